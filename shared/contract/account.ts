@@ -1,0 +1,38 @@
+import { calls, Day, Done, Empty, Filled, Id, Instant, Nullable, OneOf, Rows, Text, Type } from './call.ts'
+
+const Email = Type.String({ maxLength: 120, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })
+/** base64 of RSA-OAEP (SHA-256) over the UTF-8 password; `secretKey` is the id of the key used. */
+const Cipher = Type.String({ minLength: 1, maxLength: 1000 })
+const SecretKey = Type.String({ minLength: 1, maxLength: 64 })
+const VerifyCode = Type.String({ pattern: '^[0-9]{4}$' })
+const AccountType = OneOf([1, 2, 3, 5])
+
+export const UserInfo = Type.Object({
+  id: Id, account: Type.String(), nickname: Type.String(), type: Type.Integer(), staffRole: Nullable(Type.String()), level: Type.Integer(), headImgDocid: Nullable(Id), operateType: Type.Integer(), isBindCourse: Type.Boolean(), isBindVisa: Type.Boolean(),
+  schoolId: Nullable(Id), schoolName: Nullable(Type.String()), agencyId: Nullable(Id), agencyName: Nullable(Type.String()), currencySymbol: Type.String(), locale: Type.String(), permissions: Type.Array(Type.String()),
+})
+
+export const account = calls({
+  'GET /common/crypt/rsa': { data: Type.Object({ publicKey: Type.String(), secretKey: Type.String() }), access: 'public', perMinute: 60 },
+  'GET /common/verifycode/:email': { params: Type.Object({ email: Email }), data: Empty, access: 'public', changes: true, perMinute: 5 },
+  'POST /account/login': { body: Type.Object({ account: Filled(120), accountType: Type.Optional(OneOf([1, 2, 3, 5, 9])), mindPwd: Type.Optional(Type.Boolean()), password: Cipher, secretKey: SecretKey }), data: Type.Object({ sessionKey: Type.String() }), access: 'public', perMinute: 30, fails: ['account.wrong-login', 'account.locked', 'account.suspended', 'account.crypt-key', 'account.wrong-type'] },
+  'POST /account/regist': { body: Type.Object({ account: Email, nickname: Filled(20), password: Cipher, secretKey: SecretKey, type: AccountType, verifyCode: VerifyCode }), data: Type.Object({ id: Id }), access: 'public', changes: true, perMinute: 10, fails: ['account.exists', 'account.verify-code', 'account.crypt-key', 'account.password-rule'] },
+  'POST /account/loginOut': { data: Empty, access: 'public', changes: true },
+  'POST /account/content': { data: UserInfo, access: 'signed-in' },
+  'POST /account/modifyAccount': { body: Type.Object({ operateType: OneOf([1, 2, 3]), headImgDocid: Type.Optional(Id), loginPassword: Type.Optional(Cipher), confirmPassword: Type.Optional(Cipher), secretKey: Type.Optional(SecretKey), nickname: Type.Optional(Filled(20)), sessionKey: Type.Optional(Text(100)) }), data: Done, access: 'account.own', changes: true, fails: ['account.crypt-key', 'account.password-rule', 'account.old-password', 'input.invalid', 'files.not-found'] },
+  'POST /account/checkAccountoldPassword': { body: Type.Object({ oldPassword: Cipher, secretKey: SecretKey, sessionKey: Type.Optional(Text(100)) }), data: Type.Object({ right: Type.Boolean() }), access: 'account.own', perMinute: 10, fails: ['account.crypt-key', 'account.old-password'] },
+  'GET /account/email/passwd': { query: Type.Object({ account: Email, verifyCode: VerifyCode }), data: Type.Object({ key: Type.String() }), access: 'public', changes: true, perMinute: 10, fails: ['account.verify-code'] },
+  'PUT /account/account/passwd': { body: Type.Object({ account: Email, key: Text(100, 1), passwd: Cipher, secretKey: SecretKey }), data: Empty, access: 'public', changes: true, perMinute: 10, fails: ['account.verify-code', 'account.crypt-key', 'account.password-rule'] },
+  'POST /account/getCurrencySymbol': { data: Type.Object({ symbol: Type.String() }), access: 'account.own' },
+  'POST /account/updateCurrencySymbol/:symbol': { params: Type.Object({ symbol: Text(8, 1) }), data: Empty, access: 'account.own', changes: true, fails: ['input.invalid'] },
+  'GET /selfCenter/getSelfData': { data: Type.Object({ waiting: Type.Array(Type.Object({ kind: Type.String(), count: Type.Integer(), path: Type.String() })), cases: Type.Integer(), favourites: Type.Integer(), files: Type.Integer(), profilePct: Nullable(Type.Integer()), joinedAt: Instant }), access: 'account.own' },
+  'POST /selfCenter/getRedPoint': { data: Type.Object({ servicePoolCount: Type.Integer(), caseRedPointCount: Type.Integer(), visaRedPointCount: Type.Integer(), informationCount: Type.Integer(), serPoolCourseApplyCount: Type.Integer() }), access: 'account.own' },
+  'GET /selfCenter/getRedPoint': { data: Type.Object({ servicePoolCount: Type.Integer(), caseRedPointCount: Type.Integer(), visaRedPointCount: Type.Integer(), informationCount: Type.Integer(), serPoolCourseApplyCount: Type.Integer() }), access: 'account.own' },
+  'GET /selfCenter/getRestDiskQuota': { data: Type.Object({ quotaBytes: Type.Integer(), usedBytes: Type.Integer(), restBytes: Type.Integer() }), access: 'account.own' },
+  'POST /selfCenter/getRestDiskQuota': { data: Type.Object({ quotaBytes: Type.Integer(), usedBytes: Type.Integer(), restBytes: Type.Integer() }), access: 'account.own' },
+  'POST /selfCenter/getSelfData': { data: Type.Object({ waiting: Type.Array(Type.Object({ kind: Type.String(), count: Type.Integer(), path: Type.String() })), cases: Type.Integer(), favourites: Type.Integer(), files: Type.Integer(), profilePct: Nullable(Type.Integer()), joinedAt: Instant }), access: 'account.own' },
+  // Ours: the mails that the outbox holds, for the operator's desk in the demo.
+  'GET /account/outbox': { data: Rows(Type.Object({ id: Id, to: Type.String(), subject: Type.String(), text: Type.String(), createdAt: Instant })), access: 'operations.outbox' },
+})
+export type Account = typeof account
+export { Day }

@@ -1,0 +1,65 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import type { Failure } from './errors.ts'
+import type { Permission } from './permissions.ts'
+
+/** The wire name of a call, the same string in contract, handler, screen and test. */
+export type Wire = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
+
+/** Who may call: everybody, everybody signed in, or the accounts that hold the permission. */
+export type Access = 'public' | 'signed-in' | Permission
+
+/** One call as declared in `contract/<domain>.ts`. */
+export interface Call {
+  params?: TSchema
+  query?: TSchema
+  body?: TSchema
+  data: TSchema
+  access: Access
+  fails?: readonly Failure[]
+  /** The handler changes rows: the frame opens a transaction around it. */
+  changes?: boolean
+  /** At most this many calls a minute from one device or account; above it the answer is 3000. */
+  perMinute?: number
+  /** 'multipart': the body is a form with files. 'binary': the answer is a file, not the envelope. */
+  wire?: 'multipart' | 'binary'
+}
+
+type Part<C, K extends 'params' | 'query' | 'body'> = C extends { [P in K]: infer S extends TSchema }
+  ? { [P in K]: Static<S> }
+  : unknown
+
+/** What a caller sends: params, query and body, each only where the contract declares it. */
+export type Input<C> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>
+/** What the call answers inside the envelope's `data`. */
+export type Data<C> = C extends { data: infer S extends TSchema } ? Static<S> : never
+/** The failures that the handler may raise. */
+export type Fails<C> = C extends { fails: readonly (infer F)[] } ? F : never
+
+/** Declares a domain's calls, keeping their literal types. */
+export const calls = <const M extends Record<Wire, Call>>(map: M): M => map
+
+/** A 64-bit id, sent as a string of digits. */
+export const Id = Type.String({ pattern: '^[0-9]{1,19}$' })
+export const ById = Type.Object({ id: Id })
+export const Text = (maxLength: number, minLength = 0) => Type.String({ maxLength, minLength })
+/** A text that must hold more than spaces. */
+export const Filled = (maxLength: number) => Type.String({ maxLength, minLength: 1, pattern: '\\S' })
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+export const Maybe = <T extends TSchema>(schema: T) => Type.Optional(Nullable(schema))
+/** Decimal money with two places, as text: '1234.50'. */
+export const Decimal = Type.String({ pattern: '^-?[0-9]{1,12}(\\.[0-9]{1,2})?$' })
+export const Money = Type.Object({ amount: Decimal, currency: Type.String({ pattern: '^[A-Z]{3}$' }) })
+/** A moment: ISO 8601 in UTC. */
+export const Instant = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?Z$' })
+/** A calendar day: YYYY-MM-DD. */
+export const Day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })
+/** `page` counts from 1; `rows` is at most 100. */
+export const Paging = { page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000 })), rows: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }
+export const Rows = <T extends TSchema>(row: T) => Type.Object({ rows: Type.Array(row), total: Type.Integer() })
+/** Lists an object of integers as a schema: `Enum({a: 1, b: 2})` accepts 1 and 2. */
+export const OneOf = (codes: readonly number[]) => Type.Union(codes.map((code) => Type.Literal(code))) as unknown as ReturnType<typeof Type.Integer>
+export const Empty = Type.Object({})
+/** The answer of a call that only acts: the id it touched. */
+export const Done = Type.Object({ id: Type.Optional(Id) })
+export { Type }
+export type { Static, TSchema }

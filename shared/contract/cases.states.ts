@@ -1,0 +1,71 @@
+/** The state tables of domain.md 1.1, 1.2 and 1.4 as data: server, screens and tests read the same. */
+
+export const CASE_STATUS = { draft: 1, submitted: 2, inPool: 3, inProgress: 4, completed: 5, unsuccessful: 6, refused: 7, withdrawn: 8, archived: 9 } as const
+
+/** Who asks for a move of a case's header. 'system' is derived from the choices or the clocks. */
+export type Party = 'applicant' | 'agent' | 'institution' | 'system'
+type Moves = Readonly<Record<number, Readonly<Record<number, readonly Party[]>>>>
+
+/** from -> to -> who may. */
+export const CASE_MOVES: Moves = {
+  1: { 2: ['applicant', 'agent'], 3: ['applicant', 'agent'], 8: ['applicant'] },
+  2: { 4: ['agent', 'institution'], 7: ['agent', 'institution'], 3: ['applicant', 'system'], 8: ['applicant'] },
+  3: { 4: ['agent', 'institution'], 8: ['applicant'] },
+  4: { 3: ['agent', 'institution'], 5: ['system'], 6: ['system'], 8: ['applicant'] },
+  5: { 9: ['system', 'agent', 'institution'] },
+  6: { 4: ['applicant', 'agent'], 9: ['system', 'agent', 'institution'] },
+  7: { 2: ['applicant'], 3: ['applicant'], 9: ['system'] },
+  8: { 9: ['system'] },
+}
+
+export const CHOICE_STATUS = {
+  draft: 1, submitted: 2, accepted: 3, docsRequired: 4, ready: 5, lodged: 6, underAssessment: 7, infoRequested: 8, interview: 9, waitlisted: 10,
+  conditionalOffer: 11, unconditionalOffer: 12, offerAccepted: 13, depositPaid: 14, enrolConfirmed: 15, enrolled: 16,
+  unsuccessful: 21, declined: 22, lapsed: 23, deferred: 24, withdrawn: 25, notPursued: 26, enrolCancelled: 27,
+} as const
+
+const service = ['agent', 'institution'] as const
+export const CHOICE_MOVES: Moves = {
+  1: { 2: ['applicant', 'agent'] },
+  2: { 3: ['agent'], 7: ['institution'], 25: ['applicant'] },
+  3: { 4: service, 5: ['agent'], 25: ['applicant'] },
+  4: { 5: ['agent'], 25: ['applicant'] },
+  5: { 4: service, 6: ['agent'], 25: ['applicant'] },
+  6: { 7: service, 8: service, 21: service, 25: ['applicant'] },
+  7: { 8: service, 9: service, 10: service, 11: service, 12: service, 21: service, 25: ['applicant'] },
+  8: { 7: service, 25: ['applicant'], 21: service },
+  9: { 7: service, 11: service, 12: service, 21: service, 25: ['applicant'] },
+  10: { 11: service, 12: service, 21: service, 25: ['applicant'] },
+  11: { 12: service, 13: ['applicant'], 22: ['applicant'], 23: ['system'], 21: service, 25: ['applicant'] },
+  12: { 13: ['applicant'], 22: ['applicant'], 23: ['system'], 24: ['institution'], 25: ['applicant'] },
+  13: { 14: service, 15: service, 12: service, 24: ['institution'], 25: ['applicant'] },
+  14: { 15: service, 24: ['institution'], 27: service },
+  15: { 16: service, 24: ['institution'], 27: service },
+  16: { 27: service },
+  23: { 11: ['institution'], 12: ['institution'] },
+  24: { 12: ['institution'] },
+}
+
+export type StageName = 'prepare' | 'lodged' | 'offer' | 'enrolment' | 'ended'
+/** The stage that people see for a choice's status. */
+export function stageOf(status: number): StageName {
+  if (status <= 5) return 'prepare'
+  if (status <= 10) return 'lodged'
+  if (status <= 14) return 'offer'
+  return status <= 16 ? 'enrolment' : 'ended'
+}
+
+export const WAITING_ON = { nobody: 0, applicant: 1, agent: 2, institution: 3, government: 4, platform: 5 } as const
+const APPLICANT = [1, 4, 8, 9, 11, 12, 13, 15]
+const AGENT = [3, 5]
+const INSTITUTION = [6, 7, 10, 14, 24]
+/** Who is waited on at a choice's status; `receiver` answers for status 2 (2 agent or 3 institution). */
+export function waitingOnOf(status: number, receiver: 2 | 3 = 2): number {
+  if (APPLICANT.includes(status)) return WAITING_ON.applicant
+  if (AGENT.includes(status)) return WAITING_ON.agent
+  if (INSTITUTION.includes(status)) return WAITING_ON.institution
+  return status === 2 ? receiver : WAITING_ON.nobody
+}
+
+/** States of a document requirement (domain.md 1.4). */
+export const REQUIREMENT_STATE = { requested: 1, uploaded: 2, inReview: 3, accepted: 4, rejected: 5, expired: 6, waived: 7 } as const

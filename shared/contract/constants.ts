@@ -1,0 +1,30 @@
+/** Numbers and codes of the specification (section 9) and domain.md that both ends use. Plain data: safe for the browser. */
+export { ACCOUNT_TYPES, PERMISSIONS, type Permission, type Role, roleOf } from './permissions.ts'
+export { CASE_MOVES, CASE_STATUS, CHOICE_MOVES, CHOICE_STATUS, REQUIREMENT_STATE, type StageName, stageOf, WAITING_ON, waitingOnOf } from './cases.states.ts'
+
+export const LIMITS = {
+  passwordMin: 6, passwordMax: 18, verifyCode: 4, nickname: 20, title: 200, comment: 500, suggestion: 1000, url: 256, phone: 20,
+  description: 3000, tags: 5, numberDigits: 10, filesPerUpload: 10, avatarBytes: 4 * 1024 * 1024, fileBytes: 5 * 1024 * 1024,
+  compare: 4, choices: 6, keyword: 80,
+} as const
+export const PASSWORD_PATTERN = '^[A-Za-z0-9._-]{6,18}$'
+export const PAGE_ROWS = { normal: 20, short: 8, max: 100 } as const
+export const CODES = { ok: 200, sessionExpired: 40001, tooFrequent: 3000, invalid: 40000 } as const
+export const TIMES = {
+  requestMs: 250_000, chunkMs: 120_000, heartbeatMs: 20_000, reconnectMs: 5_000, keepSignedInDays: 45, leftBarMs: 500,
+  scrollStepPx: 100, uploadStep: 2, uploadTickMs: 20, uploadCap: 90, uploadCloseMs: 2_000, loginRedirectMs: 1_000,
+} as const
+export const COURSE_TYPES = { tertiary: 1, secondary: 2, english: 3, chinese: 4 } as const
+/** The wire's names of the four comparison groups, by course type. */
+export const COMPARE_GROUPS = { 1: 'courseCollege', 2: 'courseSecondary', 3: 'courseEn', 4: 'courseCn' } as const
+export const FAVOURITE_TYPES = { course: 1, agency: 2 } as const
+export const CASE_TYPES = { course: 1, visa: 2 } as const
+export const CASE_SOURCES = { direct: 1, agent: 2, pool: 3, draft: 4, byAgent: 5, byInstitution: 6, imported: 7 } as const
+export const DELIVER_TYPES = { pool: 1, agency: 2, institution: 3 } as const
+export const SOCIAL_SOFTWARE = ['WhatsApp', 'Facebook', 'Twitter', 'Skype', 'Line', 'Kakao TALK', 'QQ', 'WeChat'] as const
+export const IMAGE_EXTENSIONS = ['jpeg', 'jpg', 'png'] as const
+export const DOCUMENT_EXTENSIONS = ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx'] as const
+/** Live message types (domain.md 1.12). */
+export const LIVE = { messageDot: 2, newsDot: 3, visa: 4, course: 5, pool: 6 } as const
+/** The countries of the finders' filter, by our area code (four digits). */
+export const COUNTRIES = { global: '0000', australia: '0061', newZealand: '0064', china: '0086', singapore: '0065' } as const

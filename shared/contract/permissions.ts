@@ -1,0 +1,31 @@
+/** Account types of the wire: 1 student, 2 agent, 3 institution, 5 other, 9 operations staff (operator or auditor). */
+export const ACCOUNT_TYPES = { student: 1, agent: 2, institution: 3, other: 5, staff: 9 } as const
+
+/** Who a person is to the permission matrix (domain.md 1.16). */
+export type Role = 'student' | 'agent' | 'institution' | 'other' | 'operator' | 'auditor'
+
+/** Permission words and the roles that hold them. A row's own rule is a sentence in the module's policy file. */
+export const PERMISSIONS = {
+  'account.own': ['student', 'agent', 'institution', 'other', 'operator', 'auditor'],
+  'discovery.favourites': ['student', 'agent', 'institution'],
+  'discovery.comparison': ['student', 'agent', 'institution'],
+  'discovery.discuss': ['student', 'agent', 'institution', 'other'],
+  'cases.dossier': ['student', 'agent', 'institution'],
+  'cases.apply': ['student', 'agent', 'institution'],
+  'cases.see': ['student', 'agent', 'institution', 'operator'],
+  'cases.work': ['student', 'agent', 'institution'],
+  'cases.pool': ['agent', 'institution'],
+  'files.own': ['student', 'agent', 'institution', 'other'],
+  'commerce.goods': ['agent', 'institution', 'other'],
+  'commerce.cart': ['agent', 'institution', 'other'],
+  'content.news': ['student', 'agent', 'institution', 'other', 'operator'],
+  'operations.outbox': ['operator'],
+} as const satisfies Record<string, readonly Role[]>
+
+export type Permission = keyof typeof PERMISSIONS
+
+/** The role that an account's type (and, for staff, its staff role) gives. */
+export function roleOf(type: number, staffRole?: string | null): Role {
+  if (type === ACCOUNT_TYPES.staff) return staffRole === 'auditor' ? 'auditor' : 'operator'
+  return type === 1 ? 'student' : type === 2 ? 'agent' : type === 3 ? 'institution' : 'other'
+}
