@@ -24,9 +24,7 @@ export interface Call {
   wire?: 'multipart' | 'binary'
 }
 
-type Part<C, K extends 'params' | 'query' | 'body'> = C extends { [P in K]: infer S extends TSchema }
-  ? { [P in K]: Static<S> }
-  : unknown
+type Part<C, K extends 'params' | 'query' | 'body'> = C extends { [P in K]: infer S extends TSchema } ? { [P in K]: Static<S> } : unknown
 
 /** What a caller sends: params, query and body, each only where the contract declares it. */
 export type Input<C> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>
@@ -61,5 +59,5 @@ export const OneOf = (codes: readonly number[]) => Type.Union(codes.map((code) =
 export const Empty = Type.Object({})
 /** The answer of a call that only acts: the id it touched. */
 export const Done = Type.Object({ id: Type.Optional(Id) })
-export { Type }
 export type { Static, TSchema }
+export { Type }

@@ -19,9 +19,29 @@ export const CASE_MOVES: Moves = {
 }
 
 export const CHOICE_STATUS = {
-  draft: 1, submitted: 2, accepted: 3, docsRequired: 4, ready: 5, lodged: 6, underAssessment: 7, infoRequested: 8, interview: 9, waitlisted: 10,
-  conditionalOffer: 11, unconditionalOffer: 12, offerAccepted: 13, depositPaid: 14, enrolConfirmed: 15, enrolled: 16,
-  unsuccessful: 21, declined: 22, lapsed: 23, deferred: 24, withdrawn: 25, notPursued: 26, enrolCancelled: 27,
+  draft: 1,
+  submitted: 2,
+  accepted: 3,
+  docsRequired: 4,
+  ready: 5,
+  lodged: 6,
+  underAssessment: 7,
+  infoRequested: 8,
+  interview: 9,
+  waitlisted: 10,
+  conditionalOffer: 11,
+  unconditionalOffer: 12,
+  offerAccepted: 13,
+  depositPaid: 14,
+  enrolConfirmed: 15,
+  enrolled: 16,
+  unsuccessful: 21,
+  declined: 22,
+  lapsed: 23,
+  deferred: 24,
+  withdrawn: 25,
+  notPursued: 26,
+  enrolCancelled: 27,
 } as const
 
 const service = ['agent', 'institution'] as const

@@ -2,22 +2,73 @@ import { calls, Day, Decimal, Done, Id, Instant, Nullable, OneOf, Paging, Rows, 
 
 const GoodsType = OneOf([1, 2, 3, 4, 5, 6])
 export const Goods = Type.Object({
-  goodsId: Id, goodsType: Type.Integer(), nameCn: Nullable(Type.String()), nameEn: Nullable(Type.String()), descriptionCn: Nullable(Type.String()), descriptionEn: Nullable(Type.String()), unit: Type.String(), price: Decimal, currency: Type.String(),
-  minQty: Type.Integer(), maxQty: Type.Integer(), step: Type.Integer(), discountTiers: Type.Array(Type.Object({ qty: Type.Integer(), percent: Decimal })), slotCode: Nullable(Type.String()), renewable: Type.Boolean(),
+  goodsId: Id,
+  goodsType: Type.Integer(),
+  nameCn: Nullable(Type.String()),
+  nameEn: Nullable(Type.String()),
+  descriptionCn: Nullable(Type.String()),
+  descriptionEn: Nullable(Type.String()),
+  unit: Type.String(),
+  price: Decimal,
+  currency: Type.String(),
+  minQty: Type.Integer(),
+  maxQty: Type.Integer(),
+  step: Type.Integer(),
+  discountTiers: Type.Array(Type.Object({ qty: Type.Integer(), percent: Decimal })),
+  slotCode: Nullable(Type.String()),
+  renewable: Type.Boolean(),
 })
 export const ShoppingItem = Type.Object({
-  shoppingId: Id, goods: Goods, quantity: Type.Integer(), unitPrice: Decimal, discount: Decimal, lineTotal: Decimal, currency: Type.String(), selected: Type.Boolean(), startDate: Nullable(Day), invalidReason: Nullable(Type.String()), addedAt: Instant,
+  shoppingId: Id,
+  goods: Goods,
+  quantity: Type.Integer(),
+  unitPrice: Decimal,
+  discount: Decimal,
+  lineTotal: Decimal,
+  currency: Type.String(),
+  selected: Type.Boolean(),
+  startDate: Nullable(Day),
+  invalidReason: Nullable(Type.String()),
+  addedAt: Instant,
 })
-const Cart = Type.Object({ rows: Type.Array(ShoppingItem), total: Type.Integer(), totals: Type.Array(Type.Object({ currency: Type.String(), amount: Decimal })) })
+const Cart = Type.Object({
+  rows: Type.Array(ShoppingItem),
+  total: Type.Integer(),
+  totals: Type.Array(Type.Object({ currency: Type.String(), amount: Decimal })),
+})
 
 export const commerce = calls({
   // `type` is 1 when left out; 0 asks for every type.
   'POST /goods/getGoodsList': { body: Type.Object({ type: Type.Optional(OneOf([0, 1, 2, 3, 4, 5, 6])), ...Paging }), data: Rows(Goods), access: 'public' },
   'POST /goods/getDiskSpaceGoodsList': { data: Rows(Goods), access: 'commerce.goods' },
   'POST /shopping/shoppingList': { data: Cart, access: 'commerce.cart' },
-  'POST /shopping/addOrModifyShopping': { body: Type.Object({ shoppingId: Type.Optional(Id), goodsId: Id, quantity: Type.Integer({ minimum: 1, maximum: 999999 }), startDate: Type.Optional(Day), refId: Type.Optional(Id), selected: Type.Optional(Type.Boolean()) }), data: Done, access: 'commerce.cart', changes: true, fails: ['commerce.goods-not-found', 'commerce.quantity', 'row.not-found'] },
-  'POST /shopping/deleteShopping': { body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 100 }) }), data: Type.Object({ removed: Type.Integer() }), access: 'commerce.cart', changes: true },
-  'POST /shopping/addOrSubAmounts': { body: Type.Object({ shoppingId: Id, amount: OneOf([1, -1]) }), data: ShoppingItem, access: 'commerce.cart', changes: true, fails: ['row.not-found', 'commerce.quantity'] },
+  'POST /shopping/addOrModifyShopping': {
+    body: Type.Object({
+      shoppingId: Type.Optional(Id),
+      goodsId: Id,
+      quantity: Type.Integer({ minimum: 1, maximum: 999999 }),
+      startDate: Type.Optional(Day),
+      refId: Type.Optional(Id),
+      selected: Type.Optional(Type.Boolean()),
+    }),
+    data: Done,
+    access: 'commerce.cart',
+    changes: true,
+    fails: ['commerce.goods-not-found', 'commerce.quantity', 'row.not-found'],
+  },
+  'POST /shopping/deleteShopping': {
+    body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 100 }) }),
+    data: Type.Object({ removed: Type.Integer() }),
+    access: 'commerce.cart',
+    changes: true,
+  },
+  'POST /shopping/addOrSubAmounts': {
+    body: Type.Object({ shoppingId: Id, amount: OneOf([1, -1]) }),
+    data: ShoppingItem,
+    access: 'commerce.cart',
+    changes: true,
+    fails: ['row.not-found', 'commerce.quantity'],
+  },
 })
 export type Commerce = typeof commerce
 export { GoodsType, Text }

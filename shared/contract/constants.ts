@@ -1,18 +1,44 @@
 /** Numbers and codes of the specification (section 9) and domain.md that both ends use. Plain data: safe for the browser. */
-export { ACCOUNT_TYPES, PERMISSIONS, type Permission, type Role, roleOf } from './permissions.ts'
+
 export { CASE_MOVES, CASE_STATUS, CHOICE_MOVES, CHOICE_STATUS, REQUIREMENT_STATE, type StageName, stageOf, WAITING_ON, waitingOnOf } from './cases.states.ts'
+export { ACCOUNT_TYPES, PERMISSIONS, type Permission, type Role, roleOf } from './permissions.ts'
 
 export const LIMITS = {
-  passwordMin: 6, passwordMax: 18, verifyCode: 4, nickname: 20, title: 200, comment: 500, suggestion: 1000, url: 256, phone: 20,
-  description: 3000, tags: 5, numberDigits: 10, filesPerUpload: 10, avatarBytes: 4 * 1024 * 1024, fileBytes: 5 * 1024 * 1024,
-  compare: 4, choices: 6, keyword: 80,
+  passwordMin: 6,
+  passwordMax: 18,
+  verifyCode: 4,
+  nickname: 20,
+  title: 200,
+  comment: 500,
+  suggestion: 1000,
+  url: 256,
+  phone: 20,
+  description: 3000,
+  tags: 5,
+  numberDigits: 10,
+  filesPerUpload: 10,
+  avatarBytes: 4 * 1024 * 1024,
+  fileBytes: 5 * 1024 * 1024,
+  compare: 4,
+  choices: 6,
+  keyword: 80,
 } as const
 export const PASSWORD_PATTERN = '^[A-Za-z0-9._-]{6,18}$'
 export const PAGE_ROWS = { normal: 20, short: 8, max: 100 } as const
 export const CODES = { ok: 200, sessionExpired: 40001, tooFrequent: 3000, invalid: 40000 } as const
 export const TIMES = {
-  requestMs: 250_000, chunkMs: 120_000, heartbeatMs: 20_000, reconnectMs: 5_000, keepSignedInDays: 45, leftBarMs: 500,
-  scrollStepPx: 100, uploadStep: 2, uploadTickMs: 20, uploadCap: 90, uploadCloseMs: 2_000, loginRedirectMs: 1_000,
+  requestMs: 250_000,
+  chunkMs: 120_000,
+  heartbeatMs: 20_000,
+  reconnectMs: 5_000,
+  keepSignedInDays: 45,
+  leftBarMs: 500,
+  scrollStepPx: 100,
+  uploadStep: 2,
+  uploadTickMs: 20,
+  uploadCap: 90,
+  uploadCloseMs: 2_000,
+  loginRedirectMs: 1_000,
 } as const
 export const COURSE_TYPES = { tertiary: 1, secondary: 2, english: 3, chinese: 4 } as const
 /** The wire's names of the four comparison groups, by course type. */

@@ -10,55 +10,211 @@ export const FacetValue = Type.Object({ value: Type.String(), ...Named, count: T
 export const Facets = Type.Record(Type.String(), Type.Array(FacetValue))
 /** What to give up when nothing matches: the filter's name (or 'keyword') and how many rows that would bring. */
 export const Relaxation = Type.Object({ filter: Type.String(), count: Type.Integer() })
-const Found = <T extends Parameters<typeof Rows>[0]>(row: T) => Type.Object({ rows: Type.Array(row), total: Type.Integer(), facets: Facets, relax: Type.Array(Relaxation) })
+const Found = <T extends Parameters<typeof Rows>[0]>(row: T) =>
+  Type.Object({ rows: Type.Array(row), total: Type.Integer(), facets: Facets, relax: Type.Array(Relaxation) })
 const Words = { keyword: Type.Optional(Type.String({ maxLength: 80 })), sort: Type.Optional(Text(20)), ...Paging }
 const Values = Type.Optional(Type.Array(Text(40), { maxItems: 60 }))
 
-export const SchoolBrief = Type.Object({ schoolId: Id, seoId: Type.String(), ...Named, institutionType: Type.Integer(), countryCode: Type.String(), logoDocId: Nullable(Id) })
+export const SchoolBrief = Type.Object({
+  schoolId: Id,
+  seoId: Type.String(),
+  ...Named,
+  institutionType: Type.Integer(),
+  countryCode: Type.String(),
+  logoDocId: Nullable(Id),
+})
 
 /** A course as lists show it. `fee` is the group's own fee (international, annual or total), null when unknown. `matched` names what the words hit. */
 export const CourseRow = Type.Object({
-  id: Id, courseType: Type.Integer(), courseNameEn: Nullable(Type.String()), courseNameCn: Nullable(Type.String()), school: SchoolBrief,
-  place: Type.Object(Named), countryCode: Type.String(), stateId: Nullable(Id), levelCode: Type.String(), level: Type.Object(Named), field: Type.Object(Named),
-  durationWeeks: Nullable(Type.Integer()), intakeMonths: Type.Array(Type.Integer()), nextIntake: Nullable(Day), fee: Nullable(Money), registerCode: Nullable(Type.String()),
-  englishOverall: Nullable(Type.Object({ examTypeCode: Type.Integer(), overall: Type.String() })), tags: Tags, matched: Type.Array(Type.String()), verifiedAt: Nullable(Instant),
+  id: Id,
+  courseType: Type.Integer(),
+  courseNameEn: Nullable(Type.String()),
+  courseNameCn: Nullable(Type.String()),
+  school: SchoolBrief,
+  place: Type.Object(Named),
+  countryCode: Type.String(),
+  stateId: Nullable(Id),
+  levelCode: Type.String(),
+  level: Type.Object(Named),
+  field: Type.Object(Named),
+  durationWeeks: Nullable(Type.Integer()),
+  intakeMonths: Type.Array(Type.Integer()),
+  nextIntake: Nullable(Day),
+  fee: Nullable(Money),
+  registerCode: Nullable(Type.String()),
+  englishOverall: Nullable(Type.Object({ examTypeCode: Type.Integer(), overall: Type.String() })),
+  tags: Tags,
+  matched: Type.Array(Type.String()),
+  verifiedAt: Nullable(Instant),
 })
-export const Intake = Type.Object({ intakeId: Id, campusId: Nullable(Id), term: Type.String(), year: Type.Integer(), startDate: Day, applyDeadline: Nullable(Day), state: Type.Integer(), open: Type.Boolean() })
-export const Requirement = Type.Object({ kind: Type.Integer(), examTypeCode: Nullable(Type.Integer()), overallMin: Nullable(Type.String()), bandMin: Nullable(Type.String()), textEn: Nullable(Type.String()), textCn: Nullable(Type.String()), mandatory: Type.Boolean(), alternativeGroup: Nullable(Type.Integer()) })
-export const Campus = Type.Object({ campusId: Id, schoolId: Id, ...Named, isMain: Type.Boolean(), countryCode: Type.String(), stateId: Nullable(Id), state: Type.Object(Named), suburb: Nullable(Type.String()), postcode: Nullable(Type.String()), street: Nullable(Type.String()), courseCount: Type.Integer() })
+export const Intake = Type.Object({
+  intakeId: Id,
+  campusId: Nullable(Id),
+  term: Type.String(),
+  year: Type.Integer(),
+  startDate: Day,
+  applyDeadline: Nullable(Day),
+  state: Type.Integer(),
+  open: Type.Boolean(),
+})
+export const Requirement = Type.Object({
+  kind: Type.Integer(),
+  examTypeCode: Nullable(Type.Integer()),
+  overallMin: Nullable(Type.String()),
+  bandMin: Nullable(Type.String()),
+  textEn: Nullable(Type.String()),
+  textCn: Nullable(Type.String()),
+  mandatory: Type.Boolean(),
+  alternativeGroup: Nullable(Type.Integer()),
+})
+export const Campus = Type.Object({
+  campusId: Id,
+  schoolId: Id,
+  ...Named,
+  isMain: Type.Boolean(),
+  countryCode: Type.String(),
+  stateId: Nullable(Id),
+  state: Type.Object(Named),
+  suburb: Nullable(Type.String()),
+  postcode: Nullable(Type.String()),
+  street: Nullable(Type.String()),
+  courseCount: Type.Integer(),
+})
 /** The whole of a course, for its page. Fees of other groups are null. Rich text is clean HTML. */
 export const CourseDetail = Type.Object({
-  ...CourseRow.properties, description: Type.Object({ en: Nullable(Type.String()), cn: Nullable(Type.String()) }), fees: Type.Array(Type.Object({ kind: Type.String(), money: Money })),
-  vetNationalCode: Nullable(Type.String()), deliveryMode: Type.Integer(), studyLoad: Type.Integer(), courseLanguage: Type.String(), workComponent: Type.Boolean(), workTotalHours: Nullable(Type.Integer()),
-  intakes: Type.Array(Intake), requirements: Type.Array(Requirement), requiredDocTypes: Type.Array(Type.String()), campuses: Type.Array(Campus),
-  similar: Type.Array(CourseRow), agencies: Type.Array(Type.Object({ agencyId: Id, ...Named })), dataSource: Type.Integer(), registerExpired: Type.Boolean(),
+  ...CourseRow.properties,
+  description: Type.Object({ en: Nullable(Type.String()), cn: Nullable(Type.String()) }),
+  fees: Type.Array(Type.Object({ kind: Type.String(), money: Money })),
+  vetNationalCode: Nullable(Type.String()),
+  deliveryMode: Type.Integer(),
+  studyLoad: Type.Integer(),
+  courseLanguage: Type.String(),
+  workComponent: Type.Boolean(),
+  workTotalHours: Nullable(Type.Integer()),
+  intakes: Type.Array(Intake),
+  requirements: Type.Array(Requirement),
+  requiredDocTypes: Type.Array(Type.String()),
+  campuses: Type.Array(Campus),
+  similar: Type.Array(CourseRow),
+  agencies: Type.Array(Type.Object({ agencyId: Id, ...Named })),
+  dataSource: Type.Integer(),
+  registerExpired: Type.Boolean(),
 })
 export const SchoolRow = Type.Object({
-  ...SchoolBrief.properties, place: Type.Object(Named), ownership: Nullable(Type.Integer()), gender: Nullable(Type.Integer()), website: Nullable(Type.String()), registerCode: Nullable(Type.String()),
-  courseCount: Type.Integer(), feeFrom: Nullable(Money), groupTags: Type.Array(Type.String()), rating: Nullable(Type.String()), ratingCount: Type.Integer(), matched: Type.Array(Type.String()),
+  ...SchoolBrief.properties,
+  place: Type.Object(Named),
+  ownership: Nullable(Type.Integer()),
+  gender: Nullable(Type.Integer()),
+  website: Nullable(Type.String()),
+  registerCode: Nullable(Type.String()),
+  courseCount: Type.Integer(),
+  feeFrom: Nullable(Money),
+  groupTags: Type.Array(Type.String()),
+  rating: Nullable(Type.String()),
+  ratingCount: Type.Integer(),
+  matched: Type.Array(Type.String()),
 })
 export const SchoolDetail = Type.Object({
-  ...SchoolRow.properties, description: Type.Object({ en: Nullable(Type.String()), cn: Nullable(Type.String()) }), campuses: Type.Array(Campus), foundedYear: Nullable(Type.Integer()), studentCount: Nullable(Type.Integer()), internationalPct: Nullable(Type.Integer()),
-  rankings: Type.Array(Type.Object({ source: Type.String(), year: Type.Integer(), rank: Type.String() })), registrations: Type.Array(Type.Object({ kind: Type.String(), number: Type.String() })),
-  courseGroups: Type.Array(Type.Object({ courseType: Type.Integer(), count: Type.Integer() })), courses: Type.Array(CourseRow), agencies: Type.Array(Type.Object({ agencyId: Id, ...Named })), registerCapacity: Nullable(Type.Integer()),
+  ...SchoolRow.properties,
+  description: Type.Object({ en: Nullable(Type.String()), cn: Nullable(Type.String()) }),
+  campuses: Type.Array(Campus),
+  foundedYear: Nullable(Type.Integer()),
+  studentCount: Nullable(Type.Integer()),
+  internationalPct: Nullable(Type.Integer()),
+  rankings: Type.Array(Type.Object({ source: Type.String(), year: Type.Integer(), rank: Type.String() })),
+  registrations: Type.Array(Type.Object({ kind: Type.String(), number: Type.String() })),
+  courseGroups: Type.Array(Type.Object({ courseType: Type.Integer(), count: Type.Integer() })),
+  courses: Type.Array(CourseRow),
+  agencies: Type.Array(Type.Object({ agencyId: Id, ...Named })),
+  registerCapacity: Nullable(Type.Integer()),
 })
 export const AgencyRow = Type.Object({
-  id: Id, companyNameEn: Nullable(Type.String()), companyNameCn: Nullable(Type.String()), place: Type.Object(Named), countryCode: Type.String(), serviceAreas: Type.Array(Type.String()), serviceTypes: Type.Array(Type.String()),
-  languages: Type.Array(Type.String()), verified: Type.Boolean(), credentials: Type.Array(Type.String()), responseMedianHours: Nullable(Type.Integer()), rating: Nullable(Type.String()), ratingCount: Type.Integer(),
-  successPct: Nullable(Type.Integer()), foundedYear: Nullable(Type.Integer()), staffCount: Type.Integer(), matched: Type.Array(Type.String()),
+  id: Id,
+  companyNameEn: Nullable(Type.String()),
+  companyNameCn: Nullable(Type.String()),
+  place: Type.Object(Named),
+  countryCode: Type.String(),
+  serviceAreas: Type.Array(Type.String()),
+  serviceTypes: Type.Array(Type.String()),
+  languages: Type.Array(Type.String()),
+  verified: Type.Boolean(),
+  credentials: Type.Array(Type.String()),
+  responseMedianHours: Nullable(Type.Integer()),
+  rating: Nullable(Type.String()),
+  ratingCount: Type.Integer(),
+  successPct: Nullable(Type.Integer()),
+  foundedYear: Nullable(Type.Integer()),
+  staffCount: Type.Integer(),
+  matched: Type.Array(Type.String()),
 })
 export const AgencyDetail = Type.Object({
-  ...AgencyRow.properties, description: Type.Object({ en: Nullable(Type.String()), cn: Nullable(Type.String()) }), website: Nullable(Type.String()), email: Nullable(Type.String()), phones: Type.Array(Type.String()),
-  addresses: Type.Array(Type.Object({ ...Named, countryCode: Type.String(), street: Nullable(Type.String()) })), staff: Type.Array(Type.Object({ name: Type.String(), titleEn: Nullable(Type.String()), titleCn: Nullable(Type.String()), licences: Type.Array(Type.String()), languages: Type.Array(Type.String()) })),
-  credentialRows: Type.Array(Type.Object({ kind: Type.String(), number: Type.String(), state: Type.Integer(), validTo: Nullable(Day) })), feeTable: Type.Array(Type.Object({ serviceType: Type.String(), fee: Money })),
-  schools: Type.Array(SchoolBrief), selfCreated: Type.Boolean(),
+  ...AgencyRow.properties,
+  description: Type.Object({ en: Nullable(Type.String()), cn: Nullable(Type.String()) }),
+  website: Nullable(Type.String()),
+  email: Nullable(Type.String()),
+  phones: Type.Array(Type.String()),
+  addresses: Type.Array(Type.Object({ ...Named, countryCode: Type.String(), street: Nullable(Type.String()) })),
+  staff: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      titleEn: Nullable(Type.String()),
+      titleCn: Nullable(Type.String()),
+      licences: Type.Array(Type.String()),
+      languages: Type.Array(Type.String()),
+    }),
+  ),
+  credentialRows: Type.Array(Type.Object({ kind: Type.String(), number: Type.String(), state: Type.Integer(), validTo: Nullable(Day) })),
+  feeTable: Type.Array(Type.Object({ serviceType: Type.String(), fee: Money })),
+  schools: Type.Array(SchoolBrief),
+  selfCreated: Type.Boolean(),
 })
-export const Discussion = Type.Object({ id: Id, parentId: Nullable(Id), author: Type.String(), body: Type.String(), rating: Nullable(Type.Integer()), verified: Type.Boolean(), createdAt: Instant })
+export const Discussion = Type.Object({
+  id: Id,
+  parentId: Nullable(Id),
+  author: Type.String(),
+  body: Type.String(),
+  rating: Nullable(Type.Integer()),
+  verified: Type.Boolean(),
+  createdAt: Instant,
+})
 /** A thing that somebody keeps: a course or an agency. */
-export const FavouriteCourse = Type.Object({ id: Id, type: Type.Integer(), courseName: Type.String(), courseNameEn: Nullable(Type.String()), courseNameCn: Nullable(Type.String()), courseType: Type.Integer(), isContract: Type.Boolean(), schoolId: Id, schoolNameEn: Nullable(Type.String()), schoolNameCn: Nullable(Type.String()), createdAt: Instant })
-export const FavouriteAgency = Type.Object({ id: Id, type: Type.Integer(), companyName: Type.String(), companyNameEn: Nullable(Type.String()), companyNameCn: Nullable(Type.String()), deliverId: Id, accepterId: Nullable(Id), verified: Type.Boolean(), createdAt: Instant })
+export const FavouriteCourse = Type.Object({
+  id: Id,
+  type: Type.Integer(),
+  courseName: Type.String(),
+  courseNameEn: Nullable(Type.String()),
+  courseNameCn: Nullable(Type.String()),
+  courseType: Type.Integer(),
+  isContract: Type.Boolean(),
+  schoolId: Id,
+  schoolNameEn: Nullable(Type.String()),
+  schoolNameCn: Nullable(Type.String()),
+  createdAt: Instant,
+})
+export const FavouriteAgency = Type.Object({
+  id: Id,
+  type: Type.Integer(),
+  companyName: Type.String(),
+  companyNameEn: Nullable(Type.String()),
+  companyNameCn: Nullable(Type.String()),
+  deliverId: Id,
+  accepterId: Nullable(Id),
+  verified: Type.Boolean(),
+  createdAt: Instant,
+})
 /** One item of the comparison. Exactly one of the three fees is filled, by the group. */
-export const CompareItem = Type.Object({ id: Id, courseType: Type.Integer(), courseName: Type.String(), schoolName: Type.String(), currency: Nullable(Type.String()), isContract: Type.Boolean(), internationalFee: Nullable(Decimal), annualFeeInternational: Nullable(Decimal), totalCourseFee: Nullable(Decimal), detail: CourseDetail })
+export const CompareItem = Type.Object({
+  id: Id,
+  courseType: Type.Integer(),
+  courseName: Type.String(),
+  schoolName: Type.String(),
+  currency: Nullable(Type.String()),
+  isContract: Type.Boolean(),
+  internationalFee: Nullable(Decimal),
+  annualFeeInternational: Nullable(Decimal),
+  totalCourseFee: Nullable(Decimal),
+  detail: CourseDetail,
+})
 const CompareGroup = Type.Object({ count: Type.Integer(), list: Type.Array(CompareItem) })
 const CompareList = Type.Object({ courseCollege: CompareGroup, courseSecondary: CompareGroup, courseEn: CompareGroup, courseCn: CompareGroup })
 const Kept = Type.Object({ domain: OneOf([1, 2]), domainId: Id })
@@ -67,43 +223,158 @@ const Reply = Type.Object({ id: Id, content: Filled(500) })
 
 export const discovery = calls({
   'POST /search/course': {
-    body: Type.Object({ ...Words, courseType: Type.Optional(CourseType), countryCode: Values, stateId: Values, levelCode: Values, foeBroad: Values, feeMin: Type.Optional(Type.Integer({ minimum: 0, maximum: 9999999999 })), feeMax: Type.Optional(Type.Integer({ minimum: 0, maximum: 9999999999 })), institutionType: Values, schoolId: Values, tags: Values }),
-    data: Found(CourseRow), access: 'public',
+    body: Type.Object({
+      ...Words,
+      courseType: Type.Optional(CourseType),
+      countryCode: Values,
+      stateId: Values,
+      levelCode: Values,
+      foeBroad: Values,
+      feeMin: Type.Optional(Type.Integer({ minimum: 0, maximum: 9999999999 })),
+      feeMax: Type.Optional(Type.Integer({ minimum: 0, maximum: 9999999999 })),
+      institutionType: Values,
+      schoolId: Values,
+      tags: Values,
+    }),
+    data: Found(CourseRow),
+    access: 'public',
   },
-  'POST /course/findById/:a/:b': { params: Type.Object({ a: OneOf([1, 2, 3, 4]), b: Id }), data: CourseDetail, access: 'public', fails: ['discovery.course-not-found'] },
-  'GET /course/getCourseNum': { data: Type.Object({ total: Type.Integer(), schools: Type.Integer(), agencies: Type.Integer(), verifiedAgencies: Type.Integer(), medianHours: Nullable(Type.Integer()), groups: Type.Array(Type.Object({ courseType: Type.Integer(), count: Type.Integer() })), fields: Type.Array(FacetValue) }), access: 'public' },
+  'POST /course/findById/:a/:b': {
+    params: Type.Object({ a: OneOf([1, 2, 3, 4]), b: Id }),
+    data: CourseDetail,
+    access: 'public',
+    fails: ['discovery.course-not-found'],
+  },
+  'GET /course/getCourseNum': {
+    data: Type.Object({
+      total: Type.Integer(),
+      schools: Type.Integer(),
+      agencies: Type.Integer(),
+      verifiedAgencies: Type.Integer(),
+      medianHours: Nullable(Type.Integer()),
+      groups: Type.Array(Type.Object({ courseType: Type.Integer(), count: Type.Integer() })),
+      fields: Type.Array(FacetValue),
+    }),
+    access: 'public',
+  },
   'GET /campus/:id': { params: ById, data: Campus, access: 'public', fails: ['row.not-found'] },
   'GET /campus/campus/school/:id': { params: ById, data: Rows(Campus), access: 'public' },
-  'POST /school/searchSchool': { body: Type.Object({ ...Words, countryCode: Values, stateId: Values, institutionType: Values, ownership: Values, gender: Values }), data: Found(SchoolRow), access: 'public' },
+  'POST /school/searchSchool': {
+    body: Type.Object({ ...Words, countryCode: Values, stateId: Values, institutionType: Values, ownership: Values, gender: Values }),
+    data: Found(SchoolRow),
+    access: 'public',
+  },
   'POST /school/schoolRank': { body: Type.Object({ countryCode: Values, ...Paging }), data: Rows(SchoolRow), access: 'public' },
   'GET /school/:id': { params: ById, data: SchoolDetail, access: 'public', fails: ['discovery.school-not-found'] },
   'GET /school/getBySeoId/:id': { params: Type.Object({ id: Text(200, 1) }), data: SchoolDetail, access: 'public', fails: ['discovery.school-not-found'] },
   'GET /school/getSeoId/:id': { params: ById, data: Type.Object({ seoId: Type.String() }), access: 'public', fails: ['discovery.school-not-found'] },
   'POST /school/schoolPageComment': { body: Type.Object({ id: Id, ...Paging }), data: Rows(Discussion), access: 'public' },
-  'POST /school/addDiscusssion': { body: Comment, data: Done, access: 'discovery.discuss', changes: true, perMinute: 10, fails: ['discovery.school-not-found'] },
+  'POST /school/addDiscusssion': {
+    body: Comment,
+    data: Done,
+    access: 'discovery.discuss',
+    changes: true,
+    perMinute: 10,
+    fails: ['discovery.school-not-found'],
+  },
   'POST /school/replyDiscusssion': { body: Reply, data: Done, access: 'discovery.discuss', changes: true, perMinute: 10, fails: ['row.not-found'] },
-  'POST /agency/searchAgency': { body: Type.Object({ ...Words, countryCode: Values, serviceArea: Values, serviceType: Values, language: Values, verified: Values }), data: Found(AgencyRow), access: 'public' },
+  'POST /agency/searchAgency': {
+    body: Type.Object({ ...Words, countryCode: Values, serviceArea: Values, serviceType: Values, language: Values, verified: Values }),
+    data: Found(AgencyRow),
+    access: 'public',
+  },
   'POST /agency/agencyRank': { body: Type.Object({ countryCode: Values, ...Paging }), data: Rows(AgencyRow), access: 'public' },
   'POST /agency/findAgency': { body: Type.Object({ id: Id }), data: AgencyDetail, access: 'public', fails: ['discovery.agency-not-found'] },
   'POST /agency/public/:id': { params: ById, data: AgencyDetail, access: 'public', fails: ['discovery.agency-not-found'] },
-  'GET /agency/getServiceArea/:id': { params: ById, data: Type.Object({ rows: Type.Array(Type.Object({ areaCode: Type.String(), ...Named })) }), access: 'public', fails: ['discovery.agency-not-found'] },
+  'GET /agency/getServiceArea/:id': {
+    params: ById,
+    data: Type.Object({ rows: Type.Array(Type.Object({ areaCode: Type.String(), ...Named })) }),
+    access: 'public',
+    fails: ['discovery.agency-not-found'],
+  },
   'POST /agency/agencyPageComment': { body: Type.Object({ id: Id, ...Paging }), data: Rows(Discussion), access: 'public' },
-  'POST /agency/addDiscusssion': { body: Comment, data: Done, access: 'discovery.discuss', changes: true, perMinute: 10, fails: ['discovery.agency-not-found'] },
+  'POST /agency/addDiscusssion': {
+    body: Comment,
+    data: Done,
+    access: 'discovery.discuss',
+    changes: true,
+    perMinute: 10,
+    fails: ['discovery.agency-not-found'],
+  },
   'POST /agency/replyDiscusssion': { body: Reply, data: Done, access: 'discovery.discuss', changes: true, perMinute: 10, fails: ['row.not-found'] },
-  'POST /show/home/AgencyAndCourse': { data: Type.Object({ courses: Type.Array(CourseRow), agencies: Type.Array(AgencyRow), schools: Type.Array(SchoolRow) }), access: 'public' },
+  'POST /show/home/AgencyAndCourse': {
+    data: Type.Object({ courses: Type.Array(CourseRow), agencies: Type.Array(AgencyRow), schools: Type.Array(SchoolRow) }),
+    access: 'public',
+  },
   // Favourites: favoriteType 1 course (favoriteId and schoolId), 2 agency.
-  'POST /favorite/favorite': { body: Type.Object({ content: Type.Optional(Text(80)), schoolType: Type.Optional(Type.Integer()), sortType: Type.Optional(Type.Integer()), pageVo: Type.Object(Paging) }), data: Rows(FavouriteAgency), access: 'discovery.favourites' },
-  'POST /favorite/favorite/course': { body: Type.Object({ content: Type.Optional(Text(80)), pageVo: Type.Optional(Type.Object(Paging)) }), data: Rows(FavouriteCourse), access: 'discovery.favourites' },
-  'POST /favorite/favorite/agency': { body: Type.Object({ content: Type.Optional(Text(80)), pageVo: Type.Optional(Type.Object(Paging)) }), data: Rows(FavouriteAgency), access: 'discovery.favourites' },
-  'POST /favorite/modify': { body: Type.Object({ favoriteId: Id, favoriteType: OneOf([1, 2]), schoolId: Type.Optional(Id) }), data: Done, access: 'discovery.favourites', changes: true, fails: ['discovery.course-not-found', 'discovery.agency-not-found'] },
+  'POST /favorite/favorite': {
+    body: Type.Object({
+      content: Type.Optional(Text(80)),
+      schoolType: Type.Optional(Type.Integer()),
+      sortType: Type.Optional(Type.Integer()),
+      pageVo: Type.Object(Paging),
+    }),
+    data: Rows(FavouriteAgency),
+    access: 'discovery.favourites',
+  },
+  'POST /favorite/favorite/course': {
+    body: Type.Object({ content: Type.Optional(Text(80)), pageVo: Type.Optional(Type.Object(Paging)) }),
+    data: Rows(FavouriteCourse),
+    access: 'discovery.favourites',
+  },
+  'POST /favorite/favorite/agency': {
+    body: Type.Object({ content: Type.Optional(Text(80)), pageVo: Type.Optional(Type.Object(Paging)) }),
+    data: Rows(FavouriteAgency),
+    access: 'discovery.favourites',
+  },
+  'POST /favorite/modify': {
+    body: Type.Object({ favoriteId: Id, favoriteType: OneOf([1, 2]), schoolId: Type.Optional(Id) }),
+    data: Done,
+    access: 'discovery.favourites',
+    changes: true,
+    fails: ['discovery.course-not-found', 'discovery.agency-not-found'],
+  },
   'POST /favorite/cancel': { body: Kept, data: Done, access: 'discovery.favourites', changes: true },
-  'POST /favorite/cancel/deleteFavorites': { body: Type.Array(Kept, { maxItems: 100 }), data: Type.Object({ removed: Type.Integer() }), access: 'discovery.favourites', changes: true },
+  'POST /favorite/cancel/deleteFavorites': {
+    body: Type.Array(Kept, { maxItems: 100 }),
+    data: Type.Object({ removed: Type.Integer() }),
+    access: 'discovery.favourites',
+    changes: true,
+  },
   // Comparison: four groups of at most four.
   'POST /contrast/contrastList': { data: CompareList, access: 'discovery.comparison' },
-  'POST /contrast/contrast': { body: Type.Object({ courseId: Id, courseType: CourseType }), data: Type.Object({ count: Type.Integer() }), access: 'discovery.comparison', changes: true, fails: ['discovery.course-not-found', 'discovery.compare-full', 'discovery.compare-twice'] },
-  'POST /contrast/deleteContrast': { body: Type.Object({ courseId: Id, courseType: CourseType }), data: Type.Object({ count: Type.Integer() }), access: 'discovery.comparison', changes: true },
-  'POST /discoveryError/add': { body: Type.Object({ category: Type.Union([Type.Literal('Course'), Type.Literal('Institution'), Type.Literal('Agent'), Type.Literal('Other')]), name: Filled(200), suggestions: Filled(1000), targetId: Maybe(Id) }), data: Done, access: 'public', changes: true, perMinute: 5 },
-  'POST /feedback/addFeedback': { body: Type.Object({ suggestions: Filled(1000), url: Type.Optional(Text(256)), contact: Type.Optional(Text(100)) }), data: Done, access: 'public', changes: true, perMinute: 5 },
+  'POST /contrast/contrast': {
+    body: Type.Object({ courseId: Id, courseType: CourseType }),
+    data: Type.Object({ count: Type.Integer() }),
+    access: 'discovery.comparison',
+    changes: true,
+    fails: ['discovery.course-not-found', 'discovery.compare-full', 'discovery.compare-twice'],
+  },
+  'POST /contrast/deleteContrast': {
+    body: Type.Object({ courseId: Id, courseType: CourseType }),
+    data: Type.Object({ count: Type.Integer() }),
+    access: 'discovery.comparison',
+    changes: true,
+  },
+  'POST /discoveryError/add': {
+    body: Type.Object({
+      category: Type.Union([Type.Literal('Course'), Type.Literal('Institution'), Type.Literal('Agent'), Type.Literal('Other')]),
+      name: Filled(200),
+      suggestions: Filled(1000),
+      targetId: Maybe(Id),
+    }),
+    data: Done,
+    access: 'public',
+    changes: true,
+    perMinute: 5,
+  },
+  'POST /feedback/addFeedback': {
+    body: Type.Object({ suggestions: Filled(1000), url: Type.Optional(Text(256)), contact: Type.Optional(Text(100)) }),
+    data: Done,
+    access: 'public',
+    changes: true,
+    perMinute: 5,
+  },
 })
 export type Discovery = typeof discovery
 export { Empty }

@@ -10,7 +10,7 @@ import { reference } from './reference.ts'
 /** Every call of the system by its wire name: the index that the server implements and the client is typed by. */
 export const contract = { ...account, ...reference, ...discovery, ...dossier, ...cases, ...files, ...commerce, ...content }
 export type Contract = typeof contract
-export { account, cases, commerce, content, discovery, dossier, files, reference }
 export type { Access, Call, Data, Fails, Input, Wire } from './call.ts'
 export { ERRORS, type Failure } from './errors.ts'
 export { ACCOUNT_TYPES, PERMISSIONS, type Permission, type Role, roleOf } from './permissions.ts'
+export { account, cases, commerce, content, discovery, dossier, files, reference }

@@ -2,9 +2,24 @@ import { calls, Id, Nullable, Rows, Text, Type } from './call.ts'
 
 const Names = { nameEn: Nullable(Type.String()), nameCn: Nullable(Type.String()) }
 /** An entry of the built-in list: '0000' is Global services (level 0), countries are level 1. */
-const Area = Type.Object({ id: Id, areaCode: Type.String(), areaName: Type.String(), areaNameCn: Nullable(Type.String()), areaNameEn: Nullable(Type.String()), level: Type.Integer(), courseNum: Type.Integer() })
+const Area = Type.Object({
+  id: Id,
+  areaCode: Type.String(),
+  areaName: Type.String(),
+  areaNameCn: Nullable(Type.String()),
+  areaNameEn: Nullable(Type.String()),
+  level: Type.Integer(),
+  courseNum: Type.Integer(),
+})
 const Region = Type.Object({ id: Id, parentId: Nullable(Id), code: Type.String(), ...Names, level: Type.Integer(), courseNum: Type.Integer() })
-const Entry = Type.Object({ code: Type.String(), ...Names, sort: Type.Integer(), enabled: Type.Boolean(), group: Nullable(Type.Integer()), parent: Nullable(Type.String()) })
+const Entry = Type.Object({
+  code: Type.String(),
+  ...Names,
+  sort: Type.Integer(),
+  enabled: Type.Boolean(),
+  group: Nullable(Type.Integer()),
+  parent: Nullable(Type.String()),
+})
 const Currency = Type.Object({ code: Type.String(), symbol: Type.String(), ...Names })
 const Lookup = { data: Rows(Entry), access: 'public' } as const
 
@@ -16,7 +31,11 @@ export const reference = calls({
   'GET /country/getCountryPhoneZone': { data: Rows(Type.Object({ areaCode: Type.String(), phoneZone: Type.String(), ...Names })), access: 'public' },
   'GET /country/getCurrencyByCountryCode/:code': { params: Type.Object({ code: Text(4, 1) }), data: Currency, access: 'public', fails: ['row.not-found'] },
   'GET /country/getAllCurrency': { data: Rows(Currency), access: 'public' },
-  'GET /country/getCountryAndProvinceAndCity/:courseType': { params: Type.Object({ courseType: Text(2, 1) }), data: Rows(Type.Object({ ...Area.properties, regionList: Type.Array(Type.Object({ ...Region.properties, cityList: Type.Array(Region) })) })), access: 'public' },
+  'GET /country/getCountryAndProvinceAndCity/:courseType': {
+    params: Type.Object({ courseType: Text(2, 1) }),
+    data: Rows(Type.Object({ ...Area.properties, regionList: Type.Array(Type.Object({ ...Region.properties, cityList: Type.Array(Region) })) })),
+    access: 'public',
+  },
   'GET /lookup/courseLevel': Lookup,
   'GET /lookup/englishAbilityExamTypes': Lookup,
   'GET /lookup/courseAreaType': Lookup,

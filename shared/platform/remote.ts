@@ -5,10 +5,22 @@ export type Locale = 'en' | 'zh'
 type Module<T> = () => Promise<T>
 
 /** What a loader gets, in the browser and on the server alike. */
-export interface LoaderArgs { params: Record<string, string | undefined>; url: URL; locale: Locale; signal: AbortSignal }
+export interface LoaderArgs {
+  params: Record<string, string | undefined>
+  url: URL
+  locale: Locale
+  signal: AbortSignal
+}
 export type Loader<T = unknown> = (args: LoaderArgs) => Promise<T>
 /** The page's head for people and search engines. `path` is the canonical path without language prefix. */
-export interface Head { title: string; description: string; path?: string; noindex?: boolean; jsonLd?: object[]; image?: string }
+export interface Head {
+  title: string
+  description: string
+  path?: string
+  noindex?: boolean
+  jsonLd?: object[]
+  image?: string
+}
 export type HeadOf<T = unknown> = (data: T, tools: { t: (key: string, values?: object) => string; locale: Locale; url: URL }) => Head
 
 /** One page of a remote. `path` has no language prefix and no leading slash; '' is the home page. */

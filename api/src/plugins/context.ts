@@ -47,10 +47,21 @@ export interface Context<C = Call> {
   form(): Promise<{ fields: Record<string, string>; files: UploadedFile[] }>
 }
 
-export interface UploadedFile { name: string; field: string; bytes: Buffer; tooLarge: boolean }
+export interface UploadedFile {
+  name: string
+  field: string
+  bytes: Buffer
+  tooLarge: boolean
+}
 
 /** What a binary call answers. `inline` shows it in the browser; else it is downloaded. */
-export interface BinaryReply { bytes: Buffer; contentType: string; fileName?: string; inline?: boolean; cacheSeconds?: number }
+export interface BinaryReply {
+  bytes: Buffer
+  contentType: string
+  fileName?: string
+  inline?: boolean
+  cacheSeconds?: number
+}
 
 type Answer<C> = C extends { wire: 'binary' } ? BinaryReply : Data<C>
 export type Handler<C> = (input: Input<C>, context: Context<C>) => Promise<Answer<C>>

@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config'
+
+/** unit: pure code of contract and api; api: the real app on a real database; web: screens in jsdom. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['shared/{contract,build}/**/*.test.ts', 'api/src/**/*.unit.test.ts', 'architecture/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['api/src/**/*.test.ts'],
+          exclude: ['**/*.unit.test.ts', '**/node_modules/**'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['{shell,mf-*}/src/**/*.test.{ts,tsx}', 'shared/{platform,ui}/**/*.test.{ts,tsx}'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+    ],
+  },
+})
