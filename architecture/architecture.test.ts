@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readCalls } from './calls.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const SKIP = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'test-results', 'coverage'])
+const REMOTES = ['mf-discovery', 'mf-account', 'mf-cases', 'mf-commerce', 'mf-content']
+const STOP_SIGN = 250
+
+function walk(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    if (SKIP.has(name)) return []
+    const path = join(folder, name)
+    return statSync(path).isDirectory() ? walk(path) : [path]
+  })
+}
+
+const files = walk(ROOT)
+  .filter((path) => /\.(ts|tsx|mjs|cjs)$/.test(path))
+  .map((path) => ({ path: relative(ROOT, path).split(sep).join('/'), text: readFileSync(path, 'utf8') }))
+const importsOf = (text: string) => [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map((match) => match[1] ?? '')
+const typeOnly = (text: string, target: string) => !new RegExp(`import (?!type)[^'\\n]*from '${target}'`).test(text)
+const under = (prefix: string) => files.filter((file) => file.path.startsWith(prefix))
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+describe('the house', () => {
+  test('no file passes the stop sign of 250 lines', () => {
+    const long = files
+      .map((file) => ({ path: file.path, lines: file.text.split('\n').length }))
+      .filter((file) => file.lines > STOP_SIGN + 1 && !isTest(file.path))
+    expect(long).toEqual([])
+  })
+
+  test('no folder or file is named utils, helpers or misc', () => {
+    expect(files.map((file) => file.path).filter((path) => /(^|\/)(utils?|helpers?|misc)(\.|\/)/.test(path))).toEqual([])
+  })
+
+  test('a remote imports neither another remote, nor the shell, nor the api', () => {
+    const broken = REMOTES.flatMap((remote) =>
+      under(`${remote}/`).flatMap((file) =>
+        importsOf(file.text)
+          .filter((target) => /@southbound\/(shell|api|mf-)|(\.\.\/)+(shell|api|mf-)/.test(target))
+          .map((target) => `${file.path} -> ${target}`),
+      ),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('no import climbs three folders', () => {
+    const climbing = files.flatMap((file) =>
+      importsOf(file.text)
+        .filter((target) => target.startsWith('../../../'))
+        .map((target) => `${file.path} -> ${target}`),
+    )
+    expect(climbing).toEqual([])
+  })
+
+  test('the contract imports the schema library and itself only', () => {
+    const broken = under('shared/contract/').flatMap((file) =>
+      isTest(file.path)
+        ? []
+        : importsOf(file.text)
+            .filter((target) => target !== 'typebox' && !target.startsWith('./'))
+            .map((target) => `${file.path} -> ${target}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('the browser imports the contract as types; values come from its constants', () => {
+    const broken = [...REMOTES, 'shell', 'shared/platform', 'shared/ui'].flatMap((room) =>
+      under(`${room}/`)
+        .filter((file) => !isTest(file.path) && !typeOnly(file.text, '@southbound/shared/contract'))
+        .map((file) => file.path),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('a module of the server imports of another module only its tables, its service or its registry', () => {
+    const broken = under('api/src/modules/').flatMap((file) => {
+      const own = file.path.split('/')[3]
+      return importsOf(file.text)
+        .map((target) => ({ target, hit: /^(?:\.\.\/)+(?:modules\/)?([a-z]+)\/([\w./-]+)$/.exec(target) }))
+        .filter(
+          ({ hit }) =>
+            hit &&
+            hit[1] !== own &&
+            ['account', 'reference', 'live', 'discovery', 'cases', 'files', 'commerce', 'content', 'operations', 'releases'].includes(hit[1] ?? ''),
+        )
+        .filter(
+          ({ hit }) =>
+            !/\.(tables|service)\.ts$/.test(hit?.[2] ?? '') &&
+            !isTest(file.path) &&
+            !file.path.endsWith('.seed.ts') &&
+            file.path !== 'api/src/modules/index.ts',
+        )
+        .map(({ target }) => `${file.path} -> ${target}`)
+    })
+    expect(broken).toEqual([])
+  })
+
+  test('plugins and database know no module', () => {
+    const broken = [...under('api/src/plugins/'), ...under('api/src/database/')]
+      .filter((file) => !isTest(file.path) && importsOf(file.text).some((target) => target.includes('/modules/')))
+      .map((file) => file.path)
+    expect(broken).toEqual([])
+  })
+
+  test('public screens and the page kit never import the desk kit or antd', () => {
+    const publicScreens = REMOTES.flatMap((remote) => {
+      const door = files.find((file) => file.path === `${remote}/src/remote.ts`)
+      return [...(door?.text.matchAll(/page: 'public'[^}]*?screen: \(\) => import\('\.\/([\w-]+)\//g) ?? [])].map((match) => `${remote}/src/${match[1]}/`)
+    })
+    const broken = [...publicScreens, 'shared/ui/page/'].flatMap((room) =>
+      under(room)
+        .filter((file) => importsOf(file.text).some((target) => /^antd|ui\/desk/.test(target)))
+        .map((file) => file.path),
+    )
+    expect(broken).toEqual([])
+    expect(publicScreens.length).toBeGreaterThan(8)
+  })
+
+  test('only config.ts reads the environment of the server', () => {
+    const readers = under('api/src/').filter((file) => !isTest(file.path) && file.path !== 'api/src/config.ts' && /process\.env/.test(file.text))
+    expect(readers.map((file) => file.path)).toEqual([])
+  })
+
+  test('both languages hold the same keys', () => {
+    const pairs = [...REMOTES, 'shell'].map((room) => [`${room}/src/locales/en.json`, `${room}/src/locales/zh.json`] as const)
+    pairs.push(['shared/i18n/common.en.json', 'shared/i18n/common.zh.json'], ['shared/i18n/errors.en.json', 'shared/i18n/errors.zh.json'])
+    for (const [en, zh] of pairs) expect({ file: zh, keys: keysOf(zh) }).toEqual({ file: zh, keys: keysOf(en) })
+  })
+
+  test('every call of the contract has a handler named in its module and a known access word', () => {
+    const routes = under('api/src/modules/')
+      .filter((file) => /\.routes\.ts$/.test(file.path))
+      .map((file) => file.text)
+      .join('\n')
+    const missing = readCalls().filter((wire) => !routes.includes(`'${wire}'`))
+    expect(missing).toEqual([])
+  })
+})
+
+/** The keys of a locale file, without plural endings: English has more plural forms than Chinese. */
+function keysOf(path: string): string[] {
+  const flat = (value: unknown, prefix: string): string[] =>
+    typeof value === 'object' && value
+      ? Object.entries(value).flatMap(([key, inner]) => flat(inner, prefix ? `${prefix}.${key}` : key))
+      : [prefix.replace(/_(one|other|few|many|zero|two)$/, '')]
+  return [...new Set(flat(JSON.parse(readFileSync(join(ROOT, path), 'utf8')), ''))].sort()
+}
