@@ -17,23 +17,31 @@ export const Goods = Type.Object({
   discountTiers: Type.Array(Type.Object({ qty: Type.Integer(), percent: Decimal })),
   slotCode: Nullable(Type.String()),
   renewable: Type.Boolean(),
+  /** The account types that may buy it. */
+  audience: Type.Array(Type.Integer()),
 })
 export const ShoppingItem = Type.Object({
   shoppingId: Id,
   goods: Goods,
   quantity: Type.Integer(),
+  /** Today's price; `priceWhenAdded` is the one that the buyer last agreed to. */
   unitPrice: Decimal,
+  priceWhenAdded: Decimal,
   discount: Decimal,
   lineTotal: Decimal,
   currency: Type.String(),
   selected: Type.Boolean(),
   startDate: Nullable(Day),
+  /** Why the line cannot be ordered as it is: a word of INVALID_REASONS. */
   invalidReason: Nullable(Type.String()),
   addedAt: Instant,
 })
+/** off-sale: no longer sold; audience: not sold to this account type; quantity: the limits changed; start-date: in the past; price-changed: confirm anew. */
+export const INVALID_REASONS = ['off-sale', 'audience', 'quantity', 'start-date', 'price-changed'] as const
 const Cart = Type.Object({
   rows: Type.Array(ShoppingItem),
   total: Type.Integer(),
+  /** What the selected lines that can be ordered come to, by currency. */
   totals: Type.Array(Type.Object({ currency: Type.String(), amount: Decimal })),
 })
 
@@ -54,7 +62,7 @@ export const commerce = calls({
     data: Done,
     access: 'commerce.cart',
     changes: true,
-    fails: ['commerce.goods-not-found', 'commerce.quantity', 'row.not-found'],
+    fails: ['commerce.goods-not-found', 'commerce.quantity', 'row.not-found', 'permission.denied'],
   },
   'POST /shopping/deleteShopping': {
     body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 100 }) }),

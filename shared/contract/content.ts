@@ -1,4 +1,4 @@
-import { calls, Done, Filled, Id, Instant, Nullable, Paging, Rows, Text, Type } from './call.ts'
+import { calls, Filled, Id, Instant, Nullable, OneOf, Paging, Rows, Text, Type } from './call.ts'
 
 export const ArticleRow = Type.Object({
   id: Id,
@@ -29,12 +29,16 @@ export const Article = Type.Object({
   updatedAt: Instant,
   related: Type.Array(ArticleRow),
 })
-const Comment = Type.Object({ id: Id, parentId: Nullable(Id), author: Type.String(), body: Type.String(), createdAt: Instant })
+/** `held` comments wait for a moderator and are seen by their author only. */
+const Comment = Type.Object({ id: Id, parentId: Nullable(Id), author: Type.String(), body: Type.String(), createdAt: Instant, held: Type.Boolean() })
+const Commented = Type.Object({ id: Id, held: Type.Boolean() })
+const Announcement = Type.Object({ id: Id, contentCn: Type.String(), contentEn: Type.String() })
 
 export const content = calls({
   'POST /information/searchInformationPage': {
     body: Type.Object({
-      flag: Type.Optional(Type.Integer()),
+      /** 1 (or left out) newest first after pinned ones, 2 hottest first. */
+      flag: Type.Optional(OneOf([1, 2])),
       keyword: Type.Optional(Text(80)),
       category: Type.Optional(Type.Integer()),
       countryCode: Type.Optional(Text(4)),
@@ -58,7 +62,7 @@ export const content = calls({
   'POST /information/:id': { params: Type.Object({ id: Id }), data: Article, access: 'public', fails: ['content.article-not-found'] },
   'POST /information/addDiscusssion': {
     body: Type.Object({ id: Id, content: Filled(500) }),
-    data: Done,
+    data: Commented,
     access: 'content.news',
     changes: true,
     perMinute: 10,
@@ -66,17 +70,17 @@ export const content = calls({
   },
   'POST /information/replyDiscusssion': {
     body: Type.Object({ id: Id, content: Filled(500) }),
-    data: Done,
+    data: Commented,
     access: 'content.news',
     changes: true,
     perMinute: 10,
     fails: ['row.not-found'],
   },
-  // Ours: the comments of an article, newest first.
+  // Ours: the comments of an article, newest first, each with all its replies; `total` counts comments without replies.
   'POST /information/comments': { body: Type.Object({ id: Id, ...Paging }), data: Rows(Comment), access: 'public' },
-  'POST /announcement/getAnnouncement': { data: Nullable(Type.Object({ id: Id, contentCn: Type.String(), contentEn: Type.String() })), access: 'public' },
+  'POST /announcement/getAnnouncement': { data: Nullable(Announcement), access: 'public' },
   'POST /show/home/other': {
-    data: Type.Object({ news: Type.Array(ArticleRow), announcement: Nullable(Type.Object({ id: Id, contentCn: Type.String(), contentEn: Type.String() })) }),
+    data: Type.Object({ news: Type.Array(ArticleRow), announcement: Nullable(Announcement) }),
     access: 'public',
   },
 })
