@@ -1,0 +1,2 @@
+export { antdTheme } from './antd-theme.ts'
+export { colours, fonts, shapes, space, textSizes } from './tokens.ts'
