@@ -1,0 +1,60 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { isoTime } from './columns.ts'
+import { openPglite } from './pglite.ts'
+import { openPostgres } from './postgres.ts'
+
+/** A Drizzle database or an open transaction: the same type on PGlite and PostgreSQL. */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+/** A bare connection inside one transaction, for migrations: `script` takes several statements. */
+export interface Session {
+  script(text: string): Promise<void>
+  query<T>(text: string, values?: unknown[]): Promise<T[]>
+}
+
+/** An open database with what the frame needs beyond queries. */
+export interface Store {
+  kind: 'pglite' | 'postgres'
+  db: Database
+  /** Runs `work` in one transaction that no other process runs at the same time. */
+  exclusive<T>(work: (session: Session) => Promise<T>): Promise<T>
+  /** Hears every NOTIFY on the channel, from this process or any other. */
+  listen(channel: string, hear: (payload: string) => void): Promise<void>
+  close(): Promise<void>
+}
+
+export interface DatabaseConfig {
+  databaseUrl?: string
+  dataDir: string
+}
+
+/** Opens PostgreSQL when a URL is given, else PGlite in its locked folder under the data folder. */
+export const openDatabase = (config: DatabaseConfig): Promise<Store> =>
+  config.databaseUrl ? openPostgres(config.databaseUrl) : openPglite(config.dataDir)
+
+interface RawResult {
+  rows: Record<string, unknown>[]
+  fields?: { name: string; dataTypeID: number }[]
+}
+const OID = { bigint: 20, bigints: 1016, timestamp: 1114, timestamptz: 1184, numeric: 1700 } as const
+type Reader = (value: never) => unknown
+const READERS: Record<number, Reader> = {
+  [OID.bigint]: (value: unknown) => String(value),
+  [OID.numeric]: (value: unknown) => String(value),
+  [OID.timestamp]: isoTime,
+  [OID.timestamptz]: isoTime,
+  [OID.bigints]: (value: unknown[]) => value.map(String),
+}
+
+/** Runs a raw query and answers plain rows, typed alike on both databases: bigint and numeric as text, moments as ISO. */
+export async function rows<T>(db: Database, query: SQL): Promise<T[]> {
+  const result = (await db.execute(query)) as unknown as RawResult
+  const special = (result.fields ?? []).flatMap(({ name, dataTypeID }) => (READERS[dataTypeID] ? [[name, READERS[dataTypeID]] as const] : []))
+  if (special.length > 0) for (const row of result.rows) readSpecial(row, special)
+  return result.rows as T[]
+}
+
+function readSpecial(row: Record<string, unknown>, special: readonly (readonly [string, Reader])[]): void {
+  for (const [name, read] of special) if (row[name] !== null) row[name] = read(row[name] as never)
+}

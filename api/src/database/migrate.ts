@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Session, Store } from './database.ts'
+
+export interface Migration {
+  name: string
+  sha256: string
+  text: string
+}
+const TABLE = `create table if not exists migrations (
+  name text primary key, sha256 text not null, applied_at timestamptz not null default now())`
+
+/** The ordered list of migrations in a folder. */
+export function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder).filter((name) => /^\d{3}-[a-z0-9-]+\.sql$/.test(name))
+  return names.sort().map((name) => {
+    const text = readFileSync(join(folder, name), 'utf8')
+    return { name, text, sha256: createHash('sha256').update(text).digest('hex') }
+  })
+}
+
+/** Applies what is missing, all or nothing, while no other process does; answers the names applied. */
+export function migrate(store: Store, folder: string): Promise<string[]> {
+  return store.exclusive(async (session) => {
+    await session.script(TABLE)
+    const applied = await appliedMigrations(session)
+    const pending = readMigrations(folder).filter((migration) => isPending(migration, applied))
+    for (const migration of pending) await apply(session, migration)
+    return pending.map(({ name }) => name)
+  })
+}
+
+async function appliedMigrations(session: Session): Promise<Map<string, string>> {
+  const rows = await session.query<{ name: string; sha256: string }>('select name, sha256 from migrations')
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
+}
+
+function isPending({ name, sha256 }: Migration, applied: Map<string, string>): boolean {
+  const known = applied.get(name)
+  if (known && known !== sha256) throw new Error(`Migration ${name} was changed after it had been applied to this database. Add a new migration instead.`)
+  return !known
+}
+
+async function apply(session: Session, { name, sha256, text }: Migration): Promise<void> {
+  try {
+    await session.script(text)
+  } catch (error) {
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+  await session.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
+}

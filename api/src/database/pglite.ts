@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Database, Session, Store } from './database.ts'
+import { lockFolder } from './lock.ts'
+
+/** Opens the embedded database in `<dataDir>/database`; a second process on the same folder is refused. */
+export async function openPglite(dataDir: string): Promise<Store> {
+  mkdirSync(dataDir, { recursive: true })
+  const unlock = lockFolder(dataDir)
+  try {
+    const client = await createPglite({ dataDir: join(dataDir, 'database') })
+    return pgliteStore(client, unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** A PGlite client with the extensions that the migrations ask for. */
+export const createPglite = (options: PGliteOptions): Promise<PGlite> => PGlite.create({ ...options, extensions: { pg_trgm } })
+
+/** The store over an open PGlite client. */
+export function pgliteStore(client: PGlite, closed: () => void = () => {}): Store {
+  return {
+    kind: 'pglite',
+    db: drizzle(client) as unknown as Database,
+    exclusive: (work) => client.transaction((tx) => work(session(tx))),
+    listen: async (channel, hear) => void (await client.listen(channel, hear)),
+    close: () => client.close().finally(closed),
+  }
+}
+
+const session = (tx: Transaction): Session => ({
+  script: async (text) => void (await tx.exec(text)),
+  query: async <T>(text: string, values?: unknown[]) => (await tx.query<T>(text, values)).rows,
+})
