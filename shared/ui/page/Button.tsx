@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode, Ref } from 'react'
+import styles from './Button.module.css'
+import { classNames } from './class-names.ts'
+import { type LinkComponent, type LinkProps, PlainLink } from './link.tsx'
+
+/** 'main' for the one thing to do here, 'plain' without a frame, 'danger' for what cannot be undone. */
+export interface ButtonLook {
+  look?: 'normal' | 'main' | 'plain' | 'danger'
+  small?: boolean
+  /** Fills the width it is given. */
+  wide?: boolean
+}
+export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'ref'> {
+  /** The act is running: shown, announced, and a second press does nothing. */
+  busy?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+const classesOf = ({ look = 'normal', small, wide }: ButtonLook, className?: string) =>
+  classNames(styles.button, styles[look], small && styles.small, wide && styles.wide, className)
+
+/** A button. Its type is 'button' unless said otherwise. */
+export function Button({ look, small, wide, busy, className, type = 'button', onClick, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={classesOf({ look, small, wide }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
+      {busy && <span className={styles.turn} aria-hidden="true" />}
+      {children}
+    </button>
+  )
+}
+
+export interface ButtonLinkProps extends ButtonLook, LinkProps {
+  /** The platform's `Link`; without it a plain `<a>`. */
+  as?: LinkComponent
+  children: ReactNode
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look, small, wide, className, as: Anchor = PlainLink, ...rest }: ButtonLinkProps) {
+  return <Anchor className={classesOf({ look, small, wide }, className)} {...rest} />
+}

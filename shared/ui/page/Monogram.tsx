@@ -1,0 +1,46 @@
+import { classNames } from './class-names.ts'
+import styles from './Monogram.module.css'
+
+/** Dark grounds on which white reaches at least 7:1. */
+const GROUNDS = ['#0b3d62', '#5b3a8c', '#8a1c3b', '#1f4e79', '#7a4b2a', '#0b5a54', '#3f4c1f', '#6b2d5c', '#2f3e75', '#7a2e1d']
+const SMALL_WORDS = new Set(['of', 'the', 'and', 'for', 'in', 'at', 'de'])
+
+/** The letters that stand for a name: its first Chinese character, or the initials of its first two words that count. */
+function lettersOf(name: string): string {
+  const han = name.match(/\p{Script=Han}/u)
+  if (han) return han[0]
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word && !SMALL_WORDS.has(word.toLowerCase()))
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase())
+    .join('')
+}
+function groundOf(seed: string): string | undefined {
+  let sum = 0
+  for (const letter of seed) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
+  return GROUNDS[sum % GROUNDS.length]
+}
+
+export interface MonogramProps {
+  name: string
+  /** What the colour is drawn from: the id, so that it is the same in both languages. */
+  seed?: string
+  /** A logo or portrait, shown instead. */
+  image?: string | null
+  size?: 'small' | 'normal' | 'large'
+  round?: boolean
+  /** Said by screen readers; without it the picture is decoration, because the name stands beside it. */
+  label?: string
+}
+
+/** The sign of a school, an agent or a person: the logo, or letters drawn from the name. */
+export function Monogram({ name, seed = name, image, size = 'normal', round, label }: MonogramProps) {
+  const classes = classNames(styles.mono, styles[size], round && styles.round)
+  if (image) return <img className={classes} src={image} alt={label ?? ''} loading="lazy" width={44} height={44} />
+  const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  return (
+    <span className={classes} style={{ background: groundOf(seed) }} {...said}>
+      {lettersOf(name)}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldTexts } from './Field.tsx'
+
+export interface Option {
+  value: string
+  label: string
+  disabled?: boolean
+}
+export interface SelectFieldProps extends FieldTexts, Pick<ComponentProps<'select'>, 'name' | 'autoComplete' | 'disabled'> {
+  options: readonly Option[]
+  /** The first entry, of value '', when nothing need be chosen. */
+  empty?: string
+  value?: string
+  defaultValue?: string
+  onChange?: (value: string) => void
+  onBlur?: () => void
+}
+
+/** One choice out of a list, by the browser's own control. */
+export function SelectField({ label, labelHidden, hint, error, required, className, options, empty, onChange, ...native }: SelectFieldProps) {
+  return (
+    <Field {...{ label, labelHidden, hint, error, required, className }}>
+      {(ties) => (
+        <select {...ties} {...native} onChange={(event) => onChange?.(event.target.value)}>
+          {empty != null && <option value="">{empty}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

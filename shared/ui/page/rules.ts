@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+
+/** The general sentences of forms, in the reader's language; `label` is the field's own name. */
+export function useRules() {
+  const { t } = useTranslation('common')
+  return {
+    enter: (label: string) => t('rules.enter', { val: label }),
+    choose: (label: string) => t('rules.choose', { val: label }),
+    between: (least: number, most: number) => t('rules.between', { val1: least, val2: most }),
+    within: (most: number) => t('rules.within', { num: most }),
+    least: (least: number | string) => t('rules.least', { num: least }),
+    most: (most: number | string) => t('rules.most', { num: most }),
+    decimal: (digits: number, decimals: number) => t('rules.decimal', { digits, decimals }),
+    number: t('rules.number'),
+    email: t('rules.email'),
+    url: t('rules.url'),
+    phone: t('rules.phone'),
+    date: t('rules.date'),
+    blank: t('rules.blank'),
+  }
+}
