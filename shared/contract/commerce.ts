@@ -20,6 +20,15 @@ export const Goods = Type.Object({
   /** The account types that may buy it. */
   audience: Type.Array(Type.Integer()),
 })
+/** Why a line cannot be ordered as it is. off-sale: no longer sold; audience: not sold to this account type; quantity: outside the
+ * good's limits; start-date: in the past; price-changed: to be agreed to anew. */
+const InvalidReason = Type.Union([
+  Type.Literal('off-sale'),
+  Type.Literal('audience'),
+  Type.Literal('quantity'),
+  Type.Literal('start-date'),
+  Type.Literal('price-changed'),
+])
 export const ShoppingItem = Type.Object({
   shoppingId: Id,
   goods: Goods,
@@ -32,12 +41,9 @@ export const ShoppingItem = Type.Object({
   currency: Type.String(),
   selected: Type.Boolean(),
   startDate: Nullable(Day),
-  /** Why the line cannot be ordered as it is: a word of INVALID_REASONS. */
-  invalidReason: Nullable(Type.String()),
+  invalidReason: Nullable(InvalidReason),
   addedAt: Instant,
 })
-/** off-sale: no longer sold; audience: not sold to this account type; quantity: the limits changed; start-date: in the past; price-changed: confirm anew. */
-export const INVALID_REASONS = ['off-sale', 'audience', 'quantity', 'start-date', 'price-changed'] as const
 const Cart = Type.Object({
   rows: Type.Array(ShoppingItem),
   total: Type.Integer(),

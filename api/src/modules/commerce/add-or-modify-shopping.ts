@@ -1,0 +1,67 @@
+import type { commerce, Input } from '@southbound/shared/contract'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Context, Handler } from '../../plugins/context.ts'
+import { findOnSale, lockOwnLine, today } from './cart.ts'
+import { mayBuy } from './commerce.policy.ts'
+import { type GoodsRow, shoppingItems } from './commerce.tables.ts'
+import { quantityFits } from './pricing.ts'
+
+type AddOrModify = (typeof commerce)['POST /shopping/addOrModifyShopping']
+type Wanted = Input<AddOrModify>['body']
+
+/** Puts a good into the cart, or sets an own line anew; a line set anew takes today's price, which is how a changed price is agreed to. */
+export const addOrModifyShopping: Handler<AddOrModify> = async ({ body: input }, ctx) => {
+  const item = (await findOnSale(ctx.db, input.goodsId)) ?? ctx.fail('commerce.goods-not-found')
+  if (!mayBuy(ctx.actor, item)) ctx.fail('permission.denied')
+  if (input.startDate && input.startDate < today()) ctx.invalid('startDate', 'past')
+  if (!quantityFits(input.quantity, item)) refuseQuantity(item, ctx)
+  return { id: input.shoppingId ? await modify(input, input.shoppingId, item, ctx) : await add(input, item, ctx) }
+}
+
+function refuseQuantity(item: GoodsRow, ctx: Context<AddOrModify>): never {
+  const max = item.stock === null ? item.maxQty : Math.min(item.maxQty, item.stock)
+  return ctx.fail('commerce.quantity', { min: item.minQty, max, step: item.step })
+}
+
+const sameThing = (input: Wanted, accountId: string) =>
+  and(
+    eq(shoppingItems.accountId, accountId),
+    eq(shoppingItems.goodsId, input.goodsId),
+    sql`${shoppingItems.refId} is not distinct from ${input.refId ?? null}::bigint`,
+    sql`${shoppingItems.startDate} is not distinct from ${input.startDate ?? null}::date`,
+  )
+
+async function add(input: Wanted, item: GoodsRow, ctx: Context<AddOrModify>): Promise<string> {
+  const [existing] = await ctx.db.select().from(shoppingItems).where(sameThing(input, ctx.actor.accountId)).for('update')
+  const quantity = input.quantity + (existing?.quantity ?? 0)
+  if (existing && !quantityFits(quantity, item)) refuseQuantity(item, ctx)
+  const values = { quantity, unitPrice: item.price, currency: item.currency, selected: input.selected ?? true }
+  if (existing) return update(existing.id, values, ctx)
+  const [line] = await ctx.db
+    .insert(shoppingItems)
+    .values({ ...values, accountId: ctx.actor.accountId, goodsId: item.id, refId: input.refId ?? null, startDate: input.startDate ?? null })
+    .returning({ id: shoppingItems.id })
+  return line?.id ?? ctx.fail('commerce.goods-not-found')
+}
+
+async function modify(input: Wanted, shoppingId: string, item: GoodsRow, ctx: Context<AddOrModify>): Promise<string> {
+  const own = (await lockOwnLine(ctx.db, ctx.actor, shoppingId)) ?? ctx.fail('row.not-found')
+  if (own.line.goodsId !== item.id) ctx.invalid('goodsId', 'other-goods')
+  const wanted = { ...input, startDate: input.startDate ?? own.line.startDate ?? undefined, refId: input.refId ?? own.line.refId ?? undefined }
+  await mergeTwin(wanted, shoppingId, ctx)
+  const { quantity, startDate = null, refId = null } = wanted
+  return update(shoppingId, { quantity, startDate, refId, unitPrice: item.price, currency: item.currency, selected: input.selected ?? own.line.selected }, ctx)
+}
+
+/** Setting a line to what another line of the cart already is replaces that other line. */
+async function mergeTwin(wanted: Wanted, shoppingId: string, ctx: Context<AddOrModify>): Promise<void> {
+  await ctx.db.delete(shoppingItems).where(and(sameThing(wanted, ctx.actor.accountId), ne(shoppingItems.id, shoppingId)))
+}
+
+async function update(id: string, values: Partial<typeof shoppingItems.$inferInsert>, ctx: Context<AddOrModify>): Promise<string> {
+  await ctx.db
+    .update(shoppingItems)
+    .set({ ...values, version: sql`${shoppingItems.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(shoppingItems.id, id))
+  return id
+}

@@ -1,0 +1,26 @@
+import type { Actor } from '../../plugins/context.ts'
+import type { GoodsRow, ItemRow } from './commerce.tables.ts'
+import { type CartItemShown, invalidReason, priceLine } from './pricing.ts'
+
+/** A good as the wire shows it; stock narrows the most that can be ordered. */
+export function goodsView(row: GoodsRow): CartItemShown['goods'] {
+  const { id, stock, taxCode: _tax, enabled: _enabled, sort: _sort, isDemo: _demo, ...shown } = row
+  return { ...shown, goodsId: id, maxQty: stock === null ? row.maxQty : Math.min(row.maxQty, stock) }
+}
+
+/** A cart line at today's price, flagged when it cannot be ordered as it is. */
+export function itemView(actor: Pick<Actor, 'type'>, line: ItemRow, item: GoodsRow, today: string): CartItemShown {
+  return {
+    shoppingId: line.id,
+    goods: goodsView(item),
+    quantity: line.quantity,
+    unitPrice: item.price,
+    priceWhenAdded: line.unitPrice,
+    ...priceLine(line.quantity, item),
+    currency: item.currency,
+    selected: line.selected,
+    startDate: line.startDate,
+    invalidReason: invalidReason(actor, line, item, today),
+    addedAt: line.addedAt,
+  }
+}

@@ -1,0 +1,13 @@
+import type { commerce } from '@southbound/shared/contract'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Handler } from '../../plugins/context.ts'
+import { shoppingItems } from './commerce.tables.ts'
+
+/** Takes own lines out of the cart; ids of other people's lines change nothing and are not told apart from unknown ones. */
+export const deleteShopping: Handler<(typeof commerce)['POST /shopping/deleteShopping']> = async ({ body: { ids } }, { db, actor }) => {
+  const removed = await db
+    .delete(shoppingItems)
+    .where(and(inArray(shoppingItems.id, ids), eq(shoppingItems.accountId, actor.accountId)))
+    .returning({ id: shoppingItems.id })
+  return { removed: removed.length }
+}

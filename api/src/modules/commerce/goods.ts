@@ -1,0 +1,32 @@
+import type { commerce } from '@southbound/shared/contract'
+import { PAGE_ROWS } from '@southbound/shared/contract/constants'
+import { and, asc, count, eq, type SQL } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import type { Handler } from '../../plugins/context.ts'
+import { goods } from './commerce.tables.ts'
+import { goodsView } from './commerce.views.ts'
+
+const DISK_SPACE = 4
+const ALL_TYPES = 0
+const ADVERTS = 1
+
+async function onSale(db: Database, type: number, page: number, rows: number) {
+  const wanted: SQL | undefined = and(eq(goods.enabled, true), type === ALL_TYPES ? undefined : eq(goods.goodsType, type))
+  const found = await db
+    .select()
+    .from(goods)
+    .where(wanted)
+    .orderBy(asc(goods.goodsType), asc(goods.sort), asc(goods.id))
+    .limit(rows)
+    .offset((page - 1) * rows)
+  const [counted] = await db.select({ total: count() }).from(goods).where(wanted)
+  return { rows: found.map(goodsView), total: counted?.total ?? 0 }
+}
+
+/** What is on sale, of one type (adverts when none is named) or of all (0). */
+export const getGoodsList: Handler<(typeof commerce)['POST /goods/getGoodsList']> = ({ body }, { db }) =>
+  onSale(db, body.type ?? ADVERTS, body.page ?? 1, body.rows ?? PAGE_ROWS.normal)
+
+/** The disk space packages. */
+export const getDiskSpaceGoodsList: Handler<(typeof commerce)['POST /goods/getDiskSpaceGoodsList']> = (_input, { db }) =>
+  onSale(db, DISK_SPACE, 1, PAGE_ROWS.max)

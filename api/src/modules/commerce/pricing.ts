@@ -1,0 +1,45 @@
+import type { commerce, Data } from '@southbound/shared/contract'
+import type { Actor } from '../../plugins/context.ts'
+import { mayBuy } from './commerce.policy.ts'
+import type { DiscountTier, GoodsRow, ItemRow } from './commerce.tables.ts'
+import { fromCents, percentOf, toCents } from './money.ts'
+
+export type CartItemShown = Data<(typeof commerce)['POST /shopping/shoppingList']>['rows'][number]
+export type InvalidReason = NonNullable<CartItemShown['invalidReason']>
+type Quantities = Pick<GoodsRow, 'minQty' | 'maxQty' | 'step' | 'stock'>
+
+/** Whether a quantity keeps the good's minimum, maximum, step and stock. */
+export function quantityFits(quantity: number, { minQty, maxQty, step, stock }: Quantities): boolean {
+  const most = stock === null ? maxQty : Math.min(maxQty, stock)
+  return quantity >= minQty && quantity <= most && (quantity - minQty) % step === 0
+}
+
+/** The percentage of the highest tier that the quantity reaches. */
+export function percentFor(quantity: number, tiers: readonly DiscountTier[]): string {
+  const reached = tiers.filter((tier) => tier.qty <= quantity).sort((a, b) => b.qty - a.qty)
+  return reached[0]?.percent ?? '0.00'
+}
+
+/** What a line costs: the discount is rounded half up, once. */
+export function priceLine(quantity: number, item: Pick<GoodsRow, 'price' | 'discountTiers'>): { discount: string; lineTotal: string } {
+  const gross = toCents(item.price) * BigInt(quantity)
+  const discount = percentOf(gross, percentFor(quantity, item.discountTiers))
+  return { discount: fromCents(discount), lineTotal: fromCents(gross - discount) }
+}
+
+/** Why a line cannot be ordered as it stands today; null when it can. */
+export function invalidReason(actor: Pick<Actor, 'type'>, line: ItemRow, item: GoodsRow, today: string): InvalidReason | null {
+  if (!item.enabled) return 'off-sale'
+  if (!mayBuy(actor, item)) return 'audience'
+  if (!quantityFits(line.quantity, item)) return 'quantity'
+  if (line.startDate !== null && line.startDate < today) return 'start-date'
+  if (line.currency !== item.currency || toCents(line.unitPrice) !== toCents(item.price)) return 'price-changed'
+  return null
+}
+
+/** The sums of the lines by currency, in order of currency code. */
+export function totalsOf(lines: readonly { currency: string; lineTotal: string }[]): { currency: string; amount: string }[] {
+  const sums = new Map<string, bigint>()
+  for (const { currency, lineTotal } of lines) sums.set(currency, (sums.get(currency) ?? 0n) + toCents(lineTotal))
+  return [...sums].sort(([a], [b]) => a.localeCompare(b)).map(([currency, cents]) => ({ currency, amount: fromCents(cents) }))
+}

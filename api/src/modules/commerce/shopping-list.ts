@@ -1,0 +1,19 @@
+import type { commerce } from '@southbound/shared/contract'
+import { desc, eq } from 'drizzle-orm'
+import type { Handler } from '../../plugins/context.ts'
+import { today } from './cart.ts'
+import { goods, shoppingItems } from './commerce.tables.ts'
+import { itemView } from './commerce.views.ts'
+import { totalsOf } from './pricing.ts'
+
+/** The actor's cart, newest line first, at today's prices; totals count the selected lines that can be ordered. */
+export const shoppingList: Handler<(typeof commerce)['POST /shopping/shoppingList']> = async (_input, { db, actor }) => {
+  const found = await db
+    .select({ line: shoppingItems, item: goods })
+    .from(shoppingItems)
+    .innerJoin(goods, eq(goods.id, shoppingItems.goodsId))
+    .where(eq(shoppingItems.accountId, actor.accountId))
+    .orderBy(desc(shoppingItems.addedAt), desc(shoppingItems.id))
+  const rows = found.map(({ line, item }) => itemView(actor, line, item, today()))
+  return { rows, total: rows.length, totals: totalsOf(rows.filter((row) => row.selected && row.invalidReason === null)) }
+}

@@ -1,0 +1,39 @@
+import type { content } from '@southbound/shared/contract'
+import type { SQL } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import type { Handler } from '../../plugins/context.ts'
+import { announcementFor } from './announcements.ts'
+import { isPublic } from './content.policy.ts'
+import { articles } from './content.tables.ts'
+import { articleRow, ROW_COLUMNS } from './content.views.ts'
+import { byHeat, byNews } from './ranking.ts'
+
+const LENGTH = { hot: 10, banner: 5, home: 6 } as const
+
+const list = async (db: Database, order: SQL[], limit: number) =>
+  (
+    await db
+      .select(ROW_COLUMNS)
+      .from(articles)
+      .where(isPublic())
+      .orderBy(...order)
+      .limit(limit)
+  ).map(articleRow)
+
+/** The ten articles that people read and talk about most this week. */
+export const hotInformation: Handler<(typeof content)['POST /information/hotInformation']> = async (_input, { db }) => {
+  const rows = await list(db, byHeat(), LENGTH.hot)
+  return { rows, total: rows.length }
+}
+
+/** The articles for the head of the news page: pinned ones, else the newest. */
+export const getBanner: Handler<(typeof content)['POST /information/getBanner']> = async (_input, { db }) => {
+  const rows = await list(db, byNews(), LENGTH.banner)
+  return { rows, total: rows.length }
+}
+
+/** What the home page shows besides schools and agents: news and the announcement of the day. */
+export const homeOther: Handler<(typeof content)['POST /show/home/other']> = async (_input, { db, actor }) => ({
+  news: await list(db, byNews(), LENGTH.home),
+  announcement: await announcementFor(db, actor),
+})

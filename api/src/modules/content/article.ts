@@ -1,0 +1,44 @@
+import type { content, Data } from '@southbound/shared/contract'
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import type { Handler } from '../../plugins/context.ts'
+import { isPublic } from './content.policy.ts'
+import { type ArticleRecord, articles } from './content.tables.ts'
+import { articleView, ROW_COLUMNS } from './content.views.ts'
+import { countView } from './views.ts'
+
+type ById = (typeof content)['POST /information/:id']
+type ByTitle = (typeof content)['POST /information/informationDetailsByTitle']
+const RELATED = 5
+
+/** An article by its id. */
+export const informationById: Handler<ById> = async ({ params }, ctx) => {
+  const article = (await find(ctx.db, eq(articles.id, params.id))) ?? ctx.fail('content.article-not-found')
+  ctx.after(() => countView(ctx.db, article.id))
+  return show(ctx.db, article)
+}
+
+/** An article by its title in the address, the slug. */
+export const informationDetailsByTitle: Handler<ByTitle> = async ({ body }, ctx) => {
+  const article = (await find(ctx.db, eq(articles.slug, body.title))) ?? ctx.fail('content.article-not-found')
+  ctx.after(() => countView(ctx.db, article.id))
+  return show(ctx.db, article)
+}
+
+async function find(db: Database, wanted: SQL): Promise<ArticleRecord | undefined> {
+  const [article] = await db.select().from(articles).where(and(wanted, isPublic()))
+  return article
+}
+
+/** Related: most tags in common, then the same category, then a country in common, then the newest. */
+async function show(db: Database, article: ArticleRecord): Promise<Data<ById>> {
+  const tags = sql`(select count(*) from unnest(${articles.tags}) tag where tag = any(${sql.param(article.tags, articles.tags)}))`
+  const nearness = sql`2 * ${tags} + (${articles.category} = ${article.category})::int * 2 + (${articles.countryCodes} && ${sql.param(article.countryCodes, articles.countryCodes)})::int`
+  const related = await db
+    .select(ROW_COLUMNS)
+    .from(articles)
+    .where(and(isPublic(), ne(articles.id, article.id)))
+    .orderBy(desc(nearness), desc(articles.publishAt), desc(articles.id))
+    .limit(RELATED)
+  return articleView(article, related)
+}

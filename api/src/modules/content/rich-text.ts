@@ -1,0 +1,112 @@
+import sanitize from 'sanitize-html'
+import type { Locale } from '../../plugins/context.ts'
+
+/** The tags that rich text may hold, each with its attributes. What is not here is dropped; its text stays, except for NEVER_SHOWN. */
+export const RICH_TEXT_TAGS: Record<string, readonly string[]> = {
+  p: ['style'],
+  h2: ['id', 'style'],
+  h3: ['id', 'style'],
+  h4: ['id', 'style'],
+  br: [],
+  hr: [],
+  strong: [],
+  b: [],
+  em: [],
+  i: [],
+  u: [],
+  s: [],
+  sub: [],
+  sup: [],
+  code: [],
+  blockquote: [],
+  span: ['style', 'lang'],
+  ul: [],
+  ol: ['start'],
+  li: [],
+  dl: [],
+  dt: [],
+  dd: [],
+  table: [],
+  caption: [],
+  thead: [],
+  tbody: [],
+  tr: [],
+  th: ['colspan', 'rowspan', 'scope', 'style'],
+  td: ['colspan', 'rowspan', 'style'],
+  figure: [],
+  figcaption: [],
+  a: ['href', 'rel'],
+  img: ['src', 'alt', 'width', 'height'],
+}
+/** The styles that a `style` attribute may hold, each with the values it may take. */
+export const RICH_TEXT_STYLES: Record<string, RegExp[]> = {
+  'text-align': [/^(left|right|center|justify)$/],
+  'font-weight': [/^(normal|bold|[1-9]00)$/],
+  'font-style': [/^(normal|italic)$/],
+  'text-decoration': [/^(none|underline|line-through)$/],
+}
+/** Tags whose content goes with them. */
+const NEVER_SHOWN = [
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'noscript',
+  'template',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+  'title',
+  'head',
+  'xmp',
+  'noembed',
+  'noframes',
+]
+/** Pictures are our own files only. */
+const OWN_FILE = /^\/api\/fileOperate\/[\w/.-]+$/
+/** Stands for the site when an address is read; no real host can be it. */
+const OWN_BASE = 'https://own.invalid'
+const PREFIX: Record<Locale, string> = { en: '', zh: '/cn' }
+
+/** Where a text is shown: links leave through the page of its language. */
+export interface RichTextPlace {
+  locale: Locale
+  /** The host of the site itself, whose links are not external. */
+  ownHost?: string
+}
+
+/** Cleans rich text by the allow-list, and sends links off the site through toOtherPlace, marked nofollow. Cleaning twice changes nothing. */
+export function cleanRichText(html: string, place: RichTextPlace): string {
+  return sanitize(html, {
+    allowedTags: Object.keys(RICH_TEXT_TAGS),
+    allowedAttributes: Object.fromEntries(Object.entries(RICH_TEXT_TAGS).map(([tag, attributes]) => [tag, [...attributes]])),
+    allowedStyles: { '*': RICH_TEXT_STYLES },
+    nonTextTags: NEVER_SHOWN,
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: { a: (_tag, attributes) => ({ tagName: 'a', attribs: link(attributes.href ?? '', place) }), h1: 'h2', h5: 'h4', h6: 'h4' },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_FILE.test(attribs.src ?? ''),
+  })
+}
+
+/** The words of rich text, for search and reading time. */
+export function plainText(html: string): string {
+  const spaced = html.replace(/<\/(p|h[1-6]|li|td|th|dt|dd|caption|blockquote)>|<br\s*\/?>/gi, '$& ')
+  return sanitize(spaced, { allowedTags: [], allowedAttributes: {}, nonTextTags: NEVER_SHOWN }).replace(/\s+/g, ' ').trim()
+}
+
+function link(href: string, { locale, ownHost }: RichTextPlace): Record<string, string> {
+  if (/^(mailto|tel):|^#[\w-]+$/i.test(href)) return { href }
+  const target = URL.canParse(href, OWN_BASE) ? new URL(href, OWN_BASE) : null
+  if (!target || !/^https?:$/.test(target.protocol)) return {}
+  if (target.origin === OWN_BASE || target.host === ownHost) return ownLink(target, PREFIX[locale])
+  return { href: `${PREFIX[locale]}/toOtherPlace?link=${encodeURIComponent(target.href)}`, rel: 'nofollow' }
+}
+
+function ownLink({ pathname, search, hash }: URL, prefix: string): Record<string, string> {
+  const bare = pathname.replace(/^\/+(cn(?=\/|$))?\/*/, '/')
+  const path = bare.startsWith('/api/') ? bare : prefix + bare
+  const href = `${path === '/' ? path : path.replace(/\/$/, '')}${search}${hash}`
+  return bare === '/toOtherPlace' ? { href, rel: 'nofollow' } : { href }
+}

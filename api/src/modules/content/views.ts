@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { articleDays, articles } from './content.tables.ts'
+
+/** Reads not yet written, by article; and the write under way, if any. One per database, so that two apps in one process never mix. */
+interface Pending {
+  counts: Map<string, number>
+  writing: Promise<void> | null
+}
+const pendingOf = new WeakMap<Database, Pending>()
+
+/** Counts one reading of an article. While a write is under way further readings gather, and go out together after it. */
+export function countView(db: Database, articleId: string): Promise<void> {
+  const pending = pendingOf.get(db) ?? { counts: new Map(), writing: null }
+  pendingOf.set(db, pending)
+  pending.counts.set(articleId, (pending.counts.get(articleId) ?? 0) + 1)
+  pending.writing ??= writeAll(db, pending).finally(() => {
+    pending.writing = null
+  })
+  return pending.writing
+}
+
+async function writeAll(db: Database, pending: Pending): Promise<void> {
+  while (pending.counts.size > 0) {
+    const counts = [...pending.counts]
+    pending.counts.clear()
+    for (const [articleId, count] of counts) await write(db, articleId, count)
+  }
+}
+
+async function write(db: Database, articleId: string, count: number): Promise<void> {
+  await db.execute(sql`
+    with counted as (update ${articles} set views = views + ${count} where id = ${articleId} returning id)
+    insert into ${articleDays} (article_id, day, views) select id, (now() at time zone 'utc')::date, ${count} from counted
+    on conflict (article_id, day) do update set views = ${articleDays.views} + excluded.views`)
+}

@@ -1,0 +1,64 @@
+import type { content } from '@southbound/shared/contract'
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import type { Handler } from '../../plugins/context.ts'
+import { accounts } from '../account/account.tables.ts'
+import { isPublic, mayReadComment, mustBeHeld } from './content.policy.ts'
+import { articleComments, articles, COMMENT_STATE } from './content.tables.ts'
+
+type Add = (typeof content)['POST /information/addDiscusssion']
+type Reply = (typeof content)['POST /information/replyDiscusssion']
+const NEW_ACCOUNT_DAYS = 7
+
+/** Comments on a published article. */
+export const addDiscusssion: Handler<Add> = async ({ body }, ctx) => {
+  const [article] = await ctx.db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(eq(articles.id, body.id), isPublic()))
+  if (!article) ctx.fail('content.article-not-found')
+  return write(ctx.db, { articleId: body.id, parentId: null, authorId: ctx.actor.accountId, body: body.content.trim() })
+}
+
+/** Replies to a comment that the actor can read; there is one reply level, so that a reply to a reply joins the same thread. */
+export const replyDiscusssion: Handler<Reply> = async ({ body }, ctx) => {
+  const [target] = await ctx.db
+    .select({ id: articleComments.id, parentId: articleComments.parentId, articleId: articleComments.articleId })
+    .from(articleComments)
+    .innerJoin(articles, eq(articles.id, articleComments.articleId))
+    .where(and(eq(articleComments.id, body.id), mayReadComment(ctx.actor), isPublic()))
+  if (!target) return ctx.fail('row.not-found')
+  const { articleId, id, parentId } = target
+  return write(ctx.db, { articleId, parentId: parentId ?? id, authorId: ctx.actor.accountId, body: body.content.trim() })
+}
+
+type Written = Pick<typeof articleComments.$inferInsert, 'articleId' | 'parentId' | 'authorId' | 'body'>
+
+async function write(db: Database, comment: Written): Promise<{ id: string; held: boolean }> {
+  const held = mustBeHeld(comment.body, await isFirstOfNewAccount(db, comment.authorId))
+  const state = held ? COMMENT_STATE.held : COMMENT_STATE.visible
+  const [row] = await db
+    .insert(articleComments)
+    .values({ ...comment, state })
+    .returning({ id: articleComments.id })
+  if (!row) throw new Error('The comment was not stored')
+  if (!held)
+    await db
+      .update(articles)
+      .set({ commentCount: sql`${articles.commentCount} + 1` })
+      .where(eq(articles.id, comment.articleId))
+  return { id: row.id, held }
+}
+
+async function isFirstOfNewAccount(db: Database, authorId: string): Promise<boolean> {
+  const [account] = await db
+    .select({ isNew: sql<boolean>`${accounts.createdAt} > now() - make_interval(days => ${NEW_ACCOUNT_DAYS})` })
+    .from(accounts)
+    .where(eq(accounts.id, authorId))
+  if (!account?.isNew) return false
+  const [earlier] = await db
+    .select({ comments: count() })
+    .from(articleComments)
+    .where(and(eq(articleComments.authorId, authorId), eq(articleComments.state, COMMENT_STATE.visible)))
+  return earlier?.comments === 0
+}
