@@ -1,0 +1,24 @@
+const PREFIX = 'draft:'
+
+/** A half-filled form, kept in this tab until it is sent. It survives an expired session. */
+export function keepDraft<T>(key: string): { save: (value: T) => void; load: () => T | null; clear: () => void } {
+  const name = PREFIX + key
+  return {
+    save: (value) => sessionStorage.setItem(name, JSON.stringify(value)),
+    load: () => parse<T>(sessionStorage.getItem(name)),
+    clear: () => sessionStorage.removeItem(name),
+  }
+}
+
+function parse<T>(text: string | null): T | null {
+  try {
+    return text ? (JSON.parse(text) as T) : null
+  } catch {
+    return null
+  }
+}
+
+/** Empties the tab's storage but keeps what people have typed. */
+export function wipeTabExceptDrafts(): void {
+  for (const name of Object.keys(sessionStorage)) if (!name.startsWith(PREFIX)) sessionStorage.removeItem(name)
+}

@@ -1,0 +1,85 @@
+type Value = string | number | boolean | null | undefined
+/** The query part of an address; lists repeat their name, empty values are left out. */
+export type Query = Record<string, Value | readonly (string | number)[]>
+
+function withQuery(path: string, query: Query = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null && one !== '') search.append(name, String(one))
+  }
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** A name as part of an address: letters and digits of any script, joined by hyphens. */
+export function slug(name: string): string {
+  const words =
+    name
+      .toLowerCase()
+      .normalize('NFKC')
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return encodeURIComponent(words.join('-').slice(0, 80) || '-')
+}
+
+type Id = string | number
+
+/** Every address of the site, without language prefix. */
+export const paths = {
+  home: () => '/',
+  courseFinder: (query?: Query) => withQuery('/course-finder', query),
+  schoolFinder: (query?: Query) => withQuery('/school-finder', query),
+  agentFinder: (query?: Query) => withQuery('/agent-finder', query),
+  rankings: (query?: Query) => withQuery('/rankings', query),
+  courseDetail: (type: Id, name: string, id: Id) => `/course-detail/${type}/${slug(name)}/${id}`,
+  schoolDetail: (name: string, id: Id) => `/school-detail/${slug(name)}/${id}`,
+  agentDetail: (name: string, id: Id) => `/agent-detail/${slug(name)}/${id}`,
+  courseComparison: (query?: Query) => withQuery('/course-comparison', query),
+  solutions: () => '/solutions',
+
+  login: (query?: { accountType?: Id; redirectUrl?: string | null; openTips?: Id }) =>
+    withQuery('/login', { accountType: query?.accountType, openTips: query?.openTips, redirect_url: query?.redirectUrl }),
+  signUp: (query?: { accountType?: Id }) => withQuery('/sign-up', query),
+  resetPassword: () => '/reset-password',
+  newPassword: (query?: Query) => withQuery('/new-password', query),
+  account: () => '/account',
+  information: () => '/account/information',
+  schoolAccount: () => '/account/schoolAccount',
+  settings: () => '/account/settings',
+  manageCourses: () => '/account/manage-courses',
+  favourites: (query?: Query) => withQuery('/account/favourites', query),
+
+  courseApplication: (query?: { caseId?: Id | null; courseId?: Id | null; courseType?: Id | null; agencyId?: Id | null; step?: Id | null }) =>
+    withQuery('/course-application', query),
+  visaApplication: (query?: Query) => withQuery('/visa-application', query),
+  studentProfile: (query?: { id?: Id | null; filename?: string; time1?: string; time2?: string; flag?: Id; section?: string }) =>
+    withQuery('/account/student-profile', query),
+  courseApplications: (query?: Query) => withQuery('/account/course-applications', query),
+  courseCase: (id: Id) => withQuery('/account/course-applications', { caseId: id }),
+  visaApplications: (query?: Query) => withQuery('/account/visa-applications', query),
+  requestPool: (query?: Query) => withQuery('/account/request-pool', query),
+  personDocument: (query?: Query) => withQuery('/personDocument', query),
+  courseGuide: () => '/course-guide',
+  visaHelp: () => '/visa-help',
+
+  moreServices: (query?: Query) => withQuery('/more-services', query),
+  cart: () => '/cart',
+  service: (query?: Query) => withQuery('/account/service', query),
+  services: (query?: { tab?: Id; list?: Id }) => withQuery('/account/services', query),
+  income: (query?: Query) => withQuery('/account/income', query),
+
+  newsTips: (query?: Query) => withQuery('/news-tips', query),
+  news: (title: string) => `/news/${encodeURIComponent(title)}`,
+  accountNews: () => '/account/news',
+  messages: (query?: Query) => withQuery('/account/messages', query),
+  questionnaire: () => '/questionnaire',
+  aboutUs: () => '/about-us',
+  contactUs: () => '/contact-us',
+  copyright: () => '/copyright',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  sitemap: () => '/sitemap',
+  help: () => '/help',
+
+  checkInternetConnection: () => '/check-internet-connection',
+  toOtherPlace: (link: string) => withQuery('/toOtherPlace', { link }),
+} as const

@@ -1,0 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTransport } from './api.ts'
+import type { Reply } from './http.ts'
+import type { Locale } from './remote.ts'
+
+/** Runs a call of the contract in this process for a signed-out visitor; throws for failures. */
+export type CallInProcess = (wire: string, input: unknown, options: { locale: Locale }) => Promise<unknown>
+interface Visit {
+  call: CallInProcess
+  locale: Locale
+}
+const visits = new AsyncLocalStorage<Visit>()
+
+function replyOf(error: unknown): Reply {
+  const { code, message, failure } = error as { code?: unknown; message?: string; failure?: string }
+  if (typeof code !== 'number') throw error
+  return { code, message: message ?? '', failure: failure ?? 'server.fault' }
+}
+
+setTransport(async (wire, input) => {
+  const visit = visits.getStore()
+  if (!visit) throw new Error(`${wire} was called outside of a page's loader`)
+  try {
+    return { code: 200, message: '', data: await visit.call(wire, input, { locale: visit.locale }) }
+  } catch (error) {
+    return replyOf(error)
+  }
+})
+
+/** Runs a page's loaders so that their calls go straight to the handlers. */
+export const visiting = <T>(visit: Visit, run: () => Promise<T>): Promise<T> => visits.run(visit, run)

@@ -1,0 +1,54 @@
+import type { i18n } from 'i18next'
+import { type ComponentProps, createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
+import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { barePath, withLocale } from './locale.ts'
+import type { Loader, Locale } from './remote.ts'
+import { browserTexts, type Translate, translator } from './texts.ts'
+
+/** What the frame tells everything inside it: the language and the dictionary. */
+export interface Site {
+  locale: Locale
+  texts: i18n
+}
+const SiteContext = createContext<Site>({ locale: 'en', texts: browserTexts })
+export const SiteProvider = ({ value, children }: { value: Site; children: ReactNode }) => <SiteContext value={value}>{children}</SiteContext>
+export const useLocale = (): Locale => useContext(SiteContext).locale
+
+/** The words of a namespace in the reader's language. */
+export function useText(namespace: string): { t: Translate; locale: Locale } {
+  const { locale, texts } = useContext(SiteContext)
+  return useMemo(() => ({ locale, t: translator(texts, locale, namespace) }), [locale, texts, namespace])
+}
+
+const LoadedContext = createContext<unknown>(undefined)
+/** Gives a public screen its loader's data; the frame does it, and tests. */
+export const LoadedProvider = ({ value, children }: { value: unknown; children: ReactNode }) => <LoadedContext value={value}>{children}</LoadedContext>
+/** The data of the page's loader: `useLoaded<typeof loader>()`. */
+export const useLoaded = <L extends Loader>(): Awaited<ReturnType<L>> => useContext(LoadedContext) as Awaited<ReturnType<L>>
+
+const isInside = (to: string) => to.startsWith('/') && !to.startsWith('//')
+type LinkProps = Omit<ComponentProps<typeof RouterLink>, 'to'> & { to: string }
+/** A link inside the site, in the reader's language. */
+export function Link({ to, ...rest }: LinkProps) {
+  const locale = useLocale()
+  return <RouterLink {...rest} to={isInside(to) ? withLocale(locale, to) : to} />
+}
+
+/** Goes to an address of `paths`, in the reader's language. */
+export function useGo(): (path: string, options?: { replace?: boolean }) => void {
+  const navigate = useNavigate()
+  const locale = useLocale()
+  return useCallback((path, options) => void navigate(withLocale(locale, path), options), [navigate, locale])
+}
+
+/** The address of the page: path without language prefix, and the query, which screens keep their state in. */
+export function useUrl() {
+  const { pathname } = useLocation()
+  const [search, replaceSearch] = useSearchParams()
+  const setSearch = useCallback(
+    (next: URLSearchParams | Record<string, string | string[]>, options?: { replace?: boolean }) =>
+      replaceSearch(next, { ...options, preventScrollReset: true }),
+    [replaceSearch],
+  )
+  return { path: barePath(pathname), search, setSearch }
+}
