@@ -77,10 +77,10 @@ INSERT INTO document_types (code, name_en, name_cn, for_course, for_visa, sort) 
 
 INSERT INTO file_requirements (doc_type_code, kind, phase, country, level_from, level_to, field_broad, age_below, onshore, mandatory, note_en, note_cn) VALUES
   ('A01', 1, 1, NULL, NULL, NULL, NULL, NULL, NULL, true, 'All pages, in the language of issue.', '完整页面，原发证语言。'),
-  ('A02', 1, 1, NULL, NULL, NULL, NULL, NULL, NULL, true, 'Needed unless the school accepts Chinese.', '除非院校接受中文材料。'),
+  ('A02', 1, 1, NULL, '101', '196', NULL, NULL, NULL, true, 'Needed unless the school accepts Chinese.', '除非院校接受中文材料。'),
   ('A03', 1, 1, NULL, '120', '195', NULL, NULL, NULL, true, 'Of the highest level completed.', '最高已完成学历。'),
   ('A04', 1, 1, NULL, '170', '190', NULL, NULL, NULL, true, 'Bachelor degree or higher.', '学士或以上学位。'),
-  ('E01', 1, 1, NULL, NULL, NULL, NULL, NULL, NULL, true, 'Taken within the last 24 months.', '近 24 个月内的考试。'),
+  ('E01', 1, 1, NULL, '120', '195', NULL, NULL, NULL, true, 'Taken within the last 24 months.', '近 24 个月内的考试。'),
   ('A09', 1, 1, NULL, '101', '104', NULL, NULL, NULL, true, 'The last two school years.', '最近两个学年。'),
   ('A14', 1, 1, NULL, '181', '181', NULL, NULL, NULL, true, NULL, NULL),
   ('A14', 1, 1, NULL, '190', '190', NULL, NULL, NULL, true, NULL, NULL),

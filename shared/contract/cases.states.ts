@@ -13,9 +13,9 @@ export const CASE_MOVES: Moves = {
   3: { 4: ['agent', 'institution'], 8: ['applicant'] },
   4: { 3: ['agent', 'institution'], 5: ['system'], 6: ['system'], 8: ['applicant'] },
   5: { 9: ['system', 'agent', 'institution'] },
-  6: { 4: ['applicant', 'agent'], 9: ['system', 'agent', 'institution'] },
+  6: { 4: ['applicant', 'agent', 'system'], 9: ['system', 'agent', 'institution'] },
   7: { 2: ['applicant'], 3: ['applicant'], 9: ['system'] },
-  8: { 9: ['system'] },
+  8: { 9: ['system', 'agent', 'institution'] },
 }
 
 export const CHOICE_STATUS = {
@@ -45,21 +45,22 @@ export const CHOICE_STATUS = {
 } as const
 
 const service = ['agent', 'institution'] as const
+/** from -> to -> who may. The system's own: 26 beside a confirmed sibling, 2 when put back to the pool, 25 with a withdrawn case, 23 after the offer's day. */
 export const CHOICE_MOVES: Moves = {
-  1: { 2: ['applicant', 'agent'] },
-  2: { 3: ['agent'], 7: ['institution'], 25: ['applicant'] },
-  3: { 4: service, 5: ['agent'], 25: ['applicant'] },
-  4: { 5: ['agent'], 25: ['applicant'] },
-  5: { 4: service, 6: ['agent'], 25: ['applicant'] },
-  6: { 7: service, 8: service, 21: service, 25: ['applicant'] },
-  7: { 8: service, 9: service, 10: service, 11: service, 12: service, 21: service, 25: ['applicant'] },
-  8: { 7: service, 25: ['applicant'], 21: service },
-  9: { 7: service, 11: service, 12: service, 21: service, 25: ['applicant'] },
-  10: { 11: service, 12: service, 21: service, 25: ['applicant'] },
-  11: { 12: service, 13: ['applicant'], 22: ['applicant'], 23: ['system'], 21: service, 25: ['applicant'] },
-  12: { 13: ['applicant'], 22: ['applicant'], 23: ['system'], 24: ['institution'], 25: ['applicant'] },
-  13: { 14: service, 15: service, 12: service, 24: ['institution'], 25: ['applicant'] },
-  14: { 15: service, 24: ['institution'], 27: service },
+  1: { 2: ['applicant', 'agent'], 26: ['system'] },
+  2: { 3: ['agent'], 7: ['institution'], 25: ['applicant'], 26: ['system'] },
+  3: { 2: ['system'], 4: service, 5: ['agent'], 25: ['applicant'], 26: ['system'] },
+  4: { 2: ['system'], 5: ['agent'], 25: ['applicant'], 26: ['system'] },
+  5: { 2: ['system'], 4: service, 6: ['agent'], 25: ['applicant'], 26: ['system'] },
+  6: { 7: service, 8: service, 21: service, 25: ['applicant'], 26: ['system'] },
+  7: { 8: service, 9: service, 10: service, 11: service, 12: service, 21: service, 25: ['applicant'], 26: ['system'] },
+  8: { 7: service, 25: ['applicant'], 21: service, 26: ['system'] },
+  9: { 7: service, 11: service, 12: service, 21: service, 25: ['applicant'], 26: ['system'] },
+  10: { 11: service, 12: service, 21: service, 25: ['applicant'], 26: ['system'] },
+  11: { 12: service, 13: ['applicant'], 22: ['applicant'], 23: ['system'], 21: service, 25: ['applicant'], 26: ['system'] },
+  12: { 13: ['applicant'], 22: ['applicant'], 23: ['system'], 24: ['institution'], 25: ['applicant'], 26: ['system'] },
+  13: { 14: service, 15: service, 12: service, 24: ['institution'], 25: ['applicant'], 26: ['system'] },
+  14: { 15: service, 24: ['institution'], 25: ['system'], 26: ['system'], 27: service },
   15: { 16: service, 24: ['institution'], 27: service },
   16: { 27: service },
   23: { 11: ['institution'], 12: ['institution'] },
@@ -89,3 +90,34 @@ export function waitingOnOf(status: number, receiver: 2 | 3 = 2): number {
 
 /** States of a document requirement (domain.md 1.4). */
 export const REQUIREMENT_STATE = { requested: 1, uploaded: 2, inReview: 3, accepted: 4, rejected: 5, expired: 6, waived: 7 } as const
+
+/** Choices in these states are over; 24 (deferred) waits for its new intake. */
+export const ENDED = [21, 22, 23, 25, 26, 27] as const
+
+/** What has to happen next at a choice's status; the codes are text keys of the screens. */
+export const NEXT_ACTIONS: Readonly<Record<number, string>> = {
+  1: 'submit',
+  2: 'respond',
+  3: 'prepare',
+  4: 'upload-documents',
+  5: 'lodge',
+  6: 'open-application',
+  7: 'decide',
+  8: 'answer-information-request',
+  9: 'attend-interview',
+  10: 'decide',
+  11: 'answer-offer',
+  12: 'answer-offer',
+  13: 'pay-deposit',
+  14: 'confirm-enrolment',
+  15: 'apply-for-visa',
+  24: 'offer-new-intake',
+}
+/** The next action of a case: by its header, and while it is in progress by its leading choice. `check-documents` replaces `upload-documents` once all are there. */
+export function nextActionOf(caseStatus: number, choiceStatus?: number): string | null {
+  if (caseStatus === CASE_STATUS.draft) return 'submit'
+  if (caseStatus === CASE_STATUS.submitted) return 'respond'
+  if (caseStatus === CASE_STATUS.inPool) return 'take'
+  if (caseStatus === CASE_STATUS.refused) return 'choose-receiver'
+  return caseStatus === CASE_STATUS.inProgress && choiceStatus ? (NEXT_ACTIONS[choiceStatus] ?? null) : null
+}

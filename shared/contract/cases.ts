@@ -29,6 +29,7 @@ export const Choice = Type.Object({
   status: Type.Integer(),
   stage: Type.String(),
   waitingOn: Type.Integer(),
+  nextActionCode: Nullable(Type.String()),
   statusSince: Instant,
   noteEn: Nullable(Type.String()),
   noteCn: Nullable(Type.String()),
@@ -36,6 +37,8 @@ export const Choice = Type.Object({
   lodgedAt: Nullable(Instant),
   offerExpiresAt: Nullable(Instant),
   moves: Moves,
+  /** The state that the viewer may step back to: his own last move, for 30 minutes. */
+  correctable: Nullable(Type.Integer()),
 })
 export const LogLine = Type.Object({
   logId: Id,
@@ -191,15 +194,29 @@ export const cases = calls({
     access: 'cases.see',
   },
   'POST /case/getCaseDetailsForCaseCommitPage/:id': { params: ById, data: CaseDetail, access: 'cases.see', fails: FOUND },
-  // Moves the header: accept (4), refuse (7, reason), withdraw (8), send to the pool (3), archive (9).
+  // Moves the header: accept (4), refuse (7, reason), withdraw (8, reason once sent), send to the pool (3), redirect (2, deliverType and deliverId), archive (9).
   'POST /case/case/status': {
-    body: Type.Object({ caseId: Id, status: Type.Integer({ minimum: 1, maximum: 9 }), reason: Maybe(Text(500)), deliverId: Maybe(Id) }),
+    body: Type.Object({
+      caseId: Id,
+      status: Type.Integer({ minimum: 1, maximum: 9 }),
+      reason: Maybe(Text(500)),
+      deliverType: Maybe(OneOf([2, 3])),
+      deliverId: Maybe(Id),
+    }),
     data: CaseDetail,
     access: 'cases.work',
     changes: true,
-    fails: ['cases.not-found', 'cases.status-move', 'cases.reason-missing', 'cases.receiver', 'cases.pool-taken'],
+    fails: [
+      'cases.not-found',
+      'cases.status-move',
+      'cases.reason-missing',
+      'cases.receiver',
+      'cases.pool-taken',
+      'discovery.agency-not-found',
+      'rate.too-frequent',
+    ],
   },
-  // Moves one choice. 6 lodge: institutionAppNo; 11 and 12: offerExpiresAt; 21: reason.
+  // Moves one choice. 6 lodge: institutionAppNo; 11 and 12: offerExpiresAt; 21: reason; 12 after 24: intakeId. `correctable` of the choice steps back.
   'POST /case/order/status': {
     body: Type.Object({
       choiceId: Id,
@@ -207,6 +224,7 @@ export const cases = calls({
       reason: Maybe(Text(500)),
       institutionAppNo: Maybe(Text(40)),
       offerExpiresAt: Maybe(Instant),
+      intakeId: Maybe(Id),
     }),
     data: CaseDetail,
     access: 'cases.work',
@@ -283,14 +301,20 @@ export const cases = calls({
     ),
     access: 'cases.pool',
   },
-  'POST /case/takeCaseFromPool/:id': { params: ById, data: CaseDetail, access: 'cases.pool', changes: true, fails: ['cases.not-found', 'cases.pool-taken'] },
+  'POST /case/takeCaseFromPool/:id': {
+    params: ById,
+    data: CaseDetail,
+    access: 'cases.pool',
+    changes: true,
+    fails: ['cases.not-found', 'cases.pool-taken', 'rate.too-frequent'],
+  },
   'POST /case/putCaseBackToPool/:id': {
     params: ById,
     body: Type.Object({ reason: Filled(500) }),
     data: Done,
     access: 'cases.pool',
     changes: true,
-    fails: ['cases.not-found', 'cases.status-move'],
+    fails: ['cases.not-found', 'cases.status-move', 'cases.reason-missing'],
   },
 })
 export type Cases = typeof cases

@@ -1,6 +1,21 @@
 /** Numbers and codes of the specification (section 9) and domain.md that both ends use. Plain data: safe for the browser. */
 
-export { CASE_MOVES, CASE_STATUS, CHOICE_MOVES, CHOICE_STATUS, REQUIREMENT_STATE, type StageName, stageOf, WAITING_ON, waitingOnOf } from './cases.states.ts'
+export {
+  CASE_MOVES,
+  CASE_STATUS,
+  CHOICE_MOVES,
+  CHOICE_STATUS,
+  ENDED,
+  NEXT_ACTIONS,
+  nextActionOf,
+  type Party,
+  REQUIREMENT_STATE,
+  type StageName,
+  stageOf,
+  WAITING_ON,
+  waitingOnOf,
+} from './cases.states.ts'
+export { ENGLISH_TESTS, type EnglishTest, englishTestOf, type ScoreRange, scoreFits } from './english-tests.ts'
 export { ACCOUNT_TYPES, PERMISSIONS, type Permission, type Role, roleOf } from './permissions.ts'
 
 export const LIMITS = {

@@ -3,6 +3,8 @@ import { ById, calls, Day, Decimal, Done, Filled, Id, Instant, Maybe, Nullable, 
 const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })
 const Email = Type.String({ maxLength: 120, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })
 const Phone = Type.String({ maxLength: 20, pattern: '^[0-9+() -]{5,20}$' })
+/** A number, or the level of a test that gives levels (english-tests.ts). */
+const Overall = Type.String({ pattern: '^([0-9]{1,4}(\\.[0-9]{1,2})?|[ABC][12]|exempt|pass|placed)$' })
 const Score = Type.String({ pattern: '^[0-9]{1,4}(\\.[0-9]{1,2})?$' })
 const Area = Type.String({ pattern: '^[0-9]{4}$' })
 export const Contact = Type.Object({ countryPhoneCode: Type.Optional(Text(6)), areaPhoneCode: Type.Optional(Text(6)), phone: Phone })
@@ -50,7 +52,7 @@ export const EnglishAbility = Type.Object({
   examType: Type.Integer({ minimum: 1, maximum: 30 }),
   testDate: Day,
   reportNo: Maybe(Text(40)),
-  overall: Score,
+  overall: Overall,
   listening: Maybe(Score),
   reading: Maybe(Score),
   writing: Maybe(Score),
@@ -138,11 +140,11 @@ export const DossierRow = Type.Object({
 })
 const one = <T extends Parameters<typeof Type.Array>[0]>(value: T) =>
   ({
-    body: Type.Object({ id: Id, value }),
+    body: Type.Object({ id: Id, value, version: Type.Optional(Type.Integer()) }),
     data: Dossier,
     access: 'cases.dossier',
     changes: true,
-    fails: ['cases.dossier-not-found', 'cases.dossier-deleted', 'input.invalid'],
+    fails: ['cases.dossier-not-found', 'cases.dossier-deleted', 'permission.denied', 'row.changed', 'input.invalid'],
   }) as const
 const many = <T extends Parameters<typeof Type.Array>[0]>(value: T, maxItems: number) => one(Type.Array(value, { maxItems }))
 const FOUND = ['cases.dossier-not-found', 'cases.dossier-deleted'] as const

@@ -34,7 +34,13 @@ const UPLOAD_FAILS = [
 
 export const files = calls({
   // Form fields beside the files: docTypeCode, caseId, requirementId, datumStudentId (all optional).
-  'POST /fileOperate/upload': { wire: 'multipart', data: Rows(FileRow), access: 'files.own', perMinute: 60, fails: [...UPLOAD_FAILS, 'cases.not-found'] },
+  'POST /fileOperate/upload': {
+    wire: 'multipart',
+    data: Rows(FileRow),
+    access: 'files.own',
+    perMinute: 60,
+    fails: [...UPLOAD_FAILS, 'cases.not-found', 'cases.dossier-not-found', 'row.not-found', 'permission.denied'],
+  },
   'POST /fileOperate/headImgUpload': { wire: 'multipart', data: Type.Object({ docId: Id }), access: 'account.own', perMinute: 20, fails: UPLOAD_FAILS },
   'POST /fileOperate/selectFileByConditions/:id': {
     params: ById,
@@ -42,13 +48,19 @@ export const files = calls({
     data: Rows(FileRow),
     access: 'files.own',
   },
-  'POST /fileOperate/deleteFile': { body: Type.Object({ id: Id }), data: Done, access: 'files.own', changes: true, fails: ['files.not-found'] },
+  'POST /fileOperate/deleteFile': {
+    body: Type.Object({ id: Id }),
+    data: Done,
+    access: 'files.own',
+    changes: true,
+    fails: ['files.not-found', 'permission.denied'],
+  },
   'POST /fileOperate/delete': {
     body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 100 }) }),
     data: Type.Object({ removed: Type.Integer() }),
     access: 'files.own',
     changes: true,
-    fails: ['files.not-found'],
+    fails: ['files.not-found', 'permission.denied'],
   },
   'GET /fileOperate/viewHeadImg/:docid': {
     params: Type.Object({ docid: Id }),
