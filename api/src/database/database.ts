@@ -30,8 +30,7 @@ export interface DatabaseConfig {
 }
 
 /** Opens PostgreSQL when a URL is given, else PGlite in its locked folder under the data folder. */
-export const openDatabase = (config: DatabaseConfig): Promise<Store> =>
-  config.databaseUrl ? openPostgres(config.databaseUrl) : openPglite(config.dataDir)
+export const openDatabase = (config: DatabaseConfig): Promise<Store> => (config.databaseUrl ? openPostgres(config.databaseUrl) : openPglite(config.dataDir))
 
 interface RawResult {
   rows: Record<string, unknown>[]

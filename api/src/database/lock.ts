@@ -50,7 +50,10 @@ function create(path: string, holder: Holder): boolean {
 /** Removes a dead holder's lock. Only one process at a time looks and removes, else the second would remove the first one's new lock. */
 function takeOver(folder: string, path: string): void {
   const gate = `${path}.takeover`
-  if (!enter(gate)) return pause()
+  if (!enter(gate)) {
+    pause()
+    return
+  }
   try {
     const holder = read(path)
     if (!holder) return

@@ -34,9 +34,11 @@ export interface Context<C = Call> {
   actor: ActorOf<C>
   db: Database
   locale: Locale
-  request: { id: string; ip: string; userAgent: string; device: string | null }
+  request: { id: string; ip: string; userAgent: string; device: string | null; sessionKey: string | null }
   /** Ends the call with a declared failure; `values` fill its text. */
   fail(name: Fails<C>, values?: Record<string, string | number>): never
+  /** As `fail`, but what was written stays: a counted attempt must survive its refusal. */
+  failKeeping(name: Fails<C>, values?: Record<string, string | number>): never
   /** Ends the call with 40000 naming one field and the rule it breaks (a key under `rules` in shared/i18n/errors). */
   invalid(field: string, rule: string, values?: Record<string, string | number>): never
   /** Runs after the commit; never when the handler fails. */

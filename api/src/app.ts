@@ -1,0 +1,48 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import type { Store } from './database/database.ts'
+import { findActor } from './modules/account/account.service.ts'
+import { modules } from './modules/index.ts'
+import { registerCalls, servedCalls } from './plugins/calls.ts'
+import { registerErrors, sendRefusal } from './plugins/errors.ts'
+import { registerForms } from './plugins/forms.ts'
+import type { Frame } from './plugins/frame.ts'
+import { registerHealth } from './plugins/health.ts'
+import { type CallInProcess, inProcess } from './plugins/in-process.ts'
+import { registerJsonBodies } from './plugins/json-bodies.ts'
+import { Limits } from './plugins/limits.ts'
+import { registerOpenApi } from './plugins/openapi.ts'
+import { invalidInput, Refusal } from './plugins/refusal.ts'
+
+export interface Running {
+  app: FastifyInstance
+  frame: Frame
+  callInProcess: CallInProcess
+}
+
+/** Builds the server over an open, migrated database: the frame's plugins, every module's calls, then the site. */
+export async function buildApp(config: Config, store: Store): Promise<Running> {
+  const app = createServer(config)
+  const frame: Frame = { config, store, modules, limits: new Limits(), log: app.log, findActor }
+  const callInProcess = inProcess(frame, servedCalls(frame))
+  registerErrors(app)
+  registerJsonBodies(app)
+  await registerForms(app)
+  await registerOpenApi(app, config)
+  registerHealth(app, frame)
+  for (const { start } of modules) await start?.(app, frame)
+  await app.register(async (calls) => registerCalls(calls, frame))
+  app.all('/api/*', { schema: { hide: true } as object }, (request, reply) => sendRefusal(request, reply, new Refusal('row.not-found'), 404))
+  return { app, frame, callInProcess }
+}
+
+function createServer({ logLevel, trustProxy }: Config): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    logger: { level: logLevel, redact: ['req.headers.sessionkey'] },
+    trustProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (_error, request, reply) => void sendRefusal(request, reply, invalidInput([{ field: 'body', rule: 'json' }]), 400),
+  })
+  return app
+}

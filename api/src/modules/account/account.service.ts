@@ -1,0 +1,34 @@
+import { roleOf } from '@southbound/shared/contract/constants'
+import { sql } from 'drizzle-orm'
+import { type Database, rows } from '../../database/database.ts'
+import type { Actor } from '../../plugins/context.ts'
+import { digest, TOUCH_MINUTES, touchSession } from './session.ts'
+
+interface SessionRow {
+  sessionId: string
+  keep: boolean
+  stale: boolean
+  accountId: string
+  type: number
+  staffRole: string | null
+  level: number
+  nickname: string
+  agencyId: string | null
+  schoolId: string | null
+}
+
+/** The person behind a session key; null when the key is unknown, over, idle too long, or of an account that is not active. */
+export async function findActor(db: Database, sessionKey: string): Promise<Actor | null> {
+  const [row] = await rows<SessionRow>(
+    db,
+    sql`select s.id as "sessionId", s.keep, s.last_seen_at < now() - make_interval(mins => ${TOUCH_MINUTES}) as stale,
+      a.id as "accountId", a.type, a.staff_role as "staffRole", a.level, a.nickname,
+      coalesce(a.agency_id, p.agency_id) as "agencyId", coalesce(a.school_id, p.school_id) as "schoolId"
+    from sessions s join accounts a on a.id = s.account_id left join accounts p on p.id = a.parent_id
+    where s.key_hash = ${digest(sessionKey)} and s.expires_at > now() and s.idle_until > now() and a.status = 1`,
+  )
+  if (!row) return null
+  if (row.stale) await touchSession(db, row.sessionId, row.keep)
+  const { keep: _keep, stale: _stale, staffRole, ...actor } = row
+  return { ...actor, role: roleOf(row.type, staffRole) }
+}

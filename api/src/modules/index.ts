@@ -1,0 +1,7 @@
+import { commerce, content } from '@southbound/shared/contract'
+import { defineModule, type Module } from '../plugins/module.ts'
+import { commerceHandlers } from './commerce/commerce.routes.ts'
+import { contentHandlers } from './content/content.routes.ts'
+
+/** The domains of the API, in the order they start. One line a module: its contract, its handlers, and what it starts besides. */
+export const modules: readonly Module[] = [defineModule('commerce', commerce, commerceHandlers), defineModule('content', content, contentHandlers)]

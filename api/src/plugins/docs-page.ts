@@ -1,0 +1,38 @@
+interface Operation {
+  tags?: string[]
+  summary?: string
+  parameters?: object[]
+  requestBody?: object
+  responses?: object
+}
+interface Document {
+  info: { title: string; description?: string }
+  paths?: Record<string, Record<string, Operation>>
+}
+const STYLE = `body{font:16px/1.6 Inter,system-ui,sans-serif;color:#14213d;background:#fbfaf7;max-width:72rem;margin:2rem auto;padding:0 1rem}
+summary{cursor:pointer;padding:.5rem 0;min-height:24px;overflow-wrap:anywhere}summary b{display:inline-block;min-width:4.5rem;color:#0f766e}
+details{border-top:1px solid #d9d5c9}pre{overflow:auto;background:#fff;border:1px solid #d9d5c9;border-radius:8px;padding:1rem;font-size:13px}p{margin:.25rem 0}`
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`)
+const block = (title: string, value: object | undefined): string => (value ? `<p>${title}</p><pre>${escaped(JSON.stringify(value, null, 2))}</pre>` : '')
+
+/** The calls as one plain page, readable without scripts. */
+export function docsPage({ info, paths = {} }: Document): string {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
+  )
+  const tags = [...new Set(operations.map(({ tags }) => tags?.[0] ?? ''))].sort()
+  const sections = tags.map(
+    (tag) =>
+      `<h2>${escaped(tag)}</h2>${operations
+        .filter(({ tags }) => (tags?.[0] ?? '') === tag)
+        .map(row)
+        .join('')}`,
+  )
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escaped(info.title)} calls</title><style>${STYLE}</style></head><body><main><h1>${escaped(info.title)}: ${operations.length} calls</h1>
+<p>${escaped(info.description ?? '')}</p><p><a href="/api/openapi.json">openapi.json</a></p>${sections.join('')}</main></body></html>`
+}
+
+const row = ({ method, path, summary, parameters, requestBody, responses }: Operation & { method: string; path: string }): string =>
+  `<details><summary><b>${method}</b> ${escaped(path)}</summary><p>${escaped(summary ?? '')}</p>${block('Parameters', parameters)}${block('Body', requestBody)}${block('Answer', responses)}</details>`

@@ -1,0 +1,52 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { failureEnvelope, httpStatusOf } from './envelope.ts'
+import { invalidInput, Refusal } from './refusal.ts'
+import { breachesOf } from './schemas.ts'
+import { localeOf } from './texts.ts'
+
+const CONFLICTS = new Set(['23505', '40001', '40P01'])
+
+/** Turns everything that goes wrong under /api into the envelope; a stack never leaves the process. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error)
+    if (refusal.failure === 'server.fault') request.log.error(error, 'fault')
+    return sendRefusal(request, reply, refusal)
+  })
+}
+
+/** Sends a refusal in the reader's language. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, status?: number): FastifyReply {
+  const envelope = failureEnvelope(refusal, localeOf(request.headers['accept-language']))
+  return reply
+    .code(status ?? httpStatusOf(envelope.code))
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(envelope))
+}
+
+/** The refusal that an error means to the caller. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  return refusalOfRequest(error as FastifyError) ?? refusalOfDatabase(error) ?? new Refusal('server.fault')
+}
+
+function refusalOfRequest({ validation, statusCode, code }: Partial<FastifyError>): Refusal | null {
+  if (validation) return invalidInput(breachesOf(validation))
+  if (statusCode === 413) return new Refusal('files.too-large')
+  if (statusCode === 415 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return new Refusal('files.type')
+  if (statusCode !== undefined && statusCode < 500) return invalidInput([{ field: 'body', rule: 'json' }])
+  return null
+}
+
+/** Values that the database cannot hold (class 22: a zero byte, an id beyond 64 bits) are invalid input; a lost race asks to reload. */
+function refusalOfDatabase(error: unknown): Refusal | null {
+  const sqlState = sqlStateOf(error)
+  if (sqlState?.startsWith('22')) return invalidInput([{ field: 'body', rule: 'invalid' }])
+  return sqlState && CONFLICTS.has(sqlState) ? new Refusal('row.changed') : null
+}
+
+function sqlStateOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  const { code, cause } = error as Error & { code?: unknown }
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : sqlStateOf(cause)
+}

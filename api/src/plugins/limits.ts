@@ -1,0 +1,41 @@
+import type { Call } from '@southbound/shared/contract'
+import type { Actor } from './context.ts'
+import { Refusal } from './refusal.ts'
+
+const MINUTE_MS = 60_000
+/** From one address at most this many times a call's own limit: devices are free to invent, addresses are not. */
+const ADDRESS_FACTOR = 10
+/** All calls of one account, and of one address, in a minute. */
+const ACCOUNT_LIMIT = 1_200
+const ADDRESS_LIMIT = 12_000
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
+
+export interface Caller {
+  ip: string
+  device: string | null
+}
+
+/** Counts calls in windows of one minute, in this process. */
+export class Limits {
+  #counts = new Map<string, number>()
+  #window = 0
+
+  /** Refuses with 3000 when the caller asks too often. A proxy or a measurement on this machine has no address of its own to limit. */
+  check(wire: string, call: Call, { ip, device }: Caller, actor: Actor | null): void {
+    const who = actor ? `a${actor.accountId}` : `d${device ?? ''}@${ip}`
+    if (actor) this.#count(who, ACCOUNT_LIMIT)
+    else if (!LOOPBACK.test(ip)) this.#count(`i${ip}`, ADDRESS_LIMIT)
+    if (call.perMinute === undefined) return
+    this.#count(`${wire} ${who}`, call.perMinute)
+    this.#count(`${wire} i${ip}`, call.perMinute * ADDRESS_FACTOR)
+  }
+
+  #count(key: string, most: number): void {
+    const window = Math.floor(Date.now() / MINUTE_MS)
+    if (window !== this.#window) this.#counts.clear()
+    this.#window = window
+    const count = (this.#counts.get(key) ?? 0) + 1
+    this.#counts.set(key, count)
+    if (count > most) throw new Refusal('rate.too-frequent')
+  }
+}

@@ -1,0 +1,36 @@
+import type { Failure } from '@southbound/shared/contract'
+import en from '@southbound/shared/i18n/errors.en'
+import zh from '@southbound/shared/i18n/errors.zh'
+import type { Locale } from './context.ts'
+import type { Breach, Values } from './refusal.ts'
+
+interface ErrorTexts {
+  ok: string
+  failures: Record<Failure, string>
+  fields: Record<string, string>
+  rules: Record<string, string>
+}
+const TEXTS: Record<Locale, ErrorTexts> = { en, zh }
+
+/** The reader's language: Chinese for any zh, else English. */
+export const localeOf = (acceptLanguage: string | undefined): Locale => (/^\s*zh/i.test(acceptLanguage ?? '') ? 'zh' : 'en')
+
+const fill = (text: string, values: Values): string => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+
+export const okText = (locale: Locale): string => TEXTS[locale].ok
+
+/** A failure in the reader's words. */
+export const failureText = (failure: Failure, locale: Locale, values: Values = {}): string => fill(TEXTS[locale].failures[failure], values)
+
+/** A broken rule in the reader's words, naming the field. */
+export function breachText({ field, rule, values }: Breach, locale: Locale): string {
+  const { rules } = TEXTS[locale]
+  return fill(rules[rule] ?? rules.invalid ?? '', { ...values, field: fieldName(field, locale) })
+}
+
+/** The word for a field: by its whole path, then by its last name; a field without a word shows its wire name. */
+function fieldName(path: string, locale: Locale): string {
+  const { fields } = TEXTS[locale]
+  const names = path.split('.').filter((name) => !/^\d+$/.test(name))
+  return fields[names.join('.')] ?? fields[names.at(-1) ?? ''] ?? names.at(-1) ?? path
+}

@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Store } from '../src/database/database.ts'
+import { openDatabase } from '../src/database/database.ts'
+import { readMigrations } from '../src/database/migrate.ts'
+import { createPglite, pgliteStore } from '../src/database/pglite.ts'
+import { MIGRATIONS, prepareDatabase, referenceVersion } from '../src/prepare.ts'
+
+/** A prepared database under a name that changes with its migrations and reference data; each test file gets a copy. */
+const version = (): string =>
+  createHash('sha256')
+    .update([referenceVersion(), ...readMigrations(MIGRATIONS).map(({ sha256 }) => sha256)].join())
+    .digest('hex')
+    .slice(0, 16)
+
+/** A fresh prepared database: on the server of DATABASE_URL when set, else PGlite in memory. */
+export const freshDatabase = (): Promise<Store> => (process.env.DATABASE_URL ? freshPostgres(process.env.DATABASE_URL) : freshPglite())
+
+async function freshPglite(): Promise<Store> {
+  const path = join(tmpdir(), `southbound-template-${version()}.tar`)
+  if (!existsSync(path)) await writeTemplate(path)
+  return pgliteStore(await createPglite({ loadDataDir: new Blob([readFileSync(path)]) }))
+}
+
+async function writeTemplate(path: string): Promise<void> {
+  const client = await createPglite({})
+  await prepareDatabase(pgliteStore(client))
+  const dump = await client.dumpDataDir('none')
+  await client.close()
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
+  renameSync(draft, path)
+}
+
+async function freshPostgres(url: string): Promise<Store> {
+  const template = `southbound_template_${version()}`
+  const name = `southbound_test_${randomBytes(6).toString('hex')}`
+  await onServer(url, async (server) => {
+    await server.query('select pg_advisory_lock(7301965)')
+    const { rowCount } = await server.query('select 1 from pg_database where datname = $1', [template])
+    if (rowCount === 0) await createTemplate(server, url, template)
+    await server.query(`create database ${name} template ${template}`)
+  })
+  const store = await openDatabase({ databaseUrl: databaseOf(url, name), dataDir: '' })
+  return { ...store, close: () => store.close().then(() => onServer(url, async (server) => void (await server.query(`drop database ${name} with (force)`)))) }
+}
+
+async function createTemplate(server: pg.Client, url: string, template: string): Promise<void> {
+  const draft = `${template}_draft`
+  await server.query(`drop database if exists ${draft} with (force)`)
+  await server.query(`create database ${draft} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`)
+  const store = await openDatabase({ databaseUrl: databaseOf(url, draft), dataDir: '' })
+  await prepareDatabase(store)
+  await store.close()
+  await server.query(`alter database ${draft} rename to ${template}`)
+}
+
+function databaseOf(url: string, name: string): string {
+  const other = new URL(url)
+  other.pathname = `/${name}`
+  return other.href
+}
+
+async function onServer(url: string, work: (server: pg.Client) => Promise<void>): Promise<void> {
+  const server = new pg.Client({ connectionString: url })
+  await server.connect()
+  try {
+    await work(server)
+  } finally {
+    await server.end()
+  }
+}
