@@ -1,0 +1,32 @@
+import { formatDate, useCall, useSession, useText } from '@southbound/shared/platform'
+import { FailedState, Heading, Monogram, Skeleton, Wrap } from '@southbound/shared/ui/page'
+import styles from './AccountHome.module.css'
+import { Figures } from './Figures.tsx'
+import { Places } from './Places.tsx'
+import { Waiting } from './Waiting.tsx'
+
+/** The account's first page: what waits for me, my figures, and where to go. */
+export default function AccountHomeScreen() {
+  const { t } = useText('account')
+  const session = useSession()
+  const self = useCall('GET /selfCenter/getSelfData')
+  if (session.status !== 'in') return <Skeleton lines={6} />
+  const { user, role } = session
+  return (
+    <Wrap>
+      <header className={styles.who}>
+        <Monogram name={user.nickname} />
+        <div>
+          <Heading level={1}>{t('home.greeting', { name: user.nickname })}</Heading>
+          <p className={styles.since}>{self.data && t('home.since', { role: t(`roles.${role}`), date: formatDate(self.data.joinedAt) })}</p>
+        </div>
+      </header>
+      {self.state === 'failed' && <FailedState message={self.error.message} onRetry={self.reload} />}
+      <div className={styles.columns}>
+        <div>{self.data ? <Waiting items={self.data.waiting} role={role} /> : self.state === 'loading' && <Skeleton lines={4} />}</div>
+        {self.data && <Figures data={self.data} role={role} />}
+      </div>
+      <Places role={role} />
+    </Wrap>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Role } from '@southbound/shared/contract/constants'
+import { type DataOf, formatNumber, useText } from '@southbound/shared/platform'
+import { Heading } from '@southbound/shared/ui/page'
+import styles from './AccountHome.module.css'
+
+/** The person's own numbers. */
+export function Figures({ data, role }: { data: DataOf<'GET /selfCenter/getSelfData'>; role: Role }) {
+  const { t } = useText('account')
+  const figures: [string, string][] = [
+    ['cases', formatNumber(data.cases)],
+    ['favourites', formatNumber(data.favourites)],
+    ['files', formatNumber(data.files)],
+  ]
+  if (data.profilePct !== null) figures.push(['profile', `${data.profilePct} %`])
+  if (role === 'operator' || role === 'auditor') return null
+  return (
+    <section aria-labelledby="figures">
+      <Heading level={2} id="figures">
+        {t('home.figures')}
+      </Heading>
+      <dl className={styles.figures}>
+        {figures.map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(`home.${key}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

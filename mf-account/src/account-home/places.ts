@@ -1,0 +1,19 @@
+import type { Role } from '@southbound/shared/contract/constants'
+import { paths } from '@southbound/shared/platform'
+
+const EVERY: Role[] = ['student', 'agent', 'institution', 'other']
+const CLIENTS: Role[] = ['student', 'agent', 'institution']
+
+/** Where the account home leads, and whom (the permission matrix again; the pages and the server decide for themselves). */
+export const PLACES: { key: string; to: string; roles: Role[] }[] = [
+  { key: 'goCases', to: paths.courseApplications(), roles: CLIENTS },
+  { key: 'goPool', to: paths.requestPool(), roles: ['agent', 'institution'] },
+  { key: 'goProfile', to: paths.studentProfile(), roles: CLIENTS },
+  { key: 'goFinder', to: paths.courseFinder(), roles: EVERY },
+  { key: 'goFavourites', to: paths.favourites(), roles: CLIENTS },
+  { key: 'goCompare', to: paths.courseComparison(), roles: CLIENTS },
+  { key: 'goServices', to: paths.moreServices(), roles: ['agent', 'institution', 'other'] },
+  { key: 'goCart', to: paths.cart(), roles: ['agent', 'institution', 'other'] },
+  { key: 'goOutbox', to: '/crm/outbox', roles: ['operator'] },
+  { key: 'goSettings', to: paths.settings(), roles: [...EVERY, 'operator', 'auditor'] },
+]

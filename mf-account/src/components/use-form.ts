@@ -1,0 +1,50 @@
+import { ApiError, notify } from '@southbound/shared/platform'
+import { type FormEvent, useState } from 'react'
+
+type Values = Record<string, string>
+type Faults<V> = Partial<Record<keyof V, string>>
+
+/**
+ * The state of a short form. `check` names what is wrong before anything is sent; faults that the server names stand beside their field,
+ * under the field's own name or the one that `aliases` gives it. What was typed stays.
+ */
+export function useForm<V extends Values>(
+  first: V,
+  check: (values: V) => Faults<V>,
+  send: (values: V) => Promise<void>,
+  aliases: Record<string, keyof V> = {},
+) {
+  const [values, setValues] = useState(first)
+  const [faults, setFaults] = useState<Faults<V>>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const set = (name: keyof V) => (value: string) => {
+    setValues((old) => ({ ...old, [name]: value }))
+    setFaults((old) => ({ ...old, [name]: undefined }))
+  }
+  const showRefusal = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    const named = Object.fromEntries(error.fields.map((fault) => [aliases[fault.field] ?? fault.field, fault.message])) as Faults<V>
+    setFaults(named)
+    setFailure(error.fields.some((fault) => (aliases[fault.field] ?? fault.field) in values) ? null : error.message)
+  }
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault()
+    if (busy) return
+    const wrong = check(values)
+    setFaults(wrong)
+    setFailure(null)
+    if (Object.values(wrong).some(Boolean)) return
+    setBusy(true)
+    try {
+      await send(values)
+    } catch (error) {
+      showRefusal(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const field = (name: keyof V & string) => ({ name, value: values[name], onChange: set(name), error: faults[name] ?? null })
+  return { values, field, set, submit, busy, failure, clear: () => setValues(first), tell: notify }
+}

@@ -1,0 +1,22 @@
+import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
+import { paths, useGo, useSession, useText } from '@southbound/shared/platform'
+import { useEffect } from 'react'
+import { AuthPage } from '../components/AuthPage.tsx'
+import { LoginForm } from '../login/LoginForm.tsx'
+
+/** The door of operations: operators and auditors sign in here. */
+export default function DeskScreen() {
+  const { t } = useText('account')
+  const { user, role } = useSession()
+  const go = useGo()
+  const inside = role === 'operator' ? '/crm/outbox' : paths.account()
+  const isStaff = user?.type === ACCOUNT_TYPES.staff
+  useEffect(() => {
+    if (isStaff) go(inside, { replace: true })
+  }, [isStaff, inside, go])
+  return (
+    <AuthPage title={t('login.staffTitle')} lead={t('login.lead')}>
+      <LoginForm accountType={ACCOUNT_TYPES.staff} onSignedIn={() => undefined} />
+    </AuthPage>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link, paths, useGo, useLoaded, useText, useUrl } from '@southbound/shared/platform'
+import { TabLinks } from '@southbound/shared/ui/page'
+import { AuthPage } from '../components/AuthPage.tsx'
+import { safeRedirect } from '../components/safe-redirect.ts'
+import { LoginForm } from './LoginForm.tsx'
+import { LOGIN_TABS, type loader } from './login.ts'
+
+/** Signing in: a tab for each kind of account, then back to where the person came from. */
+export default function LoginScreen() {
+  const { t } = useText('account')
+  const { accountType } = useLoaded<typeof loader>()
+  const { search } = useUrl()
+  const go = useGo()
+  const redirectUrl = safeRedirect(search.get('redirect_url'))
+  const tabs = LOGIN_TABS.map(({ type, key }) => ({ key: String(type), label: t(`roles.${key}`), to: paths.login({ accountType: type, redirectUrl }) }))
+  return (
+    <AuthPage
+      title={t('login.title')}
+      lead={redirectUrl ? t('login.kept') : t('login.lead')}
+      foot={
+        <>
+          <Link to={paths.resetPassword()}>{t('login.forgot')}</Link>
+          <span>
+            {t('login.noAccount')} <Link to={paths.signUp({ accountType })}>{t('login.signUp')}</Link>
+          </span>
+        </>
+      }
+    >
+      <TabLinks label={t('login.tabs')} items={tabs} current={String(accountType)} as={Link} />
+      <LoginForm accountType={accountType} onSignedIn={() => go(redirectUrl ?? paths.account(), { replace: true })} />
+    </AuthPage>
+  )
+}

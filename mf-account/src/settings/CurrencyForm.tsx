@@ -1,0 +1,24 @@
+import { api, notify, pick, refreshUser, useCall, useText } from '@southbound/shared/platform'
+import { Card, Heading, SelectField } from '@southbound/shared/ui/page'
+import styles from './Settings.module.css'
+
+/** The currency that estimates are shown in: saved at once. */
+export function CurrencyForm({ symbol }: { symbol: string }) {
+  const { t, locale } = useText('account')
+  const currencies = useCall('GET /country/getAllCurrency')
+  const options = (currencies.data?.rows ?? []).map((row) => ({ value: row.code, label: `${row.code} ${row.symbol} · ${pick(row, locale)}` }))
+  const save = async (code: string) => {
+    await api('POST /account/updateCurrencySymbol/:symbol', { params: { symbol: code } })
+    await refreshUser()
+    notify.success(t('settings.currencySaved'))
+  }
+  const current = currencies.data?.rows.find((row) => row.code === symbol || row.symbol === symbol)?.code ?? ''
+  return (
+    <Card as="section">
+      <div className={styles.part}>
+        <Heading level={2}>{t('settings.currency')}</Heading>
+        <SelectField label={t('settings.currency')} labelHidden hint={t('settings.currencyHint')} options={options} value={current} onChange={save} />
+      </div>
+    </Card>
+  )
+}

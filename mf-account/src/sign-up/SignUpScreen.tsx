@@ -1,0 +1,71 @@
+import { api, encryptPassword, Link, notify, paths, signIn, useGo, useLoaded, useText } from '@southbound/shared/platform'
+import { Button, ChoiceGroup, PasswordField, RadioRow, TextField } from '@southbound/shared/ui/page'
+import { useState } from 'react'
+import styles from '../components/AuthPage.module.css'
+import { AuthPage } from '../components/AuthPage.tsx'
+import { accountRules } from '../components/account-rules.ts'
+import { useForm } from '../components/use-form.ts'
+import { VerifyCodeField } from '../components/VerifyCodeField.tsx'
+import { type loader, SIGN_UP_TYPES } from './sign-up.ts'
+
+const EMPTY = { account: '', verifyCode: '', nickname: '', password: '', again: '' }
+
+/** Opens an account with a mailed code, and signs in at once. */
+export default function SignUpScreen() {
+  const { t } = useText('account')
+  const rules = accountRules(t)
+  const go = useGo()
+  const [type, setType] = useState(useLoaded<typeof loader>().accountType)
+  const form = useForm(
+    EMPTY,
+    (values) => ({
+      account: rules.email(values.account),
+      verifyCode: rules.code(values.verifyCode),
+      nickname: rules.nickname(values.nickname, t('fields.nickname')),
+      password: rules.password(values.password),
+      again: rules.match(values.password, values.again),
+    }),
+    async ({ account, verifyCode, nickname, password }) => {
+      const cipher = await encryptPassword(password)
+      await api('POST /account/regist', { body: { account: account.trim(), nickname: nickname.trim(), verifyCode, type, ...cipher } })
+      await signIn({ account, password, accountType: type })
+      notify.success(t('signUp.welcome'))
+      go(paths.account(), { replace: true })
+    },
+  )
+  return (
+    <AuthPage
+      title={t('signUp.title')}
+      lead={t('signUp.lead')}
+      failure={form.failure}
+      foot={
+        <span>
+          {t('signUp.haveAccount')} <Link to={paths.login({ accountType: type })}>{t('login.submit')}</Link>
+        </span>
+      }
+    >
+      <form className={styles.form} onSubmit={form.submit} noValidate>
+        <ChoiceGroup legend={t('fields.accountType')}>
+          {SIGN_UP_TYPES.map((option) => (
+            <RadioRow
+              key={option.type}
+              name="type"
+              value={String(option.type)}
+              label={t(`roles.${option.key}`)}
+              checked={type === option.type}
+              onChange={() => setType(option.type)}
+            />
+          ))}
+        </ChoiceGroup>
+        <TextField label={t('fields.email')} type="email" autoComplete="email" inputMode="email" required {...form.field('account')} />
+        <VerifyCodeField email={form.values.account} checkEmail={() => rules.email(form.values.account)} field={form.field('verifyCode')} />
+        <TextField label={t('fields.nickname')} hint={t('signUp.nicknameHint')} autoComplete="nickname" required {...form.field('nickname')} />
+        <PasswordField label={t('fields.password')} hint={t('signUp.passwordHint')} autoComplete="new-password" required {...form.field('password')} />
+        <PasswordField label={t('fields.passwordAgain')} autoComplete="new-password" required {...form.field('again')} />
+        <Button type="submit" look="main" wide busy={form.busy}>
+          {t('signUp.submit')}
+        </Button>
+      </form>
+    </AuthPage>
+  )
+}
