@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { COUNTRIES } from '@southbound/shared/contract/constants'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../database/database.ts'
+import { mergeCourseCampuses, mergeCourses } from './merge-courses.ts'
+import { mergeCampuses, mergeSchools } from './merge-schools.ts'
+import { RegisterReader } from './read-register.ts'
+import { changedAnything, emptyReport, type ImportReport } from './report.ts'
+import type { SheetName } from './sheets.ts'
+import { analyze } from './stage.ts'
+import { Workbook } from './workbook.ts'
+
+/** What the licence of the Australian register asks to show wherever its data is shown. */
+export const AUSTRALIAN_REGISTER = {
+  attribution: 'Commonwealth Register of Institutions and Courses for Overseas Students (CRICOS), Australian Government',
+  licence: 'CC BY 2.5 AU',
+  sourceUrl: 'https://cricos.education.gov.au/',
+} as const
+/** One import at a time on a shared database. */
+const IMPORT_LOCK = 7_301_965
+
+export interface ImportOptions {
+  dryRun: boolean
+  /** Told of each step: a sheet being read with its rows so far, or a sheet being compared. */
+  onStep?: (step: { doing: 'reading' | 'comparing'; sheet: SheetName; rows: number }) => void
+  /** Runs inside the transaction when something changed, so that search hears of it with the commit. */
+  changed?: (tx: Database) => Promise<void>
+}
+
+class DryRunDone extends Error {}
+
+/** Reads a register workbook into the catalogue in one transaction: all of it, or, when it is refused, fails, or is a dry run, nothing. */
+export async function importRegister(db: Database, path: string, options: ImportOptions): Promise<ImportReport> {
+  const report = emptyReport(options.dryRun)
+  const workbook = await Workbook.open(path)
+  try {
+    report.edition = await editionOf(workbook)
+    const sha256 = await digestOf(path)
+    await db.transaction(async (tx) => {
+      await run(tx as unknown as Database, workbook, report, options)
+      if (options.dryRun) throw new DryRunDone()
+      await finish(tx as unknown as Database, report, { fileName: basename(path), sha256 }, options)
+    })
+  } catch (error) {
+    if (!(error instanceof DryRunDone)) throw error
+  } finally {
+    workbook.close()
+  }
+  return report
+}
+
+async function run(db: Database, workbook: Workbook, report: ImportReport, { onStep = () => {} }: ImportOptions): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+  await new RegisterReader(db, workbook, report, (sheet, rows) => onStep({ doing: 'reading', sheet, rows })).read()
+  const compare = async (sheet: SheetName, merging: () => Promise<{ created: number; updated?: number; offline?: number }>) => {
+    const counts = report.sheets[sheet]
+    onStep({ doing: 'comparing', sheet, rows: counts.rows })
+    const { created, updated = 0, offline = 0 } = await merging()
+    Object.assign(counts, { created, updated, offline, unchanged: counts.rows - counts.refused - counts.repeated - created - updated })
+  }
+  await compare('Institutions', () => mergeSchools(db))
+  await compare('Locations', () => mergeCampuses(db))
+  await analyze(db, 'schools', 'campuses')
+  await compare('Courses', () => mergeCourses(db, report.edition))
+  await analyze(db, 'courses')
+  await compare('Course Locations', () => mergeCourseCampuses(db))
+}
+
+async function finish(db: Database, report: ImportReport, file: { fileName: string; sha256: string }, { changed }: ImportOptions): Promise<void> {
+  const { attribution, licence, sourceUrl } = AUSTRALIAN_REGISTER
+  await db.execute(sql`insert into register_imports (country_code, edition, file_name, sha256, attribution, licence, source_url, outcome)
+    values (${COUNTRIES.australia}, ${report.edition}::date, ${file.fileName}, ${file.sha256}, ${attribution}, ${licence}, ${sourceUrl}, ${JSON.stringify(report.sheets)}::jsonb)`)
+  if (changedAnything(report)) await changed?.(db)
+}
+
+/** The day in the titles above a header, such as 'Report generated Tuesday, 3 January 2023'. */
+async function editionOf(workbook: Workbook): Promise<string | null> {
+  const sheet = workbook.sheetNames.find((name) => /institutions/i.test(name))
+  if (!sheet) return null
+  for await (const { line, cells } of workbook.rows(sheet)) {
+    const found = cells.map((cell) => /(\d{1,2}) ([A-Z][a-z]+) (\d{4})/.exec(String(cell ?? ''))).find(Boolean)
+    const day = found ? new Date(`${found[0]} UTC`) : null
+    if (day && !Number.isNaN(day.getTime())) return day.toISOString().slice(0, 10)
+    if (line > 10) return null
+  }
+  return null
+}
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
