@@ -1,0 +1,9 @@
+/** Forms of work pages: antd's form and controls, taking and giving plain strings, numbers and booleans. */
+export { Button, ButtonLink } from '../page/Button.tsx'
+export { useRules } from '../page/rules.ts'
+export { CheckboxGroup, CheckboxInput, RadioGroup, Select } from './parts/Choices.tsx'
+export { DatePicker, MonthPicker } from './parts/Dates.tsx'
+export { Form, FormItem, type FormItemProps, type FormProps, useForm, useWatch } from './parts/Form.tsx'
+export { FormList, type FormListProps } from './parts/FormList.tsx'
+export { applyFieldErrors, type FieldErrors } from './parts/field-errors.ts'
+export { DecimalInput, NumberInput, PasswordInput, TextArea, TextInput } from './parts/Inputs.tsx'

@@ -1,0 +1,59 @@
+import { Select as AntSelect, Checkbox, Radio } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './Form.module.css'
+import type { Bound } from './Inputs.tsx'
+
+export interface Choice<V extends string | number = string> {
+  value: V
+  label: string
+  disabled?: boolean
+}
+type OptionsOf<V extends string | number> = { options: readonly Choice<V>[] }
+interface SelectLook {
+  placeholder?: string
+  clearable?: boolean
+  loading?: boolean
+  /** Asked as the person types, when the choices come from the server. */
+  onSearch?: (words: string) => void
+}
+type One<V extends string | number> = Bound<V | null> & { multiple?: false }
+type Several<V extends string | number> = Bound<V[]> & { multiple: true /** At most this many. */; most?: number }
+
+/** One or several choices out of a list that can be searched. */
+export function Select<V extends string | number = string>(props: OptionsOf<V> & SelectLook & (One<V> | Several<V>)) {
+  const { t } = useTranslation('common')
+  const { options, placeholder, clearable, onSearch, multiple, onChange, ...rest } = props
+  const { most, ...passed } = { most: undefined, ...rest } as { most?: number; value?: V | V[] | null }
+  return (
+    <AntSelect<V | V[] | null>
+      {...passed}
+      className={styles.full}
+      mode={multiple ? 'multiple' : undefined}
+      maxCount={most}
+      allowClear={clearable}
+      placeholder={placeholder ?? t('choose')}
+      notFoundContent={t('table.empty')}
+      showSearch={{ optionFilterProp: 'label', onSearch, filterOption: onSearch ? false : undefined }}
+      options={[...options]}
+      onChange={(value) => (onChange as ((value: V | V[] | null) => void) | undefined)?.(value ?? null)}
+    />
+  )
+}
+
+/** Yes or no. */
+export const CheckboxInput = ({ value, onChange, children, ...rest }: Omit<Bound<boolean>, 'onBlur'> & { children: ReactNode }) => (
+  <Checkbox {...rest} checked={value === true} onChange={(event) => onChange?.(event.target.checked)}>
+    {children}
+  </Checkbox>
+)
+
+/** Several out of a few, all in sight. */
+export const CheckboxGroup = <V extends string | number = string>({ options, onChange, ...rest }: OptionsOf<V> & Omit<Bound<V[]>, 'onBlur' | 'id'>) => (
+  <Checkbox.Group<V> {...rest} className={styles.choices} options={[...options]} onChange={onChange} />
+)
+
+/** One out of a few, all in sight. */
+export const RadioGroup = <V extends string | number = string>({ options, onChange, ...rest }: OptionsOf<V> & Omit<Bound<V | null>, 'onBlur'>) => (
+  <Radio.Group {...rest} className={styles.choices} options={[...options]} onChange={(event) => onChange?.(event.target.value)} />
+)

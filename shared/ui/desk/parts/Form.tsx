@@ -1,0 +1,99 @@
+import { Form as AntForm, type FormProps as AntFormProps } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRules } from '../../page/rules.ts'
+import styles from './Form.module.css'
+
+export const { useForm, useWatch } = AntForm
+
+type Passed<Values> = Pick<AntFormProps<Values>, 'form' | 'initialValues' | 'onValuesChange' | 'disabled' | 'className'>
+export interface FormProps<Values> extends Passed<Values> {
+  /** Unique on the page: the ids of its inputs begin with it. */
+  name: string
+  onSubmit: (values: Values) => void | Promise<void>
+  children: ReactNode
+}
+
+/** A form with labels above its inputs. It is checked when sent, then as the person corrects; the first fault gets the focus. */
+export function Form<Values>({ onSubmit, children, ...rest }: FormProps<Values>) {
+  return (
+    <AntForm<Values>
+      {...rest}
+      layout="vertical"
+      requiredMark={star}
+      validateTrigger={['onBlur']}
+      scrollToFirstError={{ focus: true, block: 'center' }}
+      onFinish={(values) => void onSubmit(values)}
+    >
+      {children}
+    </AntForm>
+  )
+}
+
+const star = (label: ReactNode, { required }: { required: boolean }) => (
+  <>
+    {label}
+    {required && (
+      <span className={styles.star} aria-hidden="true">
+        {' *'}
+      </span>
+    )}
+  </>
+)
+
+type Name = string | number | (string | number)[]
+export interface FormItemProps {
+  name: Name
+  label: string
+  required?: boolean
+  /** The field is chosen, not typed: the sentence of the empty field says so. */
+  chosen?: boolean
+  /** Characters at most, and at least. */
+  max?: number
+  min?: number
+  /** A form the text must have, with its sentence. */
+  pattern?: { matches: RegExp; message: string }
+  /** Any further rule: resolves to the sentence of what is wrong, or to null. */
+  check?: (value: unknown) => string | null | Promise<string | null>
+  /** Names of fields that change this one's rule. */
+  dependsOn?: Name[]
+  hint?: ReactNode
+  hidden?: boolean
+  className?: string
+  children: ReactNode
+}
+
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && !value.trim()) || (Array.isArray(value) && !value.length)
+
+/** One field: label, input, the rules' and the server's words below it. */
+export function FormItem({ name, label, required, hint, hidden, dependsOn, className, children, ...rules }: FormItemProps) {
+  const fault = useFault({ label, required, ...rules })
+  const rule = {
+    validator: async (_: unknown, value: unknown) => {
+      const sentence = await fault(value)
+      if (sentence) throw new Error(sentence)
+    },
+  }
+  return (
+    <AntForm.Item {...{ name, label, required, hidden, className }} dependencies={dependsOn} extra={hint} rules={[rule]}>
+      {children}
+    </AntForm.Item>
+  )
+}
+
+type Rules = Pick<FormItemProps, 'label' | 'required' | 'chosen' | 'max' | 'min' | 'pattern' | 'check'>
+function useFault({ label, required, chosen, max, min = 0, pattern, check }: Rules) {
+  const rules = useRules()
+  const { t } = useTranslation('common')
+  return async (value: unknown): Promise<string | null> => {
+    if (isBlank(value)) return required ? (chosen ? rules.choose(label) : rules.enter(label)) : ((await check?.(value)) ?? null)
+    if (typeof value === 'string') {
+      const { length } = value
+      if (min && max && (length < min || length > max)) return rules.between(min, max)
+      if (max && length > max) return rules.within(max)
+      if (pattern && !pattern.matches.test(value)) return pattern.message || t('rules.enter', { val: label })
+    }
+    return (await check?.(value)) ?? null
+  }
+}

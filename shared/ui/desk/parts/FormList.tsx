@@ -1,0 +1,49 @@
+import { Form } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../page/Button.tsx'
+import styles from './Form.module.css'
+
+export interface FormListProps {
+  name: string | number | (string | number)[]
+  /** The name of one entry: 'Education'. */
+  entry: string
+  /** At least and at most this many. */
+  min?: number
+  max?: number
+  /** What a new entry holds. */
+  fresh?: object
+  /** The fields of an entry; their names begin with its index: `name={[at, 'school']}`. */
+  children: (at: number) => ReactNode
+}
+
+/** A list of like entries that can be added and removed. */
+export function FormList({ name, entry, min = 0, max = 20, fresh = {}, children }: FormListProps) {
+  const { t } = useTranslation('common')
+  return (
+    <Form.List name={name}>
+      {(fields, { add, remove }) => (
+        <>
+          {fields.map(({ key, name: at }) => (
+            <section key={key} className={styles.entry} aria-label={`${entry} ${at + 1}`}>
+              <header className={styles.head}>
+                <h3 className={styles.title}>{`${entry} ${at + 1}`}</h3>
+                {fields.length > min && (
+                  <Button small look="plain" onClick={() => remove(at)} aria-label={t('removeNumbered', { name: entry, number: at + 1 })}>
+                    {t('remove')}
+                  </Button>
+                )}
+              </header>
+              {children(at)}
+            </section>
+          ))}
+          {fields.length < max && (
+            <Button small onClick={() => add(fresh)}>
+              {t('addNamed', { name: entry })}
+            </Button>
+          )}
+        </>
+      )}
+    </Form.List>
+  )
+}

@@ -1,0 +1,61 @@
+import { Input, InputNumber, type InputNumberProps, type InputProps } from 'antd'
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './Form.module.css'
+
+/** What FormItem hands to its input. */
+export interface Bound<T> {
+  id?: string
+  value?: T
+  onChange?: (value: T) => void
+  onBlur?: () => void
+  disabled?: boolean
+  'aria-label'?: string
+}
+type TextProps = Bound<string> &
+  Pick<InputProps, 'type' | 'placeholder' | 'autoComplete' | 'autoFocus' | 'inputMode' | 'allowClear' | 'readOnly' | 'suffix' | 'prefix'>
+
+/** One line of text. */
+export const TextInput = ({ onChange, ...rest }: TextProps) => <Input {...rest} onChange={(event) => onChange?.(event.target.value)} />
+
+type AreaProps = Bound<string> & { rows?: number; placeholder?: string /** Counted, not cut off: the rule says what is too long. */; counter?: number }
+
+/** Several lines of text, with a count. */
+export function TextArea({ onChange, counter, rows = 4, ...rest }: AreaProps) {
+  const count = counter ? { show: true, max: counter } : undefined
+  return <Input.TextArea {...rest} autoSize={{ minRows: rows, maxRows: 16 }} count={count} onChange={(event) => onChange?.(event.target.value)} />
+}
+
+/** A password, with a warning of Caps Lock. */
+export function PasswordInput({ onChange, onBlur, ...rest }: Bound<string> & { autoComplete: 'current-password' | 'new-password' }) {
+  const { t } = useTranslation('common')
+  const [caps, setCaps] = useState(false)
+  const look = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'))
+  const left = () => {
+    setCaps(false)
+    onBlur?.()
+  }
+  return (
+    <>
+      <Input.Password {...rest} onKeyDown={look} onKeyUp={look} onBlur={left} onChange={(event) => onChange?.(event.target.value)} />
+      <span role="status" className={styles.caps}>
+        {caps && t('password.caps')}
+      </span>
+    </>
+  )
+}
+
+type Limits = { min?: number; max?: number; suffix?: ComponentProps<typeof InputNumber>['suffix']; placeholder?: string }
+
+/** A whole number. */
+export const NumberInput = (props: Bound<number | null> & Limits) => (
+  <InputNumber<number> {...(props as InputNumberProps<number>)} className={styles.full} precision={0} controls={false} inputMode="numeric" />
+)
+
+type DecimalProps = Bound<string | null> & { decimals?: number; min?: string; max?: string; prefix?: string; suffix?: string; placeholder?: string }
+
+/** A decimal number that stays text from the keyboard to the wire: money, scores. */
+export function DecimalInput({ decimals = 2, onChange, ...rest }: DecimalProps) {
+  const changed = (value: string | number | null) => onChange?.(value === null || value === '' ? null : String(value))
+  return <InputNumber<string> {...rest} className={styles.full} stringMode precision={decimals} controls={false} inputMode="decimal" onChange={changed} />
+}

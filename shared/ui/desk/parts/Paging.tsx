@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../page/Button.tsx'
+import styles from './Table.module.css'
+
+export interface PagingProps {
+  page: number
+  total: number
+  /** Rows on a page. */
+  rows?: number
+  onPage: (page: number) => void
+}
+
+/** How many there are, and the way to the others. */
+export function Paging({ page, total, rows = 20, onPage }: PagingProps) {
+  const { t } = useTranslation('common')
+  const pages = Math.max(1, Math.ceil(total / rows))
+  return (
+    <nav className={styles.paging} aria-label={t('pager.label')}>
+      <span className={styles.total}>{t('total', { count: total })}</span>
+      {pages > 1 && (
+        <>
+          <Button small disabled={page <= 1} onClick={() => onPage(page - 1)} aria-label={t('pager.previous')}>
+            ←
+          </Button>
+          <span aria-live="polite">{t('pager.of', { page, pages })}</span>
+          <Button small disabled={page >= pages} onClick={() => onPage(page + 1)} aria-label={t('pager.next')}>
+            →
+          </Button>
+        </>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,90 @@
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../page/Button.tsx'
+import { classNames } from '../../page/class-names.ts'
+import { FILE_KINDS, type FileKind, type FileRules } from './file-rules.ts'
+import styles from './Upload.module.css'
+import { UploadRowView } from './UploadRowView.tsx'
+import { useUploads } from './use-uploads.ts'
+
+/** What the field must know of a stored file. */
+export interface StoredFile {
+  fileId: string
+  originalName: string
+}
+/** Sends one file; rejects with an error whose message is for the reader. */
+export type UploadFile<T> = (file: File, options: { signal: AbortSignal }) => Promise<T>
+export interface UploadFieldProps<T> {
+  label: string
+  kind?: FileKind
+  /** At most this many in one go, when fewer than the kind allows. */
+  count?: number
+  upload: UploadFile<T>
+  onUploaded: (stored: T) => void
+  /** Names already stored here: a name is not taken twice. */
+  taken?: readonly string[]
+  disabled?: boolean
+}
+
+/** 5242880 as '5 MB'. */
+export const sizeText = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
+
+/** Picks or drops files, says at once what may not go and why, and sends the others. */
+export function UploadField<T = StoredFile>({ label, kind = 'document', count, upload, onUploaded, taken = [], disabled }: UploadFieldProps<T>) {
+  const { t } = useTranslation('common')
+  const rules: FileRules = { ...FILE_KINDS[kind], count: Math.min(count ?? FILE_KINDS[kind].count, FILE_KINDS[kind].count) }
+  const { rows, add, remove, retry, busy } = useUploads(rules, taken, upload, onUploaded)
+  const [over, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const one = rules.count === 1
+  const texts = { extensions: rules.extensions.join(', '), size: sizeText(rules.bytes), count: rules.count }
+  const dropped = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) add([...event.dataTransfer.files])
+  }
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.label}>{label}</legend>
+      <section
+        aria-label={label}
+        className={classNames(styles.drop, over && styles.over)}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={dropped}
+      >
+        <Button small disabled={disabled} onClick={() => input.current?.click()} aria-describedby={`${id}rules`}>
+          {t(one ? 'upload.pickOne' : 'upload.pick')}
+        </Button>
+        <span className={styles.aside}>{t(one ? 'upload.dropOne' : 'upload.drop')}</span>
+        <input
+          ref={input}
+          className={styles.input}
+          type="file"
+          tabIndex={-1}
+          aria-label={label}
+          multiple={!one}
+          disabled={disabled}
+          accept={rules.extensions.map((extension) => `.${extension}`).join()}
+          onChange={(event) => {
+            add([...(event.target.files ?? [])])
+            event.target.value = ''
+          }}
+        />
+        <p id={`${id}rules`} className={styles.rules}>
+          {t(one ? 'upload.rulesOne' : 'upload.rulesDocuments', texts)}
+        </p>
+      </section>
+      <ul className={styles.rows} aria-live="polite">
+        {rows.map((row) => (
+          <UploadRowView key={row.id} row={row} texts={texts} onRemove={() => remove(row.id)} onRetry={() => retry(row)} />
+        ))}
+      </ul>
+      {busy && <p className={styles.rules}>{t('upload.wait')}</p>}
+    </fieldset>
+  )
+}

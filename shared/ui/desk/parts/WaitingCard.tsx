@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../page/Card.tsx'
+import { Tag } from '../../page/Tag.tsx'
+import styles from './Panel.module.css'
+
+export interface WaitingCardProps {
+  /** 'Waiting on the student'. */
+  waitingOn: string
+  /** The next action. */
+  title: string
+  /** By when, and what has been done about it. */
+  children?: ReactNode
+  actions?: ReactNode
+}
+
+/** What a case waits for, on whom, and until when. */
+export function WaitingCard({ waitingOn, title, children, actions }: WaitingCardProps) {
+  return (
+    <Card tone="coral" className={styles.waiting}>
+      <div className={styles.words}>
+        <Tag tone="coral">{waitingOn}</Tag>
+        <strong className={styles.what}>{title}</strong>
+        {children && <span className="muted small">{children}</span>}
+      </div>
+      {actions}
+    </Card>
+  )
+}

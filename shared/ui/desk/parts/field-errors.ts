@@ -1,0 +1,25 @@
+import type { FormInstance } from 'antd'
+
+/** What the platform's ApiError says about fields; `field` is a dotted path: 'choices.0.courseId'. */
+export interface FieldErrors {
+  message: string
+  fields?: readonly { field: string; message: string }[]
+}
+type Path = (string | number)[]
+
+const pathOf = (field: string): Path => field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+const sameEnd = (known: Path, path: Path) => path.every((part, at) => String(known[known.length - path.length + at]) === String(part))
+
+/**
+ * Puts the server's words beside the inputs they are about, and the reader on the first of them.
+ * Answers what found no input: the message itself, or sentences about fields that the form does not have.
+ */
+export function applyFieldErrors<Values>(form: FormInstance<Values>, error: FieldErrors): string[] {
+  const known = form.getFieldsError().map(({ name }) => name as Path)
+  const faults = (error.fields ?? []).map(({ field, message }) => ({ message, name: known.find((name) => sameEnd(name, pathOf(field))) }))
+  const placed = faults.filter((fault): fault is { message: string; name: Path } => fault.name !== undefined)
+  for (const { name, message } of placed) form.setFields([{ name: name as never, errors: [message] }])
+  if (placed[0]) form.scrollToField(placed[0].name as never, { focus: true, block: 'center' })
+  if (!faults.length) return [error.message]
+  return faults.filter(({ name }) => !name).map(({ message }) => message)
+}

@@ -1,0 +1,46 @@
+/** A question that waits for its answer. */
+export interface Question {
+  title: string
+  text?: string
+  /** Words of the button that goes ahead. */
+  confirm?: string
+  danger?: boolean
+  /** Asks for words as well. */
+  reason?: ReasonField
+}
+export interface ReasonField {
+  label?: string
+  hint?: string
+  /** At most this many characters. */
+  max: number
+  optional?: boolean
+  /** Reasons to choose from; without them the person writes. */
+  choices?: readonly { value: string; label: string }[]
+}
+type Answer = string | null
+interface Waiting {
+  question: Question
+  answer: (answer: Answer) => void
+}
+
+let waiting: Waiting[] = []
+const watchers = new Set<() => void>()
+const change = (next: Waiting[]) => {
+  waiting = next
+  for (const watcher of watchers) watcher()
+}
+
+/** Puts a question to the person; `null` is no. */
+export const put = (question: Question) => new Promise<Answer>((resolve) => change([...waiting, { question, answer: resolve }]))
+
+/** Answers the question asked first. */
+export function answerFirst(answer: Answer): void {
+  const [first, ...rest] = waiting
+  change(rest)
+  first?.answer(answer)
+}
+export const firstQuestion = (): Question | undefined => waiting[0]?.question
+export function watchQuestions(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}

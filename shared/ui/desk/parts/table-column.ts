@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+export interface TableColumn<Row> {
+  key: string
+  /** Empty for a column of acts. */
+  title: string
+  cell: (row: Row, at: number) => ReactNode
+  /** Figures and money stand at the right, in tabular figures. */
+  numeric?: boolean
+  sortable?: boolean
+  width?: string
+}
+export interface TableSort {
+  key: string
+  descending: boolean
+}

@@ -1,0 +1,27 @@
+import { ConfigProvider } from 'antd'
+import english from 'antd/locale/en_US'
+import chinese from 'antd/locale/zh_CN'
+import type { ReactNode } from 'react'
+import 'dayjs/locale/zh-cn'
+import { antdTheme } from '../tokens/antd-theme.ts'
+import { Questions } from './parts/QuestionHolder.tsx'
+
+const LOCALES = { en: english, zh: chinese }
+/** Inside a native modal dialog a list must open there too: everything outside is inert. */
+const besideTrigger = (trigger?: HTMLElement) => trigger?.closest('dialog') ?? document.body
+
+/** What every work page stands in: the look and language of its controls, and the holder of its questions. */
+export function DeskRoot({ locale, nonce, children }: { locale: 'en' | 'zh'; nonce?: string; children: ReactNode }) {
+  return (
+    <ConfigProvider
+      theme={antdTheme}
+      locale={LOCALES[locale]}
+      csp={nonce ? { nonce } : undefined}
+      getPopupContainer={besideTrigger}
+      button={{ autoInsertSpace: false }}
+    >
+      {children}
+      <Questions />
+    </ConfigProvider>
+  )
+}
