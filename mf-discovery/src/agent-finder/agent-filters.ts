@@ -1,0 +1,13 @@
+import { PAGE_ROWS } from '@southbound/shared/contract/constants'
+import { askOf, type FinderSpec, type FinderState } from '../components/finder/finder-state.ts'
+
+/** What the agent finder can be asked. */
+export const agentSpec: FinderSpec = {
+  lists: ['countryCode', 'serviceArea', 'serviceType', 'language', 'verified'],
+  amounts: [],
+  sorts: ['relevance', 'rating', 'response', 'name'],
+}
+
+export const curatedAgents = ['countryCode', 'serviceArea'] as const
+
+export const askAgents = (state: FinderState) => askOf(state, PAGE_ROWS.normal)

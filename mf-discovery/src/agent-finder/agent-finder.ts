@@ -1,0 +1,32 @@
+import { api, type HeadOf, type Loader, paths, pick } from '@southbound/shared/platform'
+import { finderHead } from '../components/finder/finder-head.ts'
+import { readState } from '../components/finder/finder-state.ts'
+import { agencyNames, slugName } from '../components/names.ts'
+import type { AgenciesFound } from '../components/wire.ts'
+import { agentSpec, askAgents, curatedAgents } from './agent-filters.ts'
+
+export interface AgentFinderData {
+  found: AgenciesFound
+}
+
+export const loader: Loader<AgentFinderData> = async ({ url, signal }) => {
+  const body = askAgents(readState(agentSpec, url.searchParams))
+  return { found: await api('POST /agency/searchAgency', { body }, { signal, newest: 'agent-finder' }) }
+}
+
+export const head: HeadOf<AgentFinderData> = ({ found }, tools) =>
+  finderHead(
+    {
+      spec: agentSpec,
+      texts: 'agents',
+      path: paths.agentFinder(),
+      curated: curatedAgents,
+      total: found.total,
+      facets: found.facets,
+      items: found.rows.map((row) => ({
+        name: pick(agencyNames(row), tools.locale),
+        path: paths.agentDetail(slugName(agencyNames(row)), row.id),
+      })),
+    },
+    tools,
+  )

@@ -1,0 +1,57 @@
+import { type Locale, paths, pick, useText } from '@southbound/shared/platform'
+import { Facts, Highlight, Tag } from '@southbound/shared/ui/page'
+import { FavouriteButton } from './FavouriteButton.tsx'
+import type { Labels } from './lookups.ts'
+import { Matched } from './Matched.tsx'
+import { agencyNames, slugName, stars } from './names.ts'
+import { ResultCard } from './ResultCard.tsx'
+import type { AgencyRow } from './wire.ts'
+
+/** Labels of the codes that agencies carry. */
+export interface AgencyLabels {
+  areas: Labels
+  services: Labels
+  languages: Labels
+}
+
+/** The labels of codes, joined; a code without a label stands for itself. */
+export const labelled = (codes: readonly string[], labels: Labels, locale: Locale): string =>
+  codes.map((code) => (labels[code] && pick(labels[code], locale)) || code).join(' · ')
+
+/** An agency as the directory shows it. */
+export function AgencyCard({ row, words = [], labels }: { row: AgencyRow; words?: readonly string[]; labels: AgencyLabels }) {
+  const { t, locale } = useText('discovery')
+  const named = agencyNames(row)
+  const name = pick(named, locale)
+  const line = [
+    row.responseMedianHours !== null && t('agent.answers', { n: row.responseMedianHours }),
+    row.successPct !== null && t('agent.offers', { n: row.successPct }),
+  ]
+  return (
+    <ResultCard
+      to={paths.agentDetail(slugName(named), row.id)}
+      named={named}
+      words={words}
+      sign={{ name, seed: row.id }}
+      below={
+        <>
+          <Highlight text={pick(row.place, locale)} words={words} />
+          {line.filter(Boolean).map((part) => ` · ${part}`)}{' '}
+          {row.verified ? <Tag tone="sea">{t('agent.verifiedBy', { what: row.credentials.join(' · ') }).trim()}</Tag> : <Tag>{t('agent.unverified')}</Tag>}
+        </>
+      }
+      figure={row.rating && stars(row.rating)}
+      caption={row.rating ? t('agent.reviews', { count: row.ratingCount, n: row.ratingCount }) : t('agent.noReviews')}
+      actions={<FavouriteButton kind="agency" id={row.id} name={name} />}
+    >
+      <Facts
+        items={[
+          { label: t('agent.areas'), value: labelled(row.serviceAreas, labels.areas, locale) },
+          { label: t('agent.services'), value: labelled(row.serviceTypes, labels.services, locale) },
+          { label: t('agent.languages'), value: labelled(row.languages, labels.languages, locale) },
+        ]}
+      />
+      <Matched parts={row.matched} />
+    </ResultCard>
+  )
+}

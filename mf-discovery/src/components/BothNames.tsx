@@ -1,0 +1,22 @@
+import { type Named, otherName, pick, useText } from '@southbound/shared/platform'
+import { Highlight } from '@southbound/shared/ui/page'
+import styles from './BothNames.module.css'
+
+/** The language of the other name, for screen readers. */
+export const otherLang = (locale: 'en' | 'zh') => (locale === 'zh' ? 'en' : 'zh-Hans')
+
+/** A name in the reader's language and, smaller, in the other one; the words of the search are marked in both. */
+export function BothNames({ named, words = [] }: { named: Named; words?: readonly string[] }) {
+  const { locale } = useText('discovery')
+  const other = otherName(named, locale)
+  return (
+    <>
+      <Highlight text={pick(named, locale)} words={words} />
+      {other && (
+        <small className={styles.other} lang={otherLang(locale)}>
+          <Highlight text={other} words={words} />
+        </small>
+      )}
+    </>
+  )
+}

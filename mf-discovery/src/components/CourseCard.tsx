@@ -1,0 +1,60 @@
+import { formatDate, formatMoney, paths, pick, useText } from '@southbound/shared/platform'
+import { Facts, Highlight, Tag } from '@southbound/shared/ui/page'
+import { CompareButton } from './CompareButton.tsx'
+import { courseFacts } from './course-facts.ts'
+import { FavouriteButton } from './FavouriteButton.tsx'
+import type { Labels } from './lookups.ts'
+import { Matched } from './Matched.tsx'
+import { courseNames, slugName } from './names.ts'
+import { ResultCard } from './ResultCard.tsx'
+import type { CourseRow } from './wire.ts'
+
+interface Props {
+  row: CourseRow
+  words?: readonly string[]
+  /** Labels of English tests and of school types, by code. */
+  exams: Labels
+  types: Labels
+  level?: 2 | 3
+}
+
+/** A course as the catalogue shows it. */
+export function CourseCard({ row, words = [], exams, types, level }: Props) {
+  const { t, locale } = useText('discovery')
+  const named = courseNames(row)
+  const name = pick(named, locale)
+  const school = pick(row.school, locale)
+  const type = types[row.school.institutionType]
+  return (
+    <ResultCard
+      to={paths.courseDetail(row.courseType, slugName(named), row.id)}
+      named={named}
+      words={words}
+      sign={{ name: school, seed: row.school.schoolId }}
+      level={level}
+      below={
+        <>
+          <Highlight text={school} words={words} /> · <Highlight text={pick(row.place, locale)} words={words} />
+          {type && ` · ${pick(type, locale)}`}
+          {row.tags.map((tag) => (
+            <span key={tag}>
+              {' '}
+              <Tag>{tag}</Tag>
+            </span>
+          ))}
+        </>
+      }
+      figure={row.fee ? formatMoney(row.fee, locale) : null}
+      caption={row.fee ? t(`fee.${row.courseType}`) : t('fee.ask')}
+      actions={
+        <>
+          <CompareButton courseId={row.id} courseType={row.courseType} name={name} />
+          <FavouriteButton kind="course" id={row.id} schoolId={row.school.schoolId} name={name} />
+        </>
+      }
+    >
+      <Facts items={courseFacts(row, exams, locale, t)} />
+      <Matched parts={row.matched}>{row.verifiedAt && t('fact.checked', { day: formatDate(row.verifiedAt) })}</Matched>
+    </ResultCard>
+  )
+}

@@ -1,0 +1,23 @@
+import { useText } from '@southbound/shared/platform'
+import { ToggleButton } from './ToggleButton.tsx'
+import { useFavourite } from './use-keeping.ts'
+
+interface Props {
+  kind: 'course' | 'agency'
+  id: string
+  name: string
+  /** Of a course: its school. */
+  schoolId?: string
+  large?: boolean
+}
+
+/** Keeps a course or an agent; its place stays where the viewer may not. */
+export function FavouriteButton({ kind, id, name, schoolId, large }: Props) {
+  const { t } = useText('discovery')
+  const { on, toggle, may } = useFavourite(kind, id, schoolId)
+  return (
+    <ToggleButton on={on} may={may} onToggle={toggle} tone="coral" large={large} name={name}>
+      {{ on: t('favourite.added'), off: t('favourite.add') }}
+    </ToggleButton>
+  )
+}

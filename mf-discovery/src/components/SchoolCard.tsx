@@ -1,0 +1,57 @@
+import { formatMoney, formatNumber, Link, paths, pick, useText } from '@southbound/shared/platform'
+import { ButtonLink, Facts, Highlight, Tag } from '@southbound/shared/ui/page'
+import type { Labels } from './lookups.ts'
+import { Matched } from './Matched.tsx'
+import { registerKind, slugName, stars } from './names.ts'
+import { ResultCard } from './ResultCard.tsx'
+import type { SchoolRow } from './wire.ts'
+
+/** A school as the directory shows it. */
+export function SchoolCard({ row, words = [], types }: { row: SchoolRow; words?: readonly string[]; types: Labels }) {
+  const { t, locale } = useText('discovery')
+  const type = types[row.institutionType]
+  return (
+    <ResultCard
+      to={paths.schoolDetail(slugName(row), row.schoolId)}
+      named={row}
+      words={words}
+      sign={{ name: pick(row, locale), seed: row.schoolId }}
+      below={
+        <>
+          <Highlight text={pick(row.place, locale)} words={words} />
+          {type && ` · ${pick(type, locale)}`}
+          {row.groupTags.map((tag) => (
+            <span key={tag}>
+              {' '}
+              <Tag>{tag}</Tag>
+            </span>
+          ))}
+        </>
+      }
+      figure={row.feeFrom ? t('fee.from', { fee: formatMoney(row.feeFrom, locale) }) : null}
+      caption={t('school.courseCount', { count: row.courseCount, n: formatNumber(row.courseCount) })}
+      actions={
+        row.courseCount > 0 && (
+          <ButtonLink
+            small
+            to={paths.courseFinder({ schoolId: row.schoolId })}
+            as={Link}
+            aria-label={t('keepOf', { word: t('school.courses'), name: pick(row, locale) })}
+          >
+            {t('school.courses')}
+          </ButtonLink>
+        )
+      }
+    >
+      <Facts
+        items={[
+          { label: t('school.ownership'), value: row.ownership && t(`school.ownerships.${row.ownership}`) },
+          { label: t('school.gender'), value: row.gender && row.gender !== 1 && t(`school.genders.${row.gender}`) },
+          { label: t('agent.rating'), value: row.rating && `${stars(row.rating)} · ${t('agent.reviews', { count: row.ratingCount, n: row.ratingCount })}` },
+          { label: t(`fact.register.${registerKind(row.countryCode)}`), value: row.registerCode },
+        ]}
+      />
+      <Matched parts={row.matched} />
+    </ResultCard>
+  )
+}

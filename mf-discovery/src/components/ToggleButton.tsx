@@ -1,0 +1,30 @@
+import { useText } from '@southbound/shared/platform'
+import { Button, classNames } from '@southbound/shared/ui/page'
+import styles from './ToggleButton.module.css'
+
+interface Props {
+  on: boolean
+  /** Without permission the button is gone but its place stays, so that nothing moves. */
+  may: boolean
+  onToggle: () => void
+  tone: 'coral' | 'sea'
+  large?: boolean
+  /** Of what: said by screen readers after the visible word. */
+  name: string
+  /** Both words stand on top of each other: the wider one decides the width. */
+  children: { on: string; off: string }
+}
+
+/** A button of two states that keeps its width in both. */
+export function ToggleButton({ on, may, onToggle, tone, large, name, children }: Props) {
+  const { t } = useText('discovery')
+  const label = t('keepOf', { word: on ? children.on : children.off, name })
+  return (
+    <Button small={!large} className={classNames(on && styles[tone], !may && styles.gone)} aria-pressed={on} aria-label={label} onClick={onToggle}>
+      <span className={styles.both}>
+        <span data-shown={!on}>{children.off}</span>
+        <span data-shown={on}>{children.on}</span>
+      </span>
+    </Button>
+  )
+}

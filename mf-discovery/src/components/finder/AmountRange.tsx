@@ -1,0 +1,44 @@
+import { formatNumber, useText } from '@southbound/shared/platform'
+import { ChoiceGroup, TextField } from '@southbound/shared/ui/page'
+import styles from './Finder.module.css'
+import { readAmount, withAmount } from './finder-state.ts'
+import type { Finder } from './use-finder.ts'
+import { useFollowing } from './use-following.ts'
+
+/** Lowest and highest fee; what is typed counts when the field is left or the form is sent. */
+export function AmountRange({ finder }: { finder: Finder }) {
+  const { t } = useText('discovery')
+  return (
+    <ChoiceGroup legend={t('filter.fee')}>
+      <div className={styles.range}>
+        <Amount name="feeMin" finder={finder} placeholder={t('finder.min')} />
+        <span aria-hidden="true">–</span>
+        <Amount name="feeMax" finder={finder} placeholder={t('finder.max')} />
+      </div>
+    </ChoiceGroup>
+  )
+}
+
+function Amount({ name, finder, placeholder }: { name: string; finder: Finder; placeholder: string }) {
+  const { t } = useText('discovery')
+  const amount = finder.state.amounts[name]
+  const text = amount === undefined ? '' : formatNumber(amount)
+  const input = useFollowing(text)
+  const leave = () => {
+    const typed = readAmount(input.current?.value ?? '')
+    if (typed !== amount) finder.ask(withAmount(finder.state, name, typed))
+  }
+  return (
+    <TextField
+      label={t(`filter.${name}`)}
+      labelHidden
+      name={name}
+      inputMode="numeric"
+      maxLength={13}
+      placeholder={placeholder}
+      defaultValue={text}
+      ref={input}
+      onBlur={leave}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { Link, useText } from '@southbound/shared/platform'
+import { Button, Drawer, Pager, Wrap } from '@southbound/shared/ui/page'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { Facets, Relaxation } from '../wire.ts'
+import { FacetList, type FacetPlan } from './FacetList.tsx'
+import styles from './Finder.module.css'
+import { FinderBar } from './FinderBar.tsx'
+import { FinderHead } from './FinderHead.tsx'
+import { cleared, type FinderSpec, readAmount } from './finder-state.ts'
+import { NothingFound } from './NothingFound.tsx'
+import { type Finder as FinderTools, useFinder } from './use-finder.ts'
+
+export interface FinderProps {
+  spec: FinderSpec
+  /** Namespace part of its texts. */
+  texts: 'courses' | 'schools' | 'agents'
+  plan: readonly FacetPlan[]
+  found: { total: number; rows: readonly unknown[]; facets: Facets; relax: Relaxation[] }
+  /** Links above the results, e.g. the course groups. */
+  tabs?: (finder: FinderTools) => ReactNode
+  /** The rows, which mark these words. */
+  children: (keyword: string) => ReactNode
+}
+
+/** Reads what the form holds that is not yet in the question: words and amounts. */
+function fromForm(finder: FinderTools, form: HTMLFormElement) {
+  const typed = new FormData(form)
+  const amounts: Record<string, number> = {}
+  for (const name of finder.spec.amounts) {
+    const amount = readAmount(String(typed.get(name) ?? ''))
+    if (amount !== undefined) amounts[name] = amount
+  }
+  const keyword = typed.has('keyword') ? String(typed.get('keyword')).trim() : finder.state.keyword
+  return { ...finder.state, keyword, amounts, page: 1 }
+}
+
+/** Search words, facets, chips, order, rows and pages: a real form, so that it works without scripts too. */
+export function Finder({ spec, texts, plan, found, tabs, children }: FinderProps) {
+  const { t } = useText('discovery')
+  const finder = useFinder(spec, found)
+  const [drawer, setDrawer] = useState(false)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    finder.ask(fromForm(finder, event.currentTarget))
+  }
+  const facets = <FacetList plan={plan} facets={found.facets} finder={finder} />
+  const close = () => setDrawer(false)
+  return (
+    <>
+      <form method="get" onSubmit={submit}>
+        <FinderBar finder={finder} texts={texts} onFilters={() => setDrawer(true)} />
+        <Wrap className={styles.page}>
+          {tabs?.(finder)}
+          <div className={styles.grid}>
+            <aside id="filters" className={styles.aside} aria-label={t('finder.filters')}>
+              {facets}
+              <noscript>
+                <Button type="submit">{t('finder.apply')}</Button>
+              </noscript>
+            </aside>
+            <div className={styles.results} aria-busy={finder.busy || undefined}>
+              <FinderHead finder={finder} texts={texts} total={found.total} facets={found.facets} />
+              {found.rows.length > 0 ? (
+                <div className={styles.rows}>{children(finder.state.keyword)}</div>
+              ) : (
+                <NothingFound finder={finder} texts={texts} relax={found.relax} total={found.total} facets={found.facets} />
+              )}
+              <Pager page={finder.state.page} total={found.total} hrefOf={(page) => finder.hrefOf({ ...finder.state, page })} as={Link} />
+            </div>
+          </div>
+        </Wrap>
+      </form>
+      <Drawer
+        open={drawer}
+        onClose={close}
+        title={t('finder.filters')}
+        actions={
+          <>
+            <Button onClick={() => finder.ask(cleared(finder.state))}>{t('finder.clear')}</Button>
+            <Button look="main" onClick={close}>
+              {t('finder.showFound')}
+            </Button>
+          </>
+        }
+      >
+        <form
+          onSubmit={(event) => {
+            submit(event)
+            close()
+          }}
+        >
+          {facets}
+        </form>
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useText } from '@southbound/shared/platform'
+import { Heading, SelectField, Tag } from '@southbound/shared/ui/page'
+import type { Facets } from '../wire.ts'
+import { chipsOf } from './chips.ts'
+import styles from './Finder.module.css'
+import { cleared } from './finder-state.ts'
+import { StayLink } from './StayLink.tsx'
+import type { Finder } from './use-finder.ts'
+
+/** How many there are, what they were filtered by, and their order. */
+export function FinderHead({ finder, texts, total, facets }: { finder: Finder; texts: string; total: number; facets: Facets }) {
+  const { t, locale } = useText('discovery')
+  const { state, spec, ask, hrefOf } = finder
+  const count = t(`${texts}.found`, { count: total, n: total.toLocaleString('en') })
+  const chips = chipsOf(state, facets, locale, t)
+  return (
+    <div className={styles.head}>
+      <Heading level={1} look="serif" className={styles.count}>
+        {count}
+      </Heading>
+      <p className="visually-hidden" role="status">
+        {finder.busy ? t('finder.updating') : count}
+      </p>
+      {chips.length > 0 && (
+        <ul className={styles.chips}>
+          {chips.map((chip) => (
+            <li key={chip.key}>
+              <Tag tone="sea" to={hrefOf(chip.without)} as={StayLink} removeLabel={chip.label}>
+                {chip.label}
+              </Tag>
+            </li>
+          ))}
+          {chips.length > 1 && (
+            <li>
+              <StayLink to={hrefOf(cleared(state))} className={styles.clear}>
+                {t('finder.clear')}
+              </StayLink>
+            </li>
+          )}
+        </ul>
+      )}
+      <div className={styles.sort}>
+        <SelectField
+          label={t('finder.sort')}
+          labelHidden
+          name="sort"
+          options={spec.sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+          value={state.sort}
+          onChange={(sort) => ask({ ...state, sort, page: 1 })}
+        />
+        <noscript>
+          <button type="submit">{t('finder.sortUse')}</button>
+        </noscript>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { type Head, type HeadOf, type Locale, pick, withLocale } from '@southbound/shared/platform'
+import { breadcrumbs, itemList } from '../json-ld.ts'
+import type { Facets, FacetValue } from '../wire.ts'
+import { type FinderSpec, type FinderState, readState, writeState } from './finder-state.ts'
+
+type Tools = Parameters<HeadOf>[1]
+
+/** What a finder says about itself to people and search engines. */
+export interface FinderHeadParts {
+  spec: FinderSpec
+  /** Namespace part of its texts: title, seo, seoOf. */
+  texts: 'courses' | 'schools' | 'agents'
+  path: string
+  /** The filters whose single choices make a page worth an index entry. */
+  curated: readonly string[]
+  total: number
+  facets: Facets
+  items: { name: string; path: string }[]
+}
+
+/** The label of a choice, from the facet that offers it. */
+export function choiceLabel(facets: Facets, filter: string, value: string, locale: Locale): string {
+  const choice: FacetValue | undefined = facets[filter]?.find((one) => one.value === value)
+  return (choice && pick(choice, locale)) || value
+}
+
+/** Only curated combinations are indexed: one value at most of each curated filter, and nothing else asked. */
+export function isCurated(state: FinderState, curated: readonly string[]): boolean {
+  const plain = state.keyword === '' && state.page === 1 && Object.keys(state.amounts).length === 0
+  return plain && Object.entries(state.lists).every(([name, values]) => curated.includes(name) && values.length === 1)
+}
+
+export function finderHead(parts: FinderHeadParts, { t, locale, url }: Tools): Head {
+  const state = readState(parts.spec, url.searchParams)
+  const chosen = parts.curated.flatMap((name) => (state.lists[name] ?? []).map((value) => choiceLabel(parts.facets, name, value, locale)))
+  const what = [...chosen, ...(state.single ? [t(`group.${state.single}`)] : [])].join(' · ')
+  const title = [state.keyword, what, t(`${parts.texts}.title`)].filter(Boolean).join(' · ')
+  const query = writeState(parts.spec, { ...state, sort: parts.spec.sorts[0] ?? '' }).toString()
+  const n = parts.total.toLocaleString('en')
+  return {
+    title: state.page > 1 ? t('page.of', { label: title, page: state.page }) : title,
+    description: what ? t(`${parts.texts}.seoOf`, { n, what }) : t(`${parts.texts}.seo`, { n }),
+    path: query ? `${parts.path}?${query}` : parts.path,
+    noindex: parts.total === 0 || !isCurated(state, parts.curated),
+    jsonLd: [
+      breadcrumbs(url, locale, [
+        { name: t('breadcrumb.home'), path: '/' },
+        { name: t(`${parts.texts}.title`), path: parts.path },
+      ]),
+      itemList(parts.items.map((item) => ({ name: item.name, url: url.origin + withLocale(locale, item.path) }))),
+    ],
+  }
+}

@@ -1,0 +1,105 @@
+import { LIMITS } from '@southbound/shared/contract/constants'
+
+/** What a finder can be asked: lists (repeated keys), one single choice, whole amounts, and its orders (the first is the default). */
+export interface FinderSpec {
+  lists: readonly string[]
+  single?: { name: string; values: readonly string[] }
+  amounts: readonly string[]
+  sorts: readonly string[]
+}
+
+/** A finder's question, as the URL holds it. Filters that are not asked are absent. */
+export interface FinderState {
+  keyword: string
+  lists: Record<string, string[]>
+  single: string
+  amounts: Record<string, number>
+  sort: string
+  page: number
+}
+
+const MAX_VALUES = 60
+const MAX_VALUE = 40
+
+const listOf = (search: URLSearchParams, name: string) =>
+  [...new Set(search.getAll(name).map((value) => value.trim()))].filter((value) => value !== '' && value.length <= MAX_VALUE).slice(0, MAX_VALUES)
+
+const amountOf = (text: string | null) => {
+  const digits = (text ?? '').replace(/[,\s]/g, '')
+  return /^\d{1,10}$/.test(digits) ? Number(digits) : undefined
+}
+
+const pageOf = (text: string | null) => (/^\d{1,5}$/.test(text ?? '') ? Math.max(1, Number(text)) : 1)
+
+function filled<T>(names: readonly string[], read: (name: string) => T | undefined): Record<string, T> {
+  return Object.fromEntries(names.map((name) => [name, read(name)]).filter(([, value]) => value !== undefined)) as Record<string, T>
+}
+
+/** Reads the question from a URL; what is malformed or unknown is dropped, never passed on. */
+export function readState(spec: FinderSpec, search: URLSearchParams): FinderState {
+  const single = spec.single ? (search.get(spec.single.name) ?? '') : ''
+  const sort = search.get('sort') ?? ''
+  return {
+    keyword: (search.get('keyword') ?? '').trim().replace(/\s+/g, ' ').slice(0, LIMITS.keyword).trim(),
+    lists: filled(spec.lists, (name) => {
+      const values = listOf(search, name)
+      return values.length > 0 ? values : undefined
+    }),
+    single: spec.single?.values.includes(single) ? single : '',
+    amounts: filled(spec.amounts, (name) => amountOf(search.get(name))),
+    sort: spec.sorts.includes(sort) ? sort : (spec.sorts[0] ?? ''),
+    page: pageOf(search.get('page')),
+  }
+}
+
+/** Writes the question into a query; defaults are left out, so that one question has one URL. */
+export function writeState(spec: FinderSpec, state: FinderState): URLSearchParams {
+  const search = new URLSearchParams()
+  if (state.keyword) search.set('keyword', state.keyword)
+  if (spec.single && state.single) search.set(spec.single.name, state.single)
+  for (const name of spec.lists) for (const value of state.lists[name] ?? []) search.append(name, value)
+  for (const name of spec.amounts) if (state.amounts[name] !== undefined) search.set(name, String(state.amounts[name]))
+  if (state.sort && state.sort !== spec.sorts[0]) search.set('sort', state.sort)
+  if (state.page > 1) search.set('page', String(state.page))
+  return search
+}
+
+const withList = (state: FinderState, name: string, values: string[]): FinderState => {
+  const { [name]: _old, ...others } = state.lists
+  return { ...state, lists: values.length > 0 ? { ...others, [name]: values } : others, page: 1 }
+}
+
+export const isChosen = (state: FinderState, name: string, value: string) => state.lists[name]?.includes(value) ?? false
+
+/** Adds or takes away one choice of a facet, and goes back to the first page. */
+export function toggle(state: FinderState, name: string, value: string): FinderState {
+  const values = state.lists[name] ?? []
+  return withList(state, name, values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
+}
+
+/** Sets or clears an amount, and goes back to the first page. */
+export function withAmount(state: FinderState, name: string, amount: number | undefined): FinderState {
+  const { [name]: _old, ...others } = state.amounts
+  return { ...state, amounts: amount === undefined ? others : { ...others, [name]: amount }, page: 1 }
+}
+
+/** The question without one whole filter (or without its words). */
+export function without(state: FinderState, name: string): FinderState {
+  if (name === 'keyword') return { ...state, keyword: '', page: 1 }
+  if (name in state.amounts) return withAmount(state, name, undefined)
+  if (name in state.lists) return withList(state, name, [])
+  return { ...state, single: '', page: 1 }
+}
+
+/** The question with its words and group kept and every filter gone. */
+export const cleared = (state: FinderState): FinderState => ({ ...state, lists: {}, amounts: {}, page: 1 })
+
+export const filterCount = (state: FinderState) =>
+  Object.values(state.lists).reduce((sum, values) => sum + values.length, 0) + Object.keys(state.amounts).length
+
+/** The part of a search call's body that every finder shares. */
+export function askOf(state: FinderState, rows: number) {
+  return { ...(state.keyword ? { keyword: state.keyword } : {}), ...state.lists, ...state.amounts, sort: state.sort, page: state.page, rows }
+}
+
+export { amountOf as readAmount }

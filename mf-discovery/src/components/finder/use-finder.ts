@@ -1,0 +1,33 @@
+import { useUrl } from '@southbound/shared/platform'
+import { useEffect, useState } from 'react'
+import { type FinderSpec, type FinderState, readState, writeState } from './finder-state.ts'
+
+/** A finder's question and how to change it. */
+export interface Finder {
+  spec: FinderSpec
+  state: FinderState
+  /** True from a change until its results are here. */
+  busy: boolean
+  ask: (next: FinderState) => void
+  hrefOf: (next: FinderState) => string
+}
+
+/**
+ * The question of the URL. A change shows at once and travels through the router, which cancels the question before it;
+ * `answer` is what the loader brought, so a new one ends the waiting.
+ */
+export function useFinder(spec: FinderSpec, answer: unknown): Finder {
+  const { path, search, setSearch } = useUrl()
+  const [asked, setAsked] = useState<FinderState | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is the signal
+  useEffect(() => setAsked(null), [answer])
+  const ask = (next: FinderState) => {
+    setAsked(next)
+    setSearch(writeState(spec, next))
+  }
+  const hrefOf = (next: FinderState) => {
+    const query = writeState(spec, next).toString()
+    return query ? `${path}?${query}` : path
+  }
+  return { spec, state: asked ?? readState(spec, search), busy: asked !== null, ask, hrefOf }
+}

@@ -1,0 +1,12 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** An input that holds what people type, and takes over `value` when that changes from elsewhere (a chip, the Back button). */
+export function useFollowing(value: string): RefObject<HTMLInputElement | null> {
+  const input = useRef<HTMLInputElement>(null)
+  const last = useRef(value)
+  useEffect(() => {
+    if (last.current !== value && input.current) input.current.value = value
+    last.current = value
+  }, [value])
+  return input
+}

@@ -1,0 +1,43 @@
+import type { CourseRow, Named } from './wire.ts'
+
+/** The names of a course in the shape that `pick` and `otherName` read. */
+export const courseNames = (row: { courseNameEn: string | null; courseNameCn: string | null }): Named => ({
+  nameEn: row.courseNameEn,
+  nameCn: row.courseNameCn,
+})
+
+export const agencyNames = (row: { companyNameEn: string | null; companyNameCn: string | null }): Named => ({
+  nameEn: row.companyNameEn,
+  nameCn: row.companyNameCn,
+})
+
+/** One name for addresses, the same in both languages, so that a course has one canonical path. */
+export const slugName = (named: Named): string => named.nameEn || named.nameCn || ''
+
+const WEEKS_A_YEAR = 52
+
+/** A length in halves of a year where it is one, else in weeks. */
+export function lengthOf(weeks: number): { unit: 'years' | 'weeks'; count: number } {
+  const even = weeks >= WEEKS_A_YEAR && weeks % (WEEKS_A_YEAR / 2) === 0
+  return even ? { unit: 'years', count: weeks / WEEKS_A_YEAR } : { unit: 'weeks', count: weeks }
+}
+
+/** A month of the year as the language writes it: Feb, 2月. */
+export const monthName = (month: number, locale: 'en' | 'zh'): string =>
+  new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-AU', { month: 'short', timeZone: 'UTC' }).format(new Date(Date.UTC(2000, month - 1, 1)))
+
+/** A score without trailing zeros: 6.50 is 6.5, but 7.0 stays as people write it. */
+export const score = (text: string): string => {
+  const trimmed = text.replace(/(\.\d*?)0+$/, '$1')
+  return trimmed.endsWith('.') ? `${trimmed}0`.replace(/^(\d{2,})\.0$/, '$1') : trimmed
+}
+
+/** A rating of five with one decimal. */
+export const stars = (rating: string): string => Number(rating).toFixed(1)
+
+/** The words of a question, for marking them in the results. */
+export const wordsOf = (keyword: string): string[] => keyword.split(/\s+/).filter(Boolean)
+
+export const registerKind = (countryCode: string): string => (['0061', '0064', '0065'].includes(countryCode) ? countryCode : 'other')
+
+export type NamedCourse = Pick<CourseRow, 'id' | 'courseType' | 'courseNameEn' | 'courseNameCn'>

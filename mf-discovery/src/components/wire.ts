@@ -1,0 +1,24 @@
+import type { Contract, Data } from '@southbound/shared/contract'
+
+/** The rows and pages of the contract, under short names for this remote's components. */
+export type CoursesFound = Data<Contract['POST /search/course']>
+export type SchoolsFound = Data<Contract['POST /school/searchSchool']>
+export type AgenciesFound = Data<Contract['POST /agency/searchAgency']>
+export type CourseRow = CoursesFound['rows'][number]
+export type SchoolRow = SchoolsFound['rows'][number]
+export type AgencyRow = AgenciesFound['rows'][number]
+export type CourseDetail = Data<Contract['POST /course/findById/:a/:b']>
+export type SchoolDetail = Data<Contract['GET /school/:id']>
+export type AgencyDetail = Data<Contract['POST /agency/public/:id']>
+export type Campus = SchoolDetail['campuses'][number]
+export type Discussion = Data<Contract['POST /school/schoolPageComment']>['rows'][number]
+export type CompareList = Data<Contract['POST /contrast/contrastList']>
+export type CompareItem = CompareList['courseCollege']['list'][number]
+export type Facets = CoursesFound['facets']
+export type FacetValue = Facets[string][number]
+export type Relaxation = CoursesFound['relax'][number]
+export type CourseType = CourseRow['courseType']
+export interface Named {
+  nameEn: string | null
+  nameCn: string | null
+}

@@ -1,0 +1,30 @@
+import { useLoaded } from '@southbound/shared/platform'
+import type { FacetPlan } from '../components/finder/FacetList.tsx'
+import { Finder } from '../components/finder/Finder.tsx'
+import { labelsOf } from '../components/lookups.ts'
+import { wordsOf } from '../components/names.ts'
+import { SchoolCard } from '../components/SchoolCard.tsx'
+import { schoolSpec } from './school-filters.ts'
+import type { loader } from './school-finder.ts'
+
+const PLAN: readonly FacetPlan[] = [
+  { filter: 'countryCode' },
+  { filter: 'stateId' },
+  { filter: 'institutionType' },
+  { filter: 'ownership' },
+  { filter: 'gender' },
+]
+
+/** The directory of institutions. */
+export default function SchoolFinderScreen() {
+  const { found } = useLoaded<typeof loader>()
+  const types = labelsOf(found.facets.institutionType)
+  return (
+    <Finder spec={schoolSpec} texts="schools" plan={PLAN} found={found}>
+      {(keyword) => {
+        const words = wordsOf(keyword)
+        return found.rows.map((row) => <SchoolCard key={row.schoolId} row={row} words={words} types={types} />)
+      }}
+    </Finder>
+  )
+}

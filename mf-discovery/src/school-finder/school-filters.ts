@@ -1,0 +1,13 @@
+import { PAGE_ROWS } from '@southbound/shared/contract/constants'
+import { askOf, type FinderSpec, type FinderState } from '../components/finder/finder-state.ts'
+
+/** What the school finder can be asked. */
+export const schoolSpec: FinderSpec = {
+  lists: ['countryCode', 'stateId', 'institutionType', 'ownership', 'gender'],
+  amounts: [],
+  sorts: ['relevance', 'name', 'courses', 'rating'],
+}
+
+export const curatedSchools = ['countryCode', 'institutionType'] as const
+
+export const askSchools = (state: FinderState) => askOf(state, PAGE_ROWS.normal)
