@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { id, instant, ref, texts } from '../../database/columns.ts'
 import { made, PUBLISHED } from './schools.tables.ts'
@@ -76,7 +77,7 @@ export const agencySchools = pgTable(
     agencyId: ref('agency_id').notNull(),
     schoolId: ref('school_id').notNull(),
     state: smallint('state').notNull().default(1),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.agencyId, table.schoolId] })],
 )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../database/columns.ts'
 
@@ -10,7 +11,7 @@ export const favourites = pgTable('favourites', {
   accountId: ref('account_id').notNull(),
   type: smallint('type').notNull(),
   targetId: ref('target_id').notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
 })
 
 export const compareItems = pgTable('compare_items', {
@@ -18,7 +19,7 @@ export const compareItems = pgTable('compare_items', {
   accountId: ref('account_id').notNull(),
   courseType: smallint('course_type').notNull(),
   courseId: ref('course_id').notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
 })
 
 /** What a discussion is about. */
@@ -37,7 +38,7 @@ export const discussions = pgTable('discussions', {
   verified: boolean('verified').notNull().default(false),
   state: smallint('state').notNull().default(DISCUSSION_STATE.listed),
   heldReason: text('held_reason'),
-  createdAt: instant('created_at').notNull().defaultNow(),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
 })
 
 export const discoveryErrors = pgTable('discovery_errors', {
@@ -48,7 +49,7 @@ export const discoveryErrors = pgTable('discovery_errors', {
   suggestions: text('suggestions').notNull(),
   targetId: ref('target_id'),
   state: smallint('state').notNull().default(1),
-  createdAt: instant('created_at').notNull().defaultNow(),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
 })
 
 export const feedback = pgTable('feedback', {
@@ -58,5 +59,5 @@ export const feedback = pgTable('feedback', {
   url: text('url'),
   contact: text('contact'),
   state: smallint('state').notNull().default(1),
-  createdAt: instant('created_at').notNull().defaultNow(),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
 })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, integer, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, instant, ref, texts } from '../../database/columns.ts'
 
@@ -15,9 +16,9 @@ export interface SchoolRanking {
 /** Who made a row and when; every catalogue row has it. */
 export const made = () => ({
   demo: boolean('demo').notNull().default(false),
-  createdAt: instant('created_at').notNull().defaultNow(),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
   createdBy: ref('created_by'),
-  updatedAt: instant('updated_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().default(sql`now()`),
   updatedBy: ref('updated_by'),
   version: integer('version').notNull().default(1),
 })

@@ -18,7 +18,8 @@ const stateOf = sql`(select r.id from regions r where r.area_code = ${AU} and r.
 const TEACHES = sql`select provider,
     bool_or(level_code in ('181', '190')) research,
     bool_or(level_code in ('160', '161', '170', '171', '180', '182')) degrees,
-    bool_or(level_code between '120' and '190') tertiary,
+    count(*) filter (where level_code between '120' and '190') tertiary,
+    count(*) filter (where level_code between '101' and '104') school_years,
     bool_or(level_code in ('103', '104')) secondary,
     bool_or(level_code = '102') primary_years,
     bool_or(level_code = '101') kindergarten,
@@ -27,11 +28,12 @@ const TEACHES = sql`select provider,
 const KIND = sql`case
     when k.research and concat_ws(' ', i.name, i.trading_name) ~* '\\muniversity\\M' then 1
     when k.degrees then 5
+    when k.tertiary > k.school_years then 2
     when k.secondary and k.primary_years then 6
     when k.secondary then 3
     when k.primary_years then 4
     when k.kindergarten then 8
-    when k.english and not k.tertiary then 7
+    when k.english and k.tertiary = 0 then 7
     else 2 end::smallint`
 
 /** Institutions by provider code; a new one is published under a web name of its own. */

@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, notInArray } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { agencyRowView } from './agency.views.ts'
+import { line } from './course-documents.ts'
+import { isVerified } from './discovery.policy.ts'
+import { agencies, PUBLISHED, VERIFICATION } from './discovery.tables.ts'
+import type { AgencyRow } from './discovery.wire.ts'
+import { COURSE_FACET_NAMES, type FacetNames } from './facet-names.ts'
+import { type Listing, makeListing } from './listing.ts'
+import type { CatalogueNames, Named } from './names.ts'
+import type { SearchDocument, Shape } from './search/document.ts'
+
+export type AgencySource = typeof agencies.$inferSelect
+
+export const AGENCY_SHAPE: Shape = {
+  fields: ['name', 'place', 'service', 'language', 'credential'],
+  facets: ['countryCode', 'serviceArea', 'serviceType', 'language', 'verified'],
+  filters: [],
+  ranges: {},
+  sorts: { name: { key: 'name' }, rating: { key: 'rating', descending: true }, response: { key: 'response' }, success: { key: 'success', descending: true } },
+}
+export const AGENCY_FACET_NAMES: FacetNames = {
+  countryCode: COURSE_FACET_NAMES.countryCode as FacetNames[string],
+  serviceArea: (value, names) => names.country(value),
+  serviceType: (value, names) => names.serviceType(value),
+  language: (value, names) => names.language(value),
+  verified: (value, names) => names.verified(value === 'true'),
+}
+
+/** Every agency that the public sees, by score, then the older one. Agencies made by other accounts have no details and are not listed. */
+export async function loadAgencies(db: Database, names: CatalogueNames): Promise<Listing<AgencyRow>> {
+  const hidden = [VERIFICATION.suspended, VERIFICATION.blocked]
+  const found = await db
+    .select()
+    .from(agencies)
+    .where(and(eq(agencies.publicState, PUBLISHED), eq(agencies.selfCreated, false), notInArray(agencies.verificationState, hidden)))
+    .orderBy(desc(agencies.score), asc(agencies.id))
+  return makeListing(
+    AGENCY_SHAPE,
+    found.map((source) => ({ document: documentOf(source, names), row: agencyRowView(source, names) })),
+  )
+}
+
+const both = ({ nameEn, nameCn }: Named) => [nameEn, nameCn]
+
+function documentOf(source: AgencySource, names: CatalogueNames): SearchDocument {
+  const number = (text: string | number | null) => (text === null ? null : Number(text))
+  return {
+    id: source.id,
+    texts: [
+      [source.companyNameEn, source.companyNameCn],
+      [source.cityEn, source.cityCn, ...both(names.state(source.stateId)), ...both(names.country(source.countryCode))],
+      [...source.serviceTypes.flatMap((code) => both(names.serviceType(code))), ...source.serviceAreas.flatMap((code) => both(names.country(code)))],
+      source.languages.flatMap((code) => both(names.language(code))),
+      source.credentials.filter(({ state }) => state === 2).flatMap(({ kind, number }) => [kind, number]),
+    ].map(line),
+    values: {
+      countryCode: [source.countryCode],
+      serviceArea: source.serviceAreas,
+      serviceType: source.serviceTypes,
+      language: source.languages,
+      verified: [String(isVerified(source))],
+    },
+    keys: {
+      name: line([source.companyNameEn ?? source.companyNameCn]),
+      rating: number(source.rating),
+      response: source.responseMedianHours,
+      success: source.successPct,
+    },
+  }
+}

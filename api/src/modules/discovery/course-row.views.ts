@@ -1,0 +1,94 @@
+import { isoTime } from '../../database/columns.ts'
+import type { CourseRow } from './discovery.wire.ts'
+import { metropolitanArea } from './metropolitan-areas.ts'
+import type { CatalogueNames, Named } from './names.ts'
+
+/** A course as one query reads it for lists. */
+export interface CourseSource {
+  id: string
+  course_type: number
+  course_name_en: string | null
+  course_name_cn: string | null
+  level_code: string
+  foe_broad: string | null
+  foe_narrow: string | null
+  duration_weeks: number | null
+  fee: string | null
+  currency: string
+  register_code: string | null
+  tags: string[]
+  verified_at: string | null
+  school_id: string
+  seo_id: string
+  school_name_en: string | null
+  school_name_cn: string | null
+  institution_type: number
+  country_code: string
+  logo_doc_id: string | null
+  state_id: string | null
+  city: string | null
+  suburb: string | null
+  postcode: string | null
+  months: number[] | null
+  next_start: string | null
+  exam_type_code: number | null
+  overall_min: string | null
+}
+
+/** The course as lists show it; what the words hit is added by the search. */
+export function courseRowView(source: CourseSource, names: CatalogueNames): CourseRow {
+  return {
+    id: source.id,
+    courseType: source.course_type,
+    courseNameEn: source.course_name_en,
+    courseNameCn: source.course_name_cn,
+    school: schoolBrief(source),
+    place: placeName(source.country_code, source, names),
+    countryCode: source.country_code,
+    stateId: source.state_id,
+    levelCode: source.level_code,
+    level: names.level(source.level_code),
+    field: names.field(source.foe_narrow ?? source.foe_broad),
+    durationWeeks: source.duration_weeks,
+    intakeMonths: source.months ?? [],
+    nextIntake: source.next_start,
+    fee: moneyOf(source.fee, source.currency),
+    registerCode: source.register_code,
+    englishOverall:
+      source.exam_type_code === null ? null : { examTypeCode: source.exam_type_code, overall: plainNumber(source.overall_min as string) },
+    tags: source.tags,
+    matched: [],
+    verifiedAt: source.verified_at === null ? null : isoTime(source.verified_at),
+  }
+}
+
+const schoolBrief = (source: CourseSource): CourseRow['school'] => ({
+  schoolId: source.school_id,
+  seoId: source.seo_id,
+  nameEn: source.school_name_en,
+  nameCn: source.school_name_cn,
+  institutionType: source.institution_type,
+  countryCode: source.country_code,
+  logoDocId: source.logo_doc_id,
+})
+
+export const moneyOf = (amount: string | null, currency: string) => (amount === null ? null : { amount, currency })
+
+/** A score without trailing zeros: 6.5, 60. */
+export const plainNumber = (text: string): string => String(Number(text))
+
+interface PlaceSource {
+  state_id: string | null
+  city: string | null
+  suburb: string | null
+  postcode: string | null
+}
+
+/** A place in both languages: city and state; in Chinese the city of the metropolitan area, where suburbs have no Chinese name. */
+export function placeName(countryCode: string, { state_id, city, suburb, postcode }: PlaceSource, names: CatalogueNames): Named {
+  const state = names.state(state_id)
+  const nameCn = names.city(countryCode, city).nameCn ?? metropolitanArea(countryCode, postcode)?.nameCn ?? null
+  const english = [city ?? suburb, state.nameEn].filter((part, at, all) => part && all.indexOf(part) === at)
+  const chinese = [state.nameCn, nameCn].filter((part, at, all) => part && all.indexOf(part) === at)
+  return { nameEn: english.join(', ') || names.country(countryCode).nameEn, nameCn: chinese.join(' ') || names.country(countryCode).nameCn }
+}

@@ -1,0 +1,59 @@
+/** A set of documents, one bit for each document number. */
+export type Bits = Uint32Array
+
+const WORD_BITS = 32
+
+export const noBits = (documents: number): Bits => new Uint32Array(Math.ceil(documents / WORD_BITS))
+
+/** The set of all documents. */
+export function allBits(documents: number): Bits {
+  const bits = noBits(documents).fill(0xffffffff)
+  const rest = documents % WORD_BITS
+  if (rest > 0) bits[bits.length - 1] = 2 ** rest - 1
+  return bits
+}
+
+/** Adds one document. */
+export function addBit(bits: Bits, document: number): void {
+  bits[document >>> 5] = (bits[document >>> 5] as number) | (1 << (document & 31))
+}
+
+export const hasBit = (bits: Bits, document: number): boolean => ((bits[document >>> 5] as number) & (1 << (document & 31))) !== 0
+
+/** Keeps in `bits` what `others` holds too. */
+export function keep(bits: Bits, others: Bits): Bits {
+  for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & (others[at] as number)
+  return bits
+}
+
+/** Takes out of `bits` what `others` holds. */
+export function drop(bits: Bits, others: Bits): Bits {
+  for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & ~(others[at] as number)
+  return bits
+}
+
+/** Puts into `bits` what `others` holds. */
+export function join(bits: Bits, others: Bits): Bits {
+  for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) | (others[at] as number)
+  return bits
+}
+
+/** How many documents a set holds. */
+export function countBits(bits: Bits): number {
+  let count = 0
+  for (let at = 0; at < bits.length; at++) if (bits[at] !== 0) count += onesIn(bits[at] as number)
+  return count
+}
+
+/** The documents of a set in order, each given to `visit` until it answers false. */
+export function eachBit(bits: Bits, visit: (document: number) => boolean): void {
+  for (let at = 0; at < bits.length; at++) {
+    for (let word = bits[at] as number; word !== 0; word &= word - 1) if (!visit(at * WORD_BITS + 31 - Math.clz32(word & -word))) return
+  }
+}
+
+export function onesIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
