@@ -46,3 +46,9 @@ create table lookups (
   primary key (name, code)
 );
 create index lookups_name_sort on lookups (name, sort);
+
+-- Which edition of the lists in the code these rows are.
+create table reference_edition (
+  one boolean primary key default true check (one),
+  sha256 text not null
+);

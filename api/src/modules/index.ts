@@ -1,7 +1,12 @@
-import { commerce, content } from '@southbound/shared/contract'
+import { commerce, content, reference } from '@southbound/shared/contract'
 import { defineModule, type Module } from '../plugins/module.ts'
 import { commerceHandlers } from './commerce/commerce.routes.ts'
 import { contentHandlers } from './content/content.routes.ts'
+import { referenceHandlers } from './reference/reference.routes.ts'
 
 /** The domains of the API, in the order they start. One line a module: its contract, its handlers, and what it starts besides. */
-export const modules: readonly Module[] = [defineModule('commerce', commerce, commerceHandlers), defineModule('content', content, contentHandlers)]
+export const modules: readonly Module[] = [
+  defineModule('reference', reference, referenceHandlers),
+  defineModule('commerce', commerce, commerceHandlers),
+  defineModule('content', content, contentHandlers),
+]

@@ -1,4 +1,89 @@
-import type { Store } from '../../database/database.ts'
+import { createHash } from 'node:crypto'
+import type { Session, Store } from '../../database/database.ts'
+import areaList from './lists/areas.json' with { type: 'json' }
+import currencyList from './lists/currencies.json' with { type: 'json' }
+import lookupLists from './lists/lookups.json' with { type: 'json' }
+import regionList from './lists/regions.json' with { type: 'json' }
 
-export const referenceVersion = (): string => 'none'
-export async function fillReference(_store: Store): Promise<void> {}
+interface LookupEntry {
+  code: string
+  nameEn: string | null
+  nameCn: string | null
+  group?: number
+  parent?: string
+}
+
+const areaRows = areaList.map(({ areaCode, iso2, nameEn, nameCn, phoneZone, currency }, sort) => ({
+  id: Number(areaCode),
+  area_code: areaCode,
+  iso2,
+  name_en: nameEn,
+  name_cn: nameCn,
+  level: areaCode === '0000' ? 0 : 1,
+  sort,
+  phone_zone: phoneZone,
+  currency,
+}))
+const regionRows = regionList.flatMap(({ id, areaCode, code, nameEn, nameCn, cities }, at) => [
+  { id: Number(id), area_code: areaCode, parent_id: null, code, name_en: nameEn, name_cn: nameCn, level: 2, regional_category: null, sort: at },
+  // A city's id is its place in the list: add new ones at the end.
+  ...cities.map(([cityEn, cityCn, category], index) => ({
+    id: Number(id) + index + 1,
+    area_code: areaCode,
+    parent_id: Number(id),
+    code: `${code}-${index + 1}`,
+    name_en: cityEn,
+    name_cn: cityCn,
+    level: 3,
+    regional_category: category ?? null,
+    sort: index,
+  })),
+])
+const currencyRows = currencyList.map(({ code, symbol, nameEn, nameCn }, sort) => ({ code, symbol, name_en: nameEn, name_cn: nameCn, sort }))
+const lookupRows = Object.entries(lookupLists as Record<string, LookupEntry[]>).flatMap(([name, entries]) =>
+  entries.map(({ code, nameEn, nameCn, group, parent }, sort) => ({
+    name,
+    code,
+    name_en: nameEn,
+    name_cn: nameCn,
+    sort,
+    enabled: true,
+    group_no: group ?? null,
+    parent: parent ?? null,
+  })),
+)
+
+const TABLES = [
+  { table: 'areas', key: ['id'], rows: areaRows },
+  { table: 'regions', key: ['id'], rows: regionRows },
+  { table: 'currencies', key: ['code'], rows: currencyRows },
+  { table: 'lookups', key: ['name', 'code'], rows: lookupRows },
+] as const
+
+/** Changes whenever a list in the code does. */
+export const referenceVersion = (): string =>
+  createHash('sha256')
+    .update(JSON.stringify(TABLES.map(({ rows }) => rows)))
+    .digest('hex')
+
+/** Brings the tables to the edition of the lists in the code; entries that left the lists are only switched off, since rows may point to them. */
+export function fillReference(store: Store): Promise<void> {
+  return store.exclusive(async (session) => {
+    const edition = referenceVersion()
+    const known = await session.query('select 1 from reference_edition where sha256 = $1', [edition])
+    if (known.length > 0) return
+    await session.script('update lookups set enabled = false')
+    for (const part of TABLES) await upsert(session, part)
+    await session.query('insert into reference_edition (sha256) values ($1) on conflict (one) do update set sha256 = excluded.sha256', [edition])
+  })
+}
+
+async function upsert(session: Session, { table, key, rows }: { table: string; key: readonly string[]; rows: readonly object[] }): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {})
+  const changes = columns.filter((column) => !key.includes(column)).map((column) => `${column} = excluded.${column}`)
+  await session.query(
+    `insert into ${table} (${columns.join(', ')}) select ${columns.join(', ')} from jsonb_populate_recordset(null::${table}, $1::jsonb)
+     on conflict (${key.join(', ')}) do update set ${changes.join(', ')}`,
+    [JSON.stringify(rows)],
+  )
+}

@@ -1,0 +1,23 @@
+import type { reference } from '@southbound/shared/contract'
+import { asc, eq } from 'drizzle-orm'
+import type { Handler } from '../../plugins/context.ts'
+import { areas, currencies } from './reference.tables.ts'
+
+type Calls = typeof reference
+
+/** The currencies that prices are shown in. */
+export const allCurrencies: Handler<Calls['GET /country/getAllCurrency']> = async (_input, { db }) => {
+  const list = await db.select().from(currencies).orderBy(asc(currencies.sort))
+  return { rows: list, total: list.length }
+}
+
+/** The currency of a country; one that we show no prices in is called by its code. */
+export const currencyOfCountry: Handler<Calls['GET /country/getCurrencyByCountryCode/:code']> = async ({ params }, ctx) => {
+  const [found] = await ctx.db
+    .select({ code: areas.currency, shown: currencies })
+    .from(areas)
+    .leftJoin(currencies, eq(currencies.code, areas.currency))
+    .where(eq(areas.areaCode, params.code.padStart(4, '0')))
+  if (!found?.code) return ctx.fail('row.not-found')
+  return found.shown ?? { code: found.code, symbol: found.code, nameEn: null, nameCn: null }
+}

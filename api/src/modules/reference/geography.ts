@@ -1,0 +1,67 @@
+import type { reference } from '@southbound/shared/contract'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { type Database, rows } from '../../database/database.ts'
+import type { Handler } from '../../plugins/context.ts'
+import { type CourseCounts, courseCounts } from './course-counts.ts'
+import { areas, regions } from './reference.tables.ts'
+import { showArea, showRegion } from './reference.views.ts'
+
+type Calls = typeof reference
+
+/** The built-in list of countries, Global services first. */
+export const allAreas: Handler<Calls['POST /school/getAllArea']> = async (_input, { db }) => {
+  const list = await db.select().from(areas).orderBy(asc(areas.sort))
+  const counts = await courseCounts(db, null)
+  return { rows: list.map((row) => showArea(row, counts)), total: list.length }
+}
+
+/** The states of a country, by its area code or id; the cities of a state, by its id. */
+export const states: Handler<Calls['POST /school/getState/:id']> = async ({ params }, { db }) => {
+  const parent = /^\d{1,4}$/.test(params.id)
+    ? and(eq(regions.areaCode, params.id.padStart(4, '0')), eq(regions.level, 2))
+    : and(eq(regions.parentId, /^\d{5,15}$/.test(params.id) ? params.id : '-1'), eq(regions.level, 3))
+  const list = await db.select().from(regions).where(parent).orderBy(asc(regions.sort))
+  const counts = await courseCounts(db, null)
+  return { rows: list.map((row) => showRegion(row, counts)), total: list.length }
+}
+
+/** The countries that have a published institution, of one type or (0) of any. */
+export const countriesForSchool: Handler<Calls['GET /country/getCountryListForSchool/:id']> = async ({ params }, { db }) => {
+  const type = /^[1-9]$/.test(params.id) ? Number(params.id) : null
+  const codes = await schoolCountries(db, type)
+  const list = await db.select().from(areas).orderBy(asc(areas.sort))
+  const counts = await courseCounts(db, null)
+  const shown = list.filter(({ areaCode }) => codes.has(areaCode)).map((row) => showArea(row, counts))
+  return { rows: shown, total: shown.length }
+}
+
+async function schoolCountries(db: Database, type: number | null): Promise<Set<string>> {
+  const wanted = type === null ? sql`true` : sql`institution_type = ${type}`
+  const found = await rows<{ code: string }>(db, sql`select distinct country_code as code from schools where public_state = 3 and ${wanted}`)
+  return new Set(found.map(({ code }) => code))
+}
+
+/** The countries with their states and cities, each with the number of courses of the group. */
+export const countryTree: Handler<Calls['GET /country/getCountryAndProvinceAndCity/:courseType']> = async ({ params }, { db }) => {
+  const counts = await courseCounts(db, /^[1-4]$/.test(params.courseType) ? Number(params.courseType) : null)
+  const places = await db.select().from(regions).orderBy(asc(regions.level), asc(regions.sort))
+  const list = await db.select().from(areas).orderBy(asc(areas.sort))
+  const withStates = new Set(places.map(({ areaCode }) => areaCode))
+  const shown = list
+    .filter(({ areaCode }) => withStates.has(areaCode))
+    .map((area) => ({ ...showArea(area, counts), regionList: treeOf(area.areaCode, places, counts) }))
+  return { rows: shown, total: shown.length }
+}
+
+function treeOf(areaCode: string, places: (typeof regions.$inferSelect)[], counts: CourseCounts) {
+  const own = places.filter((place) => place.areaCode === areaCode)
+  const citiesOf = (id: string) => own.filter(({ parentId }) => parentId === id).map((city) => showRegion(city, counts))
+  return own.filter(({ level }) => level === 2).map((state) => ({ ...showRegion(state, counts), cityList: citiesOf(state.id) }))
+}
+
+/** The calling code of every country. */
+export const phoneZones: Handler<Calls['GET /country/getCountryPhoneZone']> = async (_input, { db }) => {
+  const list = await db.select().from(areas).orderBy(asc(areas.sort))
+  const shown = list.flatMap(({ areaCode, phoneZone, nameEn, nameCn }) => (phoneZone ? [{ areaCode, phoneZone, nameEn, nameCn }] : []))
+  return { rows: shown, total: shown.length }
+}

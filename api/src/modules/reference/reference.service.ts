@@ -1,0 +1,49 @@
+import { asc } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { areas, lookups, regions } from './reference.tables.ts'
+
+/** A name in both languages; at least one of them is there. */
+export interface BothNames {
+  nameEn: string | null
+  nameCn: string | null
+}
+/** How the codes of the catalogue are called, all in memory: for search, facets and cards. Null for a code nobody knows. */
+export interface ReferenceNames {
+  /** By area code: '0061'. */
+  country(areaCode: string): BothNames | null
+  /** A state or a city by its id. */
+  region(id: string | null): BothNames | null
+  /** A city by its English name in a country, however it is written. */
+  city(areaCode: string, nameEn: string | null): BothNames | null
+  /** A course level: '160'. */
+  level(code: string): BothNames | null
+  /** A broad ('06') or narrow ('0603') field of education. */
+  field(code: string): BothNames | null
+  /** An entry of any lookup. */
+  entry(lookup: string, code: string | number): BothNames | null
+}
+
+/** Reads all names at once. */
+export async function loadReferenceNames(db: Database): Promise<ReferenceNames> {
+  const countries = await db.select().from(areas)
+  const places = await db.select().from(regions).orderBy(asc(regions.level), asc(regions.id))
+  const entries = await db.select().from(lookups)
+  const byArea = new Map(countries.map((row) => [row.areaCode, names(row)]))
+  const byId = new Map(places.map((row) => [row.id, names(row)]))
+  const byCity = new Map(places.filter(({ level }) => level === 3).map((row) => [cityKey(row.areaCode, row.nameEn ?? ''), names(row)]))
+  const byEntry = new Map(entries.map((row) => [`${row.name} ${row.code}`, names(row)]))
+  const entry = (lookup: string, code: string | number) => byEntry.get(`${lookup} ${code}`) ?? null
+  return {
+    country: (areaCode) => byArea.get(areaCode) ?? null,
+    region: (id) => (id === null ? null : (byId.get(id) ?? null)),
+    city: (areaCode, nameEn) => (nameEn === null ? null : (byCity.get(cityKey(areaCode, nameEn)) ?? null)),
+    level: (code) => entry('courseLevel', code),
+    field: (code) => entry('degreeTree', code),
+    entry,
+  }
+}
+
+const names = ({ nameEn, nameCn }: BothNames): BothNames => ({ nameEn, nameCn })
+const cityKey = (areaCode: string, nameEn: string): string => `${areaCode} ${plainLetters(nameEn)}`
+/** 'Whangārei' and 'WHANGAREI' are one place. */
+const plainLetters = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

@@ -1,0 +1,52 @@
+import { boolean, char, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { ref } from '../../database/columns.ts'
+
+/** The built-in list of countries: '0000' Global services (level 0) first, then the four, then by alphabet. */
+export const areas = pgTable('areas', {
+  id: ref('id').primaryKey(),
+  areaCode: char('area_code', { length: 4 }).notNull(),
+  iso2: char('iso2', { length: 2 }),
+  nameEn: text('name_en').notNull(),
+  nameCn: text('name_cn').notNull(),
+  level: smallint('level').notNull(),
+  sort: integer('sort').notNull(),
+  phoneZone: text('phone_zone'),
+  currency: char('currency', { length: 3 }),
+})
+
+/** States (level 2) and cities (level 3) of the four countries. Ids are fixed: 6101000 is New South Wales, 6101001 Sydney. */
+export const regions = pgTable('regions', {
+  id: ref('id').primaryKey(),
+  areaCode: char('area_code', { length: 4 }).notNull(),
+  parentId: ref('parent_id'),
+  code: text('code').notNull(),
+  nameEn: text('name_en'),
+  nameCn: text('name_cn'),
+  level: smallint('level').notNull(),
+  regionalCategory: smallint('regional_category'),
+  sort: integer('sort').notNull(),
+})
+
+export const currencies = pgTable('currencies', {
+  code: char('code', { length: 3 }).primaryKey(),
+  symbol: text('symbol').notNull(),
+  nameEn: text('name_en').notNull(),
+  nameCn: text('name_cn').notNull(),
+  sort: integer('sort').notNull(),
+})
+
+/** Every enumeration of the product by its name: what `GET /lookup/:name` serves. */
+export const lookups = pgTable(
+  'lookups',
+  {
+    name: text('name').notNull(),
+    code: text('code').notNull(),
+    nameEn: text('name_en'),
+    nameCn: text('name_cn'),
+    sort: integer('sort').notNull(),
+    enabled: boolean('enabled').notNull().default(true),
+    groupNo: integer('group_no'),
+    parent: text('parent'),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.code] })],
+)
