@@ -1,0 +1,60 @@
+import { formatDate, formatDateTime, formatMoney, Link, paths, pick, useText } from '@southbound/shared/platform'
+import { Panel, Tag } from '@southbound/shared/ui/desk/panel'
+import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import styles from './CaseView.module.css'
+import { ChoiceActs } from './ChoiceActs.tsx'
+import type { CaseDetail, Choice } from './use-case.ts'
+import { choiceTone } from './waiting.ts'
+
+/** The courses of the case in order of preference, with what may be done about each. */
+export function Choices({ detail, show }: { detail: CaseDetail; show: (next: CaseDetail) => void }) {
+  const { t, locale } = useText('cases')
+  const columns: TableColumn<Choice>[] = [
+    { key: 'preference', title: '#', numeric: true, width: '40px', cell: (choice) => choice.preference },
+    {
+      key: 'course',
+      title: t('choices.course'),
+      cell: (choice) => {
+        const name = pick(choice.course, locale)
+        const facts = [
+          pick(choice.school, locale),
+          choice.startDate && t('choices.starts', { date: formatDate(choice.startDate) }),
+          choice.fee && formatMoney(choice.fee, locale),
+        ]
+        return (
+          <>
+            <Link to={paths.courseDetail(choice.courseType, name, choice.courseId)}>
+              <b>{name}</b>
+            </Link>{' '}
+            {choice.isBackup && <Tag>{t('choices.backup')}</Tag>}
+            <span className={styles.fine}>{facts.filter(Boolean).join(' · ')}</span>
+          </>
+        )
+      },
+    },
+    {
+      key: 'status',
+      title: t('choices.status'),
+      cell: (choice) => (
+        <>
+          <Tag tone={choiceTone(choice.status)}>{t(`choice.${choice.status}`)}</Tag>
+          {choice.institutionAppNo && <span className={styles.fine}>{t('choices.appNo', { number: choice.institutionAppNo })}</span>}
+          {choice.offerExpiresAt && choice.status <= 12 && (
+            <span className={styles.fine}>{t('choices.lapses', { at: formatDateTime(choice.offerExpiresAt) })}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'next',
+      title: t('choices.next'),
+      cell: (choice) => <span className={styles.fine}>{choice.nextActionCode ? t(`next.${choice.nextActionCode}`) : t('waiting.0')}</span>,
+    },
+    { key: 'acts', title: '', cell: (choice) => <ChoiceActs choice={choice} show={show} /> },
+  ]
+  return (
+    <Panel title={t('choices.title')} flush>
+      <DeskTable label={t('choices.title')} columns={columns} rows={detail.orderParamList} rowKey={(choice) => choice.choiceId} />
+    </Panel>
+  )
+}

@@ -1,0 +1,62 @@
+import { formatDateTime, useText } from '@southbound/shared/platform'
+import { Button } from '@southbound/shared/ui/desk/form'
+import { Panel, Tag } from '@southbound/shared/ui/desk/panel'
+import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { useState } from 'react'
+import { AskDocumentDialog } from './AskDocumentDialog.tsx'
+import styles from './CaseView.module.css'
+import { DocumentActs } from './DocumentActs.tsx'
+import { FileLink } from './FileLink.tsx'
+import type { CaseDetail, Requirement } from './use-case.ts'
+
+const TONES = { 1: 'neutral', 2: 'gold', 3: 'gold', 4: 'sea', 5: 'coral', 6: 'coral', 7: 'neutral' } as const
+
+/** What the case needs on paper: asked for, uploaded, checked. */
+export function Documents({ detail, show }: { detail: CaseDetail; show: (next: CaseDetail) => void }) {
+  const { t, locale } = useText('cases')
+  const [asking, setAsking] = useState(false)
+  const nameOf = (row: Requirement) => (locale === 'zh' ? row.nameCn : row.nameEn)
+  const columns: TableColumn<Requirement>[] = [
+    {
+      key: 'document',
+      title: t('documents.document'),
+      cell: (row) => (
+        <>
+          {nameOf(row)} {row.mandatory && <Tag>{t('documents.mandatory')}</Tag>}
+          <ul className={styles.files}>
+            {row.files.map((file) => (
+              <li key={file.fileId}>
+                <FileLink file={file} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('documents.state'),
+      cell: (row) => (
+        <>
+          <Tag tone={TONES[row.state as keyof typeof TONES]}>{t(`documents.${row.state}`)}</Tag>
+          {row.rejectReason && row.state === 5 && (
+            <span className={styles.fine}>{t(`documents.reasons.${row.rejectReason}`, { defaultValue: row.rejectReason })}</span>
+          )}
+        </>
+      ),
+    },
+    { key: 'updated', title: t('documents.updated'), cell: (row) => <time className={styles.fine}>{formatDateTime(row.updatedAt)}</time> },
+    { key: 'acts', title: '', cell: (row) => <DocumentActs detail={detail} row={row} name={nameOf(row)} show={show} /> },
+  ]
+  const ask = detail.can.requestDocument && (
+    <Button small onClick={() => setAsking(true)}>
+      {t('documents.ask')}
+    </Button>
+  )
+  return (
+    <Panel title={t('documents.title')} extra={ask} flush>
+      <DeskTable label={t('documents.title')} columns={columns} rows={detail.requirements} rowKey={(row) => row.reqId} empty={t('documents.empty')} />
+      {asking && <AskDocumentDialog detail={detail} show={show} onClose={() => setAsking(false)} />}
+    </Panel>
+  )
+}

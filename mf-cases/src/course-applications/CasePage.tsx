@@ -1,0 +1,38 @@
+import { Link, paths, setDots, useText } from '@southbound/shared/platform'
+import { Crumbs, Heading, Monogram, Tag } from '@southbound/shared/ui/desk/panel'
+import { Wrap } from '@southbound/shared/ui/page'
+import { useEffect } from 'react'
+import { CaseView } from '../components/CaseView.tsx'
+import type { CaseDetail } from '../components/use-case.ts'
+import { caseTone } from '../components/waiting.ts'
+import styles from './CaseList.module.css'
+
+/** One case on its own page. Opening it clears its red dot. */
+export function CasePage({ id }: { id: string }) {
+  useEffect(() => setDots({ course: false }), [])
+  return (
+    <Wrap>
+      <CaseView id={id} header={(detail) => <CaseHeader detail={detail} />} />
+    </Wrap>
+  )
+}
+
+function CaseHeader({ detail }: { detail: CaseDetail }) {
+  const { t, locale } = useText('cases')
+  const { applicant } = detail
+  return (
+    <>
+      <Crumbs as={Link} items={[{ label: t('case.crumb'), to: paths.courseApplications() }, { label: detail.refNo }]} />
+      <header className={styles.who}>
+        <Monogram name={applicant.nameCn ?? applicant.name} seed={detail.caseId} />
+        <div className={styles.name}>
+          <Heading level={1}>
+            {applicant.name} {applicant.nameCn}
+          </Heading>
+          <p className={styles.fine}>{locale === 'zh' ? applicant.summaryCn : applicant.summaryEn}</p>
+        </div>
+        <Tag tone={caseTone(detail.status)}>{t(`status.${detail.status}`)}</Tag>
+      </header>
+    </>
+  )
+}

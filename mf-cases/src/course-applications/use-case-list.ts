@@ -1,0 +1,25 @@
+import { setDots, useBus, useCall, useUrl } from '@southbound/shared/platform'
+import { useEffect } from 'react'
+
+export const LIST_ROWS = 20
+
+/** The list's question lives in the address: status, keyword, page. A live change of any case asks again. */
+export function useCaseList() {
+  const { search, setSearch } = useUrl()
+  const status = Number(search.get('status')) || undefined
+  const keyword = search.get('keyword') ?? ''
+  const page = Math.max(1, Number(search.get('page')) || 1)
+  const found = useCall('POST /case/coursecaselist', { body: { status: status ? [status] : undefined, keyword: keyword || undefined, page, rows: LIST_ROWS } })
+  useBus('case.changed', found.reload)
+  const unread = found.data?.redPointCount
+  useEffect(() => {
+    if (unread !== undefined) setDots({ course: unread > 0 })
+  }, [unread])
+  const ask = (change: Record<string, string>) => {
+    const next = new URLSearchParams(search)
+    next.delete('page')
+    for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name)
+    setSearch(next)
+  }
+  return { found, status, keyword, page, ask }
+}
