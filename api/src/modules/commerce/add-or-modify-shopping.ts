@@ -4,7 +4,7 @@ import type { Context, Handler } from '../../plugins/context.ts'
 import { findOnSale, lockOwnLine, today } from './cart.ts'
 import { mayBuy } from './commerce.policy.ts'
 import { type GoodsRow, shoppingItems } from './commerce.tables.ts'
-import { quantityFits } from './pricing.ts'
+import { quantityFits, quantityLimits } from './pricing.ts'
 
 type AddOrModify = (typeof commerce)['POST /shopping/addOrModifyShopping']
 type Wanted = Input<AddOrModify>['body']
@@ -14,13 +14,15 @@ export const addOrModifyShopping: Handler<AddOrModify> = async ({ body: input },
   const item = (await findOnSale(ctx.db, input.goodsId)) ?? ctx.fail('commerce.goods-not-found')
   if (!mayBuy(ctx.actor, item)) ctx.fail('permission.denied')
   if (input.startDate && input.startDate < today()) ctx.invalid('startDate', 'past')
-  if (!quantityFits(input.quantity, item)) refuseQuantity(item, ctx)
+  checkQuantity(input.quantity, item, ctx)
   return { id: input.shoppingId ? await modify(input, input.shoppingId, item, ctx) : await add(input, item, ctx) }
 }
 
-function refuseQuantity(item: GoodsRow, ctx: Context<AddOrModify>): never {
-  const max = item.stock === null ? item.maxQty : Math.min(item.maxQty, item.stock)
-  return ctx.fail('commerce.quantity', { min: item.minQty, max, step: item.step })
+/** Names the rule that the asked quantity breaks. */
+function checkQuantity(quantity: number, item: GoodsRow, ctx: Context<AddOrModify>): void {
+  const { min, max, step } = quantityLimits(item)
+  if (quantity < min || quantity > max) ctx.invalid('quantity', 'range', { min, max })
+  if (!quantityFits(quantity, item)) ctx.invalid('quantity', 'step', { step })
 }
 
 const sameThing = (input: Wanted, accountId: string) =>
@@ -34,7 +36,7 @@ const sameThing = (input: Wanted, accountId: string) =>
 async function add(input: Wanted, item: GoodsRow, ctx: Context<AddOrModify>): Promise<string> {
   const [existing] = await ctx.db.select().from(shoppingItems).where(sameThing(input, ctx.actor.accountId)).for('update')
   const quantity = input.quantity + (existing?.quantity ?? 0)
-  if (existing && !quantityFits(quantity, item)) refuseQuantity(item, ctx)
+  if (existing && !quantityFits(quantity, item)) ctx.fail('commerce.quantity', quantityLimits(item))
   const values = { quantity, unitPrice: item.price, currency: item.currency, selected: input.selected ?? true }
   if (existing) return update(existing.id, values, ctx)
   const [line] = await ctx.db

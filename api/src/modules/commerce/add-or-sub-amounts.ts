@@ -4,13 +4,13 @@ import type { Handler } from '../../plugins/context.ts'
 import { lockOwnLine, today } from './cart.ts'
 import { shoppingItems } from './commerce.tables.ts'
 import { itemView } from './commerce.views.ts'
-import { quantityFits } from './pricing.ts'
+import { quantityFits, quantityLimits } from './pricing.ts'
 
 /** One step more or less of an own line, within the good's limits. */
 export const addOrSubAmounts: Handler<(typeof commerce)['POST /shopping/addOrSubAmounts']> = async ({ body: { shoppingId, amount } }, ctx) => {
   const { line, item } = (await lockOwnLine(ctx.db, ctx.actor, shoppingId)) ?? ctx.fail('row.not-found')
   const quantity = line.quantity + amount * item.step
-  if (!quantityFits(quantity, item)) ctx.fail('commerce.quantity', { min: item.minQty, max: item.maxQty, step: item.step })
+  if (!quantityFits(quantity, item)) ctx.fail('commerce.quantity', quantityLimits(item))
   await ctx.db
     .update(shoppingItems)
     .set({ quantity, version: sql`${shoppingItems.version} + 1`, updatedAt: sql`now()` })

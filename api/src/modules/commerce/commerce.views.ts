@@ -1,11 +1,11 @@
 import type { Actor } from '../../plugins/context.ts'
 import type { GoodsRow, ItemRow } from './commerce.tables.ts'
-import { type CartItemShown, invalidReason, priceLine } from './pricing.ts'
+import { type CartItemShown, invalidReason, priceLine, quantityLimits } from './pricing.ts'
 
 /** A good as the wire shows it; stock narrows the most that can be ordered. */
 export function goodsView(row: GoodsRow): CartItemShown['goods'] {
-  const { id, stock, taxCode: _tax, enabled: _enabled, sort: _sort, isDemo: _demo, ...shown } = row
-  return { ...shown, goodsId: id, maxQty: stock === null ? row.maxQty : Math.min(row.maxQty, stock) }
+  const { id, stock: _stock, taxCode: _tax, enabled: _enabled, sort: _sort, isDemo: _demo, ...shown } = row
+  return { ...shown, goodsId: id, maxQty: quantityLimits(row).max }
 }
 
 /** A cart line at today's price, flagged when it cannot be ordered as it is. */

@@ -8,10 +8,13 @@ export type CartItemShown = Data<(typeof commerce)['POST /shopping/shoppingList'
 export type InvalidReason = NonNullable<CartItemShown['invalidReason']>
 type Quantities = Pick<GoodsRow, 'minQty' | 'maxQty' | 'step' | 'stock'>
 
+/** The least and the most that can be ordered, and the step between; stock narrows the most. */
+export const quantityLimits = ({ minQty, maxQty, step, stock }: Quantities) => ({ min: minQty, max: stock === null ? maxQty : Math.min(maxQty, stock), step })
+
 /** Whether a quantity keeps the good's minimum, maximum, step and stock. */
-export function quantityFits(quantity: number, { minQty, maxQty, step, stock }: Quantities): boolean {
-  const most = stock === null ? maxQty : Math.min(maxQty, stock)
-  return quantity >= minQty && quantity <= most && (quantity - minQty) % step === 0
+export function quantityFits(quantity: number, item: Quantities): boolean {
+  const { min, max, step } = quantityLimits(item)
+  return quantity >= min && quantity <= max && (quantity - min) % step === 0
 }
 
 /** The percentage of the highest tier that the quantity reaches. */

@@ -1,0 +1,36 @@
+import type { articles } from './content.tables.ts'
+import { cleanRichText, plainText } from './rich-text.ts'
+
+export interface WrittenTexts {
+  titleEn: string | null
+  titleCn: string | null
+  summaryEn: string | null
+  summaryCn: string | null
+  bodyEn: string | null
+  bodyCn: string | null
+  tags: string[]
+}
+type StoredTexts = WrittenTexts & Pick<typeof articles.$inferInsert, 'searchText' | 'minutes'>
+
+const WORDS_A_MINUTE = 220
+const CHARACTERS_A_MINUTE = 400
+const MAX_TAGS = 5
+
+/** The texts of an article as they are stored: bodies cleaned by the allow-list, with what search and reading time need. Every write passes here. */
+export function articleTexts(written: WrittenTexts, ownHost?: string): StoredTexts {
+  const bodyEn = written.bodyEn && cleanRichText(written.bodyEn, { locale: 'en', ownHost })
+  const bodyCn = written.bodyCn && cleanRichText(written.bodyCn, { locale: 'zh', ownHost })
+  const plainEn = plainText(bodyEn ?? '')
+  const plainCn = plainText(bodyCn ?? '')
+  const tags = written.tags.slice(0, MAX_TAGS)
+  const { titleEn, titleCn, summaryEn, summaryCn } = written
+  const searchText = [titleEn, titleCn, summaryEn, summaryCn, ...tags, plainEn, plainCn].filter(Boolean).join('\n').normalize('NFKC').toLowerCase()
+  return { titleEn, titleCn, summaryEn, summaryCn, tags, bodyEn, bodyCn, searchText, minutes: minutesOf(plainEn, plainCn) }
+}
+
+/** Reading time of the longer language, at least a minute. */
+function minutesOf(english: string, chinese: string): number {
+  const words = english.split(' ').length / WORDS_A_MINUTE
+  const characters = (chinese.match(/\p{Script=Han}/gu) ?? []).length / CHARACTERS_A_MINUTE
+  return Math.max(1, Math.round(Math.max(words, characters)))
+}
