@@ -284,8 +284,13 @@ export const discovery = calls({
     access: 'public',
   },
   'POST /agency/agencyRank': { body: Type.Object({ countryCode: Values, ...Paging }), data: Rows(AgencyRow), access: 'public' },
-  'POST /agency/findAgency': { body: Type.Object({ id: Id }), data: AgencyDetail, access: 'public', fails: ['discovery.agency-not-found'] },
-  'POST /agency/public/:id': { params: ById, data: AgencyDetail, access: 'public', fails: ['discovery.agency-not-found'] },
+  'POST /agency/findAgency': {
+    body: Type.Object({ id: Id }),
+    data: AgencyDetail,
+    access: 'public',
+    fails: ['discovery.agency-not-found', 'discovery.self-created-agency'],
+  },
+  'POST /agency/public/:id': { params: ById, data: AgencyDetail, access: 'public', fails: ['discovery.agency-not-found', 'discovery.self-created-agency'] },
   'GET /agency/getServiceArea/:id': {
     params: ById,
     data: Type.Object({ rows: Type.Array(Type.Object({ areaCode: Type.String(), ...Named })) }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
-import { loadCatalogueNames } from './names.ts'
 import { writeCourseDocuments } from './course-documents.ts'
+import { loadCatalogueNames } from './names.ts'
 
 /** The channel on which nodes tell each other that the catalogue has changed. */
 export const CATALOGUE_CHANNEL = 'catalogue'

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rows, type Store } from '../../database/database.ts'
+import { loadAgencies } from './agency-listing.ts'
 import { CATALOGUE_CHANNEL, type CatalogueNotice } from './catalogue-changes.ts'
 import { byDefaultOrder, COURSE_SHAPE, readAllCourseDocuments, readCourseDocuments } from './course-search.ts'
 import { today } from './discovery.policy.ts'
 import type { AgencyRow, CourseRow, SchoolRow } from './discovery.wire.ts'
 import type { Listing } from './listing.ts'
-import { loadAgencies } from './agency-listing.ts'
 import { type CatalogueNames, loadCatalogueNames } from './names.ts'
 import { loadSchools } from './school-listing.ts'
 import { buildIndex, Entries } from './search/build-index.ts'
@@ -121,9 +121,8 @@ export class Catalogue {
     this.pending = new Set()
     try {
       if (changed === 'all') await this.readAll()
-      else await this.readSome([...changed])
-      if (this.closed) return
-      await this.rebuild()
+      else if (changed.size > 0) await this.readSome([...changed])
+      if (!this.closed) await this.rebuild(changed === 'all' || changed.size > 0)
     } catch (error) {
       this.pending = 'all'
       if (this.closed) return
@@ -144,14 +143,14 @@ export class Catalogue {
     for (const document of await readCourseDocuments(this.store.db, ids)) this.documents.set(document.id, document)
   }
 
-  private async rebuild(): Promise<void> {
+  /** Makes everything that answers anew, then puts all of it in place at once. */
+  private async rebuild(coursesChanged: boolean): Promise<void> {
     const { db } = this.store
     const names = this.names as CatalogueNames
     const [schools, agencies] = [await loadSchools(db, names), await loadAgencies(db, names)]
-    const index = await buildIndex([...this.documents.values()].sort(byDefaultOrder), COURSE_SHAPE, this.entries)
+    if (coursesChanged) this.courseIndex = await buildIndex([...this.documents.values()].sort(byDefaultOrder), COURSE_SHAPE, this.entries)
     this.schools = schools
     this.agencies = agencies
-    this.courseIndex = index
     this.forget()
   }
 }

@@ -54,8 +54,7 @@ export function courseRowView(source: CourseSource, names: CatalogueNames): Cour
     nextIntake: source.next_start,
     fee: moneyOf(source.fee, source.currency),
     registerCode: source.register_code,
-    englishOverall:
-      source.exam_type_code === null ? null : { examTypeCode: source.exam_type_code, overall: plainNumber(source.overall_min as string) },
+    englishOverall: source.exam_type_code === null ? null : { examTypeCode: source.exam_type_code, overall: plainNumber(source.overall_min as string) },
     tags: source.tags,
     matched: [],
     verifiedAt: source.verified_at === null ? null : isoTime(source.verified_at),

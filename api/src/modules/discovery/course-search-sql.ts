@@ -35,7 +35,10 @@ export async function searchCoursesBySql(db: Database, query: SearchQuery): Prom
   for (const facet of FACETS) {
     const own = query.values[facet]
     const values = own ? await rows<Counted>(db, ownCountQuery(facet, conditions)) : counted.filter((row) => row.facet === facet)
-    facets[facet] = topValues(values.map(({ value, count }) => ({ value: String(value), count })), own ?? [])
+    facets[facet] = topValues(
+      values.map(({ value, count }) => ({ value: String(value), count })),
+      own ?? [],
+    )
   }
   const total = counted.find(({ facet }) => facet === 'total')?.count ?? 0
   return { ids: ids.map(({ id }) => id), total, facets, relax: total === 0 ? await relaxations(db, conditions) : [] }

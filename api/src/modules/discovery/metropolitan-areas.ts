@@ -8,13 +8,78 @@ interface MetropolitanArea {
 
 const AUSTRALIA = '0061'
 const AREAS: readonly MetropolitanArea[] = [
-  { countryCode: AUSTRALIA, nameEn: 'Sydney', nameCn: '悉尼', postcodes: [[1000, 2249], [2555, 2574], [2740, 2786]] },
-  { countryCode: AUSTRALIA, nameEn: 'Melbourne', nameCn: '墨尔本', postcodes: [[3000, 3207], [3335, 3341], [3427, 3429], [3750, 3810], [3910, 3944], [3975, 3978], [8000, 8999]] },
-  { countryCode: AUSTRALIA, nameEn: 'Brisbane', nameCn: '布里斯班', postcodes: [[4000, 4207], [4300, 4305], [4500, 4519], [9000, 9015]] },
-  { countryCode: AUSTRALIA, nameEn: 'Gold Coast', nameCn: '黄金海岸', postcodes: [[4208, 4230], [9726, 9726]] },
-  { countryCode: AUSTRALIA, nameEn: 'Perth', nameCn: '珀斯', postcodes: [[6000, 6199], [6800, 6999]] },
-  { countryCode: AUSTRALIA, nameEn: 'Adelaide', nameCn: '阿德莱德', postcodes: [[5000, 5199], [5800, 5999]] },
-  { countryCode: AUSTRALIA, nameEn: 'Canberra', nameCn: '堪培拉', postcodes: [[200, 299], [2600, 2620], [2900, 2920]] },
+  {
+    countryCode: AUSTRALIA,
+    nameEn: 'Sydney',
+    nameCn: '悉尼',
+    postcodes: [
+      [1000, 2249],
+      [2555, 2574],
+      [2740, 2786],
+    ],
+  },
+  {
+    countryCode: AUSTRALIA,
+    nameEn: 'Melbourne',
+    nameCn: '墨尔本',
+    postcodes: [
+      [3000, 3207],
+      [3335, 3341],
+      [3427, 3429],
+      [3750, 3810],
+      [3910, 3944],
+      [3975, 3978],
+      [8000, 8999],
+    ],
+  },
+  {
+    countryCode: AUSTRALIA,
+    nameEn: 'Brisbane',
+    nameCn: '布里斯班',
+    postcodes: [
+      [4000, 4207],
+      [4300, 4305],
+      [4500, 4519],
+      [9000, 9015],
+    ],
+  },
+  {
+    countryCode: AUSTRALIA,
+    nameEn: 'Gold Coast',
+    nameCn: '黄金海岸',
+    postcodes: [
+      [4208, 4230],
+      [9726, 9726],
+    ],
+  },
+  {
+    countryCode: AUSTRALIA,
+    nameEn: 'Perth',
+    nameCn: '珀斯',
+    postcodes: [
+      [6000, 6199],
+      [6800, 6999],
+    ],
+  },
+  {
+    countryCode: AUSTRALIA,
+    nameEn: 'Adelaide',
+    nameCn: '阿德莱德',
+    postcodes: [
+      [5000, 5199],
+      [5800, 5999],
+    ],
+  },
+  {
+    countryCode: AUSTRALIA,
+    nameEn: 'Canberra',
+    nameCn: '堪培拉',
+    postcodes: [
+      [200, 299],
+      [2600, 2620],
+      [2900, 2920],
+    ],
+  },
   { countryCode: AUSTRALIA, nameEn: 'Hobart', nameCn: '霍巴特', postcodes: [[7000, 7055]] },
   { countryCode: AUSTRALIA, nameEn: 'Darwin', nameCn: '达尔文', postcodes: [[800, 832]] },
 ]

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { type Database, rows } from '../../database/database.ts'
+import type { Database } from '../../database/database.ts'
+import { loadReferenceNames, type ReferenceNames } from '../reference/reference.service.ts'
 
 /** Both names of a thing. */
 export interface Named {
@@ -7,15 +7,15 @@ export interface Named {
   nameCn: string | null
 }
 
-/** What the reference lists call the codes of the catalogue. An unknown code is called by itself. */
+/** What the reference lists call the codes of the catalogue. An unknown code is called by itself, no code has no name. */
 export interface CatalogueNames {
   courseType(type: number): Named
   level(code: string): Named
   field(code: string | null): Named
   institutionType(type: number): Named
-  serviceType(code: string): Named
   ownership(code: number): Named
-  schoolGender(code: number): Named
+  gender(code: number): Named
+  serviceType(code: string): Named
   language(code: string): Named
   verified(yes: boolean): Named
   country(areaCode: string): Named
@@ -23,55 +23,32 @@ export interface CatalogueNames {
   city(countryCode: string, name: string | null): Named
 }
 
-const NOBODY: Named = { nameEn: null, nameCn: null }
+const NONE: Named = { nameEn: null, nameCn: null }
+const VERIFIED: Named = { nameEn: 'Verified', nameCn: '已核验' }
+const NOT_VERIFIED: Named = { nameEn: 'Not verified', nameCn: '未核验' }
 
-interface LookupRow extends Named {
-  name: string
-  code: string
-}
-interface RegionRow extends Named {
-  id: string
-  area_code: string
-  level: number
-}
-const LOOKUPS = ['courseType', 'courseLevel', 'degreeTree', 'institutionType', 'serviceType', 'ownership', 'schoolGender', 'verification']
-const CITY = 3
+/** Reads all names that the catalogue uses. */
+export const loadCatalogueNames = async (db: Database): Promise<CatalogueNames> => catalogueNames(await loadReferenceNames(db))
 
-/** Reads all names that the catalogue uses: three queries. */
-export async function loadCatalogueNames(db: Database): Promise<CatalogueNames> {
-  const lookups = await rows<LookupRow>(
-    db,
-    sql`select name, code, name_en "nameEn", name_cn "nameCn" from lookups where name in ${LOOKUPS}`,
-  )
-  const areas = await rows<Named & { code: string }>(db, sql`select area_code code, name_en "nameEn", name_cn "nameCn" from areas`)
-  const regions = await rows<RegionRow>(db, sql`select id, area_code, level, name_en "nameEn", name_cn "nameCn" from regions`)
-  return catalogueNames(lookups, areas, regions)
-}
-
-function catalogueNames(lookups: readonly LookupRow[], areas: readonly (Named & { code: string })[], regions: readonly RegionRow[]): CatalogueNames {
-  const words = new Map(lookups.map((row) => [`${row.name}/${row.code}`, named(row)]))
-  const countries = new Map(areas.map((row) => [row.code, named(row)]))
-  const states = new Map(regions.map((row) => [row.id, named(row)]))
-  const cities = new Map(regions.filter(({ level }) => level === CITY).map((row) => [cityKey(row.area_code, row.nameEn ?? ''), named(row)]))
-  const word = (name: string, code: string | number) => words.get(`${name}/${code}`) ?? { nameEn: String(code), nameCn: String(code) }
+function catalogueNames(reference: ReferenceNames): CatalogueNames {
+  const own = (code: string | number): Named => ({ nameEn: String(code), nameCn: String(code) })
+  const entry = (lookup: string, code: string | number) => reference.entry(lookup, code) ?? own(code)
   return {
-    courseType: (type) => word('courseType', type),
-    level: (code) => word('courseLevel', code),
-    field: (code) => (code === null ? NOBODY : word('degreeTree', code)),
-    institutionType: (type) => word('institutionType', type),
-    serviceType: (code) => word('serviceType', code),
-    ownership: (code) => word('ownership', code),
-    schoolGender: (code) => word('schoolGender', code),
+    courseType: (type) => entry('courseType', type),
+    level: (code) => reference.level(code) ?? own(code),
+    // A narrow code such as 0600 says no more than its broad field.
+    field: (code) => (code === null ? NONE : (reference.field(code) ?? reference.field(code.slice(0, 2)) ?? own(code))),
+    institutionType: (type) => entry('institutionType', type),
+    ownership: (code) => entry('ownership', code),
+    gender: (code) => entry('schoolGender', code),
+    serviceType: (code) => entry('serviceType', code),
     language: languageName,
-    verified: (yes) => word('verified', String(yes)),
-    country: (areaCode) => countries.get(areaCode) ?? { nameEn: areaCode, nameCn: areaCode },
-    state: (regionId) => (regionId === null ? NOBODY : (states.get(regionId) ?? NOBODY)),
-    city: (countryCode, name) => cities.get(cityKey(countryCode, name ?? '')) ?? { nameEn: name, nameCn: null },
+    verified: (yes) => (yes ? VERIFIED : NOT_VERIFIED),
+    country: (areaCode) => reference.country(areaCode) ?? own(areaCode),
+    state: (regionId) => reference.region(regionId) ?? NONE,
+    city: (countryCode, name) => reference.city(countryCode, name) ?? { nameEn: name, nameCn: null },
   }
 }
-
-const named = ({ nameEn, nameCn }: Named): Named => ({ nameEn, nameCn })
-const cityKey = (countryCode: string, name: string): string => `${countryCode}/${name.toLowerCase()}`
 
 const LANGUAGES = { nameEn: new Intl.DisplayNames(['en'], { type: 'language' }), nameCn: new Intl.DisplayNames(['zh-Hans'], { type: 'language' }) }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
-import { type Place, placeTexts, line } from './course-documents.ts'
+import { line, type Place, placeTexts } from './course-documents.ts'
 import { moneyOf, placeName } from './course-row.views.ts'
 import type { SchoolRow } from './discovery.wire.ts'
 import { COURSE_FACET_NAMES, type FacetNames } from './facet-names.ts'
@@ -18,7 +18,7 @@ export const SCHOOL_SHAPE: Shape = {
 export const SCHOOL_FACET_NAMES: FacetNames = {
   ...COURSE_FACET_NAMES,
   ownership: (value, names) => names.ownership(Number(value)),
-  gender: (value, names) => names.schoolGender(Number(value)),
+  gender: (value, names) => names.gender(Number(value)),
 }
 
 interface Source {

@@ -24,7 +24,7 @@ export async function buildIndex(documents: readonly SearchDocument[], shape: Sh
   const values = new Map([...shape.facets, ...shape.filters].map((filter) => [filter, new Lists()]))
   for (let from = 0; from < documents.length; from += SLICE) {
     documents.slice(from, from + SLICE).forEach((document, at) => {
-      document.texts.forEach((text, field) => add(field === 0 ? [all, names] : [all], entries.of(text), from + at))
+      for (const [field, text] of document.texts.entries()) add(field === 0 ? [all, names] : [all], entries.of(text), from + at)
       for (const [filter, lists] of values) add([lists], document.values[filter] ?? [], from + at)
     })
     await breathe()

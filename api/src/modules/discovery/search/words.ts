@@ -15,7 +15,12 @@ export type Term =
 /** The form in which texts are compared: lower case, without accents, width variants and apostrophes. */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase().replace(APOSTROPHES, '')
-  return text.normalize('NFKD').replace(/\p{M}+/gu, '').normalize('NFC').toLowerCase().replace(APOSTROPHES, '')
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(APOSTROPHES, '')
 }
 
 /** Takes a plain English plural off, so that nurses finds nurse. Codes and short words stay. */

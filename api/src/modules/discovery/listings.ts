@@ -1,0 +1,12 @@
+import type { Database } from '../../database/database.ts'
+import { loadAgencies } from './agency-listing.ts'
+import { catalogueOf, namesFor } from './catalogue.ts'
+import type { AgencyRow, SchoolRow } from './discovery.wire.ts'
+import type { Listing } from './listing.ts'
+import { loadSchools } from './school-listing.ts'
+
+/** The published schools: as the running catalogue holds them, else read now. */
+export const schoolListing = async (db: Database): Promise<Listing<SchoolRow>> => catalogueOf(db)?.schools ?? loadSchools(db, await namesFor(db))
+
+/** The listed agencies: as the running catalogue holds them, else read now. */
+export const agencyListing = async (db: Database): Promise<Listing<AgencyRow>> => catalogueOf(db)?.agencies ?? loadAgencies(db, await namesFor(db))

@@ -1,0 +1,67 @@
+import type { discovery } from '@southbound/shared/contract'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import type { Handler } from '../../plugins/context.ts'
+import { agenciesOfSchools } from './agency-schools.ts'
+import { campusesOfSchool } from './campuses.ts'
+import { catalogueOf, namesFor } from './catalogue.ts'
+import { searchCourses } from './course-answer.ts'
+import { cleanDescription } from './description.ts'
+import { PUBLISHED, schools } from './discovery.tables.ts'
+import type { SchoolDetail } from './discovery.wire.ts'
+import { schoolListing } from './listings.ts'
+
+type Calls = typeof discovery
+const COURSES = 8
+const AGENCIES = 8
+
+/** The page of a published school by its id. */
+export const getSchool: Handler<Calls['GET /school/:id']> = async ({ params }, ctx) =>
+  (await schoolDetail(ctx.db, params.id)) ?? ctx.fail('discovery.school-not-found')
+
+/** The same by the slug of its address. */
+export const getSchoolBySeoId: Handler<Calls['GET /school/getBySeoId/:id']> = async ({ params }, ctx) => {
+  const [school] = await ctx.db
+    .select({ id: schools.id })
+    .from(schools)
+    .where(and(eq(schools.seoId, params.id), eq(schools.state, PUBLISHED)))
+  return (school && (await schoolDetail(ctx.db, school.id))) ?? ctx.fail('discovery.school-not-found')
+}
+
+/** The slug of a school's address. */
+export const getSeoId: Handler<Calls['GET /school/getSeoId/:id']> = async ({ params }, ctx) => {
+  const [school] = await ctx.db
+    .select({ seoId: schools.seoId })
+    .from(schools)
+    .where(and(eq(schools.id, params.id), eq(schools.state, PUBLISHED)))
+  return school ?? ctx.fail('discovery.school-not-found')
+}
+
+async function schoolDetail(db: Database, id: string): Promise<SchoolDetail | null> {
+  const make = () => readSchool(db, id)
+  return catalogueOf(db)?.remember(`school ${id}`, make) ?? make()
+}
+
+async function readSchool(db: Database, id: string): Promise<SchoolDetail | null> {
+  const row = (await schoolListing(db)).rows.get(id)
+  const [school] = await db
+    .select()
+    .from(schools)
+    .where(and(eq(schools.id, id), eq(schools.state, PUBLISHED)))
+  if (!row || !school) return null
+  const courses = await searchCourses(db, { schoolId: [id], rows: COURSES })
+  return {
+    ...row,
+    description: { en: cleanDescription(school.descriptionEn), cn: cleanDescription(school.descriptionCn) },
+    campuses: await campusesOfSchool(db, await namesFor(db), id),
+    foundedYear: school.foundedYear,
+    studentCount: school.studentCount,
+    internationalPct: school.internationalPct,
+    rankings: school.rankings,
+    registrations: school.registrations,
+    courseGroups: (courses.facets.courseType ?? []).map(({ value, count }) => ({ courseType: Number(value), count })),
+    courses: courses.rows,
+    agencies: (await agenciesOfSchools(db, [id], AGENCIES)).get(id) ?? [],
+    registerCapacity: school.registerCapacity,
+  }
+}

@@ -1,0 +1,24 @@
+import type { discovery } from '@southbound/shared/contract'
+import type { Handler } from '../../plugins/context.ts'
+import { AGENCY_FACET_NAMES, AGENCY_SHAPE } from './agency-listing.ts'
+import { namesFor } from './catalogue.ts'
+import { chosenValues, pageOf, wordsOf } from './course-search.ts'
+import { searchListing } from './listing.ts'
+import { agencyListing } from './listings.ts'
+
+type Calls = typeof discovery
+
+/** Finds agencies by words and filters. */
+export const searchAgency: Handler<Calls['POST /agency/searchAgency']> = async ({ body }, { db }) => {
+  const { countryCode, serviceArea, serviceType, language, verified } = body
+  const values = chosenValues({ countryCode, serviceArea, serviceType, language, verified })
+  const query = { ...wordsOf(body.keyword), values, ranges: {}, ...pageOf(body, AGENCY_SHAPE) }
+  return searchListing(await agencyListing(db), query, AGENCY_FACET_NAMES, await namesFor(db))
+}
+
+/** Agencies by their score; nothing paid changes it. */
+export const agencyRank: Handler<Calls['POST /agency/agencyRank']> = async ({ body }, { db }) => {
+  const query = { ...wordsOf(), values: chosenValues({ countryCode: body.countryCode }), ranges: {}, ...pageOf(body, AGENCY_SHAPE) }
+  const { rows, total } = await searchListing(await agencyListing(db), query, AGENCY_FACET_NAMES, await namesFor(db))
+  return { rows, total }
+}

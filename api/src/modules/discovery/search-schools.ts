@@ -1,0 +1,24 @@
+import type { discovery } from '@southbound/shared/contract'
+import type { Handler } from '../../plugins/context.ts'
+import { namesFor } from './catalogue.ts'
+import { chosenValues, pageOf, wordsOf } from './course-search.ts'
+import { searchListing } from './listing.ts'
+import { schoolListing } from './listings.ts'
+import { SCHOOL_FACET_NAMES, SCHOOL_SHAPE } from './school-listing.ts'
+
+type Calls = typeof discovery
+
+/** Finds schools by words and filters. */
+export const searchSchool: Handler<Calls['POST /school/searchSchool']> = async ({ body }, { db }) => {
+  const { countryCode, stateId, institutionType, ownership, gender } = body
+  const values = chosenValues({ countryCode, stateId, institutionType, ownership, gender })
+  const query = { ...wordsOf(body.keyword), values, ranges: {}, ...pageOf(body, SCHOOL_SHAPE) }
+  return searchListing(await schoolListing(db), query, SCHOOL_FACET_NAMES, await namesFor(db))
+}
+
+/** Schools by their score; nothing paid changes it. */
+export const schoolRank: Handler<Calls['POST /school/schoolRank']> = async ({ body }, { db }) => {
+  const query = { ...wordsOf(), values: chosenValues({ countryCode: body.countryCode }), ranges: {}, ...pageOf(body, SCHOOL_SHAPE) }
+  const { rows, total } = await searchListing(await schoolListing(db), query, SCHOOL_FACET_NAMES, await namesFor(db))
+  return { rows, total }
+}
