@@ -4,11 +4,12 @@ import chinese from 'antd/locale/zh_CN'
 import type { ReactNode } from 'react'
 import 'dayjs/locale/zh-cn'
 import { antdTheme } from '../tokens/antd-theme.ts'
+import './parts/Root.module.css'
 import { Questions } from './parts/QuestionHolder.tsx'
 
 const LOCALES = { en: english, zh: chinese }
-/** Inside a native modal dialog a list must open there too: everything outside is inert. */
-const besideTrigger = (trigger?: HTMLElement) => trigger?.closest('dialog') ?? document.body
+/** Lists open inside a native modal dialog, outside of which everything is inert, or else inside the page's main landmark. */
+const besideTrigger = (trigger?: HTMLElement) => trigger?.closest<HTMLElement>('dialog, main') ?? document.body
 
 /** What every work page stands in: the look and language of its controls, and the holder of its questions. */
 export function DeskRoot({ locale, nonce, children }: { locale: 'en' | 'zh'; nonce?: string; children: ReactNode }) {

@@ -8,6 +8,7 @@ import {
   DatePicker,
   DecimalInput,
   Form,
+  FormGrid,
   FormItem,
   FormList,
   MonthPicker,
@@ -20,7 +21,7 @@ import {
   useForm,
 } from '../desk/form.tsx'
 import { Alert, Card } from '../desk/panel.tsx'
-import { Columns, Part } from './Part.tsx'
+import { Part } from './Part.tsx'
 import { asOptions, useSamples } from './samples.ts'
 
 const start = { budget: '36400.50', birthday: '2004-02-29', intake: '2027-02', education: [{}] }
@@ -36,7 +37,7 @@ export function FormSamples() {
     <Part title={samples.form}>
       <Card>
         <Form name="sample" form={form} initialValues={start} onSubmit={(values) => setSent(JSON.stringify(values))}>
-          <Columns>
+          <FormGrid columns={3}>
             <FormItem name="nickname" label={samples.nickname} required min={2} max={20} hint={samples.nicknameHint}>
               <TextInput autoComplete="off" />
             </FormItem>
@@ -67,7 +68,7 @@ export function FormSamples() {
             <FormItem name="levels" label={samples.wants}>
               <CheckboxGroup options={asOptions(samples.levels)} />
             </FormItem>
-          </Columns>
+          </FormGrid>
           <FormItem name="statement" label={samples.statement} max={100}>
             <TextArea counter={100} />
           </FormItem>
@@ -78,7 +79,7 @@ export function FormSamples() {
               </FormItem>
             )}
           </FormList>
-          <FormItem name="agree" label={samples.agree}>
+          <FormItem name="agree" label={samples.agree} labelHidden>
             <CheckboxInput>{samples.agree}</CheckboxInput>
           </FormItem>
           <Button type="submit" look="main">

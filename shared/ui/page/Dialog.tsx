@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from './class-names.ts'
 import styles from './Dialog.module.css'
@@ -25,7 +25,8 @@ function Modal({ onClose, title, children, actions, className }: DialogProps & {
   const { t } = useTranslation('common')
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // A layout effect: closed after it has left the page, a dialog no longer gives the focus back.
+  useLayoutEffect(() => {
     const element = box.current
     element?.showModal()
     return () => element?.close()

@@ -38,7 +38,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
   return (
     <>
       <Grid {...props} rows={rows} stale={state === 'loading'} />
-      {paging && <Paging {...paging} />}
+      {paging && <Paging label={props.label} {...paging} />}
     </>
   )
 }

@@ -14,12 +14,15 @@ export interface FormProps<Values> extends Passed<Values> {
   children: ReactNode
 }
 
+const SMALL = { extra: { color: 'var(--ink-3)', fontSize: 'var(--text-s)' }, helpItem: { color: 'var(--coral-2)', fontSize: 'var(--text-s)' } }
+
 /** A form with labels above its inputs. It is checked when sent, then as the person corrects; the first fault gets the focus. */
 export function Form<Values>({ onSubmit, children, ...rest }: FormProps<Values>) {
   return (
     <AntForm<Values>
       {...rest}
       layout="vertical"
+      styles={SMALL}
       requiredMark={star}
       validateTrigger={['onBlur']}
       scrollToFirstError={{ focus: true, block: 'center' }}
@@ -35,7 +38,7 @@ const star = (label: ReactNode, { required }: { required: boolean }) => (
     {label}
     {required && (
       <span className={styles.star} aria-hidden="true">
-        {' *'}
+        *
       </span>
     )}
   </>
@@ -45,6 +48,8 @@ type Name = string | number | (string | number)[]
 export interface FormItemProps {
   name: Name
   label: string
+  /** The input says it itself: a checkbox. Sentences still name the field by it. */
+  labelHidden?: boolean
   required?: boolean
   /** The field is chosen, not typed: the sentence of the empty field says so. */
   chosen?: boolean
@@ -67,7 +72,7 @@ const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && !value.trim()) || (Array.isArray(value) && !value.length)
 
 /** One field: label, input, the rules' and the server's words below it. */
-export function FormItem({ name, label, required, hint, hidden, dependsOn, className, children, ...rules }: FormItemProps) {
+export function FormItem({ name, label, labelHidden, required, hint, hidden, dependsOn, className, children, ...rules }: FormItemProps) {
   const fault = useFault({ label, required, ...rules })
   const rule = {
     validator: async (_: unknown, value: unknown) => {
@@ -76,7 +81,7 @@ export function FormItem({ name, label, required, hint, hidden, dependsOn, class
     },
   }
   return (
-    <AntForm.Item {...{ name, label, required, hidden, className }} dependencies={dependsOn} extra={hint} rules={[rule]}>
+    <AntForm.Item {...{ name, required, hidden, className }} label={labelHidden ? undefined : label} dependencies={dependsOn} extra={hint} rules={[rule]}>
       {children}
     </AntForm.Item>
   )
@@ -97,3 +102,8 @@ function useFault({ label, required, chosen, max, min = 0, pattern, check }: Rul
     return (await check?.(value)) ?? null
   }
 }
+
+/** Fields side by side where there is room. */
+export const FormGrid = ({ columns = 2, children }: { columns?: 2 | 3; children: ReactNode }) => (
+  <div className={columns === 3 ? styles.three : styles.two}>{children}</div>
+)

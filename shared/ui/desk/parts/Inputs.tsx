@@ -20,24 +20,49 @@ export const TextInput = ({ onChange, ...rest }: TextProps) => <Input {...rest} 
 
 type AreaProps = Bound<string> & { rows?: number; placeholder?: string /** Counted, not cut off: the rule says what is too long. */; counter?: number }
 
+const COUNT = { count: { fontSize: 'var(--text-s)' } }
+
 /** Several lines of text, with a count. */
 export function TextArea({ onChange, counter, rows = 4, ...rest }: AreaProps) {
   const count = counter ? { show: true, max: counter } : undefined
-  return <Input.TextArea {...rest} autoSize={{ minRows: rows, maxRows: 16 }} count={count} onChange={(event) => onChange?.(event.target.value)} />
+  return (
+    <Input.TextArea
+      {...rest}
+      className={counter ? styles.counted : undefined}
+      styles={COUNT}
+      autoSize={{ minRows: rows, maxRows: 16 }}
+      count={count}
+      onChange={(event) => onChange?.(event.target.value)}
+    />
+  )
 }
 
-/** A password, with a warning of Caps Lock. */
+/** A password: it can be shown, and warns of Caps Lock. */
 export function PasswordInput({ onChange, onBlur, ...rest }: Bound<string> & { autoComplete: 'current-password' | 'new-password' }) {
   const { t } = useTranslation('common')
+  const [shown, setShown] = useState(false)
   const [caps, setCaps] = useState(false)
   const look = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'))
   const left = () => {
     setCaps(false)
     onBlur?.()
   }
+  const eye = (
+    <button type="button" className={styles.eye} aria-label={t(shown ? 'password.hide' : 'password.show')} onClick={() => setShown(!shown)}>
+      {t(shown ? 'hide' : 'show')}
+    </button>
+  )
   return (
     <>
-      <Input.Password {...rest} onKeyDown={look} onKeyUp={look} onBlur={left} onChange={(event) => onChange?.(event.target.value)} />
+      <Input
+        {...rest}
+        type={shown ? 'text' : 'password'}
+        suffix={eye}
+        onKeyDown={look}
+        onKeyUp={look}
+        onBlur={left}
+        onChange={(event) => onChange?.(event.target.value)}
+      />
       <span role="status" className={styles.caps}>
         {caps && t('password.caps')}
       </span>

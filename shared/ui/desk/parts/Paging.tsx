@@ -3,6 +3,8 @@ import { Button } from '../../page/Button.tsx'
 import styles from './Table.module.css'
 
 export interface PagingProps {
+  /** What is paged, for those who hear it. */
+  label?: string
   page: number
   total: number
   /** Rows on a page. */
@@ -11,11 +13,11 @@ export interface PagingProps {
 }
 
 /** How many there are, and the way to the others. */
-export function Paging({ page, total, rows = 20, onPage }: PagingProps) {
+export function Paging({ label, page, total, rows = 20, onPage }: PagingProps) {
   const { t } = useTranslation('common')
   const pages = Math.max(1, Math.ceil(total / rows))
   return (
-    <nav className={styles.paging} aria-label={t('pager.label')}>
+    <nav className={styles.paging} aria-label={label ? `${label}: ${t('pager.label')}` : t('pager.label')}>
       <span className={styles.total}>{t('total', { count: total })}</span>
       {pages > 1 && (
         <>

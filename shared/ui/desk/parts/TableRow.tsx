@@ -21,7 +21,7 @@ export function TableRow<Row>({ row, at, columns, name, chosen, onChoose }: Tabl
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.key} data-title={column.title || undefined} className={column.numeric ? styles.numeric : undefined}>
+        <td key={column.key} data-title={(!column.lead && column.title) || undefined} className={column.numeric ? styles.numeric : undefined}>
           {column.cell(row, at)}
         </td>
       ))}

@@ -19,7 +19,7 @@ export function UploadRowView({ row, texts, onRemove, onRetry }: UploadRowProps)
   const wrong = row.fault ? t(`upload.${row.fault}`, { ...texts, name }) : row.state === 'failed' ? row.message || t('upload.broken', { name }) : null
   return (
     <li className={styles.row}>
-      <span className={styles.name}>{name}</span>
+      {!row.fault && <span className={styles.name}>{name}</span>}
       {wrong && <span className={styles.wrong}>{wrong}</span>}
       {(row.state === 'sending' || row.state === 'done') && <Progress name={name} done={row.state === 'done'} />}
       <span className={styles.acts}>

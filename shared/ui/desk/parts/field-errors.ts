@@ -8,7 +8,12 @@ export interface FieldErrors {
 type Path = (string | number)[]
 
 const pathOf = (field: string): Path => field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
-const sameEnd = (known: Path, path: Path) => path.every((part, at) => String(known[known.length - path.length + at]) === String(part))
+/** The call may nest a form's values deeper, or the form the call's: the ends must agree. */
+function sameEnd(one: Path, other: Path): boolean {
+  const length = Math.min(one.length, other.length)
+  return one.slice(-length).join('.') === other.slice(-length).join('.')
+}
+const find = (known: Path[], path: Path) => known.find((name) => name.join('.') === path.join('.')) ?? known.find((name) => sameEnd(name, path))
 
 /**
  * Puts the server's words beside the inputs they are about, and the reader on the first of them.
@@ -16,7 +21,7 @@ const sameEnd = (known: Path, path: Path) => path.every((part, at) => String(kno
  */
 export function applyFieldErrors<Values>(form: FormInstance<Values>, error: FieldErrors): string[] {
   const known = form.getFieldsError().map(({ name }) => name as Path)
-  const faults = (error.fields ?? []).map(({ field, message }) => ({ message, name: known.find((name) => sameEnd(name, pathOf(field))) }))
+  const faults = (error.fields ?? []).map(({ field, message }) => ({ message, name: find(known, pathOf(field)) }))
   const placed = faults.filter((fault): fault is { message: string; name: Path } => fault.name !== undefined)
   for (const { name, message } of placed) form.setFields([{ name: name as never, errors: [message] }])
   if (placed[0]) form.scrollToField(placed[0].name as never, { focus: true, block: 'center' })

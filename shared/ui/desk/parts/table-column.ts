@@ -5,6 +5,8 @@ export interface TableColumn<Row> {
   /** Empty for a column of acts. */
   title: string
   cell: (row: Row, at: number) => ReactNode
+  /** The name of the row: on a card it stands alone, without its column's title. */
+  lead?: boolean
   /** Figures and money stand at the right, in tabular figures. */
   numeric?: boolean
   sortable?: boolean

@@ -1,0 +1,28 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+/** What browsers have and jsdom lacks, as far as the kits ask for it; and a clean page after every test. */
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+afterEach(cleanup)
+
+const dialogs = HTMLDialogElement.prototype
+const openers = new WeakMap<HTMLDialogElement, Element | null>()
+dialogs.showModal ??= function showModal(this: HTMLDialogElement) {
+  openers.set(this, document.activeElement)
+  this.open = true
+}
+dialogs.close ??= function close(this: HTMLDialogElement) {
+  this.open = false
+  const opener = openers.get(this)
+  if (opener instanceof HTMLElement) opener.focus()
+}
+
+class NeverResized {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.ResizeObserver ??= NeverResized
+globalThis.matchMedia ??= ((media: string) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} })) as unknown as typeof matchMedia
+Element.prototype.scrollIntoView ??= () => undefined
+globalThis.scrollTo = () => undefined

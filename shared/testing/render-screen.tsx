@@ -1,0 +1,58 @@
+import './browser.ts'
+import { type RenderResult, render } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import type { Role } from '../contract/permissions.ts'
+import english from '../i18n/common.en.json'
+import chinese from '../i18n/common.zh.json'
+import { LoadedProvider, type Locale, SiteProvider, session$, withLocale } from '../platform/index.ts'
+import { addTexts, createTexts } from '../platform/texts.ts'
+import { sessionOf } from './users.ts'
+
+const COMMON = { en: english, zh: chinese }
+
+export interface RenderOptions {
+  locale?: Locale
+  /** The address without its language prefix: '/course-finder?keyword=nursing'. */
+  route?: string
+  /** The route's pattern, for screens that read params: 'course-detail/:id'. */
+  path?: string
+  /** Words by namespace, in the language shown: `{ discovery: words }`. */
+  texts?: Record<string, object>
+  /** What the loader of a public page answered. */
+  loaded?: unknown
+  /** Who is signed in; nobody without it. */
+  as?: Role
+}
+export interface Rendered extends RenderResult {
+  user: UserEvent
+  /** The address shown now, with its query. */
+  address: () => string
+}
+
+/** Shows a screen as the frame would: words, address, session and loaded data around it. */
+export function renderScreen(screen: ReactNode, { locale = 'en', route = '/', path = '*', texts = {}, loaded, as }: RenderOptions = {}): Rendered {
+  const dictionary = createTexts()
+  for (const [namespace, words] of Object.entries({ common: COMMON[locale], ...texts })) addTexts(dictionary, locale, namespace, words)
+  session$.next(sessionOf(as ?? null))
+  let shown = ''
+  const Address = () => {
+    const { pathname, search } = useLocation()
+    shown = pathname + search
+    return null
+  }
+  const result = render(
+    <SiteProvider value={{ locale, texts: dictionary }}>
+      <MemoryRouter initialEntries={[withLocale(locale, route)]}>
+        <Address />
+        <LoadedProvider value={loaded}>
+          <Routes>
+            <Route path={withLocale(locale, `/${path}`)} element={screen} />
+          </Routes>
+        </LoadedProvider>
+      </MemoryRouter>
+    </SiteProvider>,
+  )
+  return { ...result, user: userEvent.setup(), address: () => shown }
+}

@@ -1,0 +1,70 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { TestTexts } from '../../../testing/TestTexts.tsx'
+import { applyFieldErrors, DecimalInput, Form, FormItem, FormList, TextInput, useForm } from '../form.tsx'
+
+let rest: string[] = []
+const refusal = {
+  message: 'Refused.',
+  fields: [
+    { field: 'schools.0.name', message: 'No such school.' },
+    { field: 'body.budget', message: 'Too much.' },
+    { field: 'elsewhere', message: 'Not on this form.' },
+  ],
+}
+function Example({ onSubmit }: { onSubmit: (values: object) => void }) {
+  const [form] = useForm<object>()
+  return (
+    <TestTexts>
+      <Form name="example" form={form} initialValues={{ schools: [{}] }} onSubmit={onSubmit}>
+        <FormItem name="nickname" label="Nickname" required min={2} max={4}>
+          <TextInput />
+        </FormItem>
+        <FormItem name="budget" label="Budget">
+          <DecimalInput />
+        </FormItem>
+        <FormList name="schools" entry="School">
+          {(at) => (
+            <FormItem name={[at, 'name']} label="Name">
+              <TextInput />
+            </FormItem>
+          )}
+        </FormList>
+        <button type="submit">Send</button>
+      </Form>
+      <button type="button" onClick={() => (rest = applyFieldErrors(form, refusal))}>
+        Refuse
+      </button>
+    </TestTexts>
+  )
+}
+
+const nickname = () => screen.getByRole('textbox', { name: 'Nickname' })
+
+test('a form names the field and the rule, keeps what was typed, and sends money as text', async () => {
+  const sent = vi.fn()
+  render(<Example onSubmit={sent} />)
+  await userEvent.type(nickname(), '  ')
+  await userEvent.click(screen.getByText('Send'))
+  expect(await screen.findByText('Please enter your Nickname.')).toBeTruthy()
+  await userEvent.clear(nickname())
+  await userEvent.type(nickname(), 'abcde')
+  await userEvent.click(screen.getByText('Send'))
+  expect(await screen.findByText('Please enter 2-4 chars.')).toBeTruthy()
+  expect((nickname() as HTMLInputElement).value).toBe('abcde')
+  expect(sent).not.toHaveBeenCalled()
+  await userEvent.type(nickname(), '{Backspace}')
+  await userEvent.type(screen.getByLabelText('Budget'), '36400.5')
+  await userEvent.click(screen.getByText('Send'))
+  await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ nickname: 'abcd', budget: '36400.5' })))
+})
+
+test('the words of the server stand beside their inputs; the others are given back', async () => {
+  render(<Example onSubmit={() => undefined} />)
+  await userEvent.click(screen.getByText('Refuse'))
+  expect(await screen.findByText('No such school.')).toBeTruthy()
+  expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Too much.')).toBeTruthy()
+  expect(rest).toEqual(['Not on this form.'])
+})
