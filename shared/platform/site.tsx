@@ -1,9 +1,10 @@
 import type { i18n } from 'i18next'
 import { type ComponentProps, createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
+import { I18nextProvider } from 'react-i18next'
 import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { barePath, withLocale } from './locale.ts'
 import type { Loader, Locale } from './remote.ts'
-import { browserTexts, type Translate, translator } from './texts.ts'
+import { browserTexts, speaking, type Translate, translator } from './texts.ts'
 
 /** What the frame tells everything inside it: the language and the dictionary. */
 export interface Site {
@@ -11,7 +12,11 @@ export interface Site {
   texts: i18n
 }
 const SiteContext = createContext<Site>({ locale: 'en', texts: browserTexts })
-export const SiteProvider = ({ value, children }: { value: Site; children: ReactNode }) => <SiteContext value={value}>{children}</SiteContext>
+export const SiteProvider = ({ value, children }: { value: Site; children: ReactNode }) => (
+  <SiteContext value={value}>
+    <I18nextProvider i18n={speaking(value.texts, value.locale)}>{children}</I18nextProvider>
+  </SiteContext>
+)
 export const useLocale = (): Locale => useContext(SiteContext).locale
 
 /** The words of a namespace in the reader's language. */

@@ -11,7 +11,7 @@ export function createTexts(): i18n {
 }
 
 /** Words of a namespace; a key that it lacks is looked up in 'common'. */
-export type Translate = (key: string, values?: Record<string, unknown>) => string
+export type Translate = (key: string, values?: object) => string
 export const translator = (texts: i18n, locale: Locale, namespace: string): Translate => texts.getFixedT(locale, [namespace, FALLBACK]) as Translate
 
 /** Puts a namespace's words in place. */
@@ -20,6 +20,15 @@ export const addTexts = (texts: i18n, locale: Locale, namespace: string, words: 
 /** Fetches a remote's words once. */
 export async function loadTexts(texts: i18n, locale: Locale, door: Pick<RemoteDoor, 'domain' | 'texts'>): Promise<void> {
   if (!texts.hasResourceBundle(locale, door.domain)) addTexts(texts, locale, door.domain, (await door.texts[locale]()).default)
+}
+
+const speakers = new WeakMap<i18n, Map<Locale, i18n>>()
+/** The same dictionary, speaking one language: what react-i18next in the kits is given. Nothing ever changes its language. */
+export function speaking(texts: i18n, locale: Locale): i18n {
+  const known = speakers.get(texts) ?? new Map<Locale, i18n>()
+  speakers.set(texts, known)
+  if (!known.has(locale)) known.set(locale, texts.cloneInstance({ lng: locale, initAsync: false, defaultNS: FALLBACK }))
+  return known.get(locale) as i18n
 }
 
 /** The dictionary of this browser. */

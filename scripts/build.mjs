@@ -1,0 +1,42 @@
+/** Builds what changed: the shell, the five remotes, the one bundle when ONE_BUNDLE=1, and the server. At most two at a time. */
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { isFresh } from '../shared/build/inputs.mjs'
+import { ONE_BUNDLE, REMOTES, ROOT, SHELL } from '../shared/build/places.mjs'
+
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
+const say = (name, text) => console.log(`  ${name.padEnd(14)}${text}`)
+
+function run(name, args) {
+  const started = Date.now()
+  return new Promise((done) => {
+    say(name, 'building ...')
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] })
+    child.on('exit', (code) => {
+      say(name, code === 0 ? `built in ${seconds(started)}` : `FAILED after ${seconds(started)}`)
+      done(code === 0)
+    })
+  })
+}
+
+const packageBuild = (name) => () => (isFresh(name) ? say(name, 'unchanged') : run(name, ['shared/build/build-package.mjs', name]))
+const serverBuild = () => (existsSync(join(ROOT, 'api/build.mjs')) ? run('api', ['api/build.mjs']) : undefined)
+
+/** Two workers take the tasks in order. */
+async function inPairs(tasks) {
+  const waiting = [...tasks]
+  const results = []
+  const worker = async () => {
+    for (let task = waiting.shift(); task; task = waiting.shift()) results.push(await task())
+  }
+  await Promise.all([worker(), worker()])
+  return results
+}
+
+const started = Date.now()
+console.log('Building:')
+const results = await inPairs([SHELL, ...REMOTES].map(packageBuild).concat(serverBuild))
+if (process.env.ONE_BUNDLE === '1' && !results.includes(false)) results.push(await packageBuild(ONE_BUNDLE)())
+if (results.includes(false)) process.exit(1)
+console.log(`Built in ${seconds(started)}.`)

@@ -1,0 +1,39 @@
+/** Builds one package: `node shared/build/build-package.mjs mf-cases`. Writes dist/<name>/<version>/ with release.json. */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import webpack from 'webpack'
+import { inputsOf } from './inputs.mjs'
+import { ONE_BUNDLE, outputOf, ROOT, SHELL } from './places.mjs'
+import { writeOneBundleRelease, writeRemoteRelease, writeShellRelease } from './release.mjs'
+import { oneBundle } from './webpack.mjs'
+
+const configOf = async (name) => (name === ONE_BUNDLE ? oneBundle() : (await import(pathToFileURL(join(ROOT, name, 'webpack.config.mjs')).href)).default)
+
+function run(config) {
+  return new Promise((done, fail) => {
+    const compiler = webpack(config)
+    compiler.run((error, stats) => {
+      if (error) return fail(error)
+      if (stats.hasErrors()) return fail(new Error(stats.toString({ preset: 'errors-only', colors: false })))
+      compiler.close(() => done(stats))
+    })
+  })
+}
+
+/** Old files of the same version go only when the new ones are there, so that a running site keeps working. */
+function removeStale(folder, keep) {
+  for (const file of readdirSync(folder)) if (!keep.has(file.replace(/\.(br|gz)$/, ''))) rmSync(join(folder, file), { recursive: true })
+}
+
+const writers = { [SHELL]: writeShellRelease, [ONE_BUNDLE]: writeOneBundleRelease }
+const name = process.argv[2]
+const folder = outputOf(name)
+mkdirSync(folder, { recursive: true })
+const inputs = inputsOf(name)
+const stats = await run(await configOf(name))
+const writeRelease = writers[name] ?? writeRemoteRelease
+writeRelease(name, stats.stats[0].compilation)
+const made = stats.stats.flatMap(({ compilation }) => compilation.getAssets().map((asset) => asset.name))
+removeStale(folder, new Set([...made, 'release.json']))
+writeFileSync(join(folder, '.inputs'), inputs)

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const brotli = (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+
+/** Puts brotli and gzip files beside each asset and answers what the release says about them. */
+export function pack(folder, files) {
+  return Object.fromEntries(files.map((file) => [file, packOne(join(folder, file))]))
+}
+
+function packOne(path) {
+  const bytes = readFileSync(path)
+  const small = brotli(bytes)
+  writeFileSync(`${path}.br`, small)
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+  return { bytes: bytes.length, brotli: small.length, sha256: createHash('sha256').update(bytes).digest('hex'), integrity: integrity(bytes) }
+}
+
+const integrity = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`

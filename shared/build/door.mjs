@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import vm from 'node:vm'
+import { ROOT } from './places.mjs'
+
+const require = createRequire(import.meta.url)
+/** While the door is read nothing of the shell is needed but `defineRemote`; screens are not opened. */
+const nothing = new Proxy(() => nothing, { get: (_, name) => (name === 'defineRemote' ? (door) => door : name === '__esModule' ? true : nothing) })
+const answer = (request) => (request.startsWith('@southbound/') ? nothing : require(request))
+
+/** Runs a remote's server file and answers its door. */
+export function readDoor(file) {
+  const module = { exports: {} }
+  vm.compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], { filename: file })(module, module.exports, answer)
+  return module.exports.default
+}
+
+/** The source file that a door's `() => import('./X.tsx')` opens: the server build keeps paths as module ids. */
+export function sourceOf(load, folder) {
+  const path = /"(\.{1,2}\/[^"]+\.(?:tsx?|json))"/.exec(load.toString())?.[1]
+  if (!path) throw new Error(`cannot tell which file is opened by ${load}`)
+  return join(ROOT, folder, path)
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { ONE_BUNDLE, outputOf, REMOTES, ROOT, SHELL } from './places.mjs'
+
+const SHARED = ['package-lock.json', 'shared/build', 'shared/platform', 'shared/ui', 'shared/contract', 'shared/i18n']
+const skip = (name) => name === 'node_modules' || name === 'dist' || /\.test\.tsx?$/.test(name)
+
+function* filesUnder(path) {
+  if (!existsSync(path)) return
+  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+  for (const entry of entries) {
+    if (skip(entry.name)) continue
+    if (entry.isDirectory()) yield* filesUnder(join(path, entry.name))
+    else yield join(path, entry.name)
+  }
+}
+
+/** A hash of everything that a package's build reads. */
+export function inputsOf(name) {
+  const own = name === ONE_BUNDLE ? [SHELL, ...REMOTES] : name === SHELL ? [SHELL] : [name]
+  const hash = createHash('sha256')
+  for (const place of [...SHARED, ...own]) {
+    const path = join(ROOT, place)
+    for (const file of place.endsWith('.json') ? [path] : filesUnder(path)) hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+/** True when the package was built from exactly what is there now. */
+export function isFresh(name) {
+  const stamp = join(outputOf(name), '.inputs')
+  return existsSync(stamp) && existsSync(join(outputOf(name), 'release.json')) && readFileSync(stamp, 'utf8') === inputsOf(name)
+}

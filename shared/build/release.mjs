@@ -1,0 +1,80 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pack } from './compress.mjs'
+import { readDoor, sourceOf } from './door.mjs'
+import { PageFiles } from './page-files.mjs'
+import { addressOf, deskParts, federationName, outputOf, REMOTES, ROOT, versionOf } from './places.mjs'
+
+const isBrowserFile = (file) => file !== 'server.cjs' && /\.(js|css|svg|png|jpe?g|webp|txt)$/.test(file)
+const assetNames = (compilation) => compilation.getAssets().map(({ name }) => name)
+const entryFiles = (compilation) => [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles())
+const merge = (...lists) => ({
+  js: [...new Set(lists.flatMap((one) => one.js))],
+  css: [...new Set(lists.flatMap((one) => one.css))],
+  desk: [...new Set(lists.flatMap((one) => one.desk))],
+})
+
+function head(name, compilation) {
+  const folder = outputOf(name)
+  return {
+    name,
+    version: versionOf(name),
+    federation: federationName(name),
+    base: addressOf(name),
+    assets: pack(folder, assetNames(compilation).filter(isBrowserFile)),
+  }
+}
+const write = (name, release) => writeFileSync(join(outputOf(name), 'release.json'), `${JSON.stringify(release, null, 1)}\n`)
+
+/** A route as the shell knows it before any code of the remote is loaded. */
+function route({ screen, loader, ...words }, files, folder) {
+  return { ...words, data: Boolean(loader), files: merge(files.of(sourceOf(screen, folder)), ...(loader ? [files.of(sourceOf(loader, folder))] : [])) }
+}
+const textFiles = (texts, files, folder) => Object.fromEntries(Object.entries(texts).map(([locale, load]) => [locale, files.of(sourceOf(load, folder)).js]))
+const slotFiles = (slots, files, folder) =>
+  Object.fromEntries(
+    Object.entries(slots).map(([place, parts]) => [
+      place,
+      Object.fromEntries(Object.entries(parts).map(([name, load]) => [name, files.of(sourceOf(load, folder))])),
+    ]),
+  )
+
+/** What a door says, with the files that each of its pages needs. */
+function describeDoor(door, files, folder) {
+  return {
+    domain: door.domain,
+    routes: door.routes.map((one) => route(one, files, folder)),
+    slots: slotFiles(door.slots ?? {}, files, folder),
+    texts: textFiles(door.texts, files, folder),
+  }
+}
+
+/** Writes release.json of a remote. */
+export function writeRemoteRelease(name, compilation) {
+  const files = new PageFiles(compilation)
+  const entry = assetNames(compilation).find((file) => file.startsWith('entry.'))
+  const door = readDoor(join(outputOf(name), 'server.cjs'))
+  const doorFiles = files.of(join(ROOT, name, 'src/remote.ts')).js
+  write(name, { ...head(name, compilation), entry, door: doorFiles, server: 'server.cjs', ...describeDoor(door, files, name) })
+}
+
+function shellPart(name, compilation) {
+  const entry = entryFiles(compilation)
+  const files = new PageFiles(compilation, entry)
+  const texts = Object.fromEntries(['en', 'zh'].map((locale) => [locale, files.of(join(ROOT, `shell/src/locales/${locale}.ts`)).js]))
+  const http = files.of(join(ROOT, 'node_modules/axios/index.js')).js
+  return { files, release: { ...head(name, compilation), entry, texts, http } }
+}
+
+/** Writes release.json of the shell. */
+export function writeShellRelease(name, compilation) {
+  const { files, release } = shellPart(name, compilation)
+  write(name, { ...release, server: 'server.cjs', desk: files.desk(deskParts()) })
+}
+
+/** Writes release.json of the one bundle: the shell's, and the files of every remote's pages in it. */
+export function writeOneBundleRelease(name, compilation) {
+  const { files, release } = shellPart(name, compilation)
+  const remotes = REMOTES.map((remote) => [remote, describeDoor(readDoor(join(outputOf(remote), 'server.cjs')), files, remote)])
+  write(name, { ...release, desk: {}, remotes: Object.fromEntries(remotes) })
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
+import MiniCss from 'mini-css-extract-plugin'
+import { federationName, ownerOf, ROOT } from './places.mjs'
+
+/** A class name of a CSS module: the same in every build of one release, different between releases. */
+function className({ resourcePath }, _template, local) {
+  const source = `${federationName(ownerOf(resourcePath))}|${relative(ROOT, resourcePath)}|${local}`
+  return `s${createHash('sha256').update(source).digest('base64url').replace(/[-_]/g, '').slice(0, 7)}`
+}
+
+const script = (development) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'swc-loader',
+  options: {
+    jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic', development } } },
+  },
+})
+const modules = { auto: /\.module\.css$/, namedExport: false, exportLocalsConvention: 'as-is', getLocalIdent: className }
+
+/** How source becomes browser code. */
+export const browserRules = ({ development = false } = {}) => [
+  script(development),
+  { test: /\.css$/, sideEffects: true, use: [MiniCss.loader, { loader: 'css-loader', options: { modules } }] },
+  { test: /\.(svg|png|jpe?g|webp)$/, type: 'asset/resource' },
+]
+
+/** The same for the server, which needs the class names but no styles. */
+export const serverRules = () => [
+  script(false),
+  { test: /\.module\.css$/, loader: 'css-loader', options: { modules: { ...modules, exportOnlyLocals: true } } },
+  { test: /(?<!\.module)\.css$/, type: 'asset/source' },
+  { test: /\.(svg|png|jpe?g|webp)$/, type: 'asset/resource', generator: { emit: false } },
+]

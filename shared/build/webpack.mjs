@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import CssMinimizer from 'css-minimizer-webpack-plugin'
+import MiniCss from 'mini-css-extract-plugin'
+import Terser from 'terser-webpack-plugin'
+import webpack from 'webpack'
+import { ForbidPlugin } from './forbid-plugin.mjs'
+import { addressOf, federationName, ONE_BUNDLE, outputOf, ROOT, SHELL } from './places.mjs'
+import { browserRules, serverRules } from './rules.mjs'
+import { EAGER, FORBIDDEN, oneRuntime, remoteFederation, shellFederation } from './sharing.mjs'
+
+const resolve = (alias = {}) => ({ extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['es2015', '...'], alias })
+
+const router = join(ROOT, 'node_modules/react-router/dist/production')
+/** The package offers its development build by default. */
+const routerWithoutWarnings = { 'react-router$': join(router, 'index.mjs'), 'react-router/dom$': join(router, 'dom-export.mjs') }
+
+const lightWords = { i18next$: join(ROOT, 'shared/platform/light-i18next.ts'), 'react-i18next$': join(ROOT, 'shared/platform/light-react-i18next.tsx') }
+
+function browser(name, folder, { alias, plugins, entry }) {
+  return {
+    name: `${name} browser`,
+    mode: 'production',
+    context: join(ROOT, folder),
+    target: ['web', 'es2022'],
+    devtool: false,
+    output: {
+      path: outputOf(name),
+      publicPath: addressOf(name),
+      uniqueName: federationName(name),
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      chunkLoadTimeout: 120_000,
+      crossOriginLoading: 'anonymous',
+      strictModuleExceptionHandling: true,
+    },
+    cache: { type: 'filesystem', cacheDirectory: join(ROOT, '.cache/webpack'), name, buildDependencies: { config: [import.meta.filename] } },
+    module: { rules: browserRules() },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimizer: [new Terser({ minify: Terser.swcMinify, extractComments: false }), new CssMinimizer()],
+    },
+    performance: false,
+    entry,
+    resolve: resolve({ ...oneRuntime, ...routerWithoutWarnings, ...lightWords, ...alias }),
+    plugins: [new MiniCss({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css', ignoreOrder: true }), ...plugins],
+  }
+}
+
+/** One CommonJS file for rendering on the server; `outside` says what the shell or Node brings. */
+function server(name, folder, entry, outside) {
+  return {
+    name: `${name} server`,
+    mode: 'production',
+    context: join(ROOT, folder),
+    target: 'node20',
+    devtool: false,
+    entry: { server: entry },
+    output: { path: outputOf(name), filename: 'server.cjs', library: { type: 'commonjs2' }, publicPath: addressOf(name) },
+    externals: [({ request }, done) => (outside(request) ? done(null, `commonjs ${request}`) : done())],
+    externalsPresets: { node: true },
+    cache: false,
+    module: { rules: serverRules() },
+    resolve: resolve(),
+    optimization: { minimize: false, concatenateModules: false, moduleIds: 'named', splitChunks: false },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    performance: false,
+  }
+}
+
+const isPackage = (request) => !/^[./]|^@southbound\//.test(request)
+const comesFromShell = (request) => EAGER.includes(request) || request.startsWith('@southbound/shared/ui/desk/')
+const define = (oneBundle) => new webpack.DefinePlugin({ __ONE_BUNDLE__: JSON.stringify(oneBundle) })
+
+/** The shell's two builds: browser files and the server file. */
+export const shell = () => [
+  browser(SHELL, SHELL, { entry: { main: './src/boot.tsx' }, plugins: [shellFederation(), define(false)] }),
+  server(SHELL, SHELL, './src/server.tsx', (request) => isPackage(request) || request.startsWith('@southbound/shared/ui/desk/')),
+]
+
+/** A remote's two builds. */
+export const remote = ({ name }) => {
+  const folder = name.replace('@southbound/', '')
+  return [
+    browser(folder, folder, { entry: {}, plugins: [remoteFederation(folder), new ForbidPlugin(FORBIDDEN)] }),
+    server(folder, folder, './src/remote.ts', comesFromShell),
+  ]
+}
+
+/** The shell with every remote linked in: the same code as one webpack build. */
+export const oneBundle = () => [
+  browser(ONE_BUNDLE, SHELL, {
+    entry: { main: './src/boot.tsx' },
+    alias: { [join(ROOT, 'shell/src/doors/federated.ts')]: join(ROOT, 'shell/src/doors/linked.ts') },
+    plugins: [define(true)],
+  }),
+]

@@ -1,0 +1,12 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import dictionary, { type i18n } from './light-i18next.ts'
+
+const Context = createContext<i18n>(dictionary)
+/** react-i18next as far as the kits use it, for the same reason as light-i18next. */
+export const I18nextProvider = ({ i18n, children }: { i18n: i18n; children: ReactNode }) => <Context value={i18n}>{children}</Context>
+
+export function useTranslation(namespace: string | readonly string[] = 'common') {
+  const i18n = useContext(Context)
+  const key = [namespace].flat().join('/')
+  return useMemo(() => ({ i18n, t: i18n.getFixedT(null, key.split('/')) }), [i18n, key])
+}

@@ -1,0 +1,53 @@
+import '../../shared/ui/tokens/tokens.css'
+import '../../shared/ui/tokens/base.css'
+import { browserTexts, localeOfPath, startSession } from '@southbound/shared/platform'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
+import { createDoors, deadlineOfLink } from './doors/doors.ts'
+import { loadDoor } from './doors/federated.ts'
+import type { PageStart } from './doors/releases.ts'
+import { StartContext } from './frame/start.ts'
+import { type Ground, loadFrameTexts, prepare } from './router/prepare.ts'
+import { type PageHandle, siteRoutes } from './router/routes.tsx'
+
+type Router = ReturnType<typeof createBrowserRouter>
+const readStart = (): PageStart => JSON.parse(document.getElementById('start')?.textContent ?? '{}')
+
+/** Brings what the first drawing needs: the frame's words, and the code of the page that is in the HTML. */
+async function prepareFirst(ground: Ground, routes: RouteObject[], start: PageStart): Promise<void> {
+  const handle = matchRoutes(routes, location)?.at(-1)?.route.handle as PageHandle | undefined
+  const page = start.mode === 'hydrate' && handle?.place ? prepare(ground, handle.place) : undefined
+  await Promise.all([loadFrameTexts(ground.texts, localeOfPath(location.pathname)), page])
+}
+
+/** Resolves when the router has run the loaders of the first page. */
+const initialised = (router: Router): Promise<void> =>
+  new Promise((done) => {
+    if (router.state.initialized) return done()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      done()
+    })
+  })
+
+/** The server's HTML stays untouched until all that the first drawing needs is here; then it is hydrated, once. */
+async function boot(): Promise<void> {
+  const start = readStart()
+  const ground = { doors: createDoors(start.remotes, loadDoor, deadlineOfLink), texts: browserTexts, browser: true }
+  const routes = siteRoutes(ground, start.remotes)
+  startSession()
+  await prepareFirst(ground, routes, start)
+  const router = createBrowserRouter(routes, start.mode === 'hydrate' ? { hydrationData: { loaderData: start.loaderData } } : {})
+  await initialised(router)
+  const root = document.getElementById('root') as HTMLElement
+  const page = (
+    <StartContext value={start}>
+      <RouterProvider router={router} />
+    </StartContext>
+  )
+  if (start.mode === 'hydrate') hydrateRoot(root, page, { onRecoverableError: (error) => console.error('hydration', error) })
+  else createRoot(root).render(page)
+}
+
+void boot().catch((error: unknown) => console.warn('The page stays as the server wrote it.', error))

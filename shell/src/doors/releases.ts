@@ -1,0 +1,29 @@
+import type { RemoteDoor, RemoteRoute } from '@southbound/shared/platform'
+
+/** A route as it is known before any code of its remote is loaded. */
+export type RouteWords = Omit<RemoteRoute, 'screen' | 'loader'> & { data: boolean }
+
+/** A remote's release as the HTML tells it to the browser. */
+export interface RemoteRelease {
+  name: string
+  domain: RemoteDoor['domain']
+  /** Its name in the federation: `<remote>__<release>`. */
+  federation: string
+  /** Address of its entry file. */
+  entry: string
+  routes: RouteWords[]
+  /** Names of the parts that it puts into each slot of the frame. */
+  slots: Record<string, string[]>
+}
+
+/** Everything that the HTML hands to the browser. */
+export interface PageStart {
+  remotes: RemoteRelease[]
+  /** 'hydrate': the page is in the HTML; 'render': only the frame is. */
+  mode: 'hydrate' | 'render'
+  loaderData: Record<string, unknown>
+  /** The request carried a session key: the header keeps the avatar's place. */
+  hasKey: boolean
+  /** An announcement is running, so its slot is worth loading. */
+  announcement: boolean
+}

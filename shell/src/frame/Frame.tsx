@@ -1,0 +1,73 @@
+import { localeOfPath, SiteProvider, useText } from '@southbound/shared/platform'
+import type { i18n } from 'i18next'
+import { useEffect, useMemo } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import type { Doors } from '../doors/doors.ts'
+import type { RemoteRelease } from '../doors/releases.ts'
+import { DoorsContext } from '../router/doors-context.ts'
+import { Announcement } from './Announcement.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { Footer } from './Footer.tsx'
+import styles from './Frame.module.css'
+import { ReleasesContext } from './frame-context.ts'
+import { Header } from './Header.tsx'
+import { Notices } from './Notices.tsx'
+import { Progress } from './Progress.tsx'
+import { RightBar } from './RightBar.tsx'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
+import { useSessionEffects } from './use-session-effects.ts'
+
+/** Pages that stand alone, without header and footer (specification, section 2). */
+const BARE = /\/preview|^(\/cn)?\/crm(\/|$)|qes-AwardCode/
+const SCROLL_KEY = (location: { pathname: string; key: string }) => location.key
+
+/** The frame around every page: once for the whole visit. */
+export function Frame({ texts, releases, doors }: { texts: i18n; releases: readonly RemoteRelease[]; doors: Doors }) {
+  const { pathname } = useLocation()
+  const locale = localeOfPath(pathname)
+  const site = useMemo(() => ({ locale, texts }), [locale, texts])
+  useEffect(() => {
+    document.documentElement.lang = locale === 'zh' ? 'zh-Hans' : 'en'
+  }, [locale])
+  return (
+    <SiteProvider value={site}>
+      <ReleasesContext value={releases}>
+        <DoorsContext value={doors}>{BARE.test(pathname) ? <BarePage /> : <FramedPage />}</DoorsContext>
+      </ReleasesContext>
+      <ScrollRestoration getKey={SCROLL_KEY} />
+    </SiteProvider>
+  )
+}
+
+function FramedPage() {
+  const { t } = useText('shell')
+  useSessionEffects()
+  useFocusOnArrival()
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      <Progress />
+      <Announcement />
+      <Header />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <Footer />
+      <RightBar />
+      <BottomBar />
+      <Notices />
+    </div>
+  )
+}
+
+function BarePage() {
+  useSessionEffects()
+  return (
+    <main id="main">
+      <Outlet />
+      <Notices />
+    </main>
+  )
+}

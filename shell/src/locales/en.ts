@@ -1,0 +1,4 @@
+import common from '@southbound/shared/i18n/common.en'
+import shell from './en.json'
+
+export default { common, shell }

@@ -1,0 +1,4 @@
+import common from '@southbound/shared/i18n/common.zh'
+import shell from './zh.json'
+
+export default { common, shell }

@@ -1,0 +1,22 @@
+import { paths, safeRedirect, useGo, useText, useUrl } from '@southbound/shared/platform'
+import { Button, Heading, Wrap } from '@southbound/shared/ui/page'
+import styles from './plain.module.css'
+
+/** Shown after a time-out or when the network is gone; leads back to where the person was. */
+export function CheckConnection() {
+  const { t } = useText('shell')
+  const { search } = useUrl()
+  const go = useGo()
+  const back = safeRedirect(search.get('redirect_url')) ?? paths.home()
+  return (
+    <Wrap className={styles.page}>
+      <Heading level={1}>{t('connection.title')}</Heading>
+      <p className={styles.text}>{t('connection.text')}</p>
+      <p className={styles.actions}>
+        <Button look="main" onClick={() => go(back, { replace: true })}>
+          {t('connection.again')}
+        </Button>
+      </p>
+    </Wrap>
+  )
+}

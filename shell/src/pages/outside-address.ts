@@ -1,0 +1,7 @@
+/** A link to another site, or null: only http and https, and no name or password in it that could dress up the host. */
+export function outsideAddress(link: string | null): URL | null {
+  if (!link || !URL.canParse(link)) return null
+  const url = new URL(link)
+  const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
+  return isWeb && !url.username && !url.password ? url : null
+}

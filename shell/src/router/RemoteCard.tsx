@@ -1,0 +1,28 @@
+import { useText } from '@southbound/shared/platform'
+import { FailedState, Wrap } from '@southbound/shared/ui/page'
+import { useContext, useEffect } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { DoorsContext } from './doors-context.ts'
+
+/** Stands in for a page whose code did not come. Loading goes on behind it; the page appears by itself when it arrives. */
+export function RemoteCard({ remote }: { remote: string }) {
+  const { t } = useText('shell')
+  const doors = useContext(DoorsContext)
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    let here = true
+    void doors?.arrival(remote).then(() => (here ? revalidate() : undefined))
+    return () => {
+      here = false
+    }
+  }, [doors, remote, revalidate])
+  const again = () => {
+    doors?.retry(remote)
+    void revalidate()
+  }
+  return (
+    <Wrap>
+      <FailedState title={t('missing.title')} message={t('missing.text')} onRetry={again} />
+    </Wrap>
+  )
+}

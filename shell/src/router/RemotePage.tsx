@@ -1,0 +1,69 @@
+import { LoadedProvider, useSession, useText } from '@southbound/shared/platform'
+import { FailedState, Skeleton, Wrap } from '@southbound/shared/ui/page'
+import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
+import { NotFound } from '../pages/NotFound.tsx'
+import { judge } from './guard.ts'
+import { deskRootOf, type PageData, type Place, screenOf } from './prepare.ts'
+import { GoToLogin, Refusal } from './Refusal.tsx'
+import { RemoteCard } from './RemoteCard.tsx'
+import { useHydrated } from './use-hydrated.ts'
+import { useTitle } from './use-title.ts'
+
+/** The shape of a page that is on its way. */
+const Waiting = () => (
+  <Wrap>
+    <Skeleton lines={2} cards={3} />
+  </Wrap>
+)
+
+/** A page of a remote, when its code and data came, when the person may see it. */
+export function RemotePage({ place }: { place: Place }) {
+  const page = useLoaderData() as PageData
+  const { revalidate } = useRevalidator()
+  if (page.kind === 'not-found') return <NotFound />
+  if (page.kind === 'missing') return <RemoteCard remote={page.remote} />
+  if (page.kind === 'failed') return <FailedPage message={page.message} onRetry={() => void revalidate()} />
+  return <Guarded place={place} page={page} />
+}
+
+function Guarded({ place, page }: { place: Place; page: PageData & { kind: 'ready' } }) {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  useTitle(page.head.title)
+  const verdict = judge(place.words, session, pathname + search)
+  if (verdict.kind === 'wait') return <Waiting />
+  if (verdict.kind === 'login') return <GoToLogin to={verdict.to} />
+  if (verdict.kind === 'refused') return <Refusal {...verdict} />
+  return place.words.page === 'public' ? <PublicPage place={place} data={page.data} /> : <WorkPage place={place} />
+}
+
+function PublicPage({ place, data }: { place: Place; data: unknown }) {
+  const Screen = screenOf(place)
+  return <LoadedProvider value={data}>{Screen ? <Screen /> : <Waiting />}</LoadedProvider>
+}
+
+/** Work pages are drawn in the browser only: the HTML holds their skeleton. */
+function WorkPage({ place }: { place: Place }) {
+  const hydrated = useHydrated()
+  const Screen = screenOf(place)
+  const DeskRoot = deskRootOf()
+  if (!hydrated || !Screen || !DeskRoot) return <Waiting />
+  return (
+    <DeskRoot locale={place.locale}>
+      <Screen />
+    </DeskRoot>
+  )
+}
+
+const FailedPage = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
+  <Wrap>
+    <FailedState message={message} onRetry={onRetry} />
+  </Wrap>
+)
+
+/** A screen that broke while drawing: the frame stays, the page says so. */
+export function PageBroken() {
+  const { t } = useText('shell')
+  const { revalidate } = useRevalidator()
+  return <FailedPage message={t('broken')} onRetry={() => void revalidate()} />
+}

@@ -1,0 +1,103 @@
+import { ApiError, addTexts, type Head, type Locale, loadTexts, type RemoteDoor, type RemoteRoute, translator } from '@southbound/shared/platform'
+import type { i18n } from 'i18next'
+import type { ComponentType, ReactNode } from 'react'
+import { type Doors, RemoteMissing } from '../doors/doors.ts'
+import type { RemoteRelease, RouteWords } from '../doors/releases.ts'
+import { frameTexts } from '../locales/frame-texts.ts'
+
+/** What a page's loader of the router answers: the page with its data and head, or why there is none. */
+export type PageData =
+  | { kind: 'ready'; data: unknown; head: Head }
+  | { kind: 'not-found' }
+  | { kind: 'missing'; remote: string }
+  | { kind: 'failed'; message: string }
+
+/** What the router's pages stand on. */
+export interface Ground {
+  doors: Doors
+  texts: i18n
+  /** False on the server: work pages are drawn in the browser only. */
+  browser: boolean
+}
+export interface Place {
+  release: RemoteRelease
+  words: RouteWords
+  locale: Locale
+}
+export interface Visit {
+  params: Record<string, string | undefined>
+  url: URL
+  signal: AbortSignal
+}
+type DeskRoot = ComponentType<{ locale: Locale; children: ReactNode }>
+
+const screens = new WeakMap<RemoteRoute, ComponentType>()
+const keyOf = ({ release, words }: Omit<Place, 'locale'>) => `${release.federation}/${words.path}`
+const ready = new Map<string, ComponentType>()
+let deskRoot: DeskRoot | undefined
+
+/** The screen of a page whose loader has run. */
+export const screenOf = (place: Omit<Place, 'locale'>): ComponentType | undefined => ready.get(keyOf(place))
+export const deskRootOf = (): DeskRoot | undefined => deskRoot
+
+async function loadScreen(route: RemoteRoute, place: Place): Promise<void> {
+  const known = screens.get(route) ?? (await route.screen()).default
+  screens.set(route, known)
+  ready.set(keyOf(place), known)
+}
+const loadDeskRoot = async () => {
+  deskRoot ??= (await import('@southbound/shared/ui/desk/root')).DeskRoot
+}
+
+/** Puts the frame's own words of a language in place. */
+export async function loadFrameTexts(texts: i18n, locale: Locale): Promise<void> {
+  if (texts.hasResourceBundle(locale, 'shell')) return
+  const words = (await frameTexts[locale]()).default
+  for (const [namespace, bundle] of Object.entries(words)) addTexts(texts, locale, namespace, bundle)
+}
+
+const routeOf = (door: RemoteDoor, path: string): RemoteRoute => {
+  const route = door.routes.find((one) => one.path === path)
+  if (!route) throw new RemoteMissing(door.name)
+  return route
+}
+
+/** Brings everything that the first drawing of a page needs. Called by the router's loader, and once before hydration. */
+export async function prepare(ground: Ground, place: Place): Promise<RemoteRoute> {
+  const isWork = place.words.page !== 'public'
+  const opening = ground.doors.open(place.release.name).then(async (door) => {
+    const route = routeOf(door, place.words.path)
+    await Promise.all([loadTexts(ground.texts, place.locale, door), isWork && !ground.browser ? undefined : loadScreen(route, place)])
+    return route
+  })
+  const [route] = await Promise.all([opening, loadFrameTexts(ground.texts, place.locale), isWork && ground.browser ? loadDeskRoot() : undefined])
+  return route
+}
+
+/** Runs a page's loader and writes its head. */
+async function loadData(ground: Ground, place: Place, route: RemoteRoute, visit: Visit): Promise<PageData> {
+  const { locale, release, words } = place
+  const t = translator(ground.texts, locale, release.domain)
+  if (!route.loader) return { kind: 'ready', data: null, head: { title: words.title ? t(words.title) : '', description: '', noindex: words.page !== 'public' } }
+  const { loader, head } = await route.loader()
+  const data = await loader({ ...visit, locale })
+  return { kind: 'ready', data, head: head(data, { t, locale, url: visit.url }) }
+}
+
+/** Everything of a page, or the reason why it cannot be shown; never throws for what a person can be told. */
+export async function loadPage(ground: Ground, place: Place, visit: Visit): Promise<PageData> {
+  try {
+    return await loadData(ground, place, await prepare(ground, place), visit)
+  } catch (error) {
+    if (visit.signal.aborted) throw error
+    await loadFrameTexts(ground.texts, place.locale)
+    return whyNot(error, place)
+  }
+}
+
+function whyNot(error: unknown, place: Place): PageData {
+  if (error instanceof ApiError) return error.notFound ? { kind: 'not-found' } : { kind: 'failed', message: error.message }
+  const isCode = error instanceof RemoteMissing || (error instanceof Error && error.name === 'ChunkLoadError')
+  if (isCode) return { kind: 'missing', remote: place.release.name }
+  throw error
+}

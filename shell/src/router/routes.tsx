@@ -1,0 +1,67 @@
+import type { Locale } from '@southbound/shared/platform'
+import { type RouteObject, redirect } from 'react-router-dom'
+import type { RemoteRelease, RouteWords } from '../doors/releases.ts'
+import { Frame } from '../frame/Frame.tsx'
+import { FRAME_PAGES } from '../pages/pages.ts'
+import { FramePage } from './FramePage.tsx'
+import { type Ground, loadFrameTexts, loadPage, type PageData, type Place } from './prepare.ts'
+import { PageBroken, RemotePage } from './RemotePage.tsx'
+
+/** What a matched route says about its page; pages of the frame itself have no place. */
+export interface PageHandle {
+  place: Place | null
+  /** Text key of a frame page's title. */
+  title?: string
+}
+const PREFIX: Record<Locale, string> = { en: '/', zh: '/cn' }
+/** Text that names a page in each language's tree. */
+export const routeId = (locale: Locale, remote: string, path: string): string => `${locale}:${remote}:${path}`
+
+function remotePage(ground: Ground, release: RemoteRelease, words: RouteWords, locale: Locale): RouteObject {
+  const place = { release, words, locale }
+  return {
+    id: routeId(locale, release.name, words.path),
+    path: words.path,
+    loader: ({ params, request }) => loadPage(ground, place, { params, url: new URL(request.url), signal: request.signal }),
+    element: <RemotePage place={place} />,
+    errorElement: <PageBroken />,
+    handle: { place } satisfies PageHandle,
+  }
+}
+
+function framePage(ground: Ground, page: (typeof FRAME_PAGES)[number], locale: Locale): RouteObject {
+  const found: PageData = { kind: 'ready', data: null, head: { title: '', description: '', noindex: true } }
+  return {
+    id: routeId(locale, 'shell', page.path),
+    path: page.path,
+    loader: async () => {
+      await loadFrameTexts(ground.texts, locale)
+      return page.missing ? { kind: 'not-found' } : found
+    },
+    element: <FramePage page={page} />,
+    errorElement: <PageBroken />,
+    handle: { place: null, title: page.title } satisfies PageHandle,
+  }
+}
+
+const languageTree = (ground: Ground, releases: readonly RemoteRelease[], locale: Locale): RouteObject => ({
+  id: locale,
+  path: PREFIX[locale],
+  children: [
+    ...releases.flatMap((release) => release.routes.map((words) => remotePage(ground, release, words, locale))),
+    ...FRAME_PAGES.map((page) => framePage(ground, page, locale)),
+  ],
+})
+const withoutPrefix = ({ params, request }: { params: Record<string, string | undefined>; request: Request }) =>
+  redirect(`/${params['*'] ?? ''}${new URL(request.url).search}`, 301)
+
+/** The one tree of pages: every page of every remote under `/` and under `/cn`, inside the frame. */
+export const siteRoutes = (ground: Ground, releases: readonly RemoteRelease[]): RouteObject[] => [
+  { id: 'en-prefix', path: '/en/*', loader: withoutPrefix },
+  {
+    id: 'frame',
+    element: <Frame texts={ground.texts} releases={releases} doors={ground.doors} />,
+    hydrateFallbackElement: <></>,
+    children: [languageTree(ground, releases, 'en'), languageTree(ground, releases, 'zh')],
+  },
+]

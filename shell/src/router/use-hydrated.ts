@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => undefined
+/** False on the server and in the first drawing of the browser, then true. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )

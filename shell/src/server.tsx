@@ -1,0 +1,100 @@
+import { PassThrough } from 'node:stream'
+import * as platform from '@southbound/shared/platform'
+import type { CallInProcess } from '@southbound/shared/platform/server'
+import { visiting } from '@southbound/shared/platform/server'
+import * as page from '@southbound/shared/ui/page'
+import * as react from 'react'
+import * as jsx from 'react/jsx-runtime'
+import * as reactDom from 'react-dom'
+import { renderToPipeableStream } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom'
+import type { PageStart, RemoteRelease } from './doors/releases.ts'
+import { StartContext } from './frame/start.ts'
+import type { Ground, PageData, Place } from './router/prepare.ts'
+import { type PageHandle, siteRoutes } from './router/routes.tsx'
+import { documentTitle } from './router/use-title.ts'
+
+/** What a remote's server file may require: one React, one platform, one kit. */
+export const provided: Record<string, unknown> = {
+  react,
+  'react/jsx-runtime': jsx,
+  'react-dom': reactDom,
+  '@southbound/shared/platform': platform,
+  '@southbound/shared/ui/page': page,
+}
+
+export interface RenderRequest {
+  /** The whole address that was asked for. */
+  url: string
+  call: CallInProcess
+  hasKey: boolean
+  announcement: boolean
+}
+export interface RenderedPage {
+  status: number
+  html: string
+  title: string
+  head: platform.Head
+  /** The matched page of a remote, for its files; null for pages of the frame. */
+  page: { remote: string; path: string; isPublic: boolean } | null
+  mode: PageStart['mode']
+  loaderData: Record<string, unknown>
+}
+export type Rendered = { redirect: string; status: number } | RenderedPage
+
+/** Makes the renderer of one set of releases: its tree of pages and its dictionary are made once. */
+export function createRenderer(releases: readonly RemoteRelease[], doorOf: (name: string) => platform.RemoteDoor) {
+  const doors = { open: async (name: string) => doorOf(name), arrival: async () => undefined, retry: () => undefined }
+  const ground: Ground = { doors, texts: platform.createTexts(), browser: false }
+  const handler = createStaticHandler(siteRoutes(ground, releases))
+  return async ({ url, call, ...start }: RenderRequest): Promise<Rendered> => {
+    const locale = platform.localeOfPath(new URL(url).pathname)
+    const context = await visiting({ call, locale }, () => handler.query(new Request(url)))
+    if (context instanceof Response) return { redirect: context.headers.get('Location') ?? '/', status: context.status }
+    const html = await toHtml(
+      <StartContext value={start}>
+        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      </StartContext>,
+    )
+    return { html, ...describe(context, platform.translator(ground.texts, locale, 'shell')) }
+  }
+}
+
+function toHtml(tree: react.ReactNode): Promise<string> {
+  return new Promise((done, fail) => {
+    const out = new PassThrough()
+    const parts: Buffer[] = []
+    out.on('data', (part: Buffer) => parts.push(part))
+    out.on('end', () => done(Buffer.concat(parts).toString('utf8')))
+    const stream = renderToPipeableStream(tree, { onAllReady: () => void stream.pipe(out), onError: fail, onShellError: fail })
+  })
+}
+
+type Translate = (key: string) => string
+const STATUS: Record<PageData['kind'], number> = { ready: 200, 'not-found': 404, missing: 503, failed: 503 }
+
+function describe(context: StaticHandlerContext, t: Translate): Omit<RenderedPage, 'html'> {
+  const match = context.matches.at(-1)
+  const handle = match?.route.handle as PageHandle | undefined
+  const data = match && (context.loaderData[match.route.id] as PageData | undefined)
+  const broken = context.errors !== null || !data
+  const head = headOf(data, handle, t)
+  return {
+    status: broken ? 500 : STATUS[data.kind],
+    title: documentTitle(head.title, t('site')),
+    head: { ...head, description: head.description || t('description') },
+    page: pageOf(handle?.place),
+    mode: broken || data.kind === 'failed' || data.kind === 'missing' ? 'render' : 'hydrate',
+    loaderData: broken || !match ? {} : { [match.route.id]: forBrowser(data) },
+  }
+}
+
+function headOf(data: PageData | undefined, handle: PageHandle | undefined, t: Translate): platform.Head {
+  if (data?.kind === 'ready' && handle?.place) return data.head
+  const title = data?.kind === 'ready' && handle?.title ? t(handle.title) : data?.kind === 'not-found' ? t('notFound.title') : t('site')
+  return { title, description: '', noindex: true }
+}
+const pageOf = (place: Place | null | undefined) =>
+  place ? { remote: place.release.name, path: place.words.path, isPublic: place.words.page === 'public' } : null
+/** Of the head the browser needs the title only. */
+const forBrowser = (data: PageData): PageData => (data.kind === 'ready' ? { ...data, head: { title: data.head.title, description: '' } } : data)

@@ -1,0 +1,3 @@
+import { shell } from '../shared/build/webpack.mjs'
+
+export default shell()
