@@ -19,6 +19,8 @@ create table accounts (
   is_bind_course boolean not null default false,
   is_bind_visa boolean not null default false,
   remark text,
+  -- The last change of the account: 0 none, 1 avatar, 2 password, 3 nickname.
+  last_operate_type smallint not null default 0,
   last_login_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -41,6 +43,8 @@ create table sessions (
   user_agent text not null,
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
+  -- When the old password was last given right in this session: a new one may be set for ten minutes.
+  password_checked_at timestamptz,
   idle_until timestamptz not null,
   expires_at timestamptz not null
 );
@@ -74,7 +78,10 @@ create table verify_codes (
   email text primary key,
   code_hash text not null,
   tries smallint not null default 0,
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  -- Codes sent in the running hour.
+  sent smallint not null default 1,
+  window_ends_at timestamptz not null
 );
 create table password_resets (
   key_hash text primary key,
@@ -82,6 +89,14 @@ create table password_resets (
   expires_at timestamptz not null
 );
 create index password_resets_account on password_resets (account_id);
+
+-- Devices that an account has signed in from: a new one is told by mail.
+create table known_devices (
+  account_id bigint not null references accounts (id),
+  device_hash text not null,
+  first_seen_at timestamptz not null default now(),
+  primary key (account_id, device_hash)
+);
 
 create table outbox_mails (
   id bigint generated always as identity primary key,

@@ -1,12 +1,17 @@
-import { commerce, content, reference } from '@southbound/shared/contract'
+import { account, commerce, content, reference } from '@southbound/shared/contract'
 import { defineModule, type Module } from '../plugins/module.ts'
+import { startAccountJobs } from './account/account.jobs.ts'
+import { accountHandlers } from './account/account.routes.ts'
 import { commerceHandlers } from './commerce/commerce.routes.ts'
 import { contentHandlers } from './content/content.routes.ts'
+import { startLive } from './live/live.sockets.ts'
 import { referenceHandlers } from './reference/reference.routes.ts'
 
 /** The domains of the API, in the order they start. One line a module: its contract, its handlers, and what it starts besides. */
 export const modules: readonly Module[] = [
+  defineModule('account', account, accountHandlers, startAccountJobs),
   defineModule('reference', reference, referenceHandlers),
   defineModule('commerce', commerce, commerceHandlers),
   defineModule('content', content, contentHandlers),
+  defineModule('live', {}, {}, startLive),
 ]

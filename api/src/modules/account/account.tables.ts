@@ -23,6 +23,7 @@ export const accounts = pgTable('accounts', {
   isBindCourse: boolean('is_bind_course').notNull().default(false),
   isBindVisa: boolean('is_bind_visa').notNull().default(false),
   remark: text('remark'),
+  lastOperateType: smallint('last_operate_type').notNull().default(0),
   lastLoginAt: instant('last_login_at'),
   createdAt: instant('created_at').notNull().default(sql`now()`),
   updatedAt: instant('updated_at').notNull().default(sql`now()`),
@@ -40,6 +41,7 @@ export const sessions = pgTable('sessions', {
   userAgent: text('user_agent').notNull(),
   createdAt: instant('created_at').notNull().default(sql`now()`),
   lastSeenAt: instant('last_seen_at').notNull().default(sql`now()`),
+  passwordCheckedAt: instant('password_checked_at'),
   idleUntil: instant('idle_until').notNull(),
   expiresAt: instant('expires_at').notNull(),
 })
@@ -63,6 +65,8 @@ export const verifyCodes = pgTable('verify_codes', {
   codeHash: text('code_hash').notNull(),
   tries: smallint('tries').notNull().default(0),
   expiresAt: instant('expires_at').notNull(),
+  sent: smallint('sent').notNull().default(1),
+  windowEndsAt: instant('window_ends_at').notNull(),
 })
 export const passwordResets = pgTable('password_resets', {
   keyHash: text('key_hash').primaryKey(),

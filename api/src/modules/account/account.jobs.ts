@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../database/database.ts'
+import type { Frame } from '../../plugins/frame.ts'
+import { sendMails } from './send-mails.ts'
+
+const MAIL_MS = 5_000
+const CLEAN_MS = 10 * 60_000
+
+/** Sends mails where SMTP is set, and removes what is over. Any number of nodes may run this. */
+export async function startAccountJobs(app: FastifyInstance, frame: Frame): Promise<void> {
+  if (!frame.config.jobs) return
+  const stops = [every(CLEAN_MS, frame, () => removeExpired(frame.store.db))]
+  if (frame.config.smtpUrl) {
+    const { createTransport } = await import('nodemailer')
+    const transport = createTransport(frame.config.smtpUrl)
+    stops.push(every(MAIL_MS, frame, () => sendMails(frame, transport)))
+  }
+  app.addHook('onClose', async () => {
+    for (const stop of stops) await stop()
+  })
+}
+
+/** Runs a job again and again, never twice at once; the stop waits for the one that runs. */
+function every(ms: number, { log }: Frame, job: () => Promise<unknown>): () => Promise<unknown> {
+  let running: Promise<unknown> | null = null
+  const timer = setInterval(() => {
+    running ??= job()
+      .catch((error: unknown) => log.error(error, 'a job failed'))
+      .finally(() => {
+        running = null
+      })
+  }, ms)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
+
+const EXPIRED = [
+  sql`delete from sessions where expires_at < now() or idle_until < now()`,
+  sql`delete from crypt_keys where expires_at < now()`,
+  sql`delete from used_ciphers where expires_at < now()`,
+  sql`delete from login_attempts where window_ends_at < now()`,
+  sql`delete from verify_codes where window_ends_at < now() and expires_at < now()`,
+  sql`delete from password_resets where expires_at < now()`,
+]
+/** Removes keys, codes and sessions whose time is over. */
+export async function removeExpired(db: Database): Promise<void> {
+  for (const statement of EXPIRED) await db.execute(statement)
+}

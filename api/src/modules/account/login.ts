@@ -1,0 +1,49 @@
+import type { account } from '@southbound/shared/contract'
+import { eq, sql } from 'drizzle-orm'
+import { type Database, rows } from '../../database/database.ts'
+import type { Context, Handler } from '../../plugins/context.ts'
+import { type Account, accounts } from './account.tables.ts'
+import { clearAttempts, mayAttempt } from './attempts.ts'
+import { openCipher } from './crypt.ts'
+import { queueMail } from './mail.service.ts'
+import { mailText } from './mails.ts'
+import { isRightPassword } from './password.ts'
+import { digest, endSession, openSession } from './session.ts'
+
+type Login = (typeof account)['POST /account/login']
+
+/** Signs in: the same answer and the same work for a wrong password and an unknown account. */
+export const login: Handler<Login> = async ({ body }, ctx) => {
+  const name = body.account.trim().toLowerCase()
+  const password = (await openCipher(ctx.db, body.secretKey, body.password)) ?? ctx.fail('account.crypt-key')
+  if (!(await mayAttempt(ctx.db, name))) ctx.fail('account.locked')
+  const found = await findByName(ctx.db, name)
+  if (!(await isRightPassword(found?.passwordHash, password)) || !found) return ctx.fail('account.wrong-login')
+  await clearAttempts(ctx.db, name)
+  if (found.status !== 1) ctx.fail('account.suspended')
+  if (body.accountType !== undefined && body.accountType !== found.type) ctx.fail('account.wrong-type')
+  return { sessionKey: await begin(ctx, found, body.mindPwd ?? false) }
+}
+
+export async function findByName(db: Database, name: string): Promise<Account | undefined> {
+  const [found] = await db.select().from(accounts).where(sql`lower(account) = ${name.trim().toLowerCase()}`)
+  return found
+}
+
+/** A sign-in always makes a new key; the one that the browser had before ends. */
+async function begin({ db, actor, request }: Context<Login>, found: Account, keep: boolean): Promise<string> {
+  if (actor) await endSession(db, actor.sessionId)
+  await tellNewDevice(db, found, request.device)
+  await db.update(accounts).set({ lastLoginAt: sql`now()` }).where(eq(accounts.id, found.id))
+  return openSession(db, found.id, keep, request)
+}
+
+/** Mails the person when he signs in from a device never seen before; the first one of all is expected. */
+async function tellNewDevice(db: Database, { id, account: to, locale, lastLoginAt }: Account, device: string | null): Promise<void> {
+  if (!device) return
+  const fresh = await rows(
+    db,
+    sql`insert into known_devices (account_id, device_hash) values (${id}, ${digest(device)}) on conflict do nothing returning account_id`,
+  )
+  if (fresh.length > 0 && lastLoginAt) await queueMail(db, { to, locale, ...mailText('newDevice', locale) })
+}

@@ -1,0 +1,69 @@
+import type { account, Input } from '@southbound/shared/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import type { Context, Handler } from '../../plugins/context.ts'
+import { files } from '../files/files.tables.ts'
+import { accounts, sessions } from './account.tables.ts'
+import { openCiphers } from './crypt.ts'
+import { isPassword } from './password.ts'
+import { setPassword } from './set-password.ts'
+
+type Modify = (typeof account)['POST /account/modifyAccount']
+type Body = Input<Modify>['body']
+type Change = (body: Body, ctx: Context<Modify>) => Promise<void>
+const CHECK_MINUTES = 10
+
+/** Changes one thing of the own account: 1 the avatar, 2 the password, 3 the nickname. */
+export const modifyAccount: Handler<Modify> = async ({ body }, ctx) => {
+  await CHANGES[body.operateType as 1 | 2 | 3](body, ctx)
+  return { id: ctx.actor.accountId }
+}
+
+const CHANGES: Record<1 | 2 | 3, Change> = {
+  1: async ({ headImgDocid }, ctx) => {
+    const docId = headImgDocid ?? ctx.invalid('headImgDocid', 'required')
+    if (!(await isOwnAvatar(ctx.db, ctx.actor.accountId, docId))) ctx.fail('files.not-found')
+    await change(ctx, { headImgDocid: docId, lastOperateType: 1 })
+  },
+  2: async (body, ctx) => {
+    const password = await newPassword(body, ctx)
+    if (!(await isChecked(ctx.db, ctx.actor.sessionId))) ctx.failKeeping('account.old-password')
+    await setPassword(ctx.db, ctx.actor.accountId, password)
+  },
+  3: async ({ nickname }, ctx) => {
+    await change(ctx, { nickname: nickname?.trim() ?? ctx.invalid('nickname', 'required'), lastOperateType: 3 })
+  },
+}
+
+async function newPassword({ loginPassword, confirmPassword, secretKey }: Body, ctx: Context<Modify>): Promise<string> {
+  const cipher = loginPassword ?? ctx.invalid('loginPassword', 'required')
+  const again = confirmPassword ?? ctx.invalid('confirmPassword', 'required')
+  const key = secretKey ?? ctx.invalid('secretKey', 'required')
+  const [password = '', repeated] = (await openCiphers(ctx.db, key, [cipher, again])) ?? ctx.failKeeping('account.crypt-key')
+  if (password !== repeated) ctx.invalid('confirmPassword', 'match')
+  return isPassword(password) ? password : ctx.failKeeping('account.password-rule')
+}
+
+/** The old password was given right in this very session a moment ago. */
+async function isChecked(db: Database, sessionId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(sql`id = ${sessionId} and password_checked_at > now() - make_interval(mins => ${CHECK_MINUTES})`)
+  return found.length > 0
+}
+
+async function isOwnAvatar(db: Database, accountId: string, docId: string): Promise<boolean> {
+  const own = and(eq(files.id, docId), eq(files.ownerId, accountId), eq(files.kind, 'avatar'))
+  const found = await db.select({ id: files.id }).from(files).where(own)
+  return found.length > 0
+}
+
+/** Writes the change and tells the person's other open tabs. */
+async function change({ db, actor, raise }: Context<Modify>, values: Partial<typeof accounts.$inferInsert>): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ ...values, updatedAt: sql`now()`, version: sql`version + 1` })
+    .where(eq(accounts.id, actor.accountId))
+  raise([actor.accountId], { type: 1, operateType: values.lastOperateType, socket: 'user' })
+}

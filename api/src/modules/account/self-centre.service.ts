@@ -1,0 +1,20 @@
+import type { account, Data } from '@southbound/shared/contract'
+import type { Database } from '../../database/database.ts'
+import type { Actor } from '../../plugins/context.ts'
+
+type SelfData = Data<(typeof account)['GET /selfCenter/getSelfData']>
+export type Waiting = SelfData['waiting'][number]
+export type RedPoints = Data<(typeof account)['GET /selfCenter/getRedPoint']>
+export type SelfFigures = Pick<SelfData, 'cases' | 'favourites' | 'files' | 'profilePct'>
+
+/** What a module knows of a person for his own pages: its counts, what waits on him, and its red points. */
+export interface SelfCentreSource {
+  figures?: (db: Database, actor: Actor) => Promise<Partial<SelfFigures>>
+  waiting?: (db: Database, actor: Actor) => Promise<Waiting[]>
+  redPoints?: (db: Database, actor: Actor) => Promise<Partial<RedPoints>>
+}
+const sources = new Set<SelfCentreSource>()
+
+/** Called once by a module's own file; the account module never asks who answers. */
+export const addSelfCentreSource = (source: SelfCentreSource): void => void sources.add(source)
+export const selfCentreSources = (): readonly SelfCentreSource[] => [...sources]

@@ -1,0 +1,22 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { accounts, passwordResets } from './account.tables.ts'
+import { clearAttempts } from './attempts.ts'
+import { queueMail } from './mail.service.ts'
+import { mailText } from './mails.ts'
+import { hashPassword } from './password.ts'
+import { endAllSessions } from './session.ts'
+
+/** Gives an account a new password: nobody stays signed in, open resets are void, and the person is told. */
+export async function setPassword(db: Database, accountId: string, password: string): Promise<void> {
+  const [changed] = await db
+    .update(accounts)
+    .set({ passwordHash: await hashPassword(password), lastOperateType: 2, updatedAt: sql`now()`, version: sql`version + 1` })
+    .where(eq(accounts.id, accountId))
+    .returning()
+  await endAllSessions(db, accountId)
+  await db.delete(passwordResets).where(eq(passwordResets.accountId, accountId))
+  if (!changed) return
+  await clearAttempts(db, changed.account.toLowerCase())
+  await queueMail(db, { to: changed.account, locale: changed.locale, ...mailText('passwordChanged', changed.locale) })
+}
