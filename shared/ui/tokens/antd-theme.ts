@@ -72,7 +72,8 @@ export const antdTheme: ThemeConfig = {
     Input: fields,
     InputNumber: fields,
     Select: { activeOutlineColor: 'transparent', optionSelectedBg: colours.seaTint, optionSelectedColor: colours.sea2 },
-    DatePicker: fields,
+    // Seven days fit a phone.
+    DatePicker: { ...fields, cellWidth: 38 },
     Table: {
       headerBg: colours.card,
       headerColor: colours.ink3,
