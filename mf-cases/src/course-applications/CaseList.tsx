@@ -61,19 +61,21 @@ function SearchBox({ keyword, onSearch }: { keyword: string; onSearch: (words: s
     onSearch(words.trim())
   }
   return (
-    <form className={styles.search} role="search" onSubmit={submit}>
-      <TextField
-        label={t('list.search')}
-        labelHidden
-        placeholder={t('list.search')}
-        type="search"
-        value={words}
-        onChange={setWords}
-        maxLength={80}
-        className={styles.words}
-      />
-      <Button type="submit">{t('search')}</Button>
-    </form>
+    <search>
+      <form className={styles.search} onSubmit={submit}>
+        <TextField
+          label={t('list.search')}
+          labelHidden
+          placeholder={t('list.search')}
+          type="search"
+          value={words}
+          onChange={setWords}
+          maxLength={80}
+          className={styles.words}
+        />
+        <Button type="submit">{t('search')}</Button>
+      </form>
+    </search>
   )
 }
 

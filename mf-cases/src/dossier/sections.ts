@@ -1,0 +1,179 @@
+import type { WireName } from '@southbound/shared/platform'
+
+/** How a field is asked for. 'country', 'level' and 'test' are chosen from the reference data. */
+export type FieldKind =
+  | 'text'
+  | 'area'
+  | 'email'
+  | 'phone'
+  | 'day'
+  | 'month'
+  | 'country'
+  | 'countries'
+  | 'level'
+  | 'levels'
+  | 'broadFields'
+  | 'months'
+  | 'test'
+  | 'score'
+  | 'money'
+  | 'currency'
+  | 'gender'
+  | 'yes'
+  | 'relation'
+  | 'sponsor'
+  | 'band'
+export interface DossierField {
+  name: string
+  kind: FieldKind
+  required?: boolean
+  max?: number
+}
+export interface DossierSection {
+  key: SectionKey
+  /** The call that saves it. */
+  wire: WireName
+  /** A section of several like entries, and how many at most. */
+  many?: number
+  fields: DossierField[]
+}
+export type SectionKey = 'base' | 'education' | 'englishability' | 'stucourseplan' | 'workexperience' | 'family' | 'keeper' | 'stuImburse' | 'stuother' | 'visa'
+
+const must = (name: string, kind: FieldKind, max?: number): DossierField => ({ name, kind, max, required: true })
+const may = (name: string, kind: FieldKind, max?: number): DossierField => ({ name, kind, max })
+
+/** The dossier's sections as the contract declares them (contract/dossier.ts), in the order in which people fill them. */
+export const SECTIONS: readonly DossierSection[] = [
+  {
+    key: 'base',
+    wire: 'PUT /FillInfo/datumstudent',
+    fields: [
+      must('documentName', 'text', 60),
+      must('familyName', 'text', 60),
+      must('givenName', 'text', 60),
+      may('nameCn', 'text', 60),
+      may('gender', 'gender'),
+      must('birthDate', 'day'),
+      may('birthPlace', 'text', 60),
+      must('nationality', 'country'),
+      must('passportNo', 'text', 20),
+      may('passportIssue', 'day'),
+      must('passportExpiry', 'day'),
+      must('passportCountry', 'country'),
+      may('firstLanguage', 'text', 40),
+      must('email', 'email', 120),
+      must('currentAddress', 'text', 200),
+      may('onshore', 'yes'),
+      must('emergencyContact', 'text', 200),
+    ],
+  },
+  {
+    key: 'education',
+    wire: 'POST /FillInfo/education',
+    many: 12,
+    fields: [
+      must('level', 'level'),
+      must('institution', 'text', 120),
+      must('country', 'country'),
+      may('city', 'text', 60),
+      may('field', 'text', 80),
+      may('qualification', 'text', 80),
+      must('startMonth', 'month'),
+      must('endMonth', 'month'),
+      may('completed', 'yes'),
+      may('gpa', 'score'),
+      may('gpaScale', 'score'),
+      may('classBand', 'band'),
+      may('award', 'text', 80),
+      may('gapExplanation', 'area', 500),
+    ],
+  },
+  {
+    key: 'englishability',
+    wire: 'POST /FillInfo/englishability',
+    many: 10,
+    fields: [
+      must('examType', 'test'),
+      must('testDate', 'day'),
+      must('overall', 'score'),
+      may('listening', 'score'),
+      may('reading', 'score'),
+      may('writing', 'score'),
+      may('speaking', 'score'),
+      may('reportNo', 'text', 40),
+      may('centre', 'text', 80),
+    ],
+  },
+  {
+    key: 'stucourseplan',
+    wire: 'POST /FillInfo/stucourseplan',
+    fields: [
+      must('countries', 'countries'),
+      may('levels', 'levels'),
+      may('fields', 'broadFields'),
+      may('intakes', 'months'),
+      may('budgetYear', 'money'),
+      may('currency', 'currency'),
+      may('careerGoal', 'area', 1000),
+    ],
+  },
+  {
+    key: 'workexperience',
+    wire: 'POST /FillInfo/workexperience',
+    many: 20,
+    fields: [
+      must('employer', 'text', 120),
+      must('title', 'text', 80),
+      may('country', 'country'),
+      must('from', 'month'),
+      may('to', 'month'),
+      may('duties', 'area', 500),
+    ],
+  },
+  {
+    key: 'family',
+    wire: 'POST /FillInfo/family',
+    many: 12,
+    fields: [
+      must('relation', 'relation'),
+      must('name', 'text', 60),
+      may('birthDate', 'day'),
+      may('nationality', 'country'),
+      may('occupation', 'text', 80),
+      may('phone', 'phone', 20),
+      may('travelsAlong', 'yes'),
+    ],
+  },
+  {
+    key: 'keeper',
+    wire: 'POST /FillInfo/keeper',
+    fields: [
+      must('name', 'text', 60),
+      must('relation', 'relation'),
+      must('phone', 'phone', 20),
+      must('email', 'email', 120),
+      must('address', 'text', 200),
+      may('occupation', 'text', 80),
+    ],
+  },
+  {
+    key: 'stuImburse',
+    wire: 'POST /FillInfo/stuImburse',
+    fields: [
+      must('sponsorType', 'sponsor'),
+      may('sponsorName', 'text', 60),
+      may('relation', 'relation'),
+      may('annualIncome', 'money'),
+      may('totalAvailable', 'money'),
+      may('currency', 'currency'),
+    ],
+  },
+  {
+    key: 'stuother',
+    wire: 'POST /FillInfo/stuother',
+    fields: [may('supportNeed', 'area', 500), may('visaRefusals', 'area', 1000), may('previousStudy', 'area', 500), may('howHeard', 'text', 80)],
+  },
+  { key: 'visa', wire: 'POST /FillInfo/visa', fields: [may('history', 'area', 1000), may('travelHistory', 'area', 1000)] },
+]
+/** An application needs these two (domain.md 1.19). */
+export const NEEDED: readonly SectionKey[] = ['base', 'education']

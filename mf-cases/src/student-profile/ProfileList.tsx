@@ -1,0 +1,80 @@
+import { ApiError, api, formatDateTime, Link, notify, paths, useCall, useSession, useText } from '@southbound/shared/platform'
+import { confirm } from '@southbound/shared/ui/desk/dialog'
+import { Button, ButtonLink } from '@southbound/shared/ui/desk/form'
+import { Empty, Heading, Tag } from '@southbound/shared/ui/desk/panel'
+import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { Wrap } from '@southbound/shared/ui/page'
+import { useState } from 'react'
+import styles from './Profile.module.css'
+
+const ROWS = 20
+
+/** The dossiers of the viewer: a student's own, or those of the cases that an agent or school works. */
+export function ProfileList() {
+  const { t } = useText('cases')
+  const { role } = useSession()
+  const student = role === 'student'
+  const [page, setPage] = useState(1)
+  const found = useCall(student ? 'POST /dossier/searchPersonalDossier' : 'POST /dossier/searchStudentDossier', { body: { page, rows: ROWS } })
+  type Row = NonNullable<typeof found.data>['rows'][number]
+  const remove = async (row: Row) => {
+    if (!(await confirm({ title: t('profile.deleteTitle', { name: row.documentName }), text: t('profile.deleteText'), danger: true }))) return
+    try {
+      await api('POST /dossier/deleteDatumStu/:id', { params: { id: row.id } })
+      found.reload()
+    } catch (error) {
+      if (error instanceof ApiError) notify.error(error.message)
+    }
+  }
+  const columns: TableColumn<Row>[] = [
+    { key: 'name', title: t('profile.columns.name'), cell: (row) => <Link to={paths.studentProfile({ id: row.id })}>{row.documentName}</Link> },
+    {
+      key: 'percent',
+      title: t('profile.columns.complete'),
+      cell: (row) => <Tag tone={row.ready ? 'sea' : 'gold'}>{t(row.ready ? 'profile.ready' : 'profile.notReady', { percent: row.percent })}</Tag>,
+    },
+    { key: 'created', title: t('list.columns.created'), cell: (row) => <time dateTime={row.createDateStamp}>{formatDateTime(row.createDateStamp)}</time> },
+    { key: 'updated', title: t('documents.updated'), cell: (row) => <time dateTime={row.lastupdateDateStamp}>{formatDateTime(row.lastupdateDateStamp)}</time> },
+    {
+      key: 'acts',
+      title: '',
+      cell: (row) =>
+        student && (
+          <Button small look="plain" onClick={() => remove(row)} aria-label={t('removeNamed', { name: row.documentName })}>
+            {t('delete')}
+          </Button>
+        ),
+    },
+  ]
+  const create = student && (
+    <ButtonLink as={Link} look="main" to={paths.studentProfile({ id: 'new' })}>
+      {t('profile.new')}
+    </ButtonLink>
+  )
+  return (
+    <Wrap>
+      <header className={styles.head}>
+        <div className={styles.name}>
+          <Heading level={1}>{t(student ? 'profile.own' : 'profile.title')}</Heading>
+          <p className={styles.fine}>{t('profile.lead')}</p>
+        </div>
+        {create}
+      </header>
+      <DeskTable
+        label={t('profile.title')}
+        columns={columns}
+        rows={found.data?.rows}
+        rowKey={(row) => row.id}
+        state={found.state}
+        error={found.error}
+        onRetry={found.reload}
+        empty={
+          <Empty title={t('profile.empty')} actions={create}>
+            {t(student ? 'profile.emptyText' : 'profile.emptyWork')}
+          </Empty>
+        }
+        paging={{ page, total: found.data?.total ?? 0, rows: ROWS, onPage: setPage }}
+      />
+    </Wrap>
+  )
+}
