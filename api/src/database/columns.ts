@@ -1,3 +1,4 @@
+import { type ColumnBuilderBase, type HasDefault, type SQL, sql } from 'drizzle-orm'
 import { customType, type PgColumnBuilderBase, text } from 'drizzle-orm/pg-core'
 
 const bigint = customType<{ data: string; driverData: string | number | bigint }>({ dataType: () => 'bigint', fromDriver: (value) => String(value) })
@@ -23,8 +24,13 @@ export const id = (name = 'id') => generatedId(name).primaryKey().generatedAlway
 export const ref = (name: string) => bigint(name)
 /** Money with two places, always text in code. */
 export const money = (name: string) => numeric(name)
-/** A moment, ISO in UTC. */
-export const instant = (name: string) => timestamp(name)
+/** A moment, ISO in UTC. As Drizzle's own, it has `defaultNow`. */
+export const instant = (name: string) => Object.assign(timestamp(name), { defaultNow })
+
+/** Lets the database fill in the time of the insert. */
+function defaultNow<T extends ColumnBuilderBase & { default(value: SQL): unknown }>(this: T): HasDefault<T> {
+  return this.default(sql`now()`) as HasDefault<T>
+}
 /** A calendar day, YYYY-MM-DD. */
 export const day = (name: string) => date(name)
 /** A list of texts. */

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../database/columns.ts'
 
@@ -25,8 +24,8 @@ export const accounts = pgTable('accounts', {
   remark: text('remark'),
   lastOperateType: smallint('last_operate_type').notNull().default(0),
   lastLoginAt: instant('last_login_at'),
-  createdAt: instant('created_at').notNull().default(sql`now()`),
-  updatedAt: instant('updated_at').notNull().default(sql`now()`),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
   version: integer('version').notNull().default(1),
 })
 export type Account = typeof accounts.$inferSelect
@@ -39,8 +38,8 @@ export const sessions = pgTable('sessions', {
   device: text('device'),
   ip: text('ip').notNull(),
   userAgent: text('user_agent').notNull(),
-  createdAt: instant('created_at').notNull().default(sql`now()`),
-  lastSeenAt: instant('last_seen_at').notNull().default(sql`now()`),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
   passwordCheckedAt: instant('password_checked_at'),
   idleUntil: instant('idle_until').notNull(),
   expiresAt: instant('expires_at').notNull(),
@@ -50,7 +49,7 @@ export const cryptKeys = pgTable('crypt_keys', {
   id: text('id').primaryKey(),
   publicKey: text('public_key').notNull(),
   privateKey: text('private_key').notNull(),
-  createdAt: instant('created_at').notNull().default(sql`now()`),
+  createdAt: instant('created_at').notNull().defaultNow(),
   expiresAt: instant('expires_at').notNull(),
 })
 export const usedCiphers = pgTable('used_ciphers', { sha256: text('sha256').primaryKey(), expiresAt: instant('expires_at').notNull() })
@@ -79,9 +78,9 @@ export const outboxMails = pgTable('outbox_mails', {
   locale: text('locale').notNull(),
   subject: text('subject').notNull(),
   body: text('body').notNull(),
-  createdAt: instant('created_at').notNull().default(sql`now()`),
+  createdAt: instant('created_at').notNull().defaultNow(),
   sentAt: instant('sent_at'),
   tries: smallint('tries').notNull().default(0),
-  nextTryAt: instant('next_try_at').notNull().default(sql`now()`),
+  nextTryAt: instant('next_try_at').notNull().defaultNow(),
   lastError: text('last_error'),
 })
