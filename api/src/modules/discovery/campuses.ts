@@ -4,6 +4,7 @@ import { type Database, rows } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { namesFor } from './catalogue.ts'
 import type { Campus } from './discovery.wire.ts'
+import { anyId } from './id-list.ts'
 import type { CatalogueNames } from './names.ts'
 
 interface Source {
@@ -38,9 +39,9 @@ export const campusesOfSchool = (db: Database, names: CatalogueNames, schoolId: 
 
 /** The campuses where these courses are taught, by course. */
 export async function campusesOfCourses(db: Database, names: CatalogueNames, courseIds: readonly string[]): Promise<Map<string, Campus[]>> {
-  const chosen = sql`(select jsonb_array_elements_text(${JSON.stringify(courseIds)}::jsonb)::bigint)`
-  const links = await rows<{ course_id: string; campus_id: string }>(db, sql`select course_id, campus_id from course_campuses where course_id in ${chosen}`)
-  const campuses = await findCampuses(db, names, sql`p.id in (select campus_id from course_campuses where course_id in ${chosen})`)
+  const chosen = anyId(courseIds)
+  const links = await rows<{ course_id: string; campus_id: string }>(db, sql`select course_id, campus_id from course_campuses where course_id = ${chosen}`)
+  const campuses = await findCampuses(db, names, sql`p.id in (select campus_id from course_campuses where course_id = ${chosen})`)
   const taught = (courseId: string) => new Set(links.filter((link) => link.course_id === courseId).map((link) => link.campus_id))
   return new Map(courseIds.map((courseId) => [courseId, campuses.filter(({ campusId }) => taught(courseId).has(campusId))]))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import { writeCourseDocuments } from './course-documents.ts'
+import { anyId } from './id-list.ts'
 import { loadCatalogueNames } from './names.ts'
 
 /** The channel on which nodes tell each other that the catalogue has changed. */
@@ -27,6 +28,7 @@ export interface CatalogueNotice {
 export async function catalogueChanged(db: Database, change: CatalogueChange): Promise<void> {
   const courseIds = await touchedCourses(db, change)
   await writeCourseDocuments(db, await loadCatalogueNames(db), courseIds)
+  if (change.courseIds === 'all') await db.execute(sql`analyze course_documents, course_campuses`)
   const [next] = await rows<{ version: string }>(db, sql`update catalogue_version set version = version + 1 returning version`)
   const all = change.courseIds === 'all' || courseIds.length > NOTIFIED_IDS
   const notice: CatalogueNotice = { version: Number(next?.version), courseIds: all ? 'all' : courseIds }
@@ -36,9 +38,6 @@ export async function catalogueChanged(db: Database, change: CatalogueChange): P
 async function touchedCourses(db: Database, { courseIds = [], schoolIds = [] }: CatalogueChange): Promise<string[]> {
   if (courseIds === 'all') return (await rows<{ id: string }>(db, sql`select id from courses order by id`)).map(({ id }) => id)
   if (schoolIds.length === 0) return [...courseIds]
-  const ofSchools = await rows<{ id: string }>(
-    db,
-    sql`select id from courses where school_id in (select jsonb_array_elements_text(${JSON.stringify(schoolIds)}::jsonb)::bigint)`,
-  )
+  const ofSchools = await rows<{ id: string }>(db, sql`select id from courses where school_id = ${anyId(schoolIds)}`)
   return [...new Set([...courseIds, ...ofSchools.map(({ id }) => id)])]
 }

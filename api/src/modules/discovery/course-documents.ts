@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
+import { anyId } from './id-list.ts'
 import { metropolitanArea } from './metropolitan-areas.ts'
 import type { CatalogueNames, Named } from './names.ts'
 import { entriesOf, fold } from './search/words.ts'
@@ -43,21 +44,22 @@ export async function writeCourseDocuments(db: Database, names: CatalogueNames, 
   for (let from = 0; from < courseIds.length; from += BATCH) {
     const ids = courseIds.slice(from, from + BATCH)
     const sources = await rows<Source>(db, sourceQuery(ids))
-    await db.execute(sql`delete from course_documents where course_id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::bigint)`)
+    await db.execute(sql`delete from course_documents where course_id = ${anyId(ids)}`)
     if (sources.length > 0) await insertDocuments(db, JSON.stringify(sources.map((source) => documentOf(source, names))))
   }
 }
 
 const sourceQuery = (ids: readonly string[]) => sql`
+  with located as (
+    select cc.course_id, jsonb_agg(jsonb_build_object('stateId', p.state_id::text, 'city', p.city, 'suburb', p.suburb, 'postcode', p.postcode)) places
+    from course_campuses cc join campuses p on p.id = cc.campus_id where cc.course_id = ${anyId(ids)} and p.enabled group by cc.course_id
+  )
   select c.id, c.course_type, c.course_name_en, c.course_name_cn, c.register_code, c.vet_national_code, c.level_code,
     c.foe_broad, c.foe_narrow, c.foe2_broad, c.foe2_narrow, c.fee, c.duration_weeks, c.tags, c.created_at::text,
     c.school_id, array[s.name_en, s.name_cn, s.short_name] school_names, s.institution_type, s.country_code, s.score,
-    coalesce((
-      select jsonb_agg(jsonb_build_object('stateId', p.state_id::text, 'city', p.city, 'suburb', p.suburb, 'postcode', p.postcode))
-      from course_campuses cc join campuses p on p.id = cc.campus_id where cc.course_id = c.id and p.enabled
-    ), jsonb_build_array(jsonb_build_object('stateId', s.state_id::text, 'city', s.city, 'suburb', s.suburb, 'postcode', s.postcode))) places
-  from courses c join schools s on s.id = c.school_id
-  where c.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::bigint) and c.state = ${PUBLISHED} and s.state = ${PUBLISHED}`
+    coalesce(l.places, jsonb_build_array(jsonb_build_object('stateId', s.state_id::text, 'city', s.city, 'suburb', s.suburb, 'postcode', s.postcode))) places
+  from courses c join schools s on s.id = c.school_id left join located l on l.course_id = c.id
+  where c.id = ${anyId(ids)} and c.state = ${PUBLISHED} and s.state = ${PUBLISHED}`
 
 /** The row of `course_documents`. Its seven texts stand in the order of COURSE_FIELDS. */
 function documentOf(source: Source, names: CatalogueNames) {

@@ -110,17 +110,17 @@ function tierOf(terms: readonly Term[]): SQL {
 }
 
 function countQuery(conditions: readonly Condition[]): SQL {
-  const counts = FACETS.map((facet) => sql`select ${facet}::text facet, ${valueOf(facet)}::text value, count(*)::int count from matching group by 2`)
+  const counts = FACETS.map((facet) => sql`select ${facet}::text facet, ${facetValue(facet)}::text value, count(*)::int count from matching group by 2`)
   return sql`with matching as materialized (
       select course_type, country_code, state_ids, level_code, foe_broads, institution_type, tags from course_documents where ${where(conditions)})
     select 'total' facet, null::text value, count(*)::int count from matching union all ${sql.join(counts, sql` union all `)}`
 }
 
 function ownCountQuery(facet: string, conditions: readonly Condition[]): SQL {
-  return sql`select ${facet}::text facet, ${valueOf(facet)}::text value, count(*)::int count from course_documents where ${where(conditions, facet)} group by 2`
+  return sql`select ${facet}::text facet, ${facetValue(facet)}::text value, count(*)::int count from course_documents where ${where(conditions, facet)} group by 2`
 }
 
-const valueOf = (facet: string): SQL => {
+const facetValue = (facet: string): SQL => {
   const { column, list } = COLUMNS[facet] as (typeof COLUMNS)[string]
   return list ? sql`unnest(${column})` : column
 }

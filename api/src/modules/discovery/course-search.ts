@@ -2,6 +2,7 @@ import type { discovery, Input } from '@southbound/shared/contract'
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
+import { anyId } from './id-list.ts'
 import { RELEVANCE, type SearchDocument, type SearchQuery, type Shape } from './search/document.ts'
 import { termsOf } from './search/words.ts'
 
@@ -84,7 +85,7 @@ export async function readAllCourseDocuments(db: Database): Promise<Map<string, 
 
 /** Reads the documents of some courses; those that are no longer shown are missing from the answer. */
 export async function readCourseDocuments(db: Database, ids: readonly string[]): Promise<SearchDocument[]> {
-  const found = await readRows(db, sql`course_id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::bigint)`)
+  const found = await readRows(db, sql`course_id = ${anyId(ids)}`)
   return found.map((row) => documentOf(row, sharedTexts()))
 }
 

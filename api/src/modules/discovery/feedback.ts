@@ -17,7 +17,7 @@ export const addDiscoveryError: Handler<Calls['POST /discoveryError/add']> = asy
 /** Keeps a reader's suggestion; an address must be one of the web. */
 export const addFeedback: Handler<Calls['POST /feedback/addFeedback']> = async ({ body }, ctx) => {
   const url = body.url?.trim() || null
-  if (url && !isWebAddress(url)) ctx.invalid('url', 'url')
+  if (url && !isWebAddress(url)) ctx.invalid('url', 'pattern')
   const [row] = await ctx.db
     .insert(feedback)
     .values({ accountId: ctx.actor?.accountId ?? null, suggestions: body.suggestions.trim(), url, contact: body.contact?.trim() || null })

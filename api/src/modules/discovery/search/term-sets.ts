@@ -23,11 +23,12 @@ export function termBits(postings: Postings, term: Term): Bits {
 
 /** Pairs may come from different places of a text: longer runs are looked up in what the pairs leave. */
 function hanBits(postings: Postings, grams: readonly string[], run: string | null): Bits {
-  const found = grams.map((gram) => postings.entries.get(gram)).sort((a, b) => (a?.size ?? 0) - (b?.size ?? 0))
   const bits = noBits(postings.total)
-  if (!found[0]) return bits
-  addPosting(bits, found[0])
-  for (const posting of found.slice(1)) keep(bits, bitsOf(posting as Posting, postings.total))
+  const found = grams.flatMap((gram) => postings.entries.get(gram) ?? []).sort((a, b) => a.size - b.size)
+  const [rarest, ...rest] = found
+  if (!rarest || found.length < grams.length) return bits
+  addPosting(bits, rarest)
+  for (const posting of rest) keep(bits, bitsOf(posting, postings.total))
   return run ? verified(postings, bits, run) : bits
 }
 
