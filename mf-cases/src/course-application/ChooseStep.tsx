@@ -1,0 +1,49 @@
+import { notify, useText } from '@southbound/shared/platform'
+import { Button, CheckboxInput } from '@southbound/shared/ui/desk/form'
+import { Panel } from '@southbound/shared/ui/desk/panel'
+import styles from './Application.module.css'
+import { ContactFields } from './ContactFields.tsx'
+import { CoursePicker } from './CoursePicker.tsx'
+import { ReceiverPicker } from './ReceiverPicker.tsx'
+import type { useApplication } from './use-application.ts'
+
+/** Courses, receiver, contact, consent; then the draft is kept or the application sent. */
+export function ChooseStep({ application, onSent }: { application: ReturnType<typeof useApplication>; onSent: () => void }) {
+  const { t } = useText('cases')
+  const { form, busy, change, save } = application
+  const fault = () => {
+    if (!form.dossierId) return t('apply.chooseProfile')
+    if (!form.courses.length) return t('apply.chooseCourse')
+    if (form.way === 'agent' && !form.agencyId) return t('apply.chooseAgent')
+    return form.consent ? null : t('apply.consentNeeded')
+  }
+  const submit = async () => {
+    const sentence = fault()
+    if (sentence) return notify.error(sentence)
+    if (await save(true)) onSent()
+  }
+  return (
+    <div className={styles.files}>
+      <Panel title={t('apply.courses')}>
+        <CoursePicker courses={form.courses} onChange={(courses) => change({ courses })} />
+      </Panel>
+      <Panel title={t('apply.who')}>
+        <ReceiverPicker form={form} change={change} />
+      </Panel>
+      <Panel title={t('apply.contact')}>
+        <ContactFields form={form} change={change} />
+      </Panel>
+      <CheckboxInput value={form.consent} onChange={(consent) => change({ consent })}>
+        {t('apply.consent')}
+      </CheckboxInput>
+      <div className={styles.foot}>
+        <Button busy={busy} onClick={() => save(false)}>
+          {t('apply.saveDraft')}
+        </Button>
+        <Button look="main" busy={busy} onClick={submit}>
+          {t('apply.submit')}
+        </Button>
+      </div>
+    </div>
+  )
+}

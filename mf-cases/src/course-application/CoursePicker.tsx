@@ -1,0 +1,83 @@
+import { LIMITS } from '@southbound/shared/contract/constants'
+import { Link, paths, pick, useCall, useText } from '@southbound/shared/platform'
+import { Button, ButtonLink, CheckboxInput, Select } from '@southbound/shared/ui/desk/form'
+import { useState } from 'react'
+import styles from './Application.module.css'
+import type { PickedCourse } from './application.ts'
+import { toPicked } from './use-application.ts'
+
+const FOUND = 8
+
+/** Up to six courses in order of preference: found by words, moved, marked as backup, removed. */
+export function CoursePicker({ courses, onChange }: { courses: PickedCourse[]; onChange: (courses: PickedCourse[]) => void }) {
+  const { t, locale } = useText('cases')
+  const [words, setWords] = useState('')
+  const found = useCall('POST /search/course', words.trim() ? { body: { keyword: words.trim().slice(0, LIMITS.keyword), rows: FOUND } } : null)
+  const rows = found.data?.rows ?? []
+  const full = courses.length >= LIMITS.choices
+  const add = (id: string) => {
+    const course = rows.find((row) => row.id === id)
+    if (course && !full && !courses.some((each) => each.courseId === id)) onChange([...courses, toPicked(course)])
+  }
+  const place = (from: number, to: number) => {
+    const next = [...courses]
+    const [moved] = next.splice(from, 1)
+    if (moved) onChange(next.toSpliced(to, 0, moved))
+  }
+  const nameOf = (course: { nameEn: string | null; nameCn: string | null }) => pick(course, locale)
+  const options = rows.map((row) => ({
+    value: row.id,
+    label: `${pick({ nameEn: row.courseNameEn, nameCn: row.courseNameCn }, locale)} · ${pick(row.school, locale)}`,
+    disabled: courses.some((each) => each.courseId === row.id),
+  }))
+  return (
+    <>
+      <p className={styles.fine}>{t(full ? 'apply.full' : 'apply.coursesHint')}</p>
+      <ol className={styles.list}>
+        {courses.map((course, at) => (
+          <li key={course.courseId} className={styles.course}>
+            <span className={styles.preference}>{at + 1}</span>
+            <span className={styles.grow}>
+              <b>{nameOf(course)}</b>
+              <span className={styles.fine}>{pick({ nameEn: course.schoolEn, nameCn: course.schoolCn }, locale)}</span>
+            </span>
+            <CheckboxInput value={course.isBackup} onChange={(isBackup) => onChange(courses.with(at, { ...course, isBackup }))}>
+              {t('apply.backup')}
+            </CheckboxInput>
+            <Button small look="plain" disabled={at === 0} onClick={() => place(at, at - 1)} aria-label={t('apply.up', { name: nameOf(course) })}>
+              ↑
+            </Button>
+            <Button
+              small
+              look="plain"
+              disabled={at === courses.length - 1}
+              onClick={() => place(at, at + 1)}
+              aria-label={t('apply.down', { name: nameOf(course) })}
+            >
+              ↓
+            </Button>
+            <Button small look="plain" onClick={() => onChange(courses.toSpliced(at, 1))} aria-label={t('apply.remove', { name: nameOf(course) })}>
+              {t('remove')}
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {courses.length === 0 && <p className={styles.fine}>{t('apply.noCourse')}</p>}
+      <div className={styles.find}>
+        <Select
+          aria-label={t('apply.addCourse')}
+          placeholder={t('apply.searchCourse')}
+          options={options}
+          value={undefined}
+          onSearch={setWords}
+          loading={found.state === 'loading' && Boolean(words)}
+          disabled={full}
+          onChange={(id: string | null) => id && add(id)}
+        />
+        <ButtonLink as={Link} to={paths.courseFinder()}>
+          {t('apply.findCourse')}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
