@@ -1,4 +1,5 @@
 /** The still parts of work pages: the same as on public pages, so that the site is drawn by one hand. */
+export { Button, ButtonLink } from '../page/Button.tsx'
 export { Card, type CardProps } from '../page/Card.tsx'
 export { Count, Dot } from '../page/Count.tsx'
 export { Crumbs } from '../page/Crumbs.tsx'
