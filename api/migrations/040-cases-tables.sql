@@ -140,9 +140,9 @@ CREATE TABLE case_choices (
   note_en varchar(500),
   note_cn varchar(500),
   created_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now(),
-  UNIQUE (case_id, course_id)
+  updated_at timestamptz NOT NULL DEFAULT now()
 );
+CREATE UNIQUE INDEX case_choices_once ON case_choices (case_id, course_id, coalesce(intake_id, 0));
 CREATE INDEX case_choices_institution ON case_choices (institution_id, status);
 CREATE INDEX case_choices_course ON case_choices (course_id);
 CREATE INDEX case_choices_offer ON case_choices (offer_expires_at) WHERE status IN (11, 12);

@@ -1,0 +1,73 @@
+import { CASE_STATUS, NEXT_ACTIONS, stageOf } from '@southbound/shared/contract/constants'
+import { eq, inArray } from 'drizzle-orm'
+import { courses, schools } from '../discovery/discovery.tables.ts'
+import type { Work } from './case-work.ts'
+import { maySeeChoice, movesOfChoice } from './cases.policy.ts'
+import type { ChoiceRow } from './cases.tables.ts'
+import { lastMoveOf, stepBack } from './choice-correction.ts'
+import { hasMandate } from './choice-move.ts'
+import type { Desk } from './desk.ts'
+
+/** The choices that the viewer may see, each with the moves open to him. */
+export async function showChoices(work: Work) {
+  const { desk, row } = work
+  const actor = desk.actor
+  const seen = actor ? work.choices.filter((choice) => maySeeChoice(actor, row, work.choices, choice)) : work.choices
+  const names = await namesOf(desk, seen)
+  const shown: Awaited<ReturnType<typeof showChoice>>[] = []
+  for (const choice of seen) shown.push(await showChoice(work, choice, names.get(choice.courseId)))
+  return shown
+}
+
+type CourseNames = Awaited<ReturnType<typeof readNames>>[number]
+
+async function showChoice(work: Work, choice: ChoiceRow, names: CourseNames | undefined) {
+  const { desk, row } = work
+  const open = row.status === CASE_STATUS.inProgress || row.status === CASE_STATUS.completed || row.status === CASE_STATUS.unsuccessful
+  return {
+    choiceId: choice.id,
+    preference: choice.preference,
+    isBackup: choice.isBackup,
+    courseType: choice.courseType,
+    courseId: choice.courseId,
+    course: { nameEn: names?.courseNameEn ?? null, nameCn: names?.courseNameCn ?? null },
+    school: { schoolId: choice.institutionId, nameEn: names?.schoolNameEn ?? null, nameCn: names?.schoolNameCn ?? null },
+    campusId: choice.campusId,
+    intakeId: choice.intakeId,
+    startDate: choice.startDate,
+    fee: choice.feeSnapshot?.amount ? { amount: choice.feeSnapshot.amount, currency: choice.feeSnapshot.currency } : null,
+    status: choice.status,
+    stage: stageOf(choice.status),
+    waitingOn: choice.waitingOn,
+    nextActionCode: NEXT_ACTIONS[choice.status] ?? null,
+    statusSince: choice.statusSince,
+    noteEn: choice.noteEn,
+    noteCn: choice.noteCn,
+    institutionAppNo: choice.institutionAppNo,
+    lodgedAt: choice.lodgedAt,
+    offerExpiresAt: choice.offerExpiresAt,
+    moves: desk.actor ? movesOfChoice(desk.actor, row, choice, hasMandate(work)) : [],
+    correctable: desk.actor && open ? stepBack(desk.actor, row, choice, await lastMoveOf(desk.db, choice.id), desk.now) : null,
+  }
+}
+
+async function namesOf(desk: Desk, choices: readonly ChoiceRow[]): Promise<Map<string, CourseNames>> {
+  const found = await readNames(
+    desk,
+    choices.map(({ courseId }) => courseId),
+  )
+  return new Map(found.map((one) => [one.id, one]))
+}
+
+const readNames = ({ db }: Desk, ids: string[]) =>
+  db
+    .select({
+      id: courses.id,
+      courseNameEn: courses.courseNameEn,
+      courseNameCn: courses.courseNameCn,
+      schoolNameEn: schools.nameEn,
+      schoolNameCn: schools.nameCn,
+    })
+    .from(courses)
+    .innerJoin(schools, eq(schools.id, courses.schoolId))
+    .where(inArray(courses.id, ids))

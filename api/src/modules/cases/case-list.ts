@@ -1,0 +1,68 @@
+import type { cases as contract } from '@southbound/shared/contract'
+import { CASE_STATUS, CASE_TYPES, PAGE_ROWS } from '@southbound/shared/contract/constants'
+import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import type { Actor, Handler } from '../../plugins/context.ts'
+import { courses } from '../discovery/discovery.tables.ts'
+import { showCaseRows } from './case-rows.ts'
+import { caseChoices, caseRedPoints, cases } from './cases.tables.ts'
+import { containing } from './keyword.ts'
+
+type List = (typeof contract)['POST /case/coursecaselist']
+const { draft, inPool } = CASE_STATUS
+const NOTHING = sql`false`
+
+/** The course cases that the viewer has a part in, newest change first, with counts by status over all his other filters. */
+export const courseCaseList: Handler<List> = async ({ body }, { db, actor }) => {
+  const { page = 1, rows = PAGE_ROWS.normal, status } = body
+  const wanted = and(eq(cases.caseType, CASE_TYPES.course), visibleTo(actor), bySource(body.caseSource), byWaiting(body.waitingOn), byKeyword(body.keyword))
+  const where = and(wanted, status?.length ? inArray(cases.status, status) : undefined)
+  const found = await db
+    .select()
+    .from(cases)
+    .where(where)
+    .orderBy(desc(cases.updatedAt), desc(cases.id))
+    .limit(rows)
+    .offset((page - 1) * rows)
+  const [counted] = await db.select({ total: count() }).from(cases).where(where)
+  const counts = await db.select({ status: cases.status, count: count() }).from(cases).where(wanted).groupBy(cases.status).orderBy(cases.status)
+  return { rows: await showCaseRows(db, actor, found), total: counted?.total ?? 0, redPointCount: await redPoints(db, actor), counts }
+}
+
+/** The same rule as `maySeeCase`, for a whole list. */
+export function visibleTo(actor: Actor): SQL {
+  if (actor.role === 'operator') return sql`${cases.status} <> ${draft}`
+  const mine = sql`(${cases.status} = ${draft} and ${cases.createdBy} = ${actor.accountId}) or (${cases.status} <> ${draft} and ${cases.applicantId} = ${actor.accountId})`
+  return sql`(${mine} or ${received(actor)})`
+}
+
+function received({ agencyId, schoolId }: Actor): SQL {
+  const sent = (deliverType: number, id: string) =>
+    sql`(${cases.deliverType} = ${deliverType} and ${cases.deliverId} = ${id} and ${cases.status} not in (${draft}, ${inPool}))`
+  if (agencyId) return sent(2, agencyId)
+  if (!schoolId) return NOTHING
+  const lodged = sql`exists (select 1 from ${caseChoices} where ${caseChoices.caseId} = ${cases.id}
+    and ${caseChoices.institutionId} = ${schoolId} and ${caseChoices.lodgedAt} is not null)`
+  return sql`(${sent(3, schoolId)} or (${cases.status} <> ${draft} and ${lodged}))`
+}
+
+const bySource = (source: number | undefined): SQL | undefined => (source === undefined ? undefined : eq(cases.caseSource, source))
+const byWaiting = (party: number | undefined): SQL | undefined => (party === undefined ? undefined : eq(cases.waitingOn, party))
+
+function byKeyword(keyword: string | undefined): SQL | undefined {
+  const words = keyword?.trim()
+  if (!words) return undefined
+  const like = containing(words)
+  const named = sql`exists (select 1 from ${caseChoices} join ${courses} on ${courses.id} = ${caseChoices.courseId}
+    where ${caseChoices.caseId} = ${cases.id} and (${courses.courseNameEn} ilike ${like} or ${courses.courseNameCn} ilike ${like}))`
+  return or(ilike(cases.refNo, like), ilike(cases.profileName, like), ilike(cases.applicantName, like), named)
+}
+
+async function redPoints(db: Database, actor: Actor): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(caseRedPoints)
+    .innerJoin(cases, eq(cases.id, caseRedPoints.caseId))
+    .where(and(eq(caseRedPoints.accountId, actor.accountId), visibleTo(actor)))
+  return counted?.total ?? 0
+}

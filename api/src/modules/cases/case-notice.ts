@@ -1,0 +1,55 @@
+import { LIVE } from '@southbound/shared/contract/constants'
+import { and, eq, inArray, or } from 'drizzle-orm'
+import { accounts } from '../account/account.tables.ts'
+import type { Work } from './case-work.ts'
+import { isOpenChoice } from './cases.policy.ts'
+import { caseRedPoints } from './cases.tables.ts'
+
+const ACTIVE = 1
+const ON = 1
+const TO_AGENCY = 2
+const TO_SCHOOL = 3
+
+export interface Audience {
+  /** Leaves the applicant out: a line that only the service side may read. */
+  serviceOnly?: boolean
+  /** The choice that it is about: a school only hears of its own. */
+  choiceIds?: readonly string[]
+}
+
+/** Tells everybody else in the case: a red point that stays until he opens it, and a live message that shows it at once. */
+export async function tellParties(work: Work, audience: Audience = {}): Promise<void> {
+  const told = (await audienceOf(work, audience)).filter((id) => id !== work.desk.actor?.accountId)
+  if (told.length === 0) return
+  const since = work.desk.now.toISOString()
+  await work.desk.db
+    .insert(caseRedPoints)
+    .values(told.map((accountId) => ({ caseId: work.row.id, accountId, since })))
+    .onConflictDoNothing()
+  work.desk.raise(told, { type: LIVE.course, clz: ON, caseId: work.row.id })
+}
+
+async function audienceOf({ desk, row, choices }: Work, { serviceOnly, choiceIds }: Audience): Promise<string[]> {
+  const schools = choices.filter(({ id, lodgedAt }) => lodgedAt !== null && (!choiceIds || choiceIds.includes(id))).map(({ institutionId }) => institutionId)
+  if (row.deliverType === TO_SCHOOL && row.deliverId) schools.push(row.deliverId)
+  const agency = row.deliverType === TO_AGENCY && row.deliverId ? eq(accounts.agencyId, row.deliverId) : undefined
+  const bySchool = schools.length > 0 ? inArray(accounts.schoolId, schools) : undefined
+  const members =
+    agency || bySchool
+      ? await desk.db
+          .select({ id: accounts.id })
+          .from(accounts)
+          .where(and(eq(accounts.status, ACTIVE), or(agency, bySchool)))
+      : []
+  const ids = members.map(({ id }) => id)
+  return serviceOnly ? ids : [...new Set([...ids, row.applicantId])]
+}
+
+/** The viewer has seen the case: his red point goes. */
+export async function clearRedPoint({ desk, row }: Pick<Work, 'desk' | 'row'>): Promise<void> {
+  if (!desk.actor) return
+  await desk.db.delete(caseRedPoints).where(and(eq(caseRedPoints.accountId, desk.actor.accountId), eq(caseRedPoints.caseId, row.id)))
+}
+
+/** The choices that are not over. */
+export const openChoices = ({ choices }: Pick<Work, 'choices'>) => choices.filter(isOpenChoice)

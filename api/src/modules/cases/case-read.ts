@@ -1,0 +1,79 @@
+import type { cases } from '@southbound/shared/contract'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import type { Context, Handler } from '../../plugins/context.ts'
+import { accounts } from '../account/account.tables.ts'
+import { stopClocks } from './case-clocks.ts'
+import { organisationOf, VISIBLE, writeLog } from './case-log.ts'
+import { clearRedPoint, tellParties } from './case-notice.ts'
+import { namesOfReceivers } from './case-rows.ts'
+import { findCase, holdCase, type Work } from './case-work.ts'
+import { isLodgedOnly, lodgedWith, mayLog, serves } from './cases.policy.ts'
+import { caseLog } from './cases.tables.ts'
+import { showCase, showLog } from './cases.views.ts'
+import { deskOf, inLanguage } from './desk.ts'
+
+type Calls = typeof cases
+type Details = Calls['POST /case/getCaseDetailsForCaseCommitPage/:id']
+type Found = Omit<Work, 'desk'>
+
+/** Shows a case; opening it takes the viewer's red point away. What an operator opens is written down. */
+export const caseDetails: Handler<Details> = async ({ params: { id } }, ctx) => {
+  const desk = deskOf(ctx)
+  const found = (await findCase(ctx.db, ctx.actor, id)) ?? ctx.fail('cases.not-found')
+  await clearRedPoint({ desk, row: found.row })
+  if (ctx.actor.role === 'operator') await ctx.db.transaction(async (db) => noteOperator(await holdCase({ ...desk, db }, id)))
+  return showCase(desk, found)
+}
+
+const noteOperator = (work: Work) => writeLog(work, { action: 'viewed_by_operator', visibility: VISIBLE.own })
+
+/** The log as the viewer may read it: his party's lines, and those internal to his organisation. */
+export const getCaseLog: Handler<Calls['GET /case/getCaseLog/:caseId']> = async ({ params: { caseId } }, ctx) => {
+  const found = (await findCase(ctx.db, ctx.actor, caseId)) ?? ctx.fail('cases.not-found')
+  const lines = await ctx.db
+    .select({ line: caseLog, nickname: accounts.nickname })
+    .from(caseLog)
+    .leftJoin(accounts, eq(accounts.id, caseLog.actorId))
+    .where(and(eq(caseLog.caseId, caseId), or(inArray(caseLog.visibility, visibilities(ctx, found)), eq(caseLog.organisation, organisationOf(ctx.actor)))))
+    .orderBy(asc(caseLog.id))
+  const hidden = hiddenChoices(ctx, found)
+  const rows = lines.filter(({ line }) => !line.choiceId || !hidden.includes(line.choiceId)).map(({ line, nickname }) => showLog(line, nickname))
+  return { rows, total: rows.length }
+}
+
+type Reader = Pick<Context<Details>, 'actor'>
+function visibilities({ actor }: Reader, { row, choices }: Found): number[] {
+  return serves(actor, row, choices) || actor.role === 'operator' ? [VISIBLE.all, VISIBLE.service] : [VISIBLE.all]
+}
+
+/** A school that got one choice reads nothing about the others. */
+function hiddenChoices({ actor }: Reader, { row, choices }: Found): string[] {
+  return isLodgedOnly(actor, row, choices) ? choices.filter((choice) => !lodgedWith(actor, choice)).map(({ id }) => id) : []
+}
+
+/** Adds a line by hand; the applicant speaks to all, the service side also among itself. */
+export const addLog: Handler<Calls['POST /case/log']> = async ({ body }, ctx) => {
+  const work = await holdCase(deskOf(ctx), body.caseId)
+  if (!mayLog(ctx.actor, work.row, work.choices)) ctx.fail('permission.denied')
+  const choice = body.choiceId ? work.choices.find(({ id }) => id === body.choiceId) : null
+  if (choice === undefined || (choice && hiddenChoices(ctx, work).includes(choice.id))) ctx.invalid('choiceId', 'unknown')
+  const served = serves(ctx.actor, work.row, work.choices)
+  const visibility = served ? (body.visibility ?? VISIBLE.all) : VISIBLE.all
+  const line = await writeLog(work, { action: 'message', choiceId: choice?.id ?? null, visibility, ...inLanguage(work.desk, body.text.trim()) })
+  if (served && visibility === VISIBLE.all) await stopClocks(work, 'FIRST_CONTACT')
+  if (visibility !== VISIBLE.own) await tellParties(work, { serviceOnly: visibility === VISIBLE.service, ...(choice ? { choiceIds: [choice.id] } : {}) })
+  return showLog(line, ctx.actor.nickname)
+}
+
+/** The name of who works a case, or of the organisation that it is sent to. */
+export const accepterName: Handler<Calls['GET /case/acceptername']> = async ({ query: { accepterId, deliverType } }, { db }) => {
+  const [person] = await db
+    .select({ nickname: accounts.nickname })
+    .from(accounts)
+    .where(and(eq(accounts.id, accepterId), inArray(accounts.type, [2, 3])))
+  const kind = Number(deliverType ?? 0)
+  if (kind === 0) return { name: person?.nickname ?? null }
+  const names = await namesOfReceivers(db, [{ deliverType: kind, deliverId: accepterId }])
+  const { nameEn = null, nameCn = null } = names.get(`${kind}:${accepterId}`) ?? {}
+  return { name: nameEn ?? nameCn ?? person?.nickname ?? null }
+}

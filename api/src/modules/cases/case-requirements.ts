@@ -1,0 +1,110 @@
+import { REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { documentTypes, fileRequirements, files, PHASE } from '../files/files.tables.ts'
+import type { Work } from './case-work.ts'
+import { type ChoiceRow, caseFiles, caseRequirements, type RequirementRow } from './cases.tables.ts'
+import { type CourseFacts, readCourses } from './catalogue.ts'
+import { dossiers } from './dossier.tables.ts'
+
+const COURSE = 1
+const COLLECT_DAYS = 14
+const DAY_MS = 86_400_000
+const { requested, uploaded } = REQUIREMENT_STATE
+type Rule = typeof fileRequirements.$inferSelect
+
+/** What a rule looks at besides the course. */
+interface ApplicantFacts {
+  age: number
+  onshore: boolean
+}
+
+/** Asks for the documents that every application of these courses needs before lodging; what the applicant already gave counts as sent. */
+export async function generateRequirements(work: Work): Promise<void> {
+  const found = await readCourses(
+    work.desk.db,
+    work.choices.map(({ courseId }) => courseId),
+  )
+  const rules = await mandatoryRules(work, PHASE.lodging)
+  const facts = await applicantFacts(work)
+  const codes = new Set([...found.values()].flatMap((course) => rules.filter((rule) => applies(rule, course, facts)).map(({ docTypeCode }) => docTypeCode)))
+  for (const code of codes) await addRequirement(work, { docTypeCode: code, choiceId: null })
+  for (const choice of work.choices)
+    for (const code of await courseOwn(work, found.get(choice.courseId), codes)) await addRequirement(work, { docTypeCode: code, choiceId: choice.id })
+}
+
+/** Asks for what an offer needs in return: the signed acceptance. */
+export async function generateOfferRequirements(work: Work, choice: ChoiceRow): Promise<void> {
+  const known = new Set(work.requirements.filter(({ choiceId }) => choiceId === choice.id).map(({ docTypeCode }) => docTypeCode))
+  for (const { docTypeCode } of await mandatoryRules(work, PHASE.offer))
+    if (!known.has(docTypeCode)) await addRequirement(work, { docTypeCode, choiceId: choice.id })
+}
+
+/** Adds one requirement to the case unless the same is still open there. */
+export async function addRequirement(
+  work: Work,
+  { docTypeCode, choiceId, mandatory = true }: { docTypeCode: string; choiceId: string | null; mandatory?: boolean },
+): Promise<RequirementRow> {
+  const same = work.requirements.find((one) => one.docTypeCode === docTypeCode && one.choiceId === choiceId && one.state !== REQUIREMENT_STATE.waived)
+  if (same) return same
+  const now = work.desk.now
+  const given = await givenFiles(work, docTypeCode)
+  const values = {
+    caseId: work.row.id,
+    choiceId,
+    docTypeCode,
+    mandatory,
+    state: given.length > 0 ? uploaded : requested,
+    requestedBy: work.desk.actor?.accountId,
+  }
+  const dueAt = new Date(now.getTime() + COLLECT_DAYS * DAY_MS).toISOString()
+  const stamps = { createdAt: now.toISOString(), updatedAt: now.toISOString() }
+  const [row] = await work.desk.db
+    .insert(caseRequirements)
+    .values({ ...values, ...stamps, dueAt })
+    .returning()
+  for (const { id } of given) await work.desk.db.update(caseFiles).set({ requirementId: row?.id }).where(eq(caseFiles.id, id))
+  work.requirements.push(row as RequirementRow)
+  return row as RequirementRow
+}
+
+/** Files of the case that are of this type and answer no requirement yet. */
+const givenFiles = (work: Work, docTypeCode: string) =>
+  work.desk.db
+    .select({ id: caseFiles.id })
+    .from(caseFiles)
+    .innerJoin(files, eq(files.id, caseFiles.fileId))
+    .where(and(eq(caseFiles.caseId, work.row.id), isNull(caseFiles.removedAt), isNull(caseFiles.requirementId), eq(files.docTypeCode, docTypeCode)))
+
+const mandatoryRules = ({ desk }: Work, phase: number): Promise<Rule[]> =>
+  desk.db
+    .select()
+    .from(fileRequirements)
+    .where(and(eq(fileRequirements.kind, COURSE), eq(fileRequirements.phase, phase), eq(fileRequirements.mandatory, true)))
+
+function applies(rule: Rule, course: CourseFacts, { age, onshore }: ApplicantFacts): boolean {
+  if (rule.country && rule.country !== course.countryCode) return false
+  if (rule.levelFrom && course.levelCode < rule.levelFrom) return false
+  if (rule.levelTo && course.levelCode > rule.levelTo) return false
+  if (rule.fieldBroad && rule.fieldBroad !== course.foeBroad) return false
+  if (rule.ageBelow !== null && age >= rule.ageBelow) return false
+  return rule.onshore === null || rule.onshore === onshore
+}
+
+async function applicantFacts({ desk, row }: Work): Promise<ApplicantFacts> {
+  const [found] = row.datumStudentId ? await desk.db.select().from(dossiers).where(eq(dossiers.id, row.datumStudentId)) : []
+  const born = found ? new Date(`${found.birthDate}T00:00:00Z`).getTime() : 0
+  return { age: Math.floor((desk.now.getTime() - born) / (365.25 * DAY_MS)), onshore: found?.onshore ?? false }
+}
+
+/** The documents that a course asks for beyond the general rules. Codes that we do not know are left out. */
+async function courseOwn({ desk }: Work, course: CourseFacts | undefined, general: ReadonlySet<string>): Promise<string[]> {
+  const wanted = course?.requiredDocTypes.filter((code) => !general.has(code)) ?? []
+  return wanted.length === 0 ? [] : knownTypes(desk.db, wanted)
+}
+
+/** Those of the codes that are document types of ours. */
+export async function knownTypes(db: Database, codes: string[]): Promise<string[]> {
+  const found = await db.select({ code: documentTypes.code }).from(documentTypes).where(inArray(documentTypes.code, codes))
+  return found.map(({ code }) => code)
+}

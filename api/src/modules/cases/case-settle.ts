@@ -1,0 +1,91 @@
+import { CASE_STATUS, CHOICE_STATUS, nextActionOf, REQUIREMENT_STATE, stageOf, WAITING_ON, waitingOnOf } from '@southbound/shared/contract/constants'
+import { openClocks, syncClocks } from './case-clocks.ts'
+import { openChoices } from './case-notice.ts'
+import { takeSnapshot } from './case-snapshot.ts'
+import { type Work, writeChoice, writeHeader, writerOf } from './case-work.ts'
+import type { ChoiceRow, RequirementRow } from './cases.tables.ts'
+import { CLOCK_STATE } from './clocks.tables.ts'
+
+const { draft, submitted, inPool, inProgress, completed, unsuccessful, refused } = CASE_STATUS
+const TO_SCHOOL = 3
+const ENDED_STAGE = 'ended'
+
+/** Brings all that follows from the states up to date after a move: waiting party, header, stage, next action, clocks, version. */
+export async function settle(work: Work): Promise<void> {
+  for (const choice of work.choices) await settleChoice(work, choice)
+  const before = work.row.status
+  const status = derivedStatus(work)
+  await writeHeader(work, { status })
+  if (status !== before && (status === completed || status === unsuccessful)) await close(work, status)
+  if (status === inProgress && before !== inProgress) await writeHeader(work, { closedAt: null, closeReason: null })
+  await syncClocks(work)
+  await writeHeader(work, await standing(work))
+}
+
+async function settleChoice(work: Work, choice: ChoiceRow): Promise<void> {
+  const waitingOn = choiceWaitsFor(work, choice)
+  if (waitingOn !== choice.waitingOn) await writeChoice(work, choice, { waitingOn })
+}
+
+/** Once every document asked for has come, it is the receiver who is waited on. */
+function choiceWaitsFor({ row, requirements }: Work, choice: ChoiceRow): number {
+  const receiver = row.deliverType === TO_SCHOOL ? TO_SCHOOL : 2
+  if (choice.status === CHOICE_STATUS.docsRequired && !owesDocuments(requirements, choice.id)) return receiver
+  return waitingOnOf(choice.status, receiver)
+}
+
+/** Whether the applicant still has to send a document for the choice. */
+export const owesDocuments = (requirements: readonly RequirementRow[], choiceId: string): boolean =>
+  requirements.some(
+    (one) =>
+      (one.choiceId === null || one.choiceId === choiceId) &&
+      one.mandatory &&
+      [REQUIREMENT_STATE.requested, REQUIREMENT_STATE.rejected, REQUIREMENT_STATE.expired].includes(one.state as 1),
+  )
+
+/** Completed once a choice is enrolled, unsuccessful once all have ended; a choice that lives again brings the case back. */
+function derivedStatus({ row, choices }: Work): number {
+  if (row.status !== inProgress && row.status !== completed && row.status !== unsuccessful) return row.status
+  if (choices.some(({ status }) => status === CHOICE_STATUS.enrolled)) return completed
+  if (openChoices({ choices }).length > 0) return inProgress
+  return row.status === completed ? completed : unsuccessful
+}
+
+async function close(work: Work, status: number): Promise<void> {
+  await writeHeader(work, { closedAt: work.desk.now.toISOString(), closeReason: status === unsuccessful ? 'all-choices-ended' : null })
+  await takeSnapshot(work, 'closed')
+}
+
+/** The choice that the case is judged by: the one furthest on, the preferred one among equals. */
+export function leadingChoice({ choices }: Pick<Work, 'choices'>): ChoiceRow | undefined {
+  return openChoices({ choices }).toSorted((a, b) => rank(b) - rank(a) || a.preference - b.preference)[0]
+}
+/** A deferred place has come further than an application, though its number is that of an end. */
+const rank = ({ status }: ChoiceRow): number => (status === CHOICE_STATUS.deferred ? CHOICE_STATUS.depositPaid : status)
+
+async function standing(work: Work) {
+  const { desk, row, choices } = work
+  const leading = leadingChoice(work)
+  const waitingOn = caseWaitsFor(work, leading)
+  const checking = leading?.status === CHOICE_STATUS.docsRequired && leading.waitingOn !== WAITING_ON.applicant
+  const due = (await openClocks(work)).filter((clock) => clock.state === CLOCK_STATE.running && clock.ownerParty === waitingOn && clock.dueAt)
+  return {
+    waitingOn,
+    stage: isOver(row.status) ? ENDED_STAGE : stageOf(leading?.status ?? choices[0]?.status ?? CHOICE_STATUS.draft),
+    nextActionCode: checking && row.status === inProgress ? 'check-documents' : nextActionOf(row.status, leading?.status),
+    nextActionDueAt: due.map(({ dueAt }) => dueAt as string).sort()[0] ?? null,
+    updatedAt: desk.now.toISOString(),
+    updatedBy: writerOf(work),
+    version: row.version + 1,
+  }
+}
+
+/** A completed case keeps the stage of its enrolment. */
+const isOver = (status: number): boolean => status >= unsuccessful && status !== refused
+
+function caseWaitsFor({ row }: Work, leading: ChoiceRow | undefined): number {
+  if (row.status === draft || row.status === refused) return WAITING_ON.applicant
+  if (row.status === submitted) return row.deliverType === TO_SCHOOL ? WAITING_ON.institution : WAITING_ON.agent
+  if (row.status === inPool) return WAITING_ON.agent
+  return row.status === inProgress ? (leading?.waitingOn ?? WAITING_ON.nobody) : WAITING_ON.nobody
+}

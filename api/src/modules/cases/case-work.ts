@@ -1,0 +1,61 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import type { Actor } from '../../plugins/context.ts'
+import { maySeeCase } from './cases.policy.ts'
+import { type CaseRow, type ChoiceRow, caseChoices, caseRequirements, cases, type RequirementRow } from './cases.tables.ts'
+import { type Desk, personAt } from './desk.ts'
+
+/** A case taken off the shelf: its header, choices and requirements, as they stand while the row is held. */
+export interface Work {
+  desk: Desk
+  row: CaseRow
+  choices: ChoiceRow[]
+  requirements: RequirementRow[]
+}
+
+/** Reads a case with what belongs to it, or null. */
+export async function readCase(db: Database, id: string, lock = false): Promise<Omit<Work, 'desk'> | null> {
+  const query = db.select().from(cases).where(eq(cases.id, id))
+  const [row] = lock ? await query.for('update') : await query
+  if (!row) return null
+  const choices = await db.select().from(caseChoices).where(eq(caseChoices.caseId, id)).orderBy(asc(caseChoices.preference), asc(caseChoices.id))
+  const requirements = await db.select().from(caseRequirements).where(eq(caseRequirements.caseId, id)).orderBy(asc(caseRequirements.id))
+  return { row, choices, requirements }
+}
+
+/** The case if the actor may see it; to a stranger it does not exist. */
+export async function findCase(db: Database, actor: Actor, id: string): Promise<Omit<Work, 'desk'> | null> {
+  const found = await readCase(db, id)
+  return found && maySeeCase(actor, found.row, found.choices) ? found : null
+}
+
+/** Takes a case for work: its row is held until the commit, so that moves come one after the other. */
+export async function holdCase(desk: Desk, id: string): Promise<Work> {
+  const found = (await readCase(desk.db, id, true)) ?? desk.fail('cases.not-found')
+  if (desk.actor && !maySeeCase(desk.actor, found.row, found.choices)) desk.fail('cases.not-found')
+  return { desk, ...found }
+}
+
+/** Takes the case of a choice for work. */
+export async function holdChoice(desk: Desk, choiceId: string): Promise<{ work: Work; choice: ChoiceRow }> {
+  const [found] = await desk.db.select({ caseId: caseChoices.caseId }).from(caseChoices).where(eq(caseChoices.id, choiceId))
+  const work = await holdCase(desk, found?.caseId ?? desk.fail('cases.not-found'))
+  return { work, choice: work.choices.find(({ id }) => id === choiceId) ?? desk.fail('cases.not-found') }
+}
+
+/** Writes header fields; `settle` counts the version once the whole move is done. */
+export async function writeHeader(work: Work, values: Partial<typeof cases.$inferInsert>): Promise<void> {
+  Object.assign(work.row, values)
+  await work.desk.db.update(cases).set(values).where(eq(cases.id, work.row.id))
+}
+
+/** Writes fields of a choice. */
+export async function writeChoice(work: Work, choice: ChoiceRow, values: Partial<typeof caseChoices.$inferInsert>): Promise<void> {
+  const stamped = { ...values, updatedAt: work.desk.now.toISOString() }
+  Object.assign(choice, stamped)
+  await work.desk.db.update(caseChoices).set(stamped).where(eq(caseChoices.id, choice.id))
+}
+
+/** The account that a row's change is written down to: the person, or the applicant when the system acts for him. */
+export const writerOf = ({ desk, row }: Pick<Work, 'desk' | 'row'>): string => desk.actor?.accountId ?? row.applicantId
+export { personAt }

@@ -1,0 +1,117 @@
+import { CASE_MOVES, CASE_STATUS, CHOICE_MOVES, CHOICE_STATUS, ENDED, type Party } from '@southbound/shared/contract/constants'
+import type { Actor } from '../../plugins/context.ts'
+import type { CaseRow, ChoiceRow } from './cases.tables.ts'
+
+type Delivery = Pick<CaseRow, 'deliverType' | 'deliverId' | 'status'>
+type Header = Delivery & Pick<CaseRow, 'applicantId' | 'createdBy' | 'datumStudentId' | 'submittedAt'>
+type Line = Pick<ChoiceRow, 'status' | 'institutionId' | 'lodgedAt'>
+export type Person = Exclude<Party, 'system'>
+
+const TO_AGENCY = 2
+const TO_SCHOOL = 3
+const STUDENT = 1
+const { draft, submitted, inPool, inProgress, completed, unsuccessful, archived } = CASE_STATUS
+
+/** Whether a case was sent to the actor's agency or school. */
+export function deliveredTo(actor: Actor, it: Delivery): boolean {
+  if (it.status === draft || it.status === inPool || it.deliverId === null) return false
+  return (it.deliverType === TO_AGENCY && it.deliverId === actor.agencyId) || (it.deliverType === TO_SCHOOL && it.deliverId === actor.schoolId)
+}
+
+/** Whether an agent has lodged the choice with the actor's school. */
+export const lodgedWith = (actor: Actor, choice: Line): boolean =>
+  actor.schoolId !== null && choice.institutionId === actor.schoolId && choice.lodgedAt !== null
+
+/** What the actor is to the case's header: its applicant, its receiver, or both when he applies on behalf of a client. */
+export function partiesOf(actor: Actor, it: Header): Person[] {
+  if (it.status === draft) return it.createdBy === actor.accountId ? [...(actor.agencyId ? (['agent'] as const) : []), 'applicant'] : []
+  const receiver: Person[] = deliveredTo(actor, it) ? [it.deliverType === TO_AGENCY ? 'agent' : 'institution'] : []
+  return it.applicantId === actor.accountId ? [...receiver, 'applicant'] : receiver
+}
+
+/** What the actor is to one choice: as to the header, and a school to what was lodged with it. */
+export function partiesOfChoice(actor: Actor, it: Header, choice: Line): Person[] {
+  const parties = partiesOf(actor, it)
+  return !parties.includes('institution') && lodgedWith(actor, choice) ? [...parties, 'institution'] : parties
+}
+
+/** Everybody with a part in the case sees it; operations staff see what was sent. */
+export const maySeeCase = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
+  partiesOf(actor, it).length > 0 || isLodgedOnly(actor, it, choices) || (actor.role === 'operator' && it.status !== draft)
+
+/** A school that is no receiver sees the choices lodged with it, and no other school's. */
+export const isLodgedOnly = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
+  partiesOf(actor, it).length === 0 && it.status !== draft && choices.some((choice) => lodgedWith(actor, choice))
+export const maySeeChoice = (actor: Actor, it: Header, choices: readonly Line[], choice: Line): boolean =>
+  !isLodgedOnly(actor, it, choices) || lodgedWith(actor, choice)
+
+const includesAny = (allowed: readonly Party[] | undefined, parties: readonly Party[]): boolean => parties.some((party) => allowed?.includes(party))
+export const isOpenChoice = ({ status }: Pick<ChoiceRow, 'status'>): boolean => !(ENDED as readonly number[]).includes(status)
+
+/** Whether the header may go to `to` by these hands. Sending a draft and adding choices to a closed case go through the application form. */
+export function mayMoveCase(actor: Actor, it: Header, choices: readonly Line[], to: number): boolean {
+  if (it.status === draft && to !== CASE_STATUS.withdrawn) return false
+  if (it.status === unsuccessful && to === inProgress) return false
+  if (it.status === inProgress && to === inPool && choices.some((choice) => isOpenChoice(choice) && choice.status > CHOICE_STATUS.ready)) return false
+  return includesAny(CASE_MOVES[it.status]?.[to], partiesOf(actor, it))
+}
+export const movesOfCase = (actor: Actor, it: Header, choices: readonly Line[]): number[] =>
+  Object.keys(CASE_MOVES[it.status] ?? {})
+    .map(Number)
+    .filter((to) => mayMoveCase(actor, it, choices, to))
+
+/** Before the case is accepted a choice can only be withdrawn; after its end only what the tables still allow goes on. */
+function headerLets(status: number, from: number, to: number): boolean {
+  if (status === inProgress || status === completed) return from !== CHOICE_STATUS.draft
+  if (status === submitted || status === inPool) return to === CHOICE_STATUS.withdrawn
+  return status === unsuccessful && from === CHOICE_STATUS.lapsed
+}
+
+/** Whether the choice may go to `to` by these hands. Only the student answers an offer; an agent needs his signed mandate. */
+export function mayMoveChoice(actor: Actor, it: Header, choice: Line, to: number, mandated = false): boolean {
+  if (!headerLets(it.status, choice.status, to)) return false
+  const answersOffer = to === CHOICE_STATUS.offerAccepted || to === CHOICE_STATUS.declined
+  if (answersOffer && actor.type !== STUDENT && !mandated) return false
+  return includesAny(CHOICE_MOVES[choice.status]?.[to], partiesOfChoice(actor, it, choice))
+}
+export const movesOfChoice = (actor: Actor, it: Header, choice: Line, mandated = false): number[] =>
+  Object.keys(CHOICE_MOVES[choice.status] ?? {})
+    .map(Number)
+    .filter((to) => mayMoveChoice(actor, it, choice, to, mandated))
+
+const isService = (parties: readonly Person[]): boolean => parties.includes('agent') || parties.includes('institution')
+export const serves = (actor: Actor, it: Header, choices: readonly Line[]): boolean => isService(partiesOf(actor, it)) || isLodgedOnly(actor, it, choices)
+
+/** A draft is its maker's; a case in progress or closed without success takes further choices from its applicant. */
+export const mayEditCase = (actor: Actor, it: Header): boolean => it.status === draft && it.createdBy === actor.accountId
+export const mayAddChoices = (actor: Actor, it: Header): boolean =>
+  (it.status === inProgress || it.status === unsuccessful) && partiesOf(actor, it).includes('applicant')
+/** Documents are asked for and judged by who serves the case while it is in progress. */
+export const mayWorkDocuments = (actor: Actor, it: Header, choices: readonly Line[]): boolean => it.status === inProgress && serves(actor, it, choices)
+/** Files come from the applicant and from who serves him, until the case is over. */
+export const mayUpload = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
+  it.status <= inProgress && (partiesOf(actor, it).length > 0 || isLodgedOnly(actor, it, choices))
+export const mayLog = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
+  it.status !== draft && it.status !== archived && (partiesOf(actor, it).length > 0 || isLodgedOnly(actor, it, choices))
+export const mayPutBack = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
+  isService(partiesOf(actor, it)) && mayMoveCase(actor, it, choices, inPool)
+export const mayOpenDossier = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
+  it.datumStudentId !== null && (partiesOf(actor, it).length > 0 || isLodgedOnly(actor, it, choices))
+
+/** What the viewer may do now; the screens show these, the handlers ask the same sentences. */
+export const canOf = (actor: Actor, it: Header, choices: readonly Line[]) => {
+  const moves = movesOfCase(actor, it, choices)
+  return {
+    edit: mayEditCase(actor, it),
+    submit: mayEditCase(actor, it),
+    accept: it.status === submitted && moves.includes(inProgress),
+    refuse: moves.includes(CASE_STATUS.refused),
+    withdraw: moves.includes(CASE_STATUS.withdrawn),
+    requestDocument: mayWorkDocuments(actor, it, choices),
+    reviewDocument: mayWorkDocuments(actor, it, choices),
+    upload: mayUpload(actor, it, choices),
+    log: mayLog(actor, it, choices),
+    putBack: mayPutBack(actor, it, choices),
+    openDossier: mayOpenDossier(actor, it, choices),
+  }
+}

@@ -1,0 +1,85 @@
+import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import type { Actor } from '../../plugins/context.ts'
+import { attachFile } from './case-documents.ts'
+import { tellParties } from './case-notice.ts'
+import { settle } from './case-settle.ts'
+import { findCase, holdCase, readCase } from './case-work.ts'
+import { mayUpload, partiesOf } from './cases.policy.ts'
+import { caseFiles, caseRedPoints, cases } from './cases.tables.ts'
+import type { Desk } from './desk.ts'
+import { findDossier } from './dossier.find.ts'
+
+/** What other modules may ask of cases. */
+export { type Desk, deskOf } from './desk.ts'
+export { countPool } from './pool-list.ts'
+
+const COURSE = 1
+const DRAFT = 1
+const ACCEPTED = 4
+
+/** Whether the actor may put files into the case now; 'unknown' when he does not even see it. */
+export async function uploadRight(
+  db: Database,
+  actor: Actor,
+  caseId: string,
+  requirementId: string | null,
+): Promise<'yes' | 'no' | 'unknown-case' | 'unknown-requirement'> {
+  const found = await findCase(db, actor, caseId)
+  if (!found) return 'unknown-case'
+  const requirement = requirementId ? found.requirements.find(({ id }) => id === requirementId) : null
+  if (requirement === undefined) return 'unknown-requirement'
+  return mayUpload(actor, found.row, found.choices) && requirement?.state !== ACCEPTED ? 'yes' : 'no'
+}
+
+/** Puts freshly uploaded files into a case, with log, red point and live message. */
+export async function attachUploads(desk: Desk, caseId: string, requirementId: string | null, fileIds: readonly string[]): Promise<void> {
+  const work = await holdCase(desk, caseId)
+  const requirement = work.requirements.find(({ id }) => id === requirementId) ?? null
+  for (const fileId of fileIds) await attachFile(work, fileId, requirement)
+  await settle(work)
+  if (work.row.status !== DRAFT) await tellParties(work)
+}
+
+/** Whether the actor has a part in a case that holds the file. A school that got one choice sees what concerns that choice or all. */
+export async function seesFileByCase(db: Database, actor: Actor, fileId: string): Promise<boolean> {
+  const links = await db
+    .select()
+    .from(caseFiles)
+    .where(and(eq(caseFiles.fileId, fileId), isNull(caseFiles.removedAt)))
+  for (const link of links) {
+    const found = await readCase(db, link.caseId)
+    if (!found) continue
+    if (partiesOf(actor, found.row).length > 0) return true
+    const choiceId = found.requirements.find(({ id }) => id === link.requirementId)?.choiceId ?? null
+    const own = found.choices.filter(({ institutionId, lodgedAt }) => institutionId === actor.schoolId && lodgedAt !== null)
+    if (own.length > 0 && (choiceId === null || own.some(({ id }) => id === choiceId))) return true
+  }
+  return false
+}
+
+/** Which of the files belong to a case that was sent: those are never removed. */
+export async function filesOfSentCases(db: Database, fileIds: string[]): Promise<Set<string>> {
+  const found = await db
+    .select({ fileId: caseFiles.fileId })
+    .from(caseFiles)
+    .innerJoin(cases, eq(cases.id, caseFiles.caseId))
+    .where(and(inArray(caseFiles.fileId, fileIds), isNotNull(cases.submittedAt)))
+  return new Set(found.map(({ fileId }) => fileId))
+}
+
+/** Whether the actor may have the dossier at all. */
+export const seesDossier = async (db: Database, actor: Actor, dossierId: string): Promise<boolean> => {
+  const found = await findDossier(db, actor, dossierId)
+  return found !== null && found.row.deletedAt === null
+}
+
+/** How many cases show the account a red point. */
+export async function countRedPoints(db: Database, accountId: string, caseType = COURSE): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(caseRedPoints)
+    .innerJoin(cases, eq(cases.id, caseRedPoints.caseId))
+    .where(and(eq(caseRedPoints.accountId, accountId), eq(cases.caseType, caseType)))
+  return counted?.total ?? 0
+}

@@ -1,0 +1,83 @@
+import type { cases, Data } from '@southbound/shared/contract'
+import { showApplicant } from './applicant.views.ts'
+import { showChoices } from './case-choices.views.ts'
+import { showRequirements } from './case-documents.views.ts'
+import { showCaseRows } from './case-rows.ts'
+import { personAt, type Work } from './case-work.ts'
+import { canOf, isLodgedOnly, lodgedWith, movesOfCase } from './cases.policy.ts'
+import type { LogRow, RequirementRow } from './cases.tables.ts'
+import type { ClockRow } from './clocks.tables.ts'
+import type { Desk } from './desk.ts'
+
+export type CaseDetail = Data<(typeof cases)['POST /case/getCaseDetailsForCaseCommitPage/:id']>
+
+/** The whole case as its viewer may see it, with what he may do. */
+export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<CaseDetail> {
+  const { row, choices } = work
+  const actor = personAt(desk)
+  const [listed] = await showCaseRows(desk.db, actor, [row])
+  const orderParamList = await showChoices({ desk, ...work })
+  return {
+    ...(listed as NonNullable<typeof listed>),
+    choiceCount: orderParamList.length,
+    firstCourse: orderParamList[0]?.course ?? null,
+    originSource: row.originSource,
+    commitWay: row.commitWay,
+    commitType: row.commitType,
+    datumStudentId: row.datumStudentId,
+    applyInfo: row.applyInfo,
+    phoneCall: row.phoneCall,
+    countryPhoneCall: row.countryPhoneCall,
+    phoneMsg: row.phoneMsg,
+    countryPhoneMessage: row.countryPhoneMessage,
+    socialSoftware: row.socialSoftware,
+    socialNum: row.socialNum,
+    applicant: await showApplicant({ desk, row }),
+    orderParamList,
+    requirements: await showRequirements(desk.db, visibleRequirements(desk, work)),
+    refusalReason: row.refusalReason,
+    closeReason: row.closeReason,
+    version: row.version,
+    canCopyFileIds: row.canCopyFileIds,
+    dossierFrozen: row.submittedAt !== null,
+    moves: movesOfCase(actor, row, choices),
+    can: canOf(actor, row, choices),
+  }
+}
+
+/** A school that is no receiver sees what belongs to every choice and to its own. */
+function visibleRequirements(desk: Desk, { row, choices, requirements }: Omit<Work, 'desk'>): RequirementRow[] {
+  const actor = personAt(desk)
+  if (!isLodgedOnly(actor, row, choices)) return requirements
+  const own = choices.filter((choice) => lodgedWith(actor, choice)).map(({ id }) => id)
+  return requirements.filter(({ choiceId }) => choiceId === null || own.includes(choiceId))
+}
+
+/** A line of the log. */
+export const showLog = (line: LogRow, actorName: string | null) => ({
+  logId: line.id,
+  at: line.at,
+  actorName,
+  actorRole: line.actorRole,
+  action: line.action,
+  choiceId: line.choiceId,
+  fromStatus: line.fromStatus,
+  toStatus: line.toStatus,
+  textEn: line.textEn,
+  textCn: line.textCn,
+  visibility: line.visibility,
+})
+
+/** A clock. */
+export const showClock = ({ id, caseId, choiceId, kind, ownerParty, startedAt, dueAt, stoppedAt, state, note }: ClockRow) => ({
+  id,
+  caseId,
+  choiceId,
+  kind,
+  ownerParty,
+  startedAt,
+  dueAt,
+  stoppedAt,
+  state,
+  note,
+})

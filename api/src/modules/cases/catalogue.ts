@@ -1,0 +1,81 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { agencies, campuses, courseCampuses, courses, intakes, PUBLISHED, schools, VERIFICATION } from '../discovery/discovery.tables.ts'
+import type { FeeSnapshot } from './cases.tables.ts'
+
+/** What an application needs to know of a course. */
+export interface CourseFacts {
+  id: string
+  courseType: number
+  schoolId: string
+  countryCode: string
+  levelCode: string
+  foeBroad: string | null
+  requiredDocTypes: string[]
+  fee: FeeSnapshot
+}
+export type IntakeFacts = typeof intakes.$inferSelect
+
+/** The published courses among the ids, by id. */
+export async function readCourses(db: Database, ids: readonly string[]): Promise<Map<string, CourseFacts>> {
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select({ course: courses, countryCode: schools.countryCode })
+    .from(courses)
+    .innerJoin(schools, eq(schools.id, courses.schoolId))
+    .where(and(inArray(courses.id, [...ids]), eq(courses.state, PUBLISHED), eq(schools.state, PUBLISHED)))
+  return new Map(found.map(({ course, countryCode }) => [course.id, factsOf(course, countryCode)]))
+}
+
+function factsOf(course: typeof courses.$inferSelect, countryCode: string): CourseFacts {
+  const { id, courseType, schoolId, levelCode, foeBroad, requiredDocTypes, currency, fee, totalFee, nonTuitionFee } = course
+  return { id, courseType, schoolId, countryCode, levelCode, foeBroad, requiredDocTypes, fee: { currency, amount: fee, totalFee, nonTuition: nonTuitionFee } }
+}
+
+/** The course's intake with this id. */
+export async function readIntake(db: Database, courseId: string, intakeId: string): Promise<IntakeFacts | null> {
+  const [found] = await db
+    .select()
+    .from(intakes)
+    .where(and(eq(intakes.id, intakeId), eq(intakes.courseId, courseId)))
+  return found ?? null
+}
+
+const TAKES_APPLICATIONS = [1, 2, 4]
+/** Whether an intake still takes applications on a day. */
+export const isIntakeOpen = ({ state, applyDeadline, startDate }: IntakeFacts, today: string): boolean =>
+  TAKES_APPLICATIONS.includes(state) && (applyDeadline === null || applyDeadline >= today) && startDate >= today
+
+/** The start of the course's next intake that takes applications. */
+export async function nextIntake(db: Database, courseId: string, today: string): Promise<string | null> {
+  const coming = await db
+    .select()
+    .from(intakes)
+    .where(and(eq(intakes.courseId, courseId), gt(intakes.startDate, today)))
+    .orderBy(asc(intakes.startDate))
+  return coming.find((intake) => isIntakeOpen(intake, today))?.startDate ?? null
+}
+
+/** Whether the course is offered at the campus. */
+export async function isOfferedAt(db: Database, courseId: string, campusId: string): Promise<boolean> {
+  const at = and(eq(courseCampuses.courseId, courseId), eq(courseCampuses.campusId, campusId))
+  const [found] = await db.select({ id: courseCampuses.courseId }).from(courseCampuses).innerJoin(campuses, eq(campuses.id, courseCampuses.campusId)).where(at)
+  return found !== undefined
+}
+
+/** An agency as a receiver: null when there is none; `takes` when it is verified and published. */
+export async function readAgency(db: Database, id: string): Promise<{ takes: boolean; countryCode: string; serviceAreas: string[] } | null> {
+  const [found] = await db.select().from(agencies).where(eq(agencies.id, id))
+  if (!found) return null
+  const takes = found.verificationState === VERIFICATION.verified && found.publicState === PUBLISHED
+  return { takes, countryCode: found.countryCode, serviceAreas: found.serviceAreas }
+}
+
+/** The country of a published school, or null. */
+export async function readSchoolCountry(db: Database, id: string): Promise<string | null> {
+  const [found] = await db
+    .select({ countryCode: schools.countryCode })
+    .from(schools)
+    .where(and(eq(schools.id, id), eq(schools.state, PUBLISHED)))
+  return found?.countryCode ?? null
+}

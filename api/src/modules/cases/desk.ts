@@ -1,0 +1,32 @@
+import type { Failure } from '@southbound/shared/contract'
+import type { Database } from '../../database/database.ts'
+import type { Actor, Context, LiveMessage, Locale } from '../../plugins/context.ts'
+
+/** What the work on a case needs of its surroundings: a call, a job and the demo's seed each bring their own. */
+export interface Desk {
+  db: Database
+  /** Null when the system acts. */
+  actor: Actor | null
+  now: Date
+  locale: Locale
+  ip: string | null
+  userAgent: string | null
+  fail(name: Failure, values?: Record<string, string | number>): never
+  invalid(field: string, rule: string, values?: Record<string, string | number>): never
+  raise(accountIds: readonly string[], message: LiveMessage): void
+}
+
+/** The desk of a call. Which failures it may answer is the contract's: each call declares those of the steps it takes. */
+export function deskOf(ctx: Pick<Context, 'db' | 'locale' | 'request' | 'raise' | 'invalid'> & { actor: Actor | null; fail: unknown }): Desk {
+  const { db, actor, locale, request, raise, invalid } = ctx
+  return { db, actor, locale, raise, invalid, now: new Date(), ip: request.ip, userAgent: request.userAgent, fail: ctx.fail as Desk['fail'] }
+}
+
+/** The person at the desk; the system never comes where a person is needed. */
+export function personAt(desk: Desk): Actor {
+  return desk.actor ?? desk.fail('permission.denied')
+}
+
+/** A free text in the column of its writer's language. */
+export const inLanguage = ({ locale }: Desk, text: string | null | undefined): { textEn?: string; textCn?: string } =>
+  !text ? {} : locale === 'zh' ? { textCn: text } : { textEn: text }

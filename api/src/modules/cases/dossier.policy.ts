@@ -1,0 +1,14 @@
+import type { Actor } from '../../plugins/context.ts'
+import type { DossierRow } from './dossier.tables.ts'
+
+/** How somebody comes to a dossier: his own, worked on for the applicant, read as it is now, or read as it was frozen. */
+export type DossierAccess = 'own' | 'work' | 'read' | 'frozen'
+
+/** A student keeps his own; agencies and schools keep those of clients whom they opened. */
+export const keepsDossier = (actor: Actor, row: Pick<DossierRow, 'ownerId' | 'agencyId' | 'schoolId'>): boolean =>
+  row.ownerId === actor.accountId || (row.agencyId !== null && row.agencyId === actor.agencyId) || (row.schoolId !== null && row.schoolId === actor.schoolId)
+
+/** Whoever keeps a dossier or works on its open case may write in it. */
+export const mayEditDossier = (access: DossierAccess): boolean => access === 'own' || access === 'work'
+/** Only its keeper may delete it. */
+export const mayDeleteDossier = (access: DossierAccess): boolean => access === 'own'
