@@ -1,8 +1,8 @@
 import { useLoaded } from '@southbound/shared/platform'
 import { AgencyCard } from '../components/AgencyCard.tsx'
+import { agencyLabelsOf } from '../components/agency-labels.ts'
 import type { FacetPlan } from '../components/finder/FacetList.tsx'
 import { Finder } from '../components/finder/Finder.tsx'
-import { labelsOf } from '../components/lookups.ts'
 import { wordsOf } from '../components/names.ts'
 import { agentSpec } from './agent-filters.ts'
 import type { loader } from './agent-finder.ts'
@@ -18,8 +18,7 @@ const PLAN: readonly FacetPlan[] = [
 /** The directory of agents. */
 export default function AgentFinderScreen() {
   const { found } = useLoaded<typeof loader>()
-  const { serviceArea, serviceType, language } = found.facets
-  const labels = { areas: labelsOf(serviceArea), services: labelsOf(serviceType), languages: labelsOf(language) }
+  const labels = agencyLabelsOf(found.facets)
   return (
     <Finder spec={agentSpec} texts="agents" plan={PLAN} found={found}>
       {(keyword) => {

@@ -5,7 +5,7 @@ import { askOf, type FinderSpec, type FinderState } from '../components/finder/f
 export const agentSpec: FinderSpec = {
   lists: ['countryCode', 'serviceArea', 'serviceType', 'language', 'verified'],
   amounts: [],
-  sorts: ['relevance', 'rating', 'response', 'name'],
+  sorts: ['relevance', 'response', 'rating', 'success', 'name'],
 }
 
 export const curatedAgents = ['countryCode', 'serviceArea'] as const

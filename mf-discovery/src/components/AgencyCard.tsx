@@ -1,22 +1,11 @@
-import { type Locale, paths, pick, useText } from '@southbound/shared/platform'
+import { paths, pick, useText } from '@southbound/shared/platform'
 import { Facts, Highlight, Tag } from '@southbound/shared/ui/page'
+import { type AgencyLabels, labelled } from './agency-labels.ts'
 import { FavouriteButton } from './FavouriteButton.tsx'
-import type { Labels } from './lookups.ts'
 import { Matched } from './Matched.tsx'
-import { agencyNames, slugName, stars } from './names.ts'
+import { agencyNames, languageName, slugName, stars } from './names.ts'
 import { ResultCard } from './ResultCard.tsx'
 import type { AgencyRow } from './wire.ts'
-
-/** Labels of the codes that agencies carry. */
-export interface AgencyLabels {
-  areas: Labels
-  services: Labels
-  languages: Labels
-}
-
-/** The labels of codes, joined; a code without a label stands for itself. */
-export const labelled = (codes: readonly string[], labels: Labels, locale: Locale): string =>
-  codes.map((code) => (labels[code] && pick(labels[code], locale)) || code).join(' · ')
 
 /** An agency as the directory shows it. */
 export function AgencyCard({ row, words = [], labels }: { row: AgencyRow; words?: readonly string[]; labels: AgencyLabels }) {
@@ -48,7 +37,7 @@ export function AgencyCard({ row, words = [], labels }: { row: AgencyRow; words?
         items={[
           { label: t('agent.areas'), value: labelled(row.serviceAreas, labels.areas, locale) },
           { label: t('agent.services'), value: labelled(row.serviceTypes, labels.services, locale) },
-          { label: t('agent.languages'), value: labelled(row.languages, labels.languages, locale) },
+          { label: t('agent.languages'), value: row.languages.map((code) => languageName(code, locale)).join(' · ') },
         ]}
       />
       <Matched parts={row.matched} />

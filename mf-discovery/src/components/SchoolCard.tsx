@@ -6,10 +6,22 @@ import { registerKind, slugName, stars } from './names.ts'
 import { ResultCard } from './ResultCard.tsx'
 import type { SchoolRow } from './wire.ts'
 
+/** Labels of the codes that schools carry. */
+export interface SchoolLabels {
+  types: Labels
+  ownerships: Labels
+  genders: Labels
+}
+
+/** Not worth a word: most schools are. */
+const COEDUCATIONAL = 1
+
 /** A school as the directory shows it. */
-export function SchoolCard({ row, words = [], types }: { row: SchoolRow; words?: readonly string[]; types: Labels }) {
+export function SchoolCard({ row, words = [], labels }: { row: SchoolRow; words?: readonly string[]; labels: SchoolLabels }) {
   const { t, locale } = useText('discovery')
-  const type = types[row.institutionType]
+  const type = labels.types[row.institutionType]
+  const owner = row.ownership && labels.ownerships[row.ownership]
+  const gender = row.gender && row.gender !== COEDUCATIONAL && labels.genders[row.gender]
   return (
     <ResultCard
       to={paths.schoolDetail(slugName(row), row.schoolId)}
@@ -45,8 +57,8 @@ export function SchoolCard({ row, words = [], types }: { row: SchoolRow; words?:
     >
       <Facts
         items={[
-          { label: t('school.ownership'), value: row.ownership && t(`school.ownerships.${row.ownership}`) },
-          { label: t('school.gender'), value: row.gender && row.gender !== 1 && t(`school.genders.${row.gender}`) },
+          { label: t('school.ownership'), value: owner && pick(owner, locale) },
+          { label: t('school.gender'), value: gender && pick(gender, locale) },
           { label: t('agent.rating'), value: row.rating && `${stars(row.rating)} · ${t('agent.reviews', { count: row.ratingCount, n: row.ratingCount })}` },
           { label: t(`fact.register.${registerKind(row.countryCode)}`), value: row.registerCode },
         ]}

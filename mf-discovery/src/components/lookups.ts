@@ -1,4 +1,4 @@
-import { api } from '@southbound/shared/platform'
+import { ApiError, api } from '@southbound/shared/platform'
 import type { FacetValue, Named } from './wire.ts'
 
 /** Labels of one lookup by code. */
@@ -7,9 +7,15 @@ export type Labels = Record<string, Named>
 /** Lookups hardly ever change: a tab asks for each once. The server asks each time, for it must see changes. */
 const asked = new Map<string, Promise<Labels>>()
 
+/** A list that does not exist labels nothing: codes then stand for themselves. */
 async function ask(name: string, signal: AbortSignal): Promise<Labels> {
-  const { rows } = await api('GET /lookup/:name', { params: { name } }, { signal })
-  return Object.fromEntries(rows.map((row) => [row.code, { nameEn: row.nameEn, nameCn: row.nameCn }]))
+  try {
+    const { rows } = await api('GET /lookup/:name', { params: { name } }, { signal })
+    return Object.fromEntries(rows.map((row) => [row.code, { nameEn: row.nameEn, nameCn: row.nameCn }]))
+  } catch (error) {
+    if (error instanceof ApiError && error.notFound) return {}
+    throw error
+  }
 }
 
 function askOnce(name: string): Promise<Labels> {

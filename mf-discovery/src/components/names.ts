@@ -1,4 +1,4 @@
-import type { CourseRow, Named } from './wire.ts'
+import type { Named } from './wire.ts'
 
 /** The names of a course in the shape that `pick` and `otherName` read. */
 export const courseNames = (row: { courseNameEn: string | null; courseNameCn: string | null }): Named => ({
@@ -40,4 +40,8 @@ export const wordsOf = (keyword: string): string[] => keyword.split(/\s+/).filte
 
 export const registerKind = (countryCode: string): string => (['0061', '0064', '0065'].includes(countryCode) ? countryCode : 'other')
 
-export type NamedCourse = Pick<CourseRow, 'id' | 'courseType' | 'courseNameEn' | 'courseNameCn'>
+/** A language by its ISO 639 code, as the reader calls it. */
+export function languageName(code: string, locale: 'en' | 'zh'): string {
+  if (!/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(code)) return code
+  return new Intl.DisplayNames([locale === 'zh' ? 'zh-Hans' : 'en'], { type: 'language' }).of(code) ?? code
+}

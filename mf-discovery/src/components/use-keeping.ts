@@ -1,4 +1,4 @@
-import { COMPARE_GROUPS, LIMITS } from '@southbound/shared/contract/constants'
+import { LIMITS } from '@southbound/shared/contract/constants'
 import { ApiError, api, notify, paths, useGo, useSession, useText } from '@southbound/shared/platform'
 import { domainOf, type KeptKind, mark, show, useKept } from './kept.ts'
 import type { CourseType } from './wire.ts'
@@ -20,6 +20,8 @@ function useToggle(kind: KeptKind, id: string, act: (on: boolean) => Promise<str
       mark(kind, id, !on)
       notify.success(words)
     } catch (error) {
+      // Another tab was first: what was wanted is so.
+      if (error instanceof ApiError && error.failure === 'discovery.compare-twice') return mark(kind, id, true)
       show(kind, id, on)
       notify.error(refusal(error, t))
     }
@@ -55,5 +57,3 @@ export function useCompare(courseId: string, courseType: CourseType) {
     return t('compare.gone')
   })
 }
-
-export const groupName = (courseType: CourseType) => COMPARE_GROUPS[courseType as keyof typeof COMPARE_GROUPS]

@@ -11,7 +11,8 @@ export type CourseDetail = Data<Contract['POST /course/findById/:a/:b']>
 export type SchoolDetail = Data<Contract['GET /school/:id']>
 export type AgencyDetail = Data<Contract['POST /agency/public/:id']>
 export type Campus = SchoolDetail['campuses'][number]
-export type Discussion = Data<Contract['POST /school/schoolPageComment']>['rows'][number]
+export type Discussions = Data<Contract['POST /school/schoolPageComment']>
+export type Discussion = Discussions['rows'][number]
 export type CompareList = Data<Contract['POST /contrast/contrastList']>
 export type CompareItem = CompareList['courseCollege']['list'][number]
 export type Facets = CoursesFound['facets']
@@ -22,3 +23,6 @@ export interface Named {
   nameEn: string | null
   nameCn: string | null
 }
+export type Figures = Data<Contract['GET /course/getCourseNum']>
+export type HomePicks = Data<Contract['POST /show/home/AgencyAndCourse']>
+export type HomeNews = Data<Contract['POST /show/home/other']>

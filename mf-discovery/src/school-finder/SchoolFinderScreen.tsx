@@ -18,12 +18,13 @@ const PLAN: readonly FacetPlan[] = [
 /** The directory of institutions. */
 export default function SchoolFinderScreen() {
   const { found } = useLoaded<typeof loader>()
-  const types = labelsOf(found.facets.institutionType)
+  const { institutionType, ownership, gender } = found.facets
+  const labels = { types: labelsOf(institutionType), ownerships: labelsOf(ownership), genders: labelsOf(gender) }
   return (
     <Finder spec={schoolSpec} texts="schools" plan={PLAN} found={found}>
       {(keyword) => {
         const words = wordsOf(keyword)
-        return found.rows.map((row) => <SchoolCard key={row.schoolId} row={row} words={words} types={types} />)
+        return found.rows.map((row) => <SchoolCard key={row.schoolId} row={row} words={words} labels={labels} />)
       }}
     </Finder>
   )

@@ -5,7 +5,7 @@ import { askOf, type FinderSpec, type FinderState } from '../components/finder/f
 export const schoolSpec: FinderSpec = {
   lists: ['countryCode', 'stateId', 'institutionType', 'ownership', 'gender'],
   amounts: [],
-  sorts: ['relevance', 'name', 'courses', 'rating'],
+  sorts: ['relevance', 'courses', 'fee', 'rating', 'name'],
 }
 
 export const curatedSchools = ['countryCode', 'institutionType'] as const

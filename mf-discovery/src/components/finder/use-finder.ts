@@ -19,7 +19,6 @@ export interface Finder {
 export function useFinder(spec: FinderSpec, answer: unknown): Finder {
   const { path, search, setSearch } = useUrl()
   const [asked, setAsked] = useState<FinderState | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is the signal
   useEffect(() => setAsked(null), [answer])
   const ask = (next: FinderState) => {
     setAsked(next)

@@ -1,0 +1,29 @@
+import { pick, useText } from '@southbound/shared/platform'
+import { Monogram } from '@southbound/shared/ui/page'
+import { languageName } from '../components/names.ts'
+import { Section } from '../components/Section.tsx'
+import type { AgencyDetail } from '../components/wire.ts'
+import styles from './Advisers.module.css'
+
+/** The people who answer, with their licences. */
+export function Advisers({ staff }: { staff: AgencyDetail['staff'] }) {
+  const { t, locale } = useText('discovery')
+  if (staff.length === 0) return null
+  return (
+    <Section title={t('agent.people')}>
+      <ul className={styles.people}>
+        {staff.map((person) => (
+          <li key={person.name} className={styles.person}>
+            <Monogram name={person.name} round />
+            <div>
+              <b>{person.name}</b>
+              <p className={styles.line}>{pick({ nameEn: person.titleEn, nameCn: person.titleCn }, locale)}</p>
+              <p className={styles.line}>{person.languages.map((code) => languageName(code, locale)).join(' · ')}</p>
+              {person.licences.length > 0 && <p className={styles.line}>{person.licences.join(' · ')}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,109 @@
+import { formatDate, formatMoney, Link, paths, pick, useLoaded, useText } from '@southbound/shared/platform'
+import { ButtonLink, EmptyState, Tag, Wrap } from '@southbound/shared/ui/page'
+import { labelled } from '../components/agency-labels.ts'
+import { DataTable } from '../components/DataTable.tsx'
+import { DetailPage } from '../components/DetailPage.tsx'
+import { Discussion } from '../components/Discussion.tsx'
+import { agencyNames } from '../components/names.ts'
+import { hasText, RichText } from '../components/RichText.tsx'
+import { Section } from '../components/Section.tsx'
+import type { AgencyDetail } from '../components/wire.ts'
+import { Advisers } from './Advisers.tsx'
+import { AgentSide } from './AgentSide.tsx'
+import type { loader } from './agent-detail.ts'
+import { Offices } from './Offices.tsx'
+import { Represented } from './Represented.tsx'
+
+/** An agent's own page: who they are, what they may do, what it costs, and what clients say. */
+export default function AgentDetailScreen() {
+  const { t, locale } = useText('discovery')
+  const { agency, discussions, labels } = useLoaded<typeof loader>()
+  if (!agency) return <WithoutDetails />
+  const name = pick(agencyNames(agency), locale)
+  const apply = (
+    <ButtonLink look="main" to={paths.courseApplication({ agencyId: agency.id })} as={Link}>
+      {t('agent.apply')}
+    </ButtonLink>
+  )
+  return (
+    <DetailPage
+      crumbs={[{ label: t('breadcrumb.agents'), to: paths.agentFinder() }, { label: name }]}
+      sign={{ name, seed: agency.id }}
+      named={agencyNames(agency)}
+      below={
+        <>
+          {pick(agency.place, locale)}{' '}
+          {agency.verified ? (
+            <Tag tone="sea">{t('agent.verifiedBy', { what: agency.credentials.join(' · ') }).trim()}</Tag>
+          ) : (
+            <Tag>{t('agent.unverified')}</Tag>
+          )}
+        </>
+      }
+      side={<AgentSide agency={agency} labels={labels} name={name} />}
+      bar={apply}
+    >
+      {hasText(agency.description) && (
+        <Section title={t('agent.about')}>
+          <RichText text={agency.description} />
+        </Section>
+      )}
+      <Advisers staff={agency.staff} />
+      <Credentials rows={agency.credentialRows} />
+      {agency.feeTable.length > 0 && (
+        <Section title={t('agent.fees')}>
+          <DataTable
+            caption={t('agent.fees')}
+            columns={[t('agent.service'), t('agent.fee')]}
+            rows={agency.feeTable.map(({ serviceType, fee }) => ({
+              key: serviceType,
+              cells: [labelled([serviceType], labels.services, locale), formatMoney(fee, locale)],
+            }))}
+          />
+        </Section>
+      )}
+      <Represented schools={agency.schools} />
+      <Offices addresses={agency.addresses} countries={labels.areas} />
+      <Discussion about="agency" id={agency.id} first={discussions} />
+    </DetailPage>
+  )
+}
+
+function Credentials({ rows }: { rows: AgencyDetail['credentialRows'] }) {
+  const { t } = useText('discovery')
+  if (rows.length === 0) return null
+  const columns = [t('agent.licence'), t('agent.number'), t('agent.validTo'), t('course.status')]
+  return (
+    <Section title={t('agent.credentials')}>
+      <DataTable
+        caption={t('agent.credentials')}
+        columns={columns}
+        rows={rows.map(({ kind, number, validTo, state }) => ({
+          key: `${kind} ${number}`,
+          cells: [
+            kind,
+            number,
+            formatDate(validTo) || '–',
+            <Tag key="state" tone={state === 2 ? 'sea' : 'neutral'}>
+              {t(`agent.state.${state}`)}
+            </Tag>,
+          ],
+        }))}
+      />
+    </Section>
+  )
+}
+
+function WithoutDetails() {
+  const { t } = useText('discovery')
+  const find = (
+    <ButtonLink to={paths.agentFinder()} as={Link}>
+      {t('favourites.find.agents')}
+    </ButtonLink>
+  )
+  return (
+    <Wrap>
+      <EmptyState title={t('agent.selfCreated')} actions={find} />
+    </Wrap>
+  )
+}

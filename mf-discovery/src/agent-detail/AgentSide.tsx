@@ -1,0 +1,41 @@
+import { Link, paths, useText } from '@southbound/shared/platform'
+import { ButtonLink, type Fact, Facts } from '@southbound/shared/ui/page'
+import { type AgencyLabels, labelled } from '../components/agency-labels.ts'
+import { FavouriteButton } from '../components/FavouriteButton.tsx'
+import { languageName, stars } from '../components/names.ts'
+import { OutLink } from '../components/OutLink.tsx'
+import { SidePanel } from '../components/SidePanel.tsx'
+import type { AgencyDetail } from '../components/wire.ts'
+
+/** The figures of an agent, how to reach them, and how to apply with them. */
+export function AgentSide({ agency, labels, name }: { agency: AgencyDetail; labels: AgencyLabels; name: string }) {
+  const { t, locale } = useText('discovery')
+  const facts: Fact[] = [
+    { label: t('agent.median'), value: agency.responseMedianHours !== null && t('agent.hours', { n: agency.responseMedianHours }) },
+    { label: t('agent.success'), value: agency.successPct !== null && t('agent.percent', { n: agency.successPct }) },
+    { label: t('agent.areas'), value: labelled(agency.serviceAreas, labels.areas, locale) },
+    { label: t('agent.services'), value: labelled(agency.serviceTypes, labels.services, locale) },
+    { label: t('agent.languages'), value: agency.languages.map((code) => languageName(code, locale)).join(' · ') },
+    { label: t('agent.people'), value: agency.staffCount > 0 && t('agent.staff', { count: agency.staffCount, n: agency.staffCount }) },
+    { label: t('agent.founded'), value: agency.foundedYear },
+    { label: t('agent.email'), value: agency.email && <a href={`mailto:${agency.email}`}>{agency.email}</a> },
+    { label: t('agent.phone'), value: agency.phones.join(', ') },
+    { label: t('agent.website'), value: agency.website && <OutLink href={agency.website} /> },
+  ]
+  return (
+    <SidePanel
+      figure={agency.rating ? stars(agency.rating) : '–'}
+      caption={agency.rating ? t('agent.reviews', { count: agency.ratingCount, n: agency.ratingCount }) : t('agent.noReviews')}
+      acts={
+        <>
+          <ButtonLink look="main" wide to={paths.courseApplication({ agencyId: agency.id })} as={Link}>
+            {t('agent.apply')}
+          </ButtonLink>
+          <FavouriteButton large kind="agency" id={agency.id} name={name} />
+        </>
+      }
+    >
+      <Facts layout="rows" items={facts} />
+    </SidePanel>
+  )
+}

@@ -1,0 +1,28 @@
+import { pick, useText } from '@southbound/shared/platform'
+import type { Labels } from '../components/lookups.ts'
+import { Section } from '../components/Section.tsx'
+import type { AgencyDetail } from '../components/wire.ts'
+import styles from './Advisers.module.css'
+
+/** Where the agent can be visited. */
+export function Offices({ addresses, countries }: { addresses: AgencyDetail['addresses']; countries: Labels }) {
+  const { t, locale } = useText('discovery')
+  if (addresses.length === 0) return null
+  return (
+    <Section title={t('agent.offices')}>
+      <ul className={styles.people}>
+        {addresses.map((address) => {
+          const country = countries[address.countryCode]
+          return (
+            <li key={`${address.nameEn}${address.nameCn}${address.street}`} className={styles.person}>
+              <div>
+                <b>{pick(address, locale)}</b>
+                <p className={styles.line}>{[address.street, country && pick(country, locale)].filter(Boolean).join(', ')}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

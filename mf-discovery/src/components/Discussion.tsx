@@ -1,0 +1,145 @@
+import { api, formatDate, Link, notify, paths, useSession, useText } from '@southbound/shared/platform'
+import { Button, ButtonLink, Tag } from '@southbound/shared/ui/page'
+import { useEffect, useState } from 'react'
+import { CommentForm } from './CommentForm.tsx'
+import styles from './Discussion.module.css'
+import { CALLS, type Discussed, loadDiscussions } from './discussions.ts'
+import { Section } from './Section.tsx'
+import type { Discussion as Comment, Discussions } from './wire.ts'
+
+interface Props {
+  about: Discussed
+  id: string
+  /** The first page, as the loader brought it. */
+  first: Discussions
+}
+
+/** What people say of a school or an agent, and the form to join in. */
+export function Discussion({ about, id, first }: Props) {
+  const { t } = useText('discovery')
+  const { rows, total, more, reload, busy } = useComments(about, id, first)
+  const send = async (content: string, rating?: number) => {
+    await api(CALLS[about].add, { body: { targetId: id, content, rating } })
+    notify.success(t('discuss.sent'))
+    await reload()
+  }
+  const answer = (parent: string) => async (content: string) => {
+    await api(CALLS[about].reply, { body: { id: parent, content } })
+    notify.success(t('discuss.sent'))
+    await reload()
+  }
+  return (
+    <Section title={t('discuss.title')} id="discussion">
+      <WriteHere about={about} id={id} onSend={send} />
+      {rows.length === 0 && <p className="muted">{t('discuss.none')}</p>}
+      <ul className={styles.list}>
+        {threadsOf(rows).map(({ comment, replies }) => (
+          <Thread key={comment.id} comment={comment} replies={replies} onReply={answer(comment.id)} />
+        ))}
+      </ul>
+      {rows.length < total && (
+        <Button busy={busy} onClick={more}>
+          {t('discuss.more')}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+/** The comments so far; replies stand under what they answer, whichever page they came with. */
+function threadsOf(rows: Comment[]) {
+  const known = new Set(rows.map((row) => row.id))
+  const isReply = (row: Comment) => row.parentId !== null && known.has(row.parentId)
+  return rows
+    .filter((row) => !isReply(row))
+    .map((comment) => ({ comment, replies: rows.filter((row) => row.parentId === comment.id).sort((a, b) => a.createdAt.localeCompare(b.createdAt)) }))
+}
+
+function useComments(about: Discussed, id: string, first: Discussions) {
+  const { t } = useText('discovery')
+  const [list, setList] = useState({ ...first, page: 1 })
+  const [busy, setBusy] = useState(false)
+  useEffect(() => setList({ ...first, page: 1 }), [first])
+  const get = async (page: number) => {
+    setBusy(true)
+    try {
+      const next = await loadDiscussions(about, id, page)
+      setList((old) => ({ rows: page === 1 ? next.rows : [...old.rows, ...next.rows], total: next.total, page }))
+    } catch {
+      notify.error(t('discuss.failed'))
+    }
+    setBusy(false)
+  }
+  return { rows: list.rows, total: list.total, busy, more: () => get(list.page + 1), reload: () => get(1) }
+}
+
+/** The form, or the way to sign in; its place is the same in both. */
+function WriteHere({ about, id, onSend }: { about: Discussed; id: string; onSend: (content: string, rating?: number) => Promise<void> }) {
+  const { t } = useText('discovery')
+  const session = useSession()
+  const [here, setHere] = useState('')
+  useEffect(() => setHere(location.pathname + location.search), [])
+  if (session.status === 'in' && session.user.permissions.includes('discovery.discuss')) {
+    return <CommentForm name={`${about} ${id}`} label={t('discuss.write')} rated onSend={onSend} />
+  }
+  if (session.status === 'in') return null
+  return (
+    <p className={styles.signIn}>
+      <ButtonLink to={paths.login({ redirectUrl: here })} as={Link}>
+        {t('discuss.signIn')}
+      </ButtonLink>
+    </p>
+  )
+}
+
+function Thread({ comment, replies, onReply }: { comment: Comment; replies: Comment[]; onReply: (content: string) => Promise<void> }) {
+  const { t } = useText('discovery')
+  const session = useSession()
+  const [open, setOpen] = useState(false)
+  const may = session.status === 'in' && session.user.permissions.includes('discovery.discuss')
+  return (
+    <li className={styles.thread}>
+      <Said comment={comment} />
+      {replies.length > 0 && (
+        <ul className={styles.replies}>
+          {replies.map((reply) => (
+            <li key={reply.id}>
+              <Said comment={reply} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {may && !open && (
+        <Button look="plain" small onClick={() => setOpen(true)} aria-label={t('discuss.replyTo', { name: comment.author })}>
+          {t('discuss.reply')}
+        </Button>
+      )}
+      {open && (
+        <CommentForm
+          name={`reply ${comment.id}`}
+          label={t('discuss.replyTo', { name: comment.author })}
+          onSend={async (content) => {
+            await onReply(content)
+            setOpen(false)
+          }}
+          onCancel={() => setOpen(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+function Said({ comment }: { comment: Comment }) {
+  const { t } = useText('discovery')
+  return (
+    <article>
+      <p className={styles.who}>
+        <b>{comment.author}</b>
+        {comment.verified && <Tag tone="sea">{t('discuss.verified')}</Tag>}
+        {comment.rating !== null && <span className="num">{t('discuss.stars', { count: comment.rating })}</span>}
+        <time dateTime={comment.createdAt}>{formatDate(comment.createdAt)}</time>
+      </p>
+      <p className={styles.body}>{comment.body}</p>
+    </article>
+  )
+}

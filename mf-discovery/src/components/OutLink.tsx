@@ -1,0 +1,11 @@
+import { Link, paths } from '@southbound/shared/platform'
+
+/** A web address off the site: it passes through the page that names where it leads, and search engines do not follow. */
+export function OutLink({ href }: { href: string }) {
+  const full = /^https?:\/\//i.test(href) ? href : `https://${href}`
+  return (
+    <Link to={paths.toOtherPlace(full)} rel="nofollow noopener">
+      {full.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
+    </Link>
+  )
+}

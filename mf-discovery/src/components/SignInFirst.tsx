@@ -1,0 +1,17 @@
+import { Link, paths, useText } from '@southbound/shared/platform'
+import { ButtonLink, EmptyState } from '@southbound/shared/ui/page'
+
+/** For visitors: what stands here once they are signed in. Drawn in the browser only. */
+export function SignInFirst({ text }: { text: 'favourites' | 'compare' }) {
+  const { t } = useText('discovery')
+  const signIn = (
+    <ButtonLink look="main" to={paths.login({ redirectUrl: location.pathname + location.search })} as={Link}>
+      {t('out.signIn')}
+    </ButtonLink>
+  )
+  return (
+    <EmptyState title={t('out.title')} actions={signIn}>
+      {t(`out.${text}`)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,90 @@
+import { Link, paths, pick, useText } from '@southbound/shared/platform'
+import { Button, ButtonLink, Tag } from '@southbound/shared/ui/page'
+import { useState } from 'react'
+import { BothNames } from '../components/BothNames.tsx'
+import { ConfirmRemoval } from '../components/ConfirmRemoval.tsx'
+import type { CompareGroup } from '../components/compare-groups.ts'
+import { courseNames, slugName } from '../components/names.ts'
+import { useRemoval } from '../components/use-removal.ts'
+import type { CompareItem } from '../components/wire.ts'
+import { applyTo } from '../course-detail/apply.ts'
+import { attributesOf } from './attributes.ts'
+import styles from './Comparison.module.css'
+import { useWords } from './use-words.ts'
+
+/** The table: a column a course, a row an attribute, the first column staying in view. */
+export function ComparisonTable({ group, onlyDiffering }: { group: CompareGroup; onlyDiffering: boolean }) {
+  const { t } = useText('discovery')
+  const words = useWords()
+  const attributes = attributesOf(group.list, words).filter(({ differs }) => differs || !onlyDiffering)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={styles.scroll} aria-label={t('comparison.table', { group: t(`group.${group.courseType}`) })} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t('comparison.attribute')}</span>
+            </th>
+            {group.list.map((item) => (
+              <th key={item.id} scope="col">
+                <Column item={item} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {attributes.map(({ key, label, values, differs }) => (
+            <tr key={key} className={differs ? styles.differs : undefined}>
+              <th scope="row">
+                {label} {differs && <Tag tone="gold">{t('comparison.differs')}</Tag>}
+              </th>
+              {values.map((value, at) => (
+                <td key={group.list[at]?.id}>
+                  <Value parts={value} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Value({ parts }: { parts: string[] }) {
+  const { t } = useText('discovery')
+  if (parts.length < 2) return parts[0] ?? t('comparison.none')
+  return (
+    <ul className={styles.parts}>
+      {parts.map((part) => (
+        <li key={part}>{part}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Column({ item }: { item: CompareItem }) {
+  const { t, locale } = useText('discovery')
+  const [asking, setAsking] = useState(false)
+  const removal = useRemoval()
+  const named = courseNames(item.detail)
+  const name = pick(named, locale)
+  return (
+    <div className={styles.column}>
+      <Link to={paths.courseDetail(item.courseType, slugName(named), item.id)}>
+        <BothNames named={named} />
+      </Link>
+      {item.isContract && <Tag tone="sea">{t('favourites.contract')}</Tag>}
+      <div className={styles.acts}>
+        <ButtonLink small look="main" to={applyTo(item)} as={Link} aria-label={t('keepOf', { word: t('comparison.apply'), name })}>
+          {t('comparison.apply')}
+        </ButtonLink>
+        <Button small onClick={() => setAsking(true)} aria-label={t('keepOf', { word: t('comparison.remove'), name })}>
+          {t('comparison.remove')}
+        </Button>
+      </div>
+      <ConfirmRemoval of="compare" name={asking ? name : null} onClose={() => setAsking(false)} onConfirm={() => removal.compared(item.id, item.courseType)} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { formatDate, formatMoney, type Locale, pick } from '@southbound/shared/platform'
+import { englishWords, intakeWords, lengthWords } from '../components/course-facts.ts'
+import type { Labels } from '../components/lookups.ts'
+import { languageName } from '../components/names.ts'
+import { ruleWords } from '../components/requirement-words.ts'
+import type { CompareItem, CourseDetail } from '../components/wire.ts'
+
+type Translate = (key: string, values?: Record<string, unknown>) => string
+/** What the words of a comparison are made from. */
+export interface Words {
+  t: Translate
+  locale: Locale
+  exams: Labels
+  documents: Labels
+  requirements: Labels
+}
+/** One line of the comparison: a value for each course, some of several parts. */
+export interface Attribute {
+  key: string
+  label: string
+  values: string[][]
+  differs: boolean
+}
+
+type Read = (course: CourseDetail, words: Words) => string | string[]
+
+const fee: Read = (course, { t, locale }) => (course.fee ? `${formatMoney(course.fee, locale)} · ${t(`fee.${course.courseType}`)}` : t('fee.ask'))
+const requirements: Read = (course, { t, locale, exams, requirements: kinds }) =>
+  course.requirements.map((rule) => {
+    const kind = kinds[rule.kind]
+    return [kind && pick(kind, locale), ruleWords(rule, exams, locale, t)].filter(Boolean).join(': ')
+  })
+const intakes: Read = (course) =>
+  course.intakes.filter((intake) => intake.open).map((intake) => `${intake.term} ${intake.year} · ${formatDate(intake.startDate)}`)
+const documents: Read = (course, { locale, documents: labels }) => course.requiredDocTypes.map((code) => (labels[code] && pick(labels[code], locale)) || code)
+
+/** The attributes in the order of the table; `key` names the label. */
+const READERS: [key: string, read: Read][] = [
+  ['fact.school', (course, { locale }) => pick(course.school, locale)],
+  ['fact.place', (course, { locale }) => pick(course.place, locale)],
+  ['comparison.fee', fee],
+  ['fact.level', (course, { locale }) => pick(course.level, locale)],
+  ['fact.field', (course, { locale }) => pick(course.field, locale)],
+  ['fact.length', (course, { t }) => (course.durationWeeks ? lengthWords(course.durationWeeks, t) : '')],
+  ['fact.intake', (course, { locale }) => intakeWords(course, locale)],
+  ['comparison.intakes', intakes],
+  ['fact.english', (course, { exams, locale }) => englishWords(course, exams, locale)],
+  ['comparison.requirements', requirements],
+  ['fact.mode', (course, { t }) => t(`mode.${course.deliveryMode}`)],
+  ['fact.load', (course, { t }) => t(`load.${course.studyLoad}`)],
+  ['fact.language', (course, { locale }) => languageName(course.courseLanguage, locale)],
+  ['fact.work', (course, { t }) => t(course.workComponent ? 'fact.yes' : 'fact.no')],
+  ['comparison.campuses', (course, { locale }) => course.campuses.map((campus) => pick(campus, locale))],
+  ['comparison.documents', documents],
+  ['fact.registerCode', (course) => course.registerCode ?? ''],
+]
+
+/** Every attribute that at least one course has. `differs` marks where they are not all the same. */
+export function attributesOf(items: readonly CompareItem[], words: Words): Attribute[] {
+  return READERS.map(([key, read]) => {
+    const values = items.map((item) => [read(item.detail, words)].flat().filter(Boolean))
+    const differs = new Set(values.map((value) => value.join('\n'))).size > 1
+    return { key, label: words.t(key), values, differs }
+  }).filter(({ values }) => values.some((value) => value.length > 0))
+}

@@ -1,0 +1,93 @@
+import { formatMoney, Link, paths, pick, useLoaded, useText } from '@southbound/shared/platform'
+import { ButtonLink, Notice, Tag } from '@southbound/shared/ui/page'
+import { CampusList } from '../components/CampusList.tsx'
+import { CourseCard } from '../components/CourseCard.tsx'
+import { DetailPage } from '../components/DetailPage.tsx'
+import { courseNames, slugName } from '../components/names.ts'
+import { Representatives } from '../components/Representatives.tsx'
+import { hasText, RichText } from '../components/RichText.tsx'
+import { Section } from '../components/Section.tsx'
+import { applyTo } from './apply.ts'
+import styles from './CourseDetailScreen.module.css'
+import { CourseSide } from './CourseSide.tsx'
+import type { loader } from './course-detail.ts'
+import { Documents } from './Documents.tsx'
+import { Fees } from './Fees.tsx'
+import { Intakes } from './Intakes.tsx'
+import { Requirements } from './Requirements.tsx'
+
+/** Everything that is known of one course, and the way to apply. */
+export default function CourseDetailScreen() {
+  const { t, locale } = useText('discovery')
+  const { course, exams, types, requirements, documents } = useLoaded<typeof loader>()
+  const school = pick(course.school, locale)
+  const type = types[course.school.institutionType]
+  const apply = (
+    <ButtonLink look="main" to={applyTo(course)} as={Link}>
+      {t('course.apply')}
+    </ButtonLink>
+  )
+  return (
+    <DetailPage
+      crumbs={[
+        { label: t('breadcrumb.courses'), to: paths.courseFinder({ courseType: course.courseType }) },
+        { label: pick(course.level, locale), to: paths.courseFinder({ levelCode: course.levelCode }) },
+        { label: pick(courseNames(course), locale) },
+      ]}
+      sign={{ name: school, seed: course.school.schoolId }}
+      named={courseNames(course)}
+      below={
+        <>
+          <Link to={paths.schoolDetail(slugName(course.school), course.school.schoolId)}>{school}</Link> · {pick(course.place, locale)}
+          {type && ` · ${pick(type, locale)}`}
+          <Tags tags={course.tags} />
+        </>
+      }
+      side={<CourseSide course={course} exams={exams} />}
+      bar={
+        course.registerExpired ? null : (
+          <>
+            {apply}
+            <b className="num">{course.fee ? formatMoney(course.fee, locale) : t('fee.ask')}</b>
+            {course.fee && <span className="faint small">{t(`fee.${course.courseType}`)}</span>}
+          </>
+        )
+      }
+    >
+      {course.registerExpired && (
+        <div className={styles.expired}>
+          <Notice tone="warn">{t('course.expired')}</Notice>
+        </div>
+      )}
+      {hasText(course.description) && (
+        <Section title={t('course.about')}>
+          <RichText text={course.description} />
+        </Section>
+      )}
+      {course.fees.length > 0 && <Fees fees={course.fees} />}
+      <Intakes course={course} />
+      <Requirements rules={course.requirements} kinds={requirements} exams={exams} />
+      <Documents codes={course.requiredDocTypes} labels={documents} />
+      {course.campuses.length > 0 && <CampusList title={t('course.campuses')} campuses={course.campuses} />}
+      <Representatives title={t('course.agents')} agencies={course.agencies} />
+      {course.similar.length > 0 && (
+        <Section title={t('courses.similar')}>
+          <div className={styles.rows}>
+            {course.similar.map((row) => (
+              <CourseCard key={row.id} row={row} exams={exams} types={types} level={3} />
+            ))}
+          </div>
+        </Section>
+      )}
+    </DetailPage>
+  )
+}
+
+function Tags({ tags }: { tags: string[] }) {
+  return tags.map((tag) => (
+    <span key={tag}>
+      {' '}
+      <Tag>{tag}</Tag>
+    </span>
+  ))
+}

@@ -1,0 +1,62 @@
+import { formatDate, formatMoney, Link, pick, useText } from '@southbound/shared/platform'
+import { ButtonLink, type Fact, Facts } from '@southbound/shared/ui/page'
+import { CompareButton } from '../components/CompareButton.tsx'
+import { englishWords, intakeWords, lengthWords } from '../components/course-facts.ts'
+import { FavouriteButton } from '../components/FavouriteButton.tsx'
+import type { Labels } from '../components/lookups.ts'
+import { courseNames, languageName, registerKind } from '../components/names.ts'
+import { SidePanel } from '../components/SidePanel.tsx'
+import type { CourseDetail } from '../components/wire.ts'
+import { applyTo } from './apply.ts'
+
+type Translate = (key: string, values?: Record<string, unknown>) => string
+
+function factsOf(course: CourseDetail, exams: Labels, locale: 'en' | 'zh', t: Translate): Fact[] {
+  const hours = course.workTotalHours ? t('fact.workHours', { count: course.workTotalHours }) : t('fact.yes')
+  return [
+    { label: t('fact.group'), value: t(`group.${course.courseType}`) },
+    { label: t('fact.level'), value: pick(course.level, locale) },
+    { label: t('fact.field'), value: pick(course.field, locale) },
+    { label: t('fact.length'), value: course.durationWeeks && lengthWords(course.durationWeeks, t) },
+    { label: t('fact.intake'), value: intakeWords(course, locale) },
+    { label: t('fact.nextIntake'), value: course.intakeMonths.length > 0 && formatDate(course.nextIntake) },
+    { label: t('fact.english'), value: englishWords(course, exams, locale) },
+    { label: t('fact.mode'), value: t(`mode.${course.deliveryMode}`) },
+    { label: t('fact.load'), value: t(`load.${course.studyLoad}`) },
+    { label: t('fact.language'), value: languageName(course.courseLanguage, locale) },
+    { label: t('fact.work'), value: course.workComponent && hours },
+    { label: t(`fact.register.${registerKind(course.countryCode)}`), value: course.registerCode },
+    { label: t('fact.vet'), value: course.vetNationalCode },
+    { label: t('fact.source'), value: t(`source.${course.dataSource}`) },
+  ]
+}
+
+/** The fee, the acts and the facts of a course. */
+export function CourseSide({ course, exams }: { course: CourseDetail; exams: Labels }) {
+  const { t, locale } = useText('discovery')
+  const name = pick(courseNames(course), locale)
+  return (
+    <SidePanel
+      figure={course.fee ? formatMoney(course.fee, locale) : t('fee.ask')}
+      caption={[
+        course.fee && t(`fee.${course.courseType}`),
+        course.verifiedAt ? t('fact.checked', { day: formatDate(course.verifiedAt) }) : t('fact.unchecked'),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      acts={
+        <>
+          {!course.registerExpired && (
+            <ButtonLink look="main" wide to={applyTo(course)} as={Link}>
+              {t('course.applyThis')}
+            </ButtonLink>
+          )}
+          <CompareButton large courseId={course.id} courseType={course.courseType} name={name} />
+          <FavouriteButton large kind="course" id={course.id} schoolId={course.school.schoolId} name={name} />
+        </>
+      }
+    >
+      <Facts layout="rows" items={factsOf(course, exams, locale, t)} />
+    </SidePanel>
+  )
+}

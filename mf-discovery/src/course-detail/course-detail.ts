@@ -1,0 +1,90 @@
+import { api, type HeadOf, type Loader, type LoaderArgs, type Locale, paths, pick, withLocale } from '@southbound/shared/platform'
+import { idOf, notFound } from '../components/found.ts'
+import { breadcrumbs, CONTEXT } from '../components/json-ld.ts'
+import { type Labels, lookup } from '../components/lookups.ts'
+import { courseNames, slugName } from '../components/names.ts'
+import { plainText } from '../components/plain-text.ts'
+import type { CourseDetail, CourseType } from '../components/wire.ts'
+
+export interface CourseDetailData {
+  course: CourseDetail
+  exams: Labels
+  types: Labels
+  requirements: Labels
+  documents: Labels
+}
+
+function typeOf({ params, url }: LoaderArgs): CourseType {
+  const type = Number(params.type ?? url.searchParams.get('type'))
+  if (![1, 2, 3, 4].includes(type)) throw notFound()
+  return type as CourseType
+}
+
+export const loader: Loader<CourseDetailData> = async (args) => {
+  const { signal } = args
+  const input = { params: { a: typeOf(args), b: idOf(args) } }
+  const course = await api('POST /course/findById/:a/:b', input, { signal })
+  const listed = [course, ...course.similar]
+  const tests = [...listed.map((row) => row.englishOverall?.examTypeCode), ...course.requirements.map((rule) => rule.examTypeCode)]
+  const [exams, types, requirements, documents] = await Promise.all([
+    lookup('englishAbilityExamTypes', signal, tests),
+    lookup(
+      'institutionType',
+      signal,
+      listed.map((row) => row.school.institutionType),
+    ),
+    lookup(
+      'courseRequire',
+      signal,
+      course.requirements.map((rule) => rule.kind),
+    ),
+    lookup('documentType', signal, course.requiredDocTypes),
+  ])
+  return { course, exams, types, requirements, documents }
+}
+
+export const pathOf = (course: CourseDetail) => paths.courseDetail(course.courseType, slugName(courseNames(course)), course.id)
+
+export const head: HeadOf<CourseDetailData> = ({ course }, { t, locale, url }) => {
+  const name = pick(courseNames(course), locale)
+  const school = pick(course.school, locale)
+  return {
+    title: `${name} · ${school}`,
+    description: t('course.seo', { name, school, place: pick(course.place, locale) }),
+    path: pathOf(course),
+    jsonLd: [
+      courseLd(course, locale, url),
+      breadcrumbs(url, locale, [
+        { name: t('breadcrumb.home'), path: paths.home() },
+        { name: t('breadcrumb.courses'), path: paths.courseFinder() },
+        { name, path: pathOf(course) },
+      ]),
+    ],
+  }
+}
+
+/** The course for search engines: one instance for each open intake. */
+function courseLd(course: CourseDetail, locale: Locale, url: URL) {
+  const text = locale === 'zh' ? course.description.cn || course.description.en : course.description.en || course.description.cn
+  const name = pick(courseNames(course), locale)
+  const offer = course.fee && { '@type': 'Offer', category: 'Paid', price: course.fee.amount, priceCurrency: course.fee.currency }
+  const mode = { 1: 'Onsite', 2: 'Online', 3: 'Blended' }[course.deliveryMode] ?? 'Onsite'
+  return {
+    '@context': CONTEXT,
+    '@type': 'Course',
+    name,
+    description: text ? plainText(text) : `${name} · ${pick(course.school, locale)}`,
+    url: url.origin + withLocale(locale, pathOf(course)),
+    inLanguage: course.courseLanguage,
+    ...(course.registerCode ? { courseCode: course.registerCode } : {}),
+    provider: {
+      '@type': 'EducationalOrganization',
+      name: pick(course.school, locale),
+      url: url.origin + withLocale(locale, paths.schoolDetail(slugName(course.school), course.school.schoolId)),
+    },
+    ...(offer ? { offers: offer } : {}),
+    hasCourseInstance: course.intakes
+      .filter((intake) => intake.open)
+      .map((intake) => ({ '@type': 'CourseInstance', courseMode: mode, startDate: intake.startDate, location: pick(course.place, locale) })),
+  }
+}

@@ -1,0 +1,64 @@
+import { PAGE_ROWS } from '@southbound/shared/contract/constants'
+import { paths, pick, useBus, useCall, useLocale, useText } from '@southbound/shared/platform'
+import { Tag } from '@southbound/shared/ui/page'
+import { agencyNames, courseNames, slugName } from '../components/names.ts'
+import { KeptRow, KeptRows } from './KeptRows.tsx'
+
+interface Props {
+  /** From 1. */
+  page: number
+  content?: string
+  /** The address of a page; without it the list is a panel's and shows its first page only. */
+  hrefOf?: (page: number) => string
+}
+const ask = (page: number, content?: string) => ({ body: { pageVo: { page, rows: PAGE_ROWS.short }, ...(content ? { content } : {}) } })
+
+/** The favourite courses, newest first, eight at a time. */
+export function FavouriteCourses({ page, content, hrefOf }: Props) {
+  const { t } = useText('discovery')
+  const locale = useLocale()
+  const call = useCall('POST /favorite/favorite/course', ask(page, content))
+  useBus('favourites.changed', call.reload)
+  return (
+    <KeptRows kind="courses" call={call} page={page} filtered={Boolean(content)} hrefOf={hrefOf}>
+      {call.data?.rows.map((row) => (
+        <KeptRow
+          key={row.id}
+          kind="course"
+          id={row.id}
+          named={courseNames(row)}
+          to={paths.courseDetail(row.courseType, slugName(courseNames(row)), row.id)}
+          sign={{ name: pick({ nameEn: row.schoolNameEn, nameCn: row.schoolNameCn }, locale), seed: row.schoolId }}
+          createdAt={hrefOf && row.createdAt}
+        >
+          {pick({ nameEn: row.schoolNameEn, nameCn: row.schoolNameCn }, locale)} {row.isContract && <Tag tone="sea">{t('favourites.contract')}</Tag>}
+        </KeptRow>
+      ))}
+    </KeptRows>
+  )
+}
+
+/** The favourite agents, newest first, eight at a time. */
+export function FavouriteAgents({ page, content, hrefOf }: Props) {
+  const { t } = useText('discovery')
+  const locale = useLocale()
+  const call = useCall('POST /favorite/favorite/agency', ask(page, content))
+  useBus('favourites.changed', call.reload)
+  return (
+    <KeptRows kind="agents" call={call} page={page} filtered={Boolean(content)} hrefOf={hrefOf}>
+      {call.data?.rows.map((row) => (
+        <KeptRow
+          key={row.id}
+          kind="agency"
+          id={row.deliverId}
+          named={agencyNames(row)}
+          to={paths.agentDetail(slugName(agencyNames(row)), row.deliverId)}
+          sign={{ name: pick(agencyNames(row), locale), seed: row.deliverId }}
+          createdAt={hrefOf && row.createdAt}
+        >
+          {row.verified ? <Tag tone="sea">{t('agent.verified')}</Tag> : t('agent.unverified')}
+        </KeptRow>
+      ))}
+    </KeptRows>
+  )
+}

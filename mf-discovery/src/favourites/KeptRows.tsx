@@ -1,0 +1,83 @@
+import { PAGE_ROWS } from '@southbound/shared/contract/constants'
+import { type CallState, formatDate, Link, paths, pick, useText } from '@southbound/shared/platform'
+import { Button, ButtonLink, EmptyState, FailedState, Monogram, Pager, Skeleton } from '@southbound/shared/ui/page'
+import { type ReactNode, useState } from 'react'
+import { BothNames } from '../components/BothNames.tsx'
+import { ConfirmRemoval } from '../components/ConfirmRemoval.tsx'
+import { useRemoval } from '../components/use-removal.ts'
+import type { Named } from '../components/wire.ts'
+import styles from './Favourites.module.css'
+
+interface RowsProps {
+  kind: 'courses' | 'agents'
+  call: CallState<{ rows: unknown[]; total: number }>
+  page: number
+  /** Some words narrow the list. */
+  filtered: boolean
+  hrefOf?: (page: number) => string
+  children: ReactNode
+}
+
+/** The four states of a list of favourites. */
+export function KeptRows({ kind, call, page, filtered, hrefOf, children }: RowsProps) {
+  const { t } = useText('discovery')
+  if (call.state === 'failed') return <FailedState title={t('favourites.failed')} message={call.error.message} onRetry={call.reload} />
+  if (!call.data) return <Skeleton lines={hrefOf ? 8 : 5} />
+  if (call.data.rows.length === 0) return filtered ? <EmptyState title={t('favourites.none')} /> : <NoneKept kind={kind} />
+  return (
+    <>
+      <ul>{children}</ul>
+      {hrefOf && <Pager page={page} total={call.data.total} rows={PAGE_ROWS.short} hrefOf={hrefOf} as={Link} />}
+    </>
+  )
+}
+
+function NoneKept({ kind }: { kind: 'courses' | 'agents' }) {
+  const { t } = useText('discovery')
+  const find = (
+    <ButtonLink to={kind === 'courses' ? paths.courseFinder() : paths.agentFinder()} as={Link}>
+      {t(`favourites.find.${kind}`)}
+    </ButtonLink>
+  )
+  return (
+    <EmptyState title={t(`favourites.empty.${kind}`)} actions={find}>
+      {t(`favourites.emptyHint.${kind}`)}
+    </EmptyState>
+  )
+}
+
+interface RowProps {
+  kind: 'course' | 'agency'
+  id: string
+  named: Named
+  to: string
+  sign: { name: string; seed: string }
+  createdAt?: string
+  children: ReactNode
+}
+
+/** One favourite, and the way to let it go. */
+export function KeptRow({ kind, id, named, to, sign, createdAt, children }: RowProps) {
+  const { t, locale } = useText('discovery')
+  const [asking, setAsking] = useState(false)
+  const removal = useRemoval()
+  const name = pick(named, locale)
+  return (
+    <li className={styles.row}>
+      <Monogram name={sign.name} seed={sign.seed} size="small" />
+      <div className={styles.texts}>
+        <Link to={to} className={styles.name}>
+          <BothNames named={named} />
+        </Link>
+        <p className={styles.line}>
+          {children}
+          {createdAt && ` · ${t('favourites.kept', { day: formatDate(createdAt) })}`}
+        </p>
+      </div>
+      <Button small look="plain" onClick={() => setAsking(true)} aria-label={t('keepOf', { word: t('remove'), name })}>
+        {t('remove')}
+      </Button>
+      <ConfirmRemoval of="favourite" name={asking ? name : null} onClose={() => setAsking(false)} onConfirm={() => removal.favourite(kind, id)} />
+    </li>
+  )
+}

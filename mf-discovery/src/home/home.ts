@@ -1,0 +1,66 @@
+import { api, type HeadOf, type Loader, paths, withLocale } from '@southbound/shared/platform'
+import { type AgencyLabels, loadAgencyLabels } from '../components/agency-labels.ts'
+import { CONTEXT } from '../components/json-ld.ts'
+import { type Labels, labelsOf, lookup } from '../components/lookups.ts'
+import type { FacetValue, Figures, HomeNews, HomePicks } from '../components/wire.ts'
+
+export interface HomeData {
+  figures: Figures
+  picks: HomePicks
+  /** null when the news could not be had: the page stands without. */
+  news: HomeNews['news'] | null
+  levels: FacetValue[]
+  countries: FacetValue[]
+  exams: Labels
+  types: Labels
+  labels: AgencyLabels
+}
+
+/** Everything of the home page at once; another domain's failure leaves its own part empty only. */
+export const loader: Loader<HomeData> = async ({ signal }) => {
+  const [figures, picks, other, found] = await Promise.all([
+    api('GET /course/getCourseNum', null, { signal }),
+    api('POST /show/home/AgencyAndCourse', null, { signal }),
+    api('POST /show/home/other', null, { signal }).catch(() => null),
+    api('POST /search/course', { body: { rows: 1 } }, { signal }),
+  ])
+  const exams = await lookup(
+    'englishAbilityExamTypes',
+    signal,
+    picks.courses.map((row) => row.englishOverall?.examTypeCode),
+  )
+  const { levelCode = [], countryCode = [], institutionType } = found.facets
+  return {
+    figures,
+    picks,
+    news: other?.news ?? null,
+    levels: levelCode,
+    countries: countryCode,
+    exams,
+    types: labelsOf(institutionType),
+    labels: await loadAgencyLabels(signal),
+  }
+}
+
+export const head: HeadOf<HomeData> = ({ figures }, { t, locale, url }) => {
+  const home = url.origin + withLocale(locale, paths.home())
+  return {
+    title: t('home.title'),
+    description: t('home.seo', { n: figures.total.toLocaleString('en') }),
+    path: paths.home(),
+    jsonLd: [
+      { '@context': CONTEXT, '@type': 'Organization', name: 'Southbound', alternateName: '南行', url: home },
+      {
+        '@context': CONTEXT,
+        '@type': 'WebSite',
+        name: 'Southbound',
+        url: home,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${url.origin}${withLocale(locale, paths.courseFinder())}?keyword={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  }
+}

@@ -1,0 +1,88 @@
+import { formatMoney, formatNumber, Link, paths, pick, useLoaded, useText } from '@southbound/shared/platform'
+import { ButtonLink, Tag } from '@southbound/shared/ui/page'
+import { CampusList } from '../components/CampusList.tsx'
+import { CourseCard } from '../components/CourseCard.tsx'
+import { DetailPage } from '../components/DetailPage.tsx'
+import { Discussion } from '../components/Discussion.tsx'
+import { Representatives } from '../components/Representatives.tsx'
+import { hasText, RichText } from '../components/RichText.tsx'
+import { Section } from '../components/Section.tsx'
+import styles from './SchoolDetailScreen.module.css'
+import { SchoolSide } from './SchoolSide.tsx'
+import type { loader } from './school-detail.ts'
+
+/** A school's own page: what it is, what it teaches, where, and what people say. */
+export default function SchoolDetailScreen() {
+  const { t, locale } = useText('discovery')
+  const { school, discussions, labels, exams } = useLoaded<typeof loader>()
+  const name = pick(school, locale)
+  const type = labels.types[school.institutionType]
+  const courses = paths.courseFinder({ schoolId: school.schoolId })
+  return (
+    <DetailPage
+      crumbs={[
+        { label: t('breadcrumb.schools'), to: paths.schoolFinder() },
+        ...(type ? [{ label: pick(type, locale), to: paths.schoolFinder({ institutionType: school.institutionType }) }] : []),
+        { label: name },
+      ]}
+      sign={{ name, seed: school.schoolId }}
+      named={school}
+      below={
+        <>
+          {pick(school.place, locale)}
+          {type && ` · ${pick(type, locale)}`}
+          {school.groupTags.map((tag) => (
+            <span key={tag}>
+              {' '}
+              <Tag>{tag}</Tag>
+            </span>
+          ))}
+        </>
+      }
+      side={<SchoolSide school={school} labels={labels} coursesTo={courses} />}
+      bar={
+        school.courseCount > 0 && (
+          <>
+            <ButtonLink look="main" to={courses} as={Link}>
+              {t('school.allCourses', { count: school.courseCount, n: formatNumber(school.courseCount) })}
+            </ButtonLink>
+            {school.feeFrom && <b className="num">{t('fee.from', { fee: formatMoney(school.feeFrom, locale) })}</b>}
+          </>
+        )
+      }
+    >
+      {hasText(school.description) && (
+        <Section title={t('school.about')}>
+          <RichText text={school.description} />
+        </Section>
+      )}
+      <Section
+        title={t('school.courses')}
+        more={
+          school.courseCount > 0
+            ? { to: courses, label: t('school.allCourses', { count: school.courseCount, n: formatNumber(school.courseCount) }) }
+            : undefined
+        }
+      >
+        {school.courseGroups.length > 1 && (
+          <p className={styles.groups}>
+            {school.courseGroups.map(({ courseType, count }) => (
+              <Tag key={courseType} tone="line" to={paths.courseFinder({ schoolId: school.schoolId, courseType })} as={Link}>
+                {t('group.with', { group: t(`group.${courseType}`), n: formatNumber(count) })}
+              </Tag>
+            ))}
+          </p>
+        )}
+        {school.courses.length === 0 && <p className="muted">{t('school.noCourses')}</p>}
+        <div className={styles.rows}>
+          {school.courses.map((row) => (
+            <CourseCard key={row.id} row={row} exams={exams} types={{}} level={3} />
+          ))}
+        </div>
+      </Section>
+      {school.campuses.length > 0 && <CampusList title={t('school.campuses')} campuses={school.campuses} />}
+      <Representatives title={t('school.agents')} agencies={school.agencies} />
+      <Discussion about="school" id={school.schoolId} first={discussions} />
+    </DetailPage>
+  )
+}
