@@ -1,9 +1,10 @@
-import { account, commerce, content, reference } from '@southbound/shared/contract'
+import { account, commerce, content, discovery, reference } from '@southbound/shared/contract'
 import { defineModule, type Module } from '../plugins/module.ts'
 import { startAccountJobs } from './account/account.jobs.ts'
 import { accountHandlers } from './account/account.routes.ts'
 import { commerceHandlers } from './commerce/commerce.routes.ts'
 import { contentHandlers } from './content/content.routes.ts'
+import { discoveryHandlers, startDiscovery } from './discovery/discovery.routes.ts'
 import { startLive } from './live/live.sockets.ts'
 import { referenceHandlers } from './reference/reference.routes.ts'
 
@@ -11,6 +12,7 @@ import { referenceHandlers } from './reference/reference.routes.ts'
 export const modules: readonly Module[] = [
   defineModule('account', account, accountHandlers, startAccountJobs),
   defineModule('reference', reference, referenceHandlers),
+  defineModule('discovery', discovery, discoveryHandlers, startDiscovery),
   defineModule('commerce', commerce, commerceHandlers),
   defineModule('content', content, contentHandlers),
   defineModule('live', {}, {}, startLive),

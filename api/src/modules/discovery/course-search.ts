@@ -3,6 +3,7 @@ import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import { anyId } from './id-list.ts'
+import { breathe } from './search/breathe.ts'
 import { RELEVANCE, type SearchDocument, type SearchQuery, type Shape } from './search/document.ts'
 import { termsOf } from './search/words.ts'
 
@@ -69,7 +70,7 @@ interface Row {
   created_at: string
   body: string
 }
-const BATCH = 1000
+const BATCH = 500
 
 /** Reads all documents, a batch at a time so that requests are answered in between. */
 export async function readAllCourseDocuments(db: Database): Promise<Map<string, SearchDocument>> {
@@ -79,6 +80,7 @@ export async function readAllCourseDocuments(db: Database): Promise<Map<string, 
     const batch = await readRows(db, sql`course_id > ${last} order by course_id limit ${BATCH}`)
     for (const row of batch) documents.set(row.course_id, documentOf(row, share))
     if (batch.length < BATCH) return documents
+    await breathe()
     last = (batch.at(-1) as Row).course_id
   }
 }

@@ -6,6 +6,7 @@ import type { SchoolRow } from './discovery.wire.ts'
 import { COURSE_FACET_NAMES, type FacetNames } from './facet-names.ts'
 import { type Listing, makeListing } from './listing.ts'
 import type { CatalogueNames } from './names.ts'
+import { mapInSlices } from './search/breathe.ts'
 import type { SearchDocument, Shape } from './search/document.ts'
 
 export const SCHOOL_SHAPE: Shape = {
@@ -48,13 +49,11 @@ interface Source {
   places: Place[] | null
 }
 
+const SLICE = 100
 /** Every published school, by score, then by name. */
 export async function loadSchools(db: Database, names: CatalogueNames): Promise<Listing<SchoolRow>> {
   const found = await rows<Source>(db, SCHOOLS)
-  return makeListing(
-    SCHOOL_SHAPE,
-    found.map((source) => ({ document: documentOf(source, names), row: rowOf(source, names) })),
-  )
+  return makeListing(SCHOOL_SHAPE, await mapInSlices(found, SLICE, (source) => ({ document: documentOf(source, names), row: rowOf(source, names) })))
 }
 
 const SCHOOLS = sql`

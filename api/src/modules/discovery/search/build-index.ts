@@ -1,11 +1,10 @@
+import { breathe } from './breathe.ts'
 import type { SearchDocument, Shape } from './document.ts'
 import { type Posting, posting } from './posting.ts'
 import { SearchIndex } from './search-index.ts'
 import { entriesOf } from './words.ts'
 
 const SLICE = 250
-/** Lets the process answer requests between two slices of work. */
-const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Remembers the entries of texts, which thousands of documents share (a school's name, a field, a place). */
 export class Entries {
@@ -36,7 +35,10 @@ export async function buildIndex(documents: readonly SearchDocument[], shape: Sh
   }
   const total = documents.length
   const facets = new Map([...values].map(([filter, lists]) => [filter, lists.postings(total)]))
-  return new SearchIndex({ documents, shape, entries: all.postings(total), names: names.postings(total), values: facets, orders })
+  await breathe()
+  const parts = { entries: all.postings(total), names: names.postings(total) }
+  await breathe()
+  return new SearchIndex({ documents, shape, ...parts, values: facets, orders })
 }
 
 /** Documents by entry, growing in the order of their numbers. */
