@@ -26,8 +26,9 @@ const BLANK = /^(-|–|—|n\/?a|nil|null|tba|tbc|not applicable|not available)?
 export function text(cell: Cell | undefined, max = 300): string | null {
   if (cell === null || cell === undefined) return null
   const value = clean(String(cell))
+  if (BLANK.test(value)) return null
   if (value.length > max) refuse(`'${shown(value)}' is longer than ${max} characters`)
-  return value === '' ? null : value
+  return value
 }
 
 export const required = (cell: Cell | undefined, max?: number): string => text(cell, max) ?? refuse('is blank')
@@ -43,7 +44,7 @@ export function code(cell: Cell | undefined, pattern: RegExp, digits: number): s
 function decimal(cell: Cell | undefined): number | null {
   if (typeof cell === 'number') return cell
   const value = text(cell)
-  if (value === null || BLANK.test(value)) return null
+  if (value === null) return null
   const bare = value.replace(/^\((.*)\)$/, '-$1').replace(/AUD|A?\$|,|\s/gi, '')
   return /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(bare) ? Number(bare) : refuse(`'${shown(value)}' is not a number`)
 }
@@ -81,7 +82,7 @@ const NO = /^(n|no|false|f|0)$/i
 export function yesNo(cell: Cell | undefined): boolean | null {
   if (typeof cell === 'boolean') return cell
   const value = text(cell)
-  if (value === null || BLANK.test(value)) return null
+  if (value === null) return null
   if (YES.test(value)) return true
   return NO.test(value) ? false : refuse(`'${shown(value)}' is neither yes nor no`)
 }

@@ -24,11 +24,14 @@ const IMPORT_LOCK = 7_301_965
 
 export interface ImportOptions {
   dryRun: boolean
-  /** Told of each step: a sheet being read with its rows so far, or a sheet being compared. */
-  onStep?: (step: { doing: 'reading' | 'comparing'; sheet: SheetName; rows: number }) => void
+  /** Told how much is done, from 0 to 1, and of what. */
+  onStep?: (done: number, label: string) => void
   /** Runs inside the transaction when something changed, so that search hears of it with the commit. */
   changed?: (tx: Database) => Promise<void>
 }
+
+/** How the time divides, roughly; the rest goes to the search documents. */
+const [READING, COMPARING] = [0.4, 0.45]
 
 class DryRunDone extends Error {}
 
@@ -54,10 +57,11 @@ export async function importRegister(db: Database, path: string, options: Import
 
 async function run(db: Database, workbook: Workbook, report: ImportReport, { onStep = () => {} }: ImportOptions): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
-  await new RegisterReader(db, workbook, report, (sheet, rows) => onStep({ doing: 'reading', sheet, rows })).read()
+  await new RegisterReader(db, workbook, report, (sheet, rows, done) => onStep(done * READING, `Reading ${sheet}: ${rows.toLocaleString('en')} rows`)).read()
+  let compared = 0
   const compare = async (sheet: SheetName, merging: () => Promise<{ created: number; updated?: number; offline?: number }>) => {
     const counts = report.sheets[sheet]
-    onStep({ doing: 'comparing', sheet, rows: counts.rows })
+    onStep(READING + (COMPARING * compared++) / 4, `Comparing ${sheet}`)
     const { created, updated = 0, offline = 0 } = await merging()
     Object.assign(counts, { created, updated, offline, unchanged: counts.rows - counts.refused - counts.repeated - created - updated })
   }

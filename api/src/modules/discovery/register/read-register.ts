@@ -8,8 +8,10 @@ import { type RegisterRow, registerRows, SHEETS, type SheetName } from './sheets
 import { analyze, createStage, type StageName, StageWriter } from './stage.ts'
 import type { Workbook } from './workbook.ts'
 
-/** Where reading has got to, for the progress bar. */
-export type OnRow = (sheet: SheetName, rows: number) => void
+/** Where reading has got to: rows of the sheet, and how much of the workbook, from 0 to 1. */
+export type OnRow = (sheet: SheetName, rows: number, done: number) => void
+
+const TOLD_EVERY = 250
 
 /** Reads the four sheets into the stage, row by row; what cannot be used is in the report, with its place and reason. */
 export class RegisterReader {
@@ -39,7 +41,7 @@ export class RegisterReader {
     const writer = new StageWriter(this.db, table)
     const counts = this.report.sheets[sheet]
     for await (const row of registerRows(this.workbook, sheet)) {
-      this.onRow(sheet, ++counts.rows)
+      if (++counts.rows % TOLD_EVERY === 1) this.onRow(sheet, counts.rows, this.workbook.done)
       const staged = await this.accepted(sheet, row, accept)
       if (staged) await writer.add(staged)
     }

@@ -29,6 +29,10 @@ export class WorkbookArchive {
     return this.entries.has(part.toLowerCase())
   }
 
+  sizeOf(part: string): number {
+    return this.entries.get(part.toLowerCase())?.uncompressedSize ?? 0
+  }
+
   /** The text of a part in pieces; a wrong length or checksum refuses the workbook. */
   async *text(part: string): AsyncGenerator<string> {
     const entry = this.entryOf(part)

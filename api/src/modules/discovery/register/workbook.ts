@@ -9,6 +9,8 @@ const STRINGS = 'xl/sharedStrings.xml'
 
 /** An .xlsx file opened for reading its sheets row by row, in the order of the file, without holding them. */
 export class Workbook {
+  private read = 0
+
   private constructor(
     private readonly archive: WorkbookArchive,
     private readonly partOfSheet: ReadonlyMap<string, string>,
@@ -31,16 +33,29 @@ export class Workbook {
     return [...this.partOfSheet.keys()]
   }
 
+  /** How much of the file's sheets has been read, from 0 to 1. */
+  get done(): number {
+    const size = [...this.partOfSheet.values()].reduce((sum, part) => sum + this.archive.sizeOf(part), 0)
+    return size === 0 ? 0 : Math.min(1, this.read / size)
+  }
+
   /** The rows of a sheet, each with its line number and its cells by column (0 is A). */
   async *rows(sheet: string): AsyncGenerator<SheetRow> {
     const part = this.partOfSheet.get(sheet)
     if (!part) throw new WorkbookRefused(`The workbook has no sheet '${sheet}'`)
     const row = parseRow(this.strings)
-    yield* parseXml(part, this.archive.text(part), row.events, row.drain)
+    yield* parseXml(part, this.counted(this.archive.text(part)), row.events, row.drain)
   }
 
   close(): void {
     this.archive.close()
+  }
+
+  private async *counted(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+    for await (const piece of pieces) {
+      this.read += piece.length
+      yield piece
+    }
   }
 }
 
