@@ -11,7 +11,7 @@ interface AskDocumentDialogProps {
 }
 
 /** Asks the applicant for one more document, out of the types that a course application knows. */
-export function AskDocumentDialog({ detail, show, onClose }: AskDocumentDialogProps) {
+export default function AskDocumentDialog({ detail, show, onClose }: AskDocumentDialogProps) {
   const { t, locale } = useText('cases')
   const types = useCall('GET /lookup/:name', { params: { name: 'documentType' } })
   const options = (types.data?.rows ?? []).map((row) => ({ value: row.code, label: (locale === 'zh' ? row.nameCn : row.nameEn) ?? row.code }))

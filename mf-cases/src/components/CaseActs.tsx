@@ -1,7 +1,7 @@
 import { CASE_STATUS } from '@southbound/shared/contract/constants'
 import { api, Link, paths, useGo, useText } from '@southbound/shared/platform'
 import { askReason, confirm } from '@southbound/shared/ui/desk/dialog'
-import { Button, ButtonLink } from '@southbound/shared/ui/desk/form'
+import { Button, ButtonLink } from '@southbound/shared/ui/page'
 import { actOnCase } from './act-on-case.ts'
 import styles from './CaseView.module.css'
 import type { CaseDetail } from './use-case.ts'

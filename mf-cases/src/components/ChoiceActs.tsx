@@ -1,16 +1,17 @@
 import { CHOICE_STATUS } from '@southbound/shared/contract/constants'
 import { api, pick, useText } from '@southbound/shared/platform'
 import { askReason, confirm } from '@southbound/shared/ui/desk/dialog'
-import { Button } from '@southbound/shared/ui/desk/form'
-import { useState } from 'react'
+import { Button } from '@southbound/shared/ui/page'
+import { lazy, Suspense, useState } from 'react'
 import { actOnCase } from './act-on-case.ts'
 import styles from './CaseView.module.css'
-import { ChoiceMoveDialog } from './ChoiceMoveDialog.tsx'
 import type { CaseDetail, Choice } from './use-case.ts'
 
 type Details = { institutionAppNo?: string; offerExpiresAt?: string; reason?: string }
 const ASKS_MORE: number[] = [CHOICE_STATUS.lodged, CHOICE_STATUS.conditionalOffer, CHOICE_STATUS.unconditionalOffer]
 const HARD_TO_UNDO: number[] = [CHOICE_STATUS.withdrawn, CHOICE_STATUS.declined, CHOICE_STATUS.enrolCancelled]
+
+const ChoiceMoveDialog = lazy(() => import('./ChoiceMoveDialog.tsx'))
 
 /** The moves that the server offers for a choice: the first two as buttons, the others behind a list. */
 export function ChoiceActs({ choice, show }: { choice: Choice; show: (next: CaseDetail) => void }) {
@@ -69,7 +70,11 @@ export function ChoiceActs({ choice, show }: { choice: Choice; show: (next: Case
           {t('move.back')}
         </Button>
       )}
-      {asking !== null && <ChoiceMoveDialog status={asking} onClose={() => setAsking(null)} onSend={(details) => send(asking, details)} />}
+      {asking !== null && (
+        <Suspense>
+          <ChoiceMoveDialog status={asking} onClose={() => setAsking(null)} onSend={(details) => send(asking, details)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -11,7 +11,7 @@ interface ChoiceMoveDialogProps {
 }
 
 /** Asks what a move needs: the institution's number when lodging, the last day of an offer. */
-export function ChoiceMoveDialog({ status, onClose, onSend }: ChoiceMoveDialogProps) {
+export default function ChoiceMoveDialog({ status, onClose, onSend }: ChoiceMoveDialogProps) {
   const { t } = useText('cases')
   const lodging = status === CHOICE_STATUS.lodged
   const submit = async ({ number, day }: { number?: string; day?: string }) => {

@@ -1,15 +1,16 @@
 import { formatDateTime, useText } from '@southbound/shared/platform'
-import { Button } from '@southbound/shared/ui/desk/form'
 import { Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
-import { useState } from 'react'
-import { AskDocumentDialog } from './AskDocumentDialog.tsx'
+import { Button } from '@southbound/shared/ui/page'
+import { lazy, Suspense, useState } from 'react'
 import styles from './CaseView.module.css'
 import { DocumentActs } from './DocumentActs.tsx'
 import { FileLink } from './FileLink.tsx'
 import type { CaseDetail, Requirement } from './use-case.ts'
 
 const TONES = { 1: 'neutral', 2: 'gold', 3: 'gold', 4: 'sea', 5: 'coral', 6: 'coral', 7: 'neutral' } as const
+
+const AskDocumentDialog = lazy(() => import('./AskDocumentDialog.tsx'))
 
 /** What the case needs on paper: asked for, uploaded, checked. */
 export function Documents({ detail, show }: { detail: CaseDetail; show: (next: CaseDetail) => void }) {
@@ -56,7 +57,11 @@ export function Documents({ detail, show }: { detail: CaseDetail; show: (next: C
   return (
     <Panel title={t('documents.title')} extra={ask} flush>
       <DeskTable label={t('documents.title')} columns={columns} rows={detail.requirements} rowKey={(row) => row.reqId} empty={t('documents.empty')} />
-      {asking && <AskDocumentDialog detail={detail} show={show} onClose={() => setAsking(false)} />}
+      {asking && (
+        <Suspense>
+          <AskDocumentDialog detail={detail} show={show} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import { api, useText } from '@southbound/shared/platform'
-import { Button } from '@southbound/shared/ui/desk/form'
+import { Button } from '@southbound/shared/ui/page'
 
 /** A private file: fetched with the session and opened in a tab of its own. */
 export function FileLink({ file }: { file: { fileId: string; originalName: string } }) {

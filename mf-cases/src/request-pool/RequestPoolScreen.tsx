@@ -1,9 +1,8 @@
 import { ApiError, api, formatDateTime, notify, paths, pick, setDots, useBus, useCall, useGo, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
-import { Button } from '@southbound/shared/ui/desk/form'
 import { Empty, Heading } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
-import { Wrap } from '@southbound/shared/ui/page'
+import { Button, Wrap } from '@southbound/shared/ui/page'
 import { useEffect, useState } from 'react'
 import styles from '../course-applications/CaseList.module.css'
 

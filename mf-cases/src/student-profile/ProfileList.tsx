@@ -1,9 +1,8 @@
 import { ApiError, api, formatDateTime, Link, notify, paths, useCall, useSession, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
-import { Button, ButtonLink } from '@southbound/shared/ui/desk/form'
 import { Empty, Heading, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
-import { Wrap } from '@southbound/shared/ui/page'
+import { Button, ButtonLink, Wrap } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import styles from './Profile.module.css'
 

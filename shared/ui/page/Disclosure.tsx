@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 import styles from './Disclosure.module.css'
 
+interface DisclosureProps {
+  summary: ReactNode
+  children: ReactNode
+  open?: boolean
+  /** Opened by the person: for content that is fetched only then. */
+  onOpen?: () => void
+}
+
 /** Something to open: works without scripts. */
-export function Disclosure({ summary, children, open }: { summary: ReactNode; children: ReactNode; open?: boolean }) {
+export function Disclosure({ summary, children, open, onOpen }: DisclosureProps) {
   return (
-    <details className={styles.details} open={open}>
+    <details className={styles.details} open={open} onToggle={(event) => event.currentTarget.open && onOpen?.()}>
       <summary className={styles.summary}>{summary}</summary>
       <div className={styles.content}>{children}</div>
     </details>

@@ -1,0 +1,29 @@
+import { ApiError, api, notify, useText } from '@southbound/shared/platform'
+import { Button, Form, FormItem, RadioGroup, TextArea, useForm } from '@southbound/shared/ui/desk/form'
+
+/** Adds a line to the log: for all parties, for the service side, or for one's own house. */
+export default function NoteForm({ caseId, onAdded }: { caseId: string; onAdded: () => void }) {
+  const { t } = useText('cases')
+  const [form] = useForm<{ text: string; visibility: number }>()
+  const add = async ({ text, visibility }: { text: string; visibility: number }) => {
+    try {
+      await api('POST /case/log', { body: { caseId, text, visibility } })
+      form.resetFields()
+      notify.success(t('log.added'))
+      onAdded()
+    } catch (error) {
+      if (error instanceof ApiError) notify.error(error.message)
+    }
+  }
+  return (
+    <Form name="note" form={form} onSubmit={add} initialValues={{ visibility: 1 }}>
+      <FormItem name="text" label={t('log.note')} required max={1000}>
+        <TextArea rows={3} counter={1000} />
+      </FormItem>
+      <FormItem name="visibility" label={t('log.visibility')}>
+        <RadioGroup options={[1, 2, 3].map((value) => ({ value, label: t(`log.v${value}`) }))} />
+      </FormItem>
+      <Button type="submit">{t('log.add')}</Button>
+    </Form>
+  )
+}
