@@ -64,6 +64,8 @@ export const commerce = calls({
       startDate: Type.Optional(Day),
       refId: Type.Optional(Id),
       selected: Type.Optional(Type.Boolean()),
+      /** The buyer agrees to today's price of an existing line. */
+      acceptPrice: Type.Optional(Type.Boolean()),
     }),
     data: Done,
     access: 'commerce.cart',

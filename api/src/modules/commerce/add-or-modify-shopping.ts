@@ -9,7 +9,7 @@ import { quantityFits, quantityLimits } from './pricing.ts'
 type AddOrModify = (typeof commerce)['POST /shopping/addOrModifyShopping']
 type Wanted = Input<AddOrModify>['body']
 
-/** Puts a good into the cart, or sets an own line anew; a line set anew takes today's price, which is how a changed price is agreed to. */
+/** Puts a good into the cart, or sets an own line anew; a changed price is taken over only where the buyer accepts it. */
 export const addOrModifyShopping: Handler<AddOrModify> = async ({ body: input }, ctx) => {
   const item = (await findOnSale(ctx.db, input.goodsId)) ?? ctx.fail('commerce.goods-not-found')
   if (!mayBuy(ctx.actor, item)) ctx.fail('permission.denied')
@@ -52,7 +52,8 @@ async function modify(input: Wanted, shoppingId: string, item: GoodsRow, ctx: Co
   const wanted = { ...input, startDate: input.startDate ?? own.line.startDate ?? undefined, refId: input.refId ?? own.line.refId ?? undefined }
   await mergeTwin(wanted, shoppingId, ctx)
   const { quantity, startDate = null, refId = null } = wanted
-  return update(shoppingId, { quantity, startDate, refId, unitPrice: item.price, currency: item.currency, selected: input.selected ?? own.line.selected }, ctx)
+  const agreed = input.acceptPrice ? { unitPrice: item.price, currency: item.currency } : {}
+  return update(shoppingId, { quantity, startDate, refId, selected: input.selected ?? own.line.selected, ...agreed }, ctx)
 }
 
 /** Setting a line to what another line of the cart already is replaces that other line. */

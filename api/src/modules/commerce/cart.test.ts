@@ -116,13 +116,15 @@ describe('money', () => {
       { currency: 'NZD', amount: '12.00' },
     ])
   })
-  test('a changed price is flagged and left out of the total until the line is set anew', async () => {
+  test('a changed price is flagged and left out of the total until the buyer accepts it', async () => {
     const shoppingId = await added(sold.seat, 2)
     await app.db.update(goods).set({ price: '11.00' }).where(eq(goods.id, sold.seat))
     const flagged = await cartOf(agent)
     expect(flagged.rows[0]).toMatchObject({ invalidReason: 'price-changed', unitPrice: '11.00', priceWhenAdded: '10.10', lineTotal: '22.00' })
     expect(flagged.totals).toEqual([])
-    await add(sold.seat, 2, agent, { shoppingId })
+    await add(sold.seat, 2, agent, { shoppingId, selected: true })
+    expect((await cartOf(agent)).rows[0]?.invalidReason).toBe('price-changed')
+    await add(sold.seat, 2, agent, { shoppingId, acceptPrice: true })
     expect(await cartOf(agent)).toMatchObject({ rows: [{ invalidReason: null, priceWhenAdded: '11.00' }], totals: [{ amount: '22.00' }] })
   })
   test('a line whose good went off sale or whose start is past says so', async () => {

@@ -1,0 +1,30 @@
+import { formatCount, Link, paths, useAllowed, useBus, useCall, useSession, useText } from '@southbound/shared/platform'
+import styles from './CartButton.module.css'
+
+/** The cart at the right edge, with the number of its lines. Signed out it leads to the login page; who has no cart sees none. */
+export default function CartButton() {
+  const { status } = useSession()
+  const may = useAllowed('commerce.cart')
+  if (status === 'in') return may ? <OwnCart /> : null
+  return status === 'out' ? <CartLink to={paths.login({ redirectUrl: paths.cart() })} /> : null
+}
+
+function OwnCart() {
+  const { data, reload } = useCall('POST /shopping/shoppingList')
+  useBus('cart.changed', reload)
+  return <CartLink to={paths.cart()} count={data?.total ?? 0} />
+}
+
+function CartLink({ to, count = 0 }: { to: string; count?: number }) {
+  const { t } = useText('commerce')
+  return (
+    <Link to={to} className={styles.button} aria-label={t('cart.open', { count })}>
+      {t('cart.title')}
+      {count > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {formatCount(count)}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,79 @@
+import { Link, paths, pick, useText } from '@southbound/shared/platform'
+import { confirm } from '@southbound/shared/ui/desk/dialog'
+import { Button, ButtonLink } from '@southbound/shared/ui/desk/form'
+import { Empty, Heading } from '@southbound/shared/ui/desk/panel'
+import { DeskTable } from '@southbound/shared/ui/desk/table'
+import { Wrap } from '@southbound/shared/ui/page'
+import type { CartLine } from '../components/wire.ts'
+import styles from './CartScreen.module.css'
+import { CartTotals } from './CartTotals.tsx'
+import { useCartColumns } from './cart-columns.tsx'
+import { useCart } from './use-cart.ts'
+
+/** The cart: lines at today's prices, what is wrong with them, and what the chosen ones come to. */
+export default function CartScreen() {
+  const { t, locale } = useText('commerce')
+  const cart = useCart()
+  const removeAsked = async (lines: readonly CartLine[]) => {
+    if (await confirm({ title: t('cart.removeQuestion', { count: lines.length }), confirm: t('remove'), danger: true })) await cart.remove(lines)
+  }
+  const columns = useCartColumns(cart, (line) => void removeAsked([line]))
+  const lines = cart.data?.rows
+  const chosen = lines?.filter(({ selected }) => selected) ?? []
+  const choose = (keys: string[]) => {
+    const changed = (lines ?? []).filter(({ shoppingId, selected }) => keys.includes(shoppingId) !== selected)
+    const on = changed.filter(({ shoppingId }) => keys.includes(shoppingId))
+    void cart.select(on.length > 0 ? on : changed, on.length > 0)
+  }
+  return (
+    <Wrap className={styles.page}>
+      <header className={styles.head}>
+        <Heading level={1}>{t('cart.title')}</Heading>
+        <ButtonLink to={paths.moreServices()} as={Link}>
+          {t('cart.moreServices')}
+        </ButtonLink>
+      </header>
+      <div className={lines?.length ? styles.columns : undefined}>
+        <div>
+          <DeskTable
+            label={t('cart.title')}
+            columns={columns}
+            rows={lines}
+            rowKey={({ shoppingId }) => shoppingId}
+            nameOf={({ goods }) => pick(goods, locale)}
+            state={cart.state}
+            error={cart.error}
+            onRetry={cart.reload}
+            chosen={chosen.map(({ shoppingId }) => shoppingId)}
+            onChoose={choose}
+            empty={<NothingHere />}
+          />
+          {chosen.length > 0 && (
+            <p className={styles.below}>
+              <Button small look="danger" onClick={() => void removeAsked(chosen)}>
+                {t('cart.removeChosen', { count: chosen.length })}
+              </Button>
+            </p>
+          )}
+        </div>
+        {cart.data && lines && lines.length > 0 && <CartTotals cart={cart.data} />}
+      </div>
+    </Wrap>
+  )
+}
+
+function NothingHere() {
+  const { t } = useText('commerce')
+  return (
+    <Empty
+      title={t('cart.empty')}
+      actions={
+        <ButtonLink look="main" to={paths.moreServices()} as={Link}>
+          {t('cart.moreServices')}
+        </ButtonLink>
+      }
+    >
+      {t('cart.emptyHint')}
+    </Empty>
+  )
+}

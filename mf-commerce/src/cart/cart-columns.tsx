@@ -1,0 +1,89 @@
+import { formatDate, formatMoney, pick, useText } from '@southbound/shared/platform'
+import { Button } from '@southbound/shared/ui/desk/form'
+import { Tag } from '@southbound/shared/ui/desk/panel'
+import type { TableColumn } from '@southbound/shared/ui/desk/table'
+import { GoodsName } from '../components/GoodsName.tsx'
+import type { CartLine } from '../components/wire.ts'
+import styles from './CartScreen.module.css'
+import type { CartActs } from './use-cart.ts'
+
+/** The columns of the cart: what, how many, at which price, what it comes to. */
+export function useCartColumns(acts: CartActs, onRemove: (line: CartLine) => void): TableColumn<CartLine>[] {
+  const { t, locale } = useText('commerce')
+  const money = (amount: string, { currency }: CartLine) => formatMoney({ amount, currency }, locale, { cents: true })
+  return [
+    { key: 'goods', title: t('cart.goods'), lead: true, cell: (line) => <What line={line} onAccept={() => void acts.accept(line)} busy={acts.busy} /> },
+    { key: 'price', title: t('cart.price'), numeric: true, cell: (line) => `${money(line.unitPrice, line)} ${t(`per.${line.goods.unit}`)}` },
+    { key: 'quantity', title: t('cart.quantity'), numeric: true, cell: (line) => <Stepper line={line} acts={acts} /> },
+    {
+      key: 'sum',
+      title: t('cart.sum'),
+      numeric: true,
+      cell: (line) => (
+        <span>
+          {money(line.lineTotal, line)}
+          {Number(line.discount) > 0 && <span className={styles.saved}>{t('cart.saved', { amount: money(line.discount, line) })}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'acts',
+      title: '',
+      cell: (line) => (
+        <Button small look="plain" disabled={acts.busy} onClick={() => onRemove(line)} aria-label={t('removeNamed', { name: pick(line.goods, locale) })}>
+          {t('remove')}
+        </Button>
+      ),
+    },
+  ]
+}
+
+function What({ line, onAccept, busy }: { line: CartLine; onAccept: () => void; busy: boolean }) {
+  const { t, locale } = useText('commerce')
+  const { goods, invalidReason, startDate, priceWhenAdded, currency } = line
+  return (
+    <div>
+      <span className={styles.name}>
+        <GoodsName goods={goods} />
+      </span>
+      {startDate && <span className={styles.saved}>{t('cart.starts', { date: formatDate(startDate) })}</span>}
+      {invalidReason && (
+        <span className={styles.flag}>
+          <Tag tone="coral">{t(`invalid.${invalidReason}`, { old: formatMoney({ amount: priceWhenAdded, currency }, locale, { cents: true }) })}</Tag>
+          {invalidReason === 'price-changed' && (
+            <Button small onClick={onAccept} disabled={busy}>
+              {t('cart.accept')}
+            </Button>
+          )}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Stepper({ line, acts }: { line: CartLine; acts: CartActs }) {
+  const { t, locale } = useText('commerce')
+  const { goods, quantity } = line
+  const name = pick(goods, locale)
+  return (
+    <span className={styles.stepper}>
+      <Button
+        small
+        onClick={() => void acts.step(line, -1)}
+        disabled={acts.busy || quantity - goods.step < goods.minQty}
+        aria-label={t('cart.less', { name, step: goods.step })}
+      >
+        −
+      </Button>
+      <output aria-label={t('goods.quantityOf', { name })}>{quantity}</output>
+      <Button
+        small
+        onClick={() => void acts.step(line, 1)}
+        disabled={acts.busy || quantity + goods.step > goods.maxQty}
+        aria-label={t('cart.more', { name, step: goods.step })}
+      >
+        +
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,7 @@
+import type { DataOf } from '@southbound/shared/platform'
+
+export type Goods = DataOf<'POST /goods/getGoodsList'>['rows'][number]
+export type Cart = DataOf<'POST /shopping/shoppingList'>
+export type CartLine = Cart['rows'][number]
+/** The wire's goods types, in the order of the tabs. */
+export const GOODS_TYPES = [1, 2, 3, 4, 5, 6] as const

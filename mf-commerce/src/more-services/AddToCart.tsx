@@ -1,0 +1,57 @@
+import { bus, Link, notify, paths, pick, useAct, useSession, useText, useUrl, withLocale } from '@southbound/shared/platform'
+import { Button, ButtonLink, TextField } from '@southbound/shared/ui/page'
+import { type FormEvent, useState } from 'react'
+import type { Goods } from '../components/wire.ts'
+import styles from './AddToCart.module.css'
+
+/** The way into the cart. Who is not signed in is led to the login page and back; who may not buy this reads why. */
+export function AddToCart({ goods }: { goods: Goods }) {
+  const { t, locale } = useText('commerce')
+  const session = useSession()
+  const { path, search } = useUrl()
+  if (session.status !== 'in') {
+    const query = search.toString()
+    const here = withLocale(locale, path + (query ? `?${query}` : ''))
+    return (
+      <ButtonLink to={paths.login({ redirectUrl: here })} as={Link} aria-label={t('goods.addNamed', { name: pick(goods, locale) })}>
+        {t('goods.add')}
+      </ButtonLink>
+    )
+  }
+  const may = session.user.permissions.includes('commerce.cart') && goods.audience.includes(session.user.type)
+  return may ? <AddForm goods={goods} /> : <p className={styles.closed}>{t('goods.notForYou')}</p>
+}
+
+function AddForm({ goods }: { goods: Goods }) {
+  const { t, locale } = useText('commerce')
+  const name = pick(goods, locale)
+  const [quantity, setQuantity] = useState(String(goods.minQty))
+  const { run, busy, error } = useAct('POST /shopping/addOrModifyShopping')
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    const done = await run({ body: { goodsId: goods.goodsId, quantity: Number(quantity) } }).catch(() => null)
+    if (!done) return
+    notify.success(t('goods.added', { name }))
+    bus.emit('cart.changed')
+  }
+  return (
+    <form className={styles.form} onSubmit={add} noValidate>
+      <TextField
+        label={t('goods.quantityOf', { name })}
+        labelHidden
+        type="number"
+        inputMode="numeric"
+        min={goods.minQty}
+        max={goods.maxQty}
+        step={goods.step}
+        value={quantity}
+        onChange={setQuantity}
+        error={error && (error.fields[0]?.message ?? error.message)}
+        className={styles.quantity}
+      />
+      <Button type="submit" look="main" busy={busy} aria-label={t('goods.addNamed', { name })}>
+        {t('goods.add')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link, paths, useLoaded, useText } from '@southbound/shared/platform'
+import { EmptyState, Heading, TabLinks, Wrap } from '@southbound/shared/ui/page'
+import { GOODS_TYPES } from '../components/wire.ts'
+import { GoodsCard } from './GoodsCard.tsx'
+import styles from './MoreServicesScreen.module.css'
+import type { loader } from './more-services.ts'
+
+/** What agents, institutions and others can buy from the platform, a tab for each type. */
+export default function MoreServicesScreen() {
+  const { t } = useText('commerce')
+  const { type, goods } = useLoaded<typeof loader>()
+  const tabs = GOODS_TYPES.map((each) => ({ key: String(each), label: t(`type.${each}`), to: paths.moreServices(each === 1 ? undefined : { type: each }) }))
+  return (
+    <Wrap className={styles.page}>
+      <header className={styles.head}>
+        <Heading level={1}>{t('goods.title')}</Heading>
+        <p className="muted">{t('goods.lead')}</p>
+      </header>
+      <TabLinks label={t('goods.types')} items={tabs} current={String(type)} as={Link} />
+      <p className={styles.about}>{t(`typeAbout.${type}`)}</p>
+      {goods.length === 0 ? (
+        <EmptyState title={t('goods.none')}>{t('goods.noneHint')}</EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {goods.map((each) => (
+            <GoodsCard key={each.goodsId} goods={each} />
+          ))}
+        </ul>
+      )}
+      <p className={styles.note}>{t('goods.note')}</p>
+    </Wrap>
+  )
+}

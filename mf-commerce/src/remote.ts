@@ -1,0 +1,29 @@
+import { defineRemote } from '@southbound/shared/platform'
+
+/** Buying: what the platform sells, and the cart. */
+export default defineRemote({
+  name: 'mf-commerce',
+  domain: 'commerce',
+  routes: [
+    {
+      path: 'more-services',
+      page: 'public',
+      screen: () => import('./more-services/MoreServicesScreen.tsx'),
+      loader: () => import('./more-services/more-services.ts'),
+      deny: ['student'],
+      tab: 'moreServices',
+      menu: 'moreServices',
+    },
+    {
+      path: 'cart',
+      screen: () => import('./cart/CartScreen.tsx'),
+      title: 'cart.title',
+      signedIn: true,
+      deny: ['student'],
+      may: 'commerce.cart',
+      tab: 'moreServices',
+    },
+  ],
+  slots: { 'right-bar': { cart: () => import('./cart/CartButton.tsx') } },
+  texts: { en: () => import('./locales/en.json'), zh: () => import('./locales/zh.json') },
+})
