@@ -9,7 +9,7 @@ export type Translate = (key: string | string[], values?: Values) => unknown
 const leaf = (words: Words | undefined, key: string): string | Words | undefined =>
   words?.[key] ?? key.split('.').reduce<string | Words | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), words)
 const filled = (text: string, values: Values): string =>
-  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => (values[name] === undefined ? whole : String(values[name] ?? '')))
+  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => (name in values ? String(values[name] ?? '') : whole))
 
 /** Keys to try: the plural form of a count first. */
 function forms(key: string, locale: string, { count }: Values): string[] {

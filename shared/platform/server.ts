@@ -12,9 +12,9 @@ interface Visit {
 const visits = new AsyncLocalStorage<Visit>()
 
 function replyOf(error: unknown): Reply {
-  const { code, message, failure } = error as { code?: unknown; message?: string; failure?: string }
+  const { code, message, failure, fields } = error as Partial<Reply> & { code?: unknown }
   if (typeof code !== 'number') throw error
-  return { code, message: message ?? '', failure: failure ?? 'server.fault' }
+  return { code, message: message ?? '', failure: failure ?? 'server.fault', fields }
 }
 
 setTransport(async (wire, input) => {

@@ -1,0 +1,38 @@
+import { escapeHtml, jsonInScript } from './escape.ts'
+import { LANGUAGES, type Locale } from './head.ts'
+import type { PageAssets } from './page-assets.ts'
+
+/** A sign drawn in place: no request for an icon. */
+const ICON = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0f766e"/><path d="M16 6v18m-7-7 7 8 7-8" fill="none" stroke="#fff" stroke-width="3"/></svg>',
+)}">`
+
+export interface DocumentParts {
+  locale: Locale
+  /** Title and what search engines read. */
+  head: string
+  assets: PageAssets
+  /** The page itself. */
+  html: string
+  /** What the browser starts from. */
+  start: object
+}
+
+const style = ({ address, text }: PageAssets['styles'][number]): string => `<style data-href="${escapeHtml(address)}">${text}</style>`
+const preload = (address: string): string => `<link rel="preload" as="script" fetchpriority="low" href="${escapeHtml(address)}">`
+const script = (address: string): string => `<script defer src="${escapeHtml(address)}"></script>`
+
+/** The whole document: readable at once, and everything the scripts need is named in it. */
+export function documentHtml({ locale, head, assets, html, start }: DocumentParts): string {
+  return [
+    `<!doctype html><html lang="${LANGUAGES[locale]}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#ffffff">',
+    head,
+    ICON,
+    ...assets.styles.map(style),
+    ...assets.main.map(script),
+    ...assets.preload.map(preload),
+    `</head><body><div id="root">${html}</div>`,
+    `<script type="application/json" id="start">${jsonInScript(start)}</script></body></html>`,
+  ].join('')
+}

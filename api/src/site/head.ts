@@ -1,0 +1,44 @@
+import { escapeHtml, jsonInScript } from './escape.ts'
+import type { Head } from './renderer.ts'
+
+export type Locale = 'en' | 'zh'
+const SITE = { en: 'Southbound', zh: '南行' }
+export const LANGUAGES: Record<Locale, string> = { en: 'en', zh: 'zh-Hans' }
+
+const isChinese = (path: string): boolean => path === '/cn' || path.startsWith('/cn/')
+export const localeOfPath = (path: string): Locale => (isChinese(path) ? 'zh' : 'en')
+const barePath = (path: string): string => (isChinese(path) ? path.slice(3) || '/' : path)
+const inLanguage = (locale: Locale, path: string): string => (locale === 'zh' ? `/cn${path === '/' ? '' : path}` : path)
+
+const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`
+const graph = (property: string, content: string): string => `<meta property="${property}" content="${escapeHtml(content)}">`
+const link = (rel: string, href: string, more = ''): string => `<link rel="${rel}" href="${escapeHtml(href)}"${more}>`
+
+/** The addresses of a page: its own, and the same page in every language. */
+function addresses(publicUrl: string, locale: Locale, path: string): string {
+  const of = (language: Locale) => publicUrl + inLanguage(language, path)
+  const alternates = (['en', 'zh'] as const).map((language) => link('alternate', of(language), ` hreflang="${LANGUAGES[language]}"`))
+  return link('canonical', of(locale)) + alternates.join('') + link('alternate', of('en'), ' hreflang="x-default"')
+}
+
+/** The head of a document for people, search engines and links in messages. */
+export function headHtml(page: { title: string; head: Head; path: string; publicUrl: string }): string {
+  const { title, head, publicUrl } = page
+  const locale = localeOfPath(page.path)
+  const path = head.path ?? barePath(page.path)
+  const url = publicUrl + inLanguage(locale, path)
+  const parts = [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('description', head.description),
+    head.noindex ? meta('robots', 'noindex') : addresses(publicUrl, locale, path),
+    graph('og:title', head.title || title),
+    graph('og:description', head.description),
+    graph('og:type', 'website'),
+    graph('og:url', url),
+    graph('og:site_name', SITE[locale]),
+    graph('og:locale', locale === 'zh' ? 'zh_CN' : 'en_AU'),
+    head.image ? graph('og:image', new URL(head.image, publicUrl).href) : '',
+    ...(head.jsonLd ?? []).map((item) => `<script type="application/ld+json">${jsonInScript(item)}</script>`),
+  ]
+  return parts.join('')
+}

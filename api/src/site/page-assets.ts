@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PartFiles, ReleaseSet } from './release-set.ts'
+
+export interface PageAssets {
+  /** The shell's own script: everything starts there. */
+  main: string[]
+  /** Scripts that the first drawing needs; fetched beside the main one, so that nothing waits in line. */
+  preload: string[]
+  /** Styles of the page, inlined. `address` is what webpack calls the file, so that it is not fetched again. */
+  styles: { address: string; text: string }[]
+}
+type Page = { remote: string; path: string; isPublic: boolean } | null
+
+const NOTHING: PartFiles = { js: [], css: [], desk: [] }
+
+/** Which files the first view of a page needs. Answers are kept: a release never changes. */
+export class AssetsOfPages {
+  private readonly set: ReleaseSet
+  private readonly known = new Map<string, PageAssets>()
+
+  constructor(set: ReleaseSet) {
+    this.set = set
+  }
+
+  of(page: Page, locale: 'en' | 'zh', hasKey: boolean): PageAssets {
+    const key = `${page?.remote}/${page?.path}/${locale}/${hasKey}`
+    const found = this.known.get(key) ?? this.collect(page, locale, hasKey)
+    this.known.set(key, found)
+    return found
+  }
+
+  private collect(page: Page, locale: 'en' | 'zh', hasKey: boolean): PageAssets {
+    const { shell } = this.set
+    const own = (files: readonly string[]) => files.map((file) => shell.base + file)
+    const entry = own(shell.entry)
+    const remote = this.remotePart(page, locale)
+    const desk = this.deskPart(page, remote.desk)
+    const http = hasKey || (page && !page.isPublic) ? own(shell.http) : []
+    const css = [...entry.filter(isStyle), ...own(desk.css), ...remote.css]
+    return {
+      main: entry.filter((file) => !isStyle(file)),
+      preload: [...new Set([...own(shell.texts[locale]), ...remote.js, ...own(desk.js), ...http])],
+      styles: [...new Set(css)].map((address) => ({ address, text: readFileSync(this.fileOf(address), 'utf8') })),
+    }
+  }
+
+  private remotePart(page: Page, locale: 'en' | 'zh'): PartFiles {
+    const release = this.set.remotes.find(({ name }) => name === page?.remote)
+    if (!page || !release) return NOTHING
+    const linked = this.set.shell.remotes?.[release.name]
+    const base = linked ? this.set.shell.base : release.base
+    const { routes, texts } = linked ?? release
+    const files = routes.find(({ path }) => path === page.path)?.files ?? NOTHING
+    const door = linked ? [] : [release.entry, ...release.door]
+    return { js: [...door, ...texts[locale], ...files.js].map((file) => base + file), css: files.css.map((file) => base + file), desk: files.desk }
+  }
+
+  private deskPart(page: Page, parts: readonly string[]): PartFiles {
+    if (!page || page.isPublic) return NOTHING
+    const all = ['root', ...parts].map((part) => this.set.shell.desk[part] ?? NOTHING)
+    return { js: all.flatMap(({ js }) => js), css: all.flatMap(({ css }) => css), desk: [] }
+  }
+
+  private fileOf(address: string): string {
+    return join(this.set.distDir, address.replace(/^\/assets\//, ''))
+  }
+}
+
+const isStyle = (file: string): boolean => file.endsWith('.css')

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendCompressed } from './compression.ts'
+import { documentHtml } from './document.ts'
+import { headHtml, localeOfPath } from './head.ts'
+import { AssetsOfPages } from './page-assets.ts'
+import type { ReleaseSet } from './release-set.ts'
+import { createRenderer, type LoaderCall, type RenderedPage } from './renderer.ts'
+import { secure } from './security.ts'
+import { browserReleases } from './start.ts'
+
+export interface PagesOptions {
+  set: ReleaseSet
+  publicUrl: string
+  callInProcess: (wire: string, input: unknown, caller: { locale: 'en' | 'zh'; ip: string }) => Promise<unknown>
+}
+
+const ANNOUNCEMENT_MS = 30_000
+/** Whether an announcement is running, asked at most twice a minute. */
+function announcements(call: LoaderCall): () => Promise<boolean> {
+  let until = 0
+  let running = Promise.resolve(false)
+  return () => {
+    if (Date.now() < until) return running
+    until = Date.now() + ANNOUNCEMENT_MS
+    running = call('POST /announcement/getAnnouncement', {}, { locale: 'en' }).then(
+      (answer) => answer !== null,
+      () => false,
+    )
+    return running
+  }
+}
+
+/** A page that could not be drawn here: the browser draws it, and says what is wrong if that fails too. */
+const forBrowser = (): RenderedPage => ({
+  status: 500,
+  html: '',
+  title: 'Southbound 南行',
+  head: { title: 'Southbound 南行', description: '', noindex: true },
+  page: null,
+  mode: 'render',
+  loaderData: {},
+})
+
+/** Serves the document of every page path. */
+export function registerPages(app: FastifyInstance, { set, publicUrl, callInProcess }: PagesOptions): void {
+  const render = createRenderer(set)
+  const assets = new AssetsOfPages(set)
+  const remotes = browserReleases(set)
+  const isAnnouncing = announcements((wire, input, { locale }) => callInProcess(wire, input, { locale, ip: '127.0.0.1' }))
+
+  async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const url = new URL(request.url, publicUrl)
+    const hasKey = /(?:^|;\s*)sessionKey=[^;]/.test(request.headers.cookie ?? '')
+    const announcement = await isAnnouncing()
+    const call: LoaderCall = (wire, input, { locale }) => callInProcess(wire, input, { locale, ip: request.ip })
+    const rendered = await render({ url: url.href, call, hasKey, announcement }).catch((error: unknown) => {
+      request.log.error(error, 'A page could not be rendered')
+      return forBrowser()
+    })
+    if ('redirect' in rendered) return reply.redirect(rendered.redirect, rendered.status)
+    const locale = localeOfPath(url.pathname)
+    const { html, mode, loaderData, title, head } = rendered
+    const text = documentHtml({
+      locale,
+      html,
+      head: headHtml({ title, head, path: url.pathname, publicUrl }),
+      assets: assets.of(rendered.page, locale, hasKey),
+      start: { remotes, mode, loaderData, hasKey, announcement },
+    })
+    secure(reply).code(rendered.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    return sendCompressed(request, reply, text)
+  }
+
+  app.get('/', { schema: { hide: true } as object }, page)
+  app.get('/*', { schema: { hide: true } as object }, page)
+}
