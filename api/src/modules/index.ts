@@ -1,10 +1,15 @@
-import { account, commerce, content, discovery, reference } from '@southbound/shared/contract'
+import { account, cases, commerce, content, discovery, dossier, files, reference } from '@southbound/shared/contract'
 import { defineModule, type Module } from '../plugins/module.ts'
 import { startAccountJobs } from './account/account.jobs.ts'
 import { accountHandlers } from './account/account.routes.ts'
+import { casesHandlers } from './cases/cases.routes.ts'
+import { startCases } from './cases/cases.start.ts'
+import { dossierHandlers } from './cases/dossier.routes.ts'
 import { commerceHandlers } from './commerce/commerce.routes.ts'
 import { contentHandlers } from './content/content.routes.ts'
 import { discoveryHandlers, startDiscovery } from './discovery/discovery.routes.ts'
+import { filesHandlers } from './files/files.routes.ts'
+import { startFiles } from './files/files.start.ts'
 import { startLive } from './live/live.sockets.ts'
 import { referenceHandlers } from './reference/reference.routes.ts'
 
@@ -13,6 +18,8 @@ export const modules: readonly Module[] = [
   defineModule('account', account, accountHandlers, startAccountJobs),
   defineModule('reference', reference, referenceHandlers),
   defineModule('discovery', discovery, discoveryHandlers, startDiscovery),
+  defineModule('files', files, filesHandlers, startFiles),
+  defineModule('cases', { ...dossier, ...cases }, { ...dossierHandlers, ...casesHandlers }, startCases),
   defineModule('commerce', commerce, commerceHandlers),
   defineModule('content', content, contentHandlers),
   defineModule('live', {}, {}, startLive),

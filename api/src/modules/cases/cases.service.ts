@@ -83,3 +83,8 @@ export async function countRedPoints(db: Database, accountId: string, caseType =
     .where(and(eq(caseRedPoints.accountId, accountId), eq(cases.caseType, caseType)))
   return counted?.total ?? 0
 }
+
+/** Takes files out of the drafts that hold them. */
+export async function detachFromDrafts(db: Database, fileIds: string[]): Promise<void> {
+  await db.delete(caseFiles).where(inArray(caseFiles.fileId, fileIds))
+}

@@ -1,0 +1,89 @@
+import { CASE_STATUS, CHOICE_STATUS } from '@southbound/shared/contract/constants'
+import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import type { LiveMessage } from '../../plugins/context.ts'
+import { notify } from '../../plugins/live-events.ts'
+import { Refusal } from '../../plugins/refusal.ts'
+import { VISIBLE, writeLog } from './case-log.ts'
+import { tellParties } from './case-notice.ts'
+import { settle } from './case-settle.ts'
+import { holdCase, type Work, writeHeader } from './case-work.ts'
+import { caseChoices, cases } from './cases.tables.ts'
+import { systemMove } from './choice-move.ts'
+import { CLOCK_STATE, caseClocks } from './clocks.tables.ts'
+import type { Desk } from './desk.ts'
+
+const GRACE_MS = 24 * 3_600_000
+const ARCHIVE_MS = 90 * 24 * 3_600_000
+const BATCH = 100
+const { completed, unsuccessful, refused, withdrawn, archived } = CASE_STATUS
+const { conditionalOffer, unconditionalOffer, lapsed } = CHOICE_STATUS
+
+/** Does what is due: a case at a time, each in its own transaction that skips what another node holds. */
+export async function runDueJobs(db: Database, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  const late = and(eq(caseClocks.state, CLOCK_STATE.running), isNull(caseClocks.stoppedAt), lt(caseClocks.dueAt, now.toISOString()))
+  await forCases(db, now, sql`exists (select 1 from ${caseClocks} where ${caseClocks.caseId} = ${cases.id} and ${late})`, markBreaches)
+  const over = and(inArray(caseChoices.status, [conditionalOffer, unconditionalOffer]), lt(caseChoices.offerExpiresAt, before(GRACE_MS)))
+  await forCases(db, now, sql`exists (select 1 from ${caseChoices} where ${caseChoices.caseId} = ${cases.id} and ${over})`, lapseOffers)
+  const old = and(inArray(cases.status, [completed, unsuccessful, refused, withdrawn]), lt(cases.updatedAt, before(ARCHIVE_MS)))
+  await forCases(db, now, old as SQL, archive)
+}
+
+async function forCases(db: Database, now: Date, where: SQL, work: (work: Work) => Promise<void>): Promise<void> {
+  const due = await db.select({ id: cases.id }).from(cases).where(where).limit(BATCH)
+  for (const { id } of due) {
+    await db.transaction(async (tx) => {
+      const [free] = await tx
+        .select({ id: cases.id })
+        .from(cases)
+        .where(and(eq(cases.id, id), where))
+        .for('update', { skipLocked: true })
+      if (free) await runOne(tx, now, id, work)
+    })
+  }
+}
+
+async function runOne(db: Database, now: Date, id: string, work: (work: Work) => Promise<void>): Promise<void> {
+  const raised: [readonly string[], LiveMessage][] = []
+  await work(await holdCase(systemDesk(db, now, raised), id))
+  for (const [to, message] of raised) await notify(db, { to, message })
+}
+
+function systemDesk(db: Database, now: Date, raised: [readonly string[], LiveMessage][]): Desk {
+  const refuse = (name: ConstructorParameters<typeof Refusal>[0]): never => {
+    throw new Refusal(name)
+  }
+  const raise: Desk['raise'] = (to, message) => void raised.push([to, message])
+  return { db, now, raise, actor: null, locale: 'en', ip: null, userAgent: null, fail: refuse, invalid: () => refuse('input.invalid') }
+}
+
+async function markBreaches(work: Work): Promise<void> {
+  const { desk, row } = work
+  const late = and(
+    eq(caseClocks.caseId, row.id),
+    eq(caseClocks.state, CLOCK_STATE.running),
+    isNull(caseClocks.stoppedAt),
+    lt(caseClocks.dueAt, desk.now.toISOString()),
+  )
+  const breached = await desk.db.update(caseClocks).set({ state: CLOCK_STATE.breached }).where(late).returning()
+  for (const { kind, choiceId } of breached)
+    await writeLog(work, { action: 'clock_breached', choiceId, textEn: kind, textCn: kind, visibility: VISIBLE.service })
+  await tellParties(work, { serviceOnly: true })
+}
+
+async function lapseOffers(work: Work): Promise<void> {
+  const limit = new Date(work.desk.now.getTime() - GRACE_MS).toISOString()
+  const over = work.choices.filter(
+    ({ status, offerExpiresAt }) => [conditionalOffer, unconditionalOffer].includes(status as 11) && offerExpiresAt !== null && offerExpiresAt < limit,
+  )
+  for (const choice of over) await systemMove(work, choice, lapsed)
+  await settle(work)
+  await tellParties(work, { choiceIds: over.map(({ id }) => id) })
+}
+
+async function archive(work: Work): Promise<void> {
+  await writeLog(work, { action: 'status_changed', fromStatus: work.row.status, toStatus: archived })
+  await writeHeader(work, { status: archived })
+  await settle(work)
+}

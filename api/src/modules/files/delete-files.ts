@@ -1,0 +1,39 @@
+import type { files as contract } from '@southbound/shared/contract'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Context, Handler } from '../../plugins/context.ts'
+import { detachFromDrafts, filesOfSentCases } from '../cases/cases.service.ts'
+import { files } from './files.tables.ts'
+import { storage } from './storage.ts'
+import { freeRoom } from './store-upload.ts'
+
+type Calls = typeof contract
+type DeleteOne = Calls['POST /fileOperate/deleteFile']
+type DeleteMany = Calls['POST /fileOperate/delete']
+
+/** Removes an own document. */
+export const deleteFile: Handler<DeleteOne> = async ({ body: { id } }, ctx) => {
+  await removeFiles(ctx, [id])
+  return { id }
+}
+
+/** Removes own documents, all or none. */
+export const deleteFiles: Handler<DeleteMany> = async ({ body: { ids } }, ctx) => ({ removed: await removeFiles(ctx, [...new Set(ids)]) })
+
+/** Files of cases that were sent are never removed; the others free their room, and their bytes go after the commit. */
+async function removeFiles(ctx: Context<DeleteOne> | Context<DeleteMany>, ids: string[]): Promise<number> {
+  const own = and(inArray(files.id, ids), eq(files.ownerId, ctx.actor.accountId), eq(files.kind, 'document'), isNull(files.deletedAt))
+  const found = await ctx.db.select().from(files).where(own).for('update')
+  if (found.length < ids.length) ctx.fail('files.not-found')
+  if ((await filesOfSentCases(ctx.db, ids)).size > 0) ctx.fail('permission.denied')
+  await detachFromDrafts(ctx.db, ids)
+  await ctx.db.update(files).set({ deletedAt: sql`now()` }).where(inArray(files.id, ids))
+  await freeRoom(
+    ctx.db,
+    ctx.actor.accountId,
+    found.reduce((sum, { bytes }) => sum + bytes, 0),
+  )
+  ctx.after(async () => {
+    for (const { storageKey } of found) await storage().remove(storageKey)
+  })
+  return found.length
+}

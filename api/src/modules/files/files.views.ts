@@ -1,0 +1,13 @@
+import type { FileRecord } from './files.tables.ts'
+
+/** A file as its owner sees it. */
+export const showFile = (row: FileRecord) => ({
+  fileId: row.id,
+  originalName: row.originalName,
+  ext: row.ext,
+  bytes: row.bytes,
+  docTypeCode: row.docTypeCode,
+  listType: row.listType,
+  caseId: row.caseId,
+  createdAt: row.createdAt,
+})

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { rows } from '../../database/database.ts'
+import { type FileRecord, files, SCAN } from './files.tables.ts'
+import type { PreparedFile } from './prepare-upload.ts'
+
+/** What goes with the files of one upload. */
+export interface UploadFolder {
+  kind: 'document' | 'avatar'
+  caseId: string | null
+  datumStudentId: string | null
+  docTypeCode: string | null
+}
+
+/** Takes room on the account's disk; false when there is not enough. */
+export async function takeRoom(db: Database, accountId: string, bytes: number): Promise<boolean> {
+  const taken = await rows(
+    db,
+    sql`update accounts set disk_used_bytes = disk_used_bytes + ${bytes} where id = ${accountId} and disk_used_bytes + ${bytes} <= disk_quota_bytes returning id`,
+  )
+  return taken.length > 0
+}
+
+/** Gives room back. */
+export async function freeRoom(db: Database, accountId: string, bytes: number): Promise<void> {
+  await db.execute(sql`update accounts set disk_used_bytes = greatest(0, disk_used_bytes - ${bytes}) where id = ${accountId}`)
+}
+
+/** The first of the files whose name or content the folder holds already. */
+export async function findDuplicate(db: Database, accountId: string, prepared: readonly PreparedFile[], caseId: string | null): Promise<string | null> {
+  const names = prepared.map(({ originalName }) => originalName.toLowerCase())
+  const hashes = prepared.map(({ sha256 }) => sha256)
+  const twice = prepared.find((_, index) => names.indexOf(names[index] as string) < index || hashes.indexOf(hashes[index] as string) < index)
+  if (twice) return twice.originalName
+  const list = (values: string[]) =>
+    sql.join(
+      values.map((value) => sql`${value}`),
+      sql`, `,
+    )
+  const [found] = await rows<{ name: string }>(
+    db,
+    sql`select original_name as name from files where owner_id = ${accountId} and kind = 'document' and deleted_at is null
+      and case_id is not distinct from ${caseId}::bigint and (lower(original_name) in (${list(names)}) or sha256 in (${list(hashes)})) limit 1`,
+  )
+  return found?.name ?? null
+}
+
+/** Writes the rows of stored files. */
+export const insertFiles = (db: Database, ownerId: string, prepared: readonly PreparedFile[], folder: UploadFolder, createdAt: string): Promise<FileRecord[]> =>
+  db
+    .insert(files)
+    .values(prepared.map(({ bytes, ...file }) => ({ ...file, ...folder, ownerId, bytes: bytes.length, scanState: SCAN.clean, createdAt })))
+    .returning()

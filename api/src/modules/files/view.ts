@@ -1,0 +1,41 @@
+import type { files as contract } from '@southbound/shared/contract'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import type { BinaryReply, Context, Handler } from '../../plugins/context.ts'
+import { maySeeFile } from './files.policy.ts'
+import { type FileRecord, files, SCAN } from './files.tables.ts'
+import { storage } from './storage.ts'
+
+type Calls = typeof contract
+type View = Calls['GET /fileOperate/view/:id']
+type Avatar = Calls['GET /fileOperate/viewHeadImg/:docid']
+const A_DAY = 86_400
+const SHOWN_INLINE = ['application/pdf', 'image/jpeg', 'image/png']
+
+/** Streams a private file to who may see it; to anybody else it does not exist. */
+export const viewFile: Handler<View> = async ({ params: { id } }, ctx) => {
+  const file = await readFile(ctx.db, id, 'document')
+  if (!file || !(await maySeeFile(ctx.db, ctx.actor, file))) return ctx.fail('files.not-found')
+  const clean = file.scanState === SCAN.clean || file.ownerId === ctx.actor.accountId
+  return clean ? send(file, ctx) : ctx.fail('files.not-found')
+}
+
+/** Streams an avatar to everybody. A new avatar has a new id, so this one may be kept. */
+export const viewAvatar: Handler<Avatar> = async ({ params: { docid } }, ctx) => {
+  const file = await readFile(ctx.db, docid, 'avatar')
+  return file ? { ...(await send(file, ctx)), cacheSeconds: A_DAY } : ctx.fail('files.not-found')
+}
+
+/** The row of a file that is still there. */
+async function readFile(db: Database, id: string, kind: FileRecord['kind']): Promise<FileRecord | null> {
+  const [found] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), eq(files.kind, kind), isNull(files.deletedAt)))
+  return found ?? null
+}
+
+async function send(file: FileRecord, ctx: Context<View> | Context<Avatar>): Promise<BinaryReply> {
+  const bytes = (await storage().get(file.storageKey)) ?? (ctx.fail as (name: 'files.not-found') => never)('files.not-found')
+  return { bytes, contentType: file.contentType, fileName: file.originalName, inline: SHOWN_INLINE.includes(file.contentType) }
+}
