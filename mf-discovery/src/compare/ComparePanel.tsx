@@ -4,10 +4,10 @@ import { Button, ButtonLink, EmptyState, FailedState, Skeleton } from '@southbou
 import { useState } from 'react'
 import { ConfirmRemoval } from '../components/ConfirmRemoval.tsx'
 import { groupsOf } from '../components/compare-groups.ts'
+import { setKept } from '../components/keeping.ts'
 import { useKept } from '../components/kept.ts'
 import { courseNames, slugName } from '../components/names.ts'
 import { Panel } from '../components/Panel.tsx'
-import { useRemoval } from '../components/use-removal.ts'
 import type { CompareItem } from '../components/wire.ts'
 import styles from './ComparePanel.module.css'
 
@@ -68,7 +68,6 @@ function Item({ item }: { item: CompareItem }) {
   const { t } = useText('discovery')
   const locale = useLocale()
   const [asking, setAsking] = useState(false)
-  const removal = useRemoval()
   const named = courseNames(item.detail)
   const name = pick(named, locale)
   return (
@@ -80,7 +79,12 @@ function Item({ item }: { item: CompareItem }) {
       <Button small look="plain" onClick={() => setAsking(true)} aria-label={t('keepOf', { word: t('remove'), name })}>
         {t('remove')}
       </Button>
-      <ConfirmRemoval of="compare" name={asking ? name : null} onClose={() => setAsking(false)} onConfirm={() => removal.compared(item.id, item.courseType)} />
+      <ConfirmRemoval
+        of="compare"
+        name={asking ? name : null}
+        onClose={() => setAsking(false)}
+        onConfirm={() => setKept({ kind: 'compare', id: item.id, courseType: item.courseType }, false, t)}
+      />
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { useText } from '@southbound/shared/platform'
 import { ToggleButton } from './ToggleButton.tsx'
-import { useFavourite } from './use-keeping.ts'
+import { useKeeping } from './use-keeping.ts'
 
 interface Props {
   kind: 'course' | 'agency'
@@ -14,7 +14,7 @@ interface Props {
 /** Keeps a course or an agent; its place stays where the viewer may not. */
 export function FavouriteButton({ kind, id, name, schoolId, large }: Props) {
   const { t } = useText('discovery')
-  const { on, toggle, may } = useFavourite(kind, id, schoolId)
+  const { on, toggle, may } = useKeeping({ kind, id, schoolId })
   return (
     <ToggleButton on={on} may={may} onToggle={toggle} tone="coral" large={large} name={name}>
       {{ on: t('favourite.added'), off: t('favourite.add') }}

@@ -20,7 +20,6 @@ export function Panel({ name, title, button, dark, children }: Props) {
   const isOpen = useOpenPanel() === name
   const box = useRef<HTMLDivElement>(null)
   const { path } = useUrl()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the panels
   useEffect(() => openPanel(null), [path])
   useClickElsewhere(box, isOpen)
   const leave = (event: KeyboardEvent) => {

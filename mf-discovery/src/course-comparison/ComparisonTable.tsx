@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { BothNames } from '../components/BothNames.tsx'
 import { ConfirmRemoval } from '../components/ConfirmRemoval.tsx'
 import type { CompareGroup } from '../components/compare-groups.ts'
+import { setKept } from '../components/keeping.ts'
 import { courseNames, slugName } from '../components/names.ts'
-import { useRemoval } from '../components/use-removal.ts'
 import type { CompareItem } from '../components/wire.ts'
 import { applyTo } from '../course-detail/apply.ts'
 import { attributesOf } from './attributes.ts'
@@ -67,7 +67,6 @@ function Value({ parts }: { parts: string[] }) {
 function Column({ item }: { item: CompareItem }) {
   const { t, locale } = useText('discovery')
   const [asking, setAsking] = useState(false)
-  const removal = useRemoval()
   const named = courseNames(item.detail)
   const name = pick(named, locale)
   return (
@@ -84,7 +83,12 @@ function Column({ item }: { item: CompareItem }) {
           {t('comparison.remove')}
         </Button>
       </div>
-      <ConfirmRemoval of="compare" name={asking ? name : null} onClose={() => setAsking(false)} onConfirm={() => removal.compared(item.id, item.courseType)} />
+      <ConfirmRemoval
+        of="compare"
+        name={asking ? name : null}
+        onClose={() => setAsking(false)}
+        onConfirm={() => setKept({ kind: 'compare', id: item.id, courseType: item.courseType }, false, t)}
+      />
     </div>
   )
 }

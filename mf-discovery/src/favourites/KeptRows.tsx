@@ -4,7 +4,7 @@ import { Button, ButtonLink, EmptyState, FailedState, Monogram, Pager, Skeleton 
 import { type ReactNode, useState } from 'react'
 import { BothNames } from '../components/BothNames.tsx'
 import { ConfirmRemoval } from '../components/ConfirmRemoval.tsx'
-import { useRemoval } from '../components/use-removal.ts'
+import { setKept } from '../components/keeping.ts'
 import type { Named } from '../components/wire.ts'
 import styles from './Favourites.module.css'
 
@@ -60,7 +60,6 @@ interface RowProps {
 export function KeptRow({ kind, id, named, to, sign, createdAt, children }: RowProps) {
   const { t, locale } = useText('discovery')
   const [asking, setAsking] = useState(false)
-  const removal = useRemoval()
   const name = pick(named, locale)
   return (
     <li className={styles.row}>
@@ -77,7 +76,7 @@ export function KeptRow({ kind, id, named, to, sign, createdAt, children }: RowP
       <Button small look="plain" onClick={() => setAsking(true)} aria-label={t('keepOf', { word: t('remove'), name })}>
         {t('remove')}
       </Button>
-      <ConfirmRemoval of="favourite" name={asking ? name : null} onClose={() => setAsking(false)} onConfirm={() => removal.favourite(kind, id)} />
+      <ConfirmRemoval of="favourite" name={asking ? name : null} onClose={() => setAsking(false)} onConfirm={() => setKept({ kind, id }, false, t)} />
     </li>
   )
 }

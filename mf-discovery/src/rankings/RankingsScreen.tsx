@@ -1,34 +1,36 @@
-import { useText } from '@southbound/shared/platform'
+import { useLoaded } from '@southbound/shared/platform'
 import { Heading, Wrap } from '@southbound/shared/ui/page'
 import { DataTable } from '../components/DataTable.tsx'
 import { Section } from '../components/Section.tsx'
 import styles from './RankingsScreen.module.css'
-import { NOTES, TRUST, WEIGHTS } from './weights.ts'
+import type { loader, RankingWords } from './rankings.ts'
+import { type Part, TRUST, WEIGHTS } from './weights.ts'
 
 /** How results are ordered: every weight, in plain words. */
 export default function RankingsScreen() {
-  const { t } = useText('discovery')
+  const words = useLoaded<typeof loader>()
+  const { trust, notes } = words
   return (
     <Wrap className={styles.page}>
       <Heading level={1} look="display">
-        {t('rankings.title')}
+        {words.title}
       </Heading>
-      <p className={styles.lead}>{t('rankings.lead')}</p>
-      <Weights part="courses" />
-      <Weights part="schools" />
-      <Weights part="agents" />
-      <Section title={t('rankings.trust.title')}>
-        <p className={styles.intro}>{t('rankings.trust.lead')}</p>
+      <p className={styles.lead}>{words.lead}</p>
+      <Weights part="courses" words={words} />
+      <Weights part="schools" words={words} />
+      <Weights part="agents" words={words} />
+      <Section title={trust.title}>
+        <p className={styles.intro}>{trust.lead}</p>
         <DataTable
-          caption={t('rankings.trust.title')}
-          columns={[t('rankings.part'), t('rankings.weight')]}
-          rows={TRUST.map(({ key, factor }) => ({ key, cells: [t(`rankings.trust.${key}`), `× ${factor}`] }))}
+          caption={trust.title}
+          columns={[words.part, words.weight]}
+          rows={Object.entries(TRUST).map(([key, factor]) => ({ key, cells: [trust[key as keyof typeof TRUST], `× ${factor}`] }))}
         />
       </Section>
-      <Section title={t('rankings.notes.title')}>
+      <Section title={notes.title}>
         <ul className={styles.notes}>
-          {NOTES.map((key) => (
-            <li key={key}>{t(`rankings.notes.${key}`)}</li>
+          {[notes.complaints, notes.new, notes.ties, notes.money].map((note) => (
+            <li key={note}>{note}</li>
           ))}
         </ul>
       </Section>
@@ -36,23 +38,24 @@ export default function RankingsScreen() {
   )
 }
 
-function Weights({ part }: { part: keyof typeof WEIGHTS }) {
-  const { t } = useText('discovery')
+function Weights({ part, words }: { part: Part; words: RankingWords }) {
+  const { title, lead, parts } = words[part]
+  const named: Record<string, { name: string; means: string }> = parts
   return (
-    <Section title={t(`rankings.${part}.title`)}>
-      <p className={styles.intro}>{t(`rankings.${part}.lead`)}</p>
+    <Section title={title}>
+      <p className={styles.intro}>{lead}</p>
       <dl className={styles.weights}>
-        {WEIGHTS[part].map(({ key, weight }) => (
+        {Object.entries(WEIGHTS[part]).map(([key, weight]) => (
           <div key={key} className={styles.weight}>
             <dt>
-              <b>{t(`rankings.${part}.${key}`)}</b>
+              <b>{named[key]?.name}</b>
               <span className={styles.figure}>{weight} %</span>
             </dt>
             <dd>
               <span className={styles.track} aria-hidden="true">
                 <span style={{ width: `${weight}%` }} />
               </span>
-              {t(`rankings.${part}.${key}Means`)}
+              {named[key]?.means}
             </dd>
           </div>
         ))}
