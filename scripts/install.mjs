@@ -12,15 +12,17 @@ export function checkNode() {
   process.exit(1)
 }
 
+const lockDigest = () => createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+
 /** Installs the dependencies when they are missing or the lock file changed since the last install. */
 export function ensureInstalled() {
-  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockDigest()) return
   console.log('Installing dependencies (once, about a minute) ...')
-  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit', shell: process.platform === 'win32' })
+  // Not `npm ci`: it refuses a lock file that was written on one platform, where the optional packages of the others are not listed.
+  const done = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit', shell: process.platform === 'win32' })
   if (done.status !== 0) {
     console.error('The dependencies could not be installed; see the lines above.')
     process.exit(1)
   }
-  writeFileSync(STAMP, lock)
+  writeFileSync(STAMP, lockDigest())
 }

@@ -8,7 +8,8 @@ import { fillReference, referenceVersion } from './modules/reference/reference.f
 /** api/migrations, found from the source and from the compiled server alike. */
 export const MIGRATIONS = findUp(join('api', 'migrations'))
 
-function findUp(wanted: string): string {
+/** A file or folder of the repository, looked for from here upwards. */
+export function findUp(wanted: string): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     if (existsSync(join(folder, wanted))) return join(folder, wanted)
     if (folder === dirname(folder)) throw new Error(`${wanted} was not found`)

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { modules } from '../modules/index.ts'
+import { findUp } from '../prepare.ts'
+import { command } from './command.ts'
+
+/** The path of a call with every parameter written alike: the specification names them {id}, the contract :id. */
+const shapeOf = (method: string, path: string): string => `${method} /${path.replace(/^\/|\/$/g, '').replace(/\{\w+\}|:\w+/g, '{}')}`
+
+/** `npm run calls`: how many of the specification's calls are implemented, and which are missing. */
+command(async () => {
+  const list = readFileSync(findUp('shared/contract/calls-of-the-specification.tsv'), 'utf8')
+  const wanted = list
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'))
+  const served = new Set(modules.flatMap(({ handlers }) => Object.keys(handlers)).map((wire) => shapeOf(...(wire.split(' ') as [string, string]))))
+  const missing = wanted.filter(([, method = '', path = '']) => !served.has(shapeOf(method, path)))
+  for (const [section, method, path] of missing) console.log(`missing  ${section?.padEnd(20)}${method?.padEnd(7)}${path}`)
+  console.log(`${wanted.length - missing.length} of ${wanted.length} calls of the specification are implemented.`)
+})

@@ -1,0 +1,17 @@
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../database/database.ts'
+import { prepareDatabase } from '../prepare.ts'
+import { seedDemo } from '../seed/seed.ts'
+import { command } from './command.ts'
+
+/** `npm run seed:demo`: fills an empty database with the demo. */
+command(async () => {
+  const store = await openDatabase(readConfig())
+  try {
+    await prepareDatabase(store)
+    const seeded = await seedDemo(store, (part) => console.log(`  seeding ${part} ...`))
+    console.log(seeded ? 'The demo is seeded.' : 'The demo is already in this database; nothing was changed.')
+  } finally {
+    await store.close()
+  }
+})

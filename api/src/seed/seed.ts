@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rows, type Store } from '../database/database.ts'
+import { seedAccount } from '../modules/account/account.seed.ts'
+import { seedCommerce } from '../modules/commerce/commerce.seed.ts'
+import { seedContent } from '../modules/content/content.seed.ts'
+import { createWorld, type World } from './world.ts'
+
+type Seed = (db: Database, world: World) => Promise<void>
+
+/** Every module's part of the demo, in the order in which they build on each other: account, discovery, files, cases, commerce, content. */
+const SEEDS: readonly [name: string, seed: Seed][] = [
+  ['accounts', seedAccount],
+  ['goods and carts', seedCommerce],
+  ['news', seedContent],
+]
+
+/** What a database holds: nothing, our demo, or somebody's own data. */
+export type Holding = 'empty' | 'demo' | 'own'
+
+/** The database holds data of somebody else: the demo is not mixed into it. */
+export class NotEmpty extends Error {
+  constructor() {
+    super(
+      'This database already holds accounts or a catalogue that are not the demo. The demo is only seeded into an empty database: set DATA_DIR (or DATABASE_URL) to a new one.',
+    )
+  }
+}
+
+/** Looks what the database holds. */
+export async function holdingOf(db: Database): Promise<Holding> {
+  const [found] = await rows<{ demo: boolean; own: boolean }>(
+    db,
+    sql`select exists (select 1 from demo_mark) as demo, exists (select 1 from accounts) or exists (select 1 from schools) as own`,
+  )
+  if (found?.demo) return 'demo'
+  return found?.own ? 'own' : 'empty'
+}
+
+/** Seeds the demo in one transaction and marks the database as demo. False when the demo is there already; throws NotEmpty on anything else. */
+export async function seedDemo({ db }: Store, say: (part: string) => void = () => {}): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`lock table demo_mark in exclusive mode`)
+    const holding = await holdingOf(tx)
+    if (holding === 'demo') return false
+    if (holding === 'own') throw new NotEmpty()
+    await tx.execute(sql`insert into demo_mark default values`)
+    const world = createWorld()
+    for (const [name, seed] of SEEDS) {
+      say(name)
+      await seed(tx, world)
+    }
+    return true
+  })
+}
