@@ -20,8 +20,8 @@ export interface Running {
   callInProcess: CallInProcess
 }
 
-/** Builds the server over an open, migrated database: the frame's plugins, every module's calls, then the site. */
-export async function buildApp(config: Config, store: Store): Promise<Running> {
+/** Builds the server over an open, migrated database: the frame's plugins, every module's calls, then the site where its builds are given. */
+export async function buildApp(config: Config, store: Store, distDir?: string): Promise<Running> {
   const app = createServer(config)
   const frame: Frame = { config, store, modules, limits: new Limits(), log: app.log, findActor }
   const callInProcess = inProcess(frame, servedCalls(frame))
@@ -33,6 +33,7 @@ export async function buildApp(config: Config, store: Store): Promise<Running> {
   for (const { start } of modules) await start?.(app, frame)
   await app.register(async (calls) => registerCalls(calls, frame))
   app.all('/api/*', { schema: { hide: true } as object }, (request, reply) => sendRefusal(request, reply, new Refusal('row.not-found'), 404))
+  if (distDir) await addSite(app, callInProcess, config, distDir)
   return { app, frame, callInProcess }
 }
 
@@ -45,4 +46,10 @@ function createServer({ logLevel, trustProxy }: Config): FastifyInstance {
     frameworkErrors: (_error, request, reply) => void sendRefusal(request, reply, invalidInput([{ field: 'body', rule: 'json' }]), 400),
   })
   return app
+}
+
+/** The site's code is only read where pages are served: tests of the calls do without. */
+async function addSite(app: FastifyInstance, callInProcess: CallInProcess, { publicUrl, oneBundle }: Config, distDir: string): Promise<void> {
+  const { registerSite } = await import('./site/site.ts')
+  await registerSite(app, { callInProcess, distDir, publicUrl, oneBundle })
 }

@@ -14,6 +14,8 @@ export interface Config {
   trustProxy: boolean
   /** Whether this process does the jobs of the clock (mails, clean-up). */
   jobs: boolean
+  /** Serve the build that has the remotes linked in, for measurements. */
+  oneBundle: boolean
 }
 
 /** Reads the environment; the only place that does. Throws with the variable's name when a value cannot be used. */
@@ -30,6 +32,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: env.LOG_LEVEL ?? 'warn',
     trustProxy: env.TRUST_PROXY === '1',
     jobs: env.JOBS !== '0',
+    oneBundle: env.ONE_BUNDLE === '1',
   }
 }
 

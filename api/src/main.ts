@@ -2,6 +2,7 @@ import { buildApp } from './app.ts'
 import { command } from './commands/command.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase, type Store } from './database/database.ts'
+import { DIST } from './places.ts'
 import { prepareDatabase } from './prepare.ts'
 import { holdingOf, seedDemo } from './seed/seed.ts'
 import { DEMO_PASSWORD, demoEmail } from './seed/world.ts'
@@ -29,7 +30,7 @@ async function start(config: Config, store: Store): Promise<void> {
     say('Seeding the demo (once) ...')
     await seedDemo(store, (part) => say(`  ${part}`))
   }
-  const { app } = await buildApp(config, store)
+  const { app } = await buildApp(config, store, DIST)
   stopGracefully(() => app.close().then(() => store.close()))
   await app.listen({ port: config.port, host: config.host })
   say(await greeting(config, store))

@@ -7,7 +7,9 @@ import type { Store } from '../src/database/database.ts'
 import { openDatabase } from '../src/database/database.ts'
 import { readMigrations } from '../src/database/migrate.ts'
 import { createPglite, pgliteStore } from '../src/database/pglite.ts'
-import { MIGRATIONS, prepareDatabase, referenceVersion } from '../src/prepare.ts'
+import { referenceVersion } from '../src/modules/reference/reference.fill.ts'
+import { MIGRATIONS } from '../src/places.ts'
+import { prepareDatabase } from '../src/prepare.ts'
 
 /** A prepared database under a name that changes with its migrations and reference data; each test file gets a copy. */
 const version = (): string =>

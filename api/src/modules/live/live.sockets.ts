@@ -6,6 +6,7 @@ import { CLOSE, type Connection, Connections, type SocketKind } from './connecti
 
 /** The specification's three sockets: the person, his counters, and what is due. */
 const SOCKETS: Record<string, SocketKind> = { fatBoxWebSocket: 'user', webSocket: 'counters', webBasicSocket: 'scheduling' }
+export const LIVE_PATHS = Object.keys(SOCKETS).map((path) => `/${path}/:sessionKey`)
 const ALIVE = 'alive'
 /** How often a heartbeat also asks whether the session still holds. */
 const CHECK_MS = 60_000

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** A file or folder of the repository, looked for from here upwards: the source and the compiled server lie at different depths. */
+export function findUp(wanted: string): string {
+  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, wanted))) return join(folder, wanted)
+    if (folder === dirname(folder)) throw new Error(`${wanted} was not found`)
+  }
+}
+
+export const MIGRATIONS = findUp(join('api', 'migrations'))
+/** Where every build lies: dist/<name>/<version>. */
+export const DIST = join(MIGRATIONS, '../../dist')
