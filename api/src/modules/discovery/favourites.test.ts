@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Session, type TestApp, testApp } from '../../../testing/app.ts'
+import { accounts } from '../account/account.tables.ts'
+import { fillCatalogue } from './catalogue.fixture.ts'
+import { agencySchools, courses, favourites, OFFLINE, PUBLISHED } from './discovery.tables.ts'
+
+let app: TestApp
+let student: Session
+let filled: Awaited<ReturnType<typeof fillCatalogue>>
+const course = (at: number) => filled.courses[at]?.id ?? ''
+const agency = (at: number) => filled.agents[at]?.id ?? ''
+
+beforeAll(async () => {
+  app = await testApp()
+  filled = await fillCatalogue(app.db)
+  student = await app.signIn('student')
+})
+beforeEach(async () => {
+  await app.db.delete(favourites)
+})
+afterAll(() => app.close())
+
+const keep = (favoriteId: string, favoriteType: 1 | 2, as: Session | null = student) =>
+  app.call('POST /favorite/modify', { body: { favoriteId, favoriteType } }, { as })
+const keptCourses = async (as = student, body: { content?: string; pageVo?: { page?: number; rows?: number } } = {}) =>
+  (await app.call('POST /favorite/favorite/course', { body }, { as })).data
+const keptAgencies = async (as = student) => (await app.call('POST /favorite/favorite/agency', { body: {} }, { as })).data
+
+describe('favourites', () => {
+  test('keeping twice, even at once, keeps one; the newest stands first', async () => {
+    const answers = await Promise.all([keep(course(1), 1), keep(course(1), 1), keep(course(1), 1)])
+    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
+    await keep(course(2), 1)
+    const { rows, total } = await keptCourses()
+    expect([rows.map(({ id }) => id), total]).toEqual([[course(2), course(1)], 2])
+    expect(rows[1]).toMatchObject({ type: 1, courseType: 1, schoolId: filled.courses[1]?.schoolId, isContract: false })
+  })
+
+  test('pages by eight and finds by a part of a name, read literally', async () => {
+    for (let at = 1; at <= 10; at++) await keep(course(at), 1)
+    expect((await keptCourses()).rows).toHaveLength(8)
+    expect((await keptCourses(student, { pageVo: { page: 2 } })).rows).toHaveLength(2)
+    expect((await keptCourses(student, { content: 'ACCOUNT' })).rows.every(({ courseNameEn }) => courseNameEn?.includes('Accounting'))).toBe(true)
+    expect((await keptCourses(student, { content: '%' })).total).toBe(0)
+  })
+
+  test('an agent is kept with its badge and trimmed name; hidden and unknown ones are refused', async () => {
+    expect((await keep(agency(0), 2)).code).toBe(200)
+    expect((await keptAgencies()).rows).toMatchObject([{ deliverId: agency(0), companyName: 'Bright Path', verified: true, type: 2 }])
+    expect(await keep(agency(2), 2)).toMatchObject({ code: 40422 })
+    expect(await keep('77777777', 1)).toMatchObject({ code: 40420 })
+  })
+
+  test('a course that goes offline leaves the list without an error, and comes back with it', async () => {
+    await keep(course(3), 1)
+    await app.db
+      .update(courses)
+      .set({ state: OFFLINE })
+      .where(eq(courses.id, course(3)))
+    expect(await keptCourses()).toEqual({ rows: [], total: 0 })
+    await app.db
+      .update(courses)
+      .set({ state: PUBLISHED })
+      .where(eq(courses.id, course(3)))
+    expect((await keptCourses()).total).toBe(1)
+  })
+
+  test("another person's favourites are never seen nor removed", async () => {
+    await keep(course(1), 1)
+    await keep(agency(0), 2)
+    const stranger = await app.signIn('strangerStudent')
+    expect((await keptCourses(stranger)).total + (await keptAgencies(stranger)).total).toBe(0)
+    expect((await app.call('POST /favorite/cancel', { body: { domain: 1, domainId: course(1) } }, { as: stranger })).code).toBe(200)
+    const all = [1, 2].flatMap((domain) => [course(1), agency(0)].map((domainId) => ({ domain, domainId })))
+    expect((await app.call('POST /favorite/cancel/deleteFavorites', { body: all }, { as: stranger })).data).toEqual({ removed: 0 })
+    expect((await keptCourses()).total + (await keptAgencies()).total).toBe(2)
+    expect((await app.call('POST /favorite/cancel/deleteFavorites', { body: all }, { as: student })).data).toEqual({ removed: 2 })
+  })
+
+  test('an agent sees which of its favourites it represents', async () => {
+    const agent = await app.signIn('agent')
+    await app.db
+      .update(accounts)
+      .set({ agencyId: agency(0) })
+      .where(eq(accounts.id, agent.accountId))
+    await app.db.insert(agencySchools).values({ agencyId: agency(0), schoolId: filled.courses[1]?.schoolId ?? '' })
+    const other = filled.courses.find(({ schoolId, state }) => state === PUBLISHED && schoolId !== filled.courses[1]?.schoolId)?.id ?? ''
+    await keep(course(1), 1, agent)
+    await keep(other, 1, agent)
+    expect(new Map((await keptCourses(agent)).rows.map(({ id, isContract }) => [id, isContract]))).toEqual(
+      new Map([
+        [course(1), true],
+        [other, false],
+      ]),
+    )
+  })
+
+  test('visitors, other accounts and staff are refused', async () => {
+    expect(await keep(course(1), 1, null)).toMatchObject({ code: 40001 })
+    for (const role of ['other', 'operator', 'auditor'] as const) expect((await keep(course(1), 1, await app.signIn(role))).code).toBeGreaterThanOrEqual(40300)
+    expect(await app.db.select().from(favourites)).toEqual([])
+  })
+})
