@@ -1,0 +1,170 @@
+import type { cases as contract, Input } from '@southbound/shared/contract'
+import { eq } from 'drizzle-orm'
+import type { Session, TestApp } from '../../../testing/app.ts'
+import { accounts } from '../account/account.tables.ts'
+import { agencies, courses, intakes, schools, VERIFICATION } from '../discovery/discovery.tables.ts'
+import { onePagePdf } from '../files/one-page-pdf.ts'
+import { caseChoices, caseRequirements, cases } from './cases.tables.ts'
+
+export const BASE = {
+  documentName: 'Main profile',
+  familyName: 'Wang',
+  givenName: 'Xiaoyu',
+  nameCn: '王晓雨',
+  birthDate: '2003-05-17',
+  nationality: '0086',
+  passportNo: 'E12345678',
+  passportIssue: '2022-03-01',
+  passportExpiry: '2032-02-28',
+  passportCountry: '0086',
+  email: 'xiaoyu@example.com',
+  currentAddress: '18 Zhongguancun Street, Beijing',
+  emergencyContact: 'Wang Jianguo, father, +86 10 5555 0101',
+}
+export const EDUCATION = {
+  level: '160',
+  institution: 'Beijing Forestry University',
+  country: '0086',
+  startMonth: '2021-09',
+  endMonth: '2025-06',
+  gpa: '3.4',
+  gpaScale: '4.0',
+}
+export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
+const dayIn = (days: number): string => inDays(days).slice(0, 10)
+
+export type World = Awaited<ReturnType<typeof buildWorld>>
+type Body = Input<(typeof contract)['POST /case/case']>['body']
+
+/** A catalogue of two schools and two verified agencies, with the built-in people in their places and a ready dossier of the student. */
+export async function buildWorld(app: TestApp) {
+  const [school, otherSchool] = await app.db
+    .insert(schools)
+    .values([
+      { seoId: 'southern-university', nameEn: 'Southern University', nameCn: '南方大学', institutionType: 1, countryCode: '0061' },
+      { seoId: 'harbour-college', nameEn: 'Harbour College', institutionType: 2, countryCode: '0061' },
+    ])
+    .returning()
+  const [agency, otherAgency, unverified] = await app.db
+    .insert(agencies)
+    .values([
+      {
+        companyNameEn: 'Bridge Education',
+        companyNameCn: '桥梁教育',
+        countryCode: '0086',
+        serviceAreas: ['0061', '0086'],
+        verificationState: VERIFICATION.verified,
+      },
+      { companyNameEn: 'Other Agency', countryCode: '0086', serviceAreas: ['0061'], verificationState: VERIFICATION.verified },
+      { companyNameEn: 'New Agency', countryCode: '0086' },
+    ])
+    .returning()
+  const made = { schoolId: school?.id as string, otherSchoolId: otherSchool?.id as string, agencyId: agency?.id as string }
+  const courseIds = await buildCourses(app, made.schoolId, 7)
+  const [otherCourseId] = await buildCourses(app, made.otherSchoolId, 1)
+  await place(app, made, otherAgency?.id as string)
+  const as = await signInAll(app)
+  const dossierId = await buildDossier(app, as.student)
+  return {
+    ...made,
+    otherAgencyId: otherAgency?.id as string,
+    unverifiedId: unverified?.id as string,
+    courseIds,
+    otherCourseId: otherCourseId as string,
+    as,
+    dossierId,
+  }
+}
+
+async function buildCourses(app: TestApp, schoolId: string, count: number): Promise<string[]> {
+  const found = await app.db
+    .insert(courses)
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        courseType: 1,
+        schoolId,
+        courseNameEn: `Bachelor of Nursing ${index + 1}`,
+        courseNameCn: `护理学士 ${index + 1}`,
+        levelCode: '160',
+        foeBroad: '06',
+        currency: 'AUD',
+        fee: '38500.00',
+      })),
+    )
+    .returning()
+  return found.map(({ id }) => id)
+}
+
+/** An intake that takes applications, and one that is closed. */
+export async function buildIntakes(app: TestApp, courseId: string): Promise<{ open: string; closed: string; startDate: string }> {
+  const startDate = dayIn(200)
+  const [open, closed] = await app.db
+    .insert(intakes)
+    .values([
+      { courseId, term: 'Semester 1', year: 2027, startDate, applyDeadline: dayIn(100), state: 1 },
+      { courseId, term: 'Semester 2', year: 2026, startDate: dayIn(60), applyDeadline: dayIn(-1), state: 1 },
+    ])
+    .returning()
+  return { open: open?.id as string, closed: closed?.id as string, startDate }
+}
+
+async function place(
+  app: TestApp,
+  { schoolId, otherSchoolId, agencyId }: { schoolId: string; otherSchoolId: string; agencyId: string },
+  otherAgencyId: string,
+) {
+  const set = (name: keyof TestApp['accounts'], values: Partial<typeof accounts.$inferInsert>) =>
+    app.db.update(accounts).set(values).where(eq(accounts.id, app.accounts[name].id))
+  await set('agent', { agencyId })
+  await set('strangerAgent', { agencyId: otherAgencyId })
+  await set('institution', { schoolId })
+  await set('strangerInstitution', { schoolId: otherSchoolId })
+}
+
+async function signInAll(app: TestApp) {
+  const names = ['student', 'agent', 'institution', 'other', 'operator', 'strangerStudent', 'strangerAgent', 'strangerInstitution'] as const
+  const sessions = {} as Record<(typeof names)[number], Session>
+  for (const name of names) sessions[name] = await app.signIn(name)
+  return sessions
+}
+
+/** A dossier that is ready for an application. */
+export async function buildDossier(app: TestApp, as: Session): Promise<string> {
+  const made = await app.call('POST /FillInfo/datumstudent', { body: { value: BASE } }, { as })
+  await app.call('POST /FillInfo/education', { body: { id: made.data.id, value: [EDUCATION] } }, { as })
+  return made.data.id
+}
+
+/** What the form sends for an application to the agency of the world. */
+export const application = (world: World, more: Partial<Body> = {}): Body => ({
+  caseSource: 2,
+  status: 2,
+  deliverType: 2,
+  deliverId: world.agencyId,
+  datumStudentId: world.dossierId,
+  consent: true,
+  orderParamList: [{ courseType: 1, courseId: world.courseIds[0] as string }],
+  ...more,
+})
+
+/** Sends an application as the student and answers the case. */
+export async function submit(app: TestApp, world: World, more: Partial<Body> = {}) {
+  const reply = await app.call('POST /case/case', { body: application(world, more) }, { as: world.as.student })
+  if (reply.code !== 200) throw new Error(`The application was refused: ${reply.message}`)
+  return reply.data
+}
+
+/** Puts a case and its choices into any state, past all rules: for tests of what comes next. */
+export async function force(app: TestApp, caseId: string, status: number, choiceStatus?: number): Promise<void> {
+  await app.db.update(cases).set({ status }).where(eq(cases.id, caseId))
+  if (choiceStatus === undefined) return
+  const lodgedAt = choiceStatus >= 6 ? new Date().toISOString() : null
+  const offerExpiresAt = choiceStatus === 11 || choiceStatus === 12 ? inDays(30) : null
+  await app.db.update(caseChoices).set({ status: choiceStatus, lodgedAt, offerExpiresAt }).where(eq(caseChoices.caseId, caseId))
+}
+
+/** Marks every document of a case as accepted. */
+export const acceptDocuments = (app: TestApp, caseId: string) => app.db.update(caseRequirements).set({ state: 4 }).where(eq(caseRequirements.caseId, caseId))
+
+/** A small PDF; two of them with other texts differ. */
+export const pdf = (text = 'page'): Buffer => onePagePdf([text])
