@@ -5,6 +5,7 @@ import { CommentForm } from './CommentForm.tsx'
 import styles from './Discussion.module.css'
 import { CALLS, type Discussed, loadDiscussions } from './discussions.ts'
 import { Section } from './Section.tsx'
+import { useHere } from './use-here.ts'
 import type { Discussion as Comment, Discussions } from './wire.ts'
 
 interface Props {
@@ -77,8 +78,7 @@ function useComments(about: Discussed, id: string, first: Discussions) {
 function WriteHere({ about, id, onSend }: { about: Discussed; id: string; onSend: (content: string, rating?: number) => Promise<void> }) {
   const { t } = useText('discovery')
   const session = useSession()
-  const [here, setHere] = useState('')
-  useEffect(() => setHere(location.pathname + location.search), [])
+  const here = useHere()
   if (session.status === 'in' && session.user.permissions.includes('discovery.discuss')) {
     return <CommentForm name={`${about} ${id}`} label={t('discuss.write')} rated onSend={onSend} />
   }

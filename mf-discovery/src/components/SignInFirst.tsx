@@ -1,11 +1,12 @@
 import { Link, paths, useText } from '@southbound/shared/platform'
 import { ButtonLink, EmptyState } from '@southbound/shared/ui/page'
+import { useHere } from './use-here.ts'
 
-/** For visitors: what stands here once they are signed in. Drawn in the browser only. */
+/** For visitors: what stands here once they are signed in. */
 export function SignInFirst({ text }: { text: 'favourites' | 'compare' }) {
   const { t } = useText('discovery')
   const signIn = (
-    <ButtonLink look="main" to={paths.login({ redirectUrl: location.pathname + location.search })} as={Link}>
+    <ButtonLink look="main" to={paths.login({ redirectUrl: useHere() })} as={Link}>
       {t('out.signIn')}
     </ButtonLink>
   )

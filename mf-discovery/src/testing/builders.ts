@@ -1,0 +1,41 @@
+import type { CourseRow, CoursesFound } from '../components/wire.ts'
+
+/** A course of the catalogue; a test names only what it is about. */
+export const courseRow = (change: Partial<CourseRow> = {}): CourseRow => ({
+  id: '11',
+  courseType: 1,
+  courseNameEn: 'Bachelor of Nursing',
+  courseNameCn: '护理学学士',
+  school: { schoolId: '5', seoId: 'holmesglen', nameEn: 'Holmesglen', nameCn: '霍姆斯格兰', institutionType: 2, countryCode: '0061', logoDocId: null },
+  place: { nameEn: 'Melbourne, Victoria', nameCn: '维多利亚 墨尔本' },
+  countryCode: '0061',
+  stateId: '7',
+  levelCode: '160',
+  level: { nameEn: 'Bachelor degree', nameCn: '学士' },
+  field: { nameEn: 'Nursing', nameCn: '护理' },
+  durationWeeks: 156,
+  intakeMonths: [2, 7],
+  nextIntake: '2027-02-22',
+  fee: { amount: '31200.00', currency: 'AUD' },
+  registerCode: '092114K',
+  englishOverall: { examTypeCode: 1, overall: '7' },
+  tags: [],
+  matched: [],
+  verifiedAt: null,
+  ...change,
+})
+
+/** What a search answered, with two states to choose from. */
+export const coursesFound = (change: Partial<CoursesFound> = {}): CoursesFound => ({
+  rows: [courseRow()],
+  total: 1,
+  facets: {
+    stateId: [
+      { value: '7', nameEn: 'Victoria', nameCn: '维多利亚', count: 97 },
+      { value: '8', nameEn: 'Queensland', nameCn: '昆士兰', count: 61 },
+    ],
+    institutionType: [{ value: '2', nameEn: 'College (and VET)', nameCn: '学院', count: 1 }],
+  },
+  relax: [],
+  ...change,
+})
