@@ -26,14 +26,22 @@ function removeStale(folder, keep) {
   for (const file of readdirSync(folder)) if (!keep.has(file.replace(/\.(br|gz)$/, ''))) rmSync(join(folder, file), { recursive: true })
 }
 
+async function build(name) {
+  const folder = outputOf(name)
+  mkdirSync(folder, { recursive: true })
+  const inputs = inputsOf(name)
+  const { stats } = await run(await configOf(name))
+  const writeRelease = writers[name] ?? writeRemoteRelease
+  writeRelease(name, stats[0].compilation)
+  const made = stats.flatMap(({ compilation }) => compilation.getAssets().map((asset) => asset.name))
+  removeStale(folder, new Set([...made, 'release.json']))
+  writeFileSync(join(folder, '.inputs'), inputs)
+}
+
 const writers = { [SHELL]: writeShellRelease, [ONE_BUNDLE]: writeOneBundleRelease }
-const name = process.argv[2]
-const folder = outputOf(name)
-mkdirSync(folder, { recursive: true })
-const inputs = inputsOf(name)
-const stats = await run(await configOf(name))
-const writeRelease = writers[name] ?? writeRemoteRelease
-writeRelease(name, stats.stats[0].compilation)
-const made = stats.stats.flatMap(({ compilation }) => compilation.getAssets().map((asset) => asset.name))
-removeStale(folder, new Set([...made, 'release.json']))
-writeFileSync(join(folder, '.inputs'), inputs)
+try {
+  await build(process.argv[2])
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

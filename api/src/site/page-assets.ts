@@ -35,7 +35,7 @@ export class AssetsOfPages {
     const own = (files: readonly string[]) => files.map((file) => shell.base + file)
     const entry = own(shell.entry)
     const remote = this.remotePart(page, locale)
-    const desk = this.deskPart(page, remote.desk)
+    const desk = this.deskPart(remote.desk)
     const http = hasKey || (page && !page.isPublic) ? own(shell.http) : []
     const css = [...entry.filter(isStyle), ...own(desk.css), ...remote.css]
     return {
@@ -56,8 +56,8 @@ export class AssetsOfPages {
     return { js: [...door, ...texts[locale], ...files.js].map((file) => base + file), css: files.css.map((file) => base + file), desk: files.desk }
   }
 
-  private deskPart(page: Page, parts: readonly string[]): PartFiles {
-    if (!page || page.isPublic) return NOTHING
+  private deskPart(parts: readonly string[]): PartFiles {
+    if (parts.length === 0) return NOTHING
     const all = ['root', ...parts].map((part) => this.set.shell.desk[part] ?? NOTHING)
     return { js: all.flatMap(({ js }) => js), css: all.flatMap(({ css }) => css), desk: [] }
   }

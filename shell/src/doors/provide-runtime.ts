@@ -1,8 +1,15 @@
-// Remotes take the federation's core from here, so that a page holds it once.
+// Remotes take the federation's core and its glue to webpack from here, so that a page holds them once.
 import * as core from '@module-federation/runtime/core'
+import glue from '@module-federation/webpack-bundler-runtime'
+import { initContainerEntry } from 'federation-container-entry'
 
-const place = globalThis as { _FEDERATION_RUNTIME_CORE?: object; _FEDERATION_RUNTIME_CORE_FROM?: object }
+const place = globalThis as { _FEDERATION_RUNTIME_CORE?: object; _FEDERATION_RUNTIME_CORE_FROM?: object; _FEDERATION_GLUE?: () => object }
 place._FEDERATION_RUNTIME_CORE = { ...core }
 place._FEDERATION_RUNTIME_CORE_FROM = { version: '2.9.2', name: 'shell' }
+/** Each remote's own copy: it writes its instance and its share scopes into it. */
+place._FEDERATION_GLUE = () => ({
+  __esModule: true,
+  default: { ...glue, instance: undefined, bundlerRuntime: { ...glue.bundlerRuntime, initContainerEntry, S: {} }, bundlerRuntimeOptions: {} },
+})
 
 export default () => ({ name: 'provide-runtime', version: '2.9.2' })

@@ -1,7 +1,12 @@
 import type { RemoteDoor, RemoteRoute } from '@southbound/shared/platform'
 
 /** A route as it is known before any code of its remote is loaded. */
-export type RouteWords = Omit<RemoteRoute, 'screen' | 'loader'> & { data: boolean }
+export type RouteWords = Omit<RemoteRoute, 'screen' | 'loader'> & {
+  /** It has a loader. */
+  data: boolean
+  /** It uses the kit of work pages. */
+  desk: boolean
+}
 
 /** A remote's release as the HTML tells it to the browser. */
 export interface RemoteRelease {

@@ -4,6 +4,7 @@ import type { Doors } from '../doors/doors.ts'
 import type { RemoteRelease } from '../doors/releases.ts'
 import { DoorsContext } from '../router/doors-context.ts'
 import { useReleases } from './frame-context.ts'
+import { whenWanted } from './when-wanted.ts'
 
 interface Part {
   release: RemoteRelease
@@ -29,7 +30,7 @@ function SlotPart({ place, remote, name }: { place: string; remote: string; name
       const part = await loadPart(doors, remote, place, name, locale)
       if (here && part) setLoaded({ locale, part })
     }
-    const stop = whenIdle(() => void load().catch(() => undefined))
+    const stop = whenWanted(() => void load().catch(() => undefined))
     return () => {
       here = false
       stop()
@@ -42,14 +43,4 @@ async function loadPart(doors: Doors, remote: string, place: string, name: strin
   const door = await doors.open(remote)
   const [module] = await Promise.all([door.slots?.[place]?.[name]?.(), loadTexts(browserTexts, locale, door)])
   return module?.default
-}
-
-/** After the page itself has settled. */
-function whenIdle(run: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, 200)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(run, { timeout: 3_000 })
-  return () => cancelIdleCallback(handle)
 }

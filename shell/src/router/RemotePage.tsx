@@ -46,8 +46,10 @@ function PublicPage({ place, data }: { place: Place; data: unknown }) {
 function WorkPage({ place }: { place: Place }) {
   const hydrated = useHydrated()
   const Screen = screenOf(place)
+  if (!hydrated || !Screen) return <Waiting />
+  if (!place.words.desk) return <Screen />
   const DeskRoot = deskRootOf()
-  if (!hydrated || !Screen || !DeskRoot) return <Waiting />
+  if (!DeskRoot) return <Waiting />
   return (
     <DeskRoot locale={place.locale}>
       <Screen />

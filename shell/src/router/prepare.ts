@@ -70,7 +70,7 @@ export async function prepare(ground: Ground, place: Place): Promise<RemoteRoute
     await Promise.all([loadTexts(ground.texts, place.locale, door), isWork && !ground.browser ? undefined : loadScreen(route, place)])
     return route
   })
-  const [route] = await Promise.all([opening, loadFrameTexts(ground.texts, place.locale), isWork && ground.browser ? loadDeskRoot() : undefined])
+  const [route] = await Promise.all([opening, loadFrameTexts(ground.texts, place.locale), place.words.desk && ground.browser ? loadDeskRoot() : undefined])
   return route
 }
 
