@@ -1,0 +1,64 @@
+import { call } from '../support/people.ts'
+import { expect, test } from '../support/site.ts'
+import { LANGUAGES } from '../support/words.ts'
+
+interface Found {
+  rows: { courseNameEn: string; courseNameCn: string | null }[]
+  total: number
+  facets: Record<string, { value: string; count: number }[]>
+  relax: { filter: string; count: number }[]
+}
+
+for (const language of LANGUAGES) {
+  test(`a search lives in the address and filters keep their siblings (${language})`, async ({ visitor, viewport }) => {
+    const person = await visitor(language)
+    const { page, words } = person
+    await person.open('/course-finder?keyword=%E6%8A%A4%E7%90%86')
+    await expect(
+      page
+        .locator('main')
+        .getByText(/护理|Nursing/i)
+        .first(),
+    ).toBeVisible()
+    if ((viewport?.width ?? 0) < 640) await page.getByRole('button', { name: new RegExp(words('discovery', 'finder.filters')) }).click()
+    const australia = page.getByRole('checkbox', { name: language === 'zh' ? /澳大利亚/ : /Australia/ }).first()
+    await australia.click()
+    await expect(page).toHaveURL(/countryCode=0061/)
+    await expect(page.getByRole('checkbox', { name: language === 'zh' ? /新西兰/ : /New Zealand/ }).first()).toBeAttached()
+    await page.goBack()
+    await expect(page).not.toHaveURL(/countryCode/)
+  })
+
+  test(`nothing found says what to give up (${language})`, async ({ visitor }) => {
+    const person = await visitor(language)
+    const { page, words } = person
+    await person.open('/course-finder?keyword=%E6%8A%A4%E7%90%86&feeMax=1')
+    await expect(page.getByText(words('discovery', 'finder.none'))).toBeVisible()
+    await page
+      .getByRole('link', { name: new RegExp(words('discovery', 'filter.feeMax')) })
+      .or(page.locator('main a[href*="keyword"]').first())
+      .first()
+      .click()
+    await expect(page).not.toHaveURL(/feeMax=1/)
+    await person.accessible()
+  })
+}
+
+test('the call refuses what is not a question, in both languages, and survives hostile words', async ({ request }) => {
+  const bad = [{ page: -1 }, { rows: 1_000_000_000 }, { keyword: 'x'.repeat(81) }, { feeMin: 'many' }, { courseType: 9 }]
+  for (const body of bad) {
+    for (const [locale, pattern] of [
+      ['en', /[a-z]/i],
+      ['zh-CN', /[\u4e00-\u9fff]/],
+    ] as const) {
+      const { code, message, data } = await call<{ fields: { field: string; message: string }[] }>(request, 'POST /search/course', body, undefined, locale)
+      expect([code, data.fields.length > 0], JSON.stringify(body)).toEqual([40000, true])
+      expect(message).toMatch(pattern)
+      expect(data.fields[0]?.message).toMatch(pattern)
+    }
+  }
+  for (const keyword of ["'; drop table courses; --", '<script>alert(1)</script>', '👩‍⚕️', '\u202eمرحبا', '%_\\']) {
+    const { code } = await call<Found>(request, 'POST /search/course', { keyword })
+    expect(code, keyword).toBe(200)
+  }
+})

@@ -1,0 +1,62 @@
+import { expect, test } from '../support/site.ts'
+import { LANGUAGES } from '../support/words.ts'
+
+const PAGES = [
+  '/',
+  '/course-finder',
+  '/school-finder',
+  '/agent-finder',
+  '/rankings',
+  '/news-tips',
+  '/more-services',
+  '/login',
+  '/sign-up',
+  '/reset-password',
+  '/about-us',
+  '/help',
+]
+
+for (const language of LANGUAGES) {
+  test(`every public page is readable without scripts and clean to axe with them (${language})`, async ({ visitor, request }) => {
+    test.setTimeout(180_000)
+    const person = await visitor(language)
+    for (const path of PAGES) {
+      const html = await (await request.get(person.at(path))).text()
+      expect(html, path).toMatch(language === 'zh' ? /<html[^>]* lang="zh/ : /<html[^>]* lang="en/)
+      expect(html, path).toMatch(/<h1[^>]*>[^<]/)
+      expect(html, path).toMatch(/<meta name="description" content="[^"]{20,}"/)
+      await test.step(path, async () => {
+        await person.open(path)
+        await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible()
+        await person.fits()
+        await person.accessible()
+      })
+    }
+  })
+
+  test(`details of a course, its school and an agent open from the lists (${language})`, async ({ visitor }) => {
+    const person = await visitor(language)
+    const { page } = person
+    for (const [list, detail] of [
+      ['/course-finder', '/course-detail/'],
+      ['/school-finder', '/school-detail/'],
+      ['/agent-finder', '/agent-detail/'],
+      ['/news-tips', '/news/'],
+    ] as const) {
+      await person.open(list)
+      await page.locator(`main a[href*="${detail}"]`).first().click()
+      await expect(page).toHaveURL(new RegExp(detail))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await person.fits()
+      await person.accessible()
+    }
+  })
+}
+
+test('an unknown address answers 404 with a page, and /en leads to /', async ({ request }) => {
+  expect((await request.get('/no-such-page')).status()).toBe(404)
+  expect((await request.get('/cn/no-such-page')).status()).toBe(404)
+  expect((await request.get('/course-detail/1/none/999999999')).status()).toBe(404)
+  const moved = await request.get('/en', { maxRedirects: 0 })
+  expect([moved.status(), moved.headers().location]).toEqual([expect.any(Number), '/'])
+})

@@ -1,0 +1,47 @@
+import { constants, createPublicKey, publicEncrypt, randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { DEMO, PASSWORD } from './site.ts'
+
+type Envelope<T> = { code: number; message: string; data: T }
+
+/** Calls the server as the page does. `session` is the session key of who asks. */
+export async function call<T = unknown>(request: APIRequestContext, wire: string, body?: unknown, session?: string, locale = 'en'): Promise<Envelope<T>> {
+  const [method, path] = wire.split(' ') as [string, string]
+  const headers: Record<string, string> = { 'accept-language': locale }
+  if (session) headers.sessionKey = session
+  const reply = await request.fetch(`/api${path}`, { method, headers, data: body })
+  return (await reply.json()) as Envelope<T>
+}
+
+async function encrypt(request: APIRequestContext, text: string): Promise<{ password: string; secretKey: string }> {
+  const { data } = await call<{ publicKey: string; secretKey: string }>(request, 'GET /common/crypt/rsa')
+  const key = createPublicKey({ key: Buffer.from(data.publicKey, 'base64'), format: 'der', type: 'spki' })
+  const cipher = publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(text))
+  return { password: cipher.toString('base64'), secretKey: data.secretKey }
+}
+
+/** Signs in over the API and answers the session key. */
+export async function sessionOf(request: APIRequestContext, account: string, accountType: number): Promise<string> {
+  const { data, message } = await call<{ sessionKey: string }>(request, 'POST /account/login', { account, accountType, ...(await encrypt(request, PASSWORD)) })
+  if (!data?.sessionKey) throw new Error(`${account} cannot sign in: ${message}`)
+  return data.sessionKey
+}
+
+/** The code that was mailed last to an address, as the operator reads it in the outbox. */
+export async function mailedCode(request: APIRequestContext, email: string): Promise<string> {
+  const operator = await sessionOf(request, DEMO('operator'), 9)
+  const { data } = await call<{ rows: { to: string; text: string }[] }>(request, 'GET /account/outbox', undefined, operator)
+  const code = data.rows.find((mail) => mail.to === email)?.text.match(/\b\d{4}\b/)?.[0]
+  if (!code) throw new Error(`no code was mailed to ${email}`)
+  return code
+}
+
+/** A new account of its own for one journey, so that journeys do not meet. */
+export async function newAccount(request: APIRequestContext, type: number): Promise<string> {
+  const email = `journey-${randomUUID().slice(0, 12)}@demo.southbound.example`
+  await call(request, `GET /common/verifycode/${email}`)
+  const verifyCode = await mailedCode(request, email)
+  const made = await call(request, 'POST /account/regist', { account: email, nickname: 'Journey', type, verifyCode, ...(await encrypt(request, PASSWORD)) })
+  if (made.code !== 200) throw new Error(made.message)
+  return email
+}

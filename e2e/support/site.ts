@@ -1,0 +1,89 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Language, wordsOf } from './words.ts'
+
+export { expect }
+export const PASSWORD = 'Demo-2026'
+export const DEMO = (name: string) => `${name}@demo.southbound.example`
+
+/** One person at one browser, in one language. */
+export class Visitor {
+  readonly page: Page
+  readonly language: Language
+  readonly words: ReturnType<typeof wordsOf>
+
+  constructor(page: Page, language: Language) {
+    this.page = page
+    this.language = language
+    this.words = wordsOf(language)
+  }
+
+  /** An address in the visitor's language. */
+  at(path: string): string {
+    if (this.language === 'en') return path
+    return path === '/' ? '/cn' : `/cn${path}`
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(this.at(path))
+    await this.settled()
+  }
+
+  /** The page is there and its scripts have taken over. */
+  async settled(): Promise<void> {
+    await this.page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  }
+
+  async signIn(account: string, accountType: number): Promise<void> {
+    await this.open(`/login?accountType=${accountType}`)
+    await this.page.getByLabel(this.words('account', 'fields.email')).fill(account)
+    await this.page.getByLabel(this.words('account', 'fields.password'), { exact: false }).first().fill(PASSWORD)
+    await this.page
+      .getByRole('main')
+      .getByRole('button', { name: this.words('account', 'login.submit'), exact: true })
+      .click()
+    await expect(this.page).toHaveURL(new RegExp(`${this.at('/account')}$`))
+  }
+
+  /** axe finds nothing on the page as it is now. */
+  async accessible(): Promise<void> {
+    const { violations } = await new AxeBuilder({ page: this.page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([])
+  }
+
+  /** Nothing on the page is wider than the window. */
+  async fits(): Promise<void> {
+    const [content, window] = await this.page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth])
+    expect(content).toBeLessThanOrEqual(window)
+  }
+}
+
+/** Complaints of the browser: errors, warnings and broken pages. Expected refusals of calls come as HTTP 200 and do not show here. */
+export function listen(context: BrowserContext): string[] {
+  const complaints: string[] = []
+  const watch = (page: Page) => {
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => complaints.push(`page: ${error.message}`))
+  }
+  for (const page of context.pages()) watch(page)
+  context.on('page', watch)
+  return complaints
+}
+
+/** A test whose every browser stays silent: no error and no warning in any console. */
+export const test = base.extend<{ visitor: (language: Language) => Promise<Visitor> }>({
+  visitor: async ({ browser, viewport, baseURL, hasTouch }, use) => {
+    const opened: { context: BrowserContext; complaints: string[] }[] = []
+    await use(async (language) => {
+      const context = await browser.newContext({ viewport, baseURL, hasTouch, locale: language === 'zh' ? 'zh-CN' : 'en-AU' })
+      opened.push({ context, complaints: listen(context) })
+      return new Visitor(await context.newPage(), language)
+    })
+    for (const { context } of opened) await context.close()
+    expect(opened.flatMap(({ complaints }) => complaints)).toEqual([])
+  },
+})
