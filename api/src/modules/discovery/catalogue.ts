@@ -57,8 +57,9 @@ export class Catalogue {
     this.work = this.update()
   }
 
-  /** Waits until everything heard so far is in the index. */
+  /** Waits until everything committed so far is in the index. */
   async settled(): Promise<void> {
+    await this.check()
     while (this.waiting) await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
     await this.work
   }
