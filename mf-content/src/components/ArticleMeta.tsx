@@ -1,0 +1,20 @@
+import { formatCount, formatDate, useText } from '@southbound/shared/platform'
+import { Tag } from '@southbound/shared/ui/page'
+import styles from './ArticleMeta.module.css'
+import type { ArticleRow } from './article-names.ts'
+
+/** One line about an article: category, day, reading time, comments, and its marks. */
+export function ArticleMeta({ article }: { article: ArticleRow }) {
+  const { t } = useText('content')
+  const { category, publishAt, minutes, commentCount, pinned, isSponsored } = article
+  return (
+    <p className={styles.meta}>
+      {pinned && <Tag tone="sea">{t('news.pinned')}</Tag>}
+      {isSponsored && <Tag tone="gold">{t('news.sponsored')}</Tag>}
+      <span>{t(`category.${category}`)}</span>
+      <time dateTime={publishAt}>{formatDate(publishAt)}</time>
+      <span>{t('news.minutes', { count: minutes })}</span>
+      {commentCount > 0 && <span>{t('news.comments', { count: commentCount, shown: formatCount(commentCount) })}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link, paths, useText } from '@southbound/shared/platform'
+import { Heading, Highlight } from '@southbound/shared/ui/page'
+import { ArticleMeta } from '../components/ArticleMeta.tsx'
+import { type ArticleRow, langOf, summaryOf, titleOf } from '../components/article-names.ts'
+import styles from './ArticleTeaser.module.css'
+
+/** An article in the list: title, what it says, and one line about it. */
+export function ArticleTeaser({ article, words }: { article: ArticleRow; words: readonly string[] }) {
+  const { locale } = useText('content')
+  const own = locale === 'zh' ? article.titleCn : article.titleEn
+  return (
+    <li>
+      <article className={styles.teaser} lang={langOf(own, locale)}>
+        <Heading level={2} look="serif" className={styles.title}>
+          <Link to={paths.news(article.slug)}>
+            <Highlight text={titleOf(article, locale)} words={words} />
+          </Link>
+        </Heading>
+        <p className={styles.summary}>
+          <Highlight text={summaryOf(article, locale)} words={words} />
+        </p>
+        <ArticleMeta article={article} />
+      </article>
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link, paths, useLoaded, useText } from '@southbound/shared/platform'
+import { ButtonLink, EmptyState, Heading, Pager, Wrap } from '@southbound/shared/ui/page'
+import { ArticleLinks } from '../components/ArticleLinks.tsx'
+import { ArticleTeaser } from './ArticleTeaser.tsx'
+import { Categories } from './Categories.tsx'
+import styles from './NewsTipsScreen.module.css'
+import { type loader, queryOf } from './news-tips.ts'
+import { SearchBar } from './SearchBar.tsx'
+import { SortLinks } from './SortLinks.tsx'
+
+/** News and tips: search, categories with counts, the list, and what is hot this week. */
+export default function NewsTipsScreen() {
+  const { t } = useText('content')
+  const { asked, found, hot } = useLoaded<typeof loader>()
+  const words = asked.keyword.split(/\s+/).filter(Boolean)
+  return (
+    <>
+      <SearchBar asked={asked} />
+      <Wrap className={styles.page}>
+        <Categories asked={asked} counts={found.categories} />
+        <section aria-labelledby="news-title" className={styles.news}>
+          <header className={styles.head}>
+            <div>
+              <Heading level={1} id="news-title">
+                {asked.category ? t(`category.${asked.category}`) : t('news.title')}
+              </Heading>
+              <p className="muted">{asked.category ? t(`categoryAbout.${asked.category}`) : t('news.lead')}</p>
+            </div>
+            <SortLinks asked={asked} />
+          </header>
+          {asked.keyword && (
+            <p className={styles.found} role="status">
+              {t('news.found', { count: found.total, keyword: asked.keyword })}
+            </p>
+          )}
+          {found.rows.length === 0 ? (
+            <EmptyState
+              title={t('news.none')}
+              actions={
+                <ButtonLink to={paths.newsTips()} as={Link}>
+                  {t('news.showAll')}
+                </ButtonLink>
+              }
+            >
+              {t('news.noneHint')}
+            </EmptyState>
+          ) : (
+            <ol className={styles.list}>
+              {found.rows.map((article) => (
+                <ArticleTeaser key={article.id} article={article} words={words} />
+              ))}
+            </ol>
+          )}
+          <Pager page={asked.page} total={found.total} hrefOf={(page) => paths.newsTips(queryOf({ ...asked, page }))} as={Link} />
+        </section>
+        <aside className={styles.hot}>
+          <ArticleLinks title={t('news.hot')} articles={hot} numbered />
+        </aside>
+      </Wrap>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { LIMITS } from '@southbound/shared/contract/constants'
+import { paths, useGo, useText, withLocale } from '@southbound/shared/platform'
+import { Button, TextField, Wrap } from '@southbound/shared/ui/page'
+import type { FormEvent } from 'react'
+import { type Asked, queryOf } from './news-tips.ts'
+import styles from './SearchBar.module.css'
+
+/** The words to look for, in either language. A plain form: it works without scripts. */
+export function SearchBar({ asked }: { asked: Asked }) {
+  const { t, locale } = useText('content')
+  const go = useGo()
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const keyword = String(new FormData(event.currentTarget).get('keyword') ?? '').trim()
+    go(paths.newsTips(queryOf({ ...asked, keyword, page: 1 })))
+  }
+  return (
+    <div className={styles.bar}>
+      <Wrap>
+        <search>
+          <form method="get" action={withLocale(locale, paths.newsTips())} onSubmit={search} className={styles.ask} key={asked.keyword}>
+            <TextField
+              label={t('news.search')}
+              labelHidden
+              name="keyword"
+              type="search"
+              enterKeyHint="search"
+              maxLength={LIMITS.keyword}
+              autoComplete="off"
+              placeholder={t('news.searchHint')}
+              defaultValue={asked.keyword}
+            />
+            {asked.category && <input type="hidden" name="category" value={asked.category} />}
+            <Button type="submit" look="main">
+              {t('search')}
+            </Button>
+          </form>
+        </search>
+      </Wrap>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link, paths, useText } from '@southbound/shared/platform'
+import { classNames } from '@southbound/shared/ui/page'
+import { type Asked, queryOf } from './news-tips.ts'
+import styles from './SortLinks.module.css'
+
+const SORTS = ['new', 'hot'] as const
+
+/** Newest first, or hottest. */
+export function SortLinks({ asked }: { asked: Asked }) {
+  const { t } = useText('content')
+  return (
+    <nav aria-label={t('sort')} className={styles.sorts}>
+      {SORTS.map((sort) => (
+        <Link
+          key={sort}
+          to={paths.newsTips(queryOf({ ...asked, sort, page: 1 }))}
+          className={classNames(styles.sort, sort === asked.sort && styles.on)}
+          aria-current={sort === asked.sort ? 'true' : undefined}
+        >
+          {t(`news.sort.${sort}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,60 @@
+import { LIMITS, PAGE_ROWS } from '@southbound/shared/contract/constants'
+import { api, type DataOf, type HeadOf, type Loader, paths, type Query } from '@southbound/shared/platform'
+import { type ArticleRow, CATEGORIES } from '../components/article-names.ts'
+
+/** What the address asks for. */
+export interface Asked {
+  keyword: string
+  category: number | null
+  /** 'hot' lists by what is read and talked about most; else the newest first. */
+  sort: 'new' | 'hot'
+  page: number
+}
+export interface NewsTipsData {
+  asked: Asked
+  found: DataOf<'POST /information/searchInformationPage'>
+  hot: ArticleRow[]
+}
+const MOST_PAGES = 1000
+
+/** Reads the query; what makes no sense is left out. */
+export function readAsked(search: URLSearchParams): Asked {
+  const page = Number(search.get('page'))
+  const category = Number(search.get('category'))
+  return {
+    keyword: (search.get('keyword') ?? '').trim().slice(0, LIMITS.keyword),
+    category: CATEGORIES.find((known) => known === category) ?? null,
+    sort: search.get('sort') === 'hot' ? 'hot' : 'new',
+    page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1,
+  }
+}
+
+/** The query that asks for it, without what is usual. A changed question begins at its first page. */
+export const queryOf = ({ keyword, category, sort, page }: Asked): Query => ({
+  keyword,
+  category,
+  sort: sort === 'hot' ? sort : null,
+  page: page > 1 ? page : null,
+})
+
+export const loader: Loader<NewsTipsData> = async ({ url, signal }) => {
+  const asked = readAsked(url.searchParams)
+  const { keyword, category, sort, page } = asked
+  const body = { flag: sort === 'hot' ? 2 : 1, keyword: keyword || undefined, category: category ?? undefined, page, rows: PAGE_ROWS.normal }
+  const [found, hot] = await Promise.all([
+    api('POST /information/searchInformationPage', { body }, { signal, newest: 'news-tips' }),
+    api('POST /information/hotInformation', null, { signal }),
+  ])
+  return { asked, found, hot: hot.rows }
+}
+
+export const head: HeadOf<NewsTipsData> = ({ asked }, { t }) => {
+  const { category, keyword, page } = asked
+  const title = category ? t('news.seoCategory', { category: t(`category.${category}`) }) : t('news.title')
+  return {
+    title: page > 1 ? t('news.seoPage', { title, page }) : title,
+    description: category ? t(`categoryAbout.${category}`) : t('news.lead'),
+    path: paths.newsTips(queryOf({ ...asked, keyword: '', sort: 'new' })),
+    noindex: keyword !== '',
+  }
+}

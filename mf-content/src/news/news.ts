@@ -1,0 +1,53 @@
+import { PAGE_ROWS } from '@southbound/shared/contract/constants'
+import { api, type DataOf, type HeadOf, type Loader, paths, withLocale } from '@southbound/shared/platform'
+import { type Article, summaryOf, titleOf } from '../components/article-names.ts'
+
+export type Comments = DataOf<'POST /information/comments'>
+export interface NewsData {
+  article: Article
+  comments: Comments
+}
+
+/** A page of an article's comments. */
+export const loadComments = (id: string, page: number, signal?: AbortSignal): Promise<Comments> =>
+  api('POST /information/comments', { body: { id, page, rows: PAGE_ROWS.normal } }, { signal })
+
+/** The article that the address names, with its newest comments. */
+export const loader: Loader<NewsData> = async ({ params, signal }) => {
+  const article = await api('POST /information/informationDetailsByTitle', { body: { title: params.title ?? '' } }, { signal })
+  return { article, comments: await loadComments(article.id, 1, signal) }
+}
+
+const CONTEXT = 'https://schema.org'
+export const head: HeadOf<NewsData> = ({ article }, { t, locale, url }) => {
+  const address = (path: string) => url.origin + withLocale(locale, path)
+  const path = paths.news(article.slug)
+  const headline = titleOf(article, locale)
+  const description = summaryOf(article, locale)
+  const steps = [
+    { name: t('news.title'), item: address(paths.newsTips()) },
+    { name: headline, item: address(path) },
+  ]
+  return {
+    title: headline,
+    description,
+    path,
+    jsonLd: [
+      {
+        '@context': CONTEXT,
+        '@type': 'NewsArticle',
+        headline,
+        description,
+        datePublished: article.publishAt,
+        dateModified: article.updatedAt,
+        inLanguage: locale === 'zh' ? 'zh-Hans' : 'en',
+        articleSection: t(`category.${article.category}`),
+        keywords: article.tags.join(', '),
+        author: { '@type': 'Organization', name: article.author },
+        publisher: { '@type': 'Organization', name: 'Southbound', url: address(paths.home()) },
+        mainEntityOfPage: address(path),
+      },
+      { '@context': CONTEXT, '@type': 'BreadcrumbList', itemListElement: steps.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })) },
+    ],
+  }
+}

@@ -1,0 +1,28 @@
+import { defineRemote, type RemoteRoute } from '@southbound/shared/platform'
+
+const STATIC = ['about-us', 'contact-us', 'copyright', 'terms', 'privacy', 'sitemap', 'help']
+const staticPage = (path: string): RemoteRoute => ({
+  path,
+  page: 'public',
+  screen: () => import('./static-pages/StaticPageScreen.tsx'),
+  loader: () => import('./static-pages/static-pages.ts'),
+})
+
+/** Reading: news and tips, articles with their comments, the pages about us, announcements. */
+export default defineRemote({
+  name: 'mf-content',
+  domain: 'content',
+  routes: [
+    {
+      path: 'news-tips',
+      page: 'public',
+      screen: () => import('./news-tips/NewsTipsScreen.tsx'),
+      loader: () => import('./news-tips/news-tips.ts'),
+      tab: 'newsTips',
+    },
+    { path: 'news/:title', page: 'public', screen: () => import('./news/NewsScreen.tsx'), loader: () => import('./news/news.ts'), tab: 'newsTips' },
+    ...STATIC.map(staticPage),
+  ],
+  slots: { announcement: { banner: () => import('./announcement/Banner.tsx') } },
+  texts: { en: () => import('./locales/en.json'), zh: () => import('./locales/zh.json') },
+})

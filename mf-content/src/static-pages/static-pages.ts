@@ -1,0 +1,35 @@
+import { barePath, type HeadOf, type Loader, type Locale } from '@southbound/shared/platform'
+import type { StaticPage } from './static-page.ts'
+
+export interface StaticPageData {
+  name: string
+  page: StaticPage
+}
+type Pages = Record<string, StaticPage>
+const PAGES: Record<Locale, () => Promise<{ default: Pages }>> = { en: () => import('./pages/en.json'), zh: () => import('./pages/zh.json') }
+
+/** The page that the address names, in the reader's language; the routes name only pages that are written. */
+export const loader: Loader<StaticPageData> = async ({ url, locale }) => {
+  const name = barePath(url.pathname).replace(/^\/|\/$/g, '')
+  const page = (await PAGES[locale]()).default[name]
+  if (!page) throw new Error(`No page is written for ${name}`)
+  return { name, page }
+}
+
+export const head: HeadOf<StaticPageData> = ({ name, page }) => ({
+  title: page.title,
+  description: page.lead,
+  path: `/${name}`,
+  jsonLd: name === 'help' ? [questionsOf(page)] : undefined,
+})
+
+/** The help page's questions, for search engines. */
+const questionsOf = ({ sections }: StaticPage) => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: sections.map(({ heading, text = [], points = [] }) => ({
+    '@type': 'Question',
+    name: heading,
+    acceptedAnswer: { '@type': 'Answer', text: [...text, ...points].join(' ') },
+  })),
+})
