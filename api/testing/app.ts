@@ -32,10 +32,11 @@ interface Upload {
 }
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
-/** The real app on a fresh database with reference data and one account of each role. Close it in afterAll. */
-export async function testApp(given?: Store) {
+/** The real app on a fresh database with reference data and one account of each role; `fill` adds rows before the app starts. Close it in afterAll. */
+export async function testApp(given?: Store, fill: (store: Store) => Promise<void> = async () => {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'southbound-test-'))
   const store = given ?? (await freshDatabase())
+  await fill(store)
   const config = { ...readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' }), jobs: false }
   const { app, frame, callInProcess }: Running = await buildApp(config, store)
   const accounts: Record<PersonName, Person> = await createPeople(store.db)

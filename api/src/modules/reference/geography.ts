@@ -1,7 +1,8 @@
 import type { reference } from '@southbound/shared/contract'
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { type Database, rows } from '../../database/database.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
+import { PUBLISHED, schools } from '../discovery/schools.tables.ts'
 import { type CourseCounts, courseCounts } from './course-counts.ts'
 import { areas, regions } from './reference.tables.ts'
 import { showArea, showRegion } from './reference.views.ts'
@@ -36,8 +37,9 @@ export const countriesForSchool: Handler<Calls['GET /country/getCountryListForSc
 }
 
 async function schoolCountries(db: Database, type: number | null): Promise<Set<string>> {
-  const wanted = type === null ? sql`true` : sql`institution_type = ${type}`
-  const found = await rows<{ code: string }>(db, sql`select distinct country_code as code from schools where public_state = 3 and ${wanted}`)
+  const published = eq(schools.state, PUBLISHED)
+  const wanted = type === null ? published : and(published, eq(schools.institutionType, type))
+  const found = await db.selectDistinct({ code: schools.countryCode }).from(schools).where(wanted)
   return new Set(found.map(({ code }) => code))
 }
 

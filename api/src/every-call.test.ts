@@ -1,0 +1,173 @@
+import { type Call, ERRORS, type Failure, PERMISSIONS, type Role } from '@southbound/shared/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Session, type TestApp, testApp } from '../testing/app.ts'
+import type { PersonName } from '../testing/people.ts'
+import { sample } from '../testing/sample.ts'
+import { rows } from './database/database.ts'
+import { modules } from './modules/index.ts'
+import { Limits } from './plugins/limits.ts'
+import { plain, type Schema } from './plugins/schemas.ts'
+import { seedDemo } from './seed/seed.ts'
+
+const ROLES = ['student', 'agent', 'institution', 'other', 'operator', 'auditor'] as const satisfies readonly Role[]
+const calls = modules.flatMap(({ contract }) => Object.entries(contract) as [string, Call][])
+const holdersOf = ({ access }: Call): readonly Role[] => (access === 'public' || access === 'signed-in' ? ROLES : PERMISSIONS[access])
+const guarded = calls.filter(([, { access }]) => access !== 'public')
+/** What any call may answer besides the failures it declares. */
+const GENERAL: readonly Failure[] = [
+  'input.invalid',
+  'rate.too-frequent',
+  'row.changed',
+  'row.not-found',
+  'permission.denied',
+  'permission.student',
+  'permission.institution',
+  'permission.other',
+]
+const REFUSED: Record<Role, number> = { student: 40301, agent: 40300, institution: 40302, other: 40303, operator: 40300, auditor: 40300 }
+const HOSTILE = [
+  null,
+  '',
+  'x'.repeat(6000),
+  { a: 1 },
+  [],
+  [null],
+  -1,
+  1e308,
+  "'; drop table accounts; --",
+  '<script>alert(1)</script>',
+  '\u0000',
+  '\ud800',
+  '😀',
+  '\u202e',
+  '9'.repeat(19),
+]
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+/** An address carries well-formed text only. */
+const canBeAddress = (value: unknown): boolean => typeof value === 'string' && value !== '\ud800'
+const inputOf = ({ params, query, body }: Call, text?: string) => ({
+  ...(params ? { params: sample(plain(params), text) } : {}),
+  ...(query ? { query: sample(plain(query), text) } : {}),
+  ...(body ? { body: sample(plain(body), text) } : {}),
+})
+/** Sends a call without the limits of the minute; binary answers count as 200. */
+async function send(wire: string, call: Call, as: Session | null, input: object = inputOf(call)) {
+  app.frame.limits = new Limits()
+  if (call.wire === 'binary') return binary(wire, input, as)
+  return call.wire === 'multipart' ? app.upload(wire as never, {}, { as }) : app.callRaw(wire, input, { as })
+}
+async function binary(wire: string, input: object, as: Session | null) {
+  const reply = await app.callRaw(wire, input, { as }).catch(() => null)
+  return reply ?? { code: 200, status: 200, message: '', data: {} }
+}
+
+describe('every call', () => {
+  test('is declared once', () => {
+    expect(new Set(calls.map(([wire]) => wire)).size).toBe(calls.length)
+  })
+
+  test.each(guarded)('%s asks to sign in, before it looks at the input', async (wire, call) => {
+    expect(await send(wire, call, null, {})).toMatchObject({ code: 40001, data: { failure: 'session.expired' } })
+    expect((await send(wire, call, { sessionKey: 'made-up', accountId: '1' })).code).toBe(40001)
+  })
+
+  test.each(guarded.filter(([, call]) => holdersOf(call).length < ROLES.length))('%s refuses the roles without permission', async (wire, call) => {
+    for (const role of ROLES.filter((role) => !holdersOf(call).includes(role))) {
+      expect({ role, code: (await send(wire, call, await app.signIn(role))).code }).toEqual({ role, code: REFUSED[role] })
+    }
+  })
+
+  test.each(calls)('%s answers those who may with success or a declared failure', async (wire, call) => {
+    for (const role of holdersOf(call)) {
+      const { code, status } = await send(wire, call, await app.signIn(role))
+      const declared = [...(call.fails ?? []), ...GENERAL].map((failure) => ERRORS[failure])
+      expect({ role, status, fine: code === 200 || declared.includes(code as never), code }).toMatchObject({ role, fine: true })
+      expect(status).toBeLessThan(500)
+    }
+  })
+
+  test.each(calls)(
+    '%s survives hostile input',
+    async (wire, call) => {
+      const role = holdersOf(call)[0] ?? 'student'
+      for (const part of ['params', 'query', 'body'] as const) {
+        const { properties = {} } = call[part] ? plain(call[part]) : ({} as Schema)
+        for (const name of Object.keys(properties)) {
+          for (const value of HOSTILE.filter((value) => part === 'body' || canBeAddress(value))) {
+            const input = inputOf(call) as Record<string, object>
+            const reply = await send(wire, call, await app.signIn(role), { ...input, [part]: { ...input[part], [name]: value } })
+            expect(typeof reply.code).toBe('number')
+            expect(reply.status, `${name} = ${JSON.stringify(value)?.slice(0, 40)}`).toBeLessThan(500)
+          }
+        }
+      }
+    },
+    120_000,
+  )
+})
+
+describe('a stranger to the rows', () => {
+  /** What belongs to everybody (an agency's rating counts what strangers say), and what a request itself moves. */
+  const SHARED_TABLES = ['agencies', 'sessions', 'known_devices', 'password_resets']
+  const STRANGERS: PersonName[] = ['strangerStudent', 'strangerAgent', 'strangerInstitution']
+  let demo: TestApp
+  beforeAll(async () => {
+    demo = app
+    app = await strangersApp()
+  })
+  afterAll(async () => {
+    await app.close()
+    app = demo
+  })
+
+  test('neither reads nor changes what the demo people own', async () => {
+    const before = await owned()
+    const secrets = await privateTexts()
+    expect(secrets.length).toBeGreaterThan(20)
+    // Taking a case from the pool is open to every agency: it has tests of its own.
+    for (const [wire, call] of guarded.filter(([, { access }]) => access !== 'cases.pool'))
+      for (const who of STRANGERS)
+        for (const id of ['1', '2', '3']) {
+          const reply = await send(wire, call, await app.signIn(who), inputOf(call, id))
+          const text = JSON.stringify(reply)
+          expect(reply.status, wire).toBeLessThan(500)
+          expect(
+            secrets.filter((secret) => text.includes(secret)),
+            `${wire} as ${who} with ${id}`,
+          ).toEqual([])
+        }
+    const after = await owned()
+    for (const [table, texts] of before) expect({ table, lost: [...texts].filter((text) => !after.get(table)?.has(text)) }).toEqual({ table, lost: [] })
+  }, 300_000)
+
+  async function strangersApp(): Promise<TestApp> {
+    const fresh = await testApp(undefined, (store) => seedDemo(store).then(() => undefined))
+    return fresh
+  }
+  /** The addresses of the demo's students: no stranger has any business with them. */
+  const privateTexts = async () =>
+    (await rows<{ account: string }>(app.db, sql`select account from accounts where type = 1 and account like '%@demo.southbound.example'`)).map(
+      ({ account }) => account,
+    )
+  /** Every private row as text, by table: rows that strangers add of their own may come, none of these may change or go. */
+  async function owned(): Promise<Map<string, Set<string>>> {
+    const tables = await rows<{ name: string }>(
+      app.db,
+      sql`select distinct table_name as name from information_schema.columns where table_schema = 'public'
+        and column_name in ('account_id', 'owner_id', 'case_id', 'dossier_id', 'choice_id') and table_name <> all(${sql.raw(`array[${SHARED_TABLES.map((name) => `'${name}'`)}]`)})`,
+    )
+    const found = new Map<string, Set<string>>()
+    for (const { name } of tables) {
+      const texts = await rows<{ text: string }>(app.db, sql`select t::text as text from ${sql.identifier(name)} t`)
+      found.set(name, new Set(texts.map(({ text }) => text)))
+    }
+    return found
+  }
+})
