@@ -1,0 +1,95 @@
+import agencyRows from './agencies.json' with { type: 'json' }
+import programmeRows from './programmes.json' with { type: 'json' }
+import schoolRows from './schools.json' with { type: 'json' }
+
+/** A text in both languages. */
+export interface Both {
+  en: string
+  cn: string
+}
+
+/** A subject that schools teach at one or more levels; `about` and `work` complete the sentences of descriptions. */
+export interface Programme extends Both {
+  key: string
+  field: string
+  /** What it costs next to business studies at the same school. */
+  feeFactor: number
+  levels: string[]
+  about: Both
+  work: Both
+}
+
+/** A course of the Australian register: code, programme, level, weeks, yearly fee where stated, national code of vocational training. */
+export type RegisterCourse = [code: string, programme: string, level: string, weeks: number, fee: number | null, vetCode?: string]
+
+export interface DemoCampus {
+  nameEn: string
+  nameCn: string
+  suburb: string
+  postcode: string
+  street: string
+  state?: string
+  registerKey?: string
+}
+export interface DemoSchool {
+  key: string
+  seoId: string
+  nameEn: string
+  nameCn: string
+  shortName: string
+  type: number
+  ownership: number
+  gender: number | null
+  country: string
+  state: string
+  city: string
+  website: string
+  registerCode: string | null
+  groupTags: string[]
+  foundedYear: number
+  studentCount: number
+  internationalPct: number
+  qsRank: string | null
+  profile: string
+  feeTier: number
+  descriptionEn: string
+  descriptionCn: string
+  campuses: DemoCampus[]
+  courses?: RegisterCourse[]
+}
+export interface DemoAgency {
+  key: string
+  nameEn: string
+  nameCn: string
+  country: string
+  state: string
+  cityEn: string
+  cityCn: string
+  foundedYear: number
+  serviceAreas: string[]
+  serviceTypes: string[]
+  languages: string[]
+  verification: number
+  responseHours: number | null
+  rating: string | null
+  successPct: number | null
+  website: string | null
+  email: string
+  phones: string[]
+  addresses: { nameEn: string; nameCn: string; countryCode: string; street: string }[]
+  staff: { name: string; titleEn: string; titleCn: string; licences: string[]; languages: string[] }[]
+  credentials: { kind: string; number: string; state: number; validTo: string | null }[]
+  feeTable: { serviceType: string; amount: string; currency: string }[]
+  descriptionEn: string | null
+  descriptionCn: string | null
+  selfCreated: boolean
+}
+
+// JSON knows arrays, not tuples: the cast says which places of a register course mean what.
+export const demoSchools = schoolRows as unknown as DemoSchool[]
+export const demoAgencies: readonly DemoAgency[] = agencyRows
+export const programmes: ReadonlyMap<string, Programme> = new Map(programmeRows.map((row) => [row.key, row]))
+
+/** The star schools and agency of the demo: who the institution's and the agent's account belong to. */
+export const DEMO_SCHOOL = 'southern-harbour'
+export const DEMO_AGENCY = 'morningstar'
