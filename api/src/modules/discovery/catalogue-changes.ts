@@ -27,7 +27,7 @@ export interface CatalogueNotice {
  */
 export async function catalogueChanged(db: Database, change: CatalogueChange): Promise<void> {
   const courseIds = await touchedCourses(db, change)
-  await writeCourseDocuments(db, await loadCatalogueNames(db), courseIds)
+  if (courseIds.length > 0) await writeCourseDocuments(db, await loadCatalogueNames(db), courseIds)
   if (change.courseIds === 'all') await db.execute(sql`analyze course_documents, course_campuses`)
   const [next] = await rows<{ version: string }>(db, sql`update catalogue_version set version = version + 1 returning version`)
   const all = change.courseIds === 'all' || courseIds.length > NOTIFIED_IDS

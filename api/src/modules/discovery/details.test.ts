@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
+import { accounts } from '../account/account.tables.ts'
 import { fillCatalogue } from './catalogue.fixture.ts'
 import { catalogueOf } from './catalogue.ts'
 import { catalogueChanged } from './catalogue-changes.ts'
-import { agencySchools, courseRequirements, courses, intakes, OFFLINE } from './discovery.tables.ts'
+import { findCourseForChoice, findAgency as findReceiver } from './discovery.service.ts'
+import { agencySchools, campuses, courseRequirements, courses, intakes, OFFLINE } from './discovery.tables.ts'
 
 let app: TestApp
 let filled: Awaited<ReturnType<typeof fillCatalogue>>
@@ -105,6 +107,38 @@ describe('schools', () => {
     expect(facets.institutionType?.reduce((sum, { count }) => sum + count, 0)).toBe(filled.schools.length)
     const { rows } = (await app.call('POST /school/schoolRank', { body: { rows: 3 } })).data
     expect(rows.map(({ schoolId }) => schoolId)).toEqual(filled.schools.slice(0, 3).map((school) => school.id))
+  })
+})
+
+describe('campuses', () => {
+  test('a campus and the campuses of a school are shown with their course counts; a closed one is not', async () => {
+    const [campus] = filled.campuses
+    const ofSchool = (await app.call('GET /campus/campus/school/:id', { params: { id: campus?.schoolId ?? '' } })).data
+    const one = (await app.call('GET /campus/:id', { params: { id: campus?.id ?? '' } })).data
+    expect(ofSchool).toEqual({ rows: [one], total: 1 })
+    const taught = filled.courses.filter(({ schoolId, state }) => schoolId === campus?.schoolId && state !== OFFLINE)
+    expect(one).toMatchObject({ isMain: true, courseCount: taught.length, state: { nameEn: 'Victoria', nameCn: '维多利亚州' } })
+    await app.db.update(campuses).set({ enabled: false }).where(eq(campuses.id, one.campusId))
+    expect(await app.call('GET /campus/:id', { params: { id: one.campusId } })).toMatchObject({ code: 40400 })
+  })
+})
+
+describe('what other modules are told', () => {
+  test('a course to choose comes with its snapshot and open intakes; hidden ones are null', async () => {
+    const chosen = await findCourseForChoice(app.db, 1, id())
+    expect(chosen).toMatchObject({ courseId: id(), fee: filled.courses[1]?.fee, currency: filled.courses[1]?.currency, schoolId: filled.courses[1]?.schoolId })
+    expect(chosen?.intakes.map(({ open }) => open)).toEqual([false, false, true, false])
+    expect(await findCourseForChoice(app.db, 2, id())).toBeNull()
+    expect(await findCourseForChoice(app.db, 1, filled.courses.find(({ state }) => state === OFFLINE)?.id ?? '')).toBeNull()
+  })
+
+  test('an agency comes with everybody who works there, its sub-accounts too; a suspended one is null', async () => {
+    const agencyId = filled.agents[0]?.id ?? ''
+    const { agent, strangerAgent } = app.accounts
+    await app.db.update(accounts).set({ agencyId }).where(eq(accounts.id, agent.id))
+    await app.db.update(accounts).set({ parentId: agent.id, level: 2 }).where(eq(accounts.id, strangerAgent.id))
+    expect(await findReceiver(app.db, agencyId)).toMatchObject({ nameCn: '明途留学', verified: true, accountIds: [agent.id, strangerAgent.id] })
+    expect(await findReceiver(app.db, filled.agents[2]?.id ?? '')).toBeNull()
   })
 })
 

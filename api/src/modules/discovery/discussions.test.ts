@@ -47,6 +47,15 @@ describe('discussions', () => {
     expect(await app.db.select({ state: discussions.state }).from(discussions)).toEqual([{ state: 2 }])
   })
 
+  test('what is said about an agent that was suspended is shown no longer', async () => {
+    await say('Helpful', await app.signIn('student'))
+    const suspend = (verificationState: number) => app.db.update(agencies).set({ verificationState }).where(eq(agencies.id, agencyId))
+    expect((await heard()).total).toBe(1)
+    await suspend(4)
+    expect(await heard()).toEqual({ rows: [], total: 0 })
+    await suspend(2)
+  })
+
   test("a new account's first comment waits", async () => {
     await say('Hello', await app.signIn('strangerStudent'))
     expect((await heard()).total).toBe(0)
