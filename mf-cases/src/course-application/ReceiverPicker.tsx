@@ -17,7 +17,7 @@ export function ReceiverPicker({ form, change }: { form: Application; change: (p
   const [words, setWords] = useState('')
   const found = useCall(
     'POST /agency/searchAgency',
-    form.way === 'agent' ? { body: { keyword: words.trim().slice(0, LIMITS.keyword) || undefined, verified: ['1'], rows: 20 } } : null,
+    form.way === 'agent' ? { body: { keyword: words.trim().slice(0, LIMITS.keyword) || undefined, verified: ['true'], rows: 20 } } : null,
   )
   const nameOf = (row: { companyNameEn: string | null; companyNameCn: string | null }) => pick({ nameEn: row.companyNameEn, nameCn: row.companyNameCn }, locale)
   const options = (found.data?.rows ?? []).map((row) => ({ value: row.id, label: `${nameOf(row)} · ${pick(row.place, locale)}` }))
