@@ -1,11 +1,11 @@
-import { formatDate, formatMoney, paths, pick, useText } from '@southbound/shared/platform'
+import { formatMoney, paths, pick, useText } from '@southbound/shared/platform'
 import { Facts, Highlight, Tag } from '@southbound/shared/ui/page'
 import { CompareButton } from './CompareButton.tsx'
 import { courseFacts } from './course-facts.ts'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import type { Labels } from './lookups.ts'
 import { Matched } from './Matched.tsx'
-import { courseNames, slugName } from './names.ts'
+import { courseNames, slugName, wholeMoney } from './names.ts'
 import { ResultCard } from './ResultCard.tsx'
 import type { CourseRow } from './wire.ts'
 
@@ -44,7 +44,7 @@ export function CourseCard({ row, words = [], exams, types, level }: Props) {
           ))}
         </>
       }
-      figure={row.fee ? formatMoney(row.fee, locale) : null}
+      figure={row.fee ? formatMoney(wholeMoney(row.fee), locale) : null}
       caption={row.fee ? t(`fee.${row.courseType}`) : t('fee.ask')}
       actions={
         <>
@@ -54,7 +54,7 @@ export function CourseCard({ row, words = [], exams, types, level }: Props) {
       }
     >
       <Facts items={courseFacts(row, exams, locale, t)} />
-      <Matched parts={row.matched}>{row.verifiedAt && t('fact.checked', { day: formatDate(row.verifiedAt) })}</Matched>
+      <Matched parts={row.matched} />
     </ResultCard>
   )
 }

@@ -2,7 +2,7 @@ import { formatMoney, formatNumber, Link, paths, pick, useText } from '@southbou
 import { ButtonLink, Facts, Highlight, Tag } from '@southbound/shared/ui/page'
 import type { Labels } from './lookups.ts'
 import { Matched } from './Matched.tsx'
-import { registerKind, slugName, stars } from './names.ts'
+import { registerKind, slugName, stars, wholeMoney } from './names.ts'
 import { ResultCard } from './ResultCard.tsx'
 import type { SchoolRow } from './wire.ts'
 
@@ -40,7 +40,7 @@ export function SchoolCard({ row, words = [], labels }: { row: SchoolRow; words?
           ))}
         </>
       }
-      figure={row.feeFrom ? t('fee.from', { fee: formatMoney(row.feeFrom, locale) }) : null}
+      figure={row.feeFrom ? t('fee.from', { fee: formatMoney(wholeMoney(row.feeFrom), locale) }) : null}
       caption={t('school.courseCount', { count: row.courseCount, n: formatNumber(row.courseCount) })}
       actions={
         row.courseCount > 0 && (

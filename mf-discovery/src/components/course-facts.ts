@@ -30,5 +30,6 @@ export function courseFacts(row: CourseRow, exams: Labels, locale: Locale, t: Tr
     { label: t('fact.english'), value: englishWords(row, exams, locale) },
     { label: t('fact.level'), value: pick(row.level, locale) },
     { label: t(`fact.register.${registerKind(row.countryCode)}`), value: row.registerCode },
+    { label: t('fact.checkedOn'), value: formatDate(row.verifiedAt).slice(0, 7) },
   ]
 }

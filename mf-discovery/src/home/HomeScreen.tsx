@@ -1,6 +1,5 @@
-import { formatNumber, paths, useLoaded, useText } from '@southbound/shared/platform'
+import { paths, useLoaded, useText } from '@southbound/shared/platform'
 import { Wrap } from '@southbound/shared/ui/page'
-import { CourseCard } from '../components/CourseCard.tsx'
 import { Section } from '../components/Section.tsx'
 import { AgentsWhoAnswer } from './AgentsWhoAnswer.tsx'
 import { Fields } from './Fields.tsx'
@@ -9,11 +8,12 @@ import { Hero } from './Hero.tsx'
 import styles from './HomeScreen.module.css'
 import type { loader } from './home.ts'
 import { LatestNews } from './LatestNews.tsx'
+import { LeadingCourses } from './LeadingCourses.tsx'
 
 /** The front page: the question first, then what there is. */
 export default function HomeScreen() {
   const { t } = useText('discovery')
-  const { figures, picks, news, levels, countries, exams, types, labels } = useLoaded<typeof loader>()
+  const { figures, picks, news, levels, countries, labels } = useLoaded<typeof loader>()
   return (
     <Wrap className={styles.page}>
       <Hero levels={levels} countries={countries}>
@@ -26,15 +26,7 @@ export default function HomeScreen() {
         <AgentsWhoAnswer agencies={picks.agencies} labels={labels} />
         <LatestNews news={news} />
       </div>
-      {picks.courses.length > 0 && (
-        <Section title={t('courses.hot')} more={{ to: paths.courseFinder(), label: `${t('courses.all')} · ${formatNumber(figures.total)}` }}>
-          <div className={styles.courses}>
-            {picks.courses.map((row) => (
-              <CourseCard key={row.id} row={row} exams={exams} types={types} level={3} />
-            ))}
-          </div>
-        </Section>
-      )}
+      <LeadingCourses courses={picks.courses} total={figures.total} />
     </Wrap>
   )
 }

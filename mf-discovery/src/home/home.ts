@@ -1,7 +1,6 @@
 import { api, type HeadOf, type Loader, paths, withLocale } from '@southbound/shared/platform'
 import { type AgencyLabels, loadAgencyLabels } from '../components/agency-labels.ts'
 import { CONTEXT } from '../components/json-ld.ts'
-import { type Labels, labelsOf, lookup } from '../components/lookups.ts'
 import type { FacetValue, Figures, HomeNews, HomePicks } from '../components/wire.ts'
 
 export interface HomeData {
@@ -11,8 +10,6 @@ export interface HomeData {
   news: HomeNews['news'] | null
   levels: FacetValue[]
   countries: FacetValue[]
-  exams: Labels
-  types: Labels
   labels: AgencyLabels
 }
 
@@ -24,20 +21,13 @@ export const loader: Loader<HomeData> = async ({ signal }) => {
     api('POST /show/home/other', null, { signal }).catch(() => null),
     api('POST /search/course', { body: { rows: 1 } }, { signal }),
   ])
-  const exams = await lookup(
-    'englishAbilityExamTypes',
-    signal,
-    picks.courses.map((row) => row.englishOverall?.examTypeCode),
-  )
-  const { levelCode = [], countryCode = [], institutionType } = found.facets
+  const { levelCode = [], countryCode = [] } = found.facets
   return {
     figures,
     picks,
     news: other?.news ?? null,
     levels: levelCode,
     countries: countryCode,
-    exams,
-    types: labelsOf(institutionType),
     labels: await loadAgencyLabels(signal),
   }
 }
