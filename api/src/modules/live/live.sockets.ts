@@ -27,15 +27,15 @@ export async function startLive(app: FastifyInstance, frame: Frame): Promise<voi
 function addSocket(app: FastifyInstance, frame: Frame, connections: Connections, path: string, kind: SocketKind): void {
   app.get<{ Params: { sessionKey: string } }>(`/${path}/:sessionKey`, { websocket: true, schema: { hide: true } as object }, async (socket, request) => {
     const findActor = () => frame.findActor(frame.store.db, request.params.sessionKey)
-    // Heartbeats that come while the session is looked up wait for the listener below.
+    // Heartbeats that come while the session is looked up wait for the listener below, which is set in the same turn as they go on.
     socket.pause()
     const actor = await findActor()
+    socket.resume()
     if (!actor) return socket.close(CLOSE.sessionEnded)
     const connection = { accountId: actor.accountId, sessionId: actor.sessionId, kind, ...sender(socket) }
     connections.add(connection)
     keepAlive(socket, connection, async () => (await findActor()) !== null)
     socket.on('close', () => connections.remove(connection))
-    socket.resume()
   })
 }
 

@@ -1,0 +1,75 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import pg from 'pg'
+
+const READY_MS = 20_000
+const folders = [...(process.env.PATH ?? '').split(delimiter), ...[18, 17, 16, 15].map((version) => `/usr/lib/postgresql/${version}/bin`)]
+const bin = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+
+/** Whether this machine has a PostgreSQL that a test can start. */
+export const hasPostgres = bin !== undefined
+
+export interface PostgresServer {
+  url: string
+  stop(): Promise<void>
+}
+
+/** Starts a PostgreSQL of its own in a folder of its own. It refuses to run as root, so root gives it another user. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'southbound-pg-'))
+  const user = process.getuid?.() === 0 ? ordinaryUser() : undefined
+  if (user) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  execFileSync(join(bin ?? '', 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], {
+    ...user,
+    stdio: 'ignore',
+    cwd: folder,
+  })
+  const port = await freePort()
+  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', `unix_socket_directories=${folder}`]
+  const server = spawn(join(bin ?? '', 'postgres'), ['-D', data, '-p', String(port), ...settings], { ...user, stdio: 'ignore', cwd: folder })
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  await ready(url)
+  return { url, stop: () => stop(server, folder) }
+}
+
+function ordinaryUser(): { uid: number; gid: number } {
+  const idOf = (flag: string, name: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+  for (const name of ['postgres', 'nobody'])
+    try {
+      return { uid: idOf('-u', name), gid: idOf('-g', name) }
+    } catch {}
+  throw new Error('There is no user besides root to run PostgreSQL as')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => found(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function ready(url: string): Promise<void> {
+  for (const until = Date.now() + READY_MS; ; ) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      return await client.end()
+    } catch (error) {
+      if (Date.now() > until) throw error
+      await new Promise((later) => setTimeout(later, 100))
+    }
+  }
+}
+
+async function stop(server: ChildProcess, folder: string): Promise<void> {
+  const ended = new Promise((done) => server.once('exit', done))
+  server.kill('SIGINT')
+  await ended
+  rmSync(folder, { recursive: true, force: true })
+}
