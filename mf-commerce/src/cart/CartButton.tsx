@@ -1,12 +1,13 @@
-import { formatCount, Link, paths, useAllowed, useBus, useCall, useSession, useText } from '@southbound/shared/platform'
+import { formatCount, Link, paths, useAllowed, useBus, useCall, useSession, useText, withLocale } from '@southbound/shared/platform'
 import styles from './CartButton.module.css'
 
 /** The cart at the right edge, with the number of its lines. Signed out it leads to the login page; who has no cart sees none. */
 export default function CartButton() {
   const { status } = useSession()
+  const { locale } = useText('commerce')
   const may = useAllowed('commerce.cart')
   if (status === 'in') return may ? <OwnCart /> : null
-  return status === 'out' ? <CartLink to={paths.login({ redirectUrl: paths.cart() })} /> : null
+  return status === 'out' ? <CartLink to={paths.login({ redirectUrl: withLocale(locale, paths.cart()) })} /> : null
 }
 
 function OwnCart() {

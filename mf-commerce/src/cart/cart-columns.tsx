@@ -7,6 +7,8 @@ import type { CartLine } from '../components/wire.ts'
 import styles from './CartScreen.module.css'
 import type { CartActs } from './use-cart.ts'
 
+const NOTHING = '0.00'
+
 /** The columns of the cart: what, how many, at which price, what it comes to. */
 export function useCartColumns(acts: CartActs, onRemove: (line: CartLine) => void): TableColumn<CartLine>[] {
   const { t, locale } = useText('commerce')
@@ -22,7 +24,7 @@ export function useCartColumns(acts: CartActs, onRemove: (line: CartLine) => voi
       cell: (line) => (
         <span>
           {money(line.lineTotal, line)}
-          {Number(line.discount) > 0 && <span className={styles.saved}>{t('cart.saved', { amount: money(line.discount, line) })}</span>}
+          {line.discount !== NOTHING && <span className={styles.saved}>{t('cart.saved', { amount: money(line.discount, line) })}</span>}
         </span>
       ),
     },

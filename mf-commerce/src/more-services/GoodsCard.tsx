@@ -1,4 +1,4 @@
-import { formatMoney, useText } from '@southbound/shared/platform'
+import { formatMoney, formatNumber, useText } from '@southbound/shared/platform'
 import { Card, Heading, Tag } from '@southbound/shared/ui/page'
 import { GoodsName } from '../components/GoodsName.tsx'
 import type { Goods } from '../components/wire.ts'
@@ -20,7 +20,7 @@ export function GoodsCard({ goods }: { goods: Goods }) {
       <p className={styles.tags}>
         {goods.discountTiers.map(({ qty, percent }) => (
           <Tag key={qty} tone="gold">
-            {t('goods.tier', { quantity: t(`unit.${goods.unit}`, { count: qty }), percent: Number(percent) })}
+            {t('goods.tier', { quantity: t(`unit.${goods.unit}`, { count: qty }), percent: formatNumber(percent) })}
           </Tag>
         ))}
         {goods.renewable && <Tag tone="sea">{t('goods.renewable')}</Tag>}
@@ -31,7 +31,12 @@ export function GoodsCard({ goods }: { goods: Goods }) {
           <strong>{formatMoney({ amount: goods.price, currency: goods.currency }, locale)}</strong>
           <span className={styles.unit}>{t(`per.${goods.unit}`)}</span>
           <span className={styles.limits}>
-            {t('goods.limits', { min: goods.minQty, max: goods.maxQty, step: goods.step, context: goods.step > 1 ? 'step' : undefined })}
+            {t('goods.limits', {
+              min: goods.minQty,
+              max: t(`unit.${goods.unit}`, { count: goods.maxQty }),
+              step: goods.step,
+              context: goods.step > 1 ? 'step' : undefined,
+            })}
           </span>
         </p>
         <AddToCart goods={goods} />

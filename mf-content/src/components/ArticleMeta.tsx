@@ -11,10 +11,10 @@ export function ArticleMeta({ article }: { article: ArticleRow }) {
     <p className={styles.meta}>
       {pinned && <Tag tone="sea">{t('news.pinned')}</Tag>}
       {isSponsored && <Tag tone="gold">{t('news.sponsored')}</Tag>}
-      <span>{t(`category.${category}`)}</span>
-      <time dateTime={publishAt}>{formatDate(publishAt)}</time>
-      <span>{t('news.minutes', { count: minutes })}</span>
-      {commentCount > 0 && <span>{t('news.comments', { count: commentCount, shown: formatCount(commentCount) })}</span>}
+      <span>
+        {t(`category.${category}`)} · <time dateTime={publishAt}>{formatDate(publishAt)}</time> · {t('news.minutes', { count: minutes })}
+        {commentCount > 0 && ` · ${t('news.comments', { count: commentCount, shown: formatCount(commentCount) })}`}
+      </span>
     </p>
   )
 }

@@ -2,6 +2,7 @@ import type { content, Input } from '@southbound/shared/contract'
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { and, arrayContains, count, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
+import { folded } from './article-text.ts'
 import { isPublic } from './content.policy.ts'
 import { articles } from './content.tables.ts'
 import { articleRow, ROW_COLUMNS } from './content.views.ts'
@@ -36,7 +37,7 @@ const totalOf = (categories: readonly { category: number; count: number }[], cho
   categories.filter(({ category }) => chosen === undefined || category === chosen).reduce((sum, { count }) => sum + count, 0)
 
 function matchingOf({ keyword = '', countryCode }: Input<Search>['body']): SQL | undefined {
-  const words = keyword.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean)
+  const words = folded(keyword).split(/\s+/).filter(Boolean)
   const country = countryCode && or(arrayContains(articles.countryCodes, [countryCode]), arrayContains(articles.countryCodes, [GLOBAL]))
   return and(isPublic(), country || undefined, ...words.map((word) => sql`position(${word} in ${articles.searchText}) > 0`))
 }

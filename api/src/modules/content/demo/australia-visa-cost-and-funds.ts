@@ -33,7 +33,7 @@ export const australiaVisaCostAndFunds: DemoArticle = {
 </tbody>
 </table>
 <h2>A worked example</h2>
-<p>A student comes alone for a master's degree with a first-year fee of AUD 38,000, and has paid AUD 19,000. She shows 29,710 + 2,000 + (38,000 − 19,000) = <strong>AUD 50,710</strong>. Paid tuition counts when it appears on the Confirmation of Enrolment.</p>
+<p>A student comes alone for a master’s degree with a first-year fee of AUD 38,000, and has paid AUD 19,000. She shows 29,710 + 2,000 + (38,000 − 19,000) = <strong>AUD 50,710</strong>. Paid tuition counts when it appears on the Confirmation of Enrolment.</p>
 <h2>What counts as evidence</h2>
 <ul>
 <li>Deposits in a bank, with their history. A large recent deposit needs its source.</li>

@@ -17,14 +17,14 @@ export const checkASchoolRegister: DemoArticle = {
 <h2>Australia: CRICOS</h2>
 <p>Only a provider on the Commonwealth register may enrol students on a student visa, and only in the <strong>courses</strong> and at the <strong>places</strong> listed there. Each entry has a provider code (five digits and a letter) and each course a code of its own. You see the length in weeks, the tuition for the whole course, the non-tuition fees, and whether work-based training is part of it.</p>
 <h2>New Zealand: NZQA</h2>
-<p>Look for the provider's page at NZQA: the <strong>category</strong> from the external review (1 is the best of four), the approved programmes, and whether the provider is a <strong>signatory of the Code</strong> for international learners. Without that it may not take you.</p>
+<p>Look for the provider’s page at NZQA: the <strong>category</strong> from the external review (1 is the best of four), the approved programmes, and whether the provider is a <strong>signatory of the Code</strong> for international learners. Without that it may not take you.</p>
 <h2>Singapore: SSG</h2>
 <p>Private institutions appear in the list of SkillsFuture Singapore with the period of registration and the <strong>EduTrust</strong> mark. Four years is the full period; one year means that the authority wants to look again soon.</p>
 <h2>Warning signs</h2>
 <ul>
 <li>The name on the offer is not the name in the register, letter by letter.</li>
 <li>The course is listed, but at another campus.</li>
-<li>The course's registration ends before you would finish.</li>
+<li>The course’s registration ends before you would finish.</li>
 <li>The duration on the offer is longer than in the register.</li>
 <li>The bank account is in a third name.</li>
 </ul>

@@ -20,12 +20,12 @@ export const choosingAnAgent: DemoArticle = {
 <li><strong>Who gives the visa advice?</strong> For Australia only a registered migration agent (MARN) or a lawyer may; for New Zealand a licensed adviser, with an exemption for offshore student-visa advice. Look the number up.</li>
 <li><strong>How long do you take to answer?</strong> On this site the median is shown, and cannot be bought.</li>
 <li><strong>What happens to my papers?</strong> Who sees the passport scan, and when is it deleted?</li>
-<li><strong>How many of your students were refused last year, and why?</strong> "None" is not an answer.</li>
+<li><strong>How many of your students were refused last year, and why?</strong> “None” is not an answer.</li>
 <li><strong>What do I get back if I change my mind?</strong></li>
 </ol>
 <h2>Walk away when</h2>
 <ul>
-<li>somebody promises a visa, or "knows" an officer;</li>
+<li>somebody promises a visa, or “knows” an officer;</li>
 <li>documents are offered that you do not have;</li>
 <li>you are asked for your e-mail password, or applications are made from an address that you cannot read;</li>
 <li>only one school is recommended, at once, for everybody.</li>

@@ -32,7 +32,7 @@ export const depositsAndRefunds: DemoArticle = {
 <li>Into which account is the refund paid? (It should be the one that paid.)</li>
 <li>Is the scholarship lost when I defer?</li>
 </ol>
-<p><strong>Pay the school, never a person.</strong> The account must be in the school's own name. An agent may pass on your payment only where the school says so in writing, and you are owed the school's receipt.</p>`,
+<p><strong>Pay the school, never a person.</strong> The account must be in the school’s own name. An agent may pass on your payment only where the school says so in writing, and you are owed the school’s receipt.</p>`,
   bodyCn: `<p>付押金的那一刻，计划就变成了真金白银。三个国家各有法律保护。</p>
 <h2>澳大利亚</h2>
 <ul>

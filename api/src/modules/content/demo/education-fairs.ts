@@ -23,11 +23,11 @@ export const educationFairs: DemoArticle = {
 <li>With <em>these</em> marks, is the direct way realistic, or which pathway do you suggest?</li>
 <li>Which conditions would my offer have, and which of them do students miss most often?</li>
 <li>What did the course cost last year and what this year?</li>
-<li>Where did last year's graduates of this course go?</li>
+<li>Where did last year’s graduates of this course go?</li>
 </ol>
 <p>Write the answer and the <strong>name</strong> of the person on the back of the page. A week later you can write to somebody who remembers you.</p>
 <h2>On-site offers and fee waivers</h2>
-<p>Some tables assess papers on the spot and waive the application fee on that day. That is real and useful. What is said there is not yet an offer: it counts when the letter comes from the university's own address.</p>
+<p>Some tables assess papers on the spot and waive the application fee on that day. That is real and useful. What is said there is not yet an offer: it counts when the letter comes from the university’s own address.</p>
 <h2>Who is who</h2>
 <table>
 <thead><tr><th scope="col">Badge</th><th scope="col">Can tell you</th></tr></thead>

@@ -28,7 +28,7 @@ export const englishTestMinimums: DemoArticle = {
 </tbody>
 </table>
 <h2>Visa score and admission score are two things</h2>
-<p>The table is what the visa asks for. Universities ask for more: IELTS 6.5 with no band below 6.0 is common for a bachelor's degree, 7.0 for nursing, teaching and law. The school's score decides whether you get the offer; the visa score decides whether you may come.</p>
+<p>The table is what the visa asks for. Universities ask for more: IELTS 6.5 with no band below 6.0 is common for a bachelor’s degree, 7.0 for nursing, teaching and law. The school’s score decides whether you get the offer; the visa score decides whether you may come.</p>
 <h2>Three traps</h2>
 <ul>
 <li><strong>Tests at home do not count.</strong> Online and at-home versions are not accepted for the visa, even where a university takes them. That includes the Duolingo English Test.</li>

@@ -24,7 +24,7 @@ export const forParents: DemoArticle = {
 <ol start="5">
 <li>Passport valid for the whole first year and six months more.</li>
 <li>Household register, birth certificate and transcripts notarised, with translation.</li>
-<li>If only one parent signs for a child under 18, the consent of the other, or the court's decision.</li>
+<li>If only one parent signs for a child under 18, the consent of the other, or the court’s decision.</li>
 <li>Dentist, glasses, vaccinations. Ask for the vaccination record in English.</li>
 </ol>
 <h2>People, in the last months</h2>

@@ -26,9 +26,9 @@ export const genuineStudentQuestions: DemoArticle = {
 <p>If you have studied in Australia before, or apply from inside the country, you are asked about that as well.</p>
 <h2>What a good answer has</h2>
 <ul>
-<li><strong>Facts that belong to you only.</strong> "Australia has a world-class education system" fits everybody and helps nobody. "The second year has a 160-hour clinical placement, which the course at home does not" fits one person.</li>
+<li><strong>Facts that belong to you only.</strong> “Australia has a world-class education system” fits everybody and helps nobody. “The second year has a 160-hour clinical placement, which the course at home does not” fits one person.</li>
 <li><strong>Evidence for each claim.</strong> A job offer, a payslip, a family business licence, an e-mail from the faculty. Officers give little weight to statements without documents.</li>
-<li><strong>A reason for every step down or sideways.</strong> A second master's degree or a diploma after a bachelor's can be sensible. Say why.</li>
+<li><strong>A reason for every step down or sideways.</strong> A second master’s degree or a diploma after a bachelor’s can be sensible. Say why.</li>
 </ul>
 <h2>Mistakes that cost weeks</h2>
 <table>

@@ -32,7 +32,7 @@ export const healthCover: DemoArticle = {
 </table>
 <h2>The first visit</h2>
 <ol>
-<li>Download the insurer's app and put the card on your phone, today.</li>
+<li>Download the insurer’s app and put the card on your phone, today.</li>
 <li>Find the campus clinic. It knows your insurer, and often has a doctor who speaks Chinese.</li>
 <li>Say when booking that you are an international student, and ask what you will pay.</li>
 <li>Ask for a receipt with an item number, photograph it, claim in the app.</li>

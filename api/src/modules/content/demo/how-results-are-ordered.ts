@@ -21,14 +21,14 @@ export const howResultsAreOrdered: DemoArticle = {
 <tbody>
 <tr><td>How well the words match: name, field, school, tags, description</td><td>45 %</td></tr>
 <tr><td>How well your dossier fits the entry requirements, if you have one</td><td>20 %</td></tr>
-<tr><td>The school's score</td><td>15 %</td></tr>
+<tr><td>The school’s score</td><td>15 %</td></tr>
 <tr><td>How recently the entry was checked</td><td>10 %</td></tr>
 <tr><td>How often people keep, compare and apply</td><td>10 %</td></tr>
 </tbody>
 </table>
 <p>Words are understood in both languages: a search for 护理 finds nursing.</p>
 <h2>Agents</h2>
-<p>An agent's score looks at the last twelve months: how fast they answer (22 %), the share of decided applications with an offer (22 %), verified reviews (18 %), finished cases (13 %), deadlines kept (10 %), a complete profile (8 %) and recent activity (7 %). Small numbers are pulled towards the middle, so that two lucky cases do not make a champion. Agents with fewer than five decided cases are shown as <em>New</em>. Upheld complaints cost points for half a year.</p>
+<p>An agent’s score looks at the last twelve months: how fast they answer (22 %), the share of decided applications with an offer (22 %), verified reviews (18 %), finished cases (13 %), deadlines kept (10 %), a complete profile (8 %) and recent activity (7 %). Small numbers are pulled towards the middle, so that two lucky cases do not make a champion. Agents with fewer than five decided cases are shown as <em>New</em>. Upheld complaints cost points for half a year.</p>
 <h2>Schools</h2>
 <p>A quarter is the position in published rankings, a fifth how fast the school answers, a fifth demand, the rest reviews, completeness and freshness.</p>
 <h2>Your own order</h2>

@@ -12,7 +12,7 @@ export const julyIntake: DemoArticle = {
   summaryEn:
     'Most Australian and New Zealand universities start twice a year. The mid-year start is quieter, and often easier to get into, when you count back from it.',
   summaryCn: '澳新多数大学一年两次开学。年中入学人少、往往更容易录取，关键是从开学日倒推。',
-  bodyEn: `<p>February is the main start of the year in Australia and New Zealand, July the second. Not every course opens in July: medicine, most of teaching and many design degrees do not. Business, computing, engineering and most coursework master's degrees do.</p>
+  bodyEn: `<p>February is the main start of the year in Australia and New Zealand, July the second. Not every course opens in July: medicine, most of teaching and many design degrees do not. Business, computing, engineering and most coursework master’s degrees do.</p>
 <h2>Why July can be the better month</h2>
 <ul>
 <li>Chinese students who finish in June lose no half year.</li>
@@ -27,7 +27,7 @@ export const julyIntake: DemoArticle = {
 <tr><td>Mid-July</td><td>Orientation week; most universities want you on campus</td></tr>
 <tr><td>June</td><td>Visa decision, flights, a bed for the first four weeks</td></tr>
 <tr><td>April – May</td><td>Accept the offer, pay, receive the CoE, lodge the visa</td></tr>
-<tr><td>February – April</td><td>Apply, answer the university's questions, send the last test result</td></tr>
+<tr><td>February – April</td><td>Apply, answer the university’s questions, send the last test result</td></tr>
 <tr><td>December – January</td><td>Sit the English test, order transcripts and translations</td></tr>
 </tbody>
 </table>

@@ -29,7 +29,7 @@ export const melbourneSydneyBrisbane: DemoArticle = {
 <p>Smaller, outdoors all year, with the cheapest public transport in the country. Building for the 2032 Games brings jobs and pushes rents. Check the flood map before you sign a lease near the river.</p>
 <h2>And two more</h2>
 <p><strong>Adelaide</strong> and <strong>Perth</strong> count as regional for some migration purposes, have lower rents and shorter ways. <strong>Canberra</strong> is quiet, educated and cold in winter.</p>
-<p>Whatever you choose: book four weeks, look at rooms yourself, and never send a bond to somebody whom you have not met. Bonds belong with the state's authority, and you get its receipt.</p>`,
+<p>Whatever you choose: book four weeks, look at rooms yourself, and never send a bond to somebody whom you have not met. Bonds belong with the state’s authority, and you get its receipt.</p>`,
   bodyCn: `<p>选了大学，也就选了一座要住三年的城市。下列房租为距大型校区四十分钟内合租房单间的常见价位；全新单身公寓要再贵一半。</p>
 <table>
 <thead><tr><th scope="col"></th><th scope="col">墨尔本</th><th scope="col">悉尼</th><th scope="col">布里斯班</th></tr></thead>

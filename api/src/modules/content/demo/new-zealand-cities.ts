@@ -19,7 +19,7 @@ export const newZealandCities: DemoArticle = {
 <h2>Christchurch</h2>
 <p>Rebuilt after the earthquakes, flat, green, with mountains and sea within an hour. Engineering and agriculture (at Lincoln, nearby) are the strong fields. Rents are lower than in the north.</p>
 <h2>Dunedin</h2>
-<p>A city whose clock is the university's. Health sciences draw students from everywhere, and almost all of them live within fifteen minutes of the library. Winters are cold by any measure.</p>
+<p>A city whose clock is the university’s. Health sciences draw students from everywhere, and almost all of them live within fifteen minutes of the library. Winters are cold by any measure.</p>
 <table>
 <thead><tr><th scope="col"></th><th scope="col">Room, a week (NZD)</th><th scope="col">Good for</th></tr></thead>
 <tbody>

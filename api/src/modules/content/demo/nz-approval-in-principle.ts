@@ -27,9 +27,9 @@ export const nzApprovalInPrinciple: DemoArticle = {
 <table>
 <thead><tr><th scope="col">Evidence</th><th scope="col">What officers look for</th></tr></thead>
 <tbody>
-<tr><td>Bank statements</td><td>Six months, with the holder's name</td></tr>
+<tr><td>Bank statements</td><td>Six months, with the holder’s name</td></tr>
 <tr><td>Fixed deposit</td><td>Date of deposit and of maturity</td></tr>
-<tr><td>Sponsor's income</td><td>Tax record and employer's letter that agree with each other</td></tr>
+<tr><td>Sponsor’s income</td><td>Tax record and employer’s letter that agree with each other</td></tr>
 </tbody>
 </table>
 <h2>Three things that go wrong</h2>

@@ -11,7 +11,7 @@ export const openDaySeason: DemoArticle = {
   titleCn: '线上开放日：怎样看到航拍视频背后',
   summaryEn: 'Open days in August are made for people who live nearby. From abroad you see them on a screen. That can be better, with the right questions.',
   summaryCn: '八月的校园开放日原本为本地人准备，在国外只能看屏幕。问对问题，线上反而更好。',
-  bodyEn: `<p>Australian universities open their doors in August, those of New Zealand between May and August, and Singapore's polytechnics and universities in January to March. Nearly all of them run a version for the screen, and most record it.</p>
+  bodyEn: `<p>Australian universities open their doors in August, those of New Zealand between May and August, and Singapore’s polytechnics and universities in January to March. Nearly all of them run a version for the screen, and most record it.</p>
 <h2>Why the recording is better</h2>
 <ul>
 <li>You can stop, go back, and turn on captions.</li>
@@ -24,7 +24,7 @@ export const openDaySeason: DemoArticle = {
 <ol>
 <li>How many students are in a first-year tutorial of this course?</li>
 <li>Who arranges the placement: the faculty, or the student?</li>
-<li>Which share of last year's first-years went on to year two?</li>
+<li>Which share of last year’s first-years went on to year two?</li>
 <li>What does the cheapest room on campus cost, and how many apply for it?</li>
 <li>May I speak with a student from my country, without staff in the room?</li>
 </ol>

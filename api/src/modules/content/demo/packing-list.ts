@@ -27,7 +27,7 @@ export const packingList: DemoArticle = {
 <tr><th scope="row">Food</th><td>Declare everything; meat, eggs, seeds and fresh fruit are taken away</td><td>Small amounts for yourself; meat is restricted</td></tr>
 <tr><th scope="row">Herbal medicine</th><td>Declare; labelled, in the original packing</td><td>Check the ingredients before</td></tr>
 <tr><th scope="row">Cash to declare</th><td>10,000 or more, in local dollars</td><td>More than SGD 20,000</td></tr>
-<tr><th scope="row">Medicine</th><td>At most three months' supply</td><td>At most three months' supply; some need approval</td></tr>
+<tr><th scope="row">Medicine</th><td>At most three months’ supply</td><td>At most three months’ supply; some need approval</td></tr>
 </tbody>
 </table>
 <p>In Australia and New Zealand a forgotten apple is a fine on the spot, and a false declaration can cost a student visa. When in doubt, tick yes: <strong>declared goods are never fined</strong>, at worst they are thrown away. Moon cakes with egg yolk, sausages and seeds are the classic losses.</p>

@@ -11,7 +11,7 @@ export const pathways: DemoArticle = {
   titleCn: '预科、文凭还是直录：哪扇门适合哪种学生',
   summaryEn: 'Three ways into the same degree, with their price in time and money, and the question that decides between them.',
   summaryCn: '通往同一学位的三条路，各要多少时间与费用，以及决定选择的关键问题。',
-  bodyEn: `<p>The same bachelor's degree can be reached in three ways. None of them is for "weaker" students; each is for a different starting point.</p>
+  bodyEn: `<p>The same bachelor’s degree can be reached in three ways. None of them is for “weaker” students; each is for a different starting point.</p>
 <table>
 <thead><tr><th scope="col"></th><th scope="col">Foundation</th><th scope="col">Diploma</th><th scope="col">Direct entry</th></tr></thead>
 <tbody>
@@ -24,7 +24,7 @@ export const pathways: DemoArticle = {
 <h2>The diploma looks like the bargain</h2>
 <p>It saves a year, and teaches in classes of thirty. But its subjects must be exactly those of the first year of your degree. If you change from business to computing on the way, the year is spent. And the promise of a place in year two hangs on an average, often 60 or 65 per cent, that must be read in the contract.</p>
 <h2>Foundation is for those who need a year to grow</h2>
-<p>It is the right choice when English and method are the problem, when the student is 17, or when the aim is a competitive degree with no diploma. Some foundation programmes lead to one university only; others to several. Ask for the list of last year's destinations.</p>
+<p>It is the right choice when English and method are the problem, when the student is 17, or when the aim is a competitive degree with no diploma. Some foundation programmes lead to one university only; others to several. Ask for the list of last year’s destinations.</p>
 <h2>Direct entry is cheapest</h2>
 <p>Many universities in Australia and New Zealand accept the Gaokao; the minimum differs by province and degree. In Singapore the public universities ask for very high scores and an interview, and the private institutions offer degrees of foreign universities in a shorter time.</p>
 <h2>The deciding question</h2>

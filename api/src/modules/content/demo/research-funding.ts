@@ -14,9 +14,9 @@ export const researchFunding: DemoArticle = {
   summaryCn: '博士的资金来源与其他学位完全不同。三个国家各提供什么，为什么要先给导师写信。',
   bodyEn: `<p>Nobody should pay for a doctorate out of savings without having tried the following.</p>
 <h2>Australia</h2>
-<p>The government's <strong>Research Training Program</strong> (RTP) is handed out by the universities. It has two halves: a <strong>fee offset</strong>, which pays tuition, and a <strong>stipend</strong> to live on, free of tax. International candidates compete in the same rounds, usually twice a year, with fewer places. Universities add their own awards for projects that a grant already pays for; these are advertised one by one, with a named supervisor.</p>
+<p>The government’s <strong>Research Training Program</strong> (RTP) is handed out by the universities. It has two halves: a <strong>fee offset</strong>, which pays tuition, and a <strong>stipend</strong> to live on, free of tax. International candidates compete in the same rounds, usually twice a year, with fewer places. Universities add their own awards for projects that a grant already pays for; these are advertised one by one, with a named supervisor.</p>
 <h2>New Zealand</h2>
-<p>International doctoral students pay the <strong>same fees as New Zealanders</strong>, when they live there while they study. Their partner may apply for a work visa, and their children go to school as domestic students. Stipends come from each university's doctoral scholarship.</p>
+<p>International doctoral students pay the <strong>same fees as New Zealanders</strong>, when they live there while they study. Their partner may apply for a work visa, and their children go to school as domestic students. Stipends come from each university’s doctoral scholarship.</p>
 <h2>Singapore</h2>
 <p>Awards such as <strong>SINGA</strong> cover tuition and a monthly stipend for up to four years, in science and engineering. Undergraduates meet another model there, the Tuition Grant, with an obligation to work in Singapore for three years after the degree.</p>
 <h2>The supervisor comes first</h2>
@@ -26,7 +26,7 @@ export const researchFunding: DemoArticle = {
 <li>Attach a CV of two pages and your transcript. Nothing else.</li>
 <li>Wait for two weeks; write once more; then write to the next.</li>
 </ol>
-<p>An answer like "please apply through the portal" is not a yes. An answer with a question about your method is the beginning of one.</p>
+<p>An answer like “please apply through the portal” is not a yes. An answer with a question about your method is the beginning of one.</p>
 <h2>Dates</h2>
 <p>Rounds close six to nine months before the start. The visa takes longer than for coursework: research in some fields is checked by further offices, so lodge as soon as the enrolment is confirmed.</p>`,
   bodyCn: `<p>在动用积蓄读博之前，请先试过以下途径。</p>

@@ -15,9 +15,9 @@ export const scholarshipsWhereToLook: DemoArticle = {
 <h2>Four kinds, from easy to hard</h2>
 <ol>
 <li><strong>Automatic fee reductions.</strong> Ten to thirty per cent off tuition for everybody from a region or above an average. No application; but the offer must mention it. If it does not, ask before you accept.</li>
-<li><strong>Faculty and department awards.</strong> A few thousand dollars for one field, sometimes one per cohort. Listed on the faculty's page, not on the university's.</li>
+<li><strong>Faculty and department awards.</strong> A few thousand dollars for one field, sometimes one per cohort. Listed on the faculty’s page, not on the university’s.</li>
 <li><strong>Regional campuses.</strong> Universities that want students outside the big cities pay for it with bursaries and cheaper rooms.</li>
-<li><strong>Government programmes.</strong> Australia Awards, Manaaki New Zealand Scholarships, and Singapore's awards for research students. Each has a list of nationalities: check it first.</li>
+<li><strong>Government programmes.</strong> Australia Awards, Manaaki New Zealand Scholarships, and Singapore’s awards for research students. Each has a list of nationalities: check it first.</li>
 </ol>
 <h2>Read the conditions</h2>
 <table>
@@ -31,10 +31,10 @@ export const scholarshipsWhereToLook: DemoArticle = {
 </table>
 <h2>A plan for one weekend</h2>
 <ul>
-<li>Saturday: for each of your six courses, open the faculty page and search for "scholarship", "bursary" and "prize". Note amount, date and condition in one table.</li>
+<li>Saturday: for each of your six courses, open the faculty page and search for “scholarship”, “bursary” and “prize”. Note amount, date and condition in one table.</li>
 <li>Sunday: write one page about yourself that all of them can use, and ask two teachers for references.</li>
 </ul>
-<p>Any scholarship that asks <em>you</em> for money is not one. There is no processing fee for a real award, and nobody can "guarantee" you a place in a competition.</p>`,
+<p>Any scholarship that asks <em>you</em> for money is not one. There is no processing fee for a real award, and nobody can “guarantee” you a place in a competition.</p>`,
   bodyCn: `<p>出名的奖学金，几千人争几十个名额。真正有用的往往金额较小、离院系更近、宣传也少。</p>
 <h2>四类，从易到难</h2>
 <ol>

@@ -38,7 +38,7 @@ export const singaporeForStudents: DemoArticle = {
 <li>Students of private institutions may not work, not even without pay.</li>
 </ol>
 <h2>A parent who wants to come along</h2>
-<p>A mother or grandmother of a child who studies on a Student's Pass may apply for a <strong>Long-Term Visit Pass</strong>. It allows living, not working, in the first year. Schools can tell you which level the child must attend.</p>
+<p>A mother or grandmother of a child who studies on a Student’s Pass may apply for a <strong>Long-Term Visit Pass</strong>. It allows living, not working, in the first year. Schools can tell you which level the child must attend.</p>
 <p>For health, your institution arranges a medical insurance; keep its card. For everything else: 995 for an ambulance, 999 for the police.</p>`,
   bodyCn: `<p>从广州飞四个半小时，表格用英文、街上讲中文：对许多家庭来说，新加坡是“软着陆”。它也很严格，而且只有一样特别贵，就是房租。</p>
 <h2>租房</h2>

@@ -7,20 +7,20 @@ export const singaporeStudentsPass: DemoArticle = {
   tags: ["Student's Pass", 'SOLAR', 'EduTrust'],
   daysAgo: 15,
   views: 512,
-  titleEn: "Singapore's Student's Pass, step by step",
+  titleEn: 'Singapore’s Student’s Pass, step by step',
   titleCn: '新加坡学生准证，一步一步来',
   summaryEn:
     'The school registers you first, then you apply. Timing, the in-principle letter, the formalities on arrival, and what changes for a private institution.',
   summaryCn: '先由学校登记，再由您申请。何时办理、原则批准信、抵达后的手续，以及私立院校有何不同。',
   source: 'Immigration & Checkpoints Authority',
   sourceUrl: 'https://www.ica.gov.sg/reside/STP',
-  bodyEn: `<p>A full-time course in Singapore needs a <strong>Student's Pass</strong> unless you hold another long-term pass that allows study. The pass is asked for online, in the SOLAR system, and <strong>the school moves first</strong>: it registers you and gives you a reference. Without it the form does not open.</p>
+  bodyEn: `<p>A full-time course in Singapore needs a <strong>Student’s Pass</strong> unless you hold another long-term pass that allows study. The pass is asked for online, in the SOLAR system, and <strong>the school moves first</strong>: it registers you and gives you a reference. Without it the form does not open.</p>
 <h2>When</h2>
 <p>For a university or polytechnic apply between two months and one month before the course begins. Private institutions and schools have their own windows; the admissions office will tell you. Applying earlier does not help.</p>
 <h2>The steps</h2>
 <ol>
 <li>The school enrols you in SOLAR and sends the reference.</li>
-<li>You fill in the form, upload a passport photo and your documents, and pay the processing fee (SGD 30 in our records; the page shows today's amount).</li>
+<li>You fill in the form, upload a passport photo and your documents, and pay the processing fee (SGD 30 in our records; the page shows today’s amount).</li>
 <li>If approved you receive an <strong>in-principle approval letter</strong> (IPA). For many nationalities it carries a single-journey entry visa.</li>
 <li>After arrival: medical examination where the letter asks for it, fingerprints and photo, payment of the issuance fee, and the digital pass.</li>
 </ol>

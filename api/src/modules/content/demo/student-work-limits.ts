@@ -22,14 +22,14 @@ export const studentWorkLimits: DemoArticle = {
 </tbody>
 </table>
 <h2>Australia</h2>
-<p>A fortnight is <strong>any fourteen days that begin on a Monday</strong>, so two busy weeks in a row cannot be balanced by a quiet third one. Work must not begin before the course does. Master's by research and doctoral students have no limit once they have started. Unpaid placements that the course requires do not count; an unpaid "trial week" in a café does, and is usually unlawful as well.</p>
+<p>A fortnight is <strong>any fourteen days that begin on a Monday</strong>, so two busy weeks in a row cannot be balanced by a quiet third one. Work must not begin before the course does. Master’s by research and doctoral students have no limit once they have started. Unpaid placements that the course requires do not count; an unpaid “trial week” in a café does, and is usually unlawful as well.</p>
 <h2>New Zealand</h2>
 <p>The limit rose from 20 to 25 hours, but only for visas granted with the new condition. Visas from before still say 20 until you ask for a variation. Secondary students in years 12 and 13 need the written consent of their school, and of their parents when under 18.</p>
 <h2>Singapore</h2>
 <p>The list of institutions is short: universities, polytechnics and a few others. A student of a private institution may not work at all, not even unpaid, and not even for a family friend.</p>
 <h2>Your rights</h2>
 <ul>
-<li>The minimum wage is the same for you as for everybody. "Student rates" do not exist.</li>
+<li>The minimum wage is the same for you as for everybody. “Student rates” do not exist.</li>
 <li>Ask for payslips; keep a copy of the roster. They are your evidence.</li>
 <li>Australia: get a Tax File Number. New Zealand: an IRD number. Both are free; anybody who sells one is cheating you.</li>
 <li>An employer may not threaten you with your visa. The Fair Work Ombudsman in Australia and Employment New Zealand help in Chinese.</li>

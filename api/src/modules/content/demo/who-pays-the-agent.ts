@@ -11,7 +11,7 @@ export const whoPaysTheAgent: DemoArticle = {
   titleCn: '谁付中介的钱？向当事人讲清楚佣金',
   summaryEn: 'Most advice is free to the student because the school pays for it. That is fine, as long as everybody can see it.',
   summaryCn: '多数咨询对学生免费，因为由学校付费。只要人人看得见，这就没有问题。',
-  bodyEn: `<p>In most cases the school pays the agent a share of the first year's tuition, some weeks after you have begun to study. You do not pay more because of it: the fee is the same with an agent and without.</p>
+  bodyEn: `<p>In most cases the school pays the agent a share of the first year’s tuition, some weeks after you have begun to study. You do not pay more because of it: the fee is the same with an agent and without.</p>
 <h2>How it works</h2>
 <ol>
 <li>Agent and school sign an agreement with a rate, a territory and rules of conduct.</li>
@@ -23,7 +23,7 @@ export const whoPaysTheAgent: DemoArticle = {
 <ul>
 <li><strong>Nothing paid changes a result here.</strong> Paid places are labelled, and the order of courses, schools and agents ignores commission.</li>
 <li><strong>Ask for three options</strong>, one of which the agent has no agreement with.</li>
-<li><strong>Ask for the reason in writing.</strong> "Why this school for me" in five lines is a fair request.</li>
+<li><strong>Ask for the reason in writing.</strong> “Why this school for me” in five lines is a fair request.</li>
 </ul>
 <h2>When a student pays as well</h2>
 <p>Some agents ask for a service fee, for example for applications to public universities that pay no commission, for visa work by a licensed person, or for help after arrival. It should come with stages:</p>
