@@ -3,6 +3,7 @@ import { type Database, rows, type Store } from '../database/database.ts'
 import { seedAccount } from '../modules/account/account.seed.ts'
 import { seedCommerce } from '../modules/commerce/commerce.seed.ts'
 import { seedContent } from '../modules/content/content.seed.ts'
+import { seedDiscovery } from '../modules/discovery/discovery.seed.ts'
 import { createWorld, type World } from './world.ts'
 
 type Seed = (db: Database, world: World) => Promise<void>
@@ -10,6 +11,7 @@ type Seed = (db: Database, world: World) => Promise<void>
 /** Every module's part of the demo, in the order in which they build on each other: account, discovery, files, cases, commerce, content. */
 const SEEDS: readonly [name: string, seed: Seed][] = [
   ['accounts', seedAccount],
+  ['schools, courses and agencies', seedDiscovery],
   ['goods and carts', seedCommerce],
   ['news', seedContent],
 ]
