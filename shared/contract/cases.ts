@@ -1,5 +1,5 @@
 import { ById, calls, Day, Done, Filled, Id, Instant, Maybe, Nullable, OneOf, Paging, Rows, Text, Type } from './call.ts'
-import { Named } from './discovery.ts'
+import { Named } from './discovery.shapes.ts'
 
 /** One line of `orderParamList`: a course that the student applies for. */
 const ChoiceParam = Type.Object({ courseType: OneOf([1, 2, 3, 4]), courseId: Id, campusId: Maybe(Id), intakeId: Maybe(Id), isBackup: Maybe(Type.Boolean()) })

@@ -1,0 +1,215 @@
+import { Day, Decimal, Id, Instant, Money, Nullable, OneOf, Text, Type } from './call.ts'
+
+/** Both names of a thing; at least one is filled, the other may be null. */
+export const Named = { nameEn: Nullable(Type.String()), nameCn: Nullable(Type.String()) }
+export const CourseType = OneOf([1, 2, 3, 4])
+const Tags = Type.Array(Text(20), { maxItems: 5 })
+
+/** One choice of a facet: its value, both labels, and how many rows remain when it is chosen. */
+export const FacetValue = Type.Object({ value: Type.String(), ...Named, count: Type.Integer() })
+export const Facets = Type.Record(Type.String(), Type.Array(FacetValue))
+/** What to give up when nothing matches: the filter's name (or 'keyword') and how many rows that would bring. */
+export const Relaxation = Type.Object({ filter: Type.String(), count: Type.Integer() })
+
+export const SchoolBrief = Type.Object({
+  schoolId: Id,
+  seoId: Type.String(),
+  ...Named,
+  institutionType: Type.Integer(),
+  countryCode: Type.String(),
+  logoDocId: Nullable(Id),
+})
+
+/** A course as lists show it. `fee` is the group's own fee (international, annual or total), null when unknown. `matched` names what the words hit. */
+export const CourseRow = Type.Object({
+  id: Id,
+  courseType: Type.Integer(),
+  courseNameEn: Nullable(Type.String()),
+  courseNameCn: Nullable(Type.String()),
+  school: SchoolBrief,
+  place: Type.Object(Named),
+  countryCode: Type.String(),
+  stateId: Nullable(Id),
+  levelCode: Type.String(),
+  level: Type.Object(Named),
+  field: Type.Object(Named),
+  durationWeeks: Nullable(Type.Integer()),
+  intakeMonths: Type.Array(Type.Integer()),
+  nextIntake: Nullable(Day),
+  fee: Nullable(Money),
+  registerCode: Nullable(Type.String()),
+  englishOverall: Nullable(Type.Object({ examTypeCode: Type.Integer(), overall: Type.String() })),
+  tags: Tags,
+  matched: Type.Array(Type.String()),
+  verifiedAt: Nullable(Instant),
+})
+export const Intake = Type.Object({
+  intakeId: Id,
+  campusId: Nullable(Id),
+  term: Type.String(),
+  year: Type.Integer(),
+  startDate: Day,
+  applyDeadline: Nullable(Day),
+  state: Type.Integer(),
+  open: Type.Boolean(),
+})
+export const Requirement = Type.Object({
+  kind: Type.Integer(),
+  examTypeCode: Nullable(Type.Integer()),
+  overallMin: Nullable(Type.String()),
+  bandMin: Nullable(Type.String()),
+  textEn: Nullable(Type.String()),
+  textCn: Nullable(Type.String()),
+  mandatory: Type.Boolean(),
+  alternativeGroup: Nullable(Type.Integer()),
+})
+export const Campus = Type.Object({
+  campusId: Id,
+  schoolId: Id,
+  ...Named,
+  isMain: Type.Boolean(),
+  countryCode: Type.String(),
+  stateId: Nullable(Id),
+  state: Type.Object(Named),
+  suburb: Nullable(Type.String()),
+  postcode: Nullable(Type.String()),
+  street: Nullable(Type.String()),
+  courseCount: Type.Integer(),
+})
+/** The whole of a course, for its page. Fees of other groups are null. Rich text is clean HTML. */
+export const CourseDetail = Type.Object({
+  ...CourseRow.properties,
+  description: Type.Object({ en: Nullable(Type.String()), cn: Nullable(Type.String()) }),
+  fees: Type.Array(Type.Object({ kind: Type.String(), money: Money })),
+  vetNationalCode: Nullable(Type.String()),
+  deliveryMode: Type.Integer(),
+  studyLoad: Type.Integer(),
+  courseLanguage: Type.String(),
+  workComponent: Type.Boolean(),
+  workTotalHours: Nullable(Type.Integer()),
+  intakes: Type.Array(Intake),
+  requirements: Type.Array(Requirement),
+  requiredDocTypes: Type.Array(Type.String()),
+  campuses: Type.Array(Campus),
+  similar: Type.Array(CourseRow),
+  agencies: Type.Array(Type.Object({ agencyId: Id, ...Named })),
+  dataSource: Type.Integer(),
+  registerExpired: Type.Boolean(),
+})
+export const SchoolRow = Type.Object({
+  ...SchoolBrief.properties,
+  place: Type.Object(Named),
+  ownership: Nullable(Type.Integer()),
+  gender: Nullable(Type.Integer()),
+  website: Nullable(Type.String()),
+  registerCode: Nullable(Type.String()),
+  courseCount: Type.Integer(),
+  feeFrom: Nullable(Money),
+  groupTags: Type.Array(Type.String()),
+  rating: Nullable(Type.String()),
+  ratingCount: Type.Integer(),
+  matched: Type.Array(Type.String()),
+})
+export const SchoolDetail = Type.Object({
+  ...SchoolRow.properties,
+  description: Type.Object({ en: Nullable(Type.String()), cn: Nullable(Type.String()) }),
+  campuses: Type.Array(Campus),
+  foundedYear: Nullable(Type.Integer()),
+  studentCount: Nullable(Type.Integer()),
+  internationalPct: Nullable(Type.Integer()),
+  rankings: Type.Array(Type.Object({ source: Type.String(), year: Type.Integer(), rank: Type.String() })),
+  registrations: Type.Array(Type.Object({ kind: Type.String(), number: Type.String() })),
+  courseGroups: Type.Array(Type.Object({ courseType: Type.Integer(), count: Type.Integer() })),
+  courses: Type.Array(CourseRow),
+  agencies: Type.Array(Type.Object({ agencyId: Id, ...Named })),
+  registerCapacity: Nullable(Type.Integer()),
+})
+export const AgencyRow = Type.Object({
+  id: Id,
+  companyNameEn: Nullable(Type.String()),
+  companyNameCn: Nullable(Type.String()),
+  place: Type.Object(Named),
+  countryCode: Type.String(),
+  serviceAreas: Type.Array(Type.String()),
+  serviceTypes: Type.Array(Type.String()),
+  languages: Type.Array(Type.String()),
+  verified: Type.Boolean(),
+  credentials: Type.Array(Type.String()),
+  responseMedianHours: Nullable(Type.Integer()),
+  rating: Nullable(Type.String()),
+  ratingCount: Type.Integer(),
+  successPct: Nullable(Type.Integer()),
+  foundedYear: Nullable(Type.Integer()),
+  staffCount: Type.Integer(),
+  matched: Type.Array(Type.String()),
+})
+export const AgencyDetail = Type.Object({
+  ...AgencyRow.properties,
+  description: Type.Object({ en: Nullable(Type.String()), cn: Nullable(Type.String()) }),
+  website: Nullable(Type.String()),
+  email: Nullable(Type.String()),
+  phones: Type.Array(Type.String()),
+  addresses: Type.Array(Type.Object({ ...Named, countryCode: Type.String(), street: Nullable(Type.String()) })),
+  staff: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      titleEn: Nullable(Type.String()),
+      titleCn: Nullable(Type.String()),
+      licences: Type.Array(Type.String()),
+      languages: Type.Array(Type.String()),
+    }),
+  ),
+  credentialRows: Type.Array(Type.Object({ kind: Type.String(), number: Type.String(), state: Type.Integer(), validTo: Nullable(Day) })),
+  feeTable: Type.Array(Type.Object({ serviceType: Type.String(), fee: Money })),
+  schools: Type.Array(SchoolBrief),
+  selfCreated: Type.Boolean(),
+})
+export const Discussion = Type.Object({
+  id: Id,
+  parentId: Nullable(Id),
+  author: Type.String(),
+  body: Type.String(),
+  rating: Nullable(Type.Integer()),
+  verified: Type.Boolean(),
+  createdAt: Instant,
+})
+/** A thing that somebody keeps: a course or an agency. */
+export const FavouriteCourse = Type.Object({
+  id: Id,
+  type: Type.Integer(),
+  courseName: Type.String(),
+  courseNameEn: Nullable(Type.String()),
+  courseNameCn: Nullable(Type.String()),
+  courseType: Type.Integer(),
+  isContract: Type.Boolean(),
+  schoolId: Id,
+  schoolNameEn: Nullable(Type.String()),
+  schoolNameCn: Nullable(Type.String()),
+  createdAt: Instant,
+})
+export const FavouriteAgency = Type.Object({
+  id: Id,
+  type: Type.Integer(),
+  companyName: Type.String(),
+  companyNameEn: Nullable(Type.String()),
+  companyNameCn: Nullable(Type.String()),
+  deliverId: Id,
+  accepterId: Nullable(Id),
+  verified: Type.Boolean(),
+  createdAt: Instant,
+})
+/** One item of the comparison. Exactly one of the three fees is filled, by the group. */
+export const CompareItem = Type.Object({
+  id: Id,
+  courseType: Type.Integer(),
+  courseName: Type.String(),
+  schoolName: Type.String(),
+  currency: Nullable(Type.String()),
+  isContract: Type.Boolean(),
+  internationalFee: Nullable(Decimal),
+  annualFeeInternational: Nullable(Decimal),
+  totalCourseFee: Nullable(Decimal),
+  detail: CourseDetail,
+})
+const CompareGroup = Type.Object({ count: Type.Integer(), list: Type.Array(CompareItem) })
+export const CompareList = Type.Object({ courseCollege: CompareGroup, courseSecondary: CompareGroup, courseEn: CompareGroup, courseCn: CompareGroup })
