@@ -1,0 +1,21 @@
+// `npm run bench -- search` and `npm run bench -- page-load`: measurements against peers and limits, each prints figures and ratios.
+import { checkNode, ensureInstalled } from '../scripts/install.mjs'
+
+const BENCHES = {
+  search: () => import('./search/search.mjs'),
+  'page-load': () => import('./page-load/page-load.mjs'),
+}
+const USAGE = `Usage: npm run bench -- <${Object.keys(BENCHES).join('|')}> [options]
+  search     [n] [--register=<file.xlsx>] [--sizes=25000,100000] [--databases=pglite,postgres]
+  page-load  [n] [--only=finder-en,finder-cn,case,public] [--verbose]`
+
+const [name = '', ...args] = process.argv.slice(2)
+if (!BENCHES[name]) {
+  console.error(USAGE)
+  process.exit(1)
+}
+checkNode()
+ensureInstalled()
+const { bench } = await BENCHES[name]()
+await bench(args)
+process.exit(0)

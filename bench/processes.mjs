@@ -1,0 +1,69 @@
+import { fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+const READY_MS = 300_000
+const running = new Set()
+// Nothing that was started outlives the measurement, whatever ends it.
+process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')))
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => process.exit(1))
+
+function watched(child) {
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  return child
+}
+
+/** A port that is free now. */
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Runs a program of the workplace to its end; throws when it fails. */
+export async function runToEnd(workplace, program, args, env) {
+  const child = watched(spawn(process.execPath, [join(workplace, program), ...args], { cwd: workplace, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] }))
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}`)
+}
+
+/** Starts the built server and waits until it answers; `stop` ends it as an operator would. */
+export async function startServer(workplace, env) {
+  const port = await freePort()
+  const child = watched(
+    spawn(process.execPath, [join(workplace, 'dist/api/main.js')], { cwd: workplace, env: { ...process.env, PORT: String(port), ...env }, stdio: ['ignore', 'ignore', 'inherit'] }),
+  )
+  await ready(child, `http://127.0.0.1:${port}/readyz`)
+  return { port, pid: child.pid, stop: () => stop(child) }
+}
+
+async function ready(child, url) {
+  for (const started = Date.now(); Date.now() - started < READY_MS; await new Promise((done) => setTimeout(done, 100))) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
+    if (await fetch(url).then((answer) => answer.ok).catch(() => false)) return
+  }
+  throw new Error(`${url} did not answer in ${READY_MS / 1000} s`)
+}
+
+async function stop(child) {
+  if (child.exitCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+/** Starts a compiled program that is asked by messages, one at a time: `ask(name, value)` resolves with its answer. */
+export async function startHelper(workplace, program, env) {
+  const child = watched(fork(join(workplace, program), { cwd: workplace, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }))
+  const ask = async (name, value) => {
+    child.send({ name, value })
+    const [{ answer, error }] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [{ error: `${program} ended` }])])
+    if (error) throw new Error(error)
+    return answer
+  }
+  return { ask, stop: () => stop(child) }
+}

@@ -1,0 +1,61 @@
+import { load } from './client.mjs'
+import { median, quantile, round } from '../figures.mjs'
+
+const PATH = '/api/search/course'
+const SPAN_MS = 2_000
+
+/** The product and its peers; each answers `{latencies, perSecond}` for so many clients. */
+function contestants({ server, peers, peerPort, questions }) {
+  let at = 0
+  // Every question is asked of the product once at most; the peers take theirs from the same list.
+  const next = () => {
+    if (at >= questions.length) throw new Error('the questions are used up')
+    return questions[at++]
+  }
+  const turning = (from) => () => questions[from++ % questions.length]
+  return {
+    product: (clients) => load({ port: server.port, path: PATH, next, clients, ms: SPAN_MS }),
+    'all SQL, HTTP': (clients) => load({ port: peerPort, path: '/sql', next: turning(at), clients, ms: SPAN_MS }),
+    'all SQL, raw': (clients) => peers.ask('raw', { questions: questions.slice(at % 1000, (at % 1000) + 2000), clients, ms: SPAN_MS }),
+    'constant, HTTP': (clients) => load({ port: peerPort, path: '/constant', next: turning(at), clients, ms: SPAN_MS }),
+  }
+}
+
+/** Runs all contestants in turn, `n` rounds, and answers their figures by number of clients. */
+export async function measure({ n, clients, ...site }) {
+  const running = contestants(site)
+  const names = Object.keys(running)
+  const results = new Map(clients.map((count) => [count, new Map(names.map((name) => [name, []]))]))
+  for (const name of names) await running[name](2)
+  for (let at = 0; at < n; at++)
+    for (const count of clients) for (const name of [...names.slice(at % names.length), ...names.slice(0, at % names.length)]) results.get(count).get(name).push(await running[name](count))
+  return results
+}
+
+/** p50 and p95 over all rounds, the median of requests per second, and the median over rounds of the product's ratio. */
+export function figures(byName) {
+  const product = byName.get('product')
+  return [...byName].map(([name, rounds]) => {
+    const latencies = rounds.flatMap((one) => one.latencies)
+    return {
+      name,
+      p50: round(quantile(latencies, 0.5)),
+      p95: round(quantile(latencies, 0.95)),
+      max: round(Math.max(...latencies), 0),
+      perSecond: round(median(rounds.map((one) => one.perSecond)), 1),
+      'product is times': round(median(rounds.map((one, at) => product[at].perSecond / one.perSecond)), 2),
+    }
+  })
+}
+
+const WARM = 200
+/** The same 200 questions again and again: answers that the product remembers. */
+export async function measureWarm({ server, questions, n, clients }) {
+  let at = 0
+  const next = () => questions[at++ % WARM]
+  const run = () => load({ port: server.port, path: PATH, next, clients, ms: SPAN_MS })
+  await run()
+  const rounds = []
+  for (let round = 0; round < n; round++) rounds.push(await run())
+  return rounds
+}

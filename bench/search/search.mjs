@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { goals, machine, progress, round, table } from '../figures.mjs'
+import { listOf, readOptions } from '../options.mjs'
+import { startPostgres } from '../postgres.mjs'
+import { startHelper, startServer } from '../processes.mjs'
+import { buildServer, compile, openWorkplace, ROOT } from '../workplace.mjs'
+import { openCatalogue } from './catalogue.mjs'
+import { askOnce } from './client.mjs'
+import { figures, measure, measureWarm } from './rounds.mjs'
+
+const CLIENTS = [1, 8]
+const QUESTIONS = 60_000
+const SAMPLE = 60
+
+/** Search over HTTP with every question different, against the same SQL raw, the all-SQL way over HTTP, and a constant answer. */
+export async function bench(args) {
+  const options = readOptions(args, { n: 9, sizes: '25000,100000', databases: 'pglite,postgres', register: '' })
+  if (!existsSync(join(ROOT, 'dist/api/main.js'))) buildServer()
+  const workplace = openWorkplace()
+  await compile(workplace, { peers: 'bench/search/peers.mjs', grow: 'bench/search/grow.mjs' })
+  console.log(machine())
+  const found = []
+  for (const kind of listOf(options.databases)) {
+    const databaseUrl = kind === 'postgres' ? await startPostgres() : undefined
+    if (databaseUrl === null) progress('PostgreSQL is not installed here: left out')
+    else found.push(...(await benchDatabase({ ...options, workplace, kind, databaseUrl: databaseUrl?.url })))
+  }
+  judge(found)
+}
+
+async function benchDatabase({ workplace, kind, databaseUrl, register, sizes, n }) {
+  const found = []
+  progress(`\n${kind}:`)
+  const catalogue = openCatalogue({ workplace, kind, databaseUrl, register })
+  await catalogue.fill()
+  for (const size of listOf(sizes).map(Number)) {
+    await catalogue.grow(size)
+    found.push(await benchSize({ workplace, catalogue, kind, size, n }))
+  }
+  return found
+}
+
+async function benchSize({ workplace, catalogue, kind, size, n }) {
+  const peers = await startHelper(workplace, 'dist/bench/peers.js', catalogue.forPeers(size))
+  const server = await startServer(workplace, catalogue.env)
+  const questions = await peers.ask('questions', { count: QUESTIONS, seed: size })
+  const peerPort = Number(await peers.ask('listen'))
+  await indexed(server, questions)
+  await agree({ server, peers, peerPort, questions: questions.slice(-SAMPLE) })
+  progress('  measuring ...')
+  const results = await measure({ server, peers, peerPort, questions: questions.slice(0, -SAMPLE), n, clients: CLIENTS })
+  const warm = await measureWarm({ server, questions, n: Math.min(n, 3), clients: 8 })
+  await server.stop()
+  await peers.stop()
+  return report({ kind, size, results, warm })
+}
+
+/** Waits until the index stands: from then on equal questions are remembered, and the second answer takes next to no time. */
+async function indexed(server, questions) {
+  const everything = JSON.stringify({ rows: 1 })
+  for (let tries = 0; tries < 300; tries++) {
+    await askOnce(server.port, '/api/search/course', questions.at(-1))
+    const asked = performance.now()
+    await askOnce(server.port, '/api/search/course', everything)
+    if (performance.now() - asked < 4) return
+    await new Promise((done) => setTimeout(done, 200))
+  }
+  throw new Error('the index does not stand after a minute')
+}
+
+/** The product and SQL must say the same, else there is nothing to compare. Answers the constant of a usual size to the peers. */
+async function agree({ server, peers, peerPort, questions }) {
+  const sizes = []
+  for (const question of questions) {
+    const [product, bySql] = [await askOnce(server.port, '/api/search/course', question), await askOnce(peerPort, '/sql', question)]
+    const [a, b] = [JSON.stringify(product.data), JSON.stringify(bySql.data)]
+    if (a !== b) throw new Error(`The product and SQL differ on ${question}:\n${a.slice(0, 600)}\n${b.slice(0, 600)}`)
+    sizes.push(JSON.stringify(product))
+  }
+  sizes.sort((a, b) => a.length - b.length)
+  await peers.ask('answer', sizes[Math.floor(sizes.length / 2)])
+}
+
+function report({ kind, size, results, warm }) {
+  const title = `${kind}, ${size.toLocaleString('en')} courses`
+  for (const [clients, byName] of results) table(`${title}, ${clients} client${clients > 1 ? 's' : ''}: every question different, none remembered`, figures(byName))
+  console.log(`  the same 200 questions again (all remembered), 8 clients: ${round(warm.reduce((sum, one) => sum + one.perSecond, 0) / warm.length, 0)} per second`)
+  console.log(`  ${machine()}`)
+  const of = (clients, name) => figures(results.get(clients)).find((one) => one.name === name)
+  return { title, kind, size, p95: of(1, 'product').p95, timesSql: of(8, 'all SQL, HTTP')['product is times'], ofConstant: of(8, 'constant, HTTP')['product is times'] }
+}
+
+/** The goals are for 25,000 courses on PGlite; the other figures are for the record. */
+function judge(found) {
+  const list = found.filter(({ kind, size }) => kind === 'pglite' && size === 25_000)
+  goals(
+    'Goals',
+    list.flatMap(({ title, p95, timesSql }) => [
+      { goal: `${title}: p95 at one client, ms`, found: p95, limit: 6 },
+      { goal: `${title}: times the all-SQL way at eight clients`, found: timesSql, limit: 20, least: true },
+    ]),
+  )
+}
