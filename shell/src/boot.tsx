@@ -7,16 +7,26 @@ import { createDoors, deadlineOfLink } from './doors/doors.ts'
 import { loadDoor } from './doors/federated.ts'
 import type { PageStart } from './doors/releases.ts'
 import { StartContext } from './frame/start.ts'
-import { type Ground, loadFrameTexts, prepare } from './router/prepare.ts'
+import { type Ground, loadFrameTexts, type Place, prepare } from './router/prepare.ts'
 import { type PageHandle, siteRoutes } from './router/routes.tsx'
 
 type Router = ReturnType<typeof createBrowserRouter>
 const readStart = (): PageStart => JSON.parse(document.getElementById('start')?.textContent ?? '{}')
 
+/** The page is in the HTML and can be read, so its code may take as long as it takes. */
+async function prepareAtLast(ground: Ground, place: Place): Promise<void> {
+  for (const gap of [0, 1_000, 4_000, 16_000, 60_000]) {
+    if (gap) await new Promise((done) => setTimeout(done, gap))
+    await ground.doors.arrival(place.release.name)
+    if (await prepare(ground, place).then(Boolean, () => false)) return
+  }
+  throw new Error(`The code of ${place.words.path} did not come`)
+}
+
 /** Brings what the first drawing needs: the frame's words, and the code of the page that is in the HTML. */
 async function prepareFirst(ground: Ground, routes: RouteObject[], start: PageStart): Promise<void> {
   const handle = matchRoutes(routes, location)?.at(-1)?.route.handle as PageHandle | undefined
-  const page = start.mode === 'hydrate' && handle?.place ? prepare(ground, handle.place) : undefined
+  const page = start.mode === 'hydrate' && handle?.place ? prepareAtLast(ground, handle.place) : undefined
   await Promise.all([loadFrameTexts(ground.texts, localeOfPath(location.pathname)), page])
 }
 

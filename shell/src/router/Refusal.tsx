@@ -1,11 +1,18 @@
 import { useGo, useText } from '@southbound/shared/platform'
 import { Notice, Wrap } from '@southbound/shared/ui/page'
 import { useEffect } from 'react'
+import { useNavigation } from 'react-router-dom'
 
-/** Leads to the login page; it brings people back afterwards. */
+const TURN_MS = 50
+/** Leads to the login page; it brings people back afterwards. Somebody who is just signing out is already on his way and is left alone. */
 export function GoToLogin({ to }: { to: string }) {
   const go = useGo()
-  useEffect(() => go(to, { replace: true }), [go, to])
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (state !== 'idle') return
+    const timer = setTimeout(() => go(to, { replace: true }), TURN_MS)
+    return () => clearTimeout(timer)
+  }, [go, to, state])
   return null
 }
 
