@@ -28,8 +28,7 @@ export function Categories({ asked, counts }: Props) {
               className={classNames(styles.category, category === asked.category && styles.on, count === 0 && styles.none)}
               aria-current={category === asked.category ? 'true' : undefined}
             >
-              <span>{label}</span>
-              <Count value={count} />
+              <span>{label}</span> <Count value={count} />
             </Link>
           </li>
         ))}

@@ -1,0 +1,119 @@
+import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { Article } from '../components/article-names.ts'
+import english from '../locales/en.json'
+import chinese from '../locales/zh.json'
+import NewsScreen from './NewsScreen.tsx'
+import { type Comments, head } from './news.ts'
+
+const article: Article = {
+  id: '5',
+  slug: 'gs',
+  category: 1,
+  titleEn: 'Genuine Student',
+  titleCn: '真实学生',
+  summaryEn: 'Four answers.',
+  summaryCn: '四道题。',
+  countryCodes: ['0061'],
+  tags: ['Visa'],
+  coverDocId: null,
+  minutes: 2,
+  views: 1200,
+  commentCount: 1,
+  isSponsored: false,
+  publishAt: '2026-11-01T02:00:00.000Z',
+  pinned: false,
+  bodyEn: '<p>Write it <strong>yourself</strong>.</p>',
+  bodyCn: null,
+  author: 'Desk',
+  source: 'Home Affairs',
+  sourceUrl: 'https://immi.example/gs',
+  updatedAt: '2026-11-02T02:00:00.000Z',
+  related: [],
+}
+const said = (id: string, change: Partial<Comments['rows'][number]> = {}) => ({
+  ...{ id, parentId: null, author: 'Lin', body: `said ${id}`, createdAt: '2026-11-03T02:00:00.000Z', held: false },
+  ...change,
+})
+const comments: Comments = { rows: [said('1'), said('2', { parentId: '1', author: 'Chen' })], total: 1 }
+const show = (as?: 'student' | 'auditor', locale: 'en' | 'zh' = 'en') =>
+  renderScreen(<NewsScreen />, { as, locale, route: '/news/gs', texts: { content: locale === 'zh' ? chinese : english }, loaded: { article, comments } })
+beforeEach(() => sessionStorage.clear())
+
+test('shows the other language’s text, marked and said, when there is none in the reader’s', () => {
+  show(undefined, 'zh')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('真实学生')
+  expect(screen.getByText('yourself').closest('[lang]')?.getAttribute('lang')).toBe('en')
+  expect(screen.getByRole('status').textContent).toContain('本文暂无中文版')
+})
+
+test('sources leave through toOtherPlace', () => {
+  show()
+  const source = screen.getByRole('link', { name: 'Home Affairs' })
+  expect(source.getAttribute('href')).toBe('/toOtherPlace?link=https%3A%2F%2Fimmi.example%2Fgs')
+  expect(source.getAttribute('rel')).toBe('nofollow')
+})
+
+test('visitors read the comments and are led to sign in and back', () => {
+  show()
+  const thread = screen.getByText('said 1').closest('li') as HTMLElement
+  expect(within(thread).getByText('said 2')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sign in to comment' }).getAttribute('href')).toBe('/login?redirect_url=%2Fnews%2Fgs')
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('an auditor may not write', async () => {
+  fakeApi({ 'POST /information/comments': comments })
+  show('auditor')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: /reply/i })).toBeNull()
+})
+
+test('a comment is sent once it is more than spaces, and a held one is seen by its author', async () => {
+  const held = { rows: [said('9', { held: true, body: 'www.x.com' }), ...comments.rows], total: 2 }
+  let written = false
+  const server = fakeApi({
+    'POST /information/comments': () => (written ? held : comments),
+    'POST /information/addDiscusssion': () => {
+      written = true
+      return { id: '9', held: true }
+    },
+  })
+  const { user } = show('student')
+  const field = await screen.findByRole('textbox', { name: /Your comment/ })
+  await user.type(field, '   ')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(screen.getByText('Please enter more than spaces.')).toBeTruthy()
+  await user.type(field, 'www.x.com')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Waiting for a moderator')).toBeTruthy()
+  expect(server.inputsOf('POST /information/addDiscusssion')).toEqual([{ body: { id: '5', content: 'www.x.com' } }])
+  expect(field).toHaveProperty('value', '')
+})
+
+test('what was typed stays when it is refused, and survives leaving the page', async () => {
+  fakeApi({ 'POST /information/comments': comments, 'POST /information/replyDiscusssion': () => refuse('rate.too-frequent', 'Requested too frequently.') })
+  const first = show('student')
+  await first.user.click(await screen.findByRole('button', { name: 'Reply to Lin' }))
+  const field = screen.getByRole('textbox', { name: /Reply to Lin/ })
+  await first.user.type(field, 'an answer{Tab}{Tab}{Enter}')
+  expect(await screen.findByText('Requested too frequently.')).toBeTruthy()
+  expect(field).toHaveProperty('value', 'an answer')
+  first.unmount()
+  const again = show('student')
+  await again.user.click(await screen.findByRole('button', { name: 'Reply to Lin' }))
+  expect(screen.getByRole('textbox', { name: /Reply to Lin/ })).toHaveProperty('value', 'an answer')
+})
+
+test('tells search engines what the article is', () => {
+  const url = new URL('https://site.example/cn/news/gs')
+  const { title, path, jsonLd } = head({ article, comments }, { t: (key) => key, locale: 'zh', url })
+  expect({ title, path }).toEqual({ title: '真实学生', path: '/news/gs' })
+  expect(jsonLd?.[0]).toMatchObject({
+    '@type': 'NewsArticle',
+    headline: '真实学生',
+    inLanguage: 'zh-Hans',
+    mainEntityOfPage: 'https://site.example/cn/news/gs',
+  })
+})
