@@ -73,11 +73,15 @@ async function run(db: Database, workbook: Workbook, report: ImportReport, { onS
   await compare('Course Locations', () => mergeCourseCampuses(db))
 }
 
-async function finish(db: Database, report: ImportReport, file: { fileName: string; sha256: string }, { changed }: ImportOptions): Promise<void> {
+/** Notes the edition with its attribution, once however often it is read without news, and tells the search. */
+async function finish(db: Database, report: ImportReport, file: { fileName: string; sha256: string }, options: ImportOptions): Promise<void> {
+  const changed = changedAnything(report)
   const { attribution, licence, sourceUrl } = AUSTRALIAN_REGISTER
   await db.execute(sql`insert into register_imports (country_code, edition, file_name, sha256, attribution, licence, source_url, outcome)
-    values (${COUNTRIES.australia}, ${report.edition}::date, ${file.fileName}, ${file.sha256}, ${attribution}, ${licence}, ${sourceUrl}, ${JSON.stringify(report.sheets)}::jsonb)`)
-  if (changedAnything(report)) await changed?.(db)
+    select ${COUNTRIES.australia}::text, ${report.edition}::date, ${file.fileName}::text, ${file.sha256}::text, ${attribution}::text, ${licence}::text,
+      ${sourceUrl}::text, ${JSON.stringify(report.sheets)}::jsonb
+    where not exists (select 1 from register_imports where sha256 = ${file.sha256}::text and not ${changed}::boolean)`)
+  if (changed) await options.changed?.(db)
 }
 
 /** The day in the titles above a header, such as 'Report generated Tuesday, 3 January 2023'. */
