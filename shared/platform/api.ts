@@ -42,7 +42,7 @@ export class ApiError extends Error {
 }
 
 /** True for a call that was cancelled by a newer one or by leaving the page. */
-export const isCancelled = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
+export const isCancelled = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'AbortError'
 
 /** Never cancelled by a newer call, whatever its key (specification, section 7). */
 const NEVER_CANCELLED = [

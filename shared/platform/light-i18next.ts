@@ -14,7 +14,8 @@ const filled = (text: string, values: Values): string =>
 /** Keys to try: the plural form of a count first. */
 function forms(key: string, locale: string, { count }: Values): string[] {
   if (typeof count !== 'number') return [key]
-  return [`${key}_${new Intl.PluralRules(locale).select(count)}`, `${key}_other`, key]
+  const zero = count === 0 ? [`${key}_zero`] : []
+  return [...zero, `${key}_${new Intl.PluralRules(locale).select(count)}`, `${key}_other`, key]
 }
 
 class Dictionary {

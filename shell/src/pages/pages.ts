@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { CheckConnection } from './CheckConnection.tsx'
+import { Gallery } from './Gallery.tsx'
 import { NotFound } from './NotFound.tsx'
 import { ToOtherPlace } from './ToOtherPlace.tsx'
 
@@ -15,6 +16,7 @@ export interface FramePageWords {
 export const FRAME_PAGES: readonly FramePageWords[] = [
   { path: 'check-internet-connection', title: 'connection.title', screen: CheckConnection },
   { path: 'toOtherPlace', title: 'elsewhere.title', screen: ToOtherPlace },
+  { path: 'test', title: 'gallery', screen: Gallery },
   { path: '404', title: 'notFound.title', screen: NotFound, missing: true },
   { path: '*', title: 'notFound.title', screen: NotFound, missing: true },
 ]

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { formatCount, formatDate, formatMoney, formatNumber } from './format.ts'
+import { dotsOf } from './live.ts'
+import { barePath, otherName, pick, withLocale } from './locale.ts'
+import { paths, slug } from './paths.ts'
+import { safeRedirect } from './redirect.ts'
+
+describe('redirect_url', () => {
+  it.each(['/account/settings', '/cn/account?tab=2#x', '/course-finder?keyword=%E6%8A%A4%E7%90%86'])('stays inside: %s', (wish) => {
+    expect(safeRedirect(wish)).toBe(wish)
+  })
+  it.each([
+    null,
+    '',
+    'account',
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/%2e%2e//evil.example/..//',
+    'javascript:alert(1)',
+    '/..//evil.example',
+    ' //evil.example',
+  ])('refuses what leads or could lead away: %s', (wish) => {
+    expect(safeRedirect(wish)).toBeNull()
+  })
+})
+
+describe('live messages', () => {
+  it.each([
+    [{ type: 2, clz: 1 }, { message: true }],
+    [{ type: 2, clz: 2 }, { message: false }],
+    [{ type: 3, clz: 1 }, { news: true }],
+    [{ type: 3, clz: 3 }, {}],
+    [{ type: 4 }, { visa: true }],
+    [{ type: 6 }, { pool: true }],
+    [
+      { type: 10, clz: 1 },
+      { message: true, course: true },
+    ],
+    [{ type: 10, clz: 2 }, {}],
+    [{ type: 15 }, { course: true, visa: true, pool: true }],
+    [{ type: 99 }, {}],
+  ])('%o lights %o', (message, dots) => expect(dotsOf(message)).toEqual(dots))
+})
+
+describe('words and figures', () => {
+  it('writes money without floats', () => {
+    expect(formatMoney({ amount: '0.10', currency: 'AUD' }, 'en')).toBe('A$0.10')
+    expect(formatMoney({ amount: '9007199254740993.00', currency: 'NZD' }, 'en')).toBe('NZ$9,007,199,254,740,993')
+    expect(formatMoney({ amount: '-1234.5', currency: 'CNY' }, 'zh')).toBe('-¥1,234.50')
+    expect(formatMoney({ amount: '31200', currency: 'SGD' }, 'zh', { cents: true })).toBe('S$31,200.00')
+    expect([formatNumber('1234567.00'), formatCount(999), formatCount(1000), formatDate('2026-11-21T23:59:00Z')]).toEqual([
+      '1,234,567',
+      '999',
+      '999+',
+      '2026-11-21',
+    ])
+  })
+
+  it('shows the name that exists, and the other one only when it differs', () => {
+    expect(pick({ nameEn: 'Nursing', nameCn: null }, 'zh')).toBe('Nursing')
+    expect(otherName({ nameEn: 'Nursing', nameCn: '护理' }, 'zh')).toBe('Nursing')
+    expect(otherName({ nameEn: 'Nursing', nameCn: null }, 'zh')).toBeNull()
+  })
+
+  it('moves addresses between the languages', () => {
+    expect([withLocale('zh', '/'), withLocale('zh', '/?q=1'), withLocale('zh', '/login'), withLocale('en', '/login')]).toEqual([
+      '/cn',
+      '/cn?q=1',
+      '/cn/login',
+      '/login',
+    ])
+    expect([barePath('/cn'), barePath('/cn/login'), barePath('/cnx')]).toEqual(['/', '/login', '/cnx'])
+    expect(slug('  Bachelor of Nursing (护理学) / A&B ')).toBe(encodeURIComponent('bachelor-of-nursing-护理学-a-b'))
+    expect(paths.courseDetail(1, '***', 5)).toBe('/course-detail/1/-/5')
+    expect(paths.courseFinder({ level: ['7', '8'], keyword: '', page: undefined })).toBe('/course-finder?level=7&level=8')
+  })
+})

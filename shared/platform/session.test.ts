@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setTransport } from './api.ts'
+import { bus } from './bus.ts'
+import { deviceKey, sessionKey, storeSessionKey } from './credentials.ts'
+import { keepDraft } from './draft.ts'
+import { sendOverHttp } from './http.ts'
+import { session$, signOut, startSession, TAB_EVENTS, UNKNOWN } from './session.ts'
+
+const user = { id: '7', account: 'a@b.c', nickname: 'An', type: 1, staffRole: null, level: 1, permissions: [] }
+const calls: string[] = []
+const replies: Record<string, object> = {
+  'POST /account/content': { code: 200, message: '', data: user },
+  'POST /account/loginOut': { code: 200, message: '', data: {} },
+}
+let stop = () => {}
+const until = (status: string) => vi.waitFor(() => expect(session$.value.status).toBe(status))
+
+beforeEach(() => {
+  calls.length = 0
+  setTransport(async (wire) => {
+    calls.push(wire)
+    return replies[wire] as never
+  })
+  session$.next(UNKNOWN)
+})
+afterEach(async () => {
+  stop()
+  stop = () => {}
+  await signOut()
+  localStorage.clear()
+  sessionStorage.clear()
+  setTransport(sendOverHttp)
+})
+
+describe('the session cookie', () => {
+  it('lasts 45 days when asked to, else until the browser closes, and only over https is it secure', () => {
+    const written = vi.spyOn(document, 'cookie', 'set')
+    storeSessionKey('k1', true)
+    storeSessionKey('k2', false)
+    expect(written.mock.calls.map(([text]) => text)).toEqual(['sessionKey=k1; Path=/; SameSite=Lax; Max-Age=3888000', 'sessionKey=k2; Path=/; SameSite=Lax'])
+    written.mockRestore()
+    expect(sessionKey()).toBe('k2')
+  })
+
+  it('gives way in this tab to the key of a sub-account', () => {
+    storeSessionKey('own', false)
+    sessionStorage.setItem('sessionKey1', 'sub')
+    expect(sessionKey()).toBe('own')
+    sessionStorage.setItem('secAccount', '9')
+    expect(sessionKey()).toBe('sub')
+  })
+})
+
+describe('the session', () => {
+  it('asks nobody without a key', async () => {
+    stop = startSession()
+    await until('out')
+    expect(calls).toEqual([])
+  })
+
+  it('ends when it expired: key, user and storage go, what was typed and the device stay', async () => {
+    storeSessionKey('old', true)
+    stop = startSession()
+    await until('in')
+    const device = deviceKey()
+    const reasons: string[] = []
+    const deaf = bus.on('session.out', ({ reason }) => reasons.push(reason))
+    keepDraft<{ name: string }>('dossier').save({ name: '王' })
+    sessionStorage.setItem('panel', 'open')
+    bus.emit('session.expired')
+    bus.emit('session.expired')
+    expect(session$.value.status).toBe('out')
+    expect([sessionKey(), localStorage.getItem('type'), sessionStorage.getItem('panel')]).toEqual([null, null, null])
+    expect(keepDraft('dossier').load()).toEqual({ name: '王' })
+    expect(deviceKey()).toBe(device)
+    expect(reasons).toEqual(['expired'])
+    deaf()
+  })
+
+  it('tells the other tabs when signing out, and follows them', async () => {
+    storeSessionKey('key', false)
+    stop = startSession()
+    await until('in')
+    await signOut()
+    expect(calls).toContain('POST /account/loginOut')
+    expect(localStorage.getItem(TAB_EVENTS.out)).toBeTruthy()
+    storeSessionKey('key', false)
+    window.dispatchEvent(new StorageEvent('storage', { key: TAB_EVENTS.in, newValue: '1' }))
+    await until('in')
+    window.dispatchEvent(new StorageEvent('storage', { key: TAB_EVENTS.out, newValue: '2' }))
+    expect(session$.value.status).toBe('out')
+  })
+
+  it('does nothing on signing out without a key', async () => {
+    await signOut()
+    expect(calls).toEqual([])
+  })
+})

@@ -1,0 +1,21 @@
+import { Skeleton, Wrap } from '@southbound/shared/ui/page'
+import { lazy, Suspense } from 'react'
+import { useHydrated } from '../router/use-hydrated.ts'
+
+const Screen = lazy(() => import('../../../shared/ui/gallery/GalleryScreen.tsx'))
+const Waiting = () => (
+  <Wrap>
+    <Skeleton lines={6} />
+  </Wrap>
+)
+
+/** Every part of both kits, for those who build screens. Drawn in the browser: it shows the work pages' kit too. */
+export function Gallery() {
+  return useHydrated() ? (
+    <Suspense fallback={<Waiting />}>
+      <Screen />
+    </Suspense>
+  ) : (
+    <Waiting />
+  )
+}
