@@ -12,6 +12,7 @@ import {
   FacetValue,
   FavouriteAgency,
   FavouriteCourse,
+  Named,
   Relaxation,
   SchoolDetail,
   SchoolRow,
