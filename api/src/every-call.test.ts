@@ -1,4 +1,4 @@
-import { type Call, ERRORS, type Failure, PERMISSIONS, type Role } from '@southbound/shared/contract'
+import { type Call, contract, ERRORS, type Failure, PERMISSIONS, type Role } from '@southbound/shared/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Session, type TestApp, testApp } from '../testing/app.ts'
@@ -69,8 +69,9 @@ async function binary(wire: string, input: object, as: Session | null) {
 }
 
 describe('every call', () => {
-  test('is declared once', () => {
-    expect(new Set(calls.map(([wire]) => wire)).size).toBe(calls.length)
+  test('of the contract is served by exactly one module', () => {
+    expect(calls.map(([wire]) => wire).sort()).toEqual(Object.keys(contract).sort())
+    for (const { contract, handlers } of modules) expect(Object.keys(handlers).sort()).toEqual(Object.keys(contract).sort())
   })
 
   test.each(guarded)('%s asks to sign in, before it looks at the input', async (wire, call) => {

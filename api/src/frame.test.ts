@@ -18,6 +18,11 @@ describe('the envelope', () => {
     expect(await app.call('GET /country/getAllCurrency', {}, { locale: 'zh' })).toMatchObject({ message: '操作成功' })
   })
 
+  test('no answer may be kept or guessed at by what lies between', async () => {
+    const { headers } = await app.inject({ method: 'GET', url: '/api/country/getAllCurrency' })
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-type': 'application/json; charset=utf-8' })
+  })
+
   test('every failure has its words in both languages, without a gap left in them', () => {
     for (const failure of Object.keys(ERRORS) as Failure[]) {
       const [en, zh] = [failureText(failure, 'en', { sections: 'a', from: 1, to: 2 }), failureText(failure, 'zh', { sections: 'a', from: 1, to: 2 })]
