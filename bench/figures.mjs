@@ -23,12 +23,20 @@ export function table(title, rows) {
 export function goals(title, list) {
   table(
     title,
-    list.map(({ goal, found, limit, least }) => ({ goal, found, limit: `${least ? '>=' : '<='} ${limit}`, '': holds({ found, limit, least }) ? 'ok' : 'MISSED' })),
+    list.map(({ goal, found, limit, least }) => ({
+      goal,
+      found,
+      limit: `${least ? '>=' : '<='} ${limit}`,
+      '': holds({ found, limit, least }) ? 'ok' : 'MISSED',
+    })),
   )
   return list.every(holds)
 }
 const holds = ({ found, limit, least }) => (least ? found >= limit : found <= limit)
 
 /** One line on the machine: figures without it mean little. */
-export const machine = () => `Node ${process.versions.node}, ${cpus().length} cores, load ${loadavg().map((load) => load.toFixed(2)).join(' ')}`
+export const machine = () =>
+  `Node ${process.versions.node}, ${cpus().length} cores, load ${loadavg()
+    .map((load) => load.toFixed(2))
+    .join(' ')}`
 export const progress = (text) => process.stderr.write(`${text}\n`)

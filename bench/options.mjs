@@ -5,7 +5,12 @@ export function readOptions(args, known) {
     const [, name, value] = /^--([a-z]+)(?:=(.*))?$/.exec(arg) ?? []
     if (name && name in known) options[name] = value ?? true
     else if (/^[1-9]\d*$/.test(arg)) options.n = Number(arg)
-    else throw new Error(`"${arg}" is not an option here. Options: a number, ${Object.keys(known).map((key) => `--${key}`).join(', ')}.`)
+    else
+      throw new Error(
+        `"${arg}" is not an option here. Options: a number, ${Object.keys(known)
+          .map((key) => `--${key}`)
+          .join(', ')}.`,
+      )
   }
   return options
 }

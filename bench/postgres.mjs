@@ -8,7 +8,11 @@ const DEBIAN = '/usr/lib/postgresql'
 
 /** The folder of PostgreSQL's programs, or null where there is no server. */
 function programs() {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)).map((version) => join(DEBIAN, version, 'bin')) : []
+  const versions = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(DEBIAN, version, 'bin'))
+    : []
   return [...versions, ...(process.env.PATH ?? '').split(delimiter)].find((folder) => existsSync(join(folder, 'initdb'))) ?? null
 }
 

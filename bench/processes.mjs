@@ -6,7 +6,9 @@ import { join } from 'node:path'
 const READY_MS = 300_000
 const running = new Set()
 // Nothing that was started outlives the measurement, whatever ends it.
-process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')))
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => process.exit(1))
 
 function watched(child) {
@@ -27,7 +29,9 @@ export async function freePort() {
 
 /** Runs a program of the workplace to its end; throws when it fails. */
 export async function runToEnd(workplace, program, args, env) {
-  const child = watched(spawn(process.execPath, [join(workplace, program), ...args], { cwd: workplace, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] }))
+  const child = watched(
+    spawn(process.execPath, [join(workplace, program), ...args], { cwd: workplace, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] }),
+  )
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}`)
 }
@@ -36,7 +40,11 @@ export async function runToEnd(workplace, program, args, env) {
 export async function startServer(workplace, env) {
   const port = await freePort()
   const child = watched(
-    spawn(process.execPath, [join(workplace, 'dist/api/main.js')], { cwd: workplace, env: { ...process.env, PORT: String(port), ...env }, stdio: ['ignore', 'ignore', 'inherit'] }),
+    spawn(process.execPath, [join(workplace, 'dist/api/main.js')], {
+      cwd: workplace,
+      env: { ...process.env, PORT: String(port), ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }),
   )
   await ready(child, `http://127.0.0.1:${port}/readyz`)
   return { port, pid: child.pid, stop: () => stop(child) }
@@ -45,7 +53,12 @@ export async function startServer(workplace, env) {
 async function ready(child, url) {
   for (const started = Date.now(); Date.now() - started < READY_MS; await new Promise((done) => setTimeout(done, 100))) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
-    if (await fetch(url).then((answer) => answer.ok).catch(() => false)) return
+    if (
+      await fetch(url)
+        .then((answer) => answer.ok)
+        .catch(() => false)
+    )
+      return
   }
   throw new Error(`${url} did not answer in ${READY_MS / 1000} s`)
 }
@@ -60,6 +73,7 @@ async function stop(child) {
 export async function startHelper(workplace, program, env) {
   const child = watched(fork(join(workplace, program), { cwd: workplace, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }))
   const ask = async (name, value) => {
+    if (!child.connected) throw new Error(`${program} ended`)
     child.send({ name, value })
     const [{ answer, error }] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [{ error: `${program} ended` }])])
     if (error) throw new Error(error)

@@ -4,7 +4,10 @@ import { readConfig } from '../../api/src/config.ts'
 import { openDatabase, rows } from '../../api/src/database/database.ts'
 import { catalogueChanged } from '../../api/src/modules/discovery/discovery.service.ts'
 
-const FIRST = { en: ['', 'International ', 'Applied ', 'Advanced ', 'Professional ', 'Global ', 'Integrated ', 'Contemporary '], zh: ['', '国际', '应用', '高级', '专业', '全球', '综合', '当代'] }
+const FIRST = {
+  en: ['', 'International ', 'Applied ', 'Advanced ', 'Professional ', 'Global ', 'Integrated ', 'Contemporary '],
+  zh: ['', '国际', '应用', '高级', '专业', '全球', '综合', '当代'],
+}
 const LAST = {
   en: ['', ' and Management', ' (Online)', ' with Industry Practice', ' and Data Analysis', ' (Accelerated)', ' and Leadership', ' (Regional Campus)'],
   zh: ['', '与管理', '（在线）', '（行业实践）', '与数据分析', '（速成）', '与领导力', '（地区校区）'],
@@ -21,13 +24,22 @@ const NEW_VALUES = {
 }
 
 function choose(words, step = 1) {
-  return sql`(array[${sql.join(words.map((word) => sql`${word}::text`), sql`, `)}])[1 + v.k / ${sql.raw(String(step))} % ${sql.raw(String(words.length))}]`
+  return sql`(array[${sql.join(
+    words.map((word) => sql`${word}::text`),
+    sql`, `,
+  )}])[1 + v.k / ${sql.raw(String(step))} % ${sql.raw(String(words.length))}]`
 }
 
 /** The new courses, each at a place of its school, two of three with intakes and an English rule: one statement. */
 function growth(columns, wanted, copies) {
-  const names = sql.join(columns.map((name) => sql.identifier(name)), sql`, `)
-  const values = sql.join(columns.map((name) => NEW_VALUES[name] ?? sql`c.${sql.identifier(name)}`), sql`, `)
+  const names = sql.join(
+    columns.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+  const values = sql.join(
+    columns.map((name) => NEW_VALUES[name] ?? sql`c.${sql.identifier(name)}`),
+    sql`, `,
+  )
   return sql`
     with owners as (select course_type, currency, array_agg(distinct school_id) ids from courses where state = 3 group by 1, 2),
     made as (
@@ -56,8 +68,17 @@ await store.db.transaction(async (tx) => {
   const [{ count }] = await rows(tx, sql`select count(*)::int count from courses c join schools s on s.id = c.school_id where c.state = 3 and s.state = 3`)
   if (count === 0) throw new Error('there is no course to vary')
   if (count >= total) return
-  const columns = await rows(tx, sql`select column_name name from information_schema.columns where table_name = 'courses' and table_schema = current_schema() order by ordinal_position`)
-  await tx.execute(growth(columns.map(({ name }) => name).filter((name) => !GENERATED.includes(name)), total - count, Math.ceil(total / count)))
+  const columns = await rows(
+    tx,
+    sql`select column_name name from information_schema.columns where table_name = 'courses' and table_schema = current_schema() order by ordinal_position`,
+  )
+  await tx.execute(
+    growth(
+      columns.map(({ name }) => name).filter((name) => !GENERATED.includes(name)),
+      total - count,
+      Math.ceil(total / count),
+    ),
+  )
   await catalogueChanged(tx, { courseIds: 'all' })
 })
 await store.db.execute(sql`vacuum analyze`)

@@ -43,7 +43,9 @@ async function raw({ questions, clients, ms }) {
 const commands = {
   listen: async () => new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port,
   questions: ({ count, seed }) => makeQuestions(store.db, count, seed),
-  answer: (text) => void (constant = text),
+  answer: (text) => {
+    constant = text
+  },
   raw,
 }
 process.on('message', async ({ name, value }) => {
@@ -53,4 +55,9 @@ process.on('message', async ({ name, value }) => {
   )
   process.send(answer)
 })
-process.on('SIGTERM', () => app.close().then(() => store.close()).then(() => process.exit(0)))
+process.on('SIGTERM', () =>
+  app
+    .close()
+    .then(() => store.close())
+    .then(() => process.exit(0)),
+)

@@ -19,8 +19,18 @@ function dice(seed) {
 
 /** What people could ask of this catalogue: words that occur in it, and the values of its filters, each as often as it occurs. */
 async function readVocabulary(db) {
-  const found = await rows(db, sql`select body, country_code, state_ids, level_code, foe_broads, institution_type, tags, course_type from course_documents where course_id % 7 = 0 limit 4000`)
-  const english = found.flatMap(({ body }) => body.split('\n').slice(0, 3).join(' ').match(/[a-z]{4,}/g) ?? [])
+  const found = await rows(
+    db,
+    sql`select body, country_code, state_ids, level_code, foe_broads, institution_type, tags, course_type from course_documents where course_id % 7 = 0 limit 4000`,
+  )
+  const english = found.flatMap(
+    ({ body }) =>
+      body
+        .split('\n')
+        .slice(0, 3)
+        .join(' ')
+        .match(/[a-z]{4,}/g) ?? [],
+  )
   const chinese = found.flatMap(({ body }) => body.match(HAN_RUN) ?? [])
   const values = {
     countryCode: found.map((row) => row.country_code),

@@ -1,5 +1,5 @@
-import { load } from './client.mjs'
 import { median, quantile, round } from '../figures.mjs'
+import { load } from './client.mjs'
 
 const PATH = '/api/search/course'
 const SPAN_MS = 2_000
@@ -28,7 +28,12 @@ export async function measure({ n, clients, ...site }) {
   const results = new Map(clients.map((count) => [count, new Map(names.map((name) => [name, []]))]))
   for (const name of names) await running[name](2)
   for (let at = 0; at < n; at++)
-    for (const count of clients) for (const name of [...names.slice(at % names.length), ...names.slice(0, at % names.length)]) results.get(count).get(name).push(await running[name](count))
+    for (const count of clients)
+      for (const name of [...names.slice(at % names.length), ...names.slice(0, at % names.length)])
+        results
+          .get(count)
+          .get(name)
+          .push(await running[name](count))
   return results
 }
 

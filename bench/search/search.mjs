@@ -84,11 +84,21 @@ async function agree({ server, peers, peerPort, questions }) {
 
 function report({ kind, size, results, warm }) {
   const title = `${kind}, ${size.toLocaleString('en')} courses`
-  for (const [clients, byName] of results) table(`${title}, ${clients} client${clients > 1 ? 's' : ''}: every question different, none remembered`, figures(byName))
-  console.log(`  the same 200 questions again (all remembered), 8 clients: ${round(warm.reduce((sum, one) => sum + one.perSecond, 0) / warm.length, 0)} per second`)
+  for (const [clients, byName] of results)
+    table(`${title}, ${clients} client${clients > 1 ? 's' : ''}: every question different, none remembered`, figures(byName))
+  console.log(
+    `  the same 200 questions again (all remembered), 8 clients: ${round(warm.reduce((sum, one) => sum + one.perSecond, 0) / warm.length, 0)} per second`,
+  )
   console.log(`  ${machine()}`)
   const of = (clients, name) => figures(results.get(clients)).find((one) => one.name === name)
-  return { title, kind, size, p95: of(1, 'product').p95, timesSql: of(8, 'all SQL, HTTP')['product is times'], ofConstant: of(8, 'constant, HTTP')['product is times'] }
+  return {
+    title,
+    kind,
+    size,
+    p95: of(1, 'product').p95,
+    timesSql: of(8, 'all SQL, HTTP')['product is times'],
+    ofConstant: of(8, 'constant, HTTP')['product is times'],
+  }
 }
 
 /** The goals are for 25,000 courses on PGlite; the other figures are for the record. */

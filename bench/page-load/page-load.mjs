@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { openBrowser } from '../chromium.mjs'
+import { goals, machine } from '../figures.mjs'
+import { listOf, readOptions } from '../options.mjs'
+import { buildSite, openWorkplace } from '../workplace.mjs'
+import { caseIsUsable, filterWorks } from './probes.mjs'
+import { measurePublicPages } from './public-pages.mjs'
+import { interleave, print, ratio } from './rounds.mjs'
+import { agentCase, openSites } from './site.mjs'
+import { startStaticPages } from './static-page.mjs'
+
+const FINDERS = { 'finder-en': '/course-finder?keyword=business', 'finder-cn': `/cn/course-finder?keyword=${encodeURIComponent('商')}` }
+const ALL = [...Object.keys(FINDERS), 'case', 'public']
+const ready = (one) => one.ready
+const lcp = (one) => one.lcp
+
+/** Cold page loads on slow 4G with a slow processor: the product against the same code as one bundle and against a page without scripts. */
+export async function bench(args) {
+  const { n, only, verbose } = readOptions(args, { n: 9, only: ALL.join(','), verbose: false })
+  buildSite()
+  const workplace = openWorkplace()
+  const sites = await openSites(workplace)
+  const browser = await openBrowser()
+  console.log(`${machine()}, Chromium ${browser.version()}, n = ${n}`)
+  const list = []
+  const parts = listOf(only)
+  for (const part of parts.filter((one) => one in FINDERS)) list.push(...(await benchFinder({ browser, sites, title: part, path: FINDERS[part], n, verbose })))
+  if (parts.includes('case')) list.push(...(await benchCase({ browser, sites, n, verbose })))
+  if (parts.includes('public')) list.push(...publicGoals(await measurePublicPages({ browser, site: sites.federated, dist: join(workplace, 'dist'), verbose })))
+  await browser.close()
+  goals('Goals', list)
+  console.log(machine())
+}
+
+async function benchFinder({ browser, sites, title, path, n, verbose }) {
+  const still = await startStaticPages(sites.federated, [path])
+  const variants = [
+    { name: 'federated', url: sites.federated + path, probe: filterWorks },
+    { name: 'one bundle', url: sites.oneBundle + path, probe: filterWorks },
+    { name: 'static page', url: still + path },
+  ]
+  const results = await interleave({ browser, title, variants, n, verbose })
+  print(title, results, 'filter works')
+  return [
+    { goal: `${title}: LCP, times the static page`, found: ratio(results, 'federated', 'static page', lcp), limit: 1.25 },
+    { goal: `${title}: a filter works, times one bundle`, found: ratio(results, 'federated', 'one bundle', ready), limit: 1.1 },
+    ...sameGoals(title, results),
+  ]
+}
+
+async function benchCase({ browser, sites, n, verbose }) {
+  const found = { federated: await agentCase(sites.federated), 'one bundle': await agentCase(sites.oneBundle) }
+  if (!found.federated) {
+    console.log('\nThe demo has no case of the agent: the case page was not measured.')
+    return []
+  }
+  const variants = Object.entries({ federated: sites.federated, 'one bundle': sites.oneBundle }).map(([name, site]) => ({
+    name,
+    url: site + found[name].path,
+    cookies: found[name].cookies,
+    probe: caseIsUsable,
+  }))
+  const results = await interleave({ browser, title: 'case', variants, n, verbose })
+  print("the agent's case", results, 'usable')
+  return [{ goal: 'case: usable, times one bundle', found: ratio(results, 'federated', 'one bundle', ready), limit: 1.1 }, ...sameGoals('case', results)]
+}
+
+/** What is asked of every federated page. */
+function sameGoals(title, results) {
+  const list = results.get('federated')
+  return [
+    { goal: `${title}: layout shift`, found: Math.max(...list.map(({ cls }) => Number(cls.toFixed(4)))), limit: 0.02 },
+    { goal: `${title}: serial rounds after the HTML`, found: Math.max(...list.map(({ traffic }) => traffic.rounds)), limit: 2 },
+  ]
+}
+
+function publicGoals(found) {
+  const most = (read) => Math.max(...found.map(read))
+  return [
+    { goal: 'public pages: most JavaScript, KB of brotli', found: most(({ moving, reading }) => Math.max(moving, reading)), limit: 150 },
+    { goal: 'public pages: most layout shift', found: Number(most(({ cls }) => cls).toFixed(4)), limit: 0.02 },
+    { goal: 'public pages: most serial rounds', found: most(({ rounds }) => rounds), limit: 2 },
+    { goal: 'public pages that load antd', found: found.filter(({ antd }) => antd.length > 0).length, limit: 0 },
+  ]
+}
