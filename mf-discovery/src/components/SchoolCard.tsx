@@ -40,8 +40,10 @@ export function SchoolCard({ row, words = [], labels }: { row: SchoolRow; words?
           ))}
         </>
       }
-      figure={row.feeFrom ? t('fee.from', { fee: formatMoney(wholeMoney(row.feeFrom), locale) }) : null}
-      caption={t('school.courseCount', { count: row.courseCount, n: formatNumber(row.courseCount) })}
+      figure={row.feeFrom && formatMoney(wholeMoney(row.feeFrom), locale)}
+      caption={[row.feeFrom && t('fee.lowest'), t('school.courseCount', { count: row.courseCount, n: formatNumber(row.courseCount) })]
+        .filter(Boolean)
+        .join(' · ')}
       actions={
         row.courseCount > 0 && (
           <ButtonLink

@@ -8,7 +8,7 @@ import type { CourseDetail } from '../components/wire.ts'
 export function Intakes({ course }: { course: CourseDetail }) {
   const { t, locale } = useText('discovery')
   const { intakes, campuses } = course
-  const many = campuses.length > 1
+  const many = intakes.some((intake) => intake.campusId !== null) && campuses.length > 1
   const campusOf = (id: string | null) => campuses.find((campus) => campus.campusId === id)
   const rows = intakes.map((intake) => {
     const campus = campusOf(intake.campusId)
