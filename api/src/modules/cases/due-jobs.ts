@@ -21,14 +21,20 @@ const { conditionalOffer, unconditionalOffer, lapsed } = CHOICE_STATUS
 
 /** Does what is due: a case at a time, each in its own transaction that skips what another node holds. */
 export async function runDueJobs(db: Database, now: Date): Promise<void> {
-  const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
   const late = and(eq(caseClocks.state, CLOCK_STATE.running), isNull(caseClocks.stoppedAt), lt(caseClocks.dueAt, now.toISOString()))
   await forCases(db, now, sql`exists (select 1 from ${caseClocks} where ${caseClocks.caseId} = ${cases.id} and ${late})`, markBreaches)
-  const over = and(inArray(caseChoices.status, [conditionalOffer, unconditionalOffer]), lt(caseChoices.offerExpiresAt, before(GRACE_MS)))
-  await forCases(db, now, sql`exists (select 1 from ${caseChoices} where ${caseChoices.caseId} = ${cases.id} and ${over})`, lapseOffers)
-  const old = and(inArray(cases.status, [completed, unsuccessful, refused, withdrawn]), lt(cases.updatedAt, before(ARCHIVE_MS)))
+  await lapseDueOffers(db, now)
+  const old = and(inArray(cases.status, [completed, unsuccessful, refused, withdrawn]), lt(cases.updatedAt, before(now, ARCHIVE_MS)))
   await forCases(db, now, old as SQL, archive)
 }
+
+/** Offers that nobody answered within their time and a day of grace lapse. */
+export async function lapseDueOffers(db: Database, now: Date): Promise<void> {
+  const over = and(inArray(caseChoices.status, [conditionalOffer, unconditionalOffer]), lt(caseChoices.offerExpiresAt, before(now, GRACE_MS)))
+  await forCases(db, now, sql`exists (select 1 from ${caseChoices} where ${caseChoices.caseId} = ${cases.id} and ${over})`, lapseOffers)
+}
+
+const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString()
 
 async function forCases(db: Database, now: Date, where: SQL, work: (work: Work) => Promise<void>): Promise<void> {
   const due = await db.select({ id: cases.id }).from(cases).where(where).limit(BATCH)
@@ -69,7 +75,6 @@ async function markBreaches(work: Work): Promise<void> {
   const breached = await desk.db.update(caseClocks).set({ state: CLOCK_STATE.breached }).where(late).returning()
   for (const { kind, choiceId } of breached)
     await writeLog(work, { action: 'clock_breached', choiceId, textEn: kind, textCn: kind, visibility: VISIBLE.service })
-  await tellParties(work, { serviceOnly: true })
 }
 
 async function lapseOffers(work: Work): Promise<void> {

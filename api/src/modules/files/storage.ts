@@ -34,6 +34,8 @@ let current: FileStorage | null = null
 export function useStorage(storage: FileStorage): void {
   current = storage
 }
+/** Whether this process has opened its storage. */
+export const hasStorage = (): boolean => current !== null
 /** The storage of this process. */
 export function storage(): FileStorage {
   if (!current) throw new Error('The file storage has not been started.')

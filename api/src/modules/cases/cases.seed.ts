@@ -1,0 +1,89 @@
+import { CASE_SOURCES, CASE_STATUS, DELIVER_TYPES } from '@southbound/shared/contract/constants'
+import { asc, eq, inArray, lt } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import type { Actor } from '../../plugins/context.ts'
+import type { World } from '../../seed/world.ts'
+import { accounts } from '../account/account.tables.ts'
+import { courses } from '../discovery/discovery.tables.ts'
+import { apply } from './application.ts'
+import type { Application } from './application-form.ts'
+import { caseRedPoints } from './cases.tables.ts'
+import { type DemoCase, demoCases, stepsOf } from './demo/case-script.ts'
+import { actorOf, pastDesk } from './demo/demo-actor.ts'
+import { readTypeNames, type TypeNames } from './demo/demo-documents.ts'
+import { demoStudents, seedDossiers } from './demo/seed-dossiers.ts'
+import { lapseDueOffers } from './due-jobs.ts'
+
+const DAY_MS = 86_400_000
+const READ_AFTER_DAYS = 2
+const HALF_A_DAY = -12
+/** The part of its time that a case has used up: the last step lies a little back. */
+const LIVED = 0.9
+const STAR = 'student'
+
+/** The demo's dossiers and cases: every case went its way through the module's own rules, each step at its own time. */
+export async function seedCases(db: Database, world: World): Promise<void> {
+  await seedDossiers(db, world)
+  const names = await readTypeNames(db)
+  for (const [index, it] of demoCases.entries()) await seedCase(db, world, names, it, index)
+  await lapseDueOffers(db, new Date(world.at(0, HALF_A_DAY)))
+  await db.delete(caseRedPoints).where(lt(caseRedPoints.since, world.at(-READ_AFTER_DAYS)))
+}
+
+async function seedCase(db: Database, world: World, names: TypeNames, it: DemoCase, index: number): Promise<void> {
+  const applicant = await actorOf(db, world.idOf('accounts', it.student))
+  const receiver = await receiverOf(db, world, it)
+  const from = world.now.getTime() - it.daysAgo * DAY_MS
+  const { caseId, person } = await sendCase(db, world, it, applicant, receiver, new Date(from))
+  world.remember('cases', `${it.student}/${index}`, caseId)
+  if (!receiver) return
+  const steps = stepsOf(it, names, person, world.now)
+  for (const [at, { by, act }] of steps.entries()) {
+    const when = new Date(from + (LIVED * it.daysAgo * DAY_MS * (at + 1)) / steps.length)
+    const actor = by === 'applicant' ? applicant : receiver
+    await act(pastDesk(db, actor, when, actor.agencyId || actor.type === 1 ? 'zh' : 'en'), caseId)
+  }
+}
+
+async function sendCase(db: Database, world: World, it: DemoCase, applicant: Actor, receiver: Actor | null, when: Date) {
+  const student = demoStudents.find(({ name }) => name === it.student)
+  const draft = it.to === 'draft'
+  const body: Application = {
+    ...addressFor(it, receiver),
+    status: draft ? CASE_STATUS.draft : it.to === 'pool' ? CASE_STATUS.inPool : CASE_STATUS.submitted,
+    datumStudentId: world.idOf('dossiers', it.student),
+    canCopyFileIds: it.student === STAR ? [...world.all('files').values()] : [],
+    orderParamList: await choicesOf(db, world, it),
+    ...{ phoneCall: '138 0000 1234', countryPhoneCall: '86', socialSoftware: 8, socialNum: `demo_${it.student}` },
+    applyInfo: it.remarks ?? null,
+    consent: !draft,
+  }
+  const { row } = await apply(pastDesk(db, applicant, when), body)
+  return { caseId: row.id, person: `${student?.givenName} ${student?.familyName}` }
+}
+
+function addressFor(it: DemoCase, receiver: Actor | null): Pick<Application, 'caseSource' | 'deliverType' | 'deliverId'> {
+  if (it.to === 'draft') return { caseSource: CASE_SOURCES.draft }
+  if (!receiver) return { caseSource: CASE_SOURCES.pool, deliverType: DELIVER_TYPES.pool }
+  if (receiver.schoolId) return { caseSource: CASE_SOURCES.direct, deliverType: DELIVER_TYPES.institution, deliverId: receiver.schoolId }
+  return { caseSource: CASE_SOURCES.agent, deliverType: DELIVER_TYPES.agency, deliverId: receiver.agencyId }
+}
+
+/** The courses of a case with their next open intake. */
+async function choicesOf(db: Database, world: World, it: DemoCase): Promise<Application['orderParamList']> {
+  const ids = it.choices.map(({ course }) => world.idOf('courses', course))
+  if (ids.length === 0) return []
+  const found = await db.select({ id: courses.id, courseType: courses.courseType }).from(courses).where(inArray(courses.id, ids))
+  return ids.map((courseId) => ({ courseId, courseType: found.find(({ id }) => id === courseId)?.courseType ?? 1 }))
+}
+
+/** Who works the case: the demo's own agent or school, or somebody of the agency named. */
+async function receiverOf(db: Database, world: World, { to }: DemoCase): Promise<Actor | null> {
+  if (to === 'draft' || to === 'pool') return null
+  if (to === 'agent') return actorOf(db, world.idOf('accounts', 'agent'))
+  if (to === 'school') return actorOf(db, world.idOf('accounts', 'institution'))
+  const members = eq(accounts.agencyId, world.idOf('agencies', to))
+  const [found] = await db.select({ id: accounts.id }).from(accounts).where(members).orderBy(asc(accounts.id)).limit(1)
+  if (!found) throw new Error(`The demo's agency ${to} has nobody`)
+  return actorOf(db, found.id)
+}

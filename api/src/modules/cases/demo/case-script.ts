@@ -1,0 +1,142 @@
+import { CASE_STATUS, CHOICE_STATUS, REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
+import { judgeDocument, requestDocument } from '../case-documents.ts'
+import { writeLog } from '../case-log.ts'
+import { tellParties } from '../case-notice.ts'
+import { settle } from '../case-settle.ts'
+import { moveHeader } from '../case-status.ts'
+import { holdCase } from '../case-work.ts'
+import { type Desk, inLanguage } from '../desk.ts'
+import { moveOrder } from '../order-status.ts'
+import cases from './cases.json' with { type: 'json' }
+import { type TypeNames, uploadDocuments } from './demo-documents.ts'
+
+export type DemoCase = (typeof cases)[number]
+export const demoCases: readonly DemoCase[] = cases
+/** Who does a step, and what he does there. */
+export interface Step {
+  by: 'applicant' | 'receiver'
+  act: (desk: Desk, caseId: string) => Promise<unknown>
+}
+const OFFER_DAYS = 21
+const SHORT_OFFER_DAYS = 10
+const DAY_MS = 86_400_000
+const { accepted, docsRequired, ready, lodged, underAssessment, unconditionalOffer, lapsed } = CHOICE_STATUS
+
+/** The way to each state from an accepted choice; states that are not listed follow from the assessment. */
+const VIA: Readonly<Record<number, readonly number[]>> = {
+  5: [],
+  6: [5],
+  7: [5, 6],
+  13: [12],
+  14: [12, 13],
+  15: [12, 13, 14],
+  16: [12, 13, 14, 15],
+  22: [12],
+  23: [12],
+  24: [12],
+  25: [],
+}
+const ASSESSED: number[] = [ready, lodged, underAssessment]
+const BY_APPLICANT = [13, 22, 25]
+
+/** The moves that bring a choice to its state, the last one included. */
+function wayTo(reach: number, direct: boolean): readonly number[] {
+  const late = VIA[reach] ?? []
+  const early: readonly number[] = reach < underAssessment || reach === 25 ? late : reach === underAssessment ? ASSESSED.slice(0, 2) : [...ASSESSED, ...late]
+  const steps = reach === lapsed ? early : [...early, reach]
+  return direct ? steps.filter((status) => status >= underAssessment) : steps
+}
+
+/** All steps of a demo case after it was sent. */
+export function stepsOf(it: DemoCase, names: TypeNames, person: string, now: Date): Step[] {
+  const furthest = Math.max(0, ...it.choices.map(({ reach }) => reach))
+  if (it.end === 'refused') return [{ by: 'receiver', act: (desk, caseId) => moveHeader(desk, { caseId, status: CASE_STATUS.refused, reason: it.reason }) }]
+  if (furthest <= CHOICE_STATUS.submitted && it.end !== 'putBack') return []
+  const accept: Step = { by: 'receiver', act: (desk, caseId) => moveHeader(desk, { caseId, status: CASE_STATUS.inProgress }) }
+  return [accept, ...note(it), ...documents(it, names, person, furthest), ...moves(it, now), ...ending(it)]
+}
+
+const note = ({ note: text }: DemoCase): Step[] =>
+  text
+    ? [
+        {
+          by: 'receiver',
+          act: async (desk, caseId) => {
+            const work = await holdCase(desk, caseId)
+            await writeLog(work, { action: 'message', ...inLanguage(desk, text) })
+            await tellParties(work)
+          },
+        },
+      ]
+    : []
+
+/** Asks for the passport, sends what was asked for, and has it accepted as far as the case needs. */
+function documents(it: DemoCase, names: TypeNames, person: string, furthest: number): Step[] {
+  if (furthest <= accepted) return []
+  const waits = it.choices.some(({ reach }) => reach === accepted)
+  const ask: Step = { by: 'receiver', act: (desk, caseId) => request(desk, caseId, 'P01') }
+  const sent: Step = { by: 'applicant', act: (desk, caseId) => uploadOpen(desk, names, caseId, person, furthest === docsRequired ? 2 : 99) }
+  const judged: Step = { by: 'receiver', act: (desk, caseId) => acceptSent(desk, caseId, furthest === docsRequired ? 1 : 99) }
+  return [...(waits ? [] : [ask]), sent, judged]
+}
+
+async function request(desk: Desk, caseId: string, docTypeCode: string, choiceId: string | null = null): Promise<void> {
+  const work = await holdCase(desk, caseId)
+  await requestDocument(work, { docTypeCode, choiceId, mandatory: true })
+  await settle(work)
+  await tellParties(work)
+}
+
+async function uploadOpen(desk: Desk, names: TypeNames, caseId: string, person: string, most: number): Promise<void> {
+  const { requirements } = await holdCase(desk, caseId)
+  const open = requirements.filter(({ state }) => state === REQUIREMENT_STATE.requested).map(({ id }) => id)
+  await uploadDocuments(desk, names, caseId, person, open.slice(0, most))
+}
+
+async function acceptSent(desk: Desk, caseId: string, most: number): Promise<void> {
+  const work = await holdCase(desk, caseId)
+  const sent = work.requirements.filter(({ state }) => state === REQUIREMENT_STATE.uploaded || state === REQUIREMENT_STATE.inReview)
+  for (const requirement of sent.slice(0, most)) await judgeDocument(work, requirement, 'accept', null)
+  await settle(work)
+  await tellParties(work)
+}
+
+/** The moves of all choices, one after the other; the furthest goes last, as a confirmed place ends the others. */
+function moves(it: DemoCase, now: Date): Step[] {
+  const order = it.choices.map(({ reach }, index) => ({ reach, index })).sort((a, b) => a.reach - b.reach)
+  return order.flatMap(({ reach, index }) => {
+    if (reach <= accepted) return []
+    if (reach === docsRequired) return it.choices.length > 1 ? [{ by: 'receiver', act: (desk, caseId) => requestFor(desk, caseId, index) } as Step] : []
+    return wayTo(reach, it.to === 'school').map((status) => move(index, status, reach, now))
+  })
+}
+
+async function requestFor(desk: Desk, caseId: string, index: number): Promise<void> {
+  const { choices } = await holdCase(desk, caseId)
+  await request(desk, caseId, 'A12', choices[index]?.id ?? null)
+}
+
+function move(index: number, status: number, reach: number, now: Date): Step {
+  return {
+    by: BY_APPLICANT.includes(status) ? 'applicant' : 'receiver',
+    act: async (desk, caseId) => {
+      const { choices } = await holdCase(desk, caseId)
+      const offer = status === 11 || status === unconditionalOffer ? { offerExpiresAt: expiry(desk, reach, now) } : {}
+      const appNo = status === lodged ? { institutionAppNo: `A${String(100_000 + Number(choices[index]?.id) * 37)}` } : {}
+      const reason = status === 21 ? { reason: '本轮名额已满' } : {}
+      await moveOrder(desk, { choiceId: choices[index]?.id as string, status, ...offer, ...appNo, ...reason })
+    },
+  }
+}
+
+function expiry(desk: Desk, reach: number, now: Date): string {
+  const lasting = reach === lapsed ? desk.now.getTime() + SHORT_OFFER_DAYS * DAY_MS : now.getTime() + OFFER_DAYS * DAY_MS
+  return new Date(lasting).toISOString()
+}
+
+function ending({ end, reason }: DemoCase): Step[] {
+  const go = (by: Step['by'], status: number): Step => ({ by, act: (desk, caseId) => moveHeader(desk, { caseId, status, reason }) })
+  if (end === 'withdrawn') return [go('applicant', CASE_STATUS.withdrawn)]
+  if (end === 'archived') return [go('receiver', CASE_STATUS.archived)]
+  return end === 'putBack' ? [go('receiver', CASE_STATUS.inPool)] : []
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CASE_STATUS, CHOICE_STATUS } from '@southbound/shared/contract/constants'
+import { asc, eq, isNotNull } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Session, type TestApp, testApp } from '../../../../testing/app.ts'
+import { createWorld } from '../../../seed/world.ts'
+import { seedAccount } from '../../account/account.seed.ts'
+import { seedDiscovery } from '../../discovery/discovery.seed.ts'
+import { seedFiles } from '../../files/files.seed.ts'
+import { folderStorage, useStorage } from '../../files/storage.ts'
+import { hashOf } from '../case-log.ts'
+import { seedCases } from '../cases.seed.ts'
+import { caseChoices, caseLog, cases } from '../cases.tables.ts'
+
+const world = createWorld()
+const folder = mkdtempSync(join(tmpdir(), 'southbound-demo-'))
+let app: TestApp
+let agent: Session
+beforeAll(async () => {
+  useStorage(folderStorage(folder))
+  app = await testApp(undefined, async ({ db }) => {
+    await seedAccount(db, world)
+    await seedDiscovery(db, world)
+    const started = Date.now()
+    await seedFiles(db, world)
+    await seedCases(db, world)
+    console.log('seeded cases in', Date.now() - started, 'ms')
+  })
+  useStorage(folderStorage(folder))
+  agent = await app.signIn({ id: world.idOf('accounts', 'agent') })
+}, 120_000)
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('the demo shows every state of a case, and all but the passing states of a choice', async () => {
+  const headers = await app.db.selectDistinct({ status: cases.status }).from(cases).orderBy(asc(cases.status))
+  expect(headers.map(({ status }) => status)).toEqual(Object.values(CASE_STATUS))
+  const lines = await app.db.selectDistinct({ status: caseChoices.status }).from(caseChoices)
+  const missing = Object.values(CHOICE_STATUS).filter((status) => !lines.some((line) => line.status === status))
+  expect(missing).toEqual([CHOICE_STATUS.enrolCancelled])
+})
+
+test('the demo agent has a desk full of work in different stages', async () => {
+  const { data } = await app.call('POST /case/coursecaselist', { body: {} }, { as: agent })
+  expect(data.total).toBeGreaterThanOrEqual(14)
+  expect(new Set(data.rows.map(({ stage }) => stage))).toEqual(new Set(['prepare', 'lodged', 'offer', 'enrolment', 'ended']))
+  expect(data.redPointCount).toBeGreaterThan(0)
+  expect(data.redPointCount).toBeLessThan(data.total / 2)
+  expect((await app.call('POST /case/servicePool', { body: {} }, { as: agent })).data.total).toBeGreaterThanOrEqual(5)
+})
+
+test('every log is a whole chain in the order of time, none from the future', async () => {
+  const lines = await app.db.select().from(caseLog).orderBy(asc(caseLog.caseId), asc(caseLog.id))
+  expect(lines.length).toBeGreaterThan(300)
+  for (const [index, line] of lines.entries()) {
+    const before = lines[index - 1]?.caseId === line.caseId ? lines[index - 1] : undefined
+    expect(line.prevHash).toBe(before?.hash ?? '0'.repeat(64))
+    expect(hashOf(line)).toBe(line.hash)
+    expect(line.at >= (before?.at ?? '')).toBe(true)
+    expect(line.at <= world.now.toISOString()).toBe(true)
+  }
+})
+
+test('the star student has a rich dossier and a case with an offer to answer; its files open', async () => {
+  const student = await app.signIn({ id: world.idOf('accounts', 'student') })
+  const dossier = await app.call('GET /FillInfo/:id', { params: { id: world.idOf('dossiers', 'student') } }, { as: student })
+  expect(dossier.data).toMatchObject({ ready: true, sections: { base: { nameCn: '王晓雨' } } })
+  expect(dossier.data.percent).toBeGreaterThan(75)
+  const [offered] = await app.db
+    .select({ caseId: caseChoices.caseId })
+    .from(caseChoices)
+    .innerJoin(cases, eq(cases.id, caseChoices.caseId))
+    .where(isNotNull(caseChoices.offerExpiresAt))
+  const seen = await app.call('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: offered?.caseId as string } }, { as: student })
+  expect(seen.data.orderParamList[0]?.moves).toEqual([13, 22, 25])
+  const fileId = seen.data.requirements.flatMap(({ files }) => files)[0]?.fileId
+  const view = await app.inject({ method: 'GET', url: `/api/fileOperate/view/${fileId}`, headers: { sessionkey: student.sessionKey } })
+  expect(view.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+})
