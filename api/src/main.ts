@@ -43,12 +43,16 @@ async function greeting({ publicUrl }: Config, store: Store): Promise<string> {
   return lines.join('\n')
 }
 
-/** Lets running requests end and closes the database, so that the data folder is left clean; a second signal does not wait. */
+/** One press of Ctrl-C arrives twice: from the terminal and from the process that started this one. */
+const IMPATIENT_MS = 2_000
+
+/** Lets running requests end and closes the database, so that the data folder is left clean; a second wish later on does not wait. */
 function stopGracefully(close: () => Promise<void>): void {
-  let stopping = false
+  let since = 0
   const stop = (): void => {
-    if (stopping) process.exit(1)
-    stopping = true
+    if (since > 0 && Date.now() - since > IMPATIENT_MS) process.exit(1)
+    if (since > 0) return
+    since = Date.now()
     say('Stopping ...')
     close().then(
       () => process.exit(0),
