@@ -1,4 +1,5 @@
 import { formatCount, Link, paths, useAllowed, useBus, useCall, useSession, useText, withLocale } from '@southbound/shared/platform'
+import { VisuallyHidden } from '@southbound/shared/ui/page'
 import styles from './CartButton.module.css'
 
 /** The cart at the right edge, with the number of its lines. Signed out it leads to the login page; who has no cart sees none. */
@@ -19,12 +20,13 @@ function OwnCart() {
 function CartLink({ to, count = 0 }: { to: string; count?: number }) {
   const { t } = useText('commerce')
   return (
-    <Link to={to} className={styles.button} aria-label={t('cart.open', { count })}>
+    <Link to={to} className={styles.button}>
       {t('cart.title')}
       {count > 0 && (
-        <span className={styles.count} aria-hidden="true">
-          {formatCount(count)}
-        </span>
+        <>
+          {' '}
+          <span className={styles.count}>{formatCount(count)}</span> <VisuallyHidden>{t('cart.lines', { count })}</VisuallyHidden>
+        </>
       )}
     </Link>
   )

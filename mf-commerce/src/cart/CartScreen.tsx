@@ -1,7 +1,7 @@
 import { Link, paths, pick, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button, ButtonLink } from '@southbound/shared/ui/desk/form'
-import { Empty, Heading } from '@southbound/shared/ui/desk/panel'
+import { Card, Empty, Heading } from '@southbound/shared/ui/desk/panel'
 import { DeskTable } from '@southbound/shared/ui/desk/table'
 import { Wrap } from '@southbound/shared/ui/page'
 import type { CartLine } from '../components/wire.ts'
@@ -35,19 +35,21 @@ export default function CartScreen() {
       </header>
       <div className={lines?.length ? styles.columns : undefined}>
         <div>
-          <DeskTable
-            label={t('cart.title')}
-            columns={columns}
-            rows={lines}
-            rowKey={({ shoppingId }) => shoppingId}
-            nameOf={({ goods }) => pick(goods, locale)}
-            state={cart.state}
-            error={cart.error}
-            onRetry={cart.reload}
-            chosen={chosen.map(({ shoppingId }) => shoppingId)}
-            onChoose={choose}
-            empty={<NothingHere />}
-          />
+          <Card flush className={lines?.length ? undefined : styles.bare}>
+            <DeskTable
+              label={t('cart.title')}
+              columns={columns}
+              rows={lines}
+              rowKey={({ shoppingId }) => shoppingId}
+              nameOf={({ goods }) => pick(goods, locale)}
+              state={cart.state}
+              error={cart.error}
+              onRetry={cart.reload}
+              chosen={chosen.map(({ shoppingId }) => shoppingId)}
+              onChoose={choose}
+              empty={<NothingHere />}
+            />
+          </Card>
           {chosen.length > 0 && (
             <p className={styles.below}>
               <Button small look="danger" onClick={() => void removeAsked(chosen)}>

@@ -49,7 +49,7 @@ function AddForm({ goods }: { goods: Goods }) {
         error={error && (error.fields[0]?.message ?? error.message)}
         className={styles.quantity}
       />
-      <Button type="submit" look="main" busy={busy} aria-label={t('goods.addNamed', { name })}>
+      <Button type="submit" busy={busy} aria-label={t('goods.addNamed', { name })}>
         {t('goods.add')}
       </Button>
     </form>

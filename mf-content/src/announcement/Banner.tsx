@@ -1,4 +1,4 @@
-import { type DataOf, useCall, useText } from '@southbound/shared/platform'
+import { type DataOf, useBus, useCall, useText } from '@southbound/shared/platform'
 import { Wrap } from '@southbound/shared/ui/page'
 import { useEffect, useState } from 'react'
 import styles from './Banner.module.css'
@@ -7,7 +7,8 @@ const CLOSED = 'announcement.closed'
 
 /** The announcement of the day, at the top on larger screens, until this browser closes it. */
 export default function Banner() {
-  const { data } = useCall('POST /announcement/getAnnouncement')
+  const { data, reload } = useCall('POST /announcement/getAnnouncement')
+  useBus('session.in', reload)
   return data ? <Running announcement={data} /> : null
 }
 
