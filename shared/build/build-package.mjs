@@ -1,5 +1,5 @@
 /** Builds one package: `node shared/build/build-package.mjs mf-cases`. Writes dist/<name>/<version>/ with release.json. */
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import webpack from 'webpack'
@@ -21,9 +21,12 @@ function run(config) {
   })
 }
 
-/** Old files of the same version go only when the new ones are there, so that a running site keeps working. */
+const KEEP_MS = 15 * 60_000
+const age = (path) => Date.now() - statSync(path).mtimeMs
+/** Files of earlier builds of the same version stay a while, so that open pages of a running site keep working. */
 function removeStale(folder, keep) {
-  for (const file of readdirSync(folder)) if (!keep.has(file.replace(/\.(br|gz)$/, ''))) rmSync(join(folder, file), { recursive: true })
+  const stale = readdirSync(folder).filter((file) => !keep.has(file.replace(/\.(br|gz)$/, '')) && age(join(folder, file)) > KEEP_MS)
+  for (const file of stale) rmSync(join(folder, file), { recursive: true })
 }
 
 async function build(name) {

@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendCompressed } from './compression.ts'
 import { documentHtml } from './document.ts'
+import { type Edition, editions } from './edition.ts'
 import { headHtml, localeOfPath } from './head.ts'
-import { AssetsOfPages } from './page-assets.ts'
-import type { ReleaseSet } from './release-set.ts'
-import { createRenderer, type LoaderCall, type RenderedPage } from './renderer.ts'
+import type { LoaderCall, RenderedPage } from './renderer.ts'
 import { secure } from './security.ts'
-import { browserReleases } from './start.ts'
 
 export interface PagesOptions {
-  set: ReleaseSet
+  distDir: string
+  oneBundle?: boolean
   publicUrl: string
   callInProcess: (wire: string, input: unknown, caller: { locale: 'en' | 'zh'; ip: string }) => Promise<unknown>
 }
@@ -42,10 +41,8 @@ const forBrowser = (): RenderedPage => ({
 })
 
 /** Serves the document of every page path. */
-export function registerPages(app: FastifyInstance, { set, publicUrl, callInProcess }: PagesOptions): void {
-  const render = createRenderer(set)
-  const assets = new AssetsOfPages(set)
-  const remotes = browserReleases(set)
+export function registerPages(app: FastifyInstance, { distDir, oneBundle, publicUrl, callInProcess }: PagesOptions): void {
+  const current = editions(distDir, oneBundle)
   const isAnnouncing = announcements((wire, input, { locale }) => callInProcess(wire, input, { locale, ip: '127.0.0.1' }))
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -53,6 +50,7 @@ export function registerPages(app: FastifyInstance, { set, publicUrl, callInProc
     const hasKey = /(?:^|;\s*)sessionKey=[^;]/.test(request.headers.cookie ?? '')
     const announcement = await isAnnouncing()
     const call: LoaderCall = (wire, input, { locale }) => callInProcess(wire, input, { locale, ip: request.ip })
+    const { render, assets, remotes }: Edition = current()
     const rendered = await render({ url: url.href, call, hasKey, announcement }).catch((error: unknown) => {
       request.log.error(error, 'A page could not be rendered')
       return forBrowser()

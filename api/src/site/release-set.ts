@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Files that a page or part of the frame needs, relative to its release; `desk` names parts of the work pages' kit. */
@@ -78,3 +78,10 @@ export const serverFileOf = (distDir: string, { name, version, server }: Release
 
 /** The shell whose server file renders: the one bundle has none of its own, it is the same code. */
 export const newestShell = ({ distDir, shell, oneBundle }: ReleaseSet): ShellRelease => (oneBundle ? newest<ShellRelease>(distDir, 'shell') : shell)
+
+/** Changes whenever a release is built. */
+export const stampOf = (distDir: string): string =>
+  readdirSync(distDir)
+    .flatMap((name) => versionsOf(distDir, name).map((version) => join(distDir, name, version, 'release.json')))
+    .map((file) => `${file}@${statSync(file).mtimeMs}`)
+    .join('\n')

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { CallInProcess } from '../plugins/in-process.ts'
 import { registerAssets } from './assets.ts'
 import { type PagesOptions, registerPages } from './pages.ts'
-import { readReleaseSet } from './release-set.ts'
 
 export interface SiteOptions {
   callInProcess: CallInProcess
@@ -19,7 +18,7 @@ export async function registerSite(app: FastifyInstance, { callInProcess, distDi
   registerAssets(app, distDir)
   app.get('/robots.txt', { schema: { hide: true } as object }, (_request, reply) => reply.type('text/plain').send(robots()))
   app.get('/favicon.ico', { schema: { hide: true } as object }, (_request, reply) => reply.code(204).send())
-  registerPages(app, { set: readReleaseSet(distDir, oneBundle), publicUrl, callInProcess: callInProcess as unknown as PagesOptions['callInProcess'] })
+  registerPages(app, { distDir, oneBundle, publicUrl, callInProcess: callInProcess as unknown as PagesOptions['callInProcess'] })
 }
 
 const PRIVATE = ['/account', '/crm', '/api', '/login', '/course-application', '/toOtherPlace', '/check-internet-connection']
