@@ -68,9 +68,13 @@ export async function coldLoad(browser, { url, probe, act, cookies = [], viewpor
   await page.waitForFunction(() => window.__seen.done, null, { timeout: READY_MS }).catch(() => complaints.push('the page was not ready in a minute'))
   await act?.(page)
   await traffic.quiet(QUIET_MS)
-  const seen = await page.evaluate(() => ({ ...window.__seen, paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime }))
+  const seen = await page.evaluate(() => ({
+    ...window.__seen,
+    origin: performance.timeOrigin,
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  }))
   await context.close()
-  return { ...figuresOf(seen), traffic: traffic.until(seen.ready ?? Number.POSITIVE_INFINITY), complaints }
+  return { ...figuresOf(seen), traffic: traffic.until(seen.ready === null ? Number.POSITIVE_INFINITY : seen.origin + seen.ready), complaints }
 }
 
 /** What was painted after the page was tried out is the answer to that, not its loading. */

@@ -1,5 +1,6 @@
 import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
@@ -15,6 +16,14 @@ function watched(child) {
   running.add(child)
   child.once('exit', () => running.delete(child))
   return child
+}
+
+const TICK_MS = 10
+/** The processor time that a process has used so far, in ms; null where the system does not tell. Unlike the clock it does not count what others do. */
+export function processorTime(pid) {
+  if (process.platform !== 'linux') return null
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
 /** A port that is free now. */
@@ -79,5 +88,5 @@ export async function startHelper(workplace, program, env) {
     if (error) throw new Error(error)
     return answer
   }
-  return { ask, stop: () => stop(child) }
+  return { ask, pid: child.pid, stop: () => stop(child) }
 }

@@ -5,10 +5,16 @@ const wait = (ms) => new Promise((done) => setTimeout(done, ms))
 export function followTraffic(client) {
   const requests = new Map()
   let last = Date.now()
-  client.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, initiator }) => {
+  client.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, wallTime, initiator }) => {
     if (!request.url.startsWith('http')) return
     last = Date.now()
-    requests.set(requestId, { url: new URL(request.url), type, from: timestamp, byParser: ['parser', 'preload'].includes(initiator.type) })
+    requests.set(requestId, {
+      url: new URL(request.url),
+      type,
+      from: timestamp,
+      epoch: wallTime * 1000,
+      byParser: ['parser', 'preload'].includes(initiator.type),
+    })
   })
   client.on('Network.responseReceived', ({ requestId, response }) => {
     const request = requests.get(requestId)
@@ -28,15 +34,16 @@ export function followTraffic(client) {
     async quiet(ms) {
       for (let tries = 0; tries < 300 && (open() || Date.now() - last < ms); tries++) await wait(100)
     },
-    until: (readyMs) => summarise([...requests.values()], readyMs),
+    /** `readyAt` is a moment since 1970. */
+    until: (readyAt) => summarise([...requests.values()], readyAt),
   }
 }
 
 /** All that was loaded, and the serial rounds after the HTML that passed before the page worked. */
-function summarise(all, readyMs) {
+function summarise(all, readyAt) {
   const html = all.find(({ type }) => type === 'Document')
   const loaded = all.filter(({ to, cached }) => to !== undefined && !cached)
-  const needed = loaded.filter((one) => one !== html && (one.from - html.from) * 1000 < readyMs)
+  const needed = loaded.filter((one) => one !== html && one.epoch < readyAt)
   const rounds = roundsOf(needed)
   return {
     requests: loaded.length,

@@ -59,19 +59,22 @@ export async function askOnce(port, path, body) {
 
 /**
  * Lets `clients` ask at the same time for `ms`, each the next question as soon as its answer is here.
- * `next` gives the body of the next question. Answers each request's milliseconds, requests per second, and bytes of an answer.
+ * `next` gives the body of the next question. Answers each request's milliseconds and question, requests per second, and bytes of an answer.
  */
 export async function load({ port, path, next, clients, ms }) {
   const connections = Array.from({ length: clients }, () => new Connection(port))
   const latencies = []
+  const questions = []
   let bytes = 0
   const started = performance.now()
   const one = async (connection) => {
     while (performance.now() - started < ms) {
-      const request = post(path, next())
+      const question = next()
+      const request = post(path, question)
       const asked = performance.now()
       const { status, body } = await connection.ask(request)
       latencies.push(performance.now() - asked)
+      questions.push(question)
       bytes += body.length
       if (status !== 200) throw new Error(`${path} answered ${status}: ${body.toString().slice(0, 300)}`)
     }
@@ -79,5 +82,5 @@ export async function load({ port, path, next, clients, ms }) {
   await Promise.all(connections.map(one))
   const seconds = (performance.now() - started) / 1000
   for (const connection of connections) connection.close()
-  return { latencies, perSecond: latencies.length / seconds, bytes: bytes / latencies.length }
+  return { latencies, questions, perSecond: latencies.length / seconds, bytes: bytes / latencies.length }
 }

@@ -14,11 +14,18 @@ function contestants({ server, peers, peerPort, questions }) {
   }
   const turning = (from) => () => questions[from++ % questions.length]
   return {
-    product: (clients) => load({ port: server.port, path: PATH, next, clients, ms: SPAN_MS }),
-    'all SQL, HTTP': (clients) => load({ port: peerPort, path: '/sql', next: turning(at), clients, ms: SPAN_MS }),
-    'all SQL, raw': (clients) => peers.ask('raw', { questions: questions.slice(at % 1000, (at % 1000) + 2000), clients, ms: SPAN_MS }),
-    'constant, HTTP': (clients) => load({ port: peerPort, path: '/constant', next: turning(at), clients, ms: SPAN_MS }),
+    product: timed(server.pid, (clients) => load({ port: server.port, path: PATH, next, clients, ms: SPAN_MS })),
+    'all SQL, HTTP': timed(peers.pid, (clients) => load({ port: peerPort, path: '/sql', next: turning(at), clients, ms: SPAN_MS })),
+    'all SQL, raw': timed(peers.pid, (clients) => peers.ask('raw', { questions: questions.slice(at % 1000, (at % 1000) + 2000), clients, ms: SPAN_MS })),
+    'constant, HTTP': timed(peers.pid, (clients) => load({ port: peerPort, path: '/constant', next: turning(at), clients, ms: SPAN_MS })),
   }
+}
+
+/** Adds the processor time that a request cost the answering process. */
+const timed = (pid, run) => async (clients) => {
+  const before = processorTime(pid)
+  const result = await run(clients)
+  return { ...result, processor: before === null ? Number.NaN : (processorTime(pid) - before) / result.latencies.length }
 }
 
 /** Runs all contestants in turn, `n` rounds, and answers their figures by number of clients. */
@@ -48,8 +55,27 @@ export function figures(byName) {
       p95: round(quantile(latencies, 0.95)),
       max: round(Math.max(...latencies), 0),
       perSecond: round(median(rounds.map((one) => one.perSecond)), 1),
+      'CPU ms each': round(median(rounds.map((one) => one.processor))),
       'product is times': round(median(rounds.map((one, at) => product[at].perSecond / one.perSecond)), 2),
     }
+  })
+}
+
+const KINDS = [
+  ['no words', ({ keyword }) => !keyword],
+  ['English words', ({ keyword }) => /^[a-z ]+$/.test(keyword ?? '')],
+  ['1 Chinese character', ({ keyword }) => /^\p{Script=Han}$/u.test(keyword ?? '')],
+  ['2 Chinese characters', ({ keyword }) => /^\p{Script=Han}{2}$/u.test(keyword ?? '')],
+  ['3-4 Chinese characters', ({ keyword }) => /^\p{Script=Han}{3,4}$/u.test(keyword ?? '')],
+  ['with a fee range', ({ feeMin, feeMax }) => feeMin !== undefined || feeMax !== undefined],
+  ['with an order', ({ sort }) => sort !== undefined],
+]
+/** Where the time goes: the product's latencies by what was asked. */
+export function byKind(rounds) {
+  const asked = rounds.flatMap(({ questions, latencies }) => questions.map((question, at) => ({ body: JSON.parse(question), ms: latencies[at] })))
+  return KINDS.map(([kind, is]) => {
+    const times = asked.filter(({ body }) => is(body)).map(({ ms }) => ms)
+    return { asked: kind, 'share %': round((times.length / asked.length) * 100, 0), p50: round(quantile(times, 0.5)), p95: round(quantile(times, 0.95)) }
   })
 }
 

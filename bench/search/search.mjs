@@ -7,7 +7,7 @@ import { startHelper, startServer } from '../processes.mjs'
 import { buildServer, compile, openWorkplace, ROOT } from '../workplace.mjs'
 import { openCatalogue } from './catalogue.mjs'
 import { askOnce } from './client.mjs'
-import { figures, measure, measureWarm } from './rounds.mjs'
+import { byKind, figures, measure, measureWarm } from './rounds.mjs'
 
 const CLIENTS = [1, 8]
 const QUESTIONS = 60_000
@@ -86,6 +86,7 @@ function report({ kind, size, results, warm }) {
   const title = `${kind}, ${size.toLocaleString('en')} courses`
   for (const [clients, byName] of results)
     table(`${title}, ${clients} client${clients > 1 ? 's' : ''}: every question different, none remembered`, figures(byName))
+  table(`${title}, 1 client: the product by what was asked`, byKind(results.get(1).get('product')))
   console.log(
     `  the same 200 questions again (all remembered), 8 clients: ${round(warm.reduce((sum, one) => sum + one.perSecond, 0) / warm.length, 0)} per second`,
   )
