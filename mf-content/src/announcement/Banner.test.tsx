@@ -1,5 +1,5 @@
 import { fakeApi, renderScreen } from '@southbound/shared/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import english from '../locales/en.json'
 import chinese from '../locales/zh.json'
@@ -19,7 +19,7 @@ test('shows the announcement in the reader’s language until it is closed, and 
   expect(screen.queryByText('二月入学提醒')).toBeNull()
   first.unmount()
   const closed = show('1')
-  await expect.poll(() => closed.server.sent.length).toBe(1)
+  await waitFor(() => expect(closed.server.sent).toHaveLength(1))
   expect(screen.queryByText('February intake')).toBeNull()
   closed.unmount()
   show('2')
@@ -28,6 +28,6 @@ test('shows the announcement in the reader’s language until it is closed, and 
 
 test('shows nothing when none runs', async () => {
   const { container, server } = show(null)
-  await expect.poll(() => server.sent.length).toBe(1)
+  await waitFor(() => expect(server.sent).toHaveLength(1))
   expect(container.textContent).toBe('')
 })

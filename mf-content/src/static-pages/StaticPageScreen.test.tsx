@@ -1,7 +1,6 @@
 import { renderScreen } from '@southbound/shared/testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import english from '../locales/en.json'
 import chinese from '../locales/zh.json'
 import remote from '../remote.ts'
 import englishPages from './pages/en.json'
@@ -36,10 +35,4 @@ test('the help page tells search engines its questions', async () => {
 
 test('a page that is not written is a fault, not an empty page', async () => {
   await expect(at('/nowhere', 'en')).rejects.toThrow('nowhere')
-})
-
-test('the words of both languages have the same keys', () => {
-  const keys = (words: object, prefix = ''): string[] =>
-    Object.entries(words).flatMap(([key, value]) => (typeof value === 'object' ? keys(value, `${prefix}${key}.`) : [prefix + key.replace(/_(one|other)$/, '')]))
-  expect([...new Set(keys(chinese))]).toEqual([...new Set(keys(english))])
 })
