@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rows, type Store } from '../database/database.ts'
 import { seedAccount } from '../modules/account/account.seed.ts'
+import { seedCases } from '../modules/cases/cases.seed.ts'
 import { seedCommerce } from '../modules/commerce/commerce.seed.ts'
 import { seedContent } from '../modules/content/content.seed.ts'
 import { seedDiscovery } from '../modules/discovery/discovery.seed.ts'
+import { seedFiles } from '../modules/files/files.seed.ts'
 import { createWorld, type World } from './world.ts'
 
 type Seed = (db: Database, world: World) => Promise<void>
@@ -12,6 +14,8 @@ type Seed = (db: Database, world: World) => Promise<void>
 const SEEDS: readonly [name: string, seed: Seed][] = [
   ['accounts', seedAccount],
   ['schools, courses and agencies', seedDiscovery],
+  ['documents', seedFiles],
+  ['student profiles and cases', seedCases],
   ['goods and carts', seedCommerce],
   ['news', seedContent],
 ]

@@ -140,6 +140,18 @@ describe('two at the same time', () => {
   })
 })
 
+test('the receiver’s browsers hear of an application at once, and of each later move the applicant’s', async () => {
+  const heard: { to: string[]; message: { type: number; caseId?: string } }[] = []
+  await app.store.listen('live', (payload) => void heard.push(JSON.parse(payload)))
+  const it = await submit(app, world, { applyInfo: 'live' })
+  const of = (accountId: string) => heard.filter(({ to, message }) => to.includes(accountId) && message.caseId === it.caseId).map(({ message }) => message)
+  await expect.poll(() => of(world.as.agent.accountId)).toEqual([{ type: 5, clz: 1, caseId: it.caseId }])
+  expect(of(world.as.strangerAgent.accountId)).toEqual([])
+  await header(it.caseId, 4)
+  await expect.poll(() => of(world.as.student.accountId)).toHaveLength(1)
+  expect(of(world.as.agent.accountId)).toHaveLength(1)
+})
+
 describe('the request pool', () => {
   test('tells nothing of who asks, and only those who may take it', async () => {
     const applyInfo = 'call +86 138 0013 8000 or mail me@example.com, I like Sydney'

@@ -33,8 +33,8 @@ export function hashOf(line: Omit<LogRow, 'id' | 'hash'>): string {
 }
 
 /** Adds a line to a case's log, chained to the line before; the case's row must be held. */
-export async function writeLog({ desk, row }: Pick<Work, 'desk' | 'row'>, entry: LogEntry): Promise<LogRow> {
-  const [last] = await desk.db.select({ hash: caseLog.hash }).from(caseLog).where(eq(caseLog.caseId, row.id)).orderBy(desc(caseLog.id)).limit(1)
+export async function writeLog(work: Pick<Work, 'desk' | 'row' | 'lastHash'>, entry: LogEntry): Promise<LogRow> {
+  const { desk, row } = work
   const line = {
     caseId: row.id,
     choiceId: entry.choiceId ?? null,
@@ -51,11 +51,18 @@ export async function writeLog({ desk, row }: Pick<Work, 'desk' | 'row'>, entry:
     visibility: entry.visibility ?? VISIBLE.all,
     ip: desk.ip,
     userAgentHash: desk.userAgent ? sha256(desk.userAgent) : null,
-    prevHash: last?.hash ?? FIRST,
+    prevHash: work.lastHash ?? (await lastHash(work)),
   }
   const [written] = await desk.db
     .insert(caseLog)
     .values({ ...line, hash: hashOf(line) })
     .returning()
+  work.lastHash = written?.hash
   return written as LogRow
+}
+
+/** The chain's end; while the case is held nobody else adds to it. */
+async function lastHash({ desk, row }: Pick<Work, 'desk' | 'row'>): Promise<string> {
+  const [last] = await desk.db.select({ hash: caseLog.hash }).from(caseLog).where(eq(caseLog.caseId, row.id)).orderBy(desc(caseLog.id)).limit(1)
+  return last?.hash ?? FIRST
 }

@@ -15,7 +15,7 @@ export async function settle(work: Work): Promise<void> {
   for (const choice of work.choices) await settleChoice(work, choice)
   const before = work.row.status
   const status = derivedStatus(work)
-  await writeHeader(work, { status })
+  if (status !== before) await writeHeader(work, { status })
   if (status !== before && (status === completed || status === unsuccessful)) await close(work, status)
   if (status === inProgress && before !== inProgress) await writeHeader(work, { closedAt: null, closeReason: null })
   await syncClocks(work)

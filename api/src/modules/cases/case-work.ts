@@ -11,6 +11,8 @@ export interface Work {
   row: CaseRow
   choices: ChoiceRow[]
   requirements: RequirementRow[]
+  /** The fingerprint of the log's last line, once known. */
+  lastHash?: string
 }
 
 /** Reads a case with what belongs to it, or null. */

@@ -23,10 +23,8 @@ beforeAll(async () => {
   app = await testApp(undefined, async ({ db }) => {
     await seedAccount(db, world)
     await seedDiscovery(db, world)
-    const started = Date.now()
     await seedFiles(db, world)
     await seedCases(db, world)
-    console.log('seeded cases in', Date.now() - started, 'ms')
   })
   useStorage(folderStorage(folder))
   agent = await app.signIn({ id: world.idOf('accounts', 'agent') })
