@@ -18,6 +18,11 @@ export function englishWords(row: CourseRow, exams: Labels, locale: Locale): str
   return [exam && pick(exam, locale), score(row.englishOverall.overall)].filter(Boolean).join(' ')
 }
 
+/** A term of a year; a term that is not on the list is called by itself. */
+export function termWords({ term, year }: { term: string; year: number }, terms: Labels, locale: Locale): string {
+  return `${year} · ${(terms[term] && pick(terms[term], locale)) || term}`
+}
+
 /** The months of intake, or the next start where no month is known. */
 export const intakeWords = (row: CourseRow, locale: Locale): string =>
   row.intakeMonths.length > 0 ? row.intakeMonths.map((month) => monthName(month, locale)).join(' · ') : formatDate(row.nextIntake)

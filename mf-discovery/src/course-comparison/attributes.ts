@@ -1,5 +1,5 @@
 import { formatDate, formatMoney, type Locale, pick } from '@southbound/shared/platform'
-import { englishWords, intakeWords, lengthWords } from '../components/course-facts.ts'
+import { englishWords, intakeWords, lengthWords, termWords } from '../components/course-facts.ts'
 import type { Labels } from '../components/lookups.ts'
 import { languageName } from '../components/names.ts'
 import { ruleWords } from '../components/requirement-words.ts'
@@ -13,6 +13,7 @@ export interface Words {
   exams: Labels
   documents: Labels
   requirements: Labels
+  terms: Labels
 }
 /** One line of the comparison: a value for each course, some of several parts. */
 export interface Attribute {
@@ -30,8 +31,8 @@ const requirements: Read = (course, { t, locale, exams, requirements: kinds }) =
     const kind = kinds[rule.kind]
     return [kind && pick(kind, locale), ruleWords(rule, exams, locale, t)].filter(Boolean).join(': ')
   })
-const intakes: Read = (course) =>
-  course.intakes.filter((intake) => intake.open).map((intake) => `${intake.term} ${intake.year} · ${formatDate(intake.startDate)}`)
+const intakes: Read = (course, { terms, locale }) =>
+  course.intakes.filter((intake) => intake.open).map((intake) => `${formatDate(intake.startDate)} · ${termWords(intake, terms, locale)}`)
 const documents: Read = (course, { locale, documents: labels }) => course.requiredDocTypes.map((code) => (labels[code] && pick(labels[code], locale)) || code)
 
 /** The attributes in the order of the table; `key` names the label. */

@@ -11,5 +11,6 @@ export function useWords(): Words {
   const exams = useCall('GET /lookup/englishAbilityExamTypes')
   const documents = useCall('GET /lookup/:name', { params: { name: 'documentType' } })
   const requirements = useCall('GET /lookup/courseRequire')
-  return { t, locale, exams: byCode(exams.data), documents: byCode(documents.data), requirements: byCode(requirements.data) }
+  const terms = useCall('GET /lookup/:name', { params: { name: 'intakeTerm' } })
+  return { t, locale, exams: byCode(exams.data), documents: byCode(documents.data), requirements: byCode(requirements.data), terms: byCode(terms.data) }
 }

@@ -19,7 +19,7 @@ import { Requirements } from './Requirements.tsx'
 /** Everything that is known of one course, and the way to apply. */
 export default function CourseDetailScreen() {
   const { t, locale } = useText('discovery')
-  const { course, exams, types, requirements, documents } = useLoaded<typeof loader>()
+  const { course, exams, types, requirements, documents, terms } = useLoaded<typeof loader>()
   const school = pick(course.school, locale)
   const type = types[course.school.institutionType]
   const apply = (
@@ -65,7 +65,7 @@ export default function CourseDetailScreen() {
         </Section>
       )}
       {course.fees.length > 0 && <Fees fees={course.fees} />}
-      <Intakes course={course} />
+      <Intakes course={course} terms={terms} />
       <Requirements rules={course.requirements} kinds={requirements} exams={exams} />
       <Documents codes={course.requiredDocTypes} labels={documents} />
       {course.campuses.length > 0 && <CampusList title={t('course.campuses')} campuses={course.campuses} />}

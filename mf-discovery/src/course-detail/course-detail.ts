@@ -12,6 +12,7 @@ export interface CourseDetailData {
   types: Labels
   requirements: Labels
   documents: Labels
+  terms: Labels
 }
 
 function typeOf({ params, url }: LoaderArgs): CourseType {
@@ -26,7 +27,7 @@ export const loader: Loader<CourseDetailData> = async (args) => {
   const course = await api('POST /course/findById/:a/:b', input, { signal })
   const listed = [course, ...course.similar]
   const tests = [...listed.map((row) => row.englishOverall?.examTypeCode), ...course.requirements.map((rule) => rule.examTypeCode)]
-  const [exams, types, requirements, documents] = await Promise.all([
+  const [exams, types, requirements, documents, terms] = await Promise.all([
     lookup('englishAbilityExamTypes', signal, tests),
     lookup(
       'institutionType',
@@ -39,8 +40,13 @@ export const loader: Loader<CourseDetailData> = async (args) => {
       course.requirements.map((rule) => rule.kind),
     ),
     lookup('documentType', signal, course.requiredDocTypes),
+    lookup(
+      'intakeTerm',
+      signal,
+      course.intakes.map((intake) => intake.term),
+    ),
   ])
-  return { course, exams, types, requirements, documents }
+  return { course, exams, types, requirements, documents, terms }
 }
 
 export const pathOf = (course: CourseDetail) => paths.courseDetail(course.courseType, slugName(courseNames(course)), course.id)
