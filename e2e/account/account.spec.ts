@@ -35,7 +35,7 @@ for (const language of LANGUAGES) {
       .getByRole('main')
       .getByRole('button', { name: words('account', 'login.submit'), exact: true })
       .click()
-    await expect(page.getByRole('alert')).not.toBeEmpty()
+    await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty()
     await expect(page.getByLabel(words('account', 'fields.email'))).toHaveValue(DEMO('student'))
   })
 }

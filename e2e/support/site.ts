@@ -31,7 +31,7 @@ export class Visitor {
 
   /** The page is there and its scripts have taken over. */
   async settled(): Promise<void> {
-    await this.page.locator('html[data-ready]').waitFor({ state: 'attached' })
+    await expect.poll(() => this.page.evaluate<number>("performance.getEntriesByName('interactive').length")).toBeGreaterThan(0)
   }
 
   async signIn(account: string, accountType: number): Promise<void> {
@@ -55,7 +55,7 @@ export class Visitor {
 
   /** Nothing on the page is wider than the window. */
   async fits(): Promise<void> {
-    const [content, window] = await this.page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth])
+    const [content, window] = await this.page.evaluate<[number, number]>('[document.documentElement.scrollWidth, document.documentElement.clientWidth]')
     expect(content).toBeLessThanOrEqual(window)
   }
 }

@@ -1,0 +1,129 @@
+import { call, newAccount, sessionOf } from '../support/people.ts'
+import { DEMO, expect, test, type Visitor } from '../support/site.ts'
+import { LANGUAGES } from '../support/words.ts'
+import { fillBase, fillEducation, fillEnglish } from './apply.ts'
+
+const PDF = Buffer.from(`%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`)
+
+for (const language of LANGUAGES) {
+  test(`a student finds, compares, applies through an agent, and sees it lodged (${language})`, async ({ visitor, request }) => {
+    test.setTimeout(240_000)
+    const email = await newAccount(request, 1)
+    const student = await visitor(language)
+    const agent = await visitor(language)
+    await agent.signIn(DEMO('agent'), 2)
+    await student.signIn(email, 1)
+
+    await test.step('keep and compare: the fifth of a group is refused', () => compareFive(student))
+    await test.step('the comparison shows them side by side', async () => {
+      await student.open('/course-comparison')
+      await expect(student.page.getByRole('table').or(student.page.getByRole('list')).first()).toBeVisible()
+      await student.fits()
+      await student.accessible()
+    })
+    const caseId = await test.step('apply', () => apply(student))
+    await test.step('the agent sees the red dot at once', async () => {
+      await expect(agent.page.locator('header').getByText(agent.words('shell', 'account.unread')).first()).toBeAttached({ timeout: 5_000 })
+    })
+    await test.step('the agent accepts and asks for a document; the student follows live', () => work(agent, student, caseId))
+    await test.step('a move that is not allowed is refused in words', async () => {
+      const session = await sessionOf(request, DEMO('agent'), 2)
+      const found = await call<{ orderParamList: { choiceId: string }[] }>(request, `POST /case/getCaseDetailsForCaseCommitPage/${caseId}`, {}, session)
+      const choiceId = found.data.orderParamList[0]?.choiceId
+      const refused = await call(request, 'POST /case/order/status', { choiceId, status: 13 }, session, language === 'zh' ? 'zh-CN' : 'en')
+      expect(refused.code).toBe(40931)
+      expect(refused.message).toMatch(language === 'zh' ? /[\u4e00-\u9fff]/ : /not allowed/)
+    })
+  })
+}
+
+/** Favourites one course, then compares five of one group: four are taken, the fifth is refused with 4/4. */
+async function compareFive(student: Visitor): Promise<void> {
+  const { page, words } = student
+  await student.open('/course-finder?courseType=1')
+  const main = page.getByRole('main')
+  await main
+    .getByRole('button', { name: new RegExp(`^${words('discovery', 'favourite.add')}`) })
+    .first()
+    .click()
+  await expect(page.getByText(words('discovery', 'favourite.done'))).toBeVisible()
+  const add = main.getByRole('button', { name: new RegExp(`^${words('discovery', 'compare.add')}`) })
+  for (let count = 1; count <= 4; count++) {
+    await add.first().click()
+    await expect(page.getByText(words('discovery', 'compare.done', { count, max: 4 }))).toBeVisible()
+  }
+  await add.first().click()
+  await expect(page.getByText(/4\/4/).first()).toBeVisible()
+}
+
+/** The four steps up to Tracking; answers the id of the case. */
+async function apply(student: Visitor): Promise<string> {
+  const { page, words } = student
+  await student.open('/course-finder?courseType=1')
+  await page.locator('main a[href*="/course-detail/"]').first().click()
+  await page
+    .getByRole('link', { name: words('discovery', 'course.apply') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/course-application/)
+  await fillBase(student)
+  await fillEducation(student)
+  await fillEnglish(student)
+  await student.fits()
+  await student.accessible()
+  await page.getByRole('button', { name: words('cases', 'apply.next') }).click()
+  await page.getByRole('button', { name: words('cases', 'apply.saveDraft') }).click()
+  await expect(page).toHaveURL(/caseId=\d+/)
+  await upload(student)
+  await student.accessible()
+  await page.getByRole('button', { name: words('cases', 'apply.next') }).click()
+  await page.getByRole('combobox', { name: words('cases', 'apply.agent') }).click()
+  await page.getByRole('combobox', { name: words('cases', 'apply.agent') }).fill('Morningstar')
+  await page.locator('.ant-select-item-option:visible').first().click()
+  await page.getByLabel(words('cases', 'apply.remarks')).fill('<b>Hello</b> 你好 🙂')
+  await page.getByRole('checkbox', { name: words('cases', 'apply.consent') }).check()
+  await student.accessible()
+  await page.getByRole('button', { name: words('cases', 'apply.submit'), exact: true }).click()
+  await expect(page.getByText(words('cases', 'next.respond')).first()).toBeVisible()
+  await student.fits()
+  await student.accessible()
+  return new URL(page.url()).searchParams.get('caseId') ?? ''
+}
+
+/** Uploads a passport; a name with a mixed-case extension is refused on the spot. */
+async function upload({ page, words }: Visitor): Promise<void> {
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles({ name: 'passport.Pdf', mimeType: 'application/pdf', buffer: PDF })
+  await expect(page.getByText(words('common', 'upload.extensionCase', { name: 'passport.Pdf' }))).toBeVisible()
+  await input.setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: PDF })
+  await expect(page.getByRole('button', { name: words('cases', 'documents.view', { name: 'passport.pdf' }) })).toBeVisible()
+}
+
+/** The agent's part, with the student watching the Tracking step change by itself. */
+async function work(agent: Visitor, student: Visitor, caseId: string): Promise<void> {
+  const { page, words } = agent
+  await agent.open(`/account/course-applications?caseId=${caseId}`)
+  await page.getByRole('button', { name: words('cases', 'case.accept'), exact: true }).click()
+  await expect(page.getByText(words('cases', 'case.done.4'))).toBeVisible()
+  await expect(
+    student.page
+      .getByText(student.words('cases', 'status.4'))
+      .or(student.page.getByText(student.words('cases', 'choice.3')))
+      .first(),
+  ).toBeVisible({ timeout: 5_000 })
+  await agent.fits()
+  await agent.accessible()
+  await page.getByRole('button', { name: words('cases', 'documents.ask'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').click()
+  await page.locator('.ant-select-item-option:visible').first().click()
+  await dialog.getByRole('button', { name: words('cases', 'documents.askSend') }).click()
+  await expect(page.getByText(words('cases', 'documents.asked'))).toBeVisible()
+  await expect(student.page.getByRole('button', { name: student.words('cases', 'documents.upload'), exact: true }).first()).toBeVisible({ timeout: 5_000 })
+}
