@@ -40,7 +40,7 @@ export const content = calls({
       /** 1 (or left out) newest first after pinned ones, 2 hottest first. */
       flag: Type.Optional(OneOf([1, 2])),
       keyword: Type.Optional(Text(80)),
-      category: Type.Optional(Type.Integer()),
+      category: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
       countryCode: Type.Optional(Text(4)),
       ...Paging,
     }),
