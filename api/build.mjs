@@ -24,7 +24,9 @@ await build({
     {
       name: 'packages-stay-outside',
       setup: ({ onResolve }) =>
-        onResolve({ filter: /^[^./]/ }, ({ path, kind }) => (kind === 'entry-point' || path.startsWith('@southbound/') ? undefined : { path, external: true })),
+        onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
+          kind === 'entry-point' || path.startsWith('@southbound/') ? undefined : { path, external: true },
+        ),
     },
   ],
 })

@@ -1,8 +1,8 @@
 import { desc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../testing/app.ts'
-import { encrypted } from '../../../testing/cipher.ts'
-import { TEST_PASSWORD } from '../../../testing/people.ts'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { encrypted } from '#testing/cipher.ts'
+import { TEST_PASSWORD } from '#testing/people.ts'
 import { rows } from '../../database/database.ts'
 import { outboxMails, sessions } from './account.tables.ts'
 

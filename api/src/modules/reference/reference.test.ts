@@ -1,6 +1,6 @@
 import { isNull, or } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../testing/app.ts'
+import { type TestApp, testApp } from '#testing/app.ts'
 import { loadReferenceNames } from './reference.service.ts'
 import { lookups } from './reference.tables.ts'
 
