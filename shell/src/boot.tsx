@@ -2,7 +2,7 @@ import '../../shared/ui/tokens/tokens.css'
 import '../../shared/ui/tokens/base.css'
 import { browserTexts, localeOfPath, startSession } from '@southbound/shared/platform'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { createDoors, deadlineOfLink } from './doors/doors.ts'
 import { loadDoor } from './doors/federated.ts'
 import type { PageStart } from './doors/releases.ts'
@@ -24,8 +24,8 @@ async function prepareAtLast(ground: Ground, place: Place): Promise<void> {
 }
 
 /** Brings what the first drawing needs: the frame's words, and the code of the page that is in the HTML. */
-async function prepareFirst(ground: Ground, routes: RouteObject[], start: PageStart): Promise<void> {
-  const handle = matchRoutes(routes, location)?.at(-1)?.route.handle as PageHandle | undefined
+async function prepareFirst(ground: Ground, router: Router, start: PageStart): Promise<void> {
+  const handle = router.state.matches.at(-1)?.route.handle as PageHandle | undefined
   const page = start.mode === 'hydrate' && handle?.place ? prepareAtLast(ground, handle.place) : undefined
   await Promise.all([loadFrameTexts(ground.texts, localeOfPath(location.pathname)), page])
 }
@@ -45,10 +45,10 @@ const initialised = (router: Router): Promise<void> =>
 async function boot(): Promise<void> {
   const start = readStart()
   const ground = { doors: createDoors(start.remotes, loadDoor, deadlineOfLink), texts: browserTexts, browser: true }
-  const routes = siteRoutes(ground, start.remotes)
+  const hydrationData = start.mode === 'hydrate' ? { loaderData: start.loaderData } : undefined
+  const router = createBrowserRouter(siteRoutes(ground, start.remotes), { hydrationData })
   startSession()
-  await prepareFirst(ground, routes, start)
-  const router = createBrowserRouter(routes, start.mode === 'hydrate' ? { hydrationData: { loaderData: start.loaderData } } : {})
+  await prepareFirst(ground, router, start)
   await initialised(router)
   const root = document.getElementById('root') as HTMLElement
   const page = (

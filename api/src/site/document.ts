@@ -1,6 +1,7 @@
 import { escapeHtml, jsonInScript } from './escape.ts'
 import { LANGUAGES, type Locale } from './head.ts'
 import type { PageAssets } from './page-assets.ts'
+import { SCRIPT_GUARD } from './security.ts'
 
 /** A sign drawn in place: no request for an icon. */
 const ICON = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(
@@ -19,7 +20,6 @@ export interface DocumentParts {
 }
 
 const style = ({ address, text }: PageAssets['styles'][number]): string => `<style data-href="${escapeHtml(address)}">${text}</style>`
-const preload = (address: string): string => `<link rel="preload" as="script" fetchpriority="low" href="${escapeHtml(address)}">`
 const script = (address: string): string => `<script defer src="${escapeHtml(address)}"></script>`
 
 /** The whole document: readable at once, and everything the scripts need is named in it. */
@@ -30,8 +30,8 @@ export function documentHtml({ locale, head, assets, html, start }: DocumentPart
     head,
     ICON,
     ...assets.styles.map(style),
-    ...assets.main.map(script),
-    ...assets.preload.map(preload),
+    `<script>${SCRIPT_GUARD}</script>`,
+    ...assets.scripts.map(script),
     `</head><body><div id="root">${html}</div>`,
     `<script type="application/json" id="start">${jsonInScript(start)}</script></body></html>`,
   ].join('')

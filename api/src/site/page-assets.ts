@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import type { PartFiles, ReleaseSet } from './release-set.ts'
 
 export interface PageAssets {
-  /** The shell's own script: everything starts there. */
-  main: string[]
-  /** Scripts that the first drawing needs; fetched beside the main one, so that nothing waits in line. */
-  preload: string[]
+  /** Scripts that the first drawing needs, the shell's own first: fetched side by side, run in this order. */
+  scripts: string[]
   /** Styles of the page, inlined. `address` is what webpack calls the file, so that it is not fetched again. */
   styles: { address: string; text: string }[]
 }
@@ -39,8 +37,7 @@ export class AssetsOfPages {
     const http = hasKey || (page && !page.isPublic) ? own(shell.http) : []
     const css = [...entry.filter(isStyle), ...own(desk.css), ...remote.css]
     return {
-      main: entry.filter((file) => !isStyle(file)),
-      preload: [...new Set([...own(shell.texts[locale]), ...remote.js, ...own(desk.js), ...http])],
+      scripts: [...new Set([...entry.filter((file) => !isStyle(file)), ...own(shell.texts[locale]), ...remote.js, ...own(desk.js), ...http])],
       styles: [...new Set(css)].map((address) => ({ address, text: readFileSync(this.fileOf(address), 'utf8') })),
     }
   }
