@@ -2,7 +2,7 @@ import { Skeleton, Wrap } from '@southbound/shared/ui/page'
 import { lazy, Suspense } from 'react'
 import { useHydrated } from '../router/use-hydrated.ts'
 
-const Screen = lazy(() => import('../../../shared/ui/gallery/GalleryScreen.tsx'))
+const Screen = lazy(() => import('@southbound/shared/ui/gallery'))
 const Waiting = () => (
   <Wrap>
     <Skeleton lines={6} />

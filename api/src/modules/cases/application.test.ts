@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../testing/app.ts'
+import { type TestApp, testApp } from '#testing/app.ts'
 import { accounts } from '../account/account.tables.ts'
 import { agencies, courses } from '../discovery/discovery.tables.ts'
 import { application, buildDossier, buildIntakes, buildWorld, force, inDays, pdf, submit, type World } from './cases.builder.ts'

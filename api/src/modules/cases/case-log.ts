@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Actor } from '../../plugins/context.ts'
 import type { Work } from './case-work.ts'
 import { caseLog, type LogRow } from './cases.tables.ts'
+import { lineWords } from './log-words.ts'
 
 /** 1 all parties, 2 the service side, 3 one organisation. */
 export const VISIBLE = { all: 1, service: 2, own: 3 } as const
@@ -45,8 +46,7 @@ export async function writeLog(work: Pick<Work, 'desk' | 'row' | 'lastHash'>, en
     action: entry.action,
     fromStatus: entry.fromStatus ?? null,
     toStatus: entry.toStatus ?? null,
-    textEn: entry.textEn ?? null,
-    textCn: entry.textCn ?? null,
+    ...(await lineWords(work, entry)),
     fileIds: entry.fileIds ?? [],
     visibility: entry.visibility ?? VISIBLE.all,
     ip: desk.ip,

@@ -52,8 +52,14 @@ function derivedStatus({ row, choices }: Work): number {
 }
 
 async function close(work: Work, status: number): Promise<void> {
-  await writeHeader(work, { closedAt: work.desk.now.toISOString(), closeReason: status === unsuccessful ? 'all-choices-ended' : null })
+  await writeHeader(work, { closedAt: work.desk.now.toISOString(), closeReason: status === unsuccessful ? lastReason(work) : null })
   await takeSnapshot(work, 'closed')
+}
+
+/** Why the last choice ended, in its writer's words. */
+function lastReason({ choices }: Work): string | null {
+  const last = choices.toSorted((a, b) => b.statusSince.localeCompare(a.statusSince)).find(({ noteEn, noteCn }) => noteEn !== null || noteCn !== null)
+  return last?.noteEn ?? last?.noteCn ?? null
 }
 
 /** The choice that the case is judged by: the one furthest on, the preferred one among equals. */

@@ -1,9 +1,9 @@
 import type { cases as contract, Input } from '@southbound/shared/contract'
 import { eq } from 'drizzle-orm'
-import type { Session, TestApp } from '../../../testing/app.ts'
+import type { Session, TestApp } from '#testing/app.ts'
 import { accounts } from '../account/account.tables.ts'
 import { agencies, courses, intakes, schools, VERIFICATION } from '../discovery/discovery.tables.ts'
-import { onePagePdf } from '../files/one-page-pdf.ts'
+import { onePagePdf } from '../files/files.service.ts'
 import { caseChoices, caseRequirements, cases } from './cases.tables.ts'
 
 export const BASE = {

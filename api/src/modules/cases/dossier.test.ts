@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../testing/app.ts'
+import { type TestApp, testApp } from '#testing/app.ts'
 import { BASE, buildDossier, buildWorld, EDUCATION, force, inDays, submit, type World } from './cases.builder.ts'
 
 let app: TestApp

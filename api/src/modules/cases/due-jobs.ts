@@ -10,9 +10,24 @@ import { settle } from './case-settle.ts'
 import { holdCase, type Work, writeHeader } from './case-work.ts'
 import { caseChoices, cases } from './cases.tables.ts'
 import { systemMove } from './choice-move.ts'
-import { CLOCK_STATE, caseClocks } from './clocks.tables.ts'
+import { CLOCK_STATE, type ClockKind, caseClocks } from './clocks.tables.ts'
 import type { Desk } from './desk.ts'
 
+/** What each clock waits for, in the log's words. */
+const CLOCK_WORDS: Readonly<Record<ClockKind, { textEn: string; textCn: string }>> = {
+  RESPOND: { textEn: 'answer to the request', textCn: '答复申请' },
+  POOL_CLAIM: { textEn: 'taking from the pool', textCn: '需求池接单' },
+  FIRST_CONTACT: { textEn: 'first contact', textCn: '首次联系' },
+  COLLECT_DOCS: { textEn: 'sending the documents', textCn: '提交材料' },
+  CHECK_DOCS: { textEn: 'checking the documents', textCn: '审核材料' },
+  LODGE: { textEn: 'lodging', textCn: '递交院校' },
+  SCHOOL_OPEN: { textEn: 'opening by the institution', textCn: '院校受理' },
+  SCHOOL_DECISION: { textEn: 'decision of the institution', textCn: '院校决定' },
+  OFFER_ACCEPT: { textEn: 'answer to the offer', textCn: '答复录取' },
+  DEPOSIT: { textEn: 'deposit', textCn: '缴纳押金' },
+  COE: { textEn: 'confirmation of enrolment', textCn: '入学确认' },
+  REMINDER: { textEn: 'reminder', textCn: '提醒' },
+}
 const GRACE_MS = 24 * 3_600_000
 const ARCHIVE_MS = 90 * 24 * 3_600_000
 const BATCH = 100
@@ -73,8 +88,7 @@ async function markBreaches(work: Work): Promise<void> {
     lt(caseClocks.dueAt, desk.now.toISOString()),
   )
   const breached = await desk.db.update(caseClocks).set({ state: CLOCK_STATE.breached }).where(late).returning()
-  for (const { kind, choiceId } of breached)
-    await writeLog(work, { action: 'clock_breached', choiceId, textEn: kind, textCn: kind, visibility: VISIBLE.service })
+  for (const { kind, choiceId } of breached) await writeLog(work, { action: 'clock_breached', choiceId, ...CLOCK_WORDS[kind], visibility: VISIBLE.service })
 }
 
 async function lapseOffers(work: Work): Promise<void> {

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../testing/app.ts'
+import { type TestApp, testApp } from '#testing/app.ts'
 import { hashOf } from './case-log.ts'
 import { application, buildWorld, inDays, pdf, type World } from './cases.builder.ts'
 import { caseLog } from './cases.tables.ts'

@@ -1,7 +1,7 @@
 import { CASE_MOVES, CASE_STATUS, CHOICE_MOVES, CHOICE_STATUS, type Party } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Session, type TestApp, testApp } from '../../../testing/app.ts'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { acceptDocuments, buildWorld, force, inDays, submit, type World } from './cases.builder.ts'
 import { caseLog, cases } from './cases.tables.ts'
 import type { CaseDetail } from './cases.views.ts'

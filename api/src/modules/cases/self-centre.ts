@@ -24,7 +24,7 @@ export async function caseFigures(db: Database, actor: Actor): Promise<Partial<S
 export async function casesWaiting(db: Database, actor: Actor): Promise<Waiting[]> {
   if (!hasCases(actor)) return []
   const waiting = await countCases(db, and(visibleTo(actor), ne(cases.status, CASE_STATUS.draft), eq(cases.waitingOn, partyOf(actor))))
-  return waiting > 0 ? [{ kind: 'cases', count: waiting, path: 'account/course-applications' }] : []
+  return waiting > 0 ? [{ kind: 'cases', count: waiting, path: '/account/course-applications' }] : []
 }
 
 /** The counts behind the dots of cases and pool. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Session, type TestApp, testApp } from '../../../testing/app.ts'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { application, BASE, buildWorld, EDUCATION, pdf, submit, type World } from './cases.builder.ts'
 import type { CaseDetail } from './cases.views.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Session, type TestApp, testApp } from '../../../testing/app.ts'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { goods, shoppingItems } from './commerce.tables.ts'
 
 const base = { unit: 'day', price: '10.10', currency: 'AUD', minQty: 7, maxQty: 90, step: 1, audience: [2, 3, 5] }

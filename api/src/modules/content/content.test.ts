@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Session, type TestApp, testApp } from '../../../testing/app.ts'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { articleTexts } from './article-text.ts'
 import { seedContent } from './content.seed.ts'
 import { ARTICLE_STATE, announcements, articleComments, articleDays, articles } from './content.tables.ts'

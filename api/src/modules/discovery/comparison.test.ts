@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Session, type TestApp, testApp } from '../../../testing/app.ts'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { fillCatalogue } from './catalogue.fixture.ts'
 import { catalogueOf } from './catalogue.ts'
 import { catalogueChanged } from './catalogue-changes.ts'

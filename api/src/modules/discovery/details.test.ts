@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../testing/app.ts'
+import { type TestApp, testApp } from '#testing/app.ts'
 import { accounts } from '../account/account.tables.ts'
 import { fillCatalogue } from './catalogue.fixture.ts'
 import { catalogueOf } from './catalogue.ts'

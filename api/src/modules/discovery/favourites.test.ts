@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Session, type TestApp, testApp } from '../../../testing/app.ts'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { accounts } from '../account/account.tables.ts'
 import { fillCatalogue } from './catalogue.fixture.ts'
 import { agencySchools, courses, favourites, OFFLINE, PUBLISHED } from './discovery.tables.ts'

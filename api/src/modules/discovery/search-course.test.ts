@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../testing/app.ts'
+import { type TestApp, testApp } from '#testing/app.ts'
 import { FIXTURE_COURSES, fillCatalogue } from './catalogue.fixture.ts'
 import { catalogueOf } from './catalogue.ts'
 import { catalogueChanged } from './catalogue-changes.ts'

@@ -1,7 +1,7 @@
+import { TestTexts } from '@southbound/shared/testing'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { TestTexts } from '../../../testing/TestTexts.tsx'
 import { DatePicker, MonthPicker } from '../form.tsx'
 
 test('dates come and go as ISO text, and what is out of bounds is not taken', async () => {

@@ -1,7 +1,7 @@
+import { TestTexts } from '@southbound/shared/testing'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { TestTexts } from '../../../testing/TestTexts.tsx'
 import { applyFieldErrors, DecimalInput, Form, FormItem, FormList, TextInput, useForm } from '../form.tsx'
 
 let rest: string[] = []

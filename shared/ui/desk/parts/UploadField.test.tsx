@@ -1,7 +1,7 @@
+import { TestTexts } from '@southbound/shared/testing'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { TestTexts } from '../../../testing/TestTexts.tsx'
 import { UploadField, type UploadFile } from './UploadField.tsx'
 
 const file = (name: string) => new File(['x'], name)

@@ -1,7 +1,7 @@
 import { roleOf } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../../database/database.ts'
-import type { Actor } from '../../../plugins/context.ts'
+import type { Database } from '#api/database/database.ts'
+import type { Actor } from '#api/plugins/context.ts'
 import { accounts } from '../../account/account.tables.ts'
 import type { Desk } from '../desk.ts'
 

@@ -1,4 +1,4 @@
-import type { World } from '../../../seed/world.ts'
+import type { World } from '#api/seed/world.ts'
 import type { Sections } from '../dossier.tables.ts'
 
 /** The sections that make the demo student's dossier a whole one. */

@@ -1,5 +1,5 @@
-import type { Database } from '../../../database/database.ts'
-import type { World } from '../../../seed/world.ts'
+import type { Database } from '#api/database/database.ts'
+import type { World } from '#api/seed/world.ts'
 import type { BaseValue, SectionName, SectionValue } from '../dossier.tables.ts'
 import { insertDossier, recount, writeSection } from '../dossier-save.ts'
 import { actorOf } from './demo-actor.ts'

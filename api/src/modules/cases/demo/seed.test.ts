@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CASE_STATUS, CHOICE_STATUS } from '@southbound/shared/contract/constants'
-import { asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Session, type TestApp, testApp } from '../../../../testing/app.ts'
-import { createWorld } from '../../../seed/world.ts'
+import { createWorld } from '#api/seed/world.ts'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { seedAccount } from '../../account/account.seed.ts'
 import { seedDiscovery } from '../../discovery/discovery.seed.ts'
 import { seedFiles } from '../../files/files.seed.ts'
@@ -72,7 +72,7 @@ test('the star student has a rich dossier and a case with an offer to answer; it
     .select({ caseId: caseChoices.caseId })
     .from(caseChoices)
     .innerJoin(cases, eq(cases.id, caseChoices.caseId))
-    .where(isNotNull(caseChoices.offerExpiresAt))
+    .where(and(isNotNull(caseChoices.offerExpiresAt), eq(cases.applicantId, student.accountId)))
   const seen = await app.call('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: offered?.caseId as string } }, { as: student })
   expect(seen.data.orderParamList[0]?.moves).toEqual([13, 22, 25])
   const fileId = seen.data.requirements.flatMap(({ files }) => files)[0]?.fileId

@@ -1,9 +1,9 @@
 import { englishTestOf, scoreFits } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshDatabase } from '../../../../testing/template.ts'
-import { rows, type Store } from '../../../database/database.ts'
-import { createWorld } from '../../../seed/world.ts'
+import { rows, type Store } from '#api/database/database.ts'
+import { createWorld } from '#api/seed/world.ts'
+import { freshDatabase } from '#testing/template.ts'
 import { seedAccount } from '../../account/account.seed.ts'
 import { seedDiscovery } from '../discovery.seed.ts'
 

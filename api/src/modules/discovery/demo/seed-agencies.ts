@@ -1,5 +1,5 @@
-import type { Database } from '../../../database/database.ts'
-import type { World } from '../../../seed/world.ts'
+import type { Database } from '#api/database/database.ts'
+import type { World } from '#api/seed/world.ts'
 import { agencies, agencySchools } from '../discovery.tables.ts'
 import { DEMO_AGENCY, DEMO_SCHOOL, type DemoAgency, demoAgencies, demoSchools } from './demo-data.ts'
 import { dice, shuffled } from './dice.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '../../../database/database.ts'
-import type { World } from '../../../seed/world.ts'
+import type { Database } from '#api/database/database.ts'
+import type { World } from '#api/seed/world.ts'
 import { courseCampuses, courseRequirements, courses, intakes } from '../discovery.tables.ts'
 import { documentsOf, entryRules } from './course-entry.ts'
 import { intakesOf } from './course-intakes.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../database/database.ts'
-import type { World } from '../../../seed/world.ts'
+import type { Database } from '#api/database/database.ts'
+import type { World } from '#api/seed/world.ts'
 import { DISCUSSED, discussions } from '../discovery.tables.ts'
 import { demoAgencies, demoSchools } from './demo-data.ts'
 import { dice, oneOf, shuffled } from './dice.ts'

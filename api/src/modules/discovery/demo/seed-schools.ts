@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../../database/database.ts'
-import type { World } from '../../../seed/world.ts'
+import type { Database } from '#api/database/database.ts'
+import type { World } from '#api/seed/world.ts'
 import { regions } from '../../reference/reference.tables.ts'
 import { campuses, schools } from '../discovery.tables.ts'
 import { type DemoSchool, demoSchools } from './demo-data.ts'

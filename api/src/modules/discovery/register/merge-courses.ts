@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../../database/database.ts'
+import type { Database } from '#api/database/database.ts'
 import { DATA_SOURCE, OFFLINE, PUBLISHED } from '../schools.tables.ts'
 import { merge } from './merge.ts'
 import { countOf } from './stage.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../../database/database.ts'
+import type { Database } from '#api/database/database.ts'
 import { countOf } from './stage.ts'
 
 /** A table of the catalogue, the staged rows that belong to it, and what of them goes into which column. */

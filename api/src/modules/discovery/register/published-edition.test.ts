@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../../../testing/template.ts'
+import { freshDatabase } from '#testing/template.ts'
 import { importRegister } from './import-register.ts'
 import type { Tally } from './report.ts'
 

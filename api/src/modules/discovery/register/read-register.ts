@@ -1,4 +1,4 @@
-import type { Database } from '../../../database/database.ts'
+import type { Database } from '#api/database/database.ts'
 import { courseRow } from './course-row.ts'
 import { WorkbookRefused } from './refusal.ts'
 import { courseCode, courseLocationRow, institutionRow, locationRow, providerCode } from './register-rows.ts'

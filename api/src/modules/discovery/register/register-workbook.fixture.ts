@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import ExcelJS from 'exceljs'
-import { rows, type Store } from '../../../database/database.ts'
+import { rows, type Store } from '#api/database/database.ts'
 
 export type Row = Record<string, string | number | boolean | null>
 

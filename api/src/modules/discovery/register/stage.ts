@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../../database/database.ts'
+import type { Database } from '#api/database/database.ts'
 
 /** The register as it was read, in tables that end with the transaction, so that comparing is one statement a sheet. */
 const TABLES = [
