@@ -2,8 +2,144 @@ import { ById, calls, Done, Filled, Id, Instant, Maybe, Nullable, OneOf, Paging,
 import { CaseDetail, CaseRow, Clock, Contacts, LogLine } from './cases.shapes.ts'
 import { Named } from './discovery.shapes.ts'
 
+/** One line of `orderParamList`: a course that the student applies for. */
+const ChoiceParam = Type.Object({ courseType: OneOf([1, 2, 3, 4]), courseId: Id, campusId: Maybe(Id), intakeId: Maybe(Id), isBackup: Maybe(Type.Boolean()) })
 const FOUND = ['cases.not-found'] as const
 const COMMIT_FAILS = [
+  'cases.not-found',
+  'cases.not-draft',
+  'cases.dossier-not-found',
+  'cases.dossier-incomplete',
+  'cases.choice-count',
+  'cases.choice-twice',
+  'cases.intake-closed',
+  'cases.receiver',
+  'cases.consent-missing',
+  'discovery.course-not-found',
+  'discovery.agency-not-found',
+  'row.changed',
+] as const
+
+export const cases = calls({
+  // Saves a draft (status 1) or submits (status 2 to the agent or school, 3 to the pool). Without caseId a new case is made; caseSource 4 is a draft.
+  'POST /case/case': {
+    body: Type.Object({
+      caseId: Maybe(Id),
+      version: Type.Optional(Type.Integer()),
+      caseSource: OneOf([1, 2, 3, 4, 5, 6]),
+      status: OneOf([1, 2, 3]),
+      deliverId: Maybe(Id),
+      deliverType: Maybe(OneOf([1, 2, 3])),
+      datumStudentId: Maybe(Id),
+      commitWay: Maybe(OneOf([1, 2, 3])),
+      commitType: Maybe(OneOf([1, 2, 3, 4, 5])),
+      canCopyFileIds: Maybe(Type.Array(Id, { maxItems: 100 })),
+      orderParamList: Type.Array(ChoiceParam, { maxItems: 20 }),
+      ...Contacts,
+      applyInfo: Maybe(Text(3000)),
+      consent: Maybe(Type.Boolean()),
+    }),
+    data: CaseDetail,
+    access: 'cases.apply',
+    changes: true,
+    fails: COMMIT_FAILS,
+  },
+  'POST /case/coursecaselist': {
+    body: Type.Object({
+      status: Type.Optional(Type.Array(Type.Integer(), { maxItems: 9 })),
+      caseSource: Type.Optional(Type.Integer()),
+      waitingOn: Type.Optional(Type.Integer()),
+      keyword: Type.Optional(Text(80)),
+      ...Paging,
+    }),
+    data: Type.Object({
+      rows: Type.Array(CaseRow),
+      total: Type.Integer(),
+      redPointCount: Type.Integer(),
+      counts: Type.Array(Type.Object({ status: Type.Integer(), count: Type.Integer() })),
+    }),
+    access: 'cases.see',
+  },
+  'POST /case/getCaseDetailsForCaseCommitPage/:id': { params: ById, data: CaseDetail, access: 'cases.see', fails: FOUND },
+  // Moves the header: accept (4), refuse (7, reason), withdraw (8, reason once sent), send to the pool (3), redirect (2, deliverType and deliverId), archive (9).
+  'POST /case/case/status': {
+    body: Type.Object({
+      caseId: Id,
+      status: Type.Integer({ minimum: 1, maximum: 9 }),
+      reason: Maybe(Text(500)),
+      deliverType: Maybe(OneOf([2, 3])),
+      deliverId: Maybe(Id),
+    }),
+    data: CaseDetail,
+    access: 'cases.work',
+    changes: true,
+    fails: [
+      'cases.not-found',
+      'cases.status-move',
+      'cases.reason-missing',
+      'cases.receiver',
+      'cases.pool-taken',
+      'discovery.agency-not-found',
+      'rate.too-frequent',
+    ],
+  },
+  // Moves one choice. 6 lodge: institutionAppNo; 11 and 12: offerExpiresAt; 21: reason; 12 after 24: intakeId. `correctable` of the choice steps back.
+  'POST /case/order/status': {
+    body: Type.Object({
+      choiceId: Id,
+      status: Type.Integer({ minimum: 1, maximum: 27 }),
+      reason: Maybe(Text(500)),
+      institutionAppNo: Maybe(Text(40)),
+      offerExpiresAt: Maybe(Instant),
+      intakeId: Maybe(Id),
+    }),
+    data: CaseDetail,
+    access: 'cases.work',
+    changes: true,
+    fails: ['cases.not-found', 'cases.status-move', 'cases.reason-missing', 'cases.documents-open', 'cases.offer-missing'],
+  },
+  // Documents of a case: ask for one, attach a file, accept, reject or waive.
+  'POST /case/file': {
+    body: Type.Object({
+      caseId: Id,
+      choiceId: Maybe(Id),
+      reqId: Maybe(Id),
+      action: Type.Union([Type.Literal('request'), Type.Literal('attach'), Type.Literal('accept'), Type.Literal('reject'), Type.Literal('waive')]),
+      docTypeCode: Maybe(Text(10)),
+      fileId: Maybe(Id),
+      mandatory: Maybe(Type.Boolean()),
+      reason: Maybe(Text(500)),
+    }),
+    data: CaseDetail,
+    access: 'cases.work',
+    changes: true,
+    fails: ['cases.not-found', 'row.not-found', 'files.not-found', 'permission.denied', 'cases.reason-missing', 'input.invalid'],
+  },
+  'POST /case/deleteFile/:id': { params: ById, data: Done, access: 'cases.work', changes: true, fails: ['files.not-found', 'permission.denied'] },
+  'POST /case/log': {
+    body: Type.Object({ caseId: Id, choiceId: Maybe(Id), text: Filled(1000), visibility: Maybe(OneOf([1, 2, 3])) }),
+    data: LogLine,
+    access: 'cases.work',
+    changes: true,
+    fails: ['cases.not-found', 'permission.denied'],
+  },
+  'GET /case/getCaseLog/:caseId': { params: Type.Object({ caseId: Id }), data: Rows(LogLine), access: 'cases.see', fails: FOUND },
+  'GET /case/clock/:caseId': { params: Type.Object({ caseId: Id }), data: Rows(Clock), access: 'cases.see', fails: FOUND },
+  'POST /case/clock': {
+    body: Type.Object({ caseId: Id, note: Filled(200), dueAt: Instant }),
+    data: Clock,
+    access: 'cases.work',
+    changes: true,
+    fails: ['cases.not-found', 'permission.denied'],
+  },
+  'PUT /case/clock/:id': {
+    params: ById,
+    body: Type.Object({
+      action: Type.Union([Type.Literal('pause'), Type.Literal('resume'), Type.Literal('extend'), Type.Literal('stop')]),
+      dueAt: Maybe(Instant),
+      reason: Maybe(Text(200)),
+    }),
+    data: Clock,
     access: 'cases.work',
     changes: true,
     fails: ['row.not-found', 'permission.denied', 'cases.reason-missing'],
@@ -15,7 +151,21 @@ const COMMIT_FAILS = [
   },
   'POST /case/servicePool': {
     body: Type.Object({ ...Paging }),
-    data: Rows(PoolRow),
+    data: Rows(
+      Type.Object({
+        caseId: Id,
+        refNo: Type.String(),
+        nationality: Nullable(Type.String()),
+        countryCodes: Type.Array(Type.String()),
+        levels: Type.Array(Type.String()),
+        firstCourse: Nullable(Type.Object(Named)),
+        choiceCount: Type.Integer(),
+        educationLevel: Nullable(Type.String()),
+        englishOverall: Nullable(Type.String()),
+        remarks: Nullable(Type.String()),
+        createdTime: Instant,
+      }),
+    ),
     access: 'cases.pool',
   },
   'POST /case/takeCaseFromPool/:id': {
