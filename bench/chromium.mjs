@@ -31,7 +31,16 @@ function watch(probeSource) {
     for (const entry of list.getEntries()) seen.lcp.push({ at: entry.startTime, what: `${entry.element?.tagName}.${entry.element?.className}`.slice(0, 60) })
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) seen.shifts.push({ at: entry.startTime, value: entry.value })
+    for (const entry of list.getEntries())
+      if (!entry.hadRecentInput)
+        seen.shifts.push({
+          at: entry.startTime,
+          value: entry.value,
+          what: entry.sources?.map(
+            ({ node, previousRect, currentRect }) =>
+              `${(node?.outerHTML ?? node?.parentElement?.outerHTML)?.slice(0, 90)} ${previousRect?.y}+${previousRect?.height} to ${currentRect?.y}+${currentRect?.height}`,
+          ),
+        })
   }).observe({ type: 'layout-shift', buffered: true })
   if (!probeSource) return
   const probe = new Function(`return (${probeSource})()`)()
@@ -46,12 +55,12 @@ function watch(probeSource) {
 }
 
 /**
- * Opens `url` in a fresh browser profile, on slow 4G with a four times slower processor unless `slow` is false.
+ * Opens `url` in a fresh browser profile, on slow 4G with a four times slower processor.
  * `probe` runs in the page and answers a function that is asked every 20 ms for `{ready, done}`: since when the page works, and whether that is proven.
- * `act` may do something as a person would before the traffic is counted.
+ * `act` does something as a person would when all is quiet; `quiet` is the traffic before it.
  */
-export async function coldLoad(browser, { url, probe, act, cookies = [], viewport = { width: 1280, height: 800 }, slow = true, locale = 'en-AU' }) {
-  const context = await browser.newContext({ viewport, locale })
+export async function coldLoad(browser, { url, probe, act, cookies = [], viewport = { width: 1280, height: 800 } }) {
+  const context = await browser.newContext({ viewport, locale: 'en-AU' })
   if (cookies.length) await context.addCookies(cookies)
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
@@ -59,27 +68,36 @@ export async function coldLoad(browser, { url, probe, act, cookies = [], viewpor
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()))
   await client.send('Network.enable')
-  if (slow) await client.send('Network.emulateNetworkConditions', SLOW_4G)
-  if (slow) await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await client.send('Network.emulateNetworkConditions', SLOW_4G)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   const traffic = followTraffic(client)
   await page.addInitScript(watch, probe?.toString())
   await page.goto(url, { waitUntil: 'commit' })
   await page.waitForLoadState('load')
   await page.waitForFunction(() => window.__seen.done, null, { timeout: READY_MS }).catch(() => complaints.push('the page was not ready in a minute'))
-  await act?.(page)
   await traffic.quiet(QUIET_MS)
+  const quiet = traffic.until(Number.POSITIVE_INFINITY)
+  await act?.(page)
+  if (act) await traffic.quiet(QUIET_MS)
   const seen = await page.evaluate(() => ({
     ...window.__seen,
     origin: performance.timeOrigin,
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
   }))
   await context.close()
-  return { ...figuresOf(seen), traffic: traffic.until(seen.ready === null ? Number.POSITIVE_INFINITY : seen.origin + seen.ready), complaints }
+  return { ...figuresOf(seen), traffic: traffic.until(seen.ready === null ? Number.POSITIVE_INFINITY : seen.origin + seen.ready), quiet, complaints }
 }
 
 /** What was painted after the page was tried out is the answer to that, not its loading. */
 function figuresOf({ lcp, shifts, ready, paint }) {
   const before = ({ at }) => ready === null || at <= ready
   const largest = lcp.filter(before).at(-1)
-  return { paint, lcp: largest?.at, what: largest?.what, ready, cls: shifts.filter(before).reduce((sum, { value }) => sum + value, 0) }
+  return {
+    paint,
+    lcp: largest?.at,
+    what: largest?.what,
+    ready,
+    shifts: shifts.filter(before),
+    cls: shifts.filter(before).reduce((sum, { value }) => sum + value, 0),
+  }
 }

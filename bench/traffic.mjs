@@ -1,4 +1,4 @@
-const CODE = new Set(['Script', 'Stylesheet', 'Preload'])
+const isCode = ({ url }) => /\.(?:js|css)$/.test(url.pathname)
 const wait = (ms) => new Promise((done) => setTimeout(done, ms))
 
 /** Follows every request of a page, with what it weighs on the wire and what had to be there before it. */
@@ -39,6 +39,9 @@ export function followTraffic(client) {
   }
 }
 
+const scriptsOf = (requests) =>
+  requests.filter(({ url, to, cached }) => to !== undefined && !cached && url.pathname.endsWith('.js')).map(({ url, bytes }) => ({ path: url.pathname, bytes }))
+
 /** All that was loaded, and the serial rounds after the HTML that passed before the page worked. */
 function summarise(all, readyAt) {
   const html = all.find(({ type }) => type === 'Document')
@@ -49,9 +52,19 @@ function summarise(all, readyAt) {
     requests: loaded.length,
     html: html.bytes,
     wire: loaded.reduce((sum, { bytes }) => sum + bytes, 0),
-    scripts: loaded.filter(({ url }) => url.pathname.endsWith('.js')).map(({ url, bytes }) => ({ path: url.pathname, bytes })),
+    scripts: scriptsOf(loaded),
     rounds: rounds.length,
-    codeRounds: rounds.filter((round) => round.some(({ type, url }) => CODE.has(type) || url.pathname.endsWith('.js'))).length,
+    /** Code that the HTML could have named, but which was asked for later. */
+    lateCode: [
+      ...new Set(
+        rounds
+          .slice(1)
+          .flat()
+          .filter(isCode)
+          .map(({ url }) => url.pathname),
+      ),
+    ],
+    codeRounds: rounds.filter((round) => round.some(isCode)).length,
     chain: rounds.map((round) =>
       round.map(({ url, from, to }) => `${url.pathname} ${Math.round((from - html.from) * 1000)}-${Math.round((to - html.from) * 1000)}`),
     ),

@@ -60,30 +60,11 @@ export async function measurePublicPages({ browser, site, dist, verbose }) {
       ['cn', '/cn'],
     ])
       for (const [width, viewport] of Object.entries(VIEWPORTS)) {
-        const url = site + (prefix && path === '/' ? prefix : prefix + path)
-        const reading = await coldLoad(browser, { url, viewport })
-        const moving = await coldLoad(browser, { url, viewport, act: aSignOfLife, slow: false })
-        const antd = moving.traffic.scripts.filter((script) => releases.get(script.path)?.antd).map((script) => script.path)
-        const complaints = [...new Set([...reading.complaints, ...moving.complaints])]
-        found.push({
-          name,
-          language,
-          width,
-          reading: weigh(reading.traffic.scripts),
-          moving: weigh(moving.traffic.scripts),
-          cls: Math.max(reading.cls, moving.cls),
-          rounds: reading.traffic.rounds,
-          antd,
-          complaints,
-        })
-        if (verbose)
-          console.log(
-            name,
-            language,
-            width,
-            moving.traffic.scripts.map((one) => `${one.path} ${releases.get(one.path)?.brotli}`).join('\n  '),
-            reading.traffic.chain,
-          )
+        const url = site + (path === '/' ? prefix || path : prefix + path)
+        const { cls, complaints, quiet, traffic } = await coldLoad(browser, { url, viewport, act: aSignOfLife })
+        const antd = traffic.scripts.filter((script) => releases.get(script.path)?.antd).map((script) => script.path)
+        found.push({ name, language, width, reading: weigh(quiet.scripts), moving: weigh(traffic.scripts), cls, rounds: quiet.rounds, antd, complaints })
+        if (verbose) console.log(name, language, width, traffic.scripts.map((one) => `\n  ${one.path} ${releases.get(one.path)?.brotli}`).join(''), quiet.chain)
       }
   print(found)
   return found

@@ -12,8 +12,9 @@ export async function interleave({ browser, title, variants, n, verbose }) {
     for (const { name, ...page } of turned) {
       const result = await coldLoad(browser, page)
       if (result.complaints.length) console.log(`  ${title}, ${name}: ${result.complaints.join(' | ').slice(0, 500)}`)
+      if (verbose && result.cls > 0.001) console.log(`  ${title}, ${name}, shifts: ${JSON.stringify(result.shifts)}`)
       if (at > 0) results.get(name).push(result)
-      if (verbose && at === 1) console.log(name, result.what, JSON.stringify(result.traffic, null, 1))
+      if (verbose && at === 1) console.log(name, result.what, JSON.stringify(result.traffic.chain, null, 1))
     }
   }
   return results

@@ -14,8 +14,20 @@ export async function openSites(workplace) {
   await runToEnd(workplace, 'dist/api/seed.js', [], { DATA_DIR: folders[0], DATABASE_URL: '' })
   cpSync(folders[0], folders[1], { recursive: true })
   const start = (DATA_DIR, more) => startServer(workplace, { DATA_DIR, DATABASE_URL: '', JOBS: '0', ...more })
-  const [federated, oneBundle] = [await start(folders[0]), await start(folders[1], { ONE_BUNDLE: '1' })]
-  return { federated: `http://127.0.0.1:${federated.port}`, oneBundle: `http://127.0.0.1:${oneBundle.port}` }
+  const startOneBundle = () => start(folders[1], { ONE_BUNDLE: '1' })
+  const address = ({ port }) => `http://127.0.0.1:${port}`
+  const federated = await start(folders[0])
+  let oneBundle = await startOneBundle()
+  return {
+    federated: address(federated),
+    get oneBundle() {
+      return address(oneBundle)
+    },
+    async restartOneBundle() {
+      await oneBundle.stop()
+      oneBundle = await startOneBundle()
+    },
+  }
 }
 
 async function call(site, wire, body, sessionKey) {
