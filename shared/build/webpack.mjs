@@ -6,7 +6,7 @@ import webpack from 'webpack'
 import { ForbidPlugin } from './forbid-plugin.mjs'
 import { addressOf, federationName, ONE_BUNDLE, outputOf, ROOT, SHELL } from './places.mjs'
 import { browserRules, serverRules } from './rules.mjs'
-import { EAGER, FORBIDDEN, oneRuntime, remoteFederation, runtimeForRemotes, runtimeFromShell, shellFederation } from './sharing.mjs'
+import { EAGER, FORBIDDEN, remoteFederation, shellFederation } from './sharing.mjs'
 
 const resolve = (alias = {}) => ({ extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['es2015', '...'], alias })
 
@@ -16,7 +16,7 @@ const routerWithoutWarnings = { 'react-router$': join(router, 'index.mjs'), 'rea
 
 const lightWords = { i18next$: join(ROOT, 'shared/platform/light-i18next.ts'), 'react-i18next$': join(ROOT, 'shared/platform/light-react-i18next.tsx') }
 
-function browser(name, folder, { alias, plugins, entry, externals }) {
+function browser(name, folder, { alias, plugins, entry }) {
   return {
     name: `${name} browser`,
     mode: 'production',
@@ -42,8 +42,7 @@ function browser(name, folder, { alias, plugins, entry, externals }) {
     },
     performance: false,
     entry,
-    externals,
-    resolve: resolve({ ...oneRuntime, ...routerWithoutWarnings, ...lightWords, ...alias }),
+    resolve: resolve({ ...routerWithoutWarnings, ...lightWords, ...alias }),
     plugins: [new MiniCss({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css', ignoreOrder: true }), ...plugins],
   }
 }
@@ -75,7 +74,7 @@ const define = (oneBundle) => new webpack.DefinePlugin({ __ONE_BUNDLE__: JSON.st
 
 /** The shell's two builds: browser files and the server file. */
 export const shell = () => [
-  browser(SHELL, SHELL, { entry: { main: './src/boot.tsx' }, alias: runtimeForRemotes, plugins: [shellFederation(), define(false)] }),
+  browser(SHELL, SHELL, { entry: { main: './src/boot.tsx' }, plugins: [shellFederation(), define(false)] }),
   server(SHELL, SHELL, './src/server.tsx', (request) => isPackage(request) || request.startsWith('@southbound/shared/ui/desk/')),
 ]
 
@@ -83,7 +82,7 @@ export const shell = () => [
 export const remote = ({ name }) => {
   const folder = name.replace('@southbound/', '')
   return [
-    browser(folder, folder, { entry: {}, externals: runtimeFromShell, plugins: [remoteFederation(folder), new ForbidPlugin(FORBIDDEN)] }),
+    browser(folder, folder, { entry: {}, plugins: [remoteFederation(folder), new ForbidPlugin(FORBIDDEN)] }),
     server(folder, folder, './src/remote.ts', comesFromShell),
   ]
 }

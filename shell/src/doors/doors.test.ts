@@ -4,10 +4,10 @@ import { createDoors, RemoteMissing } from './doors.ts'
 
 const release = { name: 'mf-cases', domain: 'cases', federation: 'mf_cases__1', entry: '/e.js', routes: [], slots: {} } as const
 const door = { name: 'mf-cases' } as unknown as RemoteDoor
-const doorsOf = (load: (again: boolean) => Promise<RemoteDoor>) =>
+const doorsOf = (load: (attempt: number) => Promise<RemoteDoor>) =>
   createDoors(
     [release as never],
-    (_release, again) => load(again),
+    (_release, attempt) => load(attempt),
     () => 4_000,
   )
 
@@ -22,7 +22,7 @@ it('opens a door once, however often it is asked for', async () => {
 })
 
 it('hides one failure by a quick second try, which asks anew', async () => {
-  const load = vi.fn(async (again: boolean) => (again ? door : Promise.reject(new Error('net'))))
+  const load = vi.fn(async (attempt: number) => (attempt ? door : Promise.reject(new Error('net'))))
   const opened = doorsOf(load).open('mf-cases')
   await vi.advanceTimersByTimeAsync(300)
   expect(await opened).toBe(door)

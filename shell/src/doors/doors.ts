@@ -10,7 +10,7 @@ export class RemoteMissing extends Error {
     this.remote = remote
   }
 }
-export type LoadDoor = (release: RemoteRelease, again: boolean) => Promise<RemoteDoor>
+export type LoadDoor = (release: RemoteRelease, attempt: number) => Promise<RemoteDoor>
 /** Gives a remote's door; rejects with RemoteMissing. */
 export interface Doors {
   open(name: string): Promise<RemoteDoor>
@@ -47,7 +47,7 @@ function load(release: RemoteRelease, loadDoor: LoadDoor): Loading {
   const run = async (): Promise<RemoteDoor> => {
     for (let attempt = 0; ; attempt++) {
       try {
-        return await loadDoor(release, attempt > 0)
+        return await loadDoor(release, attempt)
       } catch {
         if (attempt + 1 >= QUICK_TRIES) giveCard(new RemoteMissing(release.name))
       }

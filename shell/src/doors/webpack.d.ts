@@ -1,0 +1,3 @@
+/** webpack's own names for what a build shares. */
+declare const __webpack_share_scopes__: { default: object }
+declare function __webpack_init_sharing__(scope: string): Promise<void> | undefined
