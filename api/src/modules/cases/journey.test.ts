@@ -176,6 +176,8 @@ describe('from a draft to the enrolment', () => {
         'reverted',
       ]),
     )
+    expect(lines.filter(({ textEn, textCn }) => !textEn || !textCn)).toEqual([])
+    expect(lines.find(({ action }) => action === 'lodged')?.textCn).toMatch(/^护理学士 1：.*递交/)
     lines.forEach((line, index) => {
       expect(line.prevHash).toBe(lines[index - 1]?.hash ?? '0'.repeat(64))
       expect(hashOf(line)).toBe(line.hash)
