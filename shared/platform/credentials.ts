@@ -2,8 +2,6 @@ import { TIMES } from '../contract/constants.ts'
 
 const COOKIE = 'sessionKey'
 const DEVICE = 'UNKey'
-/** Words of the browser's storage that outlive a session: the device and the chosen language. */
-const LASTING = [DEVICE, 'language']
 
 /** The session key of the cookie; a primary account working as its sub-account has its own in this tab. */
 export function sessionKey(): string | null {
@@ -36,7 +34,7 @@ export function deviceKey(): string {
   return key
 }
 
-/** Empties the browser's storage but keeps the device and the language. */
+/** Empties the browser's storage but keeps the device's key. */
 export function wipeBrowser(): void {
-  for (const name of Object.keys(localStorage)) if (!LASTING.includes(name)) localStorage.removeItem(name)
+  for (const name of Object.keys(localStorage)) if (name !== DEVICE) localStorage.removeItem(name)
 }

@@ -29,6 +29,7 @@ export interface RenderRequest {
   call: CallInProcess
   hasKey: boolean
   announcement: boolean
+  suggest: platform.Locale | null
 }
 export interface RenderedPage {
   status: number

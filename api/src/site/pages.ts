@@ -3,6 +3,7 @@ import { sendCompressed } from './compression.ts'
 import { documentHtml } from './document.ts'
 import { type Edition, editions } from './edition.ts'
 import { headHtml, localeOfPath } from './head.ts'
+import { suggestedLanguage } from './language.ts'
 import type { LoaderCall, RenderedPage } from './renderer.ts'
 import { secure } from './security.ts'
 
@@ -51,7 +52,8 @@ export function registerPages(app: FastifyInstance, { distDir, oneBundle, public
     const announcement = await isAnnouncing()
     const call: LoaderCall = (wire, input, { locale }) => callInProcess(wire, input, { locale, ip: request.ip })
     const { render, assets, remotes }: Edition = current()
-    const rendered = await render({ url: url.href, call, hasKey, announcement }).catch((error: unknown) => {
+    const suggest = suggestedLanguage(request.headers, localeOfPath(url.pathname))
+    const rendered = await render({ url: url.href, call, hasKey, announcement, suggest }).catch((error: unknown) => {
       request.log.error(error, 'A page could not be rendered')
       return forBrowser()
     })
@@ -63,7 +65,7 @@ export function registerPages(app: FastifyInstance, { distDir, oneBundle, public
       html,
       head: headHtml({ title, head, path: url.pathname, publicUrl }),
       assets: assets.of(rendered.page, locale, hasKey),
-      start: { remotes, mode, loaderData, hasKey, announcement },
+      start: { remotes, mode, loaderData, hasKey, announcement, suggest },
     })
     secure(reply).code(rendered.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
     return sendCompressed(request, reply, text)

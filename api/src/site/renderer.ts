@@ -29,6 +29,7 @@ export interface RenderRequest {
   call: LoaderCall
   hasKey: boolean
   announcement: boolean
+  suggest: 'en' | 'zh' | null
 }
 export type Render = (request: RenderRequest) => Promise<Rendered>
 

@@ -1,4 +1,4 @@
-import type { RemoteDoor, RemoteRoute } from '@southbound/shared/platform'
+import type { Locale, RemoteDoor, RemoteRoute } from '@southbound/shared/platform'
 
 /** A route as it is known before any code of its remote is loaded. */
 export type RouteWords = Omit<RemoteRoute, 'screen' | 'loader'> & {
@@ -31,4 +31,6 @@ export interface PageStart {
   hasKey: boolean
   /** An announcement is running, so its slot is worth loading. */
   announcement: boolean
+  /** A first visitor's browser prefers this language to the page's. */
+  suggest: Locale | null
 }

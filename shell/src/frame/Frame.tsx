@@ -11,6 +11,7 @@ import { Footer } from './Footer.tsx'
 import styles from './Frame.module.css'
 import { ReleasesContext } from './frame-context.ts'
 import { Header } from './Header.tsx'
+import { LanguageChooser } from './LanguageChooser.tsx'
 import { Notices } from './Notices.tsx'
 import { Progress } from './Progress.tsx'
 import { RightBar } from './RightBar.tsx'
@@ -52,6 +53,7 @@ function FramedPage() {
       </a>
       <Progress />
       <Announcement />
+      <LanguageChooser />
       <Header />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />

@@ -1,5 +1,6 @@
 import { barePath, type Locale, localeOfPath, paths, useText, withLocale } from '@southbound/shared/platform'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { keepLanguage } from './language-choice.ts'
 
 /** An article exists under its own title in each language, so switching there leads to the list. */
 const counterpart = (path: string) => (path.startsWith('/news/') ? paths.newsTips() : path)
@@ -13,7 +14,7 @@ export function LanguageLink({ className }: { className?: string }) {
   const to = withLocale(other, counterpart(bare)) + (counterpart(bare) === bare ? search + hash : '')
   const lang = other === 'zh' ? 'zh-Hans' : 'en'
   return (
-    <RouterLink className={className} to={to} lang={lang} hrefLang={lang} preventScrollReset onClick={() => localStorage.setItem('language', other)}>
+    <RouterLink className={className} to={to} lang={lang} hrefLang={lang} preventScrollReset onClick={() => keepLanguage(other)}>
       {t('language.other')}
     </RouterLink>
   )
