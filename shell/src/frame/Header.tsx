@@ -25,11 +25,12 @@ export function Header() {
 function Logo() {
   const { t } = useText('shell')
   return (
-    <Link to={paths.home()} className={styles.logo} aria-label={t('home')}>
+    <Link to={paths.home()} className={styles.logo}>
       <span lang="en">
         South<i>bound</i>
       </span>
       <small lang="zh-Hans">南行</small>
+      <span className="visually-hidden">{t('home')}</span>
     </Link>
   )
 }

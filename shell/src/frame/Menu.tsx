@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import styles from './Menu.module.css'
 
-/** A list that opens under its label; the browser's own disclosure, so it works before any script. */
+/** A list that opens under its label, to which `name` adds what is only heard; the browser's own disclosure, so it works before any script. */
 export function Menu({ label, name, up, children }: { label: ReactNode; name?: string; up?: boolean; children: ReactNode }) {
   const box = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
@@ -11,7 +11,10 @@ export function Menu({ label, name, up, children }: { label: ReactNode; name?: s
   useEffect(() => closeFromOutside(box.current), [])
   return (
     <details ref={box} className={styles.menu}>
-      <summary aria-label={name}>{label}</summary>
+      <summary>
+        {label}
+        {name && <span className="visually-hidden">{name}</span>}
+      </summary>
       <ul className={up ? `${styles.list} ${styles.up}` : styles.list}>{children}</ul>
     </details>
   )
