@@ -28,7 +28,7 @@ export interface RenderRequest {
   url: string
   call: CallInProcess
   hasKey: boolean
-  announcement: boolean
+  announcement: PageStart['announcement']
   suggest: platform.Locale | null
 }
 export interface RenderedPage {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { announcements } from './announcements.ts'
 import { sendCompressed } from './compression.ts'
 import { documentHtml } from './document.ts'
 import { type Edition, editions } from './edition.ts'
@@ -12,22 +13,6 @@ export interface PagesOptions {
   oneBundle?: boolean
   publicUrl: string
   callInProcess: (wire: string, input: unknown, caller: { locale: 'en' | 'zh'; ip: string }) => Promise<unknown>
-}
-
-const ANNOUNCEMENT_MS = 30_000
-/** Whether an announcement is running, asked at most twice a minute. */
-function announcements(call: LoaderCall): () => Promise<boolean> {
-  let until = 0
-  let running = Promise.resolve(false)
-  return () => {
-    if (Date.now() < until) return running
-    until = Date.now() + ANNOUNCEMENT_MS
-    running = call('POST /announcement/getAnnouncement', {}, { locale: 'en' }).then(
-      (answer) => answer !== null,
-      () => false,
-    )
-    return running
-  }
 }
 
 /** A page that could not be drawn here: the browser draws it, and says what is wrong if that fails too. */
@@ -44,12 +29,12 @@ const forBrowser = (): RenderedPage => ({
 /** Serves the document of every page path. */
 export function registerPages(app: FastifyInstance, { distDir, oneBundle, publicUrl, callInProcess }: PagesOptions): void {
   const current = editions(distDir, oneBundle)
-  const isAnnouncing = announcements((wire, input, { locale }) => callInProcess(wire, input, { locale, ip: '127.0.0.1' }))
+  const announcementFor = announcements((wire, input, { locale }) => callInProcess(wire, input, { locale, ip: '127.0.0.1' }))
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const url = new URL(request.url, publicUrl)
     const hasKey = /(?:^|;\s*)sessionKey=[^;]/.test(request.headers.cookie ?? '')
-    const announcement = await isAnnouncing()
+    const announcement = await announcementFor(request.headers.cookie)
     const call: LoaderCall = (wire, input, { locale }) => callInProcess(wire, input, { locale, ip: request.ip })
     const { render, assets, remotes }: Edition = current()
     const suggest = suggestedLanguage(request.headers, localeOfPath(url.pathname))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import vm from 'node:vm'
+import type { Announcement } from './announcements.ts'
 import { newestShell, type ReleaseSet, serverFileOf } from './release-set.ts'
 import { type BrowserRelease, browserReleases } from './start.ts'
 
@@ -28,7 +29,7 @@ export interface RenderRequest {
   url: string
   call: LoaderCall
   hasKey: boolean
-  announcement: boolean
+  announcement: Announcement | null
   suggest: 'en' | 'zh' | null
 }
 export type Render = (request: RenderRequest) => Promise<Rendered>

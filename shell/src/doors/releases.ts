@@ -21,6 +21,12 @@ export interface RemoteRelease {
   slots: Record<string, string[]>
 }
 
+export interface Announcement {
+  id: string
+  contentCn: string
+  contentEn: string
+}
+
 /** Everything that the HTML hands to the browser. */
 export interface PageStart {
   remotes: RemoteRelease[]
@@ -29,8 +35,8 @@ export interface PageStart {
   loaderData: Record<string, unknown>
   /** The request carried a session key: the header keeps the avatar's place. */
   hasKey: boolean
-  /** An announcement is running, so its slot is worth loading. */
-  announcement: boolean
+  /** The announcement that is running and was not closed in this browser. */
+  announcement: Announcement | null
   /** A first visitor's browser prefers this language to the page's. */
   suggest: Locale | null
 }

@@ -2,8 +2,8 @@ import { useText, useUrl, withLocale } from '@southbound/shared/platform'
 import { Button, Wrap } from '@southbound/shared/ui/page'
 import { useContext, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { keepLanguage } from './choices.ts'
 import styles from './LanguageChooser.module.css'
-import { keepLanguage } from './language-choice.ts'
 import { StartContext } from './start.ts'
 
 /** Offers the other language to a first visitor whose browser speaks it, in that language. Written by the server: nothing moves when it appears. */

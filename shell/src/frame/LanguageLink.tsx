@@ -1,6 +1,6 @@
 import { barePath, type Locale, localeOfPath, paths, useText, withLocale } from '@southbound/shared/platform'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
-import { keepLanguage } from './language-choice.ts'
+import { keepLanguage } from './choices.ts'
 
 /** An article exists under its own title in each language, so switching there leads to the list. */
 const counterpart = (path: string) => (path.startsWith('/news/') ? paths.newsTips() : path)
