@@ -49,11 +49,11 @@ async function compareFive(student: Visitor): Promise<void> {
   await student.open('/course-finder?courseType=1')
   const main = page.getByRole('main')
   await main
-    .getByRole('button', { name: new RegExp(`^${words('discovery', 'favourite.add')}`) })
+    .getByRole('button', { name: new RegExp(`^${words('discovery', 'favourite.add')}[:：]`) })
     .first()
     .click()
   await expect(page.getByText(words('discovery', 'favourite.done'))).toBeVisible()
-  const add = main.getByRole('button', { name: new RegExp(`^${words('discovery', 'compare.add')}`) })
+  const add = main.getByRole('button', { name: new RegExp(`^${words('discovery', 'compare.add')}[:：]`) })
   for (let count = 1; count <= 4; count++) {
     await add.first().click()
     await expect(page.getByText(words('discovery', 'compare.done', { count, max: 4 }))).toBeVisible()

@@ -24,7 +24,7 @@ for (const language of LANGUAGES) {
       const html = await (await request.get(person.at(path))).text()
       expect(html, path).toMatch(language === 'zh' ? /<html[^>]* lang="zh/ : /<html[^>]* lang="en/)
       expect(html, path).toMatch(/<h1[^>]*>[^<]/)
-      expect(html, path).toMatch(/<meta name="description" content="[^"]{20,}"/)
+      expect(html, path).toMatch(/<meta name="description" content="[^"]{12,}"/)
       await test.step(path, async () => {
         await person.open(path)
         await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible()

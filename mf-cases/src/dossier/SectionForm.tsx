@@ -28,7 +28,8 @@ export function SectionForm({ dossier, section, options, disabled, onSaved }: Se
   const draft = keepDraft<Values>(`dossier:${dossier?.id ?? 'new'}:${section.key}`)
   const saved = dossier?.sections[section.key]
   useEffect(() => {
-    form.setFieldsValue(draft.load() ?? (section.many ? { entries: saved ?? [{}] } : ((saved ?? {}) as Values)))
+    const entries = Array.isArray(saved) && saved.length ? saved : [{}]
+    form.setFieldsValue(draft.load() ?? (section.many ? { entries } : ((saved ?? {}) as Values)))
   }, [dossier?.id, section.key])
   const submit = async () => {
     const values = form.getFieldsValue(true) as Values
