@@ -32,6 +32,7 @@ export function FilesStep({ application, onNext }: { application: ReturnType<typ
       {caseId ? (
         <>
           <Select
+            aria-label={t('apply.docType')}
             placeholder={t('apply.docType')}
             options={all.map((row) => ({ value: row.docTypeCode, label: `${nameOf(row)}${row.mandatory ? ` · ${t('apply.mandatory')}` : ''}` }))}
             value={docTypeCode}
