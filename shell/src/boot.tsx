@@ -13,21 +13,25 @@ import { type PageHandle, siteRoutes } from './router/routes.tsx'
 type Router = ReturnType<typeof createBrowserRouter>
 const readStart = (): PageStart => JSON.parse(document.getElementById('start')?.textContent ?? '{}')
 
-/** The page is in the HTML and can be read, so its code may take as long as it takes. */
+/** A page that is in the HTML can be read, so its code may take as long as it takes. */
 async function prepareAtLast(ground: Ground, place: Place): Promise<void> {
   for (const gap of [0, 1_000, 4_000, 16_000, 60_000]) {
     if (gap) await new Promise((done) => setTimeout(done, gap))
     await ground.doors.arrival(place.release.name)
-    if (await prepare(ground, place).then(Boolean, () => false)) return
+    if (await isPrepared(ground, place)) return
   }
   throw new Error(`The code of ${place.words.path} did not come`)
 }
+const isPrepared = (ground: Ground, place: Place): Promise<boolean> => prepare(ground, place).then(Boolean, () => false)
 
-/** Brings what the first drawing needs: the frame's words, and the code of the page that is in the HTML. */
-async function prepareFirst(ground: Ground, router: Router, start: PageStart): Promise<void> {
-  const handle = router.state.matches.at(-1)?.route.handle as PageHandle | undefined
-  const page = start.mode === 'hydrate' && handle?.place ? prepareAtLast(ground, handle.place) : undefined
-  await Promise.all([loadFrameTexts(ground.texts, localeOfPath(location.pathname)), page])
+/** Brings what the first drawing needs: the frame's words, and the code of the page. Answers whether the page has its code. */
+async function prepareFirst(ground: Ground, router: Router, start: PageStart): Promise<boolean> {
+  await loadFrameTexts(ground.texts, localeOfPath(location.pathname))
+  const place = (router.state.matches.at(-1)?.route.handle as PageHandle | undefined)?.place
+  if (start.mode !== 'hydrate' || !place) return true
+  if (place.words.page !== 'public') return isPrepared(ground, place)
+  await prepareAtLast(ground, place)
+  return true
 }
 
 /** Resolves when the router has run the loaders of the first page. */
@@ -48,7 +52,7 @@ async function boot(): Promise<void> {
   const hydrationData = start.mode === 'hydrate' ? { loaderData: start.loaderData } : undefined
   const router = createBrowserRouter(siteRoutes(ground, start.remotes), { hydrationData })
   startSession()
-  await prepareFirst(ground, router, start)
+  const hasCode = await prepareFirst(ground, router, start)
   await initialised(router)
   const root = document.getElementById('root') as HTMLElement
   const page = (
@@ -58,6 +62,8 @@ async function boot(): Promise<void> {
   )
   if (start.mode === 'hydrate') hydrateRoot(root, page, { onRecoverableError: (error) => console.error('hydration', error) })
   else createRoot(root).render(page)
+  // The HTML of a work page holds its skeleton only: asking again shows the card with Retry in its place.
+  if (!hasCode) await router.revalidate()
 }
 
 void boot().catch((error: unknown) => console.warn('The page stays as the server wrote it.', error))

@@ -1,4 +1,4 @@
-import type { LoaderCall } from './renderer.ts'
+import { cookieOf } from './cookies.ts'
 
 export interface Announcement {
   id: string
@@ -7,21 +7,25 @@ export interface Announcement {
 }
 const KEPT_MS = 30_000
 
-/** The announcement that is running, asked at most twice a minute; nothing when it cannot be told. */
-export function announcements(call: LoaderCall): (cookie: string | undefined) => Promise<Announcement | null> {
+/** The announcement for a reader: asked anew for somebody with a session, at most twice a minute for everybody else; nothing when it cannot be told. */
+export function announcements(ask: (sessionKey: string | null) => Promise<unknown>): (cookies: string) => Promise<Announcement | null> {
   let until = 0
-  let running: Promise<Announcement | null> = Promise.resolve(null)
-  const current = () => {
-    if (Date.now() < until) return running
-    until = Date.now() + KEPT_MS
-    running = call('POST /announcement/getAnnouncement', undefined, { locale: 'en' }).then(
+  let forVisitors: Promise<Announcement | null> = Promise.resolve(null)
+  const find = (sessionKey: string | null) =>
+    ask(sessionKey).then(
       (answer) => answer as Announcement | null,
       () => null,
     )
-    return running
+  const current = () => {
+    if (Date.now() >= until) {
+      until = Date.now() + KEPT_MS
+      forVisitors = find(null)
+    }
+    return forVisitors
   }
-  return async (cookie) => {
-    const found = await current()
-    return found && found.id === /(?:^|;\s*)announcement=(\d+)/.exec(cookie ?? '')?.[1] ? null : found
+  return async (cookies) => {
+    const key = cookieOf(cookies, 'sessionKey')
+    const found = await (key ? find(key) : current())
+    return found && found.id === cookieOf(cookies, 'announcement') ? null : found
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { announcements } from './announcements.ts'
 import { sendCompressed } from './compression.ts'
+import { cookieOf } from './cookies.ts'
 import { documentHtml } from './document.ts'
 import { type Edition, editions } from './edition.ts'
 import { headHtml, localeOfPath } from './head.ts'
@@ -12,7 +13,7 @@ export interface PagesOptions {
   distDir: string
   oneBundle?: boolean
   publicUrl: string
-  callInProcess: (wire: string, input: unknown, caller: { locale: 'en' | 'zh'; ip: string }) => Promise<unknown>
+  callInProcess: (wire: string, input: unknown, caller: { locale: 'en' | 'zh'; ip: string; sessionKey?: string | null }) => Promise<unknown>
 }
 
 /** A page that could not be drawn here: the browser draws it, and says what is wrong if that fails too. */
@@ -29,12 +30,14 @@ const forBrowser = (): RenderedPage => ({
 /** Serves the document of every page path. */
 export function registerPages(app: FastifyInstance, { distDir, oneBundle, publicUrl, callInProcess }: PagesOptions): void {
   const current = editions(distDir, oneBundle)
-  const announcementFor = announcements((wire, input, { locale }) => callInProcess(wire, input, { locale, ip: '127.0.0.1' }))
+  const ask = (sessionKey: string | null) => callInProcess('POST /announcement/getAnnouncement', undefined, { locale: 'en', ip: '127.0.0.1', sessionKey })
+  const announcementFor = announcements(ask)
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const url = new URL(request.url, publicUrl)
-    const hasKey = /(?:^|;\s*)sessionKey=[^;]/.test(request.headers.cookie ?? '')
-    const announcement = await announcementFor(request.headers.cookie)
+    const cookies = request.headers.cookie ?? ''
+    const hasKey = cookieOf(cookies, 'sessionKey') !== null
+    const announcement = await announcementFor(cookies)
     const call: LoaderCall = (wire, input, { locale }) => callInProcess(wire, input, { locale, ip: request.ip })
     const { render, assets, remotes }: Edition = current()
     const suggest = suggestedLanguage(request.headers, localeOfPath(url.pathname))
