@@ -81,12 +81,14 @@ async function stop(child) {
 /** Starts a compiled program that is asked by messages, one at a time: `ask(name, value)` resolves with its answer. */
 export async function startHelper(workplace, program, env) {
   const child = watched(fork(join(workplace, program), { cwd: workplace, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }))
-  const ask = async (name, value) => {
-    if (!child.connected) throw new Error(`${program} ended`)
-    child.send({ name, value })
-    const [{ answer, error }] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [{ error: `${program} ended` }])])
-    if (error) throw new Error(error)
-    return answer
-  }
+  let waiting = { done() {}, fail() {} }
+  child.on('message', ({ answer, error }) => (error ? waiting.fail(new Error(error)) : waiting.done(answer)))
+  child.on('exit', () => waiting.fail(new Error(`${program} ended`)))
+  const ask = (name, value) =>
+    new Promise((done, fail) => {
+      waiting = { done, fail }
+      if (!child.connected) return fail(new Error(`${program} ended`))
+      child.send({ name, value })
+    })
   return { ask, pid: child.pid, stop: () => stop(child) }
 }

@@ -1,4 +1,5 @@
 import { median, quantile, round } from '../figures.mjs'
+import { processorTime } from '../processes.mjs'
 import { load } from './client.mjs'
 
 const PATH = '/api/search/course'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { goals, machine, progress, round, table } from '../figures.mjs'
 import { listOf, readOptions } from '../options.mjs'
 import { startPostgres } from '../postgres.mjs'
-import { startHelper, startServer } from '../processes.mjs'
+import { processorTime, startHelper, startServer } from '../processes.mjs'
 import { buildServer, compile, openWorkplace, ROOT } from '../workplace.mjs'
 import { openCatalogue } from './catalogue.mjs'
 import { askOnce } from './client.mjs'
@@ -46,7 +46,7 @@ async function benchSize({ workplace, catalogue, kind, size, n }) {
   const server = await startServer(workplace, catalogue.env)
   const questions = await peers.ask('questions', { count: QUESTIONS, seed: size })
   const peerPort = Number(await peers.ask('listen'))
-  await indexed(server, questions)
+  await settled(server)
   await agree({ server, peers, peerPort, questions: questions.slice(-SAMPLE) })
   progress('  measuring ...')
   const results = await measure({ server, peers, peerPort, questions: questions.slice(0, -SAMPLE), n, clients: CLIENTS })
@@ -56,17 +56,20 @@ async function benchSize({ workplace, catalogue, kind, size, n }) {
   return report({ kind, size, results, warm })
 }
 
-/** Waits until the index stands: from then on equal questions are remembered, and the second answer takes next to no time. */
-async function indexed(server, questions) {
+const wait = (ms) => new Promise((done) => setTimeout(done, ms))
+
+/** Waits until the index stands and nothing is being prepared any more: a remembered answer takes next to no time, and the process rests. */
+async function settled(server) {
   const everything = JSON.stringify({ rows: 1 })
-  for (let tries = 0; tries < 300; tries++) {
-    await askOnce(server.port, '/api/search/course', questions.at(-1))
-    const asked = performance.now()
+  for (let tries = 0; tries < 600; tries++) {
     await askOnce(server.port, '/api/search/course', everything)
-    if (performance.now() - asked < 4) return
-    await new Promise((done) => setTimeout(done, 200))
+    const [asked, used] = [performance.now(), processorTime(server.pid)]
+    await askOnce(server.port, '/api/search/course', everything)
+    const took = performance.now() - asked
+    await wait(500)
+    if (took < 5 && processorTime(server.pid) - used < 50) return
   }
-  throw new Error('the index does not stand after a minute')
+  throw new Error('the server does not come to rest')
 }
 
 /** The product and SQL must say the same, else there is nothing to compare. Answers the constant of a usual size to the peers. */
