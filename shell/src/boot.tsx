@@ -24,14 +24,13 @@ async function prepareAtLast(ground: Ground, place: Place): Promise<void> {
 }
 const isPrepared = (ground: Ground, place: Place): Promise<boolean> => prepare(ground, place).then(Boolean, () => false)
 
-/** Brings what the first drawing needs: the frame's words, and the code of the page. Answers whether the page has its code. */
-async function prepareFirst(ground: Ground, router: Router, start: PageStart): Promise<boolean> {
+/** Brings what the first drawing needs: the frame's words, and the code of the page. A work page is drawn without it when it does not come. */
+async function prepareFirst(ground: Ground, router: Router, start: PageStart): Promise<void> {
   await loadFrameTexts(ground.texts, localeOfPath(location.pathname))
   const place = (router.state.matches.at(-1)?.route.handle as PageHandle | undefined)?.place
-  if (start.mode !== 'hydrate' || !place) return true
-  if (place.words.page !== 'public') return isPrepared(ground, place)
-  await prepareAtLast(ground, place)
-  return true
+  if (start.mode !== 'hydrate' || !place) return
+  if (place.words.page === 'public') await prepareAtLast(ground, place)
+  else await isPrepared(ground, place)
 }
 
 /** Resolves when the router has run the loaders of the first page. */
@@ -52,7 +51,7 @@ async function boot(): Promise<void> {
   const hydrationData = start.mode === 'hydrate' ? { loaderData: start.loaderData } : undefined
   const router = createBrowserRouter(siteRoutes(ground, start.remotes), { hydrationData })
   startSession()
-  const hasCode = await prepareFirst(ground, router, start)
+  await prepareFirst(ground, router, start)
   await initialised(router)
   const root = document.getElementById('root') as HTMLElement
   const page = (
@@ -62,8 +61,6 @@ async function boot(): Promise<void> {
   )
   if (start.mode === 'hydrate') hydrateRoot(root, page, { onRecoverableError: (error) => console.error('hydration', error) })
   else createRoot(root).render(page)
-  // The HTML of a work page holds its skeleton only: asking again shows the card with Retry in its place.
-  if (!hasCode) await router.revalidate()
 }
 
 void boot().catch((error: unknown) => console.warn('The page stays as the server wrote it.', error))

@@ -1,5 +1,6 @@
 import { LoadedProvider, useSession, useText } from '@southbound/shared/platform'
 import { FailedState, Skeleton, Wrap } from '@southbound/shared/ui/page'
+import { useEffect } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import { NotFound } from '../pages/NotFound.tsx'
 import { judge } from './guard.ts'
@@ -45,7 +46,13 @@ function PublicPage({ place, data }: { place: Place; data: unknown }) {
 /** Work pages are drawn in the browser only: the HTML holds their skeleton. */
 function WorkPage({ place }: { place: Place }) {
   const hydrated = useHydrated()
+  const { revalidate } = useRevalidator()
   const Screen = screenOf(place)
+  const isMissing = hydrated && !Screen
+  // Its code did not come with the document: asking again shows the card with Retry in the skeleton's place.
+  useEffect(() => {
+    if (isMissing) void revalidate()
+  }, [isMissing, revalidate])
   if (!hydrated || !Screen) return <Waiting />
   if (!place.words.desk) return <Screen />
   const DeskRoot = deskRootOf()
