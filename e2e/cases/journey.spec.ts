@@ -65,10 +65,7 @@ async function apply(student: Visitor): Promise<string> {
   const { page, words } = student
   await student.open('/course-finder?courseType=1')
   await page.locator('main a[href*="/course-detail/"]').first().click()
-  await page
-    .getByRole('link', { name: words('discovery', 'course.apply') })
-    .first()
-    .click()
+  await page.locator('a[href*="course-application?"]:visible').first().click()
   await expect(page).toHaveURL(/course-application/)
   await fillBase(student)
   await fillEducation(student)
