@@ -56,7 +56,7 @@ export function figures(byName) {
       p95: round(quantile(latencies, 0.95)),
       max: round(Math.max(...latencies), 0),
       perSecond: round(median(rounds.map((one) => one.perSecond)), 1),
-      'CPU ms each': round(median(rounds.map((one) => one.processor))),
+      'CPU ms, process': round(median(rounds.map((one) => one.processor))),
       'product is times': round(median(rounds.map((one, at) => product[at].perSecond / one.perSecond)), 2),
     }
   })
@@ -74,8 +74,9 @@ const KINDS = [
 /** Where the time goes: the product's latencies by what was asked. */
 export function byKind(rounds) {
   const asked = rounds.flatMap(({ questions, latencies }) => questions.map((question, at) => ({ body: JSON.parse(question), ms: latencies[at] })))
-  return KINDS.map(([kind, is]) => {
+  return KINDS.flatMap(([kind, is]) => {
     const times = asked.filter(({ body }) => is(body)).map(({ ms }) => ms)
+    if (times.length === 0) return []
     return { asked: kind, 'share %': round((times.length / asked.length) * 100, 0), p50: round(quantile(times, 0.5)), p95: round(quantile(times, 0.95)) }
   })
 }
