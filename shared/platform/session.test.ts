@@ -91,6 +91,18 @@ describe('the session', () => {
     expect(session$.value.status).toBe('out')
   })
 
+  it('drops a key that had run out before, without interrupting', async () => {
+    storeSessionKey('stale', true)
+    replies['POST /account/content'] = { code: 40001, message: 'Have not logged in.', failure: 'session.expired' }
+    const heard = vi.fn()
+    const deaf = bus.on('session.out', heard)
+    stop = startSession()
+    await until('out')
+    expect([sessionKey(), heard.mock.calls.length]).toEqual([null, 0])
+    replies['POST /account/content'] = { code: 200, message: '', data: user }
+    deaf()
+  })
+
   it('does nothing on signing out without a key', async () => {
     await signOut()
     expect(calls).toEqual([])

@@ -101,9 +101,11 @@ function onStorage(event: StorageEvent): void {
 /** Starts the session of this page: once, in the browser. Returns the undo for tests. */
 export function startSession(): () => void {
   const stop = bus.on('session.expired', () => {
-    if (session$.value.status === 'out' && !sessionKey()) return
+    const wasIn = session$.value.status === 'in'
+    if (!wasIn && !sessionKey()) return
     forget()
-    bus.emit('session.out', { reason: 'expired' })
+    // A key that had run out before the visit began interrupts nothing; closed pages lead to the login by themselves.
+    if (wasIn) bus.emit('session.out', { reason: 'expired' })
   })
   window.addEventListener('storage', onStorage)
   void loadSession()
