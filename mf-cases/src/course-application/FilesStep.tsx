@@ -13,7 +13,7 @@ const COURSE_KIND = 1
 /** Uploads what a course application usually needs. Files belong to a case, so the draft is saved first. */
 export function FilesStep({ application, onNext }: { application: ReturnType<typeof useApplication>; onNext: () => void }) {
   const { t, locale } = useText('cases')
-  const { form, busy, save } = application
+  const { form, busy, save, refresh } = application
   const { caseId } = form
   const [docTypeCode, setDocType] = useState<string>()
   const rules = useCall('POST /filerequirement/:id/:page/8/:kind', { params: { id: caseId ?? '0', page: 1, kind: COURSE_KIND } })
@@ -42,7 +42,10 @@ export function FilesStep({ application, onNext }: { application: ReturnType<typ
             label={t('apply.choose')}
             taken={files.map((file) => file.originalName)}
             upload={(file, { signal }) => uploadToCase(file, { caseId, docTypeCode }, signal)}
-            onUploaded={stored.reload}
+            onUploaded={() => {
+              stored.reload()
+              void refresh()
+            }}
           />
         </>
       ) : (

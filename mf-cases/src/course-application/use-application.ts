@@ -50,7 +50,13 @@ export function useApplication() {
       setBusy(false)
     }
   }
-  return { form, detail, failure, busy, change, save, setDetail }
+  /** A file that was added is a change of the case: what is typed here goes on from its new version. */
+  const refresh = async () => {
+    if (!form.caseId) return
+    const { version } = await api('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: form.caseId } })
+    change({ version })
+  }
+  return { form, detail, failure, busy, change, save, refresh }
 }
 
 /** What the address asks for: a case that exists, or a new application that begins with a course or an agent. */
