@@ -16,7 +16,36 @@ export {
   waitingOnOf,
 } from './cases.states.ts'
 export { ENGLISH_TESTS, type EnglishTest, englishTestOf, type ScoreRange, scoreFits } from './english-tests.ts'
+export { ALWAYS_ON_SITE, CHANNELS, type Channel, EVENT_GROUPS, type EventGroup, type NotificationPrefs, wants } from './notifications.ts'
 export { ACCOUNT_TYPES, PERMISSIONS, type Permission, type Role, roleOf } from './permissions.ts'
+export {
+  afterMove,
+  DECISIONS,
+  type Decision,
+  DRAFT_STATE,
+  decisionsIn,
+  PROFILE_MOVES,
+  type ProfileMove,
+  type ProfileState,
+  REASONED,
+  TWO_PERSONS,
+  VERIFICATION,
+} from './profiles.states.ts'
+export {
+  IN_PERSON,
+  PRESET_NAMES,
+  PRIMARY_ONLY,
+  SCOPE_LEVELS,
+  SCOPE_NAMES,
+  SCOPE_OF_PERMISSION,
+  SCOPE_PRESETS,
+  SCOPES,
+  type ScopeLevel,
+  type ScopeName,
+  type ScopePreset,
+  type Scopes,
+  scopesOf,
+} from './scopes.ts'
 
 export const LIMITS = {
   passwordMin: 6,

@@ -7,6 +7,10 @@ export type Role = 'student' | 'agent' | 'institution' | 'other' | 'operator' | 
 /** Permission words and the roles that hold them. A row's own rule is a sentence in the module's policy file. */
 export const PERMISSIONS = {
   'account.own': ['student', 'agent', 'institution', 'other', 'operator', 'auditor'],
+  'account.private': ['student', 'agent', 'institution', 'other', 'operator', 'auditor'],
+  'account.team': ['agent', 'institution'],
+  'account.transfer': ['agent', 'institution'],
+  'account.close': ['student', 'agent', 'institution', 'other'],
   'discovery.favourites': ['student', 'agent', 'institution'],
   'discovery.comparison': ['student', 'agent', 'institution'],
   'discovery.discuss': ['student', 'agent', 'institution', 'other'],
@@ -19,7 +23,14 @@ export const PERMISSIONS = {
   'commerce.goods': ['agent', 'institution', 'other'],
   'commerce.cart': ['agent', 'institution', 'other'],
   'content.news': ['student', 'agent', 'institution', 'other', 'operator'],
+  'profiles.agency': ['agent'],
+  'profiles.school': ['institution'],
   'operations.outbox': ['operator'],
+  'operations.verification': ['operator'],
+  'operations.accounts': ['operator'],
+  'operations.errors': ['operator'],
+  'operations.announcements': ['operator'],
+  'operations.log': ['operator', 'auditor'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof PERMISSIONS

@@ -1,4 +1,4 @@
-import { account, cases, commerce, content, discovery, dossier, files, reference } from '@southbound/shared/contract'
+import { account, cases, commerce, content, discovery, dossier, files, operations, profiles, reference } from '@southbound/shared/contract'
 import { defineModule, type Module } from '../plugins/module.ts'
 import { startAccountJobs } from './account/account.jobs.ts'
 import { accountHandlers } from './account/account.routes.ts'
@@ -8,19 +8,22 @@ import { dossierHandlers } from './cases/dossier.routes.ts'
 import { commerceHandlers } from './commerce/commerce.routes.ts'
 import { contentHandlers } from './content/content.routes.ts'
 import { discoveryHandlers, startDiscovery } from './discovery/discovery.routes.ts'
+import { profilesHandlers } from './discovery/profiles/profiles.routes.ts'
 import { filesHandlers } from './files/files.routes.ts'
 import { startFiles } from './files/files.start.ts'
 import { startLive } from './live/live.sockets.ts'
+import { operationsHandlers } from './operations/operations.routes.ts'
 import { referenceHandlers } from './reference/reference.routes.ts'
 
 /** The domains of the API, in the order they start. One line a module: its contract, its handlers, and what it starts besides. */
 export const modules: readonly Module[] = [
   defineModule('account', account, accountHandlers, startAccountJobs),
   defineModule('reference', reference, referenceHandlers),
-  defineModule('discovery', discovery, discoveryHandlers, startDiscovery),
+  defineModule('discovery', { ...discovery, ...profiles }, { ...discoveryHandlers, ...profilesHandlers }, startDiscovery),
   defineModule('files', files, filesHandlers, startFiles),
   defineModule('cases', { ...dossier, ...cases }, { ...dossierHandlers, ...casesHandlers }, startCases),
   defineModule('commerce', commerce, commerceHandlers),
   defineModule('content', content, contentHandlers),
+  defineModule('operations', operations, operationsHandlers),
   defineModule('live', {}, {}, startLive),
 ]

@@ -1,3 +1,4 @@
+import { VERIFICATION } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { id, instant, ref, texts } from '../../database/columns.ts'
@@ -29,8 +30,7 @@ export interface AgencyFee {
   currency: string
 }
 
-/** 0 none, 1 submitted, 2 verified, 3 rejected, 4 suspended, 5 block-listed. */
-export const VERIFICATION = { none: 0, submitted: 1, verified: 2, rejected: 3, suspended: 4, blocked: 5 } as const
+export { VERIFICATION }
 
 export const agencies = pgTable('agencies', {
   id: id(),

@@ -1,0 +1,56 @@
+import { ACCOUNT_TYPES, type operations } from '@southbound/shared/contract'
+import { and, asc, count, eq, ilike, or } from 'drizzle-orm'
+import type { Context, Handler } from '../../plugins/context.ts'
+import { endAllSessions } from '../account/account.service.ts'
+import { type Account, accounts } from '../account/account.tables.ts'
+import { mailAccount } from './mails.ts'
+import { logDeed } from './operations-log.ts'
+import { containing, pageOf } from './paging.ts'
+
+type Calls = typeof operations
+type Change = Calls['POST /operations/accounts/:id/suspend' | 'POST /operations/accounts/:id/restore']
+const STATUS = { active: 1, locked: 2, suspended: 3 } as const
+
+/** Accounts by words of their address or name, by type and by status. */
+export const searchAccounts: Handler<Calls['GET /operations/accounts']> = async ({ query }, { db }) => {
+  const like = containing(query.keyword)
+  const where = and(
+    like ? or(ilike(accounts.account, like), ilike(accounts.nickname, like)) : undefined,
+    query.type === undefined ? undefined : eq(accounts.type, query.type),
+    query.status === undefined ? undefined : eq(accounts.status, query.status),
+  )
+  const { limit, offset } = pageOf(query)
+  const [all] = await db.select({ total: count() }).from(accounts).where(where)
+  const rows = await db.select().from(accounts).where(where).orderBy(asc(accounts.account), asc(accounts.id)).limit(limit).offset(offset)
+  return { rows, total: all?.total ?? 0 }
+}
+
+/** Suspends an account: every session of it ends at once, and it cannot sign in. */
+export const suspendAccount: Handler<Calls['POST /operations/accounts/:id/suspend']> = async ({ params: { id }, body }, ctx) => {
+  const account = await moveAccount(ctx, id, [STATUS.active, STATUS.locked], STATUS.suspended)
+  await endAllSessions(ctx.db, id)
+  return tell(ctx, account, 'accountSuspended', body.reason.trim())
+}
+
+/** Opens a suspended account again. */
+export const restoreAccount: Handler<Calls['POST /operations/accounts/:id/restore']> = async ({ params: { id }, body }, ctx) => {
+  const account = await moveAccount(ctx, id, [STATUS.suspended], STATUS.active)
+  return tell(ctx, account, 'accountRestored', body.reason.trim())
+}
+
+/** Staff accounts are no matter of the desk: an operator could lock out himself or those who watch him. */
+async function moveAccount(ctx: Context<Change>, id: string, from: readonly number[], to: number): Promise<Account> {
+  const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, id)).for('update')
+  if (!account) return ctx.fail('account.not-found')
+  if (account.type === ACCOUNT_TYPES.staff) ctx.fail('permission.denied')
+  if (!from.includes(account.status)) ctx.fail('operations.account-state')
+  await ctx.db.update(accounts).set({ status: to }).where(eq(accounts.id, id))
+  return account
+}
+
+async function tell({ db, actor }: Context<Change>, { id, account, locale }: Account, kind: 'accountSuspended' | 'accountRestored', reason: string) {
+  const action = kind === 'accountSuspended' ? 'account.suspend' : 'account.restore'
+  await logDeed(db, actor, { action, targetType: 'account', targetId: id, targetName: account, reason })
+  await mailAccount(db, { to: account, locale }, kind, reason)
+  return { id }
+}

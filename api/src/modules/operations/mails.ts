@@ -1,0 +1,27 @@
+import type { Decision } from '@southbound/shared/contract/constants'
+import type { Database } from '../../database/database.ts'
+import type { Locale } from '../../plugins/context.ts'
+import { queueMail } from '../account/mail.service.ts'
+import texts from './mails.json' with { type: 'json' }
+
+interface Recipient {
+  to: string
+  locale: Locale
+}
+type Kind = keyof typeof texts
+
+/** Tells an owner what was decided about his profile. */
+export const mailDecision = (db: Database, who: Recipient, told: { decision: Decision; reason: string | null; nameEn: string | null; nameCn: string | null }) =>
+  mail(db, who, told.decision, { name: nameFor(who.locale, told), reason: told.reason ?? '' })
+
+/** Tells a person that his account was suspended, or opened again. */
+export const mailAccount = (db: Database, who: Recipient, kind: 'accountSuspended' | 'accountRestored', reason: string) => mail(db, who, kind, { reason })
+
+const nameFor = (locale: Locale, { nameEn, nameCn }: { nameEn: string | null; nameCn: string | null }): string =>
+  (locale === 'zh' ? (nameCn ?? nameEn) : (nameEn ?? nameCn)) ?? ''
+
+async function mail(db: Database, { to, locale }: Recipient, kind: Kind, values: Record<string, string>): Promise<void> {
+  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '').trim()
+  const { subject, body } = texts[kind][locale]
+  await queueMail(db, { to, locale, subject: fill(subject), body: fill(body) })
+}

@@ -1,0 +1,41 @@
+import type { Data, operations } from '@southbound/shared/contract'
+import { and, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import type { Actor, Handler } from '../../plugins/context.ts'
+import { operationsLog } from './operations.tables.ts'
+import { containing, pageOf } from './paging.ts'
+
+type Calls = typeof operations
+type Line = Data<Calls['GET /operations/log']>['rows'][number]
+
+export interface Deed {
+  action: string
+  targetType: string
+  targetId: string | null
+  targetName: string
+  reason?: string | null
+}
+
+/** Writes down what an operator does, in the transaction in which he does it. */
+export async function logDeed(db: Database, actor: Actor, { reason = null, ...deed }: Deed): Promise<void> {
+  await db.insert(operationsLog).values({ actorId: actor.accountId, actorName: actor.nickname, ...deed, reason })
+}
+
+/** What was done, newest first; the words are looked for in who, whom and why. */
+export const readLog: Handler<Calls['GET /operations/log']> = async ({ query }, { db }) => {
+  const { keyword, action } = query
+  const like = containing(keyword)
+  const named =
+    like === undefined ? undefined : or(ilike(operationsLog.actorName, like), ilike(operationsLog.targetName, like), ilike(operationsLog.reason, like))
+  return linesWhere(db, and(named, action ? eq(operationsLog.action, action) : undefined), pageOf(query))
+}
+
+/** What was done to one thing, newest first. */
+export const logOf = async (db: Database, targetType: string, targetId: string): Promise<Line[]> =>
+  (await linesWhere(db, and(eq(operationsLog.targetType, targetType), eq(operationsLog.targetId, targetId)), { limit: 50, offset: 0 })).rows
+
+async function linesWhere(db: Database, where: SQL | undefined, page: { limit: number; offset: number }) {
+  const [all] = await db.select({ total: count() }).from(operationsLog).where(where)
+  const found = await db.select().from(operationsLog).where(where).orderBy(desc(operationsLog.at), desc(operationsLog.id)).limit(page.limit).offset(page.offset)
+  return { rows: found.map(({ actorName, actorId: _id, ...line }): Line => ({ ...line, actor: actorName })), total: all?.total ?? 0 }
+}

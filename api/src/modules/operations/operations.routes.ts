@@ -1,0 +1,26 @@
+import type { operations } from '@southbound/shared/contract'
+import type { Handlers } from '../../plugins/context.ts'
+import { restoreAccount, searchAccounts, suspendAccount } from './accounts.ts'
+import { listAnnouncements, removeAnnouncement, saveAnnouncement } from './announcements.ts'
+import { listErrors, moveError } from './error-reports.ts'
+import { readLog } from './operations-log.ts'
+import { decideVerification } from './verification-decide.ts'
+import { listVerifications } from './verification-list.ts'
+import { readProof, readVerification } from './verification-read.ts'
+
+/** The operator's desk. */
+export const operationsHandlers: Handlers<typeof operations> = {
+  'GET /operations/verifications': listVerifications,
+  'GET /operations/verifications/:kind/:id': readVerification,
+  'POST /operations/verifications/:kind/:id': decideVerification,
+  'GET /operations/files/:id': readProof,
+  'GET /operations/accounts': searchAccounts,
+  'POST /operations/accounts/:id/suspend': suspendAccount,
+  'POST /operations/accounts/:id/restore': restoreAccount,
+  'GET /operations/errors': listErrors,
+  'POST /operations/errors/:id': moveError,
+  'GET /operations/announcements': listAnnouncements,
+  'POST /operations/announcements': saveAnnouncement,
+  'DELETE /operations/announcements/:id': removeAnnouncement,
+  'GET /operations/log': readLog,
+}

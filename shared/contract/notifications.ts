@@ -1,0 +1,17 @@
+/** What a person may be told of (domain.md 1.12), and how. */
+export const EVENT_GROUPS = ['caseStatus', 'deadlines', 'documents', 'messages', 'pool', 'money', 'news', 'marketing'] as const
+export const CHANNELS = ['site', 'mail'] as const
+export type EventGroup = (typeof EVENT_GROUPS)[number]
+export type Channel = (typeof CHANNELS)[number]
+export type NotificationPrefs = Partial<Record<EventGroup, Partial<Record<Channel, boolean>>>>
+
+/** The site always tells of the first four: work would be lost without. */
+export const ALWAYS_ON_SITE: readonly EventGroup[] = ['caseStatus', 'deadlines', 'documents', 'messages']
+/** Advertising waits until somebody asks for it. */
+const OFF_AT_FIRST: readonly EventGroup[] = ['marketing']
+
+/** Whether a person wants to be told of a group over a channel: his choice, else our default. */
+export function wants(prefs: NotificationPrefs, group: EventGroup, channel: Channel): boolean {
+  if (channel === 'site' && ALWAYS_ON_SITE.includes(group)) return true
+  return prefs[group]?.[channel] ?? !OFF_AT_FIRST.includes(group)
+}

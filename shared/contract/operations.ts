@@ -1,0 +1,180 @@
+import { ById, calls, Done, Filled, Id, Instant, Maybe, Nullable, OneOf, Paging, Rows, Text, Type } from './call.ts'
+import { AgencyContent, SchoolContent, Standing } from './profiles.shapes.ts'
+
+const Kind = Type.Union([Type.Literal('agency'), Type.Literal('school')])
+const Keyword = Type.Optional(Text(80))
+const Named = { nameEn: Nullable(Type.String()), nameCn: Nullable(Type.String()) }
+const Reason = Filled(500)
+const MailAddress = Type.String()
+
+const LogLine = Type.Object({
+  id: Id,
+  at: Instant,
+  actor: Type.String(),
+  action: Type.String(),
+  targetType: Type.String(),
+  targetId: Nullable(Id),
+  targetName: Type.String(),
+  reason: Nullable(Type.String()),
+})
+const Announcement = Type.Object({
+  id: Id,
+  contentCn: Type.String(),
+  contentEn: Type.String(),
+  from: Instant,
+  to: Instant,
+  audience: Type.Array(Type.Integer()),
+  dismissible: Type.Boolean(),
+})
+
+/** The operator's desk: our own calls, for staff only. Every act is written into the log with who, what and why. */
+export const operations = calls({
+  'GET /operations/verifications': {
+    query: Type.Object({
+      list: Type.Optional(
+        Type.Union([Type.Literal('waiting'), Type.Literal('verified'), Type.Literal('rejected'), Type.Literal('suspended'), Type.Literal('blocked')]),
+      ),
+      keyword: Keyword,
+      ...Paging,
+    }),
+    data: Rows(
+      Type.Object({
+        kind: Kind,
+        id: Id,
+        ...Named,
+        countryCode: Type.String(),
+        verificationState: Type.Integer(),
+        draftState: Type.Integer(),
+        submittedAt: Nullable(Instant),
+      }),
+    ),
+    access: 'operations.verification',
+  },
+  'GET /operations/verifications/:kind/:id': {
+    params: Type.Object({ kind: Kind, id: Id }),
+    data: Type.Object({
+      kind: Kind,
+      ...Standing,
+      decisions: Type.Array(Type.String()),
+      /** A block that another operator has to confirm. */
+      blockProposed: Type.Boolean(),
+      owner: Nullable(Type.Object({ accountId: Id, account: Type.String(), nickname: Type.String() })),
+      agency: Nullable(AgencyContent),
+      school: Nullable(SchoolContent),
+      /** The fields in which the draft differs from what the public sees. */
+      changed: Type.Array(Type.String()),
+      log: Type.Array(LogLine),
+    }),
+    access: 'operations.verification',
+    fails: ['row.not-found'],
+  },
+  'POST /operations/verifications/:kind/:id': {
+    params: Type.Object({ kind: Kind, id: Id }),
+    body: Type.Object({
+      decision: Type.Union([Type.Literal('approve'), Type.Literal('reject'), Type.Literal('suspend'), Type.Literal('lift'), Type.Literal('block')]),
+      reason: Maybe(Text(500)),
+      /** Of the draft that was read: what is decided is what was seen. */
+      version: Type.Integer({ minimum: 0 }),
+    }),
+    data: Type.Object({ verificationState: Type.Integer(), draftState: Type.Integer(), blockProposed: Type.Boolean() }),
+    access: 'operations.verification',
+    changes: true,
+    fails: ['row.not-found', 'row.changed', 'profiles.move', 'operations.second-person'],
+  },
+  'GET /operations/files/:id': {
+    params: ById,
+    data: Type.Unsafe<Buffer>({}),
+    wire: 'binary',
+    access: 'operations.verification',
+    fails: ['files.not-found'],
+  },
+  'GET /operations/accounts': {
+    query: Type.Object({ keyword: Keyword, type: Type.Optional(OneOf([1, 2, 3, 5, 9])), status: Type.Optional(OneOf([0, 1, 2, 3, 4, 5, 6])), ...Paging }),
+    data: Rows(
+      Type.Object({
+        id: Id,
+        account: MailAddress,
+        nickname: Type.String(),
+        type: Type.Integer(),
+        staffRole: Nullable(Type.String()),
+        level: Type.Integer(),
+        status: Type.Integer(),
+        agencyId: Nullable(Id),
+        schoolId: Nullable(Id),
+        lastLoginAt: Nullable(Instant),
+        createdAt: Instant,
+      }),
+    ),
+    access: 'operations.accounts',
+  },
+  'POST /operations/accounts/:id/suspend': {
+    params: ById,
+    body: Type.Object({ reason: Reason }),
+    data: Done,
+    access: 'operations.accounts',
+    changes: true,
+    fails: ['account.not-found', 'operations.account-state', 'permission.denied'],
+  },
+  'POST /operations/accounts/:id/restore': {
+    params: ById,
+    body: Type.Object({ reason: Reason }),
+    data: Done,
+    access: 'operations.accounts',
+    changes: true,
+    fails: ['account.not-found', 'operations.account-state', 'permission.denied'],
+  },
+  'GET /operations/errors': {
+    query: Type.Object({ state: Type.Optional(OneOf([1, 2, 3, 4])), ...Paging }),
+    data: Rows(
+      Type.Object({
+        id: Id,
+        category: Type.String(),
+        name: Type.String(),
+        suggestions: Type.String(),
+        targetId: Nullable(Id),
+        reporter: Nullable(Type.String()),
+        state: Type.Integer(),
+        createdAt: Instant,
+      }),
+    ),
+    access: 'operations.errors',
+  },
+  'POST /operations/errors/:id': {
+    params: ById,
+    body: Type.Object({ state: OneOf([2, 3, 4]), note: Maybe(Text(500)) }),
+    data: Done,
+    access: 'operations.errors',
+    changes: true,
+    fails: ['row.not-found', 'operations.error-state'],
+  },
+  'GET /operations/announcements': { query: Type.Object(Paging), data: Rows(Announcement), access: 'operations.announcements' },
+  'POST /operations/announcements': {
+    body: Type.Object({
+      id: Maybe(Id),
+      contentCn: Filled(500),
+      contentEn: Filled(500),
+      from: Instant,
+      to: Instant,
+      /** Account types; empty for everybody, visitors included. */
+      audience: Type.Array(OneOf([1, 2, 3, 5]), { maxItems: 4, uniqueItems: true }),
+      dismissible: Type.Boolean(),
+    }),
+    data: Done,
+    access: 'operations.announcements',
+    changes: true,
+    fails: ['row.not-found'],
+  },
+  'DELETE /operations/announcements/:id': {
+    params: ById,
+    data: Done,
+    access: 'operations.announcements',
+    changes: true,
+    fails: ['row.not-found'],
+  },
+  'GET /operations/log': {
+    query: Type.Object({ keyword: Keyword, action: Type.Optional(Text(40)), ...Paging }),
+    data: Rows(LogLine),
+    access: 'operations.log',
+  },
+})
+export type Operations = typeof operations

@@ -1,0 +1,53 @@
+/** The verification of agencies and institutions (domain.md 1.6) as data: server, screens and tests read the same. */
+
+/** Of the agency or institution itself. */
+export const VERIFICATION = { none: 0, submitted: 1, verified: 2, rejected: 3, suspended: 4, blocked: 5 } as const
+/** Of the rough draft that is kept beside the public version. */
+export const DRAFT_STATE = { draft: 1, submitted: 2, published: 3, rejected: 4 } as const
+
+export const PROFILE_MOVES = ['submit', 'approve', 'reject', 'suspend', 'lift', 'block'] as const
+export type ProfileMove = (typeof PROFILE_MOVES)[number]
+/** What operators decide; `submit` is the owner's. */
+export const DECISIONS = ['approve', 'reject', 'suspend', 'lift', 'block'] as const
+export type Decision = (typeof DECISIONS)[number]
+/** Decisions that the owner must be told the reason of. */
+export const REASONED: readonly ProfileMove[] = ['reject', 'suspend', 'block']
+/** A block takes two operators: one proposes it, another one confirms. */
+export const TWO_PERSONS: readonly ProfileMove[] = ['block']
+
+interface Rule {
+  /** Verification now -> verification after. A verified profile whose changes are checked, or rejected, stays verified. */
+  verification: Readonly<Record<number, number>>
+  /** Drafts that the move takes; any when left out. */
+  drafts?: readonly number[]
+  /** The draft's state after; unchanged when left out. */
+  draftAfter?: number
+}
+const { none, submitted, verified, rejected, suspended, blocked } = VERIFICATION
+const { draft, published } = DRAFT_STATE
+const WAITS = [DRAFT_STATE.submitted]
+const RULES: Readonly<Record<ProfileMove, Rule>> = {
+  submit: {
+    verification: { [none]: submitted, [rejected]: submitted, [verified]: verified },
+    drafts: [draft, published, DRAFT_STATE.rejected],
+    draftAfter: DRAFT_STATE.submitted,
+  },
+  approve: { verification: { [submitted]: verified, [verified]: verified }, drafts: WAITS, draftAfter: published },
+  reject: { verification: { [submitted]: rejected, [verified]: verified }, drafts: WAITS, draftAfter: DRAFT_STATE.rejected },
+  suspend: { verification: { [verified]: suspended } },
+  lift: { verification: { [suspended]: verified } },
+  block: { verification: { [suspended]: blocked } },
+}
+
+export interface ProfileState {
+  verification: number
+  draft: number
+}
+/** Where the move leads from here; null when it is not possible. */
+export function afterMove(move: ProfileMove, now: ProfileState): ProfileState | null {
+  const { verification, drafts, draftAfter = now.draft } = RULES[move]
+  const after = verification[now.verification]
+  return after === undefined || (drafts && !drafts.includes(now.draft)) ? null : { verification: after, draft: draftAfter }
+}
+/** The decisions that an operator has in this state. */
+export const decisionsIn = (now: ProfileState): Decision[] => DECISIONS.filter((decision) => afterMove(decision, now))
