@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { PAGE_BUDGET, weighPages } from '../shared/build/budget.mjs'
 import { isFresh } from '../shared/build/inputs.mjs'
 import { ONE_BUNDLE, REMOTES, ROOT, SHELL } from '../shared/build/places.mjs'
 
@@ -39,4 +40,11 @@ console.log('Building:')
 const results = await inPairs([SHELL, ...REMOTES].map(packageBuild).concat(serverBuild))
 if (process.env.ONE_BUNDLE === '1' && !results.includes(false)) results.push(await packageBuild(ONE_BUNDLE)())
 if (results.includes(false)) process.exit(1)
+
+const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`
+const heavy = weighPages()
+const tooHeavy = heavy.filter(({ bytes }) => bytes > PAGE_BUDGET)
+for (const { path, bytes } of tooHeavy) console.error(`${path} weighs ${kilobytes(bytes)} of scripts; a public page may weigh ${kilobytes(PAGE_BUDGET)}.`)
+if (tooHeavy.length > 0) process.exit(1)
+if (heavy[0]) console.log(`Heaviest public page: ${heavy[0].path} with ${kilobytes(heavy[0].bytes)} of ${kilobytes(PAGE_BUDGET)} of scripts.`)
 console.log(`Built in ${seconds(started)}.`)

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { ONE_BUNDLE, outputOf, REMOTES, ROOT, SHELL } from './places.mjs'
+import { deskParts, ONE_BUNDLE, outputOf, REMOTES, ROOT, SHELL } from './places.mjs'
 
-const SHARED = ['package-lock.json', 'shared/build', 'shared/platform', 'shared/ui', 'shared/contract', 'shared/i18n']
+const ALWAYS = ['package-lock.json', 'shared/build', 'shared/contract', 'shared/i18n']
+/** Remotes take these from the shell at run time. */
+const BY_SHELL = ['shared/platform', 'shared/ui']
 const skip = (name) => name === 'node_modules' || name === 'dist' || /\.test\.tsx?$/.test(name)
 
 function* filesUnder(path) {
@@ -18,9 +20,10 @@ function* filesUnder(path) {
 
 /** A hash of everything that a package's build reads. */
 export function inputsOf(name) {
-  const own = name === ONE_BUNDLE ? [SHELL, ...REMOTES] : name === SHELL ? [SHELL] : [name]
-  const hash = createHash('sha256')
-  for (const place of [...SHARED, ...own]) {
+  const own = name === ONE_BUNDLE ? [...BY_SHELL, SHELL, ...REMOTES] : name === SHELL ? [...BY_SHELL, SHELL] : [name]
+  const parts = deskParts().map(({ part }) => part)
+  const hash = createHash('sha256').update(parts.join())
+  for (const place of [...ALWAYS, ...own]) {
     const path = join(ROOT, place)
     for (const file of place.endsWith('.json') ? [path] : filesUnder(path)) hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file))
   }

@@ -29,6 +29,7 @@ const write = (name, release) => writeFileSync(join(outputOf(name), 'release.jso
 /** A route as the shell knows it before any code of the remote is loaded. */
 function route({ screen, loader, ...words }, files, folder) {
   const needed = merge(files.of(sourceOf(screen, folder)), ...(loader ? [files.of(sourceOf(loader, folder))] : []))
+  if (words.page === 'public' && needed.desk.length > 0) throw new Error(`The public page /${words.path} uses the work pages' kit: ${needed.desk.join(', ')}`)
   return { ...words, data: Boolean(loader), desk: needed.desk.length > 0, files: needed }
 }
 const textFiles = (texts, files, folder) => Object.fromEntries(Object.entries(texts).map(([locale, load]) => [locale, files.of(sourceOf(load, folder)).js]))

@@ -14,7 +14,7 @@ export function encodingOf(request: FastifyRequest): 'br' | 'gzip' | null {
 /** Sends a text compressed on the fly: fast levels, it is made for this one request. */
 export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
   const encoding = encodingOf(request)
-  reply.header('vary', 'Accept-Encoding')
+  reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie')
   if (!encoding) return reply.send(text)
   reply.header('content-encoding', encoding)
   const bytes = Buffer.from(text)

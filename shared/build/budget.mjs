@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { outputOf, REMOTES, SHELL } from './places.mjs'
+
+/** All scripts of a public page's first view, compressed with brotli. */
+export const PAGE_BUDGET = 150 * 1024
+const releaseOf = (name) => {
+  const file = join(outputOf(name), 'release.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}
+const isScript = (file) => file.endsWith('.js')
+const weight = ({ assets }, files) => [...new Set(files)].filter(isScript).reduce((sum, file) => sum + assets[file].brotli, 0)
+
+/** What each public page of every remote weighs, heaviest first. */
+export function weighPages() {
+  const shell = releaseOf(SHELL)
+  const pages = REMOTES.map(releaseOf).flatMap((release) => (release ? pagesOf(shell, release) : []))
+  return pages.sort((a, b) => b.bytes - a.bytes)
+}
+
+function pagesOf(shell, release) {
+  const frame = weight(shell, [...shell.entry, ...shell.texts.en])
+  const door = [release.entry, ...release.door, ...release.texts.en]
+  const pages = release.routes.filter(({ page }) => page === 'public')
+  return pages.map(({ path, files }) => ({ path: `/${path}`, bytes: frame + weight(release, [...door, ...files.js]) }))
+}
