@@ -1,4 +1,6 @@
+import { settings } from './account.settings.ts'
 import { calls, Day, Done, Empty, Filled, Id, Instant, Nullable, OneOf, Rows, Text, Type } from './call.ts'
+import { subAccounts } from './sub-accounts.ts'
 
 const Email = Type.String({ maxLength: 120, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })
 /** base64 of RSA-OAEP (SHA-256) over the UTF-8 password; `secretKey` is the id of the key used. */
@@ -25,9 +27,11 @@ export const UserInfo = Type.Object({
   currencySymbol: Type.String(),
   locale: Type.String(),
   permissions: Type.Array(Type.String()),
+  /** The nickname of the primary account that works as this one ('log in as'). */
+  onBehalfOf: Nullable(Type.String()),
 })
 
-export const account = calls({
+const ownAccount = calls({
   'GET /common/crypt/rsa': { data: Type.Object({ publicKey: Type.String(), secretKey: Type.String() }), access: 'public', perMinute: 60 },
   'GET /common/verifycode/:email': { params: Type.Object({ email: Email }), data: Empty, access: 'public', changes: true, perMinute: 5 },
   'POST /account/login': {
@@ -37,11 +41,21 @@ export const account = calls({
       mindPwd: Type.Optional(Type.Boolean()),
       password: Cipher,
       secretKey: SecretKey,
+      /** The code of the authenticator app, or a recovery code, where the account asks for one. */
+      code: Type.Optional(Text(20)),
     }),
     data: Type.Object({ sessionKey: Type.String() }),
     access: 'public',
     perMinute: 30,
-    fails: ['account.wrong-login', 'account.locked', 'account.suspended', 'account.crypt-key', 'account.wrong-type'],
+    fails: [
+      'account.wrong-login',
+      'account.locked',
+      'account.suspended',
+      'account.crypt-key',
+      'account.wrong-type',
+      'account.code-needed',
+      'account.code-wrong',
+    ],
   },
   'POST /account/regist': {
     body: Type.Object({ account: Email, nickname: Filled(20), password: Cipher, secretKey: SecretKey, type: AccountType, verifyCode: VerifyCode }),
@@ -64,14 +78,14 @@ export const account = calls({
       sessionKey: Type.Optional(Text(100)),
     }),
     data: Done,
-    access: 'account.own',
+    access: 'account.private',
     changes: true,
     fails: ['account.crypt-key', 'account.password-rule', 'account.old-password', 'input.invalid', 'files.not-found'],
   },
   'POST /account/checkAccountoldPassword': {
     body: Type.Object({ oldPassword: Cipher, secretKey: SecretKey, sessionKey: Type.Optional(Text(100)) }),
     data: Type.Object({ right: Type.Boolean() }),
-    access: 'account.own',
+    access: 'account.private',
     perMinute: 10,
     fails: ['account.crypt-key', 'account.old-password'],
   },
@@ -155,5 +169,7 @@ export const account = calls({
     access: 'operations.outbox',
   },
 })
+/** Signing in, the own account, its settings, and the people of its office. */
+export const account = { ...ownAccount, ...settings, ...subAccounts }
 export type Account = typeof account
 export { Day }

@@ -1,4 +1,5 @@
-import { type Call, type Failure, PERMISSIONS, type Role } from '@southbound/shared/contract'
+import { type Call, type Failure, PERMISSIONS, type Permission, type Role } from '@southbound/shared/contract'
+import { IN_PERSON, PRIMARY_ONLY, SCOPE_OF_PERMISSION, type ScopeLevel, type ScopeName } from '@southbound/shared/contract/constants'
 import type { Actor } from './context.ts'
 import { Refusal } from './refusal.ts'
 
@@ -14,6 +15,25 @@ export function admit({ access }: Call, actor: Actor | null): void {
   if (access === 'public') return
   if (!actor) throw new Refusal('session.expired')
   if (access === 'signed-in') return
-  const holders: readonly Role[] = PERMISSIONS[access]
-  if (!holders.includes(actor.role)) throw new Refusal(REFUSALS[actor.role] ?? 'permission.denied')
+  if (!hasRoleFor(actor, access)) throw new Refusal(REFUSALS[actor.role] ?? 'permission.denied')
+  if (!isDelegated(actor, access)) throw new Refusal('permission.denied')
+}
+
+/** Whether the actor holds a permission: by his role, and as a sub-account by its scopes. */
+export const holds = (actor: Actor, permission: Permission): boolean => hasRoleFor(actor, permission) && isDelegated(actor, permission)
+
+/** How far the actor reaches in a scope; who is no sub-account reaches everything of his own. */
+export const scopeOf = ({ scopes }: Pick<Actor, 'scopes'>, name: ScopeName): ScopeLevel => (scopes ? scopes[name] : 'all')
+
+function hasRoleFor({ role }: Actor, permission: Permission): boolean {
+  const holders: readonly Role[] = PERMISSIONS[permission]
+  return holders.includes(role)
+}
+
+/** Some acts are done in person only, some by the primary account only, and others as far as the scopes reach. */
+function isDelegated(actor: Actor, permission: Permission): boolean {
+  if (actor.onBehalfOf && IN_PERSON.includes(permission)) return false
+  if (actor.scopes && PRIMARY_ONLY.includes(permission)) return false
+  const needed = [SCOPE_OF_PERMISSION[permission] ?? []].flat() as ScopeName[]
+  return needed.length === 0 || needed.some((name) => scopeOf(actor, name) !== 'none')
 }

@@ -15,6 +15,7 @@ declare module 'fastify' {
   }
 }
 const KEY_LENGTH = 100
+const USER_AGENT_LENGTH = 300
 /** Answers belong to who asked, and are what they say they are. */
 const PRIVATE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 const PARTS = { params: 'params', querystring: 'query', body: 'body' } as const
@@ -83,13 +84,13 @@ export function callerOf(request: FastifyRequest): Caller {
     locale: localeOf(request.headers['accept-language']),
     id: request.id,
     ip: request.ip,
-    userAgent: header(request, 'user-agent') ?? '',
+    userAgent: header(request, 'user-agent', USER_AGENT_LENGTH) ?? '',
     device: header(request, 'unkey'),
     form: () => readForm(request),
   }
 }
 
-function header(request: FastifyRequest, name: string): string | null {
+function header(request: FastifyRequest, name: string, most = KEY_LENGTH): string | null {
   const value = request.headers[name]
-  return typeof value === 'string' && value !== '' ? value.slice(0, KEY_LENGTH) : null
+  return typeof value === 'string' && value !== '' ? value.slice(0, most) : null
 }

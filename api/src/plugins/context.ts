@@ -1,5 +1,5 @@
 import type { Call, Data, Fails, Input } from '@southbound/shared/contract'
-import type { Role } from '@southbound/shared/contract/constants'
+import type { Role, Scopes } from '@southbound/shared/contract/constants'
 import type { Database } from '../database/database.ts'
 
 export type Locale = 'en' | 'zh'
@@ -15,6 +15,10 @@ export interface Actor {
   /** The agency or school that the account belongs to; a sub-account carries its parent's. */
   agencyId: string | null
   schoolId: string | null
+  /** What a sub-account may do; null for everybody who is not one. */
+  scopes: Scopes | null
+  /** The primary account that works as this person ('log in as'): `accountId` is whom he works as. */
+  onBehalfOf: string | null
 }
 
 /** A message to open browsers (domain.md 1.12): type and clz set red dots, the rest is for screens. Ids only, it must stay under 8,000 bytes. */

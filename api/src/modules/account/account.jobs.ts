@@ -2,15 +2,26 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/database.ts'
 import type { Frame } from '../../plugins/frame.ts'
+import { eraseDue } from './erase.ts'
+import { buildExports, endExports } from './export-job.ts'
 import { sendMails } from './send-mails.ts'
+import { useSiteAddress } from './site-address.ts'
 
 const MAIL_MS = 5_000
+const EXPORT_MS = 10_000
 const CLEAN_MS = 10 * 60_000
 
 /** Sends mails where SMTP is set, and removes what is over. Any number of nodes may run this. */
 export async function startAccountJobs(app: FastifyInstance, frame: Frame): Promise<void> {
+  useSiteAddress(frame.config.publicUrl)
   if (!frame.config.jobs) return
-  const stops = [every(CLEAN_MS, frame, () => removeExpired(frame.store.db))]
+  const { db } = frame.store
+  const stops = [
+    every(CLEAN_MS, frame, () => removeExpired(db)),
+    every(CLEAN_MS, frame, () => endExports(db)),
+    every(CLEAN_MS, frame, () => eraseDue(db)),
+    every(EXPORT_MS, frame, () => buildExports(db)),
+  ]
   if (frame.config.smtpUrl) {
     const { createTransport } = await import('nodemailer')
     const transport = createTransport(frame.config.smtpUrl)
@@ -45,6 +56,7 @@ const EXPIRED = [
   sql`delete from login_attempts where window_ends_at < now()`,
   sql`delete from verify_codes where window_ends_at < now() and expires_at < now()`,
   sql`delete from password_resets where expires_at < now()`,
+  sql`delete from invitations where expires_at < now()`,
 ]
 /** Removes keys, codes and sessions whose time is over. */
 export async function removeExpired(db: Database): Promise<void> {

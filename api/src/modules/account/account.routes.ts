@@ -3,17 +3,29 @@ import type { Handlers } from '../../plugins/context.ts'
 import { userInfo } from './content.ts'
 import { cryptRsa } from './crypt.ts'
 import { currencySymbol, updateCurrencySymbol } from './currency-symbol.ts'
+import { askExport, downloadExport, listExports } from './data-export.ts'
+import { askDeletion, cancelDeletion, deletionState } from './deletion.ts'
+import { joinTeam } from './invitation.ts'
+import { logInAs } from './log-in-as.ts'
 import { login } from './login.ts'
 import { loginOut } from './login-out.ts'
 import { modifyAccount } from './modify-account.ts'
 import { checkOldPassword } from './old-password.ts'
 import { outbox } from './outbox.ts'
 import { resetKey, resetPassword } from './password-reset.ts'
+import { changeLocale, changeNotificationPrefs, notificationPrefs } from './preferences.ts'
 import { register } from './register.ts'
 import { diskQuota, redPoint, selfData } from './self-centre.ts'
+import { endOtherSessions, endOwnSession, listSessions } from './session-list.ts'
+import { changeScopes, reactivateMember, remarkMember } from './team-change.ts'
+import { listMembers } from './team-list.ts'
+import { leftSeats, openAccount, openService } from './team-open.ts'
+import { releaseMember, releaseStaff } from './team-release.ts'
+import { beginTotp, confirmTotp, newRecoveryCodes, totpState, turnTotpOff } from './totp-settings.ts'
+import { accountById, schoolTransferAccounts, transferAccounts } from './transfer-accounts.ts'
 import { sendVerifyCode } from './verify-code.ts'
 
-/** Signing in and out, the own account, and the counts of the personal centre. */
+/** Signing in and out, the own account and its settings, the counts of the personal centre, and the people of an office. */
 export const accountHandlers: Handlers<typeof account> = {
   'GET /common/crypt/rsa': cryptRsa,
   'GET /common/verifycode/:email': sendVerifyCode,
@@ -34,4 +46,37 @@ export const accountHandlers: Handlers<typeof account> = {
   'GET /selfCenter/getRestDiskQuota': diskQuota,
   'POST /selfCenter/getRestDiskQuota': diskQuota,
   'GET /account/outbox': outbox,
+
+  'PUT /account/locale': changeLocale,
+  'GET /account/notifications': notificationPrefs,
+  'PUT /account/notifications': changeNotificationPrefs,
+  'GET /account/sessions': listSessions,
+  'DELETE /account/sessions/:id': endOwnSession,
+  'POST /account/sessions/endOthers': endOtherSessions,
+  'GET /account/totp': totpState,
+  'POST /account/totp/begin': beginTotp,
+  'POST /account/totp/confirm': confirmTotp,
+  'POST /account/totp/codes': newRecoveryCodes,
+  'POST /account/totp/off': turnTotpOff,
+  'GET /account/exports': listExports,
+  'POST /account/exports': askExport,
+  'GET /account/exports/:id': downloadExport,
+  'GET /account/deletion': deletionState,
+  'POST /account/deletion': askDeletion,
+  'POST /account/deletion/cancel': cancelDeletion,
+
+  'POST /account/openService/': openService,
+  'POST /account/isLeftAccountNum': leftSeats,
+  'POST /account/openAccount': openAccount,
+  'POST /account/joinTeam': joinTeam,
+  'POST /account/getSecAccount': listMembers,
+  'POST /account/deleteSecAccount/:id': releaseMember,
+  'POST /account/realseStaff': releaseStaff,
+  'POST /account/reActive/:id': reactivateMember,
+  'POST /account/secLogin/:id': logInAs,
+  'GET /account/secAccRemark': remarkMember,
+  'PUT /account/subAccounts/:id/scopes': changeScopes,
+  'POST /account/getSchoolTransAccount/:id/8': schoolTransferAccounts,
+  'POST /account/getTransferAccount': transferAccounts,
+  'GET /account/getAccountById/:id': accountById,
 }

@@ -1,4 +1,5 @@
-import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { NotificationPrefs } from '@southbound/shared/contract/constants'
+import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../database/columns.ts'
 
 /** Everybody who can sign in. `status`: 0 unverified, 1 active, 2 locked, 3 suspended, 4 released, 5 deletion scheduled, 6 erased. */
@@ -22,6 +23,7 @@ export const accounts = pgTable('accounts', {
   isBindCourse: boolean('is_bind_course').notNull().default(false),
   isBindVisa: boolean('is_bind_visa').notNull().default(false),
   remark: text('remark'),
+  notificationPrefs: jsonb('notification_prefs').$type<NotificationPrefs>().notNull().default({}),
   lastOperateType: smallint('last_operate_type').notNull().default(0),
   lastLoginAt: instant('last_login_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
@@ -43,6 +45,8 @@ export const sessions = pgTable('sessions', {
   passwordCheckedAt: instant('password_checked_at'),
   idleUntil: instant('idle_until').notNull(),
   expiresAt: instant('expires_at').notNull(),
+  /** The primary account that works as `accountId` in this session. */
+  onBehalfOf: ref('on_behalf_of'),
 })
 
 export const cryptKeys = pgTable('crypt_keys', {

@@ -1,7 +1,8 @@
-import { type account, PERMISSIONS, type Role } from '@southbound/shared/contract'
+import { type account, PERMISSIONS, type Permission } from '@southbound/shared/contract'
 import { sql } from 'drizzle-orm'
 import { rows } from '../../database/database.ts'
-import type { Handler, Locale } from '../../plugins/context.ts'
+import { holds } from '../../plugins/admission.ts'
+import type { Actor, Handler, Locale } from '../../plugins/context.ts'
 
 interface UserRow {
   id: string
@@ -20,26 +21,27 @@ interface UserRow {
   schoolCn: string | null
   agencyEn: string | null
   agencyCn: string | null
+  onBehalfOf: string | null
 }
 
 /** Who is signed in, and what he may do. */
 export const userInfo: Handler<(typeof account)['POST /account/content']> = async (_input, ctx) => {
-  const { accountId, agencyId, schoolId, role } = ctx.actor
+  const { accountId, agencyId, schoolId, onBehalfOf } = ctx.actor
   const [row] = await rows<UserRow>(
     ctx.db,
     sql`select a.id, a.account, a.nickname, a.type, a.staff_role as "staffRole", a.level, a.head_img_docid as "headImgDocid",
       a.last_operate_type as "operateType", a.is_bind_course as "isBindCourse", a.is_bind_visa as "isBindVisa",
       a.currency_symbol as "currencySymbol", a.locale, s.name_en as "schoolEn", s.name_cn as "schoolCn",
-      g.company_name_en as "agencyEn", g.company_name_cn as "agencyCn"
+      g.company_name_en as "agencyEn", g.company_name_cn as "agencyCn",
+      (select nickname from accounts where id = ${onBehalfOf}) as "onBehalfOf"
     from accounts a left join schools s on s.id = ${schoolId} left join agencies g on g.id = ${agencyId} where a.id = ${accountId}`,
   )
   if (!row) throw new Error(`Account ${accountId} has a session but no row`)
   const { schoolEn, schoolCn, agencyEn, agencyCn, ...user } = row
   const names = { schoolName: nameIn(ctx.locale, schoolEn, schoolCn), agencyName: nameIn(ctx.locale, agencyEn, agencyCn) }
-  return { ...user, ...names, agencyId, schoolId, permissions: permissionsOf(role) }
+  return { ...user, ...names, agencyId, schoolId, permissions: permissionsOf(ctx.actor) }
 }
 
 const nameIn = (locale: Locale, en: string | null, cn: string | null): string | null => (locale === 'zh' ? (cn ?? en) : (en ?? cn))
 
-const permissionsOf = (role: Role): string[] =>
-  Object.entries(PERMISSIONS).flatMap(([word, holders]) => ((holders as readonly Role[]).includes(role) ? [word] : []))
+const permissionsOf = (actor: Actor): string[] => Object.keys(PERMISSIONS).filter((word) => holds(actor, word as Permission))

@@ -8,9 +8,13 @@ import { openCipher } from './crypt.ts'
 import { queueMail } from './mail.service.ts'
 import { mailText } from './mails.ts'
 import { isRightPassword } from './password.ts'
+import { confirmedSecret, isRightSecondStep } from './second-step.ts'
 import { digest, endSession, openSession } from './session.ts'
 
 type Login = (typeof account)['POST /account/login']
+
+/** Active, and until its last day an account whose deletion is scheduled: its owner may still cancel. */
+const MAY_SIGN_IN = [1, 5]
 
 /** Signs in: the same answer and the same work for a wrong password and an unknown account. */
 export const login: Handler<Login> = async ({ body }, ctx) => {
@@ -19,10 +23,19 @@ export const login: Handler<Login> = async ({ body }, ctx) => {
   if (!(await mayAttempt(ctx.db, name))) ctx.fail('account.locked')
   const found = await findByName(ctx.db, name)
   if (!(await isRightPassword(found?.passwordHash, password)) || !found) return ctx.fail('account.wrong-login')
-  await clearAttempts(ctx.db, name)
-  if (found.status !== 1) ctx.fail('account.suspended')
+  const second = await confirmedSecret(ctx.db, found.id)
+  if (!second) await clearAttempts(ctx.db, name)
+  if (!MAY_SIGN_IN.includes(found.status)) ctx.fail('account.suspended')
   if (body.accountType !== undefined && body.accountType !== found.type) ctx.fail('account.wrong-type')
+  if (second) await demandSecondStep(ctx, found.id, body.code)
+  await clearAttempts(ctx.db, name)
   return { sessionKey: await begin(ctx, found, body.mindPwd ?? false) }
+}
+
+/** Guesses at codes are counted with those at the password: the count is cleared only when both were right. */
+async function demandSecondStep({ db, fail }: Context<Login>, accountId: string, code: string | undefined): Promise<void> {
+  if (!code?.trim()) fail('account.code-needed')
+  else if (!(await isRightSecondStep(db, accountId, code))) fail('account.code-wrong')
 }
 
 export async function findByName(db: Database, name: string): Promise<Account | undefined> {

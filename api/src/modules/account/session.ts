@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { TIMES } from '@southbound/shared/contract/constants'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { notify } from '../../plugins/live-events.ts'
 import { sessions } from './account.tables.ts'
@@ -46,16 +46,20 @@ export async function touchSession(db: Database, sessionId: string, keep: boolea
 /** Ends one session and closes its live connections. */
 export const endSession = (db: Database, sessionId: string): Promise<void> => endSessions(db, [sessionId])
 
-/** Ends every session of an account: after a change of password nobody stays in. */
+/** Ends every session of an account, and those in which it works as another: after a change of password nobody stays in. */
 export async function endAllSessions(db: Database, accountId: string): Promise<void> {
-  const open = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.accountId, accountId))
+  const open = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(or(eq(sessions.accountId, accountId), eq(sessions.onBehalfOf, accountId)))
   await endSessions(
     db,
     open.map(({ id }) => id),
   )
 }
 
-async function endSessions(db: Database, ids: string[]): Promise<void> {
+/** Ends the sessions named. */
+export async function endSessions(db: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await db.delete(sessions).where(inArray(sessions.id, ids))
   await notify(db, { endSessions: ids })

@@ -1,8 +1,9 @@
 import type { cases as contract } from '@southbound/shared/contract'
-import { CASE_STATUS, CASE_TYPES, PAGE_ROWS } from '@southbound/shared/contract/constants'
+import { CASE_STATUS, CASE_TYPES, PAGE_ROWS, type ScopeLevel } from '@southbound/shared/contract/constants'
 import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
+import { scopeOf } from '../account/account.service.ts'
 import { courses } from '../discovery/discovery.tables.ts'
 import { showCaseRows } from './case-rows.ts'
 import { caseChoices, caseRedPoints, cases } from './cases.tables.ts'
@@ -36,14 +37,23 @@ export function visibleTo(actor: Actor): SQL {
   return sql`(${mine} or ${received(actor)})`
 }
 
-function received({ agencyId, schoolId }: Actor): SQL {
+function received(actor: Actor): SQL {
+  const { agencyId, schoolId } = actor
   const sent = (deliverType: number, id: string) =>
-    sql`(${cases.deliverType} = ${deliverType} and ${cases.deliverId} = ${id} and ${cases.status} not in (${draft}, ${inPool}))`
+    sql`(${cases.deliverType} = ${deliverType} and ${cases.deliverId} = ${id} and ${cases.status} not in (${draft}, ${inPool}) and ${withinScope(actor)})`
   if (agencyId) return sent(2, agencyId)
   if (!schoolId) return NOTHING
+  if (scopeOf(actor, 'cases.course') !== 'all') return sent(3, schoolId)
   const lodged = sql`exists (select 1 from ${caseChoices} where ${caseChoices.caseId} = ${cases.id}
     and ${caseChoices.institutionId} = ${schoolId} and ${caseChoices.lodgedAt} is not null)`
   return sql`(${sent(3, schoolId)} or (${cases.status} <> ${draft} and ${lodged}))`
+}
+
+/** The same rule as `isWithinScope` of the policy. */
+function withinScope(actor: Actor): SQL {
+  const reached = (reach: ScopeLevel): SQL => (reach === 'all' ? sql`true` : reach === 'assigned' ? sql`${cases.accepterId} = ${actor.accountId}` : NOTHING)
+  const [course, visa] = [reached(scopeOf(actor, 'cases.course')), reached(scopeOf(actor, 'cases.visa'))]
+  return actor.scopes ? sql`(case when ${cases.caseType} = ${CASE_TYPES.visa} then ${visa} else ${course} end)` : sql`true`
 }
 
 const bySource = (source: number | undefined): SQL | undefined => (source === undefined ? undefined : eq(cases.caseSource, source))

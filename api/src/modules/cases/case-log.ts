@@ -30,7 +30,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 export function hashOf(line: Omit<LogRow, 'id' | 'hash'>): string {
   const { prevHash, caseId, choiceId, at, actorId, actorRole, organisation, action, fromStatus, toStatus, textEn, textCn, fileIds, visibility } = line
   const told = [prevHash, caseId, choiceId, at, actorId, actorRole, organisation, action, fromStatus, toStatus, textEn, textCn, fileIds, visibility]
-  return sha256(JSON.stringify(told))
+  return sha256(JSON.stringify(line.onBehalfOfId ? [...told, line.onBehalfOfId] : told))
 }
 
 /** Adds a line to a case's log, chained to the line before; the case's row must be held. */
@@ -41,6 +41,7 @@ export async function writeLog(work: Pick<Work, 'desk' | 'row' | 'lastHash'>, en
     choiceId: entry.choiceId ?? null,
     at: desk.now.toISOString(),
     actorId: desk.actor?.accountId ?? null,
+    onBehalfOfId: desk.actor?.onBehalfOf ?? null,
     actorRole: desk.actor?.role ?? 'system',
     organisation: desk.actor ? organisationOf(desk.actor) : null,
     action: entry.action,

@@ -1,5 +1,6 @@
 import type { cases } from '@southbound/shared/contract'
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { accounts } from '../account/account.tables.ts'
 import { stopClocks } from './case-clocks.ts'
@@ -15,6 +16,8 @@ import { deskOf, inLanguage } from './desk.ts'
 type Calls = typeof cases
 type Details = Calls['POST /case/getCaseDetailsForCaseCommitPage/:id']
 type Found = Omit<Work, 'desk'>
+/** The primary account that worked as a line's writer. */
+const primary = alias(accounts, 'primary_account')
 
 /** Shows a case; opening it takes the viewer's red point away. What an operator opens is written down. */
 export const caseDetails: Handler<Details> = async ({ params: { id } }, ctx) => {
@@ -31,15 +34,21 @@ const noteOperator = (work: Work) => writeLog(work, { action: 'viewed_by_operato
 export const getCaseLog: Handler<Calls['GET /case/getCaseLog/:caseId']> = async ({ params: { caseId } }, ctx) => {
   const found = (await findCase(ctx.db, ctx.actor, caseId)) ?? ctx.fail('cases.not-found')
   const lines = await ctx.db
-    .select({ line: caseLog, nickname: accounts.nickname })
+    .select({ line: caseLog, nickname: accounts.nickname, primaryName: primary.nickname })
     .from(caseLog)
     .leftJoin(accounts, eq(accounts.id, caseLog.actorId))
+    .leftJoin(primary, eq(primary.id, caseLog.onBehalfOfId))
     .where(and(eq(caseLog.caseId, caseId), or(inArray(caseLog.visibility, visibilities(ctx, found)), eq(caseLog.organisation, organisationOf(ctx.actor)))))
     .orderBy(asc(caseLog.id))
   const hidden = hiddenChoices(ctx, found)
-  const rows = lines.filter(({ line }) => !line.choiceId || !hidden.includes(line.choiceId)).map(({ line, nickname }) => showLog(line, nickname))
+  const rows = lines
+    .filter(({ line }) => !line.choiceId || !hidden.includes(line.choiceId))
+    .map(({ line, nickname, primaryName }) => showLog(line, bothNames(nickname, primaryName)))
   return { rows, total: rows.length }
 }
+
+/** 'Log in as' leaves the names of both. */
+const bothNames = (writer: string | null, primaryName: string | null): string | null => (primaryName ? `${writer} (${primaryName})` : writer)
 
 type Reader = Pick<Context<Details>, 'actor'>
 function visibilities({ actor }: Reader, { row, choices }: Found): number[] {

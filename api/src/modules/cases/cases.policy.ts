@@ -1,8 +1,9 @@
-import { CASE_MOVES, CASE_STATUS, CHOICE_MOVES, CHOICE_STATUS, ENDED, type Party } from '@southbound/shared/contract/constants'
+import { CASE_MOVES, CASE_STATUS, CASE_TYPES, CHOICE_MOVES, CHOICE_STATUS, ENDED, type Party } from '@southbound/shared/contract/constants'
 import type { Actor } from '../../plugins/context.ts'
+import { scopeOf } from '../account/account.service.ts'
 import type { CaseRow, ChoiceRow } from './cases.tables.ts'
 
-type Delivery = Pick<CaseRow, 'deliverType' | 'deliverId' | 'status'>
+type Delivery = Pick<CaseRow, 'deliverType' | 'deliverId' | 'status' | 'caseType' | 'accepterId'>
 type Header = Delivery & Pick<CaseRow, 'applicantId' | 'createdBy' | 'datumStudentId' | 'submittedAt'>
 type Line = Pick<ChoiceRow, 'status' | 'institutionId' | 'lodgedAt'>
 export type Person = Exclude<Party, 'system'>
@@ -12,15 +13,21 @@ const TO_SCHOOL = 3
 const STUDENT = 1
 const { draft, submitted, inPool, inProgress, completed, unsuccessful, archived } = CASE_STATUS
 
-/** Whether a case was sent to the actor's agency or school. */
+/** Whether a sub-account reaches the case: all of its office's, those assigned to it, or none. Everybody else does. */
+function isWithinScope(actor: Actor, { caseType, accepterId }: Pick<CaseRow, 'caseType' | 'accepterId'>): boolean {
+  const reach = scopeOf(actor, caseType === CASE_TYPES.visa ? 'cases.visa' : 'cases.course')
+  return reach === 'all' || (reach === 'assigned' && accepterId === actor.accountId)
+}
+
+/** Whether a case was sent to the actor's agency or school, and is his to work on there. */
 export function deliveredTo(actor: Actor, it: Delivery): boolean {
-  if (it.status === draft || it.status === inPool || it.deliverId === null) return false
+  if (it.status === draft || it.status === inPool || it.deliverId === null || !isWithinScope(actor, it)) return false
   return (it.deliverType === TO_AGENCY && it.deliverId === actor.agencyId) || (it.deliverType === TO_SCHOOL && it.deliverId === actor.schoolId)
 }
 
-/** Whether an agent has lodged the choice with the actor's school. */
+/** Whether an agent has lodged the choice with the actor's school; such a choice is assigned to nobody, so that only who reaches all sees it. */
 export const lodgedWith = (actor: Actor, choice: Line): boolean =>
-  actor.schoolId !== null && choice.institutionId === actor.schoolId && choice.lodgedAt !== null
+  actor.schoolId !== null && scopeOf(actor, 'cases.course') === 'all' && choice.institutionId === actor.schoolId && choice.lodgedAt !== null
 
 /** What the actor is to the case's header: its applicant, its receiver, or both when he applies on behalf of a client. */
 export function partiesOf(actor: Actor, it: Header): Person[] {

@@ -5,7 +5,7 @@ import { attachFile } from './case-documents.ts'
 import { tellParties } from './case-notice.ts'
 import { settle } from './case-settle.ts'
 import { findCase, holdCase, readCase } from './case-work.ts'
-import { mayUpload, partiesOf } from './cases.policy.ts'
+import { lodgedWith, mayUpload, partiesOf } from './cases.policy.ts'
 import { caseFiles, caseRedPoints, cases } from './cases.tables.ts'
 import type { Desk } from './desk.ts'
 import { findDossier } from './dossier.find.ts'
@@ -53,7 +53,7 @@ export async function seesFileByCase(db: Database, actor: Actor, fileId: string)
     if (!found) continue
     if (partiesOf(actor, found.row).length > 0) return true
     const choiceId = found.requirements.find(({ id }) => id === link.requirementId)?.choiceId ?? null
-    const own = found.choices.filter(({ institutionId, lodgedAt }) => institutionId === actor.schoolId && lodgedAt !== null)
+    const own = found.choices.filter((choice) => lodgedWith(actor, choice))
     if (own.length > 0 && (choiceId === null || own.some(({ id }) => id === choiceId))) return true
   }
   return false

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Frame } from '../../plugins/frame.ts'
 import { addSelfCentreSource } from '../account/self-centre.service.ts'
+import { keepStaffWork } from '../account/staff-work.service.ts'
 import { runDueJobs } from './due-jobs.ts'
 import { caseFigures, caseRedPointCounts, casesWaiting } from './self-centre.ts'
+import { staffCases } from './staff-work.ts'
 
 const EVERY_MS = 60_000
 
@@ -24,3 +26,4 @@ export function startCases(app: FastifyInstance, { config, store, log }: Frame):
   })
 }
 addSelfCentreSource({ figures: caseFigures, waiting: casesWaiting, redPoints: caseRedPointCounts })
+keepStaffWork(staffCases)

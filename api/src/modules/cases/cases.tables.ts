@@ -116,6 +116,8 @@ export const caseLog = pgTable('case_log', {
   choiceId: ref('choice_id'),
   at: instant('at').notNull(),
   actorId: ref('actor_id'),
+  /** The primary account that worked as the writer. */
+  onBehalfOfId: ref('on_behalf_of_id'),
   actorRole: varchar('actor_role').notNull(),
   organisation: varchar('organisation'),
   action: varchar('action').notNull(),

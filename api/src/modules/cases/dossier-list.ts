@@ -3,6 +3,7 @@ import { CASE_STATUS, PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { and, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
+import { scopeOf } from '../account/account.service.ts'
 import { cases } from './cases.tables.ts'
 import { dossiers } from './dossier.tables.ts'
 import { showDossierRow } from './dossier.views.ts'
@@ -28,6 +29,8 @@ export const searchStudentDossier: Handler<Students> = ({ body }, { db, actor })
 }
 
 function ofOrganisation(actor: Actor): SQL {
+  const reach = scopeOf(actor, 'dossiers')
+  if (reach !== 'all') return sql`(${eq(dossiers.ownerId, actor.accountId)} or (${reach === 'assigned'} and ${worksOn(actor)}))`
   const kept = actor.agencyId
     ? eq(dossiers.agencyId, actor.agencyId)
     : actor.schoolId
@@ -38,6 +41,10 @@ function ofOrganisation(actor: Actor): SQL {
     and ${cases.deliverType} = 2 and ${cases.deliverId} = ${actor.agencyId})`
   return sql`(${kept} or ${worked})`
 }
+
+/** The person works on an open case that uses the dossier. */
+const worksOn = ({ accountId }: Actor): SQL => sql`exists (select 1 from ${cases}
+  where ${cases.datumStudentId} = ${dossiers.id} and ${cases.status} = ${CASE_STATUS.inProgress} and ${cases.accepterId} = ${accountId})`
 
 async function list(db: Database, wanted: SQL | undefined, { page = 1, rows = PAGE_ROWS.normal }: { page?: number; rows?: number }) {
   const where = and(isNull(dossiers.deletedAt), wanted)

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
+import { scopeOf } from '../account/account.service.ts'
 import { accounts } from '../account/account.tables.ts'
 import { deliveredTo } from './cases.policy.ts'
 import { caseChoices, cases } from './cases.tables.ts'
@@ -30,6 +31,7 @@ export async function findDossier(db: Database, actor: Actor, id: string, lock =
 /** A student account opened by an agency or school stays bound to it until the student changes agent. */
 async function isBound(db: Database, actor: Actor, ownerId: string): Promise<boolean> {
   const opener = alias(accounts, 'opener')
+  if (scopeOf(actor, 'dossiers') !== 'all') return false
   const same = actor.agencyId ? eq(opener.agencyId, actor.agencyId) : actor.schoolId ? eq(opener.schoolId, actor.schoolId) : null
   if (!same) return false
   const [found] = await db
@@ -44,14 +46,15 @@ async function accessByCase(db: Database, actor: Actor, dossierId: string): Prom
   const receiver = receivedBy(actor)
   if (!receiver) return null
   const found = await db
-    .select({ id: cases.id, status: cases.status, deliverType: cases.deliverType, deliverId: cases.deliverId })
+    .select()
     .from(cases)
     .where(and(eq(cases.datumStudentId, dossierId), isNotNull(cases.submittedAt), receiver))
     .orderBy(sql`${cases.id} desc`)
-  const forAgent = found.filter((one) => actor.agencyId !== null && deliveredTo(actor, one))
+  const within = found.filter((one) => scopeOf(actor, 'cases.course') === 'all' || deliveredTo(actor, one))
+  const forAgent = within.filter((one) => actor.agencyId !== null && deliveredTo(actor, one))
   if (forAgent.some(({ status }) => status === CASE_STATUS.inProgress)) return { access: 'work' }
   if (forAgent.some(({ status }) => status === CASE_STATUS.submitted)) return { access: 'read' }
-  return found[0] ? { access: 'frozen', frozenBy: found[0].id } : null
+  return within[0] ? { access: 'frozen', frozenBy: within[0].id } : null
 }
 
 /** The cases that reached the actor's agency or school: delivered to it, or lodged with it by an agent. */

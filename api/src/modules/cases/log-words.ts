@@ -29,6 +29,7 @@ const ACTIONS: Readonly<Record<string, Words>> = {
   doc_waived: words('Document waived', '材料已免交'),
   clock_breached: words('Overdue', '已超时'),
   clock_extended: words('Time extended', '已延长期限'),
+  handed_over: words('Handed over', '已移交'),
   reminder_set: words('Reminder set', '已设置提醒'),
   viewed_by_operator: words('Opened by operations staff', '平台人员已查看'),
 }

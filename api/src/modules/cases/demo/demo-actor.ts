@@ -10,7 +10,7 @@ export async function actorOf(db: Database, accountId: string): Promise<Actor> {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, accountId))
   if (!row) throw new Error(`The demo has no account ${accountId}`)
   const { id, type, level, nickname, agencyId, schoolId, staffRole } = row
-  return { accountId: id, sessionId: '0', type, role: roleOf(type, staffRole), level, nickname, agencyId, schoolId }
+  return { accountId: id, sessionId: '0', type, role: roleOf(type, staffRole), level, nickname, agencyId, schoolId, scopes: null, onBehalfOf: null }
 }
 
 /** A desk in the past; a step that the rules refuse is a mistake of the demo. */

@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+const ofCases = (accountId: string): SQL => sql`(select id from cases where applicant_id = ${accountId})`
+
+/** Everything that a person's copy of his data holds, by the name of its part. What others wrote among themselves is theirs. */
+export const exportSections = (accountId: string): Record<string, SQL> => ({
+  account: sql`select id, account, nickname, type, level, remark, locale, currency_symbol, notification_prefs, disk_used_bytes, created_at, last_login_at
+    from accounts where id = ${accountId}`,
+  sessions: sql`select id, ip, user_agent, created_at, last_seen_at from sessions where account_id = ${accountId}`,
+  subAccounts: sql`select account_id, scopes, remark, office, status, invited_at, released_at from sub_accounts where ${accountId} in (parent_id, account_id)`,
+  dossiers: sql`select * from dossiers where owner_id = ${accountId}`,
+  dossierSections: sql`select s.* from dossier_sections s join dossiers d on d.id = s.dossier_id where d.owner_id = ${accountId}`,
+  cases: sql`select * from cases where applicant_id = ${accountId}`,
+  caseChoices: sql`select * from case_choices where case_id in ${ofCases(accountId)}`,
+  caseRequirements: sql`select * from case_requirements where case_id in ${ofCases(accountId)}`,
+  caseLog: sql`select id, case_id, choice_id, at, actor_role, action, from_status, to_status, text_en, text_cn from case_log
+    where case_id in ${ofCases(accountId)} and visibility = 1`,
+  consents: sql`select * from consents where subject_id = ${accountId}`,
+  enquiries: sql`select * from enquiries where account_id = ${accountId}`,
+  files: sql`select id, kind, original_name, content_type, bytes, created_at from files where owner_id = ${accountId} and deleted_at is null`,
+  favourites: sql`select * from favourites where account_id = ${accountId}`,
+  comparison: sql`select * from compare_items where account_id = ${accountId}`,
+  discussions: sql`select * from discussions where account_id = ${accountId}`,
+  comments: sql`select * from article_comments where author_id = ${accountId}`,
+  articles: sql`select * from articles where author_account_id = ${accountId}`,
+  cart: sql`select * from shopping_items where account_id = ${accountId}`,
+  feedback: sql`select * from feedback where account_id = ${accountId}`,
+  reports: sql`select * from discovery_errors where account_id = ${accountId}`,
+})

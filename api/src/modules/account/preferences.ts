@@ -1,0 +1,38 @@
+import type { account } from '@southbound/shared/contract'
+import { CHANNELS, EVENT_GROUPS, type NotificationPrefs } from '@southbound/shared/contract/constants'
+import { eq } from 'drizzle-orm'
+import type { Handler } from '../../plugins/context.ts'
+import { accounts } from './account.tables.ts'
+
+type Calls = typeof account
+
+/** The language that we write to the person in. */
+export const changeLocale: Handler<Calls['PUT /account/locale']> = async ({ body }, { db, actor }) => {
+  await db
+    .update(accounts)
+    .set({ locale: body.locale as 'en' | 'zh' })
+    .where(eq(accounts.id, actor.accountId))
+  return {}
+}
+
+/** What the person chose to be told of; what he never chose is left out. */
+export const notificationPrefs: Handler<Calls['GET /account/notifications']> = async (_input, { db, actor }) => {
+  const [own] = await db.select({ prefs: accounts.notificationPrefs }).from(accounts).where(eq(accounts.id, actor.accountId))
+  return { prefs: own?.prefs ?? {} }
+}
+
+/** Replaces his choices. */
+export const changeNotificationPrefs: Handler<Calls['PUT /account/notifications']> = async ({ body }, { db, actor }) => {
+  const prefs = known(body.prefs)
+  await db.update(accounts).set({ notificationPrefs: prefs }).where(eq(accounts.id, actor.accountId))
+  return { prefs }
+}
+
+/** Only groups and channels that exist are kept. */
+function known(given: NotificationPrefs): NotificationPrefs {
+  const channelsOf = (group: (typeof EVENT_GROUPS)[number]) =>
+    CHANNELS.flatMap((channel) => (typeof given[group]?.[channel] === 'boolean' ? [[channel, given[group]?.[channel]]] : []))
+  return Object.fromEntries(
+    EVENT_GROUPS.map((group) => [group, Object.fromEntries(channelsOf(group))]).filter(([, chosen]) => Object.keys(chosen as object).length),
+  )
+}

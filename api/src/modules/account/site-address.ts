@@ -1,0 +1,9 @@
+import type { Locale } from '../../plugins/context.ts'
+
+let address = ''
+/** Set once when the process starts: the address that mails lead to. */
+export const useSiteAddress = (publicUrl: string): void => {
+  address = publicUrl
+}
+/** A page of the site in the reader's language. */
+export const pageAddress = (path: string, locale: Locale): string => `${address}${locale === 'zh' ? '/cn' : ''}${path}`
