@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rows } from '#api/database/database.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { outboxMails } from '../../account/account.tables.ts'
 import { operationsLog } from '../../operations/operations.tables.ts'
@@ -179,12 +180,11 @@ describe('an agency', () => {
       app.call('POST /operations/verifications/:kind/:id', { params: { kind: 'agency', id }, body: { decision: 'block', version, reason: 'Fraud' } }, { as })
     expect((await block(operator, 14)).data).toEqual({ verificationState: 4, draftState: 3, blockProposed: true })
     expect((await block(operator, 15)).code).toBe(40370)
-    const [second] = (
-      await app.db.execute(
-        sql`insert into accounts (account, nickname, type, staff_role, password_hash) values ('second@test.southbound.example', 'second', 9, 'operator', 'x') returning id`,
-      )
-    ).rows as { id: string }[]
-    const other = await app.signIn({ id: String(second?.id) })
+    const [second] = await rows<{ id: string }>(
+      app.db,
+      sql`insert into accounts (account, nickname, type, staff_role, password_hash) values ('second@test.southbound.example', 'second', 9, 'operator', 'x') returning id`,
+    )
+    const other = await app.signIn({ id: second?.id ?? '' })
     expect((await block(other, 15)).data).toMatchObject({ verificationState: 5, blockProposed: false })
     expect((await app.call('POST /agency/save', { body: { version: 16, content: completeAgency(proof) } }, { as: agent })).code).toBe(40970)
   })
@@ -207,10 +207,11 @@ describe('an agency', () => {
 describe('a sub-account', () => {
   test('writes the profile only with its scope, never submits, and never sees the bank account', async () => {
     const primary = app.accounts.strangerAgent.id
-    const made = await app.db.execute(
+    const [made] = await rows<{ id: string }>(
+      app.db,
       sql`insert into accounts (account, nickname, type, level, parent_id, password_hash) values ('sub@test.southbound.example', 'sub', 2, 2, ${primary}, 'x') returning id`,
     )
-    const as = await app.signIn({ id: String((made.rows[0] as { id: string }).id) })
+    const as = await app.signIn({ id: made?.id ?? '' })
     const draft = (await app.call('POST /agency/achieve', {}, { as })).data
     expect(draft).toMatchObject({ content: { bank: null, companyNameEn: 'Bluegum Study' }, may: { edit: false, submit: false } })
     expect((await app.call('POST /agency/save', { body: { version: draft.version, content: draft.content } }, { as })).code).toBe(40300)

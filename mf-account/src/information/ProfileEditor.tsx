@@ -1,0 +1,64 @@
+import { ApiError, notify, useSession, useText } from '@southbound/shared/platform'
+import { confirm } from '@southbound/shared/ui/desk/dialog'
+import { Failed, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
+import { useState } from 'react'
+import styles from './Information.module.css'
+import { ProfileForm } from './ProfileForm.tsx'
+import { AGENCY_SECTIONS, namesOf, SCHOOL_SECTIONS } from './profile-fields.ts'
+import { StateBanner } from './StateBanner.tsx'
+import { type ProfileKind, publicPathOf, useProfile } from './use-profile.ts'
+
+const SECTIONS = { agency: AGENCY_SECTIONS, school: SCHOOL_SECTIONS }
+
+/** The rough draft of an agency or institution, one section at a time, and how it stands. */
+export function ProfileEditor({ kind }: { kind: ProfileKind }) {
+  const { t } = useText('account')
+  const { user } = useSession()
+  const { profile, state, error, reload, save, submit } = useProfile(kind)
+  const sections = SECTIONS[kind].filter(({ primary }) => !primary || user?.level === 1)
+  const [open, setOpen] = useState(sections[0]?.key)
+  const [busy, setBusy] = useState(false)
+  const section = sections.find(({ key }) => key === open) ?? sections[0]
+  if (state === 'failed' && !profile) return <Failed message={error?.message} onRetry={reload} />
+  if (!profile || !section) return <Skeleton lines={10} />
+  const send = async () => {
+    if (!(await confirm({ title: t('profile.submitTitle'), text: t('profile.submitText'), confirm: t('profile.submit') }))) return
+    setBusy(true)
+    await submit().catch((caught) => caught instanceof ApiError && notify.error(caught.message))
+    setBusy(false)
+  }
+  const lacks = (names: string[]) => names.filter((name) => profile.missing.includes(name)).length
+  return (
+    <>
+      <StateBanner profile={profile} publicPath={publicPathOf(kind, profile)} busy={busy} onSubmit={send} />
+      <div className={styles.editor}>
+        <nav aria-label={t('profile.sectionsLabel')}>
+          <ul className={styles.nav}>
+            {sections.map((each) => (
+              <li key={each.key}>
+                <button type="button" aria-current={each.key === section.key ? 'true' : undefined} onClick={() => setOpen(each.key)}>
+                  {t(`profile.sections.${each.key}`)}
+                  {lacks(namesOf(each)) > 0 && <Tag tone="gold">{t('profile.lacks', { count: lacks(namesOf(each)) })}</Tag>}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section aria-labelledby="profile-section">
+          <h2 id="profile-section" className={styles.title}>
+            {t(`profile.sections.${section.key}`)}
+          </h2>
+          <ProfileForm
+            key={`${section.key}${profile.version}`}
+            draftKey={`${kind}:${user?.id}`}
+            section={section}
+            content={profile.content}
+            proofs={profile.files}
+            disabled={!profile.may.edit}
+            onSave={save}
+          />
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { LIMITS } from '@southbound/shared/contract/constants'
+import { useText } from '@southbound/shared/platform'
+import { FormGrid, FormItem, FormList, useRules } from '@southbound/shared/ui/desk/form'
+import styles from './Information.module.css'
+import { ProfileInput, type StoredProof } from './ProfileInput.tsx'
+import type { FieldKind, ProfileField, ProfileSection } from './profile-fields.ts'
+import type { ProfileOptions } from './use-profile-options.ts'
+
+interface FieldsProps {
+  section: ProfileSection
+  options: ProfileOptions
+  proofs: readonly StoredProof[]
+}
+const WIDE = new Set<FieldKind>(['area', 'logo', 'file', 'countries', 'services'])
+const CHOSEN = new Set<FieldKind>([
+  'country',
+  'countries',
+  'state',
+  'languages',
+  'service',
+  'services',
+  'currency',
+  'institutionType',
+  'ownership',
+  'gender',
+  'file',
+])
+
+/** The fields of a section, then its lists. */
+export function ProfileFields({ section, options, proofs }: FieldsProps) {
+  const { t } = useText('account')
+  const item = (field: ProfileField, prefix: (string | number)[] = []) => <Item key={field.name} {...{ field, prefix, options, proofs }} />
+  return (
+    <>
+      <FormGrid>{section.fields.map((field) => item(field))}</FormGrid>
+      {section.lists.map(({ list, max, fresh, fields }) => (
+        <div key={list} className={styles.list}>
+          {section.fields.length + section.lists.length > 1 && <h3 className={styles.listTitle}>{t(`profile.lists.${list}`)}</h3>}
+          <FormList name={list} entry={t(`profile.entries.${list}`)} max={max} fresh={fresh}>
+            {(at) => <FormGrid>{fields.map((field) => item(field, [at]))}</FormGrid>}
+          </FormList>
+        </div>
+      ))}
+    </>
+  )
+}
+
+function Item({ field, prefix, options, proofs }: { field: ProfileField; prefix: (string | number)[] } & Omit<FieldsProps, 'section'>) {
+  const { t } = useText('account')
+  const check = useCheck(field.kind)
+  const label = t(`profile.fields.${field.name}`)
+  const hint = [field.needed && !field.required && t('profile.needed'), HINTS.has(field.kind) && t(`profile.hints.${field.kind}`)].filter(Boolean).join(' ')
+  return (
+    <FormItem
+      name={[...prefix, field.name]}
+      label={label}
+      required={field.required}
+      chosen={CHOSEN.has(field.kind)}
+      max={field.max}
+      hint={hint || undefined}
+      check={check}
+      className={WIDE.has(field.kind) ? styles.wide : undefined}
+    >
+      <ProfileInput field={field} options={options} label={label} proofs={proofs} />
+    </FormItem>
+  )
+}
+const HINTS = new Set<FieldKind>(['phones', 'texts'])
+
+const PHONE = /^\+?[0-9() .-]{5,20}$/
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const URL = /^https?:\/\/[^\s/?#.]+\.\S+$/
+
+/** The form that a text of this kind must have; the server asks the same. */
+function useCheck(kind: FieldKind): (value: unknown) => string | null {
+  const rules = useRules()
+  return (value) => {
+    if (kind === 'phones')
+      return (value as string[] | undefined)?.every((phone) => phone.length <= LIMITS.phone && PHONE.test(phone)) === false ? rules.phone : null
+    if (typeof value !== 'string' || !value.trim()) return null
+    if (kind === 'phone') return PHONE.test(value.trim()) ? null : rules.phone
+    if (kind === 'email') return EMAIL.test(value.trim()) ? null : rules.email
+    return kind === 'url' && !URL.test(value.trim()) ? rules.url : null
+  }
+}

@@ -1,0 +1,59 @@
+import { ApiError, keepDraft, notify, useText } from '@southbound/shared/platform'
+import { applyFieldErrors, Button, Form, useForm, useWatch } from '@southbound/shared/ui/desk/form'
+import { useEffect, useState } from 'react'
+import { toForm, toWire, type Values } from './form-values.ts'
+import styles from './Information.module.css'
+import { ProfileFields } from './ProfileFields.tsx'
+import type { StoredProof } from './ProfileInput.tsx'
+import { namesOf, type ProfileSection } from './profile-fields.ts'
+import { useProfileOptions } from './use-profile-options.ts'
+
+interface ProfileFormProps {
+  /** Whose draft: what is typed but not saved is kept under this name. */
+  draftKey: string
+  section: ProfileSection
+  content: object
+  proofs: readonly StoredProof[]
+  disabled: boolean
+  onSave: (values: Values) => Promise<void>
+}
+
+/** One section of a profile. What is typed but not saved stays in this tab, also through an expired session. */
+export function ProfileForm({ draftKey, section, content, proofs, disabled, onSave }: ProfileFormProps) {
+  const { t } = useText('account')
+  const [form] = useForm<Values>()
+  const [busy, setBusy] = useState(false)
+  const draft = keepDraft<Values>(`profile:${draftKey}:${section.key}`)
+  const [first] = useState(() => ({ ...toForm(content), ...(disabled ? null : draft.load()) }))
+  const country = (useWatch('countryCode', form) ?? first.countryCode ?? null) as string | null
+  const options = useProfileOptions(country)
+  useEffect(() => {
+    if (form.isFieldTouched('countryCode')) form.setFieldValue('stateId', null)
+  }, [country, form])
+  const own = () => Object.fromEntries(namesOf(section).map((name) => [name, form.getFieldValue(name)]))
+  const submit = async () => {
+    setBusy(true)
+    try {
+      await onSave(toWire(own()))
+      draft.clear()
+      notify.success(t('saved'))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      for (const sentence of applyFieldErrors(form, error)) notify.error(sentence)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Form name={`profile-${section.key}`} form={form} initialValues={first} disabled={disabled} onSubmit={submit} onValuesChange={() => draft.save(own())}>
+      <ProfileFields section={section} options={options} proofs={proofs} />
+      {!disabled && (
+        <div className={styles.save}>
+          <Button type="submit" look="main" busy={busy}>
+            {t('save')}
+          </Button>
+        </div>
+      )}
+    </Form>
+  )
+}

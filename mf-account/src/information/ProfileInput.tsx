@@ -1,0 +1,58 @@
+import { DatePicker, DecimalInput, NumberInput, Select, TextArea, TextInput } from '@southbound/shared/ui/desk/form'
+import { LinesInput } from './LinesInput.tsx'
+import { LogoInput } from './LogoInput.tsx'
+import { ProofInput } from './ProofInput.tsx'
+import type { ProfileField } from './profile-fields.ts'
+import type { ProfileOptions } from './use-profile-options.ts'
+
+type Bound = { id?: string; value?: unknown; onChange?: (value: unknown) => void; onBlur?: () => void }
+export interface StoredProof {
+  fileId: string
+  originalName: string
+}
+type Props = { field: ProfileField; options: ProfileOptions; label: string; proofs: readonly StoredProof[] } & Bound
+const TYPES: Record<string, string> = { email: 'email', phone: 'tel', url: 'url' }
+
+/** The control of one field by its kind. It is handed its value by the form. */
+export function ProfileInput({ field, options, label, proofs, ...bound }: Props) {
+  // biome-ignore lint/suspicious/noExplicitAny: each kind narrows the form's untyped value to its own
+  const tied = bound as any
+  const clearable = !field.required
+  switch (field.kind) {
+    case 'area':
+      return <TextArea rows={6} counter={field.max} {...tied} />
+    case 'whole':
+      return <NumberInput min={0} {...tied} />
+    case 'money':
+      return <DecimalInput min="0" {...tied} />
+    case 'day':
+      return <DatePicker {...tied} />
+    case 'country':
+      return <Select clearable={clearable} options={options.countries} {...tied} />
+    case 'countries':
+      return <Select multiple options={options.countries} {...tied} />
+    case 'state':
+      return <Select clearable options={options.states} {...tied} />
+    case 'languages':
+      return <Select multiple options={options.languages} {...tied} />
+    case 'service':
+      return <Select options={options.services} {...tied} />
+    case 'services':
+      return <Select multiple options={options.services} {...tied} />
+    case 'currency':
+      return <Select options={options.currencies} {...tied} />
+    case 'institutionType':
+    case 'ownership':
+    case 'gender':
+      return <Select clearable={clearable} options={options[field.kind]} {...tied} />
+    case 'texts':
+    case 'phones':
+      return <LinesInput {...tied} />
+    case 'file':
+      return <ProofInput label={label} proofs={proofs} {...tied} />
+    case 'logo':
+      return <LogoInput label={label} {...tied} />
+    default:
+      return <TextInput type={TYPES[field.kind] ?? 'text'} {...tied} />
+  }
+}

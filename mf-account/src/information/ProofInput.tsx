@@ -1,0 +1,37 @@
+import { ApiError, api, useText } from '@southbound/shared/platform'
+import { UploadField } from '@southbound/shared/ui/desk/upload'
+import { useState } from 'react'
+import { FileLink } from '../components/FileLink.tsx'
+import type { StoredProof } from './ProfileInput.tsx'
+
+interface ProofInputProps {
+  label: string
+  proofs: readonly StoredProof[]
+  value?: string | null
+  onChange?: (value: string) => void
+  disabled?: boolean
+}
+
+/** One file as proof: its name with a way to read it, and a place to store it or another one. */
+export function ProofInput({ label, proofs, value, onChange, disabled }: ProofInputProps) {
+  const { t } = useText('account')
+  const [fresh, setFresh] = useState<StoredProof | null>(null)
+  const stored = [...proofs, ...(fresh ? [fresh] : [])].find(({ fileId }) => fileId === value)
+  const upload = async (file: File, { signal }: { signal: AbortSignal }): Promise<StoredProof> => {
+    const form = new FormData()
+    form.append('file', file)
+    const [row] = (await api('POST /fileOperate/upload', { form }, { signal })).rows
+    if (!row) throw new ApiError(50000, 'server.fault', t('failed.act'))
+    return row
+  }
+  const keep = (row: StoredProof) => {
+    setFresh(row)
+    onChange?.(row.fileId)
+  }
+  return (
+    <div>
+      {value && <FileLink fileId={value} name={stored?.originalName ?? t('profile.openFile')} />}
+      {!disabled && <UploadField label={label} count={1} upload={upload} onUploaded={keep} />}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { DRAFT_STATE, VERIFICATION } from '@southbound/shared/contract/constants'
+import { formatDateTime, Link, useText } from '@southbound/shared/platform'
+import { Alert, Button, ButtonLink } from '@southbound/shared/ui/desk/panel'
+import type { Profile } from './use-profile.ts'
+
+interface StateBannerProps {
+  profile: Profile
+  /** Address of the public page, once there is one. */
+  publicPath: string | null
+  busy: boolean
+  onSubmit: () => void
+}
+
+/** How the profile stands, and the one next step. */
+export function StateBanner({ profile, publicPath, busy, onSubmit }: StateBannerProps) {
+  const { t } = useText('account')
+  const state = stateName(profile)
+  const values = { reason: profile.reason, at: profile.submittedAt && formatDateTime(profile.submittedAt) }
+  const missing = profile.missing.map((name) => t(`profile.fields.${name}`, { defaultValue: t(`profile.lists.${name}`) }))
+  return (
+    <Alert
+      tone={TONES[state]}
+      title={t(`profile.states.${state}.title`)}
+      actions={
+        <>
+          {publicPath && (
+            <ButtonLink small as={Link} to={publicPath}>
+              {t('profile.openPublic')}
+            </ButtonLink>
+          )}
+          {profile.may.submit && (
+            <Button small look="main" busy={busy} disabled={profile.missing.length > 0} onClick={onSubmit}>
+              {t('profile.submit')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{t(`profile.states.${state}.text`, values)}</p>
+      {missing.length > 0 && <p>{t('profile.missing', { count: missing.length, fields: missing.join(t('profile.comma')) })}</p>}
+    </Alert>
+  )
+}
+
+const TONES: Record<string, 'info' | 'success' | 'warn' | 'error'> = {
+  draft: 'info',
+  submitted: 'info',
+  verified: 'success',
+  changed: 'info',
+  checking: 'info',
+  rejected: 'warn',
+  suspended: 'warn',
+  blocked: 'warn',
+}
+
+/** The one word for both states together. */
+export function stateName({ verificationState, draftState }: { verificationState: number; draftState: number }): string {
+  if (verificationState === VERIFICATION.blocked) return 'blocked'
+  if (verificationState === VERIFICATION.suspended) return 'suspended'
+  if (draftState === DRAFT_STATE.rejected) return 'rejected'
+  if (draftState === DRAFT_STATE.submitted) return verificationState === VERIFICATION.verified ? 'checking' : 'submitted'
+  if (verificationState === VERIFICATION.verified) return draftState === DRAFT_STATE.published ? 'verified' : 'changed'
+  return 'draft'
+}

@@ -1,0 +1,23 @@
+/** A profile's values as a form holds them: the one bank account is a list of at most one entry. */
+export type Values = Record<string, unknown>
+const SINGLE = new Set(['bank'])
+
+/** What was stored, for the form. */
+export const toForm = (content: object): Values =>
+  Object.fromEntries(Object.entries(content).map(([name, value]) => [name, SINGLE.has(name) ? (value ? [value] : []) : value]))
+
+/** What was typed, for the wire: trimmed, and nothing where nothing was said. */
+export function toWire(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, SINGLE.has(name) ? (trimmed((value as unknown[] | undefined)?.[0]) ?? null) : trimmed(value)]),
+  )
+}
+
+function trimmed(value: unknown): unknown {
+  if (value === undefined || value === null) return null
+  if (typeof value === 'string') return value.trim() || null
+  if (Array.isArray(value)) return value.map(trimmed).filter((one) => one !== null)
+  if (typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, name === 'description' ? (inner ?? '') : trimmed(inner)]))
+  return value
+}

@@ -1,0 +1,185 @@
+import { LIMITS } from '@southbound/shared/contract/constants'
+
+export type FieldKind =
+  | 'text'
+  | 'area'
+  | 'url'
+  | 'email'
+  | 'phone'
+  | 'whole'
+  | 'day'
+  | 'money'
+  | 'country'
+  | 'countries'
+  | 'state'
+  | 'languages'
+  | 'service'
+  | 'services'
+  | 'currency'
+  | 'institutionType'
+  | 'ownership'
+  | 'gender'
+  | 'texts'
+  | 'phones'
+  | 'file'
+  | 'logo'
+/** One field of a profile; its label is `profile.fields.<name>`. */
+export interface ProfileField {
+  name: string
+  kind: FieldKind
+  max?: number
+  /** Needed wherever its entry exists. */
+  required?: boolean
+  /** Verification needs it; a draft may be saved without. */
+  needed?: boolean
+}
+/** Entries of one kind, added and removed; an entry's name is `profile.entries.<name>`. */
+export interface ProfileList {
+  list: string
+  max: number
+  fresh: object
+  fields: readonly ProfileField[]
+}
+export interface ProfileSection {
+  key: string
+  fields: readonly ProfileField[]
+  lists: readonly ProfileList[]
+  /** Only the primary account sees it. */
+  primary?: boolean
+}
+
+const text = (name: string, max = 100, more: Partial<ProfileField> = {}): ProfileField => ({ name, kind: 'text', max, ...more })
+const field = (name: string, kind: FieldKind, more: Partial<ProfileField> = {}): ProfileField => ({ name, kind, ...more })
+const needed = { needed: true }
+const required = { required: true }
+const url = field('website', 'url', { max: LIMITS.url })
+const descriptions = [field('descriptionEn', 'area', { max: LIMITS.description, ...needed }), field('descriptionCn', 'area', { max: LIMITS.description })]
+const person: ProfileField[] = [
+  text('name', 100, required),
+  text('title'),
+  field('email', 'email', { max: 120 }),
+  field('phone', 'phone', { max: LIMITS.phone }),
+]
+const PERSON = { name: '', title: null, email: null, phone: null }
+const documents: ProfileList = { list: 'documents', max: 20, fresh: { description: '' }, fields: [field('fileId', 'file', required), text('description', 200)] }
+
+/** An agency's profile: company, contacts, overview, credentials, bank, references, documents. */
+export const AGENCY_SECTIONS: readonly ProfileSection[] = [
+  {
+    key: 'company',
+    fields: [
+      text('companyNameEn', 200, needed),
+      text('companyNameCn', 200),
+      field('logoDocId', 'logo'),
+      field('countryCode', 'country', { required: true, needed: true }),
+      field('stateId', 'state'),
+      text('cityEn', 100, needed),
+      text('cityCn'),
+      field('foundedYear', 'whole'),
+      text('registrationNo', 50, needed),
+      field('registrationCountry', 'country', needed),
+    ],
+    lists: [],
+  },
+  {
+    key: 'contacts',
+    fields: [url, field('email', 'email', { max: 120, ...needed }), field('phones', 'phones', needed)],
+    lists: [
+      {
+        list: 'addresses',
+        max: 10,
+        fresh: { nameEn: null, nameCn: null, street: null },
+        fields: [field('countryCode', 'country', required), text('street', 200), text('nameEn'), text('nameCn')],
+      },
+      {
+        list: 'staff',
+        max: 30,
+        fresh: { name: '', titleEn: null, titleCn: null, licences: [], languages: [] },
+        fields: [text('name', 100, required), text('titleEn'), text('titleCn'), field('licences', 'texts'), field('languages', 'languages')],
+      },
+    ],
+  },
+  {
+    key: 'overview',
+    fields: [...descriptions, field('languages', 'languages', needed), field('serviceAreas', 'countries', needed), field('serviceTypes', 'services', needed)],
+    lists: [
+      {
+        list: 'feeTable',
+        max: 20,
+        fresh: { currency: 'AUD' },
+        fields: [field('serviceType', 'service', required), field('amount', 'money', required), field('currency', 'currency', required)],
+      },
+    ],
+  },
+  {
+    key: 'credentials',
+    fields: [],
+    lists: [
+      {
+        list: 'credentials',
+        max: 20,
+        fresh: { validTo: null, fileId: null },
+        fields: [text('kind', 60, required), text('number', 60, required), field('validTo', 'day'), field('fileId', 'file')],
+      },
+    ],
+  },
+  {
+    key: 'bank',
+    primary: true,
+    fields: [],
+    lists: [
+      {
+        list: 'bank',
+        max: 1,
+        fresh: { swift: null },
+        fields: [text('holder', 100, required), text('bank', 100, required), text('accountNo', 40, required), text('swift', 11)],
+      },
+    ],
+  },
+  { key: 'references', fields: [], lists: [{ list: 'references', max: 10, fresh: PERSON, fields: person }] },
+  { key: 'documents', fields: [], lists: [documents] },
+]
+
+/** An institution's profile. */
+export const SCHOOL_SECTIONS: readonly ProfileSection[] = [
+  {
+    key: 'institution',
+    fields: [
+      text('nameEn', 200, needed),
+      text('nameCn', 200),
+      text('shortName', 30),
+      field('logoDocId', 'logo', needed),
+      field('institutionType', 'institutionType', { required: true, needed: true }),
+      field('ownership', 'ownership', needed),
+      field('gender', 'gender', needed),
+      field('foundedYear', 'whole'),
+      field('studentCount', 'whole'),
+      field('internationalPct', 'whole'),
+    ],
+    lists: [{ list: 'registrations', max: 10, fresh: {}, fields: [text('kind', 60, required), text('number', 60, required)] }],
+  },
+  {
+    key: 'address',
+    fields: [
+      field('countryCode', 'country', { required: true, needed: true }),
+      field('stateId', 'state'),
+      text('suburb', 100, needed),
+      text('city'),
+      text('postcode', 10, needed),
+      text('street', 200, needed),
+      text('campusNameEn', 200, needed),
+      text('campusNameCn', 200),
+    ],
+    lists: [],
+  },
+  {
+    key: 'contacts',
+    fields: [{ ...url, needed: true }, field('email', 'email', { max: 120 }), field('phone', 'phone', { max: LIMITS.phone })],
+    lists: [{ list: 'contacts', max: 10, fresh: PERSON, fields: person }],
+  },
+  { key: 'overview', fields: descriptions, lists: [] },
+  { key: 'documents', fields: [], lists: [documents] },
+]
+
+/** The names of a section's own values. */
+export const namesOf = ({ fields, lists }: ProfileSection): string[] => [...fields.map(({ name }) => name), ...lists.map(({ list }) => list)]

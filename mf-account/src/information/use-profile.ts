@@ -1,0 +1,33 @@
+import { api, type DataOf, paths, useCall } from '@southbound/shared/platform'
+import { useState } from 'react'
+import type { Values } from './form-values.ts'
+
+export type ProfileKind = 'agency' | 'school'
+export type Profile = DataOf<'POST /agency/achieve'> | DataOf<'POST /roughRaftSchool/achieve'>
+const CALLS = {
+  agency: { read: 'POST /agency/achieve', save: 'POST /agency/save', submit: 'POST /agency/submitApply' },
+  school: { read: 'POST /roughRaftSchool/achieve', save: 'POST /roughRaftSchool/save', submit: 'POST /roughRaftSchool/submitApply' },
+} as const
+
+/** The own profile with what can be done to it. A save sends the whole draft: what this section holds, and the rest as it was. */
+export function useProfile(kind: ProfileKind) {
+  const calls = CALLS[kind]
+  const found = useCall(calls.read)
+  const [newer, setNewer] = useState<Profile | null>(null)
+  const profile: Profile | null = newer ?? found.data ?? null
+  const version = profile?.version ?? 0
+  const save = async (values: Values) => setNewer(await api(calls.save, { body: { version, content: { ...profile?.content, ...values } } } as never))
+  const submit = async () => setNewer(await api(calls.submit, { body: { version } }))
+  const reload = () => {
+    setNewer(null)
+    found.reload()
+  }
+  return { profile, state: found.state, error: found.error, reload, save, submit }
+}
+
+/** The public page of a profile that has one. */
+export function publicPathOf(kind: ProfileKind, { id, shown, nameEn, nameCn }: Profile): string | null {
+  if (!id || !shown) return null
+  const name = nameEn ?? nameCn ?? ''
+  return kind === 'agency' ? paths.agentDetail(name, id) : paths.schoolDetail(name, id)
+}

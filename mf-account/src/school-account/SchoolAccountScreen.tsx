@@ -1,0 +1,19 @@
+import { useText } from '@southbound/shared/platform'
+import { Heading } from '@southbound/shared/ui/desk/panel'
+import { Wrap } from '@southbound/shared/ui/page'
+import styles from '../information/Information.module.css'
+import { ProfileEditor } from '../information/ProfileEditor.tsx'
+
+/** The institution behind an institution account: its public page, its campus and its register numbers. */
+export default function SchoolAccountScreen() {
+  const { t } = useText('account')
+  return (
+    <Wrap>
+      <div className={styles.page}>
+        <Heading level={1}>{t('profile.schoolTitle')}</Heading>
+        <p className={styles.lead}>{t('profile.schoolLead')}</p>
+        <ProfileEditor kind="school" />
+      </div>
+    </Wrap>
+  )
+}
