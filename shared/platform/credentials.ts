@@ -20,6 +20,16 @@ export function storeSessionKey(key: string, keep: boolean): void {
 export function dropSessionKey(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: see storeSessionKey
   document.cookie = `${COOKIE}=; Path=/; SameSite=Lax; Max-Age=0`
+  leaveWorkAs()
+}
+
+/** Keeps the key under which this tab works as a sub-account. */
+export function keepWorkAs(key: string, secAccount: string): void {
+  sessionStorage.setItem('sessionKey1', key)
+  sessionStorage.setItem('secAccount', secAccount)
+}
+export const isWorkingAs = (): boolean => sessionStorage.getItem('secAccount') !== null
+export function leaveWorkAs(): void {
   sessionStorage.removeItem('sessionKey1')
   sessionStorage.removeItem('secAccount')
 }

@@ -17,3 +17,4 @@ export { Link, LoadedProvider, type Site, SiteProvider, useGo, useLoaded, useLoc
 export { addTexts, browserTexts, createTexts, loadTexts, type Translate, translator } from './texts.ts'
 export { type Act, type CallState, useAct, useCall } from './use-call.ts'
 export { useAllowed, useBus, useDots, useSession } from './use-session.ts'
+export { startWorkingAs, stopWorkingAs } from './work-as.ts'

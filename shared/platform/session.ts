@@ -2,9 +2,10 @@ import { BehaviorSubject } from 'rxjs'
 import { type Permission, type Role, roleOf } from '../contract/permissions.ts'
 import { ApiError, api, type DataOf } from './api.ts'
 import { bus, clearDots } from './bus.ts'
-import { dropSessionKey, sessionKey, storeSessionKey, wipeBrowser } from './credentials.ts'
+import { dropSessionKey, isWorkingAs, sessionKey, storeSessionKey, wipeBrowser } from './credentials.ts'
 import { wipeTabExceptDrafts } from './draft.ts'
 import { encryptPassword } from './password.ts'
+import { backToOwnAccount, stopWorkingAs } from './work-as.ts'
 
 export type User = DataOf<'POST /account/content'>
 /** 'unknown' until the browser has looked: the server's HTML is the same for everybody. */
@@ -57,13 +58,15 @@ export interface SignInForm {
   accountType?: number
   /** 'Keep me signed in for 45 days'. */
   mindPwd?: boolean
+  /** The code of the authenticator app, or a recovery code, once the server has asked for it. */
+  code?: string
 }
 
 /** Signs in with a plain password; rejects with ApiError. */
 export async function signIn(form: SignInForm): Promise<User> {
   const cipher = await encryptPassword(form.password)
-  const { account, accountType, mindPwd = false } = form
-  const { sessionKey: key } = await api('POST /account/login', { body: { account: account.trim(), accountType, mindPwd, ...cipher } })
+  const { account, accountType, mindPwd = false, code } = form
+  const { sessionKey: key } = await api('POST /account/login', { body: { account: account.trim(), accountType, mindPwd, code, ...cipher } })
   storeSessionKey(key, mindPwd)
   const user = await api('POST /account/content')
   keepUser(user)
@@ -72,9 +75,10 @@ export async function signIn(form: SignInForm): Promise<User> {
   return user
 }
 
-/** Signs out here, on the server and in the other tabs. */
+/** Signs out here, on the server and in the other tabs. Who works as somebody else goes back to his own account. */
 export async function signOut(): Promise<void> {
   if (!sessionKey()) return
+  if (isWorkingAs()) return stopWorkingAs()
   await api('POST /account/loginOut').catch(() => undefined)
   forget()
   tellTabs(TAB_EVENTS.out)
@@ -103,6 +107,7 @@ export function startSession(): () => void {
   const stop = bus.on('session.expired', () => {
     const wasIn = session$.value.status === 'in'
     if (!wasIn && !sessionKey()) return
+    if (isWorkingAs()) return backToOwnAccount()
     forget()
     // A key that had run out before the visit began interrupts nothing; closed pages lead to the login by themselves.
     if (wasIn) bus.emit('session.out', { reason: 'expired' })

@@ -30,6 +30,7 @@ export const userOf = (role: Role, change: Partial<User> = {}): User => ({
   currencySymbol: 'AUD',
   locale: 'en',
   permissions: wordsOf(role),
+  onBehalfOf: null,
   ...change,
 })
 

@@ -1,25 +1,48 @@
-import { signIn, type User, useText } from '@southbound/shared/platform'
+import { ApiError, signIn, type User, useText } from '@southbound/shared/platform'
 import { Button, CheckRow, Notice, PasswordField, TextField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import styles from '../components/AuthPage.module.css'
 import { accountRules } from '../components/account-rules.ts'
 import { useForm } from '../components/use-form.ts'
 
-/** E-mail, password and 'keep me signed in'. The password leaves the browser encrypted only. */
+/** E-mail, password and 'keep me signed in', and a code where the account asks for one. The password leaves the browser encrypted only. */
 export function LoginForm({ accountType, onSignedIn }: { accountType: number; onSignedIn: (user: User) => void }) {
   const { t } = useText('account')
   const rules = accountRules(t)
   const [keep, setKeep] = useState(false)
+  const [asksCode, setAsksCode] = useState(false)
   const form = useForm(
-    { account: '', password: '' },
-    (values) => ({ account: rules.email(values.account), password: rules.required(values.password, t('fields.password')) }),
-    async (values) => onSignedIn(await signIn({ ...values, accountType, mindPwd: keep })),
+    { account: '', password: '', code: '' },
+    (values) => ({
+      account: rules.email(values.account),
+      password: rules.required(values.password, t('fields.password')),
+      code: asksCode ? rules.required(values.code, t('twoStep.code')) : undefined,
+    }),
+    async ({ code, ...values }) => {
+      try {
+        onSignedIn(await signIn({ ...values, accountType, mindPwd: keep, code: code.trim() || undefined }))
+      } catch (error) {
+        if (error instanceof ApiError && error.failure === 'account.code-needed') setAsksCode(true)
+        else throw error
+      }
+    },
   )
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
       <TextField label={t('fields.email')} type="email" autoComplete="username" inputMode="email" required {...form.field('account')} />
       <PasswordField label={t('fields.password')} autoComplete="current-password" required {...form.field('password')} />
+      {asksCode && (
+        <TextField
+          label={t('twoStep.code')}
+          hint={t('twoStep.codeOrRecovery')}
+          autoComplete="one-time-code"
+          maxLength={20}
+          autoFocus
+          required
+          {...form.field('code')}
+        />
+      )}
       <CheckRow label={t('login.keep')} checked={keep} onChange={setKeep} />
       <Button type="submit" look="main" wide busy={form.busy}>
         {t('login.submit')}

@@ -1,34 +1,44 @@
 import { IMAGE_EXTENSIONS, LIMITS } from '@southbound/shared/contract/constants'
-import { ApiError, announceAvatar, api, notify, refreshUser, type User, useText } from '@southbound/shared/platform'
+import { announceAvatar, api, notify, refreshUser, type User, useText } from '@southbound/shared/platform'
 import { Button, Card, Heading, Monogram } from '@southbound/shared/ui/page'
 import { useRef, useState } from 'react'
+import { acted } from '../components/acted.ts'
+import { AvatarCutter } from './AvatarCutter.tsx'
 import styles from './Settings.module.css'
+
+/** Stores the picture and makes it the account's own; other tabs hear of it. */
+async function saveAvatar(file: File): Promise<void> {
+  const form = new FormData()
+  form.append('file', file)
+  const { docId } = await api('POST /fileOperate/headImgUpload', { form })
+  await api('POST /account/modifyAccount', { body: { operateType: 1, headImgDocid: docId } })
+  await refreshUser()
+  announceAvatar(docId)
+}
 
 const avatarAddress = (docId: string) => `/api/fileOperate/headImgView/${docId}`
 
-/** The picture: checked here for size, and by its bytes on the server, which stores it without its metadata. */
+/** The picture: cut to a square here, and checked by its bytes on the server, which stores it without its metadata. */
 export function AvatarForm({ user }: { user: User }) {
   const { t } = useText('account')
   const picker = useRef<HTMLInputElement>(null)
+  const [picture, setPicture] = useState<ImageBitmap | null>(null)
   const [busy, setBusy] = useState(false)
-  const upload = async (file: File | undefined) => {
+  const choose = async (file: File | undefined) => {
+    if (picker.current) picker.current.value = ''
     if (!file) return
     if (file.size > LIMITS.avatarBytes) return notify.error(t('settings.avatarHint'))
-    const form = new FormData()
-    form.append('file', file)
+    const read = await createImageBitmap(file).catch(() => null)
+    if (read) setPicture(read)
+    else notify.error(t('avatar.unreadable'))
+  }
+  const upload = async (file: File) => {
     setBusy(true)
-    try {
-      const { docId } = await api('POST /fileOperate/headImgUpload', { form })
-      await api('POST /account/modifyAccount', { body: { operateType: 1, headImgDocid: docId } })
-      await refreshUser()
-      announceAvatar(docId)
+    if (await acted(() => saveAvatar(file))) {
       notify.success(t('settings.avatarSaved'))
-    } catch (error) {
-      if (error instanceof ApiError) notify.error(error.message)
-    } finally {
-      setBusy(false)
-      if (picker.current) picker.current.value = ''
+      setPicture(null)
     }
+    setBusy(false)
   }
   return (
     <Card as="section">
@@ -36,9 +46,7 @@ export function AvatarForm({ user }: { user: User }) {
         <Heading level={2}>{t('settings.avatar')}</Heading>
         <div className={styles.line}>
           {user.headImgDocid ? <img className={styles.picture} src={avatarAddress(user.headImgDocid)} alt="" /> : <Monogram name={user.nickname} />}
-          <Button onClick={() => picker.current?.click()} busy={busy}>
-            {t('settings.avatarChoose')}
-          </Button>
+          <Button onClick={() => picker.current?.click()}>{t('settings.avatarChoose')}</Button>
           <span className={styles.note}>{t('settings.avatarHint')}</span>
           <input
             ref={picker}
@@ -47,10 +55,11 @@ export function AvatarForm({ user }: { user: User }) {
             tabIndex={-1}
             aria-label={t('settings.avatarChoose')}
             accept={IMAGE_EXTENSIONS.map((extension) => `.${extension}`).join(',')}
-            onChange={(event) => upload(event.target.files?.[0])}
+            onChange={(event) => void choose(event.target.files?.[0])}
           />
         </div>
       </div>
+      {picture && <AvatarCutter picture={picture} busy={busy} onCut={(file) => void upload(file)} onClose={() => setPicture(null)} />}
     </Card>
   )
 }

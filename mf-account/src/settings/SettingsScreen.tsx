@@ -1,31 +1,73 @@
-import { useSession, useText } from '@southbound/shared/platform'
-import { Heading, Skeleton, Wrap } from '@southbound/shared/ui/page'
+import { Link, paths, type User, useAllowed, useSession, useText, useUrl } from '@southbound/shared/platform'
+import { Heading, Notice, Skeleton, TabLinks, Wrap } from '@southbound/shared/ui/page'
+import { TeamPart } from '../sub-accounts/TeamPart.tsx'
 import { AvatarForm } from './AvatarForm.tsx'
 import { CurrencyForm } from './CurrencyForm.tsx'
+import { DataExport } from './DataExport.tsx'
+import { DeleteAccount } from './DeleteAccount.tsx'
+import { LocaleForm } from './LocaleForm.tsx'
 import { NameForm } from './NameForm.tsx'
+import { NotificationForm } from './NotificationForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+import { SessionList } from './SessionList.tsx'
 import styles from './Settings.module.css'
+import { TwoStep } from './TwoStep.tsx'
 
-/** Picture, name, password and currency, each saved on its own. */
+const TABS = ['profile', 'security', 'notifications', 'data', 'team'] as const
+type Tab = (typeof TABS)[number]
+
+/** Everything that a person decides about his own account, and about the people of his office. */
 export default function SettingsScreen() {
   const { t } = useText('account')
   const { user } = useSession()
+  const { search } = useUrl()
+  const mayTeam = useAllowed('account.team')
+  const shown = TABS.filter((tab) => tab !== 'team' || mayTeam)
+  const current = shown.find((tab) => tab === search.get('tab')) ?? 'profile'
+  const items = shown.map((key) => ({ key, label: t(`settings.tabs.${key}`), to: key === 'profile' ? paths.settings() : `${paths.settings()}?tab=${key}` }))
   return (
     <Wrap>
-      <div className={styles.page}>
+      <div className={current === 'team' ? styles.widePage : styles.page}>
         <Heading level={1}>{t('settings.title')}</Heading>
         <p className={styles.lead}>{t('settings.lead')}</p>
-        {user ? (
-          <>
-            <AvatarForm user={user} />
-            <NameForm nickname={user.nickname} />
-            <CurrencyForm symbol={user.currencySymbol} />
-            <PasswordForm />
-          </>
+        {user?.onBehalfOf ? (
+          <Notice>{t('settings.inPerson', { name: user.nickname })}</Notice>
         ) : (
-          <Skeleton lines={8} />
+          <>
+            <TabLinks label={t('settings.title')} items={items} current={current} as={Link} />
+            {user ? <TabContent tab={current} user={user} /> : <Skeleton lines={8} />}
+          </>
         )}
       </div>
     </Wrap>
+  )
+}
+
+function TabContent({ tab, user }: { tab: Tab; user: User }) {
+  const mayClose = useAllowed('account.close')
+  if (tab === 'team') return <TeamPart />
+  if (tab === 'notifications') return <NotificationForm />
+  if (tab === 'security')
+    return (
+      <>
+        <PasswordForm />
+        <TwoStep />
+        <SessionList />
+      </>
+    )
+  if (tab === 'data')
+    return (
+      <>
+        <DataExport />
+        {mayClose && <DeleteAccount />}
+      </>
+    )
+  return (
+    <>
+      <AvatarForm user={user} />
+      <NameForm nickname={user.nickname} />
+      <CurrencyForm symbol={user.currencySymbol} />
+      <LocaleForm locale={user.locale} />
+    </>
   )
 }

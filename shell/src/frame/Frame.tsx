@@ -17,6 +17,7 @@ import { Progress } from './Progress.tsx'
 import { RightBar } from './RightBar.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useSessionEffects } from './use-session-effects.ts'
+import { WorkingAs } from './WorkingAs.tsx'
 
 /** Pages that stand alone, without header and footer (specification, section 2). */
 const BARE = /\/preview|^(\/cn)?\/crm(\/|$)|qes-AwardCode/
@@ -52,6 +53,7 @@ function FramedPage() {
         {t('skip')}
       </a>
       <Progress />
+      <WorkingAs />
       <Announcement />
       <LanguageChooser />
       <Header />

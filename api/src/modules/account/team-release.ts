@@ -5,6 +5,7 @@ import { accounts } from './account.tables.ts'
 import { endAllSessions } from './session.ts'
 import { countOpenWorkOf, type HandOver, handOverWork } from './staff-work.service.ts'
 import { invitations, SUB_STATUS } from './team.tables.ts'
+import { isActiveColleague } from './transfer-accounts.ts'
 import { findMember, type Member, writeMember } from './team.ts'
 
 type Calls = typeof account
@@ -42,9 +43,6 @@ async function release(ctx: Releasing, accountId: string, targetId: string | nul
   return moved
 }
 
-/** The primary account itself, or another active person of its office. */
-async function mayTakeOver({ db, actor }: Releasing, leaving: Member, targetId: string): Promise<boolean> {
-  if (targetId === leaving.person.id) return false
-  if (targetId === actor.accountId) return true
-  return (await findMember(db, actor.accountId, targetId))?.sub.status === SUB_STATUS.active
-}
+/** Any other active person of the office. */
+const mayTakeOver = async ({ db, actor }: Releasing, leaving: Member, targetId: string): Promise<boolean> =>
+  targetId !== leaving.person.id && (await isActiveColleague(db, actor, targetId))

@@ -80,6 +80,12 @@ async function findColleague(db: Database, actor: Actor, id: string) {
   return found
 }
 
+/** Whether somebody of the office may be given work. */
+export async function isActiveColleague(db: Database, actor: Actor, id: string): Promise<boolean> {
+  const found = await select(db, and(eq(accounts.id, id), eq(accounts.status, 1), colleagues(actor)))
+  return found.length > 0
+}
+
 /** One account of the own office; anybody else's does not exist here. */
 export const accountById: Handler<Calls['GET /account/getAccountById/:id']> = async ({ params }, ctx) =>
   (await findColleague(ctx.db, ctx.actor, params.id)) ?? ctx.fail('account.not-found')

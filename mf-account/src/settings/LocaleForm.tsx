@@ -1,0 +1,30 @@
+import { api, notify, refreshUser, useText } from '@southbound/shared/platform'
+import { SelectField } from '@southbound/shared/ui/page'
+import { acted } from '../components/acted.ts'
+import { SettingsPart } from './SettingsPart.tsx'
+
+const LOCALES = ['en', 'zh'] as const
+
+/** The language that we write to the person in: saved at once. */
+export function LocaleForm({ locale }: { locale: string }) {
+  const { t } = useText('account')
+  const options = LOCALES.map((value) => ({ value, label: t(`settings.locales.${value}`) }))
+  const save = (value: string) =>
+    acted(async () => {
+      await api('PUT /account/locale', { body: { locale: value === 'zh' ? 'zh' : 'en' } })
+      await refreshUser()
+      notify.success(t('settings.localeSaved'))
+    })
+  return (
+    <SettingsPart title={t('settings.locale')}>
+      <SelectField
+        label={t('settings.locale')}
+        labelHidden
+        hint={t('settings.localeHint')}
+        options={options}
+        value={locale}
+        onChange={(value) => void save(value)}
+      />
+    </SettingsPart>
+  )
+}

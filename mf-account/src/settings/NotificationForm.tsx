@@ -1,0 +1,70 @@
+import { ALWAYS_ON_SITE, CHANNELS, type Channel, EVENT_GROUPS, type EventGroup, type NotificationPrefs, wants } from '@southbound/shared/contract/constants'
+import { api, notify, useCall, useText } from '@southbound/shared/platform'
+import { FailedState, Skeleton } from '@southbound/shared/ui/page'
+import { useState } from 'react'
+import { acted } from '../components/acted.ts'
+import styles from './Settings.module.css'
+import { SettingsPart } from './SettingsPart.tsx'
+
+/** What the person wants to be told of, and how: each tick is saved at once. */
+export function NotificationForm() {
+  const { t } = useText('account')
+  const read = useCall('GET /account/notifications')
+  return (
+    <SettingsPart title={t('notify.title')} hint={t('notify.hint')}>
+      {read.state === 'failed' ? (
+        <FailedState message={read.error.message} onRetry={read.reload} />
+      ) : read.data ? (
+        <PrefsTable first={read.data.prefs} />
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </SettingsPart>
+  )
+}
+
+function PrefsTable({ first }: { first: NotificationPrefs }) {
+  const { t } = useText('account')
+  const [prefs, setPrefs] = useState(first)
+  const set = async (group: EventGroup, channel: Channel, on: boolean) => {
+    const before = prefs
+    const next = { ...prefs, [group]: { ...prefs[group], [channel]: on } }
+    setPrefs(next)
+    if (await acted(() => api('PUT /account/notifications', { body: { prefs: next } }))) notify.success(t('notify.saved'))
+    else setPrefs(before)
+  }
+  return (
+    <table className={styles.prefs}>
+      <thead>
+        <tr>
+          <th scope="col">{t('notify.group')}</th>
+          {CHANNELS.map((channel) => (
+            <th scope="col" key={channel}>
+              {t(`notify.channels.${channel}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {EVENT_GROUPS.map((group) => (
+          <tr key={group}>
+            <th scope="row">{t(`notify.groups.${group}`)}</th>
+            {CHANNELS.map((channel) => (
+              <td key={channel}>
+                <label className={styles.tick}>
+                  <input
+                    type="checkbox"
+                    checked={wants(prefs, group, channel)}
+                    disabled={channel === 'site' && ALWAYS_ON_SITE.includes(group)}
+                    onChange={(event) => void set(group, channel, event.target.checked)}
+                  />
+                  <span className="visually-hidden">{`${t(`notify.groups.${group}`)}: ${t(`notify.channels.${channel}`)}`}</span>
+                </label>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,36 @@
+import { notify, useText } from '@southbound/shared/platform'
+import { Button, Dialog } from '@southbound/shared/ui/page'
+import styles from './Settings.module.css'
+
+/** The codes for the day on which the phone is lost: shown this once. */
+export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const { t } = useText('account')
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'))
+    notify.success(t('twoStep.copied'))
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('twoStep.recovery')}
+      actions={
+        <>
+          <Button onClick={() => void copy()}>{t('twoStep.copy')}</Button>
+          <Button look="main" onClick={onClose}>
+            {t('twoStep.kept')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('twoStep.recoveryHint')}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { api, type DataOf, formatDateTime, notify, paths, signOut, useCall, useGo, useText } from '@southbound/shared/platform'
+import { Button, FailedState, Skeleton, Tag } from '@southbound/shared/ui/page'
+import { acted } from '../components/acted.ts'
+import styles from './Settings.module.css'
+import { SettingsPart } from './SettingsPart.tsx'
+
+type Row = DataOf<'GET /account/sessions'>['rows'][number]
+
+/** Where the account is signed in, and signing out of one place or of all others. */
+export function SessionList() {
+  const { t } = useText('account')
+  const go = useGo()
+  const list = useCall('GET /account/sessions')
+  const end = async (row: Row) => {
+    if (row.current) {
+      await signOut()
+      return go(paths.login(), { replace: true })
+    }
+    if (await acted(() => api('DELETE /account/sessions/:id', { params: { id: row.id } }))) notify.success(t('sessions.ended'))
+    list.reload()
+  }
+  const endOthers = async () => {
+    if (await acted(() => api('POST /account/sessions/endOthers'))) notify.success(t('sessions.othersEnded'))
+    list.reload()
+  }
+  return (
+    <SettingsPart title={t('sessions.title')} hint={t('sessions.hint')}>
+      {list.state === 'failed' && <FailedState message={list.error.message} onRetry={list.reload} />}
+      {!list.data && list.state === 'loading' && <Skeleton lines={4} />}
+      {list.data && (
+        <>
+          <ul className={styles.list}>
+            {list.data.rows.map((row) => (
+              <SessionRow key={row.id} row={row} onEnd={() => void end(row)} />
+            ))}
+          </ul>
+          {list.data.total > 1 && (
+            <div>
+              <Button onClick={() => void endOthers()}>{t('sessions.endOthers')}</Button>
+            </div>
+          )}
+        </>
+      )}
+    </SettingsPart>
+  )
+}
+
+function SessionRow({ row, onEnd }: { row: Row; onEnd: () => void }) {
+  const { t } = useText('account')
+  const device = [row.browser, row.system].filter(Boolean).join(' · ') || t('sessions.unknownDevice')
+  return (
+    <li className={styles.row}>
+      <div>
+        <b>{device}</b> {row.current && <Tag tone="sea">{t('sessions.here')}</Tag>}{' '}
+        {row.onBehalfOf && <Tag tone="gold">{t('sessions.onBehalfOf', { name: row.onBehalfOf })}</Tag>}
+        <p className={styles.note}>
+          {t('sessions.about', { place: row.place ?? t('sessions.unknownPlace'), ip: row.ip, time: formatDateTime(row.lastSeenAt) })}
+        </p>
+      </div>
+      <Button small onClick={onEnd} aria-label={t('sessions.endNamed', { device })}>
+        {t('sessions.end')}
+      </Button>
+    </li>
+  )
+}

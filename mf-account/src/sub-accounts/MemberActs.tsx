@@ -1,0 +1,57 @@
+import { api, notify, startWorkingAs, useText } from '@southbound/shared/platform'
+import { Button } from '@southbound/shared/ui/page'
+import { useState } from 'react'
+import { acted } from '../components/acted.ts'
+import { EditDialog } from './EditDialog.tsx'
+import { ReleaseDialog } from './ReleaseDialog.tsx'
+import styles from './Team.module.css'
+import type { Member } from './TeamPart.tsx'
+
+const STATUS = { active: 1, released: 2, invited: 3 } as const
+
+interface MemberActsProps {
+  member: Member
+  onChanged: () => void
+}
+
+/** What can be done about one person: it depends on where he stands. */
+export function MemberActs({ member, onChanged }: MemberActsProps) {
+  const { t } = useText('account')
+  const [open, setOpen] = useState<'edit' | 'release' | null>(null)
+  const { secAccountId: id, nickname: name, status } = member
+  const act = async (send: () => Promise<unknown>, done: string) => {
+    if (await acted(send)) notify.success(done)
+    onChanged()
+  }
+  const again = () =>
+    act(() => api('POST /account/reActive/:id', { params: { id } }), t(status === STATUS.invited ? 'team.mailed' : 'team.reactivated', { name }))
+  const workAs = () => acted(async () => startWorkingAs(await api('POST /account/secLogin/:id', { params: { id } })))
+  const closed = () => {
+    setOpen(null)
+    onChanged()
+  }
+  return (
+    <div className={styles.acts}>
+      {status === STATUS.active && (
+        <Button small aria-label={t('team.workAsNamed', { name })} onClick={() => void workAs()}>
+          {t('team.workAs')}
+        </Button>
+      )}
+      {status !== STATUS.active && (
+        <Button small onClick={() => void again()}>
+          {t(status === STATUS.invited ? 'team.mailAgain' : 'team.reactivate')}
+        </Button>
+      )}
+      <Button small aria-label={t('team.editNamed', { name })} onClick={() => setOpen('edit')}>
+        {t('team.edit')}
+      </Button>
+      {status !== STATUS.released && (
+        <Button small look="danger" aria-label={t('team.releaseNamed', { name })} onClick={() => setOpen('release')}>
+          {t('team.release')}
+        </Button>
+      )}
+      {open === 'edit' && <EditDialog member={member} onClose={closed} />}
+      {open === 'release' && <ReleaseDialog member={member} onClose={closed} />}
+    </div>
+  )
+}

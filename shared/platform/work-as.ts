@@ -1,0 +1,25 @@
+import { api } from './api.ts'
+import { keepWorkAs, leaveWorkAs } from './credentials.ts'
+import { localeOfPath, withLocale } from './locale.ts'
+import { paths } from './paths.ts'
+
+/** Opens a page anew, so that nothing of the other person stays in this tab. */
+const openAnew = (path: string): void => location.assign(withLocale(localeOfPath(location.pathname), path))
+
+/** From here on this tab works as a sub-account ('log in as'); other tabs stay who they are. */
+export function startWorkingAs({ sessionKey, secAccount }: { sessionKey: string; secAccount: string }): void {
+  keepWorkAs(sessionKey, secAccount)
+  openAnew(paths.account())
+}
+
+/** Back to the own account: the key for the sub-account ends. */
+export async function stopWorkingAs(): Promise<void> {
+  await api('POST /account/loginOut').catch(() => undefined)
+  backToOwnAccount()
+}
+
+/** The same where the key is over already. */
+export function backToOwnAccount(): void {
+  leaveWorkAs()
+  openAnew(`${paths.settings()}?tab=team`)
+}

@@ -1,0 +1,20 @@
+import { stopWorkingAs, useSession, useText } from '@southbound/shared/platform'
+import { Button, Wrap } from '@southbound/shared/ui/page'
+import styles from './WorkingAs.module.css'
+
+/** Says on every page that a primary account works as one of its sub-accounts, and leads back. */
+export function WorkingAs() {
+  const { t } = useText('shell')
+  const { user } = useSession()
+  if (!user?.onBehalfOf) return null
+  return (
+    <section className={styles.banner} aria-label={t('workingAs.label')}>
+      <Wrap className={styles.line}>
+        <p role="status">{t('workingAs.text', { name: user.nickname })}</p>
+        <Button small onClick={() => void stopWorkingAs()}>
+          {t('workingAs.back', { name: user.onBehalfOf })}
+        </Button>
+      </Wrap>
+    </section>
+  )
+}
