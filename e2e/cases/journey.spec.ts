@@ -114,7 +114,10 @@ async function work(agent: Visitor, student: Visitor, caseId: string): Promise<v
   ).toBeVisible({ timeout: 5_000 })
   await agent.fits()
   await agent.accessible()
-  await page.getByRole('button', { name: words('cases', 'documents.ask'), exact: true }).click()
+  await page
+    .getByRole('region', { name: words('cases', 'documents.title') })
+    .getByRole('button', { name: words('cases', 'documents.ask'), exact: true })
+    .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox').click()
   await page.locator('.ant-select-item-option:visible').first().click()

@@ -1,4 +1,4 @@
-import { formatDateTime, useText } from '@southbound/shared/platform'
+import { formatDateTime, pick, useText } from '@southbound/shared/platform'
 import { Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { Button } from '@southbound/shared/ui/page'
@@ -8,6 +8,7 @@ import { DocumentActs } from './DocumentActs.tsx'
 import { FileLink } from './FileLink.tsx'
 import type { CaseDetail, Requirement } from './use-case.ts'
 
+const ALL = { nameEn: null, nameCn: null }
 const TONES = { 1: 'neutral', 2: 'gold', 3: 'gold', 4: 'sea', 5: 'coral', 6: 'coral', 7: 'neutral' } as const
 
 const AskDocumentDialog = lazy(() => import('./AskDocumentDialog.tsx'))
@@ -16,6 +17,7 @@ const AskDocumentDialog = lazy(() => import('./AskDocumentDialog.tsx'))
 export function Documents({ detail, show }: { detail: CaseDetail; show: (next: CaseDetail) => void }) {
   const { t, locale } = useText('cases')
   const [asking, setAsking] = useState(false)
+  const courseOf = (choiceId: string | null) => detail.orderParamList.find((choice) => choice.choiceId === choiceId)?.course
   const nameOf = (row: Requirement) => (locale === 'zh' ? row.nameCn : row.nameEn)
   const columns: TableColumn<Requirement>[] = [
     {
@@ -24,6 +26,7 @@ export function Documents({ detail, show }: { detail: CaseDetail; show: (next: C
       cell: (row) => (
         <>
           {nameOf(row)} {row.mandatory && <Tag>{t('documents.mandatory')}</Tag>}
+          <span className={styles.fine}>{pick(courseOf(row.choiceId) ?? ALL, locale)}</span>
           <ul className={styles.files}>
             {row.files.map((file) => (
               <li key={file.fileId}>

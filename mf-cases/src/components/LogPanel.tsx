@@ -18,7 +18,7 @@ export function LogPanel({ detail, lines, onAdded }: LogPanelProps) {
   const { t, locale } = useText('cases')
   const [fresh] = useState(() => new Date(Date.now() - 24 * 3600_000).toISOString())
   const [writing, setWriting] = useState(false)
-  const entries = (lines ?? []).map((line) => ({
+  const entries = (lines ?? []).toReversed().map((line) => ({
     id: line.logId,
     text: (locale === 'zh' ? line.textCn : line.textEn) ?? line.textEn ?? line.textCn ?? '',
     at: line.at,

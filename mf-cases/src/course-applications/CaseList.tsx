@@ -108,7 +108,10 @@ function useColumns(): TableColumn<Row>[] {
       title: t('list.columns.ref'),
       cell: (row) => (
         <Link to={row.status === 1 ? paths.courseApplication({ caseId: row.caseId }) : paths.courseCase(row.caseId)}>
-          {row.redPoint && <Dot label={t('list.unread')} />} {row.refNo}
+          <span className={styles.ref}>
+            {row.refNo}
+            {row.redPoint && <Dot label={t('list.unread')} />}
+          </span>
         </Link>
       ),
     },

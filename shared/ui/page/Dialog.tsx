@@ -31,13 +31,19 @@ function Modal({ onClose, title, children, actions, className }: DialogProps & {
     element?.showModal()
     return () => element?.close()
   }, [])
-  const pressed = (event: MouseEvent) => event.target === box.current && onClose()
+  // A press that begins on a part which redraws itself ends on the dialog: only one that also began beside it closes.
+  const beganBeside = useRef(false)
+  const pressing = (event: MouseEvent) => {
+    beganBeside.current = event.target === box.current
+  }
+  const pressed = (event: MouseEvent) => event.target === box.current && beganBeside.current && onClose()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog; this is the press beside it
     <dialog
       ref={box}
       className={className}
       aria-labelledby={titleId}
+      onMouseDown={pressing}
       onClick={pressed}
       onCancel={(event) => {
         event.preventDefault()
