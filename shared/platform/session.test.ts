@@ -5,6 +5,7 @@ import { deviceKey, sessionKey, storeSessionKey } from './credentials.ts'
 import { keepDraft } from './draft.ts'
 import { sendOverHttp } from './http.ts'
 import { session$, signOut, startSession, TAB_EVENTS, UNKNOWN } from './session.ts'
+import { startWorkingAs } from './work-as.ts'
 
 const user = { id: '7', account: 'a@b.c', nickname: 'An', type: 1, staffRole: null, level: 1, permissions: [] }
 const calls: string[] = []
@@ -26,9 +27,9 @@ beforeEach(() => {
 afterEach(async () => {
   stop()
   stop = () => {}
+  sessionStorage.clear()
   await signOut()
   localStorage.clear()
-  sessionStorage.clear()
   setTransport(sendOverHttp)
 })
 
@@ -101,6 +102,22 @@ describe('the session', () => {
     expect([sessionKey(), heard.mock.calls.length]).toEqual([null, 0])
     replies['POST /account/content'] = { code: 200, message: '', data: user }
     deaf()
+  })
+
+  it('of a sub-account ends in this tab only: signing out and expiry lead back to the own account', async () => {
+    const assign = vi.fn()
+    vi.stubGlobal('location', { pathname: '/cn/account', protocol: 'https:', assign })
+    storeSessionKey('own', false)
+    startWorkingAs({ sessionKey: 'sub', secAccount: '9' })
+    expect([sessionKey(), assign.mock.lastCall]).toEqual(['sub', ['/cn/account']])
+    await signOut()
+    expect([sessionKey(), assign.mock.lastCall, calls]).toEqual(['own', ['/cn/account/settings?tab=team'], ['POST /account/loginOut']])
+    startWorkingAs({ sessionKey: 'sub', secAccount: '9' })
+    stop = startSession()
+    await until('in')
+    bus.emit('session.expired')
+    expect([sessionKey(), localStorage.getItem(TAB_EVENTS.out)]).toEqual(['own', null])
+    vi.unstubAllGlobals()
   })
 
   it('does nothing on signing out without a key', async () => {

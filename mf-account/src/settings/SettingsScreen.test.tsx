@@ -1,0 +1,81 @@
+import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import english from '../locales/en.json'
+import chinese from '../locales/zh.json'
+import SettingsScreen from './SettingsScreen.tsx'
+
+vi.mock('@southbound/shared/platform', async (original) => ({
+  ...(await original<typeof import('@southbound/shared/platform')>()),
+  encryptPassword: async (text: string) => ({ password: `sealed ${text}`, secretKey: 'k' }),
+}))
+
+const show = (tab: string, as: 'student' | 'agent' | 'operator' = 'student', locale: 'en' | 'zh' = 'en') =>
+  renderScreen(<SettingsScreen />, {
+    locale,
+    as,
+    route: `/account/settings?tab=${tab}`,
+    path: 'account/settings',
+    texts: { account: locale === 'zh' ? chinese : english },
+  })
+const OFF = { on: false, since: null, codesLeft: 0, advised: true }
+const session = { id: '1', browser: 'Firefox', system: 'Linux', place: null, ip: '203.0.113.7', createdAt: '2026-11-01T00:00:00.000Z', onBehalfOf: null }
+const sessions = {
+  rows: [
+    { ...session, lastSeenAt: '2026-11-20T00:00:00.000Z', current: true },
+    { ...session, id: '2', browser: '', system: '', lastSeenAt: '2026-11-19T00:00:00.000Z', current: false },
+  ],
+  total: 2,
+}
+
+test('the second step is set up with the password, the QR code and a first code, and shows the recovery codes once', async () => {
+  const begun = { secret: 'ABCDEFGH', uri: 'otpauth://totp/x', qr: { size: 21, path: 'M0 0h1v1h-1z' } }
+  const server = fakeApi({
+    'GET /account/totp': OFF,
+    'GET /account/sessions': sessions,
+    'POST /account/totp/begin': begun,
+    'POST /account/totp/confirm': ({ body }) => (body.code === '123456' ? { recoveryCodes: ['aaaaa-bbbbb'] } : refuse('account.code-wrong', 'Not right')),
+  })
+  const { user } = show('security', 'operator')
+  expect(await screen.findByText(/Staff accounts see other people/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Turn on two-step sign-in' }))
+  await user.type(within(screen.getByRole('dialog')).getByLabelText(/^Password/), 'Demo-2026')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeTruthy()
+  expect(screen.getByText('ABCD EFGH')).toBeTruthy()
+  expect(server.inputsOf('POST /account/totp/begin')).toEqual([{ body: { password: 'sealed Demo-2026', secretKey: 'k' } }])
+  await user.type(screen.getByLabelText(/^Code/), '000000')
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Not right')
+  await user.clear(screen.getByLabelText(/^Code/))
+  await user.type(screen.getByLabelText(/^Code/), '123456')
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('aaaaa-bbbbb')).toBeTruthy()
+})
+
+test('sessions are named, and another one is signed out by its own button', async () => {
+  const server = fakeApi({ 'GET /account/totp': OFF, 'GET /account/sessions': sessions, 'DELETE /account/sessions/:id': { id: '2' } })
+  const { user } = show('security')
+  expect(await screen.findByText('this device')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Sign out Unknown device' }))
+  await waitFor(() => expect(server.inputsOf('DELETE /account/sessions/:id')).toEqual([{ params: { id: '2' } }]))
+})
+
+test('a tick of the notifications is saved at once and taken back when it is refused; what work needs cannot be turned off', async () => {
+  const server = fakeApi({ 'GET /account/notifications': { prefs: {} }, 'PUT /account/notifications': () => refuse('server.fault') })
+  const { user } = show('notifications')
+  const news = await screen.findByRole('checkbox', { name: 'News: By mail' })
+  expect(screen.getByRole('checkbox', { name: 'Deadlines: On the site' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('checkbox', { name: 'Offers and advertising: By mail' })).toHaveProperty('checked', false)
+  await user.click(news)
+  expect(server.inputsOf('PUT /account/notifications')).toEqual([{ body: { prefs: { news: { mail: false } } } }])
+  await waitFor(() => expect(news).toHaveProperty('checked', true))
+})
+
+test('the end of the account says its day and can be taken back; a failure can be tried again', async () => {
+  fakeApi({ 'GET /account/exports': () => refuse('server.fault', '服务器维护中'), 'GET /account/deletion': { dueAt: '2026-12-06T00:00:00.000Z' } })
+  show('data', 'student', 'zh')
+  expect(await screen.findByRole('button', { name: '保留我的账户' })).toBeTruthy()
+  expect((await screen.findByRole('alert')).textContent).toContain('服务器维护中')
+  expect(screen.queryByRole('link', { name: '团队' })).toBeNull()
+})

@@ -1,0 +1,75 @@
+import { SCOPE_PRESETS } from '@southbound/shared/contract/constants'
+import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import english from '../locales/en.json'
+import chinese from '../locales/zh.json'
+import { TeamPart } from './TeamPart.tsx'
+
+const seats = { primary: 1, free: 1, bought: 1, total: 3, taken: 2, left: 1 }
+const mia = {
+  secAccountId: '9',
+  account: 'mia@demo.southbound.example',
+  nickname: 'Mia',
+  headImgDocid: null,
+  remark: 'Visa',
+  office: null,
+  status: 1,
+  scopes: SCOPE_PRESETS.counsellor,
+  openCases: 2,
+  invitedAt: '2026-11-01T00:00:00.000Z',
+  releasedAt: null,
+  lastLoginAt: null,
+}
+const page = (rows: (typeof mia)[], left = 1) => ({ rows, total: rows.length, seats: { ...seats, left } })
+const show = (calls: FakeCalls, locale: 'en' | 'zh' = 'en') => ({
+  server: fakeApi(calls),
+  ...renderScreen(<TeamPart />, { locale, as: 'agent', texts: { account: locale === 'zh' ? chinese : english } }),
+})
+
+test('says in Chinese that nobody is here yet, and why the list could not be read', async () => {
+  const empty = show({ 'POST /account/getSecAccount': page([]) }, 'zh')
+  expect(await screen.findByText('还没有成员。')).toBeTruthy()
+  empty.unmount()
+  show({ 'POST /account/getSecAccount': () => refuse('server.fault', '服务器维护中') }, 'zh')
+  expect((await screen.findByRole('alert')).textContent).toContain('服务器维护中')
+})
+
+test('without a free seat nobody is invited', async () => {
+  show({ 'POST /account/getSecAccount': page([mia], 0) })
+  expect(await screen.findByRole('button', { name: 'Invite somebody' })).toHaveProperty('disabled', true)
+})
+
+test('an invitation carries the scopes of its preset, changed one by one', async () => {
+  const { user, server } = show({ 'POST /account/getSecAccount': page([]), 'POST /account/openAccount': { id: '10' } })
+  await user.click(await screen.findByRole('button', { name: 'Invite somebody' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^E-mail/), 'noah@example.com')
+  await user.type(dialog.getByLabelText(/^Nickname/), 'Noah')
+  await user.selectOptions(dialog.getByLabelText('Begin with'), 'Finance')
+  await user.selectOptions(dialog.getByLabelText('Messages'), 'All')
+  await user.click(dialog.getByRole('button', { name: 'Send the invitation' }))
+  await waitFor(() =>
+    expect(server.inputsOf('POST /account/openAccount')[0]?.body).toMatchObject({
+      account: 'noah@example.com',
+      scopes: { ...SCOPE_PRESETS.finance, messages: 'all' },
+    }),
+  )
+})
+
+test('nobody is released before somebody takes the open cases over', async () => {
+  const colleague = { id: '1', account: 'a@b.c', nickname: 'Jia', headImgDocid: null, level: 1, remark: null, openCases: 3 }
+  const { user, server } = show({
+    'POST /account/getSecAccount': page([mia]),
+    'POST /account/getTransferAccount': { caseNum: 2, data: { rows: [colleague], total: 1 } },
+    'POST /account/realseStaff': { id: '9', moved: 2 },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Release Mia' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const who = await dialog.findByLabelText(/Who takes over 2 open cases/)
+  await user.click(dialog.getByRole('button', { name: 'Release' }))
+  expect(server.inputsOf('POST /account/realseStaff')).toEqual([])
+  await user.selectOptions(who, '1')
+  await user.click(dialog.getByRole('button', { name: 'Release' }))
+  await waitFor(() => expect(server.inputsOf('POST /account/realseStaff')).toEqual([{ body: { accountId: '9', transAccountId: '1' } }]))
+})
