@@ -1,5 +1,6 @@
 import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
-import { paths, useGo, useSession, useText } from '@southbound/shared/platform'
+import { useGo, useSession, useText } from '@southbound/shared/platform'
+import { STAFF_PAGES } from '@southbound/shared/ui/desk/staff'
 import { useEffect } from 'react'
 import { AuthPage } from '../components/AuthPage.tsx'
 import { LoginForm } from '../login/LoginForm.tsx'
@@ -9,7 +10,7 @@ export default function DeskScreen() {
   const { t } = useText('account')
   const { user, role } = useSession()
   const go = useGo()
-  const inside = role === 'operator' ? '/crm/outbox' : paths.account()
+  const inside = role === 'operator' ? STAFF_PAGES.verification.to : STAFF_PAGES.log.to
   const isStaff = user?.type === ACCOUNT_TYPES.staff
   useEffect(() => {
     if (isStaff) go(inside, { replace: true })

@@ -1,5 +1,6 @@
 import { formatDateTime, useCall, useText } from '@southbound/shared/platform'
-import { Card, EmptyState, FailedState, Heading, Skeleton, Wrap } from '@southbound/shared/ui/page'
+import { Card, EmptyState, FailedState, Heading, Skeleton } from '@southbound/shared/ui/page'
+import { Desk } from '../desk/Desk.tsx'
 import styles from './Outbox.module.css'
 
 /** The mails that this site has sent, for the operator of a site without a mail server. */
@@ -7,25 +8,21 @@ export default function OutboxScreen() {
   const { t } = useText('account')
   const mails = useCall('GET /account/outbox')
   return (
-    <Wrap>
-      <div className={styles.page}>
-        <Heading level={1}>{t('outbox.title')}</Heading>
-        <p className={styles.lead}>{t('outbox.lead')}</p>
-        {mails.state === 'loading' && !mails.data && <Skeleton cards={3} />}
-        {mails.state === 'failed' && <FailedState message={mails.error.message} onRetry={mails.reload} />}
-        {mails.data?.total === 0 && <EmptyState title={t('outbox.empty')} />}
-        {mails.data?.rows.map((mail) => (
-          <Card as="article" key={mail.id} className={styles.mail}>
-            <Heading level={2} look="sans">
-              {mail.subject}
-            </Heading>
-            <p className={styles.to}>
-              {t('outbox.to', { to: mail.to })} · <time dateTime={mail.createdAt}>{formatDateTime(mail.createdAt)}</time>
-            </p>
-            <p className={styles.text}>{mail.text}</p>
-          </Card>
-        ))}
-      </div>
-    </Wrap>
+    <Desk page="outbox" title={t('outbox.title')} lead={t('outbox.lead')}>
+      {mails.state === 'loading' && !mails.data && <Skeleton cards={3} />}
+      {mails.state === 'failed' && <FailedState message={mails.error.message} onRetry={mails.reload} />}
+      {mails.data?.total === 0 && <EmptyState title={t('outbox.empty')} />}
+      {mails.data?.rows.map((mail) => (
+        <Card as="article" key={mail.id} className={styles.mail}>
+          <Heading level={2} look="sans">
+            {mail.subject}
+          </Heading>
+          <p className={styles.to}>
+            {t('outbox.to', { to: mail.to })} · <time dateTime={mail.createdAt}>{formatDateTime(mail.createdAt)}</time>
+          </p>
+          <p className={styles.text}>{mail.text}</p>
+        </Card>
+      ))}
+    </Desk>
   )
 }

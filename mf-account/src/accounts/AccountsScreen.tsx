@@ -1,0 +1,105 @@
+import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
+import { api, type DataOf, formatDate, formatDateTime, useCall, useText } from '@southbound/shared/platform'
+import { askReason } from '@southbound/shared/ui/desk/dialog'
+import { Button, Tag } from '@southbound/shared/ui/desk/panel'
+import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { act } from '../desk/act.ts'
+import styles from '../desk/Desk.module.css'
+import { Desk } from '../desk/Desk.tsx'
+import { SearchBar } from '../desk/SearchBar.tsx'
+import { ROWS, usePage } from '../desk/use-page.ts'
+
+type Row = DataOf<'GET /operations/accounts'>['rows'][number]
+const TYPES = Object.values(ACCOUNT_TYPES)
+const STATUSES = [0, 1, 2, 3, 4, 5, 6]
+const STATUS = { active: 1, locked: 2, suspended: 3 }
+const REASON = 500
+
+/** Everybody's account: found by words, type and status; suspended and opened again with a reason. */
+export default function AccountsScreen() {
+  const { t } = useText('account')
+  const { search, page, onPage, asked } = usePage()
+  const number = (name: string) => (search.get(name) ? Number(search.get(name)) : undefined)
+  const query = { ...asked, keyword: search.get('keyword') ?? undefined, type: number('type'), status: number('status') }
+  const found = useCall('GET /operations/accounts', { query })
+  const move = async (row: Row, to: 'suspend' | 'restore') => {
+    const reason = await askReason({
+      title: t(`accounts.${to}Title`, { name: row.account }),
+      text: t(`accounts.${to}Text`),
+      confirm: t(`accounts.${to}`),
+      danger: to === 'suspend',
+      reason: { max: REASON, hint: t('desk.reasonHint') },
+    })
+    if (reason === null) return
+    await act(() => api(`POST /operations/accounts/:id/${to}`, { params: { id: row.id }, body: { reason } }), t(`accounts.${to}Done`))
+    found.reload()
+  }
+  const typeName = (row: Row) => t(`roles.${row.type === ACCOUNT_TYPES.staff ? (row.staffRole ?? 'staff') : ROLE_OF[row.type]}`)
+  const columns: TableColumn<Row>[] = [
+    { key: 'account', title: t('fields.email'), lead: true, cell: (row) => row.account },
+    { key: 'name', title: t('fields.nickname'), cell: (row) => row.nickname },
+    { key: 'type', title: t('fields.accountType'), cell: (row) => (row.level > 1 ? t('accounts.subOf', { type: typeName(row) }) : typeName(row)) },
+    {
+      key: 'status',
+      title: t('status'),
+      cell: (row) => (
+        <Tag tone={row.status === STATUS.active ? 'sea' : row.status === STATUS.suspended ? 'coral' : 'neutral'}>{t(`accounts.status.${row.status}`)}</Tag>
+      ),
+    },
+    { key: 'joined', title: t('accounts.joined'), cell: (row) => <time dateTime={row.createdAt}>{formatDate(row.createdAt)}</time> },
+    {
+      key: 'last',
+      title: t('accounts.lastLogin'),
+      cell: (row) => row.lastLoginAt && <time dateTime={row.lastLoginAt}>{formatDateTime(row.lastLoginAt)}</time>,
+    },
+    { key: 'acts', title: '', cell: (row) => <Acts row={row} onMove={move} /> },
+  ]
+  return (
+    <Desk page="accounts" title={t('accounts.title')} lead={t('accounts.lead')}>
+      <SearchBar
+        label={t('accounts.title')}
+        choices={[
+          {
+            name: 'type',
+            label: t('fields.accountType'),
+            empty: t('all'),
+            options: TYPES.map((type) => ({ value: String(type), label: t(`roles.${ROLE_OF[type]}`) })),
+          },
+          {
+            name: 'status',
+            label: t('status'),
+            empty: t('all'),
+            options: STATUSES.map((status) => ({ value: String(status), label: t(`accounts.status.${status}`) })),
+          },
+        ]}
+      />
+      <DeskTable
+        label={t('accounts.title')}
+        columns={columns}
+        rows={found.data?.rows}
+        rowKey={(row) => row.id}
+        state={found.state}
+        error={found.error}
+        onRetry={found.reload}
+        empty={t('desk.nothingFound')}
+        paging={{ page, total: found.data?.total ?? 0, rows: ROWS, onPage }}
+      />
+    </Desk>
+  )
+}
+
+const ROLE_OF: Record<number, string> = Object.fromEntries(Object.entries(ACCOUNT_TYPES).map(([role, type]) => [type, role]))
+
+function Acts({ row, onMove }: { row: Row; onMove: (row: Row, to: 'suspend' | 'restore') => void }) {
+  const { t } = useText('account')
+  if (row.type === ACCOUNT_TYPES.staff) return null
+  const to = row.status === STATUS.suspended ? 'restore' : [STATUS.active, STATUS.locked].includes(row.status) ? 'suspend' : null
+  if (!to) return null
+  return (
+    <div className={styles.acts}>
+      <Button small onClick={() => onMove(row, to)} aria-label={t(`accounts.${to}Named`, { name: row.account })}>
+        {t(`accounts.${to}`)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { api, type DataOf, formatDateTime, useCall, useText } from '@southbound/shared/platform'
+import { askReason } from '@southbound/shared/ui/desk/dialog'
+import { Button, Tag } from '@southbound/shared/ui/desk/panel'
+import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { act } from './act.ts'
+import styles from './Desk.module.css'
+import { Desk } from './Desk.tsx'
+import { SearchBar } from './SearchBar.tsx'
+import { ROWS, usePage } from './use-page.ts'
+
+type Row = DataOf<'GET /operations/errors'>['rows'][number]
+type State = 2 | 3 | 4
+/** 1 new, 2 confirmed, 3 fixed, 4 rejected: what may follow what. */
+const NEXT: Record<number, readonly State[]> = { 1: [2, 3, 4], 2: [3, 4] }
+const STATES = [1, 2, 3, 4]
+const TONES = { 1: 'coral', 2: 'gold', 3: 'sea', 4: 'neutral' } as const
+const NOTE = 500
+
+/** What readers reported about wrong data. */
+export default function ErrorReportsScreen() {
+  const { t } = useText('account')
+  const { search, page, onPage, asked } = usePage()
+  const state = Number(search.get('state')) || undefined
+  const found = useCall('GET /operations/errors', { query: { ...asked, state } })
+  const move = async (row: Row, to: State) => {
+    const note = await askReason({
+      title: t(`errors.move.${to}`),
+      text: row.name,
+      confirm: t(`errors.move.${to}`),
+      reason: { label: t('errors.note'), max: NOTE, optional: true },
+    })
+    if (note === null) return
+    await act(() => api('POST /operations/errors/:id', { params: { id: row.id }, body: { state: to, note } }), t('saved'))
+    found.reload()
+  }
+  const columns: TableColumn<Row>[] = [
+    { key: 'name', title: t('errors.name'), lead: true, cell: (row) => row.name },
+    { key: 'category', title: t('errors.category'), cell: (row) => t(`errors.categories.${row.category}`) },
+    { key: 'text', title: t('errors.text'), cell: (row) => <span className={styles.text}>{row.suggestions}</span> },
+    { key: 'reporter', title: t('errors.reporter'), cell: (row) => row.reporter ?? t('errors.visitor') },
+    { key: 'at', title: t('log.at'), cell: (row) => <time dateTime={row.createdAt}>{formatDateTime(row.createdAt)}</time> },
+    { key: 'state', title: t('status'), cell: (row) => <Tag tone={TONES[row.state as 1]}>{t(`errors.states.${row.state}`)}</Tag> },
+    {
+      key: 'acts',
+      title: '',
+      cell: (row) => (
+        <div className={styles.acts}>
+          {(NEXT[row.state] ?? []).map((to) => (
+            <Button key={to} small onClick={() => move(row, to)} aria-label={`${t(`errors.move.${to}`)}: ${row.name}`}>
+              {t(`errors.move.${to}`)}
+            </Button>
+          ))}
+        </div>
+      ),
+    },
+  ]
+  return (
+    <Desk page="errors" title={t('errors.title')} lead={t('errors.lead')}>
+      <SearchBar
+        label={t('errors.title')}
+        words={false}
+        choices={[
+          { name: 'state', label: t('status'), empty: t('all'), options: STATES.map((each) => ({ value: String(each), label: t(`errors.states.${each}`) })) },
+        ]}
+      />
+      <DeskTable
+        label={t('errors.title')}
+        columns={columns}
+        rows={found.data?.rows}
+        rowKey={(row) => row.id}
+        state={found.state}
+        error={found.error}
+        onRetry={found.reload}
+        empty={t('errors.empty')}
+        paging={{ page, total: found.data?.total ?? 0, rows: ROWS, onPage }}
+      />
+    </Desk>
+  )
+}

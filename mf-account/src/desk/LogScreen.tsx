@@ -1,0 +1,43 @@
+import { type DataOf, formatDateTime, useCall, useText } from '@southbound/shared/platform'
+import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { Desk } from './Desk.tsx'
+import { SearchBar } from './SearchBar.tsx'
+import { ROWS, usePage } from './use-page.ts'
+
+export type LogLine = DataOf<'GET /operations/log'>['rows'][number]
+
+/** The columns of a log: what, whom and why, by whom and when. */
+export function useLogColumns(): TableColumn<LogLine>[] {
+  const { t } = useText('account')
+  return [
+    { key: 'action', title: t('log.action'), lead: true, cell: (line) => t(`log.actions.${line.action.replace('.', '-')}`, { defaultValue: line.action }) },
+    { key: 'target', title: t('log.target'), cell: (line) => line.targetName },
+    { key: 'reason', title: t('reason'), cell: (line) => line.reason },
+    { key: 'actor', title: t('log.actor'), cell: (line) => line.actor },
+    { key: 'at', title: t('log.at'), cell: (line) => <time dateTime={line.at}>{formatDateTime(line.at)}</time> },
+  ]
+}
+
+/** Everything that operators did; nobody can change it. */
+export default function LogScreen() {
+  const { t } = useText('account')
+  const { search, page, onPage, asked } = usePage()
+  const found = useCall('GET /operations/log', { query: { ...asked, keyword: search.get('keyword') ?? undefined } })
+  const columns = useLogColumns()
+  return (
+    <Desk page="log" title={t('log.title')} lead={t('log.lead')}>
+      <SearchBar label={t('log.title')} />
+      <DeskTable
+        label={t('log.title')}
+        columns={columns}
+        rows={found.data?.rows}
+        rowKey={(line) => line.id}
+        state={found.state}
+        error={found.error}
+        onRetry={found.reload}
+        empty={t('desk.nothingFound')}
+        paging={{ page, total: found.data?.total ?? 0, rows: ROWS, onPage }}
+      />
+    </Desk>
+  )
+}

@@ -1,0 +1,49 @@
+import { useText, useUrl } from '@southbound/shared/platform'
+import { Button, type Option, SelectField, TextField } from '@southbound/shared/ui/page'
+import { type FormEvent, useState } from 'react'
+import styles from './Desk.module.css'
+
+interface SearchBarProps {
+  label: string
+  /** Choices beside the words, by the name they have in the address. */
+  choices?: readonly { name: string; label: string; options: readonly Option[]; empty?: string; first?: string }[]
+  words?: boolean
+}
+
+/** What a desk list shows, kept in the address. */
+export function SearchBar({ label, choices = [], words = true }: SearchBarProps) {
+  const { t } = useText('account')
+  const { search, setSearch } = useUrl()
+  const [keyword, setKeyword] = useState(search.get('keyword') ?? '')
+  const put = (changes: Record<string, string>) => {
+    const next = { ...Object.fromEntries(search), keyword: keyword.trim(), ...changes, page: '' }
+    setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value)))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    put({})
+  }
+  return (
+    <search aria-label={label}>
+      <form className={styles.search} onSubmit={submit}>
+        {words && <TextField label={t('desk.keyword')} name="keyword" maxLength={80} value={keyword} onChange={setKeyword} />}
+        {choices.map(({ name, label: choice, options, empty, first }) => (
+          <SelectField
+            key={name}
+            name={name}
+            label={choice}
+            options={options}
+            empty={empty}
+            value={search.get(name) ?? first ?? ''}
+            onChange={(value) => put({ [name]: value })}
+          />
+        ))}
+        {words && (
+          <Button type="submit" look="main">
+            {t('search')}
+          </Button>
+        )}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,104 @@
+import { useText } from '@southbound/shared/platform'
+import { Descriptions, Panel, Tag } from '@southbound/shared/ui/desk/panel'
+import type { ReactNode } from 'react'
+import { FileLink } from '../components/FileLink.tsx'
+import styles from '../desk/Desk.module.css'
+import { toForm, type Values } from '../information/form-values.ts'
+import { AGENCY_SECTIONS, type ProfileField, type ProfileList, SCHOOL_SECTIONS } from '../information/profile-fields.ts'
+import { type ProfileOptions, useProfileOptions } from '../information/use-profile-options.ts'
+import own from './Verification.module.css'
+
+interface ProfileSheetProps {
+  kind: 'agency' | 'school'
+  content: object
+  /** Fields in which the draft differs from the public page. */
+  changed: readonly string[]
+  files: readonly { fileId: string; originalName: string }[]
+}
+
+/** A whole draft to read: every section with what it says, changes marked. */
+export function ProfileSheet({ kind, content, changed, files }: ProfileSheetProps) {
+  const { t } = useText('account')
+  const values = toForm(content)
+  const options = useProfileOptions((values.countryCode as string | null) ?? null)
+  const show = (field: ProfileField, value: unknown) => <Value field={field} value={value} options={options} files={files} />
+  const label = (name: string, text: string) => (changed.includes(name) ? `${text} · ${t('verification.changed')}` : text)
+  return (
+    <div className={own.sheet}>
+      {(kind === 'agency' ? AGENCY_SECTIONS : SCHOOL_SECTIONS).map(({ key, fields, lists }) => (
+        <Panel key={key} title={t(`profile.sections.${key}`)}>
+          <Descriptions
+            layout="rows"
+            items={fields.map((field) => ({
+              label: label(field.name, t(`profile.fields.${field.name}`)),
+              value: isThere(values[field.name]) && show(field, values[field.name]),
+            }))}
+          />
+          {lists.map((list) => (
+            <Entries
+              key={list.list}
+              list={list}
+              entries={(values[list.list] as Values[] | undefined) ?? []}
+              changed={changed.includes(list.list)}
+              show={show}
+            />
+          ))}
+        </Panel>
+      ))}
+    </div>
+  )
+}
+
+const isThere = (value: unknown) => value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+interface EntriesProps {
+  list: ProfileList
+  entries: readonly Values[]
+  changed: boolean
+  show: (field: ProfileField, value: unknown) => ReactNode
+}
+function Entries({ list, entries, changed, show }: EntriesProps) {
+  const { t } = useText('account')
+  return (
+    <section className={own.entries}>
+      <h3 className={styles.fine}>
+        {t(`profile.lists.${list.list}`)} {changed && <Tag tone="gold">{t('verification.changed')}</Tag>}
+      </h3>
+      {entries.length === 0 && <p className={styles.fine}>{t('notGiven')}</p>}
+      {entries.map((entry, at) => (
+        <Descriptions
+          key={`${list.list}${at + 1}`}
+          items={list.fields.map((field) => ({
+            label: t(`profile.fields.${field.name}`),
+            value: isThere(entry[field.name]) && show(field, entry[field.name]),
+          }))}
+        />
+      ))}
+    </section>
+  )
+}
+
+type Choice = { value: string | number; label: string }
+const CHOICES: Partial<Record<ProfileField['kind'], keyof ProfileOptions>> = {
+  country: 'countries',
+  countries: 'countries',
+  state: 'states',
+  languages: 'languages',
+  service: 'services',
+  services: 'services',
+  institutionType: 'institutionType',
+  ownership: 'ownership',
+  gender: 'gender',
+}
+
+function Value({ field, value, options, files }: { field: ProfileField; value: unknown; options: ProfileOptions; files: ProfileSheetProps['files'] }) {
+  const { t } = useText('account')
+  if (field.kind === 'file')
+    return <FileLink asOperator fileId={String(value)} name={files.find(({ fileId }) => fileId === value)?.originalName ?? t('profile.openFile')} />
+  if (field.kind === 'logo')
+    return <img className={own.logo} src={`/api/fileOperate/headImgView/${value}`} alt={t('profile.fields.logoDocId')} width={56} height={56} />
+  const choices = CHOICES[field.kind]
+  const word = (code: unknown) => (choices ? ((options[choices] as readonly Choice[]).find((one) => one.value === code)?.label ?? String(code)) : String(code))
+  const text = Array.isArray(value) ? value.map(word).join(t('profile.comma')) : word(value)
+  return <span className={styles.text}>{text}</span>
+}

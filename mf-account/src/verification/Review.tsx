@@ -1,0 +1,80 @@
+import { REASONED } from '@southbound/shared/contract/constants'
+import { api, type DataOf, formatDateTime, pick, useCall, useText } from '@southbound/shared/platform'
+import { askReason } from '@southbound/shared/ui/desk/dialog'
+import { Alert, Button, Descriptions, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { DeskTable } from '@southbound/shared/ui/desk/table'
+import { act } from '../desk/act.ts'
+import styles from '../desk/Desk.module.css'
+import { Desk } from '../desk/Desk.tsx'
+import { useLogColumns } from '../desk/LogScreen.tsx'
+import { stateName } from '../information/StateBanner.tsx'
+import { ProfileSheet } from './ProfileSheet.tsx'
+
+type Found = DataOf<'GET /operations/verifications/:kind/:id'>
+type Decision = 'approve' | 'reject' | 'suspend' | 'lift' | 'block'
+const REASON = 500
+
+/** One profile with its proofs, and what an operator can decide. */
+export function Review({ kind, id }: { kind: 'agency' | 'school'; id: string }) {
+  const { t, locale } = useText('account')
+  const found = useCall('GET /operations/verifications/:kind/:id', { params: { kind, id } })
+  const columns = useLogColumns()
+  const review = found.data
+  const decide = async (decision: Decision, { version }: Found) => {
+    const reason = await askReason({
+      title: t(`verification.decide.${decision}`),
+      text: t(`verification.ask.${decision}`),
+      confirm: t(`verification.decide.${decision}`),
+      danger: REASONED.includes(decision),
+      reason: { max: REASON, optional: !REASONED.includes(decision), hint: t('desk.reasonHint') },
+    })
+    if (reason === null) return
+    const body = { decision, reason: reason || null, version }
+    await act(() => api('POST /operations/verifications/:kind/:id', { params: { kind, id }, body }), t('saved'))
+    found.reload()
+  }
+  return (
+    <Desk page="verification" title={review ? pick(review, locale) : t('verification.title')} lead={t(`verification.kinds.${kind}`)}>
+      {!review && found.state === 'loading' && <Skeleton lines={12} />}
+      {found.state === 'failed' && <Failed message={found.error.message} onRetry={found.reload} />}
+      {review && (
+        <>
+          <Alert
+            title={t(`profile.states.${stateName(review)}.title`)}
+            actions={<Decisions review={review} onDecide={(decision) => decide(decision, review)} />}
+          >
+            <Facts review={review} />
+          </Alert>
+          <ProfileSheet kind={kind} content={review.agency ?? review.school ?? {}} changed={review.shown ? review.changed : []} files={review.files} />
+          <Panel title={t('log.title')} flush>
+            <DeskTable label={t('log.title')} columns={columns} rows={review.log} rowKey={(line) => line.id} empty={t('log.empty')} />
+          </Panel>
+        </>
+      )}
+    </Desk>
+  )
+}
+
+function Decisions({ review, onDecide }: { review: Found; onDecide: (decision: Decision) => void }) {
+  const { t } = useText('account')
+  return (
+    <div className={styles.acts}>
+      {(review.decisions as Decision[]).map((decision) => (
+        <Button key={decision} small look={decision === 'approve' ? 'main' : 'normal'} onClick={() => onDecide(decision)}>
+          {t(`verification.decide.${decision === 'block' && review.blockProposed ? 'confirmBlock' : decision}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function Facts({ review }: { review: Found }) {
+  const { t } = useText('account')
+  const items = [
+    { label: t('verification.owner'), value: review.owner && `${review.owner.nickname} · ${review.owner.account}` },
+    { label: t('verification.submitted'), value: review.submittedAt && formatDateTime(review.submittedAt) },
+    { label: t('reason'), value: review.reason },
+    { label: t('verification.blockProposed'), value: review.blockProposed && t('yes') },
+  ]
+  return <Descriptions items={items} />
+}

@@ -1,0 +1,56 @@
+import { type DataOf, formatDateTime, Link, pick, useCall, useText } from '@southbound/shared/platform'
+import { Tag } from '@southbound/shared/ui/desk/panel'
+import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { Desk } from '../desk/Desk.tsx'
+import { SearchBar } from '../desk/SearchBar.tsx'
+import { ROWS, usePage } from '../desk/use-page.ts'
+import { stateName } from '../information/StateBanner.tsx'
+
+type Row = DataOf<'GET /operations/verifications'>['rows'][number]
+const LISTS = ['waiting', 'verified', 'rejected', 'suspended', 'blocked'] as const
+type List = (typeof LISTS)[number]
+export const reviewPath = ({ kind, id }: Pick<Row, 'kind' | 'id'>) => `/crm/verification?kind=${kind}&id=${id}`
+
+/** Who waits to be verified, the longest first; and who was. */
+export function VerificationQueue() {
+  const { t, locale } = useText('account')
+  const { search, page, onPage, asked } = usePage()
+  const list = LISTS.find((one) => one === search.get('list')) as List | undefined
+  const found = useCall('GET /operations/verifications', { query: { ...asked, list, keyword: search.get('keyword') ?? undefined } })
+  const columns: TableColumn<Row>[] = [
+    { key: 'name', title: t('verification.name'), lead: true, cell: (row) => <Link to={reviewPath(row)}>{pick(row, locale)}</Link> },
+    { key: 'kind', title: t('verification.kind'), cell: (row) => t(`verification.kinds.${row.kind}`) },
+    { key: 'state', title: t('status'), cell: (row) => <Tag tone="gold">{t(`profile.states.${stateName(row)}.title`)}</Tag> },
+    {
+      key: 'since',
+      title: t('verification.submitted'),
+      cell: (row) => row.submittedAt && <time dateTime={row.submittedAt}>{formatDateTime(row.submittedAt)}</time>,
+    },
+  ]
+  return (
+    <Desk page="verification" title={t('verification.title')} lead={t('verification.lead')}>
+      <SearchBar
+        label={t('verification.title')}
+        choices={[
+          {
+            name: 'list',
+            label: t('verification.list'),
+            first: 'waiting',
+            options: LISTS.map((one) => ({ value: one, label: t(`verification.lists.${one}`) })),
+          },
+        ]}
+      />
+      <DeskTable
+        label={t('verification.title')}
+        columns={columns}
+        rows={found.data?.rows}
+        rowKey={(row) => `${row.kind}${row.id}`}
+        state={found.state}
+        error={found.error}
+        onRetry={found.reload}
+        empty={t(list && list !== 'waiting' ? 'desk.nothingFound' : 'verification.empty')}
+        paging={{ page, total: found.data?.total ?? 0, rows: ROWS, onPage }}
+      />
+    </Desk>
+  )
+}
