@@ -22,6 +22,13 @@ export default defineRemote({
     },
     { path: 'news/:title', page: 'public', screen: () => import('./news/NewsScreen.tsx'), loader: () => import('./news/news.ts'), tab: 'newsTips' },
     ...STATIC.map(staticPage),
+    {
+      path: 'crm/announcements',
+      title: 'deskAnnouncements.title',
+      signedIn: true,
+      may: 'operations.announcements',
+      screen: () => import('./desk-announcements/AnnouncementsScreen.tsx'),
+    },
   ],
   slots: { announcement: { banner: () => import('./announcement/Banner.tsx') } },
   texts: { en: () => import('./locales/en.json'), zh: () => import('./locales/zh.json') },

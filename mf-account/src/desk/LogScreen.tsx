@@ -10,7 +10,7 @@ export type LogLine = DataOf<'GET /operations/log'>['rows'][number]
 export function useLogColumns(): TableColumn<LogLine>[] {
   const { t } = useText('account')
   return [
-    { key: 'action', title: t('log.action'), lead: true, cell: (line) => t(`log.actions.${line.action.replace('.', '-')}`, { defaultValue: line.action }) },
+    { key: 'action', title: t('log.action'), lead: true, cell: (line) => t(`log.actions.${line.action.replace('.', '-')}`) },
     { key: 'target', title: t('log.target'), cell: (line) => line.targetName },
     { key: 'reason', title: t('reason'), cell: (line) => line.reason },
     { key: 'actor', title: t('log.actor'), cell: (line) => line.actor },

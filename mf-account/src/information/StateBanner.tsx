@@ -1,6 +1,7 @@
 import { DRAFT_STATE, VERIFICATION } from '@southbound/shared/contract/constants'
 import { formatDateTime, Link, useText } from '@southbound/shared/platform'
 import { Alert, Button, ButtonLink } from '@southbound/shared/ui/desk/panel'
+import { labelKeyOf } from './profile-fields.ts'
 import type { Profile } from './use-profile.ts'
 
 interface StateBannerProps {
@@ -16,7 +17,7 @@ export function StateBanner({ profile, publicPath, busy, onSubmit }: StateBanner
   const { t } = useText('account')
   const state = stateName(profile)
   const values = { reason: profile.reason, at: profile.submittedAt && formatDateTime(profile.submittedAt) }
-  const missing = profile.missing.map((name) => t(`profile.fields.${name}`, { defaultValue: t(`profile.lists.${name}`) }))
+  const missing = profile.missing.map((name) => t(labelKeyOf(name)))
   return (
     <Alert
       tone={TONES[state]}

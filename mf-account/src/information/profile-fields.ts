@@ -183,3 +183,7 @@ export const SCHOOL_SECTIONS: readonly ProfileSection[] = [
 
 /** The names of a section's own values. */
 export const namesOf = ({ fields, lists }: ProfileSection): string[] => [...fields.map(({ name }) => name), ...lists.map(({ list }) => list)]
+
+const LISTS = new Set([...AGENCY_SECTIONS, ...SCHOOL_SECTIONS].flatMap(({ lists }) => lists.map(({ list }) => list)))
+/** The text key of a value's name, be it a field or a list. */
+export const labelKeyOf = (name: string): string => `profile.${LISTS.has(name) ? 'lists' : 'fields'}.${name}`

@@ -1,0 +1,92 @@
+import { ApiError, api, keepDraft, notify, useText } from '@southbound/shared/platform'
+import { Dialog } from '@southbound/shared/ui/desk/dialog'
+import { applyFieldErrors, Button, CheckboxGroup, CheckboxInput, Form, FormItem, TextArea, TextInput, useForm } from '@southbound/shared/ui/desk/form'
+import { useState } from 'react'
+import type { Announcement } from './AnnouncementsScreen.tsx'
+
+interface Values {
+  contentEn: string
+  contentCn: string
+  from: string
+  to: string
+  audience: number[]
+  dismissible: boolean
+}
+const LENGTH = 500
+const TYPES = [1, 2, 3, 5]
+const A_WEEK = 7 * 86_400_000
+
+/** The browser's own picker speaks local time without a zone; the wire speaks UTC. */
+const toLocal = (iso: string) => new Date(Date.parse(iso) - new Date(iso).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+const toIso = (local: string) => new Date(local).toISOString()
+
+function valuesOf(announcement: Announcement | null): Values {
+  if (announcement) return { ...announcement, from: toLocal(announcement.from), to: toLocal(announcement.to) }
+  const now = Date.now()
+  const at = (time: number) => toLocal(new Date(time).toISOString())
+  return { contentEn: '', contentCn: '', from: at(now), to: at(now + A_WEEK), audience: [], dismissible: true }
+}
+
+interface AnnouncementDialogProps {
+  announcement: Announcement | null
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** An announcement in both languages, from when to when and for whom. */
+export function AnnouncementDialog({ announcement, onClose, onSaved }: AnnouncementDialogProps) {
+  const { t } = useText('content')
+  const [form] = useForm<Values>()
+  const [busy, setBusy] = useState(false)
+  const draft = keepDraft<Values>(`announcement:${announcement?.id ?? 'new'}`)
+  const [first] = useState(() => ({ ...valuesOf(announcement), ...draft.load() }))
+  const submit = async (values: Values) => {
+    setBusy(true)
+    try {
+      await api('POST /operations/announcements', { body: { id: announcement?.id ?? null, ...values, from: toIso(values.from), to: toIso(values.to) } })
+      draft.clear()
+      notify.success(t('saved'))
+      onSaved()
+      onClose()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      for (const sentence of applyFieldErrors(form, error)) notify.error(sentence)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const label = (name: string) => t(`deskAnnouncements.fields.${name}`)
+  return (
+    <Dialog open title={t(announcement ? 'deskAnnouncements.change' : 'deskAnnouncements.add')} onClose={onClose}>
+      <Form<Values> name="announcement" form={form} initialValues={first} onSubmit={submit} onValuesChange={() => draft.save(form.getFieldsValue())}>
+        <FormItem name="contentEn" label={label('contentEn')} required max={LENGTH}>
+          <TextArea rows={3} counter={LENGTH} />
+        </FormItem>
+        <FormItem name="contentCn" label={label('contentCn')} required max={LENGTH}>
+          <TextArea rows={3} counter={LENGTH} />
+        </FormItem>
+        <FormItem name="from" label={label('from')} required>
+          <TextInput type="datetime-local" />
+        </FormItem>
+        <FormItem
+          name="to"
+          label={label('to')}
+          required
+          dependsOn={['from']}
+          check={(to) => (String(to) > form.getFieldValue('from') ? null : t('deskAnnouncements.order'))}
+        >
+          <TextInput type="datetime-local" />
+        </FormItem>
+        <FormItem name="audience" label={label('audience')} hint={t('deskAnnouncements.audienceHint')}>
+          <CheckboxGroup<number> options={TYPES.map((type) => ({ value: type, label: t(`deskAnnouncements.types.${type}`) }))} />
+        </FormItem>
+        <FormItem name="dismissible" label={label('dismissible')} labelHidden>
+          <CheckboxInput>{label('dismissible')}</CheckboxInput>
+        </FormItem>
+        <Button type="submit" look="main" busy={busy}>
+          {t('save')}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { ApiError, api, type DataOf, formatDateTime, Link, notify, pick, useCall, useSession, useText } from '@southbound/shared/platform'
+import { confirm } from '@southbound/shared/ui/desk/dialog'
+import { Button, Tag } from '@southbound/shared/ui/desk/panel'
+import { StaffFrame } from '@southbound/shared/ui/desk/staff'
+import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { useState } from 'react'
+import { AnnouncementDialog } from './AnnouncementDialog.tsx'
+
+export type Announcement = DataOf<'GET /operations/announcements'>['rows'][number]
+const ROWS = 20
+
+/** What is announced to whom and when: written, changed and taken away. */
+export default function AnnouncementsScreen() {
+  const { t, locale } = useText('content')
+  const { user } = useSession()
+  const [page, setPage] = useState(1)
+  const [edited, setEdited] = useState<Announcement | 'new' | null>(null)
+  const found = useCall('GET /operations/announcements', { query: { page, rows: ROWS } })
+  const textOf = ({ contentEn, contentCn }: Announcement) => pick({ nameEn: contentEn, nameCn: contentCn }, locale)
+  const remove = async (row: Announcement) => {
+    if (!(await confirm({ title: t('deskAnnouncements.removeTitle'), text: textOf(row), confirm: t('remove'), danger: true }))) return
+    try {
+      await api('DELETE /operations/announcements/:id', { params: { id: row.id } })
+      found.reload()
+    } catch (error) {
+      if (error instanceof ApiError) notify.error(error.message)
+    }
+  }
+  const columns: TableColumn<Announcement>[] = [
+    { key: 'text', title: t('deskAnnouncements.text'), lead: true, cell: textOf },
+    { key: 'when', title: t('deskAnnouncements.when'), cell: (row) => `${formatDateTime(row.from)} – ${formatDateTime(row.to)}` },
+    { key: 'audience', title: t('deskAnnouncements.audience'), cell: (row) => audienceOf(row, t) },
+    { key: 'state', title: t('status'), cell: (row) => <Tag tone={TONES[stateOf(row)]}>{t(`deskAnnouncements.states.${stateOf(row)}`)}</Tag> },
+    {
+      key: 'acts',
+      title: '',
+      cell: (row) => (
+        <>
+          <Button small look="plain" onClick={() => setEdited(row)} aria-label={t('deskAnnouncements.editNamed', { name: textOf(row) })}>
+            {t('edit')}
+          </Button>
+          <Button small look="plain" onClick={() => remove(row)} aria-label={t('removeNamed', { name: textOf(row) })}>
+            {t('remove')}
+          </Button>
+        </>
+      ),
+    },
+  ]
+  const add = (
+    <Button look="main" onClick={() => setEdited('new')}>
+      {t('deskAnnouncements.add')}
+    </Button>
+  )
+  return (
+    <StaffFrame
+      page="announcements"
+      title={t('deskAnnouncements.title')}
+      lead={t('deskAnnouncements.lead')}
+      as={Link}
+      permissions={user?.permissions ?? []}
+      actions={add}
+    >
+      <DeskTable
+        label={t('deskAnnouncements.title')}
+        columns={columns}
+        rows={found.data?.rows}
+        rowKey={(row) => row.id}
+        state={found.state}
+        error={found.error}
+        onRetry={found.reload}
+        empty={t('deskAnnouncements.empty')}
+        paging={{ page, total: found.data?.total ?? 0, rows: ROWS, onPage: setPage }}
+      />
+      {edited && <AnnouncementDialog announcement={edited === 'new' ? null : edited} onClose={() => setEdited(null)} onSaved={found.reload} />}
+    </StaffFrame>
+  )
+}
+
+const TONES = { now: 'sea', later: 'gold', over: 'neutral' } as const
+function stateOf({ from, to }: Announcement): keyof typeof TONES {
+  const now = new Date().toISOString()
+  return to <= now ? 'over' : from > now ? 'later' : 'now'
+}
+const audienceOf = ({ audience }: Announcement, t: (key: string) => string): string =>
+  audience.length ? audience.map((type) => t(`deskAnnouncements.types.${type}`)).join(' · ') : t('deskAnnouncements.everybody')
