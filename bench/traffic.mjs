@@ -16,9 +16,9 @@ export function followTraffic(client) {
       byParser: ['parser', 'preload'].includes(initiator.type),
     })
   })
-  client.on('Network.responseReceived', ({ requestId, response }) => {
+  client.on('Network.responseReceived', ({ requestId, response, timestamp }) => {
     const request = requests.get(requestId)
-    if (request) Object.assign(request, { status: response.status, cached: response.fromDiskCache })
+    if (request) Object.assign(request, { answered: timestamp, cached: response.fromDiskCache })
   })
   const ended = ({ requestId, timestamp, encodedDataLength = 0 }) => {
     const request = requests.get(requestId)
@@ -51,6 +51,9 @@ function summarise(all, readyAt) {
   return {
     requests: loaded.length,
     html: html.bytes,
+    /** From asking for the document to its first byte and to its last, in ms. */
+    answered: (html.answered - html.from) * 1000,
+    arrived: (html.to - html.from) * 1000,
     wire: loaded.reduce((sum, { bytes }) => sum + bytes, 0),
     scripts: scriptsOf(loaded),
     rounds: rounds.length,

@@ -28,6 +28,8 @@ export const ratio = (results, name, base, read) => round(median(results.get(nam
 export function print(title, results, usable) {
   const rows = [...results].map(([name, list]) => ({
     variant: name,
+    'HTML begins': Math.round(ofRounds(list, ({ traffic }) => traffic.answered)),
+    'is here': Math.round(ofRounds(list, ({ traffic }) => traffic.arrived)),
     'first paint': Math.round(ofRounds(list, ({ paint }) => paint)),
     LCP: Math.round(ofRounds(list, ({ lcp }) => lcp)),
     [usable]: list[0].ready === null ? '-' : Math.round(ofRounds(list, ({ ready }) => ready)),
