@@ -14,6 +14,8 @@ const TEXTS = [
   'AUD',
   '160',
   '2026-01-01T00:00:00.000Z',
+  'https://southbound.example/page',
+  'en',
 ]
 
 /** A value that fits a schema, with the required parts only: `text` chooses among fitting texts, for ids above all. */
