@@ -32,6 +32,7 @@ for (const language of LANGUAGES) {
       await expect(agent.page.locator('header').getByText(agent.words('shell', 'account.unread')).first()).toBeAttached({ timeout: 5_000 })
     })
     await test.step('the agent accepts and asks for a document; the student follows live', () => work(agent, student, caseId))
+    await test.step('the document is checked, the case lodged; the student sees it', () => lodge(agent, student))
     await test.step('a move that is not allowed is refused in words', async () => {
       const session = await sessionOf(request, DEMO('agent'), 2)
       const found = await call<{ orderParamList: { choiceId: string }[] }>(request, `POST /case/getCaseDetailsForCaseCommitPage/${caseId}`, {}, session)
@@ -124,4 +125,36 @@ async function work(agent: Visitor, student: Visitor, caseId: string): Promise<v
   await dialog.getByRole('button', { name: words('cases', 'documents.askSend') }).click()
   await expect(page.getByText(words('cases', 'documents.asked'))).toBeVisible()
   await expect(student.page.getByRole('button', { name: student.words('cases', 'documents.upload'), exact: true }).first()).toBeVisible({ timeout: 5_000 })
+}
+
+/** The student answers a request; the agent accepts that document, waives the others, and lodges. The student sees it at once. */
+async function lodge(agent: Visitor, student: Visitor): Promise<void> {
+  const { page, words } = agent
+  await student.page
+    .getByRole('button', { name: student.words('cases', 'documents.upload'), exact: true })
+    .first()
+    .click()
+  await student.page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'transcript.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([PDF, Buffer.from('% transcript\n')]) })
+  await expect(student.page.getByRole('button', { name: student.words('cases', 'documents.view', { name: 'transcript.pdf' }) })).toBeVisible()
+  const documents = page.getByRole('table', { name: words('cases', 'documents.title') })
+  await documents
+    .getByRole('button', { name: words('cases', 'documents.accept'), exact: true })
+    .first()
+    .click()
+  const waive = documents.getByRole('button', { name: words('cases', 'documents.waive'), exact: true })
+  for (let left = await waive.count(); left > 0; left--) {
+    await waive.first().click()
+    await expect(waive).toHaveCount(left - 1)
+  }
+  const choices = page.getByRole('table', { name: words('cases', 'choices.title') })
+  await choices.getByRole('button', { name: words('cases', 'move.5'), exact: true }).click()
+  await choices.getByRole('button', { name: words('cases', 'move.6'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(words('cases', 'choices.lodgeField')).fill('NUS-2027-0042')
+  await dialog.getByRole('button', { name: words('cases', 'move.6'), exact: true }).click()
+  await expect(choices.getByText(words('cases', 'choice.6'))).toBeVisible()
+  await expect(student.page.getByText(student.words('cases', 'choice.6')).first()).toBeVisible({ timeout: 5_000 })
 }
