@@ -13,7 +13,7 @@ trailer<</Root 1 0 R>>
 
 for (const language of LANGUAGES) {
   test(`a student finds, compares, applies through an agent, and sees it lodged (${language})`, async ({ visitor, request }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(300_000)
     const email = await newAccount(request, 1)
     const student = await visitor(language)
     const agent = await visitor(language)
