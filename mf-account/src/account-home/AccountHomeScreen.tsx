@@ -3,6 +3,7 @@ import { FailedState, Heading, Monogram, Skeleton, Wrap } from '@southbound/shar
 import styles from './AccountHome.module.css'
 import { Figures } from './Figures.tsx'
 import { Places } from './Places.tsx'
+import { TwoStepHint } from './TwoStepHint.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /** The account's first page: what waits for me, my figures, and where to go. */
@@ -21,6 +22,7 @@ export default function AccountHomeScreen() {
           <p className={styles.since}>{self.data && t('home.since', { role: t(`roles.${role}`), date: formatDate(self.data.joinedAt) })}</p>
         </div>
       </header>
+      {user.staffRole && <TwoStepHint />}
       {self.state === 'failed' && <FailedState message={self.error.message} onRetry={self.reload} />}
       <div className={styles.columns}>
         <div>{self.data ? <Waiting items={self.data.waiting} role={role} /> : self.state === 'loading' && <Skeleton lines={4} />}</div>

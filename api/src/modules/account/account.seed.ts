@@ -1,8 +1,10 @@
+import { SCOPE_PRESETS } from '@southbound/shared/contract/constants'
 import type { Database } from '../../database/database.ts'
 import { DEMO_PASSWORD, demoEmail, type World } from '../../seed/world.ts'
 import { accounts } from './account.tables.ts'
 import people from './demo/people.json' with { type: 'json' }
 import { hashPassword } from './password.ts'
+import { boughtSeats, SUB_STATUS, subAccounts } from './team.tables.ts'
 
 interface DemoPerson {
   name: string
@@ -27,4 +29,32 @@ export async function seedAccount(db: Database, world: World): Promise<void> {
   }))
   const stored = await db.insert(accounts).values(values).returning({ id: accounts.id, account: accounts.account })
   for (const { id, account } of stored) world.remember('accounts', account.split('@')[0] ?? account, id)
+  await seedTeam(db, world, passwordHash)
+}
+
+/** Two colleagues of the demo agent: a counsellor at work and a visa officer who has not answered his invitation; one seat was bought for them. */
+async function seedTeam(db: Database, world: World, passwordHash: string): Promise<void> {
+  const parentId = world.idOf('accounts', 'agent')
+  const person = { parentId, passwordHash, type: 2, level: 2, locale: 'zh', currencySymbol: '¥' } as const
+  const [counsellor, officer] = await db
+    .insert(accounts)
+    .values([
+      { ...person, account: demoEmail('counsellor'), nickname: '林小满', createdAt: world.at(-90) },
+      { ...person, account: demoEmail('visa-officer'), nickname: '赵一凡', status: 0, createdAt: world.at(-2) },
+    ])
+    .returning({ id: accounts.id })
+  if (!counsellor || !officer) throw new Error('The demo agent has no colleagues')
+  await db.insert(boughtSeats).values({ accountId: parentId, seats: 1, createdAt: world.at(-90) })
+  await db.insert(subAccounts).values([
+    {
+      accountId: counsellor.id,
+      parentId,
+      scopes: { ...SCOPE_PRESETS.counsellor, 'cases.course': 'all' },
+      status: SUB_STATUS.active,
+      remark: '澳洲课程',
+      invitedAt: world.at(-90),
+      joinedAt: world.at(-89),
+    },
+    { accountId: officer.id, parentId, scopes: SCOPE_PRESETS.visaOfficer, status: SUB_STATUS.invited, remark: '签证', invitedAt: world.at(-2) },
+  ])
 }

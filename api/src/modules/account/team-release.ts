@@ -5,8 +5,8 @@ import { accounts } from './account.tables.ts'
 import { endAllSessions } from './session.ts'
 import { countOpenWorkOf, type HandOver, handOverWork } from './staff-work.service.ts'
 import { invitations, SUB_STATUS } from './team.tables.ts'
-import { isActiveColleague } from './transfer-accounts.ts'
 import { findMember, type Member, writeMember } from './team.ts'
+import { isActiveColleague } from './transfer-accounts.ts'
 
 type Calls = typeof account
 type Release = Calls['POST /account/realseStaff']

@@ -67,6 +67,8 @@ describe('scopes', () => {
     for (const caseId of [own, other]) await app.call('POST /case/case/status', { body: { caseId, status: 4 } }, { as: world.as.agent })
     await app.db.execute(sql`update cases set accepter_id = ${mia} where id = ${own}`)
     expect(await listed(as)).toEqual([own])
+    const told = await rows<{ id: string }>(app.db, sql`select distinct account_id::text as id from case_red_points where case_id in (${own}, ${other})`)
+    expect(told.map(({ id }) => id).toSorted()).toEqual([app.accounts.agent.id, app.accounts.student.id].toSorted())
     expect([await details(own, as), await details(other, as)]).toEqual([200, 40430])
     expect((await app.call('POST /case/log', { body: { caseId: other, text: 'hello' } }, { as })).code).not.toBe(200)
     await setScopes(mia, scopesOf({ 'cases.course': 'all' }))

@@ -1,6 +1,7 @@
 import type { cases, Input } from '@southbound/shared/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context, Handler } from '../../plugins/context.ts'
+import { scopeOf } from '../account/account.service.ts'
 import { files } from '../files/files.tables.ts'
 import { attachFile, detachFile, judgeDocument, requestDocument } from './case-documents.ts'
 import { tellParties } from './case-notice.ts'
@@ -57,6 +58,7 @@ function ownRequirement(work: Work, id: string | null | undefined, ctx: Context<
 
 /** Takes an own file out of its cases, unless it was accepted there; the file itself stays with its owner. */
 export const deleteCaseFile: Handler<DeleteFile> = async ({ params: { id } }, ctx) => {
+  if (scopeOf(ctx.actor, 'documents.delete') === 'none') ctx.fail('permission.denied')
   const mine = and(eq(caseFiles.fileId, id), eq(caseFiles.attachedBy, ctx.actor.accountId), isNull(caseFiles.removedAt))
   const links = await ctx.db.select().from(caseFiles).where(mine)
   if (links.length === 0) ctx.fail('files.not-found')

@@ -1,5 +1,5 @@
-import { LIVE } from '@southbound/shared/contract/constants'
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { CASE_TYPES, LIVE } from '@southbound/shared/contract/constants'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '../account/account.tables.ts'
 import type { Work } from './case-work.ts'
 import { isOpenChoice } from './cases.policy.ts'
@@ -39,10 +39,17 @@ async function audienceOf({ desk, row, choices }: Work, { serviceOnly, choiceIds
       ? await desk.db
           .select({ id: accounts.id })
           .from(accounts)
-          .where(and(eq(accounts.status, ACTIVE), or(agency, bySchool)))
+          .where(and(eq(accounts.status, ACTIVE), or(agency, bySchool), hearsOf(row)))
       : []
   const ids = members.map(({ id }) => id)
   return serviceOnly ? ids : [...new Set([...ids, row.applicantId])]
+}
+
+/** A sub-account hears of a case only as far as its scopes reach: the same rule as in the policy. */
+function hearsOf({ caseType, accepterId }: Work['row']): SQL {
+  const scope = caseType === CASE_TYPES.visa ? 'cases.visa' : 'cases.course'
+  const reach = sql`coalesce((select scopes ->> ${scope} from sub_accounts where account_id = ${accounts.id}), 'all')`
+  return accepterId ? sql`(${reach} = 'all' or (${reach} = 'assigned' and ${accounts.id} = ${accepterId}))` : sql`${reach} = 'all'`
 }
 
 /** The viewer has seen the case: his red point goes. */

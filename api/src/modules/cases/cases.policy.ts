@@ -77,6 +77,8 @@ function headerLets(status: number, from: number, to: number): boolean {
 /** Whether the choice may go to `to` by these hands. Only the student answers an offer; an agent needs his signed mandate. */
 export function mayMoveChoice(actor: Actor, it: Header, choice: Line, to: number, mandated = false): boolean {
   if (!headerLets(it.status, choice.status, to)) return false
+  const recordsOffer = to === CHOICE_STATUS.conditionalOffer || to === CHOICE_STATUS.unconditionalOffer
+  if (recordsOffer && scopeOf(actor, 'offers.record') === 'none') return false
   const answersOffer = to === CHOICE_STATUS.offerAccepted || to === CHOICE_STATUS.declined
   if (answersOffer && actor.type !== STUDENT && !mandated) return false
   return includesAny(CHOICE_MOVES[choice.status]?.[to], partiesOfChoice(actor, it, choice))
