@@ -1,0 +1,84 @@
+import type { DataOf } from '@southbound/shared/platform'
+import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
+import { DeskRoot } from '@southbound/shared/ui/desk/root'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import english from '../locales/en.json'
+import chinese from '../locales/zh.json'
+import { ProfileEditor } from './ProfileEditor.tsx'
+
+// antd's first forms take their time in jsdom.
+vi.setConfig({ testTimeout: 30_000 })
+
+type Agency = DataOf<'POST /agency/achieve'>
+const content: Agency['content'] = {
+  ...{ companyNameEn: 'Bluegum Study', companyNameCn: null, logoDocId: null, foundedYear: 2009, registrationNo: 'ABN 51', registrationCountry: '0061' },
+  ...{ countryCode: '0061', stateId: null, cityEn: 'Sydney', cityCn: null, website: null, email: null, descriptionEn: null, descriptionCn: null },
+  ...{ phones: [], addresses: [], languages: [], serviceAreas: [], serviceTypes: [], staff: [], credentials: [], feeTable: [] },
+  ...{ bank: { holder: 'B', bank: 'H', accountNo: '1', swift: null }, references: [], documents: [] },
+}
+const profile: Agency = {
+  ...{ id: '301', nameEn: 'Bluegum Study', nameCn: null, shown: false, verificationState: 0, draftState: 1, version: 3, reason: null },
+  ...{ submittedAt: null, decidedAt: null, missing: ['email', 'phones'], may: { edit: true, submit: true }, files: [], content },
+}
+const none = { rows: [], total: 0 }
+const LISTS: FakeCalls = {
+  'POST /agency/postAllArea': none,
+  'POST /school/getState/:id': none,
+  'GET /country/getAllCurrency': none,
+  'GET /lookup/:name': none,
+}
+const show = (calls: FakeCalls, locale: 'en' | 'zh' = 'en') => ({
+  server: fakeApi({ ...LISTS, ...calls }),
+  ...renderScreen(
+    <DeskRoot locale={locale}>
+      <ProfileEditor kind="agency" />
+    </DeskRoot>,
+    { locale, as: 'agent', texts: { account: locale === 'zh' ? chinese : english } },
+  ),
+})
+beforeEach(() => sessionStorage.clear())
+
+test('says what is missing, and does not let an incomplete profile be submitted', async () => {
+  show({ 'POST /agency/achieve': profile })
+  expect(await screen.findByText('Still missing: E-mail, Phones.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Submit for verification' })).toHaveProperty('disabled', true)
+})
+
+test('tells in Chinese why it was rejected, and why it could not be read', async () => {
+  const rejected = show({ 'POST /agency/achieve': { ...profile, verificationState: 3, draftState: 4, reason: '执照不清晰' } }, 'zh')
+  expect(await screen.findByText(/原因：执照不清晰/)).toBeTruthy()
+  rejected.unmount()
+  show({ 'POST /agency/achieve': () => refuse('server.fault', '服务器维护中') }, 'zh')
+  expect((await screen.findByRole('alert')).textContent).toContain('服务器维护中')
+})
+
+test('a section is saved with the whole draft as it was read, trimmed, and in its version', async () => {
+  const { user, server } = show({ 'POST /agency/achieve': profile, 'POST /agency/save': { ...profile, version: 4, missing: [] } })
+  const name = await screen.findByLabelText(/^Company name \(English\)/)
+  await user.clear(name)
+  await user.type(name, '  Redgum  ')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.inputsOf('POST /agency/save')[0]?.body).toEqual({ version: 3, content: { ...content, companyNameEn: 'Redgum' } }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Submit for verification' })).toHaveProperty('disabled', false))
+})
+
+test('a wrong address is told before anything is sent, and what was typed survives leaving', async () => {
+  const first = show({ 'POST /agency/achieve': profile })
+  await first.user.click(await screen.findByRole('button', { name: /^Contacts/ }))
+  await first.user.type(screen.getByLabelText('Website'), 'bluegum')
+  await first.user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Please enter a correct web address, beginning with https:// or http://.')).toBeTruthy()
+  expect(first.server.inputsOf('POST /agency/save')).toEqual([])
+  first.unmount()
+  const again = show({ 'POST /agency/achieve': profile })
+  await again.user.click(await screen.findByRole('button', { name: /^Contacts/ }))
+  expect(screen.getByLabelText('Website')).toHaveProperty('value', 'bluegum')
+})
+
+test('while it is checked nothing can be changed', async () => {
+  show({ 'POST /agency/achieve': { ...profile, verificationState: 1, draftState: 2, missing: [], may: { edit: false, submit: false } } })
+  expect(await screen.findByLabelText(/^Company name \(English\)/)).toHaveProperty('disabled', true)
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Submit for verification' })).toBeNull()
+})
