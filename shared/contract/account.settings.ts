@@ -23,11 +23,11 @@ export const settings = calls({
   'PUT /account/locale': {
     body: Type.Object({ locale: Type.Union([Type.Literal('en'), Type.Literal('zh')]) }),
     data: Empty,
-    access: 'account.own',
+    access: 'account.private',
     changes: true,
   },
-  'GET /account/notifications': { data: Type.Object({ prefs: Prefs }), access: 'account.own' },
-  'PUT /account/notifications': { body: Type.Object({ prefs: Prefs }), data: Type.Object({ prefs: Prefs }), access: 'account.own', changes: true },
+  'GET /account/notifications': { data: Type.Object({ prefs: Prefs }), access: 'account.private' },
+  'PUT /account/notifications': { body: Type.Object({ prefs: Prefs }), data: Type.Object({ prefs: Prefs }), access: 'account.private', changes: true },
   'GET /account/sessions': {
     data: Rows(
       Type.Object({
