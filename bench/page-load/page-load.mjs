@@ -14,6 +14,8 @@ const FINDERS = { 'finder-en': '/course-finder?keyword=business', 'finder-cn': `
 const ALL = [...Object.keys(FINDERS), 'case', 'public']
 const ready = (one) => one.ready
 const lcp = (one) => one.lcp
+/** Without the time that the server took, which on a busy machine is the others' doing. */
+const lcpOfBrowser = (one) => one.lcp - one.traffic.answered
 
 /** Cold page loads on slow 4G with a slow processor: the product against the same code as one bundle and against a page without scripts. */
 export async function bench(args) {
@@ -53,6 +55,7 @@ async function benchFinder({ browser, sites, title, path, n, verbose }) {
   ]
   const results = await interleave({ browser, title, variants, n, verbose })
   print(title, results, 'filter works')
+  console.log(`  LCP from the first byte of the HTML, times the static page: ${ratio(results, 'federated', 'static page', lcpOfBrowser)}`)
   return [
     { goal: `${title}: LCP, times the static page`, found: ratio(results, 'federated', 'static page', lcp), limit: 1.25 },
     { goal: `${title}: a filter works, times one bundle`, found: ratio(results, 'federated', 'one bundle', ready), limit: 1.1 },

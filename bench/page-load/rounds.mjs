@@ -1,3 +1,4 @@
+import { calm } from '../calm.mjs'
 import { coldLoad } from '../chromium.mjs'
 import { median, progress, round, table } from '../figures.mjs'
 
@@ -7,7 +8,8 @@ const KB = 1000
 export async function interleave({ browser, title, variants, n, verbose }) {
   const results = new Map(variants.map(({ name }) => [name, []]))
   for (let at = 0; at <= n; at++) {
-    progress(`  ${title}: round ${at} of ${n}`)
+    const isCalm = await calm()
+    progress(`  ${title}: round ${at} of ${n}${isCalm ? '' : ' (the machine is busy with something else)'}`)
     const turned = [...variants.slice(at % variants.length), ...variants.slice(0, at % variants.length)]
     for (const { name, ...page } of turned) {
       const result = await coldLoad(browser, page)
@@ -32,6 +34,7 @@ export function print(title, results, usable) {
     'is here': Math.round(ofRounds(list, ({ traffic }) => traffic.arrived)),
     'first paint': Math.round(ofRounds(list, ({ paint }) => paint)),
     LCP: Math.round(ofRounds(list, ({ lcp }) => lcp)),
+    'after HTML begins': Math.round(ofRounds(list, ({ lcp, traffic }) => lcp - traffic.answered)),
     [usable]: list[0].ready === null ? '-' : Math.round(ofRounds(list, ({ ready }) => ready)),
     CLS: round(Math.max(...list.map(({ cls }) => cls)), 4),
     'JS KB wire': round(ofRounds(list, ({ traffic }) => traffic.scripts.reduce((sum, { bytes }) => sum + bytes, 0)) / KB, 1),

@@ -1,4 +1,5 @@
-import { median, quantile, round } from '../figures.mjs'
+import { calm } from '../calm.mjs'
+import { median, progress, quantile, round } from '../figures.mjs'
 import { processorTime } from '../processes.mjs'
 import { load } from './client.mjs'
 
@@ -35,13 +36,16 @@ export async function measure({ n, clients, ...site }) {
   const names = Object.keys(running)
   const results = new Map(clients.map((count) => [count, new Map(names.map((name) => [name, []]))]))
   for (const name of names) await running[name](2)
-  for (let at = 0; at < n; at++)
+  for (let at = 0; at < n; at++) {
+    if (!(await calm())) progress(`  round ${at + 1} of ${n}: the machine is busy with something else`)
+    const turned = [...names.slice(at % names.length), ...names.slice(0, at % names.length)]
     for (const count of clients)
-      for (const name of [...names.slice(at % names.length), ...names.slice(0, at % names.length)])
+      for (const name of turned)
         results
           .get(count)
           .get(name)
           .push(await running[name](count))
+  }
   return results
 }
 
