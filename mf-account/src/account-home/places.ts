@@ -14,6 +14,8 @@ export const PLACES: { key: string; to: string; roles: Role[] }[] = [
   { key: 'goCompare', to: paths.courseComparison(), roles: CLIENTS },
   { key: 'goServices', to: paths.moreServices(), roles: ['agent', 'institution', 'other'] },
   { key: 'goCart', to: paths.cart(), roles: ['agent', 'institution', 'other'] },
+  { key: 'goInformation', to: paths.information(), roles: ['agent', 'institution'] },
+  { key: 'goVerification', to: '/crm/verification', roles: ['operator'] },
   { key: 'goOutbox', to: '/crm/outbox', roles: ['operator'] },
   { key: 'goSettings', to: paths.settings(), roles: [...EVERY, 'operator', 'auditor'] },
 ]

@@ -1,5 +1,6 @@
 import type { operations } from '@southbound/shared/contract'
 import type { Handlers } from '../../plugins/context.ts'
+import './self-centre.ts'
 import { restoreAccount, searchAccounts, suspendAccount } from './accounts.ts'
 import { listAnnouncements, removeAnnouncement, saveAnnouncement } from './announcements.ts'
 import { listErrors, moveError } from './error-reports.ts'

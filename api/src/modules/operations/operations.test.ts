@@ -164,6 +164,8 @@ describe('error reports', () => {
     )
     const id = data.id ?? ''
     const list = await app.call('GET /operations/errors', { query: { state: 1 } }, asOperator())
+    const waiting = async (as: Session) => (await app.call('GET /selfCenter/getSelfData', {}, { as })).data.waiting.map(({ kind }) => kind)
+    expect([await waiting(operator), await waiting(await app.signIn('auditor'))]).toEqual([['errors'], []])
     expect(list.data).toMatchObject({ total: 1, rows: [{ id, name: 'Law', reporter: app.accounts.student.account, state: 1 }] })
     const move = (state: 2 | 3 | 4) => app.call('POST /operations/errors/:id', { params: { id }, body: { state, note: 'Seen' } }, asOperator())
     expect([(await move(2)).code, (await move(3)).code, (await move(2)).code, (await move(4)).code]).toEqual([200, 200, 40973, 40973])
