@@ -20,7 +20,7 @@ for (const language of LANGUAGES) {
         .getByText(/护理|Nursing/i)
         .first(),
     ).toBeVisible()
-    if ((viewport?.width ?? 0) < 640) await page.getByRole('button', { name: new RegExp(words('discovery', 'finder.filters')) }).click()
+    if ((viewport?.width ?? 0) < 640) await page.getByRole('link', { name: new RegExp(words('discovery', 'finder.filters')) }).click()
     const australia = page.getByRole('checkbox', { name: language === 'zh' ? /澳大利亚/ : /Australia/ }).first()
     await australia.click()
     await expect(page).toHaveURL(/countryCode=0061/)
