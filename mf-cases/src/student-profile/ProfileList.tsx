@@ -39,7 +39,7 @@ export function ProfileList() {
       title: '',
       cell: (row) =>
         student && (
-          <Button small look="plain" onClick={() => remove(row)} aria-label={t('removeNamed', { name: row.documentName })}>
+          <Button small look="plain" onClick={() => remove(row)} aria-label={`${t('delete')} ${row.documentName}`}>
             {t('delete')}
           </Button>
         ),
