@@ -1,10 +1,12 @@
 // `npm test`: everything that CI runs. Each runner reports how many passed and failed; the last line is their sum.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { checkNode, ensureInstalled } from './install.mjs'
 
-const REPORTS = 'test-results/reports'
+// Absolute: each runner would resolve a relative path against a folder of its own.
+const REPORTS = resolve('test-results/reports')
 const bin = (name) => `node_modules/.bin/${name}`
 const sum = { passed: 0, failed: 0 }
 
@@ -12,9 +14,9 @@ function run(command, args, env = {}) {
   return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
 }
 
-/** Adds a runner's numbers; a runner that failed without saying how counts as one failure. */
+/** Adds a runner's numbers; a runner that failed without saying how, or that tested nothing, counts as one failure. */
 function count(title, ok, numbers) {
-  const failed = numbers.failed || (ok ? 0 : 1)
+  const failed = numbers.failed || (ok && numbers.passed ? 0 : 1)
   sum.passed += numbers.passed
   sum.failed += failed
   console.log(`\n=== ${title}: ${numbers.passed} passed, ${failed} failed (${Math.round(process.uptime())} s)\n`)
