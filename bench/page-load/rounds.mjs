@@ -8,16 +8,17 @@ const KB = 1000
 export async function interleave({ browser, title, variants, n, verbose }) {
   const results = new Map(variants.map(({ name }) => [name, []]))
   for (let at = 0; at <= n; at++) {
-    const isCalm = await calm()
-    progress(`  ${title}: round ${at} of ${n}${isCalm ? '' : ' (the machine is busy with something else)'}`)
+    let isCalm = true
     const turned = [...variants.slice(at % variants.length), ...variants.slice(0, at % variants.length)]
     for (const { name, ...page } of turned) {
+      isCalm = (await calm(20_000)) && isCalm
       const result = await coldLoad(browser, page)
       if (result.complaints.length) console.log(`  ${title}, ${name}: ${result.complaints.join(' | ').slice(0, 500)}`)
       if (verbose && result.cls > 0.001) console.log(`  ${title}, ${name}, shifts: ${JSON.stringify(result.shifts)}`)
       if (at > 0) results.get(name).push(result)
       if (verbose && at === 1) console.log(name, result.what, JSON.stringify(result.traffic.chain, null, 1))
     }
+    progress(`  ${title}: round ${at} of ${n}${isCalm ? '' : ' (the machine is busy with something else)'}`)
   }
   return results
 }

@@ -43,7 +43,9 @@ export function AvatarForm({ user }: { user: User }) {
   return (
     <Card as="section">
       <div className={styles.part}>
-        <Heading level={2}>{t('settings.avatar')}</Heading>
+        <Heading level={2} look="sans">
+          {t('settings.avatar')}
+        </Heading>
         <div className={styles.line}>
           {user.headImgDocid ? <img className={styles.picture} src={avatarAddress(user.headImgDocid)} alt="" /> : <Monogram name={user.nickname} />}
           <Button onClick={() => picker.current?.click()}>{t('settings.avatarChoose')}</Button>

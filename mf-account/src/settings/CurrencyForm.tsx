@@ -16,7 +16,9 @@ export function CurrencyForm({ symbol }: { symbol: string }) {
   return (
     <Card as="section">
       <div className={styles.part}>
-        <Heading level={2}>{t('settings.currency')}</Heading>
+        <Heading level={2} look="sans">
+          {t('settings.currency')}
+        </Heading>
         <SelectField label={t('settings.currency')} labelHidden hint={t('settings.currencyHint')} options={options} value={current} onChange={save} />
       </div>
     </Card>

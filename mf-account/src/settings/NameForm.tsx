@@ -20,7 +20,9 @@ export function NameForm({ nickname }: { nickname: string }) {
   return (
     <Card as="section">
       <form className={styles.part} onSubmit={form.submit} noValidate>
-        <Heading level={2}>{t('settings.name')}</Heading>
+        <Heading level={2} look="sans">
+          {t('settings.name')}
+        </Heading>
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <TextField label={t('fields.nickname')} hint={t('signUp.nicknameHint')} required {...form.field('nickname')} />
         <div>

@@ -32,7 +32,9 @@ export function PasswordForm() {
   return (
     <Card as="section">
       <form className={styles.part} onSubmit={form.submit} noValidate>
-        <Heading level={2}>{t('settings.password')}</Heading>
+        <Heading level={2} look="sans">
+          {t('settings.password')}
+        </Heading>
         <p className={styles.note}>{t('settings.passwordHint')}</p>
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <PasswordField label={t('fields.oldPassword')} autoComplete="current-password" required {...form.field('oldPassword')} />

@@ -7,7 +7,9 @@ export function SettingsPart({ title, hint, children }: { title: string; hint?: 
   return (
     <Card as="section">
       <div className={styles.part}>
-        <Heading level={2}>{title}</Heading>
+        <Heading level={2} look="sans">
+          {title}
+        </Heading>
         {hint && <p className={styles.note}>{hint}</p>}
         {children}
       </div>
