@@ -58,7 +58,7 @@ export function figures(byName) {
       name,
       p50: round(quantile(latencies, 0.5)),
       p95: round(quantile(latencies, 0.95)),
-      max: round(Math.max(...latencies), 0),
+      max: round(quantile(latencies, 1), 0),
       perSecond: round(median(rounds.map((one) => one.perSecond)), 1),
       'CPU ms, process': round(median(rounds.map((one) => one.processor))),
       'product is times': round(median(rounds.map((one, at) => product[at].perSecond / one.perSecond)), 2),
