@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { newestSet, RELEASES_CHANNEL } from './current-set.ts'
+import { releaseActs, releaseSets } from './releases.tables.ts'
+import type { SetDocument } from './set-document.ts'
+import type { SigningKeys } from './signing.ts'
+
+/** Who acts: a member of staff, a team with its token, or the server itself. */
+export interface ReleaseActor {
+  name: string
+  accountId: string | null
+}
+/** What is done to the set, as the history keeps it. */
+export interface Act {
+  act: 'publish' | 'promote' | 'canary' | 'abort' | 'rollback'
+  name: string
+  version: string | null
+  percent?: number
+  reason: string | null
+}
+
+/** Changes the release set in the caller's transaction: reads it alone, signs the next one, writes the history and tells every node. Rejects with SetRefusal. */
+export async function changeSet(tx: Database, keys: SigningKeys, by: ReleaseActor, act: Act, change: (set: SetDocument) => SetDocument): Promise<SetDocument> {
+  await tx.execute(sql`lock table release_sets in exclusive mode`)
+  const { set } = await newestSet(tx, keys)
+  const next = { ...change(set), serial: set.serial + 1, at: new Date().toISOString() }
+  const signed = keys.sign(JSON.stringify(next))
+  await tx.insert(releaseSets).values({ serial: next.serial, ...signed })
+  const percent = act.percent === undefined ? null : act.percent.toFixed(2)
+  await tx.insert(releaseActs).values({ ...act, percent, actorName: by.name, actorId: by.accountId, serial: next.serial })
+  await tx.execute(sql`select pg_notify(${RELEASES_CHANNEL}, ${String(next.serial)})`)
+  return next
+}

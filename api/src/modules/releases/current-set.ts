@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { desc } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database, Store } from '../../database/database.ts'
+import { releaseSets } from './releases.tables.ts'
+import { EMPTY, type SetDocument } from './set-document.ts'
+import type { Signed, SigningKeys } from './signing.ts'
+
+export const RELEASES_CHANNEL = 'releases'
+/** A notice may be lost with a broken connection; this is how long that may last. */
+const LOOK_MS = 2_000
+
+/** Reads the newest signed set. Throws when its signature, or its place in the order, is not right. */
+export async function newestSet(db: Database, keys: SigningKeys): Promise<{ set: SetDocument; signed: Signed | null }> {
+  const [row] = await db.select().from(releaseSets).orderBy(desc(releaseSets.serial)).limit(1)
+  if (!row) return { set: EMPTY, signed: null }
+  const signed = { document: row.document, keyId: row.keyId, signature: row.signature }
+  if (!keys.verify(signed)) throw new Error(`The release set ${row.serial} has no valid signature.`)
+  const set = JSON.parse(row.document) as SetDocument
+  if (set.serial !== row.serial) throw new Error(`The release set ${set.serial} was put in the place of ${row.serial}.`)
+  return { set, signed }
+}
+
+/** The release set in force, as this process knows it: verified, and never older than one it has seen before, restarts included. */
+export class CurrentSet {
+  readonly #store: Store
+  readonly #keys: SigningKeys
+  readonly #floorFile: string
+  readonly #log: FastifyBaseLogger
+  #now: { set: SetDocument; signed: Signed | null } = { set: EMPTY, signed: null }
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(store: Store, keys: SigningKeys, floorFile: string, log: FastifyBaseLogger) {
+    this.#store = store
+    this.#keys = keys
+    this.#floorFile = floorFile
+    this.#log = log
+  }
+
+  get set(): SetDocument {
+    return this.#now.set
+  }
+  /** The document as it was signed, for browsers that check it themselves. */
+  get signed(): Signed | null {
+    return this.#now.signed
+  }
+
+  /** Starts to follow the set; rejects when the first one cannot be trusted. */
+  async follow(): Promise<void> {
+    await this.#read()
+    await this.#store.listen(RELEASES_CHANNEL, () => void this.look())
+    this.#timer = setInterval(() => void this.look(), LOOK_MS)
+    this.#timer.unref()
+  }
+  stop(): void {
+    clearInterval(this.#timer)
+  }
+
+  /** Looks for a newer set; one that cannot be trusted changes nothing. */
+  async look(): Promise<void> {
+    await this.#read().catch((error: unknown) => this.#log.error(error, 'a release set was refused'))
+  }
+
+  async #read(): Promise<void> {
+    const next = await newestSet(this.#store.db, this.#keys)
+    const floor = Math.max(this.#floor(), this.#now.set.serial)
+    if (next.set.serial < floor) throw new Error(`The release set ${next.set.serial} is older than ${floor}, which was in force before.`)
+    if (next.set.serial > floor) writeFileSync(this.#floorFile, String(next.set.serial))
+    this.#now = next
+  }
+  #floor(): number {
+    return existsSync(this.#floorFile) ? Number(readFileSync(this.#floorFile, 'utf8')) : 0
+  }
+}

@@ -1,0 +1,35 @@
+import { checkFolder, type Manifest } from './release-check.ts'
+import { releaseKey, type SetDocument } from './set-document.ts'
+import type { ReleaseStorage } from './storage.ts'
+
+/** A release at hand: its folder and what its release.json says. */
+export interface Shelved {
+  folder: string
+  manifest: Manifest
+}
+
+/** The releases that this process has fetched and checked. What is here matches the signed set, byte for byte. */
+export class Shelf {
+  readonly #storage: ReleaseStorage
+  readonly #known = new Map<string, Promise<Shelved>>()
+
+  constructor(storage: ReleaseStorage) {
+    this.#storage = storage
+  }
+
+  /** Fetches and checks a release once; what failed is tried again at the next call. Rejects with ReleaseDamaged or when it is not stored. */
+  take(set: SetDocument, name: string, version: string): Promise<Shelved> {
+    const key = `${releaseKey(name, version)}#${set.manifests[releaseKey(name, version)]}`
+    const found = this.#known.get(key) ?? this.#fetch(set, name, version)
+    this.#known.set(key, found)
+    found.catch(() => this.#known.delete(key))
+    return found
+  }
+
+  async #fetch(set: SetDocument, name: string, version: string): Promise<Shelved> {
+    const manifestSha256 = set.manifests[releaseKey(name, version)]
+    const folder = manifestSha256 && (await this.#storage.fetch(name, version))
+    if (!folder) throw new Error(`${name} ${version} is not in the release storage`)
+    return { folder, manifest: await checkFolder(folder, name, version, manifestSha256) }
+  }
+}
