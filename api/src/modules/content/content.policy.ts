@@ -21,15 +21,3 @@ export const isAddressedTo = (actor: Pick<Actor, 'type'> | null): SQL | undefine
   const everybody = sql`cardinality(${announcements.audience}) = 0`
   return actor ? or(everybody, arrayContains(announcements.audience, [actor.type])) : everybody
 }
-
-const LINK = /(https?:\/\/|www\.|\b[\w-]+\.(com|cn|net|org|edu|io|co|info|xyz|top|au|nz|sg|example)\b)/i
-/** A date written in digits, which is no phone number. */
-const DATE = /\b\d{4}[-/.]\d{1,2}[-/.]\d{1,2}\b/g
-/** Seven digits or more, however they are spaced. */
-const PHONE = /(?:\d[\s().\-+]*){7,}/
-
-/** A comment waits for a moderator when it is a new account's first, or holds a link or a phone number. */
-export const mustBeHeld = (body: string, firstOfNewAccount: boolean): boolean => {
-  const plain = body.normalize('NFKC')
-  return firstOfNewAccount || LINK.test(plain) || PHONE.test(plain.replace(DATE, ''))
-}

@@ -1,14 +1,13 @@
 import type { content } from '@southbound/shared/contract'
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
-import { accounts } from '../account/account.tables.ts'
-import { isPublic, mayReadComment, mustBeHeld } from './content.policy.ts'
+import { isPublic, mayReadComment } from './content.policy.ts'
 import { articleComments, articles, COMMENT_STATE } from './content.tables.ts'
+import { heldReason } from './held-comments.service.ts'
 
 type Add = (typeof content)['POST /information/addDiscusssion']
 type Reply = (typeof content)['POST /information/replyDiscusssion']
-const NEW_ACCOUNT_DAYS = 7
 
 /** Comments on a published article. */
 export const addDiscusssion: Handler<Add> = async ({ body }, ctx) => {
@@ -35,7 +34,7 @@ export const replyDiscusssion: Handler<Reply> = async ({ body }, ctx) => {
 type Written = Pick<typeof articleComments.$inferInsert, 'articleId' | 'parentId' | 'authorId' | 'body'>
 
 async function write(db: Database, comment: Written): Promise<{ id: string; held: boolean }> {
-  const held = mustBeHeld(comment.body, await isFirstOfNewAccount(db, comment.authorId))
+  const held = (await heldReason(db, comment.authorId, comment.body)) !== null
   const state = held ? COMMENT_STATE.held : COMMENT_STATE.visible
   const [row] = await db
     .insert(articleComments)
@@ -48,17 +47,4 @@ async function write(db: Database, comment: Written): Promise<{ id: string; held
       .set({ commentCount: sql`${articles.commentCount} + 1` })
       .where(eq(articles.id, comment.articleId))
   return { id: row.id, held }
-}
-
-async function isFirstOfNewAccount(db: Database, authorId: string): Promise<boolean> {
-  const [account] = await db
-    .select({ isNew: sql<boolean>`${accounts.createdAt} > now() - make_interval(days => ${NEW_ACCOUNT_DAYS})` })
-    .from(accounts)
-    .where(eq(accounts.id, authorId))
-  if (!account?.isNew) return false
-  const [earlier] = await db
-    .select({ comments: count() })
-    .from(articleComments)
-    .where(and(eq(articleComments.authorId, authorId), eq(articleComments.state, COMMENT_STATE.visible)))
-  return earlier?.comments === 0
 }

@@ -1,15 +1,13 @@
 import type { discovery } from '@southbound/shared/contract'
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Context, Handler } from '../../plugins/context.ts'
-import { accounts } from '../account/account.tables.ts'
+import { heldReason } from '../content/held-comments.service.ts'
 import { catalogueChanged } from './catalogue-changes.ts'
 import { isAgencyShown } from './discovery.policy.ts'
 import { agencies, DISCUSSED, DISCUSSION_STATE, discussions, PUBLISHED, schools } from './discovery.tables.ts'
-import { heldReason } from './discussions.policy.ts'
 
 type Calls = typeof discovery
-const NEW_ACCOUNT_DAYS = 7
 
 /** Says something about a published school, with or without stars. */
 export const addSchoolDiscussion: Handler<Calls['POST /school/addDiscusssion']> = async ({ body }, ctx) => {
@@ -44,7 +42,7 @@ type Written = Pick<typeof discussions.$inferInsert, 'targetType' | 'targetId' |
 
 async function write({ db, actor }: { db: Database; actor: { accountId: string } }, said: Written): Promise<{ id: string }> {
   const body = said.body.trim()
-  const held = heldReason(body, await isFirstOfNewAccount(db, actor.accountId))
+  const held = await heldReason(db, actor.accountId, body)
   const state = held ? DISCUSSION_STATE.held : DISCUSSION_STATE.listed
   const [row] = await db
     .insert(discussions)
@@ -52,19 +50,6 @@ async function write({ db, actor }: { db: Database; actor: { accountId: string }
     .returning({ id: discussions.id })
   if (!held && said.rating) await rate(db, said)
   return { id: (row as { id: string }).id }
-}
-
-async function isFirstOfNewAccount(db: Database, accountId: string): Promise<boolean> {
-  const [account] = await db
-    .select({ isNew: sql<boolean>`${accounts.createdAt} > now() - make_interval(days => ${NEW_ACCOUNT_DAYS})` })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-  if (!account?.isNew) return false
-  const [earlier] = await db
-    .select({ listed: count() })
-    .from(discussions)
-    .where(and(eq(discussions.accountId, accountId), eq(discussions.state, DISCUSSION_STATE.listed)))
-  return earlier?.listed === 0
 }
 
 /** The rating of a school or agency is the mean of everybody's latest stars, so that nobody votes twice. */
