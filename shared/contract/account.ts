@@ -1,3 +1,4 @@
+import { renewals } from './account.renewals.ts'
 import { settings } from './account.settings.ts'
 import { calls, Day, Done, Empty, Filled, Id, Instant, Nullable, OneOf, Rows, Text, Type } from './call.ts'
 import { subAccounts } from './sub-accounts.ts'
@@ -169,7 +170,7 @@ const ownAccount = calls({
     access: 'operations.outbox',
   },
 })
-/** Signing in, the own account, its settings, and the people of its office. */
-export const account = { ...ownAccount, ...settings, ...subAccounts }
+/** Signing in, the own account, its settings, what renews itself, and the people of its office. */
+export const account = { ...ownAccount, ...settings, ...renewals, ...subAccounts }
 export type Account = typeof account
 export { Day }

@@ -10,6 +10,7 @@ export const PERMISSIONS = {
   'account.private': ['student', 'agent', 'institution', 'other', 'operator', 'auditor'],
   'account.team': ['agent', 'institution'],
   'account.transfer': ['agent', 'institution'],
+  'account.renewals': ['agent', 'institution', 'other'],
   'account.close': ['student', 'agent', 'institution', 'other'],
   'discovery.favourites': ['student', 'agent', 'institution'],
   'discovery.comparison': ['student', 'agent', 'institution'],

@@ -60,6 +60,7 @@ export const SCOPE_OF_PERMISSION: Partial<Record<Permission, ScopeName | readonl
   'commerce.cart': 'orders.pay',
   'commerce.goods': 'orders.pay',
   'account.transfer': 'transfer',
+  'account.renewals': 'orders.pay',
   'profiles.agency': 'profile.edit',
   'profiles.school': 'profile.edit',
 }

@@ -15,6 +15,7 @@ import { outbox } from './outbox.ts'
 import { resetKey, resetPassword } from './password-reset.ts'
 import { changeLocale, changeNotificationPrefs, notificationPrefs } from './preferences.ts'
 import { register } from './register.ts'
+import { autoMaticList } from './renewal-list.ts'
 import { diskQuota, redPoint, selfData } from './self-centre.ts'
 import { endOtherSessions, endOwnSession, listSessions } from './session-list.ts'
 import { changeScopes, reactivateMember, remarkMember } from './team-change.ts'
@@ -64,6 +65,8 @@ export const accountHandlers: Handlers<typeof account> = {
   'GET /account/deletion': deletionState,
   'POST /account/deletion': askDeletion,
   'POST /account/deletion/cancel': cancelDeletion,
+
+  'POST /account/autoMaticList': autoMaticList,
 
   'POST /account/openService/': openService,
   'POST /account/isLeftAccountNum': leftSeats,
