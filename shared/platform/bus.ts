@@ -4,6 +4,15 @@ export type DotName = 'message' | 'news' | 'course' | 'visa' | 'pool'
 /** Which unread marks are lit. */
 export type Dots = Record<DotName, boolean>
 export type NoticeKind = 'success' | 'error' | 'info'
+/** A file on its way; each change of its state is an event with the same id. */
+export interface Upload {
+  id: string
+  /** The file's name. */
+  name: string
+  state: 'started' | 'done' | 'failed' | 'cancelled'
+  /** Stops the upload; with 'started', where it can be stopped. */
+  cancel?: () => void
+}
 
 /** What happens on the page, and what each event carries. */
 export interface BusEvents {
@@ -18,6 +27,7 @@ export interface BusEvents {
   'avatar.changed': { docId: string | null }
   'case.changed': { caseId: string }
   'network.lost': undefined
+  upload: Upload
   notice: { kind: NoticeKind; text: string }
 }
 export type BusName = keyof BusEvents
