@@ -1,4 +1,4 @@
-import { account, cases, commerce, content, discovery, dossier, files, operations, profiles, reference } from '@southbound/shared/contract'
+import { account, cases, commerce, content, discovery, dossier, files, live, operations, profiles, reference } from '@southbound/shared/contract'
 import { defineModule, type Module } from '../plugins/module.ts'
 import { startAccountJobs } from './account/account.jobs.ts'
 import { accountHandlers } from './account/account.routes.ts'
@@ -11,6 +11,7 @@ import { discoveryHandlers, startDiscovery } from './discovery/discovery.routes.
 import { profilesHandlers } from './discovery/profiles/profiles.routes.ts'
 import { filesHandlers } from './files/files.routes.ts'
 import { startFiles } from './files/files.start.ts'
+import { liveHandlers } from './live/live.routes.ts'
 import { startLive } from './live/live.sockets.ts'
 import { operationsHandlers } from './operations/operations.routes.ts'
 import { referenceHandlers } from './reference/reference.routes.ts'
@@ -25,5 +26,5 @@ export const modules: readonly Module[] = [
   defineModule('commerce', commerce, commerceHandlers),
   defineModule('content', content, contentHandlers),
   defineModule('operations', operations, operationsHandlers),
-  defineModule('live', {}, {}, startLive),
+  defineModule('live', live, liveHandlers, startLive),
 ]

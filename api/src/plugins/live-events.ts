@@ -6,8 +6,11 @@ export const LIVE_CHANNEL = 'live'
 /** PostgreSQL refuses payloads of 8,000 bytes; an account id takes at most 22 of them. */
 const ACCOUNTS_PER_NOTICE = 300
 
-/** What travels between API nodes: a message for accounts, or the end of sessions. */
-export type LiveNotice = { to: readonly string[]; message: LiveMessage } | { endSessions: readonly string[] }
+/** For every open browser of every account. */
+export const EVERYBODY = 'everybody'
+
+/** What travels between API nodes: a message for accounts or for everybody, or the end of sessions. */
+export type LiveNotice = { to: typeof EVERYBODY | readonly string[]; message: LiveMessage } | { endSessions: readonly string[] }
 
 /** Sends a notice to every API node; inside a transaction the database holds it until the commit. */
 export async function notify(db: Database, notice: LiveNotice): Promise<void> {
@@ -15,7 +18,9 @@ export async function notify(db: Database, notice: LiveNotice): Promise<void> {
 }
 
 function parts(notice: LiveNotice): LiveNotice[] {
-  return 'to' in notice ? slices(notice.to).map((to) => ({ ...notice, to })) : slices(notice.endSessions).map((endSessions) => ({ endSessions }))
+  if ('endSessions' in notice) return slices(notice.endSessions).map((endSessions) => ({ endSessions }))
+  const { to, message } = notice
+  return to === EVERYBODY ? [notice] : slices(to).map((some) => ({ to: some, message }))
 }
 
 const slices = (ids: readonly string[]): string[][] =>

@@ -1,58 +1,56 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { LiveMessage } from '../../plugins/context.ts'
-import type { LiveNotice } from '../../plugins/live-events.ts'
+import { EVERYBODY, type LiveNotice } from '../../plugins/live-events.ts'
+import { inSlices } from './in-slices.ts'
+import { CLOSE, type LiveSocket } from './live-socket.ts'
 
-export type SocketKind = NonNullable<LiveMessage['socket']>
-export interface Connection {
-  accountId: string
-  sessionId: string
-  kind: SocketKind
-  send(text: string): void
-  close(code: number): void
-}
-/** Sending to thousands at once would stop everything else for as long. */
-const SLICE = 500
 /** More open connections than any person's tabs need. */
 const MOST_OF_ACCOUNT = 90
-export const CLOSE = { sessionEnded: 4001, tooMany: 4002 } as const
+const GOODBYE_MS = 2_000
 
 /** The open sockets of this process, by account. */
 export class Connections {
-  #byAccount = new Map<string, Set<Connection>>()
+  #byAccount = new Map<string, Set<LiveSocket>>()
+  #last: Promise<void> = Promise.resolve()
 
-  add(connection: Connection): void {
-    const own = this.#byAccount.get(connection.accountId) ?? new Set()
-    this.#byAccount.set(connection.accountId, own.add(connection))
+  add(socket: LiveSocket): void {
+    const own = this.#byAccount.get(socket.accountId) ?? new Set()
+    this.#byAccount.set(socket.accountId, own.add(socket))
     const [oldest] = own
     if (own.size > MOST_OF_ACCOUNT) oldest?.close(CLOSE.tooMany)
   }
 
-  remove(connection: Connection): void {
-    const own = this.#byAccount.get(connection.accountId)
-    own?.delete(connection)
-    if (own?.size === 0) this.#byAccount.delete(connection.accountId)
+  remove(socket: LiveSocket): void {
+    const own = this.#byAccount.get(socket.accountId)
+    own?.delete(socket)
+    if (own?.size === 0) this.#byAccount.delete(socket.accountId)
   }
 
-  /** Delivers what any API node announced. */
-  async hear(notice: LiveNotice): Promise<void> {
-    if ('endSessions' in notice) this.#endSessions(new Set(notice.endSessions))
-    else await this.#send(notice.to, notice.message)
+  /** Every socket that is open now. */
+  all(): LiveSocket[] {
+    return [...this.#byAccount.values()].flatMap((own) => [...own])
   }
 
-  async #send(accountIds: readonly string[], { socket = 'counters', ...message }: LiveMessage): Promise<void> {
-    const text = JSON.stringify(message)
-    const to = accountIds.flatMap((id) => [...(this.#byAccount.get(id) ?? [])]).filter(({ kind }) => kind === socket)
-    for (let at = 0; at < to.length; at += SLICE) {
-      for (const connection of to.slice(at, at + SLICE)) connection.send(text)
-      if (at + SLICE < to.length) await nextTurn()
-    }
+  /** Delivers what any API node announced: one notice after the other, or a later message could overtake an earlier one. */
+  hear(notice: LiveNotice): Promise<void> {
+    this.#last = this.#last.then(() => this.#deliver(notice))
+    return this.#last
   }
 
-  #endSessions(ids: ReadonlySet<string>): void {
-    for (const own of this.#byAccount.values()) for (const connection of own) if (ids.has(connection.sessionId)) connection.close(CLOSE.sessionEnded)
+  #deliver(notice: LiveNotice): Promise<void> {
+    if (!('endSessions' in notice)) return this.#send(notice.to, notice.message)
+    const ended = new Set(notice.endSessions)
+    return inSlices(this.all(), (socket) => ended.has(socket.sessionId) && socket.close(CLOSE.sessionEnded))
   }
 
+  #send(to: typeof EVERYBODY | readonly string[], { socket: kind = 'counters', ...message }: LiveMessage): Promise<void> {
+    const text = Buffer.from(JSON.stringify(message))
+    const sockets = to === EVERYBODY ? this.all() : to.flatMap((id) => [...(this.#byAccount.get(id) ?? [])])
+    return inSlices(sockets, (socket) => socket.kind === kind && socket.deliver(text))
+  }
+
+  /** Says goodbye to everybody; who does not answer in time is cut off, so that the process can end. */
   closeAll(): void {
-    for (const own of this.#byAccount.values()) for (const connection of own) connection.close(1001)
+    for (const socket of this.all()) socket.close(CLOSE.goingAway)
+    setTimeout(() => this.all().forEach((socket) => void socket.terminate()), GOODBYE_MS).unref()
   }
 }

@@ -1,56 +1,69 @@
-import websocket, { type WebSocket } from '@fastify/websocket'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { WebSocketServer } from 'ws'
 import type { Frame } from '../../plugins/frame.ts'
 import { LIVE_CHANNEL, type LiveNotice } from '../../plugins/live-events.ts'
-import { CLOSE, type Connection, Connections, type SocketKind } from './connections.ts'
+import type { OpenSession } from '../account/account.service.ts'
+import { Connections } from './connections.ts'
+import { CLOSE, LiveSocket, type SocketKind } from './live-socket.ts'
+import { CHECK_MS, checkConnections } from './session-checks.ts'
+import { sessionLookUp } from './session-look-up.ts'
 
 /** The specification's three sockets: the person, his counters, and what is due. */
 const SOCKETS: Record<string, SocketKind> = { fatBoxWebSocket: 'user', webSocket: 'counters', webBasicSocket: 'scheduling' }
 export const LIVE_PATHS = Object.keys(SOCKETS).map((path) => `/${path}/:sessionKey`)
-const ALIVE = 'alive'
-/** How often a heartbeat also asks whether the session still holds. */
-const CHECK_MS = 60_000
+const ADDRESS = /^\/(\w+)\/([^/?#]{1,300})$/
+const NO_SUCH_SOCKET = 'HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
 /** Opens the sockets and hears what other nodes announce. */
 export async function startLive(app: FastifyInstance, frame: Frame): Promise<void> {
   const connections = new Connections()
-  await app.register(websocket, { options: { maxPayload: 1024, perMessageDeflate: false } })
-  await app.register(async (sockets) => {
-    for (const [path, kind] of Object.entries(SOCKETS)) addSocket(sockets, frame, connections, path, kind)
-  })
+  acceptSockets(app, frame, connections)
   await frame.store.listen(LIVE_CHANNEL, (payload) => {
     connections.hear(JSON.parse(payload) as LiveNotice).catch((error: unknown) => frame.log.error(error, 'a live message was not delivered'))
   })
-  app.addHook('preClose', async () => connections.closeAll())
-}
-
-function addSocket(app: FastifyInstance, frame: Frame, connections: Connections, path: string, kind: SocketKind): void {
-  app.get<{ Params: { sessionKey: string } }>(`/${path}/:sessionKey`, { websocket: true, schema: { hide: true } as object }, async (socket, request) => {
-    const findActor = () => frame.findActor(frame.store.db, request.params.sessionKey)
-    // Heartbeats that come while the session is looked up wait for the listener below, which is set in the same turn as they go on.
-    socket.pause()
-    const actor = await findActor()
-    socket.resume()
-    if (!actor) return socket.close(CLOSE.sessionEnded)
-    const connection = { accountId: actor.accountId, sessionId: actor.sessionId, kind, ...sender(socket) }
-    connections.add(connection)
-    keepAlive(socket, connection, async () => (await findActor()) !== null)
-    socket.on('close', () => connections.remove(connection))
+  const checks = setInterval(() => {
+    checkConnections(frame.store.db, connections).catch((error: unknown) => frame.log.error(error, 'live sessions were not checked'))
+  }, CHECK_MS)
+  checks.unref()
+  app.addHook('preClose', async () => {
+    clearInterval(checks)
+    connections.closeAll()
   })
 }
 
-const sender = (socket: WebSocket): Pick<Connection, 'send' | 'close'> => ({
-  send: (text) => socket.readyState === socket.OPEN && socket.send(text),
-  close: (code) => socket.close(code),
-})
-
-function keepAlive(socket: WebSocket, connection: Connection, isSessionOpen: () => Promise<boolean>): void {
-  let checkedAt = Date.now()
-  socket.on('error', () => socket.terminate())
-  socket.on('message', async () => {
-    connection.send(ALIVE)
-    if (Date.now() - checkedAt < CHECK_MS) return
-    checkedAt = Date.now()
-    if (!(await isSessionOpen().catch(() => true))) connection.close(CLOSE.sessionEnded)
+/** Takes upgrades straight from the HTTP server: a request of the framework kept for each socket would outweigh the socket. */
+function acceptSockets(app: FastifyInstance, frame: Frame, connections: Connections): void {
+  const server = new WebSocketServer({ noServer: true, WebSocket: LiveSocket, clientTracking: false, maxPayload: 1024, perMessageDeflate: false })
+  const lookUp = sessionLookUp(frame.store.db)
+  app.server.on('upgrade', (request: IncomingMessage, raw: Duplex, head: Buffer) => {
+    const { kind, secret } = wishOf(request.url)
+    if (!kind) return void raw.end(NO_SUCH_SOCKET)
+    const gone = () => raw.destroy()
+    raw.on('error', gone)
+    lookUp(secret).then(
+      (session) => {
+        raw.off('error', gone)
+        server.handleUpgrade(request, raw, head, (socket) => begin(connections, socket, kind, session))
+      },
+      // The error is of the database; the address, which holds the secret, is not written anywhere.
+      (error: unknown) => {
+        frame.log.error(error, 'a live connection was not opened')
+        gone()
+      },
+    )
   })
+}
+
+function wishOf(url = ''): { kind?: SocketKind; secret: string } {
+  const [, path = '', secret = ''] = ADDRESS.exec(url) ?? []
+  return { kind: Object.hasOwn(SOCKETS, path) ? SOCKETS[path] : undefined, secret }
+}
+
+function begin(connections: Connections, socket: LiveSocket, kind: SocketKind, session: OpenSession | null): void {
+  if (!session) return void socket.close(CLOSE.sessionEnded)
+  socket.begin(kind, session.accountId, session.sessionId)
+  connections.add(socket)
+  socket.on('close', () => connections.remove(socket))
 }

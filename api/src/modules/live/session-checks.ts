@@ -1,0 +1,25 @@
+import type { Database } from '../../database/database.ts'
+import { openSessions } from '../account/account.service.ts'
+import type { Connections } from './connections.ts'
+import { inSlices } from './in-slices.ts'
+import { CLOSE } from './live-socket.ts'
+
+/** How often every connection's session is looked at: sessions also end by time, which nobody announces. */
+export const CHECK_MS = 60_000
+/** Heartbeats come every 20 s, from a tab in the background every minute. Who is silent for longer has gone without saying so. */
+const SILENT_MS = 150_000
+const BATCH = 1_000
+
+/** Closes the connections whose session is over, and ends those that have gone silent. One query for a thousand sessions. */
+export async function checkConnections(db: Database, connections: Connections, now = Date.now()): Promise<void> {
+  const asked = [...new Set(connections.all().map(({ sessionId }) => sessionId))]
+  const holding = new Set<string>()
+  for (let at = 0; at < asked.length; at += BATCH) {
+    for (const { sessionId } of await openSessions(db, { ids: asked.slice(at, at + BATCH) })) holding.add(sessionId)
+  }
+  const known = new Set(asked)
+  await inSlices(connections.all(), (socket) => {
+    if (known.has(socket.sessionId) && !holding.has(socket.sessionId)) socket.close(CLOSE.sessionEnded)
+    else if (now - socket.heardAt > SILENT_MS) socket.terminate()
+  })
+}

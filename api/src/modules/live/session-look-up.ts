@@ -1,0 +1,60 @@
+import type { Database } from '../../database/database.ts'
+import { digest, type OpenSession, openSessions } from '../account/account.service.ts'
+import { isTicket, redeemTickets } from './ticket.ts'
+
+/** At most so many secrets in one query. */
+const BATCH = 500
+
+interface Waiting {
+  secret: string
+  done: (session: OpenSession | null) => void
+  fail: (error: unknown) => void
+}
+
+/**
+ * Finds the session behind a session key or a ticket. Those who ask while a query runs share the next one:
+ * thousands who come back at once after a restart cost some tens of queries, and calls get their turn in between.
+ */
+export function sessionLookUp(db: Database): (secret: string) => Promise<OpenSession | null> {
+  const waiting: Waiting[] = []
+  let running = false
+  async function work(): Promise<void> {
+    running = true
+    while (waiting.length > 0) await answer(db, waiting.splice(0, BATCH))
+    running = false
+  }
+  return (secret) =>
+    new Promise((done, fail) => {
+      waiting.push({ secret, done, fail })
+      // The first one waits for those of the same turn.
+      if (!running) setImmediate(() => running || void work())
+    })
+}
+
+async function answer(db: Database, asked: readonly Waiting[]): Promise<void> {
+  try {
+    const found = await find(
+      db,
+      asked.map(({ secret }) => secret),
+    )
+    for (const { secret, done } of asked) done(found(secret))
+  } catch (error) {
+    for (const { fail } of asked) fail(error)
+  }
+}
+
+async function find(db: Database, secrets: readonly string[]): Promise<(secret: string) => OpenSession | null> {
+  const redeemed = await redeemTickets(db, secrets.filter(isTicket))
+  const keyHashes = secrets.filter((secret) => !isTicket(secret)).map(digest)
+  const sessions = await openSessions(db, { keyHashes, ids: [...new Set(redeemed.values())] })
+  const byKey = new Map(sessions.map((one) => [one.keyHash, one]))
+  const byId = new Map(sessions.map((one) => [one.sessionId, one]))
+  return (secret) => {
+    if (!isTicket(secret)) return byKey.get(digest(secret)) ?? null
+    const hash = digest(secret)
+    const session = byId.get(redeemed.get(hash) ?? '')
+    // Of two who bring the same ticket in the same turn, the first one has it.
+    redeemed.delete(hash)
+    return session ?? null
+  }
+}

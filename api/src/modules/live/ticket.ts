@@ -1,0 +1,34 @@
+import type { live } from '@southbound/shared/contract'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import type { Handler } from '../../plugins/context.ts'
+import { digest, newSecret } from '../account/account.service.ts'
+import { liveTickets } from './live.tables.ts'
+
+const TICKETS = 3
+const SECONDS = 30
+/** No session key begins like this: it is base64url, without a point. */
+const PREFIX = 'ticket.'
+
+export const isTicket = (secret: string): boolean => secret.startsWith(PREFIX)
+
+/** Tickets for the three sockets of who asks. Those that he let run out go. */
+export const issueTickets: Handler<(typeof live)['POST /live/ticket']> = async (_input, { db, actor: { sessionId } }) => {
+  const tickets = Array.from({ length: TICKETS }, () => PREFIX + newSecret())
+  const expiresAt = sql`now() + make_interval(secs => ${SECONDS})` as never
+  await db.delete(liveTickets).where(and(eq(liveTickets.sessionId, sessionId), lt(liveTickets.expiresAt, sql`now()`)))
+  await db.insert(liveTickets).values(tickets.map((ticket) => ({ ticketHash: digest(ticket), sessionId, expiresAt })))
+  return { tickets }
+}
+
+/** Takes tickets in: the session of each by the ticket's digest. Whoever deletes the row has it, so each opens once on all nodes together. */
+export async function redeemTickets(db: Database, tickets: readonly string[]): Promise<Map<string, string>> {
+  if (tickets.length === 0) return new Map()
+  const hashes = [...new Set(tickets.map(digest))]
+  const taken = await db.delete(liveTickets).where(inArray(liveTickets.ticketHash, hashes)).returning({
+    hash: liveTickets.ticketHash,
+    sessionId: liveTickets.sessionId,
+    holds: sql<boolean>`expires_at > now()`,
+  })
+  return new Map(taken.filter(({ holds }) => holds).map(({ hash, sessionId }) => [hash, sessionId]))
+}
