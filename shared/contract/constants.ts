@@ -18,6 +18,22 @@ export {
 export { ENGLISH_TESTS, type EnglishTest, englishTestOf, type ScoreRange, scoreFits } from './english-tests.ts'
 export { ALWAYS_ON_SITE, CHANNELS, type Channel, EVENT_GROUPS, type EventGroup, type NotificationPrefs, wants } from './notifications.ts'
 export { ACCOUNT_TYPES, PERMISSIONS, type Permission, type Role, roleOf } from './permissions.ts'
+export { crossRate, exchanged } from './exchange.ts'
+export {
+  checkFiles,
+  cleanName,
+  DOCUMENT_EXTENSIONS,
+  DRAFT_EXTENSIONS,
+  extensionOf,
+  FILE_KINDS,
+  FILE_LIMITS,
+  type FileFault,
+  type FileKind,
+  type FileRules,
+  faultOfFile,
+  IMAGE_EXTENSIONS,
+  nameKey,
+} from './file-rules.ts'
 export {
   afterMove,
   DECISIONS,

@@ -1,4 +1,4 @@
-import { ById, calls, Done, Filled, Id, Instant, Maybe, Nullable, OneOf, Paging, Rows, Text, Type } from './call.ts'
+import { ById, calls, Day, Done, Filled, Id, Instant, Maybe, Nullable, OneOf, Paging, Rows, Text, Type } from './call.ts'
 import { AgencyContent, SchoolContent, Standing } from './profiles.shapes.ts'
 
 const Kind = Type.Union([Type.Literal('agency'), Type.Literal('school')])
@@ -168,6 +168,26 @@ export const operations = calls({
     params: ById,
     data: Done,
     access: 'operations.announcements',
+    changes: true,
+    fails: ['row.not-found'],
+  },
+  // What one unit of a currency is worth in yuan, as dated rows; writing a day again corrects it.
+  'GET /operations/exchange-rates': {
+    query: Type.Object({ currency: Type.Optional(Text(3)), ...Paging }),
+    data: Rows(
+      Type.Object({ id: Id, currency: Type.String(), rate: Type.String(), day: Day, source: Type.String(), demo: Type.Boolean(), updatedAt: Instant }),
+    ),
+    access: 'operations.rates',
+  },
+  'POST /operations/exchange-rates': {
+    body: Type.Object({
+      currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+      rate: Type.String({ pattern: '^[0-9]{1,9}(\\.[0-9]{1,8})?$' }),
+      day: Day,
+      source: Filled(120),
+    }),
+    data: Done,
+    access: 'operations.rates',
     changes: true,
     fails: ['row.not-found'],
   },

@@ -31,6 +31,7 @@ export const PERMISSIONS = {
   'operations.accounts': ['operator'],
   'operations.errors': ['operator'],
   'operations.announcements': ['operator'],
+  'operations.rates': ['operator'],
   'operations.log': ['operator', 'auditor'],
 } as const satisfies Record<string, readonly Role[]>
 

@@ -1,4 +1,4 @@
-import { calls, Id, Nullable, Rows, Text, Type } from './call.ts'
+import { calls, Day, Id, Nullable, Rows, Text, Type } from './call.ts'
 
 const Names = { nameEn: Nullable(Type.String()), nameCn: Nullable(Type.String()) }
 /** An entry of the built-in list: '0000' is Global services (level 0), countries are level 1. */
@@ -21,6 +21,8 @@ const Entry = Type.Object({
   parent: Nullable(Type.String()),
 })
 const Currency = Type.Object({ code: Type.String(), symbol: Type.String(), ...Names })
+/** `rate` units of the asked currency for one of `currency`, since `day`; `demo` rates are made up. */
+const ExchangeRate = Type.Object({ currency: Type.String(), rate: Type.String(), day: Day, source: Type.String(), demo: Type.Boolean() })
 const Lookup = { data: Rows(Entry), access: 'public' } as const
 
 export const reference = calls({
@@ -31,6 +33,13 @@ export const reference = calls({
   'GET /country/getCountryPhoneZone': { data: Rows(Type.Object({ areaCode: Type.String(), phoneZone: Type.String(), ...Names })), access: 'public' },
   'GET /country/getCurrencyByCountryCode/:code': { params: Type.Object({ code: Text(4, 1) }), data: Currency, access: 'public', fails: ['row.not-found'] },
   'GET /country/getAllCurrency': { data: Rows(Currency), access: 'public' },
+  // The rates of today towards a currency, named by its code or symbol; yuan when none is named.
+  'GET /country/exchangeRates': {
+    query: Type.Object({ to: Type.Optional(Text(8, 1)) }),
+    data: Type.Object({ to: Type.String(), rows: Type.Array(ExchangeRate), total: Type.Integer() }),
+    access: 'public',
+    fails: ['row.not-found'],
+  },
   'GET /country/getCountryAndProvinceAndCity/:courseType': {
     params: Type.Object({ courseType: Text(2, 1) }),
     data: Rows(Type.Object({ ...Area.properties, regionList: Type.Array(Type.Object({ ...Region.properties, cityList: Type.Array(Region) })) })),

@@ -6,12 +6,14 @@ import { seedCommerce } from '../modules/commerce/commerce.seed.ts'
 import { seedContent } from '../modules/content/content.seed.ts'
 import { seedDiscovery } from '../modules/discovery/discovery.seed.ts'
 import { seedFiles } from '../modules/files/files.seed.ts'
+import { seedRates } from '../modules/reference/reference.seed.ts'
 import { createWorld, type World } from './world.ts'
 
 type Seed = (db: Database, world: World) => Promise<void>
 
-/** Every module's part of the demo, in the order in which they build on each other: account, discovery, files, cases, commerce, content. */
+/** Every module's part of the demo, in the order in which they build on each other: reference, account, discovery, files, cases, commerce, content. */
 const SEEDS: readonly [name: string, seed: Seed][] = [
+  ['exchange rates', seedRates],
   ['accounts', seedAccount],
   ['schools, courses and agencies', seedDiscovery],
   ['documents', seedFiles],

@@ -4,6 +4,7 @@ import './self-centre.ts'
 import { restoreAccount, searchAccounts, suspendAccount } from './accounts.ts'
 import { listAnnouncements, removeAnnouncement, saveAnnouncement } from './announcements.ts'
 import { listErrors, moveError } from './error-reports.ts'
+import { listRates, saveRate } from './exchange-rates.ts'
 import { readLog } from './operations-log.ts'
 import { decideVerification } from './verification-decide.ts'
 import { listVerifications } from './verification-list.ts'
@@ -23,5 +24,7 @@ export const operationsHandlers: Handlers<typeof operations> = {
   'GET /operations/announcements': listAnnouncements,
   'POST /operations/announcements': saveAnnouncement,
   'DELETE /operations/announcements/:id': removeAnnouncement,
+  'GET /operations/exchange-rates': listRates,
+  'POST /operations/exchange-rates': saveRate,
   'GET /operations/log': readLog,
 }

@@ -1,6 +1,7 @@
 import type { reference } from '@southbound/shared/contract'
 import type { Handlers } from '../../plugins/context.ts'
 import { allCurrencies, currencyOfCountry } from './currencies.ts'
+import { ratesOfToday } from './exchange-rates.ts'
 import { allAreas, countriesForSchool, countryTree, phoneZones, states } from './geography.ts'
 import { anyLookup, fixedLookup } from './lookup.ts'
 
@@ -13,6 +14,7 @@ export const referenceHandlers: Handlers<typeof reference> = {
   'GET /country/getCountryPhoneZone': phoneZones,
   'GET /country/getCurrencyByCountryCode/:code': currencyOfCountry,
   'GET /country/getAllCurrency': allCurrencies,
+  'GET /country/exchangeRates': ratesOfToday,
   'GET /country/getCountryAndProvinceAndCity/:courseType': countryTree,
   'GET /lookup/courseLevel': fixedLookup('courseLevel'),
   'GET /lookup/englishAbilityExamTypes': fixedLookup('englishAbilityExamTypes'),

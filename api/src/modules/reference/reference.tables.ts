@@ -1,5 +1,5 @@
-import { boolean, char, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { ref } from '../../database/columns.ts'
+import { boolean, char, customType, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { day, id, instant, ref } from '../../database/columns.ts'
 
 /** The built-in list of countries: '0000' Global services (level 0) first, then the four, then by alphabet. */
 export const areas = pgTable('areas', {
@@ -50,3 +50,18 @@ export const lookups = pgTable(
   },
   (table) => [primaryKey({ columns: [table.name, table.code] })],
 )
+
+/** Eight places, always text in code. */
+const rateOf = customType<{ data: string; driverData: string }>({ dataType: () => 'numeric(18,8)', fromDriver: String })
+
+/** What one unit of a currency is worth in yuan from a day on; the latest row up to a day is in force. */
+export const exchangeRates = pgTable('exchange_rates', {
+  id: id(),
+  currency: char('currency', { length: 3 }).notNull(),
+  rate: rateOf('rate').notNull(),
+  validFrom: day('valid_from').notNull(),
+  source: text('source').notNull(),
+  demo: boolean('demo').notNull().default(false),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+  updatedBy: ref('updated_by'),
+})

@@ -1,0 +1,35 @@
+import type { operations } from '@southbound/shared/contract'
+import { count, desc, eq, sql } from 'drizzle-orm'
+import type { Handler } from '../../plugins/context.ts'
+import { currencies, exchangeRates } from '../reference/reference.tables.ts'
+import { logDeed } from './operations-log.ts'
+import { pageOf } from './paging.ts'
+
+type Calls = typeof operations
+
+/** Every rate that was ever in force or will be, the latest day first. */
+export const listRates: Handler<Calls['GET /operations/exchange-rates']> = async ({ query }, { db }) => {
+  const { limit, offset } = pageOf(query)
+  const where = query.currency ? eq(exchangeRates.currency, query.currency) : undefined
+  const [all] = await db.select({ total: count() }).from(exchangeRates).where(where)
+  const found = await db.select().from(exchangeRates).where(where).orderBy(desc(exchangeRates.validFrom), desc(exchangeRates.id)).limit(limit).offset(offset)
+  const rows = found.map(({ validFrom: day, updatedBy: _, ...row }) => ({ ...row, day }))
+  return { rows, total: all?.total ?? 0 }
+}
+
+/** Writes down what a currency is worth in yuan from a day on. The yuan itself is always one. */
+export const saveRate: Handler<Calls['POST /operations/exchange-rates']> = async ({ body }, ctx) => {
+  const { currency, rate, day: validFrom } = body
+  if (Number.isNaN(Date.parse(validFrom))) ctx.invalid('day', 'date')
+  if (currency === 'CNY' || Number(rate) === 0) ctx.invalid(currency === 'CNY' ? 'currency' : 'rate', 'pattern')
+  const [known] = await ctx.db.select({ code: currencies.code }).from(currencies).where(eq(currencies.code, currency))
+  if (!known) return ctx.fail('row.not-found')
+  const set = { rate, source: body.source.trim(), demo: false, updatedAt: sql`now()` as never, updatedBy: ctx.actor.accountId }
+  const [row] = await ctx.db
+    .insert(exchangeRates)
+    .values({ currency, validFrom, ...set })
+    .onConflictDoUpdate({ target: [exchangeRates.currency, exchangeRates.validFrom], set })
+    .returning({ id: exchangeRates.id })
+  await logDeed(ctx.db, ctx.actor, { action: 'rate.save', targetType: 'rate', targetId: row?.id ?? null, targetName: `${currency} ${rate} (${validFrom})` })
+  return { id: row?.id }
+}

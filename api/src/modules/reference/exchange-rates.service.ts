@@ -1,0 +1,32 @@
+import { crossRate } from '@southbound/shared/contract/constants'
+import { sql } from 'drizzle-orm'
+import { type Database, rows } from '../../database/database.ts'
+
+/** `rate` units of the asked currency for one of `currency` (eight places), since `day`. */
+export interface Rate {
+  currency: string
+  rate: string
+  day: string
+  source: string
+  demo: boolean
+}
+const YUAN: Omit<Rate, 'day'> = { currency: 'CNY', rate: '1.00000000', source: '', demo: false }
+
+/** The rates in force on a day (today, UTC) towards a currency; empty when nobody has written one down for it. Of two dates in a rate the older is told. */
+export async function ratesTowards(db: Database, to: string, day = new Date().toISOString().slice(0, 10)): Promise<Rate[]> {
+  const found = await rows<Rate>(
+    db,
+    sql`select distinct on (r.currency) r.currency, r.rate, r.valid_from::text "day", r.source, r.demo from exchange_rates r
+      where r.valid_from <= ${day}::date order by r.currency, r.valid_from desc`,
+  )
+  const all = [...found, { ...YUAN, day }]
+  const target = all.find(({ currency }) => currency === to)
+  if (!target) return []
+  return all.map((one) => ({
+    currency: one.currency,
+    rate: crossRate(one.rate, target.rate),
+    day: [one.day, target.day].sort()[0] as string,
+    source: one.source || target.source,
+    demo: one.demo || target.demo,
+  }))
+}
