@@ -15,6 +15,17 @@ export {
   WAITING_ON,
   waitingOnOf,
 } from './cases.states.ts'
+export {
+  COURSE_GROUPS,
+  COURSE_MOVES,
+  COURSE_STATE,
+  COURSE_WORDS,
+  type CourseGroup,
+  type CourseMove,
+  courseStateAfter,
+  FRESH_DAYS,
+  IMPORT_ROWS,
+} from './courses.states.ts'
 export { ENGLISH_TESTS, type EnglishTest, englishTestOf, type ScoreRange, scoreFits } from './english-tests.ts'
 export { ALWAYS_ON_SITE, CHANNELS, type Channel, EVENT_GROUPS, type EventGroup, type NotificationPrefs, wants } from './notifications.ts'
 export { ACCOUNT_TYPES, PERMISSIONS, type Permission, type Role, roleOf } from './permissions.ts'

@@ -63,6 +63,9 @@ export const SCOPE_OF_PERMISSION: Partial<Record<Permission, ScopeName | readonl
   'account.renewals': 'orders.pay',
   'profiles.agency': 'profile.edit',
   'profiles.school': 'profile.edit',
+  'discovery.courses': 'courses',
+  'discovery.campuses': 'campuses',
+  'discovery.catalogue': ['courses', 'campuses'],
 }
 /** Never delegable: refused to every sub-account. */
 export const PRIMARY_ONLY: readonly Permission[] = ['account.team', 'account.close']

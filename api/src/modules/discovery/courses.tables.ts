@@ -2,21 +2,68 @@ import { boolean, integer, jsonb, numeric, pgTable, primaryKey, smallint, text }
 import { day, id, instant, money, ref, texts } from '../../database/columns.ts'
 import { DATA_SOURCE, made, PUBLISHED } from './schools.tables.ts'
 
-/** Facts that only one group has (domain.md 1.7); every key is optional. */
+/** Facts that only one group has, and lists that no column holds (domain.md 1.7, contract AnyCourse); every key is optional. */
 export interface GroupFacts {
+  creditPoints?: number
+  researchOrCoursework?: string
   majors?: string[]
+  minorOptions?: string[]
   honours?: boolean
+  thesis?: boolean
+  internship?: boolean
+  professionalAccreditation?: string[]
+  careerOutcomes?: string[]
+  prWorkStreamNote?: string
+  admissionTarget?: string
+  hskLevelRequired?: number
+  scholarshipCsc?: boolean
   curriculum?: string
   yearLevels?: string[]
+  gender?: string
+  religion?: string
   boarding?: string
   homestay?: boolean
+  guardianRequired?: boolean
+  aeasRequired?: boolean
+  interview?: boolean
+  minAge?: number
+  maxAge?: number
+  uniformLevies?: string
   hoursPerWeek?: number
   minWeeks?: number
   maxWeeks?: number
+  classSizeMax?: number
   entryLevel?: string
   exitLevel?: string
   programKind?: string
-  hskLevelRequired?: number
+  startEveryMonday?: boolean
+  pathwayPartners?: string[]
+  scholarships?: {
+    nameEn: string | null
+    nameCn: string | null
+    amount: string | null
+    percent: string | null
+    criteria: string | null
+    deadline: string | null
+  }[]
+}
+
+/** What an entry rule says beyond its columns. Scores are decimal texts. */
+export interface RequirementFacts {
+  /** The level of a test that reports no number. */
+  overallLevel?: string
+  listeningMin?: string
+  readingMin?: string
+  writingMin?: string
+  speakingMin?: string
+  qualificationCode?: string
+  countryCode?: string
+  gpaScale?: string
+  gpaMin?: string
+  subjects?: { name: string; min: string | null }[]
+  ageMin?: number
+  ageMax?: number
+  workYearsMin?: string
 }
 
 export const courses = pgTable('courses', {
@@ -74,6 +121,7 @@ export const courses = pgTable('courses', {
   registerExpired: boolean('register_expired').notNull().default(false),
   state: smallint('state').notNull().default(PUBLISHED),
   searchVersion: integer('search_version').notNull().default(0),
+  draftKey: text('draft_key'),
   ...made(),
 })
 
@@ -94,6 +142,7 @@ export const intakes = pgTable('intakes', {
   applyDeadlineOnshore: day('apply_deadline_onshore'),
   acceptDeadline: day('accept_deadline'),
   paymentDeadline: day('payment_deadline'),
+  censusDate: day('census_date'),
   endDate: day('end_date'),
   seats: integer('seats'),
   state: smallint('state').notNull().default(1),
@@ -110,6 +159,6 @@ export const courseRequirements = pgTable('course_requirements', {
   textCn: text('text_cn'),
   mandatory: boolean('mandatory').notNull().default(true),
   alternativeGroup: integer('alternative_group'),
-  facts: jsonb('facts').$type<Record<string, unknown>>().notNull().default({}),
+  facts: jsonb('facts').$type<RequirementFacts>().notNull().default({}),
   sort: integer('sort').notNull().default(0),
 })

@@ -86,6 +86,7 @@ export const campuses = pgTable('campuses', {
   email: text('email'),
   descriptionEn: text('description_en'),
   descriptionCn: text('description_cn'),
+  facilities: texts('facilities').notNull().default([]),
   registerKey: text('register_key'),
   enabled: boolean('enabled').notNull().default(true),
   dataSource: smallint('data_source').notNull().default(DATA_SOURCE.institution),
