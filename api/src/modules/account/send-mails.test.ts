@@ -2,8 +2,10 @@ import { asc, sql } from 'drizzle-orm'
 import { createTransport, type SentMessageInfo, type Transporter } from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
+import { partsOf, smtpServer } from '#testing/smtp.ts'
 import { outboxMails } from './account.tables.ts'
 import { queueMail } from './mail.service.ts'
+import { mailHtml } from './mail-html.ts'
 import { sendMails } from './send-mails.ts'
 
 let app: TestApp
@@ -49,4 +51,28 @@ test('a refused mail keeps its reason, waits longer each time, and holds up no o
   expect(await sendMails(app.frame, transport(sent))).toBe(1)
   const [again] = await stored()
   expect(Date.parse(again?.nextTryAt ?? '') - Date.now()).toBeGreaterThan(Date.parse(refused?.nextTryAt ?? '') - Date.parse(refused?.createdAt ?? ''))
+})
+
+test('a mail server hears the plain text and the same as simple HTML, in the reader’s language', async () => {
+  const smtp = await smtpServer()
+  const body = '陈嘉禾 邀请您。\n\n打开链接：\nhttp://127.0.0.1:8080/cn/join-team#a-b_c\n\n谢谢 <您> & 再见'
+  await queueMail(app.db, { to: 'reader@a.example', locale: 'zh', subject: '南行：邀请您加入团队', body })
+  const sender = createTransport(smtp.url)
+  expect(await sendMails(app.frame, sender as never)).toBe(1)
+  sender.close()
+  await smtp.close()
+  const [mail = ''] = smtp.received
+  expect(mail).toMatch(/^To: reader@a\.example$/m)
+  expect(mail).toMatch(/^From: Southbound <no-reply@southbound\.example>$/m)
+  const parts = partsOf(mail)
+  expect(parts['text/plain']?.trim()).toBe(body)
+  expect(parts['text/html']).toContain('<html lang="zh-Hans">')
+  expect(parts['text/html']).toContain('<a href="http://127.0.0.1:8080/cn/join-team#a-b_c" style="color:#0f766e">http://127.0.0.1:8080/cn/join-team#a-b_c</a>')
+  expect(parts['text/html']).toContain('谢谢 &lt;您&gt; &amp; 再见')
+})
+
+test('what a person wrote into a mail cannot become markup', () => {
+  const html = mailHtml({ subject: '<b>x</b>', body: '"><img src=x> https://a.example/?q="onmouseover=alert(1)', locale: 'en' })
+  expect(html).not.toMatch(/<img|<b>/)
+  expect(html).toContain('<a href="https://a.example/?q=" style')
 })

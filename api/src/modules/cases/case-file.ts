@@ -25,7 +25,7 @@ export const caseFile: Handler<CaseFile> = async ({ body }, ctx) => {
   else if (body.action === 'request') await request(work, body, ctx)
   else await judgeDocument(work, ownRequirement(work, body.reqId, ctx), body.action, body.reason?.trim() || null)
   await settle(work)
-  await tellParties(work)
+  await tellParties(work, { group: 'documents' })
   return showCase(work.desk, work)
 }
 
@@ -68,7 +68,7 @@ export const deleteCaseFile: Handler<DeleteFile> = async ({ params: { id } }, ct
     if (!mayUpload(ctx.actor, work.row, work.choices) || requirement?.state === ACCEPTED) ctx.fail('permission.denied')
     await detachFile(work, link)
     await settle(work)
-    await tellParties(work)
+    await tellParties(work, { group: 'documents' })
   }
   return { id }
 }

@@ -1,6 +1,7 @@
 import { CASE_TYPES, LIVE } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '../account/account.tables.ts'
+import { type MailedGroup, mailNotice } from '../account/notice.service.ts'
 import type { Work } from './case-work.ts'
 import { isOpenChoice } from './cases.policy.ts'
 import { caseRedPoints } from './cases.tables.ts'
@@ -15,17 +16,27 @@ export interface Audience {
   serviceOnly?: boolean
   /** The choice that it is about: a school only hears of its own. */
   choiceIds?: readonly string[]
+  /** What kind of news it is to whoever chose what to be mailed about. */
+  group?: MailedGroup
 }
 
-/** Tells everybody else in the case: a red point that stays until he opens it, and a live message that shows it at once. */
+/** Tells everybody else in the case: a red point that stays until he opens it, a live message that shows it at once, and one mail for all that he has not yet seen. */
 export async function tellParties(work: Work, audience: Audience = {}): Promise<void> {
   const told = (await audienceOf(work, audience)).filter((id) => id !== work.desk.actor?.accountId)
   if (told.length === 0) return
   const since = work.desk.now.toISOString()
-  await work.desk.db
+  const lit = await work.desk.db
     .insert(caseRedPoints)
     .values(told.map((accountId) => ({ caseId: work.row.id, accountId, since })))
     .onConflictDoNothing()
+    .returning({ accountId: caseRedPoints.accountId })
+  const { db } = work.desk
+  await mailNotice(
+    db,
+    lit.map(({ accountId }) => accountId),
+    audience.group ?? 'caseStatus',
+    { path: `/account/course-applications?caseId=${work.row.id}`, about: work.row.refNo },
+  )
   work.desk.raise(told, { type: LIVE.course, clz: ON, caseId: work.row.id })
 }
 

@@ -39,7 +39,7 @@ export async function attachUploads(desk: Desk, caseId: string, requirementId: s
   const requirement = work.requirements.find(({ id }) => id === requirementId) ?? null
   for (const fileId of fileIds) await attachFile(work, fileId, requirement)
   await settle(work)
-  if (work.row.status !== DRAFT) await tellParties(work)
+  if (work.row.status !== DRAFT) await tellParties(work, { group: 'documents' })
 }
 
 /** Whether the actor has a part in a case that holds the file. A school that got one choice sees what concerns that choice or all. */

@@ -98,7 +98,7 @@ async function lapseOffers(work: Work): Promise<void> {
   )
   for (const choice of over) await systemMove(work, choice, lapsed)
   await settle(work)
-  await tellParties(work, { choiceIds: over.map(({ id }) => id) })
+  await tellParties(work, { choiceIds: over.map(({ id }) => id), group: 'deadlines' })
 }
 
 async function archive(work: Work): Promise<void> {

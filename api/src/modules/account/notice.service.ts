@@ -1,0 +1,47 @@
+import { type Channel, type EventGroup, wants } from '@southbound/shared/contract/constants'
+import { and, inArray } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import type { Locale } from '../../plugins/context.ts'
+import { accounts, outboxMails } from './account.tables.ts'
+import texts from './notices.json' with { type: 'json' }
+import { pageAddress } from './site-address.ts'
+
+/** Active, and accounts whose deletion is scheduled; nobody else is written to. */
+const REACHED = [1, 5]
+const SETTINGS = '/account/settings?tab=notifications'
+
+interface Reader {
+  id: string
+  to: string
+  locale: Locale
+}
+/** Those of the accounts who want to be told of a group of events over a channel. Whoever mails or shows a notice asks here first. */
+export async function whoWants(db: Database, accountIds: readonly string[], group: EventGroup, channel: Channel): Promise<Reader[]> {
+  if (accountIds.length === 0) return []
+  const found = await db
+    .select({ id: accounts.id, to: accounts.account, locale: accounts.locale, prefs: accounts.notificationPrefs })
+    .from(accounts)
+    .where(and(inArray(accounts.id, [...accountIds]), inArray(accounts.status, REACHED)))
+  return found.filter(({ prefs }) => wants(prefs, group, channel)).map(({ prefs: _prefs, ...reader }) => reader)
+}
+
+export type MailedGroup = Exclude<keyof typeof texts, 'foot'>
+interface About {
+  /** The page on which to go on, without language prefix. */
+  path: string
+  /** What it is about: a case's number. */
+  about?: string
+}
+/** Mails a notice to those who want this group by mail, each in his language. Mails about the account itself (passwords, devices) are not asked for and do not come here. */
+export async function mailNotice(db: Database, accountIds: readonly string[], group: MailedGroup, { path, about = '' }: About): Promise<void> {
+  const readers = await whoWants(db, accountIds, group, 'mail')
+  if (readers.length === 0) return
+  const mails = readers.map(({ to, locale }) => {
+    const values = { about, link: pageAddress(path, locale), settings: pageAddress(SETTINGS, locale) }
+    const { subject, body } = texts[group][locale]
+    return { toAddress: to, locale, subject: filled(subject, values), body: filled(`${body}\n\n${texts.foot[locale].body}`, values) }
+  })
+  await db.insert(outboxMails).values(mails)
+}
+
+const filled = (text: string, values: Record<string, string>): string => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
