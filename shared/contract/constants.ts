@@ -30,6 +30,7 @@ export { ENGLISH_TESTS, type EnglishTest, englishTestOf, type ScoreRange, scoreF
 export { ALWAYS_ON_SITE, CHANNELS, type Channel, EVENT_GROUPS, type EventGroup, type NotificationPrefs, wants } from './notifications.ts'
 export { ACCOUNT_TYPES, PERMISSIONS, type Permission, type Role, roleOf } from './permissions.ts'
 export { crossRate, exchanged } from './exchange.ts'
+export { type AgentPart, type CoursePart, RANKING, RANKING_RULES, type RankingKind, type SchoolPart, TRUST } from './ranking.weights.ts'
 export {
   checkFiles,
   cleanName,
