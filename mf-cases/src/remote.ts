@@ -1,9 +1,41 @@
-import { defineRemote } from '@southbound/shared/platform'
+import { defineRemote, type RemoteRoute } from '@southbound/shared/platform'
+
+/** Institutions and other accounts do not apply (specification, section 6). */
+const NOT_FOR_THEM: RemoteRoute['deny'] = ['institution', 'other']
 
 export default defineRemote({
   name: 'mf-cases',
   domain: 'cases',
   routes: [
+    ...['course-guide', 'visa-help'].map((path) => ({
+      path,
+      page: 'public' as const,
+      deny: NOT_FOR_THEM,
+      screen: () => import('./guides/GuideScreen.tsx'),
+      loader: () => import('./guides/guides.ts'),
+    })),
+    {
+      path: 'visa-application',
+      page: 'public',
+      tab: 'visaApplication',
+      deny: NOT_FOR_THEM,
+      screen: () => import('./visa-application/VisaApplicationScreen.tsx'),
+      loader: () => import('./visa-application/visa-application.ts'),
+    },
+    {
+      path: 'personDocument',
+      page: 'public',
+      screen: () => import('./person-document/PersonDocumentScreen.tsx'),
+      loader: () => import('./person-document/person-document.ts'),
+    },
+    {
+      path: 'account/visa-applications',
+      title: 'planned.visaApplications.title',
+      signedIn: true,
+      allow: ['student', 'agent'],
+      menu: 'visaApplications',
+      screen: () => import('./visa-applications/VisaApplicationsScreen.tsx'),
+    },
     {
       path: 'course-application',
       title: 'apply.title',

@@ -48,6 +48,12 @@ export default defineRemote({
       loader: () => import('./school-detail/school-detail.ts'),
       tab: 'schoolFinder',
     })),
+    {
+      path: 'solutions',
+      page: 'public',
+      screen: () => import('./solutions/SolutionsScreen.tsx'),
+      loader: () => import('./solutions/solutions.ts'),
+    },
     { path: 'rankings', page: 'public', screen: () => import('./rankings/RankingsScreen.tsx'), loader: () => import('./rankings/rankings.ts') },
     {
       path: 'course-comparison',

@@ -72,6 +72,7 @@ export const paths = {
   accountNews: () => '/account/news',
   messages: (query?: Query) => withQuery('/account/messages', query),
   questionnaire: () => '/questionnaire',
+  historicalQuestionnaires: () => '/historicalQuestionnaires',
   aboutUs: () => '/about-us',
   contactUs: () => '/contact-us',
   copyright: () => '/copyright',
