@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PAGE_BUDGET, weighPages } from '../shared/build/budget.mjs'
-import { isFresh } from '../shared/build/inputs.mjs'
 import { ONE_BUNDLE, REMOTES, ROOT, SHELL } from '../shared/build/places.mjs'
+import { isFresh } from '../shared/build/versions.mjs'
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 const say = (name, text) => console.log(`  ${name.padEnd(14)}${text}`)

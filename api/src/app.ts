@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Store } from './database/database.ts'
 import { findActor } from './modules/account/account.service.ts'
 import { modules } from './modules/index.ts'
+import { openReleases } from './modules/releases/releases.service.ts'
 import { registerCalls, servedCalls } from './plugins/calls.ts'
 import { registerErrors, sendRefusal } from './plugins/errors.ts'
 import { registerForms } from './plugins/forms.ts'
@@ -33,7 +34,7 @@ export async function buildApp(config: Config, store: Store, distDir?: string): 
   for (const { start } of modules) await start?.(app, frame)
   await app.register(async (calls) => registerCalls(calls, frame))
   app.all('/api/*', { schema: { hide: true } as object }, (request, reply) => sendRefusal(request, reply, new Refusal('row.not-found'), 404))
-  if (distDir) await addSite(app, callInProcess, config, distDir)
+  if (distDir) await addSite(app, frame, callInProcess, distDir)
   return { app, frame, callInProcess }
 }
 
@@ -49,7 +50,10 @@ function createServer({ logLevel, trustProxy }: Config): FastifyInstance {
 }
 
 /** The site's code is only read where pages are served: tests of the calls do without. */
-async function addSite(app: FastifyInstance, callInProcess: CallInProcess, { publicUrl, oneBundle }: Config, distDir: string): Promise<void> {
+async function addSite(app: FastifyInstance, { config, store, log, findActor }: Frame, callInProcess: CallInProcess, distDir: string): Promise<void> {
   const { registerSite } = await import('./site/site.ts')
-  await registerSite(app, { callInProcess, distDir, publicUrl, oneBundle })
+  const live = await openReleases(config, store, log, distDir)
+  app.addHook('onClose', async () => live.stop())
+  const { publicUrl, oneBundle } = config
+  await registerSite(app, { callInProcess, live, findActor: (key) => findActor(store.db, key), distDir, publicUrl, oneBundle })
 }

@@ -1,5 +1,14 @@
 import { resolve } from 'node:path'
 
+/** A bucket of an S3-compatible service. */
+export interface S3Settings {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
 /** Everything that the environment decides, each with a default that works. */
 export interface Config {
   port: number
@@ -7,6 +16,8 @@ export interface Config {
   dataDir: string
   databaseUrl?: string
   publicUrl: string
+  /** Where files lie; without it in a folder of the data folder. */
+  s3?: S3Settings
   smtpUrl?: string
   mailFrom: string
   logLevel: string
@@ -16,6 +27,12 @@ export interface Config {
   jobs: boolean
   /** Serve the build that has the remotes linked in, for measurements. */
   oneBundle: boolean
+  /** Where releases lie; beside the database when left out. */
+  releasesDir?: string
+  /** The file with the keys of the release set; an own one is made when left out. */
+  releaseKeys?: string
+  /** Whether a start publishes what the repository's own builds hold. */
+  publishBuilt: boolean
 }
 
 /** Reads the environment; the only place that does. Throws with the variable's name when a value cannot be used. */
@@ -27,13 +44,28 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: env.DATABASE_URL || undefined,
     publicUrl: readUrl(env.PUBLIC_URL, `http://127.0.0.1:${port}`),
+    s3: readS3(env),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM ?? 'Southbound <no-reply@southbound.example>',
     logLevel: env.LOG_LEVEL ?? 'warn',
     trustProxy: env.TRUST_PROXY === '1',
     jobs: env.JOBS !== '0',
     oneBundle: env.ONE_BUNDLE === '1',
+    releasesDir: env.RELEASES_DIR ? resolve(env.RELEASES_DIR) : undefined,
+    releaseKeys: env.RELEASE_KEYS ? resolve(env.RELEASE_KEYS) : undefined,
+    publishBuilt: env.PUBLISH_BUILT !== '0',
   }
+}
+
+const S3_NAMES = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** All of the settings or none: half a bucket would lose files. */
+function readS3(env: NodeJS.ProcessEnv): S3Settings | undefined {
+  const missing = S3_NAMES.filter((name) => !env[name])
+  if (missing.length === S3_NAMES.length) return undefined
+  if (missing.length > 0) throw new Error(`${missing.join(', ')} must be set too, or none of ${S3_NAMES.join(', ')}.`)
+  const [bucket, endpoint, accessKeyId, secretAccessKey] = S3_NAMES.map((name) => env[name] ?? '') as [string, string, string, string]
+  return { bucket, endpoint: endpoint.replace(/\/+$/, ''), accessKeyId, secretAccessKey, region: env.S3_REGION || 'us-east-1' }
 }
 
 function readPort(text: string | undefined): number {

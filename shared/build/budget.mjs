@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { outputOf, REMOTES, SHELL } from './places.mjs'
+import { REMOTES, SHELL } from './places.mjs'
+import { outputOf } from './versions.mjs'
 
 /** All scripts of a public page's first view, compressed with brotli. */
 export const PAGE_BUDGET = 150 * 1024

@@ -1,11 +1,11 @@
 /** Builds one package: `node shared/build/build-package.mjs mf-cases`. Writes dist/<name>/<version>/ with release.json. */
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import webpack from 'webpack'
-import { inputsOf } from './inputs.mjs'
-import { ONE_BUNDLE, outputOf, ROOT, SHELL } from './places.mjs'
+import { DIST, ONE_BUNDLE, ROOT, SHELL } from './places.mjs'
 import { writeOneBundleRelease, writeRemoteRelease, writeShellRelease } from './release.mjs'
+import { outputOf } from './versions.mjs'
 import { oneBundle } from './webpack.mjs'
 
 const configOf = async (name) => (name === ONE_BUNDLE ? oneBundle() : (await import(pathToFileURL(join(ROOT, name, 'webpack.config.mjs')).href)).default)
@@ -21,24 +21,25 @@ function run(config) {
   })
 }
 
-const KEEP_MS = 15 * 60_000
-const age = (path) => Date.now() - statSync(path).mtimeMs
-/** Files of earlier builds of the same version stay a while, so that open pages of a running site keep working. */
-function removeStale(folder, keep) {
-  const stale = readdirSync(folder).filter((file) => !keep.has(file.replace(/\.(br|gz)$/, '')) && age(join(folder, file)) > KEEP_MS)
-  for (const file of stale) rmSync(join(folder, file), { recursive: true })
+/** Builds that stay beside the newest, so that something that is being read does not go away. */
+const KEEP = 3
+function removeOld(name) {
+  const folder = join(DIST, name)
+  const age = (version) => statSync(join(folder, version)).mtimeMs
+  const old = readdirSync(folder)
+    .sort((a, b) => age(b) - age(a))
+    .slice(KEEP)
+  for (const version of old) rmSync(join(folder, version), { recursive: true })
 }
 
 async function build(name) {
   const folder = outputOf(name)
+  rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const inputs = inputsOf(name)
   const { stats } = await run(await configOf(name))
   const writeRelease = writers[name] ?? writeRemoteRelease
   writeRelease(name, stats[0].compilation)
-  const made = stats.flatMap(({ compilation }) => compilation.getAssets().map((asset) => asset.name))
-  removeStale(folder, new Set([...made, 'release.json']))
-  writeFileSync(join(folder, '.inputs'), inputs)
+  removeOld(name)
 }
 
 const writers = { [SHELL]: writeShellRelease, [ONE_BUNDLE]: writeOneBundleRelease }

@@ -15,7 +15,8 @@ function packOne(path) {
   const small = brotli(bytes)
   writeFileSync(`${path}.br`, small)
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
-  return { bytes: bytes.length, brotli: small.length, sha256: createHash('sha256').update(bytes).digest('hex'), integrity: integrity(bytes) }
+  return { bytes: bytes.length, brotli: small.length, sha256: createHash('sha256').update(bytes).digest('hex'), integrity: integrityOf(bytes) }
 }
 
-const integrity = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+/** A hash as browsers check it. */
+export const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`

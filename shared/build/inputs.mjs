@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { deskParts, ONE_BUNDLE, outputOf, REMOTES, ROOT, SHELL } from './places.mjs'
+import { deskParts, ONE_BUNDLE, REMOTES, ROOT, SHELL } from './places.mjs'
 
 const ALWAYS = ['package-lock.json', 'shared/build', 'shared/contract', 'shared/i18n']
 /** Remotes take these from the shell at run time. */
@@ -28,10 +28,4 @@ export function inputsOf(name) {
     for (const file of place.endsWith('.json') ? [path] : filesUnder(path)) hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file))
   }
   return hash.digest('hex')
-}
-
-/** True when the package was built from exactly what is there now. */
-export function isFresh(name) {
-  const stamp = join(outputOf(name), '.inputs')
-  return existsSync(stamp) && existsSync(join(outputOf(name), 'release.json')) && readFileSync(stamp, 'utf8') === inputsOf(name)
 }

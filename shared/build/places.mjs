@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -8,15 +8,6 @@ export const REMOTES = ['mf-discovery', 'mf-account', 'mf-cases', 'mf-commerce',
 export const SHELL = 'shell'
 /** The shell with the remotes linked in, for the measurement against the federated site. */
 export const ONE_BUNDLE = 'one-bundle'
-
-const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
-/** The version of a package: its own release line. */
-export const versionOf = (name) => readJson(join(ROOT, name === ONE_BUNDLE ? SHELL : name, 'package.json')).version
-export const outputOf = (name) => join(DIST, name, versionOf(name))
-/** Where the site serves a release from. */
-export const addressOf = (name) => `/assets/${name}/${versionOf(name)}/`
-/** A build's name in the federation: `<remote>__<release>`, as an identifier. */
-export const federationName = (name, version = versionOf(name)) => `${name}__${version}`.replace(/\W/g, '_')
 
 /** The package of the repository that a file belongs to; shared code is part of the shell's release. */
 export function ownerOf(file) {

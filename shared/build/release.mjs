@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pack } from './compress.mjs'
+import { integrityOf, pack } from './compress.mjs'
 import { readDoor, sourceOf } from './door.mjs'
 import { PageFiles } from './page-files.mjs'
-import { addressOf, deskParts, federationName, outputOf, REMOTES, ROOT, versionOf } from './places.mjs'
+import { deskParts, REMOTES, ROOT } from './places.mjs'
+import { addressOf, federationName, outputOf, versionOf } from './versions.mjs'
 
 const isBrowserFile = (file) => file !== 'server.cjs' && /\.(js|css|svg|png|jpe?g|webp|txt)$/.test(file)
 const assetNames = (compilation) => compilation.getAssets().map(({ name }) => name)
@@ -24,6 +25,8 @@ function head(name, compilation) {
     assets: pack(folder, assetNames(compilation).filter(isBrowserFile)),
   }
 }
+/** The server's file of a build, with the hash that it is checked against before it runs. */
+const serverFile = (name) => ({ server: 'server.cjs', serverIntegrity: integrityOf(readFileSync(join(outputOf(name), 'server.cjs'))) })
 const write = (name, release) => writeFileSync(join(outputOf(name), 'release.json'), `${JSON.stringify(release, null, 1)}\n`)
 
 /** A route as the shell knows it before any code of the remote is loaded. */
@@ -57,7 +60,7 @@ export function writeRemoteRelease(name, compilation) {
   const entry = assetNames(compilation).find((file) => file.startsWith('entry.'))
   const door = readDoor(join(outputOf(name), 'server.cjs'))
   const doorFiles = files.of(join(ROOT, name, 'src/remote.ts')).js
-  write(name, { ...head(name, compilation), entry, door: doorFiles, server: 'server.cjs', ...describeDoor(door, files, name) })
+  write(name, { ...head(name, compilation), entry, door: doorFiles, ...serverFile(name), ...describeDoor(door, files, name) })
 }
 
 function shellPart(name, compilation) {
@@ -71,7 +74,7 @@ function shellPart(name, compilation) {
 /** Writes release.json of the shell. */
 export function writeShellRelease(name, compilation) {
   const { files, release } = shellPart(name, compilation)
-  write(name, { ...release, server: 'server.cjs', desk: files.desk(deskParts()) })
+  write(name, { ...release, ...serverFile(name), desk: files.desk(deskParts()) })
 }
 
 /** Writes release.json of the one bundle: the shell's, and the files of every remote's pages in it. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import MiniCss from 'mini-css-extract-plugin'
-import { federationName, ownerOf, ROOT } from './places.mjs'
+import { ownerOf, ROOT } from './places.mjs'
+import { federationName } from './versions.mjs'
 
 /** A class name of a CSS module: the same in every build of one release, different between releases. */
 function className({ resourcePath }, _template, local) {

@@ -1,5 +1,6 @@
 import webpack from 'webpack'
-import { deskParts, federationName, SHELL } from './places.mjs'
+import { deskParts, SHELL } from './places.mjs'
+import { federationName } from './versions.mjs'
 
 export const DESK = '@southbound/shared/ui/desk/'
 /** Modules that exist once on a page: the shell brings them, in its main file. */

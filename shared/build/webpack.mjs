@@ -4,9 +4,10 @@ import MiniCss from 'mini-css-extract-plugin'
 import Terser from 'terser-webpack-plugin'
 import webpack from 'webpack'
 import { ForbidPlugin } from './forbid-plugin.mjs'
-import { addressOf, federationName, ONE_BUNDLE, outputOf, ROOT, SHELL } from './places.mjs'
+import { ONE_BUNDLE, ROOT, SHELL } from './places.mjs'
 import { browserRules, serverRules } from './rules.mjs'
 import { EAGER, FORBIDDEN, remoteFederation, shellFederation } from './sharing.mjs'
+import { addressOf, federationName, outputOf } from './versions.mjs'
 
 const resolve = (alias = {}) => ({ extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['es2015', '...'], alias })
 

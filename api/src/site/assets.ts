@@ -18,10 +18,15 @@ const isFolder = (text: string): boolean => /^[\w-]+(\.[\w-]+)*$/.test(text)
 /** Only names that carry the hash of their content: what they mean never changes, so they may be kept for ever. */
 const isAsset = (file: string): boolean => /^[\w-]+\.[0-9a-f]{10}\.[a-z]+$/.test(file)
 
+/** The folder of a release, or null when it is unknown or damaged. */
+export type FolderOf = (name: string, version: string) => Promise<string | null>
+
 /** The path of a browser file; anything else in a release's folder does not exist for the outside. */
-async function find(distDir: string, name: string, version: string, file: string): Promise<string | null> {
+async function find(folderOf: FolderOf, name: string, version: string, file: string): Promise<string | null> {
   if (!isFolder(name) || !isFolder(version) || !isAsset(file)) return null
-  const path = join(distDir, name, version, file)
+  const folder = await folderOf(name, version)
+  if (!folder) return null
+  const path = join(folder, file)
   return access(`${path}.br`).then(
     () => path,
     () => null,
@@ -29,11 +34,11 @@ async function find(distDir: string, name: string, version: string, file: string
 }
 
 /** Serves the browser files of all releases that are kept, packed as they were built. */
-export function registerAssets(app: FastifyInstance, distDir: string): void {
+export function registerAssets(app: FastifyInstance, folderOf: FolderOf): void {
   const address = '/assets/:name/:version/:file'
   app.get<{ Params: { name: string; version: string; file: string } }>(address, { schema: { hide: true } as object }, async (request, reply) => {
     const { name, version, file } = request.params
-    const path = await find(distDir, name, version, file)
+    const path = await find(folderOf, name, version, file)
     if (!path) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
     const encoding = encodingOf(request)
     if (encoding) reply.header('content-encoding', encoding)

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { PartFiles, ReleaseSet } from './release-set.ts'
+import { fileOf, type PartFiles, type ReleaseSet } from './release-set.ts'
 
 export interface PageAssets {
   /** Scripts that the first drawing needs, the shell's own first: fetched side by side, run in this order. */
@@ -38,7 +37,7 @@ export class AssetsOfPages {
     const css = [...entry.filter(isStyle), ...own(desk.css), ...remote.css]
     return {
       scripts: [...new Set([...entry.filter((file) => !isStyle(file)), ...own(shell.texts[locale]), ...remote.js, ...own(desk.js), ...http])],
-      styles: [...new Set(css)].map((address) => ({ address, text: readFileSync(this.fileOf(address), 'utf8') })),
+      styles: [...new Set(css)].map((address) => ({ address, text: readFileSync(fileOf(this.set, address), 'utf8') })),
     }
   }
 
@@ -57,10 +56,6 @@ export class AssetsOfPages {
     if (parts.length === 0) return NOTHING
     const all = ['root', ...parts].map((part) => this.set.shell.desk[part] ?? NOTHING)
     return { js: all.flatMap(({ js }) => js), css: all.flatMap(({ css }) => css), desk: [] }
-  }
-
-  private fileOf(address: string): string {
-    return join(this.set.distDir, address.replace(/^\/assets\//, ''))
   }
 }
 

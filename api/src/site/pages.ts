@@ -3,15 +3,16 @@ import { announcements } from './announcements.ts'
 import { sendCompressed } from './compression.ts'
 import { cookieOf } from './cookies.ts'
 import { documentHtml } from './document.ts'
-import { type Edition, editions } from './edition.ts'
+import type { Editions } from './edition.ts'
 import { headHtml, localeOfPath } from './head.ts'
 import { suggestedLanguage } from './language.ts'
 import type { LoaderCall, RenderedPage } from './renderer.ts'
 import { secure } from './security.ts'
+import { type VisitorSources, visitorOf } from './visitor.ts'
 
 export interface PagesOptions {
-  distDir: string
-  oneBundle?: boolean
+  editions: Editions
+  visitors: VisitorSources
   publicUrl: string
   callInProcess: (wire: string, input: unknown, caller: { locale: 'en' | 'zh'; ip: string; sessionKey?: string | null }) => Promise<unknown>
 }
@@ -28,8 +29,7 @@ const forBrowser = (): RenderedPage => ({
 })
 
 /** Serves the document of every page path. */
-export function registerPages(app: FastifyInstance, { distDir, oneBundle, publicUrl, callInProcess }: PagesOptions): void {
-  const current = editions(distDir, oneBundle)
+export function registerPages(app: FastifyInstance, { editions, visitors, publicUrl, callInProcess }: PagesOptions): void {
   const ask = (sessionKey: string | null) => callInProcess('POST /announcement/getAnnouncement', undefined, { locale: 'en', ip: '127.0.0.1', sessionKey })
   const announcementFor = announcements(ask)
 
@@ -39,7 +39,7 @@ export function registerPages(app: FastifyInstance, { distDir, oneBundle, public
     const hasKey = cookieOf(cookies, 'sessionKey') !== null
     const announcement = await announcementFor(cookies)
     const call: LoaderCall = (wire, input, { locale }) => callInProcess(wire, input, { locale, ip: request.ip })
-    const { render, assets, remotes }: Edition = current()
+    const { render, assets, remotes } = await editions.of(await visitorOf(request, reply, visitors))
     const suggest = suggestedLanguage(request.headers, localeOfPath(url.pathname))
     const rendered = await render({ url: url.href, call, hasKey, announcement, suggest }).catch((error: unknown) => {
       request.log.error(error, 'A page could not be rendered')

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Choice, LiveReleases } from '../modules/releases/releases.service.ts'
 
 /** Files that a page or part of the frame needs, relative to its release; `desk` names parts of the work pages' kit. */
 export interface PartFiles {
@@ -40,48 +41,78 @@ export interface ShellRelease extends Release {
 }
 /** The releases that a document is written from: HTML, scripts and styles of the same ones. */
 export interface ReleaseSet {
-  distDir: string
   shell: ShellRelease
   remotes: RemoteRelease[]
-  /** The one bundle stands in for shell and remotes in the browser. */
-  oneBundle: boolean
+  /** What a remote falls back to in the browser. */
+  fallbacks: Record<string, RemoteRelease>
+  /** Where each release's files are, by its address. */
+  folders: Map<string, string>
+  /** The shell whose server file renders: the one bundle has none of its own, it is the same code. */
+  serverShell: ShellRelease
+}
+type Named = Record<string, Choice>
+const SHELL = 'shell'
+
+interface Taken<T> {
+  release: T
+  folder: string
+}
+async function take<T extends Release>(live: LiveReleases, name: string, version: string): Promise<Taken<T>> {
+  const { manifest, folder } = await live.take(name, version)
+  return { release: manifest as unknown as T, folder }
 }
 
-const byVersion = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true })
-/** The versions of a package that are built, oldest first. */
-const versionsOf = (distDir: string, name: string): string[] =>
-  existsSync(join(distDir, name))
-    ? readdirSync(join(distDir, name))
-        .filter((version) => existsSync(join(distDir, name, version, 'release.json')))
-        .sort(byVersion)
-    : []
-
-function newest<T extends Release>(distDir: string, name: string): T {
-  const version = versionsOf(distDir, name).at(-1)
-  if (!version) throw new Error(`${name} is not built in ${distDir}; run npm run build`)
-  return JSON.parse(readFileSync(join(distDir, name, version, 'release.json'), 'utf8')) as T
+/** The chosen version, else what it falls back to, else the newest kept one that is whole. */
+async function takeFirstWhole<T extends Release>(live: LiveReleases, name: string, { version, fallback }: Choice): Promise<Taken<T>> {
+  const tries = [...new Set([version, ...(fallback ? [fallback] : []), ...live.kept(name)])]
+  let failure: unknown
+  for (const one of tries) {
+    try {
+      return await take<T>(live, name, one)
+    } catch (error) {
+      failure ??= error
+    }
+  }
+  throw failure
 }
 
-/** Reads the newest built release of the shell and of every remote. */
-export function readReleaseSet(distDir: string, oneBundle = false): ReleaseSet {
-  const remotes = readdirSync(distDir).filter((name) => name.startsWith('mf-') && versionsOf(distDir, name).length > 0)
+/** The build that has the remotes linked in, for measurements: the newest one in the repository's builds. */
+export function oneBundleIn(distDir: string): Taken<ShellRelease> {
+  const folders = readdirSync(join(distDir, 'one-bundle')).map((version) => join(distDir, 'one-bundle', version))
+  const folder = folders.findLast((one) => existsSync(join(one, 'release.json')))
+  if (!folder) throw new Error(`one-bundle is not built in ${distDir}`)
+  return { release: JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ShellRelease, folder }
+}
+
+/** Brings the releases that were chosen. Rejects when the shell or a remote has no whole release at all. */
+export async function readReleaseSet(live: LiveReleases, chosen: Named, oneBundle?: Taken<ShellRelease>): Promise<ReleaseSet> {
+  const shellChoice = chosen[SHELL]
+  if (!shellChoice) throw new Error('No shell is published; run npm run build')
+  const names = Object.keys(chosen).filter((name) => name !== SHELL)
+  const serverShell = await takeFirstWhole<ShellRelease>(live, SHELL, shellChoice)
+  const shell = oneBundle ?? serverShell
+  const remotes = await Promise.all(names.map((name) => takeFirstWhole<RemoteRelease>(live, name, chosen[name] as Choice)))
+  const fallbacks = await Promise.all(remotes.map(({ release }) => fallbackOf(live, release, chosen[release.name]?.fallback ?? null)))
+  const all: Taken<Release>[] = [shell, serverShell, ...remotes, ...fallbacks.filter((one) => one !== null)]
   return {
-    distDir,
-    oneBundle,
-    shell: newest<ShellRelease>(distDir, oneBundle ? 'one-bundle' : 'shell'),
-    remotes: remotes.map((name) => newest<RemoteRelease>(distDir, name)),
+    shell: shell.release,
+    serverShell: serverShell.release,
+    remotes: remotes.map(({ release }) => release),
+    fallbacks: Object.fromEntries(fallbacks.flatMap((one) => (one ? [[one.release.name, one.release]] : []))),
+    folders: new Map(all.map(({ release, folder }) => [release.base, folder])),
   }
 }
 
-/** Where a release's server file is. */
-export const serverFileOf = (distDir: string, { name, version, server }: Release): string => join(distDir, name, version, server)
+/** A damaged fallback is as good as none. */
+async function fallbackOf(live: LiveReleases, { name, version }: Release, fallback: string | null): Promise<Taken<RemoteRelease> | null> {
+  if (fallback === null || fallback === version) return null
+  return take<RemoteRelease>(live, name, fallback).catch(() => null)
+}
 
-/** The shell whose server file renders: the one bundle has none of its own, it is the same code. */
-export const newestShell = ({ distDir, shell, oneBundle }: ReleaseSet): ShellRelease => (oneBundle ? newest<ShellRelease>(distDir, 'shell') : shell)
-
-/** Changes whenever a release is built. */
-export const stampOf = (distDir: string): string =>
-  readdirSync(distDir)
-    .flatMap((name) => versionsOf(distDir, name).map((version) => join(distDir, name, version, 'release.json')))
-    .map((file) => `${file}@${statSync(file).mtimeMs}`)
-    .join('\n')
+/** Where a file of an address is. */
+export function fileOf({ folders }: ReleaseSet, address: string): string {
+  const at = address.lastIndexOf('/') + 1
+  const folder = folders.get(address.slice(0, at))
+  if (!folder) throw new Error(`${address} belongs to no release of the set`)
+  return join(folder, address.slice(at))
+}

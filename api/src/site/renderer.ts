@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import vm from 'node:vm'
 import type { Announcement } from './announcements.ts'
-import { newestShell, type ReleaseSet, serverFileOf } from './release-set.ts'
+import { fileOf, type ReleaseSet } from './release-set.ts'
 import { type BrowserRelease, browserReleases } from './start.ts'
 
 /** What a page says about itself in its head. */
@@ -51,11 +51,11 @@ function runFile(file: string, answer: (request: string) => unknown): Record<str
 
 /** The renderer of a set of releases: the shell's server file, and the remotes' doors, which get React, platform and kit from it. */
 export function createRenderer(set: ReleaseSet): Render {
-  const shell = runFile(serverFileOf(set.distDir, newestShell(set)), nodeRequire) as unknown as ShellServer
+  const shell = runFile(fileOf(set, set.serverShell.base + set.serverShell.server), nodeRequire) as unknown as ShellServer
   const fromShell = (request: string): unknown => {
     if (request in shell.provided) return shell.provided[request]
     throw new Error(`The shell does not provide ${request}`)
   }
-  const doors = new Map(set.remotes.map((remote) => [remote.name, runFile(serverFileOf(set.distDir, remote), fromShell).default]))
+  const doors = new Map(set.remotes.map((remote) => [remote.name, runFile(fileOf(set, remote.base + remote.server), fromShell).default]))
   return shell.createRenderer(browserReleases(set), (name) => doors.get(name))
 }

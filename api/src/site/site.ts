@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import type { LiveReleases } from '../modules/releases/releases.service.ts'
+import type { Actor } from '../plugins/context.ts'
 import type { CallInProcess } from '../plugins/in-process.ts'
-import { registerAssets } from './assets.ts'
+import { type FolderOf, registerAssets } from './assets.ts'
+import { Editions } from './edition.ts'
 import { type PagesOptions, registerPages } from './pages.ts'
+import { oneBundleIn } from './release-set.ts'
 
 export interface SiteOptions {
   callInProcess: CallInProcess
-  /** Where the builds are: `dist/<name>/<version>/release.json`. */
+  live: LiveReleases
+  findActor: (sessionKey: string) => Promise<Actor | null>
+  /** The repository's own builds, where the one bundle lies. */
   distDir: string
   /** The site's own address, without a slash at its end. */
   publicUrl: string
@@ -14,11 +20,28 @@ export interface SiteOptions {
 }
 
 /** The site: a document for every page path, the files of all releases, robots.txt. Register it after the calls. */
-export async function registerSite(app: FastifyInstance, { callInProcess, distDir, publicUrl, oneBundle }: SiteOptions): Promise<void> {
-  registerAssets(app, distDir)
+export async function registerSite(app: FastifyInstance, { callInProcess, live, findActor, distDir, publicUrl, oneBundle }: SiteOptions): Promise<void> {
+  registerAssets(app, folderOf(live, oneBundle ? distDir : null))
   app.get('/robots.txt', { schema: { hide: true } as object }, (_request, reply) => reply.type('text/plain').send(robots()))
   app.get('/favicon.ico', { schema: { hide: true } as object }, (_request, reply) => reply.code(204).send())
-  registerPages(app, { distDir, oneBundle, publicUrl, callInProcess: callInProcess as unknown as PagesOptions['callInProcess'] })
+  registerPages(app, {
+    editions: new Editions(live, distDir, oneBundle),
+    visitors: { live, findActor, countryOf: () => null },
+    publicUrl,
+    callInProcess: callInProcess as unknown as PagesOptions['callInProcess'],
+  })
+}
+
+/** Files are served out of checked releases of the set only. */
+function folderOf(live: LiveReleases, oneBundleDir: string | null): FolderOf {
+  return async (name, version) => {
+    if (oneBundleDir && name === 'one-bundle') return oneBundleIn(oneBundleDir).folder
+    if (!live.holds(name, version)) return null
+    return live.take(name, version).then(
+      ({ folder }) => folder,
+      () => null,
+    )
+  }
 }
 
 const PRIVATE = ['/account', '/crm', '/api', '/login', '/course-application', '/toOtherPlace', '/check-internet-connection']

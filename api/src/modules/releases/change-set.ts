@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { newestSet, RELEASES_CHANNEL } from './current-set.ts'
@@ -23,7 +24,7 @@ export interface Act {
 export async function changeSet(tx: Database, keys: SigningKeys, by: ReleaseActor, act: Act, change: (set: SetDocument) => SetDocument): Promise<SetDocument> {
   await tx.execute(sql`lock table release_sets in exclusive mode`)
   const { set } = await newestSet(tx, keys)
-  const next = { ...change(set), serial: set.serial + 1, at: new Date().toISOString() }
+  const next = { ...change(set), installation: set.installation || randomUUID(), serial: set.serial + 1, at: new Date().toISOString() }
   const signed = keys.sign(JSON.stringify(next))
   await tx.insert(releaseSets).values({ serial: next.serial, ...signed })
   const percent = act.percent === undefined ? null : act.percent.toFixed(2)

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { desc } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Store } from '../../database/database.ts'
@@ -19,6 +20,11 @@ export async function newestSet(db: Database, keys: SigningKeys): Promise<{ set:
   const set = JSON.parse(row.document) as SetDocument
   if (set.serial !== row.serial) throw new Error(`The release set ${set.serial} was put in the place of ${row.serial}.`)
   return { set, signed }
+}
+
+interface Floor {
+  installation: string
+  serial: number
 }
 
 /** The release set in force, as this process knows it: verified, and never older than one it has seen before, restarts included. */
@@ -63,12 +69,20 @@ export class CurrentSet {
 
   async #read(): Promise<void> {
     const next = await newestSet(this.#store.db, this.#keys)
-    const floor = Math.max(this.#floor(), this.#now.set.serial)
-    if (next.set.serial < floor) throw new Error(`The release set ${next.set.serial} is older than ${floor}, which was in force before.`)
-    if (next.set.serial > floor) writeFileSync(this.#floorFile, String(next.set.serial))
+    const { installation, serial } = next.set
+    const floor = Math.max(this.#floor(installation), this.#now.set.serial)
+    if (serial < floor) throw new Error(`The release set ${serial} is older than ${floor}, which was in force before.`)
+    if (serial > floor) this.#keepFloor({ installation, serial })
     this.#now = next
   }
-  #floor(): number {
-    return existsSync(this.#floorFile) ? Number(readFileSync(this.#floorFile, 'utf8')) : 0
+  /** The greatest serial seen of an installation; a database that was made anew begins again. */
+  #floor(installation: string): number {
+    if (!existsSync(this.#floorFile)) return 0
+    const floor = JSON.parse(readFileSync(this.#floorFile, 'utf8')) as Floor
+    return floor.installation === installation ? floor.serial : 0
+  }
+  #keepFloor(floor: Floor): void {
+    mkdirSync(dirname(this.#floorFile), { recursive: true })
+    writeFileSync(this.#floorFile, JSON.stringify(floor))
   }
 }

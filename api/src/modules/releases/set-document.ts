@@ -17,6 +17,8 @@ export interface Line {
 }
 /** The one document that says what is live (design.md, section 4). It is signed, and its serial only grows. */
 export interface SetDocument {
+  /** Which installation it belongs to: a random id, given with the first set. */
+  installation: string
   serial: number
   at: string
   lines: Record<string, Line>
@@ -40,7 +42,7 @@ export const keptOf = (set: SetDocument, name: string): string[] =>
   Object.keys(set.manifests)
     .filter((key) => key.startsWith(`${name}@`))
     .map((key) => key.slice(name.length + 1))
-export const EMPTY: SetDocument = { serial: 0, at: '1970-01-01T00:00:00.000Z', lines: {}, manifests: {} }
+export const EMPTY: SetDocument = { installation: '', serial: 0, at: '1970-01-01T00:00:00.000Z', lines: {}, manifests: {} }
 
 function lineOf(set: SetDocument, name: string): Line {
   const line = set.lines[name]

@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Database, Store } from '../../database/database.ts'
+import { changeSet, type ReleaseActor } from './change-set.ts'
+import { newestSet } from './current-set.ts'
+import type { ReleaseGround } from './ground.ts'
+import { store, takeIn } from './publish.ts'
+import { releaseActs } from './releases.tables.ts'
+import { promote } from './set-document.ts'
+import { readFolder } from './storage.ts'
+
+const BY: ReleaseActor = { name: 'npm start', accountId: null }
+const isPackage = (name: string): boolean => name === 'shell' || name.startsWith('mf-')
+
+/** The newest built version of every package in the repository's own builds. */
+function builtIn(distDir: string): { name: string; version: string; folder: string }[] {
+  const isBuilt = (folder: string) => existsSync(join(folder, 'release.json'))
+  const age = (folder: string) => statSync(join(folder, 'release.json')).mtimeMs
+  return readdirSync(distDir)
+    .filter(isPackage)
+    .flatMap((name) => {
+      const folders = readdirSync(join(distDir, name)).map((version) => ({ name, version, folder: join(distDir, name, version) }))
+      const [newest] = folders.filter(({ folder }) => isBuilt(folder)).sort((a, b) => age(b.folder) - age(a.folder))
+      return newest ? [newest] : []
+    })
+}
+
+/** The version that this machine's builds showed last time. */
+async function lastShown(tx: Database, name: string): Promise<string | null> {
+  const shown = and(eq(releaseActs.name, name), eq(releaseActs.actorName, BY.name))
+  const [last] = await tx.select({ version: releaseActs.version }).from(releaseActs).where(shown).orderBy(desc(releaseActs.id)).limit(1)
+  return last?.version ?? null
+}
+
+/** Publishes what the repository's own builds hold and gives it to everybody, when it is other than last time: what a product owner decided in between stays. */
+export async function publishBuilt({ db }: Store, ground: ReleaseGround, distDir: string): Promise<void> {
+  for (const { name, version, folder } of builtIn(distDir)) {
+    if ((await lastShown(db, name)) === version) continue
+    const files = await readFolder(folder)
+    await store(ground, files)
+    await db.transaction(async (tx) => {
+      await takeIn(tx, ground, BY, files, null)
+      const { set } = await newestSet(tx, ground.keys)
+      if (set.lines[name]?.active === version) return
+      await changeSet(tx, ground.keys, BY, { act: 'promote', name, version, reason: null }, (now) => promote(now, name, version))
+    })
+  }
+}

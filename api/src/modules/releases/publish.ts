@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { type Act, changeSet, type ReleaseActor } from './change-set.ts'
+import type { ReleaseGround } from './ground.ts'
+import { checkFiles, type Manifest, ReleaseDamaged, sha256 } from './release-check.ts'
+import { releases } from './releases.tables.ts'
+import { publish } from './set-document.ts'
+import type { ReleaseFiles } from './storage.ts'
+
+const NAME = /^(shell|mf-[a-z]+(-[a-z]+)*)$/
+const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z]+([.-][0-9A-Za-z]+)*)?$/
+
+/** Reads what a release says of itself. Throws ReleaseDamaged when it says nothing that can be read. */
+export function manifestOf(files: ReleaseFiles): Manifest {
+  const manifest = parse(files.get('release.json')?.toString())
+  if (!manifest || !NAME.test(manifest.name) || !VERSION.test(manifest.version) || typeof manifest.assets !== 'object')
+    throw new ReleaseDamaged(String(manifest?.name), String(manifest?.version), 'release.json')
+  return manifest
+}
+function parse(text: string | undefined): Manifest | null {
+  try {
+    return JSON.parse(text ?? 'null') as Manifest | null
+  } catch {
+    return null
+  }
+}
+
+/** What came of handing in a release. */
+export type Published = 'published' | 'known' | 'taken'
+
+/** Checks a release that was handed in and puts it into the storage, where it is not yet of use to anybody. Rejects with ReleaseDamaged. */
+export async function store({ storage }: ReleaseGround, files: ReleaseFiles): Promise<Manifest> {
+  const manifest = manifestOf(files)
+  checkFiles(manifest, files)
+  await storage.put(manifest.name, manifest.version, files)
+  return manifest
+}
+
+/** Takes a stored release into the set, in the caller's transaction. The same release again changes nothing; another one under a used version is not taken. */
+export async function takeIn(tx: Database, { keys }: ReleaseGround, by: ReleaseActor, files: ReleaseFiles, reason: string | null): Promise<Published> {
+  const { name, version } = manifestOf(files)
+  const manifestSha256 = sha256(files.get('release.json') as Buffer)
+  const [known] = await tx
+    .select()
+    .from(releases)
+    .where(and(eq(releases.name, name), eq(releases.version, version)))
+  if (known) return known.manifestSha256 === manifestSha256 ? 'known' : 'taken'
+  const bytes = [...files.values()].reduce((sum, file) => sum + file.length, 0)
+  await tx.insert(releases).values({ name, version, manifestSha256, bytes, publishedBy: by.name })
+  const act: Act = { act: 'publish', name, version, reason }
+  await changeSet(tx, keys, by, act, (set) => publish(set, name, version, manifestSha256))
+  return 'published'
+}

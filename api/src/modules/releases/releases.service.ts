@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Store } from '../../database/database.ts'
+import { type Choice, choose, looksAtPeople, type Visitor } from './choose.ts'
+import { CurrentSet } from './current-set.ts'
+import { openGround } from './ground.ts'
+import { publishBuilt } from './publish-built.ts'
+import type { Manifest } from './release-check.ts'
+import { keptOf, releaseKey, type SetDocument } from './set-document.ts'
+import { Shelf, type Shelved } from './shelf.ts'
+
+export type { Choice, Manifest, Shelved, Visitor }
+
+/** How often a start that publishes its own builds looks for a new one. */
+const LOOK_MS = 1_000
+
+/** The releases as the site uses them: which ones a visitor gets, and their files. */
+export class LiveReleases {
+  readonly #current: CurrentSet
+  readonly #shelf: Shelf
+
+  constructor(current: CurrentSet, shelf: Shelf) {
+    this.#current = current
+    this.#shelf = shelf
+  }
+
+  get set(): SetDocument {
+    return this.#current.set
+  }
+  /** Whether the answer depends on the visitor at all. */
+  get hasCanary(): boolean {
+    return Object.values(this.set.lines).some(({ canary }) => canary !== null)
+  }
+  /** Whether it depends on who is signed in. */
+  get looksAtPeople(): boolean {
+    return looksAtPeople(this.set)
+  }
+  /** The version of every package for a visitor. */
+  choose(visitor: Visitor): Record<string, Choice> {
+    return choose(this.set, visitor)
+  }
+  /** A release's folder, checked against the signed set. Rejects when it is damaged, gone, or not in the set. */
+  take(name: string, version: string): Promise<Shelved> {
+    return this.#shelf.take(this.set, name, version)
+  }
+  /** Whether a release is in the set in force. */
+  holds(name: string, version: string): boolean {
+    return releaseKey(name, version) in this.set.manifests
+  }
+  /** Kept versions of a package, newest first. */
+  kept(name: string): string[] {
+    return keptOf(this.set, name).reverse()
+  }
+  stop(): void {
+    this.#current.stop()
+  }
+}
+
+/** Opens the releases of this process: its own builds are published where that is wished, then the signed set is followed. */
+export async function openReleases(config: Config, store: Store, log: FastifyBaseLogger, distDir: string): Promise<LiveReleases> {
+  const ground = openGround(config)
+  const current = new CurrentSet(store, ground.keys, join(config.dataDir, 'releases', 'floor.json'), log)
+  const stopLooking = config.publishBuilt ? await keepPublishing(() => publishBuilt(store, ground, distDir), log) : () => undefined
+  await current.follow()
+  const live = new LiveReleases(current, new Shelf(ground.storage))
+  const stop = live.stop.bind(live)
+  live.stop = () => {
+    stopLooking()
+    stop()
+  }
+  return live
+}
+
+/** Publishes at once, then whenever something new was built, never twice at the same time. */
+async function keepPublishing(publish: () => Promise<void>, log: FastifyBaseLogger): Promise<() => void> {
+  await publish()
+  let busy = false
+  const timer = setInterval(() => {
+    if (busy) return
+    busy = true
+    publish()
+      .catch((error: unknown) => log.error(error, 'a build could not be published'))
+      .finally(() => {
+        busy = false
+      })
+  }, LOOK_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
