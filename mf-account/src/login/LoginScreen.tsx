@@ -1,7 +1,6 @@
-import { Link, paths, useGo, useLoaded, useText, useUrl } from '@southbound/shared/platform'
+import { Link, paths, safeRedirect, useGo, useLoaded, useText, useUrl } from '@southbound/shared/platform'
 import { TabLinks } from '@southbound/shared/ui/page'
 import { AuthPage } from '../components/AuthPage.tsx'
-import { safeRedirect } from '../components/safe-redirect.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { LOGIN_TABS, type loader } from './login.ts'
 

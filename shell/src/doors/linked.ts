@@ -6,7 +6,8 @@ import content from '../../../mf-content/src/remote.ts'
 import discovery from '../../../mf-discovery/src/remote.ts'
 import type { RemoteRelease } from './releases.ts'
 
-const doors: Record<string, RemoteDoor> = Object.fromEntries([account, cases, commerce, content, discovery].map((door) => [door.name, door]))
+/** Every remote's door by its name. */
+export const doors: Record<string, RemoteDoor> = Object.fromEntries([account, cases, commerce, content, discovery].map((door) => [door.name, door]))
 
 /** Takes a remote's door out of this very bundle: the build that the federated site is measured against. */
 export async function loadDoor({ name }: RemoteRelease): Promise<RemoteDoor> {

@@ -34,7 +34,8 @@ describe('who may open a page', () => {
   })
 
   it('asks for the permission word too', () => {
-    expect(judge(rules({ may: 'cases.pool' }), sessionOf('student'), '/x')).toMatchObject({ kind: 'refused', text: 'permission' })
+    expect(judge(rules({ may: 'cases.pool' }), sessionOf('student'), '/x')).toMatchObject({ kind: 'refused', text: 'student' })
+    expect(judge(rules({ may: 'cases.pool' }), sessionOf('agent', { permissions: [] }), '/x')).toMatchObject({ kind: 'refused', text: 'permission' })
     expect(judge(rules({ may: 'cases.pool' }), sessionOf('agent'), '/x').kind).toBe('open')
   })
 })

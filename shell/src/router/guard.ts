@@ -1,5 +1,5 @@
-import { TIMES } from '@southbound/shared/contract/constants'
-import { paths, type Session } from '@southbound/shared/platform'
+import { PERMISSIONS, TIMES } from '@southbound/shared/contract/constants'
+import { type Permission, paths, type Role, type Session } from '@southbound/shared/platform'
 import type { RouteWords } from '../doors/releases.ts'
 
 /** What the frame does with a page for this person. `text` is a key under 'refusal' of the shell's texts. */
@@ -7,15 +7,19 @@ export type Verdict = { kind: 'open' } | { kind: 'wait' } | { kind: 'login'; to:
 type Rules = Pick<RouteWords, 'page' | 'signedIn' | 'allow' | 'deny' | 'may' | 'path'>
 
 const OPEN: Verdict = { kind: 'open' }
-/** Pages of one kind of account say whose they are (specification, section 8). */
-const OWN_WORDS: Record<string, string> = { 'account/manage-courses': 'nonInstitution', 'account/service': 'nonAgent' }
-/** Students are led to their account, everybody else home, after the time to read why. */
-const refused = (text: string, role: string): Verdict => ({
-  kind: 'refused',
-  text,
-  to: role === 'student' ? paths.account() : paths.home(),
-  afterMs: TIMES.loginRedirectMs,
-})
+/** Pages of one kind of account say whose they are (specification, section 8); students always read that they are students. */
+const OWN_WORDS: Record<string, string> = {
+  'account/manage-courses': 'nonInstitution',
+  'account/schoolAccount': 'nonInstitution',
+  'account/service': 'nonAgent',
+}
+const wordsFor = (role: Role, path: string): string => (role === 'student' ? role : (OWN_WORDS[path] ?? role))
+/** Roles that hold a permission; a person of such a role who lacks it has a sub-account without the scope. */
+const holdersOf = (permission: Permission): readonly Role[] => PERMISSIONS[permission]
+/** Where a role is at home: students in their account, operations staff at their desk. */
+const HOMES: Partial<Record<Role, string>> = { student: paths.account(), operator: '/crm', auditor: '/crm' }
+/** Says why, then leads on after the time to read it. */
+const refused = (text: string, role: Role): Verdict => ({ kind: 'refused', text, to: HOMES[role] ?? paths.home(), afterMs: TIMES.loginRedirectMs })
 
 /** Whether a page opens for a session. The server enforces every rule again; this spares people a dead end. */
 export function judge(rules: Rules, session: Session, address: string): Verdict {
@@ -25,8 +29,9 @@ export function judge(rules: Rules, session: Session, address: string): Verdict 
   if (session.status !== 'in') return signedIn ? { kind: 'login', to: paths.login({ redirectUrl: address }) } : OPEN
   const { role, user } = session
   const out = deny?.includes(role) || (allow && !allow.includes(role))
-  if (out) return refused(OWN_WORDS[rules.path] ?? role, role)
-  return may && !user.permissions.includes(may) ? refused('permission', role) : OPEN
+  if (out) return refused(wordsFor(role, rules.path), role)
+  if (!may || user.permissions.includes(may)) return OPEN
+  return refused(holdersOf(may).includes(role) ? 'permission' : wordsFor(role, rules.path), role)
 }
 
 /** Pages where an expired session only says so and keeps the form (specification, section 4). */

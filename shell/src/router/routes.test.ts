@@ -1,0 +1,107 @@
+import type { RemoteRoute, Role } from '@southbound/shared/platform'
+import { sessionOf } from '@southbound/shared/testing'
+import { describe, expect, it } from 'vitest'
+import { doors } from '../doors/linked.ts'
+import { FRAME_PAGES } from '../pages/pages.ts'
+import { judge } from './guard.ts'
+
+/**
+ * Who may open what: every route of the specification's section 2, read with its section 6 and domain.md 1.16.
+ * v visitor, s student, a agent, i institution, o other, p operations staff.
+ * `+` opens, `L` leads to the login, anything else is the text of the refusal: S student's, I institution's, O other's, N 'non-institution', A 'non-agent', x the general one.
+ */
+const ROUTES: Record<string, string> = {
+  //                         v s a i o p
+  '': '                      + + + + + +',
+  login: '                   + + + + + +',
+  'sign-up': '               + + + + + +',
+  'reset-password': '        + + + + + +',
+  'new-password': '          + + + + + +',
+  'visa-application': '      + + + I O +',
+  'course-application': '    + + + + O +',
+  personDocument: '          + + + + + +',
+  'agent-finder': '          + + + + + +',
+  'school-finder': '         + + + + + +',
+  'news-tips': '             + + + + + +',
+  'agent-detail/:name/:id': '+ + + + + +',
+  'agent-detail': '          + + + + + +',
+  'school-detail/:name/:id': '+ + + + + +',
+  'school-detail': '         + + + + + +',
+  'course-finder': '         + + + + + +',
+  'course-detail/:type/:name/:id': '+ + + + + +',
+  'course-detail': '         + + + + + +',
+  'course-guide': '          + + + I O +',
+  'visa-help': '             + + + I O +',
+  'check-internet-connection': '+ + + + + +',
+  'news/:title': '           + + + + + +',
+  toOtherPlace: '            + + + + + +',
+  solutions: '               + + + + + +',
+  'more-services': '         + S + + + +',
+  questionnaire: '           + + + + + +',
+  historicalQuestionnaires: '+ + + + + +',
+  ':token': '                + + + + + +',
+  test: '                    + + + + + +',
+  '404': '                   + + + + + +',
+  '*': '                     + + + + + +',
+  'about-us': '              + + + + + +',
+  'contact-us': '            + + + + + +',
+  copyright: '               + + + + + +',
+  terms: '                   + + + + + +',
+  privacy: '                 + + + + + +',
+  sitemap: '                 + + + + + +',
+  help: '                    + + + + + +',
+  'course-comparison': '     L + + + O x',
+  cart: '                    L S + + + x',
+  account: '                 L + + + + +',
+  'account/information': '   L S + + O x',
+  'account/schoolAccount': ' L S N + N N',
+  'account/settings': '      L + + + + +',
+  'account/manage-courses': 'L S N + N N',
+  'account/favourites': '    L + + + O x',
+  'account/student-profile': 'L + + + O x',
+  'account/course-applications': 'L + + + O +',
+  'account/visa-applications': 'L + + I O x',
+  'account/request-pool': '  L S + + O x',
+  'account/news': '          L S + + + +',
+  'account/messages': '      L + + + + x',
+  'account/income': '        L S + + O x',
+  'account/service': '       L S + A A A',
+  'account/services': '      L S + + + x',
+}
+const ROLES: readonly (Role | null)[] = [null, 'student', 'agent', 'institution', 'other', 'operator']
+const SIGNS: Record<string, string> = {
+  student: 'S',
+  institution: 'I',
+  other: 'O',
+  nonInstitution: 'N',
+  nonAgent: 'A',
+  permission: 'x',
+  agent: 'x',
+  operator: 'x',
+}
+const rulesOf = new Map<string, Partial<RemoteRoute>>([
+  ...FRAME_PAGES.map(({ path }) => [path, {}] as const),
+  ...Object.values(doors).flatMap((door) => door.routes.map((route) => [route.path, route] as const)),
+])
+
+function verdictOf(path: string, role: Role | null): string {
+  const verdict = judge({ path, ...rulesOf.get(path) }, sessionOf(role), `/${path}`)
+  if (verdict.kind === 'refused') {
+    expect(verdict).toMatchObject({ to: role === 'student' ? '/account' : role === 'operator' ? '/crm' : '/', afterMs: 1_000 })
+    return SIGNS[verdict.text] ?? verdict.text
+  }
+  if (verdict.kind === 'login') expect(verdict.to).toBe(`/login?redirect_url=${encodeURIComponent(`/${path}`)}`)
+  return verdict.kind === 'open' ? '+' : verdict.kind === 'login' ? 'L' : verdict.kind
+}
+
+describe('every route of the specification', () => {
+  it.each(Object.entries(ROUTES))('/%s opens for whom it should', (path, expected) => {
+    expect([...rulesOf.keys()]).toContain(path)
+    expect(ROLES.map((role) => verdictOf(path, role))).toEqual(expected.trim().split(' '))
+  })
+
+  it('knows no other page of the site but those beyond the specification', () => {
+    const beyond = [...rulesOf.keys()].filter((path) => !(path in ROUTES) && !path.startsWith('crm'))
+    expect(beyond.sort()).toEqual(['join-team', 'rankings'])
+  })
+})
