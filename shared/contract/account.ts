@@ -130,7 +130,10 @@ const ownAccount = calls({
       servicePoolCount: Type.Integer(),
       caseRedPointCount: Type.Integer(),
       visaRedPointCount: Type.Integer(),
+      /** Unread news: in the words of the calls, information is an article. */
       informationCount: Type.Integer(),
+      /** Unread messages: ours, the specification has no count for their mark. */
+      messageCount: Type.Integer(),
       serPoolCourseApplyCount: Type.Integer(),
     }),
     access: 'account.own',
@@ -140,7 +143,10 @@ const ownAccount = calls({
       servicePoolCount: Type.Integer(),
       caseRedPointCount: Type.Integer(),
       visaRedPointCount: Type.Integer(),
+      /** Unread news: in the words of the calls, information is an article. */
       informationCount: Type.Integer(),
+      /** Unread messages: ours, the specification has no count for their mark. */
+      messageCount: Type.Integer(),
       serPoolCourseApplyCount: Type.Integer(),
     }),
     access: 'account.own',

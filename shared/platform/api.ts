@@ -16,6 +16,8 @@ export interface CallOptions {
   newest?: string
   /** For files: the answer is read as a Blob. */
   binary?: boolean
+  /** A call that nobody waits for: a lost network leads nobody away from his page. */
+  background?: boolean
   /** Sent part of a form, 0 to 1. */
   onProgress?: (share: number) => void
 }
@@ -75,15 +77,15 @@ export const setTransport = (next: Transport): void => {
   transport = next
 }
 
-function open(reply: Reply): unknown {
+function open(reply: Reply, background = false): unknown {
   if (reply.code === 200) return reply.data
   if (reply.code === 40001) bus.emit('session.expired')
-  if (reply.failure === 'network') bus.emit('network.lost')
+  if (reply.failure === 'network' && !background) bus.emit('network.lost')
   throw new ApiError(reply.code, (reply.failure ?? 'server.fault') as Failure | 'network', reply.message, reply.fields ?? [])
 }
 
 /** Calls the server by the contract's wire name; rejects with ApiError, or with an AbortError when cancelled. */
 export async function api<K extends WireName>(wire: K, ...[input, options = {}]: Args<K>): Promise<DataOf<K>> {
   const signal = cancellation(wire, options)
-  return open(await transport(wire, (input ?? {}) as object, { ...options, signal })) as DataOf<K>
+  return open(await transport(wire, (input ?? {}) as object, { ...options, signal }), options.background) as DataOf<K>
 }

@@ -3,6 +3,8 @@ import { BehaviorSubject, type Observable, Subject } from 'rxjs'
 export type DotName = 'message' | 'news' | 'course' | 'visa' | 'pool'
 /** Which unread marks are lit. */
 export type Dots = Record<DotName, boolean>
+/** How many unread items each mark stands for; 0 is dark. */
+export type Unread = Record<DotName, number>
 export type NoticeKind = 'success' | 'error' | 'info'
 /** A file on its way; each change of its state is an event with the same id. */
 export interface Upload {
@@ -20,6 +22,11 @@ export interface BusEvents {
   'session.out': { reason: 'signed-out' | 'expired' | 'elsewhere' }
   'session.expired': undefined
   dots: Dots
+  unread: Unread
+  /** The own account was changed, here or elsewhere: it is to be read anew. */
+  'account.changed': undefined
+  /** Somebody signed in in another tab while this one shows the login page. */
+  'session.elsewhere': undefined
   'news.changed': undefined
   'favourites.changed': undefined
   'comparison.changed': undefined
@@ -34,8 +41,9 @@ export type BusName = keyof BusEvents
 type Args<K extends BusName> = BusEvents[K] extends undefined ? [] : [payload: BusEvents[K]]
 
 const dark: Dots = { message: false, news: false, course: false, visa: false, pool: false }
+const none: Unread = { message: 0, news: 0, course: 0, visa: 0, pool: 0 }
 /** Late subscribers of these events get the last value at once. */
-const lasting: Partial<Record<BusName, unknown>> = { dots: dark }
+const lasting: Partial<Record<BusName, unknown>> = { dots: dark, unread: none }
 const subjects = new Map<BusName, Subject<unknown>>()
 
 function subject<K extends BusName>(name: K): Subject<BusEvents[K]> {
@@ -60,11 +68,21 @@ export const bus = {
   stream: <K extends BusName>(name: K): Observable<BusEvents[K]> => subject(name).asObservable(),
   /** The last value of an event that keeps it. */
   dots: (): Dots => (subject('dots') as BehaviorSubject<Dots>).value,
+  unread: (): Unread => (subject('unread') as BehaviorSubject<Unread>).value,
 }
 
-/** Lights or darkens some of the unread marks. */
-export const setDots = (change: Partial<Dots>): void => bus.emit('dots', { ...bus.dots(), ...change })
-export const clearDots = (): void => bus.emit('dots', dark)
+/** Says how much is unread behind some of the marks: above 0 lights a mark, 0 darkens it. */
+export function setUnread(change: Partial<Unread>): void {
+  const unread = { ...bus.unread(), ...change }
+  bus.emit('unread', unread)
+  bus.emit('dots', Object.fromEntries(Object.entries(unread).map(([name, count]) => [name, count > 0])) as Dots)
+}
+/** Lights or darkens some of the unread marks. Each lighting is one more unread item, until the server's count is read again. */
+export function setDots(change: Partial<Dots>): void {
+  const unread = bus.unread()
+  setUnread(Object.fromEntries((Object.entries(change) as [DotName, boolean][]).map(([name, lit]) => [name, lit ? unread[name] + 1 : 0])))
+}
+export const clearDots = (): void => setUnread(none)
 
 /** Short words to the person, shown by the frame and read out. */
 export const notify = {

@@ -44,6 +44,20 @@ export function deviceKey(): string {
   return key
 }
 
+/** What the browser keeps of who is signed in (specification, sections 3 and 4). Signing out takes all of it away. */
+const STORED = ['sessionKey', 'headImgDocid', 'id', 'type', 'schoolId', 'level', 'isBindCourse', 'isBindVisa'] as const
+export type Stored = Partial<Record<(typeof STORED)[number], string | null>>
+
+/** Keeps what is known of the person; what is not known goes. */
+export function keepStored(known: Stored): void {
+  for (const name of STORED) {
+    const value = known[name]
+    if (value === undefined || value === null) localStorage.removeItem(name)
+    else localStorage.setItem(name, value)
+  }
+}
+export const clearStored = (): void => keepStored({})
+
 /** Empties the browser's storage but keeps the device's key. */
 export function wipeBrowser(): void {
   for (const name of Object.keys(localStorage)) if (name !== DEVICE) localStorage.removeItem(name)

@@ -2,7 +2,20 @@
 export { useParams } from 'react-router-dom'
 export type { Permission, Role } from '../contract/permissions.ts'
 export { ApiError, api, type CallOptions, type DataOf, type InputOf, isCancelled, type WireName } from './api.ts'
-export { type BusEvents, type BusName, bus, clearDots, type DotName, type Dots, type NoticeKind, notify, setDots, type Upload } from './bus.ts'
+export {
+  type BusEvents,
+  type BusName,
+  bus,
+  clearDots,
+  type DotName,
+  type Dots,
+  type NoticeKind,
+  notify,
+  setDots,
+  setUnread,
+  type Unread,
+  type Upload,
+} from './bus.ts'
 export { keepDraft } from './draft.ts'
 export { formatCount, formatDate, formatDateTime, formatMoney, formatNumber } from './format.ts'
 export type { FieldFault } from './http.ts'
@@ -12,10 +25,11 @@ export { encryptPassword } from './password.ts'
 export { paths, type Query, slug } from './paths.ts'
 export { safeRedirect } from './redirect.ts'
 export { defineRemote, type Head, type HeadOf, type Loader, type LoaderArgs, type Locale, type RemoteDoor, type RemoteRoute } from './remote.ts'
-export { announceAvatar, refreshUser, type Session, type SignInForm, session$, signIn, signOut, startSession, TAB_EVENTS, type User } from './session.ts'
+export { announceAvatar, refreshUser, type Session, type SignInForm, STAYS_WHEN_EXPIRED, session$, signIn, signOut, TAB_EVENTS, type User } from './session.ts'
 export { Link, LoadedProvider, type Site, SiteProvider, useGo, useLoaded, useLocale, useText, useUrl } from './site.tsx'
+export { startSession } from './start-session.ts'
 export { addTexts, browserTexts, createTexts, loadTexts, type Translate, translator } from './texts.ts'
 export { hasUnsaved, useUnsaved } from './unsaved.ts'
 export { type Act, type CallState, useAct, useCall } from './use-call.ts'
-export { useAllowed, useBus, useDots, useSession } from './use-session.ts'
+export { useAllowed, useBus, useDots, useSession, useUnread } from './use-session.ts'
 export { startWorkingAs, stopWorkingAs } from './work-as.ts'

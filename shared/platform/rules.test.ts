@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { formatCount, formatDate, formatMoney, formatNumber } from './format.ts'
-import { dotsOf } from './live.ts'
 import { barePath, otherName, pick, withLocale } from './locale.ts'
 import { paths, slug } from './paths.ts'
 import { safeRedirect } from './redirect.ts'
@@ -30,24 +29,6 @@ describe('redirect_url', () => {
   ])('refuses what leads or could lead away: %s', (wish) => {
     expect(safeRedirect(wish)).toBeNull()
   })
-})
-
-describe('live messages', () => {
-  it.each([
-    [{ type: 2, clz: 1 }, { message: true }],
-    [{ type: 2, clz: 2 }, { message: false }],
-    [{ type: 3, clz: 1 }, { news: true }],
-    [{ type: 3, clz: 3 }, {}],
-    [{ type: 4 }, { visa: true }],
-    [{ type: 6 }, { pool: true }],
-    [
-      { type: 10, clz: 1 },
-      { message: true, course: true },
-    ],
-    [{ type: 10, clz: 2 }, {}],
-    [{ type: 15 }, { course: true, visa: true, pool: true }],
-    [{ type: 99 }, {}],
-  ])('%o lights %o', (message, dots) => expect(dotsOf(message)).toEqual(dots))
 })
 
 describe('words and figures', () => {

@@ -4,10 +4,15 @@ import { bus } from './bus.ts'
 import { deviceKey, sessionKey, storeSessionKey } from './credentials.ts'
 import { keepDraft } from './draft.ts'
 import { sendOverHttp } from './http.ts'
-import { session$, signOut, startSession, TAB_EVENTS, UNKNOWN } from './session.ts'
+import { session$, signOut, TAB_EVENTS, UNKNOWN } from './session.ts'
+import { startSession } from './start-session.ts'
 import { startWorkingAs } from './work-as.ts'
 
+const { openLive, closeLive } = vi.hoisted(() => ({ openLive: vi.fn(), closeLive: vi.fn() }))
+vi.mock('./live.ts', () => ({ openLive, closeLive }))
+
 const user = { id: '7', account: 'a@b.c', nickname: 'An', type: 1, staffRole: null, level: 1, permissions: [] }
+const STORED = ['id', 'type', 'level', 'schoolId', 'headImgDocid', 'isBindCourse', 'isBindVisa']
 const calls: string[] = []
 const replies: Record<string, object> = {
   'POST /account/content': { code: 200, message: '', data: user },
@@ -85,11 +90,35 @@ describe('the session', () => {
     await signOut()
     expect(calls).toContain('POST /account/loginOut')
     expect(localStorage.getItem(TAB_EVENTS.out)).toBeTruthy()
+    expect(closeLive).toHaveBeenCalled()
+  })
+
+  it('keeps what the specification names, and signing out takes exactly that away, with all of the tab', async () => {
     storeSessionKey('key', false)
-    window.dispatchEvent(new StorageEvent('storage', { key: TAB_EVENTS.in, newValue: '1' }))
+    replies['POST /account/content'] = {
+      code: 200,
+      message: '',
+      data: { ...user, level: 2, schoolId: null, headImgDocid: '5', isBindCourse: true, isBindVisa: false },
+    }
+    stop = startSession()
     await until('in')
-    window.dispatchEvent(new StorageEvent('storage', { key: TAB_EVENTS.out, newValue: '2' }))
-    expect(session$.value.status).toBe('out')
+    expect(openLive).toHaveBeenLastCalledWith('7')
+    expect(Object.fromEntries(STORED.map((name) => [name, localStorage.getItem(name)]))).toEqual({
+      id: '7',
+      type: '1',
+      level: '2',
+      schoolId: null,
+      headImgDocid: '5',
+      isBindCourse: 'true',
+      isBindVisa: 'false',
+    })
+    localStorage.setItem('language', 'zh')
+    keepDraft('dossier').save({ name: '王' })
+    const device = deviceKey()
+    await signOut()
+    expect(STORED.filter((name) => localStorage.getItem(name) !== null)).toEqual([])
+    expect([sessionKey(), localStorage.getItem('language'), deviceKey(), sessionStorage.length]).toEqual([null, 'zh', device, 0])
+    replies['POST /account/content'] = { code: 200, message: '', data: user }
   })
 
   it('drops a key that had run out before, without interrupting', async () => {

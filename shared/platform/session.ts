@@ -2,10 +2,10 @@ import { BehaviorSubject } from 'rxjs'
 import { type Permission, type Role, roleOf } from '../contract/permissions.ts'
 import { ApiError, api, type DataOf } from './api.ts'
 import { bus, clearDots } from './bus.ts'
-import { dropSessionKey, isWorkingAs, sessionKey, storeSessionKey, wipeBrowser } from './credentials.ts'
+import { clearStored, dropSessionKey, isWorkingAs, keepStored, sessionKey, storeSessionKey, wipeBrowser } from './credentials.ts'
 import { wipeTabExceptDrafts } from './draft.ts'
 import { encryptPassword } from './password.ts'
-import { backToOwnAccount, stopWorkingAs } from './work-as.ts'
+import { stopWorkingAs } from './work-as.ts'
 
 export type User = DataOf<'POST /account/content'>
 /** 'unknown' until the browser has looked: the server's HTML is the same for everybody. */
@@ -20,21 +20,45 @@ export const session$ = new BehaviorSubject<Session>(UNKNOWN)
 const tellTabs = (name: string) => localStorage.setItem(name, String(Date.now()))
 
 function keepUser(user: User): void {
-  localStorage.setItem('type', String(user.type))
-  localStorage.setItem('id', user.id)
-  if (user.type === 1 && user.level === 2) {
-    localStorage.setItem('isBindCourse', String(user.isBindCourse))
-    localStorage.setItem('isBindVisa', String(user.isBindVisa))
-  }
+  const bound = user.type === 1 && user.level === 2
+  keepStored({
+    id: user.id,
+    type: String(user.type),
+    level: String(user.level),
+    schoolId: user.schoolId,
+    headImgDocid: user.headImgDocid,
+    isBindCourse: bound ? String(user.isBindCourse) : null,
+    isBindVisa: bound ? String(user.isBindVisa) : null,
+  })
   session$.next({ status: 'in', user, role: roleOf(user.type, user.staffRole) })
 }
 
-function forget(): void {
-  dropSessionKey()
-  wipeBrowser()
-  wipeTabExceptDrafts()
+/** Nobody is signed in in this tab any more; what the browser keeps is not touched. */
+export function leaveSession(): void {
   clearDots()
   session$.next(OUT)
+}
+
+/** After signing out: key, stored keys and the tab's storage go, with everything typed. */
+function forget(): void {
+  dropSessionKey()
+  clearStored()
+  sessionStorage.clear()
+  leaveSession()
+}
+
+/** Pages where an expired session only says so and keeps the page (specification, section 4). */
+export const STAYS_WHEN_EXPIRED: readonly string[] = ['/course-application', '/visa-application', '/visa-help', '/course-guide']
+
+/** After the session ran out: its keys go, and on most pages all storage but the device's key and what was typed. */
+export function forgetExpired(path: string): void {
+  dropSessionKey()
+  clearStored()
+  if (!STAYS_WHEN_EXPIRED.includes(path)) {
+    wipeBrowser()
+    wipeTabExceptDrafts()
+  }
+  leaveSession()
 }
 
 /** Asks who is signed in. Without a key nobody is, and nothing is sent. */
@@ -89,35 +113,6 @@ export async function signOut(): Promise<void> {
 export function announceAvatar(docId: string | null): void {
   tellTabs(TAB_EVENTS.avatar)
   bus.emit('avatar.changed', { docId })
-}
-
-/** What another tab did, acted out in this one. */
-function onStorage(event: StorageEvent): void {
-  if (event.key === TAB_EVENTS.out && event.newValue && session$.value.status === 'in') {
-    session$.next(OUT)
-    clearDots()
-    bus.emit('session.out', { reason: 'elsewhere' })
-  }
-  if (event.key === TAB_EVENTS.in && event.newValue) void loadSession()
-  if (event.key === TAB_EVENTS.avatar && event.newValue) void refreshUser().catch(() => undefined)
-}
-
-/** Starts the session of this page: once, in the browser. Returns the undo for tests. */
-export function startSession(): () => void {
-  const stop = bus.on('session.expired', () => {
-    const wasIn = session$.value.status === 'in'
-    if (!wasIn && !sessionKey()) return
-    if (isWorkingAs()) return backToOwnAccount()
-    forget()
-    // A key that had run out before the visit began interrupts nothing; closed pages lead to the login by themselves.
-    if (wasIn) bus.emit('session.out', { reason: 'expired' })
-  })
-  window.addEventListener('storage', onStorage)
-  void loadSession()
-  return () => {
-    stop()
-    window.removeEventListener('storage', onStorage)
-  }
 }
 
 /** Whether a session may do what the permission names. The server decides again at every call. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Permission } from '../contract/permissions.ts'
-import { type BusEvents, type BusName, bus, type Dots } from './bus.ts'
+import { type BusEvents, type BusName, bus, type Dots, type Unread } from './bus.ts'
 import { allowed, type Session, session$, UNKNOWN } from './session.ts'
 
 const watchSession = (listener: () => void) => {
@@ -9,6 +9,8 @@ const watchSession = (listener: () => void) => {
 }
 const watchDots = (listener: () => void) => bus.on('dots', listener)
 const darkOnServer = bus.dots()
+const watchUnread = (listener: () => void) => bus.on('unread', listener)
+const noneOnServer = bus.unread()
 
 /** Who is signed in. 'unknown' on the server and during hydration. */
 export const useSession = (): Session =>
@@ -32,3 +34,6 @@ export function useBus<K extends BusName>(name: K, listener: (payload: BusEvents
 
 /** The unread marks. */
 export const useDots = (): Dots => useSyncExternalStore(watchDots, bus.dots, () => darkOnServer)
+
+/** How many unread items each mark stands for. */
+export const useUnread = (): Unread => useSyncExternalStore(watchUnread, bus.unread, () => noneOnServer)

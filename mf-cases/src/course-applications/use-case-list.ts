@@ -1,4 +1,4 @@
-import { setDots, useBus, useCall, useUrl } from '@southbound/shared/platform'
+import { setUnread, useBus, useCall, useUrl } from '@southbound/shared/platform'
 import { useEffect } from 'react'
 
 export const LIST_ROWS = 20
@@ -13,7 +13,7 @@ export function useCaseList() {
   useBus('case.changed', found.reload)
   const unread = found.data?.redPointCount
   useEffect(() => {
-    if (unread !== undefined) setDots({ course: unread > 0 })
+    if (unread !== undefined) setUnread({ course: unread })
   }, [unread])
   const ask = (change: Record<string, string>) => {
     const next = new URLSearchParams(search)

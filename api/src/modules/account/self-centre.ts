@@ -7,7 +7,14 @@ import { type RedPoints, type SelfCentreSource, type SelfFigures, selfCentreSour
 
 type Calls = typeof account
 const NO_FIGURES: SelfFigures = { cases: 0, favourites: 0, files: 0, profilePct: null }
-const NO_POINTS: RedPoints = { servicePoolCount: 0, caseRedPointCount: 0, visaRedPointCount: 0, informationCount: 0, serPoolCourseApplyCount: 0 }
+const NO_POINTS: RedPoints = {
+  servicePoolCount: 0,
+  caseRedPointCount: 0,
+  visaRedPointCount: 0,
+  informationCount: 0,
+  messageCount: 0,
+  serPoolCourseApplyCount: 0,
+}
 
 /** The account home: what waits on the person, and his figures. */
 export const selfData: Handler<Calls['GET /selfCenter/getSelfData']> = async (_input, { db, actor }) => {

@@ -1,0 +1,71 @@
+import { TIMES } from '../contract/constants.ts'
+import { bus } from './bus.ts'
+import { isWorkingAs, leaveWorkAs, sessionKey } from './credentials.ts'
+import { closeLive, openLive } from './live.ts'
+import { barePath } from './locale.ts'
+import { paths } from './paths.ts'
+import { forgetExpired, leaveSession, loadSession, refreshUser, session$, TAB_EVENTS } from './session.ts'
+import { hasTyped, watchTyping } from './typing.ts'
+import { backToOwnAccount } from './work-as.ts'
+
+/** Starts the session of this page: once, in the browser. Returns the undo for tests. */
+export function startSession(): () => void {
+  const live = session$.subscribe(({ status, user }) => {
+    if (status === 'in') openLive(user.id)
+    else if (status === 'out') closeLive()
+  })
+  const undo = [bus.on('session.expired', onExpired), bus.on('account.changed', onChanged), watchTyping(), () => live.unsubscribe(), closeLive]
+  window.addEventListener('storage', onStorage)
+  void loadSession()
+  return () => {
+    for (const stop of undo) stop()
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+function onExpired(): void {
+  const wasIn = session$.value.status === 'in'
+  if (!wasIn && !sessionKey()) return
+  if (isWorkingAs()) {
+    backToOwnAccount()
+    return
+  }
+  forgetExpired(barePath(location.pathname))
+  // A key that had run out before the visit began interrupts nothing; closed pages lead to the login by themselves.
+  if (wasIn) bus.emit('session.out', { reason: 'expired' })
+}
+
+/** Reads the person anew; a new avatar is told to who shows it. */
+async function onChanged(): Promise<void> {
+  const before = session$.value.user?.headImgDocid
+  await refreshUser().catch(() => undefined)
+  const docId = session$.value.user?.headImgDocid ?? null
+  if (before !== undefined && before !== docId) bus.emit('avatar.changed', { docId })
+}
+
+/** What another tab did, acted out in this one (specification, section 4). */
+function onStorage({ key, newValue }: StorageEvent): void {
+  if (!newValue) return
+  if (key === TAB_EVENTS.out) signedOutElsewhere()
+  if (key === TAB_EVENTS.in) signedInElsewhere()
+  if (key === TAB_EVENTS.avatar) void onChanged()
+}
+
+/** The cookie is gone already, or belongs to who has signed in since; a key for a sub-account is this tab's own. */
+function signedOutElsewhere(): void {
+  if (session$.value.status !== 'in') return
+  leaveWorkAs()
+  leaveSession()
+  bus.emit('session.out', { reason: 'elsewhere' })
+}
+
+/** The login page goes home, and is loaded again where that did not help; other pages are loaded again, unless words would be lost. */
+function signedInElsewhere(): void {
+  if (isWorkingAs()) return
+  if (barePath(location.pathname) === paths.login()) {
+    bus.emit('session.elsewhere')
+    void loadSession()
+    setTimeout(() => session$.value.status !== 'in' && location.reload(), TIMES.loginRedirectMs)
+  } else if (hasTyped()) void loadSession()
+  else location.reload()
+}
