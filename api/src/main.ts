@@ -2,6 +2,7 @@ import { buildApp } from './app.ts'
 import { command } from './commands/command.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase, type Store } from './database/database.ts'
+import { openStorage } from './modules/files/files.service.ts'
 import { DIST } from './places.ts'
 import { prepareDatabase } from './prepare.ts'
 import { holdingOf, seedDemo } from './seed/seed.ts'
@@ -25,6 +26,7 @@ command(async () => {
 
 async function start(config: Config, store: Store): Promise<void> {
   for (const name of await prepareDatabase(store)) say(`  applied ${name}`)
+  await openStorage(config)
   // A server's database is never given a demo unasked.
   if (store.kind === 'pglite' && (await holdingOf(store.db)) === 'empty') {
     say('Seeding the demo (once) ...')

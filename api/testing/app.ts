@@ -6,6 +6,7 @@ import type { InjectOptions } from 'fastify'
 import { buildApp, type Running } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import type { Store } from '../src/database/database.ts'
+import { openStorage } from '../src/modules/files/files.service.ts'
 import { openSession } from '../src/modules/account/session.ts'
 import { createPeople, type Person, type PersonName } from './people.ts'
 import { freshDatabase } from './template.ts'
@@ -36,8 +37,9 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>
 export async function testApp(given?: Store, fill: (store: Store) => Promise<void> = async () => {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'southbound-test-'))
   const store = given ?? (await freshDatabase())
-  await fill(store)
   const config = { ...readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' }), jobs: false }
+  await openStorage(config)
+  await fill(store)
   const { app, frame, callInProcess }: Running = await buildApp(config, store)
   const accounts: Record<PersonName, Person> = await createPeople(store.db)
   await app.ready()

@@ -1,5 +1,7 @@
 /** Numbers and codes of the specification (section 9) and domain.md that both ends use. Plain data: safe for the browser. */
 
+import { FILE_LIMITS } from './file-rules.ts'
+
 export {
   CASE_MOVES,
   CASE_STATUS,
@@ -27,10 +29,7 @@ export {
   IMPORT_ROWS,
 } from './courses.states.ts'
 export { ENGLISH_TESTS, type EnglishTest, englishTestOf, type ScoreRange, scoreFits } from './english-tests.ts'
-export { ALWAYS_ON_SITE, CHANNELS, type Channel, EVENT_GROUPS, type EventGroup, type NotificationPrefs, wants } from './notifications.ts'
-export { ACCOUNT_TYPES, PERMISSIONS, type Permission, type Role, roleOf } from './permissions.ts'
 export { crossRate, exchanged } from './exchange.ts'
-export { type AgentPart, type CoursePart, RANKING, RANKING_RULES, type RankingKind, type SchoolPart, TRUST } from './ranking.weights.ts'
 export {
   checkFiles,
   cleanName,
@@ -46,6 +45,8 @@ export {
   IMAGE_EXTENSIONS,
   nameKey,
 } from './file-rules.ts'
+export { ALWAYS_ON_SITE, CHANNELS, type Channel, EVENT_GROUPS, type EventGroup, type NotificationPrefs, wants } from './notifications.ts'
+export { ACCOUNT_TYPES, PERMISSIONS, type Permission, type Role, roleOf } from './permissions.ts'
 export {
   afterMove,
   DECISIONS,
@@ -59,6 +60,7 @@ export {
   TWO_PERSONS,
   VERIFICATION,
 } from './profiles.states.ts'
+export { type AgentPart, type CoursePart, RANKING, RANKING_RULES, type RankingKind, type SchoolPart, TRUST } from './ranking.weights.ts'
 export {
   IN_PERSON,
   PRESET_NAMES,
@@ -88,9 +90,9 @@ export const LIMITS = {
   description: 3000,
   tags: 5,
   numberDigits: 10,
-  filesPerUpload: 10,
-  avatarBytes: 4 * 1024 * 1024,
-  fileBytes: 5 * 1024 * 1024,
+  filesPerUpload: FILE_LIMITS.filesPerUpload,
+  avatarBytes: FILE_LIMITS.avatarBytes,
+  fileBytes: FILE_LIMITS.fileBytes,
   compare: 4,
   choices: 6,
   keyword: 80,
@@ -120,8 +122,6 @@ export const CASE_TYPES = { course: 1, visa: 2 } as const
 export const CASE_SOURCES = { direct: 1, agent: 2, pool: 3, draft: 4, byAgent: 5, byInstitution: 6, imported: 7 } as const
 export const DELIVER_TYPES = { pool: 1, agency: 2, institution: 3 } as const
 export const SOCIAL_SOFTWARE = ['WhatsApp', 'Facebook', 'Twitter', 'Skype', 'Line', 'Kakao TALK', 'QQ', 'WeChat'] as const
-export const IMAGE_EXTENSIONS = ['jpeg', 'jpg', 'png'] as const
-export const DOCUMENT_EXTENSIONS = ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx'] as const
 /** Live message types (domain.md 1.12). */
 export const LIVE = { messageDot: 2, newsDot: 3, visa: 4, course: 5, pool: 6 } as const
 /** The countries of the finders' filter, by our area code (four digits). */

@@ -1,13 +1,16 @@
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/database.ts'
+import { openStorage } from '../modules/files/files.service.ts'
 import { prepareDatabase } from '../prepare.ts'
 import { seedDemo } from '../seed/seed.ts'
 import { command } from './command.ts'
 
 /** `npm run seed:demo`: fills an empty database with the demo. */
 command(async () => {
-  const store = await openDatabase(readConfig())
+  const config = readConfig()
+  const store = await openDatabase(config)
   try {
+    await openStorage(config)
     await prepareDatabase(store)
     const seeded = await seedDemo(store, (part) => console.log(`  seeding ${part} ...`))
     console.log(seeded ? 'The demo is seeded.' : 'The demo is already in this database; nothing was changed.')

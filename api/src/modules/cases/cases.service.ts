@@ -11,6 +11,7 @@ import type { Desk } from './desk.ts'
 import { findDossier } from './dossier.find.ts'
 
 /** What other modules may ask of cases. */
+export { dossierRight, exportCase, seesCase, worksForStudent } from './cases-for-files.ts'
 export { storeDemoFiles } from './demo/demo-documents.ts'
 export { type Desk, deskOf } from './desk.ts'
 export { countPool } from './pool-list.ts'

@@ -31,6 +31,7 @@ const ACTIONS: Readonly<Record<string, Words>> = {
   clock_extended: words('Time extended', '已延长期限'),
   handed_over: words('Handed over', '已移交'),
   reminder_set: words('Reminder set', '已设置提醒'),
+  exported: words('Taken out as PDF', '已导出 PDF'),
   viewed_by_operator: words('Opened by operations staff', '平台人员已查看'),
 }
 const SUBMITTED: Readonly<Record<number, Words>> = {

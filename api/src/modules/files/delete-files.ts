@@ -1,10 +1,11 @@
 import type { files as contract } from '@southbound/shared/contract'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context, Handler } from '../../plugins/context.ts'
+import { scopeOf } from '../account/account.service.ts'
 import { detachFromDrafts, filesOfSentCases } from '../cases/cases.service.ts'
 import { files } from './files.tables.ts'
-import { storage } from './storage.ts'
 import { freeRoom } from './store-upload.ts'
+import { removeBytes } from './take-files.ts'
 
 type Calls = typeof contract
 type DeleteOne = Calls['POST /fileOperate/deleteFile']
@@ -21,19 +22,15 @@ export const deleteFiles: Handler<DeleteMany> = async ({ body: { ids } }, ctx) =
 
 /** Files of cases that were sent are never removed; the others free their room, and their bytes go after the commit. */
 async function removeFiles(ctx: Context<DeleteOne> | Context<DeleteMany>, ids: string[]): Promise<number> {
+  if (scopeOf(ctx.actor, 'documents.delete') === 'none') ctx.fail('permission.denied')
   const own = and(inArray(files.id, ids), eq(files.ownerId, ctx.actor.accountId), eq(files.kind, 'document'), isNull(files.deletedAt))
   const found = await ctx.db.select().from(files).where(own).for('update')
   if (found.length < ids.length) ctx.fail('files.not-found')
-  if ((await filesOfSentCases(ctx.db, ids)).size > 0) ctx.fail('permission.denied')
+  if ((await filesOfSentCases(ctx.db, ids)).size > 0) ctx.fail('files.in-case')
   await detachFromDrafts(ctx.db, ids)
   await ctx.db.update(files).set({ deletedAt: sql`now()` }).where(inArray(files.id, ids))
-  await freeRoom(
-    ctx.db,
-    ctx.actor.accountId,
-    found.reduce((sum, { bytes }) => sum + bytes, 0),
-  )
-  ctx.after(async () => {
-    for (const { storageKey } of found) await storage().remove(storageKey)
-  })
+  const size = found.reduce((sum, { bytes }) => sum + bytes, 0)
+  await freeRoom(ctx.db, ctx.actor.accountId, size)
+  ctx.after(() => removeBytes(found.map(({ storageKey }) => storageKey)))
   return found.length
 }

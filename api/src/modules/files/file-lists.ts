@@ -1,28 +1,36 @@
 import type { files as contract } from '@southbound/shared/contract'
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { and, asc, count, desc, eq, ilike, isNull, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import type { Handler } from '../../plugins/context.ts'
-import { documentTypes, fileRequirements, files } from './files.tables.ts'
+import type { Context, Handler } from '../../plugins/context.ts'
+import { dossierRight } from '../cases/cases.service.ts'
+import { maySeeOpen } from './files.policy.ts'
+import { files, LISTS } from './files.tables.ts'
 import { showFile } from './files.views.ts'
 
 type Calls = typeof contract
-const COUNTRY = /^[0-9]{4}$/
+type OfDossier = Calls['POST /filesDocument/:id/:type']
+const isFinal = eq(files.draft, false)
+const nothing = { rows: [], total: 0 }
 
 /** The person's own documents. The id in the path is his own account's, and nobody else's list is ever shown. */
 export const selectFiles: Handler<Calls['POST /fileOperate/selectFileByConditions/:id']> = ({ body }, { db, actor }) => {
-  const { caseId, docTypeCode, keyword, page = 1, rows = PAGE_ROWS.normal } = body
-  const named = keyword?.trim() ? ilike(files.originalName, `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`) : undefined
+  const { caseId, docTypeCode, keyword, listType, draft, page, rows } = body
   const inCase = caseId ? eq(files.caseId, caseId) : undefined
   const ofType = docTypeCode ? eq(files.docTypeCode, docTypeCode) : undefined
-  return list(db, and(eq(files.ownerId, actor.accountId), inCase, ofType, named), page, rows)
+  const inList = listType ? eq(files.listType, listType) : undefined
+  const asDraft = typeof draft === 'boolean' ? eq(files.draft, draft) : undefined
+  return list(db, and(eq(files.ownerId, actor.accountId), inCase, ofType, inList, asDraft, named(keyword)), page, rows)
 }
 
-/** The person's documents of one list: 1 internal, 2 open. */
+const named = (keyword: string | null | undefined): SQL | undefined =>
+  keyword?.trim() ? ilike(files.originalName, `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`) : undefined
+
+/** The person's documents of one list, without drafts; of all lists when none is named. */
 export const listDocuments: Handler<Calls['GET /filesDocument/document']> = ({ query }, ctx) => {
   const page = pageNumber(query.page, 1, 100_000) ?? ctx.invalid('page', 'minimum', { limit: 1 })
   const rows = pageNumber(query.rows, PAGE_ROWS.normal, PAGE_ROWS.max) ?? ctx.invalid('rows', 'range', { min: 1, max: PAGE_ROWS.max })
-  const ofList = query.type ? eq(files.listType, Number(query.type)) : undefined
+  const ofList = query.type ? and(eq(files.listType, Number(query.type)), isFinal) : undefined
   return list(ctx.db, and(eq(files.ownerId, ctx.actor.accountId), ofList), page, rows)
 }
 
@@ -31,7 +39,33 @@ function pageNumber(text: string | undefined, otherwise: number, max: number): n
   return Number.isInteger(value) && value >= 1 && value <= max ? value : null
 }
 
-async function list(db: Database, wanted: SQL | undefined, page: number, rows: number) {
+/** The open documents of an account; to those who may not see them it simply has none. */
+export const openDocuments: Handler<Calls['POST /filesDocument/:id']> = async ({ params: { id }, body }, { db, actor }) => {
+  if (!(await maySeeOpen(db, actor, id))) return nothing
+  const open = and(eq(files.ownerId, id), eq(files.listType, LISTS.open), isFinal, isNull(files.caseId), named(body.keyword))
+  return list(db, open, body.page, body.rows)
+}
+
+/** The documents of a dossier, of one list: the internal ones for its keeper, the open ones for whoever reads the dossier. */
+export const dossierDocuments: Handler<OfDossier> = async ({ params: { id, type }, body }, ctx) => {
+  const dossier = (await dossierRight(ctx.db, ctx.actor, id)) ?? ctx.fail('cases.dossier-not-found')
+  if (type === LISTS.internal && dossier.right !== 'keep') ctx.fail('permission.denied')
+  return list(ctx.db, and(eq(files.datumStudentId, id), eq(files.listType, type), isFinal), body.page, body.rows)
+}
+
+/** Drafts of one list: of a dossier for who may write in it; with id 0 all own ones. */
+export const draftDocuments: Handler<Calls['POST /filesDocument/roughDraft/:id/:type']> = async ({ params: { id, type }, body }, ctx) => {
+  const whose = Number(id) === 0 ? eq(files.ownerId, ctx.actor.accountId) : await draftsOfDossier(ctx, id)
+  return list(ctx.db, and(whose, eq(files.listType, type), eq(files.draft, true)), body.page, body.rows)
+}
+
+async function draftsOfDossier(ctx: Context<OfDossier>, id: string): Promise<SQL> {
+  const dossier = (await dossierRight(ctx.db, ctx.actor, id)) ?? ctx.fail('cases.dossier-not-found')
+  if (dossier.right === 'read') ctx.fail('permission.denied')
+  return eq(files.datumStudentId, id)
+}
+
+async function list(db: Database, wanted: SQL | undefined, page = 1, rows: number = PAGE_ROWS.normal) {
   const where = and(eq(files.kind, 'document'), isNull(files.deletedAt), wanted)
   const found = await db
     .select()
@@ -42,25 +76,4 @@ async function list(db: Database, wanted: SQL | undefined, page: number, rows: n
     .offset((page - 1) * rows)
   const [counted] = await db.select({ total: count() }).from(files).where(where)
   return { rows: found.map(showFile), total: counted?.total ?? 0 }
-}
-
-/** What a case of this kind needs, eight lines a page; the id names the country (area code), 0 all of them. */
-export const requirementList: Handler<Calls['POST /filerequirement/:id/:page/8/:kind']> = async ({ params: { id, page, kind } }, { db }) => {
-  const anywhere = isNull(fileRequirements.country)
-  const here = COUNTRY.test(id) ? or(anywhere, eq(fileRequirements.country, id)) : undefined
-  const where = and(eq(fileRequirements.kind, kind), here)
-  const found = await db
-    .select({ rule: fileRequirements, nameEn: documentTypes.nameEn, nameCn: documentTypes.nameCn })
-    .from(fileRequirements)
-    .innerJoin(documentTypes, eq(documentTypes.code, fileRequirements.docTypeCode))
-    .where(where)
-    .orderBy(desc(fileRequirements.mandatory), asc(documentTypes.sort), asc(fileRequirements.id))
-    .limit(PAGE_ROWS.short)
-    .offset((page - 1) * PAGE_ROWS.short)
-  const [counted] = await db.select({ total: count() }).from(fileRequirements).where(where)
-  const rows = found.map(({ rule, nameEn, nameCn }) => {
-    const { docTypeCode, mandatory, noteEn, noteCn } = rule
-    return { docTypeCode, nameEn, nameCn, kind: rule.kind, mandatory, noteEn, noteCn }
-  })
-  return { rows, total: counted?.total ?? 0 }
 }

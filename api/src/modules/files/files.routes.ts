@@ -1,7 +1,13 @@
 import type { files } from '@southbound/shared/contract'
 import type { Handlers } from '../../plugins/context.ts'
+import { coursePdf, visaPdf } from './case-pdf/case-pdf.ts'
+import { changeDocument } from './change-document.ts'
+import { claim } from './claim.ts'
 import { deleteFile, deleteFiles } from './delete-files.ts'
-import { listDocuments, requirementList, selectFiles } from './file-lists.ts'
+import { dossierDocuments, draftDocuments, listDocuments, openDocuments, selectFiles } from './file-lists.ts'
+import { deleteMessageFile, getMessageFile } from './message-files.ts'
+import { requirementList } from './requirement-list.ts'
+import { removeTemporary, removeTemporaryFile, uploadSysFile, uploadSysFileLogon } from './temporary.ts'
 import { headImgUpload, upload } from './upload.ts'
 import { viewAvatar, viewFile } from './view.ts'
 
@@ -15,6 +21,19 @@ export const filesHandlers: Handlers<typeof files> = {
   'GET /fileOperate/viewHeadImg/:docid': viewAvatar,
   'GET /fileOperate/headImgView/:docid': viewAvatar,
   'GET /fileOperate/view/:id': viewFile,
+  'PUT /fileOperate/document/:id': changeDocument,
+  'POST /fileOperate/uploadSysFile': uploadSysFile,
+  'POST /fileOperate/uploadSysFileLogon': uploadSysFileLogon,
+  'POST /fileOperate/removeSysTemporaryFile': removeTemporaryFile,
+  'POST /fileOperate/removeSysTemporary': removeTemporary,
+  'POST /fileOperate/claim': claim,
+  'POST /fileOperate/deleteMessageFile': deleteMessageFile,
+  'POST /file/getMessageFile': getMessageFile,
   'GET /filesDocument/document': listDocuments,
+  'POST /filesDocument/:id': openDocuments,
+  'POST /filesDocument/:id/:type': dossierDocuments,
+  'POST /filesDocument/roughDraft/:id/:type': draftDocuments,
   'POST /filerequirement/:id/:page/8/:kind': requirementList,
+  'POST /common/getPdfPath/:id/:lang': coursePdf,
+  'POST /common/getVisaPdfPath/:id/:lang': visaPdf,
 }

@@ -1,13 +1,9 @@
-import { join } from 'node:path'
-import { readConfig } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import type { World } from '../../seed/world.ts'
 import { storeDemoFiles } from '../cases/cases.service.ts'
-import { folderStorage, hasStorage, useStorage } from './storage.ts'
 
-/** The documents of the demo's star, in his own folder; cases copy what he agrees to share. */
+/** The documents of the demo's star, in his own folder; cases copy what he agrees to share. The storage must be open. */
 export async function seedFiles(db: Database, world: World): Promise<void> {
-  if (!hasStorage()) useStorage(folderStorage(join(readConfig().dataDir, 'files')))
   const stored = await storeDemoFiles(db, world.idOf('accounts', 'student'), 'Xiaoyu Wang', ['P01', 'A01', 'A03', 'E01'], new Date(world.at(-60)))
   for (const [code, id] of stored) world.remember('files', `student/${code}`, id)
 }

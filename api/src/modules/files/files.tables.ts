@@ -32,10 +32,16 @@ export const fileRequirements = pgTable('file_requirements', {
 /** 1 pending, 2 clean, 3 infected. */
 export const SCAN = { pending: 1, clean: 2, infected: 3 } as const
 
+/** The lists of documents: internal ones are the owner's own matter, open ones are shown to others. */
+export const LISTS = { internal: 1, open: 2 } as const
+/** What a file can hang on besides a folder. */
+export type AttachedTo = 'message'
+
 export const files = pgTable('files', {
   id: id(),
-  ownerId: ref('owner_id').notNull(),
-  kind: varchar('kind').$type<'document' | 'avatar'>().notNull(),
+  /** Null for what a visitor has chosen before he signed in. */
+  ownerId: ref('owner_id'),
+  kind: varchar('kind').$type<'document' | 'avatar' | 'temporary' | 'attached'>().notNull(),
   caseId: ref('case_id'),
   datumStudentId: ref('datum_student_id'),
   docTypeCode: varchar('doc_type_code'),
@@ -47,6 +53,11 @@ export const files = pgTable('files', {
   storageKey: varchar('storage_key').notNull(),
   scanState: smallint('scan_state').notNull().default(SCAN.pending),
   listType: smallint('list_type').notNull().default(1),
+  draft: boolean('draft').notNull().default(false),
+  deviceKey: varchar('device_key'),
+  ticketHash: char('ticket_hash', { length: 64 }),
+  attachedTo: varchar('attached_to').$type<AttachedTo>(),
+  attachedId: ref('attached_id'),
   createdAt: instant('created_at').notNull().defaultNow(),
   deletedAt: instant('deleted_at'),
 })

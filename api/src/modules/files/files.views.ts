@@ -8,6 +8,7 @@ export const showFile = (row: FileRecord) => ({
   bytes: row.bytes,
   docTypeCode: row.docTypeCode,
   listType: row.listType,
+  draft: row.draft,
   caseId: row.caseId,
   createdAt: row.createdAt,
 })

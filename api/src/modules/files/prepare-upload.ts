@@ -1,10 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Failure } from '@southbound/shared/contract'
-import { LIMITS } from '@southbound/shared/contract/constants'
+import { cleanName, extensionOf, FILE_KINDS, type FileFault, type FileRules, faultOfFile } from '@southbound/shared/contract/constants'
 import type { UploadedFile } from '../../plugins/context.ts'
 import { isContentOf } from './file-content.ts'
-import { CONTENT_TYPES, cleanName, extensionFault, extensionOf, kindOf, NAME_LENGTH } from './file-name.ts'
+import { CONTENT_TYPES, kindOf } from './file-name.ts'
 import { isImage, redrawAvatar, redrawImage } from './images.ts'
+import { scanner } from './scan.ts'
+import { newFileKey } from './storage.ts'
 
 /** A file that kept all rules, ready to be stored. */
 export interface PreparedFile {
@@ -15,12 +17,8 @@ export interface PreparedFile {
   sha256: string
   storageKey: string
 }
-interface Rules {
-  maxBytes: number
-  imagesOnly: boolean
-}
-export const DOCUMENT_RULES: Rules = { maxBytes: LIMITS.fileBytes, imagesOnly: false }
-export const AVATAR_RULES: Rules = { maxBytes: LIMITS.avatarBytes, imagesOnly: true }
+export const DOCUMENT_RULES: FileRules = FILE_KINDS.document
+export const AVATAR_RULES: FileRules = FILE_KINDS.avatar
 
 /** What a broken upload rule answers with. */
 export interface UploadFault {
@@ -30,23 +28,25 @@ export interface UploadFault {
 }
 export const isFault = (checked: PreparedFile | UploadFault): checked is UploadFault => !('sha256' in checked)
 
-/** Checks one file by name, size and bytes, and draws images anew. */
-export async function prepare(file: UploadedFile, rules: Rules): Promise<PreparedFile | UploadFault> {
-  const name = cleanName(file.name)
-  const fault = faultOf(file, name, rules)
-  if (fault) return { ...fault, values: { name, max: rules.maxBytes / 1024 / 1024 } }
-  const kind = kindOf(extensionOf(name))
-  const bytes = isImage(kind) ? await (rules.imagesOnly ? redrawAvatar : redrawImage)(file.bytes, kind) : file.bytes
-  if (!bytes) return { failure: 'files.content', values: { name } }
-  const sha256 = createHash('sha256').update(file.bytes).digest('hex')
-  return { originalName: name, ext: extensionOf(name), contentType: CONTENT_TYPES[kind], bytes, sha256, storageKey: randomBytes(24).toString('hex') }
+/** The failure of a rule that the screen checks too; a name that is too long is a field's fault. */
+const FAILURES: Partial<Record<FileFault, Failure>> = {
+  tooLarge: 'files.too-large',
+  empty: 'files.empty',
+  type: 'files.type',
+  extensionCase: 'files.extension-case',
 }
 
-function faultOf(file: UploadedFile, name: string, rules: Rules): Omit<UploadFault, 'values'> | null {
-  if (name.length > NAME_LENGTH) return { field: 'file' }
-  const failure = extensionFault(extensionOf(name), rules.imagesOnly)
-  if (failure) return { failure }
-  if (file.bytes.length === 0) return { failure: 'files.empty' }
-  if (file.tooLarge || file.bytes.length > rules.maxBytes) return { failure: 'files.too-large' }
-  return isContentOf(kindOf(extensionOf(name)), file.bytes) ? null : { failure: 'files.content' }
+/** Checks one file by name, size, bytes and scan, and draws images anew. */
+export async function prepare(file: UploadedFile, rules: FileRules): Promise<PreparedFile | UploadFault> {
+  const name = cleanName(file.name)
+  const values = { name, max: rules.bytes / 1024 / 1024 }
+  const fault = faultOfFile({ name, size: file.tooLarge ? Number.POSITIVE_INFINITY : file.bytes.length }, rules)
+  if (fault) return FAILURES[fault] ? { failure: FAILURES[fault], values } : { field: 'file', values }
+  const kind = kindOf(extensionOf(name))
+  if (!isContentOf(kind, file.bytes)) return { failure: 'files.content', values }
+  if (!(await scanner().isClean(file.bytes, kind))) return { failure: 'files.infected', values }
+  const bytes = isImage(kind) ? await (rules === AVATAR_RULES ? redrawAvatar : redrawImage)(file.bytes, kind) : file.bytes
+  if (!bytes) return { failure: 'files.content', values }
+  const sha256 = createHash('sha256').update(file.bytes).digest('hex')
+  return { originalName: name, ext: extensionOf(name), contentType: CONTENT_TYPES[kind], bytes, sha256, storageKey: newFileKey() }
 }

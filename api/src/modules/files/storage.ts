@@ -1,41 +1,27 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { randomBytes } from 'node:crypto'
 
 /** Where the bytes of files lie. Keys are opaque: nothing of a person or a name is in them. */
 export interface FileStorage {
   put(key: string, bytes: Buffer): Promise<void>
   get(key: string): Promise<Buffer | null>
   remove(key: string): Promise<void>
+  /** Every key with the moment of its last change, in no order. */
+  list(): AsyncIterable<StoredKey>
+}
+export interface StoredKey {
+  key: string
+  changedAt: Date
 }
 
-/** Keeps files in a local folder, spread over subfolders by the start of the key. */
-export function folderStorage(folder: string): FileStorage {
-  const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
-  return {
-    /** A file appears whole or not at all. */
-    async put(key, bytes) {
-      const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
-      await writeFile(`${path}.part`, bytes, { mode: 0o600 })
-      await rename(`${path}.part`, path)
-    },
-    get: (key) => readFile(pathOf(key)).catch(nothing),
-    remove: (key) => rm(pathOf(key), { force: true }),
-  }
-}
-
-function nothing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null
-  throw error
-}
+/** A key of the files table. Its form tells it from what other modules keep in the storage, which the sweep never touches. */
+export const newFileKey = (): string => randomBytes(24).toString('hex')
+export const isFileKey = (key: string): boolean => /^[0-9a-f]{48}$/.test(key)
 
 let current: FileStorage | null = null
 /** Set once when the process starts; another kind of storage needs no other change. */
 export function useStorage(storage: FileStorage): void {
   current = storage
 }
-/** Whether this process has opened its storage. */
-export const hasStorage = (): boolean => current !== null
 /** The storage of this process. */
 export function storage(): FileStorage {
   if (!current) throw new Error('The file storage has not been started.')

@@ -1,3 +1,4 @@
+import { DRAFT_EXTENSIONS } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { rows } from '../../database/database.ts'
@@ -10,7 +11,14 @@ export interface UploadFolder {
   caseId: string | null
   datumStudentId: string | null
   docTypeCode: string | null
+  /** 1 internal when left out, 2 open. */
+  listType?: number
+  /** Word files are drafts anyway. */
+  draft?: boolean
 }
+
+/** Whether files of this extension are always work in progress. */
+export const isDraftKind = (ext: string): boolean => DRAFT_EXTENSIONS.includes(ext.toLowerCase())
 
 /** Takes room on the account's disk; false when there is not enough. */
 export async function takeRoom(db: Database, accountId: string, bytes: number): Promise<boolean> {
@@ -27,7 +35,12 @@ export async function freeRoom(db: Database, accountId: string, bytes: number): 
 }
 
 /** The first of the files whose name or content the folder holds already. */
-export async function findDuplicate(db: Database, accountId: string, prepared: readonly PreparedFile[], caseId: string | null): Promise<string | null> {
+export async function findDuplicate(
+  db: Database,
+  accountId: string,
+  prepared: readonly Pick<PreparedFile, 'originalName' | 'sha256'>[],
+  caseId: string | null,
+): Promise<string | null> {
   const names = prepared.map(({ originalName }) => originalName.toLowerCase())
   const hashes = prepared.map(({ sha256 }) => sha256)
   const twice = prepared.find((_, index) => names.indexOf(names[index] as string) < index || hashes.indexOf(hashes[index] as string) < index)
@@ -49,5 +62,10 @@ export async function findDuplicate(db: Database, accountId: string, prepared: r
 export const insertFiles = (db: Database, ownerId: string, prepared: readonly PreparedFile[], folder: UploadFolder, createdAt: string): Promise<FileRecord[]> =>
   db
     .insert(files)
-    .values(prepared.map(({ bytes, ...file }) => ({ ...file, ...folder, ownerId, bytes: bytes.length, scanState: SCAN.clean, createdAt })))
+    .values(
+      prepared.map(({ bytes, ...file }) => ({
+        ...{ ...file, ...folder, ownerId, createdAt },
+        ...{ draft: folder.kind === 'document' && (folder.draft === true || isDraftKind(file.ext)), bytes: bytes.length, scanState: SCAN.clean },
+      })),
+    )
     .returning()

@@ -14,7 +14,7 @@ const SHOWN_INLINE = ['application/pdf', 'image/jpeg', 'image/png']
 
 /** Streams a private file to who may see it; to anybody else it does not exist. */
 export const viewFile: Handler<View> = async ({ params: { id } }, ctx) => {
-  const file = await readFile(ctx.db, id, 'document')
+  const file = await readFile(ctx.db, id)
   if (!file || !(await maySeeFile(ctx.db, ctx.actor, file))) return ctx.fail('files.not-found')
   const clean = file.scanState === SCAN.clean || file.ownerId === ctx.actor.accountId
   return clean ? send(file, ctx) : ctx.fail('files.not-found')
@@ -22,16 +22,16 @@ export const viewFile: Handler<View> = async ({ params: { id } }, ctx) => {
 
 /** Streams an avatar to everybody. A new avatar has a new id, so this one may be kept. */
 export const viewAvatar: Handler<Avatar> = async ({ params: { docid } }, ctx) => {
-  const file = await readFile(ctx.db, docid, 'avatar')
-  return file ? { ...(await send(file, ctx)), cacheSeconds: A_DAY } : ctx.fail('files.not-found')
+  const file = await readFile(ctx.db, docid)
+  return file?.kind === 'avatar' ? { ...(await send(file, ctx)), cacheSeconds: A_DAY } : ctx.fail('files.not-found')
 }
 
 /** The row of a file that is still there. */
-async function readFile(db: Database, id: string, kind: FileRecord['kind']): Promise<FileRecord | null> {
+async function readFile(db: Database, id: string): Promise<FileRecord | null> {
   const [found] = await db
     .select()
     .from(files)
-    .where(and(eq(files.id, id), eq(files.kind, kind), isNull(files.deletedAt)))
+    .where(and(eq(files.id, id), isNull(files.deletedAt)))
   return found ?? null
 }
 

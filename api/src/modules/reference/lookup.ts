@@ -2,6 +2,7 @@ import type { reference } from '@southbound/shared/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
+import { documentTypes } from '../files/files.tables.ts'
 import { lookups } from './reference.tables.ts'
 import { showEntry } from './reference.views.ts'
 
@@ -13,9 +14,11 @@ export const fixedLookup =
   async (_input, { db }) =>
     entriesOf(db, name)
 
-/** Any lookup by its name. */
+const DOCUMENT_TYPES = 'documentType'
+
+/** Any lookup by its name. The document types are read from the table that files and cases are held to. */
 export const anyLookup: Handler<Calls['GET /lookup/:name']> = async ({ params }, ctx) => {
-  const found = await entriesOf(ctx.db, params.name)
+  const found = await (params.name === DOCUMENT_TYPES ? documentTypeEntries(ctx.db) : entriesOf(ctx.db, params.name))
   return found.total > 0 ? found : ctx.fail('row.not-found')
 }
 
@@ -26,4 +29,14 @@ async function entriesOf(db: Database, name: string) {
     .where(and(eq(lookups.name, name), eq(lookups.enabled, true)))
     .orderBy(asc(lookups.sort))
   return { rows: list.map(showEntry), total: list.length }
+}
+
+/** `group` says what for: 1 course cases, 2 visa cases, 3 both; `parent` is the letter of its family. */
+async function documentTypeEntries(db: Database) {
+  const list = await db.select().from(documentTypes).orderBy(asc(documentTypes.sort))
+  const rows = list.map(({ code, nameEn, nameCn, sort, forCourse, forVisa }) => {
+    const group = (forCourse ? 1 : 0) + (forVisa ? 2 : 0)
+    return { code, nameEn, nameCn, sort, enabled: true, group, parent: code.slice(0, 1) }
+  })
+  return { rows, total: rows.length }
 }

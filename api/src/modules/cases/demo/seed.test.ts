@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { CASE_STATUS, CHOICE_STATUS } from '@southbound/shared/contract/constants'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,30 +6,23 @@ import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { seedAccount } from '../../account/account.seed.ts'
 import { seedDiscovery } from '../../discovery/discovery.seed.ts'
 import { seedFiles } from '../../files/files.seed.ts'
-import { folderStorage, useStorage } from '../../files/storage.ts'
 import { hashOf } from '../case-log.ts'
 import { seedCases } from '../cases.seed.ts'
 import { caseChoices, caseLog, cases } from '../cases.tables.ts'
 
 const world = createWorld()
-const folder = mkdtempSync(join(tmpdir(), 'southbound-demo-'))
 let app: TestApp
 let agent: Session
 beforeAll(async () => {
-  useStorage(folderStorage(folder))
   app = await testApp(undefined, async ({ db }) => {
     await seedAccount(db, world)
     await seedDiscovery(db, world)
     await seedFiles(db, world)
     await seedCases(db, world)
   })
-  useStorage(folderStorage(folder))
   agent = await app.signIn({ id: world.idOf('accounts', 'agent') })
 }, 120_000)
-afterAll(async () => {
-  await app.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => app.close())
 
 test('the demo shows every state of a case, and all but the passing states of a choice', async () => {
   const headers = await app.db.selectDistinct({ status: cases.status }).from(cases).orderBy(asc(cases.status))

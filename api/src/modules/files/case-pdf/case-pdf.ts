@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { files as contract } from '@southbound/shared/contract'
+import { CASE_TYPES } from '@southbound/shared/contract/constants'
+import { inArray, sql } from 'drizzle-orm'
+import { type Database, rows } from '#api/database/database.ts'
+import type { Context, Handler } from '#api/plugins/context.ts'
+import { deskOf, exportCase } from '../../cases/cases.service.ts'
+import { lookups } from '../../reference/reference.tables.ts'
+import { newFileKey } from '../storage.ts'
+import { keepBytes, removeBytes } from '../take-files.ts'
+import { insertWaiting } from '../waiting-files.ts'
+import { drawPdf } from './draw.ts'
+import { type CaseDetail, type NameOf, summaryOf } from './summary.ts'
+import type { Lang } from './words.ts'
+
+type Calls = typeof contract
+type Course = Calls['POST /common/getPdfPath/:id/:lang']
+type Visa = Calls['POST /common/getVisaPdfPath/:id/:lang']
+const STATES = ['caseStatus', 'choiceStatus', 'requirementState', 'waitingOn'] as const
+/** Summaries that the reader made earlier of the same case go when he makes a new one; one just made may still be on its way to him. */
+const STALE_MINUTES = 10
+
+/** A course case as a PDF. */
+export const coursePdf: Handler<Course> = ({ params }, ctx) => casePdf(ctx, params.id, params.lang as Lang, CASE_TYPES.course)
+/** A visa case as a PDF. */
+export const visaPdf: Handler<Visa> = ({ params }, ctx) => casePdf(ctx, params.id, params.lang as Lang, CASE_TYPES.visa)
+
+async function casePdf(ctx: Context<Course> | Context<Visa>, caseId: string, lang: Lang, caseType: number) {
+  const { db, actor } = ctx
+  const exported = await db.transaction((tx) => exportCase({ ...deskOf(ctx), db: tx }, actor, caseId, caseType))
+  const detail = exported ?? (ctx as Context<Course>).fail('cases.not-found')
+  const bytes = await drawPdf(summaryOf(detail, { lang, nameOf: await stateNames(db, lang), reader: actor.nickname, now: new Date() }))
+  const fileId = await keep(db, actor.accountId, detail, bytes)
+  return { path: `/fileOperate/view/${fileId}`, fileId, originalName: nameOf(detail) }
+}
+
+const nameOf = ({ refNo }: CaseDetail): string => `${refNo}.pdf`
+
+async function keep(db: Database, ownerId: string, detail: CaseDetail, bytes: Buffer): Promise<string> {
+  await forgetEarlier(db, ownerId, detail.caseId)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const file = { originalName: nameOf(detail), ext: 'pdf', contentType: 'application/pdf', bytes, sha256, storageKey: newFileKey() }
+  const [row] = await keepBytes([file], () => insertWaiting(db, [file], { ownerId, caseId: detail.caseId }))
+  return row?.id ?? ''
+}
+
+async function forgetEarlier(db: Database, ownerId: string, caseId: string): Promise<void> {
+  const gone = await rows<{ key: string }>(
+    db,
+    sql`delete from files where kind = 'temporary' and owner_id = ${ownerId} and case_id = ${caseId}
+      and created_at < now() - make_interval(mins => ${STALE_MINUTES}) returning storage_key as key`,
+  )
+  await removeBytes(gone.map(({ key }) => key))
+}
+
+async function stateNames(db: Database, lang: Lang): Promise<NameOf> {
+  const found = await db
+    .select()
+    .from(lookups)
+    .where(inArray(lookups.name, [...STATES]))
+  const names = new Map(found.map(({ name, code, nameEn, nameCn }) => [`${name} ${code}`, (lang === 'cn' ? nameCn : nameEn) ?? code]))
+  return (lookup, code) => names.get(`${lookup} ${code}`) ?? String(code)
+}

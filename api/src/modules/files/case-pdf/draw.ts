@@ -1,0 +1,44 @@
+import { Worker } from 'node:worker_threads'
+import { findUp } from '../../../places.ts'
+
+export interface Section {
+  heading: string
+  facts?: [label: string, value: string][]
+  /** `shares` are parts of the page's width and add up to 1. */
+  table?: { shares: number[]; head: string[]; rows: string[][] }
+  text?: string
+}
+/** What a summary says, in words ready to be drawn. */
+export interface Summary {
+  lang: 'en' | 'zh-CN'
+  title: string
+  subtitle: string
+  footer: string
+  sections: Section[]
+}
+
+const LONGEST_MS = 30_000
+let last: Promise<unknown> = Promise.resolve()
+
+/** Draws a summary as a PDF, in a thread of its own and one after the other, so that requests go on meanwhile. */
+export function drawPdf(summary: Summary): Promise<Buffer> {
+  const drawn = last.then(() => inThread(summary))
+  last = drawn.catch(() => undefined)
+  return drawn
+}
+
+const inThread = (summary: Summary): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(findUp('api/src/modules/files/case-pdf/draw-pdf.mjs'), { workerData: summary })
+    const timer = setTimeout(() => {
+      void worker.terminate()
+      reject(new Error('The PDF took too long.'))
+    }, LONGEST_MS)
+    const end = (settle: () => void) => {
+      clearTimeout(timer)
+      settle()
+    }
+    worker.once('message', (bytes: Uint8Array) => end(() => resolve(Buffer.from(bytes))))
+    worker.once('error', (error) => end(() => reject(error)))
+    worker.once('exit', (code) => end(() => reject(new Error(`The PDF's thread ended with ${code}.`))))
+  })

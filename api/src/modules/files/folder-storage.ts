@@ -1,0 +1,37 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FileStorage, StoredKey } from './storage.ts'
+
+const PART = '.part'
+
+/** Keeps files in a local folder, spread over subfolders by the start of the key. */
+export function folderStorage(folder: string): FileStorage {
+  const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
+  return {
+    /** A file appears whole or not at all. */
+    async put(key, bytes) {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(path + PART, bytes, { mode: 0o600 })
+      await rename(path + PART, path)
+    },
+    get: (key) => readFile(pathOf(key)).catch(nothing),
+    remove: (key) => rm(pathOf(key), { force: true }),
+    list: () => keysIn(folder),
+  }
+}
+
+function nothing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
+/** A folder or file that goes away while we look is simply not there. */
+async function* keysIn(folder: string): AsyncGenerator<StoredKey> {
+  for (const part of (await readdir(folder).catch(nothing)) ?? []) {
+    for (const name of (await readdir(join(folder, part)).catch(() => null)) ?? []) {
+      const found = await stat(join(folder, part, name)).catch(nothing)
+      if (found?.isFile()) yield { key: name, changedAt: found.mtime }
+    }
+  }
+}

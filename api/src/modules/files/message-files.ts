@@ -1,0 +1,32 @@
+import type { files as contract } from '@southbound/shared/contract'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Handler } from '../../plugins/context.ts'
+import { attachedFiles, hostOf } from './attachments.ts'
+import { files } from './files.tables.ts'
+import { freeRoom } from './store-upload.ts'
+import { removeBytes } from './take-files.ts'
+
+type Calls = typeof contract
+
+/** The files of a message, for who may read it; to others the message does not exist. */
+export const getMessageFile: Handler<Calls['POST /file/getMessageFile']> = async ({ body: { id } }, ctx) => {
+  if (!(await hostOf('message')?.maySee(ctx.db, ctx.actor, id))) ctx.fail('row.not-found')
+  const found = await attachedFiles(ctx.db, 'message', id)
+  const rows = found.map((file) => {
+    const { originalName, ext, bytes, createdAt } = file
+    return { fileId: file.id, originalName, ext, bytes, createdAt, own: file.ownerId === ctx.actor.accountId }
+  })
+  return { rows, total: rows.length }
+}
+
+/** Takes an own file out of a message, as long as the message lets it, and gives its room back. */
+export const deleteMessageFile: Handler<Calls['POST /fileOperate/deleteMessageFile']> = async ({ body: { id } }, ctx) => {
+  const own = and(eq(files.id, id), eq(files.kind, 'attached'), eq(files.ownerId, ctx.actor.accountId), isNull(files.deletedAt))
+  const [file] = await ctx.db.select().from(files).where(own).for('update')
+  if (!file?.attachedId) return ctx.fail('files.not-found')
+  if (!(await hostOf(file.attachedTo)?.mayRemove(ctx.db, ctx.actor, file.attachedId))) ctx.fail('permission.denied')
+  await ctx.db.delete(files).where(eq(files.id, id))
+  await freeRoom(ctx.db, ctx.actor.accountId, file.bytes)
+  ctx.after(() => removeBytes([file.storageKey]))
+  return { id }
+}

@@ -1,0 +1,59 @@
+import { inArray, sql } from 'drizzle-orm'
+import { type Database, rows } from '../../database/database.ts'
+import { files } from './files.tables.ts'
+import { isFileKey, storage } from './storage.ts'
+import { removeBytes } from './take-files.ts'
+import { WAIT_MS } from './waiting-files.ts'
+
+const BATCH = 200
+const ORPHANS_EVERY_HOURS = 6
+
+/** Removes files that waited for more than a day; answers how many. Rows that somebody holds, to attach them, are passed over. */
+export async function sweepWaiting(db: Database, now = new Date()): Promise<number> {
+  let removed = 0
+  for (;;) {
+    const gone = await rows<{ key: string }>(
+      db,
+      sql`delete from files where id in (select id from files where kind = 'temporary' and created_at < ${before(now)}
+        order by id limit ${BATCH} for update skip locked) returning storage_key as key`,
+    )
+    await removeBytes(gone.map(({ key }) => key))
+    removed += gone.length
+    if (gone.length < BATCH) return removed
+  }
+}
+
+/** Removes bytes that no row knows: what a crash between a commit and its clean-up left behind. One node does it, every six hours. */
+export async function sweepOrphans(db: Database, now = new Date()): Promise<number> {
+  const mine = await rows(
+    db,
+    sql`update file_sweeps set swept_at = ${now.toISOString()} where swept_at < ${now.toISOString()}::timestamptz - make_interval(hours => ${ORPHANS_EVERY_HOURS}) returning one`,
+  )
+  if (mine.length === 0) return 0
+  let removed = 0
+  for await (const keys of oldKeys(now)) removed += await removeUnknown(db, keys)
+  return removed
+}
+
+/** Bytes are stored before their row: young ones may be waiting for it. */
+const before = (now: Date): string => new Date(now.getTime() - WAIT_MS).toISOString()
+
+async function* oldKeys(now: Date): AsyncGenerator<string[]> {
+  const limit = new Date(before(now))
+  let batch: string[] = []
+  for await (const { key, changedAt } of storage().list()) {
+    if (isFileKey(key) && changedAt < limit) batch.push(key)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  yield batch
+}
+
+async function removeUnknown(db: Database, keys: string[]): Promise<number> {
+  const known = await db.select({ key: files.storageKey, deletedAt: files.deletedAt }).from(files).where(inArray(files.storageKey, keys))
+  const kept = new Set(known.filter(({ deletedAt }) => deletedAt === null).map(({ key }) => key))
+  const orphans = keys.filter((key) => !kept.has(key))
+  await removeBytes(orphans)
+  return orphans.length
+}

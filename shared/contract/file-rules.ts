@@ -1,0 +1,78 @@
+/** What may be uploaded (specification, section 5). Plain data and functions: the screen and the server ask the same ones. */
+
+export const FILE_LIMITS = { filesPerUpload: 10, avatarBytes: 4 * 1024 * 1024, fileBytes: 5 * 1024 * 1024, fileName: 120 } as const
+export const IMAGE_EXTENSIONS = ['jpeg', 'jpg', 'png'] as const
+export const DOCUMENT_EXTENSIONS = ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx'] as const
+/** Word files are work in progress: they are kept as drafts (domain.md 2.9). */
+export const DRAFT_EXTENSIONS: readonly string[] = ['doc', 'docx']
+
+export interface FileRules {
+  extensions: readonly string[]
+  bytes: number
+  /** At most this many in one go. */
+  count: number
+}
+export const FILE_KINDS = {
+  document: { extensions: DOCUMENT_EXTENSIONS, bytes: FILE_LIMITS.fileBytes, count: FILE_LIMITS.filesPerUpload },
+  image: { extensions: IMAGE_EXTENSIONS, bytes: FILE_LIMITS.fileBytes, count: FILE_LIMITS.filesPerUpload },
+  avatar: { extensions: IMAGE_EXTENSIONS, bytes: FILE_LIMITS.avatarBytes, count: 1 },
+} satisfies Record<string, FileRules>
+export type FileKind = keyof typeof FILE_KINDS
+
+/** The rule that a file breaks by itself, or among the others; also the key of its sentence in `common.upload`. */
+export type FileFault = 'nameLength' | 'tooLarge' | 'empty' | 'type' | 'extensionCase' | 'duplicate' | 'tooMany' | 'quota'
+interface NamedFile {
+  name: string
+  size: number
+}
+
+/** A name as it is kept: composed characters, no path, no control characters, nothing that turns the reading direction. */
+export function cleanName(name: string): string {
+  const base = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  return base.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '').trim()
+}
+
+/** The extension as written, without its dot; empty when there is none. */
+export const extensionOf = (name: string): string => /[^.]\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1] ?? ''
+const hasOneCase = (extension: string): boolean => extension === extension.toLowerCase() || extension === extension.toUpperCase()
+
+/** What is wrong with one file, or null. '.PDF' and '.pdf' are right, '.Pdf' is not. */
+export function faultOfFile({ name, size }: NamedFile, rules: FileRules): FileFault | null {
+  const clean = cleanName(name)
+  const extension = extensionOf(clean)
+  if (clean.length > FILE_LIMITS.fileName) return 'nameLength'
+  if (!rules.extensions.includes(extension.toLowerCase())) return 'type'
+  if (!hasOneCase(extension)) return 'extensionCase'
+  if (size === 0) return 'empty'
+  return size > rules.bytes ? 'tooLarge' : null
+}
+
+/** A name as duplicates are found by it: 'A.PDF' and 'a.pdf' are one. */
+export const nameKey = (name: string): string => cleanName(name).toLowerCase()
+
+/** Sorts what was picked into what may go and what may not, and why. `taken` are the names already there, `room` the bytes left on the disk. */
+export function checkFiles<F extends NamedFile>(
+  files: readonly F[],
+  rules: FileRules,
+  taken: readonly string[] = [],
+  room = Number.POSITIVE_INFINITY,
+): { file: F; fault: FileFault | null }[] {
+  const names = new Set(taken.map(nameKey))
+  let left = rules.count
+  let bytes = room
+  return files.map((file) => {
+    const fault = faultOfFile(file, rules) ?? faultAmongOthers(file)
+    if (!fault) {
+      names.add(nameKey(file.name))
+      left -= 1
+      bytes -= file.size
+    }
+    return { file, fault }
+  })
+
+  function faultAmongOthers({ name, size }: NamedFile): FileFault | null {
+    if (names.has(nameKey(name))) return 'duplicate'
+    if (left === 0) return 'tooMany'
+    return size > bytes ? 'quota' : null
+  }
+}
