@@ -1,5 +1,5 @@
 import { PERMISSIONS, TIMES } from '@southbound/shared/contract/constants'
-import { type Permission, paths, type Role, type Session } from '@southbound/shared/platform'
+import { type Permission, paths, type Role, STAYS_WHEN_EXPIRED, type Session } from '@southbound/shared/platform'
 import type { RouteWords } from '../doors/releases.ts'
 
 /** What the frame does with a page for this person. `text` is a key under 'refusal' of the shell's texts. */
@@ -34,11 +34,9 @@ export function judge(rules: Rules, session: Session, address: string): Verdict 
   return refused(holdersOf(may).includes(role) ? 'permission' : wordsFor(role, rules.path), role)
 }
 
-/** Pages where an expired session only says so and keeps the form (specification, section 4). */
-const STAY = ['/course-application', '/visa-application', '/visa-help', '/course-guide']
 /** Where an expired session leads: null stays; a `redirect_url` that is already there is kept unless it is '/'. */
 export function afterExpiry(path: string, search: URLSearchParams): string | null {
-  if (STAY.includes(path)) return null
+  if (STAYS_WHEN_EXPIRED.includes(path)) return null
   const wished = search.get('redirect_url')
   if (path === '/login') return paths.login({ redirectUrl: wished && wished !== '/' ? wished : null })
   const query = search.toString()
