@@ -1,5 +1,5 @@
 import { PERMISSIONS, TIMES } from '@southbound/shared/contract/constants'
-import { type Permission, paths, type Role, STAYS_WHEN_EXPIRED, type Session } from '@southbound/shared/platform'
+import { type Permission, paths, type Role, type Session, STAYS_WHEN_EXPIRED } from '@southbound/shared/platform'
 import type { RouteWords } from '../doors/releases.ts'
 
 /** What the frame does with a page for this person. `text` is a key under 'refusal' of the shell's texts. */
