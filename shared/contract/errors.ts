@@ -35,6 +35,7 @@ export const ERRORS = {
   'account.deletion-team': 40917,
   'account.deletion-cases': 40918,
   'account.deletion-asked': 40919,
+  'account.link-over': 40924,
   'discovery.course-not-found': 40420,
   'discovery.school-not-found': 40421,
   'discovery.agency-not-found': 40422,
@@ -89,6 +90,14 @@ export const ERRORS = {
   'operations.second-person': 40370,
   'operations.account-state': 40972,
   'operations.error-state': 40973,
+  'releases.unknown-package': 40480,
+  'releases.unknown-version': 40481,
+  'releases.is-active': 40980,
+  'releases.no-canary': 40981,
+  'releases.version-taken': 40982,
+  'releases.misfit': 40983,
+  'releases.damaged': 40080,
+  'releases.token': 40380,
 } as const
 
 export type Failure = keyof typeof ERRORS

@@ -1,4 +1,5 @@
 import { ById, calls, Day, Done, Filled, Id, Instant, Maybe, Nullable, OneOf, Paging, Rows, Text, Type } from './call.ts'
+import { claimReviews } from './claims.ts'
 import { AgencyContent, SchoolContent, Standing } from './profiles.shapes.ts'
 
 const Kind = Type.Union([Type.Literal('agency'), Type.Literal('school')])
@@ -27,8 +28,7 @@ const Announcement = Type.Object({
   dismissible: Type.Boolean(),
 })
 
-/** The operator's desk: our own calls, for staff only. Every act is written into the log with who, what and why. */
-export const operations = calls({
+const desk = calls({
   'GET /operations/verifications': {
     query: Type.Object({
       list: Type.Optional(
@@ -39,7 +39,8 @@ export const operations = calls({
     }),
     data: Rows(
       Type.Object({
-        kind: Kind,
+        /** A claim stands in the queue under the name of the school that it asks for. */
+        kind: Type.Union([Kind, Type.Literal('claim')]),
         id: Id,
         ...Named,
         countryCode: Type.String(),
@@ -191,10 +192,21 @@ export const operations = calls({
     changes: true,
     fails: ['row.not-found'],
   },
+  // A complaint about an agency that was upheld: it costs the agency points for half a year.
+  'POST /operations/agencies/:id/complaints': {
+    params: ById,
+    body: Type.Object({ reason: Reason }),
+    data: Done,
+    access: 'operations.verification',
+    changes: true,
+    fails: ['discovery.agency-not-found'],
+  },
   'GET /operations/log': {
     query: Type.Object({ keyword: Keyword, action: Type.Optional(Text(40)), ...Paging }),
     data: Rows(LogLine),
     access: 'operations.log',
   },
 })
+/** The operator's desk: our own calls, for staff only. Every act is written into the log with who, what and why. */
+export const operations = { ...desk, ...claimReviews }
 export type Operations = typeof operations

@@ -98,6 +98,6 @@ export const Standing = {
   decidedAt: Nullable(Instant),
   /** Field names. */
   missing: Type.Array(Type.String()),
-  may: Type.Object({ edit: Type.Boolean(), submit: Type.Boolean() }),
+  may: Type.Object({ edit: Type.Boolean(), submit: Type.Boolean(), withdraw: Type.Boolean() }),
   files: Type.Array(Type.Object({ fileId: Id, originalName: Type.String(), bytes: Type.Integer() })),
 }

@@ -5,9 +5,9 @@ export const VERIFICATION = { none: 0, submitted: 1, verified: 2, rejected: 3, s
 /** Of the rough draft that is kept beside the public version. */
 export const DRAFT_STATE = { draft: 1, submitted: 2, published: 3, rejected: 4 } as const
 
-export const PROFILE_MOVES = ['submit', 'approve', 'reject', 'suspend', 'lift', 'block'] as const
+export const PROFILE_MOVES = ['submit', 'withdraw', 'approve', 'reject', 'suspend', 'lift', 'block'] as const
 export type ProfileMove = (typeof PROFILE_MOVES)[number]
-/** What operators decide; `submit` is the owner's. */
+/** What operators decide; `submit` and `withdraw` are the owner's. */
 export const DECISIONS = ['approve', 'reject', 'suspend', 'lift', 'block'] as const
 export type Decision = (typeof DECISIONS)[number]
 /** Decisions that the owner must be told the reason of. */
@@ -32,6 +32,7 @@ const RULES: Readonly<Record<ProfileMove, Rule>> = {
     drafts: [draft, published, DRAFT_STATE.rejected],
     draftAfter: DRAFT_STATE.submitted,
   },
+  withdraw: { verification: { [submitted]: none, [verified]: verified }, drafts: WAITS, draftAfter: draft },
   approve: { verification: { [submitted]: verified, [verified]: verified }, drafts: WAITS, draftAfter: published },
   reject: { verification: { [submitted]: rejected, [verified]: verified }, drafts: WAITS, draftAfter: DRAFT_STATE.rejected },
   suspend: { verification: { [verified]: suspended } },

@@ -1,4 +1,6 @@
 import { calls, Id, Nullable, Rows, Text, Type } from './call.ts'
+import { claims } from './claims.ts'
+import { AgencyDetail, SchoolDetail } from './discovery.shapes.ts'
 import { AgencyContent, SchoolContent, Standing } from './profiles.shapes.ts'
 
 const AgencyProfile = Type.Object({ ...Standing, content: AgencyContent })
@@ -6,8 +8,9 @@ const SchoolProfile = Type.Object({ ...Standing, content: SchoolContent })
 const Version = Type.Integer({ minimum: 0 })
 const SAVE_FAILS = ['row.changed', 'profiles.submitted', 'permission.denied'] as const
 
-/** The rough drafts of agencies and institutions, kept beside what the public sees until an operator has verified them. */
-export const profiles = calls({
+const WITHDRAW_FAILS = ['row.changed', 'profiles.move', 'permission.denied'] as const
+
+const drafts = calls({
   // 'achieve' answers the own draft; before the first save it is empty, or what the public page shows.
   'POST /agency/achieve': { data: AgencyProfile, access: 'profiles.agency', fails: ['permission.denied'] },
   'POST /agency/save': {
@@ -59,6 +62,24 @@ export const profiles = calls({
     perMinute: 10,
     fails: [...SAVE_FAILS, 'profiles.move'],
   },
+  // Ours: takes back what waits for the operators, to go on writing.
+  'POST /agency/withdrawApply': {
+    body: Type.Object({ version: Version }),
+    data: AgencyProfile,
+    access: 'profiles.agency',
+    changes: true,
+    fails: WITHDRAW_FAILS,
+  },
+  'POST /roughRaftSchool/withdrawApply': {
+    body: Type.Object({ version: Version }),
+    data: SchoolProfile,
+    access: 'profiles.school',
+    changes: true,
+    fails: WITHDRAW_FAILS,
+  },
+  // Ours: the draft as the public page would show it.
+  'POST /agency/preview': { data: AgencyDetail, access: 'profiles.agency', perMinute: 30, fails: ['permission.denied', 'discovery.agency-not-found'] },
+  'POST /roughRaftSchool/preview': { data: SchoolDetail, access: 'profiles.school', perMinute: 30, fails: ['permission.denied', 'discovery.school-not-found'] },
   'POST /school/getSchoolWebSite': {
     body: Type.Object({ id: Id }),
     data: Type.Object({ schoolId: Id, website: Nullable(Type.String()) }),
@@ -66,4 +87,6 @@ export const profiles = calls({
     fails: ['discovery.school-not-found'],
   },
 })
+/** The rough drafts of agencies and institutions, kept beside what the public sees until an operator has verified them, and claims on schools of the register. */
+export const profiles = { ...drafts, ...claims }
 export type Profiles = typeof profiles

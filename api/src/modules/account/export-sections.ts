@@ -17,6 +17,11 @@ export const exportSections = (accountId: string): Record<string, SQL> => ({
     where case_id in ${ofCases(accountId)} and visibility = 1`,
   consents: sql`select * from consents where subject_id = ${accountId}`,
   enquiries: sql`select * from enquiries where account_id = ${accountId}`,
+  profileDrafts: sql`select d.kind, d.content, d.state, d.reason, d.submitted_at, d.decided_at, d.created_at, d.updated_at
+    from profile_drafts d join accounts a on a.id = ${accountId} and a.level = 1
+    where (d.kind = 'agency' and d.target_id = a.agency_id) or (d.kind = 'school' and d.target_id = a.school_id)`,
+  claims: sql`select id, school_id, position, note, state, reason, created_at, decided_at from school_claims where account_id = ${accountId}`,
+  renewals: sql`select * from automatic_renewals where account_id = ${accountId}`,
   files: sql`select id, kind, original_name, content_type, bytes, created_at from files where owner_id = ${accountId} and deleted_at is null`,
   favourites: sql`select * from favourites where account_id = ${accountId}`,
   comparison: sql`select * from compare_items where account_id = ${accountId}`,

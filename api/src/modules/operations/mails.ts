@@ -14,6 +14,10 @@ type Kind = keyof typeof texts
 export const mailDecision = (db: Database, who: Recipient, told: { decision: Decision; reason: string | null; nameEn: string | null; nameCn: string | null }) =>
   mail(db, who, told.decision, { name: nameFor(who.locale, told), reason: told.reason ?? '' })
 
+/** Tells who claimed an institution what was decided. */
+export const mailClaim = (db: Database, who: Recipient, told: { approve: boolean; reason: string | null; nameEn: string | null; nameCn: string | null }) =>
+  mail(db, who, told.approve ? 'claimApproved' : 'claimRejected', { name: nameFor(who.locale, told), reason: told.reason ?? '' })
+
 /** Tells a person that his account was suspended, or opened again. */
 export const mailAccount = (db: Database, who: Recipient, kind: 'accountSuspended' | 'accountRestored', reason: string) => mail(db, who, kind, { reason })
 

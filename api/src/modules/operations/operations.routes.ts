@@ -3,6 +3,8 @@ import type { Handlers } from '../../plugins/context.ts'
 import './self-centre.ts'
 import { restoreAccount, searchAccounts, suspendAccount } from './accounts.ts'
 import { listAnnouncements, removeAnnouncement, saveAnnouncement } from './announcements.ts'
+import { decideClaim, readClaim } from './claims.ts'
+import { upholdComplaint } from './complaints.ts'
 import { listErrors, moveError } from './error-reports.ts'
 import { listRates, saveRate } from './exchange-rates.ts'
 import { readLog } from './operations-log.ts'
@@ -15,6 +17,8 @@ export const operationsHandlers: Handlers<typeof operations> = {
   'GET /operations/verifications': listVerifications,
   'GET /operations/verifications/:kind/:id': readVerification,
   'POST /operations/verifications/:kind/:id': decideVerification,
+  'GET /operations/claims/:id': readClaim,
+  'POST /operations/claims/:id': decideClaim,
   'GET /operations/files/:id': readProof,
   'GET /operations/accounts': searchAccounts,
   'POST /operations/accounts/:id/suspend': suspendAccount,
@@ -26,5 +30,6 @@ export const operationsHandlers: Handlers<typeof operations> = {
   'DELETE /operations/announcements/:id': removeAnnouncement,
   'GET /operations/exchange-rates': listRates,
   'POST /operations/exchange-rates': saveRate,
+  'POST /operations/agencies/:id/complaints': upholdComplaint,
   'GET /operations/log': readLog,
 }

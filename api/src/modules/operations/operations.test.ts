@@ -33,6 +33,8 @@ describe('the states of a profile', () => {
     'submit 2/1 2/2',
     'submit 2/3 2/2',
     'submit 2/4 2/2',
+    'withdraw 1/2 0/1',
+    'withdraw 2/2 2/1',
     'approve 1/2 2/3',
     'approve 2/2 2/3',
     'reject 1/2 3/4',

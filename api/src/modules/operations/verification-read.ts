@@ -4,6 +4,7 @@ import { and, arrayContains, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { accounts } from '../account/account.tables.ts'
+import { schoolClaims } from '../discovery/profiles/claims.tables.ts'
 import { type ProfileKindName, profileForReview } from '../discovery/profiles/profiles.service.ts'
 import { profileDrafts } from '../discovery/profiles/profiles.tables.ts'
 import { storage } from '../files/files.service.ts'
@@ -42,17 +43,32 @@ async function ownerOf(db: Database, kind: ProfileKindName, id: string): Promise
 
 const SHOWN_INLINE = ['application/pdf', 'image/jpeg', 'image/png']
 
-/** A file that some profile hands in as proof; that it was opened is written down. Other files of people stay closed to operators. */
+/** A file that some profile or claim hands in as proof; that it was opened is written down. Other files of people stay closed to operators. */
 export const readProof: Handler<Calls['GET /operations/files/:id']> = async ({ params: { id } }, ctx) => {
-  const [proof] = await ctx.db
-    .select({ file: files, kind: profileDrafts.kind, targetId: profileDrafts.targetId })
+  const proven = await whatItProves(ctx.db, id)
+  const [file] = await ctx.db
+    .select()
     .from(files)
-    .innerJoin(profileDrafts, arrayContains(profileDrafts.fileIds, [id]))
     .where(and(eq(files.id, id), isNull(files.deletedAt)))
-    .limit(1)
-  const bytes = proof ? await storage().get(proof.file.storageKey) : null
-  if (!proof || !bytes) return ctx.fail('files.not-found')
-  const { originalName: fileName, contentType } = proof.file
-  await logDeed(ctx.db, ctx.actor, { action: 'file.read', targetType: proof.kind, targetId: proof.targetId, targetName: fileName })
+  const bytes = proven && file ? await storage().get(file.storageKey) : null
+  if (!proven || !file || !bytes) return ctx.fail('files.not-found')
+  const { originalName: fileName, contentType } = file
+  await logDeed(ctx.db, ctx.actor, { action: 'file.read', ...proven, targetName: fileName })
   return { bytes, contentType, fileName, inline: SHOWN_INLINE.includes(contentType) }
+}
+
+/** The profile or claim that names the file. */
+async function whatItProves(db: Database, fileId: string): Promise<{ targetType: string; targetId: string } | undefined> {
+  const [profile] = await db
+    .select({ targetType: profileDrafts.kind, targetId: profileDrafts.targetId })
+    .from(profileDrafts)
+    .where(arrayContains(profileDrafts.fileIds, [fileId]))
+    .limit(1)
+  if (profile) return profile
+  const [claim] = await db
+    .select({ targetId: schoolClaims.id })
+    .from(schoolClaims)
+    .where(arrayContains(schoolClaims.fileIds, [fileId]))
+    .limit(1)
+  return claim && { targetType: 'claim', ...claim }
 }

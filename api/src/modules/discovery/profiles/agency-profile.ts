@@ -7,7 +7,7 @@ import { agencyKind } from './agency-kind.ts'
 import { profileView } from './profile-view.ts'
 import type { Calls } from './profiles.wire.ts'
 import { ownProfile, saveProfile } from './save-profile.ts'
-import { submitProfile } from './submit-profile.ts'
+import { submitProfile, withdrawProfile } from './submit-profile.ts'
 
 /** The own agency's draft. */
 export const achieveAgency: Handler<Calls['POST /agency/achieve']> = async (_input, ctx) =>
@@ -18,6 +18,9 @@ export const saveAgency: Handler<Calls['POST /agency/save']> = ({ body }, ctx) =
 
 /** Submits it for verification. */
 export const submitAgency: Handler<Calls['POST /agency/submitApply']> = ({ body }, ctx) => submitProfile(agencyKind, ctx, body.version)
+
+/** Takes the submission back. */
+export const withdrawAgency: Handler<Calls['POST /agency/withdrawApply']> = ({ body }, ctx) => withdrawProfile(agencyKind, ctx, body.version)
 
 /** Says what a document of the draft is. */
 export const describeAgencyFile: Handler<Calls['POST /agency/fileDesc/']> = async ({ body }, ctx) => {

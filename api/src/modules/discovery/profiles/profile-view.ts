@@ -13,8 +13,10 @@ export async function profileView<C extends RoughDraft>(db: Database, kind: Prof
   const content = profile?.content ?? kind.empty
   const standing = await standingOf(db, kind, profile)
   const edit = isEditable(standing) && mayEditProfile(actor)
-  const submit = profile !== null && isPrimary(actor) && afterMove('submit', { verification: standing.verificationState, draft: standing.draftState }) !== null
-  return { ...standing, may: { edit, submit }, content: isPrimary(actor) ? content : kind.hidePrivate(content) }
+  const mayMove = (move: 'submit' | 'withdraw') =>
+    profile !== null && isPrimary(actor) && afterMove(move, { verification: standing.verificationState, draft: standing.draftState }) !== null
+  const may = { edit, submit: mayMove('submit'), withdraw: mayMove('withdraw') }
+  return { ...standing, may, content: isPrimary(actor) ? content : kind.hidePrivate(content) }
 }
 
 /** How a profile stands, whoever asks. */
@@ -34,7 +36,7 @@ export async function standingOf<C extends RoughDraft>(db: Database, kind: Profi
     submittedAt: draft?.submittedAt ?? null,
     decidedAt: draft?.decidedAt ?? null,
     missing: kind.missing(content),
-    may: { edit: false, submit: false },
+    may: { edit: false, submit: false, withdraw: false },
     files: await filesOf(db, kind.fileIds(content)),
   }
 }

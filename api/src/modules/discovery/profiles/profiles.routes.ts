@@ -1,7 +1,9 @@
 import type { profiles } from '@southbound/shared/contract'
 import type { Handlers } from '#api/plugins/context.ts'
-import { achieveAgency, describeAgencyFile, parentAgency, saveAgency, serviceAreas, submitAgency } from './agency-profile.ts'
-import { achieveSchool, saveSchool, schoolWebsite, submitSchool } from './school-profile.ts'
+import { achieveAgency, describeAgencyFile, parentAgency, saveAgency, serviceAreas, submitAgency, withdrawAgency } from './agency-profile.ts'
+import { previewAgency, previewSchool } from './preview-profile.ts'
+import { claimableSchools, claimSchool, ownClaim, withdrawClaim } from './school-claim.ts'
+import { achieveSchool, saveSchool, schoolWebsite, submitSchool, withdrawSchool } from './school-profile.ts'
 
 /** What agencies and institutions write about themselves. */
 export const profilesHandlers: Handlers<typeof profiles> = {
@@ -14,5 +16,13 @@ export const profilesHandlers: Handlers<typeof profiles> = {
   'POST /roughRaftSchool/achieve': achieveSchool,
   'POST /roughRaftSchool/save': saveSchool,
   'POST /roughRaftSchool/submitApply': submitSchool,
+  'POST /agency/withdrawApply': withdrawAgency,
+  'POST /roughRaftSchool/withdrawApply': withdrawSchool,
+  'POST /agency/preview': previewAgency,
+  'POST /roughRaftSchool/preview': previewSchool,
+  'POST /roughRaftSchool/claimable': claimableSchools,
+  'GET /roughRaftSchool/claim': ownClaim,
+  'POST /roughRaftSchool/claim': claimSchool,
+  'DELETE /roughRaftSchool/claim': withdrawClaim,
   'POST /school/getSchoolWebSite': schoolWebsite,
 }

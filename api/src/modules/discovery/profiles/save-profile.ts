@@ -68,7 +68,7 @@ async function refuseBreaches<C extends RoughDraft>(kind: ProfileKind<C>, ctx: S
 }
 
 /** Whether the person himself has stored all of these. */
-async function areOwnFiles(db: Database, actor: Actor, ids: string[], kind: 'document' | 'avatar'): Promise<boolean> {
+export async function areOwnFiles(db: Database, actor: Actor, ids: string[], kind: 'document' | 'avatar'): Promise<boolean> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return true
   const own = await db

@@ -5,7 +5,7 @@ import { profileView } from './profile-view.ts'
 import type { Calls } from './profiles.wire.ts'
 import { ownProfile, saveProfile } from './save-profile.ts'
 import { schoolKind } from './school-kind.ts'
-import { submitProfile } from './submit-profile.ts'
+import { submitProfile, withdrawProfile } from './submit-profile.ts'
 
 /** The own institution's draft. */
 export const achieveSchool: Handler<Calls['POST /roughRaftSchool/achieve']> = async (_input, ctx) =>
@@ -16,6 +16,9 @@ export const saveSchool: Handler<Calls['POST /roughRaftSchool/save']> = ({ body 
 
 /** Submits it for verification. */
 export const submitSchool: Handler<Calls['POST /roughRaftSchool/submitApply']> = ({ body }, ctx) => submitProfile(schoolKind, ctx, body.version)
+
+/** Takes the submission back. */
+export const withdrawSchool: Handler<Calls['POST /roughRaftSchool/withdrawApply']> = ({ body }, ctx) => withdrawProfile(schoolKind, ctx, body.version)
 
 /** The website of a published institution. */
 export const schoolWebsite: Handler<Calls['POST /school/getSchoolWebSite']> = async ({ body }, ctx) => {

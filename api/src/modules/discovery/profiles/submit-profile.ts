@@ -33,4 +33,22 @@ export async function submitProfile<C extends RoughDraft>(kind: ProfileKind<C>, 
   return profileView(ctx.db, kind, ctx.actor, await findProfile(ctx.db, kind, id))
 }
 
+type Withdraw = Calls['POST /agency/withdrawApply' | 'POST /roughRaftSchool/withdrawApply']
+
+/** Takes back what waits for the operators: the draft can be written on, and what is public stays. */
+export async function withdrawProfile<C extends RoughDraft>(kind: ProfileKind<C>, ctx: Context<Withdraw>, version: number) {
+  if (!isPrimary(ctx.actor)) ctx.fail('permission.denied')
+  const profile = (await ownProfile(kind, ctx)) ?? ctx.fail('profiles.move')
+  const after = afterMove('withdraw', stateOf(profile)) ?? ctx.fail('profiles.move')
+  const { id } = profile.subject
+  const written = await ctx.db
+    .update(profileDrafts)
+    .set({ state: after.draft, submittedAt: null, version: sql`${profileDrafts.version} + 1` })
+    .where(and(eq(profileDrafts.kind, kind.name), eq(profileDrafts.targetId, id), eq(profileDrafts.version, version)))
+    .returning({ id: profileDrafts.id })
+  if (written.length === 0) ctx.fail('row.changed')
+  await kind.setVerification(ctx.db, id, after.verification)
+  return profileView(ctx.db, kind, ctx.actor, await findProfile(ctx.db, kind, id))
+}
+
 const incomplete = (missing: string[]) => invalidInput(missing.map((field) => ({ field: `content.${field}`, rule: 'required' })))

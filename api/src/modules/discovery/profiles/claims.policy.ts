@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rows } from '#api/database/database.ts'
+
+/** An account may claim while it keeps no institution, or only one of its own that was never shown and teaches nothing. */
+export async function isFreeToClaim(db: Database, accountId: string): Promise<boolean> {
+  const found = await rows(
+    db,
+    sql`select 1 from accounts a join schools s on s.id = a.school_id
+      where a.id = ${accountId} and (s.state <> 1 or exists (select 1 from courses c where c.school_id = s.id) or exists (select 1 from campuses p where p.school_id = s.id))`,
+  )
+  return found.length === 0
+}
+
+/** Whether an account keeps the school already; one that was erased keeps nothing. */
+export async function isKept(db: Database, schoolId: string): Promise<boolean> {
+  return (await rows(db, sql`select 1 from accounts where school_id = ${schoolId} and status <> 6 limit 1`)).length > 0
+}

@@ -1,0 +1,28 @@
+import type { operations } from '@southbound/shared/contract'
+import { LIVE } from '@southbound/shared/contract/constants'
+import type { Handler } from '../../plugins/context.ts'
+import { claimForReview, decideOnClaim } from '../discovery/profiles/claims.service.ts'
+import { mailClaim } from './mails.ts'
+import { logDeed } from './operations-log.ts'
+
+type Calls = typeof operations
+const ON = 1
+
+/** One claim on a school of the register, with its proofs. */
+export const readClaim: Handler<Calls['GET /operations/claims/:id']> = async ({ params }, ctx) =>
+  (await claimForReview(ctx.db, params.id)) ?? ctx.fail('row.not-found')
+
+/** Decides on it: a rejection needs a reason; the decision is written down, and the claimant hears of it live and by mail. */
+export const decideClaim: Handler<Calls['POST /operations/claims/:id']> = async ({ params: { id }, body }, ctx) => {
+  const approve = body.decision === 'approve'
+  const reason = body.reason?.trim() || null
+  if (!approve && !reason) ctx.invalid('reason', 'required')
+  const { claimant, school } = (await claimForReview(ctx.db, id)) ?? ctx.fail('row.not-found')
+  const fault = await decideOnClaim(ctx.db, { id, approve, reason, operatorId: ctx.actor.accountId })
+  if (fault) ctx.fail(fault)
+  const targetName = `${school.nameEn ?? school.nameCn} · ${claimant.account}`
+  await logDeed(ctx.db, ctx.actor, { action: `claim.${body.decision}`, targetType: 'claim', targetId: id, targetName, reason })
+  ctx.raise([claimant.accountId], { type: LIVE.messageDot, clz: ON, socket: 'user' })
+  await mailClaim(ctx.db, { to: claimant.account, locale: claimant.locale }, { approve, reason, nameEn: school.nameEn, nameCn: school.nameCn })
+  return { id }
+}
