@@ -1,6 +1,7 @@
 import { renewals } from './account.renewals.ts'
 import { settings } from './account.settings.ts'
 import { calls, Day, Done, Empty, Filled, Id, Instant, Nullable, OneOf, Rows, Text, Type } from './call.ts'
+import { mailedTokens } from './mailed-tokens.ts'
 import { subAccounts } from './sub-accounts.ts'
 
 const Email = Type.String({ maxLength: 120, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })
@@ -177,6 +178,6 @@ const ownAccount = calls({
   },
 })
 /** Signing in, the own account, its settings, what renews itself, and the people of its office. */
-export const account = { ...ownAccount, ...settings, ...renewals, ...subAccounts }
+export const account = { ...ownAccount, ...settings, ...renewals, ...subAccounts, ...mailedTokens }
 export type Account = typeof account
 export { Day }

@@ -56,7 +56,7 @@ const EXPIRED = [
   sql`delete from login_attempts where window_ends_at < now()`,
   sql`delete from verify_codes where window_ends_at < now() and expires_at < now()`,
   sql`delete from password_resets where expires_at < now()`,
-  sql`delete from invitations where expires_at < now()`,
+  sql`delete from mailed_tokens where expires_at < now() - interval '30 days'`,
 ]
 /** Removes keys, codes and sessions whose time is over. */
 export async function removeExpired(db: Database): Promise<void> {

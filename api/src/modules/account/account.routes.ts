@@ -9,6 +9,7 @@ import { joinTeam } from './invitation.ts'
 import { logInAs } from './log-in-as.ts'
 import { login } from './login.ts'
 import { loginOut } from './login-out.ts'
+import { mailedToken, verifyAddress } from './mailed-tokens.ts'
 import { modifyAccount } from './modify-account.ts'
 import { checkOldPassword } from './old-password.ts'
 import { outbox } from './outbox.ts'
@@ -72,6 +73,8 @@ export const accountHandlers: Handlers<typeof account> = {
   'POST /account/isLeftAccountNum': leftSeats,
   'POST /account/openAccount': openAccount,
   'POST /account/joinTeam': joinTeam,
+  'POST /account/mailedToken': mailedToken,
+  'POST /account/mailedToken/verify': verifyAddress,
   'POST /account/getSecAccount': listMembers,
   'POST /account/deleteSecAccount/:id': releaseMember,
   'POST /account/realseStaff': releaseStaff,

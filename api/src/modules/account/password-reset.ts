@@ -1,10 +1,11 @@
 import type { account } from '@southbound/shared/contract'
-import { sql } from 'drizzle-orm'
-import { rows } from '../../database/database.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { passwordResets } from './account.tables.ts'
 import { openCipher } from './crypt.ts'
 import { findByName } from './login.ts'
+import { resolveToken, useToken } from './mailed-tokens.service.ts'
 import { isPassword } from './password.ts'
 import { digest, newSecret } from './session.ts'
 import { setPassword } from './set-password.ts'
@@ -26,15 +27,25 @@ export const resetKey: Handler<(typeof account)['GET /account/email/passwd']> = 
   return { key }
 }
 
-/** Sets the new password; the key is used up, and every session of the account ends. */
+/** Sets the new password with the key of a code or the token of a mailed link; it is used up, and every session of the account ends. */
 export const resetPassword: Handler<(typeof account)['PUT /account/account/passwd']> = async ({ body }, ctx) => {
   const password = (await openCipher(ctx.db, body.secretKey, body.passwd)) ?? ctx.failKeeping('account.crypt-key')
   if (!isPassword(password)) ctx.failKeeping('account.password-rule')
-  const [used] = await rows<{ accountId: string }>(
-    ctx.db,
-    sql`delete from password_resets r using accounts a where r.key_hash = ${digest(body.key)} and r.expires_at > now()
-      and a.id = r.account_id and lower(a.account) = ${body.account.toLowerCase()} returning a.id as "accountId"`,
-  )
-  await setPassword(ctx.db, used?.accountId ?? ctx.failKeeping('account.verify-code'), password)
+  const known = await findByName(ctx.db, body.account)
+  const right = known && ((await useKey(ctx.db, body.key, known.id)) || (await useLink(ctx.db, body.key, known.id)))
+  if (!right) return ctx.failKeeping('account.verify-code')
+  await setPassword(ctx.db, known.id, password)
   return {}
+}
+
+/** The key that a code was changed for. */
+async function useKey(db: Database, key: string, accountId: string): Promise<boolean> {
+  const mine = and(eq(passwordResets.keyHash, digest(key)), eq(passwordResets.accountId, accountId), sql`expires_at > now()`)
+  return (await db.delete(passwordResets).where(mine).returning({ id: passwordResets.accountId })).length > 0
+}
+
+/** The token of a mailed link; somebody else's is left as it is. */
+async function useLink(db: Database, token: string, accountId: string): Promise<boolean> {
+  const { kind, subject } = await resolveToken(db, token)
+  return kind === 'password' && subject === accountId && (await useToken(db, token, 'password')) !== null
 }

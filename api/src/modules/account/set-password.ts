@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts'
 import { accounts, passwordResets } from './account.tables.ts'
 import { clearAttempts } from './attempts.ts'
 import { queueMail } from './mail.service.ts'
+import { voidTokens } from './mailed-tokens.service.ts'
 import { mailText } from './mails.ts'
 import { hashPassword } from './password.ts'
 import { endAllSessions } from './session.ts'
@@ -16,6 +17,7 @@ export async function setPassword(db: Database, accountId: string, password: str
     .returning()
   await endAllSessions(db, accountId)
   await db.delete(passwordResets).where(eq(passwordResets.accountId, accountId))
+  await voidTokens(db, 'password', accountId)
   if (!changed) return
   await clearAttempts(db, changed.account.toLowerCase())
   await queueMail(db, { to: changed.account, locale: changed.locale, ...mailText('passwordChanged', changed.locale) })

@@ -2,9 +2,10 @@ import type { account } from '@southbound/shared/contract'
 import { eq } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
 import { accounts } from './account.tables.ts'
+import { voidTokens } from './mailed-tokens.service.ts'
 import { endAllSessions } from './session.ts'
 import { countOpenWorkOf, type HandOver, handOverWork } from './staff-work.service.ts'
-import { invitations, SUB_STATUS } from './team.tables.ts'
+import { SUB_STATUS } from './team.tables.ts'
 import { findMember, type Member, writeMember } from './team.ts'
 import { isActiveColleague } from './transfer-accounts.ts'
 
@@ -38,7 +39,7 @@ async function release(ctx: Releasing, accountId: string, targetId: string | nul
   const moved = targetId && open > 0 ? await handOverWork(ctx, accountId, targetId) : 0
   await writeMember(ctx.db, accountId, { status: SUB_STATUS.released, releasedAt: new Date().toISOString(), handOverToId: targetId })
   await ctx.db.update(accounts).set({ status: RELEASED }).where(eq(accounts.id, accountId))
-  await ctx.db.delete(invitations).where(eq(invitations.accountId, accountId))
+  await voidTokens(ctx.db, 'invitation', accountId)
   await endAllSessions(ctx.db, accountId)
   return moved
 }

@@ -1,5 +1,5 @@
 import type { Scopes } from '@southbound/shared/contract/constants'
-import { jsonb, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, smallint, varchar } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../database/columns.ts'
 
 /** Where a sub-account stands. */
@@ -28,10 +28,4 @@ export const boughtSeats = pgTable('bought_seats', {
   orderId: ref('order_id'),
   validTo: instant('valid_to'),
   createdAt: instant('created_at').notNull().defaultNow(),
-})
-
-export const invitations = pgTable('invitations', {
-  keyHash: text('key_hash').primaryKey(),
-  accountId: ref('account_id').notNull(),
-  expiresAt: instant('expires_at').notNull(),
 })

@@ -22,7 +22,7 @@ const invite = (account: string, as: Session, scopes: object = SCOPE_PRESETS.cou
   app.call('POST /account/openAccount', { body: { account, nickname: account.split('@')[0] ?? '', scopes } }, { as, locale: 'zh' })
 async function mailedKey(to: string): Promise<string> {
   const [mail] = await app.db.select().from(outboxMails).where(eq(outboxMails.toAddress, to)).orderBy(desc(outboxMails.id)).limit(1)
-  return /\/cn\/join-team#(\S+)/.exec(mail?.body ?? '')?.[1] ?? ''
+  return /\/cn\/([\w-]{43})\b/.exec(mail?.body ?? '')?.[1] ?? ''
 }
 const join = async (key: string, password = PASSWORD) => app.call('POST /account/joinTeam', { body: { key, ...(await encrypted(app, password)) } })
 const signIn = async (account: string) => app.call('POST /account/login', { body: { account, ...(await encrypted(app, PASSWORD)) } })
@@ -47,7 +47,7 @@ describe('an invitation', () => {
     expect((await join(key)).data).toEqual({ account: email, type: 2 })
     expect((await join(key)).code).toBe(40914)
     expect((await signIn(email)).code).toBe(200)
-    const stored = await rows(app.db, sql`select * from invitations`)
+    const stored = await rows(app.db, sql`select * from mailed_tokens`)
     expect(JSON.stringify(stored)).not.toContain(key)
   })
 
