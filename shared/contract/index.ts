@@ -9,11 +9,25 @@ import { live } from './live.ts'
 import { operations } from './operations.ts'
 import { profiles } from './profiles.ts'
 import { reference } from './reference.ts'
+import { releases } from './releases.ts'
 
 /** Every call of the system by its wire name: the index that the server implements and the client is typed by. */
-export const contract = { ...account, ...reference, ...discovery, ...profiles, ...dossier, ...cases, ...files, ...commerce, ...content, ...operations, ...live }
+export const contract = {
+  ...account,
+  ...reference,
+  ...discovery,
+  ...profiles,
+  ...dossier,
+  ...cases,
+  ...files,
+  ...commerce,
+  ...content,
+  ...operations,
+  ...live,
+  ...releases,
+}
 export type Contract = typeof contract
 export type { Access, Call, Data, Fails, Input, Wire } from './call.ts'
 export { ERRORS, type Failure } from './errors.ts'
 export { ACCOUNT_TYPES, PERMISSIONS, type Permission, type Role, roleOf } from './permissions.ts'
-export { account, cases, commerce, content, discovery, dossier, files, live, operations, profiles, reference }
+export { account, cases, commerce, content, discovery, dossier, files, live, operations, profiles, reference, releases }

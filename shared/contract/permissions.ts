@@ -36,6 +36,8 @@ export const PERMISSIONS = {
   'operations.announcements': ['operator'],
   'operations.rates': ['operator'],
   'operations.log': ['operator', 'auditor'],
+  'releases.see': ['operator', 'auditor'],
+  'releases.manage': ['operator'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof PERMISSIONS

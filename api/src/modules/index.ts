@@ -1,4 +1,18 @@
-import { account, cases, commerce, content, discovery, dossier, files, live, operations, profiles, reference } from '@southbound/shared/contract'
+import {
+  account,
+  cases,
+  commerce,
+  content,
+  discovery,
+  dossier,
+  files,
+  live,
+  operations,
+  profiles,
+ 
+  reference,
+  releases,
+} from '@southbound/shared/contract'
 import { defineModule, type Module } from '../plugins/module.ts'
 import { startAccountJobs } from './account/account.jobs.ts'
 import { accountHandlers } from './account/account.routes.ts'
@@ -15,6 +29,8 @@ import { liveHandlers } from './live/live.routes.ts'
 import { startLive } from './live/live.sockets.ts'
 import { operationsHandlers } from './operations/operations.routes.ts'
 import { referenceHandlers } from './reference/reference.routes.ts'
+import { releasesHandlers } from './releases/releases.routes.ts'
+import { startReleases } from './releases/releases.start.ts'
 
 /** The domains of the API, in the order they start. One line a module: its contract, its handlers, and what it starts besides. */
 export const modules: readonly Module[] = [
@@ -26,5 +42,6 @@ export const modules: readonly Module[] = [
   defineModule('commerce', commerce, commerceHandlers),
   defineModule('content', content, contentHandlers),
   defineModule('operations', operations, operationsHandlers),
+  defineModule('releases', releases, releasesHandlers, startReleases),
   defineModule('live', live, liveHandlers, startLive),
 ]

@@ -27,7 +27,7 @@ export interface SetDocument {
 }
 /** Why an act on the set cannot be done: a failure of the contract. */
 export class SetRefusal extends Error {
-  readonly failure: 'releases.unknown-version' | 'releases.unknown-package' | 'releases.is-active' | 'releases.no-canary' | 'releases.nothing-live'
+  readonly failure: 'releases.unknown-version' | 'releases.unknown-package' | 'releases.is-active' | 'releases.no-canary' | 'row.changed'
   constructor(failure: SetRefusal['failure']) {
     super(failure)
     this.failure = failure

@@ -1,0 +1,63 @@
+import type { releases as contract } from '@southbound/shared/contract'
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { Context, Handler } from '../../plugins/context.ts'
+import { newestSet } from './current-set.ts'
+import { releaseGround } from './ground.ts'
+import { type Move, moveLine } from './moves.ts'
+import { releaseActs } from './releases.tables.ts'
+import { linesOf } from './releases.views.ts'
+import { SetRefusal } from './set-document.ts'
+
+type Calls = typeof contract
+type Moving = Calls['POST /operations/releases/:name/promote']
+
+/** What is live, what is being tried, and what can be gone back to. */
+export const readReleases: Handler<Calls['GET /operations/releases']> = async (_input, { db }) => {
+  const { set } = await newestSet(db, releaseGround().keys)
+  return { serial: set.serial, lines: await linesOf(db, set) }
+}
+
+/** What was done to a package, newest first. */
+export const readHistory: Handler<Calls['GET /operations/releases/:name/history']> = async ({ params, query }, { db }) => {
+  const { page = 1, rows = 20 } = query
+  const ofPackage = and(eq(releaseActs.name, params.name))
+  const [all] = await db.select({ total: count() }).from(releaseActs).where(ofPackage)
+  const found = await db
+    .select()
+    .from(releaseActs)
+    .where(ofPackage)
+    .orderBy(desc(releaseActs.id))
+    .limit(rows)
+    .offset((page - 1) * rows)
+  return { rows: found.map(({ actorName, ...act }) => ({ ...act, actor: actorName })), total: all?.total ?? 0 }
+}
+
+/** Moves a line for a product owner; a refusal of the set becomes the call's. */
+async function move(ctx: Context<Moving>, name: string, wished: Move, reason: string, seen: number) {
+  const by = { name: ctx.actor.nickname, accountId: ctx.actor.accountId }
+  try {
+    const { serial } = await moveLine(ctx.db, releaseGround(), by, name, wished, reason.trim(), seen)
+    return { serial }
+  } catch (error) {
+    if (error instanceof SetRefusal) return ctx.fail(error.failure)
+    throw error
+  }
+}
+
+/** Gives a version to everybody. */
+export const promoteRelease: Handler<Moving> = ({ params, body }, ctx) =>
+  move(ctx, params.name, { act: 'promote', version: body.version }, body.reason, body.serial)
+
+/** Goes back to a kept version. */
+export const rollBackRelease: Handler<Calls['POST /operations/releases/:name/rollback']> = ({ params, body }, ctx) =>
+  move(ctx, params.name, { act: 'rollback', version: body.version }, body.reason, body.serial)
+
+/** Gives a version to a part of the visitors. */
+export const startCanary: Handler<Calls['POST /operations/releases/:name/canary']> = ({ params, body }, ctx) => {
+  const { reason, serial, ...canary } = body
+  return move(ctx, params.name, { act: 'canary', ...canary }, reason, serial)
+}
+
+/** Ends a canary. */
+export const endCanary: Handler<Calls['POST /operations/releases/:name/abort']> = ({ params, body }, ctx) =>
+  move(ctx, params.name, { act: 'abort' }, body.reason, body.serial)

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import JSZip from 'jszip'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { newestSet } from './current-set.ts'
+import { releaseGround } from './ground.ts'
+import { releaseActs, releaseSets } from './releases.tables.ts'
+
+const NAME = 'mf-commerce'
+const integrity = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+/** A small release as a team's build makes it. */
+function release(version: string, { name = NAME, code = `/* ${version} */` } = {}): Record<string, Buffer> {
+  const [script, server] = [Buffer.from(code), Buffer.from('module.exports = {}')]
+  const assets = { 'entry.0123456789.js': { bytes: script.length, brotli: 1, integrity: integrity(script) } }
+  const manifest = { name, version, assets, server: 'server.cjs', serverIntegrity: integrity(server) }
+  return {
+    'release.json': Buffer.from(JSON.stringify(manifest)),
+    'server.cjs': server,
+    'entry.0123456789.js': script,
+    'entry.0123456789.js.br': brotliCompressSync(script),
+    'entry.0123456789.js.gz': gzipSync(script),
+  }
+}
+async function zipped(files: Record<string, Buffer>): Promise<Buffer> {
+  const zip = new JSZip()
+  for (const [name, bytes] of Object.entries(files)) zip.file(name, bytes)
+  return zip.generateAsync({ type: 'nodebuffer' })
+}
+
+let app: TestApp
+let owner: Session
+let token: string
+beforeAll(async () => {
+  app = await testApp()
+  owner = await app.signIn('operator')
+  token = (await app.call('POST /operations/releases/:name/key', { params: { name: NAME }, body: { team: 'Commerce' } }, { as: owner })).data.token
+})
+afterAll(() => app.close())
+
+const hand = async (files: Record<string, Buffer>, as = token, name = NAME) =>
+  app.upload(
+    'POST /releases/:name/publish'.replace(':name', name) as 'POST /releases/:name/publish',
+    { fields: { token: as, reason: 'built' }, files: [{ name: 'release.zip', bytes: await zipped(files) }] },
+    {},
+  )
+const overview = async () => (await app.call('GET /operations/releases', {}, { as: owner })).data
+const line = async () => (await overview()).lines.find(({ name }) => name === NAME)
+type DeskAct = 'promote' | 'canary' | 'abort' | 'rollback'
+const desk = async (act: DeskAct, body: object, as = owner) =>
+  app.callRaw(`POST /operations/releases/:name/${act}`, { params: { name: NAME }, body: { reason: 'because', serial: (await overview()).serial, ...body } }, { as })
+const audience = { roles: [], countries: [], accounts: [] }
+
+describe('a team', () => {
+  test('publishes with its token only, and the first release is live', async () => {
+    expect(await hand(release('1.0.0'), 'sb_not-the-right-token-at-all')).toMatchObject({ code: 40380 })
+    expect(await hand(release('1.0.0'), token, 'mf-content')).toMatchObject({ code: 40380 })
+    expect(await hand(release('1.0.0'))).toMatchObject({ code: 200, data: { version: '1.0.0', outcome: 'published' } })
+    expect(await line()).toMatchObject({ active: '1.0.0', canary: null, lastKnownGood: null })
+  })
+
+  test('the same release again changes nothing, another one under its version is refused', async () => {
+    const { serial } = await overview()
+    expect((await hand(release('1.0.0'))).data).toEqual({ version: '1.0.0', outcome: 'known' })
+    expect(await hand(release('1.0.0', { code: 'other()' }))).toMatchObject({ code: 40982 })
+    expect((await overview()).serial).toBe(serial)
+  })
+
+  test.each([
+    ['a changed script', (files: Record<string, Buffer>) => ({ ...files, 'entry.0123456789.js': Buffer.from('evil()') })],
+    ['another script in the packed file', (files: Record<string, Buffer>) => ({ ...files, 'entry.0123456789.js.br': brotliCompressSync(Buffer.from('evil()')) })],
+    ['a changed server file', (files: Record<string, Buffer>) => ({ ...files, 'server.cjs': Buffer.from('evil()') })],
+    ['a file that nobody named', (files: Record<string, Buffer>) => ({ ...files, 'more.0123456789.js': Buffer.from('') })],
+    ['a path that leads elsewhere', (files: Record<string, Buffer>) => ({ ...files, '../evil.js': Buffer.from('') })],
+    ['no release.json', ({ 'release.json': _, ...files }: Record<string, Buffer>) => files],
+  ])('%s is refused and nothing is taken in', async (_what, spoil) => {
+    expect(await hand(spoil(release('1.0.9')))).toMatchObject({ code: 40080 })
+    expect((await line())?.kept.map(({ version }) => version)).toEqual(['1.0.0'])
+  })
+
+  test('moves its own line', async () => {
+    await hand(release('1.1.0'))
+    const act = (body: object) => app.callRaw('POST /releases/:name/act', { params: { name: NAME }, body: { token, reason: 'ready', ...body } })
+    expect(await act({ act: 'canary', version: '1.1.0' })).toMatchObject({ code: 40000 })
+    expect(await act({ act: 'canary', version: '1.1.0', percent: 10 })).toMatchObject({ code: 200 })
+    expect((await line())?.canary).toMatchObject({ version: '1.1.0', percent: 10 })
+    expect(await act({ act: 'abort' })).toMatchObject({ code: 200 })
+  })
+
+  test('loses what its token opened when it is taken back', async () => {
+    const other = (await app.call('POST /operations/releases/:name/key', { params: { name: 'mf-content' }, body: { team: 'Content' } }, { as: owner })).data.token
+    await app.call('DELETE /operations/releases/:name/key', { params: { name: 'mf-content' } }, { as: owner })
+    expect(await app.call('POST /releases/:name/status', { params: { name: 'mf-content' }, body: { token: other } })).toMatchObject({ code: 40380 })
+  })
+})
+
+describe('a product owner', () => {
+  test('tries, promotes and rolls back, with a reason, and the history says so', async () => {
+    expect(await desk('canary', { version: '1.1.0', percent: 5, ...audience, roles: ['agent'] })).toMatchObject({ code: 200 })
+    expect(await desk('promote', { version: '1.1.0' })).toMatchObject({ code: 200 })
+    expect(await line()).toMatchObject({ active: '1.1.0', canary: null, lastKnownGood: '1.0.0' })
+    expect(await desk('rollback', { version: '1.0.0' })).toMatchObject({ code: 200 })
+    const history = await app.call('GET /operations/releases/:name/history', { params: { name: NAME }, query: {} }, { as: owner })
+    expect(history.data.rows.slice(0, 3).map(({ act, version, reason }) => [act, version, reason])).toEqual([
+      ['rollback', '1.0.0', 'because'],
+      ['promote', '1.1.0', 'because'],
+      ['canary', '1.1.0', 'because'],
+    ])
+  })
+
+  test('acts on what was seen, gives a reason, and cannot do what makes no sense', async () => {
+    expect(await desk('promote', { version: '1.1.0', serial: 1 })).toMatchObject({ code: 40900 })
+    expect(await desk('promote', { version: '1.1.0', reason: ' ' })).toMatchObject({ code: 40000 })
+    expect(await desk('promote', { version: '7.7.7' })).toMatchObject({ code: 40481 })
+    expect(await desk('promote', { version: '1.0.0' })).toMatchObject({ code: 40980 })
+    expect(await desk('abort', {})).toMatchObject({ code: 40981 })
+  })
+
+  test('is an operator: an auditor reads, everybody else is refused', async () => {
+    const auditor = await app.signIn('auditor')
+    expect(await app.call('GET /operations/releases', {}, { as: auditor })).toMatchObject({ code: 200 })
+    expect(await desk('promote', { version: '1.1.0' }, auditor)).toMatchObject({ code: 40300 })
+    expect(await app.call('GET /operations/releases', {}, { as: await app.signIn('agent') })).toMatchObject({ code: 40300 })
+  })
+})
+
+describe('the signed set', () => {
+  test('a document that was changed, or one put in the place of a later one, is refused', async () => {
+    const { keys } = releaseGround()
+    const [old] = await app.db.select().from(releaseSets).limit(1)
+    const { set } = await newestSet(app.db, keys)
+    const put = (row: typeof releaseSets.$inferInsert) =>
+      app.db.transaction(async (tx) => {
+        await tx.insert(releaseSets).values(row)
+        await newestSet(tx, keys)
+      })
+    const { document = '', keyId = '', signature = '' } = old ?? {}
+    await expect(put({ serial: set.serial + 1, document: document.replace('"serial":', '"serial":9'), keyId, signature })).rejects.toThrow('signature')
+    await expect(put({ serial: set.serial + 1, document, keyId, signature })).rejects.toThrow('in the place of')
+  })
+
+  test('its history cannot be rewritten', async () => {
+    await expect(app.db.update(releaseActs).set({ reason: 'nothing happened' })).rejects.toThrow()
+  })
+})

@@ -1,0 +1,138 @@
+import { calls, Filled, Id, Instant, Nullable, Paging, Rows, Text, Type } from './call.ts'
+
+const Name = Type.String({ pattern: '^(shell|mf-[a-z]+(-[a-z]+)*)$', maxLength: 40 })
+const Version = Type.String({ pattern: '^[0-9A-Za-z.-]{1,60}$' })
+const ByName = Type.Object({ name: Name })
+/** Why: it stays in the history for everybody who asks later. */
+const Reason = Filled(500)
+/** The serial of the set that was looked at: what is changed is what was seen. */
+const Seen = Type.Integer({ minimum: 0 })
+/** A part of the visitors in percent, two decimals at most. */
+const Percent = Type.Number({ minimum: 0, maximum: 100 })
+const Audience = {
+  /** Of whom the percent is taken; everybody when both are empty. */
+  roles: Type.Array(Text(20, 1), { maxItems: 6, uniqueItems: true }),
+  countries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 60, uniqueItems: true }),
+  /** Accounts that always get it. */
+  accounts: Type.Array(Id, { maxItems: 50, uniqueItems: true }),
+}
+const Canary = Type.Object({ version: Version, percent: Percent, ...Audience, startedAt: Instant })
+const Kept = Type.Object({ version: Version, publishedAt: Instant, publishedBy: Type.String(), bytes: Type.Integer() })
+const Line = Type.Object({
+  name: Name,
+  active: Version,
+  canary: Nullable(Canary),
+  lastKnownGood: Nullable(Version),
+  /** Everything that can be gone back to, newest first. */
+  kept: Type.Array(Kept),
+})
+const Overview = Type.Object({ serial: Seen, lines: Type.Array(Line) })
+const Act = Type.Object({
+  id: Id,
+  at: Instant,
+  actor: Type.String(),
+  act: Type.String(),
+  version: Nullable(Type.String()),
+  percent: Nullable(Type.String()),
+  reason: Nullable(Type.String()),
+})
+const TeamKey = Type.Object({ name: Name, team: Type.String(), createdAt: Instant })
+const Token = Type.String({ minLength: 20, maxLength: 100 })
+const MOVE_FAILS = [
+  'releases.unknown-package',
+  'releases.unknown-version',
+  'releases.is-active',
+  'releases.no-canary',
+  'releases.misfit',
+  'row.changed',
+] as const
+const TEAM_FAILS = [
+  'releases.token',
+  'releases.unknown-package',
+  'releases.unknown-version',
+  'releases.is-active',
+  'releases.no-canary',
+  'releases.misfit',
+] as const
+const Acted = Type.Object({ serial: Seen })
+
+/** Independent releases: our own calls, for product owners at the desk and for teams with their tools. */
+export const releases = calls({
+  'GET /operations/releases': { data: Overview, access: 'releases.see' },
+  'GET /operations/releases/:name/history': { params: ByName, query: Type.Object(Paging), data: Rows(Act), access: 'releases.see' },
+  'POST /operations/releases/:name/promote': {
+    params: ByName,
+    body: Type.Object({ version: Version, reason: Reason, serial: Seen }),
+    data: Acted,
+    access: 'releases.manage',
+    changes: true,
+    fails: MOVE_FAILS,
+  },
+  'POST /operations/releases/:name/canary': {
+    params: ByName,
+    body: Type.Object({ version: Version, percent: Percent, ...Audience, reason: Reason, serial: Seen }),
+    data: Acted,
+    access: 'releases.manage',
+    changes: true,
+    fails: MOVE_FAILS,
+  },
+  'POST /operations/releases/:name/abort': {
+    params: ByName,
+    body: Type.Object({ reason: Reason, serial: Seen }),
+    data: Acted,
+    access: 'releases.manage',
+    changes: true,
+    fails: MOVE_FAILS,
+  },
+  'POST /operations/releases/:name/rollback': {
+    params: ByName,
+    body: Type.Object({ version: Version, reason: Reason, serial: Seen }),
+    data: Acted,
+    access: 'releases.manage',
+    changes: true,
+    fails: MOVE_FAILS,
+  },
+  'GET /operations/releases/keys': { data: Rows(TeamKey), access: 'releases.manage' },
+  /** The token is shown this once; a team that has one loses the old. */
+  'POST /operations/releases/:name/key': {
+    params: ByName,
+    body: Type.Object({ team: Filled(60) }),
+    data: Type.Object({ token: Token }),
+    access: 'releases.manage',
+    changes: true,
+  },
+  'DELETE /operations/releases/:name/key': { params: ByName, data: Type.Object({}), access: 'releases.manage', changes: true, fails: ['row.not-found'] },
+  // A team's own door. Form: `token`, `reason`, and one file: the release's folder as a ZIP.
+  'POST /releases/:name/publish': {
+    params: ByName,
+    wire: 'multipart',
+    data: Type.Object({ version: Version, outcome: Type.Union([Type.Literal('published'), Type.Literal('known')]) }),
+    access: 'public',
+    perMinute: 30,
+    fails: ['releases.token', 'releases.damaged', 'releases.version-taken', 'releases.misfit'],
+  },
+  'POST /releases/:name/act': {
+    params: ByName,
+    body: Type.Object({
+      token: Token,
+      act: Type.Union([Type.Literal('promote'), Type.Literal('canary'), Type.Literal('abort'), Type.Literal('rollback')]),
+      version: Type.Optional(Version),
+      percent: Type.Optional(Percent),
+      reason: Reason,
+    }),
+    data: Acted,
+    access: 'public',
+    perMinute: 60,
+    changes: true,
+    fails: TEAM_FAILS,
+  },
+  'POST /releases/:name/status': {
+    params: ByName,
+    body: Type.Object({ token: Token }),
+    data: Type.Object({ serial: Seen, line: Nullable(Line) }),
+    access: 'public',
+    perMinute: 60,
+    fails: ['releases.token'],
+  },
+})
+export type Releases = typeof releases
