@@ -69,7 +69,6 @@ export const discovery = calls({
     data: Found(SchoolRow),
     access: 'public',
   },
-  'POST /school/schoolRank': { body: Type.Object({ countryCode: Values, ...Paging }), data: Rows(SchoolRow), access: 'public' },
   'GET /school/:id': { params: ById, data: SchoolDetail, access: 'public', fails: ['discovery.school-not-found'] },
   'GET /school/getBySeoId/:id': { params: Type.Object({ id: Text(200, 1) }), data: SchoolDetail, access: 'public', fails: ['discovery.school-not-found'] },
   'GET /school/getSeoId/:id': { params: ById, data: Type.Object({ seoId: Type.String() }), access: 'public', fails: ['discovery.school-not-found'] },
@@ -88,7 +87,6 @@ export const discovery = calls({
     data: Found(AgencyRow),
     access: 'public',
   },
-  'POST /agency/agencyRank': { body: Type.Object({ countryCode: Values, ...Paging }), data: Rows(AgencyRow), access: 'public' },
   'POST /agency/findAgency': {
     body: Type.Object({ id: Id }),
     data: AgencyDetail,

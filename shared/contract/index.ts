@@ -8,6 +8,7 @@ import { files } from './files.ts'
 import { live } from './live.ts'
 import { operations } from './operations.ts'
 import { profiles } from './profiles.ts'
+import { ranking } from './ranking.ts'
 import { reference } from './reference.ts'
 import { releases } from './releases.ts'
 
@@ -17,6 +18,7 @@ export const contract = {
   ...reference,
   ...discovery,
   ...profiles,
+  ...ranking,
   ...dossier,
   ...cases,
   ...files,
@@ -30,4 +32,4 @@ export type Contract = typeof contract
 export type { Access, Call, Data, Fails, Input, Wire } from './call.ts'
 export { ERRORS, type Failure } from './errors.ts'
 export { ACCOUNT_TYPES, PERMISSIONS, type Permission, type Role, roleOf } from './permissions.ts'
-export { account, cases, commerce, content, discovery, dossier, files, live, operations, profiles, reference, releases }
+export { account, cases, commerce, content, discovery, dossier, files, live, operations, profiles, ranking, reference, releases }

@@ -9,7 +9,7 @@ import {
   live,
   operations,
   profiles,
- 
+  ranking,
   reference,
   releases,
 } from '@southbound/shared/contract'
@@ -23,6 +23,7 @@ import { commerceHandlers } from './commerce/commerce.routes.ts'
 import { contentHandlers } from './content/content.routes.ts'
 import { discoveryHandlers, startDiscovery } from './discovery/discovery.routes.ts'
 import { profilesHandlers } from './discovery/profiles/profiles.routes.ts'
+import { rankingHandlers } from './discovery/ranking/ranking.routes.ts'
 import { filesHandlers } from './files/files.routes.ts'
 import { startFiles } from './files/files.start.ts'
 import { liveHandlers } from './live/live.routes.ts'
@@ -36,7 +37,7 @@ import { startReleases } from './releases/releases.start.ts'
 export const modules: readonly Module[] = [
   defineModule('account', account, accountHandlers, startAccountJobs),
   defineModule('reference', reference, referenceHandlers),
-  defineModule('discovery', { ...discovery, ...profiles }, { ...discoveryHandlers, ...profilesHandlers }, startDiscovery),
+  defineModule('discovery', { ...discovery, ...profiles, ...ranking }, { ...discoveryHandlers, ...profilesHandlers, ...rankingHandlers }, startDiscovery),
   defineModule('files', files, filesHandlers, startFiles),
   defineModule('cases', { ...dossier, ...cases }, { ...dossierHandlers, ...casesHandlers }, startCases),
   defineModule('commerce', commerce, commerceHandlers),

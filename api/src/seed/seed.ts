@@ -5,6 +5,7 @@ import { seedCases } from '../modules/cases/cases.seed.ts'
 import { seedCommerce } from '../modules/commerce/commerce.seed.ts'
 import { seedContent } from '../modules/content/content.seed.ts'
 import { seedDiscovery } from '../modules/discovery/discovery.seed.ts'
+import { seedRanking } from '../modules/discovery/ranking.seed.ts'
 import { seedFiles } from '../modules/files/files.seed.ts'
 import { seedRates } from '../modules/reference/reference.seed.ts'
 import { createWorld, type World } from './world.ts'
@@ -20,6 +21,7 @@ const SEEDS: readonly [name: string, seed: Seed][] = [
   ['student profiles and cases', seedCases],
   ['goods and carts', seedCommerce],
   ['news', seedContent],
+  ['scores', seedRanking],
 ]
 
 /** What a database holds: nothing, our demo, or somebody's own data. */

@@ -1,4 +1,5 @@
 import { CASE_STATUS, CHOICE_STATUS, nextActionOf, REQUIREMENT_STATE, stageOf, WAITING_ON, waitingOnOf } from '@southbound/shared/contract/constants'
+import { rankAgain } from '../discovery/ranking/ranking.service.ts'
 import { openClocks, syncClocks } from './case-clocks.ts'
 import { openChoices } from './case-notice.ts'
 import { takeSnapshot } from './case-snapshot.ts'
@@ -7,6 +8,7 @@ import type { ChoiceRow, RequirementRow } from './cases.tables.ts'
 import { CLOCK_STATE } from './clocks.tables.ts'
 
 const { draft, submitted, inPool, inProgress, completed, unsuccessful, refused } = CASE_STATUS
+const TO_AGENCY = 2
 const TO_SCHOOL = 3
 const ENDED_STAGE = 'ended'
 
@@ -20,7 +22,14 @@ export async function settle(work: Work): Promise<void> {
   if (status === inProgress && before !== inProgress) await writeHeader(work, { closedAt: null, closeReason: null })
   await syncClocks(work)
   await writeHeader(work, await standing(work))
+  if (work.row.status !== draft) await rankAgain(work.desk.db, scoredBy(work))
 }
+
+/** Whose score a case bears on: its agency, and the courses with their schools. */
+const scoredBy = ({ row, choices }: Work) => ({
+  agencyIds: row.deliverType === TO_AGENCY && row.deliverId ? [row.deliverId] : [],
+  courseIds: choices.map(({ courseId }) => courseId),
+})
 
 async function settleChoice(work: Work, choice: ChoiceRow): Promise<void> {
   const waitingOn = choiceWaitsFor(work, choice)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, notInArray } from 'drizzle-orm'
+import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { agencyRowView } from './agency.views.ts'
 import { line } from './course-documents.ts'
@@ -27,14 +27,14 @@ export const AGENCY_FACET_NAMES: FacetNames = {
   verified: (value, names) => names.verified(value === 'true'),
 }
 
-/** Every agency that the public sees, by score, then the older one. Agencies made by other accounts have no details and are not listed. */
+/** Every agency that the public sees, by score, then rating, then the older one. Agencies made by other accounts have no details and are not listed. */
 export async function loadAgencies(db: Database, names: CatalogueNames): Promise<Listing<AgencyRow>> {
   const hidden = [VERIFICATION.suspended, VERIFICATION.blocked]
   const found = await db
     .select()
     .from(agencies)
     .where(and(eq(agencies.publicState, PUBLISHED), eq(agencies.selfCreated, false), notInArray(agencies.verificationState, hidden)))
-    .orderBy(desc(agencies.score), asc(agencies.id))
+    .orderBy(desc(agencies.score), sql`${agencies.rating} desc nulls last`, asc(agencies.createdAt), asc(agencies.id))
   return makeListing(
     AGENCY_SHAPE,
     found.map((source) => ({ document: documentOf(source, names), row: agencyRowView(source, names) })),

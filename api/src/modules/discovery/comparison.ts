@@ -5,6 +5,7 @@ import { type Database, rows } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { isShown } from './discovery.policy.ts'
 import { compareItems, courses, schools } from './discovery.tables.ts'
+import { rankAgain } from './ranking/rank-again.ts'
 
 type Calls = typeof discovery
 
@@ -21,12 +22,15 @@ export const addToComparison: Handler<Calls['POST /contrast/contrast']> = async 
   if (compared.includes(courseId)) return ctx.fail('discovery.compare-twice')
   if (compared.length >= LIMITS.compare) return ctx.fail('discovery.compare-full', { count: compared.length, limit: LIMITS.compare })
   await ctx.db.insert(compareItems).values({ accountId: ctx.actor.accountId, courseType, courseId })
+  await rankAgain(ctx.db, { courseIds: [courseId] })
   return { count: compared.length + 1 }
 }
 
 /** Takes a course out; answers how many are left in its group. */
 export const deleteFromComparison: Handler<Calls['POST /contrast/deleteContrast']> = async ({ body }, { db, actor }) => {
-  await db.delete(compareItems).where(and(eq(compareItems.accountId, actor.accountId), eq(compareItems.courseId, body.courseId)))
+  const out = and(eq(compareItems.accountId, actor.accountId), eq(compareItems.courseId, body.courseId))
+  const removed = await db.delete(compareItems).where(out).returning({ id: compareItems.courseId })
+  await rankAgain(db, { courseIds: removed.map(({ id }) => id) })
   return { count: (await comparedCourses(db, actor.accountId, body.courseType)).length }
 }
 

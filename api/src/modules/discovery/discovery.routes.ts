@@ -14,10 +14,11 @@ import { favouriteAgencies, favouriteCentre, favouriteCourses } from './favourit
 import { cancelFavourite, deleteFavourites, modifyFavourite } from './favourites.ts'
 import { addDiscoveryError, addFeedback } from './feedback.ts'
 import { agencyAndCourse } from './home.ts'
+import { startRanking } from './ranking/ranking.jobs.ts'
 import { getSchool, getSchoolBySeoId, getSeoId } from './school-detail.ts'
-import { agencyRank, searchAgency } from './search-agencies.ts'
+import { searchAgency } from './search-agencies.ts'
 import { searchCourse } from './search-course.ts'
-import { schoolRank, searchSchool } from './search-schools.ts'
+import { searchSchool } from './search-schools.ts'
 import { addAgencyDiscussion, addSchoolDiscussion, replyAgencyDiscussion, replySchoolDiscussion } from './write-discussion.ts'
 
 /** Finding and keeping: courses, schools, agencies, favourites, the comparison, and what people say. */
@@ -28,7 +29,6 @@ export const discoveryHandlers: Handlers<typeof discovery> = {
   'GET /campus/:id': getCampus,
   'GET /campus/campus/school/:id': getCampusesOfSchool,
   'POST /school/searchSchool': searchSchool,
-  'POST /school/schoolRank': schoolRank,
   'GET /school/:id': getSchool,
   'GET /school/getBySeoId/:id': getSchoolBySeoId,
   'GET /school/getSeoId/:id': getSeoId,
@@ -36,7 +36,6 @@ export const discoveryHandlers: Handlers<typeof discovery> = {
   'POST /school/addDiscusssion': addSchoolDiscussion,
   'POST /school/replyDiscusssion': replySchoolDiscussion,
   'POST /agency/searchAgency': searchAgency,
-  'POST /agency/agencyRank': agencyRank,
   'POST /agency/findAgency': findAgency,
   'POST /agency/public/:id': publicAgency,
   'GET /agency/getServiceArea/:id': getServiceArea,
@@ -58,8 +57,10 @@ export const discoveryHandlers: Handlers<typeof discovery> = {
 }
 
 /** Keeps the search index of this process equal to the database for as long as the server runs. */
-export async function startDiscovery(app: FastifyInstance, { store, log }: Frame): Promise<void> {
+export async function startDiscovery(app: FastifyInstance, frame: Frame): Promise<void> {
+  const { store, log } = frame
   const catalogue = new Catalogue(store, (error) => log.error(error, 'the catalogue could not be read'))
   app.addHook('onClose', () => catalogue.close())
   await catalogue.start()
+  startRanking(app, frame)
 }

@@ -1,9 +1,11 @@
 import type { discovery } from '@southbound/shared/contract'
 import { FAVOURITE_TYPES } from '@southbound/shared/contract/constants'
 import { and, eq, or } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { isAgencyShown, isShown } from './discovery.policy.ts'
 import { agencies, courses, favourites, schools } from './discovery.tables.ts'
+import { rankAgain } from './ranking/rank-again.ts'
 
 type Calls = typeof discovery
 
@@ -22,20 +24,31 @@ export const modifyFavourite: Handler<Calls['POST /favorite/modify']> = async ({
     if (!agency || !isAgencyShown(agency)) ctx.fail('discovery.agency-not-found')
   }
   await ctx.db.insert(favourites).values({ accountId: ctx.actor.accountId, type, targetId }).onConflictDoNothing()
+  if (type === FAVOURITE_TYPES.course) await rankAgain(ctx.db, { courseIds: [targetId] })
   return { id: targetId }
 }
 
 /** Keeps it no longer; what is not kept stays so. */
 export const cancelFavourite: Handler<Calls['POST /favorite/cancel']> = async ({ body }, { db, actor }) => {
-  await db.delete(favourites).where(ownKept(actor.accountId, [body]))
+  await remove(db, actor.accountId, [body])
   return { id: body.domainId }
 }
 
 export const deleteFavourites: Handler<Calls['POST /favorite/cancel/deleteFavorites']> = async ({ body }, { db, actor }) => {
   if (body.length === 0) return { removed: 0 }
-  const removed = await db.delete(favourites).where(ownKept(actor.accountId, body)).returning({ id: favourites.id })
-  return { removed: removed.length }
+  return { removed: await remove(db, actor.accountId, body) }
 }
 
-const ownKept = (accountId: string, kept: readonly { domain: number; domainId: string }[]) =>
+interface Kept {
+  domain: number
+  domainId: string
+}
+
+async function remove(db: Database, accountId: string, kept: readonly Kept[]): Promise<number> {
+  const removed = await db.delete(favourites).where(ownKept(accountId, kept)).returning({ type: favourites.type, id: favourites.targetId })
+  await rankAgain(db, { courseIds: removed.flatMap(({ type, id }) => (type === FAVOURITE_TYPES.course ? id : [])) })
+  return removed.length
+}
+
+const ownKept = (accountId: string, kept: readonly Kept[]) =>
   and(eq(favourites.accountId, accountId), or(...kept.map(({ domain, domainId }) => and(eq(favourites.type, domain), eq(favourites.targetId, domainId)))))

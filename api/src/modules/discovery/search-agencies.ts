@@ -15,10 +15,3 @@ export const searchAgency: Handler<Calls['POST /agency/searchAgency']> = async (
   const query = { ...wordsOf(body.keyword), values, ranges: {}, ...pageOf(body, AGENCY_SHAPE) }
   return searchListing(await agencyListing(db), query, AGENCY_FACET_NAMES, await namesFor(db))
 }
-
-/** Agencies by their score; nothing paid changes it. */
-export const agencyRank: Handler<Calls['POST /agency/agencyRank']> = async ({ body }, { db }) => {
-  const query = { ...wordsOf(), values: chosenValues({ countryCode: body.countryCode }), ranges: {}, ...pageOf(body, AGENCY_SHAPE) }
-  const { rows, total } = await searchListing(await agencyListing(db), query, AGENCY_FACET_NAMES, await namesFor(db))
-  return { rows, total }
-}

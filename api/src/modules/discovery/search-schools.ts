@@ -15,10 +15,3 @@ export const searchSchool: Handler<Calls['POST /school/searchSchool']> = async (
   const query = { ...wordsOf(body.keyword), values, ranges: {}, ...pageOf(body, SCHOOL_SHAPE) }
   return searchListing(await schoolListing(db), query, SCHOOL_FACET_NAMES, await namesFor(db))
 }
-
-/** Schools by their score; nothing paid changes it. */
-export const schoolRank: Handler<Calls['POST /school/schoolRank']> = async ({ body }, { db }) => {
-  const query = { ...wordsOf(), values: chosenValues({ countryCode: body.countryCode }), ranges: {}, ...pageOf(body, SCHOOL_SHAPE) }
-  const { rows, total } = await searchListing(await schoolListing(db), query, SCHOOL_FACET_NAMES, await namesFor(db))
-  return { rows, total }
-}

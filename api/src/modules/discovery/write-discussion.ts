@@ -6,6 +6,7 @@ import { heldReason } from '../content/held-comments.service.ts'
 import { catalogueChanged } from './catalogue-changes.ts'
 import { isAgencyShown } from './discovery.policy.ts'
 import { agencies, DISCUSSED, DISCUSSION_STATE, discussions, PUBLISHED, schools } from './discovery.tables.ts'
+import { rankAgain } from './ranking/rank-again.ts'
 
 type Calls = typeof discovery
 
@@ -63,5 +64,6 @@ async function rate(db: Database, { targetType, targetId }: Pick<Written, 'targe
         order by account_id, created_at desc, id desc
       ) latest
     ) stars where rated.id = ${targetId}`)
+  await rankAgain(db, targetType === DISCUSSED.school ? { schoolIds: [targetId] } : { agencyIds: [targetId] })
   await catalogueChanged(db, targetType === DISCUSSED.school ? { schoolIds: [] } : { agencies: true })
 }

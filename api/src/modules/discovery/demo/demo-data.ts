@@ -72,6 +72,7 @@ export interface DemoAgency {
   verification: number
   responseHours: number | null
   rating: string | null
+  ratingCount: number
   successPct: number | null
   website: string | null
   email: string

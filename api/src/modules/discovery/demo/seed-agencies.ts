@@ -57,20 +57,8 @@ function agencyRow(agency: DemoAgency): typeof agencies.$inferInsert {
     descriptionEn: agency.descriptionEn && `<p>${agency.descriptionEn}</p>`,
     descriptionCn: agency.descriptionCn && `<p>${agency.descriptionCn}</p>`,
     verificationState: agency.verification,
-    responseMedianHours: agency.responseHours,
-    successPct: agency.successPct,
-    score: scoreOf(agency).toFixed(2),
     demo: true,
   }
-}
-
-const TRUST: Record<number, number> = { 0: 0.6, 1: 0.85, 2: 1 }
-
-/** The shape of domain.md 1.13: response, outcome and rating, times trust. */
-function scoreOf({ responseHours, successPct, rating, verification }: DemoAgency): number {
-  const response = 1 - Math.min(1, (responseHours ?? 48) / 48)
-  const quality = (Number(rating ?? 3) - 1) / 4
-  return 100 * (0.3 * response + 0.3 * ((successPct ?? 50) / 100) + 0.25 * quality + 0.1) * (TRUST[verification] ?? 0)
 }
 
 /** Verified agencies stand for schools of the countries they serve; the star agency for more of them. */

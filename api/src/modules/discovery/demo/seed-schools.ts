@@ -4,7 +4,6 @@ import type { World } from '#api/seed/world.ts'
 import { regions } from '../../reference/reference.tables.ts'
 import { campuses, schools } from '../discovery.tables.ts'
 import { type DemoSchool, demoSchools } from './demo-data.ts'
-import { dice } from './dice.ts'
 import { inBatches } from './in-batches.ts'
 
 /** The kind of number by which a country registers its schools. */
@@ -64,8 +63,7 @@ async function seedCampuses(db: Database, world: World, stateOf: (country: strin
 
 function schoolRow(school: DemoSchool, stateOf: (country: string, state: string) => string | null): typeof schools.$inferInsert {
   const [main] = school.campuses
-  const { key, seoId, nameEn, nameCn, shortName, ownership, gender, website, registerCode, groupTags, foundedYear, studentCount, internationalPct, qsRank } =
-    school
+  const { seoId, nameEn, nameCn, shortName, ownership, gender, website, registerCode, groupTags, foundedYear, studentCount, internationalPct, qsRank } = school
   return {
     ...{ seoId, nameEn, nameCn, shortName, ownership, gender, website, registerCode, groupTags, foundedYear, studentCount, internationalPct },
     institutionType: school.type,
@@ -79,12 +77,7 @@ function schoolRow(school: DemoSchool, stateOf: (country: string, state: string)
     rankings: qsRank ? [{ source: 'QS', year: QS_YEAR, rank: qsRank }] : [],
     descriptionEn: `<p>${school.descriptionEn}</p>`,
     descriptionCn: `<p>${school.descriptionCn}</p>`,
-    score: scoreOf(school).toFixed(2),
-    responseMedianHours: 6 + dice(60, key, 'response'),
     verificationState: 2,
     demo: true,
   }
 }
-
-/** Ranked schools stand by their rank, the others below them. */
-const scoreOf = ({ key, qsRank }: DemoSchool): number => (qsRank ? 92 - Number(qsRank) / 32 : 38 + dice(220, key, 'score') / 10)

@@ -1,6 +1,7 @@
 import { afterMove, type Decision, DRAFT_STATE, TWO_PERSONS } from '@southbound/shared/contract/constants'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
+import { rankAgain } from '../ranking/rank-again.ts'
 import { agencyKind } from './agency-kind.ts'
 import { findProfile, type Profile, stateOf } from './find-draft.ts'
 import type { ProfileKind } from './profile-kind.ts'
@@ -62,6 +63,7 @@ export async function decideProfile(db: Database, asked: Asked): Promise<Decided
   if (TWO_PERSONS.includes(asked.decision) && !profile.draft?.blockProposedBy) return propose(db, asked, profile)
   if (asked.decision === 'approve') await kind.publish(db, asked.id, profile.content, asked.operatorId)
   await kind.setVerification(db, asked.id, after.verification)
+  await rankAgain(db, asked.kind === 'agency' ? { agencyIds: [asked.id] } : { schoolIds: [asked.id] })
   await writeDecision(db, asked, after.draft)
   return { verificationState: after.verification, draftState: after.draft, blockProposed: false }
 }

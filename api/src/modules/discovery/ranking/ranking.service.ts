@@ -1,0 +1,2 @@
+/** What other modules tell the ranking. */
+export { type Moved, rankAgain } from './rank-again.ts'
