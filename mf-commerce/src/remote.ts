@@ -41,6 +41,6 @@ export default defineRemote({
       tab: 'moreServices',
     },
   ],
-  slots: { 'right-bar': { cart: () => import('./cart/CartButton.tsx') } },
+  slots: { mark: { cart: () => import('./cart/CartMark.tsx') } },
   texts: { en: () => import('./locales/en.json'), zh: () => import('./locales/zh.json') },
 })

@@ -58,6 +58,6 @@ export default defineRemote({
       screen: () => import('./desk-announcements/AnnouncementsScreen.tsx'),
     },
   ],
-  slots: { announcement: { banner: () => import('./announcement/Banner.tsx') } },
+  slots: { panel: { feedback: () => import('./feedback/FeedbackPanel.tsx'), chat: () => import('./live-chat/ChatPanel.tsx') } },
   texts: { en: () => import('./locales/en.json'), zh: () => import('./locales/zh.json') },
 })

@@ -74,10 +74,11 @@ export default defineRemote({
     },
   ],
   slots: {
-    'right-bar': {
+    panel: {
       favourites: () => import('./favourites/FavouritesPanel.tsx'),
       compare: () => import('./compare/ComparePanel.tsx'),
     },
+    mark: { compare: () => import('./compare/CompareMark.tsx') },
   },
   texts: { en: () => import('./locales/en.json'), zh: () => import('./locales/zh.json') },
 })

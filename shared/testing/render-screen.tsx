@@ -8,6 +8,7 @@ import english from '../i18n/common.en.json'
 import chinese from '../i18n/common.zh.json'
 import { LoadedProvider, type Locale, SiteProvider, session$, withLocale } from '../platform/index.ts'
 import { addTexts, createTexts } from '../platform/texts.ts'
+import { Questions } from '../ui/page/QuestionHolder.tsx'
 import { sessionOf } from './users.ts'
 
 const COMMON = { en: english, zh: chinese }
@@ -51,6 +52,7 @@ export function renderScreen(screen: ReactNode, { locale = 'en', route = '/', pa
             <Route path={withLocale(locale, `/${path}`)} element={screen} />
           </Routes>
         </LoadedProvider>
+        <Questions />
       </MemoryRouter>
     </SiteProvider>,
   )

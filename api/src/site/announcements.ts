@@ -26,6 +26,7 @@ export function announcements(ask: (sessionKey: string | null) => Promise<unknow
   return async (cookies) => {
     const key = cookieOf(cookies, 'sessionKey')
     const found = await (key ? find(key) : current())
-    return found && found.id === cookieOf(cookies, 'announcement') ? null : found
+    // The browser names the last few that it has closed, joined by dots.
+    return found && cookieOf(cookies, 'announcement')?.split('.').includes(found.id) ? null : found
   }
 }

@@ -1,30 +1,20 @@
 import { LIMITS } from '@southbound/shared/contract/constants'
-import { Link, paths, pick, useBus, useCall, useLocale, useSession, useText } from '@southbound/shared/platform'
+import { Link, paths, pick, useBus, useCall, useLocale, useText } from '@southbound/shared/platform'
 import { Button, ButtonLink, EmptyState, FailedState, Skeleton } from '@southbound/shared/ui/page'
-import { useState } from 'react'
-import { ConfirmRemoval } from '../components/ConfirmRemoval.tsx'
 import { groupsOf } from '../components/compare-groups.ts'
+import { confirmRemoval } from '../components/confirm-removal.ts'
 import { setKept } from '../components/keeping.ts'
-import { useKept } from '../components/kept.ts'
 import { courseNames, slugName } from '../components/names.ts'
-import { Panel } from '../components/Panel.tsx'
+import { WhenSignedIn } from '../components/SignInFirst.tsx'
 import type { CompareItem } from '../components/wire.ts'
 import styles from './ComparePanel.module.css'
 
-/** The comparison in the right bar: what is in each group, n of four. */
+/** The comparison in the frame's panel: what is in each group, n of four. */
 export default function ComparePanel() {
-  const { t } = useText('discovery')
-  const count = useKept('compare', useSession().status === 'in').size
-  const button = (
-    <>
-      {t('compare.panel')}
-      {count > 0 && <b className="num">{count}</b>}
-    </>
-  )
   return (
-    <Panel name="compare" title={t('compare.panel')} button={button} dark={count > 0}>
+    <WhenSignedIn text="compare">
       <Compared />
-    </Panel>
+    </WhenSignedIn>
   )
 }
 
@@ -67,24 +57,20 @@ function Compared() {
 function Item({ item }: { item: CompareItem }) {
   const { t } = useText('discovery')
   const locale = useLocale()
-  const [asking, setAsking] = useState(false)
   const named = courseNames(item.detail)
   const name = pick(named, locale)
+  const remove = async () => {
+    if (await confirmRemoval('compare', name, t)) await setKept({ kind: 'compare', id: item.id, courseType: item.courseType }, false, t)
+  }
   return (
     <li className={styles.item}>
       <div>
         <Link to={paths.courseDetail(item.courseType, slugName(named), item.id)}>{name}</Link>
         <p>{item.schoolName}</p>
       </div>
-      <Button small look="plain" onClick={() => setAsking(true)} aria-label={t('keepOf', { word: t('remove'), name })}>
+      <Button small look="plain" onClick={remove} aria-label={t('keepOf', { word: t('remove'), name })}>
         {t('remove')}
       </Button>
-      <ConfirmRemoval
-        of="compare"
-        name={asking ? name : null}
-        onClose={() => setAsking(false)}
-        onConfirm={() => setKept({ kind: 'compare', id: item.id, courseType: item.courseType }, false, t)}
-      />
     </li>
   )
 }

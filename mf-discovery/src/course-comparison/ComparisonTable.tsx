@@ -1,9 +1,8 @@
 import { Link, paths, pick, useText } from '@southbound/shared/platform'
 import { Button, ButtonLink, Tag } from '@southbound/shared/ui/page'
-import { useState } from 'react'
 import { BothNames } from '../components/BothNames.tsx'
-import { ConfirmRemoval } from '../components/ConfirmRemoval.tsx'
 import type { CompareGroup } from '../components/compare-groups.ts'
+import { confirmRemoval } from '../components/confirm-removal.ts'
 import { setKept } from '../components/keeping.ts'
 import { courseNames, slugName } from '../components/names.ts'
 import type { CompareItem } from '../components/wire.ts'
@@ -66,9 +65,11 @@ function Value({ parts }: { parts: string[] }) {
 
 function Column({ item }: { item: CompareItem }) {
   const { t, locale } = useText('discovery')
-  const [asking, setAsking] = useState(false)
   const named = courseNames(item.detail)
   const name = pick(named, locale)
+  const remove = async () => {
+    if (await confirmRemoval('compare', name, t)) await setKept({ kind: 'compare', id: item.id, courseType: item.courseType }, false, t)
+  }
   return (
     <div className={styles.column}>
       <Link to={paths.courseDetail(item.courseType, slugName(named), item.id)}>
@@ -79,16 +80,10 @@ function Column({ item }: { item: CompareItem }) {
         <ButtonLink small look="main" to={applyTo(item)} as={Link} aria-label={t('keepOf', { word: t('comparison.apply'), name })}>
           {t('comparison.apply')}
         </ButtonLink>
-        <Button small onClick={() => setAsking(true)} aria-label={t('keepOf', { word: t('comparison.remove'), name })}>
+        <Button small onClick={remove} aria-label={t('keepOf', { word: t('comparison.remove'), name })}>
           {t('comparison.remove')}
         </Button>
       </div>
-      <ConfirmRemoval
-        of="compare"
-        name={asking ? name : null}
-        onClose={() => setAsking(false)}
-        onConfirm={() => setKept({ kind: 'compare', id: item.id, courseType: item.courseType }, false, t)}
-      />
     </div>
   )
 }

@@ -1,16 +1,16 @@
 import { Link, paths, useText } from '@southbound/shared/platform'
 import { Tabs } from '@southbound/shared/ui/page'
 import { useState } from 'react'
-import { Panel } from '../components/Panel.tsx'
+import { WhenSignedIn } from '../components/SignInFirst.tsx'
 import styles from './Favourites.module.css'
 import { FavouriteAgents, FavouriteCourses } from './KeptLists.tsx'
 
-/** The favourites in the right bar: the newest courses and agents. */
+/** The favourites in the frame's panel: the newest courses and agents. */
 export default function FavouritesPanel() {
   const { t } = useText('discovery')
   const [tab, setTab] = useState('courses')
   return (
-    <Panel name="favourites" title={t('favourites.panel')} button={t('favourites.panel')}>
+    <WhenSignedIn text="favourites">
       <Tabs
         label={t('favourites.panel')}
         value={tab}
@@ -23,6 +23,6 @@ export default function FavouritesPanel() {
       <p className={styles.all}>
         <Link to={paths.favourites({ tab: tab === 'courses' ? '' : tab })}>{t('favourites.all')}</Link>
       </p>
-    </Panel>
+    </WhenSignedIn>
   )
 }

@@ -1,9 +1,9 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { type CallState, formatDate, Link, paths, pick, useText } from '@southbound/shared/platform'
 import { Button, ButtonLink, EmptyState, FailedState, Monogram, Pager, Skeleton } from '@southbound/shared/ui/page'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { BothNames } from '../components/BothNames.tsx'
-import { ConfirmRemoval } from '../components/ConfirmRemoval.tsx'
+import { confirmRemoval } from '../components/confirm-removal.ts'
 import { setKept } from '../components/keeping.ts'
 import type { Named } from '../components/wire.ts'
 import styles from './Favourites.module.css'
@@ -59,8 +59,10 @@ interface RowProps {
 /** One favourite, and the way to let it go. */
 export function KeptRow({ kind, id, named, to, sign, createdAt, children }: RowProps) {
   const { t, locale } = useText('discovery')
-  const [asking, setAsking] = useState(false)
   const name = pick(named, locale)
+  const remove = async () => {
+    if (await confirmRemoval('favourite', name, t)) await setKept({ kind, id }, false, t)
+  }
   return (
     <li className={styles.row}>
       <Monogram name={sign.name} seed={sign.seed} size="small" />
@@ -73,10 +75,9 @@ export function KeptRow({ kind, id, named, to, sign, createdAt, children }: RowP
           {createdAt && ` · ${t('favourites.kept', { day: formatDate(createdAt) })}`}
         </p>
       </div>
-      <Button small look="plain" onClick={() => setAsking(true)} aria-label={t('keepOf', { word: t('remove'), name })}>
+      <Button small look="plain" onClick={remove} aria-label={t('keepOf', { word: t('remove'), name })}>
         {t('remove')}
       </Button>
-      <ConfirmRemoval of="favourite" name={asking ? name : null} onClose={() => setAsking(false)} onConfirm={() => setKept({ kind, id }, false, t)} />
     </li>
   )
 }

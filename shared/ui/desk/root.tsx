@@ -5,13 +5,12 @@ import type { ReactNode } from 'react'
 import 'dayjs/locale/zh-cn'
 import { antdTheme } from '../tokens/antd-theme.ts'
 import './parts/Root.module.css'
-import { Questions } from './parts/QuestionHolder.tsx'
 
 const LOCALES = { en: english, zh: chinese }
 /** Lists open inside a native modal dialog, outside of which everything is inert, or else inside the page's main landmark. */
 const besideTrigger = (trigger?: HTMLElement) => trigger?.closest<HTMLElement>('dialog, main') ?? document.body
 
-/** What every work page stands in: the look and language of its controls, and the holder of its questions. */
+/** What every work page stands in: the look and language of its controls. */
 export function DeskRoot({ locale, nonce, children }: { locale: 'en' | 'zh'; nonce?: string; children: ReactNode }) {
   return (
     <ConfigProvider
@@ -22,7 +21,6 @@ export function DeskRoot({ locale, nonce, children }: { locale: 'en' | 'zh'; non
       button={{ autoInsertSpace: false }}
     >
       {children}
-      <Questions />
     </ConfigProvider>
   )
 }

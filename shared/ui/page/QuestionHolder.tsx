@@ -1,15 +1,15 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../page/Button.tsx'
-import { Dialog } from '../../page/Dialog.tsx'
-import { useRules } from '../../page/rules.ts'
-import { SelectField } from '../../page/SelectField.tsx'
-import { TextField } from '../../page/TextField.tsx'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
 import { answerFirst, firstQuestion, type Question, type ReasonField, watchQuestions } from './questions.ts'
+import { useRules } from './rules.ts'
+import { SelectField } from './SelectField.tsx'
+import { TextField } from './TextField.tsx'
 
 const none = () => undefined
 
-/** Shows the questions put by `confirm` and `askReason`, one after the other. */
+/** Shows the questions put by `confirm` and `askReason`, one after the other. Stands once, in the frame. */
 export function Questions() {
   const question = useSyncExternalStore(watchQuestions, firstQuestion, none)
   return question ? <QuestionDialog key={question.title} question={question} /> : null
@@ -29,7 +29,7 @@ function QuestionDialog({ question }: { question: Question }) {
       onClose={() => answerFirst(null)}
       actions={
         <>
-          <Button onClick={() => answerFirst(null)}>{t('cancel')}</Button>
+          <Button onClick={() => answerFirst(null)}>{question.cancel ?? t('cancel')}</Button>
           <Button type="submit" form="question" look={question.danger ? 'danger' : 'main'}>
             {question.confirm ?? t('confirm')}
           </Button>

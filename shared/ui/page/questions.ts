@@ -4,6 +4,8 @@ export interface Question {
   text?: string
   /** Words of the button that goes ahead. */
   confirm?: string
+  /** Words of the other one. */
+  cancel?: string
   danger?: boolean
   /** Asks for words as well. */
   reason?: ReasonField
@@ -31,7 +33,13 @@ const change = (next: Waiting[]) => {
 }
 
 /** Puts a question to the person; `null` is no. */
-export const put = (question: Question) => new Promise<Answer>((resolve) => change([...waiting, { question, answer: resolve }]))
+const put = (question: Question) => new Promise<Answer>((resolve) => change([...waiting, { question, answer: resolve }]))
+
+/** Asks yes or no: `if (await confirm({ title })) …`. The frame shows it on every page. */
+export const confirm = async (question: Omit<Question, 'reason'>): Promise<boolean> => (await put(question)) !== null
+
+/** Asks yes or no with a reason: answers the reason, or null for no. */
+export const askReason = ({ reason, ...question }: Question & { reason: ReasonField }): Promise<string | null> => put({ ...question, reason })
 
 /** Answers the question asked first. */
 export function answerFirst(answer: Answer): void {

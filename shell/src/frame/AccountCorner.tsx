@@ -2,15 +2,9 @@ import { Link, paths, useSession, useText } from '@southbound/shared/platform'
 import { useContext } from 'react'
 import styles from './AccountCorner.module.css'
 import { AccountMenu } from './AccountMenu.tsx'
+import { KINDS } from './account-kinds.ts'
 import { Menu } from './Menu.tsx'
 import { StartContext } from './start.ts'
-
-const KINDS = [
-  ['student', 1],
-  ['agent', 2],
-  ['institution', 3],
-  ['other', 5],
-] as const
 
 /** The right end of the header: the way in, or the person. Until the browser has looked, a request with a key keeps the avatar's place. */
 export function AccountCorner() {
@@ -24,7 +18,7 @@ function SignIn() {
   const { t } = useText('shell')
   return (
     <Menu label={<span className={styles.signIn}>{t('signIn.label')}</span>}>
-      {KINDS.map(([kind, accountType]) => (
+      {KINDS.map(({ kind, accountType }) => (
         <li key={kind}>
           <Link to={paths.login({ accountType, openTips: 0 })}>{t(`signIn.${kind}`)}</Link>
         </li>

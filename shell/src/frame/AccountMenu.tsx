@@ -1,35 +1,52 @@
-import { Link, type Role, signOut, type User, useDots, useText } from '@southbound/shared/platform'
+import { formatCount, Link, paths, type Role, signOut, type User, useDots, useText, useUnread } from '@southbound/shared/platform'
 import { Dot } from '@southbound/shared/ui/page'
 import styles from './AccountCorner.module.css'
-import { useReleases } from './frame-context.ts'
+import { mayLeave } from './LeaveGuard.tsx'
 import { Menu } from './Menu.tsx'
-import { ACCOUNT_MENU, present } from './sections.ts'
+import { ACCOUNT_MENU, type AccountEntry } from './sections.ts'
 
 /** The avatar with everything that the person may open, and red dots where something is new. */
 export function AccountMenu({ user, role }: { user: User; role: Role }) {
   const { t } = useText('shell')
   const dots = useDots()
-  const entries = present(ACCOUNT_MENU, useReleases()).filter(({ roles }) => roles.includes(role))
+  const entries = ACCOUNT_MENU.filter(({ roles }) => roles.includes(role))
   const anyNew = entries.some(({ dot }) => dot && dots[dot])
+  const leave = async () => {
+    if (await mayLeave(t)) await signOut()
+  }
   return (
     <Menu name={t('account.label', { name: user.nickname })} label={<Avatar user={user} isNew={anyNew} />}>
-      <li className={styles.who}>{user.nickname}</li>
-      {entries.map(({ text, path, dot }) => (
-        <li key={text}>
-          <Link to={path}>
-            <span className={styles.marked}>
-              {t(text)}
-              {dot && dots[dot] && <Dot label={t('account.unread')} />}
-            </span>
-          </Link>
-        </li>
+      <li className={styles.who}>
+        <Link to={paths.account()}>
+          {user.nickname} <small>{t('account.account')}</small>
+        </Link>
+      </li>
+      {entries.map((entry) => (
+        <Entry key={entry.text} entry={entry} isNew={entry.dot !== undefined && dots[entry.dot]} />
       ))}
       <li className={styles.apart}>
-        <button type="button" onClick={() => void signOut()}>
+        <button type="button" onClick={() => void leave()}>
           {t('account.signOut')}
         </button>
       </li>
     </Menu>
+  )
+}
+
+function Entry({ entry: { text, path, dot }, isNew }: { entry: AccountEntry; isNew: boolean }) {
+  const { t } = useText('shell')
+  const unread = useUnread()
+  const count = dot ? unread[dot] : 0
+  const label = count > 0 ? t('account.unreadCount', { count, many: formatCount(count) }) : t('account.unread')
+  return (
+    <li>
+      <Link to={path}>
+        <span className={styles.marked}>
+          {t(text)}
+          {isNew && <Dot label={label} />}
+        </span>
+      </Link>
+    </li>
   )
 }
 

@@ -1,44 +1,46 @@
-import { Link, useText } from '@southbound/shared/platform'
+import { Link, useText, useUrl } from '@southbound/shared/platform'
 import { classNames } from '@southbound/shared/ui/page'
+import { useEffect, useRef, useState } from 'react'
+import { activeTab } from './active-tab.ts'
 import styles from './BottomBar.module.css'
-import { usePage, useReleases } from './frame-context.ts'
-import { Menu } from './Menu.tsx'
-import { FOOTER, present, TABS } from './sections.ts'
+import { usePage } from './frame-context.ts'
+import { onDemand } from './on-demand.tsx'
+import { TABS } from './sections.ts'
 
-const PLACES = 4
+const MoreDrawer = onDemand(() => import('./MoreDrawer.tsx'))
+
+/** Tabs in reach of the thumb; the others are behind 'More'. */
+export const PLACES = 4
 /** Some sections have a shorter name where there is little room. */
 const SHORT: Record<string, string> = { courseApplication: 'short.courseApplication' }
 
-/** The sections on phones: the first four in reach of the thumb, the others behind 'More'. */
+/** The sections on phones, and the drawer with everything else that wider screens show at their edges. */
 export function BottomBar() {
-  const { t } = useText('shell')
-  const tab = usePage()?.place?.words.tab
-  const releases = useReleases()
-  const tabs = present(TABS, releases)
-  const rest = [...tabs.slice(PLACES), ...present(FOOTER, releases)]
+  const { t, locale } = useText('shell')
+  const { path } = useUrl()
+  const tab = activeTab(path, usePage()?.place?.words.tab)
+  const [open, setOpen] = useState(false)
+  const more = useRef<HTMLButtonElement>(null)
+  // Another page is shown: close.
+  useEffect(() => setOpen(false), [path, locale])
   return (
-    <nav className={styles.bar} aria-label={t('moreLabel')}>
-      {tabs.slice(0, PLACES).map((one) => (
-        <Link
-          key={one.tab}
-          to={one.path}
-          className={classNames(styles.place, one.tab === tab && styles.on)}
-          aria-current={one.tab === tab ? 'page' : undefined}
-        >
-          {t(SHORT[one.tab] ?? one.text)}
-        </Link>
-      ))}
-      {rest.length > 0 && (
-        <div className={styles.more}>
-          <Menu up label={<span className={styles.place}>{t('more')}</span>}>
-            {rest.map(({ text, path }) => (
-              <li key={text}>
-                <Link to={path}>{t(text)}</Link>
-              </li>
-            ))}
-          </Menu>
-        </div>
-      )}
-    </nav>
+    <>
+      <nav className={styles.bar} aria-label={t('moreLabel')}>
+        {TABS.slice(0, PLACES).map((one) => (
+          <Link
+            key={one.tab}
+            to={one.path}
+            className={classNames(styles.place, one.tab === tab && styles.on)}
+            aria-current={one.tab === tab ? 'page' : undefined}
+          >
+            {t(SHORT[one.tab] ?? one.text)}
+          </Link>
+        ))}
+        <button type="button" ref={more} className={styles.place} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)} data-panel-opener>
+          {t('more')}
+        </button>
+      </nav>
+      {open && <MoreDrawer onClose={() => setOpen(false)} opener={more.current} />}
+    </>
   )
 }

@@ -1,13 +1,13 @@
-import { Link, notify, useText, useUrl } from '@southbound/shared/platform'
+import { Link, paths, useText, useUrl } from '@southbound/shared/platform'
 import { Wrap } from '@southbound/shared/ui/page'
+import { ChatAppCode } from './ChatAppCode.tsx'
 import styles from './Footer.module.css'
-import { useReleases } from './frame-context.ts'
-import { FOOTER, present } from './sections.ts'
+import { FOOTER, SISTERS, SOCIAL } from './sections.ts'
 
 /** The foot of every page; in the account area one slim line. */
 export function Footer() {
   const { t } = useText('shell')
-  const slim = useUrl().path.startsWith('/account')
+  const slim = /^\/account(\/|$)/.test(useUrl().path)
   return (
     <footer className={styles.foot}>
       <Wrap className={slim ? styles.slim : styles.full}>
@@ -24,17 +24,36 @@ export function Footer() {
 function Places() {
   const { t } = useText('shell')
   return (
-    <ul className={styles.places}>
-      {present(FOOTER, useReleases()).map(({ text, path }) => (
-        <li key={text}>
-          <Link to={path}>{t(text)}</Link>
-        </li>
-      ))}
-      <li className={styles.wide}>
-        <button type="button" onClick={() => notify.info(t('footer.bookmarkHow'))}>
-          {t('footer.bookmark')}
-        </button>
-      </li>
-    </ul>
+    <div className={styles.rows}>
+      <ul className={styles.places} aria-label={t('footer.label')}>
+        {FOOTER.map(({ text, path }) => (
+          <li key={text}>
+            <Link to={path}>{t(text)}</Link>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.places} aria-label={t('footer.social')}>
+        {SOCIAL.map((place) => (
+          <Outside key={place.text} {...place} />
+        ))}
+        <ChatAppCode />
+      </ul>
+      <ul className={styles.places} aria-label={t('footer.sisters')}>
+        {SISTERS.map((place) => (
+          <Outside key={place.text} {...place} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Outside({ text, link }: { text: string; link: string }) {
+  const { t } = useText('shell')
+  return (
+    <li>
+      <Link to={paths.toOtherPlace(link)} rel="nofollow noopener">
+        {t(text)}
+      </Link>
+    </li>
   )
 }

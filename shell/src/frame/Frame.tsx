@@ -6,18 +6,26 @@ import type { Doors } from '../doors/doors.ts'
 import type { RemoteRelease } from '../doors/releases.ts'
 import { DoorsContext } from '../router/doors-context.ts'
 import { Announcement } from './Announcement.tsx'
+import { AnnouncementNews } from './AnnouncementNews.tsx'
 import { BottomBar } from './BottomBar.tsx'
+import { Everywhere } from './Everywhere.tsx'
 import { Footer } from './Footer.tsx'
 import styles from './Frame.module.css'
 import { ReleasesContext } from './frame-context.ts'
 import { Header } from './Header.tsx'
 import { LanguageChooser } from './LanguageChooser.tsx'
-import { Notices } from './Notices.tsx'
+import { LeftBar } from './LeftBar.tsx'
+import { onDemand } from './on-demand.tsx'
 import { Progress } from './Progress.tsx'
+import { useOpenPanel } from './panels.ts'
 import { RightBar } from './RightBar.tsx'
+import { useAskingToSignIn } from './sign-in-first.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useSessionEffects } from './use-session-effects.ts'
 import { WorkingAs } from './WorkingAs.tsx'
+
+const Panel = onDemand(() => import('./Panel.tsx'))
+const LoginPopup = onDemand(() => import('./LoginPopup.tsx'))
 
 /** Pages that stand alone, without header and footer (specification, section 2). */
 const BARE = /\/preview|^(\/cn)?\/crm(\/|$)|qes-AwardCode/
@@ -61,19 +69,36 @@ function FramedPage() {
         <Outlet />
       </main>
       <Footer />
+      <LeftBar />
       <RightBar />
       <BottomBar />
-      <Notices />
+      <Opened />
+      <AnnouncementNews />
+      <Everywhere />
     </div>
   )
 }
 
+/** What a press in the bars has opened; its code comes with the first press. */
+function Opened() {
+  const panel = useOpenPanel()
+  const asking = useAskingToSignIn()
+  return (
+    <>
+      {panel && <Panel name={panel} />}
+      {asking && <LoginPopup />}
+    </>
+  )
+}
+
+/** Full-page modes: the page alone. */
 function BarePage() {
   useSessionEffects()
+  useFocusOnArrival()
   return (
-    <main id="main">
+    <main id="main" tabIndex={-1} className={styles.main}>
       <Outlet />
-      <Notices />
+      <Everywhere />
     </main>
   )
 }

@@ -1,12 +1,15 @@
-import { Link, paths, useText } from '@southbound/shared/platform'
+import { Link, notify, paths, useText, useUrl } from '@southbound/shared/platform'
 import { classNames, Wrap } from '@southbound/shared/ui/page'
 import { AccountCorner } from './AccountCorner.tsx'
-import { usePage, useReleases } from './frame-context.ts'
+import { activeTab } from './active-tab.ts'
+import { bookmarkSite } from './bookmark.ts'
+import { usePage } from './frame-context.ts'
 import styles from './Header.module.css'
-import { LanguageLink } from './LanguageLink.tsx'
-import { present, TABS } from './sections.ts'
+import { Icon } from './icons.tsx'
+import { LanguageButtons } from './LanguageButtons.tsx'
+import { TABS } from './sections.ts'
 
-/** The head of every page: logo, sections, language, account. */
+/** The head of every page: logo, sections, bookmark, languages, account. */
 export function Header() {
   return (
     <header className={styles.top}>
@@ -14,7 +17,8 @@ export function Header() {
         <Logo />
         <Tabs />
         <div className={styles.corner}>
-          <LanguageLink className={styles.language} />
+          <Bookmark />
+          <LanguageButtons />
           <AccountCorner />
         </div>
       </Wrap>
@@ -37,15 +41,27 @@ function Logo() {
 
 function Tabs() {
   const { t } = useText('shell')
-  const tab = usePage()?.place?.words.tab
-  const tabs = present(TABS, useReleases())
+  const tab = activeTab(useUrl().path, usePage()?.place?.words.tab)
   return (
     <nav className={styles.tabs} aria-label={t('tabs.label')}>
-      {tabs.map((one) => (
+      {TABS.map((one) => (
         <Link key={one.tab} to={one.path} className={classNames(styles.tab, one.tab === tab && styles.on)} aria-current={one.tab === tab ? 'page' : undefined}>
           {t(one.text)}
         </Link>
       ))}
     </nav>
+  )
+}
+
+/** Not on phones, whose browsers keep bookmarks in their own menu. */
+function Bookmark() {
+  const { t } = useText('shell')
+  const keep = () => {
+    if (!bookmarkSite(t('site'), location.origin)) notify.info(t('favoriteFail'))
+  }
+  return (
+    <button type="button" className={styles.bookmark} onClick={keep} aria-label={t('bookmark')} title={t('bookmark')}>
+      <Icon name="bookmark" />
+    </button>
   )
 }

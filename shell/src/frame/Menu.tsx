@@ -1,24 +1,53 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import styles from './Menu.module.css'
 
-/** A list that opens under its label, to which `name` adds what is only heard; the browser's own disclosure, so it works before any script. */
-export function Menu({ label, name, up, children }: { label: ReactNode; name?: string; up?: boolean; children: ReactNode }) {
+/** The way from the label to the list leads over a gap. */
+const GAP_MS = 200
+
+/** A list that opens under its label, by pointing at it or by pressing it, to which `name` adds what is only heard; the browser's own disclosure, so it works before any script. */
+export function Menu({ label, name, children }: { label: ReactNode; name?: string; children: ReactNode }) {
   const box = useRef<HTMLDetailsElement>(null)
+  const hover = useHover(box)
   const { key } = useLocation()
   // Another page is shown: close.
   useEffect(() => box.current?.removeAttribute('open'), [key])
   useEffect(() => closeFromOutside(box.current), [])
   return (
-    <details ref={box} className={styles.menu}>
+    <details ref={box} className={styles.menu} {...hover}>
       <summary>
         {label}
         {name && <span className="visually-hidden">{name}</span>}
       </summary>
-      <ul className={up ? `${styles.list} ${styles.up}` : styles.list}>{children}</ul>
+      <ul className={styles.list}>{children}</ul>
     </details>
   )
 }
+
+/** Opens under the mouse and closes when it has left; a press on the label then keeps it open instead of closing it again. */
+function useHover(box: { current: HTMLDetailsElement | null }) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const openedAt = useRef(0)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const isMouse = (event: PointerEvent) => event.pointerType === 'mouse'
+  return {
+    onPointerEnter: (event: PointerEvent) => {
+      clearTimeout(timer.current)
+      if (!isMouse(event) || !box.current || box.current.open) return
+      box.current.open = true
+      openedAt.current = Date.now()
+    },
+    onPointerLeave: (event: PointerEvent) => {
+      if (isMouse(event)) timer.current = setTimeout(() => box.current?.removeAttribute('open'), GAP_MS)
+    },
+    onClick: (event: { target: EventTarget; preventDefault: () => void }) => {
+      const onLabel = (event.target as Element).closest('summary')
+      if (onLabel && box.current?.open && Date.now() - openedAt.current < PRESS_MS) event.preventDefault()
+    },
+  }
+}
+/** A press that follows the pointing means the same as the pointing. */
+const PRESS_MS = 500
 
 /** Escape gives the focus back to the label; a press or focus elsewhere closes. */
 function closeFromOutside(box: HTMLDetailsElement | null): () => void {

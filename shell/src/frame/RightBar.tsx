@@ -1,46 +1,45 @@
-import { TIMES } from '@southbound/shared/contract/constants'
 import { useSession, useText, useUrl } from '@southbound/shared/platform'
+import { classNames } from '@southbound/shared/ui/page'
 import { useEffect, useState } from 'react'
+import { climb } from './climb.ts'
+import { Icon } from './icons.tsx'
+import { QuickItem } from './QuickItem.tsx'
+import { quickActs } from './quick-acts.ts'
 import styles from './RightBar.module.css'
-import { Slot } from './Slot.tsx'
 
-/** Pages without the bar, and the pages that have the cart (specification, section 2). */
-const WITHOUT = ['/login', '/sign-up', '/reset-password', '/new-password', '/solutions']
-const WITH_CART = ['/more-services', '/cart', '/account/service', '/account/services']
-
-/** The quick things at the right edge: favourites, comparison, cart, back to top. */
+/** The quick things at the right edge. It grows upwards, so that nothing moves when one of them comes or goes. */
 export function RightBar() {
   const { t } = useText('shell')
-  const { path } = useUrl()
-  const { role } = useSession()
-  if (WITHOUT.includes(path)) return null
-  const wanted = (name: string) => (name === 'cart' ? WITH_CART.includes(path) && role !== 'student' : role !== 'other')
+  const acts = quickActs(useUrl().path, useSession())
+  const far = useFar()
+  if (acts.length === 0) return null
   return (
     <aside className={styles.bar} aria-label={t('bar.label')}>
-      <Slot place="right-bar" wanted={wanted} />
-      <BackToTop />
+      <ul className={styles.list}>
+        {acts.map((act) => (
+          <li key={act.name}>
+            <QuickItem act={act} className={styles.item} labelClass={styles.label} />
+          </li>
+        ))}
+        <li>
+          <button type="button" className={classNames(styles.item, !far && styles.gone)} onClick={climb}>
+            <Icon name="top" />
+            <span className={styles.label}>{t('bar.top')}</span>
+          </button>
+        </li>
+      </ul>
     </aside>
   )
 }
 
-function BackToTop() {
-  const { t } = useText('shell')
+/** Whether the top is more than a window away. */
+function useFar(): boolean {
   const [far, setFar] = useState(false)
   useEffect(() => {
     const look = () => setFar(window.scrollY > window.innerHeight)
+    look()
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)
   }, [])
-  return far ? (
-    <button type="button" className={styles.top} onClick={climb}>
-      {t('bar.top')}
-    </button>
-  ) : null
-}
-
-/** Up in steps of 100 px a frame; at once for those who asked for less motion. */
-function climb(): void {
-  const step = matchMedia('(prefers-reduced-motion: reduce)').matches ? window.scrollY : Math.max(TIMES.scrollStepPx, window.scrollY / 12)
-  window.scrollBy({ top: -step, behavior: 'instant' })
-  if (window.scrollY > 0) requestAnimationFrame(climb)
+  return far
 }

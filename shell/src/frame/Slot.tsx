@@ -1,46 +1,29 @@
-import { browserTexts, type Locale, loadTexts, useLocale } from '@southbound/shared/platform'
-import { type ComponentType, useContext, useEffect, useState } from 'react'
-import type { Doors } from '../doors/doors.ts'
-import type { RemoteRelease } from '../doors/releases.ts'
-import { DoorsContext } from '../router/doors-context.ts'
-import { useReleases } from './frame-context.ts'
-import { whenWanted } from './when-wanted.ts'
+import { useText } from '@southbound/shared/platform'
+import { FailedState, Skeleton } from '@southbound/shared/ui/page'
+import { Contained } from './Contained.tsx'
+import { useSlotPart } from './slot-part.ts'
 
-interface Part {
-  release: RemoteRelease
-  name: string
-}
-const partsOf = (releases: readonly RemoteRelease[], place: string): Part[] =>
-  releases.flatMap((release) => (release.slots[place] ?? []).map((name) => ({ release, name })))
-
-/** A place of the frame that remotes fill. What does not come leaves its place empty. */
-export function Slot({ place, wanted = () => true }: { place: string; wanted?: (name: string) => boolean }) {
-  const parts = partsOf(useReleases(), place).filter(({ name }) => wanted(name))
-  return parts.map(({ release, name }) => <SlotPart key={`${release.name}/${name}`} place={place} remote={release.name} name={name} />)
+/** What a remote counts beside a thing of the frame. What does not come, or breaks, leaves its place empty. */
+export function SlotMark({ name }: { name: string }) {
+  const { Part } = useSlotPart('mark', name, true)
+  return Part ? (
+    <Contained fallback={null}>
+      <Part />
+    </Contained>
+  ) : null
 }
 
-function SlotPart({ place, remote, name }: { place: string; remote: string; name: string }) {
-  const doors = useContext(DoorsContext)
-  const locale = useLocale()
-  const [loaded, setLoaded] = useState<{ locale: string; part: ComponentType } | null>(null)
-  useEffect(() => {
-    let here = true
-    const load = async () => {
-      if (!doors) return
-      const part = await loadPart(doors, remote, place, name, locale)
-      if (here && part) setLoaded({ locale, part })
-    }
-    const stop = whenWanted(() => void load().catch(() => undefined))
-    return () => {
-      here = false
-      stop()
-    }
-  }, [doors, remote, place, name, locale])
-  return loaded?.locale === locale ? <loaded.part /> : null
-}
-
-async function loadPart(doors: Doors, remote: string, place: string, name: string, locale: Locale): Promise<ComponentType | undefined> {
-  const door = await doors.open(remote)
-  const [module] = await Promise.all([door.slots?.[place]?.[name]?.(), loadTexts(browserTexts, locale, door)])
-  return module?.default
+/** What a remote puts into a panel, with what stands there until it came, when it does not come, or when it breaks. */
+export function SlotPanel({ name }: { name: string }) {
+  const { t } = useText('shell')
+  const { Part, retry } = useSlotPart('panel', name, false)
+  const failed = <FailedState title={t('missing.title')} message={t('failed.text')} onRetry={retry} />
+  if (Part === undefined) return <Skeleton lines={5} />
+  return Part ? (
+    <Contained fallback={failed}>
+      <Part />
+    </Contained>
+  ) : (
+    failed
+  )
 }

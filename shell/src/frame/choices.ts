@@ -8,5 +8,14 @@ function keep(name: string, value: string): void {
 }
 
 export const keepLanguage = (locale: Locale): void => keep('language', locale)
-/** The announcement is not shown again; the next one is. */
-export const keepClosed = (announcementId: string): void => keep('announcement', announcementId)
+const CLOSED = 'announcement'
+const REMEMBERED = 5
+/** The announcements that this browser has closed, the last few. */
+const closedOnes = (): string[] => (new RegExp(`(?:^|; )${CLOSED}=([^;]*)`).exec(document.cookie)?.[1] ?? '').split('.').filter(Boolean)
+
+export const isClosed = (announcementId: string): boolean => closedOnes().includes(announcementId)
+/** The announcement is not shown again, neither as a banner nor as a popup; the next one is. */
+export const keepClosed = (announcementId: string): void => {
+  const others = closedOnes().filter((id) => id !== announcementId)
+  keep(CLOSED, [...others, announcementId].slice(-REMEMBERED).join('.'))
+}

@@ -1,5 +1,4 @@
 import { type DotName, paths, type Role } from '@southbound/shared/platform'
-import type { RemoteRelease } from '../doors/releases.ts'
 
 /** A place that the frame leads to. `text` is a key of the shell's texts. */
 export interface Section {
@@ -11,7 +10,7 @@ export interface AccountEntry extends Section {
   dot?: DotName
 }
 
-/** The tab bar, in its order; a tab is lit by the `tab` word of the page's route. */
+/** The tab bar, in its order; which one is lit is said in active-tab.ts. */
 export const TABS: readonly (Section & { tab: string })[] = [
   { tab: 'courseFinder', text: 'tabs.courseFinder', path: paths.courseFinder() },
   { tab: 'agentFinder', text: 'tabs.agentFinder', path: paths.agentFinder() },
@@ -25,21 +24,27 @@ export const TABS: readonly (Section & { tab: string })[] = [
 const all: readonly Role[] = ['student', 'agent', 'institution', 'other', 'operator', 'auditor']
 const notOther: readonly Role[] = ['student', 'agent', 'institution']
 const sellers: readonly Role[] = ['agent', 'institution']
-/** The avatar's menu (specification, section 2, page shell), in its order. */
+/** The avatar's menu (specification, section 2, page shell), in its order; staff have their desk. */
 export const ACCOUNT_MENU: readonly AccountEntry[] = [
-  { text: 'account.account', path: paths.account(), roles: all },
+  { text: 'account.desk', path: '/crm', roles: ['operator', 'auditor'] },
   { text: 'account.settings', path: paths.settings(), roles: all },
   { text: 'account.manageCourses', path: paths.manageCourses(), roles: ['institution'] },
   { text: 'account.favourites', path: paths.favourites(), roles: notOther },
-  { text: 'account.ownProfile', path: '/account/student-profile', roles: ['student'] },
-  { text: 'account.profiles', path: '/account/student-profile', roles: sellers },
+  { text: 'account.ownProfile', path: paths.studentProfile(), roles: ['student'] },
+  { text: 'account.profiles', path: paths.studentProfile(), roles: sellers },
   { text: 'account.courseApplications', path: paths.courseApplications(), roles: notOther, dot: 'course' },
   { text: 'account.visaApplications', path: paths.visaApplications(), roles: ['student', 'agent'], dot: 'visa' },
   { text: 'account.income', path: paths.income(), roles: sellers },
   { text: 'account.requestPool', path: paths.requestPool(), roles: sellers, dot: 'pool' },
-  { text: 'account.news', path: paths.accountNews(), roles: ['agent', 'institution', 'other', 'operator'], dot: 'news' },
+  { text: 'account.news', path: paths.accountNews(), roles: ['agent', 'institution', 'other'], dot: 'news' },
   { text: 'account.messages', path: paths.messages(), roles: ['student', 'agent', 'institution', 'other'], dot: 'message' },
   { text: 'account.moreServices', path: paths.moreServices(), roles: ['agent', 'institution', 'other'] },
+]
+
+/** The left bar: where people who apply get help. */
+export const HELP: readonly Section[] = [
+  { text: 'guides.visaHelp', path: paths.visaHelp() },
+  { text: 'guides.courseGuide', path: paths.courseGuide() },
 ]
 
 export const FOOTER: readonly Section[] = [
@@ -53,8 +58,20 @@ export const FOOTER: readonly Section[] = [
   { text: 'footer.help', path: paths.help() },
 ]
 
-/** Only what the live releases have a page for: a new page appears in the menus with its remote. */
-export function present<T extends Section>(sections: readonly T[], releases: readonly RemoteRelease[]): T[] {
-  const known = new Set(releases.flatMap((release) => release.routes.map(({ path }) => `/${path}`)))
-  return sections.filter(({ path }) => known.has(path))
+/** Places outside of this site; all links to them pass through toOtherPlace. */
+interface Outside {
+  text: string
+  link: string
 }
+export const SOCIAL: readonly Outside[] = [
+  { text: 'footer.weibo', link: 'https://weibo.com/southbound-example' },
+  { text: 'footer.facebook', link: 'https://www.facebook.com/southbound.example' },
+  { text: 'footer.linkedIn', link: 'https://www.linkedin.com/company/southbound-example' },
+]
+/** The two sister sites. */
+export const SISTERS: readonly Outside[] = [
+  { text: 'footer.forum', link: 'https://forum.southbound.example/' },
+  { text: 'footer.landing', link: 'https://landing.southbound.example/' },
+]
+/** What the chat app opens when it reads the code in the footer. */
+export const CHAT_APP = { name: 'southbound-help', link: 'weixin://contacts/profile/southbound-help' } as const

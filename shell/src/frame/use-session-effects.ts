@@ -1,29 +1,6 @@
-import {
-  ApiError,
-  api,
-  type BusEvents,
-  barePath,
-  closeLive,
-  notify,
-  openLive,
-  paths,
-  setDots,
-  TAB_EVENTS,
-  useBus,
-  useGo,
-  useSession,
-  useText,
-} from '@southbound/shared/platform'
-import { useEffect } from 'react'
+import { type BusEvents, barePath, notify, paths, useBus, useGo, useText } from '@southbound/shared/platform'
 import { afterExpiry } from '../router/guard.ts'
-
-/** The unread marks as the server counts them, once after signing in; live messages keep them current. */
-async function readDots(): Promise<void> {
-  const counts = await api('POST /selfCenter/getRedPoint').catch((error: unknown) => (error instanceof ApiError ? null : Promise.reject(error)))
-  if (!counts) return
-  const { caseRedPointCount: course, visaRedPointCount: visa, informationCount: message, servicePoolCount: pool } = counts
-  setDots({ course: course > 0, visa: visa > 0, message: message > 0, pool: pool > 0 })
-}
+import { leaveAtOnce } from './LeaveGuard.tsx'
 
 const here = () => ({ path: barePath(location.pathname), search: new URLSearchParams(location.search) })
 
@@ -31,26 +8,14 @@ const here = () => ({ path: barePath(location.pathname), search: new URLSearchPa
 export function useSessionEffects(): void {
   const go = useGo()
   const { t } = useText('shell')
-  const accountId = useSession().user?.id
-  useEffect(() => {
-    if (!accountId) return
-    openLive(accountId)
-    void readDots()
-  }, [accountId])
-  useBus('session.out', ({ reason }) => {
-    closeLive()
-    leave(reason)
-  })
+  useBus('session.out', ({ reason }) => leave(reason))
+  useBus('session.elsewhere', () => leaveAtOnce(() => go(paths.home())))
   useBus('network.lost', () => {
     const { path, search } = here()
     const query = search.toString()
-    if (path !== paths.checkInternetConnection()) go(`${paths.checkInternetConnection()}?redirect_url=${encodeURIComponent(path + (query ? `?${query}` : ''))}`)
+    const redirect = encodeURIComponent(path + (query ? `?${query}` : ''))
+    if (path !== paths.checkInternetConnection()) leaveAtOnce(() => go(`${paths.checkInternetConnection()}?redirect_url=${redirect}`))
   })
-  useEffect(() => {
-    const onStorage = ({ key, newValue }: StorageEvent) => key === TAB_EVENTS.in && newValue && here().path === '/login' && go(paths.home())
-    window.addEventListener('storage', onStorage)
-    return () => window.removeEventListener('storage', onStorage)
-  }, [go])
 
   function leave(reason: BusEvents['session.out']['reason']): void {
     const { path, search } = here()
@@ -58,6 +23,6 @@ export function useSessionEffects(): void {
     const elsewhere = path.startsWith('/account') ? paths.login() : null
     const to = expired ? afterExpiry(path, search) : reason === 'signed-out' ? paths.login({ openTips: 0 }) : elsewhere
     if (expired) notify.error(t('expired'))
-    if (to) go(to, { replace: path === '/login' })
+    if (to) leaveAtOnce(() => go(to, { replace: path === '/login' }))
   }
 }

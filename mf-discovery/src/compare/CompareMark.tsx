@@ -1,0 +1,16 @@
+import { useAllowed, useText } from '@southbound/shared/platform'
+import { VisuallyHidden } from '@southbound/shared/ui/page'
+import { useKept } from '../components/kept.ts'
+import styles from './CompareMark.module.css'
+
+/** How many courses stand in the comparison, beside its button in the frame. */
+export default function CompareMark() {
+  const { t } = useText('discovery')
+  const count = useKept('compare', useAllowed('discovery.comparison')).size
+  return count === 0 ? null : (
+    <>
+      {' '}
+      <span className={styles.mark}>{count}</span> <VisuallyHidden>{t('compare.courses', { count })}</VisuallyHidden>
+    </>
+  )
+}

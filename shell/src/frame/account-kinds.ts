@@ -1,0 +1,7 @@
+/** The kinds of account that people sign in with, by account type of the wire. */
+export const KINDS = [
+  { kind: 'student', accountType: 1 },
+  { kind: 'agent', accountType: 2 },
+  { kind: 'institution', accountType: 3 },
+  { kind: 'other', accountType: 5 },
+] as const

@@ -1,0 +1,18 @@
+/** Ways in which some browsers let a page add itself to the bookmarks. */
+interface OldWays {
+  external?: { AddFavorite?: (url: string, title: string) => void }
+  sidebar?: { addPanel?: (title: string, url: string, more: string) => void }
+}
+
+/** Bookmarks the site where the browser lets pages do so; false where the person has to press the keys himself. */
+export function bookmarkSite(title: string, url: string): boolean {
+  const { external, sidebar } = window as OldWays
+  try {
+    if (external?.AddFavorite) external.AddFavorite(url, title)
+    else if (sidebar?.addPanel) sidebar.addPanel(title, url, '')
+    else return false
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,28 @@
+import { notify, useText } from '@southbound/shared/platform'
+import { type ComponentType, useEffect, useState } from 'react'
+
+/** A part of the frame whose code comes when it is first shown. When it does not come, the person is told and the page stays; showing it again asks again. */
+export function onDemand<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
+  let known: ComponentType<P> | undefined
+  return function OnDemand(props: P) {
+    const { t } = useText('shell')
+    const [Part, setPart] = useState(() => known)
+    useEffect(() => {
+      let here = true
+      const show = (part: ComponentType<P>) => {
+        known = part
+        if (here) setPart(() => part)
+      }
+      if (!known) {
+        load().then(
+          ({ default: part }) => show(part),
+          () => here && notify.error(t('failed.act')),
+        )
+      }
+      return () => {
+        here = false
+      }
+    }, [t])
+    return Part ? <Part {...props} /> : null
+  }
+}

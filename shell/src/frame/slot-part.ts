@@ -1,0 +1,49 @@
+import { browserTexts, type Locale, loadTexts, useLocale } from '@southbound/shared/platform'
+import { type ComponentType, useContext, useEffect, useState } from 'react'
+import type { Doors } from '../doors/doors.ts'
+import { RemoteMissing } from '../doors/doors.ts'
+import { DoorsContext } from '../router/doors-context.ts'
+import { useReleases } from './frame-context.ts'
+import { whenWanted } from './when-wanted.ts'
+
+interface Loaded {
+  key: string
+  Part: ComponentType | null
+}
+const atOnce = (run: () => void) => {
+  run()
+  return () => undefined
+}
+
+/** A remote's part for a place of the frame: its component, null when it did not come, undefined until then. Patient ones wait for the first sign of a person. */
+export function useSlotPart(place: string, name: string, patient: boolean): { Part: ComponentType | null | undefined; retry: () => void } {
+  const doors = useContext(DoorsContext)
+  const locale = useLocale()
+  const remote = useReleases().find(({ slots }) => slots[place]?.includes(name))?.name
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [turn, setTurn] = useState(0)
+  const key = `${locale} ${remote} ${turn}`
+  useEffect(() => {
+    let here = true
+    const keep = (Part: ComponentType | null) => here && setLoaded({ key, Part })
+    const load = () => loadPart(doors, remote, place, name, locale).then(keep, () => keep(null))
+    const stop = (patient ? whenWanted : atOnce)(() => void load())
+    return () => {
+      here = false
+      stop()
+    }
+  }, [doors, remote, place, name, locale, patient, key])
+  const retry = () => {
+    if (remote) doors?.retry(remote)
+    setTurn((n) => n + 1)
+  }
+  return { Part: loaded?.key === key ? loaded.Part : undefined, retry }
+}
+
+async function loadPart(doors: Doors | null, remote: string | undefined, place: string, name: string, locale: Locale): Promise<ComponentType> {
+  if (!doors || !remote) throw new RemoteMissing(remote ?? place)
+  const door = await doors.open(remote)
+  const [module] = await Promise.all([door.slots?.[place]?.[name]?.(), loadTexts(browserTexts, locale, door)])
+  if (!module) throw new RemoteMissing(remote)
+  return module.default
+}
