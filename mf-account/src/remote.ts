@@ -23,7 +23,7 @@ export default defineRemote({
       path: 'new-password',
       page: 'public',
       title: 'reset.title',
-      screen: () => import('./reset-password/ResetPasswordScreen.tsx'),
+      screen: () => import('./new-password/NewPasswordScreen.tsx'),
       loader: () => import('./reset-password/reset-password.ts'),
     },
     { path: 'account', title: 'home.title', signedIn: true, screen: () => import('./account-home/AccountHomeScreen.tsx') },

@@ -13,7 +13,7 @@ export default function ResetPasswordScreen() {
   const rules = accountRules(t)
   const go = useGo()
   const form = useForm(
-    { ...useLoaded<typeof loader>(), password: '', again: '' },
+    { ...useLoaded<typeof loader>(), verifyCode: '', password: '', again: '' },
     (values) => ({
       account: rules.email(values.account),
       verifyCode: rules.code(values.verifyCode),

@@ -1,8 +1,5 @@
 import type { HeadOf, Loader } from '@southbound/shared/platform'
 
-/** The address may bring the account and its code from a mail. */
-export const loader: Loader<{ account: string; verifyCode: string }> = async ({ url }) => ({
-  account: url.searchParams.get('account') ?? '',
-  verifyCode: url.searchParams.get('verifyCode') ?? '',
-})
+/** The address may bring the account; codes and tokens never stand in a query. */
+export const loader: Loader<{ account: string }> = async ({ url }) => ({ account: url.searchParams.get('account') ?? '' })
 export const head: HeadOf = (_page, { t }) => ({ title: t('reset.title'), description: t('reset.description'), path: '/reset-password', noindex: true })

@@ -1,6 +1,6 @@
-import { api, encryptPassword, Link, notify, paths, signIn, useGo, useLoaded, useText } from '@southbound/shared/platform'
+import { api, encryptPassword, keepDraft, Link, notify, paths, signIn, useGo, useLoaded, useText } from '@southbound/shared/platform'
 import { Button, ChoiceGroup, PasswordField, RadioRow, TextField } from '@southbound/shared/ui/page'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import styles from '../components/AuthPage.module.css'
 import { AuthPage } from '../components/AuthPage.tsx'
 import { accountRules } from '../components/account-rules.ts'
@@ -33,6 +33,15 @@ export default function SignUpScreen() {
       go(paths.account(), { replace: true })
     },
   )
+  // Somebody who confirmed his address by a mailed link brings the code along.
+  useEffect(() => {
+    const kept = keepDraft<{ account: string; verifyCode: string }>('sign-up')
+    const confirmed = kept.load()
+    if (!confirmed) return
+    form.set('account')(confirmed.account)
+    form.set('verifyCode')(confirmed.verifyCode)
+    kept.clear()
+  }, [form.set])
   return (
     <AuthPage
       title={t('signUp.title')}

@@ -1,6 +1,8 @@
+import { TOKEN_PATTERN } from '@southbound/shared/contract/constants'
 import type { ComponentType } from 'react'
 import { CheckConnection } from './CheckConnection.tsx'
 import { Gallery } from './Gallery.tsx'
+import { MailedLink } from './MailedLink.tsx'
 import { NotFound } from './NotFound.tsx'
 import { ToOtherPlace } from './ToOtherPlace.tsx'
 
@@ -11,12 +13,17 @@ export interface FramePageWords {
   screen: ComponentType
   /** Answered with HTTP 404. */
   missing?: boolean
+  /** Only these addresses are the page; others are answered with 404. */
+  fits?: (params: Record<string, string | undefined>) => boolean
 }
+const TOKEN = new RegExp(TOKEN_PATTERN)
 
 export const FRAME_PAGES: readonly FramePageWords[] = [
   { path: 'check-internet-connection', title: 'connection.title', screen: CheckConnection },
   { path: 'toOtherPlace', title: 'elsewhere.title', screen: ToOtherPlace },
   { path: 'test', title: 'gallery', screen: Gallery },
+  // A misspelt address must not look like a link that is over: only what has a token's shape is one.
+  { path: ':token', title: 'link.opening', screen: MailedLink, fits: ({ token = '' }) => TOKEN.test(token) },
   { path: '404', title: 'notFound.title', screen: NotFound, missing: true },
   { path: '*', title: 'notFound.title', screen: NotFound, missing: true },
 ]

@@ -1,9 +1,17 @@
 import { useText } from '@southbound/shared/platform'
+import { useLoaderData } from 'react-router-dom'
+import { NotFound } from '../pages/NotFound.tsx'
 import type { FramePageWords } from '../pages/pages.ts'
+import type { PageData } from './prepare.ts'
 import { useTitle } from './use-title.ts'
 
-/** A page that the frame itself brings. */
+/** A page that the frame itself brings, or the not-found page where its address does not fit. */
 export function FramePage({ page }: { page: FramePageWords }) {
+  const { kind } = useLoaderData() as PageData
+  return kind === 'not-found' ? <NotFound /> : <Found page={page} />
+}
+
+function Found({ page }: { page: FramePageWords }) {
   const { t } = useText('shell')
   useTitle(t(page.title))
   const Screen = page.screen

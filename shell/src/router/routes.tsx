@@ -34,9 +34,9 @@ function framePage(ground: Ground, page: (typeof FRAME_PAGES)[number], locale: L
   return {
     id: routeId(locale, 'shell', page.path),
     path: page.path,
-    loader: async () => {
+    loader: async ({ params }) => {
       await loadFrameTexts(ground.texts, locale)
-      return page.missing ? { kind: 'not-found' } : found
+      return page.missing || page.fits?.(params) === false ? { kind: 'not-found' } : found
     },
     element: <FramePage page={page} />,
     errorElement: <PageBroken />,
@@ -52,8 +52,9 @@ const languageTree = (ground: Ground, releases: readonly RemoteRelease[], locale
     ...FRAME_PAGES.map((page) => framePage(ground, page, locale)),
   ],
 })
+/** One slash at the front: `/en//host` must not lead to another site. */
 const withoutPrefix = ({ params, request }: { params: Record<string, string | undefined>; request: Request }) =>
-  redirect(`/${params['*'] ?? ''}${new URL(request.url).search}`, 301)
+  redirect(`/${(params['*'] ?? '').replace(/^[/\\]+/, '')}${new URL(request.url).search}`, 301)
 
 /** The one tree of pages: every page of every remote under `/` and under `/cn`, inside the frame. */
 export const siteRoutes = (ground: Ground, releases: readonly RemoteRelease[]): RouteObject[] => [

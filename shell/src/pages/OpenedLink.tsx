@@ -1,0 +1,67 @@
+import { type DataOf, keepDraft, paths, useAct, useCall, useGo, useParams, useText } from '@southbound/shared/platform'
+import { Button, FailedState, Heading, Notice, Wrap } from '@southbound/shared/ui/page'
+import { useEffect } from 'react'
+import { useTitle } from '../router/use-title.ts'
+import { LinkOver } from './LinkOver.tsx'
+import { Opening } from './MailedLink.tsx'
+import styles from './plain.module.css'
+import { Transfer } from './Transfer.tsx'
+
+type Found = DataOf<'POST /account/mailedToken'>
+/** Pages of the site that an open link leads to; behind the '#' a token is never sent in an address. */
+const PLACES: Record<string, (token: string) => string> = {
+  password: (token) => `${paths.newPassword()}#${token}`,
+  invitation: (token) => `/join-team#${token}`,
+  questionnaire: () => paths.questionnaire(),
+}
+
+/** Opens what a mailed link stands for. Asking uses nothing up: mail programs open links too. */
+export default function OpenedLink() {
+  const { token = '' } = useParams()
+  const found = useCall('POST /account/mailedToken', { body: { token } })
+  if (found.state === 'failed')
+    return (
+      <Wrap>
+        <FailedState message={found.error.message} onRetry={found.reload} />
+      </Wrap>
+    )
+  return found.data ? <Opened found={found.data} token={token} /> : <Opening />
+}
+
+function Opened({ found: { state, kind, account }, token }: { found: Found; token: string }) {
+  if (state !== 'open' || !kind) return <LinkOver state={state} kind={kind} />
+  if (kind === 'verify') return <Confirm account={account ?? ''} token={token} />
+  const place = PLACES[kind]
+  return place ? <GoOn to={place(token)} /> : <Transfer />
+}
+
+function GoOn({ to }: { to: string }) {
+  const go = useGo()
+  useEffect(() => go(to, { replace: true }), [go, to])
+  return <Opening />
+}
+
+/** Confirms an address by a press, then leads to where it is needed: to signing up with the code filled in, or in. */
+function Confirm({ account, token }: { account: string; token: string }) {
+  const { t } = useText('shell')
+  const go = useGo()
+  const { run, busy, error } = useAct('POST /account/mailedToken/verify')
+  useTitle(t('link.verify.title'))
+  const confirm = async () => {
+    const { verifyCode } = await run({ body: { token } })
+    if (verifyCode) keepDraft('sign-up').save({ account, verifyCode })
+    go(verifyCode ? paths.signUp() : paths.login(), { replace: true })
+  }
+  return (
+    <Wrap className={styles.page}>
+      <Heading level={1}>{t('link.verify.title')}</Heading>
+      <p className={styles.text}>{t('link.verify.text', { account })}</p>
+      {error && <Notice tone="error">{error.message}</Notice>}
+      <p className={styles.actions}>
+        <Button look="main" busy={busy} onClick={() => void confirm().catch(() => undefined)}>
+          {t('link.verify.act')}
+        </Button>
+      </p>
+    </Wrap>
+  )
+}

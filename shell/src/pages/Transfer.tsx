@@ -1,0 +1,12 @@
+import { Link, paths, useText } from '@southbound/shared/platform'
+import { PlannedPage } from '@southbound/shared/ui/page'
+import { useTitle } from '../router/use-title.ts'
+
+const LINKS = { courseApplications: paths.courseApplications(), contact: paths.contactUs() }
+
+/** A transfer that waits for an answer: what it will ask, and where the case is until then. */
+export function Transfer() {
+  const { t } = useText('shell')
+  useTitle(t('planned.transfer.title'))
+  return <PlannedPage t={t} name="transfer" points={['who', 'what', 'answer']} links={LINKS} as={Link} />
+}
