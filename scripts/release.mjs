@@ -1,0 +1,91 @@
+/**
+ * A team's own release tool:
+ *   npm run release -- publish  mf-commerce [--version 1.4.0] [--reason "..."]   builds and hands in; live for nobody yet
+ *   npm run release -- canary   mf-commerce 1.4.0 --percent 10 --reason "..."    gives it to a part of the visitors
+ *   npm run release -- promote  mf-commerce 1.4.0 --reason "..."                 gives it to everybody
+ *   npm run release -- rollback mf-commerce 1.3.2 --reason "..."                 goes back to a kept version
+ *   npm run release -- abort    mf-commerce --reason "..."                       ends a canary
+ *   npm run release -- status   mf-commerce
+ * SITE_URL says where (default: this machine), RELEASE_TOKEN is the team's key, given at /crm/releases.
+ */
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import JSZip from 'jszip'
+import { REMOTES, ROOT, SHELL } from '../shared/build/places.mjs'
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { version: { type: 'string' }, percent: { type: 'string' }, reason: { type: 'string' } },
+})
+const [command, name, given] = positionals
+const site = (process.env.SITE_URL || process.env.PUBLIC_URL || `http://127.0.0.1:${process.env.PORT || 8080}`).replace(/\/+$/, '')
+const token = process.env.RELEASE_TOKEN
+
+function stop(text) {
+  console.error(text)
+  process.exit(1)
+}
+
+/** Sends a call; what the site refuses is said in its own words. */
+async function call(path, body) {
+  const isForm = body instanceof FormData
+  const headers = { 'accept-language': 'en', ...(isForm ? {} : { 'content-type': 'application/json' }) }
+  const answer = await fetch(`${site}/api${path}`, { method: 'POST', headers, body: isForm ? body : JSON.stringify(body) }).catch((error) =>
+    stop(`${site} does not answer: ${error.cause?.code ?? error.message}`),
+  )
+  const { code, message, data } = await answer.json()
+  if (code !== 200) stop(message)
+  return data
+}
+
+function build() {
+  const env = { ...process.env, ...(values.version ? { RELEASE_VERSION: values.version } : {}) }
+  const { status } = spawnSync(process.execPath, ['shared/build/build-package.mjs', name], { cwd: ROOT, stdio: 'inherit', env })
+  if (status !== 0) stop(`${name} does not build`)
+}
+
+/** The folder that was just built: its version is known to the build only. */
+async function builtFolder() {
+  process.env.RELEASE_VERSION = values.version ?? ''
+  const { outputOf } = await import('../shared/build/versions.mjs')
+  return outputOf(name)
+}
+
+async function zipped(folder) {
+  const zip = new JSZip()
+  for (const file of readdirSync(folder)) if (!file.startsWith('.')) zip.file(file, readFileSync(join(folder, file)))
+  return zip.generateAsync({ type: 'blob' })
+}
+
+async function publish() {
+  build()
+  const form = new FormData()
+  form.set('token', token)
+  form.set('reason', values.reason ?? '')
+  form.set('release', await zipped(await builtFolder()), 'release.zip')
+  const { version, outcome } = await call(`/releases/${name}/publish`, form)
+  console.log(outcome === 'known' ? `${name} ${version} was published before.` : `${name} ${version} is published; it is live for nobody yet.`)
+}
+
+async function status() {
+  const { serial, line } = await call(`/releases/${name}/status`, { token })
+  if (!line) return console.log(`${name} was never released.`)
+  const canary = line.canary ? `, ${line.canary.version} for ${line.canary.percent} %` : ''
+  console.log(`${name}: ${line.active}${canary} (set ${serial})`)
+  for (const { version, publishedAt, publishedBy } of line.kept) console.log(`  ${version.padEnd(28)}${publishedAt}  ${publishedBy}`)
+}
+
+async function act() {
+  const percent = values.percent === undefined ? undefined : Number(values.percent)
+  if (!values.reason) stop('Say why: --reason "..."')
+  const { serial } = await call(`/releases/${name}/act`, { token, act: command, version: given ?? values.version, percent, reason: values.reason })
+  console.log(`Done: ${command} ${name} ${given ?? ''} (set ${serial})`)
+}
+
+const COMMANDS = { publish, status, promote: act, canary: act, rollback: act, abort: act }
+if (!COMMANDS[command] || ![SHELL, ...REMOTES].includes(name))
+  stop(`Use: npm run release -- ${Object.keys(COMMANDS).join('|')} <${[SHELL, ...REMOTES].join('|')}>`)
+if (!token) stop('RELEASE_TOKEN is not set. An operator gives your team its key at /crm/releases.')
+await COMMANDS[command]()
