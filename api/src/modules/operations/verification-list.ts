@@ -27,7 +27,7 @@ const SUBJECTS = sql`
   select 'school', s.id, name_en, name_cn, country_code, verification_state, coalesce(d.state, case s.state when 3 then 3 else 1 end), d.submitted_at
   from schools s left join profile_drafts d on d.kind = 'school' and d.target_id = s.id
   union all
-  select 'claim', c.id, s.name_en, s.name_cn, s.country_code, 0, case c.state when 1 then ${DRAFT_STATE.submitted} else ${DRAFT_STATE.rejected} end, c.created_at
+  select 'claim', c.id, s.name_en, s.name_cn, s.country_code, 0, case c.state when 1 then ${DRAFT_STATE.submitted}::int else ${DRAFT_STATE.rejected}::int end, c.created_at
   from school_claims c join schools s on s.id = c.school_id where c.state in (1, 3)`
 
 const LISTS: Record<string, SQL> = {
