@@ -36,7 +36,6 @@ export const ERRORS = {
   'account.deletion-cases': 40918,
   'account.deletion-asked': 40919,
   'account.link-over': 40924,
-  'account.link-over': 40924,
   'discovery.course-not-found': 40420,
   'discovery.school-not-found': 40421,
   'discovery.agency-not-found': 40422,
