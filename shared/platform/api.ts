@@ -1,6 +1,7 @@
 import type { Contract, Data, Failure, Input } from '../contract/index.ts'
 import { bus } from './bus.ts'
 import { type FieldFault, type Reply, sendOverHttp, type Transport } from './http.ts'
+import { tellUpload } from './tell-uploads.ts'
 
 export type WireName = keyof Contract
 type Multipart<C> = C extends { wire: 'multipart' } ? { form: FormData } : unknown
@@ -86,6 +87,7 @@ function open(reply: Reply, background = false): unknown {
 
 /** Calls the server by the contract's wire name; rejects with ApiError, or with an AbortError when cancelled. */
 export async function api<K extends WireName>(wire: K, ...[input, options = {}]: Args<K>): Promise<DataOf<K>> {
-  const signal = cancellation(wire, options)
-  return open(await transport(wire, (input ?? {}) as object, { ...options, signal }), options.background) as DataOf<K>
+  const { form } = (input ?? {}) as { form?: FormData }
+  const send = async (signal?: AbortSignal) => open(await transport(wire, (input ?? {}) as object, { ...options, signal }), options.background) as DataOf<K>
+  return tellUpload(form, cancellation(wire, options), send)
 }

@@ -1,5 +1,5 @@
 import { ApiError, api, useText } from '@southbound/shared/platform'
-import { UploadField } from '@southbound/shared/ui/desk/upload'
+import { UploadField, type UploadFile } from '@southbound/shared/ui/desk/upload'
 import { useState } from 'react'
 import { FileLink } from '../components/FileLink.tsx'
 import type { StoredProof } from './ProfileInput.tsx'
@@ -17,10 +17,10 @@ export function ProofInput({ label, proofs, value, onChange, disabled }: ProofIn
   const { t } = useText('account')
   const [fresh, setFresh] = useState<StoredProof | null>(null)
   const stored = [...proofs, ...(fresh ? [fresh] : [])].find(({ fileId }) => fileId === value)
-  const upload = async (file: File, { signal }: { signal: AbortSignal }): Promise<StoredProof> => {
+  const upload: UploadFile<StoredProof> = async (file, { signal, onProgress }) => {
     const form = new FormData()
     form.append('file', file)
-    const [row] = (await api('POST /fileOperate/upload', { form }, { signal })).rows
+    const [row] = (await api('POST /fileOperate/upload', { form }, { signal, onProgress })).rows
     if (!row) throw new ApiError(50000, 'server.fault', t('failed.act'))
     return row
   }

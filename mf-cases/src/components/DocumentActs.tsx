@@ -80,7 +80,7 @@ export function DocumentActs({ detail, row, name, show }: DocumentActsProps) {
           label={name}
           count={1}
           taken={row.files.map((file) => file.originalName)}
-          upload={(file, { signal }) => uploadToCase(file, { caseId, requirementId: row.reqId, docTypeCode: row.docTypeCode }, signal)}
+          upload={(file, options) => uploadToCase(file, { caseId, requirementId: row.reqId, docTypeCode: row.docTypeCode }, options)}
           onUploaded={uploaded}
         />
       </Dialog>

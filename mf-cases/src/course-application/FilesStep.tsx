@@ -41,7 +41,7 @@ export function FilesStep({ application, onNext }: { application: ReturnType<typ
           <UploadField
             label={t('apply.choose')}
             taken={files.map((file) => file.originalName)}
-            upload={(file, { signal }) => uploadToCase(file, { caseId, docTypeCode }, signal)}
+            upload={(file, options) => uploadToCase(file, { caseId, docTypeCode }, options)}
             onUploaded={() => {
               stored.reload()
               void refresh()

@@ -209,7 +209,7 @@ describe('what is removed', () => {
     expect((await app.call('POST /fileOperate/deleteFile', { body: { id } }, { as: student })).code).toBe(40440)
     const { caseId } = await submit(app, world, { applyInfo: 'files' })
     const kept = (await one(unique('case.pdf'), pdf([unique('case')]), { caseId })).data.rows[0]?.fileId as string
-    expect((await app.call('POST /fileOperate/delete', { body: { ids: [kept] } }, { as: student })).code).toBe(40300)
+    expect((await app.call('POST /fileOperate/delete', { body: { ids: [kept] } }, { as: student })).code).toBe(40942)
     expect((await app.db.select().from(files).where(eq(files.id, kept)))[0]?.deletedAt).toBeNull()
   })
 })

@@ -25,16 +25,24 @@ export interface StaffFrameProps {
   /** The permissions of who is signed in. */
   permissions: readonly string[]
   actions?: ReactNode
+  /** Who sits at the desk, how he leaves it, and the same page in the other language. */
+  person?: StaffPerson
   children: ReactNode
+}
+export interface StaffPerson {
+  name: string
+  onSignOut: () => void
+  otherLanguage: { name: string; lang: string; href: string }
 }
 
 /** What every page of the desk stands in: the way to the others, and its title. */
-export function StaffFrame({ page, title, lead, as, permissions, actions, children }: StaffFrameProps) {
+export function StaffFrame({ page, title, lead, as, permissions, actions, person, children }: StaffFrameProps) {
   const { t } = useTranslation('common')
   const open = (Object.keys(STAFF_PAGES) as StaffPage[]).filter((key) => permissions.includes(STAFF_PAGES[key].may))
   return (
     <Wrap>
       <div className={styles.page}>
+        {person && <StaffBar person={person} as={as} />}
         <TabLinks label={t('staff.label')} as={as} current={page} items={open.map((key) => ({ key, label: t(`staff.${key}`), to: STAFF_PAGES[key].to }))} />
         <header className={styles.head}>
           <div>
@@ -46,5 +54,26 @@ export function StaffFrame({ page, title, lead, as, permissions, actions, childr
         {children}
       </div>
     </Wrap>
+  )
+}
+
+/** The desk has no header of the site: the way home, to the own settings, to the other language and out stand here. */
+function StaffBar({ person: { name, onSignOut, otherLanguage }, as: Link }: { person: StaffPerson; as: LinkComponent }) {
+  const { t } = useTranslation('common')
+  return (
+    <div className={styles.bar}>
+      <Link to="/" className={styles.brand}>
+        Southbound <span lang="zh-Hans">南行</span>
+      </Link>
+      <span className={styles.who}>
+        <a href={otherLanguage.href} lang={otherLanguage.lang} hrefLang={otherLanguage.lang}>
+          {otherLanguage.name}
+        </a>
+        <Link to="/account">{name}</Link>
+        <button type="button" onClick={onSignOut}>
+          {t('staff.signOut')}
+        </button>
+      </span>
+    </div>
   )
 }

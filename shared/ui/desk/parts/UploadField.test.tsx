@@ -5,11 +5,11 @@ import { expect, test, vi } from 'vitest'
 import { UploadField, type UploadFile } from './UploadField.tsx'
 
 const file = (name: string) => new File(['x'], name)
-function show(upload: UploadFile<string>) {
+function show(upload: UploadFile<string>, room?: number) {
   const stored: string[] = []
   render(
     <TestTexts>
-      <UploadField label="Documents" upload={upload} onUploaded={(one) => stored.push(one)} />
+      <UploadField label="Documents" upload={upload} room={room} onUploaded={(one) => stored.push(one)} />
     </TestTexts>,
   )
   return stored
@@ -21,6 +21,7 @@ test('what breaks a rule never leaves the page, and the person reads why', async
   const stored = show(upload)
   pick('good.pdf', 'bad.Pdf')
   expect(screen.getByText('bad.Pdf: the extension must be all upper or all lower case.')).toBeTruthy()
+  expect(screen.getByText('Please wait while your file is being uploaded.')).toBeTruthy()
   await waitFor(() => expect(stored).toEqual(['good.pdf']))
   expect(upload).toHaveBeenCalledTimes(1)
 })
@@ -46,4 +47,54 @@ test('a cancelled file is stopped and gone, and the next one follows', async () 
   expect(signals[0]?.aborted).toBe(true)
   expect(screen.queryByText('slow.pdf')).toBeNull()
   await waitFor(() => expect(stored).toEqual(['next.pdf']))
+})
+
+test('what was refused or failed stays where it is while others are chosen, until the person takes it away', async () => {
+  const stored = show(async (one) => {
+    if (one.name === 'fails.pdf') throw new Error('Not today.')
+    return one.name
+  })
+  pick('fails.pdf', 'bad.Pdf')
+  expect(await screen.findByText('Not today.')).toBeTruthy()
+  pick('good.pdf')
+  await waitFor(() => expect(stored).toEqual(['good.pdf']))
+  expect(screen.getByText('Not today.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove bad.Pdf' }))
+  expect(screen.queryByText(/bad.Pdf/)).toBeNull()
+})
+
+test('what the disk has no room for is told before it is sent, and what is left is enough for the next', async () => {
+  const stored = show(async (one) => one.name, 1)
+  pick('first.pdf', 'second.pdf')
+  expect(screen.getByText('Unable to proceed! Not enough cloud storage.')).toBeTruthy()
+  await waitFor(() => expect(stored).toEqual(['first.pdf']))
+})
+
+test('the bar follows the bytes', async () => {
+  show((_, { onProgress }) => {
+    onProgress(0.5)
+    return new Promise(() => undefined)
+  })
+  pick('slow.pdf')
+  await waitFor(() => expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Uploading slow.pdf' }).value).toBe(45))
+})
+
+test('a photo from the camera is sent like a file; without the camera the person is told', async () => {
+  const stop = vi.fn()
+  const cameras = vi.fn().mockResolvedValueOnce({ getTracks: () => [{ stop }] })
+  cameras.mockRejectedValueOnce(new Error('denied'))
+  Object.assign(navigator, { mediaDevices: { getUserMedia: cameras } })
+  HTMLVideoElement.prototype.play = async () => undefined
+  HTMLCanvasElement.prototype.getContext = () => null
+  HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['jpeg'], { type: 'image/jpeg' }))
+  URL.createObjectURL = () => 'blob:photo'
+  URL.revokeObjectURL = () => undefined
+  const stored = show(async (one) => one.name)
+  await userEvent.click(screen.getByRole('button', { name: 'Take a photo' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Take the photo' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Use this photo' }))
+  await waitFor(() => expect(stored[0]).toMatch(/^photo-\d{8}-\d{6}\.jpg$/))
+  expect(stop).toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Take a photo' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('cannot be used')
 })

@@ -1,19 +1,19 @@
+import { FILE_KINDS, type FileKind, type FileRules, IMAGE_EXTENSIONS } from '@southbound/shared/contract/constants'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../page/Button.tsx'
 import { classNames } from '../../page/class-names.ts'
-import { FILE_KINDS, type FileKind, type FileRules } from './file-rules.ts'
+import { CameraButton } from './CameraButton.tsx'
 import styles from './Upload.module.css'
 import { UploadRowView } from './UploadRowView.tsx'
-import { useUploads } from './use-uploads.ts'
+import { type Send, useUploads } from './use-uploads.ts'
 
 /** What the field must know of a stored file. */
 export interface StoredFile {
   fileId: string
   originalName: string
 }
-/** Sends one file; rejects with an error whose message is for the reader. */
-export type UploadFile<T> = (file: File, options: { signal: AbortSignal }) => Promise<T>
+export type UploadFile<T> = Send<T>
 export interface UploadFieldProps<T> {
   label: string
   kind?: FileKind
@@ -23,22 +23,25 @@ export interface UploadFieldProps<T> {
   onUploaded: (stored: T) => void
   /** Names already stored here: a name is not taken twice. */
   taken?: readonly string[]
+  /** Bytes left on the person's disk, where that is known. */
+  room?: number
   disabled?: boolean
 }
 
 /** 5242880 as '5 MB'. */
-export const sizeText = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
+const sizeText = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 
-/** Picks or drops files, says at once what may not go and why, and sends the others. */
-export function UploadField<T = StoredFile>({ label, kind = 'document', count, upload, onUploaded, taken = [], disabled }: UploadFieldProps<T>) {
+/** Picks, drops or photographs files, says at once what may not go and why, and sends the others. */
+export function UploadField<T = StoredFile>({ label, kind = 'document', count, upload, onUploaded, taken = [], room, disabled }: UploadFieldProps<T>) {
   const { t } = useTranslation('common')
   const rules: FileRules = { ...FILE_KINDS[kind], count: Math.min(count ?? FILE_KINDS[kind].count, FILE_KINDS[kind].count) }
-  const { rows, add, remove, retry, busy } = useUploads(rules, taken, upload, onUploaded)
+  const { rows, add, remove, retry, busy } = useUploads({ rules, taken, room, send: upload, onStored: onUploaded })
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const one = rules.count === 1
   const texts = { extensions: rules.extensions.join(', '), size: sizeText(rules.bytes), count: rules.count }
+  const takesPictures = IMAGE_EXTENSIONS.every((extension) => rules.extensions.includes(extension))
   const dropped = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -60,6 +63,7 @@ export function UploadField<T = StoredFile>({ label, kind = 'document', count, u
         <Button small disabled={disabled} onClick={() => input.current?.click()} aria-describedby={`${id}rules`}>
           {t(one ? 'upload.pickOne' : 'upload.pick')}
         </Button>
+        {takesPictures && <CameraButton label={label} disabled={disabled} onPhoto={(photo) => add([photo])} />}
         <span className={styles.aside}>{t(one ? 'upload.dropOne' : 'upload.drop')}</span>
         <input
           ref={input}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../page/Button.tsx'
 import styles from './Upload.module.css'
-import type { UploadRow } from './use-uploads.ts'
+import { isOnItsWay, type UploadRow } from './use-uploads.ts'
 
 interface UploadRowProps {
   row: UploadRow
@@ -16,21 +16,24 @@ interface UploadRowProps {
 export function UploadRowView({ row, texts, onRemove, onRetry }: UploadRowProps) {
   const { t } = useTranslation('common')
   const { name } = row.file
-  const wrong = row.fault ? t(`upload.${row.fault}`, { ...texts, name }) : row.state === 'failed' ? row.message || t('upload.broken', { name }) : null
+  const { state } = row
+  const going = isOnItsWay(row)
+  const wrong = useWrong(row, texts)
   return (
     <li className={styles.row}>
       {!row.fault && <span className={styles.name}>{name}</span>}
       {wrong && <span className={styles.wrong}>{wrong}</span>}
-      {(row.state === 'sending' || row.state === 'done') && <Progress name={name} done={row.state === 'done'} />}
+      {state === 'waiting' && <span className={styles.percent}>{t('upload.waiting')}</span>}
+      {(state === 'sending' || state === 'done') && <Progress name={name} done={state === 'done'} share={row.share} />}
       <span className={styles.acts}>
-        {row.state === 'failed' && (
+        {(state === 'failed' || state === 'stopped') && (
           <Button small onClick={onRetry} aria-label={t('upload.retryNamed', { name })}>
             {t('retry')}
           </Button>
         )}
-        {row.state !== 'done' && (
-          <Button small look="plain" onClick={onRemove} aria-label={t(row.state === 'sending' ? 'upload.cancelNamed' : 'removeNamed', { name })}>
-            {t(row.state === 'sending' ? 'cancel' : 'remove')}
+        {state !== 'done' && (
+          <Button small look="plain" onClick={onRemove} aria-label={t(going ? 'upload.cancelNamed' : 'removeNamed', { name })}>
+            {t(going ? 'cancel' : 'remove')}
           </Button>
         )}
       </span>
@@ -38,16 +41,25 @@ export function UploadRowView({ row, texts, onRemove, onRetry }: UploadRowProps)
   )
 }
 
-/** Rises by steps to its cap while the file is on its way, and to the end when it is stored. */
-function Progress({ name, done }: { name: string; done: boolean }) {
+/** Why the file did not go: the rule it breaks, that it was stopped, or the server's words. */
+function useWrong({ file: { name }, state, fault, message }: UploadRow, texts: UploadRowProps['texts']): string | null {
   const { t } = useTranslation('common')
-  const [percent, setPercent] = useState(0)
+  if (fault) return t(`upload.${fault}`, { ...texts, name })
+  if (state === 'stopped') return t('upload.stopped')
+  return state === 'failed' ? message || t('upload.broken', { name }) : null
+}
+
+/** Rises with the bytes, or by steps where nobody counts them, to its cap; and to the end when the file is stored. */
+function Progress({ name, done, share }: { name: string; done: boolean; share: number | undefined }) {
+  const { t } = useTranslation('common')
+  const [steps, setSteps] = useState(0)
+  const counted = share !== undefined
   useEffect(() => {
-    if (done) return
-    const tick = setInterval(() => setPercent((old) => Math.min(old + TIMES.uploadStep, TIMES.uploadCap)), TIMES.uploadTickMs)
+    if (done || counted) return
+    const tick = setInterval(() => setSteps((old) => Math.min(old + TIMES.uploadStep, TIMES.uploadCap)), TIMES.uploadTickMs)
     return () => clearInterval(tick)
-  }, [done])
-  const shown = done ? 100 : percent
+  }, [done, counted])
+  const shown = done ? 100 : counted ? Math.round(share * TIMES.uploadCap) : steps
   return (
     <>
       <progress className={styles.bar} max={100} value={shown} aria-label={t('upload.uploading', { name })} />

@@ -1,22 +1,40 @@
-import { TIMES } from '@southbound/shared/contract/constants'
+import { checkFiles, type FileFault, type FileRules, TIMES } from '@southbound/shared/contract/constants'
 import { useRef, useState } from 'react'
-import { checkFiles, type FileFault, type FileRules } from './file-rules.ts'
 
-export type Send<T> = (file: File, options: { signal: AbortSignal }) => Promise<T>
-/** One file on its way, or refused. */
+export interface SendOptions {
+  signal: AbortSignal
+  /** Sent part of the file, 0 to 1. */
+  onProgress: (share: number) => void
+}
+/** Sends one file; rejects with an error whose message is for the reader. */
+export type Send<T> = (file: File, options: SendOptions) => Promise<T>
+/** One file that was chosen, with how it gets on. It stays until it is stored or taken away. */
 export interface UploadRow {
   id: number
   file: File
-  state: 'sending' | 'done' | 'refused' | 'failed'
+  state: 'waiting' | 'sending' | 'done' | 'refused' | 'failed' | 'stopped'
   fault?: FileFault
   /** The server's words. */
   message?: string
+  /** Sent part, 0 to 1, where the sender tells. */
+  share?: number
+}
+interface Uploading<T> {
+  rules: FileRules
+  /** Names already stored here. */
+  taken: readonly string[]
+  /** Bytes left on the disk. */
+  room?: number
+  send: Send<T>
+  onStored: (stored: T) => void
 }
 
 const AT_ONCE = 2
+export const isOnItsWay = ({ state }: UploadRow): boolean => state === 'waiting' || state === 'sending'
+const wasStopped = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'AbortError'
 
-/** Checks files, sends them two at a time, and keeps a row for each until it is done or taken away. */
-export function useUploads<T>(rules: FileRules, taken: readonly string[], send: Send<T>, onStored: (stored: T) => void) {
+/** Checks files, sends them two at a time, and keeps a row for each; one that is refused stops no other. */
+export function useUploads<T>({ rules, taken, room, send, onStored }: Uploading<T>) {
   const [rows, setRows] = useState<UploadRow[]>([])
   const nextId = useRef(1)
   const stops = useRef(new Map<number, AbortController>())
@@ -26,16 +44,18 @@ export function useUploads<T>(rules: FileRules, taken: readonly string[], send: 
   const change = (id: number, part: Partial<UploadRow>) => setRows((old) => old.map((row) => (row.id === id ? { ...row, ...part } : row)))
   const drop = (id: number) => setRows((old) => old.filter((row) => row.id !== id))
 
-  const sendOne = async (row: UploadRow) => {
-    const stop = stops.current.get(row.id)
+  const sendOne = async ({ id, file }: UploadRow) => {
+    const stop = stops.current.get(id)
     if (!stop) return
+    change(id, { state: 'sending' })
     try {
-      const stored = await send(row.file, { signal: stop.signal })
-      change(row.id, { state: 'done' })
+      const stored = await send(file, { signal: stop.signal, onProgress: (share) => change(id, { share }) })
+      change(id, { state: 'done' })
       onStored(stored)
-      setTimeout(() => drop(row.id), TIMES.uploadCloseMs)
+      setTimeout(() => drop(id), TIMES.uploadCloseMs)
     } catch (error) {
-      if (!stop.signal.aborted) change(row.id, { state: 'failed', message: error instanceof Error ? error.message : '' })
+      if (stop.signal.aborted) return
+      change(id, wasStopped(error) ? { state: 'stopped' } : { state: 'failed', message: error instanceof Error ? error.message : '' })
     }
   }
   const runQueue = () => {
@@ -55,13 +75,15 @@ export function useUploads<T>(rules: FileRules, taken: readonly string[], send: 
   }
 
   const add = (files: readonly File[]) => {
-    const onTheirWay = rows.filter(({ state }) => state === 'sending').map(({ file }) => file.name)
-    const added = checkFiles(files, rules, [...taken, ...onTheirWay]).map(({ file, fault }): UploadRow => {
+    const going = rows.filter(isOnItsWay).map(({ file }) => file)
+    const left = room === undefined ? undefined : room - going.reduce((sum, { size }) => sum + size, 0)
+    const names = [...taken, ...going.map(({ name }) => name)]
+    const added = checkFiles(files, rules, names, left).map(({ file, fault }): UploadRow => {
       const id = nextId.current++
-      return fault ? { id, file, state: 'refused', fault } : { id, file, state: 'sending' }
+      return fault ? { id, file, state: 'refused', fault } : { id, file, state: 'waiting' }
     })
-    setRows((old) => [...old.filter(({ state }) => state === 'sending' || state === 'done'), ...added])
-    for (const row of added) if (row.state === 'sending') start(row)
+    setRows((old) => [...old, ...added])
+    for (const row of added) if (row.state === 'waiting') start(row)
   }
   const remove = (id: number) => {
     stops.current.get(id)?.abort()
@@ -69,8 +91,8 @@ export function useUploads<T>(rules: FileRules, taken: readonly string[], send: 
     drop(id)
   }
   const retry = (row: UploadRow) => {
-    change(row.id, { state: 'sending', message: undefined })
+    change(row.id, { state: 'waiting', message: undefined, share: undefined })
     start(row)
   }
-  return { rows, add, remove, retry, busy: rows.some(({ state }) => state === 'sending') }
+  return { rows, add, remove, retry, busy: rows.some(isOnItsWay) }
 }
