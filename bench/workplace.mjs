@@ -50,5 +50,5 @@ export async function compile(workplace, entryPoints) {
 const packagesStayOutside = {
   name: 'packages-stay-outside',
   setup: ({ onResolve }) =>
-    onResolve({ filter: /^[^./]/ }, ({ path, kind }) => (kind === 'entry-point' || path.startsWith('@southbound/') ? undefined : { path, external: true })),
+    onResolve({ filter: /^[^./#]/ }, ({ path, kind }) => (kind === 'entry-point' || path.startsWith('@southbound/') ? undefined : { path, external: true })),
 }

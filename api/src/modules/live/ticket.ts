@@ -1,5 +1,5 @@
 import type { live } from '@southbound/shared/contract'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { digest, newSecret } from '../account/account.service.ts'
@@ -12,12 +12,13 @@ const PREFIX = 'ticket.'
 
 export const isTicket = (secret: string): boolean => secret.startsWith(PREFIX)
 
-/** Tickets for the three sockets of who asks. Those that he let run out go. */
+/** Tickets for the three sockets of who asks; those that he let run out go. One statement: thousands come for theirs after a restart. */
 export const issueTickets: Handler<(typeof live)['POST /live/ticket']> = async (_input, { db, actor: { sessionId } }) => {
   const tickets = Array.from({ length: TICKETS }, () => PREFIX + newSecret())
-  const expiresAt = sql`now() + make_interval(secs => ${SECONDS})` as never
-  await db.delete(liveTickets).where(and(eq(liveTickets.sessionId, sessionId), lt(liveTickets.expiresAt, sql`now()`)))
-  await db.insert(liveTickets).values(tickets.map((ticket) => ({ ticketHash: digest(ticket), sessionId, expiresAt })))
+  const hashes = `{${tickets.map(digest).join(',')}}`
+  await db.execute(sql`with over as (delete from live_tickets where session_id = ${sessionId} and expires_at < now())
+    insert into live_tickets (ticket_hash, session_id, expires_at)
+    select hash, ${sessionId}, now() + make_interval(secs => ${SECONDS}) from unnest(${hashes}::text[]) hash`)
   return { tickets }
 }
 
