@@ -24,10 +24,10 @@ export async function worksForStudent(db: Database, actor: Actor, studentId: str
   return found.some((row) => partiesOf(actor, row).length > 0)
 }
 
-/** How the actor comes to a dossier: keeps it, may write in it, may read it, or (null) never hears of it. */
+/** How the actor comes to a dossier's documents: keeps it, may write in it, reads it, or (null) never hears of them. Who has a frozen copy has what was put into its case. */
 export async function dossierRight(db: Database, actor: Actor, dossierId: string): Promise<{ ownerId: string; right: 'keep' | 'write' | 'read' } | null> {
   const found = await findDossier(db, actor, dossierId)
-  if (!found || found.row.deletedAt) return null
+  if (!found || found.row.deletedAt || found.access === 'frozen') return null
   return { ownerId: found.row.ownerId, right: found.access === 'own' ? 'keep' : mayEditDossier(found.access) ? 'write' : 'read' }
 }
 

@@ -1,7 +1,10 @@
+import { SCOPE_PRESETS, scopesOf } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { Limits } from '../../plugins/limits.ts'
+import { accounts } from '../account/account.tables.ts'
+import { SUB_STATUS, subAccounts } from '../account/team.tables.ts'
 import { buildWorld, force, submit, type World } from '../cases/cases.builder.ts'
 import { caseLog, cases } from '../cases/cases.tables.ts'
 import { openFile, storePaper } from './files.builder.ts'
@@ -120,4 +123,18 @@ describe('the summary of a case', () => {
     await app.db.update(cases).set({ caseType: 2 }).where(eq(cases.id, caseId))
     expect([(await visa(caseId, student)).code, (await course(caseId, student)).code]).toEqual([200, 40430])
   })
+})
+
+test('a sub-account deletes documents only with the scope for it', async () => {
+  const { accountId } = world.as.strangerAgent
+  const { fileId } = await storePaper(app, world.as.strangerAgent)
+  await app.db.update(accounts).set({ parentId: world.as.agent.accountId, level: 2 }).where(eq(accounts.id, accountId))
+  await app.db.insert(subAccounts).values({ accountId, parentId: world.as.agent.accountId, status: SUB_STATUS.active, scopes: SCOPE_PRESETS.counsellor })
+  const remove = () => app.call('POST /fileOperate/deleteFile', { body: { id: fileId } }, { as: world.as.strangerAgent })
+  expect((await remove()).code).toBe(40300)
+  await app.db
+    .update(subAccounts)
+    .set({ scopes: scopesOf({ 'documents.delete': 'all' }) })
+    .where(eq(subAccounts.accountId, accountId))
+  expect((await remove()).code).toBe(200)
 })
