@@ -21,13 +21,13 @@ export function RightBar() {
             <QuickItem act={act} className={styles.item} labelClass={styles.label} />
           </li>
         ))}
-        <li>
-          <button type="button" className={classNames(styles.item, !far && styles.gone)} onClick={climb}>
-            <Icon name="top" />
-            <span className={styles.label}>{t('bar.top')}</span>
-          </button>
-        </li>
       </ul>
+      <div className={classNames(styles.top, !far && styles.gone)}>
+        <button type="button" className={styles.item} onClick={climb}>
+          <Icon name="top" />
+          <span className={styles.label}>{t('bar.top')}</span>
+        </button>
+      </div>
     </aside>
   )
 }
