@@ -12,6 +12,7 @@ import { registerHealth } from './plugins/health.ts'
 import { type CallInProcess, inProcess } from './plugins/in-process.ts'
 import { registerJsonBodies } from './plugins/json-bodies.ts'
 import { Limits } from './plugins/limits.ts'
+import { loggerOptions } from './plugins/logging.ts'
 import { registerOpenApi } from './plugins/openapi.ts'
 import { invalidInput, Refusal } from './plugins/refusal.ts'
 
@@ -38,14 +39,16 @@ export async function buildApp(config: Config, store: Store, distDir?: string): 
   return { app, frame, callInProcess }
 }
 
-function createServer({ logLevel, trustProxy }: Config): FastifyInstance {
+function createServer({ trustProxy, ...config }: Config): FastifyInstance {
   const app: FastifyInstance = Fastify({
-    logger: { level: logLevel, redact: ['req.headers.sessionkey'] },
+    logger: loggerOptions(config),
     trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, request, reply) => void sendRefusal(request, reply, invalidInput([{ field: 'body', rule: 'json' }]), 400),
   })
+  // Fastify's own handler writes the whole address into the log.
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal('row.not-found'), 404))
   return app
 }
 

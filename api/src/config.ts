@@ -21,6 +21,8 @@ export interface Config {
   smtpUrl?: string
   mailFrom: string
   logLevel: string
+  /** Where the log goes; the standard output when left out. */
+  logTo?: { write(text: string): void }
   /** Believe X-Forwarded-* only behind a proxy of ours. */
   trustProxy: boolean
   /** Whether this process does the jobs of the clock (mails, clean-up). */
