@@ -29,7 +29,7 @@ export {
   IMPORT_ROWS,
 } from './courses.states.ts'
 export { ENGLISH_TESTS, type EnglishTest, englishTestOf, type ScoreRange, scoreFits } from './english-tests.ts'
-export { crossRate, exchanged } from './exchange.ts'
+export { crossRate, exchanged, sumOf } from './exchange.ts'
 export {
   checkFiles,
   cleanName,

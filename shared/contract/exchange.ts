@@ -31,3 +31,10 @@ export function crossRate(one: string, other: string): string {
   if (worth <= 0n) throw new RangeError(`No rate: ${other}`)
   return plain(divided(scaled(one, 8) * RATE_ONE, worth), 8)
 }
+
+/** The sum of amounts, to the cent. */
+export const sumOf = (amounts: readonly string[]): string =>
+  plain(
+    amounts.reduce((sum, amount) => sum + scaled(amount, 2), 0n),
+    2,
+  )

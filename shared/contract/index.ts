@@ -4,6 +4,7 @@ import { commerce } from './commerce.ts'
 import { content } from './content.ts'
 import { discovery } from './discovery.ts'
 import { dossier } from './dossier.ts'
+import { eligibility } from './eligibility.ts'
 import { files } from './files.ts'
 import { live } from './live.ts'
 import { operations } from './operations.ts'
@@ -19,6 +20,7 @@ export const contract = {
   ...discovery,
   ...profiles,
   ...ranking,
+  ...eligibility,
   ...dossier,
   ...cases,
   ...files,
@@ -32,4 +34,4 @@ export type Contract = typeof contract
 export type { Access, Call, Data, Fails, Input, Wire } from './call.ts'
 export { ERRORS, type Failure } from './errors.ts'
 export { ACCOUNT_TYPES, PERMISSIONS, type Permission, type Role, roleOf } from './permissions.ts'
-export { account, cases, commerce, content, discovery, dossier, files, live, operations, profiles, ranking, reference, releases }
+export { account, cases, commerce, content, discovery, dossier, eligibility, files, live, operations, profiles, ranking, reference, releases }

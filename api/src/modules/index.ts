@@ -5,6 +5,7 @@ import {
   content,
   discovery,
   dossier,
+  eligibility,
   files,
   live,
   operations,
@@ -22,6 +23,7 @@ import { dossierHandlers } from './cases/dossier.routes.ts'
 import { commerceHandlers } from './commerce/commerce.routes.ts'
 import { contentHandlers } from './content/content.routes.ts'
 import { discoveryHandlers, startDiscovery } from './discovery/discovery.routes.ts'
+import { eligibilityHandlers } from './discovery/eligibility/eligibility.routes.ts'
 import { profilesHandlers } from './discovery/profiles/profiles.routes.ts'
 import { rankingHandlers } from './discovery/ranking/ranking.routes.ts'
 import { filesHandlers } from './files/files.routes.ts'
@@ -37,7 +39,12 @@ import { startReleases } from './releases/releases.start.ts'
 export const modules: readonly Module[] = [
   defineModule('account', account, accountHandlers, startAccountJobs),
   defineModule('reference', reference, referenceHandlers),
-  defineModule('discovery', { ...discovery, ...profiles, ...ranking }, { ...discoveryHandlers, ...profilesHandlers, ...rankingHandlers }, startDiscovery),
+  defineModule(
+    'discovery',
+    { ...discovery, ...profiles, ...ranking, ...eligibility },
+    { ...discoveryHandlers, ...profilesHandlers, ...rankingHandlers, ...eligibilityHandlers },
+    startDiscovery,
+  ),
   defineModule('files', files, filesHandlers, startFiles),
   defineModule('cases', { ...dossier, ...cases }, { ...dossierHandlers, ...casesHandlers }, startCases),
   defineModule('commerce', commerce, commerceHandlers),

@@ -60,6 +60,8 @@ export interface RequirementFacts {
   countryCode?: string
   gpaScale?: string
   gpaMin?: string
+  /** What graduates of named kinds of universities need instead: 985, 211, 双一流. */
+  gpaMinByBand?: Record<string, string>
   subjects?: { name: string; min: string | null }[]
   ageMin?: number
   ageMax?: number
