@@ -16,6 +16,7 @@ const TEXTS = [
   '2026-01-01T00:00:00.000Z',
   'https://southbound.example/page',
   'en',
+  'f'.repeat(48),
 ]
 
 /** A value that fits a schema, with the required parts only: `text` chooses among fitting texts, for ids above all. */
