@@ -44,6 +44,7 @@ export const paths = {
   account: () => '/account',
   information: () => '/account/information',
   schoolAccount: () => '/account/schoolAccount',
+  profilePreview: (of: 'agent' | 'school') => `/preview/${of}`,
   settings: () => '/account/settings',
   manageCourses: () => '/account/manage-courses',
   favourites: (query?: Query) => withQuery('/account/favourites', query),

@@ -1,6 +1,7 @@
 import { formatDate, useCall, useSession, useText } from '@southbound/shared/platform'
 import { FailedState, Heading, Monogram, Skeleton, Wrap } from '@southbound/shared/ui/page'
 import styles from './AccountHome.module.css'
+import { DeletionHint } from './DeletionHint.tsx'
 import { Figures } from './Figures.tsx'
 import { Places } from './Places.tsx'
 import { TwoStepHint } from './TwoStepHint.tsx'
@@ -16,13 +17,13 @@ export default function AccountHomeScreen() {
   return (
     <Wrap>
       <header className={styles.who}>
-        <Monogram name={user.nickname} />
+        <Monogram name={user.nickname} image={user.headImgDocid && `/api/fileOperate/headImgView/${user.headImgDocid}`} />
         <div>
           <Heading level={1}>{t('home.greeting', { name: user.nickname })}</Heading>
           <p className={styles.since}>{self.data && t('home.since', { role: t(`roles.${role}`), date: formatDate(self.data.joinedAt) })}</p>
         </div>
       </header>
-      {user.staffRole && <TwoStepHint />}
+      {user.staffRole ? <TwoStepHint /> : <DeletionHint />}
       {self.state === 'failed' && <FailedState message={self.error.message} onRetry={self.reload} />}
       <div className={styles.columns}>
         <div>{self.data ? <Waiting items={self.data.waiting} role={role} /> : self.state === 'loading' && <Skeleton lines={4} />}</div>

@@ -16,6 +16,10 @@ export const PLACES: { key: string; to: string; roles: Role[] }[] = [
   { key: 'goCart', to: paths.cart(), roles: ['agent', 'institution', 'other'] },
   { key: 'goInformation', to: paths.information(), roles: ['agent', 'institution'] },
   { key: 'goVerification', to: '/crm/verification', roles: ['operator'] },
+  { key: 'goAccounts', to: '/crm/accounts', roles: ['operator'] },
+  { key: 'goAnnouncements', to: '/crm/announcements', roles: ['operator'] },
+  { key: 'goErrors', to: '/crm/error-reports', roles: ['operator'] },
   { key: 'goOutbox', to: '/crm/outbox', roles: ['operator'] },
+  { key: 'goLog', to: '/crm/log', roles: ['operator', 'auditor'] },
   { key: 'goSettings', to: paths.settings(), roles: [...EVERY, 'operator', 'auditor'] },
 ]

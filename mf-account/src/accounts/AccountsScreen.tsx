@@ -38,7 +38,7 @@ export default function AccountsScreen() {
   const columns: TableColumn<Row>[] = [
     { key: 'account', title: t('fields.email'), lead: true, cell: (row) => row.account },
     { key: 'name', title: t('fields.nickname'), cell: (row) => row.nickname },
-    { key: 'type', title: t('fields.accountType'), cell: (row) => (row.level > 1 ? t('accounts.subOf', { type: typeName(row) }) : typeName(row)) },
+    { key: 'type', title: t('accounts.type'), cell: (row) => (row.level > 1 ? t('accounts.subOf', { type: typeName(row) }) : typeName(row)) },
     {
       key: 'status',
       title: t('status'),
@@ -50,7 +50,7 @@ export default function AccountsScreen() {
     {
       key: 'last',
       title: t('accounts.lastLogin'),
-      cell: (row) => row.lastLoginAt && <time dateTime={row.lastLoginAt}>{formatDateTime(row.lastLoginAt)}</time>,
+      cell: (row) => (row.lastLoginAt ? <time dateTime={row.lastLoginAt}>{formatDateTime(row.lastLoginAt)}</time> : t('never')),
     },
     { key: 'acts', title: '', cell: (row) => <Acts row={row} onMove={move} /> },
   ]
@@ -61,7 +61,7 @@ export default function AccountsScreen() {
         choices={[
           {
             name: 'type',
-            label: t('fields.accountType'),
+            label: t('accounts.type'),
             empty: t('all'),
             options: TYPES.map((type) => ({ value: String(type), label: t(`roles.${ROLE_OF[type]}`) })),
           },

@@ -1,12 +1,14 @@
 import { Link, useSession } from '@southbound/shared/platform'
 import { StaffFrame, type StaffPage } from '@southbound/shared/ui/desk/staff'
 import type { ReactNode } from 'react'
+import { useStaffPerson } from './use-staff-person.ts'
 
 /** A page of the operator's desk, for who is signed in. */
 export function Desk({ page, title, lead, children }: { page: StaffPage; title: string; lead?: string; children: ReactNode }) {
   const { user } = useSession()
+  const person = useStaffPerson()
   return (
-    <StaffFrame page={page} title={title} lead={lead} as={Link} permissions={user?.permissions ?? []}>
+    <StaffFrame page={page} title={title} lead={lead} as={Link} permissions={user?.permissions ?? []} person={person}>
       {children}
     </StaffFrame>
   )

@@ -1,5 +1,5 @@
 import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
-import { useGo, useSession, useText } from '@southbound/shared/platform'
+import { Link, paths, useGo, useSession, useText } from '@southbound/shared/platform'
 import { STAFF_PAGES } from '@southbound/shared/ui/desk/staff'
 import { useEffect } from 'react'
 import { AuthPage } from '../components/AuthPage.tsx'
@@ -16,8 +16,18 @@ export default function DeskScreen() {
     if (isStaff) go(inside, { replace: true })
   }, [isStaff, inside, go])
   return (
-    <AuthPage title={t('login.staffTitle')} lead={t('login.lead')}>
+    <AuthPage title={t('login.staffTitle')} lead={t('login.staffLead')} foot={<Foot />}>
       <LoginForm accountType={ACCOUNT_TYPES.staff} onSignedIn={() => undefined} />
     </AuthPage>
+  )
+}
+
+function Foot() {
+  const { t } = useText('account')
+  return (
+    <>
+      <Link to={paths.resetPassword()}>{t('login.forgot')}</Link>
+      <Link to={paths.home()}>{t('login.toSite')}</Link>
+    </>
   )
 }

@@ -19,7 +19,7 @@ const content: Agency['content'] = {
 }
 const profile: Agency = {
   ...{ id: '301', nameEn: 'Bluegum Study', nameCn: null, shown: false, verificationState: 0, draftState: 1, version: 3, reason: null },
-  ...{ submittedAt: null, decidedAt: null, missing: ['email', 'phones'], may: { edit: true, submit: true }, files: [], content },
+  ...{ submittedAt: null, decidedAt: null, missing: ['email', 'phones'], may: { edit: true, submit: true, withdraw: false }, files: [], content },
 }
 const none = { rows: [], total: 0 }
 const LISTS: FakeCalls = {
@@ -77,7 +77,7 @@ test('a wrong address is told before anything is sent, and what was typed surviv
 })
 
 test('while it is checked nothing can be changed', async () => {
-  show({ 'POST /agency/achieve': { ...profile, verificationState: 1, draftState: 2, missing: [], may: { edit: false, submit: false } } })
+  show({ 'POST /agency/achieve': { ...profile, verificationState: 1, draftState: 2, missing: [], may: { edit: false, submit: false, withdraw: false } } })
   expect(await screen.findByLabelText(/^Company name \(English\)/)).toHaveProperty('disabled', true)
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Submit for verification' })).toBeNull()

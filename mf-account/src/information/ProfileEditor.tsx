@@ -2,11 +2,12 @@ import { ApiError, notify, useSession, useText } from '@southbound/shared/platfo
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Failed, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
+import { ClaimPanel } from './ClaimPanel.tsx'
 import styles from './Information.module.css'
 import { ProfileForm } from './ProfileForm.tsx'
 import { AGENCY_SECTIONS, namesOf, SCHOOL_SECTIONS } from './profile-fields.ts'
 import { StateBanner } from './StateBanner.tsx'
-import { type ProfileKind, publicPathOf, useProfile } from './use-profile.ts'
+import { type ProfileKind, previewPathOf, publicPathOf, useProfile } from './use-profile.ts'
 
 const SECTIONS = { agency: AGENCY_SECTIONS, school: SCHOOL_SECTIONS }
 
@@ -14,23 +15,31 @@ const SECTIONS = { agency: AGENCY_SECTIONS, school: SCHOOL_SECTIONS }
 export function ProfileEditor({ kind }: { kind: ProfileKind }) {
   const { t } = useText('account')
   const { user } = useSession()
-  const { profile, state, error, reload, save, submit } = useProfile(kind)
+  const { profile, state, error, reload, save, submit, withdraw } = useProfile(kind)
   const sections = SECTIONS[kind].filter(({ primary }) => !primary || user?.level === 1)
   const [open, setOpen] = useState(sections[0]?.key)
   const [busy, setBusy] = useState(false)
   const section = sections.find(({ key }) => key === open) ?? sections[0]
   if (state === 'failed' && !profile) return <Failed message={error?.message} onRetry={reload} />
   if (!profile || !section) return <Skeleton lines={10} />
-  const send = async () => {
-    if (!(await confirm({ title: t('profile.submitTitle'), text: t('profile.submitText'), confirm: t('profile.submit') }))) return
+  const move = async (name: 'submit' | 'withdraw', act: () => Promise<void>) => {
+    if (!(await confirm({ title: t(`profile.${name}Title`), text: t(`profile.${name}Text`), confirm: t(`profile.${name}`) }))) return
     setBusy(true)
-    await submit().catch((caught) => caught instanceof ApiError && notify.error(caught.message))
+    await act().catch((caught) => caught instanceof ApiError && notify.error(caught.message))
     setBusy(false)
   }
   const lacks = (names: string[]) => names.filter((name) => profile.missing.includes(name)).length
   return (
     <>
-      <StateBanner profile={profile} publicPath={publicPathOf(kind, profile)} busy={busy} onSubmit={send} />
+      {kind === 'school' && user?.level === 1 && <ClaimPanel onDecided={reload} />}
+      <StateBanner
+        profile={profile}
+        publicPath={publicPathOf(kind, profile)}
+        previewPath={previewPathOf(kind)}
+        busy={busy}
+        onSubmit={() => void move('submit', submit)}
+        onWithdraw={() => void move('withdraw', withdraw)}
+      />
       <div className={styles.editor}>
         <nav aria-label={t('profile.sectionsLabel')}>
           <ul className={styles.nav}>

@@ -12,6 +12,8 @@ interface FieldsProps {
   proofs: readonly StoredProof[]
 }
 const WIDE = new Set<FieldKind>(['area', 'logo', 'file', 'countries', 'services'])
+/** An upload field has a legend of its own. */
+const UPLOADED = new Set<FieldKind>(['logo', 'file'])
 const CHOSEN = new Set<FieldKind>([
   'country',
   'countries',
@@ -54,6 +56,7 @@ function Item({ field, prefix, options, proofs }: { field: ProfileField; prefix:
     <FormItem
       name={[...prefix, field.name]}
       label={label}
+      labelHidden={UPLOADED.has(field.kind)}
       required={field.required}
       chosen={CHOSEN.has(field.kind)}
       max={field.max}

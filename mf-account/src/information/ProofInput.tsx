@@ -1,8 +1,9 @@
-import { ApiError, api, useText } from '@southbound/shared/platform'
-import { UploadField, type UploadFile } from '@southbound/shared/ui/desk/upload'
+import { useText } from '@southbound/shared/platform'
+import { UploadField } from '@southbound/shared/ui/desk/upload'
 import { useState } from 'react'
 import { FileLink } from '../components/FileLink.tsx'
 import type { StoredProof } from './ProfileInput.tsx'
+import { storeProof } from './store-proof.ts'
 
 interface ProofInputProps {
   label: string
@@ -17,13 +18,6 @@ export function ProofInput({ label, proofs, value, onChange, disabled }: ProofIn
   const { t } = useText('account')
   const [fresh, setFresh] = useState<StoredProof | null>(null)
   const stored = [...proofs, ...(fresh ? [fresh] : [])].find(({ fileId }) => fileId === value)
-  const upload: UploadFile<StoredProof> = async (file, { signal, onProgress }) => {
-    const form = new FormData()
-    form.append('file', file)
-    const [row] = (await api('POST /fileOperate/upload', { form }, { signal, onProgress })).rows
-    if (!row) throw new ApiError(50000, 'server.fault', t('failed.act'))
-    return row
-  }
   const keep = (row: StoredProof) => {
     setFresh(row)
     onChange?.(row.fileId)
@@ -31,7 +25,7 @@ export function ProofInput({ label, proofs, value, onChange, disabled }: ProofIn
   return (
     <div>
       {value && <FileLink fileId={value} name={stored?.originalName ?? t('profile.openFile')} />}
-      {!disabled && <UploadField label={label} count={1} upload={upload} onUploaded={keep} />}
+      {!disabled && <UploadField label={label} count={1} upload={storeProof} onUploaded={keep} />}
     </div>
   )
 }

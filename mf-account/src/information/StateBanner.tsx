@@ -8,12 +8,14 @@ interface StateBannerProps {
   profile: Profile
   /** Address of the public page, once there is one. */
   publicPath: string | null
+  previewPath: string
   busy: boolean
   onSubmit: () => void
+  onWithdraw: () => void
 }
 
 /** How the profile stands, and the one next step. */
-export function StateBanner({ profile, publicPath, busy, onSubmit }: StateBannerProps) {
+export function StateBanner({ profile, publicPath, previewPath, busy, onSubmit, onWithdraw }: StateBannerProps) {
   const { t } = useText('account')
   const state = stateName(profile)
   const values = { reason: profile.reason, at: profile.submittedAt && formatDateTime(profile.submittedAt) }
@@ -28,6 +30,16 @@ export function StateBanner({ profile, publicPath, busy, onSubmit }: StateBanner
             <ButtonLink small as={Link} to={publicPath}>
               {t('profile.openPublic')}
             </ButtonLink>
+          )}
+          {profile.id && (
+            <ButtonLink small as={Link} to={previewPath}>
+              {t('profile.preview')}
+            </ButtonLink>
+          )}
+          {profile.may.withdraw && (
+            <Button small busy={busy} onClick={onWithdraw}>
+              {t('profile.withdraw')}
+            </Button>
           )}
           {profile.may.submit && (
             <Button small look="main" busy={busy} disabled={profile.missing.length > 0} onClick={onSubmit}>

@@ -5,8 +5,13 @@ import type { Values } from './form-values.ts'
 export type ProfileKind = 'agency' | 'school'
 export type Profile = DataOf<'POST /agency/achieve'> | DataOf<'POST /roughRaftSchool/achieve'>
 const CALLS = {
-  agency: { read: 'POST /agency/achieve', save: 'POST /agency/save', submit: 'POST /agency/submitApply' },
-  school: { read: 'POST /roughRaftSchool/achieve', save: 'POST /roughRaftSchool/save', submit: 'POST /roughRaftSchool/submitApply' },
+  agency: { read: 'POST /agency/achieve', save: 'POST /agency/save', submit: 'POST /agency/submitApply', withdraw: 'POST /agency/withdrawApply' },
+  school: {
+    read: 'POST /roughRaftSchool/achieve',
+    save: 'POST /roughRaftSchool/save',
+    submit: 'POST /roughRaftSchool/submitApply',
+    withdraw: 'POST /roughRaftSchool/withdrawApply',
+  },
 } as const
 
 /** The own profile with what can be done to it. A save sends the whole draft: what this section holds, and the rest as it was. */
@@ -18,12 +23,16 @@ export function useProfile(kind: ProfileKind) {
   const version = profile?.version ?? 0
   const save = async (values: Values) => setNewer(await api(calls.save, { body: { version, content: { ...profile?.content, ...values } } } as never))
   const submit = async () => setNewer(await api(calls.submit, { body: { version } }))
+  const withdraw = async () => setNewer(await api(calls.withdraw, { body: { version } }))
   const reload = () => {
     setNewer(null)
     found.reload()
   }
-  return { profile, state: found.state, error: found.error, reload, save, submit }
+  return { profile, state: found.state, error: found.error, reload, save, submit, withdraw }
 }
+
+/** The draft as the public page would show it. */
+export const previewPathOf = (kind: ProfileKind): string => paths.profilePreview(kind === 'agency' ? 'agent' : 'school')
 
 /** The public page of a profile that has one. */
 export function publicPathOf(kind: ProfileKind, { id, shown, nameEn, nameCn }: Profile): string | null {

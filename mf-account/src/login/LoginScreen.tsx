@@ -2,7 +2,7 @@ import { Link, paths, safeRedirect, useGo, useLoaded, useText, useUrl } from '@s
 import { TabLinks } from '@southbound/shared/ui/page'
 import { AuthPage } from '../components/AuthPage.tsx'
 import { LoginForm } from './LoginForm.tsx'
-import { LOGIN_TABS, type loader } from './login.ts'
+import { LOGIN_TABS, type loader, OTHER_TAB } from './login.ts'
 
 /** Signing in: a tab for each kind of account, then back to where the person came from. */
 export default function LoginScreen() {
@@ -11,7 +11,8 @@ export default function LoginScreen() {
   const { search } = useUrl()
   const go = useGo()
   const redirectUrl = safeRedirect(search.get('redirect_url'))
-  const tabs = LOGIN_TABS.map(({ type, key }) => ({ key: String(type), label: t(`roles.${key}`), to: paths.login({ accountType: type, redirectUrl }) }))
+  const asked = LOGIN_TABS.some(({ type }) => type === accountType) ? LOGIN_TABS : [...LOGIN_TABS, OTHER_TAB]
+  const tabs = asked.map(({ type, key }) => ({ key: String(type), label: t(`roles.${key}`), to: paths.login({ accountType: type, redirectUrl }) }))
   return (
     <AuthPage
       title={t('login.title')}

@@ -6,6 +6,8 @@ export const LOGIN_TABS = [
   { type: 2, key: 'agent' },
   { type: 3, key: 'institution' },
 ] as const
+/** Shown only to who comes for it: the header's menu leads here with type 5. */
+export const OTHER_TAB = { type: 5, key: 'other' } as const
 export const DEFAULT_TYPE = 2
 
 export interface LoginPage {

@@ -20,9 +20,22 @@ export default function OutboxScreen() {
           <p className={styles.to}>
             {t('outbox.to', { to: mail.to })} · <time dateTime={mail.createdAt}>{formatDateTime(mail.createdAt)}</time>
           </p>
-          <p className={styles.text}>{mail.text}</p>
+          <p className={styles.text}>{withLinks(mail.text)}</p>
         </Card>
       ))}
     </Desk>
   )
 }
+
+const LINK = /(https?:\/\/\S+)/
+/** The text with its addresses as links, so that a mail can be answered from here. */
+const withLinks = (text: string) =>
+  text.split(LINK).map((part) =>
+    LINK.test(part) ? (
+      <a key={part} href={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )

@@ -1,7 +1,7 @@
-import { api, formatDateTime, notify, useCall, useText } from '@southbound/shared/platform'
+import { api, formatDateTime, useCall, useText } from '@southbound/shared/platform'
 import { Button, FailedState, Notice, Skeleton } from '@southbound/shared/ui/page'
 import { useState } from 'react'
-import { acted } from '../components/acted.ts'
+import { useKeepAccount } from '../components/use-keep-account.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { SettingsPart } from './SettingsPart.tsx'
 
@@ -10,17 +10,14 @@ export function DeleteAccount() {
   const { t } = useText('account')
   const state = useCall('GET /account/deletion')
   const [asking, setAsking] = useState(false)
-  const cancel = async () => {
-    if (await acted(() => api('POST /account/deletion/cancel'))) notify.success(t('deletion.cancelled'))
-    state.reload()
-  }
+  const keep = useKeepAccount(state.reload)
   const dueAt = state.data?.dueAt
   return (
     <SettingsPart title={t('deletion.title')} hint={t('deletion.hint')}>
       {state.state === 'failed' && <FailedState message={state.error.message} onRetry={state.reload} />}
       {!state.data && state.state === 'loading' && <Skeleton lines={2} />}
       {dueAt && (
-        <Notice tone="warn" actions={<Button onClick={() => void cancel()}>{t('deletion.cancel')}</Button>}>
+        <Notice tone="warn" actions={<Button onClick={keep}>{t('deletion.cancel')}</Button>}>
           {t('deletion.scheduled', { time: formatDateTime(dueAt) })}
         </Notice>
       )}

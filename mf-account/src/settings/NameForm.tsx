@@ -1,22 +1,29 @@
-import { api, notify, refreshUser, useText } from '@southbound/shared/platform'
+import { api, keepDraft, notify, refreshUser, useText } from '@southbound/shared/platform'
 import { Button, Card, Heading, Notice, TextField } from '@southbound/shared/ui/page'
 import { accountRules } from '../components/account-rules.ts'
 import { useForm } from '../components/use-form.ts'
 import styles from './Settings.module.css'
 
-/** The nickname that others see. */
+/** The nickname that others see. What is typed but not saved outlives an expired session. */
 export function NameForm({ nickname }: { nickname: string }) {
   const { t } = useText('account')
   const rules = accountRules(t)
+  const kept = keepDraft<string>('settings:nickname')
   const form = useForm(
-    { nickname },
+    { nickname: kept.load() ?? nickname },
     (values) => ({ nickname: rules.nickname(values.nickname, t('fields.nickname')) }),
     async (values) => {
       await api('POST /account/modifyAccount', { body: { operateType: 3, nickname: values.nickname.trim() } })
+      kept.clear()
       await refreshUser()
       notify.success(t('settings.nameSaved'))
     },
   )
+  const field = form.field('nickname')
+  const change = (value: string) => {
+    kept.save(value)
+    field.onChange(value)
+  }
   return (
     <Card as="section">
       <form className={styles.part} onSubmit={form.submit} noValidate>
@@ -24,7 +31,7 @@ export function NameForm({ nickname }: { nickname: string }) {
           {t('settings.name')}
         </Heading>
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
-        <TextField label={t('fields.nickname')} hint={t('signUp.nicknameHint')} required {...form.field('nickname')} />
+        <TextField label={t('fields.nickname')} hint={t('signUp.nicknameHint')} required {...field} onChange={change} />
         <div>
           <Button type="submit" look="main" busy={form.busy}>
             {t('settings.save')}

@@ -53,9 +53,7 @@ function SessionRow({ row, onEnd }: { row: Row; onEnd: () => void }) {
       <div>
         <b>{device}</b> {row.current && <Tag tone="sea">{t('sessions.here')}</Tag>}{' '}
         {row.onBehalfOf && <Tag tone="gold">{t('sessions.onBehalfOf', { name: row.onBehalfOf })}</Tag>}
-        <p className={styles.note}>
-          {t('sessions.about', { place: row.place ?? t('sessions.unknownPlace'), ip: row.ip, time: formatDateTime(row.lastSeenAt) })}
-        </p>
+        <p className={styles.note}>{[row.place, row.ip, t('sessions.lastSeen', { time: formatDateTime(row.lastSeenAt) })].filter(Boolean).join(' · ')}</p>
       </div>
       <Button small onClick={onEnd} aria-label={t('sessions.endNamed', { device })}>
         {t('sessions.end')}

@@ -9,6 +9,7 @@ import { LocaleForm } from './LocaleForm.tsx'
 import { NameForm } from './NameForm.tsx'
 import { NotificationForm } from './NotificationForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+import { RenewalList } from './RenewalList.tsx'
 import { SessionList } from './SessionList.tsx'
 import styles from './Settings.module.css'
 import { TwoStep } from './TwoStep.tsx'
@@ -45,7 +46,15 @@ export default function SettingsScreen() {
 
 function TabContent({ tab, user }: { tab: Tab; user: User }) {
   const mayClose = useAllowed('account.close')
-  if (tab === 'team') return <TeamPart />
+  const mayTeam = useAllowed('account.team')
+  const mayRenewals = useAllowed('account.renewals')
+  if (tab === 'team')
+    return (
+      <>
+        <TeamPart />
+        {mayRenewals && <RenewalList />}
+      </>
+    )
   if (tab === 'notifications') return <NotificationForm />
   if (tab === 'security')
     return (
@@ -59,6 +68,7 @@ function TabContent({ tab, user }: { tab: Tab; user: User }) {
     return (
       <>
         <DataExport />
+        {mayRenewals && !mayTeam && <RenewalList />}
         {mayClose && <DeleteAccount />}
       </>
     )

@@ -77,7 +77,7 @@ function useColumns(reload: () => void): TableColumn<Member>[] {
     { key: 'status', title: t('team.status'), cell: ({ status }) => <StatusTag status={status} /> },
     { key: 'remark', title: t('team.remark'), cell: ({ remark, office }) => [office, remark].filter(Boolean).join(' · ') },
     { key: 'cases', title: t('team.openCases'), numeric: true, cell: ({ openCases }) => openCases },
-    { key: 'seen', title: t('team.lastSeen'), cell: ({ lastLoginAt }) => formatDateTime(lastLoginAt) },
+    { key: 'seen', title: t('team.lastSeen'), cell: ({ lastLoginAt }) => formatDateTime(lastLoginAt) || t('never') },
     { key: 'acts', title: '', cell: (row) => <MemberActs member={row} onChanged={reload} /> },
   ]
 }

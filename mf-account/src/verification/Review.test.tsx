@@ -18,7 +18,7 @@ const school: NonNullable<Found['school']> = {
 }
 const found: Found = {
   ...{ kind: 'school', id: '5', nameEn: 'Tidewater College', nameCn: null, shown: true, verificationState: 2, draftState: 2, version: 7, reason: null },
-  ...{ submittedAt: '2026-11-01T00:00:00.000Z', decidedAt: null, missing: [], may: { edit: false, submit: false } },
+  ...{ submittedAt: '2026-11-01T00:00:00.000Z', decidedAt: null, missing: [], may: { edit: false, submit: false, withdraw: false } },
   ...{ files: [{ fileId: '8', originalName: 'licence.pdf', bytes: 10 }], decisions: ['approve', 'reject', 'suspend'], blockProposed: false },
   ...{ owner: { accountId: '3', account: 'a@b.example', nickname: 'Ana' }, agency: null, school, changed: ['website'], log: [] },
 }

@@ -1,0 +1,64 @@
+import { ApiError, api, type DataOf, formatDateTime, notify, pick, useCall, useText } from '@southbound/shared/platform'
+import { confirm } from '@southbound/shared/ui/desk/dialog'
+import { Alert, Button } from '@southbound/shared/ui/desk/panel'
+import { useState } from 'react'
+import { ClaimDialog } from './ClaimDialog.tsx'
+
+type Found = DataOf<'GET /roughRaftSchool/claim'>
+const WAITING = 1
+const REJECTED = 3
+
+/** For an institution that stands in the register already: claim it instead of writing it anew, and see how the claim stands. */
+export function ClaimPanel({ onDecided }: { onDecided: () => void }) {
+  const { t } = useText('account')
+  const found = useCall('GET /roughRaftSchool/claim')
+  const [claiming, setClaiming] = useState(false)
+  if (!found.data) return null
+  const { claim, may } = found.data
+  const again = () => {
+    found.reload()
+    onDecided()
+  }
+  const withdraw = async () => {
+    if (!(await confirm({ title: t('claim.withdrawTitle'), text: t('claim.withdrawText'), confirm: t('claim.withdraw') }))) return
+    await api('DELETE /roughRaftSchool/claim').catch((error) => error instanceof ApiError && notify.error(error.message))
+    again()
+  }
+  const waits = claim?.state === WAITING
+  if (!may && !waits) return null
+  return (
+    <>
+      <Alert
+        tone={claim?.state === REJECTED ? 'warn' : 'info'}
+        title={t(waits ? 'claim.waits' : 'claim.offer')}
+        actions={
+          <Button small onClick={() => (waits ? void withdraw() : setClaiming(true))}>
+            {t(waits ? 'claim.withdraw' : 'claim.begin')}
+          </Button>
+        }
+      >
+        <Story claim={claim} />
+      </Alert>
+      {claiming && (
+        <ClaimDialog
+          onClose={() => setClaiming(false)}
+          onSent={() => {
+            setClaiming(false)
+            again()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Story({ claim }: { claim: Found['claim'] }) {
+  const { t, locale } = useText('account')
+  if (claim?.state === WAITING) return <p>{t('claim.waitsText', { name: pick(claim.school, locale), at: formatDateTime(claim.createdAt) })}</p>
+  return (
+    <>
+      {claim?.state === REJECTED && <p>{t('claim.wasRejected', { name: pick(claim.school, locale), reason: claim.reason })}</p>}
+      <p>{t('claim.offerText')}</p>
+    </>
+  )
+}

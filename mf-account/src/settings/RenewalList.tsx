@@ -1,0 +1,44 @@
+import { type DataOf, formatDate, formatMoney, pick, useCall, useText } from '@southbound/shared/platform'
+import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { EmptyState, Tag } from '@southbound/shared/ui/page'
+import { useState } from 'react'
+import { SettingsPart } from './SettingsPart.tsx'
+
+type Row = DataOf<'POST /account/autoMaticList'>['rows'][number]
+const ROWS = 8
+const TONES: Record<number, 'sea' | 'coral' | 'gold'> = { 2: 'sea', 3: 'gold', 4: 'coral' }
+
+/** What renews itself for the office, and when it is charged again. */
+export function RenewalList() {
+  const { t, locale } = useText('account')
+  const [page, setPage] = useState(1)
+  const list = useCall('POST /account/autoMaticList', { body: { page, rows: ROWS } })
+  const price = (row: Row) => formatMoney({ amount: row.price, currency: row.currency }, locale)
+  const columns: TableColumn<Row>[] = [
+    {
+      key: 'service',
+      title: t('renewals.service'),
+      lead: true,
+      cell: (row) => [pick(row.goods, locale), row.quantity > 1 && `× ${row.quantity}`].filter(Boolean).join(' '),
+    },
+    { key: 'price', title: t('renewals.price'), cell: (row) => t('renewals.per', { price: price(row), period: t(`renewals.periods.${row.period}`) }) },
+    { key: 'next', title: t('renewals.next'), cell: (row) => formatDate(row.nextChargeAt) || '–' },
+    { key: 'last', title: t('renewals.last'), cell: (row) => formatDate(row.lastChargeAt) || '–' },
+    { key: 'state', title: t('status'), cell: (row) => <Tag tone={TONES[row.state] ?? 'neutral'}>{t(`renewals.states.${row.state}`)}</Tag> },
+  ]
+  return (
+    <SettingsPart title={t('renewals.title')} hint={t('renewals.hint')}>
+      <DeskTable
+        label={t('renewals.title')}
+        columns={columns}
+        rows={list.data?.rows}
+        rowKey={(row) => row.autoId}
+        state={list.state}
+        error={list.error}
+        onRetry={list.reload}
+        empty={<EmptyState title={t('renewals.empty')} />}
+        paging={{ page, rows: ROWS, total: list.data?.total ?? 0, onPage: setPage }}
+      />
+    </SettingsPart>
+  )
+}

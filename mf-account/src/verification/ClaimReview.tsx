@@ -1,0 +1,80 @@
+import { api, type DataOf, formatDateTime, Link, paths, pick, useCall, useText } from '@southbound/shared/platform'
+import { askReason } from '@southbound/shared/ui/desk/dialog'
+import { Alert, Button, Descriptions, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { FileLink } from '../components/FileLink.tsx'
+import { act } from '../desk/act.ts'
+import styles from '../desk/Desk.module.css'
+import { Desk } from '../desk/Desk.tsx'
+
+type Claim = DataOf<'GET /operations/claims/:id'>
+const REASON = 500
+const STATE_NAMES: Record<number, string> = { 1: 'waiting', 2: 'approved', 3: 'rejected', 4: 'withdrawn' }
+
+/** A claim on an institution of the register: who asks, with which proofs, and the decision. */
+export function ClaimReview({ id }: { id: string }) {
+  const { t, locale } = useText('account')
+  const found = useCall('GET /operations/claims/:id', { params: { id } })
+  const claim = found.data
+  const decide = async (decision: 'approve' | 'reject') => {
+    const reason = await askReason({
+      title: t(`claim.decide.${decision}`),
+      text: t(`claim.ask.${decision}`),
+      confirm: t(`claim.decide.${decision}`),
+      danger: decision === 'reject',
+      reason: { max: REASON, optional: decision === 'approve', hint: t('desk.reasonHint') },
+    })
+    if (reason === null) return
+    await act(() => api('POST /operations/claims/:id', { params: { id }, body: { decision, reason: reason || null } }), t('saved'))
+    found.reload()
+  }
+  return (
+    <Desk page="verification" title={claim ? pick(claim.school, locale) : t('verification.title')} lead={t('verification.kinds.claim')}>
+      {!claim && found.state === 'loading' && <Skeleton lines={8} />}
+      {found.state === 'failed' && <Failed message={found.error.message} onRetry={found.reload} />}
+      {claim && (
+        <>
+          <Alert
+            title={t(`claim.states.${STATE_NAMES[claim.state]}`)}
+            actions={claim.state === 1 && <Decisions onDecide={(decision) => void decide(decision)} />}
+          >
+            {claim.rivals > 0 && <p>{t('claim.rivals', { count: claim.rivals })}</p>}
+            {claim.reason && <p>{claim.reason}</p>}
+          </Alert>
+          <Panel title={t('claim.title')}>
+            <Facts claim={claim} />
+          </Panel>
+        </>
+      )}
+    </Desk>
+  )
+}
+
+function Decisions({ onDecide }: { onDecide: (decision: 'approve' | 'reject') => void }) {
+  const { t } = useText('account')
+  return (
+    <div className={styles.acts}>
+      <Button small look="main" onClick={() => onDecide('approve')}>
+        {t('claim.decide.approve')}
+      </Button>
+      <Button small onClick={() => onDecide('reject')}>
+        {t('claim.decide.reject')}
+      </Button>
+    </div>
+  )
+}
+
+function Facts({ claim }: { claim: Claim }) {
+  const { t, locale } = useText('account')
+  const { school, claimant, files } = claim
+  const items = [
+    { label: t('claim.school'), value: <Link to={paths.schoolDetail(pick(school, 'en'), school.schoolId)}>{pick(school, locale)}</Link> },
+    { label: t('claim.code'), value: school.registerCode },
+    { label: t('claim.claimant'), value: `${claimant.nickname} · ${claimant.account}` },
+    { label: t('claim.position'), value: claim.position },
+    { label: t('claim.note'), value: claim.note },
+    { label: t('verification.submitted'), value: formatDateTime(claim.createdAt) },
+    { label: t('claim.decided'), value: claim.decidedAt && formatDateTime(claim.decidedAt) },
+    { label: t('claim.proofs'), value: files.map(({ fileId, originalName }) => <FileLink asOperator key={fileId} fileId={fileId} name={originalName} />) },
+  ]
+  return <Descriptions layout="rows" items={items} />
+}
