@@ -19,11 +19,20 @@ export const cryptRsa: Handler<(typeof account)['GET /common/crypt/rsa']> = asyn
     .where(sql`created_at > now() - make_interval(mins => ${ISSUED_MINUTES})`)
     .orderBy(desc(cryptKeys.createdAt))
     .limit(1)
-  const { id, publicKey } = current ?? (await issueKey(db))
+  const { id, publicKey } = current ?? (await issueOnce(db))
   return { publicKey, secretKey: id }
 }
 
-async function issueKey(db: Database): Promise<{ id: string; publicKey: string }> {
+type Key = { id: string; publicKey: string }
+const issuing = new WeakMap<Database, Promise<Key>>()
+/** Making a key is work for tenths of a second: those who ask at the same time share one. */
+function issueOnce(db: Database): Promise<Key> {
+  const running = issuing.get(db) ?? issueKey(db).finally(() => issuing.delete(db))
+  issuing.set(db, running)
+  return running
+}
+
+async function issueKey(db: Database): Promise<Key> {
   const pair = await generate('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'der' },

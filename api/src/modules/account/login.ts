@@ -27,8 +27,10 @@ export const login: Handler<Login> = async ({ body }, ctx) => {
   if (!second) await clearAttempts(ctx.db, name)
   if (!MAY_SIGN_IN.includes(found.status)) ctx.fail('account.suspended')
   if (body.accountType !== undefined && body.accountType !== found.type) ctx.fail('account.wrong-type')
-  if (second) await demandSecondStep(ctx, found.id, body.code)
-  await clearAttempts(ctx.db, name)
+  if (second) {
+    await demandSecondStep(ctx, found.id, body.code)
+    await clearAttempts(ctx.db, name)
+  }
   return { sessionKey: await begin(ctx, found, body.mindPwd ?? false) }
 }
 
@@ -43,12 +45,14 @@ export async function findByName(db: Database, name: string): Promise<Account | 
   return found
 }
 
-/** A sign-in always makes a new key; the one that the browser had before ends. */
-async function begin({ db, actor, request }: Context<Login>, found: Account, keep: boolean): Promise<string> {
-  if (actor) await endSession(db, actor.sessionId)
-  await tellNewDevice(db, found, request.device)
-  await db.update(accounts).set({ lastLoginAt: sql`now()` }).where(eq(accounts.id, found.id))
-  return openSession(db, found.id, keep, request)
+/** A sign-in always makes a new key; the one that the browser had before ends. All of it or nothing, and one commit. */
+function begin({ db: root, actor, request }: Context<Login>, found: Account, keep: boolean): Promise<string> {
+  return root.transaction(async (db) => {
+    if (actor) await endSession(db, actor.sessionId)
+    await tellNewDevice(db, found, request.device)
+    await db.update(accounts).set({ lastLoginAt: sql`now()` }).where(eq(accounts.id, found.id))
+    return openSession(db, found.id, keep, request)
+  })
 }
 
 /** Mails the person when he signs in from a device never seen before; the first one of all is expected. */
