@@ -22,12 +22,7 @@ export default defineRemote({
       screen: () => import('./visa-application/VisaApplicationScreen.tsx'),
       loader: () => import('./visa-application/visa-application.ts'),
     },
-    {
-      path: 'personDocument',
-      page: 'public',
-      screen: () => import('./person-document/PersonDocumentScreen.tsx'),
-      loader: () => import('./person-document/person-document.ts'),
-    },
+    { path: 'personDocument', title: 'papers.title', screen: () => import('./person-document/PersonDocumentScreen.tsx') },
     {
       path: 'account/visa-applications',
       title: 'planned.visaApplications.title',

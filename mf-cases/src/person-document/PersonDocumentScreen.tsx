@@ -1,14 +1,38 @@
-import { Link, paths, useText } from '@southbound/shared/platform'
-import { PlannedPage } from '@southbound/shared/ui/page'
+import { useAllowed, useSession, useText } from '@southbound/shared/platform'
+import { Alert, Heading, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Wrap } from '@southbound/shared/ui/page'
+import { MyDocuments } from './MyDocuments.tsx'
+import styles from './Papers.module.css'
+import { RequirementPanel } from './RequirementPanel.tsx'
+import { VisitorDocuments } from './VisitorDocuments.tsx'
 
-const LINKS = {
-  profile: paths.studentProfile(),
-  courseApplications: paths.courseApplications(),
-  courseGuide: paths.courseGuide(),
-}
-
-/** The profile and the documents of a student outside of the account area. */
+/** A person's documents. Who has not signed in reads what is needed, and may choose files already. */
 export default function PersonDocumentScreen() {
   const { t } = useText('cases')
-  return <PlannedPage t={t} name="personDocument" points={['profile', 'documents', 'share', 'copy']} links={LINKS} as={Link} />
+  return (
+    <Wrap>
+      <header className={styles.head}>
+        <div className={styles.name}>
+          <Heading level={1}>{t('papers.title')}</Heading>
+          <p className={styles.fine}>{t('papers.lead')}</p>
+        </div>
+      </header>
+      <Documents />
+    </Wrap>
+  )
+}
+
+function Documents() {
+  const { t } = useText('cases')
+  const { status, user } = useSession()
+  const mayKeep = useAllowed('files.own')
+  if (status === 'unknown') return <Skeleton lines={8} />
+  if (user && mayKeep) return <MyDocuments accountId={user.id} />
+  if (user) return <Alert>{t('papers.staff')}</Alert>
+  return (
+    <div className={styles.stack}>
+      <VisitorDocuments />
+      <RequirementPanel />
+    </div>
+  )
 }

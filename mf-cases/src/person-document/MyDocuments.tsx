@@ -1,0 +1,65 @@
+import { Link, notify, paths, useText } from '@southbound/shared/platform'
+import { Empty, Panel, TabLinks } from '@southbound/shared/ui/desk/panel'
+import { UploadField } from '@southbound/shared/ui/desk/upload'
+import { SelectField } from '@southbound/shared/ui/page'
+import { useState } from 'react'
+import { uploadToCase } from '../components/upload-to-case.ts'
+import { DocumentFilter } from './DocumentFilter.tsx'
+import { DocumentTable } from './DocumentTable.tsx'
+import styles from './Papers.module.css'
+import { QuotaBar } from './QuotaBar.tsx'
+import { RequirementPanel } from './RequirementPanel.tsx'
+import { LISTS, useDocuments, useDocumentTypes } from './use-documents.ts'
+import { useTakenAlong } from './visitor-files.ts'
+
+/** The own documents: what room is left, the lists, a place to add more, and what a case needs. */
+export function MyDocuments({ accountId }: { accountId: string }) {
+  const { t, locale } = useText('cases')
+  const documents = useDocuments(accountId)
+  const { found, all, quota, list, keyword, docTypeCode, page, ask, reload } = documents
+  const types = useDocumentTypes(locale)
+  const [uploadType, setUploadType] = useState('')
+  useTakenAlong(reload)
+  const tabs = LISTS.map((key) => ({ key, label: t(`papers.lists.${key}`), to: paths.personDocument({ list: key === '1' ? null : key }) }))
+  const uploaded = () => {
+    notify.success(t('papers.stored'))
+    reload()
+  }
+  const folder = { docTypeCode: uploadType, listType: list === '2' ? '2' : '1', draft: list === 'draft' ? '1' : null }
+  return (
+    <div className={styles.stack}>
+      {quota && <QuotaBar used={quota.usedBytes} total={quota.quotaBytes} />}
+      <Panel title={t('papers.add')}>
+        <div className={styles.add}>
+          <SelectField label={t('papers.type')} options={types.options} empty={t('papers.noType')} value={uploadType} onChange={setUploadType} />
+          <UploadField
+            label={t(`papers.addTo.${list}`)}
+            taken={all.filter(({ caseId }) => caseId === null).map(({ originalName }) => originalName)}
+            room={quota?.restBytes}
+            upload={(file, options) => uploadToCase(file, folder, options)}
+            onUploaded={uploaded}
+          />
+        </div>
+      </Panel>
+      <section aria-label={t('papers.title')}>
+        <TabLinks label={t('papers.list')} items={tabs} current={list} as={Link} />
+        <p className={styles.fine}>{t(`papers.about.${list}`)}</p>
+        <DocumentFilter key={keyword} keyword={keyword} type={docTypeCode} types={types.options} onAsk={ask} />
+        <DocumentTable
+          found={found}
+          label={t(`papers.lists.${list}`)}
+          page={page}
+          types={types}
+          onPage={(next) => ask({ page: String(next) })}
+          onChanged={reload}
+          empty={
+            <Empty title={t(keyword || docTypeCode ? 'papers.none' : 'papers.empty')}>
+              {t(keyword || docTypeCode ? 'papers.noneText' : 'papers.emptyText')}
+            </Empty>
+          }
+        />
+      </section>
+      <RequirementPanel owned={all} />
+    </div>
+  )
+}

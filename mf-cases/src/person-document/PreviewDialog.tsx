@@ -1,0 +1,61 @@
+import { ApiError, isCancelled, useText } from '@southbound/shared/platform'
+import { Dialog } from '@southbound/shared/ui/desk/dialog'
+import { Button, Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { useEffect, useState } from 'react'
+import { fetchFile, saveBlob } from './open-file.ts'
+import styles from './Papers.module.css'
+import type { Document } from './use-documents.ts'
+
+type Loaded = { blob: Blob; address: string } | { failed: string } | null
+
+/** A document as it is: pictures and PDFs shown, others offered as a download. */
+export function PreviewDialog({ file, onClose }: { file: Document; onClose: () => void }) {
+  const { t } = useText('cases')
+  const [turn, setTurn] = useState(0)
+  const loaded = useBytes(file, turn)
+  const actions = loaded && 'blob' in loaded && (
+    <>
+      <Button onClick={onClose}>{t('close')}</Button>
+      <Button look="main" onClick={() => saveBlob(loaded.blob, file.originalName)}>
+        {t('papers.download')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open wide title={file.originalName} onClose={onClose} actions={actions}>
+      {!loaded && <Skeleton lines={6} />}
+      {loaded && 'failed' in loaded && <Failed message={loaded.failed} onRetry={() => setTurn(turn + 1)} />}
+      {loaded && 'blob' in loaded && <Content file={file} blob={loaded.blob} address={loaded.address} />}
+    </Dialog>
+  )
+}
+
+/** Phones without a viewer of their own get the download instead of an empty frame. */
+function Content({ file, blob, address }: { file: Document; blob: Blob; address: string }) {
+  const { t } = useText('cases')
+  const name = file.originalName
+  if (blob.type.startsWith('image/')) return <img className={styles.picture} src={address} alt={t('papers.picture', { name })} />
+  if (blob.type === 'application/pdf' && navigator.pdfViewerEnabled) return <iframe className={styles.pages} src={address} title={name} />
+  return <p className={styles.fine}>{t('papers.noPreview')}</p>
+}
+
+function useBytes(file: Document, turn: number): Loaded {
+  const [loaded, setLoaded] = useState<Loaded>(null)
+  useEffect(() => {
+    const controller = new AbortController()
+    let address = ''
+    setLoaded(null)
+    fetchFile(file, controller.signal).then(
+      (blob) => {
+        address = URL.createObjectURL(blob)
+        setLoaded({ blob, address })
+      },
+      (error) => !isCancelled(error) && setLoaded({ failed: error instanceof ApiError ? error.message : '' }),
+    )
+    return () => {
+      controller.abort()
+      URL.revokeObjectURL(address)
+    }
+  }, [file, turn])
+  return loaded
+}

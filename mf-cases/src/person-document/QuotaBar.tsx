@@ -1,0 +1,34 @@
+import { Link, paths, useSession, useText } from '@southbound/shared/platform'
+import { Alert, ButtonLink } from '@southbound/shared/ui/desk/panel'
+import styles from './Papers.module.css'
+import { sizeText } from './size-text.ts'
+
+/** From these shares on the person is told (domain.md 1.9). */
+const NOTICE = { soon: 80, full: 95 } as const
+
+/** How much of the disk is used, with a word when it gets full. Students free room; others may also buy it. */
+export function QuotaBar({ used, total }: { used: number; total: number }) {
+  const { t } = useText('cases')
+  const { role } = useSession()
+  const percent = total === 0 ? 100 : Math.min(100, Math.round((used / total) * 100))
+  const values = { used: sizeText(used), total: sizeText(total), percent }
+  const buy = role !== 'student' && (
+    <ButtonLink as={Link} small to={paths.moreServices()}>
+      {t('papers.quota.buy')}
+    </ButtonLink>
+  )
+  return (
+    <div className={styles.quota}>
+      <p className={styles.room}>
+        <span>{t('papers.quota.label')}</span>
+        <span className={styles.figures}>{t('papers.quota.used', values)}</span>
+      </p>
+      <progress className={percent >= NOTICE.soon ? styles.fullBar : styles.bar} max={100} value={percent} aria-label={t('papers.quota.used', values)} />
+      {percent >= NOTICE.soon && (
+        <Alert tone="warn" actions={buy}>
+          {t(percent >= NOTICE.full ? 'papers.quota.full' : 'papers.quota.soon', values)}
+        </Alert>
+      )}
+    </div>
+  )
+}

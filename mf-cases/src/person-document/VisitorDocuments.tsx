@@ -1,0 +1,60 @@
+import { formatDateTime, Link, notify, paths, useText } from '@southbound/shared/platform'
+import { Alert, Button, ButtonLink, Panel } from '@southbound/shared/ui/desk/panel'
+import { UploadField } from '@southbound/shared/ui/desk/upload'
+import styles from './Papers.module.css'
+import { sizeText } from './size-text.ts'
+import { sendBeforeSignIn, useVisitorFiles, type VisitorFile } from './visitor-files.ts'
+
+const MOST = 5
+
+/** Before sign-in: says so, and keeps what is chosen for a day until the person has signed in. */
+export function VisitorDocuments() {
+  const { t } = useText('cases')
+  const { files, add, remove } = useVisitorFiles()
+  const signIn = (
+    <>
+      <ButtonLink as={Link} small look="main" to={paths.login({ accountType: 1, redirectUrl: paths.personDocument() })}>
+        {t('apply.signIn')}
+      </ButtonLink>
+      <ButtonLink as={Link} small to={paths.signUp({ accountType: 1 })}>
+        {t('papers.signUp')}
+      </ButtonLink>
+    </>
+  )
+  return (
+    <>
+      <Alert tone="warn" title={t('apply.notIn')} actions={signIn}>
+        {t('papers.visitor')}
+      </Alert>
+      <Panel title={t('papers.before')}>
+        <UploadField
+          label={t('papers.beforeField')}
+          count={MOST}
+          taken={files.map(({ originalName }) => originalName)}
+          upload={sendBeforeSignIn}
+          onUploaded={add}
+        />
+        <ul className={styles.waiting}>
+          {files.map((file) => (
+            <WaitingFile key={file.fileId} file={file} onRemove={() => remove(file).catch(() => notify.error(t('papers.notRemoved')))} />
+          ))}
+        </ul>
+      </Panel>
+    </>
+  )
+}
+
+function WaitingFile({ file, onRemove }: { file: VisitorFile; onRemove: () => void }) {
+  const { t } = useText('cases')
+  return (
+    <li>
+      <span className={styles.name}>
+        {file.originalName} <span className={styles.fine}>{sizeText(file.bytes)}</span>
+      </span>
+      <span className={styles.fine}>{t('papers.until', { at: formatDateTime(file.expiresAt) })}</span>
+      <Button small look="plain" onClick={onRemove} aria-label={t('removeNamed', { name: file.originalName })}>
+        {t('remove')}
+      </Button>
+    </li>
+  )
+}

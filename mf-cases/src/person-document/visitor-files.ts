@@ -1,0 +1,64 @@
+import { ApiError, api, type DataOf, keepDraft, notify, useText } from '@southbound/shared/platform'
+import type { UploadFile } from '@southbound/shared/ui/desk/upload'
+import { useEffect, useRef, useState } from 'react'
+
+export type VisitorFile = DataOf<'POST /fileOperate/uploadSysFileLogon'>['rows'][number]
+/** The tickets of this tab; they outlive signing in. */
+const kept = keepDraft<VisitorFile[]>('visitor-files')
+const waiting = () => (kept.load() ?? []).filter(({ expiresAt }) => new Date(expiresAt) > new Date())
+const MOST_TICKETS = 10
+
+/** Sends a visitor's file, to wait for his signing in. */
+export const sendBeforeSignIn: UploadFile<VisitorFile> = async (file, options) => {
+  const form = new FormData()
+  form.append('file', file)
+  const { rows } = await api('POST /fileOperate/uploadSysFileLogon', { form }, options)
+  const [stored] = rows
+  if (!stored) throw new Error('the server stored no file')
+  return stored
+}
+
+/** The files that a visitor has chosen in this tab. */
+export function useVisitorFiles() {
+  const [files, setFiles] = useState(waiting)
+  const keep = (next: VisitorFile[]) => {
+    setFiles(next)
+    kept.save(next)
+  }
+  const add = (file: VisitorFile) => keep([...waiting(), file])
+  const remove = async ({ fileId, ticket }: VisitorFile) => {
+    await api('POST /fileOperate/removeSysTemporaryFile', { body: { id: fileId, ticket } }).catch((error) => {
+      if (!(error instanceof ApiError) || !error.notFound) throw error
+    })
+    keep(waiting().filter((one) => one.fileId !== fileId))
+  }
+  return { files, add, remove }
+}
+
+/** After sign-in: takes along what was chosen before, once, and tells what became of it. */
+export function useTakenAlong(onTaken: () => void): void {
+  const { t } = useText('cases')
+  const asked = useRef(false)
+  useEffect(() => {
+    const files = waiting()
+    if (asked.current || files.length === 0) return
+    asked.current = true
+    takeAlong(files).then(
+      ({ total, refused }) => {
+        if (total > 0) notify.success(t('papers.takenAlong', { count: total }))
+        for (const { originalName, failure } of refused) notify.error(t(`papers.refused.${failure.replace('files.', '')}`, { name: originalName }))
+        if (total > 0) onTaken()
+      },
+      (error) => error instanceof ApiError && notify.error(error.message),
+    )
+  }, [])
+}
+
+async function takeAlong(files: VisitorFile[]) {
+  const answer = await api('POST /fileOperate/claim', { body: { tickets: files.slice(0, MOST_TICKETS).map(({ ticket }) => ticket) } })
+  const left = new Set(answer.refused.map(({ fileId }) => fileId))
+  const rest = files.filter(({ fileId }, at) => left.has(fileId) || at >= MOST_TICKETS)
+  if (rest.length > 0) kept.save(rest)
+  else kept.clear()
+  return answer
+}
