@@ -114,7 +114,7 @@ export const discovery = calls({
     data: Type.Object({ courses: Type.Array(CourseRow), agencies: Type.Array(AgencyRow), schools: Type.Array(SchoolRow) }),
     access: 'public',
   },
-  // Favourites: favoriteType 1 course (favoriteId and schoolId), 2 agency.
+  // Favourites: favoriteType 1 course (favoriteId and schoolId), 2 agency; sortType 1 newest first, 2 by name.
   'POST /favorite/favorite': {
     body: Type.Object({
       content: Type.Optional(Text(80)),
@@ -126,12 +126,12 @@ export const discovery = calls({
     access: 'discovery.favourites',
   },
   'POST /favorite/favorite/course': {
-    body: Type.Object({ content: Type.Optional(Text(80)), pageVo: Type.Optional(Type.Object(Paging)) }),
+    body: Type.Object({ content: Type.Optional(Text(80)), sortType: Type.Optional(OneOf([1, 2])), pageVo: Type.Optional(Type.Object(Paging)) }),
     data: Rows(FavouriteCourse),
     access: 'discovery.favourites',
   },
   'POST /favorite/favorite/agency': {
-    body: Type.Object({ content: Type.Optional(Text(80)), pageVo: Type.Optional(Type.Object(Paging)) }),
+    body: Type.Object({ content: Type.Optional(Text(80)), sortType: Type.Optional(OneOf([1, 2])), pageVo: Type.Optional(Type.Object(Paging)) }),
     data: Rows(FavouriteAgency),
     access: 'discovery.favourites',
   },

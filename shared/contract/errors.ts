@@ -42,6 +42,8 @@ export const ERRORS = {
   'discovery.compare-full': 40920,
   'discovery.compare-twice': 40921,
   'discovery.favourite-twice': 40922,
+  'discovery.not-own-student': 40427,
+  'discovery.not-kept': 40428,
   'discovery.self-created-agency': 40423,
   'discovery.info-incomplete': 40925,
   'discovery.course-move': 40926,

@@ -5,6 +5,7 @@ import { content } from './content.ts'
 import { discovery } from './discovery.ts'
 import { dossier } from './dossier.ts'
 import { eligibility } from './eligibility.ts'
+import { favourites } from './favourites.ts'
 import { files } from './files.ts'
 import { live } from './live.ts'
 import { operations } from './operations.ts'
@@ -21,6 +22,7 @@ export const contract = {
   ...profiles,
   ...ranking,
   ...eligibility,
+  ...favourites,
   ...dossier,
   ...cases,
   ...files,
@@ -34,4 +36,4 @@ export type Contract = typeof contract
 export type { Access, Call, Data, Fails, Input, Wire } from './call.ts'
 export { ERRORS, type Failure } from './errors.ts'
 export { ACCOUNT_TYPES, PERMISSIONS, type Permission, type Role, roleOf } from './permissions.ts'
-export { account, cases, commerce, content, discovery, dossier, eligibility, files, live, operations, profiles, ranking, reference, releases }
+export { account, cases, commerce, content, discovery, dossier, eligibility, favourites, files, live, operations, profiles, ranking, reference, releases }

@@ -14,6 +14,7 @@ export const PERMISSIONS = {
   'account.close': ['student', 'agent', 'institution', 'other'],
   'discovery.favourites': ['student', 'agent', 'institution'],
   'discovery.comparison': ['student', 'agent', 'institution'],
+  'discovery.recommend': ['agent'],
   'discovery.ownRank': ['agent', 'institution'],
   'discovery.discuss': ['student', 'agent', 'institution', 'other'],
   'discovery.courses': ['institution'],

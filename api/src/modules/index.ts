@@ -6,6 +6,7 @@ import {
   discovery,
   dossier,
   eligibility,
+  favourites,
   files,
   live,
   operations,
@@ -24,6 +25,7 @@ import { commerceHandlers } from './commerce/commerce.routes.ts'
 import { contentHandlers } from './content/content.routes.ts'
 import { discoveryHandlers, startDiscovery } from './discovery/discovery.routes.ts'
 import { eligibilityHandlers } from './discovery/eligibility/eligibility.routes.ts'
+import { favouritesHandlers } from './discovery/favourites.routes.ts'
 import { profilesHandlers } from './discovery/profiles/profiles.routes.ts'
 import { rankingHandlers } from './discovery/ranking/ranking.routes.ts'
 import { filesHandlers } from './files/files.routes.ts'
@@ -41,8 +43,8 @@ export const modules: readonly Module[] = [
   defineModule('reference', reference, referenceHandlers),
   defineModule(
     'discovery',
-    { ...discovery, ...profiles, ...ranking, ...eligibility },
-    { ...discoveryHandlers, ...profilesHandlers, ...rankingHandlers, ...eligibilityHandlers },
+    { ...discovery, ...profiles, ...ranking, ...eligibility, ...favourites },
+    { ...discoveryHandlers, ...profilesHandlers, ...rankingHandlers, ...eligibilityHandlers, ...favouritesHandlers },
     startDiscovery,
   ),
   defineModule('files', files, filesHandlers, startFiles),

@@ -25,6 +25,8 @@ export async function whoWants(db: Database, accountIds: readonly string[], grou
   return found.filter(({ prefs }) => wants(prefs, group, channel)).map(({ prefs: _prefs, ...reader }) => reader)
 }
 
+export { pageAddress }
+
 export type MailedGroup = Exclude<keyof typeof texts, 'foot'>
 interface About {
   /** The page on which to go on, without language prefix. */

@@ -12,6 +12,7 @@ interface Paging {
   rows?: number
 }
 const BY_NAME = 2
+const NEWEST = sql`f.created_at desc, f.id desc`
 
 /** The actor's own courses that are still shown, newest first. */
 export const favouriteCourses: Handler<Calls['POST /favorite/favorite/course']> = async ({ body }, { db, actor, locale }) => {
@@ -21,7 +22,8 @@ export const favouriteCourses: Handler<Calls['POST /favorite/favorite/course']> 
   const columns = sql`c.id, ${FAVOURITE_TYPES.course}::int "type", ${inLanguage(locale, sql`c.course_name_en`, sql`c.course_name_cn`)} "courseName",
     c.course_name_en "courseNameEn", c.course_name_cn "courseNameCn", c.course_type "courseType", c.school_id "schoolId",
     s.name_en "schoolNameEn", s.name_cn "schoolNameCn", f.created_at "createdAt", ${hasContract(actor)} "isContract"`
-  return page<FavouriteCourse>(db, columns, from, sql`f.created_at desc, f.id desc`, PAGE_ROWS.short, body.pageVo)
+  const order = body.sortType === BY_NAME ? sql`lower(${inLanguage(locale, sql`c.course_name_en`, sql`c.course_name_cn`)}), f.id` : NEWEST
+  return page<FavouriteCourse>(db, columns, from, order, PAGE_ROWS.short, body.pageVo)
 }
 
 /** The actor's own agencies that the public still sees. */
@@ -41,7 +43,7 @@ function agencyPage(db: Database, actor: Actor, locale: Locale, size: number, as
   const columns = sql`a.id, ${FAVOURITE_TYPES.agency}::int "type", trim(${name}) "companyName", a.company_name_en "companyNameEn",
     a.company_name_cn "companyNameCn", a.id "deliverId", a.account_id "accepterId", a.verification_state = ${VERIFICATION.verified} "verified",
     f.created_at "createdAt"`
-  const order = asked.sortType === BY_NAME ? sql`lower(${name}), f.id` : sql`f.created_at desc, f.id desc`
+  const order = asked.sortType === BY_NAME ? sql`lower(${name}), f.id` : NEWEST
   return page<FavouriteAgency>(db, columns, from, order, size, asked.pageVo)
 }
 

@@ -1,0 +1,45 @@
+import { CASE_STATUS } from '@southbound/shared/contract/constants'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, rows } from '../../database/database.ts'
+import type { Actor } from '../../plugins/context.ts'
+import { scopeOf } from '../account/account.service.ts'
+
+/** A student account that the actor's agency serves. `name` is what cases call him, else his nickname. */
+export interface Client {
+  id: string
+  name: string
+}
+interface Asked {
+  keyword?: string
+  limit: number
+  offset: number
+}
+const { submitted, inProgress, completed } = CASE_STATUS
+
+/** The students of an agency: bound to it, or with a case that it received and did not lose; a sub-account sees those whom it reaches. */
+export async function clientsOf(db: Database, actor: Actor, { keyword, limit, offset }: Asked): Promise<{ rows: Client[]; total: number }> {
+  const words = keyword?.trim().toLowerCase()
+  const named = words ? sql`and position(${words} in lower(name)) > 0` : sql``
+  const found = await rows<Client>(db, sql`select id, name from (${clients(actor)}) c where true ${named} order by name, id limit ${limit} offset ${offset}`)
+  const [counted] = await rows<{ total: number }>(db, sql`select count(*)::int total from (${clients(actor)}) c where true ${named}`)
+  return { rows: found, total: counted?.total ?? 0 }
+}
+
+/** Which of these accounts are clients of the actor's agency. */
+export async function clientsAmong(db: Database, actor: Actor, ids: readonly string[]): Promise<Client[]> {
+  return rows<Client>(db, sql`select id, name from (${clients(actor)}) c where id = any(${`{${ids.join(',')}}`}::bigint[])`)
+}
+
+function clients(actor: Actor): SQL {
+  if (!actor.agencyId) return sql`select null::bigint id, null::text name where false`
+  const reach = scopeOf(actor, 'cases.course')
+  const assigned = reach === 'all' ? sql`` : reach === 'assigned' ? sql`and k.accepter_id = ${actor.accountId}` : sql`and false`
+  const bound = scopeOf(actor, 'dossiers') === 'all' ? sql`` : sql`and false`
+  return sql`
+    select a.id, coalesce(max(nullif(w.applicant_name, '')), a.nickname) as name from accounts a
+    left join (select k.applicant_id, k.applicant_name from cases k where k.deliver_type = 2 and k.deliver_id = ${actor.agencyId}
+      and k.status in (${submitted}, ${inProgress}, ${completed}) ${assigned}) w on w.applicant_id = a.id
+    where a.type = 1 and a.status = 1 and (w.applicant_id is not null or (a.is_bind_course and exists (
+      select 1 from accounts o where o.id = a.parent_id and o.agency_id = ${actor.agencyId}) ${bound}))
+    group by a.id, a.nickname`
+}
