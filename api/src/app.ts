@@ -57,6 +57,5 @@ async function addSite(app: FastifyInstance, { config, store, log, findActor }: 
   const { registerSite } = await import('./site/site.ts')
   const live = await openReleases(config, store, log, distDir)
   app.addHook('onClose', async () => live.stop())
-  const { publicUrl, oneBundle } = config
-  await registerSite(app, { callInProcess, live, findActor: (key) => findActor(store.db, key), distDir, publicUrl, oneBundle })
+  await registerSite(app, { ...config, callInProcess, live, findActor: (key) => findActor(store.db, key), distDir })
 }

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 
 /** A bucket of an S3-compatible service. */
 export interface S3Settings {
@@ -33,6 +33,12 @@ export interface Config {
   releasesDir?: string
   /** The file with the keys of the release set; an own one is made when left out. */
   releaseKeys?: string
+  /** Header in which a CDN in front of us tells a visitor's country. */
+  geoHeader?: string
+  /** A list of address ranges with their countries; used when the file is there. */
+  geoDatabase: string
+  /** A third party that is asked for the country of an address, `{ip}` in it. */
+  geoService?: string
   /** Whether a start publishes what the repository's own builds hold. */
   publishBuilt: boolean
 }
@@ -40,10 +46,11 @@ export interface Config {
 /** Reads the environment; the only place that does. Throws with the variable's name when a value cannot be used. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const port = readPort(env.PORT)
+  const dataDir = resolve(env.DATA_DIR || './data')
   return {
     port,
     host: env.HOST ?? '127.0.0.1',
-    dataDir: resolve(env.DATA_DIR || './data'),
+    dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
     publicUrl: readUrl(env.PUBLIC_URL, `http://127.0.0.1:${port}`),
     s3: readS3(env),
@@ -55,6 +62,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     oneBundle: env.ONE_BUNDLE === '1',
     releasesDir: env.RELEASES_DIR ? resolve(env.RELEASES_DIR) : undefined,
     releaseKeys: env.RELEASE_KEYS ? resolve(env.RELEASE_KEYS) : undefined,
+    geoHeader: env.GEO_HEADER || undefined,
+    geoDatabase: resolve(env.GEO_DATABASE || join(dataDir, 'ip-country.csv')),
+    geoService: env.GEO_SERVICE_URL || undefined,
     publishBuilt: env.PUBLISH_BUILT !== '0',
   }
 }

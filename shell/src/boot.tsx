@@ -1,10 +1,11 @@
 import '../../shared/ui/tokens/tokens.css'
 import '../../shared/ui/tokens/base.css'
-import { browserTexts, localeOfPath, startSession } from '@southbound/shared/platform'
+import { browserTexts, localeOfPath, startSession, withLocale } from '@southbound/shared/platform'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { createDoors, deadlineOfLink } from './doors/doors.ts'
 import { loadDoor } from './doors/federated.ts'
+import { isInChina } from './doors/nation.ts'
 import type { PageStart } from './doors/releases.ts'
 import { StartContext } from './frame/start.ts'
 import { type Ground, loadFrameTexts, type Place, prepare } from './router/prepare.ts'
@@ -44,6 +45,13 @@ const initialised = (router: Router): Promise<void> =>
     })
   })
 
+/** A first visitor in China goes to the same page in Chinese. The page is there already: nothing waits for the look-up. */
+async function goByNation(router: Router): Promise<void> {
+  if (!(await isInChina())) return
+  const { pathname, search, hash } = location
+  if (localeOfPath(pathname) === 'en') void router.navigate(withLocale('zh', pathname) + search + hash, { replace: true })
+}
+
 /** The server's HTML stays untouched until all that the first drawing needs is here; then it is hydrated, once. */
 async function boot(): Promise<void> {
   const start = readStart()
@@ -61,6 +69,7 @@ async function boot(): Promise<void> {
   )
   if (start.mode === 'hydrate') hydrateRoot(root, page, { onRecoverableError: (error) => console.error('hydration', error) })
   else createRoot(root).render(page)
+  if (start.lookUp) void goByNation(router)
 }
 
 void boot().catch((error: unknown) => console.warn('The page stays as the server wrote it.', error))

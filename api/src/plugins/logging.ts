@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
 
 const HIDDEN = '*'
@@ -18,9 +18,15 @@ export function loggable(url: string): string {
   return query ? `${shown}?${[...new URLSearchParams(query).keys()].map((name) => `${name}=${HIDDEN}`).join('&')}` : shown
 }
 
+interface Logged {
+  type: string
+  message: string
+  stack: string
+  [more: string]: unknown
+}
 /** What is logged of an error: a database's own error repeats the values of the query, so those are cut off. */
-export function loggedError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: typeof error }
+export function loggedError(error: unknown): Logged {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const { name, message, stack, cause, code } = error as Error & { code?: unknown }
   return { type: name, code, message: withoutValues(message), stack: withoutValues(stack ?? ''), ...(cause ? { cause: loggedError(cause) } : {}) }
 }
@@ -28,11 +34,11 @@ const withoutValues = (text: string): string =>
   text.replace(/\nparams: [^]*?(?=\n\s+at |$)/g, `\nparams: ${HIDDEN}`).replace(/(invalid input syntax [^:]*: ).*/g, `$1${HIDDEN}`)
 
 /** The server's logger. No password, code, key or token ever stands in a log: a test reads it. */
-export const loggerOptions = ({ logLevel, logTo }: Pick<Config, 'logLevel' | 'logTo'>) => ({
+export const loggerOptions = ({ logLevel, logTo }: Pick<Config, 'logLevel' | 'logTo'>): FastifyServerOptions['logger'] => ({
   level: logLevel,
   ...(logTo ? { stream: logTo } : {}),
   serializers: {
-    req: ({ method, url, ip }: FastifyRequest) => ({ method, url: loggable(url), ip }),
+    req: ({ method, url, ip }) => ({ method, url: loggable(url), ip }),
     err: loggedError,
   },
 })

@@ -1,10 +1,43 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieOf } from './cookies.ts'
-import type { Locale } from './head.ts'
+import { type Locale, localeOfPath } from './head.ts'
+import { isChina, type Nations } from './nation.ts'
+
+/** Crawlers see every page as it is. */
+const CRAWLER = /bot\b|crawl|spider|slurp|archiver|externalhit|preview|lighthouse|monitor|curl|wget|python|java\//i
+const isCrawler = (agent: string | undefined): boolean => !agent || CRAWLER.test(agent)
+/** The language that this browser's person has chosen, if he has. */
+const chosen = ({ headers }: FastifyRequest): string | null => cookieOf(headers.cookie ?? '', 'language')
 
 /** The language that a first visitor's browser would rather read than the page's; null once he has chosen, and for other languages than ours. */
-export function suggestedLanguage(headers: IncomingHttpHeaders, page: Locale): Locale | null {
-  if (cookieOf(headers.cookie ?? '', 'language')) return null
-  const first = /^\s*(zh|en)\b/i.exec(headers['accept-language'] ?? '')?.[1]?.toLowerCase()
+export function suggestedLanguage(request: FastifyRequest, page: Locale): Locale | null {
+  if (chosen(request)) return null
+  const first = /^\s*(zh|en)\b/i.exec(request.headers['accept-language'] ?? '')?.[1]?.toLowerCase()
   return first && first !== page ? (first as Locale) : null
 }
+
+export interface FirstLanguage {
+  /** Where the visitor is sent instead: the same page in Chinese. */
+  to: string | null
+  /** Nothing tells at once, but somebody can be asked: the browser does, once the page is there. */
+  lookUp: boolean
+}
+const STAYS: FirstLanguage = { to: null, lookUp: false }
+
+/** The first language of a visit: what was chosen wins; else a visitor in China is sent to /cn. No crawler is ever sent elsewhere. */
+export function firstLanguage(request: FastifyRequest, url: URL, nations: Nations): FirstLanguage {
+  if (localeOfPath(url.pathname) === 'zh' || isCrawler(request.headers['user-agent'])) return STAYS
+  const to = `/cn${url.pathname === '/' ? '' : url.pathname}${url.search}`
+  const choice = chosen(request)
+  if (choice) return choice === 'zh' ? { to, lookUp: false } : STAYS
+  const nation = nations.known(request)
+  return isChina(nation) ? { to, lookUp: false } : { to: null, lookUp: nation === null && nations.ask !== undefined }
+}
+
+/** What the browser asks where nothing told at once; in the shape of the specification's look-up. */
+export const answerNation =
+  (nations: Nations) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const nation = nations.known(request) ?? (await nations.ask?.(request)) ?? null
+    return reply.header('cache-control', 'no-store').send({ status: 200, data: nation === null ? [] : [{ nation: isChina(nation) ? 'China' : nation }] })
+  }

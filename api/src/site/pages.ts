@@ -5,7 +5,8 @@ import { cookieOf } from './cookies.ts'
 import { documentHtml } from './document.ts'
 import type { Editions } from './edition.ts'
 import { headHtml, localeOfPath } from './head.ts'
-import { suggestedLanguage } from './language.ts'
+import { firstLanguage, suggestedLanguage } from './language.ts'
+import type { Nations } from './nation.ts'
 import type { LoaderCall, RenderedPage } from './renderer.ts'
 import { secure } from './security.ts'
 import { type VisitorSources, visitorOf } from './visitor.ts'
@@ -13,6 +14,7 @@ import { type VisitorSources, visitorOf } from './visitor.ts'
 export interface PagesOptions {
   editions: Editions
   visitors: VisitorSources
+  nations: Nations
   publicUrl: string
   callInProcess: (wire: string, input: unknown, caller: { locale: 'en' | 'zh'; ip: string; sessionKey?: string | null }) => Promise<unknown>
 }
@@ -29,18 +31,21 @@ const forBrowser = (): RenderedPage => ({
 })
 
 /** Serves the document of every page path. */
-export function registerPages(app: FastifyInstance, { editions, visitors, publicUrl, callInProcess }: PagesOptions): void {
+export function registerPages(app: FastifyInstance, { editions, visitors, nations, publicUrl, callInProcess }: PagesOptions): void {
   const ask = (sessionKey: string | null) => callInProcess('POST /announcement/getAnnouncement', undefined, { locale: 'en', ip: '127.0.0.1', sessionKey })
   const announcementFor = announcements(ask)
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const url = new URL(request.url, publicUrl)
+    // Put together, not resolved: `//host/` would be another site.
+    const url = new URL(publicUrl + request.url)
+    const first = firstLanguage(request, url, nations)
+    if (first.to) return reply.header('cache-control', 'no-store').header('vary', 'Accept-Language, Cookie').redirect(first.to, 302)
     const cookies = request.headers.cookie ?? ''
     const hasKey = cookieOf(cookies, 'sessionKey') !== null
     const announcement = await announcementFor(cookies)
     const call: LoaderCall = (wire, input, { locale }) => callInProcess(wire, input, { locale, ip: request.ip })
     const { render, assets, remotes } = await editions.of(await visitorOf(request, reply, visitors))
-    const suggest = suggestedLanguage(request.headers, localeOfPath(url.pathname))
+    const suggest = suggestedLanguage(request, localeOfPath(url.pathname))
     const rendered = await render({ url: url.href, call, hasKey, announcement, suggest }).catch((error: unknown) => {
       request.log.error(error, 'A page could not be rendered')
       return forBrowser()
@@ -53,7 +58,7 @@ export function registerPages(app: FastifyInstance, { editions, visitors, public
       html,
       head: headHtml({ title, head, path: url.pathname, publicUrl }),
       assets: assets.of(rendered.page, locale, hasKey),
-      start: { remotes, mode, loaderData, hasKey, announcement, suggest },
+      start: { remotes, mode, loaderData, hasKey, announcement, suggest, lookUp: first.lookUp },
     })
     secure(reply).code(rendered.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
     return sendCompressed(request, reply, text)

@@ -4,10 +4,12 @@ import type { Actor } from '../plugins/context.ts'
 import type { CallInProcess } from '../plugins/in-process.ts'
 import { type FolderOf, registerAssets } from './assets.ts'
 import { Editions } from './edition.ts'
+import { answerNation } from './language.ts'
+import { type NationSettings, nationsOf } from './nation.ts'
 import { type PagesOptions, registerPages } from './pages.ts'
 import { oneBundleIn } from './release-set.ts'
 
-export interface SiteOptions {
+export interface SiteOptions extends NationSettings {
   callInProcess: CallInProcess
   live: LiveReleases
   findActor: (sessionKey: string) => Promise<Actor | null>
@@ -20,13 +22,17 @@ export interface SiteOptions {
 }
 
 /** The site: a document for every page path, the files of all releases, robots.txt. Register it after the calls. */
-export async function registerSite(app: FastifyInstance, { callInProcess, live, findActor, distDir, publicUrl, oneBundle }: SiteOptions): Promise<void> {
+export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
+  const { callInProcess, live, findActor, distDir, publicUrl, oneBundle } = options
+  const nations = nationsOf(options)
   registerAssets(app, folderOf(live, oneBundle ? distDir : null))
   app.get('/robots.txt', { schema: { hide: true } as object }, (_request, reply) => reply.type('text/plain').send(robots()))
   app.get('/favicon.ico', { schema: { hide: true } as object }, (_request, reply) => reply.code(204).send())
+  app.get('/site/nation', { schema: { hide: true } as object }, answerNation(nations))
   registerPages(app, {
     editions: new Editions(live, distDir, oneBundle),
-    visitors: { live, findActor, countryOf: () => null },
+    visitors: { live, findActor, countryOf: nations.known },
+    nations,
     publicUrl,
     callInProcess: callInProcess as unknown as PagesOptions['callInProcess'],
   })

@@ -39,4 +39,6 @@ export interface PageStart {
   announcement: Announcement | null
   /** A first visitor's browser prefers this language to the page's. */
   suggest: Locale | null
+  /** Nothing told at once where a first visitor is: the browser asks. */
+  lookUp?: boolean
 }
