@@ -31,7 +31,7 @@ export function loggedError(error: unknown): Logged {
   return { type: name, code, message: withoutValues(message), stack: withoutValues(stack ?? ''), ...(cause ? { cause: loggedError(cause) } : {}) }
 }
 const withoutValues = (text: string): string =>
-  text.replace(/\nparams: [^]*?(?=\n\s+at |$)/g, `\nparams: ${HIDDEN}`).replace(/(invalid input syntax [^:]*: ).*/g, `$1${HIDDEN}`)
+  text.replace(/\nparams: [\s\S]*?(?=\n\s+at |$)/g, `\nparams: ${HIDDEN}`).replace(/(invalid input syntax [^:]*: ).*/g, `$1${HIDDEN}`)
 
 /** The server's logger. No password, code, key or token ever stands in a log: a test reads it. */
 export const loggerOptions = ({ logLevel, logTo }: Pick<Config, 'logLevel' | 'logTo'>): FastifyServerOptions['logger'] => ({
