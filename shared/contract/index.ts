@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { cases } from './cases.ts'
 import { commerce } from './commerce.ts'
 import { content } from './content.ts'
+import { courses } from './courses.ts'
 import { discovery } from './discovery.ts'
 import { dossier } from './dossier.ts'
 import { eligibility } from './eligibility.ts'
@@ -19,6 +20,7 @@ export const contract = {
   ...account,
   ...reference,
   ...discovery,
+  ...courses,
   ...profiles,
   ...ranking,
   ...eligibility,
@@ -36,4 +38,4 @@ export type Contract = typeof contract
 export type { Access, Call, Data, Fails, Input, Wire } from './call.ts'
 export { ERRORS, type Failure } from './errors.ts'
 export { ACCOUNT_TYPES, PERMISSIONS, type Permission, type Role, roleOf } from './permissions.ts'
-export { account, cases, commerce, content, discovery, dossier, eligibility, favourites, files, live, operations, profiles, ranking, reference, releases }
+export { account, cases, commerce, content, courses, discovery, dossier, eligibility, favourites, files, live, operations, profiles, ranking, reference, releases }

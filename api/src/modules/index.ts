@@ -3,6 +3,7 @@ import {
   cases,
   commerce,
   content,
+  courses,
   discovery,
   dossier,
   eligibility,
@@ -26,6 +27,7 @@ import { contentHandlers } from './content/content.routes.ts'
 import { discoveryHandlers, startDiscovery } from './discovery/discovery.routes.ts'
 import { eligibilityHandlers } from './discovery/eligibility/eligibility.routes.ts'
 import { favouritesHandlers } from './discovery/favourites.routes.ts'
+import { ownCoursesHandlers } from './discovery/own-courses/own-courses.routes.ts'
 import { profilesHandlers } from './discovery/profiles/profiles.routes.ts'
 import { rankingHandlers } from './discovery/ranking/ranking.routes.ts'
 import { filesHandlers } from './files/files.routes.ts'
@@ -43,8 +45,8 @@ export const modules: readonly Module[] = [
   defineModule('reference', reference, referenceHandlers),
   defineModule(
     'discovery',
-    { ...discovery, ...profiles, ...ranking, ...eligibility, ...favourites },
-    { ...discoveryHandlers, ...profilesHandlers, ...rankingHandlers, ...eligibilityHandlers, ...favouritesHandlers },
+    { ...discovery, ...profiles, ...courses, ...ranking, ...eligibility, ...favourites },
+    { ...discoveryHandlers, ...profilesHandlers, ...ownCoursesHandlers, ...rankingHandlers, ...eligibilityHandlers, ...favouritesHandlers },
     startDiscovery,
   ),
   defineModule('files', files, filesHandlers, startFiles),

@@ -29,7 +29,7 @@ export function breachText({ field, rule, values }: Breach, locale: Locale): str
 }
 
 /** The word for a field: by its whole path, then by its last name; a field without a word shows its wire name. */
-function fieldName(path: string, locale: Locale): string {
+export function fieldName(path: string, locale: Locale): string {
   const { fields } = TEXTS[locale]
   const names = path.split('.').filter((name) => !/^\d+$/.test(name))
   return fields[names.join('.')] ?? fields[names.at(-1) ?? ''] ?? names.at(-1) ?? path

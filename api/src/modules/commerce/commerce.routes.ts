@@ -3,12 +3,13 @@ import type { Handlers } from '../../plugins/context.ts'
 import { addOrModifyShopping } from './add-or-modify-shopping.ts'
 import { addOrSubAmounts } from './add-or-sub-amounts.ts'
 import { deleteShopping } from './delete-shopping.ts'
-import { getDiskSpaceGoodsList, getGoodsList } from './goods.ts'
+import { getCourseGoodsList, getDiskSpaceGoodsList, getGoodsList } from './goods.ts'
 import { shoppingList } from './shopping-list.ts'
 
 /** What the platform sells, and the cart. */
 export const commerceHandlers: Handlers<typeof commerce> = {
   'POST /goods/getGoodsList': getGoodsList,
+  'POST /course/getCourseGoodsList': getCourseGoodsList,
   'POST /goods/getDiskSpaceGoodsList': getDiskSpaceGoodsList,
   'POST /shopping/shoppingList': shoppingList,
   'POST /shopping/addOrModifyShopping': addOrModifyShopping,

@@ -9,6 +9,7 @@ import { goodsView } from './commerce.views.ts'
 const DISK_SPACE = 4
 const ALL_TYPES = 0
 const ADVERTS = 1
+const COURSE_TOP = 2
 
 async function onSale(db: Database, type: number, page: number, rows: number) {
   const wanted: SQL | undefined = and(eq(goods.enabled, true), type === ALL_TYPES ? undefined : eq(goods.goodsType, type))
@@ -30,3 +31,7 @@ export const getGoodsList: Handler<(typeof commerce)['POST /goods/getGoodsList']
 /** The disk space packages. */
 export const getDiskSpaceGoodsList: Handler<(typeof commerce)['POST /goods/getDiskSpaceGoodsList']> = (_input, { db }) =>
   onSale(db, DISK_SPACE, 1, PAGE_ROWS.max)
+
+/** What makes courses seen and entered: top placement (2) or the input service (3). */
+export const getCourseGoodsList: Handler<(typeof commerce)['POST /course/getCourseGoodsList']> = ({ body }, { db }) =>
+  onSale(db, body.type ?? COURSE_TOP, 1, PAGE_ROWS.max)

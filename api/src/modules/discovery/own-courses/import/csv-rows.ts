@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream'
+import { type Info, parse } from 'csv-parse'
+import { type TableLine, TableRefused } from './table-refused.ts'
+
+const DELIMITERS = [',', ';', '\t'] as const
+
+/** The lines of a CSV file as they stand in it; a quote that never ends refuses the file. */
+export async function* csvRows(bytes: Buffer): AsyncGenerator<TableLine> {
+  const text = decoded(bytes)
+  const parser = Readable.from([text]).pipe(parse({ delimiter: delimiterOf(text), bom: true, relax_column_count: true, info: true, skip_empty_lines: true }))
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) yield { line: info.lines, cells: record }
+  } catch (error) {
+    throw error instanceof TableRefused ? error : new TableRefused('import-file')
+  }
+}
+
+/** UTF-8 where it is, else what Chinese Excel writes (GB 18030, of which GBK is a part); Excel's 'Unicode text' says so by its mark. */
+export function decoded(bytes: Buffer): string {
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
+  const text = isUtf16 ? attempt('utf-16le', bytes) : (attempt('utf-8', bytes) ?? attempt('gb18030', bytes))
+  // A zero byte is in no table: the file is of another kind.
+  if (text === null || text.includes('\0')) throw new TableRefused('import-file')
+  return text
+}
+
+function attempt(encoding: string, bytes: Buffer): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** The sign that the first line holds most often. */
+function delimiterOf(text: string): string {
+  const [first = ''] = text.split(/\r?\n/, 1)
+  const times = (sign: string) => first.split(sign).length
+  return [...DELIMITERS].sort((a, b) => times(b) - times(a))[0] ?? ','
+}

@@ -1,0 +1,34 @@
+import type { Locale } from '#api/plugins/context.ts'
+import { breachText, fieldName } from '#api/plugins/texts.ts'
+import type { CellFault } from './cells.ts'
+import { COLUMNS, type ColumnKey } from './columns.ts'
+
+/** The field whose word a rule's sentence names, where the column stands for one of ours. */
+const FIELD_OF: Partial<Record<ColumnKey, string>> = {
+  ...{ nameEn: 'courseNameEn', nameCn: 'courseNameCn', level: 'levelCode', broad: 'foeBroad', narrow: 'foeNarrow', weeks: 'durationWeeks' },
+  ...{
+    language: 'courseLanguage',
+    delivery: 'deliveryMode',
+    load: 'studyLoad',
+    campuses: 'campusIds',
+    documents: 'requiredDocTypes',
+    vetCode: 'vetNationalCode',
+  },
+  ...{ nonTuition: 'nonTuitionFee', total: 'estimatedTotalCost', deposit: 'depositAmount', englishTest: 'examTypeCode', englishOverall: 'overallMin' },
+  ...{ englishBand: 'bandMin', hsk: 'hskLevelRequired' },
+}
+
+/** What keeps a row out, in the reader's words: the table's own name of the column, and the sentence. */
+export function reasonOf(
+  { column, rule, values }: CellFault,
+  header: Partial<Record<ColumnKey, string>>,
+  locale: Locale,
+): { column: string | null; reason: string } {
+  const named = column === null ? null : (header[column] ?? (locale === 'zh' ? COLUMNS[column].zh : COLUMNS[column].en))
+  const missing = String(values.missing ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((field) => fieldName(field, locale))
+  const field = typeof values.name === 'string' && values.name ? values.name : column === null ? 'body' : (FIELD_OF[column] ?? column)
+  return { column: named, reason: breachText({ field, rule, values: { ...values, missing: missing.join(locale === 'zh' ? '、' : ', ') } }, locale) }
+}

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { campusOf, completeCourse, completeInstitution } from './own-courses.builder.ts'
+import type { CampusContent } from './own-courses.wire.ts'
+
+let app: TestApp
+let owner: Session
+let stranger: Session
+let schoolId = ''
+beforeAll(async () => {
+  app = await testApp()
+  owner = await app.signIn('institution')
+  ;({ schoolId } = await completeInstitution(app, owner))
+  stranger = await app.signIn('strangerInstitution')
+  await completeInstitution(app, stranger, { nameEn: 'Other College' })
+})
+afterAll(() => app.close())
+
+const own = async (as = owner) => (await app.call('POST /campus/getOwnCampusNoPage', {}, { as })).data.rows
+const add = (over: Partial<CampusContent>, as = owner) => app.call('POST /campus/campusAdd', { body: { content: campusOf(over) } }, { as })
+const modify = (campusId: string, version: number, over: Partial<CampusContent>, as = owner) =>
+  app.call('POST /campus/campusModify', { body: { campusId, version, content: campusOf(over) } }, { as })
+const remove = (id: string, as = owner) => app.call('POST /campus/deleteCampus/:id', { params: { id } }, { as })
+const faultOf = async (over: object) => {
+  const reply = await app.callRaw('POST /campus/campusAdd', { body: { content: campusOf(over) } }, { as: owner })
+  const [fault] = (reply.data.fields ?? []) as { field: string; rule: string }[]
+  return fault && `${fault.field} ${fault.rule}`
+}
+
+describe('campuses', () => {
+  test('the first is the main one, and another may take its place', async () => {
+    const [first] = await own()
+    expect(first).toMatchObject({ nameEn: 'Main Campus', isMain: true, courseCount: 0 })
+    const added = await add({
+      nameEn: ' Quay Campus ',
+      isMain: true,
+      lat: -42.9,
+      lng: 147.3,
+      facilities: ['Library'],
+      descriptionEn: '<p>By<script>x</script> the quay</p>',
+    })
+    expect(added.data).toMatchObject({ nameEn: 'Quay Campus', lat: -42.9, facilities: ['Library'], descriptionEn: '<p>By the quay</p>' })
+    expect((await own()).map(({ nameEn, isMain }) => [nameEn, isMain])).toEqual([
+      ['Quay Campus', true],
+      ['Main Campus', false],
+    ])
+    expect((await modify(added.data.campusId, added.data.version, { nameEn: 'Quay Campus', isMain: false })).code).toBe(40928)
+    expect((await remove(added.data.campusId)).code).toBe(40928)
+  })
+
+  test('are refused with the field and its rule', async () => {
+    expect(await faultOf({ nameEn: ' ', nameCn: null })).toBe('content.nameEn required')
+    expect(await faultOf({ nameEn: 'quay campus' })).toBe('content.nameEn duplicate')
+    expect(await faultOf({ nameEn: 'A', countryCode: '9999' })).toBe('content.countryCode unknown')
+    expect(await faultOf({ nameEn: 'A', stateId: '1' })).toBe('content.stateId unknown')
+    expect(await faultOf({ nameEn: 'A', lat: 91, lng: 0 })).toBe('content.lat maximum')
+    expect(await faultOf({ nameEn: 'A', lat: 10 })).toBe('content.lng both')
+    expect(await faultOf({ nameEn: 'A', email: 'a@' })).toBe('content.email pattern')
+    expect(await faultOf({ nameEn: 'A', isMain: true, enabled: false })).toBe('content.enabled main-open')
+  })
+
+  test('one with courses cannot be deleted; an empty one can', async () => {
+    const { data: campus } = await add({ nameEn: 'Short-lived Campus' })
+    const course = await app.call('POST /course/courseen', { body: { version: 0, content: completeCourse.english(campus.campusId) } }, { as: owner })
+    const refused = await remove(campus.campusId)
+    expect([refused.code, refused.message]).toEqual([40927, 'Campus is used by 1 courses.'])
+    expect((await own()).find(({ campusId }) => campusId === campus.campusId)?.courseCount).toBe(1)
+    await app.call('DELETE /course/course/:a/:b', { params: { a: 3, b: course.data.id }, query: {} }, { as: owner })
+    expect((await remove(campus.campusId)).code).toBe(200)
+    expect((await remove(campus.campusId)).code).toBe(40400)
+  })
+
+  test('a change is refused when stale, and the courses taught there are found by the new place at once', async () => {
+    const [main] = await own()
+    const { campusId = '', version = 0 } = main ?? {}
+    await app.call('POST /course/course', { body: { version: 0, publish: true, content: completeCourse.tertiary(campusId) } }, { as: owner })
+    const moved = await modify(campusId, version, { nameEn: 'Quay Campus', isMain: true, suburb: 'Battery Point' })
+    expect([moved.code, moved.data.version]).toEqual([200, version + 1])
+    expect((await modify(campusId, version, { nameEn: 'Quay Campus', isMain: true })).code).toBe(40900)
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    expect((await app.call('POST /search/course', { body: { keyword: 'Battery Point' } })).data.total).toBe(1)
+  })
+
+  test('another institution, an agent and nobody change nothing', async () => {
+    const [main] = await own()
+    const { campusId = '', version = 0 } = main ?? {}
+    expect((await modify(campusId, version, { nameEn: 'Mine' }, stranger)).code).toBe(40400)
+    expect((await remove(campusId, stranger)).code).toBe(40400)
+    expect((await add({ nameEn: 'Mine' }, await app.signIn('agent'))).code).toBe(40300)
+    expect((await app.call('POST /campus/getOwnCampusNoPage', {})).code).toBe(40001)
+    expect((await own(stranger)).map(({ campusId }) => campusId)).not.toContain(campusId)
+    const log = await app.db.execute(sql`select action from course_changes where school_id = ${schoolId} and campus_id is not null`)
+    expect((log as unknown as { rows: unknown[] }).rows.length).toBeGreaterThan(3)
+  })
+})
