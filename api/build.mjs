@@ -11,7 +11,11 @@ const outdir = join(api, '../dist/api')
 // Chunks carry their hash in the name: those of earlier builds would stay for ever.
 rmSync(outdir, { recursive: true, force: true })
 await build({
-  entryPoints: { main: join(api, 'src/main.ts'), ...Object.fromEntries(commands.map((name) => [name.slice(0, -3), join(api, 'src/commands', name)])) },
+  entryPoints: {
+    main: join(api, 'src/main.ts'),
+    'course-builder': join(api, 'src/modules/discovery/course-builder.ts'),
+    ...Object.fromEntries(commands.map((name) => [name.slice(0, -3), join(api, 'src/commands', name)])),
+  },
   outdir,
   bundle: true,
   splitting: true,

@@ -8,8 +8,14 @@ const Tags = Type.Array(Text(20), { maxItems: 5 })
 /** One choice of a facet: its value, both labels, and how many rows remain when it is chosen. */
 export const FacetValue = Type.Object({ value: Type.String(), ...Named, count: Type.Integer() })
 export const Facets = Type.Record(Type.String(), Type.Array(FacetValue))
-/** What to give up when nothing matches: the filter's name (or 'keyword') and how many rows that would bring. */
-export const Relaxation = Type.Object({ filter: Type.String(), count: Type.Integer() })
+/**
+ * What to give up when nothing matches: the filter's name ('keyword', or 'filters' for all of them) and how many rows that would bring.
+ * With `value`, the filter is not given up but set to it: a fee to move to, one word of several.
+ */
+export const Relaxation = Type.Object({ filter: Type.String(), value: Type.Optional(Type.String()), count: Type.Integer() })
+/** Where the words hit: the field, its text as people write it, and the parts to mark as [from, to) in UTF-16 units. */
+export const Reason = Type.Object({ field: Type.String(), text: Type.String(), marks: Type.Array(Type.Array(Type.Integer())) })
+const Why = Type.Optional(Type.Array(Reason))
 
 export const SchoolBrief = Type.Object({
   schoolId: Id,
@@ -40,7 +46,10 @@ export const CourseRow = Type.Object({
   registerCode: Nullable(Type.String()),
   englishOverall: Nullable(Type.Object({ examTypeCode: Type.Integer(), overall: Type.String() })),
   tags: Tags,
+  /** The tags in both languages, in their order. */
+  tagNames: Type.Optional(Type.Array(Type.Object(Named))),
   matched: Type.Array(Type.String()),
+  why: Why,
   verifiedAt: Nullable(Instant),
 })
 export const Intake = Type.Object({
@@ -109,6 +118,7 @@ export const SchoolRow = Type.Object({
   rating: Nullable(Type.String()),
   ratingCount: Type.Integer(),
   matched: Type.Array(Type.String()),
+  why: Why,
 })
 export const SchoolDetail = Type.Object({
   ...SchoolRow.properties,
@@ -142,6 +152,7 @@ export const AgencyRow = Type.Object({
   foundedYear: Nullable(Type.Integer()),
   staffCount: Type.Integer(),
   matched: Type.Array(Type.String()),
+  why: Why,
 })
 export const AgencyDetail = Type.Object({
   ...AgencyRow.properties,
@@ -213,3 +224,27 @@ export const CompareItem = Type.Object({
 })
 const CompareGroup = Type.Object({ count: Type.Integer(), list: Type.Array(CompareItem) })
 export const CompareList = Type.Object({ courseCollege: CompareGroup, courseSecondary: CompareGroup, courseEn: CompareGroup, courseCn: CompareGroup })
+/** Something that a half-typed word may mean. What to do with it depends on the kind: open it, search for its name, or choose the filter. */
+export const Suggestion = Type.Object({
+  kind: Type.String(),
+  /** The row's id (school, agency), the filter's value (place, field), null for a course's name. */
+  value: Nullable(Type.String()),
+  /** The course filter that `value` belongs to: countryCode, stateId, city, foeBroad or foeNarrow. */
+  filter: Nullable(Type.String()),
+  seoId: Nullable(Type.String()),
+  ...Named,
+  /** How many courses it stands for; null where that says nothing. */
+  count: Nullable(Type.Integer()),
+  /** The parts of the matched name that were typed, as [from, to): of the English or of the Chinese name. */
+  marks: Type.Object({ language: Type.String(), parts: Type.Array(Type.Array(Type.Integer())) }),
+})
+/** Courses by place, for a map: a city with its campuses. Coordinates in degrees, null where nobody knows them. */
+const Position = { lat: Nullable(Type.Number()), lng: Nullable(Type.Number()) }
+export const CoursePlace = Type.Object({
+  value: Type.String(),
+  countryCode: Type.String(),
+  ...Named,
+  ...Position,
+  count: Type.Integer(),
+  campuses: Type.Array(Type.Object({ campusId: Id, schoolId: Id, ...Named, ...Position, count: Type.Integer() })),
+})

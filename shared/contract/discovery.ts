@@ -5,6 +5,7 @@ import {
   Campus,
   CompareList,
   CourseDetail,
+  CoursePlace,
   CourseRow,
   CourseType,
   Discussion,
@@ -16,32 +17,84 @@ import {
   Relaxation,
   SchoolDetail,
   SchoolRow,
+  Suggestion,
 } from './discovery.shapes.ts'
 
 const Found = <T extends Parameters<typeof Rows>[0]>(row: T) =>
-  Type.Object({ rows: Type.Array(row), total: Type.Integer(), facets: Facets, relax: Type.Array(Relaxation) })
+  Type.Object({
+    rows: Type.Array(row),
+    total: Type.Integer(),
+    facets: Facets,
+    relax: Type.Array(Relaxation),
+    /** Paid places, at most three: rows of the same list, labelled as such. They change nothing in it. */
+    sponsored: Type.Optional(Type.Array(row)),
+  })
 const Words = { keyword: Type.Optional(Type.String({ maxLength: 80 })), sort: Type.Optional(Text(20)), ...Paging }
 const Values = Type.Optional(Type.Array(Text(40), { maxItems: 60 }))
+const Amount = Type.Optional(Type.Integer({ minimum: 0, maximum: 9999999999 }))
+const CourseFilters = {
+  keyword: Words.keyword,
+  courseType: Type.Optional(CourseType),
+  countryCode: Values,
+  stateId: Values,
+  levelCode: Values,
+  foeBroad: Values,
+  feeMin: Amount,
+  feeMax: Amount,
+  institutionType: Values,
+  schoolId: Values,
+  tags: Values,
+  /** 'country:City', as the facet gives it: the metropolitan area. */
+  city: Values,
+  campusId: Values,
+  /** Regional category of the place, 1 to 3. */
+  regional: Values,
+  foeNarrow: Values,
+  deliveryMode: Values,
+  /** Bands of the fee in the course's own currency, of weeks, of hours a week: 'from-to', the last one open. */
+  feeBand: Values,
+  durationBand: Values,
+  hoursBand: Values,
+  durationMin: Amount,
+  durationMax: Amount,
+  /** Months of starts to come, 'YYYY-MM'. */
+  intake: Values,
+  /** 'true': a start to come takes applications today. */
+  intakeOpen: Values,
+  /** 'test:score': I have this much. */
+  english: Values,
+  scholarship: Values,
+  boarding: Values,
+  gender: Values,
+  curriculum: Values,
+  /** Only courses of schools that the agent's own agency represents; others than agents get everything. */
+  agreement: Type.Optional(Type.Boolean()),
+}
+const SchoolFilters = { city: Values, courseType: Values, levelCode: Values, foeBroad: Values, facets: Values }
 const Kept = Type.Object({ domain: OneOf([1, 2]), domainId: Id })
 const Comment = Type.Object({ targetId: Id, content: Filled(500), rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })) })
 const Reply = Type.Object({ id: Id, content: Filled(500) })
 
 export const discovery = calls({
   'POST /search/course': {
-    body: Type.Object({
-      ...Words,
-      courseType: Type.Optional(CourseType),
-      countryCode: Values,
-      stateId: Values,
-      levelCode: Values,
-      foeBroad: Values,
-      feeMin: Type.Optional(Type.Integer({ minimum: 0, maximum: 9999999999 })),
-      feeMax: Type.Optional(Type.Integer({ minimum: 0, maximum: 9999999999 })),
-      institutionType: Values,
-      schoolId: Values,
-      tags: Values,
-    }),
+    // `facets`: the filters to count, where the usual seven are not wanted.
+    body: Type.Object({ ...Words, ...CourseFilters, facets: Values }),
     data: Found(CourseRow),
+    access: 'public',
+  },
+  // What a half-typed word may mean, in English, Chinese or pinyin.
+  'GET /search/suggest': {
+    query: Type.Object({
+      q: Text(80),
+      kind: Type.Optional(Type.Union(['course', 'school', 'agency', 'place', 'field'].map((kind) => Type.Literal(kind)))),
+    }),
+    data: Type.Object({ rows: Type.Array(Suggestion) }),
+    access: 'public',
+  },
+  // Where the courses of a search are taught.
+  'POST /search/places': {
+    body: Type.Object(CourseFilters),
+    data: Type.Object({ rows: Type.Array(CoursePlace), total: Type.Integer() }),
     access: 'public',
   },
   'POST /course/findById/:a/:b': {
@@ -65,7 +118,7 @@ export const discovery = calls({
   'GET /campus/:id': { params: ById, data: Campus, access: 'public', fails: ['row.not-found'] },
   'GET /campus/campus/school/:id': { params: ById, data: Rows(Campus), access: 'public' },
   'POST /school/searchSchool': {
-    body: Type.Object({ ...Words, countryCode: Values, stateId: Values, institutionType: Values, ownership: Values, gender: Values }),
+    body: Type.Object({ ...Words, countryCode: Values, stateId: Values, institutionType: Values, ownership: Values, gender: Values, ...SchoolFilters }),
     data: Found(SchoolRow),
     access: 'public',
   },

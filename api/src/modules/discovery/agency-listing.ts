@@ -1,23 +1,27 @@
 import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { agencyRowView } from './agency.views.ts'
-import { line } from './course-documents.ts'
+import { both, distinct, line } from './course-texts.ts'
 import { isVerified } from './discovery.policy.ts'
 import { agencies, PUBLISHED, VERIFICATION } from './discovery.tables.ts'
 import type { AgencyRow } from './discovery.wire.ts'
 import { COURSE_FACET_NAMES, type FacetNames } from './facet-names.ts'
 import { type Listing, makeListing } from './listing.ts'
-import type { CatalogueNames, Named } from './names.ts'
-import type { SearchDocument, Shape } from './search/document.ts'
+import type { CatalogueNames } from './names.ts'
+import { factsOf, type SearchDocument, type Shape } from './search/document.ts'
+import { foldable } from './why.ts'
 
 export type AgencySource = typeof agencies.$inferSelect
 
 export const AGENCY_SHAPE: Shape = {
   fields: ['name', 'place', 'service', 'language', 'credential'],
+  weights: ['A', 'D', 'B', 'D', 'D'],
   facets: ['countryCode', 'serviceArea', 'serviceType', 'language', 'verified'],
-  filters: [],
+  filters: ['countryCode', 'serviceArea', 'serviceType', 'language', 'verified'],
+  ladders: [],
+  keys: ['rating', 'response', 'success'],
   ranges: {},
-  sorts: { name: { key: 'name' }, rating: { key: 'rating', descending: true }, response: { key: 'response' }, success: { key: 'success', descending: true } },
+  sorts: { rating: { key: 'rating', descending: true }, response: { key: 'response' }, success: { key: 'success', descending: true } },
 }
 export const AGENCY_FACET_NAMES: FacetNames = {
   countryCode: COURSE_FACET_NAMES.countryCode as FacetNames[string],
@@ -37,35 +41,37 @@ export async function loadAgencies(db: Database, names: CatalogueNames): Promise
     .orderBy(desc(agencies.score), sql`${agencies.rating} desc nulls last`, asc(agencies.createdAt), asc(agencies.id))
   return makeListing(
     AGENCY_SHAPE,
-    found.map((source) => ({ document: documentOf(source, names), row: agencyRowView(source, names) })),
+    found.map((source) => {
+      const texts = textsOf(source, names)
+      return { document: documentOf(source, texts), texts: texts.map((one) => one.map(foldable)), row: agencyRowView(source, names) }
+    }),
   )
 }
 
-const both = ({ nameEn, nameCn }: Named) => [nameEn, nameCn]
+function textsOf(source: AgencySource, names: CatalogueNames): string[][] {
+  return [
+    [source.companyNameEn, source.companyNameCn],
+    [source.cityEn, source.cityCn, ...both(names.state(source.stateId)), ...both(names.country(source.countryCode))],
+    [...source.serviceTypes.flatMap((code) => both(names.serviceType(code))), ...source.serviceAreas.flatMap((code) => both(names.country(code)))],
+    source.languages.flatMap((code) => both(names.language(code))),
+    source.credentials.filter(({ state }) => state === CONFIRMED).flatMap(({ kind, number }) => [kind, number]),
+  ].map(distinct)
+}
+const CONFIRMED = 2
 
-function documentOf(source: AgencySource, names: CatalogueNames): SearchDocument {
+function documentOf(source: AgencySource, texts: readonly string[][]): SearchDocument {
   const number = (text: string | number | null) => (text === null ? null : Number(text))
   return {
     id: source.id,
-    texts: [
-      [source.companyNameEn, source.companyNameCn],
-      [source.cityEn, source.cityCn, ...both(names.state(source.stateId)), ...both(names.country(source.countryCode))],
-      [...source.serviceTypes.flatMap((code) => both(names.serviceType(code))), ...source.serviceAreas.flatMap((code) => both(names.country(code)))],
-      source.languages.flatMap((code) => both(names.language(code))),
-      source.credentials.filter(({ state }) => state === 2).flatMap(({ kind, number }) => [kind, number]),
-    ].map(line),
-    values: {
+    rank: Math.round(Number(source.score) * 100),
+    texts: texts.map(line),
+    facts: factsOf({
       countryCode: [source.countryCode],
       serviceArea: source.serviceAreas,
       serviceType: source.serviceTypes,
       language: source.languages,
-      verified: [String(isVerified(source))],
-    },
-    keys: {
-      name: line([source.companyNameEn ?? source.companyNameCn]),
-      rating: number(source.rating),
-      response: source.responseMedianHours,
-      success: source.successPct,
-    },
+      verified: [isVerified(source)],
+    }),
+    keys: [number(source.rating), source.responseMedianHours, source.successPct],
   }
 }

@@ -1,15 +1,14 @@
-import { sql } from 'drizzle-orm'
-import { type Database, rows, type Store } from '../../database/database.ts'
+import type { Database, Store } from '../../database/database.ts'
 import { loadAgencies } from './agency-listing.ts'
-import { CATALOGUE_CHANNEL, type CatalogueNotice } from './catalogue-changes.ts'
-import { byDefaultOrder, COURSE_SHAPE, readAllCourseDocuments, readCourseDocuments } from './course-search.ts'
+import { CATALOGUE_CHANNEL, type CatalogueNotice, catalogueVersion, changesSince, renewDocuments } from './catalogue-changes.ts'
+import { CourseKeeper } from './course-keeper.ts'
+import type { KnownRow } from './course-rows.ts'
+import { type CourseTop, readTops } from './course-tops.ts'
 import { today } from './discovery.policy.ts'
-import type { AgencyRow, CourseRow, SchoolRow } from './discovery.wire.ts'
+import type { AgencyRow, SchoolRow } from './discovery.wire.ts'
 import type { Listing } from './listing.ts'
 import { type CatalogueNames, loadCatalogueNames } from './names.ts'
 import { loadSchools } from './school-listing.ts'
-import { buildIndex, Entries } from './search/build-index.ts'
-import type { SearchDocument } from './search/document.ts'
 import { Memo } from './search/memo.ts'
 import type { SearchIndex } from './search/search-index.ts'
 
@@ -28,17 +27,17 @@ export const namesFor = async (db: Database): Promise<CatalogueNames> => catalog
 
 /** The published catalogue in memory: indexes, names and remembered answers, kept equal to the database. */
 export class Catalogue {
-  courseIndex?: SearchIndex
-  courseRows = new Memo<CourseRow>(ROWS)
+  courseRows = new Memo<KnownRow>(ROWS)
   schools?: Listing<SchoolRow>
   agencies?: Listing<AgencyRow>
   names?: CatalogueNames
-  private documents = new Map<string, SearchDocument>()
-  private entries = new Entries()
+  /** Paid places that run, or will. */
+  tops: readonly CourseTop[] = []
+  /** The state of the catalogue that everything here was made from. */
+  version = -1
+  private readonly courses: CourseKeeper
   private answers = new Memo<Promise<unknown>>(ANSWERS)
   private day = today()
-  private heard = 0
-  private pending: 'all' | Set<string> = 'all'
   private waiting: NodeJS.Timeout | undefined
   private checking: NodeJS.Timeout | undefined
   private work: Promise<void> = Promise.resolve()
@@ -47,21 +46,30 @@ export class Catalogue {
   constructor(
     private readonly store: Store,
     private readonly onFault: (error: unknown) => void,
-  ) {}
+  ) {
+    this.courses = new CourseKeeper(store.db, () => this.forget())
+  }
+
+  /** The index of all published courses; none while the first one is being built. */
+  get courseIndex(): SearchIndex | undefined {
+    return this.courses.index
+  }
 
   /** Begins to listen and to build; answers come from SQL until the first index stands. */
   async start(): Promise<void> {
     running.set(this.store.db, this)
     await this.store.listen(CATALOGUE_CHANNEL, (payload) => this.hear(JSON.parse(payload) as CatalogueNotice))
-    this.checking = setInterval(() => void this.check(), CHECK_MS).unref()
+    this.checking = setInterval(() => this.schedule(), CHECK_MS).unref()
     this.work = this.update()
   }
 
   /** Waits until everything committed so far is in the index. */
   async settled(): Promise<void> {
-    await this.check()
-    while (this.waiting) await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
+    clearTimeout(this.waiting)
+    this.waiting = undefined
+    this.work = this.work.then(() => this.update())
     await this.work
+    await this.courses.settled()
   }
 
   async close(): Promise<void> {
@@ -71,6 +79,7 @@ export class Catalogue {
     this.waiting = undefined
     running.delete(this.store.db)
     await this.work
+    await this.courses.settled().catch(() => {})
   }
 
   /** The answer to a question, made once for each state of the catalogue and each day. */
@@ -91,11 +100,8 @@ export class Catalogue {
     this.courseRows = new Memo(ROWS)
   }
 
-  private hear({ version, courseIds }: CatalogueNotice): void {
-    if (courseIds === 'all' || version > this.heard + 1) this.pending = 'all'
-    else if (this.pending !== 'all') for (const id of courseIds) this.pending.add(id)
-    this.heard = Math.max(this.heard, version)
-    this.schedule()
+  private hear({ version }: CatalogueNotice): void {
+    if (version > this.version) this.schedule()
   }
 
   private schedule(): void {
@@ -106,52 +112,57 @@ export class Catalogue {
     }, SETTLE_MS)
   }
 
-  private async check(): Promise<void> {
-    const version = await this.version().catch(() => this.heard)
-    if (version > this.heard) this.hear({ version, courseIds: 'all' })
-  }
-
-  private async version(): Promise<number> {
-    const [row] = await rows<{ version: string }>(this.store.db, sql`select version from catalogue_version`)
-    return Number(row?.version ?? 0)
-  }
-
-  /** Brings everything up to date; when that fails, the old state stays and the whole is read again at the next check. */
+  /** Brings everything up to date; when that fails, the old state stays and it is tried again at the next check. */
   private async update(): Promise<void> {
-    const changed = this.pending
-    this.pending = new Set()
+    if (this.closed) return
     try {
-      if (changed === 'all') await this.readAll()
-      else if (changed.size > 0) await this.readSome([...changed])
-      if (!this.closed) await this.rebuild(changed === 'all' || changed.size > 0)
+      await renewDocuments(this.store.db)
+      if (this.courseIndex) await this.takeChanges()
+      else await this.readAll()
     } catch (error) {
-      this.pending = 'all'
-      if (this.closed) return
-      this.heard = 0
-      this.onFault(error)
+      if (!this.closed) this.onFault(error)
     }
   }
 
   private async readAll(): Promise<void> {
-    this.heard = Math.max(this.heard, await this.version())
-    this.names = await loadCatalogueNames(this.store.db)
-    this.documents = await readAllCourseDocuments(this.store.db)
-    this.entries = new Entries()
+    const version = await catalogueVersion(this.store.db)
+    await this.readLists()
+    await this.courses.rebuild()
+    this.version = version
+    this.forget()
+    // What was written while the large part was being read.
+    await this.takeChanges()
   }
 
-  private async readSome(ids: readonly string[]): Promise<void> {
-    for (const id of ids) this.documents.delete(id)
-    for (const document of await readCourseDocuments(this.store.db, ids)) this.documents.set(document.id, document)
+  private async takeChanges(): Promise<void> {
+    const changes = await changesSince(this.store.db, this.version)
+    if (!changes) return
+    const all = changes.courseIds === 'all'
+    await this.readLists(all ? undefined : changes.schoolIds)
+    if (changes.courseIds === 'all') this.rebuild()
+    else if (changes.courseIds.length > 0) await this.courses.take(changes.courseIds)
+    if (this.courses.isWorn) this.rebuild()
+    this.version = changes.version
+    this.forget()
   }
 
-  /** Makes everything that answers anew, then puts all of it in place at once. */
-  private async rebuild(coursesChanged: boolean): Promise<void> {
+  /** In the background: the old large part answers meanwhile. When it fails, the next check finds everything changed. */
+  private rebuild(): void {
+    this.courses.rebuild().catch((error) => {
+      this.version = -1
+      this.onFault(error)
+    })
+  }
+
+  /** Reads what is kept whole; of the schools only those named, when they are known already. */
+  private async readLists(schoolIds?: readonly string[]): Promise<void> {
     const { db } = this.store
-    const names = this.names as CatalogueNames
-    const [schools, agencies] = [await loadSchools(db, names), await loadAgencies(db, names)]
-    if (coursesChanged) this.courseIndex = await buildIndex([...this.documents.values()].sort(byDefaultOrder), COURSE_SHAPE, this.entries)
+    const names = await loadCatalogueNames(db)
+    const schools = await loadSchools(db, names, this.schools && schoolIds ? { known: this.schools, ids: schoolIds } : undefined)
+    const agencies = await loadAgencies(db, names)
+    this.tops = await readTops(db)
+    this.names = names
     this.schools = schools
     this.agencies = agencies
-    this.forget()
   }
 }

@@ -1,45 +1,95 @@
 import type { Data, discovery } from '@southbound/shared/contract'
 import type { Database } from '../../database/database.ts'
+import type { Actor } from '../../plugins/context.ts'
+import { schoolsOfAgency } from './agency-schools.ts'
 import { type Catalogue, catalogueOf, namesFor } from './catalogue.ts'
-import { courseRows } from './course-rows.ts'
-import { COURSE_FIELDS, type CourseSearch, courseQuery, readCourseDocuments } from './course-search.ts'
-import { occursInSql, searchCoursesBySql } from './course-search-sql.ts'
-import { courseFacets } from './facet-names.ts'
-import type { SearchQuery } from './search/document.ts'
-import { cutUnknownRuns, holds, type Term } from './search/words.ts'
+import { cityKey } from './course-facts.ts'
+import { placeView } from './course-row.views.ts'
+import { type KnownRow, knownRows } from './course-rows.ts'
+import { type CourseSearch, courseQuery } from './course-search.ts'
+import { CourseSql } from './course-search-sql.ts'
+import type { Place } from './course-source.ts'
+import { COURSE_FIELDS } from './course-texts.ts'
+import { readTops, topsFor } from './course-tops.ts'
+import type { CourseRow } from './discovery.wire.ts'
+import { courseFacets, schoolNamesOf } from './facet-names.ts'
+import type { CatalogueNames } from './names.ts'
+import type { SearchAnswer, SearchQuery } from './search/document.ts'
+import { respeltAll, understand } from './search/read-keyword.ts'
+import type { Term } from './search/words.ts'
+import { reasons } from './why.ts'
+
+/** A row tells so many of the texts that were hit. */
+const REASONS = 8
 
 export type FoundCourses = Data<(typeof discovery)['POST /search/course']>
 
 /** Finds published courses: by the index of this process when it stands, else by SQL. Equal questions are answered once per catalogue version. */
-export async function searchCourses(db: Database, body: CourseSearch): Promise<FoundCourses> {
-  const query = courseQuery(body)
+export async function searchCourses(db: Database, body: CourseSearch, actor: Actor | null = null): Promise<FoundCourses> {
+  const query = await withAgreement(db, courseQuery(body), body, actor)
   const catalogue = catalogueOf(db)
   if (!catalogue) return answerCourses(db, query)
-  return catalogue.remember(JSON.stringify(query), () => answerCourses(db, query, catalogue))
+  const answer = await catalogue.remember(JSON.stringify(query), () => answerCourses(db, query, catalogue))
+  return catalogue.tops.length > 0 ? { ...answer, sponsored: await sponsored(db, query, catalogue) } : answer
 }
 
 /** The whole answer; without a catalogue everything comes from SQL. */
 export async function answerCourses(db: Database, query: SearchQuery, catalogue?: Catalogue): Promise<FoundCourses> {
-  const index = catalogue?.courseIndex
-  const terms = await cutUnknownRuns(query.terms, (term) => (index ? index.occurs(term) : occursInSql(db, term)))
-  const asked = { ...query, terms }
-  const { ids, total, facets, relax } = index ? index.search(asked) : await searchCoursesBySql(db, asked)
+  const { terms, found } = await ask(query, catalogue?.courseIndex ?? new CourseSql(db))
   const names = await namesFor(db)
-  const found = await courseRows(db, names, ids, catalogue?.courseRows)
-  const texts = await textsOf(db, ids, terms, catalogue)
-  const rows = found.map((row) => ({ ...row, matched: matchedFields(texts.get(row.id), terms) }))
-  return { rows, total, facets: courseFacets(facets, names), relax }
+  const known = await knownRows(db, names, found.ids, catalogue?.courseRows)
+  const schools = await schoolNamesOf(db, found.facets.schoolId, catalogue?.schools?.rows)
+  return {
+    rows: known.map((one) => finished(one, query, terms, names)),
+    total: found.total,
+    facets: courseFacets(found.facets, names, schools),
+    relax: found.relax,
+    sponsored: catalogue ? [] : await sponsored(db, query),
+  }
 }
 
-async function textsOf(db: Database, ids: readonly string[], terms: readonly Term[], catalogue?: Catalogue): Promise<Map<string, readonly string[]>> {
-  if (terms.length === 0) return new Map()
-  const index = catalogue?.courseIndex
-  const documents = index ? ids.map((id) => index.document(id)) : await readCourseDocuments(db, ids)
-  return new Map(documents.flatMap((document) => (document ? [[document.id, document.texts] as const] : [])))
+/** An agent may ask for courses of the schools that his agency represents. */
+export async function withAgreement(db: Database, query: SearchQuery, { agreement }: CourseSearch, actor: Actor | null): Promise<SearchQuery> {
+  if (!agreement || !actor?.agencyId) return query
+  const represented = await schoolsOfAgency(db, actor.agencyId)
+  const chosen = query.values.schoolId
+  const schoolId = chosen ? chosen.filter((id) => represented.includes(id)) : represented
+  return { ...query, values: { ...query.values, schoolId: schoolId.length > 0 ? schoolId : [NO_SCHOOL] } }
+}
+const NO_SCHOOL = '0'
+
+type Engine = CourseSql | NonNullable<Catalogue['courseIndex']>
+/** Asks with the words as this catalogue understands them; what finds nothing as it was typed is asked again with slips allowed in every word. */
+async function ask(query: SearchQuery, engine: Engine): Promise<{ terms: readonly Term[]; found: SearchAnswer }> {
+  const terms = await understand(query.terms, engine)
+  const found = await engine.search({ ...query, terms })
+  if (found.total > 0 || terms.length === 0) return { terms, found }
+  const respelt = await respeltAll(terms, engine)
+  if (JSON.stringify(respelt) === JSON.stringify(terms)) return { terms, found }
+  const again = await engine.search({ ...query, terms: respelt })
+  return again.total > 0 ? { terms: respelt, found: again } : { terms, found }
 }
 
-/** Which texts of a row the words hit. */
-function matchedFields(texts: readonly string[] | undefined, terms: readonly Term[]): string[] {
-  if (!texts) return []
-  return COURSE_FIELDS.filter((_, field) => terms.some((term) => holds(texts[field] ?? '', term)))
+/** The row as this question shows it: where it matched, and of its places the one that was asked for. */
+function finished({ row, texts, places }: KnownRow, { values }: SearchQuery, terms: readonly Term[], names: CatalogueNames): CourseRow {
+  const why = reasons(COURSE_FIELDS, texts, terms)
+  const asked = places.find((place) => isAsked(place, row.countryCode, values))
+  const place = asked && asked !== places[0] ? placeView(row.countryCode, asked, names) : {}
+  return { ...row, ...place, matched: COURSE_FIELDS.filter((name) => why.some(({ field }) => field === name)), why: why.slice(0, REASONS) }
+}
+
+function isAsked(place: Place, countryCode: string, { stateId, city, campusId }: SearchQuery['values']): boolean {
+  const allows = (chosen: readonly string[] | undefined, value: string | null) => !chosen || (value !== null && chosen.includes(value))
+  return allows(stateId, place.stateId) && allows(city, cityKey(countryCode, place)) && allows(campusId, place.campusId)
+}
+
+/** The rows that have paid for a place in this list, if the question allows them. They stand beside the list and change nothing in it. */
+async function sponsored(db: Database, query: SearchQuery, catalogue?: Catalogue): Promise<CourseRow[]> {
+  const tops = catalogue?.tops ?? (await readTops(db))
+  if (tops.length === 0) return []
+  const engine: Engine = catalogue?.courseIndex ?? new CourseSql(db)
+  const terms = await understand(query.terms, engine)
+  const ids = await topsFor(tops, { ...query, terms }, (asked, among) => engine.among(asked, among))
+  const names = await namesFor(db)
+  return (await knownRows(db, names, ids, catalogue?.courseRows)).map((one) => finished(one, query, terms, names))
 }

@@ -1,62 +1,34 @@
 import { isoTime } from '../../database/columns.ts'
+import type { CourseSource, Place } from './course-source.ts'
 import type { CourseRow } from './discovery.wire.ts'
 import { metropolitanArea } from './metropolitan-areas.ts'
 import type { CatalogueNames, Named } from './names.ts'
-
-/** A course as one query reads it for lists. */
-export interface CourseSource {
-  id: string
-  course_type: number
-  course_name_en: string | null
-  course_name_cn: string | null
-  level_code: string
-  foe_broad: string | null
-  foe_narrow: string | null
-  duration_weeks: number | null
-  fee: string | null
-  currency: string
-  register_code: string | null
-  tags: string[]
-  verified_at: string | null
-  school_id: string
-  seo_id: string
-  school_name_en: string | null
-  school_name_cn: string | null
-  institution_type: number
-  country_code: string
-  logo_doc_id: string | null
-  state_id: string | null
-  city: string | null
-  suburb: string | null
-  postcode: string | null
-  months: number[] | null
-  next_start: string | null
-  exam_type_code: number | null
-  overall_min: string | null
-}
+import { tagName } from './tag-names.ts'
 
 /** The course as lists show it; what the words hit is added by the search. */
 export function courseRowView(source: CourseSource, names: CatalogueNames): CourseRow {
+  const [place] = source.places
   return {
     id: source.id,
     courseType: source.course_type,
     courseNameEn: source.course_name_en,
     courseNameCn: source.course_name_cn,
     school: schoolBrief(source),
-    place: placeName(source.country_code, source, names),
+    ...placeView(source.country_code, place, names),
     countryCode: source.country_code,
-    stateId: source.state_id,
     levelCode: source.level_code,
     level: names.level(source.level_code),
     field: names.field(source.foe_narrow ?? source.foe_broad),
     durationWeeks: source.duration_weeks,
-    intakeMonths: source.months ?? [],
+    intakeMonths: [...new Set((source.starts ?? []).map((month) => Number(month.slice(5))))].sort((a, b) => a - b),
     nextIntake: source.next_start,
     fee: moneyOf(source.fee, source.currency),
     registerCode: source.register_code,
     englishOverall: source.exam_type_code === null ? null : { examTypeCode: source.exam_type_code, overall: plainNumber(source.overall_min as string) },
     tags: source.tags,
+    tagNames: source.tags.map(tagName),
     matched: [],
+    why: [],
     verifiedAt: source.verified_at === null ? null : isoTime(source.verified_at),
   }
 }
@@ -75,6 +47,16 @@ export const moneyOf = (amount: string | null, currency: string) => (amount === 
 
 /** A score without trailing zeros: 6.5, 60. */
 export const plainNumber = (text: string): string => String(Number(text))
+
+/** Where a row says that a course is taught. */
+export const placeView = (countryCode: string, place: Place | undefined, names: CatalogueNames): Pick<CourseRow, 'place' | 'stateId'> => ({
+  place: placeName(
+    countryCode,
+    { state_id: place?.stateId ?? null, city: place?.city ?? null, suburb: place?.suburb ?? null, postcode: place?.postcode ?? null },
+    names,
+  ),
+  stateId: place?.stateId ?? null,
+})
 
 interface PlaceSource {
   state_id: string | null

@@ -1,95 +1,140 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
-import { bestRelaxations, type FacetCount, KEYWORD, type SearchAnswer, type SearchQuery, topValues } from './search/document.ts'
+import { COURSE_SHAPE } from './course-shape.ts'
+import { type FacetCount, KEYWORD, NAME, RELEVANCE, type SearchAnswer, type SearchQuery, topValues } from './search/document.ts'
+import { cumulated } from './search/ladders.ts'
+import type { Vocabulary } from './search/read-keyword.ts'
+import { type Counter, relaxations } from './search/relaxations.ts'
+import { termScores } from './search/relevance.ts'
 import type { Term } from './search/words.ts'
+import { chosenHolds, termClasses, termHolds } from './search-conditions.ts'
 
-/** How each filter reads its column; a list column matches when any of its values is chosen. */
-const COLUMNS: Record<string, { column: SQL; list?: boolean; number?: boolean }> = {
-  courseType: { column: sql`course_type`, number: true },
-  countryCode: { column: sql`country_code` },
-  stateId: { column: sql`state_ids`, list: true, number: true },
-  levelCode: { column: sql`level_code` },
-  foeBroad: { column: sql`foe_broads`, list: true },
-  institutionType: { column: sql`institution_type`, number: true },
-  tags: { column: sql`tags`, list: true },
-  schoolId: { column: sql`school_id`, number: true },
+const COLUMNS: Record<string, SQL> = {
+  fee: sql`fee`,
+  duration: sql`duration_weeks`,
+  start: sql`next_start`,
+  score: sql`score`,
+  created: sql`created_at`,
 }
-const FACETS = ['courseType', 'countryCode', 'stateId', 'levelCode', 'foeBroad', 'institutionType', 'tags']
-const DEFAULT_ORDER = sql`score desc, name, course_id`
-const ORDERS: Record<string, SQL> = {
-  fee: sql`fee asc nulls last`,
-  '-fee': sql`fee desc nulls last`,
-  duration: sql`duration_weeks asc nulls last`,
-  name: sql`name`,
-  newest: sql`created_at desc`,
-}
-
+const DEFAULT_ORDER = sql`rank desc, name, course_id`
 type Condition = [filter: string, holds: SQL]
 
 /** The same search by SQL alone: the truth that the index is tested against, and the way while the index is being built. */
-export async function searchCoursesBySql(db: Database, query: SearchQuery): Promise<SearchAnswer> {
-  const conditions = conditionsOf(query)
-  const ids = await rows<{ id: string }>(db, pageQuery(query, conditions))
-  const counted = await rows<Counted>(db, countQuery(conditions))
-  const facets: Record<string, FacetCount[]> = {}
-  for (const facet of FACETS) {
-    const own = query.values[facet]
-    const values = own ? await rows<Counted>(db, ownCountQuery(facet, conditions)) : counted.filter((row) => row.facet === facet)
-    facets[facet] = topValues(
-      values.map(({ value, count }) => ({ value: String(value), count })),
-      own ?? [],
-    )
-  }
-  const total = counted.find(({ facet }) => facet === 'total')?.count ?? 0
-  return { ids: ids.map(({ id }) => id), total, facets, relax: total === 0 ? await relaxations(db, conditions) : [] }
-}
+export class CourseSql implements Vocabulary, Counter {
+  constructor(private readonly db: Database) {}
 
-/** Whether any course holds the term. */
-export async function occursInSql(db: Database, term: Term): Promise<boolean> {
-  const [found] = await rows<{ found: boolean }>(db, sql`select exists (select 1 from course_documents where ${termHolds(term)}) found`)
-  return found?.found === true
+  async search(query: SearchQuery): Promise<SearchAnswer> {
+    const conditions = conditionsOf(query)
+    const total = await this.total(query)
+    const ids = total === 0 ? [] : await rows<{ id: string }>(this.db, await this.pageQuery(query, conditions))
+    return {
+      ids: ids.map(({ id }) => id),
+      total,
+      facets: await this.facets(query, conditions),
+      relax: total === 0 ? await relaxations(query, COURSE_SHAPE, this) : [],
+    }
+  }
+
+  /** Whether any course holds the term. */
+  async occurs(term: Term): Promise<boolean> {
+    const [found] = await rows<{ found: boolean }>(this.db, sql`select exists (select 1 from course_documents where ${termHolds(term)}) found`)
+    return found?.found === true
+  }
+
+  async present(words: readonly string[], asPrefix: boolean): Promise<readonly string[]> {
+    const found = await rows<{ word: string }>(
+      this.db,
+      sql`select word from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) word
+        where exists (select 1 from course_documents where words @@ (quote_literal(word) || ${asPrefix ? ':*' : ''})::tsquery)`,
+    )
+    const known = new Set(found.map(({ word }) => word))
+    return words.filter((word) => known.has(word))
+  }
+
+  /** Of these rows, those that the question allows. */
+  async among(query: SearchQuery, ids: readonly string[]): Promise<string[]> {
+    const found = await rows<{ id: string }>(
+      this.db,
+      sql`select course_id id from course_documents where ${where(conditionsOf(query))} and course_id = any(${`{${ids.join(',')}}`}::bigint[])`,
+    )
+    const allowed = new Set(found.map(({ id }) => id))
+    return ids.filter((id) => allowed.has(id))
+  }
+
+  async total(query: SearchQuery): Promise<number> {
+    const [found] = await rows<{ count: number }>(this.db, sql`select count(*)::int count from course_documents where ${where(conditionsOf(query))}`)
+    return found?.count ?? 0
+  }
+
+  async keyAt(query: SearchQuery, key: string, place: number, descending: boolean): Promise<number | null> {
+    const column = COLUMNS[key] as SQL
+    const direction = descending ? sql`desc` : sql`asc`
+    const [found] = await rows<{ value: string }>(
+      this.db,
+      sql`select ${column} value from (select ${column} from course_documents where ${where(conditionsOf(query))} and ${column} is not null
+        order by 1 ${direction} limit ${place + 1}) nearest order by 1 ${descending ? sql`asc` : sql`desc`} limit 1`,
+    )
+    return found ? Number(found.value) : null
+  }
+
+  /** How many rows that the question allows have each value of a filter: all values, its own choice left aside. */
+  async countAll(query: SearchQuery, filter: string): Promise<FacetCount[]> {
+    return (await rows<Counted>(this.db, countQuery(conditionsOf(query), [filter], filter))).map(({ value, count }) => ({ value, count }))
+  }
+
+  private async facets(query: SearchQuery, conditions: readonly Condition[]): Promise<Record<string, FacetCount[]>> {
+    if (query.facets.length === 0) return {}
+    const counted = await rows<Counted>(this.db, countQuery(conditions, query.facets))
+    const facets: Record<string, FacetCount[]> = {}
+    for (const facet of query.facets) {
+      const own = query.values[facet]
+      const found = own ? await rows<Counted>(this.db, countQuery(conditions, [facet], facet)) : counted.filter((row) => row.facet === facet)
+      const values = found.map(({ value, count }) => ({ value, count }))
+      facets[facet] = topValues(COURSE_SHAPE.ladders.includes(facet) ? cumulated(values) : values, own ?? [])
+    }
+    return facets
+  }
+
+  private async pageQuery(query: SearchQuery, conditions: readonly Condition[]): Promise<SQL> {
+    const { sort, page, rows: size, terms } = query
+    const first = sort === RELEVANCE ? (terms.length > 0 ? sql`${await this.relevance(terms)} desc` : null) : orderBy(sort)
+    return sql`select course_id id from course_documents where ${where(conditions)}
+      order by ${first ? sql`${first}, ${DEFAULT_ORDER}` : DEFAULT_ORDER} limit ${size} offset ${(page - 1) * size}`
+  }
+
+  /** What each row's texts say, looked up by where they hold each term, and its rank. */
+  private async relevance(terms: readonly Term[]): Promise<SQL> {
+    const everything = { terms: [], unreadable: false, values: {}, ranges: {}, sort: RELEVANCE, page: 1, rows: 1, facets: [] }
+    const found: number[] = []
+    for (const term of terms) found.push(await this.total({ ...everything, terms: [term] }))
+    const scores = termScores(found, await this.total(everything))
+    const parts = terms.map((term, at) => sql`(${`{${scores[at]?.join(',')}}`}::int[])[1 + ${termClasses(term)}]`)
+    return sql.join([sql`rank`, ...parts], sql` + `)
+  }
 }
 
 interface Counted {
   facet: string
-  value: string | null
+  value: string
   count: number
+}
+
+function orderBy(sort: string): SQL {
+  if (sort === NAME) return sql`name`
+  const { key, descending } = COURSE_SHAPE.sorts[sort] as { key: string; descending?: boolean }
+  return descending ? sql`${COLUMNS[key]} desc nulls last` : sql`${COLUMNS[key]} asc nulls last`
 }
 
 function conditionsOf({ terms, unreadable, values, ranges }: SearchQuery): Condition[] {
   const conditions: Condition[] = []
   if (unreadable) conditions.push([KEYWORD, sql`false`])
   else if (terms.length > 0) conditions.push([KEYWORD, sql.join(terms.map(termHolds), sql` and `)])
-  for (const [filter, chosen] of Object.entries(values)) if (COLUMNS[filter]) conditions.push([filter, chosenHolds(filter, chosen)])
-  for (const [filter, limit] of Object.entries(ranges)) conditions.push([filter, filter === 'feeMin' ? sql`fee >= ${limit}` : sql`fee <= ${limit}`])
+  for (const [filter, chosen] of Object.entries(values)) conditions.push([filter, chosenHolds(filter, chosen, COURSE_SHAPE)])
+  for (const [filter, limit] of Object.entries(ranges)) {
+    const range = COURSE_SHAPE.ranges[filter]
+    if (range) conditions.push([filter, range.bound === 'min' ? sql`${COLUMNS[range.key]} >= ${limit}` : sql`${COLUMNS[range.key]} <= ${limit}`])
+  }
   return conditions
-}
-
-const WHOLE_NUMBER = /^(0|[1-9]\d{0,17})$/
-
-/** A value that the column's type cannot hold matches nothing instead of failing. */
-function chosenHolds(filter: string, chosen: readonly string[]): SQL {
-  const { column, list, number } = COLUMNS[filter] as (typeof COLUMNS)[string]
-  const possible = JSON.stringify(number ? chosen.filter((value) => WHOLE_NUMBER.test(value)) : chosen)
-  const values = sql`array(select jsonb_array_elements_text(${possible}::jsonb)${number ? sql`::bigint` : sql``})`
-  return list ? sql`${column} && ${values}` : sql`${column} = any(${values})`
-}
-
-function termHolds(term: Term): SQL {
-  const words = sql`words @@ ${tsquery(term, '')}::tsquery`
-  return term.kind === 'han' && term.verify ? sql`(${words} and body like ${`%${term.run}%`})` : words
-}
-
-function nameHolds(term: Term): SQL {
-  const words = sql`words @@ ${tsquery(term, 'A')}::tsquery`
-  return term.kind === 'han' && term.verify ? sql`(${words} and split_part(body, chr(10), 1) like ${`%${term.run}%`})` : words
-}
-
-function tsquery(term: Term, weight: string): string {
-  const lexeme = (word: string, flags: string) => `'${word}'${flags ? `:${flags}` : ''}`
-  if (term.kind === 'han') return term.grams.map((gram) => lexeme(gram, weight)).join(' & ')
-  if (term.kind === 'word') return lexeme(term.word, weight)
-  return `${lexeme(term.prefix, `*${weight}`)} | ${lexeme(term.word, weight)}`
 }
 
 const where = (conditions: readonly Condition[], without?: string): SQL => {
@@ -97,39 +142,11 @@ const where = (conditions: readonly Condition[], without?: string): SQL => {
   return used.length > 0 ? sql.join(used, sql` and `) : sql`true`
 }
 
-function pageQuery({ terms, sort, page, rows: size }: SearchQuery, conditions: readonly Condition[]): SQL {
-  const order = ORDERS[sort] ?? (terms.length > 0 ? tierOf(terms) : null)
-  return sql`select course_id id from course_documents where ${where(conditions)}
-    order by ${order ? sql`${order}, ${DEFAULT_ORDER}` : DEFAULT_ORDER} limit ${size} offset ${(page - 1) * size}`
-}
-
-/** Relevance: rows whose name holds every term, then any term, then the rest. */
-function tierOf(terms: readonly Term[]): SQL {
-  const names = terms.map(nameHolds)
-  return sql`case when ${sql.join(names, sql` and `)} then 0 when ${sql.join(names, sql` or `)} then 1 else 2 end`
-}
-
-function countQuery(conditions: readonly Condition[]): SQL {
-  const counts = FACETS.map((facet) => sql`select ${facet}::text facet, ${facetValue(facet)}::text value, count(*)::int count from matching group by 2`)
-  return sql`with matching as materialized (
-      select course_type, country_code, state_ids, level_code, foe_broads, institution_type, tags from course_documents where ${where(conditions)})
-    select 'total' facet, null::text value, count(*)::int count from matching union all ${sql.join(counts, sql` union all `)}`
-}
-
-function ownCountQuery(facet: string, conditions: readonly Condition[]): SQL {
-  return sql`select ${facet}::text facet, ${facetValue(facet)}::text value, count(*)::int count from course_documents where ${where(conditions, facet)} group by 2`
-}
-
-const facetValue = (facet: string): SQL => {
-  const { column, list } = COLUMNS[facet] as (typeof COLUMNS)[string]
-  return list ? sql`unnest(${column})` : column
-}
-
-async function relaxations(db: Database, conditions: readonly Condition[]) {
-  const tried: { filter: string; count: number }[] = []
-  for (const [filter] of conditions) {
-    const [found] = await rows<{ count: number }>(db, sql`select count(*)::int count from course_documents where ${where(conditions, filter)}`)
-    tried.push({ filter, count: found?.count ?? 0 })
-  }
-  return bestRelaxations(tried)
-}
+/** Counts all values of these filters in one pass over what matches. */
+const countQuery = (conditions: readonly Condition[], facets: readonly string[], without?: string) => sql`
+  select split_part(fact, '=', 1) facet, substr(fact, strpos(fact, '=') + 1) value, count(*)::int count
+  from (select unnest(facts) fact from course_documents where ${where(conditions, without)}) held
+  where split_part(fact, '=', 1) in (${sql.join(
+    facets.map((facet) => sql`${facet}`),
+    sql`, `,
+  )}) group by fact`

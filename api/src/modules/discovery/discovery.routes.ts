@@ -18,12 +18,16 @@ import { startRanking } from './ranking/ranking.jobs.ts'
 import { getSchool, getSchoolBySeoId, getSeoId } from './school-detail.ts'
 import { searchAgency } from './search-agencies.ts'
 import { searchCourse } from './search-course.ts'
+import { searchPlaces } from './search-places.ts'
 import { searchSchool } from './search-schools.ts'
+import { suggest } from './search-suggest.ts'
 import { addAgencyDiscussion, addSchoolDiscussion, replyAgencyDiscussion, replySchoolDiscussion } from './write-discussion.ts'
 
 /** Finding and keeping: courses, schools, agencies, favourites, the comparison, and what people say. */
 export const discoveryHandlers: Handlers<typeof discovery> = {
   'POST /search/course': searchCourse,
+  'POST /search/places': searchPlaces,
+  'GET /search/suggest': suggest,
   'POST /course/findById/:a/:b': findById,
   'GET /course/getCourseNum': getCourseNum,
   'GET /campus/:id': getCampus,

@@ -17,6 +17,9 @@ export interface CatalogueNames {
   gender(code: number): Named
   serviceType(code: string): Named
   language(code: string): Named
+  regional(category: number): Named
+  delivery(mode: number): Named
+  exam(code: string): Named
   verified(yes: boolean): Named
   country(areaCode: string): Named
   state(regionId: string | null): Named
@@ -43,6 +46,9 @@ function catalogueNames(reference: ReferenceNames): CatalogueNames {
     gender: (code) => entry('schoolGender', code),
     serviceType: (code) => entry('serviceType', code),
     language: languageName,
+    regional: (category) => entry('regionalCategory', category),
+    delivery: (mode) => entry('deliveryMode', mode),
+    exam: (code) => entry('englishAbilityExamTypes', code),
     verified: (yes) => (yes ? VERIFIED : NOT_VERIFIED),
     country: (areaCode) => reference.country(areaCode) ?? own(areaCode),
     state: (regionId) => reference.region(regionId) ?? NONE,

@@ -1,20 +1,28 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
-import { line, type Place, placeTexts } from './course-documents.ts'
+import { cityKey } from './course-facts.ts'
 import { moneyOf, placeName } from './course-row.views.ts'
+import type { Place } from './course-source.ts'
+import { distinct, line, placeTexts } from './course-texts.ts'
 import type { SchoolRow } from './discovery.wire.ts'
 import { COURSE_FACET_NAMES, type FacetNames } from './facet-names.ts'
-import { type Listing, makeListing } from './listing.ts'
+import { anyId } from './id-list.ts'
+import { type Entry, type Listing, makeListing } from './listing.ts'
 import type { CatalogueNames } from './names.ts'
 import { mapInSlices } from './search/breathe.ts'
-import type { SearchDocument, Shape } from './search/document.ts'
+import { factsOf, type SearchDocument, type Shape } from './search/document.ts'
+import { byCodePoints } from './search/string-table.ts'
+import { foldable } from './why.ts'
 
 export const SCHOOL_SHAPE: Shape = {
   fields: ['name', 'type', 'place', 'tag', 'code'],
+  weights: ['A', 'B', 'D', 'C', 'D'],
   facets: ['countryCode', 'stateId', 'institutionType', 'ownership', 'gender'],
-  filters: [],
+  filters: ['countryCode', 'stateId', 'city', 'institutionType', 'ownership', 'gender', 'courseType', 'levelCode', 'foeBroad'],
+  ladders: [],
+  keys: ['courses', 'fee', 'rating'],
   ranges: {},
-  sorts: { name: { key: 'name' }, courses: { key: 'courses', descending: true }, fee: { key: 'fee' }, rating: { key: 'rating', descending: true } },
+  sorts: { courses: { key: 'courses', descending: true }, fee: { key: 'fee' }, rating: { key: 'rating', descending: true } },
 }
 export const SCHOOL_FACET_NAMES: FacetNames = {
   ...COURSE_FACET_NAMES,
@@ -47,60 +55,87 @@ interface Source {
   fee_from: string | null
   currency: string | null
   places: Place[] | null
+  offers: string[] | null
 }
 
 const SLICE = 100
-/** Every published school, by score, then by name. */
-export async function loadSchools(db: Database, names: CatalogueNames): Promise<Listing<SchoolRow>> {
-  const found = await rows<Source>(db, SCHOOLS)
-  return makeListing(SCHOOL_SHAPE, await mapInSlices(found, SLICE, (source) => ({ document: documentOf(source, names), row: rowOf(source, names) })))
+/** Every published school, by score, then by name. Of a listing that is known already, only the schools named are read again. */
+export async function loadSchools(
+  db: Database,
+  names: CatalogueNames,
+  since?: { known: Listing<SchoolRow>; ids: readonly string[] },
+): Promise<Listing<SchoolRow>> {
+  if (since && since.ids.length === 0) return since.known
+  const found = await rows<Source>(db, schoolsQuery(since?.ids))
+  const entries = await mapInSlices(found, SLICE, (source) => entryOf(source, names))
+  if (!since) return makeListing(SCHOOL_SHAPE, entries)
+  const changed = new Set(since.ids)
+  const kept = [...since.known.entries.values()].filter(({ document }) => !changed.has(document.id))
+  return makeListing(SCHOOL_SHAPE, [...kept, ...entries].sort(byDefaultOrder))
 }
 
-const SCHOOLS = sql`
+const byDefaultOrder = ({ document: a }: Entry<SchoolRow>, { document: b }: Entry<SchoolRow>): number =>
+  b.rank - a.rank || byCodePoints(a.texts[0] ?? '', b.texts[0] ?? '') || Number(a.id) - Number(b.id)
+
+const schoolsQuery = (ids?: readonly string[]) => {
+  const these = (column: SQL) => (ids ? sql`${column} = ${anyId(ids)}` : sql`true`)
+  return sql`
   select s.id, s.seo_id, s.name_en, s.name_cn, s.short_name, s.institution_type, s.ownership, s.gender, s.country_code, s.state_id, s.city, s.suburb,
     s.postcode, s.website, s.logo_doc_id, s.register_code, s.group_tags, s.score, s.rating, s.rating_count,
-    coalesce(offered.course_count, 0) course_count, offered.fee_from, offered.currency, located.places
+    coalesce(offered.course_count, 0) course_count, offered.fee_from, offered.currency, offered.offers, located.places
   from schools s
   left join (
-    select school_id, count(*)::int course_count, min(fee) filter (where fee > 0) fee_from, min(currency) currency
-    from courses where state = 3 group by school_id
+    select school_id, count(*)::int course_count, min(fee) filter (where fee > 0) fee_from, min(currency) currency,
+      array_agg(distinct 'courseType=' || course_type) || array_agg(distinct 'levelCode=' || level_code)
+        || coalesce(array_agg(distinct 'foeBroad=' || foe_broad) filter (where foe_broad is not null), '{}') offers
+    from courses where state = 3 and ${these(sql`school_id`)} group by school_id
   ) offered on offered.school_id = s.id
   left join (
     select school_id, jsonb_agg(jsonb_build_object('stateId', state_id::text, 'city', city, 'suburb', suburb, 'postcode', postcode)) places
-    from campuses where enabled group by school_id
+    from campuses where enabled and ${these(sql`school_id`)} group by school_id
   ) located on located.school_id = s.id
-  where s.state = 3 order by s.score desc, lower(coalesce(s.name_en, s.name_cn)), s.id`
+  where s.state = 3 and ${these(sql`s.id`)} order by s.score desc, lower(coalesce(s.name_en, s.name_cn)), s.id`
+}
 
-function documentOf(source: Source, names: CatalogueNames): SearchDocument {
+const entryOf = (source: Source, names: CatalogueNames): Entry<SchoolRow> => {
+  const texts = textsOf(source, names)
+  return { document: documentOf(source, texts), texts: texts.map((one) => one.map(foldable)), row: rowOf(source, names) }
+}
+
+const placesOf = (source: Source): Pick<Place, 'stateId' | 'city' | 'suburb' | 'postcode'>[] => [placeOf(source), ...(source.places ?? [])]
+
+function textsOf(source: Source, names: CatalogueNames): string[][] {
   const type = names.institutionType(source.institution_type)
   const country = names.country(source.country_code)
-  const places = [placeOf(source), ...(source.places ?? [])]
+  return [
+    [source.name_en, source.name_cn, source.short_name],
+    [type.nameEn, type.nameCn],
+    [...placesOf(source).flatMap((place) => placeTexts(source.country_code, place, names)), country.nameEn, country.nameCn],
+    source.group_tags,
+    [source.register_code],
+  ].map(distinct)
+}
+
+function documentOf(source: Source, texts: readonly string[][]): SearchDocument {
+  const places = placesOf(source)
+  const facts = {
+    countryCode: [source.country_code],
+    stateId: places.map(({ stateId }) => stateId),
+    city: places.map((place) => cityKey(source.country_code, place)),
+    institutionType: [source.institution_type],
+    ownership: [source.ownership],
+    gender: [source.gender],
+  }
   return {
     id: source.id,
-    texts: [
-      [source.name_en, source.name_cn, source.short_name],
-      [type.nameEn, type.nameCn],
-      [...places.flatMap((place) => placeTexts(source.country_code, place, names)), country.nameEn, country.nameCn],
-      source.group_tags,
-      [source.register_code],
-    ].map(line),
-    values: {
-      countryCode: [source.country_code],
-      stateId: [...new Set(places.flatMap(({ stateId }) => stateId ?? []))],
-      institutionType: [String(source.institution_type)],
-      ownership: source.ownership === null ? [] : [String(source.ownership)],
-      gender: source.gender === null ? [] : [String(source.gender)],
-    },
-    keys: {
-      name: line([source.name_en ?? source.name_cn]),
-      courses: source.course_count,
-      fee: source.fee_from === null ? null : Number(source.fee_from),
-      rating: source.rating === null ? null : Number(source.rating),
-    },
+    rank: Math.round(Number(source.score) * 100),
+    texts: texts.map(line),
+    facts: [...factsOf(facts), ...(source.offers ?? [])],
+    keys: [source.course_count, source.fee_from === null ? null : Number(source.fee_from), source.rating === null ? null : Number(source.rating)],
   }
 }
 
-const placeOf = ({ state_id, city, suburb, postcode }: Source): Place => ({ stateId: state_id, city, suburb, postcode })
+const placeOf = ({ state_id, city, suburb, postcode }: Source) => ({ stateId: state_id, city, suburb, postcode })
 
 function rowOf(source: Source, names: CatalogueNames): SchoolRow {
   return {
@@ -122,5 +157,6 @@ function rowOf(source: Source, names: CatalogueNames): SchoolRow {
     rating: source.rating,
     ratingCount: source.rating_count,
     matched: [],
+    why: [],
   }
 }

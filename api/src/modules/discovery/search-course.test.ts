@@ -8,6 +8,7 @@ import { answerCourses } from './course-answer.ts'
 import { type CourseSearch, courseQuery } from './course-search.ts'
 import { courses, schools } from './discovery.tables.ts'
 import { loadCatalogueNames } from './names.ts'
+import { tagKey, tagName } from './tag-names.ts'
 
 let app: TestApp
 let filled: Awaited<ReturnType<typeof fillCatalogue>>
@@ -35,7 +36,7 @@ async function gather() {
         school.nameCn,
         ...named.map(({ nameCn }) => nameCn),
         ...places.map(({ nameCn }) => nameCn),
-        ...course.tags,
+        ...course.tags.flatMap((tag) => [tag, tagName(tag).nameCn]),
         ...suburb,
       ]
       return {
@@ -48,7 +49,7 @@ async function gather() {
           levelCode: [course.levelCode],
           foeBroad: [course.foeBroad as string],
           institutionType: [String(school.institutionType)],
-          tags: course.tags,
+          tags: course.tags.map(tagKey),
         } as Record<string, string[]>,
         fee: course.fee === null ? null : Number(course.fee),
       }
@@ -66,7 +67,9 @@ const allIds = async (body: CourseSearch) => {
 }
 const fits = (course: (typeof known)[number], body: CourseSearch, without?: string) =>
   Object.entries(course.values).every(([filter, values]) => {
-    const chosen = (filter === 'courseType' ? body.courseType && [String(body.courseType)] : body[filter as 'tags']) as string[] | undefined
+    const chosen = (
+      filter === 'courseType' ? body.courseType && [String(body.courseType)] : filter === 'tags' ? body.tags?.map(tagKey) : body[filter as 'levelCode']
+    ) as string[] | undefined
     return filter === without || !chosen?.length || chosen.some((value) => values.includes(value))
   }) &&
   (body.feeMin === undefined || (course.fee !== null && course.fee >= body.feeMin)) &&
@@ -99,15 +102,18 @@ describe('Chinese words', () => {
 })
 
 describe('English words', () => {
-  test('half-typed, plural and accented words find; name hits come first', async () => {
+  test('half-typed, plural and accented words find; of two courses alike in all else the one so named comes first', async () => {
     const total = async (keyword: string) => (await search({ keyword })).total
     expect(await total('nursi')).toBe(await total('nursing'))
     expect(await total('hotels')).toBe(await total('HÔTEL'))
     expect(await total('hotels')).toBeGreaterThan(0)
     expect(await total('whanau')).toBeGreaterThan(0)
-    const found = (await search({ keyword: 'nursing', rows: 100 })).rows.map(({ matched }) => matched.includes('name'))
-    expect(found.indexOf(false)).toBeGreaterThan(0)
-    expect(found.lastIndexOf(true)).toBeLessThan(found.indexOf(false))
+    const { rows } = await search({ keyword: 'nursing', rows: 100 })
+    const named = rows.filter(({ matched }) => matched.includes('name')).map(({ id, school }) => ({ id, school: school.schoolId }))
+    expect(named.length).toBeGreaterThan(0)
+    for (const { id, school } of named)
+      for (const other of rows.filter((row) => row.school.schoolId === school && !row.matched.includes('name')))
+        expect(rows.findIndex((row) => row.id === id)).toBeLessThan(rows.indexOf(other))
   })
 
   test('a register code finds its course', async () => {

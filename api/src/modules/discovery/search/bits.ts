@@ -17,18 +17,16 @@ export function allBits(documents: number): Bits {
 export function addBit(bits: Bits, document: number): void {
   bits[document >>> 5] = (bits[document >>> 5] as number) | (1 << (document & 31))
 }
+/** Takes one document out. */
+export function dropBit(bits: Bits, document: number): void {
+  bits[document >>> 5] = (bits[document >>> 5] as number) & ~(1 << (document & 31))
+}
 
 export const hasBit = (bits: Bits, document: number): boolean => ((bits[document >>> 5] as number) & (1 << (document & 31))) !== 0
 
 /** Keeps in `bits` what `others` holds too. */
 export function keep(bits: Bits, others: Bits): Bits {
   for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & (others[at] as number)
-  return bits
-}
-
-/** Takes out of `bits` what `others` holds. */
-export function drop(bits: Bits, others: Bits): Bits {
-  for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & ~(others[at] as number)
   return bits
 }
 
@@ -45,11 +43,29 @@ export function countBits(bits: Bits): number {
   return count
 }
 
-/** The documents of a set in order, each given to `visit` until it answers false. */
-export function eachBit(bits: Bits, visit: (document: number) => boolean): void {
+/** How many documents two sets share. */
+export function countShared(bits: Bits, others: Bits): number {
+  let count = 0
   for (let at = 0; at < bits.length; at++) {
-    for (let word = bits[at] as number; word !== 0; word &= word - 1) if (!visit(at * WORD_BITS + 31 - Math.clz32(word & -word))) return
+    const word = (bits[at] as number) & (others[at] as number)
+    if (word !== 0) count += onesIn(word)
   }
+  return count
+}
+
+/** Whether two sets share a document. */
+export function overlap(bits: Bits, others: Bits): boolean {
+  for (let at = 0; at < bits.length; at++) if (((bits[at] as number) & (others[at] as number)) !== 0) return true
+  return false
+}
+
+/** The documents of a set in order; `count` is how many it holds. */
+export function documentsIn(bits: Bits, count: number): Uint32Array {
+  const found = new Uint32Array(count)
+  let next = 0
+  for (let at = 0; at < bits.length; at++)
+    for (let word = bits[at] as number; word !== 0; word &= word - 1) found[next++] = at * WORD_BITS + 31 - Math.clz32(word & -word)
+  return found
 }
 
 export function onesIn(word: number): number {

@@ -1,159 +1,111 @@
-import { addBit, allBits, type Bits, countBits, drop, eachBit, hasBit, join, keep, noBits } from './bits.ts'
-import { bestRelaxations, type FacetCount, KEYWORD, type SearchAnswer, type SearchDocument, type SearchQuery, type Shape, topValues } from './document.ts'
-import { addPosting, countIn, type Posting, usedWords } from './posting.ts'
-import { type Postings, termBits } from './term-sets.ts'
+import { Asked } from './asked.ts'
+import { countBits } from './bits.ts'
+import { type FacetCount, RELEVANCE, type SearchAnswer, type SearchDocument, type SearchQuery, type Shape, topValues } from './document.ts'
+import { cumulated } from './ladders.ts'
+import { pageOfAll } from './merge-pages.ts'
+import type { Order } from './page.ts'
+import { Part } from './part.ts'
+import type { Vocabulary } from './read-keyword.ts'
+import type { Counter } from './relaxations.ts'
+import { relaxations } from './relaxations.ts'
+import { termScores } from './relevance.ts'
+import type { Segment } from './segment.ts'
+import { segmentOf } from './segment-builder.ts'
+import { knows } from './term-hits.ts'
 import type { Term } from './words.ts'
 
-type Group = [filter: string, bits: Bits]
-type Values = ReadonlyMap<string, ReadonlyMap<string, Posting>>
-interface Parts {
-  documents: readonly SearchDocument[]
-  shape: Shape
-  entries: ReadonlyMap<string, Posting>
-  names: ReadonlyMap<string, Posting>
-  values: Values
-  orders: ReadonlyMap<string, Uint32Array>
-}
+/** All documents of one kind: a large part, and a small one with what has changed since it was built. */
+export class SearchIndex implements Vocabulary, Counter {
+  private readonly parts: readonly Part[]
 
-/**
- * Documents numbered in their default order, a posting for each entry and each value. Every question is set arithmetic on bits,
- * so that a page, its total and all facets take well under a millisecond at 25,000 documents.
- */
-export class SearchIndex {
-  readonly size: number
-  private readonly all: Bits
-  private readonly texts: Postings
-  private readonly names: Postings
-  private readonly positions: ReadonlyMap<string, number>
-
-  constructor(private readonly parts: Parts) {
-    const { documents, entries, names } = parts
-    this.size = documents.length
-    this.all = allBits(this.size)
-    this.texts = postings(this.size, entries, (at) => (documents[at] as SearchDocument).texts)
-    this.names = postings(this.size, names, (at) => (documents[at] as SearchDocument).texts.slice(0, 1))
-    this.positions = new Map(documents.map(({ id }, at) => [id, at]))
+  constructor(
+    private readonly shape: Shape,
+    parts: readonly (Part | Segment)[],
+  ) {
+    this.parts = parts.map((part) => (part instanceof Part ? part : new Part(part, shape)))
   }
 
-  /** The document of a row, or undefined. */
-  document(id: string): SearchDocument | undefined {
-    return this.parts.documents[this.positions.get(id) ?? -1]
+  /** An index of documents at hand: for small catalogues. */
+  static of(shape: Shape, documents: readonly SearchDocument[]): SearchIndex {
+    return new SearchIndex(shape, [segmentOf(shape, documents)])
   }
 
-  /** Whether any document holds the term. */
+  /** The same large part with these rows left out of it, and `documents` beside it. Rows once left out stay out. */
+  changed(ids: ReadonlySet<string>, documents: readonly SearchDocument[]): SearchIndex {
+    const base = this.parts.slice(0, 1)
+    base[0]?.without(new Set([...ids].map(Number)))
+    return new SearchIndex(this.shape, documents.length > 0 ? [...base, segmentOf(this.shape, documents)] : base)
+  }
+
+  get size(): number {
+    return this.parts.reduce((sum, { size }) => sum + size, 0)
+  }
+
   occurs(term: Term): boolean {
-    return termBits(this.texts, term).some((word) => word !== 0)
+    return this.parts.some((part) => part.occurs(term))
+  }
+
+  present(words: readonly string[], asPrefix: boolean): readonly string[] {
+    return words.filter((word) => this.parts.some(({ segment }) => knows(segment, word, asPrefix)))
   }
 
   /** How many documents have each value of a filter. */
   counts(filter: string): FacetCount[] {
-    return [...(this.parts.values.get(filter) ?? [])].map(([value, { size }]) => ({ value, count: size }))
+    return summed(this.parts.map((part) => part.count(part.everything(), filter)))
+  }
+
+  /** How many documents that the question allows have each value of a filter: all values, its own choice left aside. */
+  countAll(query: SearchQuery, filter: string): FacetCount[] {
+    return summed(this.parts.map((part) => new Asked(part, query).count(filter)))
   }
 
   /** The page, the total, the facets and, when nothing matches, what to give up. */
-  search(query: SearchQuery): SearchAnswer {
-    const groups = this.groups(query)
-    const matching = this.matching(groups)
-    const total = countBits(matching)
-    const ids = this.page(matching, query).map((at) => (this.parts.documents[at] as SearchDocument).id)
-    return { ids, total, facets: this.facets(groups, matching, query), relax: total === 0 ? this.relaxations(groups) : [] }
-  }
-
-  private groups({ terms, unreadable, values, ranges }: SearchQuery): Group[] {
-    const groups: Group[] = []
-    if (unreadable) groups.push([KEYWORD, noBits(this.size)])
-    else if (terms.length > 0) groups.push([KEYWORD, this.holding(this.texts, terms)])
-    for (const [filter, chosen] of Object.entries(values)) if (chosen.length > 0) groups.push([filter, this.chosen(filter, chosen)])
-    for (const [filter, bound] of Object.entries(ranges)) groups.push([filter, this.within(filter, bound)])
-    return groups
-  }
-
-  private matching(groups: readonly Group[], without?: string): Bits {
-    const bits = this.all.slice()
-    for (const [filter, others] of groups) if (filter !== without) keep(bits, others)
-    return bits
-  }
-
-  private holding(texts: Postings, terms: readonly Term[]): Bits {
-    const bits = this.all.slice()
-    for (const term of terms) keep(bits, termBits(texts, term))
-    return bits
-  }
-
-  private chosen(filter: string, chosen: readonly string[]): Bits {
-    const bits = noBits(this.size)
-    for (const value of chosen) {
-      const posting = this.parts.values.get(filter)?.get(value)
-      if (posting) addPosting(bits, posting)
+  async search(query: SearchQuery): Promise<SearchAnswer> {
+    const asked = this.parts.map((part) => new Asked(part, query))
+    const total = asked.reduce((sum, one) => sum + one.total, 0)
+    return {
+      ids: total === 0 ? [] : pageOfAll(asked, this.orders(query), query, this.shape),
+      total,
+      facets: Object.fromEntries(query.facets.map((facet) => [facet, this.facet(asked, query, facet)])),
+      relax: total === 0 ? await relaxations(query, this.shape, this) : [],
     }
-    return bits
   }
 
-  private within(filter: string, limit: number): Bits {
-    const bits = noBits(this.size)
-    const range = this.parts.shape.ranges[filter]
-    if (!range) return bits
-    this.parts.documents.forEach(({ keys }, at) => {
-      const value = keys[range.key]
-      if (typeof value === 'number' && (range.bound === 'min' ? value >= limit : value <= limit)) addBit(bits, at)
-    })
-    return bits
+  /** Of these rows, those that the question allows. */
+  among(query: SearchQuery, ids: readonly string[]): string[] {
+    const allowed = new Set(this.parts.flatMap((part) => new Asked(part, query).among(ids)))
+    return ids.filter((id) => allowed.has(id))
   }
 
-  private facets(groups: readonly Group[], matching: Bits, query: SearchQuery): Record<string, FacetCount[]> {
-    const narrowed = new Set(groups.map(([filter]) => filter))
-    const shared = usedWords(matching)
-    const facets: Record<string, FacetCount[]> = {}
-    for (const facet of this.parts.shape.facets) {
-      const base = narrowed.has(facet) ? this.matching(groups, facet) : matching
-      const used = base === matching ? shared : usedWords(base)
-      const counted = [...(this.parts.values.get(facet) ?? [])].map(([value, posting]) => ({ value, count: countIn(base, used, posting) }))
-      facets[facet] = topValues(
-        counted.filter(({ count }) => count > 0),
-        query.values[facet] ?? [],
-      )
-    }
-    return facets
+  /** How many documents match. */
+  total(query: SearchQuery): number {
+    return this.parts.reduce((sum, part) => sum + countBits(part.matching(part.groups(query))), 0)
   }
 
-  private relaxations(groups: readonly Group[]) {
-    return bestRelaxations(groups.map(([filter]) => ({ filter, count: countBits(this.matching(groups, filter)) })))
+  keyAt(query: SearchQuery, key: string, place: number, descending: boolean): number | null {
+    const keys = Float64Array.from(this.parts.flatMap((part) => part.keysOf(part.matching(part.groups(query)), key))).sort()
+    if (keys.length === 0) return null
+    const at = Math.min(place, keys.length - 1)
+    return (descending ? keys[keys.length - 1 - at] : keys[at]) ?? null
   }
 
-  private page(matching: Bits, { terms, sort, page, rows }: SearchQuery): number[] {
-    const window = new PageWindow((page - 1) * rows, rows)
-    const order = this.parts.orders.get(sort)
-    if (order) for (const at of order) if (hasBit(matching, at) && !window.take(at)) break
-    if (!order) for (const tier of this.tiers(matching, terms)) eachBit(tier, (at) => window.take(at))
-    return window.taken
+  private facet(asked: readonly Asked[], query: SearchQuery, facet: string): FacetCount[] {
+    const counted = summed(asked.map((one) => one.count(facet)))
+    return topValues(this.shape.ladders.includes(facet) ? cumulated(counted) : counted, query.values[facet] ?? [])
   }
 
-  /** Relevance: rows whose name holds every term, then any term, then the rest; inside each the default order. */
-  private tiers(matching: Bits, terms: readonly Term[]): Bits[] {
-    if (terms.length === 0) return [matching]
-    const every = keep(this.holding(this.names, terms), matching)
-    const any = noBits(this.size)
-    for (const term of terms) join(any, termBits(this.names, term))
-    const some = drop(keep(any, matching), every)
-    return [every, some, drop(drop(matching.slice(), every), some)]
+  private orders({ terms, sort }: SearchQuery): Order[] {
+    if (sort !== RELEVANCE) return this.parts.map(({ segment }) => ({ kind: 'sorted', order: segment.orders[sort] as Uint32Array }))
+    if (terms.length === 0) return this.parts.map(() => ({ kind: 'default' }))
+    const found = terms.map((term) => this.parts.reduce((sum, part) => sum + part.holding(term), 0))
+    const scores = termScores(found, this.size)
+    return this.parts.map((part) => ({ kind: 'scored', hits: terms.map((term) => part.hitsOf(term)), scores }))
   }
 }
 
-/** Skips to an offset, then takes a page's worth. */
-class PageWindow {
-  readonly taken: number[] = []
-  constructor(
-    private skip: number,
-    private readonly rows: number,
-  ) {}
-  take(document: number): boolean {
-    if (this.taken.length >= this.rows) return false
-    if (this.skip > 0) this.skip--
-    else this.taken.push(document)
-    return this.taken.length < this.rows
-  }
-}
-
-function postings(total: number, entries: ReadonlyMap<string, Posting>, texts: Postings['texts']): Postings {
-  return { total, entries, texts, sorted: [...entries.keys()].sort() }
+function summed(parts: readonly ReadonlyMap<string, number>[]): FacetCount[] {
+  const [first = new Map<string, number>(), ...rest] = parts
+  const sums = new Map(first)
+  for (const part of rest) for (const [value, count] of part) sums.set(value, (sums.get(value) ?? 0) + count)
+  return [...sums].map(([value, count]) => ({ value, count }))
 }

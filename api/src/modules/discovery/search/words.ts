@@ -1,18 +1,22 @@
+import { simplify } from './simplified.ts'
+
 const ASCII = /^[\x20-\x7e]*$/
 const APOSTROPHES = /['’ʼ`]/g
 const WORD = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu
 const HAN = /^\p{Script=Han}/u
+const HAN_CHARACTER = /\p{Script=Han}/gu
 const PREFIX_MIN = 2
 
 /** One thing that a keyword asks for. A row matches a keyword when it matches every term. */
 export type Term =
-  | { kind: 'word'; word: string }
-  /** The last word may be half typed: anything that begins with it, or its folded form. */
-  | { kind: 'prefix'; prefix: string; word: string }
+  /** Any of these words, in their folded form: one as it was typed, or what a mistyped one may have meant. */
+  | { kind: 'word'; typed: string; words: readonly string[] }
+  /** The last word may be half typed: anything that begins with one of these, or one of the words. */
+  | { kind: 'prefix'; typed: string; prefixes: readonly string[]; words: readonly string[] }
   /** A run of Chinese characters, found as written; three or more need a look at the text beyond their pairs. */
   | { kind: 'han'; run: string; grams: readonly string[]; verify: boolean }
 
-/** The form in which texts are compared: lower case, without accents, width variants and apostrophes. */
+/** The form in which texts are compared: lower case, simplified characters, without accents, width variants and apostrophes. */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase().replace(APOSTROPHES, '')
   return text
@@ -21,6 +25,7 @@ export function fold(text: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(APOSTROPHES, '')
+    .replace(HAN_CHARACTER, simplify)
 }
 
 /** Takes a plain English plural off, so that nurses finds nurse. Codes and short words stay. */
@@ -41,6 +46,10 @@ export function entriesOf(folded: string): string[] {
   return [...entries]
 }
 
+/** The words of a folded text that are not Chinese, and where they stand. */
+export const wordsIn = (folded: string): { word: string; at: number }[] =>
+  [...folded.matchAll(WORD)].flatMap((found) => (HAN.test(found[0]) ? [] : [{ word: found[0], at: found.index }]))
+
 /** What a keyword asks for; an empty list when it holds nothing that can be looked up. */
 export function termsOf(keyword: string): Term[] {
   const parts = [...fold(keyword).matchAll(WORD)].map(([part]) => part)
@@ -56,45 +65,11 @@ export function hanTerm(run: string): Term {
 
 function wordTerm(part: string, last: boolean): Term {
   const word = singular(part)
-  return last && part.length >= PREFIX_MIN ? { kind: 'prefix', prefix: part, word } : { kind: 'word', word }
+  const words = [word]
+  return last && part.length >= PREFIX_MIN ? { kind: 'prefix', typed: part, prefixes: [part], words } : { kind: 'word', typed: part, words }
 }
 
 function pairs(run: string): string[] {
   const characters = [...run]
   return characters.slice(1).map((character, at) => `${characters[at]}${character}`)
-}
-
-/** Whether a folded text holds a term: the slow, exact test, for the rows on a page. */
-export function holds(folded: string, term: Term): boolean {
-  if (term.kind === 'han') return folded.includes(term.run)
-  const entries = entriesOf(folded)
-  if (entries.includes(term.word)) return true
-  return term.kind === 'prefix' && entries.some((entry) => entry.startsWith(term.prefix))
-}
-
-const SPLIT_MIN = 2
-/**
- * Chinese is written without spaces: 墨尔本护理 occurs nowhere as a whole. Such a run is cut, longest piece first, into pieces that do occur.
- * A run that cannot be cut so stays whole, and finds nothing.
- */
-export async function cutUnknownRuns(terms: readonly Term[], occurs: (term: Term) => boolean | Promise<boolean>): Promise<Term[]> {
-  const cut: Term[] = []
-  for (const term of terms) {
-    if (term.kind === 'han' && [...term.run].length >= 2 * SPLIT_MIN && !(await occurs(term))) cut.push(...((await pieces(term.run, occurs)) ?? [term]))
-    else cut.push(term)
-  }
-  return cut
-}
-
-async function pieces(run: string, occurs: (term: Term) => boolean | Promise<boolean>): Promise<Term[] | null> {
-  const characters = [...run]
-  const found: Term[] = []
-  for (let from = 0; from < characters.length; ) {
-    let to = characters.length
-    while (to - from >= SPLIT_MIN && !(await occurs(hanTerm(characters.slice(from, to).join(''))))) to--
-    if (to - from < SPLIT_MIN) return null
-    found.push(hanTerm(characters.slice(from, to).join('')))
-    from = to
-  }
-  return found
 }

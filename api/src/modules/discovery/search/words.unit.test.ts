@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { cutUnknownRuns, entriesOf, fold, hanTerm, holds, singular, type Term, termsOf } from './words.ts'
+import { understand, type Vocabulary } from './read-keyword.ts'
+import { entriesOf, fold, hanTerm, singular, termsOf } from './words.ts'
 
 describe('fold', () => {
   test('takes accents, case, width and apostrophes away and leaves the letters', () => {
     expect(fold('Whānau HÔTEL ＡＢＣ Hawke’s')).toBe('whanau hotel abc hawkes')
-    expect(fold('護理 가나')).toBe('護理 가나')
+    expect(fold('护理 가나')).toBe('护理 가나')
   })
 })
 
@@ -30,8 +31,8 @@ describe('entriesOf', () => {
 describe('termsOf', () => {
   test('only the last word may be half typed', () => {
     expect(termsOf('Nurses Melb')).toEqual([
-      { kind: 'word', word: 'nurse' },
-      { kind: 'prefix', prefix: 'melb', word: 'melb' },
+      { kind: 'word', typed: 'nurses', words: ['nurse'] },
+      { kind: 'prefix', typed: 'melb', prefixes: ['melb'], words: ['melb'] },
     ])
   })
   test('three characters need a look at the text, two do not', () => {
@@ -41,25 +42,29 @@ describe('termsOf', () => {
   test('signs, emoji and spaces ask for nothing', () => expect(termsOf(' 🎓 <> -- ')).toEqual([]))
 })
 
-describe('holds', () => {
-  const only = (keyword: string) => termsOf(keyword)[0] as Term
-  test('a prefix hits the beginning of a word, never its middle', () => {
-    expect(holds('bachelor of nursing', only('nurs'))).toBe(true)
-    expect(holds('bachelor of nursing', only('ursing'))).toBe(false)
-  })
-  test('Chinese is found as written', () => {
-    expect(holds('墨尔本大学', only('尔本大'))).toBe(true)
-    expect(holds('墨尔大本', only('尔本'))).toBe(false)
+describe('understand', () => {
+  const known = ['墨尔本', '护理', '学士']
+  const words = ['nursing', 'design', 'media', 'medium']
+  const vocabulary: Vocabulary = {
+    occurs: (term) => (term.kind === 'han' ? known.some((word) => word.includes(term.run)) : words.some((word) => term.words.includes(word))),
+    present: (candidates, asPrefix) => candidates.filter((word) => words.some((one) => (asPrefix ? one.startsWith(word) : one === word))),
+  }
+  const understood = (keyword: string) => understand(termsOf(keyword), vocabulary)
+
+  test('cuts a run that occurs nowhere into pieces that do', async () => expect(await understood('墨尔本护理学士')).toEqual(known.map(hanTerm)))
+  test('keeps a run whole when it cannot be cut', async () => expect(await understood('墨尔本天文')).toEqual([hanTerm('墨尔本天文')]))
+  test.each(['nrsing', 'nursiing', 'nurzing', 'unrsing'])('reads %s as nursing', async (typed) =>
+    expect(await understood(`${typed} design`)).toMatchObject([{ words: [typed, 'nursing'] }, { typed: 'design' }]),
+  )
+  test('leaves words that occur, and short ones, as they were typed', async () => {
+    expect(await understood('media')).toMatchObject([{ words: ['media'] }])
+    expect(await understood('nur medai')).toMatchObject([{ words: ['nur'] }, { words: ['medai', 'media'] }])
   })
 })
 
-describe('cutUnknownRuns', () => {
-  const known = ['墨尔本', '护理', '学士']
-  const occurs = (term: Term) => term.kind === 'han' && known.some((word) => word.includes(term.run))
-  test('cuts a run that occurs nowhere into pieces that do', async () => {
-    expect(await cutUnknownRuns([hanTerm('墨尔本护理学士')], occurs)).toEqual(known.map(hanTerm))
-  })
-  test('keeps a run whole when it cannot be cut', async () => {
-    expect(await cutUnknownRuns([hanTerm('墨尔本天文')], occurs)).toEqual([hanTerm('墨尔本天文')])
+describe('folding', () => {
+  test('traditional and full-width forms are the same as simple ones', () => {
+    expect(fold('墨爾本護理學')).toBe('墨尔本护理学')
+    expect(fold('ＭＢＡ　２０２７')).toBe('mba 2027')
   })
 })

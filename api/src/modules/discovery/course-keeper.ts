@@ -1,0 +1,73 @@
+import type { Database } from '../../database/database.ts'
+import { buildCourses } from './build-courses.ts'
+import { COURSE_SHAPE } from './course-shape.ts'
+import { readCourseDocuments } from './read-course-documents.ts'
+import type { SearchDocument } from './search/document.ts'
+import { SearchIndex } from './search/search-index.ts'
+
+/** So many changed courses stand beside the large part before it is built anew. */
+const CHANGED = 2_000
+
+/** A course as it stands since a moment; null when it is no longer shown. */
+interface Change {
+  at: number
+  document: SearchDocument | null
+}
+
+/** Keeps the course index of this process: a large part that is built now and then, and what has changed since. */
+export class CourseKeeper {
+  index?: SearchIndex
+  private readonly changed = new Map<string, Change>()
+  private moment = 0
+  private rebuilding: Promise<void> | undefined
+  private again = false
+
+  constructor(
+    private readonly db: Database,
+    private readonly onRebuilt: () => void,
+  ) {}
+
+  /** Takes over changed courses: those that are there are read again, the others are left out from now on. */
+  async take(ids: readonly string[]): Promise<void> {
+    const found = new Map((await readCourseDocuments(this.db, ids)).map((document) => [document.id, document]))
+    this.moment++
+    for (const id of ids) this.changed.set(id, { at: this.moment, document: found.get(id) ?? null })
+    this.join()
+  }
+
+  /** Whether so much has changed that the large part should be built anew. */
+  get isWorn(): boolean {
+    return this.changed.size > CHANGED && !this.rebuilding
+  }
+
+  /** Builds the large part anew from what is committed now; what changes meanwhile is taken over beside it. */
+  rebuild(): Promise<void> {
+    this.again = this.rebuilding !== undefined
+    this.rebuilding ??= this.readUntilCurrent().finally(() => {
+      this.rebuilding = undefined
+    })
+    return this.rebuilding
+  }
+
+  /** Waits for the large part that is being built. */
+  settled = async (): Promise<void> => this.rebuilding
+
+  private async readUntilCurrent(): Promise<void> {
+    do {
+      this.again = false
+      const began = this.moment
+      const segment = await buildCourses(this.db)
+      // What was taken over before the reading began is in the large part.
+      for (const [id, { at }] of this.changed) if (at <= began) this.changed.delete(id)
+      this.index = new SearchIndex(COURSE_SHAPE, [segment])
+      this.join()
+      this.onRebuilt()
+    } while (this.again)
+  }
+
+  private join(): void {
+    if (!this.index || this.changed.size === 0) return
+    const documents = [...this.changed.values()].flatMap(({ document }) => document ?? [])
+    this.index = this.index.changed(new Set(this.changed.keys()), documents)
+  }
+}

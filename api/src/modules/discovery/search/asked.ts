@@ -1,0 +1,64 @@
+import { type Bits, countBits, hasBit } from './bits.ts'
+import { Counted } from './count-facet.ts'
+import type { SearchQuery } from './document.ts'
+import { type Order, scoreOf } from './page.ts'
+import type { Group, Part } from './part.ts'
+import { documentOf } from './segment.ts'
+import { textAt } from './string-table.ts'
+
+/** One part under one question. */
+export class Asked {
+  readonly groups: readonly Group[]
+  readonly matching: Bits
+  readonly total: number
+  private readonly counted: Counted
+
+  constructor(
+    readonly part: Part,
+    query: SearchQuery,
+  ) {
+    this.groups = part.groups(query)
+    this.matching = part.matching(this.groups)
+    this.total = countBits(this.matching)
+    this.counted = new Counted(this.matching, this.total)
+  }
+
+  /** The counts of a filter's values; its own choice does not narrow them. */
+  count(filter: string): Map<string, number> {
+    return this.part.count(this.without(filter), filter)
+  }
+
+  private without(filter: string): Counted {
+    if (!this.groups.some(([name]) => name === filter)) return this.counted
+    const bits = this.part.matching(this.groups, filter)
+    return new Counted(bits, countBits(bits))
+  }
+
+  /** Of these rows, those that the question allows. */
+  among(ids: readonly string[]): string[] {
+    return ids.filter((id) => {
+      const document = documentOf(this.part.segment, Number(id))
+      return document >= 0 && hasBit(this.matching, document)
+    })
+  }
+
+  /** What a document is compared by across parts. */
+  standing(document: number, order: Order, key: string | null): Standing {
+    const { segment } = this.part
+    const name = segment.fields[0]
+    const score = order.kind === 'scored' ? scoreOf(segment, order, document) : 0
+    return {
+      first: key === null ? score : (segment.keys[key]?.[document] ?? Number.NaN),
+      rank: segment.ranks[document] as number,
+      name: name ? textAt(name.texts, name.textOf[document] as number) : '',
+      id: segment.ids[document] as number,
+    }
+  }
+}
+
+export interface Standing {
+  first: number
+  rank: number
+  name: string
+  id: number
+}

@@ -1,0 +1,11 @@
+import type { FacetCount } from './document.ts'
+
+/** Turns counts of 'kind:score' into counts of 'I have this much': every value with what its kind asks for below it too. */
+export function cumulated(counted: readonly FacetCount[]): FacetCount[] {
+  const scoreOf = ({ value }: FacetCount) => Number(value.split(':')[1])
+  const kindOf = ({ value }: FacetCount) => value.split(':')[0]
+  return counted.map((one) => ({
+    value: one.value,
+    count: counted.filter((other) => kindOf(other) === kindOf(one) && scoreOf(other) <= scoreOf(one)).reduce((sum, { count }) => sum + count, 0),
+  }))
+}

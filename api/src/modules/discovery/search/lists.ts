@@ -1,0 +1,60 @@
+/** Lists of numbers, one after the other in one array. */
+export interface Lists {
+  /** Where each list begins; one more than there are lists. */
+  starts: Uint32Array
+  items: Uint32Array
+}
+
+export const listAt = ({ starts, items }: Lists, at: number): Uint32Array => items.subarray(starts[at], starts[at + 1])
+
+/** An array of numbers that grows as it is filled. */
+export class Numbers {
+  private items = new Uint32Array(1024)
+  length = 0
+
+  push(item: number): void {
+    if (this.length === this.items.length) {
+      const larger = new Uint32Array(this.length * 2)
+      larger.set(this.items)
+      this.items = larger
+    }
+    this.items[this.length++] = item
+  }
+
+  done(): Uint32Array {
+    return this.items.slice(0, this.length)
+  }
+}
+
+/** Turns lists round: for each of `count` items, the numbers of the lists that hold it, ascending. `order` renumbers the lists. */
+export function inverse({ starts, items }: Lists, count: number, order?: Uint32Array): Lists {
+  const ends = new Uint32Array(count + 1)
+  for (let at = 0; at < items.length; at++) ends[(items[at] as number) + 1] = (ends[(items[at] as number) + 1] as number) + 1
+  for (let item = 0; item < count; item++) ends[item + 1] = (ends[item + 1] as number) + (ends[item] as number)
+  const next = ends.slice(0, count)
+  const turned = new Uint32Array(items.length)
+  for (let list = 0; list < starts.length - 1; list++) {
+    const from = order ? (order[list] as number) : list
+    for (let at = starts[from] as number; at < (starts[from + 1] as number); at++) {
+      const item = items[at] as number
+      turned[next[item] as number] = list
+      next[item] = (next[item] as number) + 1
+    }
+  }
+  return { starts: ends, items: turned }
+}
+
+/** What two ascending lists share. */
+export function shared(a: Uint32Array, b: Uint32Array): Uint32Array {
+  const found = new Uint32Array(Math.min(a.length, b.length))
+  let [from, to, many] = [0, 0, 0]
+  while (from < a.length && to < b.length) {
+    const difference = (a[from] as number) - (b[to] as number)
+    if (difference === 0) {
+      found[many++] = a[from++] as number
+      to++
+    } else if (difference < 0) from++
+    else to++
+  }
+  return found.subarray(0, many)
+}

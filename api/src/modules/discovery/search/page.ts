@@ -1,0 +1,72 @@
+import { type Bits, countBits, documentsIn, hasBit } from './bits.ts'
+import type { Segment } from './segment.ts'
+import type { TermHits } from './term-hits.ts'
+
+/** What orders the matching documents of one segment. */
+export type Order =
+  /** The documents as they are numbered. */
+  { kind: 'default' } | { kind: 'sorted'; order: Uint32Array } | { kind: 'scored'; hits: readonly TermHits[]; scores: readonly (readonly number[])[] }
+
+/** The highest relevance there is (rank 10,000, text 4,500), and a little more for rounding. */
+const SCORES = 14_600
+
+/** The documents from place `from` to before place `to` in the order, of those that match. */
+export function pageOf(segment: Segment, matching: Bits, order: Order, from: number, to: number): number[] {
+  if (to <= from) return []
+  if (order.kind === 'scored') return scoredPage(segment, matching, order, from, to)
+  const window = new Window(from, to)
+  if (order.kind === 'sorted') {
+    for (const document of order.order) if (hasBit(matching, document) && !window.take(document)) break
+    return window.taken
+  }
+  for (let at = 0; at < matching.length; at++)
+    for (let word = matching[at] as number; word !== 0; word &= word - 1) if (!window.take(at * 32 + 31 - Math.clz32(word & -word))) return window.taken
+  return window.taken
+}
+
+/** The relevance of a document: what its texts say, and its rank. */
+export function scoreOf({ ranks }: Segment, { hits, scores }: Extract<Order, { kind: 'scored' }>, document: number): number {
+  let score = ranks[document] as number
+  for (let term = 0; term < hits.length; term++) score += (scores[term] as readonly number[])[(hits[term] as TermHits).classes[document] as number] as number
+  return score
+}
+
+/** Counts the documents of each score, so that only those of the page's own scores are put in order. */
+function scoredPage(segment: Segment, matching: Bits, order: Extract<Order, { kind: 'scored' }>, from: number, to: number): number[] {
+  const documents = documentsIn(matching, countBits(matching))
+  const scores = scoresOf(segment, order, documents)
+  const counts = new Uint32Array(SCORES)
+  for (const score of scores) counts[score] = (counts[score] as number) + 1
+  let [above, high] = [0, SCORES - 1]
+  while (high > 0 && above + (counts[high] as number) <= from) above += counts[high--] as number
+  let [within, low] = [above + (counts[high] as number), high]
+  while (low > 0 && within < to) within += counts[--low] as number
+  const found: number[] = []
+  for (let at = 0; at < documents.length; at++) if ((scores[at] as number) <= high && (scores[at] as number) >= low) found.push(at)
+  found.sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b)
+  return found.slice(from - above, to - above).map((at) => documents[at] as number)
+}
+
+function scoresOf({ ranks }: Segment, { hits, scores }: Extract<Order, { kind: 'scored' }>, documents: Uint32Array): Uint16Array {
+  const found = new Uint16Array(documents.length)
+  for (let at = 0; at < documents.length; at++) found[at] = ranks[documents[at] as number] as number
+  for (const [term, { classes }] of hits.entries()) {
+    const table = Uint16Array.from(scores[term] as readonly number[])
+    for (let at = 0; at < documents.length; at++) found[at] = (found[at] as number) + (table[classes[documents[at] as number] as number] as number)
+  }
+  return found
+}
+
+/** Skips to an offset, then takes a page's worth. */
+class Window {
+  readonly taken: number[] = []
+  private at = 0
+  constructor(
+    private readonly from: number,
+    private readonly to: number,
+  ) {}
+  take(document: number): boolean {
+    if (this.at++ >= this.from) this.taken.push(document)
+    return this.at < this.to
+  }
+}

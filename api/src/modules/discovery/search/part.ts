@@ -1,0 +1,133 @@
+import { addBit, allBits, type Bits, countBits, documentsIn, dropBit, hasBit, join, keep, noBits, overlap } from './bits.ts'
+import { Counted } from './count-facet.ts'
+import { KEYWORD, type SearchQuery, type Shape } from './document.ts'
+import { listAt } from './lists.ts'
+import { Memo } from './memo.ts'
+import { documentOf, type Segment } from './segment.ts'
+import { encode, numberOf, textAt, textsIn } from './string-table.ts'
+import { type TermHits, termHits } from './term-hits.ts'
+import type { Term } from './words.ts'
+
+/** Terms that are kept looked up take at most so many bytes. */
+const HITS_BYTES = 64_000_000
+/** The choices of one filter as the documents that they allow. */
+export type Group = [filter: string, bits: Bits]
+
+/** One segment, with the documents of it that still stand. Questions are set arithmetic on bits. */
+export class Part {
+  private readonly alive: Bits
+  private readonly hits: Memo<TermHits>
+  private dead = 0
+
+  constructor(
+    readonly segment: Segment,
+    readonly shape: Shape,
+  ) {
+    this.alive = allBits(segment.size)
+    this.hits = new Memo(Math.min(5_000, Math.max(16, Math.floor(HITS_BYTES / (segment.size + 1)))))
+  }
+
+  get size(): number {
+    return this.segment.size - this.dead
+  }
+
+  /** Leaves rows out from now on: they are gone, or stand anew in another part. */
+  without(ids: ReadonlySet<number>): void {
+    for (const id of ids) {
+      const at = documentOf(this.segment, id)
+      if (at < 0 || !hasBit(this.alive, at)) continue
+      dropBit(this.alive, at)
+      this.dead++
+    }
+  }
+
+  hitsOf(term: Term): TermHits {
+    const key = JSON.stringify(term)
+    const known = this.hits.get(key)
+    if (known) return known
+    const made = termHits(this.segment, this.shape, term)
+    this.hits.set(key, made)
+    return made
+  }
+
+  occurs = (term: Term): boolean => overlap(this.hitsOf(term).bits, this.alive)
+  holding = (term: Term): number => countBits(keep(this.hitsOf(term).bits.slice(), this.alive))
+
+  /** The documents that each of the question's choices allows. */
+  groups({ terms, unreadable, values, ranges }: SearchQuery): Group[] {
+    const groups: Group[] = []
+    if (unreadable) groups.push([KEYWORD, noBits(this.segment.size)])
+    else if (terms.length > 0) groups.push([KEYWORD, this.holdingAll(terms)])
+    for (const [filter, chosen] of Object.entries(values)) if (chosen.length > 0) groups.push([filter, this.chosen(filter, chosen)])
+    for (const [filter, limit] of Object.entries(ranges)) groups.push([filter, this.within(filter, limit)])
+    return groups
+  }
+
+  /** The documents that all choices allow, or all but one. */
+  matching(groups: readonly Group[], without?: string): Bits {
+    const bits = this.alive.slice()
+    for (const [filter, others] of groups) if (filter !== without) keep(bits, others)
+    return bits
+  }
+
+  holdingAll(terms: readonly Term[]): Bits {
+    const [first, ...rest] = terms.map((term) => this.hitsOf(term).bits)
+    const bits = (first as Bits).slice()
+    for (const others of rest) keep(bits, others)
+    return bits
+  }
+
+  private chosen(filter: string, chosen: readonly string[]): Bits {
+    const bits = noBits(this.segment.size)
+    const found = this.segment.filters[filter]
+    if (!found) return bits
+    for (const value of chosen.flatMap((one) => this.valuesFor(filter, one))) {
+      const dense = found.bits[value]
+      if (dense) join(bits, dense)
+      else for (const document of listAt(found.documents, value)) addBit(bits, document)
+    }
+    return bits
+  }
+
+  /** The values that a choice stands for: itself, or on a ladder itself and all below. */
+  private valuesFor(filter: string, choice: string): number[] {
+    const { values } = this.segment.filters[filter] as Segment['filters'][string]
+    if (!this.shape.ladders.includes(filter)) return [numberOf(values, encode(choice))].filter((value) => value >= 0)
+    return Array.from({ length: textsIn(values) }, (_, at) => at).filter((at) => isWithin(textAt(values, at), choice))
+  }
+
+  private within(filter: string, limit: number): Bits {
+    const bits = noBits(this.segment.size)
+    const range = this.shape.ranges[filter]
+    const keys = range && this.segment.keys[range.key]
+    if (!keys) return bits
+    const atLeast = range.bound === 'min'
+    for (let at = 0; at < keys.length; at++) if (atLeast ? (keys[at] as number) >= limit : (keys[at] as number) <= limit) addBit(bits, at)
+    return bits
+  }
+
+  /** How many documents of a set have each value of a filter. */
+  count(counted: Counted, filter: string): Map<string, number> {
+    const found = this.segment.filters[filter]
+    const counts = new Map<string, number>()
+    if (found) for (const [value, count] of counted.by(found).entries()) if (count > 0) counts.set(textAt(found.values, value), count)
+    return counts
+  }
+
+  /** Everything that stands. */
+  everything = (): Counted => new Counted(this.alive, this.size)
+
+  /** The known values of a key among documents of a set. */
+  keysOf(bits: Bits, key: string): number[] {
+    const keys = this.segment.keys[key]
+    if (!keys) return []
+    return Array.from(documentsIn(bits, countBits(bits)), (at) => keys[at] as number).filter((value) => !Number.isNaN(value))
+  }
+}
+
+/** A ladder's values are 'kind:score'; a choice allows every value of its kind that is not higher. */
+export function isWithin(value: string, choice: string): boolean {
+  const [kind, score] = value.split(':')
+  const [chosenKind, limit] = choice.split(':')
+  return kind === chosenKind && Number(score) <= Number(limit)
+}

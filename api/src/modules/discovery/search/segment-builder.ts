@@ -1,0 +1,128 @@
+import { addBit, noBits } from './bits.ts'
+import type { SearchDocument, Shape } from './document.ts'
+import { NAME } from './document.ts'
+import { FieldBuilder } from './field-builder.ts'
+import { inverse, type Lists, Numbers } from './lists.ts'
+import { ascending, renumbered } from './orders.ts'
+import type { Filter, Segment } from './segment.ts'
+import { byCodePoints, packTexts } from './string-table.ts'
+
+/** Above this share of all documents a set of bits is smaller than a list. */
+const DENSE = 1 / 32
+
+/** A segment of documents at hand. */
+export function segmentOf(shape: Shape, documents: readonly SearchDocument[]): Segment {
+  const builder = new SegmentBuilder(shape)
+  for (const document of documents) builder.add(document)
+  return builder.finish()
+}
+
+/** Takes documents in any order and makes a segment of them. */
+export class SegmentBuilder {
+  private readonly ids = [] as number[]
+  private readonly ranks = [] as number[]
+  private readonly fields: FieldBuilder[]
+  private readonly filters: Map<string, FilterBuilder>
+  private readonly keys: number[][]
+
+  constructor(private readonly shape: Shape) {
+    this.fields = shape.fields.map(() => new FieldBuilder())
+    this.filters = new Map(shape.filters.map((filter) => [filter, new FilterBuilder()]))
+    this.keys = shape.keys.map(() => [])
+  }
+
+  add({ id, rank, texts, facts, keys }: SearchDocument): void {
+    this.ids.push(Number(id))
+    this.ranks.push(rank)
+    for (const [at, field] of this.fields.entries()) field.add(texts[at] ?? '')
+    for (const fact of facts) {
+      const at = fact.indexOf('=')
+      this.filters.get(fact.slice(0, at))?.add(fact.slice(at + 1))
+    }
+    for (const filter of this.filters.values()) filter.next()
+    for (const [at, list] of this.keys.entries()) list.push(keys[at] ?? Number.NaN)
+  }
+
+  finish(): Segment {
+    const size = this.ids.length
+    const ids = Float64Array.from(this.ids)
+    const names = (this.fields[0] as FieldBuilder).order()
+    const order = this.defaultOrder(ids, names)
+    const fields = this.fields.map((field) => field.finish(order))
+    const keys = Object.fromEntries(this.shape.keys.map((key, at) => [key, renumbered(Float64Array.from(this.keys[at] as number[]), order)]))
+    const filters = Object.fromEntries([...this.filters].map(([filter, builder]) => [filter, builder.finish(order)]))
+    const nameOf = Float64Array.from(fields[0]?.textOf ?? [], (text) => names[text] as number)
+    const orders = Object.fromEntries(
+      Object.entries(this.shape.sorts).map(([sort, { key, descending }]) => [sort, ascending(keys[key] as Float64Array, descending === true)]),
+    )
+    const numbered = renumbered(ids, order)
+    return {
+      size,
+      ids: numbered,
+      byId: Uint32Array.from(numbered.keys()).sort((a, b) => (numbered[a] as number) - (numbered[b] as number)),
+      ranks: Uint16Array.from(order, (document) => this.ranks[document] as number),
+      fields,
+      filters,
+      keys,
+      orders: { ...orders, [NAME]: ascending(nameOf, false) },
+    }
+  }
+
+  /** Better ranked first, then by name, then older rows. `names` is the place of each name among all names. */
+  private defaultOrder(ids: Float64Array, names: Uint32Array): Uint32Array {
+    const { ranks } = this
+    const textOf = (this.fields[0] as FieldBuilder).textOf.done()
+    return Uint32Array.from(ids.keys()).sort(
+      (a, b) =>
+        (ranks[b] as number) - (ranks[a] as number) ||
+        (names[textOf[a] as number] as number) - (names[textOf[b] as number] as number) ||
+        (ids[a] as number) - (ids[b] as number),
+    )
+  }
+}
+
+class FilterBuilder {
+  private readonly numbers = new Map<string, number>()
+  private readonly items = new Numbers()
+  private readonly starts = new Numbers()
+
+  constructor() {
+    this.starts.push(0)
+  }
+
+  add(value: string): void {
+    const known = this.numbers.get(value) ?? this.numbers.size
+    this.numbers.set(value, known)
+    this.items.push(known)
+  }
+
+  /** Ends the values of one document. */
+  next(): void {
+    this.starts.push(this.items.length)
+  }
+
+  finish(order: Uint32Array): Filter {
+    const values = [...this.numbers.keys()].sort(byCodePoints)
+    const places = new Uint32Array(values.length)
+    for (const [at, value] of values.entries()) places[this.numbers.get(value) as number] = at
+    const given: Lists = { starts: this.starts.done(), items: this.items.done().map((number) => places[number] as number) }
+    const documents = inverse(given, values.length, order)
+    const valuesOf = inverse(documents, order.length)
+    const single = valuesOf.items.length === order.length && valuesOf.starts.every((start, at) => start === at)
+    return {
+      values: packTexts(values),
+      documents,
+      bits: values.map((_, at) => bitsOf(documents, at, order.length)),
+      soleValue: single ? valuesOf.items : null,
+      valuesOf,
+    }
+  }
+}
+
+function bitsOf({ starts, items }: Lists, at: number, size: number) {
+  const [from, to] = [starts[at] as number, starts[at + 1] as number]
+  if (to - from <= size * DENSE) return null
+  const bits = noBits(size)
+  for (let item = from; item < to; item++) addBit(bits, items[item] as number)
+  return bits
+}

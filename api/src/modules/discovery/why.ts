@@ -1,0 +1,68 @@
+import { fold, singular, type Term, wordsIn } from './search/words.ts'
+
+/** A text beside its folded form, so that hits in the one are marked in the other. */
+export interface Foldable {
+  text: string
+  folded: string
+  /** Where each character of the folded form stands in the text; null where both are alike. */
+  places: number[] | null
+}
+/** Where the words of a question hit: the field, its text as people write it, and the parts to mark, from and to. */
+export interface Reason {
+  field: string
+  text: string
+  marks: number[][]
+}
+
+type Mark = [from: number, to: number]
+
+const ALIKE = /^[\x20-\x26\x28-\x5f\x61-\x7e]*$/
+
+/** Prepares a text for marking. */
+export function foldable(text: string): Foldable {
+  if (ALIKE.test(text)) return { text, folded: text.toLowerCase(), places: null }
+  const places: number[] = []
+  let folded = ''
+  let at = 0
+  for (const character of text) {
+    const form = fold(character)
+    for (let unit = 0; unit < form.length; unit++) places.push(at)
+    folded += form
+    at += character.length
+  }
+  return { text, folded, places: [...places, at] }
+}
+
+/** Why a row matches: the texts that the terms hit, field by field. */
+export function reasons(fields: readonly string[], texts: readonly (readonly Foldable[])[], terms: readonly Term[]): Reason[] {
+  if (terms.length === 0) return []
+  return fields
+    .flatMap((field, at) => (texts[at] ?? []).map((text) => ({ field, text: text.text, marks: marksIn(text, terms) })))
+    .filter(({ marks }) => marks.length > 0)
+}
+
+function marksIn({ folded, places }: Foldable, terms: readonly Term[]): Mark[] {
+  const hits = terms.flatMap((term) => (term.kind === 'han' ? runsIn(folded, term.run) : wordsHit(folded, term)))
+  const sorted = hits.map(([from, to]): [number, number] => (places ? [places[from] ?? 0, places[to] ?? 0] : [from, to])).sort((a, b) => a[0] - b[0])
+  const marks: Mark[] = []
+  for (const [from, to] of sorted) {
+    const last = marks.at(-1)
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
+    else marks.push([from, to])
+  }
+  return marks
+}
+
+function runsIn(folded: string, run: string): Mark[] {
+  const found: Mark[] = []
+  for (let at = folded.indexOf(run); at >= 0; at = folded.indexOf(run, at + run.length)) found.push([at, at + run.length])
+  return found
+}
+
+function wordsHit(folded: string, term: Exclude<Term, { kind: 'han' }>): Mark[] {
+  return wordsIn(folded).flatMap(({ word, at }): Mark[] => {
+    const entry = singular(word)
+    const hit = term.words.includes(entry) || (term.kind === 'prefix' && term.prefixes.some((prefix) => entry.startsWith(prefix)))
+    return hit ? [[at, at + word.length]] : []
+  })
+}
