@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { findUp } from '../../../places.ts'
+import { findUp } from '#api/places.ts'
 
 export interface Section {
   heading: string
