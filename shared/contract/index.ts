@@ -38,4 +38,21 @@ export type Contract = typeof contract
 export type { Access, Call, Data, Fails, Input, Wire } from './call.ts'
 export { ERRORS, type Failure } from './errors.ts'
 export { ACCOUNT_TYPES, PERMISSIONS, type Permission, type Role, roleOf } from './permissions.ts'
-export { account, cases, commerce, content, courses, discovery, dossier, eligibility, favourites, files, live, operations, profiles, ranking, reference, releases }
+export {
+  account,
+  cases,
+  commerce,
+  content,
+  courses,
+  discovery,
+  dossier,
+  eligibility,
+  favourites,
+  files,
+  live,
+  operations,
+  profiles,
+  ranking,
+  reference,
+  releases,
+}
