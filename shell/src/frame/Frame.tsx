@@ -20,7 +20,6 @@ import { Progress } from './Progress.tsx'
 import { useOpenPanel } from './panels.ts'
 import { RightBar } from './RightBar.tsx'
 import { useAskingToSignIn } from './sign-in-first.ts'
-import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useSessionEffects } from './use-session-effects.ts'
 import { WorkingAs } from './WorkingAs.tsx'
 
@@ -54,7 +53,6 @@ export function Frame({ texts, releases, doors }: { texts: i18n; releases: reado
 function FramedPage() {
   const { t } = useText('shell')
   useSessionEffects()
-  useFocusOnArrival()
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
@@ -94,7 +92,6 @@ function Opened() {
 /** Full-page modes: the page alone. */
 function BarePage() {
   useSessionEffects()
-  useFocusOnArrival()
   return (
     <main id="main" tabIndex={-1} className={styles.main}>
       <Outlet />

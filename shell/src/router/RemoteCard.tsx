@@ -3,10 +3,12 @@ import { FailedState, Wrap } from '@southbound/shared/ui/page'
 import { useContext, useEffect } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { DoorsContext } from './doors-context.ts'
+import { useTitle } from './use-title.ts'
 
 /** Stands in for a page whose code did not come. Loading goes on behind it; the page appears by itself when it arrives. */
 export function RemoteCard({ remote }: { remote: string }) {
   const { t } = useText('shell')
+  useTitle(t('missing.title'))
   const doors = useContext(DoorsContext)
   const { revalidate } = useRevalidator()
   useEffect(() => {

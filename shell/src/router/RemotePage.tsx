@@ -64,11 +64,15 @@ function WorkPage({ place }: { place: Place }) {
   )
 }
 
-const FailedPage = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
-  <Wrap>
-    <FailedState message={message} onRetry={onRetry} />
-  </Wrap>
-)
+function FailedPage({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const { t } = useText('shell')
+  useTitle(t('failed.title'))
+  return (
+    <Wrap>
+      <FailedState message={message} onRetry={onRetry} />
+    </Wrap>
+  )
+}
 
 /** A screen that broke while drawing: the frame stays, the page says so. */
 export function PageBroken() {

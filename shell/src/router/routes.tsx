@@ -3,6 +3,7 @@ import { type RouteObject, redirect } from 'react-router-dom'
 import type { RemoteRelease, RouteWords } from '../doors/releases.ts'
 import { Frame } from '../frame/Frame.tsx'
 import { FRAME_PAGES } from '../pages/pages.ts'
+import { Arrival } from './Arrival.tsx'
 import { FramePage } from './FramePage.tsx'
 import { type Ground, loadFrameTexts, loadPage, type PageData, type Place } from './prepare.ts'
 import { PageBroken, RemotePage } from './RemotePage.tsx'
@@ -61,7 +62,12 @@ export const siteRoutes = (ground: Ground, releases: readonly RemoteRelease[]): 
   { id: 'en-prefix', path: '/en/*', loader: withoutPrefix },
   {
     id: 'frame',
-    element: <Frame texts={ground.texts} releases={releases} doors={ground.doors} />,
+    element: (
+      <>
+        <Frame texts={ground.texts} releases={releases} doors={ground.doors} />
+        <Arrival />
+      </>
+    ),
     hydrateFallbackElement: <></>,
     children: [languageTree(ground, releases, 'en'), languageTree(ground, releases, 'zh')],
   },

@@ -1,6 +1,3 @@
-import { useEffect, useRef } from 'react'
-import { useLocation, useNavigation } from 'react-router-dom'
-
 const PATIENCE_MS = 5_000
 const heading = () => document.querySelector<HTMLElement>('#main h1')
 
@@ -12,8 +9,8 @@ function focusHeading(): boolean {
   return true
 }
 
-/** Waits for a heading that comes with the page's data, unless the person has gone on to something else. */
-function focusWhenThere(): () => void {
+/** Gives the page's heading the focus. Waits for one that comes with the page's data, unless the person has gone on to something else; returns the undo. */
+export function focusHeadingWhenThere(): () => void {
   if (focusHeading()) return () => undefined
   const main = document.getElementById('main')
   main?.focus({ preventScroll: true })
@@ -26,16 +23,4 @@ function focusWhenThere(): () => void {
     observer.disconnect()
     clearTimeout(timer)
   }
-}
-
-/** After client navigation the focus goes to the new page's heading, which is thereby read out, once. */
-export function useFocusOnArrival(): void {
-  const { pathname } = useLocation()
-  const { state } = useNavigation()
-  const last = useRef(pathname)
-  useEffect(() => {
-    if (state !== 'idle' || last.current === pathname) return
-    last.current = pathname
-    return focusWhenThere()
-  }, [pathname, state])
 }
