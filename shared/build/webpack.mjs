@@ -34,7 +34,14 @@ function browser(name, folder, { alias, plugins, entry }) {
       crossOriginLoading: 'anonymous',
       strictModuleExceptionHandling: true,
     },
-    cache: { type: 'filesystem', cacheDirectory: join(ROOT, '.cache/webpack'), name, buildDependencies: { config: [import.meta.filename] } },
+    // Class names are made from the release: what an earlier one has cached would not be what the server writes.
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(ROOT, '.cache/webpack'),
+      name,
+      version: federationName(name),
+      buildDependencies: { config: [import.meta.filename] },
+    },
     module: { rules: browserRules() },
     optimization: {
       moduleIds: 'deterministic',
