@@ -53,6 +53,7 @@ const ownAccount = calls({
       'account.wrong-login',
       'account.locked',
       'account.suspended',
+      'account.released',
       'account.crypt-key',
       'account.wrong-type',
       'account.code-needed',

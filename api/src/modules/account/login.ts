@@ -16,6 +16,9 @@ type Login = (typeof account)['POST /account/login']
 /** Active, and until its last day an account whose deletion is scheduled: its owner may still cancel. */
 const MAY_SIGN_IN = [1, 5]
 
+/** A sub-account whose primary account let it go. */
+const RELEASED = 4
+
 /** Signs in: the same answer and the same work for a wrong password and an unknown account. */
 export const login: Handler<Login> = async ({ body }, ctx) => {
   const name = body.account.trim().toLowerCase()
@@ -25,6 +28,7 @@ export const login: Handler<Login> = async ({ body }, ctx) => {
   if (!(await isRightPassword(found?.passwordHash, password)) || !found) return ctx.fail('account.wrong-login')
   const second = await confirmedSecret(ctx.db, found.id)
   if (!second) await clearAttempts(ctx.db, name)
+  if (found.status === RELEASED) ctx.fail('account.released')
   if (!MAY_SIGN_IN.includes(found.status)) ctx.fail('account.suspended')
   if (body.accountType !== undefined && body.accountType !== found.type) ctx.fail('account.wrong-type')
   if (second) {

@@ -170,7 +170,7 @@ describe('releasing', () => {
     const [line] = await app.db.select().from(caseLog).where(eq(caseLog.caseId, caseId)).orderBy(desc(caseLog.id)).limit(1)
     expect(line).toMatchObject({ action: 'handed_over', textEn: 'Handed over: mia → agent', textCn: '已移交：mia → agent' })
     expect((await app.call('POST /account/content', {}, { as })).code).toBe(40001)
-    expect((await signIn('mia@test.southbound.example')).code).toBe(40311)
+    expect((await signIn('mia@test.southbound.example')).code).toBe(40913)
   })
 
   test('frees the seat; coming back needs one', async () => {
