@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { type Contract, contract, type Data, type Input } from '@southbound/shared/contract'
 import type { InjectOptions } from 'fastify'
 import { buildApp, type Running } from '../src/app.ts'
-import { readConfig } from '../src/config.ts'
+import { type Config, readConfig } from '../src/config.ts'
 import type { Store } from '../src/database/database.ts'
-import { openStorage } from '../src/modules/files/files.service.ts'
 import { openSession } from '../src/modules/account/session.ts'
+import { openStorage } from '../src/modules/files/files.service.ts'
 import { createPeople, type Person, type PersonName } from './people.ts'
 import { freshDatabase } from './template.ts'
 
@@ -33,11 +33,11 @@ interface Upload {
 }
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
-/** The real app on a fresh database with reference data and one account of each role; `fill` adds rows before the app starts. Close it in afterAll. */
-export async function testApp(given?: Store, fill: (store: Store) => Promise<void> = async () => {}) {
+/** The real app on a fresh database with reference data and one account of each role; `fill` adds rows before the app starts, `settings` replace those of the environment. Close it in afterAll. */
+export async function testApp(given?: Store, fill: (store: Store) => Promise<void> = async () => {}, settings: Partial<Config> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'southbound-test-'))
   const store = given ?? (await freshDatabase())
-  const config = { ...readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' }), jobs: false }
+  const config = { ...readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' }), jobs: false, ...settings }
   await openStorage(config)
   await fill(store)
   const { app, frame, callInProcess }: Running = await buildApp(config, store)
