@@ -13,6 +13,7 @@ rmSync(outdir, { recursive: true, force: true })
 await build({
   entryPoints: {
     main: join(api, 'src/main.ts'),
+    'render-worker': join(api, 'src/site/render/worker.ts'),
     'course-builder': join(api, 'src/modules/discovery/course-builder.ts'),
     ...Object.fromEntries(commands.map((name) => [name.slice(0, -3), join(api, 'src/commands', name)])),
   },

@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import type { Store } from './database/database.ts'
 import { findActor } from './modules/account/account.service.ts'
 import { modules } from './modules/index.ts'
-import { openReleases } from './modules/releases/releases.service.ts'
+import { openReleases, releasesFolder } from './modules/releases/releases.service.ts'
 import { registerCalls, servedCalls } from './plugins/calls.ts'
 import { registerErrors, sendRefusal } from './plugins/errors.ts'
 import { registerForms } from './plugins/forms.ts'
@@ -57,5 +57,5 @@ async function addSite(app: FastifyInstance, { config, store, log, findActor }: 
   const { registerSite } = await import('./site/site.ts')
   const live = await openReleases(config, store, log, distDir)
   app.addHook('onClose', async () => live.stop())
-  await registerSite(app, { ...config, callInProcess, live, findActor: (key) => findActor(store.db, key), distDir })
+  await registerSite(app, { ...config, callInProcess, live, findActor: (key) => findActor(store.db, key), releasesDir: releasesFolder(config), distDir })
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -11,5 +11,7 @@ export function findUp(wanted: string): string {
 }
 
 export const MIGRATIONS = findUp(join('api', 'migrations'))
+/** What both the compiled server and its render workers take libraries from. */
+export const NODE_MODULES = realpathSync(findUp('node_modules'))
 /** Where every build lies: dist/<name>/<version>. */
 export const DIST = join(MIGRATIONS, '../../dist')

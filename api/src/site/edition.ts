@@ -1,12 +1,16 @@
 import type { Choice, LiveReleases, Visitor } from '../modules/releases/releases.service.ts'
 import { AssetsOfPages } from './page-assets.ts'
-import { oneBundleIn, readReleaseSet } from './release-set.ts'
-import { createRenderer, type Render } from './renderer.ts'
+import { fileOf, type oneBundleIn, type ReleaseSet, readReleaseSet } from './release-set.ts'
+import { pageMatcher } from './render/match-page.ts'
+import type { EditionParts, PageRequest, RunnableFile } from './render/messages.ts'
+import type { PageOfRemote, Rendered } from './render/rendered.ts'
+import type { AnswerCall } from './render/worker-process.ts'
+import type { Workers } from './render/workers.ts'
 import { type BrowserRelease, browserReleases } from './start.ts'
 
 /** Everything made from one choice of releases: HTML, scripts and styles always come from the same edition. */
 export interface Edition {
-  render: Render
+  render(request: PageRequest, call: AnswerCall): Promise<Rendered>
   assets: AssetsOfPages
   remotes: BrowserRelease[]
 }
@@ -16,12 +20,14 @@ const MOST_EDITIONS = 24
 /** The editions that visitors get, each made once. */
 export class Editions {
   readonly #live: LiveReleases
+  readonly #workers: Workers
   readonly #oneBundle: ReturnType<typeof oneBundleIn> | undefined
   readonly #made = new Map<string, Promise<Edition>>()
 
-  constructor(live: LiveReleases, distDir: string, oneBundle?: boolean) {
+  constructor(live: LiveReleases, workers: Workers, oneBundle?: ReturnType<typeof oneBundleIn>) {
     this.#live = live
-    this.#oneBundle = oneBundle ? oneBundleIn(distDir) : undefined
+    this.#workers = workers
+    this.#oneBundle = oneBundle
   }
 
   /** The edition of a visitor. Rejects when a package has no whole release; the next request tries anew. */
@@ -30,7 +36,7 @@ export class Editions {
     const key = Object.entries(chosen)
       .map(([name, { version, fallback }]) => `${name}@${version}|${fallback}`)
       .join()
-    const found = this.#made.get(key) ?? this.#make(chosen)
+    const found = this.#made.get(key) ?? this.#make(key, chosen)
     // The one that was used longest ago goes first.
     this.#made.delete(key)
     this.#made.set(key, found)
@@ -39,8 +45,32 @@ export class Editions {
     return found
   }
 
-  async #make(chosen: Record<string, Choice>): Promise<Edition> {
+  async #make(key: string, chosen: Record<string, Choice>): Promise<Edition> {
     const set = await readReleaseSet(this.#live, chosen, this.#oneBundle)
-    return { render: createRenderer(set), assets: new AssetsOfPages(set), remotes: browserReleases(set) }
+    const remotes = browserReleases(set)
+    const matchPage = pageMatcher(remotes)
+    const partsOf = partsOfEdition(key, set, remotes)
+    return {
+      remotes,
+      assets: new AssetsOfPages(set),
+      render: (request, call) => {
+        const page = matchPage(new URL(request.url).pathname)
+        return this.#workers.render(partsOf(page), page, request, call)
+      },
+    }
   }
+}
+
+const runnable = (set: ReleaseSet, { base, server, serverIntegrity }: { base: string; server: string; serverIntegrity: string }): RunnableFile => ({
+  path: fileOf(set, base + server),
+  integrity: serverIntegrity,
+})
+
+/** What a worker needs for the pages of each remote, made once. */
+function partsOfEdition(key: string, set: ReleaseSet, releases: BrowserRelease[]): (page: PageOfRemote) => EditionParts {
+  const shell = runnable(set, set.serverShell)
+  const made = (remote: EditionParts['remote']): EditionParts => ({ key: `${key}#${remote?.name}`, shell, remote, releases })
+  const known = new Map(set.remotes.map((release) => [release.name, made({ name: release.name, file: runnable(set, release) })]))
+  const frame = made(null)
+  return (page) => (page && known.get(page.remote)) ?? frame
 }

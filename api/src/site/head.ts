@@ -1,5 +1,5 @@
 import { escapeHtml, jsonInScript } from './escape.ts'
-import type { Head } from './renderer.ts'
+import type { Head } from './render/rendered.ts'
 
 export type Locale = 'en' | 'zh'
 const SITE = { en: 'Southbound', zh: '南行' }

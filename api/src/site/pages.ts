@@ -7,7 +7,7 @@ import type { Editions } from './edition.ts'
 import { headHtml, localeOfPath } from './head.ts'
 import { firstLanguage, suggestedLanguage } from './language.ts'
 import type { Nations } from './nation.ts'
-import type { LoaderCall, RenderedPage } from './renderer.ts'
+import type { AnswerCall } from './render/worker-process.ts'
 import { secure } from './security.ts'
 import { type VisitorSources, visitorOf } from './visitor.ts'
 
@@ -18,17 +18,6 @@ export interface PagesOptions {
   publicUrl: string
   callInProcess: (wire: string, input: unknown, caller: { locale: 'en' | 'zh'; ip: string; sessionKey?: string | null }) => Promise<unknown>
 }
-
-/** A page that could not be drawn here: the browser draws it, and says what is wrong if that fails too. */
-const forBrowser = (): RenderedPage => ({
-  status: 500,
-  html: '',
-  title: 'Southbound 南行',
-  head: { title: 'Southbound 南行', description: '', noindex: true },
-  page: null,
-  mode: 'render',
-  loaderData: {},
-})
 
 /** Serves the document of every page path. */
 export function registerPages(app: FastifyInstance, { editions, visitors, nations, publicUrl, callInProcess }: PagesOptions): void {
@@ -43,13 +32,10 @@ export function registerPages(app: FastifyInstance, { editions, visitors, nation
     const cookies = request.headers.cookie ?? ''
     const hasKey = cookieOf(cookies, 'sessionKey') !== null
     const announcement = await announcementFor(cookies)
-    const call: LoaderCall = (wire, input, { locale }) => callInProcess(wire, input, { locale, ip: request.ip })
+    const call: AnswerCall = (wire, input, locale) => callInProcess(wire, input, { locale, ip: request.ip })
     const { render, assets, remotes } = await editions.of(await visitorOf(request, reply, visitors))
     const suggest = suggestedLanguage(request, localeOfPath(url.pathname))
-    const rendered = await render({ url: url.href, call, hasKey, announcement, suggest }).catch((error: unknown) => {
-      request.log.error(error, 'A page could not be rendered')
-      return forBrowser()
-    })
+    const rendered = await render({ url: url.href, hasKey, announcement, suggest }, call)
     if ('redirect' in rendered) return reply.redirect(rendered.redirect, rendered.status)
     const locale = localeOfPath(url.pathname)
     const { html, mode, loaderData, title, head } = rendered

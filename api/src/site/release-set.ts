@@ -14,6 +14,7 @@ interface Release {
   base: string
   assets: Record<string, { bytes: number; brotli: number; integrity: string }>
   server: string
+  serverIntegrity: string
 }
 export interface RouteOfRelease {
   path: string

@@ -1,5 +1,8 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { LiveReleases } from '../modules/releases/releases.service.ts'
+import { NODE_MODULES } from '../places.ts'
 import type { Actor } from '../plugins/context.ts'
 import type { CallInProcess } from '../plugins/in-process.ts'
 import { type FolderOf, registerAssets } from './assets.ts'
@@ -8,11 +11,19 @@ import { answerNation } from './language.ts'
 import { type NationSettings, nationsOf } from './nation.ts'
 import { type PagesOptions, registerPages } from './pages.ts'
 import { oneBundleIn } from './release-set.ts'
+import { Workers } from './render/workers.ts'
+
+/** The worker is compiled beside this file. */
+const HERE = dirname(fileURLToPath(import.meta.url))
+const WORKER = join(HERE, 'render-worker.js')
+const READABLE = [HERE, NODE_MODULES]
 
 export interface SiteOptions extends NationSettings {
   callInProcess: CallInProcess
   live: LiveReleases
   findActor: (sessionKey: string) => Promise<Actor | null>
+  /** Where this process has its releases: all that render workers may read besides the code. */
+  releasesDir: string
   /** The repository's own builds, where the one bundle lies. */
   distDir: string
   /** The site's own address, without a slash at its end. */
@@ -23,14 +34,16 @@ export interface SiteOptions extends NationSettings {
 
 /** The site: a document for every page path, the files of all releases, robots.txt. Register it after the calls. */
 export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { callInProcess, live, findActor, distDir, publicUrl, oneBundle } = options
+  const { callInProcess, live, findActor, releasesDir, distDir, publicUrl, oneBundle } = options
   const nations = nationsOf(options)
+  const workers = new Workers(WORKER, [...READABLE, releasesDir], app.log)
+  app.addHook('onClose', async () => workers.stop())
   registerAssets(app, folderOf(live, oneBundle ? distDir : null))
   app.get('/robots.txt', { schema: { hide: true } as object }, (_request, reply) => reply.type('text/plain').send(robots()))
   app.get('/favicon.ico', { schema: { hide: true } as object }, (_request, reply) => reply.code(204).send())
   app.get('/site/nation', { schema: { hide: true } as object }, answerNation(nations))
   registerPages(app, {
-    editions: new Editions(live, distDir, oneBundle),
+    editions: new Editions(live, workers, oneBundle ? oneBundleIn(distDir) : undefined),
     visitors: { live, findActor, countryOf: nations.known },
     nations,
     publicUrl,

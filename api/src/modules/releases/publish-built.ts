@@ -33,11 +33,18 @@ async function lastShown(tx: Database, name: string): Promise<string | null> {
   return last?.version ?? null
 }
 
+/** A build in progress takes old folders away: the next look finds the new one. */
+function gone(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
 /** Publishes what the repository's own builds hold and gives it to everybody, when it is other than last time: what a product owner decided in between stays. */
 export async function publishBuilt({ db }: Store, ground: ReleaseGround, distDir: string): Promise<void> {
   for (const { name, version, folder } of builtIn(distDir)) {
     if ((await lastShown(db, name)) === version) continue
-    const files = await readFolder(folder)
+    const files = await readFolder(folder).catch(gone)
+    if (!files) continue
     await store(ground, files)
     await db.transaction(async (tx) => {
       await takeIn(tx, ground, BY, files, null)

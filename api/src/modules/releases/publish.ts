@@ -13,10 +13,13 @@ const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z]+([.-][0-9A-Za-z]+)*)?$/
 /** Reads what a release says of itself. Throws ReleaseDamaged when it says nothing that can be read. */
 export function manifestOf(files: ReleaseFiles): Manifest {
   const manifest = parse(files.get('release.json')?.toString())
-  if (!manifest || !NAME.test(manifest.name) || !VERSION.test(manifest.version) || typeof manifest.assets !== 'object')
+  if (!manifest || !NAME.test(manifest.name) || !VERSION.test(manifest.version) || !isConsistent(manifest))
     throw new ReleaseDamaged(String(manifest?.name), String(manifest?.version), 'release.json')
   return manifest
 }
+/** The address is made of name and version, so that no release can stand in another's place. */
+const isConsistent = ({ name, version, base, assets }: Manifest): boolean => base === `/assets/${name}/${version}/` && typeof assets === 'object'
+
 function parse(text: string | undefined): Manifest | null {
   try {
     return JSON.parse(text ?? 'null') as Manifest | null

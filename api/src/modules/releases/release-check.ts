@@ -8,6 +8,7 @@ import type { ReleaseFiles } from './storage.ts'
 export interface Manifest {
   name: string
   version: string
+  base: string
   assets: Record<string, { bytes: number; brotli: number; integrity: string }>
   server: string
   serverIntegrity: string

@@ -4,13 +4,14 @@ import type { Config } from '../../config.ts'
 import type { Store } from '../../database/database.ts'
 import { type Choice, choose, looksAtPeople, type Visitor } from './choose.ts'
 import { CurrentSet } from './current-set.ts'
-import { openGround } from './ground.ts'
+import { openGround, releasesFolder } from './ground.ts'
 import { publishBuilt } from './publish-built.ts'
 import type { Manifest } from './release-check.ts'
 import { keptOf, releaseKey, type SetDocument } from './set-document.ts'
 import { Shelf, type Shelved } from './shelf.ts'
 
 export type { Choice, Manifest, Shelved, Visitor }
+export { releasesFolder }
 
 /** How often a start that publishes its own builds looks for a new one. */
 const LOOK_MS = 1_000

@@ -14,7 +14,7 @@ const integrity = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes
 function release(version: string, { name = NAME, code = `/* ${version} */` } = {}): Record<string, Buffer> {
   const [script, server] = [Buffer.from(code), Buffer.from('module.exports = {}')]
   const assets = { 'entry.0123456789.js': { bytes: script.length, brotli: 1, integrity: integrity(script) } }
-  const manifest = { name, version, assets, server: 'server.cjs', serverIntegrity: integrity(server) }
+  const manifest = { name, version, base: `/assets/${name}/${version}/`, assets, server: 'server.cjs', serverIntegrity: integrity(server) }
   return {
     'release.json': Buffer.from(JSON.stringify(manifest)),
     'server.cjs': server,
@@ -49,7 +49,11 @@ const overview = async () => (await app.call('GET /operations/releases', {}, { a
 const line = async () => (await overview()).lines.find(({ name }) => name === NAME)
 type DeskAct = 'promote' | 'canary' | 'abort' | 'rollback'
 const desk = async (act: DeskAct, body: object, as = owner) =>
-  app.callRaw(`POST /operations/releases/:name/${act}`, { params: { name: NAME }, body: { reason: 'because', serial: (await overview()).serial, ...body } }, { as })
+  app.callRaw(
+    `POST /operations/releases/:name/${act}`,
+    { params: { name: NAME }, body: { reason: 'because', serial: (await overview()).serial, ...body } },
+    { as },
+  )
 const audience = { roles: [], countries: [], accounts: [] }
 
 describe('a team', () => {
@@ -69,7 +73,10 @@ describe('a team', () => {
 
   test.each([
     ['a changed script', (files: Record<string, Buffer>) => ({ ...files, 'entry.0123456789.js': Buffer.from('evil()') })],
-    ['another script in the packed file', (files: Record<string, Buffer>) => ({ ...files, 'entry.0123456789.js.br': brotliCompressSync(Buffer.from('evil()')) })],
+    [
+      'another script in the packed file',
+      (files: Record<string, Buffer>) => ({ ...files, 'entry.0123456789.js.br': brotliCompressSync(Buffer.from('evil()')) }),
+    ],
     ['a changed server file', (files: Record<string, Buffer>) => ({ ...files, 'server.cjs': Buffer.from('evil()') })],
     ['a file that nobody named', (files: Record<string, Buffer>) => ({ ...files, 'more.0123456789.js': Buffer.from('') })],
     ['a path that leads elsewhere', (files: Record<string, Buffer>) => ({ ...files, '../evil.js': Buffer.from('') })],
@@ -89,7 +96,8 @@ describe('a team', () => {
   })
 
   test('loses what its token opened when it is taken back', async () => {
-    const other = (await app.call('POST /operations/releases/:name/key', { params: { name: 'mf-content' }, body: { team: 'Content' } }, { as: owner })).data.token
+    const other = (await app.call('POST /operations/releases/:name/key', { params: { name: 'mf-content' }, body: { team: 'Content' } }, { as: owner })).data
+      .token
     await app.call('DELETE /operations/releases/:name/key', { params: { name: 'mf-content' } }, { as: owner })
     expect(await app.call('POST /releases/:name/status', { params: { name: 'mf-content' }, body: { token: other } })).toMatchObject({ code: 40380 })
   })

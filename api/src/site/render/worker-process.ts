@@ -1,0 +1,137 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import type { EditionParts, FromWorker, PageRequest, RefusedCall, ToWorker } from './messages.ts'
+import type { Rendered } from './rendered.ts'
+import { type Usage, usageOf } from './usage.ts'
+
+/** Runs a loader's call in the site's own process. */
+export type AnswerCall = (wire: string, input: unknown, locale: 'en' | 'zh') => Promise<unknown>
+interface Drawing {
+  done: (page: Rendered) => void
+  fail: (error: Error) => void
+  call: AnswerCall
+}
+/** The heap of a page's code, and all memory of its process. */
+const HEAP_MB = 160
+const MOST_MB = 420
+const LOOK_MS = 200
+/** A worker that computes for so long without coming round to answer loops. Processor time, not the clock: a busy machine is no loop. */
+const LOOP_MS = 700
+/** Starting and reading the shell's code takes some, before the first sign of life. */
+const START_MS = 2_000
+/** Where the system does not tell processor time, silence alone must do. */
+const SILENT_MS = 4_000
+/** Pages that wait for their data this long are left to the browser. */
+const PATIENCE_MS = 8_000
+
+/** One worker process, from its start until it ends or is ended. */
+export class WorkerProcess {
+  readonly #child: ChildProcess
+  readonly #drawings = new Map<number, Drawing>()
+  readonly #editions = new Set<string>()
+  readonly #onEnd: (why: string) => void
+  #watch: NodeJS.Timeout | undefined
+  /** When the last sign of life came, and the processor time used until then. */
+  #heard = { at: Date.now(), cpuMs: 0, ever: false }
+  #used: Usage = { cpuMs: 0, megabytes: 0 }
+  #pings = 0
+  #ids = 0
+  #why = 'it ended by itself'
+  #over = false
+
+  constructor(file: string, readable: readonly string[], onEnd: (why: string) => void) {
+    this.#onEnd = onEnd
+    const permissions = ['--experimental-permission', ...readable.map((folder) => `--allow-fs-read=${folder}`)]
+    this.#child = fork(file, [], {
+      env: {},
+      execArgv: ['--no-warnings', `--max-old-space-size=${HEAP_MB}`, ...permissions],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    this.#child.on('message', (message) => this.#hear(message as FromWorker))
+    this.#child.on('exit', () => this.#end())
+    this.#child.on('error', () => this.#end())
+  }
+
+  get isOver(): boolean {
+    return this.#over
+  }
+
+  /** Draws a page; rejects when its code throws, loops, takes too much memory, or waits too long for data. */
+  render(edition: EditionParts, page: PageRequest, call: AnswerCall): Promise<Rendered> {
+    if (!this.#editions.has(edition.key)) this.#send({ say: 'edition', edition })
+    this.#editions.add(edition.key)
+    const id = ++this.#ids
+    return new Promise<Rendered>((done, fail) => {
+      this.#drawings.set(id, { done, fail, call })
+      this.#send({ say: 'render', id, edition: edition.key, page })
+      this.#keepWatch()
+      setTimeout(() => this.#settle(id)?.fail(new Error('the page waited too long for its data')), PATIENCE_MS).unref()
+    })
+  }
+
+  /** Ends the process; what it was drawing fails. */
+  stop(why: string): void {
+    this.#why = why
+    this.#child.kill('SIGKILL')
+    this.#end()
+  }
+
+  #send(message: ToWorker): void {
+    if (this.#child.connected) this.#child.send(message)
+  }
+  #settle(id: number): Drawing | undefined {
+    const drawing = this.#drawings.get(id)
+    this.#drawings.delete(id)
+    return drawing
+  }
+
+  #hear(message: FromWorker): void {
+    this.#heard = { at: Date.now(), cpuMs: this.#used.cpuMs, ever: true }
+    if (message.say === 'rendered') this.#settle(message.id)?.done(message.page)
+    else if (message.say === 'broken') this.#settle(message.id)?.fail(new Error(message.error))
+    else if (message.say === 'call') void this.#answer(message)
+  }
+
+  async #answer({ id, render, wire, input, locale }: FromWorker & { say: 'call' }): Promise<void> {
+    const drawing = this.#drawings.get(render)
+    if (!drawing) return
+    await drawing.call(wire, input, locale).then(
+      (data) => this.#send({ say: 'answer', id, data }),
+      (error: unknown) => this.#send({ say: 'answer', id, ...refusalOf(error) }),
+    )
+  }
+
+  /** Asks for a sign of life, and looks at what is used, for as long as something is being drawn. */
+  #keepWatch(): void {
+    if (this.#watch) return
+    this.#heard = { ...this.#heard, at: Date.now(), cpuMs: this.#used.cpuMs }
+    this.#watch = setInterval(() => (this.#drawings.size === 0 ? this.#stopWatch() : void this.#look()), LOOK_MS)
+    this.#watch.unref()
+  }
+  async #look(): Promise<void> {
+    this.#used = await usageOf(this.#child.pid)
+    const { cpuMs, megabytes } = this.#used
+    if (megabytes > MOST_MB) return this.stop('its code takes too much memory')
+    const limit = this.#heard.ever ? LOOP_MS : START_MS
+    if (cpuMs - this.#heard.cpuMs > limit || Date.now() - this.#heard.at > SILENT_MS) return this.stop('its code loops')
+    this.#send({ say: 'ping', id: ++this.#pings })
+  }
+  #stopWatch(): void {
+    clearInterval(this.#watch)
+    this.#watch = undefined
+  }
+
+  #end(): void {
+    if (this.#over) return
+    this.#over = true
+    this.#stopWatch()
+    for (const { fail } of this.#drawings.values()) fail(new Error(this.#why))
+    this.#drawings.clear()
+    this.#onEnd(this.#why)
+  }
+}
+
+function refusalOf(error: unknown): { refused: RefusedCall } | { failed: string } {
+  const { code, message, failure, fields } = error as Partial<RefusedCall>
+  return typeof code === 'number' ? { refused: { code, message: message ?? '', failure, fields } } : { failed: String(message ?? error) }
+}

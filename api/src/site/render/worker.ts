@@ -1,0 +1,79 @@
+/** A process of its own that draws pages of one remote. It holds no secret and no database; what it wants of the API it asks for by message. */
+import { createRequire } from 'node:module'
+import type { EditionParts, FromWorker, PageRequest, RefusedCall, ToWorker } from './messages.ts'
+import type { Rendered } from './rendered.ts'
+import { closeDoors, runFile } from './sandbox.ts'
+
+type LoaderCall = (wire: string, input: unknown, options: { locale: 'en' | 'zh' }) => Promise<unknown>
+type Render = (request: PageRequest & { call: LoaderCall }) => Promise<Rendered>
+interface ShellServer {
+  provided: Record<string, unknown>
+  createRenderer(releases: EditionParts['releases'], doorOf: (name: string) => unknown): Render
+}
+
+const nodeRequire = createRequire(import.meta.url)
+const send = process.send?.bind(process) as (message: FromWorker) => void
+const renderers = new Map<string, Render | Error>()
+const waiting = new Map<number, { done: (data: unknown) => void; fail: (error: unknown) => void }>()
+let calls = 0
+
+/** The shell's code is trusted with Node's modules, a remote's with nothing but what the shell provides. */
+function makeRenderer({ shell, remote, releases }: EditionParts): Render {
+  const host = runFile(shell, nodeRequire) as unknown as ShellServer
+  closeDoors()
+  // A sign of life: what loops from here on is the remote's code.
+  send({ say: 'pong', id: 0 })
+  const fromShell = (request: string): unknown => {
+    if (request in host.provided) return host.provided[request]
+    throw new Error(`The shell does not provide ${request}`)
+  }
+  const door = remote && runFile(remote.file, fromShell).default
+  return host.createRenderer(releases, (name) => (name === remote?.name ? door : undefined))
+}
+
+/** A remote whose code does not even start is remembered as broken: asking again gives the same. */
+function openEdition(edition: EditionParts): void {
+  try {
+    renderers.set(edition.key, makeRenderer(edition))
+  } catch (error) {
+    renderers.set(edition.key, error instanceof Error ? error : new Error(String(error)))
+  }
+}
+
+const callFor =
+  (render: number): LoaderCall =>
+  (wire, input, { locale }) =>
+    new Promise((done, fail) => {
+      const id = ++calls
+      waiting.set(id, { done, fail })
+      send({ say: 'call', id, render, wire, input, locale })
+    })
+
+function answered(id: number, data: unknown, refused: RefusedCall | undefined, failed: string | undefined): void {
+  const call = waiting.get(id)
+  waiting.delete(id)
+  if (refused) call?.fail(Object.assign(new Error(refused.message), refused))
+  else if (failed !== undefined) call?.fail(new Error(failed))
+  else call?.done(data)
+}
+
+async function draw(id: number, key: string, page: PageRequest): Promise<void> {
+  try {
+    const render = renderers.get(key)
+    if (!render || render instanceof Error) throw render ?? new Error(`The edition ${key} was never given`)
+    send({ say: 'rendered', id, page: await render({ ...page, call: callFor(id) }) })
+  } catch (error) {
+    send({ say: 'broken', id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+}
+
+process.on('message', (message: ToWorker) => {
+  if (message.say === 'edition') openEdition(message.edition)
+  else if (message.say === 'render') void draw(message.id, message.edition, message.page)
+  else if (message.say === 'answer') answered(message.id, message.data, message.refused, message.failed)
+  else send({ say: 'pong', id: message.id })
+})
+// Without the site there is nobody to draw for.
+process.on('disconnect', () => process.exit(0))
+// A promise that a remote forgot must not end the drawing of others.
+process.on('unhandledRejection', () => undefined)

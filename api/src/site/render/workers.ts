@@ -1,0 +1,68 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { EditionParts, PageRequest } from './messages.ts'
+import { forBrowser, type PageOfRemote, type Rendered } from './rendered.ts'
+import { type AnswerCall, WorkerProcess } from './worker-process.ts'
+
+/** After so many failures in a row a remote's pages are left to browsers for a while. */
+const FAILURES = 3
+const REST_MS = 20_000
+
+interface Room {
+  process: WorkerProcess | null
+  failures: number
+  restUntil: number
+}
+
+/** The workers that draw pages, one process for each remote: what one of them does harms its own pages only. */
+export class Workers {
+  readonly #file: string
+  readonly #readable: readonly string[]
+  readonly #log: FastifyBaseLogger
+  readonly #rooms = new Map<string, Room>()
+
+  constructor(file: string, readable: readonly string[], log: FastifyBaseLogger) {
+    this.#file = file
+    this.#readable = readable
+    this.#log = log
+  }
+
+  /** Draws a page in its remote's own process; when that fails, for whatever reason, the page is left to the browser. */
+  async render(edition: EditionParts, page: PageOfRemote, request: PageRequest, call: AnswerCall): Promise<Rendered> {
+    const name = edition.remote?.name ?? 'shell'
+    const room = this.#roomOf(name)
+    if (Date.now() < room.restUntil) return forBrowser(page)
+    try {
+      const rendered = await this.#processOf(name, room).render(edition, request, call)
+      room.failures = 0
+      return rendered
+    } catch (error) {
+      this.#failed(name, room, error)
+      return forBrowser(page)
+    }
+  }
+
+  stop(): void {
+    for (const { process } of this.#rooms.values()) process?.stop('the site stops')
+    this.#rooms.clear()
+  }
+
+  #roomOf(name: string): Room {
+    const room = this.#rooms.get(name) ?? { process: null, failures: 0, restUntil: 0 }
+    this.#rooms.set(name, room)
+    return room
+  }
+
+  #processOf(name: string, room: Room): WorkerProcess {
+    if (!room.process || room.process.isOver)
+      room.process = new WorkerProcess(this.#file, this.#readable, (why) => this.#log.warn({ remote: name, why }, 'a render worker ended'))
+    return room.process
+  }
+
+  #failed(name: string, room: Room, error: unknown): void {
+    this.#log.error({ remote: name, err: error }, 'a page could not be rendered')
+    room.failures += 1
+    if (room.failures < FAILURES) return
+    room.failures = 0
+    room.restUntil = Date.now() + REST_MS
+  }
+}
