@@ -7,7 +7,7 @@ const PATH = '/api/search/course'
 const SPAN_MS = 2_000
 
 /** The product and its peers; each answers `{latencies, perSecond}` for so many clients. */
-function contestants({ server, peers, peerPort, questions }) {
+function contestants({ server, peers, peerPort, questions, bySql }) {
   let at = 0
   // Every question is asked of the product once at most; the peers take theirs from the same list.
   const next = () => {
@@ -17,9 +17,16 @@ function contestants({ server, peers, peerPort, questions }) {
   const turning = (from) => () => questions[from++ % questions.length]
   return {
     product: timed(server.pid, (clients) => load({ port: server.port, path: PATH, next, clients, ms: SPAN_MS })),
-    'all SQL, HTTP': timed(peers.pid, (clients) => load({ port: peerPort, path: '/sql', next: turning(at), clients, ms: SPAN_MS })),
-    'all SQL, raw': timed(peers.pid, (clients) => peers.ask('raw', { questions: questions.slice(at % 1000, (at % 1000) + 2000), clients, ms: SPAN_MS })),
+    ...(bySql ? sqlContestants({ peers, peerPort, questions, turning, at: () => at }) : {}),
     'constant, HTTP': timed(peers.pid, (clients) => load({ port: peerPort, path: '/constant', next: turning(at), clients, ms: SPAN_MS })),
+  }
+}
+
+/** The same questions answered without an index. */
+function sqlContestants({ peers, peerPort, questions, turning, at }) {
+  return {
+    'all SQL, HTTP': timed(peers.pid, (clients) => load({ port: peerPort, path: '/sql', next: turning(at()), clients, ms: SPAN_MS })),
+    'all SQL, raw': timed(peers.pid, (clients) => peers.ask('raw', { questions: questions.slice(at() % 1000, (at() % 1000) + 2000), clients, ms: SPAN_MS })),
   }
 }
 

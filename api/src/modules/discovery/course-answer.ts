@@ -33,10 +33,13 @@ export async function searchCourses(db: Database, body: CourseSearch, actor: Act
   return catalogue.tops.length > 0 ? { ...answer, sponsored: await sponsored(db, query, catalogue) } : answer
 }
 
+/** What of a running catalogue an answer can be made from; what is missing comes from SQL. */
+type InMemory = Partial<Pick<Catalogue, 'courseIndex' | 'courseRows' | 'names' | 'schools'>>
+
 /** The whole answer; without a catalogue everything comes from SQL. */
-export async function answerCourses(db: Database, query: SearchQuery, catalogue?: Catalogue): Promise<FoundCourses> {
+export async function answerCourses(db: Database, query: SearchQuery, catalogue?: InMemory): Promise<FoundCourses> {
   const { terms, found } = await ask(query, catalogue?.courseIndex ?? new CourseSql(db))
-  const names = await namesFor(db)
+  const names = catalogue?.names ?? (await namesFor(db))
   const known = await knownRows(db, names, found.ids, catalogue?.courseRows)
   const schools = await schoolNamesOf(db, found.facets.schoolId, catalogue?.schools?.rows)
   return {
