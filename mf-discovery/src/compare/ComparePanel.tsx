@@ -1,6 +1,7 @@
 import { LIMITS } from '@southbound/shared/contract/constants'
 import { Link, paths, pick, useBus, useCall, useLocale, useText } from '@southbound/shared/platform'
 import { Button, ButtonLink, EmptyState, FailedState, Skeleton } from '@southbound/shared/ui/page'
+import type { MouseEvent } from 'react'
 import { groupsOf } from '../components/compare-groups.ts'
 import { confirmRemoval } from '../components/confirm-removal.ts'
 import { setKept } from '../components/keeping.ts'
@@ -59,8 +60,8 @@ function Item({ item }: { item: CompareItem }) {
   const locale = useLocale()
   const named = courseNames(item.detail)
   const name = pick(named, locale)
-  const remove = async () => {
-    if (await confirmRemoval('compare', name, t)) await setKept({ kind: 'compare', id: item.id, courseType: item.courseType }, false, t)
+  const remove = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if (await confirmRemoval('compare', name, t, currentTarget)) await setKept({ kind: 'compare', id: item.id, courseType: item.courseType }, false, t)
   }
   return (
     <li className={styles.item}>

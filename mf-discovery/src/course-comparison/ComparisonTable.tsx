@@ -1,5 +1,6 @@
 import { Link, paths, pick, useText } from '@southbound/shared/platform'
 import { Button, ButtonLink, Tag } from '@southbound/shared/ui/page'
+import type { MouseEvent } from 'react'
 import { BothNames } from '../components/BothNames.tsx'
 import type { CompareGroup } from '../components/compare-groups.ts'
 import { confirmRemoval } from '../components/confirm-removal.ts'
@@ -67,8 +68,8 @@ function Column({ item }: { item: CompareItem }) {
   const { t, locale } = useText('discovery')
   const named = courseNames(item.detail)
   const name = pick(named, locale)
-  const remove = async () => {
-    if (await confirmRemoval('compare', name, t)) await setKept({ kind: 'compare', id: item.id, courseType: item.courseType }, false, t)
+  const remove = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if (await confirmRemoval('compare', name, t, currentTarget)) await setKept({ kind: 'compare', id: item.id, courseType: item.courseType }, false, t)
   }
   return (
     <div className={styles.column}>

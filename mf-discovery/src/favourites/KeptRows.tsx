@@ -1,7 +1,7 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { type CallState, formatDate, Link, paths, pick, useText } from '@southbound/shared/platform'
 import { Button, ButtonLink, EmptyState, FailedState, Monogram, Pager, Skeleton } from '@southbound/shared/ui/page'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { BothNames } from '../components/BothNames.tsx'
 import { confirmRemoval } from '../components/confirm-removal.ts'
 import { setKept } from '../components/keeping.ts'
@@ -60,8 +60,8 @@ interface RowProps {
 export function KeptRow({ kind, id, named, to, sign, createdAt, children }: RowProps) {
   const { t, locale } = useText('discovery')
   const name = pick(named, locale)
-  const remove = async () => {
-    if (await confirmRemoval('favourite', name, t)) await setKept({ kind, id }, false, t)
+  const remove = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if (await confirmRemoval('favourite', name, t, currentTarget)) await setKept({ kind, id }, false, t)
   }
   return (
     <li className={styles.row}>

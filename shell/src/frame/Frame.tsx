@@ -12,6 +12,7 @@ import { Everywhere } from './Everywhere.tsx'
 import { Footer } from './Footer.tsx'
 import styles from './Frame.module.css'
 import { ReleasesContext } from './frame-context.ts'
+import { isFullPage } from './full-page.ts'
 import { Header } from './Header.tsx'
 import { LanguageChooser } from './LanguageChooser.tsx'
 import { LeftBar } from './LeftBar.tsx'
@@ -26,8 +27,6 @@ import { WorkingAs } from './WorkingAs.tsx'
 const Panel = onDemand(() => import('./Panel.tsx'))
 const LoginPopup = onDemand(() => import('./LoginPopup.tsx'))
 
-/** Pages that stand alone, without header and footer (specification, section 2). */
-const BARE = /\/preview|^(\/cn)?\/crm(\/|$)|qes-AwardCode/
 const SCROLL_KEY = (location: { pathname: string; key: string }) => location.key
 
 /** The frame around every page: once for the whole visit. */
@@ -43,7 +42,7 @@ export function Frame({ texts, releases, doors }: { texts: i18n; releases: reado
   return (
     <SiteProvider value={site}>
       <ReleasesContext value={releases}>
-        <DoorsContext value={doors}>{BARE.test(pathname) ? <BarePage /> : <FramedPage />}</DoorsContext>
+        <DoorsContext value={doors}>{isFullPage(pathname) ? <BarePage /> : <FramedPage />}</DoorsContext>
       </ReleasesContext>
       <ScrollRestoration getKey={SCROLL_KEY} />
     </SiteProvider>

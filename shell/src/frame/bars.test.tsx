@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import words from '../locales/en.json'
 import { activeTab } from './active-tab.ts'
 import { climb } from './climb.ts'
+import { isFullPage } from './full-page.ts'
 import { LeftBar } from './LeftBar.tsx'
 import { quickActs } from './quick-acts.ts'
 import { ACCOUNT_MENU, TABS } from './sections.ts'
@@ -127,4 +128,9 @@ test.each([
 ] as const)('the avatar’s menu of the %s', (role, entries) => {
   const shown = ACCOUNT_MENU.filter(({ roles }) => roles.includes(role)).map(({ text }) => text.replace('account.', ''))
   expect(shown).toEqual(entries)
+})
+
+test('full-page modes are known by their path', () => {
+  for (const path of ['/preview/agent', '/cn/preview', '/crm', '/crm/log', '/cn/crm', '/x/qes-AwardCode/1']) expect(isFullPage(path)).toBe(true)
+  for (const path of ['/', '/cn', '/account', '/course-detail/1/crm/5', '/news/previews']) expect(isFullPage(path)).toBe(false)
 })

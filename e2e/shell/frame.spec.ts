@@ -1,0 +1,202 @@
+import type { Locator } from '@playwright/test'
+import { call, newAccount, sessionOf } from '../support/people.ts'
+import { DEMO, expect, test, type Visitor } from '../support/site.ts'
+import { LANGUAGES } from '../support/words.ts'
+
+const isPhone = ({ page }: Visitor) => (page.viewportSize()?.width ?? 0) < 900
+const focused = ({ page }: Visitor) => page.locator(':focus')
+
+/** Presses a control by keyboard. */
+async function press(control: Locator): Promise<void> {
+  await control.focus()
+  await control.press('Enter')
+}
+
+/** The right bar on wide screens, the drawer behind 'More' on phones; answers what has the focus again afterwards. */
+async function pressQuick(visitor: Visitor, name: string): Promise<Locator> {
+  const { page, words } = visitor
+  const label = words('shell', `bar.${name}`)
+  if (!isPhone(visitor)) {
+    const control = page.getByRole('complementary', { name: words('shell', 'bar.label') }).getByRole('button', { name: label })
+    await press(control)
+    return control
+  }
+  const more = page.getByRole('button', { name: words('shell', 'more'), exact: true })
+  await press(more)
+  await press(page.getByRole('dialog').getByRole('button', { name: label }))
+  return more
+}
+
+/** The announcement's popup comes with the first key on phones. */
+async function dismissAnnouncement({ page, words }: Visitor): Promise<void> {
+  await page.keyboard.press('Shift')
+  const popup = page.getByRole('region', { name: words('shell', 'announcement.label') }).filter({ has: page.getByRole('heading') })
+  await expect(popup).toBeVisible()
+  await popup.getByRole('button').press('Enter')
+  await expect(popup).toHaveCount(0)
+}
+
+for (const language of LANGUAGES) {
+  test(`a visitor opens every panel and dialog of the frame by keyboard (${language})`, async ({ visitor }) => {
+    test.setTimeout(180_000)
+    const person = await visitor(language)
+    const { page, words } = person
+    await person.open('/more-services')
+    await page.waitForLoadState('networkidle')
+    if (isPhone(person)) {
+      await dismissAnnouncement(person)
+      await press(page.getByRole('button', { name: words('shell', 'more'), exact: true }))
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await person.accessible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    for (const name of ['favourites', 'compare', 'app', 'feedback']) {
+      await test.step(name, async () => {
+        const opener = await pressQuick(person, name)
+        const panel = page.getByRole('region', { name: words('shell', `bar.${name}`) })
+        await expect(panel.getByRole('heading', { name: words('shell', `bar.${name}`) })).toBeFocused()
+        if (name === 'favourites') await expect(panel.getByText(words('discovery', 'out.title'))).toBeVisible()
+        if (name === 'app') await expect(panel.getByRole('img')).toBeVisible()
+        if (name === 'feedback') await expect(panel.getByRole('textbox').first()).toBeVisible()
+        const box = await panel.boundingBox()
+        if (name !== 'app') expect(box?.height).toBe(Math.min(800, (page.viewportSize()?.height ?? 0) - 80))
+        await person.accessible()
+        await person.fits()
+        await page.keyboard.press('Escape')
+        await expect(panel).toHaveCount(0)
+        await expect(opener).toBeFocused()
+      })
+    }
+    for (const name of ['cart', 'chat']) {
+      await test.step(`${name} asks to sign in`, async () => {
+        const opener = await pressQuick(person, name)
+        const dialog = page.getByRole('dialog', { name: words('shell', 'loginPopup.title') })
+        await expect(dialog.getByRole('link', { name: words('shell', 'signIn.student') })).toHaveAttribute('href', /accountType=1&openTips=0&redirect_url=/)
+        await person.accessible()
+        await page.keyboard.press('Escape')
+        await expect(dialog).toHaveCount(0)
+        await expect(opener).toBeFocused()
+      })
+    }
+    await test.step('what is typed as feedback survives closing', async () => {
+      await pressQuick(person, 'feedback')
+      await page.getByLabel(words('content', 'feedback.suggestions')).fill('Nǐ hǎo')
+      await page.getByRole('button', { name: words('common', 'close'), exact: true }).press('Enter')
+      await pressQuick(person, 'feedback')
+      await expect(page.getByLabel(words('content', 'feedback.suggestions'))).toHaveValue('Nǐ hǎo')
+      await page.getByRole('button', { name: words('common', 'send'), exact: true }).press('Enter')
+      await expect(page.getByText(words('content', 'feedback.thanks'))).toBeVisible()
+      await person.accessible()
+    })
+  })
+
+  test(`the header and the footer lead everywhere, by keyboard (${language})`, async ({ visitor }) => {
+    test.setTimeout(120_000)
+    const person = await visitor(language)
+    const { page, words } = person
+    await person.open('/about-us')
+    if (isPhone(person)) await dismissAnnouncement(person)
+    const header = page.getByRole('banner')
+    await press(header.locator('summary'))
+    for (const [kind, type] of Object.entries({ student: 1, agent: 2, institution: 3, other: 5 })) {
+      const link = header.getByRole('link', { name: words('shell', `signIn.${kind}`), exact: true })
+      await expect(link).toHaveAttribute('href', person.at(`/login?accountType=${type}&openTips=0`))
+    }
+    await person.accessible()
+    await page.keyboard.press('Escape')
+    await expect(header.locator('summary')).toBeFocused()
+    const code = page.getByRole('img', { name: /southbound-help/ })
+    await page.getByRole('contentinfo').getByRole('button').focus()
+    await expect(code).toBeVisible()
+    await person.accessible()
+    await page.keyboard.press('Shift+Tab')
+    await expect(code).toHaveCount(0)
+    const outside = page.getByRole('contentinfo').getByRole('link', { name: words('shell', 'footer.forum') })
+    await expect(outside).toHaveAttribute('href', /\/toOtherPlace\?link=https/)
+    await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getUTCFullYear()}`)
+    if (isPhone(person)) return
+    await press(page.getByRole('button', { name: words('shell', 'bookmark') }))
+    await expect(page.getByText(words('shell', 'favoriteFail'))).toBeVisible()
+    const guides = page.getByRole('navigation', { name: words('shell', 'guides.label') })
+    await guides.getByRole('link').first().focus()
+    await expect(guides.getByRole('button')).toHaveAttribute('aria-expanded', 'true')
+    await person.accessible()
+    await guides.getByRole('link').first().blur()
+    await expect(guides.getByRole('button')).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test(`a student lets go of what he keeps only after a question, and writes to the live chat (${language})`, async ({ visitor, request }) => {
+    test.setTimeout(180_000)
+    const account = await newAccount(request, 1)
+    const session = await sessionOf(request, account, 1)
+    const { data } = await call<{ rows: { id: string; schoolId: string }[] }>(request, 'POST /search/course', { pageVo: { page: 1, rows: 1 } })
+    const course = data.rows[0]
+    await call(request, 'POST /favorite/modify', { favoriteId: course?.id, favoriteType: 1, schoolId: course?.schoolId }, session)
+    await call(request, 'POST /contrast/contrast', { courseId: course?.id, courseType: 1 }, session)
+    const person = await visitor(language)
+    const { page, words } = person
+    await person.signIn(account, 1)
+    await person.open('/about-us')
+    if (isPhone(person)) await dismissAnnouncement(person)
+    for (const [name, of] of [
+      ['favourites', 'favourite'],
+      ['compare', 'compare'],
+    ] as const) {
+      await test.step(name, async () => {
+        await pressQuick(person, name)
+        const panel = page.getByRole('region', { name: words('shell', `bar.${name}`) })
+        if (name === 'compare') await expect(panel.getByText('1/4')).toBeVisible()
+        else await expect(panel.getByRole('tab')).toHaveText([words('discovery', 'favourites.courses'), words('discovery', 'favourites.agents')])
+        const remove = panel.getByRole('button', { name: new RegExp(words('common', 'remove')) })
+        await press(remove)
+        const question = page.getByRole('dialog', { name: words('discovery', `${of}.confirm`) })
+        await expect(question).toBeVisible()
+        await person.accessible()
+        await page.keyboard.press('Escape')
+        await expect(remove).toBeFocused()
+        await press(remove)
+        await press(question.getByRole('button', { name: words('common', 'remove'), exact: true }))
+        await expect(page.getByText(words('discovery', `${of}.gone`))).toBeVisible()
+        await expect(remove).toHaveCount(0)
+        await person.accessible()
+        await page.keyboard.press('Escape')
+      })
+    }
+    await test.step('live chat', async () => {
+      await pressQuick(person, 'chat')
+      await page.getByRole('textbox', { name: words('content', 'chat.message') }).fill('When does the semester start?')
+      await person.accessible()
+      await page.getByRole('button', { name: words('common', 'send'), exact: true }).press('Enter')
+      await expect(page.getByText(words('content', 'chat.thanks', { contact: account }))).toBeVisible()
+      await expect(focused(person)).toBeVisible()
+    })
+  })
+
+  test(`the guides are closed to institutions, the panels to accounts of type 5 (${language})`, async ({ visitor }) => {
+    test.setTimeout(120_000)
+    const school = await visitor(language)
+    await school.signIn(DEMO('institution'), 3)
+    if (isPhone(school)) await press(school.page.getByRole('button', { name: school.words('shell', 'more'), exact: true }))
+    await press(school.page.getByRole('link', { name: school.words('shell', 'guides.visaHelp') }))
+    await expect(school.page.getByText(school.words('shell', 'refusal.institution'))).toBeVisible()
+    await expect(school.page).toHaveURL(new RegExp(`${school.at('/')}$`))
+
+    const other = await visitor(language)
+    await other.signIn(DEMO('other'), 5)
+    if (isPhone(other)) await press(other.page.getByRole('button', { name: other.words('shell', 'more'), exact: true }))
+    const quick = other.page.getByRole(isPhone(other) ? 'dialog' : 'complementary')
+    await expect(quick.getByRole('button', { name: other.words('shell', 'bar.feedback') })).toBeVisible()
+    for (const name of ['favourites', 'compare']) await expect(quick.getByRole('button', { name: other.words('shell', `bar.${name}`) })).toHaveCount(0)
+  })
+
+  test(`full-page modes stand alone (${language})`, async ({ visitor }) => {
+    const person = await visitor(language)
+    for (const path of ['/crm', '/preview/agent']) {
+      await person.page.goto(person.at(path))
+      await expect(person.page.getByRole('main')).toBeVisible()
+      await expect(person.page.getByRole('contentinfo')).toHaveCount(0)
+      await expect(person.page.getByRole('navigation', { name: person.words('shell', 'tabs.label') })).toHaveCount(0)
+    }
+  })
+}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { DEMO, expect, test, type Visitor } from '../support/site.ts'
+import { LANGUAGES } from '../support/words.ts'
+
+/** One page of each remote that an agent reaches from everywhere by the header's own links. */
+const PLACES = {
+  discovery: '/school-finder',
+  account: '/account/settings',
+  cases: '/course-application',
+  commerce: '/more-services',
+  content: '/news-tips',
+} as const
+type Remote = keyof typeof PLACES
+const REMOTES = Object.keys(PLACES) as Remote[]
+
+/** A walk that goes every way between two remotes exactly once, and ends where it began. */
+function everyPair(): Remote[] {
+  const open = new Map(REMOTES.map((from) => [from, REMOTES.filter((to) => to !== from)]))
+  const path: Remote[] = ['discovery']
+  const walk: Remote[] = []
+  while (path.length > 0) {
+    const next = open.get(path.at(-1) as Remote)?.pop()
+    if (next) path.push(next)
+    else walk.unshift(path.pop() as Remote)
+  }
+  return walk
+}
+
+/** What the browser sees of arrivals: a mark that only a full load would wipe, and every announcement. */
+const watch = (page: Page) =>
+  page.evaluate(() => {
+    const said: string[] = []
+    Object.assign(window, { visit: 'one', said })
+    const region = document.getElementById('arrival') as HTMLElement
+    new MutationObserver(() => region.textContent && said.push(region.textContent)).observe(region, { childList: true, characterData: true, subtree: true })
+  })
+const seen = (page: Page) => page.evaluate(() => window as unknown as { visit?: string; said?: string[] }).then(() => page.evaluate(() => ({
+  visit: (window as unknown as { visit?: string }).visit,
+  said: (window as unknown as { said?: string[] }).said,
+  title: document.title,
+  focus: document.activeElement?.tagName,
+})))
+
+/** The title that the server gives the page to who comes directly. */
+async function titleOf({ page, at }: Pick<Visitor, 'page'> & { at: string }): Promise<string> {
+  const html = await (await page.request.get(at)).text()
+  return (/<title>([^<]*)/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&').replaceAll('&#39;', "'")
+}
+
+async function follow(visitor: Visitor, path: string): Promise<void> {
+  const { page } = visitor
+  const link = page.getByRole('banner').locator(`a[href="${visitor.at(path)}"]`).first()
+  if (!(await link.isVisible())) await page.getByRole('banner').locator('summary').last().click()
+  await link.click()
+}
+
+test.describe('moving between the remotes', () => {
+  test.skip(({ isMobile, hasTouch }) => isMobile || hasTouch, 'the header of larger screens')
+  test.setTimeout(180_000)
+
+  for (const language of LANGUAGES)
+    test(`each of the 20 ways puts the focus on the new heading, says its title once and loads nothing anew (${language})`, async ({ visitor }) => {
+      const agent = await visitor(language)
+      await agent.signIn(DEMO('agent'), 2)
+      const titles = new Map<Remote, string>()
+      for (const remote of REMOTES) titles.set(remote, await titleOf({ page: agent.page, at: agent.at(PLACES[remote]) }))
+      const [first, ...rest] = everyPair()
+      expect(rest).toHaveLength(20)
+      await agent.open(PLACES[first as Remote])
+      await watch(agent.page)
+      for (const [at, remote] of rest.entries()) {
+        await follow(agent, PLACES[remote])
+        await expect(agent.page).toHaveURL(new RegExp(`${agent.at(PLACES[remote])}$`))
+        const title = titles.get(remote)
+        await expect.poll(() => seen(agent.page), { message: `${at + 1}: to ${remote}` }).toMatchObject({ visit: 'one', title, focus: 'H1' })
+        const { said } = await seen(agent.page)
+        expect(said, `${at + 1}: to ${remote}`).toHaveLength(at + 1)
+        expect(said?.at(-1)).toBe(title)
+      }
+    })
+
+  test('remotes that are there and remotes that come later speak the language that was switched to', async ({ visitor }) => {
+    const reader = await visitor('en')
+    const { page } = reader
+    await reader.open('/school-finder')
+    await watch(page)
+    await follow(reader, '/news-tips')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(reader.words('content', 'news.title'))
+    await page.getByRole('banner').getByRole('link', { name: '中文' }).click()
+    await expect(page).toHaveURL(/\/cn\/news-tips$/)
+    const chinese = { ...reader, at: (path: string) => `/cn${path}` } as Visitor
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+    await follow(chinese, '/school-finder')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/\p{Script=Han}/u)
+    await follow(chinese, '/more-services')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/\p{Script=Han}/u)
+    expect((await seen(page)).visit).toBe('one')
+  })
+
+  test('going back finds the place where the page was left', async ({ visitor }) => {
+    const reader = await visitor('en')
+    const { page } = reader
+    await reader.open('/course-finder')
+    await page.evaluate(() => window.scrollTo(0, 700))
+    await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').nth(3).click()
+    await expect(page).toHaveURL(/course-detail/)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400)
+  })
+})
