@@ -7,6 +7,8 @@ const PAGES = [
   '/school-finder',
   '/agent-finder',
   '/rankings',
+  '/rankings?of=agents',
+  '/how-results-are-ordered',
   '/news-tips',
   '/more-services',
   '/login',

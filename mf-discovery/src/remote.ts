@@ -55,6 +55,12 @@ export default defineRemote({
       loader: () => import('./solutions/solutions.ts'),
     },
     { path: 'rankings', page: 'public', screen: () => import('./rankings/RankingsScreen.tsx'), loader: () => import('./rankings/rankings.ts') },
+    {
+      path: 'how-results-are-ordered',
+      page: 'public',
+      screen: () => import('./how-results-are-ordered/HowOrderedScreen.tsx'),
+      loader: () => import('./how-results-are-ordered/how-ordered.ts'),
+    },
     // The rough draft of the own profile as its public page would show it; the path hides the frame.
     { path: 'preview/agent', title: 'preview.title', signedIn: true, allow: ['agent'], screen: () => import('./preview/AgentPreviewScreen.tsx') },
     { path: 'preview/school', title: 'preview.title', signedIn: true, allow: ['institution'], screen: () => import('./preview/SchoolPreviewScreen.tsx') },

@@ -30,6 +30,7 @@ export const paths = {
   schoolFinder: (query?: Query) => withQuery('/school-finder', query),
   agentFinder: (query?: Query) => withQuery('/agent-finder', query),
   rankings: (query?: Query) => withQuery('/rankings', query),
+  howOrdered: () => '/how-results-are-ordered',
   courseDetail: (type: Id, name: string, id: Id) => `/course-detail/${type}/${slug(name)}/${id}`,
   schoolDetail: (name: string, id: Id) => `/school-detail/${slug(name)}/${id}`,
   agentDetail: (name: string, id: Id) => `/agent-detail/${slug(name)}/${id}`,

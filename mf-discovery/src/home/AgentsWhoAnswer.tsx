@@ -12,7 +12,7 @@ export function AgentsWhoAnswer({ agencies, labels }: { agencies: AgencyRow[]; l
   const { t } = useText('discovery')
   if (agencies.length === 0) return null
   return (
-    <Section title={t('home.agents')} more={{ to: paths.rankings(), label: t('home.ranked') }}>
+    <Section title={t('home.agents')} more={{ to: paths.howOrdered(), label: t('home.ranked') }}>
       <ul>
         {agencies.map((row) => (
           <Agent key={row.id} row={row} labels={labels} />

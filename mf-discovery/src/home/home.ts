@@ -1,4 +1,4 @@
-import { api, type HeadOf, type Loader, paths, withLocale } from '@southbound/shared/platform'
+import { api, formatNumber, type HeadOf, type Loader, paths, withLocale } from '@southbound/shared/platform'
 import { type AgencyLabels, loadAgencyLabels } from '../components/agency-labels.ts'
 import { CONTEXT } from '../components/json-ld.ts'
 import type { FacetValue, Figures, HomeNews, HomePicks } from '../components/wire.ts'
@@ -36,7 +36,7 @@ export const head: HeadOf<HomeData> = ({ figures }, { t, locale, url }) => {
   const home = url.origin + withLocale(locale, paths.home())
   return {
     title: t('home.title'),
-    description: t('home.seo', { n: figures.total.toLocaleString('en') }),
+    description: t('home.seo', { n: formatNumber(figures.total) }),
     path: paths.home(),
     jsonLd: [
       { '@context': CONTEXT, '@type': 'Organization', name: 'Southbound', alternateName: '南行', url: home },

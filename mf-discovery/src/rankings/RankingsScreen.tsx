@@ -1,65 +1,53 @@
-import { useLoaded } from '@southbound/shared/platform'
-import { Heading, Wrap } from '@southbound/shared/ui/page'
-import { DataTable } from '../components/DataTable.tsx'
-import { Section } from '../components/Section.tsx'
-import styles from './RankingsScreen.module.css'
-import type { loader, RankingWords } from './rankings.ts'
-import { type Part, TRUST, WEIGHTS } from './weights.ts'
+import { Link, paths, pick, useLoaded, useLocale } from '@southbound/shared/platform'
+import { ButtonLink, EmptyState, Heading, Pager, TabLinks, Wrap } from '@southbound/shared/ui/page'
+import { OwnRank } from './OwnRank.tsx'
+import { RankedRow } from './RankedRow.tsx'
+import styles from './Rankings.module.css'
+import { type loader, type RankedKind, rankingsPath } from './rankings.ts'
 
-/** How results are ordered: every weight, in plain words. */
+const KINDS: RankedKind[] = ['schools', 'agents']
+
+/** Schools or agents by their score, each row with what its score is made of. */
 export default function RankingsScreen() {
-  const words = useLoaded<typeof loader>()
-  const { trust, notes } = words
+  const { of, country, page, rows, total, words } = useLoaded<typeof loader>()
+  const locale = useLocale()
+  const { list } = words
+  const countries = [{ key: '', label: list.everywhere }, ...Object.entries(list.country).map(([key, label]) => ({ key, label }))]
   return (
     <Wrap className={styles.page}>
-      <Heading level={1} look="display">
-        {words.title}
-      </Heading>
-      <p className={styles.lead}>{words.lead}</p>
-      <Weights part="courses" words={words} />
-      <Weights part="schools" words={words} />
-      <Weights part="agents" words={words} />
-      <Section title={trust.title}>
-        <p className={styles.intro}>{trust.lead}</p>
-        <DataTable
-          caption={trust.title}
-          columns={[words.part, words.weight]}
-          rows={Object.entries(TRUST).map(([key, factor]) => ({ key, cells: [trust[key as keyof typeof TRUST], `× ${factor}`] }))}
-        />
-      </Section>
-      <Section title={notes.title}>
-        <ul className={styles.notes}>
-          {[notes.complaints, notes.new, notes.ties, notes.money].map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      </Section>
-    </Wrap>
-  )
-}
-
-function Weights({ part, words }: { part: Part; words: RankingWords }) {
-  const { title, lead, parts } = words[part]
-  const named: Record<string, { name: string; means: string }> = parts
-  return (
-    <Section title={title}>
-      <p className={styles.intro}>{lead}</p>
-      <dl className={styles.weights}>
-        {Object.entries(WEIGHTS[part]).map(([key, weight]) => (
-          <div key={key} className={styles.weight}>
-            <dt>
-              <b>{named[key]?.name}</b>
-              <span className={styles.figure}>{weight} %</span>
-            </dt>
-            <dd>
-              <span className={styles.track} aria-hidden="true">
-                <span style={{ width: `${weight}%` }} />
-              </span>
-              {named[key]?.means}
-            </dd>
-          </div>
+      <header className={styles.head}>
+        <div>
+          <Heading level={1}>{list.titleOf[of]}</Heading>
+          <p className={styles.lead}>{list.lead}</p>
+        </div>
+        <ButtonLink to={paths.howOrdered()} as={Link}>
+          {list.how}
+        </ButtonLink>
+      </header>
+      <TabLinks label={list.title} current={of} items={KINDS.map((key) => ({ key, label: list[key], to: rankingsPath(key, country) }))} as={Link} />
+      <OwnRank of={of} words={words} />
+      <nav className={styles.countries} aria-label={list.countries}>
+        {countries.map(({ key, label }) => (
+          <Link
+            key={key}
+            to={rankingsPath(of, key)}
+            aria-current={key === country ? 'page' : undefined}
+            className={key === country ? styles.chosen : styles.country}
+          >
+            {label}
+          </Link>
         ))}
-      </dl>
-    </Section>
+      </nav>
+      {rows.length === 0 ? (
+        <EmptyState title={list.empty}>{list.emptyHint}</EmptyState>
+      ) : (
+        <ol className={styles.rows}>
+          {rows.map((row) => (
+            <RankedRow key={row.id} row={row} place={pick(row.place, locale)} parts={words[of].parts} words={list} />
+          ))}
+        </ol>
+      )}
+      <Pager page={page} total={total} hrefOf={(to) => rankingsPath(of, country, to)} as={Link} />
+    </Wrap>
   )
 }

@@ -1,20 +1,74 @@
-import { type HeadOf, type Loader, paths } from '@southbound/shared/platform'
+import { PAGE_ROWS } from '@southbound/shared/contract/constants'
+import { api, type DataOf, type HeadOf, type Loader, paths } from '@southbound/shared/platform'
 import { breadcrumbs } from '../components/json-ld.ts'
+import { agencyNames, slugName } from '../components/names.ts'
+import { type RankingWords, rankingWords } from '../components/ranking-words.ts'
+import type { Named } from '../components/wire.ts'
 
-/** The words of this page travel with it: no other page carries their weight. */
-const WORDS = { en: () => import('../locales/rankings.en.json'), zh: () => import('../locales/rankings.zh.json') }
-export type RankingWords = Awaited<ReturnType<typeof WORDS.en>>['default']
+export type RankedKind = 'schools' | 'agents'
+type RankedSchool = DataOf<'POST /school/schoolRank'>['rows'][number]
+type RankedAgency = DataOf<'POST /agency/agencyRank'>['rows'][number]
+export type Rank = RankedSchool['rank']
+/** A school or an agency, as the list shows it. */
+export interface Ranked {
+  id: string
+  named: Named
+  place: Named
+  to: string
+  rank: Rank
+}
+export interface RankingsData {
+  of: RankedKind
+  /** Four digits, or nothing for everywhere. */
+  country: string
+  page: number
+  rows: Ranked[]
+  total: number
+  words: RankingWords
+}
 
-export const loader: Loader<RankingWords> = async ({ locale }) => (await WORDS[locale]()).default
-
-export const head: HeadOf<RankingWords> = ({ title, seo }, { t, locale, url }) => ({
-  title,
-  description: seo,
-  path: paths.rankings(),
-  jsonLd: [
-    breadcrumbs(url, locale, [
-      { name: t('breadcrumb.home'), path: paths.home() },
-      { name: title, path: paths.rankings() },
-    ]),
-  ],
+const schoolRow = ({ schoolId: id, nameEn, nameCn, place, rank }: RankedSchool): Ranked => {
+  const named = { nameEn, nameCn }
+  return { id, named, place, rank, to: paths.schoolDetail(slugName(named), id) }
+}
+const agencyRow = (row: RankedAgency): Ranked => ({
+  id: row.id,
+  named: agencyNames(row),
+  place: row.place,
+  rank: row.rank,
+  to: paths.agentDetail(slugName(agencyNames(row)), row.id),
 })
+
+export const loader: Loader<RankingsData> = async ({ locale, url, signal }) => {
+  const words = await rankingWords(locale)
+  const of = url.searchParams.get('of') === 'agents' ? 'agents' : 'schools'
+  const asked = url.searchParams.get('country') ?? ''
+  const country = asked in words.list.country ? asked : ''
+  const page = Math.min(1000, Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1))
+  const body = { page, rows: PAGE_ROWS.normal, ...(country ? { countryCode: [country] } : {}) }
+  if (of === 'agents') {
+    const { rows, total } = await api('POST /agency/agencyRank', { body }, { signal })
+    return { of, country, page, rows: rows.map(agencyRow), total, words }
+  }
+  const { rows, total } = await api('POST /school/schoolRank', { body }, { signal })
+  return { of, country, page, rows: rows.map(schoolRow), total, words }
+}
+
+/** The address of a list; schools everywhere are the plain one. */
+export const rankingsPath = (of: RankedKind, country = '', page = 1): string =>
+  paths.rankings({ of: of === 'agents' ? of : '', country, page: page > 1 ? page : undefined })
+
+export const head: HeadOf<RankingsData> = ({ of, country, page, words: { list } }, { t, locale, url }) => {
+  const title = [list.titleOf[of], country && list.country[country as keyof typeof list.country]].filter(Boolean).join(' · ')
+  return {
+    title: page > 1 ? t('page.of', { label: title, page }) : title,
+    description: list.seo[of],
+    path: rankingsPath(of, country, page),
+    jsonLd: [
+      breadcrumbs(url, locale, [
+        { name: t('breadcrumb.home'), path: paths.home() },
+        { name: list.titleOf[of], path: rankingsPath(of) },
+      ]),
+    ],
+  }
+}

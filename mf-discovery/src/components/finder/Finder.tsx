@@ -1,4 +1,4 @@
-import { Link, useText } from '@southbound/shared/platform'
+import { Link, paths, useText } from '@southbound/shared/platform'
 import { Button, Drawer, Pager, Wrap } from '@southbound/shared/ui/page'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Facets, Relaxation } from '../wire.ts'
@@ -66,6 +66,9 @@ export function Finder({ spec, texts, plan, found, tabs, children }: FinderProps
                 <NothingFound finder={finder} texts={texts} relax={found.relax} total={found.total} facets={found.facets} />
               )}
               <Pager page={finder.state.page} total={found.total} hrefOf={(page) => finder.hrefOf({ ...finder.state, page })} as={Link} />
+              <p className={styles.ordered}>
+                <Link to={paths.howOrdered()}>{t('finder.ordered')}</Link>
+              </p>
             </div>
           </div>
         </Wrap>

@@ -1,4 +1,4 @@
-import { useText } from '@southbound/shared/platform'
+import { formatNumber, useText } from '@southbound/shared/platform'
 import { Heading, SelectField, Tag } from '@southbound/shared/ui/page'
 import type { Facets } from '../wire.ts'
 import { chipsOf } from './chips.ts'
@@ -11,7 +11,7 @@ import type { Finder } from './use-finder.ts'
 export function FinderHead({ finder, texts, total, facets }: { finder: Finder; texts: string; total: number; facets: Facets }) {
   const { t, locale } = useText('discovery')
   const { state, spec, ask, hrefOf } = finder
-  const count = t(`${texts}.found`, { count: total, n: total.toLocaleString('en') })
+  const count = t(`${texts}.found`, { count: total, n: formatNumber(total) })
   const chips = chipsOf(state, facets, locale, t)
   return (
     <div className={styles.head}>

@@ -1,4 +1,4 @@
-import { Link, useText } from '@southbound/shared/platform'
+import { formatNumber, Link, useText } from '@southbound/shared/platform'
 import { ButtonLink, EmptyState } from '@southbound/shared/ui/page'
 import type { Facets, Relaxation } from '../wire.ts'
 import { filterWords } from './chips.ts'
@@ -49,7 +49,7 @@ export function NothingFound({ finder, texts, relax, total, facets }: Props) {
                 <StayLink to={hrefOf(without(state, filter))}>
                   {t('finder.relax', {
                     count,
-                    n: t(`${texts}.found`, { count, n: count.toLocaleString('en') }),
+                    n: t(`${texts}.found`, { count, n: formatNumber(count) }),
                     what: filterWords(filter, state, facets, locale, t),
                   })}
                 </StayLink>

@@ -1,4 +1,4 @@
-import { type Head, type HeadOf, type Locale, pick, withLocale } from '@southbound/shared/platform'
+import { formatNumber, type Head, type HeadOf, type Locale, pick, withLocale } from '@southbound/shared/platform'
 import { breadcrumbs, itemList } from '../json-ld.ts'
 import type { Facets, FacetValue } from '../wire.ts'
 import { type FinderSpec, type FinderState, readState, writeState } from './finder-state.ts'
@@ -36,7 +36,7 @@ export function finderHead(parts: FinderHeadParts, { t, locale, url }: Tools): H
   const what = [...chosen, ...(state.single ? [t(`group.${state.single}`)] : [])].join(' · ')
   const title = [state.keyword, what, t(`${parts.texts}.title`)].filter(Boolean).join(' · ')
   const query = writeState(parts.spec, { ...state, sort: parts.spec.sorts[0] ?? '' }).toString()
-  const n = parts.total.toLocaleString('en')
+  const n = formatNumber(parts.total)
   return {
     title: state.page > 1 ? t('page.of', { label: title, page: state.page }) : title,
     description: what ? t(`${parts.texts}.seoOf`, { n, what }) : t(`${parts.texts}.seo`, { n }),

@@ -1,0 +1,71 @@
+import { type DataOf, formatDateTime, useAllowed, useCall } from '@southbound/shared/platform'
+import { Card, FailedState, Skeleton } from '@southbound/shared/ui/page'
+import { filled, type RankingWords } from '../components/ranking-words.ts'
+import styles from './Rankings.module.css'
+import type { RankedKind } from './rankings.ts'
+
+type Own = DataOf<'GET /ranking/own'>
+
+/** Where the viewer's own agency or school stands, with the figures behind each part. Nobody else sees this card. */
+export function OwnRank({ of, words }: { of: RankedKind; words: RankingWords }) {
+  const may = useAllowed('discovery.ownRank')
+  return may ? <Card className={styles.own}>{<OwnPlace of={of} words={words} />}</Card> : null
+}
+
+function OwnPlace({ of, words }: { of: RankedKind; words: RankingWords }) {
+  const call = useCall('GET /ranking/own')
+  const { own } = words
+  if (call.state === 'failed')
+    return call.error.notFound ? <p className={styles.ownLead}>{own.notYet}</p> : <FailedState message={call.error.message} onRetry={call.reload} />
+  if (!call.data) return <Skeleton lines={4} />
+  const { data } = call
+  if ((data.kind === 'agency') !== (of === 'agents')) return <p className={styles.ownLead}>{filled(own.place, { ...data, position: data.position ?? '–' })}</p>
+  return (
+    <>
+      <div className={styles.ownHead}>
+        <h2 className={styles.ownTitle}>{own.title}</h2>
+        <p className={styles.ownPlace}>{data.position === null ? own.hidden : filled(own.place, { position: data.position, total: data.total })}</p>
+      </div>
+      <p className={styles.ownLead}>
+        {data.rank.score === null ? own.notYet : own.lead} {data.computedAt && filled(own.at, { at: formatDateTime(data.computedAt) })}
+      </p>
+      <Figures data={data} words={words} of={of} />
+    </>
+  )
+}
+
+function Figures({ data, words, of }: { data: Own; words: RankingWords; of: RankedKind }) {
+  const { own } = words
+  const parts: Record<string, { name: string }> = words[of].parts
+  const measured: Record<string, string> = own.measured[data.kind]
+  return (
+    <dl className={styles.figures}>
+      {data.rank.parts.map(({ name, weight, points }) => {
+        const rest = (weight - points) * data.rank.trust
+        return (
+          <div key={name}>
+            <dt>
+              {parts[name]?.name} <b className="num">{filled(words.list.points, { points: points.toFixed(1), weight })}</b>
+            </dt>
+            <dd>
+              {figure(measured[name] ?? '', data.measures) ?? own.unknown}
+              <small>{rest < 0.05 ? own.full : filled(own.gain, { points: rest.toFixed(1) })}</small>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** Shares are shown in percent; null where a figure was never measured. */
+const SHARES = ['filled', 'ext']
+function figure(text: string, measures: Own['measures']): string | null {
+  const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '')
+  if (names.some((name) => measures[name] === null || measures[name] === undefined)) return null
+  const shown = (name: string) => {
+    const value = (measures[name] ?? 0) * (SHARES.includes(name) ? 100 : 1)
+    return String(Number(value.toFixed(SHARES.includes(name) || name === 'idleDays' ? 0 : 1)))
+  }
+  return filled(text, Object.fromEntries(names.map((name) => [name, shown(name)])))
+}
