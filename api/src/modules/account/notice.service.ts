@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import type { Locale } from '../../plugins/context.ts'
 import { accounts, outboxMails } from './account.tables.ts'
 import texts from './notices.json' with { type: 'json' }
-import { pageAddress } from './site-address.ts'
+import { hasSiteAddress, pageAddress } from './site-address.ts'
 
 /** Active, and accounts whose deletion is scheduled; nobody else is written to. */
 const REACHED = [1, 5]
@@ -36,6 +36,7 @@ interface About {
 }
 /** Mails a notice to those who want this group by mail, each in his language. Mails about the account itself (passwords, devices) are not asked for and do not come here. */
 export async function mailNotice(db: Database, accountIds: readonly string[], group: MailedGroup, { path, about = '' }: About): Promise<void> {
+  if (!hasSiteAddress()) return
   const readers = await whoWants(db, accountIds, group, 'mail')
   if (readers.length === 0) return
   const mails = readers.map(({ to, locale }) => {
