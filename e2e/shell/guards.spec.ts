@@ -23,7 +23,9 @@ for (const language of LANGUAGES) {
     const person = await visitor(language)
     const { page } = person
     await page.goto(person.at('/account/services?tab=2&list=1'))
-    await expect(page).toHaveURL((url) => url.pathname === person.at('/login') && url.searchParams.get('redirect_url') === person.at('/account/services?tab=2&list=1'))
+    await expect(page).toHaveURL(
+      (url) => url.pathname === person.at('/login') && url.searchParams.get('redirect_url') === person.at('/account/services?tab=2&list=1'),
+    )
     await person.settled()
     await page.getByLabel(person.words('account', 'fields.email')).fill(DEMO('agent'))
     await page.getByLabel(person.words('account', 'fields.password'), { exact: false }).first().fill('Demo-2026')

@@ -13,7 +13,8 @@ export async function call<T = unknown>(request: APIRequestContext, wire: string
   return (await reply.json()) as Envelope<T>
 }
 
-async function encrypt(request: APIRequestContext, text: string): Promise<{ password: string; secretKey: string }> {
+/** A password as it travels. */
+export async function encrypt(request: APIRequestContext, text: string): Promise<{ password: string; secretKey: string }> {
   const { data } = await call<{ publicKey: string; secretKey: string }>(request, 'GET /common/crypt/rsa')
   const key = createPublicKey({ key: Buffer.from(data.publicKey, 'base64'), format: 'der', type: 'spki' })
   const cipher = publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(text))
@@ -27,11 +28,21 @@ export async function sessionOf(request: APIRequestContext, account: string, acc
   return data.sessionKey
 }
 
-/** The code that was mailed last to an address, as the operator reads it in the outbox. */
-export async function mailedCode(request: APIRequestContext, email: string): Promise<string> {
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+/** The mails to an address, the last one first, as the operator reads them in the outbox. */
+export async function mailsTo(request: APIRequestContext, email: string): Promise<Mail[]> {
   const operator = await sessionOf(request, DEMO('operator'), 9)
-  const { data } = await call<{ rows: { to: string; text: string }[] }>(request, 'GET /account/outbox', undefined, operator)
-  const code = data.rows.find((mail) => mail.to === email)?.text.match(/\b\d{4}\b/)?.[0]
+  const { data } = await call<{ rows: Mail[] }>(request, 'GET /account/outbox', undefined, operator)
+  return data.rows.filter((mail) => mail.to === email)
+}
+
+/** The code that was mailed last to an address. */
+export async function mailedCode(request: APIRequestContext, email: string): Promise<string> {
+  const code = (await mailsTo(request, email))[0]?.text.match(/\b\d{4}\b/)?.[0]
   if (!code) throw new Error(`no code was mailed to ${email}`)
   return code
 }
