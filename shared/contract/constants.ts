@@ -42,6 +42,7 @@ export {
   type FileKind,
   type FileRules,
   faultOfFile,
+  freeDiskOf,
   IMAGE_EXTENSIONS,
   nameKey,
 } from './file-rules.ts'

@@ -2,6 +2,7 @@ import { Link, paths, setDots, useText } from '@southbound/shared/platform'
 import { Crumbs, Heading, Monogram, Tag } from '@southbound/shared/ui/desk/panel'
 import { Wrap } from '@southbound/shared/ui/page'
 import { useEffect } from 'react'
+import { CasePdfButton } from '../components/CasePdfButton.tsx'
 import { CaseView } from '../components/CaseView.tsx'
 import type { CaseDetail } from '../components/use-case.ts'
 import { caseTone } from '../components/waiting.ts'
@@ -32,6 +33,7 @@ function CaseHeader({ detail }: { detail: CaseDetail }) {
           <p className={styles.fine}>{locale === 'zh' ? applicant.summaryCn : applicant.summaryEn}</p>
         </div>
         <Tag tone={caseTone(detail.status)}>{t(`status.${detail.status}`)}</Tag>
+        <CasePdfButton detail={detail} />
       </header>
     </>
   )

@@ -3,7 +3,7 @@ import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { type ReactNode, useState } from 'react'
-import { downloadFile } from './open-file.ts'
+import { downloadFile } from '../components/open-file.ts'
 import styles from './Papers.module.css'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { SortDialog } from './SortDialog.tsx'
@@ -74,9 +74,17 @@ function useColumns(types: DocumentTableProps['types'], acts: Acts): TableColumn
         </span>
       ),
     },
-    { key: 'size', title: t('papers.columns.size'), numeric: true, cell: (row) => sizeText(row.bytes) },
-    { key: 'stored', title: t('papers.columns.stored'), cell: (row) => <time dateTime={row.createdAt}>{formatDateTime(row.createdAt)}</time> },
-    { key: 'acts', title: '', cell: (row) => <RowActs row={row} acts={acts} /> },
+    { key: 'size', title: t('papers.columns.size'), numeric: true, cell: (row) => <span className={styles.whole}>{sizeText(row.bytes)}</span> },
+    {
+      key: 'stored',
+      title: t('papers.columns.stored'),
+      cell: (row) => (
+        <time className={styles.whole} dateTime={row.createdAt}>
+          {formatDateTime(row.createdAt)}
+        </time>
+      ),
+    },
+    { key: 'acts', title: '', width: '230px', cell: (row) => <RowActs row={row} acts={acts} /> },
   ]
 }
 

@@ -67,7 +67,7 @@ export function RequirementPanel({ owned }: { owned?: readonly Document[] }) {
         label={t('papers.needed')}
         columns={status === 'in' ? columns : columns.slice(0, 2)}
         rows={found.data?.rows}
-        rowKey={(rule) => `${rule.docTypeCode}${rule.noteEn}`}
+        rowKey={({ docTypeCode, mandatory, noteEn }) => `${docTypeCode}${mandatory}${noteEn}`}
         state={found.state}
         error={found.error}
         onRetry={found.reload}

@@ -1,4 +1,4 @@
-import { SCOPE_PRESETS } from '@southbound/shared/contract/constants'
+import { freeDiskOf, SCOPE_PRESETS } from '@southbound/shared/contract/constants'
 import type { Database } from '../../database/database.ts'
 import { DEMO_PASSWORD, demoEmail, type World } from '../../seed/world.ts'
 import { accounts } from './account.tables.ts'
@@ -25,6 +25,7 @@ export async function seedAccount(db: Database, world: World): Promise<void> {
     staffRole: (person.staffRole ?? null) as 'operator' | 'auditor' | null,
     currencySymbol: person.currencySymbol ?? (person.locale === 'zh' ? '¥' : 'A$'),
     passwordHash,
+    diskQuotaBytes: freeDiskOf(person.type),
     createdAt: world.at(-400 + index * 5, world.between(0, 23)),
   }))
   const stored = await db.insert(accounts).values(values).returning({ id: accounts.id, account: accounts.account })

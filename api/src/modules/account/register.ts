@@ -1,4 +1,5 @@
 import type { account } from '@southbound/shared/contract'
+import { freeDiskOf } from '@southbound/shared/contract/constants'
 import type { Handler } from '../../plugins/context.ts'
 import { accounts } from './account.tables.ts'
 import { openCipher } from './crypt.ts'
@@ -20,6 +21,7 @@ export const register: Handler<(typeof account)['POST /account/regist']> = async
       type: body.type,
       passwordHash: await hashPassword(password),
       locale: ctx.locale,
+      diskQuotaBytes: freeDiskOf(body.type),
       currencySymbol: ctx.locale === 'zh' ? '¥' : 'A$',
     })
     .onConflictDoNothing()

@@ -1,29 +1,32 @@
 import type { files as contract } from '@southbound/shared/contract'
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { and, asc, count, desc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
 import { documentTypes, fileRequirements } from './files.tables.ts'
 
 type Calls = typeof contract
 const COUNTRY = /^[0-9]{4}$/
+const { docTypeCode, kind, mandatory, noteEn, noteCn } = fileRequirements
+const LINE = { docTypeCode, nameEn: documentTypes.nameEn, nameCn: documentTypes.nameCn, kind, mandatory, noteEn, noteCn }
 
-/** What a case of this kind needs, eight lines a page; the id names the country (area code), 0 all of them. */
-export const requirementList: Handler<Calls['POST /filerequirement/:id/:page/8/:kind']> = async ({ params: { id, page, kind } }, { db }) => {
+/**
+ * What a case of this kind needs, eight lines a page; the id names the country (area code), 0 all of them.
+ * Rules that differ only in whom they are for are one line: the list says what, a case's own requirements say to whom.
+ */
+export const requirementList: Handler<Calls['POST /filerequirement/:id/:page/8/:kind']> = async ({ params }, { db }) => {
   const anywhere = isNull(fileRequirements.country)
-  const here = COUNTRY.test(id) ? or(anywhere, eq(fileRequirements.country, id)) : undefined
-  const where = and(eq(fileRequirements.kind, kind), here)
-  const found = await db
-    .select({ rule: fileRequirements, nameEn: documentTypes.nameEn, nameCn: documentTypes.nameCn })
+  const here = COUNTRY.test(params.id) ? or(anywhere, eq(fileRequirements.country, params.id)) : undefined
+  const lines = db
+    .selectDistinct({ ...LINE, sort: documentTypes.sort })
     .from(fileRequirements)
     .innerJoin(documentTypes, eq(documentTypes.code, fileRequirements.docTypeCode))
-    .where(where)
-    .orderBy(desc(fileRequirements.mandatory), asc(documentTypes.sort), asc(fileRequirements.id))
+    .where(and(eq(kind, params.kind), here))
+    .as('lines')
+  const rows = await db
+    .select()
+    .from(lines)
+    .orderBy(desc(lines.mandatory), asc(lines.sort), asc(lines.noteEn))
     .limit(PAGE_ROWS.short)
-    .offset((page - 1) * PAGE_ROWS.short)
-  const [counted] = await db.select({ total: count() }).from(fileRequirements).where(where)
-  const rows = found.map(({ rule, nameEn, nameCn }) => {
-    const { docTypeCode, mandatory, noteEn, noteCn } = rule
-    return { docTypeCode, nameEn, nameCn, kind: rule.kind, mandatory, noteEn, noteCn }
-  })
-  return { rows, total: counted?.total ?? 0 }
+    .offset((params.page - 1) * PAGE_ROWS.short)
+  return { rows: rows.map(({ sort: _sort, ...line }) => line), total: await db.$count(lines) }
 }

@@ -1,13 +1,10 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../page/Button.tsx'
-import styles from './Upload.module.css'
 
 const CameraDialog = lazy(() => import('./CameraDialog.tsx'))
 
 export interface CameraButtonProps {
-  /** What the photo is for. */
-  label: string
   disabled?: boolean
   onPhoto: (photo: File) => void
 }
@@ -15,31 +12,31 @@ export interface CameraButtonProps {
 const hasOwnCamera = () => matchMedia('(pointer: coarse)').matches
 const canWatch = () => typeof navigator.mediaDevices?.getUserMedia === 'function'
 
+/** Opens the phone's own camera; the input is kept until it has answered. */
+function askPhone(keep: { current: HTMLInputElement | null }, onPhoto: (photo: File) => void): void {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.accept = 'image/*'
+  input.capture = 'environment'
+  input.onchange = () => {
+    const [photo] = input.files ?? []
+    if (photo) onPhoto(photo)
+  }
+  keep.current = input
+  input.click()
+}
+
 /** Takes a photo: with the phone's own camera, or at a desk with the one above the screen. */
-export function CameraButton({ label, disabled, onPhoto }: CameraButtonProps) {
+export function CameraButton({ disabled, onPhoto }: CameraButtonProps) {
   const { t } = useTranslation('common')
-  const input = useRef<HTMLInputElement>(null)
+  const asked = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
-  const begin = () => (hasOwnCamera() || !canWatch() ? input.current?.click() : setOpen(true))
+  const begin = () => (hasOwnCamera() || !canWatch() ? askPhone(asked, onPhoto) : setOpen(true))
   return (
     <>
       <Button small disabled={disabled} onClick={begin}>
         {t('upload.photo')}
       </Button>
-      <input
-        ref={input}
-        className={styles.input}
-        type="file"
-        tabIndex={-1}
-        accept="image/*"
-        capture="environment"
-        aria-label={t('upload.photoOf', { name: label })}
-        onChange={(event) => {
-          const [photo] = event.target.files ?? []
-          if (photo) onPhoto(photo)
-          event.target.value = ''
-        }}
-      />
       {open && (
         <Suspense>
           <CameraDialog onClose={() => setOpen(false)} onPhoto={onPhoto} />

@@ -63,7 +63,7 @@ export function UploadField<T = StoredFile>({ label, kind = 'document', count, u
         <Button small disabled={disabled} onClick={() => input.current?.click()} aria-describedby={`${id}rules`}>
           {t(one ? 'upload.pickOne' : 'upload.pick')}
         </Button>
-        {takesPictures && <CameraButton label={label} disabled={disabled} onPhoto={(photo) => add([photo])} />}
+        {takesPictures && <CameraButton disabled={disabled} onPhoto={(photo) => add([photo])} />}
         <span className={styles.aside}>{t(one ? 'upload.dropOne' : 'upload.drop')}</span>
         <input
           ref={input}

@@ -34,16 +34,16 @@ function draw({ lang, title, subtitle, footer, sections }) {
   function drawSection({ heading, facts = [], table, text }) {
     keepTogether(60)
     doc.moveDown().font('medium').fontSize(12).fillColor(SEA).text(heading, MARGIN).moveDown(0.4)
-    for (const fact of facts) drawRow(fact, [LABEL_SHARE, 1 - LABEL_SHARE], SOFT)
+    for (const fact of facts) drawRow(fact, [LABEL_SHARE, 1 - LABEL_SHARE], [SOFT, INK])
     if (table) {
-      drawRow(table.head, table.shares, SOFT, 'medium')
-      for (const row of table.rows) drawRow(row, table.shares, INK)
+      drawRow(table.head, table.shares, [SOFT], 'medium')
+      for (const row of table.rows) drawRow(row, table.shares, [INK])
     }
     if (text) doc.font('regular').fontSize(10).fillColor(INK).text(text, MARGIN, undefined, { width })
   }
 
   /** A row of cells side by side, with a hairline under it; it is never torn by a page's end. */
-  function drawRow(cells, shares, firstColour, face = 'regular') {
+  function drawRow(cells, shares, colours, face = 'regular') {
     doc.font(face).fontSize(10)
     const widths = shares.map((share) => share * width - GAP)
     const height = Math.max(...cells.map((cell, at) => doc.heightOfString(cell || ' ', { width: widths[at] })))
@@ -51,7 +51,7 @@ function draw({ lang, title, subtitle, footer, sections }) {
     const top = doc.y
     let x = MARGIN
     cells.forEach((cell, at) => {
-      doc.fillColor(at === 0 ? firstColour : INK).text(cell || ' ', x, top, { width: widths[at] })
+      doc.fillColor(colours[at] ?? colours[0]).text(cell || ' ', x, top, { width: widths[at] })
       x += shares[at] * width
     })
     const under = top + height + GAP / 2

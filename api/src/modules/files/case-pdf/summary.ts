@@ -28,6 +28,8 @@ export function summaryOf(detail: CaseDetail, about: About): Summary {
   }
 }
 
+/** '44736.00' as '44,736.00'. */
+const grouped = (amount: string): string => amount.replace(/\B(?=(\d{3})+(\.|$))/g, ',')
 const minute = (instant: string): string => instant.slice(0, 16).replace('T', ' ')
 const pick = (lang: Lang, { nameEn, nameCn }: { nameEn: string | null; nameCn: string | null }): string =>
   (lang === 'cn' ? (nameCn ?? nameEn) : (nameEn ?? nameCn)) ?? WORDS[lang].nobody
@@ -62,9 +64,9 @@ function choices({ orderParamList }: CaseDetail, { lang, nameOf }: About): Secti
   if (orderParamList.length === 0) return null
   const rows = orderParamList.map(({ preference, course, school, isBackup, startDate, fee, status }) => [
     String(preference),
-    `${pick(lang, course)}${isBackup ? ` (${words.backup})` : ''}\n${pick(lang, school)}`,
+    `${pick(lang, course)}${isBackup ? words.backup : ''}\n${pick(lang, school)}`,
     startDate ?? words.nobody,
-    fee ? `${fee.currency} ${fee.amount}` : words.nobody,
+    fee ? `${fee.currency} ${grouped(fee.amount)}` : words.nobody,
     nameOf('choiceStatus', status),
   ])
   return {
@@ -77,7 +79,7 @@ function documents({ requirements }: CaseDetail, { lang, nameOf }: About): Secti
   const words = WORDS[lang]
   if (requirements.length === 0) return null
   const rows = requirements.map((one) => [
-    `${pick(lang, one)}${one.mandatory ? ` (${words.mandatory})` : ''}`,
+    pick(lang, one) + (one.mandatory ? words.mandatory : ''),
     nameOf('requirementState', one.state),
     one.files.map(({ originalName }) => originalName).join('\n') || words.nobody,
   ])

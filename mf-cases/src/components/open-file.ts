@@ -1,7 +1,6 @@
 import { ApiError, api, notify } from '@southbound/shared/platform'
-import type { Document } from './use-documents.ts'
 
-type Named = Pick<Document, 'fileId' | 'originalName'>
+type Named = { fileId: string; originalName: string }
 const REVOKE_MS = 60_000
 
 /** The bytes of a private file, fetched with the session. */
