@@ -1,5 +1,6 @@
 import { api, notify, pick, refreshUser, useCall, useText } from '@southbound/shared/platform'
 import { Card, Heading, SelectField } from '@southbound/shared/ui/page'
+import { acted } from '../components/acted.ts'
 import styles from './Settings.module.css'
 
 /** The currency that estimates are shown in: saved at once. */
@@ -7,11 +8,12 @@ export function CurrencyForm({ symbol }: { symbol: string }) {
   const { t, locale } = useText('account')
   const currencies = useCall('GET /country/getAllCurrency')
   const options = (currencies.data?.rows ?? []).map((row) => ({ value: row.code, label: `${row.code} ${row.symbol} · ${pick(row, locale)}` }))
-  const save = async (code: string) => {
-    await api('POST /account/updateCurrencySymbol/:symbol', { params: { symbol: code } })
-    await refreshUser()
-    notify.success(t('settings.currencySaved'))
-  }
+  const save = (code: string) =>
+    acted(async () => {
+      await api('POST /account/updateCurrencySymbol/:symbol', { params: { symbol: code } })
+      await refreshUser()
+      notify.success(t('settings.currencySaved'))
+    })
   const current = currencies.data?.rows.find((row) => row.code === symbol || row.symbol === symbol)?.code ?? ''
   return (
     <Card as="section">
@@ -19,7 +21,14 @@ export function CurrencyForm({ symbol }: { symbol: string }) {
         <Heading level={2} look="sans">
           {t('settings.currency')}
         </Heading>
-        <SelectField label={t('settings.currency')} labelHidden hint={t('settings.currencyHint')} options={options} value={current} onChange={save} />
+        <SelectField
+          label={t('settings.currency')}
+          labelHidden
+          hint={t('settings.currencyHint')}
+          options={options}
+          value={current}
+          onChange={(code) => void save(code)}
+        />
       </div>
     </Card>
   )

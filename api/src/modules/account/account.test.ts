@@ -196,6 +196,8 @@ describe('the own account', () => {
     })
     expect((await app.call('POST /account/updateCurrencySymbol/:symbol', { params: { symbol: '¥' } }, { as })).code).toBe(200)
     expect((await app.call('POST /account/getCurrencySymbol', {}, { as })).data.symbol).toBe('¥')
+    expect((await app.call('POST /account/updateCurrencySymbol/:symbol', { params: { symbol: 'NZD' } }, { as })).code).toBe(200)
+    expect((await app.call('POST /account/content', {}, { as })).data.currencySymbol).toBe('NZ$')
     expect((await app.call('POST /account/updateCurrencySymbol/:symbol', { params: { symbol: '<b>' } }, { as })).code).toBe(40000)
   })
 

@@ -12,11 +12,12 @@ export const currencySymbol: Handler<Calls['POST /account/getCurrencySymbol']> =
   return { symbol: found?.symbol ?? '' }
 }
 
-/** Sets it to the symbol of one of our currencies. */
+/** Sets it to the symbol of one of our currencies, which may be named by its code too. */
 export const updateCurrencySymbol: Handler<Calls['POST /account/updateCurrencySymbol/:symbol']> = async ({ params }, ctx) => {
-  const known = await ctx.db.select({ symbol: currencies.symbol }).from(currencies).orderBy(currencies.sort)
-  const symbols = known.map(({ symbol }) => symbol)
-  if (!symbols.includes(params.symbol)) ctx.invalid('symbol', 'enum', { allowed: symbols.join(', ') })
-  await ctx.db.update(accounts).set({ currencySymbol: params.symbol }).where(eq(accounts.id, ctx.actor.accountId))
+  const known = await ctx.db.select({ code: currencies.code, symbol: currencies.symbol }).from(currencies).orderBy(currencies.sort)
+  const found = known.find(({ code, symbol }) => [code, symbol].includes(params.symbol))
+  const allowed = known.map(({ symbol }) => symbol).join(', ')
+  const { symbol } = found ?? ctx.invalid('symbol', 'enum', { allowed })
+  await ctx.db.update(accounts).set({ currencySymbol: symbol }).where(eq(accounts.id, ctx.actor.accountId))
   return {}
 }
