@@ -17,6 +17,7 @@ export {
   type Upload,
 } from './bus.ts'
 export { keepDraft } from './draft.ts'
+export { type Estimate, estimateOf, type Rates } from './estimate.ts'
 export { formatCount, formatDate, formatDateTime, formatMoney, formatNumber } from './format.ts'
 export type { FieldFault } from './http.ts'
 export { closeLive, openLive } from './live.ts'

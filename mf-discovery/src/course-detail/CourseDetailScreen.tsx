@@ -3,9 +3,11 @@ import { ButtonLink, Notice, Tag } from '@southbound/shared/ui/page'
 import { CampusList } from '../components/CampusList.tsx'
 import { CourseCard } from '../components/CourseCard.tsx'
 import { DetailPage } from '../components/DetailPage.tsx'
+import { Eligibility } from '../components/Eligibility.tsx'
 import { courseNames, slugName } from '../components/names.ts'
 import { Representatives } from '../components/Representatives.tsx'
 import { hasText, RichText } from '../components/RichText.tsx'
+import { useRates } from '../components/rates.ts'
 import { Section } from '../components/Section.tsx'
 import { applyTo } from './apply.ts'
 import styles from './CourseDetailScreen.module.css'
@@ -19,7 +21,8 @@ import { Requirements } from './Requirements.tsx'
 /** Everything that is known of one course, and the way to apply. */
 export default function CourseDetailScreen() {
   const { t, locale } = useText('discovery')
-  const { course, exams, types, requirements, documents, terms } = useLoaded<typeof loader>()
+  const { course, exams, types, requirements, documents, terms, rates: known } = useLoaded<typeof loader>()
+  const rates = useRates(known, course.fees[0]?.money.currency)
   const school = pick(course.school, locale)
   const type = types[course.school.institutionType]
   const apply = (
@@ -43,7 +46,7 @@ export default function CourseDetailScreen() {
           <Tags tags={course.tags} />
         </>
       }
-      side={<CourseSide course={course} exams={exams} />}
+      side={<CourseSide course={course} exams={exams} rates={rates} />}
       bar={
         course.registerExpired ? null : (
           <>
@@ -64,9 +67,10 @@ export default function CourseDetailScreen() {
           <RichText text={course.description} />
         </Section>
       )}
-      {course.fees.length > 0 && <Fees fees={course.fees} />}
+      {course.fees.length > 0 && <Fees fees={course.fees} rates={rates} />}
       <Intakes course={course} terms={terms} />
       <Requirements rules={course.requirements} kinds={requirements} exams={exams} />
+      <Eligibility courseId={course.id} />
       <Documents codes={course.requiredDocTypes} labels={documents} />
       {course.campuses.length > 0 && <CampusList title={t('course.campuses')} campuses={course.campuses} />}
       <Representatives title={t('course.agents')} agencies={course.agencies} />

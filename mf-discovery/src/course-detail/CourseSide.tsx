@@ -1,7 +1,8 @@
-import { formatDate, formatMoney, Link, pick, useText } from '@southbound/shared/platform'
+import { formatDate, formatMoney, Link, pick, type Rates, useText } from '@southbound/shared/platform'
 import { ButtonLink, type Fact, Facts } from '@southbound/shared/ui/page'
 import { CompareButton } from '../components/CompareButton.tsx'
 import { englishWords, intakeWords, lengthWords } from '../components/course-facts.ts'
+import { Estimate } from '../components/Estimate.tsx'
 import { FavouriteButton } from '../components/FavouriteButton.tsx'
 import type { Labels } from '../components/lookups.ts'
 import { courseNames, languageName, registerKind } from '../components/names.ts'
@@ -32,18 +33,21 @@ function factsOf(course: CourseDetail, exams: Labels, locale: 'en' | 'zh', t: Tr
 }
 
 /** The fee, the acts and the facts of a course. */
-export function CourseSide({ course, exams }: { course: CourseDetail; exams: Labels }) {
+export function CourseSide({ course, exams, rates }: { course: CourseDetail; exams: Labels; rates: Rates | null }) {
   const { t, locale } = useText('discovery')
   const name = pick(courseNames(course), locale)
   return (
     <SidePanel
       figure={course.fee ? formatMoney(course.fee, locale) : t('fee.ask')}
-      caption={[
-        course.fee && t(`fee.${course.courseType}`),
-        course.verifiedAt ? t('fact.checked', { day: formatDate(course.verifiedAt) }) : t('fact.unchecked'),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      caption={
+        <>
+          {[course.fee && t(`fee.${course.courseType}`), course.verifiedAt ? t('fact.checked', { day: formatDate(course.verifiedAt) }) : t('fact.unchecked')]
+            .filter(Boolean)
+            .join(' · ')}
+          {course.fee && <br />}
+          <Estimate money={course.fee} rates={rates} />
+        </>
+      }
       acts={
         <>
           {!course.registerExpired && (

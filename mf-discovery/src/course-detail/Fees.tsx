@@ -1,20 +1,35 @@
-import { formatMoney, useText } from '@southbound/shared/platform'
+import { formatDate, formatMoney, type Rates, useText } from '@southbound/shared/platform'
 import { DataTable } from '../components/DataTable.tsx'
+import { Estimate } from '../components/Estimate.tsx'
 import { Section } from '../components/Section.tsx'
 import type { CourseDetail } from '../components/wire.ts'
 import styles from './CourseDetailScreen.module.css'
 
 /** Every published fee of a course. */
-export function Fees({ fees }: { fees: CourseDetail['fees'] }) {
+export function Fees({ fees, rates }: { fees: CourseDetail['fees']; rates: Rates | null }) {
   const { t, locale } = useText('discovery')
+  const amount = (money: CourseDetail['fees'][number]['money']) => (
+    <span className={styles.amount}>
+      {formatMoney(money, locale)} <Estimate money={money} rates={rates} dated={false} />
+    </span>
+  )
   return (
     <Section title={t('course.fees')}>
       <DataTable
         caption={t('course.fees')}
         columns={[t('course.fee'), t('course.amount')]}
-        rows={fees.map(({ kind, money }) => ({ key: kind, cells: [t(`fee.kind.${kind}`), formatMoney(money, locale)] }))}
+        rows={fees.map(({ kind, money }) => ({ key: kind, cells: [t(`fee.kind.${kind}`), amount(money)] }))}
       />
-      <p className={styles.estimate}>{t('course.estimate')}</p>
+      <p className={styles.estimate}>
+        {t('course.estimate')} <RateOf fees={fees} rates={rates} />
+      </p>
     </Section>
   )
+}
+
+/** Since when the rate of the estimates is in force, and where it comes from. */
+function RateOf({ fees, rates }: { fees: CourseDetail['fees']; rates: Rates | null }) {
+  const { t } = useText('discovery')
+  const rate = rates?.rows.find(({ currency }) => currency === fees[0]?.money.currency)
+  return rate && rates?.to !== rate.currency ? t('estimate.from', { day: formatDate(rate.day), source: rate.source }) : null
 }

@@ -1,9 +1,10 @@
-import { api, type HeadOf, type Loader, type LoaderArgs, type Locale, paths, pick, withLocale } from '@southbound/shared/platform'
+import { api, type HeadOf, type Loader, type LoaderArgs, type Locale, paths, pick, type Rates, withLocale } from '@southbound/shared/platform'
 import { idOf, notFound } from '../components/found.ts'
 import { breadcrumbs, CONTEXT } from '../components/json-ld.ts'
 import { type Labels, lookup } from '../components/lookups.ts'
 import { courseNames, slugName } from '../components/names.ts'
 import { plainText } from '../components/plain-text.ts'
+import { yuanRates } from '../components/rates.ts'
 import type { CourseDetail, CourseType } from '../components/wire.ts'
 
 export interface CourseDetailData {
@@ -13,6 +14,7 @@ export interface CourseDetailData {
   requirements: Labels
   documents: Labels
   terms: Labels
+  rates: Rates | null
 }
 
 function typeOf({ params, url }: LoaderArgs): CourseType {
@@ -27,7 +29,7 @@ export const loader: Loader<CourseDetailData> = async (args) => {
   const course = await api('POST /course/findById/:a/:b', input, { signal })
   const listed = [course, ...course.similar]
   const tests = [...listed.map((row) => row.englishOverall?.examTypeCode), ...course.requirements.map((rule) => rule.examTypeCode)]
-  const [exams, types, requirements, documents, terms] = await Promise.all([
+  const [exams, types, requirements, documents, terms, rates] = await Promise.all([
     lookup('englishAbilityExamTypes', signal, tests),
     lookup(
       'institutionType',
@@ -45,8 +47,9 @@ export const loader: Loader<CourseDetailData> = async (args) => {
       signal,
       course.intakes.map((intake) => intake.term),
     ),
+    yuanRates([course.fee?.currency, course.fees[0]?.money.currency], signal),
   ])
-  return { course, exams, types, requirements, documents, terms }
+  return { course, exams, types, requirements, documents, terms, rates }
 }
 
 export const pathOf = (course: CourseDetail) => paths.courseDetail(course.courseType, slugName(courseNames(course)), course.id)

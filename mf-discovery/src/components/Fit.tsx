@@ -1,0 +1,13 @@
+import { type DataOf, useText } from '@southbound/shared/platform'
+import { Tag } from '@southbound/shared/ui/page'
+
+export type Fit = Pick<DataOf<'POST /eligibility/courses'>['rows'][number], 'verdict' | 'band'>
+const TONES = { safety: 'sea', match: 'sea', reach: 'gold' } as const
+const BELOW = 3
+
+/** How a dossier stands to a course in a word: safety, match, reach, or below. Nothing where it cannot be told. */
+export function FitBadge({ fit }: { fit: Fit | undefined }) {
+  const { t } = useText('discovery')
+  if (fit?.band) return <Tag tone={TONES[fit.band]}>{t(`fit.band.${fit.band}`)}</Tag>
+  return fit?.verdict === BELOW ? <Tag>{t('fit.band.below')}</Tag> : null
+}
