@@ -192,11 +192,15 @@ for (const language of LANGUAGES) {
 
   test(`full-page modes stand alone (${language})`, async ({ visitor }) => {
     const person = await visitor(language)
-    for (const path of ['/crm', '/preview/agent']) {
-      await person.page.goto(person.at(path))
+    const standsAlone = async () => {
       await expect(person.page.getByRole('main')).toBeVisible()
       await expect(person.page.getByRole('contentinfo')).toHaveCount(0)
       await expect(person.page.getByRole('navigation', { name: person.words('shell', 'tabs.label') })).toHaveCount(0)
     }
+    await person.open('/crm')
+    await standsAlone()
+    await person.signIn(DEMO('agent'), 2)
+    await person.open('/preview/agent')
+    await standsAlone()
   })
 }

@@ -1,5 +1,5 @@
 import { LIMITS } from '@southbound/shared/contract/constants'
-import { ApiError, keepDraft, useText } from '@southbound/shared/platform'
+import { ApiError, keepDraft, useText, useUnsaved } from '@southbound/shared/platform'
 import { Button, TextField } from '@southbound/shared/ui/page'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import styles from './Comments.module.css'
@@ -19,9 +19,12 @@ export function CommentForm({ draft: name, label, onSend, onCancel }: Props) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [typed, setTyped] = useState(false)
   useEffect(() => setText(draft.load() ?? ''), [draft])
+  useUnsaved(typed && text.trim() !== '')
   const type = (next: string) => {
     setText(next)
+    setTyped(true)
     setError(null)
     draft.save(next)
   }

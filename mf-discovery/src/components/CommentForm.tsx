@@ -1,5 +1,5 @@
 import { LIMITS } from '@southbound/shared/contract/constants'
-import { ApiError, keepDraft, useText } from '@southbound/shared/platform'
+import { ApiError, keepDraft, useText, useUnsaved } from '@southbound/shared/platform'
 import { Button, SelectField, TextField } from '@southbound/shared/ui/page'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import styles from './CommentForm.module.css'
@@ -23,9 +23,12 @@ export function CommentForm({ name, label, rated, onSend, onCancel }: Props) {
   const [rating, setRating] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [typed, setTyped] = useState(false)
   useEffect(() => setText(draft.load() ?? ''), [draft])
+  useUnsaved(typed && text.trim() !== '')
   const type = (next: string) => {
     setText(next)
+    setTyped(true)
     draft.save(next)
     setError(null)
   }
