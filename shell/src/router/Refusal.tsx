@@ -4,15 +4,18 @@ import { useEffect } from 'react'
 import { useNavigation } from 'react-router-dom'
 
 const TURN_MS = 50
-/** Leads to the login page; it brings people back afterwards. Somebody who is just signing out is already on his way and is left alone. */
-export function GoToLogin({ to }: { to: string }) {
+/**
+ * Leads to the login page; it brings people back afterwards. Somebody who is just signing out is already on his way and is left alone:
+ * where he was signed in a moment ago, his way has `afterMs` to begin.
+ */
+export function GoToLogin({ to, afterMs = TURN_MS }: { to: string; afterMs?: number }) {
   const go = useGo()
   const { state } = useNavigation()
   useEffect(() => {
     if (state !== 'idle') return
-    const timer = setTimeout(() => go(to, { replace: true }), TURN_MS)
+    const timer = setTimeout(() => go(to, { replace: true }), afterMs)
     return () => clearTimeout(timer)
-  }, [go, to, state])
+  }, [go, to, state, afterMs])
   return null
 }
 

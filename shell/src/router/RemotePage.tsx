@@ -1,6 +1,7 @@
+import { TIMES } from '@southbound/shared/contract/constants'
 import { LoadedProvider, useSession, useText } from '@southbound/shared/platform'
 import { FailedState, Skeleton, Wrap } from '@southbound/shared/ui/page'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import { NotFound } from '../pages/NotFound.tsx'
 import { judge } from './guard.ts'
@@ -30,10 +31,14 @@ export function RemotePage({ place }: { place: Place }) {
 function Guarded({ place, page }: { place: Place; page: PageData & { kind: 'ready' } }) {
   const session = useSession()
   const { pathname, search } = useLocation()
+  const wasIn = useRef(false)
   useTitle(page.head.title)
+  useEffect(() => {
+    if (session.status === 'in') wasIn.current = true
+  }, [session.status])
   const verdict = judge(place.words, session, pathname + search)
   if (verdict.kind === 'wait') return <Waiting />
-  if (verdict.kind === 'login') return <GoToLogin to={verdict.to} />
+  if (verdict.kind === 'login') return <GoToLogin to={verdict.to} afterMs={wasIn.current ? TIMES.loginRedirectMs : undefined} />
   if (verdict.kind === 'refused') return <Refusal {...verdict} />
   return place.words.page === 'public' ? <PublicPage place={place} data={page.data} /> : <WorkPage place={place} />
 }
