@@ -57,5 +57,13 @@ async function addSite(app: FastifyInstance, { config, store, log, findActor }: 
   const { registerSite } = await import('./site/site.ts')
   const live = await openReleases(config, store, log, distDir)
   app.addHook('onClose', async () => live.stop())
-  await registerSite(app, { ...config, callInProcess, live, findActor: (key) => findActor(store.db, key), releasesDir: releasesFolder(config), distDir })
+  await registerSite(app, {
+    ...config,
+    callInProcess,
+    live,
+    db: store.db,
+    findActor: (key) => findActor(store.db, key),
+    releasesDir: releasesFolder(config),
+    distDir,
+  })
 }

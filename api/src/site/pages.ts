@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { announcements } from './announcements.ts'
+import { renamedTo } from './canonical.ts'
 import { sendCompressed } from './compression.ts'
 import { cookieOf } from './cookies.ts'
 import { documentHtml } from './document.ts'
@@ -37,6 +38,8 @@ export function registerPages(app: FastifyInstance, { editions, visitors, nation
     const suggest = suggestedLanguage(request, localeOfPath(url.pathname))
     const rendered = await render({ url: url.href, hasKey, announcement, suggest }, call)
     if ('redirect' in rendered) return reply.redirect(rendered.redirect, rendered.status)
+    const renamed = renamedTo(rendered, url)
+    if (renamed) return reply.redirect(renamed, 301)
     const locale = localeOfPath(url.pathname)
     const { html, mode, loaderData, title, head } = rendered
     const text = documentHtml({

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/database.ts'
 import type { LiveReleases } from '../modules/releases/releases.service.ts'
 import { NODE_MODULES } from '../places.ts'
 import type { Actor } from '../plugins/context.ts'
@@ -12,6 +13,8 @@ import { type NationSettings, nationsOf } from './nation.ts'
 import { type PagesOptions, registerPages } from './pages.ts'
 import { oneBundleIn } from './release-set.ts'
 import { Workers } from './render/workers.ts'
+import { registerSitemaps } from './sitemaps.ts'
+import type { BrowserRelease } from './start.ts'
 
 /** The worker is compiled beside this file. */
 const HERE = dirname(fileURLToPath(import.meta.url))
@@ -21,6 +24,7 @@ const READABLE = [HERE, NODE_MODULES]
 export interface SiteOptions extends NationSettings {
   callInProcess: CallInProcess
   live: LiveReleases
+  db: Database
   findActor: (sessionKey: string) => Promise<Actor | null>
   /** Where this process has its releases: all that render workers may read besides the code. */
   releasesDir: string
@@ -34,16 +38,18 @@ export interface SiteOptions extends NationSettings {
 
 /** The site: a document for every page path, the files of all releases, robots.txt. Register it after the calls. */
 export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { callInProcess, live, findActor, releasesDir, distDir, publicUrl, oneBundle } = options
+  const { callInProcess, live, db, findActor, releasesDir, distDir, publicUrl, oneBundle } = options
   const nations = nationsOf(options)
   const workers = new Workers(WORKER, [...READABLE, releasesDir], app.log)
   app.addHook('onClose', async () => workers.stop())
+  const editions = new Editions(live, workers, oneBundle ? oneBundleIn(distDir) : undefined)
   registerAssets(app, folderOf(live, oneBundle ? distDir : null))
-  app.get('/robots.txt', { schema: { hide: true } as object }, (_request, reply) => reply.type('text/plain').send(robots()))
+  app.get('/robots.txt', { schema: { hide: true } as object }, (_request, reply) => reply.type('text/plain').send(robots(publicUrl)))
+  registerSitemaps(app, { db, publicUrl, pages: async () => pagesWithoutRow((await editions.of(ANYBODY)).remotes) })
   app.get('/favicon.ico', { schema: { hide: true } as object }, (_request, reply) => reply.code(204).send())
   app.get('/site/nation', { schema: { hide: true } as object }, answerNation(nations))
   registerPages(app, {
-    editions: new Editions(live, workers, oneBundle ? oneBundleIn(distDir) : undefined),
+    editions,
     visitors: { live, findActor, countryOf: nations.known },
     nations,
     publicUrl,
@@ -64,4 +70,14 @@ function folderOf(live: LiveReleases, oneBundleDir: string | null): FolderOf {
 }
 
 const PRIVATE = ['/account', '/crm', '/api', '/login', '/course-application', '/toOtherPlace', '/check-internet-connection']
-const robots = (): string => ['User-agent: *', ...PRIVATE.flatMap((path) => [`Disallow: ${path}`, `Disallow: /cn${path}`]), ''].join('\n')
+const robots = (publicUrl: string): string =>
+  ['User-agent: *', ...PRIVATE.flatMap((path) => [`Disallow: ${path}`, `Disallow: /cn${path}`]), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
+
+const ANYBODY = { id: '', role: null, country: null, accountId: null }
+/** Pages about signing in are no matter of search engines; those that take an id come from rows. */
+const UNLISTED = ['course-detail', 'school-detail', 'agent-detail']
+function pagesWithoutRow(remotes: readonly BrowserRelease[]): string[] {
+  const routes = remotes.filter(({ domain }) => domain !== 'account').flatMap(({ routes: own }) => own as { path: string; page?: string }[])
+  const listed = routes.filter(({ path, page }) => page === 'public' && !path.includes(':') && !UNLISTED.includes(path))
+  return listed.map(({ path }) => `/${path}`).filter((path) => !PRIVATE.includes(path))
+}

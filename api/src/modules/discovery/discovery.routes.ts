@@ -1,6 +1,7 @@
 import type { discovery } from '@southbound/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Handlers } from '../../plugins/context.ts'
+import './sitemap.ts'
 import type { Frame } from '../../plugins/frame.ts'
 import { findAgency, getServiceArea, publicAgency } from './agency-detail.ts'
 import { getCampus, getCampusesOfSchool } from './campuses.ts'

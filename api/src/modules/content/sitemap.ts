@@ -1,0 +1,16 @@
+import { asc, count } from 'drizzle-orm'
+import { addSitemapSource } from '../../plugins/sitemap-sources.ts'
+import { isPublic } from './content.policy.ts'
+import { articles } from './content.tables.ts'
+
+addSitemapSource('news', {
+  count: async (db) => (await db.select({ total: count() }).from(articles).where(isPublic()))[0]?.total ?? 0,
+  entries: (db, { limit, offset }) =>
+    db
+      .select({ id: articles.id, name: articles.slug, changedAt: articles.updatedAt })
+      .from(articles)
+      .where(isPublic())
+      .orderBy(asc(articles.id))
+      .limit(limit)
+      .offset(offset),
+})

@@ -1,0 +1,73 @@
+import { withLocale } from '@southbound/shared/platform/locale'
+import { paths } from '@southbound/shared/platform/paths'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { type SitemapEntry, sitemapSources } from '../plugins/sitemap-sources.ts'
+import { escapeHtml } from './escape.ts'
+import { LANGUAGES, type Locale } from './head.ts'
+
+/** Far below the 50,000 addresses and 50 MB that sitemaps.org allows a file. */
+const PER_FILE = 10_000
+const LOCALES: readonly Locale[] = ['en', 'zh']
+const FILE = /^([a-z]+)-(en|zh)-(\d{1,5})\.xml$/
+const HOUR = 'public, max-age=3600'
+
+/** The address of a row's page, without language prefix. */
+const PATH_OF: Record<string, (entry: SitemapEntry) => string> = {
+  courses: ({ type = 1, name, id }) => paths.courseDetail(type, name, id),
+  schools: ({ name, id }) => paths.schoolDetail(name, id),
+  agents: ({ name, id }) => paths.agentDetail(name, id),
+  news: ({ name }) => paths.news(name),
+}
+
+export interface SitemapOptions {
+  db: Database
+  publicUrl: string
+  /** The public pages that come from no row, without language prefix. */
+  pages: () => Promise<string[]>
+}
+type Page = { path: string; changedAt?: string }
+
+const xml = (root: string, body: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>\n${body}\n</${root.split(' ')[0]}>\n`
+const INDEX = 'sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const URLS = 'urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+
+/** Names every file of every kind and language. */
+async function indexOf({ db, publicUrl }: SitemapOptions): Promise<string> {
+  const kinds = await Promise.all([...sitemapSources()].map(async ([kind, source]) => [kind, Math.ceil((await source.count(db)) / PER_FILE)] as const))
+  const files = [['pages', 1] as const, ...kinds].flatMap(([kind, count]) =>
+    LOCALES.flatMap((locale) => Array.from({ length: count }, (_, at) => `${kind}-${locale}-${at + 1}.xml`)),
+  )
+  return xml(INDEX, files.map((file) => `<sitemap><loc>${publicUrl}/sitemaps/${file}</loc></sitemap>`).join('\n'))
+}
+
+/** One page in one language, with its twin in the other. */
+function urlOf(publicUrl: string, locale: Locale, { path, changedAt }: Page): string {
+  const address = (language: Locale) => escapeHtml(publicUrl + withLocale(language, path))
+  const twins = LOCALES.map((language) => `<xhtml:link rel="alternate" hreflang="${LANGUAGES[language]}" href="${address(language)}"/>`).join('')
+  const fallback = `<xhtml:link rel="alternate" hreflang="x-default" href="${address('en')}"/>`
+  return `<url><loc>${address(locale)}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}${twins}${fallback}</url>`
+}
+
+/** The pages of one file; null when there is no such file. */
+async function pagesOf({ db, pages }: SitemapOptions, kind: string, number: number): Promise<Page[] | null> {
+  if (kind === 'pages') return number === 1 ? (await pages()).map((path) => ({ path })) : null
+  const [source, pathOf] = [sitemapSources().get(kind), PATH_OF[kind]]
+  if (!source || !pathOf || number < 1) return null
+  const entries = await source.entries(db, { limit: PER_FILE, offset: (number - 1) * PER_FILE })
+  return entries.length > 0 ? entries.map((entry) => ({ path: pathOf(entry), changedAt: entry.changedAt })) : null
+}
+
+const send = (reply: FastifyReply, text: string) => reply.header('cache-control', HOUR).type('application/xml; charset=utf-8').send(text)
+
+/** Serves the index of sitemaps and its files (sitemaps.org, protocol 0.9): every public page in both languages. */
+export function registerSitemaps(app: FastifyInstance, options: SitemapOptions): void {
+  const schema = { hide: true } as object
+  app.get('/sitemap.xml', { schema }, async (_request, reply) => send(reply, await indexOf(options)))
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', { schema }, async (request, reply) => {
+    const [, kind, locale, number] = FILE.exec(request.params.file) ?? []
+    const pages = kind ? await pagesOf(options, kind, Number(number)) : null
+    if (!pages) return reply.code(404).type('text/plain').send('Not found')
+    return send(reply, xml(URLS, pages.map((page) => urlOf(options.publicUrl, locale as Locale, page)).join('\n')))
+  })
+}
