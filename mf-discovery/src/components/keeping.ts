@@ -1,5 +1,5 @@
 import { FAVOURITE_TYPES, LIMITS } from '@southbound/shared/contract/constants'
-import { ApiError, api, notify } from '@southbound/shared/platform'
+import { ApiError, api, bus, notify } from '@southbound/shared/platform'
 import { type KeptKind, mark, show } from './kept.ts'
 import type { CompareList, CourseType } from './wire.ts'
 
@@ -44,6 +44,19 @@ async function letGo(thing: Keepable, t: Translate): Promise<string> {
   if (thing.kind === 'compare') await api('POST /contrast/deleteContrast', { body: { courseId: thing.id, courseType: thing.courseType } })
   else await api('POST /favorite/cancel', { body: { domain: FAVOURITE_TYPES[thing.kind], domainId: thing.id } })
   return t(thing.kind === 'compare' ? 'compare.gone' : 'favourite.gone')
+}
+
+/** Lets several favourites go at once, and says how many. */
+export async function letGoMany(kind: 'course' | 'agency', ids: readonly string[], t: Translate): Promise<void> {
+  try {
+    const domain = FAVOURITE_TYPES[kind]
+    const { removed } = await api('POST /favorite/cancel/deleteFavorites', { body: ids.map((domainId) => ({ domain, domainId })) })
+    for (const id of ids) show(kind, id, false)
+    bus.emit('favourites.changed')
+    notify.success(t('favourites.removed', { count: removed }))
+  } catch (error) {
+    notify.error(refusal(error, t))
+  }
 }
 
 /** The server's words, except that a full comparison says how full: 4/4. */

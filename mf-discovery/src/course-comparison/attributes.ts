@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, type Locale, pick } from '@southbound/shared/platform'
+import { estimateOf, formatDate, formatMoney, type Locale, pick, type Rates } from '@southbound/shared/platform'
 import { englishWords, intakeWords, lengthWords, termWords } from '../components/course-facts.ts'
 import type { Labels } from '../components/lookups.ts'
 import { languageName } from '../components/names.ts'
@@ -14,6 +14,8 @@ export interface Words {
   documents: Labels
   requirements: Labels
   terms: Labels
+  /** Towards the reader's currency. */
+  rates: Rates | null
 }
 /** One line of the comparison: a value for each course, some of several parts. */
 export interface Attribute {
@@ -26,6 +28,10 @@ export interface Attribute {
 type Read = (course: CourseDetail, words: Words) => string | string[]
 
 const fee: Read = (course, { t, locale }) => (course.fee ? `${formatMoney(course.fee, locale)} · ${t(`fee.${course.courseType}`)}` : t('fee.ask'))
+const estimate: Read = (course, { t, locale, rates }) => {
+  const found = estimateOf(course.fee, rates, locale)
+  return found ? `${found.text} ${t(found.demo ? 'estimate.demo' : 'estimate.rate', { day: found.day })}` : ''
+}
 const requirements: Read = (course, { t, locale, exams, requirements: kinds }) =>
   course.requirements.map((rule) => {
     const kind = kinds[rule.kind]
@@ -40,6 +46,7 @@ const READERS: [key: string, read: Read][] = [
   ['fact.school', (course, { locale }) => pick(course.school, locale)],
   ['fact.place', (course, { locale }) => pick(course.place, locale)],
   ['comparison.fee', fee],
+  ['comparison.estimate', estimate],
   ['fact.level', (course, { locale }) => pick(course.level, locale)],
   ['fact.field', (course, { locale }) => pick(course.field, locale)],
   ['fact.length', (course, { t }) => (course.durationWeeks ? lengthWords(course.durationWeeks, t) : '')],

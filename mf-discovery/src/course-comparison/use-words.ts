@@ -1,16 +1,19 @@
 import { useCall, useText } from '@southbound/shared/platform'
 import type { Labels } from '../components/lookups.ts'
+import { useRates } from '../components/rates.ts'
 import type { Words } from './attributes.ts'
 
 type Answer = { rows: { code: string; nameEn: string | null; nameCn: string | null }[] }
 const byCode = (answer: Answer | undefined): Labels => Object.fromEntries((answer?.rows ?? []).map(({ code, nameEn, nameCn }) => [code, { nameEn, nameCn }]))
 
 /** The labels of a comparison; until they are here, codes stand for themselves. */
-export function useWords(): Words {
+/** `currency` is that of the courses compared. */
+export function useWords(currency: string | undefined): Words {
   const { t, locale } = useText('discovery')
   const exams = useCall('GET /lookup/englishAbilityExamTypes')
   const documents = useCall('GET /lookup/:name', { params: { name: 'documentType' } })
   const requirements = useCall('GET /lookup/courseRequire')
   const terms = useCall('GET /lookup/:name', { params: { name: 'intakeTerm' } })
-  return { t, locale, exams: byCode(exams.data), documents: byCode(documents.data), requirements: byCode(requirements.data), terms: byCode(terms.data) }
+  const rates = useRates(useCall('GET /country/exchangeRates', { query: {} }).data ?? null, currency)
+  return { t, locale, rates, exams: byCode(exams.data), documents: byCode(documents.data), requirements: byCode(requirements.data), terms: byCode(terms.data) }
 }

@@ -1,36 +1,74 @@
 import { paths, useText, useUrl } from '@southbound/shared/platform'
-import { Button, Heading, Tabs, TextField, Wrap } from '@southbound/shared/ui/page'
+import { Button, Heading, SelectField, Tabs, TextField, Wrap } from '@southbound/shared/ui/page'
 import { type FormEvent, useState } from 'react'
 import styles from './Favourites.module.css'
 import { FavouriteAgents, FavouriteCourses } from './KeptLists.tsx'
+import { Recommended } from './Recommended.tsx'
+import { SelectedActs } from './SelectedActs.tsx'
+import type { Chosen } from './selecting.ts'
 
 const TABS = ['courses', 'agents'] as const
 const LISTS = { courses: FavouriteCourses, agents: FavouriteAgents }
+const KINDS = { courses: 'course', agents: 'agency' } as const
+type Tab = (typeof TABS)[number]
 
-/** Everything that a person keeps, in two tabs of eight rows; tab, words and page are in the URL. */
+/** Everything that a person keeps, in two tabs of eight rows; tab, words, order and page are in the URL. */
 export default function FavouritesScreen() {
   const { t } = useText('discovery')
   const { search, setSearch } = useUrl()
   const tab = TABS.find((one) => one === search.get('tab')) ?? 'courses'
-  const content = search.get('content') ?? ''
-  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
-  const [words, setWords] = useState(content)
-  const List = LISTS[tab]
-  const query = (next: { tab?: string; content?: string; page?: number }) => ({ tab: tab === 'courses' ? '' : tab, content, ...next })
   const set = (next: Record<string, string | number | undefined>) => {
     const filled = Object.entries(next).filter(([, value]) => value !== '' && value !== undefined)
     setSearch(Object.fromEntries(filled.map(([name, value]) => [name, String(value)])))
   }
-  const find = (event: FormEvent) => {
-    event.preventDefault()
-    set(query({ content: words.trim().slice(0, 80) }))
-  }
-  const hrefOf = (next: number) => paths.favourites(query({ page: next > 1 ? next : undefined }))
-  const list = <List key={tab} page={page} content={content} hrefOf={hrefOf} />
+  const tabQuery = (key: string) => (key === 'courses' ? '' : key)
   return (
     <Wrap className={styles.page}>
-      <header className={styles.head}>
-        <Heading level={1}>{t('favourites.title')}</Heading>
+      <Heading level={1}>{t('favourites.title')}</Heading>
+      <Recommended />
+      <Tabs
+        label={t('favourites.title')}
+        value={tab}
+        onChange={(key) => set({ tab: tabQuery(key) })}
+        items={TABS.map((key) => ({
+          key,
+          label: t(`favourites.${key}`),
+          content: key === tab ? <KeptTab key={tab} tab={tab} search={search} set={(next) => set({ tab: tabQuery(tab), ...next })} /> : null,
+        }))}
+      />
+    </Wrap>
+  )
+}
+
+interface TabProps {
+  tab: Tab
+  search: URLSearchParams
+  set: (next: Record<string, string | number | undefined>) => void
+}
+
+/** One tab: its words and order, what is chosen, and the rows. */
+function KeptTab({ tab, search, set }: TabProps) {
+  const { t } = useText('discovery')
+  const content = search.get('content') ?? ''
+  const sort = search.get('sort') === 'name' ? 'name' : ''
+  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
+  const [words, setWords] = useState(content)
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(new Map())
+  const choose = (row: Chosen, on: boolean) => {
+    const next = new Map(chosen)
+    if (on) next.set(row.id, row)
+    else next.delete(row.id)
+    setChosen(next)
+  }
+  const find = (event: FormEvent) => {
+    event.preventDefault()
+    set({ content: words.trim().slice(0, 80), sort })
+  }
+  const List = LISTS[tab]
+  const hrefOf = (next: number) => paths.favourites({ tab: tab === 'courses' ? '' : tab, content, sort, page: next > 1 ? next : undefined })
+  return (
+    <>
+      <div className={styles.head}>
         <form className={styles.find} onSubmit={find}>
           <TextField
             label={t('favourites.search')}
@@ -43,13 +81,19 @@ export default function FavouritesScreen() {
           />
           <Button type="submit">{t('finder.search')}</Button>
         </form>
-      </header>
-      <Tabs
-        label={t('favourites.title')}
-        value={tab}
-        onChange={(key) => set({ tab: key === 'courses' ? '' : key })}
-        items={TABS.map((key) => ({ key, label: t(`favourites.${key}`), content: key === tab ? list : null }))}
-      />
-    </Wrap>
+        <SelectField
+          label={t('finder.sort')}
+          labelHidden
+          options={[
+            { value: '', label: t('sort.newest') },
+            { value: 'name', label: t('sort.name') },
+          ]}
+          value={sort}
+          onChange={(value) => set({ content, sort: value })}
+        />
+      </div>
+      <SelectedActs kind={KINDS[tab]} chosen={[...chosen.values()]} onDone={() => setChosen(new Map())} />
+      <List page={page} content={content} byName={sort === 'name'} hrefOf={hrefOf} selecting={{ chosen, choose }} />
+    </>
   )
 }

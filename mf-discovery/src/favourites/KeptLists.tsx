@@ -3,6 +3,7 @@ import { paths, pick, useBus, useCall, useLocale, useText } from '@southbound/sh
 import { Tag } from '@southbound/shared/ui/page'
 import { agencyNames, courseNames, slugName } from '../components/names.ts'
 import { KeptRow, KeptRows } from './KeptRows.tsx'
+import type { Selecting } from './selecting.ts'
 
 interface Props {
   /** From 1. */
@@ -10,14 +11,21 @@ interface Props {
   content?: string
   /** The address of a page; without it the list is a panel's and shows its first page only. */
   hrefOf?: (page: number) => string
+  /** By name instead of newest first. */
+  byName?: boolean
+  selecting?: Selecting
 }
-const ask = (page: number, content?: string) => ({ body: { pageVo: { page, rows: PAGE_ROWS.short }, ...(content ? { content } : {}) } })
+const BY_NAME = 2
+const ask = ({ page, content, byName }: Props) => ({
+  body: { pageVo: { page, rows: PAGE_ROWS.short }, ...(content ? { content } : {}), ...(byName ? { sortType: BY_NAME } : {}) },
+})
 
 /** The favourite courses, newest first, eight at a time. */
-export function FavouriteCourses({ page, content, hrefOf }: Props) {
+export function FavouriteCourses(props: Props) {
+  const { page, content, hrefOf, selecting } = props
   const { t } = useText('discovery')
   const locale = useLocale()
-  const call = useCall('POST /favorite/favorite/course', ask(page, content))
+  const call = useCall('POST /favorite/favorite/course', ask(props))
   useBus('favourites.changed', call.reload)
   return (
     <KeptRows kind="courses" call={call} page={page} filtered={Boolean(content)} hrefOf={hrefOf}>
@@ -30,6 +38,8 @@ export function FavouriteCourses({ page, content, hrefOf }: Props) {
           to={paths.courseDetail(row.courseType, slugName(courseNames(row)), row.id)}
           sign={{ name: pick({ nameEn: row.schoolNameEn, nameCn: row.schoolNameCn }, locale), seed: row.schoolId }}
           createdAt={hrefOf && row.createdAt}
+          courseType={row.courseType}
+          selecting={selecting}
         >
           {pick({ nameEn: row.schoolNameEn, nameCn: row.schoolNameCn }, locale)} {row.isContract && <Tag tone="sea">{t('favourites.contract')}</Tag>}
         </KeptRow>
@@ -39,10 +49,11 @@ export function FavouriteCourses({ page, content, hrefOf }: Props) {
 }
 
 /** The favourite agents, newest first, eight at a time. */
-export function FavouriteAgents({ page, content, hrefOf }: Props) {
+export function FavouriteAgents(props: Props) {
+  const { page, content, hrefOf, selecting } = props
   const { t } = useText('discovery')
   const locale = useLocale()
-  const call = useCall('POST /favorite/favorite/agency', ask(page, content))
+  const call = useCall('POST /favorite/favorite/agency', ask(props))
   useBus('favourites.changed', call.reload)
   return (
     <KeptRows kind="agents" call={call} page={page} filtered={Boolean(content)} hrefOf={hrefOf}>
@@ -55,6 +66,7 @@ export function FavouriteAgents({ page, content, hrefOf }: Props) {
           to={paths.agentDetail(slugName(agencyNames(row)), row.deliverId)}
           sign={{ name: pick(agencyNames(row), locale), seed: row.deliverId }}
           createdAt={hrefOf && row.createdAt}
+          selecting={selecting}
         >
           {row.verified ? <Tag tone="sea">{t('agent.verified')}</Tag> : t('agent.unverified')}
         </KeptRow>

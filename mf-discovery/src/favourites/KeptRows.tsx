@@ -1,12 +1,13 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { type CallState, formatDate, Link, paths, pick, useText } from '@southbound/shared/platform'
-import { Button, ButtonLink, EmptyState, FailedState, Monogram, Pager, Skeleton } from '@southbound/shared/ui/page'
+import { Button, ButtonLink, CheckRow, EmptyState, FailedState, Monogram, Pager, Skeleton, VisuallyHidden } from '@southbound/shared/ui/page'
 import type { MouseEvent, ReactNode } from 'react'
 import { BothNames } from '../components/BothNames.tsx'
 import { confirmRemoval } from '../components/confirm-removal.ts'
 import { setKept } from '../components/keeping.ts'
-import type { Named } from '../components/wire.ts'
+import type { CourseType, Named } from '../components/wire.ts'
 import styles from './Favourites.module.css'
+import type { Selecting } from './selecting.ts'
 
 interface RowsProps {
   kind: 'courses' | 'agents'
@@ -53,11 +54,14 @@ interface RowProps {
   to: string
   sign: { name: string; seed: string }
   createdAt?: string
+  courseType?: CourseType
+  /** Where several rows can be chosen. */
+  selecting?: Selecting
   children: ReactNode
 }
 
 /** One favourite, and the way to let it go. */
-export function KeptRow({ kind, id, named, to, sign, createdAt, children }: RowProps) {
+export function KeptRow({ kind, id, named, to, sign, createdAt, courseType, selecting, children }: RowProps) {
   const { t, locale } = useText('discovery')
   const name = pick(named, locale)
   const remove = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -65,6 +69,14 @@ export function KeptRow({ kind, id, named, to, sign, createdAt, children }: RowP
   }
   return (
     <li className={styles.row}>
+      {selecting && (
+        <CheckRow
+          className={styles.choose}
+          label={<VisuallyHidden>{t('favourites.choose', { name })}</VisuallyHidden>}
+          checked={selecting.chosen.has(id)}
+          onChange={(on) => selecting.choose({ id, name, courseType }, on)}
+        />
+      )}
       <Monogram name={sign.name} seed={sign.seed} size="small" />
       <div className={styles.texts}>
         <Link to={to} className={styles.name}>

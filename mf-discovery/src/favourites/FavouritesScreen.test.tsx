@@ -1,0 +1,91 @@
+import type { DataOf } from '@southbound/shared/platform'
+import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import words from '../locales/en.json'
+import chinese from '../locales/zh.json'
+import FavouritesScreen from './FavouritesScreen.tsx'
+
+const texts = { discovery: words }
+const NOTHING = { count: 0, list: [] }
+const course = (id: string, name: string): DataOf<'POST /favorite/favorite/course'>['rows'][number] => ({
+  ...{ id, type: 1, courseName: name, courseNameEn: name, courseNameCn: null, courseType: 1, isContract: false },
+  ...{ schoolId: '5', schoolNameEn: 'Holmesglen', schoolNameCn: null, createdAt: '2026-03-01T00:00:00.000Z' },
+})
+const server = (more: Parameters<typeof fakeApi>[0] = {}) =>
+  fakeApi({
+    'POST /favorite/favorite/course': { rows: [course('1', 'Nursing'), course('2', 'Accounting')], total: 2 },
+    'POST /favorite/favorite/agency': { rows: [], total: 0 },
+    'POST /favorite/recommendation': { rows: [], total: 0 },
+    'POST /contrast/contrastList': { courseCollege: NOTHING, courseSecondary: NOTHING, courseEn: NOTHING, courseCn: NOTHING },
+    ...more,
+  })
+
+test('several are let go at once, after a question that says how many', async () => {
+  const { inputsOf } = server({ 'POST /favorite/cancel/deleteFavorites': { removed: 2 } })
+  const { user } = renderScreen(<FavouritesScreen />, { texts, as: 'student' })
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Nursing' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Accounting' }))
+  const acts = screen.getByRole('toolbar', { name: '2 favourites' })
+  expect(within(acts).queryByRole('button', { name: 'Send to students' })).toBeNull()
+  await user.click(within(acts).getByRole('button', { name: 'Remove' }))
+  expect(inputsOf('POST /favorite/cancel/deleteFavorites')).toEqual([])
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  await waitFor(() =>
+    expect(inputsOf('POST /favorite/cancel/deleteFavorites')).toEqual([
+      {
+        body: [
+          { domain: 1, domainId: '1' },
+          { domain: 1, domainId: '2' },
+        ],
+      },
+    ]),
+  )
+  await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
+})
+
+test('the order is asked of the server and kept in the address', async () => {
+  const { inputsOf } = server()
+  const { user, address } = renderScreen(<FavouritesScreen />, { texts, as: 'student' })
+  await user.selectOptions(await screen.findByRole('combobox'), 'name')
+  expect(address()).toBe('/?sort=name')
+  await waitFor(() => expect(inputsOf('POST /favorite/favorite/course').at(-1)).toEqual({ body: { pageVo: { page: 1, rows: 8 }, sortType: 2 } }))
+})
+
+test('an agent sends what it chose to its students, and a refusal is said in the dialog', async () => {
+  let calls = 0
+  const { inputsOf } = server({
+    'GET /favorite/receivers': { rows: [{ id: '9', name: 'Wang Lan' }], total: 1 },
+    'POST /favorite/favorite/send': () => (calls++ === 0 ? refuse('discovery.not-kept', 'Only what is among your favourites can be sent.') : { sent: 1 }),
+  })
+  const { user } = renderScreen(<FavouritesScreen />, { texts, as: 'agent' })
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Nursing' }))
+  await user.click(screen.getByRole('button', { name: 'Send to students' }))
+  const dialog = await screen.findByRole('dialog')
+  const send = within(dialog).getByRole('button', { name: 'Send' })
+  expect((send as HTMLButtonElement).disabled).toBe(true)
+  await user.click(await within(dialog).findByRole('checkbox', { name: 'Wang Lan' }))
+  await user.type(within(dialog).getByRole('textbox'), 'Fits you')
+  await user.click(send)
+  expect(await within(dialog).findByText(/Only what is among/)).toBeTruthy()
+  await user.click(send)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(inputsOf('POST /favorite/favorite/send').at(-1)).toEqual({ body: { receiverIds: ['9'], list: [{ domain: 1, domainId: '1' }], remark: 'Fits you' } })
+})
+
+test('a student sees in Chinese what his agents recommend, and from whom', async () => {
+  const row = {
+    ...{ id: '4', type: 1, targetId: '11', nameEn: 'Nursing', nameCn: '护理学', courseType: 1, school: { nameEn: 'Holmesglen', nameCn: '霍姆斯格兰' } },
+    ...{
+      agency: { agencyId: '7', nameEn: 'Morningstar', nameCn: '启明' },
+      receiver: null,
+      remark: '适合你',
+      kept: false,
+      createdAt: '2026-03-01T00:00:00.000Z',
+    },
+  }
+  server({ 'POST /favorite/recommendation': { rows: [row], total: 1 } })
+  renderScreen(<FavouritesScreen />, { texts: { discovery: chinese }, locale: 'zh', as: 'student' })
+  expect(await screen.findByText('霍姆斯格兰 · 来自启明 · 2026-03-01')).toBeTruthy()
+  expect(screen.getByText('适合你')).toBeTruthy()
+})

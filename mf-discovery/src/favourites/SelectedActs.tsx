@@ -1,0 +1,54 @@
+import { FAVOURITE_TYPES } from '@southbound/shared/contract/constants'
+import { paths, useAllowed, useGo, useText } from '@southbound/shared/platform'
+import { Button } from '@southbound/shared/ui/page'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { confirmRemoval } from '../components/confirm-removal.ts'
+import { letGoMany, setKept } from '../components/keeping.ts'
+import styles from './Favourites.module.css'
+import type { Chosen } from './selecting.ts'
+
+const SendDialog = lazy(() => import('./SendDialog.tsx'))
+
+/** What can be done with several favourites at once: let go, compare, and for agents send to students. */
+export function SelectedActs({ kind, chosen, onDone }: { kind: 'course' | 'agency'; chosen: readonly Chosen[]; onDone: () => void }) {
+  const { t } = useText('discovery')
+  const maySend = useAllowed('discovery.recommend')
+  const [sending, setSending] = useState(false)
+  const compare = useComparing(chosen)
+  if (chosen.length === 0) return null
+  const names = t('favourites.these', { count: chosen.length })
+  const remove = async (event: MouseEvent<HTMLElement>) => {
+    if (!(await confirmRemoval('favourite', names, t, event.currentTarget))) return
+    await letGoMany(
+      kind,
+      chosen.map(({ id }) => id),
+      t,
+    )
+    onDone()
+  }
+  return (
+    <div className={styles.acts} role="toolbar" aria-label={names}>
+      <span>{t('favourites.chosen', { count: chosen.length })}</span>
+      {kind === 'course' && <Button onClick={compare}>{t('favourites.compare')}</Button>}
+      {maySend && <Button onClick={() => setSending(true)}>{t('favourites.send')}</Button>}
+      <Button look="danger" onClick={remove}>
+        {t('favourites.removeThese')}
+      </Button>
+      {sending && (
+        <Suspense>
+          <SendDialog list={chosen.map(({ id }) => ({ domain: FAVOURITE_TYPES[kind], domainId: id }))} onClose={() => setSending(false)} onSent={onDone} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Puts the chosen courses into the comparison, each into its group, and goes there; what is full says so. */
+function useComparing(chosen: readonly Chosen[]) {
+  const { t } = useText('discovery')
+  const go = useGo()
+  return async () => {
+    for (const { id, courseType } of chosen) if (courseType) await setKept({ kind: 'compare', id, courseType }, true, t)
+    go(paths.courseComparison({ courseType: chosen[0]?.courseType }))
+  }
+}
