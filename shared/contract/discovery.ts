@@ -86,7 +86,7 @@ export const discovery = calls({
   'GET /search/suggest': {
     query: Type.Object({
       q: Text(80),
-      kind: Type.Optional(Type.Union(['course', 'school', 'agency', 'place', 'field'].map((kind) => Type.Literal(kind)))),
+      kind: Type.Optional(Type.Union([Type.Literal('course'), Type.Literal('school'), Type.Literal('agency'), Type.Literal('place'), Type.Literal('field')])),
     }),
     data: Type.Object({ rows: Type.Array(Suggestion) }),
     access: 'public',

@@ -87,15 +87,17 @@ function englishName(value: string, names: CatalogueNames): Named {
 
 /** Counted values with their names in both languages. */
 export function namedFacets(counted: Record<string, FacetCount[]>, known: FacetNames, names: CatalogueNames): Facets {
-  const named = Object.entries(counted).map(([facet, values]) => {
+  const all = Object.entries(counted).map(([facet, values]) => {
     const nameOf = known[facet] ?? own
     return [facet, values.map(({ value, count }) => ({ value, ...nameOf(value, names), count }))] as const
   })
-  return Object.fromEntries(named)
+  return Object.fromEntries(all)
 }
 
 export const courseFacets = (counted: Record<string, FacetCount[]>, names: CatalogueNames, schools: ReadonlyMap<string, Named>): Facets =>
   namedFacets(counted, { ...COURSE_FACET_NAMES, schoolId: (id) => schools.get(id) ?? own(id) }, names)
+
+const named = (id: string, found: Named | undefined): [string, Named][] => (found ? [[id, { nameEn: found.nameEn, nameCn: found.nameCn }]] : [])
 
 /** The names of counted schools: as the running catalogue holds them, else read now. */
 export async function schoolNamesOf(
@@ -104,7 +106,7 @@ export async function schoolNamesOf(
   known?: ReadonlyMap<string, Named>,
 ): Promise<ReadonlyMap<string, Named>> {
   if (!counted?.length) return new Map()
-  if (known) return known
+  if (known) return new Map(counted.flatMap(({ value }) => named(value, known.get(value))))
   const ids = counted.map(({ value }) => value).filter((value) => /^\d{1,18}$/.test(value))
   const found = await rows<Named & { id: string }>(db, sql`select id, name_en "nameEn", name_cn "nameCn" from schools where id = ${anyId(ids)}`)
   return new Map(found.map(({ id, nameEn, nameCn }) => [id, { nameEn, nameCn }]))

@@ -25,7 +25,7 @@ const COURSE_NAMES = 20_000
 export const suggest: Handler<Call> = async ({ query }, { db }) => {
   const folded = fold(query.q).replace(/\s+/g, ' ').trim()
   if (folded === '') return { rows: [] }
-  const kinds = query.kind ? [query.kind as Kind] : KINDS
+  const kinds = query.kind ? [query.kind] : KINDS
   const found = []
   for (const kind of kinds) found.push(...(await suggestionsOf(db, kind)).find(folded, query.kind ? MOST.one : MOST.each))
   const best = query.kind ? found : found.sort((a, b) => b.level - a.level || KINDS.indexOf(a.item.kind as Kind) - KINDS.indexOf(b.item.kind as Kind))

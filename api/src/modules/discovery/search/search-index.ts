@@ -16,7 +16,7 @@ import type { Term } from './words.ts'
 
 /** All documents of one kind: a large part, and a small one with what has changed since it was built. */
 export class SearchIndex implements Vocabulary, Counter {
-  private readonly parts: readonly Part[]
+  readonly parts: readonly Part[]
 
   constructor(
     private readonly shape: Shape,
