@@ -102,7 +102,7 @@ export const PASSWORD_PATTERN = '^[A-Za-z0-9._-]{6,18}$'
 /** What mailed links carry: 32 random bytes as base64url. */
 export const TOKEN_PATTERN = '^[A-Za-z0-9_-]{43}$'
 export const PAGE_ROWS = { normal: 20, short: 8, max: 100 } as const
-export const CODES = { ok: 200, sessionExpired: 40001, tooFrequent: 3000, invalid: 40000 } as const
+export const CODES = { ok: 200, sessionExpired: 40001, tooFrequent: 3000, invalid: 40000, denied: 40300 } as const
 export const TIMES = {
   requestMs: 250_000,
   chunkMs: 120_000,

@@ -33,7 +33,7 @@ describe('the envelope', () => {
   })
 
   it('takes a page of a proxy or a dead server for a fault, whatever its status', () => {
-    expect(readEnvelope(502, '<html>Bad gateway</html>')).toMatchObject({ failure: 'server.fault', code: 50000 })
+    expect(readEnvelope(502, '<html>Bad gateway</html>')).toMatchObject({ failure: 'server.fault', code: 50000, message: expect.stringMatching(/./) })
     expect(readEnvelope(200, null)).toMatchObject({ failure: 'server.fault' })
     expect(readEnvelope(503, { code: 200, data: 1 }).failure).toBe('server.fault')
   })

@@ -2,6 +2,7 @@ import type { AxiosInstance, AxiosResponse } from 'axios'
 import { TIMES } from '../contract/constants.ts'
 import { deviceKey, sessionKey } from './credentials.ts'
 import { localeOfPath } from './locale.ts'
+import { browserTexts, translator } from './texts.ts'
 
 /** One field that breaks a rule, with the words for it. */
 export interface FieldFault {
@@ -83,10 +84,11 @@ async function readAnswer(answer: AxiosResponse, binary: boolean): Promise<Reply
   return readEnvelope(answer.status, body)
 }
 
+const faultWords = () => translator(browserTexts, localeOfPath(location.pathname), 'common')('fault')
 /** Reads `{code, message, data}`; an answer of another shape (a proxy's page, a dead server) is a fault of the server. */
 export function readEnvelope(status: number, body: unknown): Reply {
   const envelope = body as { code?: unknown; message?: unknown; data?: unknown } | null
-  if (!envelope || typeof envelope.code !== 'number') return { code: 50000, failure: 'server.fault', message: '' }
+  if (!envelope || typeof envelope.code !== 'number') return { code: 50000, failure: 'server.fault', message: faultWords() }
   const message = typeof envelope.message === 'string' ? envelope.message : ''
   if (envelope.code === 200 && status < 500) return { code: 200, message, data: envelope.data }
   const detail = (envelope.data ?? {}) as { failure?: string; fields?: FieldFault[] }

@@ -16,6 +16,7 @@ export {
   type Unread,
   type Upload,
 } from './bus.ts'
+export { isCheckWork, isMasked, noteCheckWork, useCheckWork } from './check-work.ts'
 export { keepDraft } from './draft.ts'
 export { type Estimate, estimateOf, type Rates } from './estimate.ts'
 export { formatCount, formatDate, formatDateTime, formatMoney, formatNumber } from './format.ts'

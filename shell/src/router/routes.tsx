@@ -4,6 +4,7 @@ import type { RemoteRelease, RouteWords } from '../doors/releases.ts'
 import { Frame } from '../frame/Frame.tsx'
 import { FRAME_PAGES } from '../pages/pages.ts'
 import { Arrival } from './Arrival.tsx'
+import { CheckWork } from './CheckWork.tsx'
 import { FramePage } from './FramePage.tsx'
 import { type Ground, loadFrameTexts, loadPage, type PageData, type Place } from './prepare.ts'
 import { PageBroken, RemotePage } from './RemotePage.tsx'
@@ -66,6 +67,7 @@ export const siteRoutes = (ground: Ground, releases: readonly RemoteRelease[]): 
       <>
         <Frame texts={ground.texts} releases={releases} doors={ground.doors} />
         <Arrival />
+        <CheckWork />
       </>
     ),
     hydrateFallbackElement: <></>,

@@ -1,4 +1,4 @@
-import { useUrl } from '@southbound/shared/platform'
+import { isMasked, useUrl } from '@southbound/shared/platform'
 import { useEffect, useState } from 'react'
 import { type FinderSpec, type FinderState, readState, writeState } from './finder-state.ts'
 
@@ -21,6 +21,7 @@ export function useFinder(spec: FinderSpec, answer: unknown): Finder {
   const [asked, setAsked] = useState<FinderState | null>(null)
   useEffect(() => setAsked(null), [answer])
   const ask = (next: FinderState) => {
+    if (isMasked()) return
     setAsked(next)
     setSearch(writeState(spec, next))
   }

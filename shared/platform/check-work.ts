@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import { notify } from './bus.ts'
+import { localeOfPath } from './locale.ts'
+import { browserTexts, translator } from './texts.ts'
+
+const NAME = 'isCheckWork'
+const watchers = new Set<() => void>()
+
+/** Looks whether an address begins check-work mode (query isCheckWork). It lasts for this tab, whatever page follows, until somebody signs out. */
+export function noteCheckWork(query: string): void {
+  if (!new URLSearchParams(query).has(NAME) || isCheckWork()) return
+  sessionStorage.setItem(NAME, '1')
+  for (const tell of watchers) tell()
+}
+export const isCheckWork = (): boolean => sessionStorage.getItem(NAME) !== null
+
+const watch = (tell: () => void) => {
+  watchers.add(tell)
+  return () => void watchers.delete(tell)
+}
+/** Whether this tab only looks at work; false on the server. */
+export const useCheckWork = (): boolean => useSyncExternalStore(watch, isCheckWork, () => false)
+
+/** The words for what check-work mode does not do. */
+export const maskWords = (): string => translator(browserTexts, localeOfPath(location.pathname), 'common')('checkWork')
+
+/** For whatever searches or acts: true in check-work mode, and the person is told. The server's own rules stay as they are. */
+export function isMasked(): boolean {
+  if (!isCheckWork()) return false
+  notify.error(maskWords())
+  return true
+}

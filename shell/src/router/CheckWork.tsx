@@ -1,0 +1,30 @@
+import { isCheckWork, isMasked, noteCheckWork } from '@southbound/shared/platform'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/** What acts by a press alone: everything of the footer. Forms act when they are sent. */
+const MASKED = 'footer a, footer button'
+
+function stop(event: Event): void {
+  if (!isCheckWork()) return
+  if (event.type === 'click' && !(event.target as Element | null)?.closest(MASKED)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  isMasked()
+}
+
+/** Check-work mode (specification, section 6): searches, forms and the footer answer 'do not have permission', on every page of every remote. */
+export function CheckWork() {
+  const { search } = useLocation()
+  useEffect(() => noteCheckWork(search), [search])
+  useEffect(() => {
+    // Before any screen hears of it.
+    window.addEventListener('submit', stop, true)
+    window.addEventListener('click', stop, true)
+    return () => {
+      window.removeEventListener('submit', stop, true)
+      window.removeEventListener('click', stop, true)
+    }
+  }, [])
+  return null
+}
