@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { readConfig } from '../../api/src/config.ts'
 import { openDatabase, rows } from '../../api/src/database/database.ts'
 import { catalogueChanged } from '../../api/src/modules/discovery/discovery.service.ts'
+import { multiply } from './multiply.mjs'
 
 const FIRST = {
   en: ['', 'International ', 'Applied ', 'Advanced ', 'Professional ', 'Global ', 'Integrated ', 'Contemporary '],
@@ -67,10 +68,11 @@ const INDEXES = ['course_documents_words', 'course_documents_facts', 'course_doc
 
 const store = await openDatabase(readConfig())
 const total = Number(process.argv[2])
-await store.db.transaction(async (tx) => {
-  const [{ count }] = await rows(tx, sql`select count(*)::int count from courses c join schools s on s.id = c.school_id where c.state = 3 and s.state = 3`)
-  if (count === 0) throw new Error('there is no course to vary')
-  if (count >= total) return
+/** From here on documents are copied instead of made. */
+const MADE = 100_000
+
+/** Fills up with courses of which the product itself makes the documents. */
+async function make(tx, wanted, count) {
   const columns = await rows(
     tx,
     sql`select column_name name from information_schema.columns where table_name = 'courses' and table_schema = current_schema() order by ordinal_position`,
@@ -78,10 +80,18 @@ await store.db.transaction(async (tx) => {
   await tx.execute(
     growth(
       columns.map(({ name }) => name).filter((name) => !GENERATED.includes(name)),
-      total - count,
-      Math.ceil(total / count),
+      wanted - count,
+      Math.ceil(wanted / count),
     ),
   )
+  await tx.execute(sql`analyze courses, course_campuses, intakes, course_requirements`)
+  await catalogueChanged(tx, { courseIds: 'all' })
+}
+
+await store.db.transaction(async (tx) => {
+  const [{ count }] = await rows(tx, sql`select count(*)::int count from courses c join schools s on s.id = c.school_id where c.state = 3 and s.state = 3`)
+  if (count === 0) throw new Error('there is no course to vary')
+  if (count >= total) return
   const definitions = await rows(
     tx,
     sql`select indexname, indexdef from pg_indexes where schemaname = current_schema() and indexname in (${sql.join(
@@ -90,8 +100,9 @@ await store.db.transaction(async (tx) => {
     )})`,
   )
   for (const { indexname } of definitions) await tx.execute(sql`drop index ${sql.identifier(indexname)}`)
-  await tx.execute(sql`analyze courses, course_campuses, intakes, course_requirements`)
-  await catalogueChanged(tx, { courseIds: 'all' })
+  const made = Math.max(count, Math.min(total, MADE))
+  if (made > count) await make(tx, made, count)
+  if (total > made) await multiply(tx, total, made)
   for (const { indexdef } of definitions) await tx.execute(sql.raw(indexdef))
 })
 await store.db.execute(sql`vacuum analyze`)
