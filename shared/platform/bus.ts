@@ -71,6 +71,9 @@ export const bus = {
   unread: (): Unread => (subject('unread') as BehaviorSubject<Unread>).value,
 }
 
+/** How many listen now, for measurements: a page that is left must leave none behind. */
+export const countListeners = (): number => [...subjects.values()].reduce((sum, { observers }) => sum + observers.length, 0)
+
 /** Says how much is unread behind some of the marks: above 0 lights a mark, 0 darkens it. */
 export function setUnread(change: Partial<Unread>): void {
   const unread = { ...bus.unread(), ...change }

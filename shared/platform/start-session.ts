@@ -1,5 +1,5 @@
 import { TIMES } from '../contract/constants.ts'
-import { bus } from './bus.ts'
+import { bus, countListeners } from './bus.ts'
 import { isWorkingAs, leaveWorkAs, sessionKey } from './credentials.ts'
 import { closeLive, openLive } from './live.ts'
 import { barePath } from './locale.ts'
@@ -16,6 +16,7 @@ export function startSession(): () => void {
   })
   const undo = [bus.on('session.expired', onExpired), bus.on('account.changed', onChanged), watchTyping(), () => live.unsubscribe(), closeLive]
   window.addEventListener('storage', onStorage)
+  Object.defineProperty(window, Symbol.for('southbound.bus'), { value: countListeners, configurable: true })
   void loadSession()
   return () => {
     for (const stop of undo) stop()
