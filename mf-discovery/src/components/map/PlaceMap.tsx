@@ -1,0 +1,106 @@
+import { formatNumber, Link, useText } from '@southbound/shared/platform'
+import { VisuallyHidden } from '@southbound/shared/ui/page'
+import styles from './PlaceMap.module.css'
+import { countrySurface, nearSurface, type Point, type Surface, scaleKm } from './projection.ts'
+
+/** A place with what it is called and, in a finder, how much is found there and where that leads. */
+export interface Place extends Point {
+  id: string
+  name: string
+  count?: number
+  to?: string
+}
+interface PlaceMapProps {
+  /** What the map shows, for those who do not see it. */
+  label: string
+  places: readonly Place[]
+  /** Area code of the country that is drawn whole; the places alone are drawn without it. */
+  countryCode?: string
+}
+
+const LEAST_RADIUS = 5
+const MOST_RADIUS = 18
+/** Areas, not widths, grow with the count. */
+const radiusOf = (count = 0, most = 0) => (most ? LEAST_RADIUS + (MOST_RADIUS - LEAST_RADIUS) * Math.sqrt(count / most) : LEAST_RADIUS)
+
+/** Places on a map that is drawn here, without a tile of anybody else's. Everything it says is also a list. */
+export function PlaceMap({ label, places, countryCode }: PlaceMapProps) {
+  const { t } = useText('discovery')
+  if (places.length === 0) return null
+  const surface = (countryCode && countrySurface(countryCode)) || nearSurface(places)
+  const most = Math.max(...places.map(({ count = 0 }) => count))
+  // Large ones first, so that small ones lie on top and can be reached.
+  const drawn = [...places].sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
+  return (
+    <figure className={styles.map}>
+      <svg viewBox={`0 0 ${surface.width} ${surface.height}`} aria-hidden="true">
+        {surface.coast && <path className={styles.coast} d={surface.coast} />}
+        {drawn.map((place) => (
+          <Dot
+            key={place.id}
+            place={place}
+            surface={surface}
+            radius={radiusOf(place.count, most)}
+            isNamed={drawn.length <= 8 || (place.count ?? 0) >= most / 6}
+          />
+        ))}
+        <Scale surface={surface} text={t('map.km', { n: formatNumber(scaleKm(surface)) })} />
+      </svg>
+      <figcaption>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </figcaption>
+      <PlaceList places={drawn} />
+    </figure>
+  )
+}
+
+/** What leads somewhere can be seen and reached; bare names are for readers of the screen, the page shows them elsewhere. */
+function PlaceList({ places }: { places: readonly Place[] }) {
+  const { t } = useText('discovery')
+  const leads = places.some(({ to }) => to)
+  const list = (
+    <ul className={styles.legend}>
+      {places.map(({ id, name, count, to }) => {
+        const words = count === undefined ? name : t('map.place', { name, count })
+        return <li key={id}>{to ? <Link to={to}>{words}</Link> : words}</li>
+      })}
+    </ul>
+  )
+  return leads ? list : <VisuallyHidden>{list}</VisuallyHidden>
+}
+
+/** The drawing is for the eye and the pointer; the list beside it is for keyboard and screen reader. */
+function Dot({ place, surface, radius, isNamed }: { place: Place; surface: Surface; radius: number; isNamed: boolean }) {
+  const { x, y } = surface.at(place)
+  const mark = (
+    <g className={styles.dot}>
+      <title>{place.count === undefined ? place.name : `${place.name} · ${place.count}`}</title>
+      <circle cx={x} cy={y} r={radius} />
+      {isNamed && (
+        <text x={x > surface.width * 0.7 ? x - radius - 4 : x + radius + 4} y={y + 4} textAnchor={x > surface.width * 0.7 ? 'end' : 'start'}>
+          {place.name}
+        </text>
+      )}
+    </g>
+  )
+  return place.to ? (
+    <Link to={place.to} tabIndex={-1}>
+      {mark}
+    </Link>
+  ) : (
+    mark
+  )
+}
+
+function Scale({ surface, text }: { surface: Surface; text: string }) {
+  const length = scaleKm(surface) * surface.unitsPerKm
+  const y = surface.height - 10
+  return (
+    <g className={styles.scale}>
+      <path d={`M10 ${y - 5}V${y}H${10 + length}V${y - 5}`} />
+      <text x={10 + length + 6} y={y}>
+        {text}
+      </text>
+    </g>
+  )
+}
