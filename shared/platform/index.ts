@@ -18,6 +18,7 @@ export {
 } from './bus.ts'
 export { isCheckWork, isMasked, noteCheckWork, useCheckWork } from './check-work.ts'
 export { keepDraft } from './draft.ts'
+export { type Early, startEarly } from './early.ts'
 export { type Estimate, estimateOf, type Rates } from './estimate.ts'
 export { formatCount, formatDate, formatDateTime, formatMoney, formatNumber } from './format.ts'
 export type { FieldFault } from './http.ts'

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Permission, Role } from '../contract/constants.ts'
+import type { Early } from './early.ts'
 
 export type Locale = 'en' | 'zh'
 type Module<T> = () => Promise<T>
@@ -28,7 +29,8 @@ export interface RemoteRoute {
   path: string
   /** 'public' pages use ui/page only and are rendered on the server; others are work pages. */
   page?: 'public'
-  screen: Module<{ default: ComponentType }>
+  /** The module may also export `early`: the calls that a work page's first view begins with. */
+  screen: Module<{ default: ComponentType; early?: Early }>
   /** Public pages: the module exports `loader` and `head`. */
   // biome-ignore lint/suspicious/noExplicitAny: each module types its own data
   loader?: Module<{ loader: Loader<any>; head: HeadOf<any> }>

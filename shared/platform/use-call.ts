@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { CODES } from '../contract/constants.ts'
 import { ApiError, type CallOptions, type DataOf, type InputOf, isCancelled, api as send, type WireName } from './api.ts'
 import { isCheckWork, maskWords } from './check-work.ts'
+import { takeEarly } from './early.ts'
 
 export type CallState<T> =
   | { state: 'loading'; data: T | undefined; error: null; reload: () => void }
@@ -23,7 +24,8 @@ export function useCall<K extends WireName>(wire: K, ...[input]: Asked<K>): Call
     if (key === null) return
     const controller = new AbortController()
     setAnswer((old) => ({ ...old, state: 'loading', error: null }))
-    api(wire, JSON.parse(key), { signal: controller.signal }).then(
+    const answering = takeEarly(wire, key) ?? api(wire, JSON.parse(key), { signal: controller.signal })
+    answering.then(
       (data) => !controller.signal.aborted && setAnswer({ state: 'ready', data: data as DataOf<K>, error: null }),
       (error) => !isCancelled(error) && setAnswer((old) => ({ ...old, state: 'failed', error: asApiError(error) })),
     )

@@ -8,7 +8,7 @@ import { loadDoor } from './doors/federated.ts'
 import { isInChina } from './doors/nation.ts'
 import type { PageStart } from './doors/releases.ts'
 import { StartContext } from './frame/start.ts'
-import { type Ground, loadFrameTexts, type Place, prepare } from './router/prepare.ts'
+import { type Ground, loadFrameTexts, type Place, prepare, startPageEarly } from './router/prepare.ts'
 import { type PageHandle, siteRoutes } from './router/routes.tsx'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -31,7 +31,7 @@ async function prepareFirst(ground: Ground, router: Router, start: PageStart): P
   const place = (router.state.matches.at(-1)?.route.handle as PageHandle | undefined)?.place
   if (start.mode !== 'hydrate' || !place) return
   if (place.words.page === 'public') await prepareAtLast(ground, place)
-  else await isPrepared(ground, place)
+  else if (await isPrepared(ground, place)) startPageEarly(place, location.search)
 }
 
 /** Resolves when the router has run the loaders of the first page. */

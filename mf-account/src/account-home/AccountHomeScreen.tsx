@@ -1,4 +1,4 @@
-import { formatDate, useCall, useSession, useText } from '@southbound/shared/platform'
+import { type Early, formatDate, startEarly, useCall, useSession, useText } from '@southbound/shared/platform'
 import { FailedState, Heading, Monogram, Skeleton, Wrap } from '@southbound/shared/ui/page'
 import styles from './AccountHome.module.css'
 import { DeletionHint } from './DeletionHint.tsx'
@@ -6,6 +6,9 @@ import { Figures } from './Figures.tsx'
 import { Places } from './Places.tsx'
 import { TwoStepHint } from './TwoStepHint.tsx'
 import { Waiting } from './Waiting.tsx'
+
+/** A first view asks for its figures together with the session. */
+export const early: Early = () => startEarly('GET /selfCenter/getSelfData')
 
 /** The account's first page: what waits for me, my figures, and where to go. */
 export default function AccountHomeScreen() {

@@ -1,10 +1,20 @@
-import { useUrl } from '@southbound/shared/platform'
+import { type Early, useUrl } from '@southbound/shared/platform'
+import { startCase } from '../components/use-case.ts'
 import { CaseList } from './CaseList.tsx'
 import { CasePage } from './CasePage.tsx'
+import { startCaseList } from './use-case-list.ts'
+
+const caseIn = (search: URLSearchParams): string | null => /^\d{1,19}$/.exec(search.get('caseId') ?? '')?.[0] ?? null
+
+/** A first view asks for its case, or for the list, together with the session. */
+export const early: Early = (search) => {
+  const id = caseIn(search)
+  if (id) startCase(id)
+  else startCaseList(search)
+}
 
 /** The list of course cases; with `caseId` in the address, that case. */
 export default function CourseApplicationsScreen() {
-  const { search } = useUrl()
-  const caseId = search.get('caseId')
-  return caseId && /^\d{1,19}$/.test(caseId) ? <CasePage key={caseId} id={caseId} /> : <CaseList />
+  const caseId = caseIn(useUrl().search)
+  return caseId ? <CasePage key={caseId} id={caseId} /> : <CaseList />
 }

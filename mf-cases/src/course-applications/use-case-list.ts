@@ -1,15 +1,25 @@
-import { setUnread, useBus, useCall, useUrl } from '@southbound/shared/platform'
+import { setUnread, startEarly, useBus, useCall, useUrl } from '@southbound/shared/platform'
 import { useEffect } from 'react'
 
 export const LIST_ROWS = 20
 
+const questionOf = (search: URLSearchParams) => ({
+  status: Number(search.get('status')) || undefined,
+  keyword: search.get('keyword') ?? '',
+  page: Math.max(1, Number(search.get('page')) || 1),
+})
+function inputOf(search: URLSearchParams) {
+  const { status, keyword, page } = questionOf(search)
+  return { body: { status: status ? [status] : undefined, keyword: keyword || undefined, page, rows: LIST_ROWS } }
+}
+/** Asks the list's question of an address before the screen is there. */
+export const startCaseList = (search: URLSearchParams): void => startEarly('POST /case/coursecaselist', inputOf(search))
+
 /** The list's question lives in the address: status, keyword, page. A live change of any case asks again. */
 export function useCaseList() {
   const { search, setSearch } = useUrl()
-  const status = Number(search.get('status')) || undefined
-  const keyword = search.get('keyword') ?? ''
-  const page = Math.max(1, Number(search.get('page')) || 1)
-  const found = useCall('POST /case/coursecaselist', { body: { status: status ? [status] : undefined, keyword: keyword || undefined, page, rows: LIST_ROWS } })
+  const { status, keyword, page } = questionOf(search)
+  const found = useCall('POST /case/coursecaselist', inputOf(search))
   useBus('case.changed', found.reload)
   const unread = found.data?.redPointCount
   useEffect(() => {

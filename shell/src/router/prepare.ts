@@ -31,17 +31,21 @@ export interface Visit {
 }
 type DeskRoot = ComponentType<{ locale: Locale; children: ReactNode }>
 
-const screens = new WeakMap<RemoteRoute, ComponentType>()
+type ScreenModule = Awaited<ReturnType<RemoteRoute['screen']>>
+
+const screens = new WeakMap<RemoteRoute, ScreenModule>()
 const keyOf = ({ release, words }: Omit<Place, 'locale'>) => `${release.federation}/${words.path}`
-const ready = new Map<string, ComponentType>()
+const ready = new Map<string, ScreenModule>()
 let deskRoot: DeskRoot | undefined
 
 /** The screen of a page whose loader has run. */
-export const screenOf = (place: Omit<Place, 'locale'>): ComponentType | undefined => ready.get(keyOf(place))
+export const screenOf = (place: Omit<Place, 'locale'>): ComponentType | undefined => ready.get(keyOf(place))?.default
+/** Starts the calls of a work page's first view, while the session is still being looked up. */
+export const startPageEarly = (place: Place, search: string): void => ready.get(keyOf(place))?.early?.(new URLSearchParams(search))
 export const deskRootOf = (): DeskRoot | undefined => deskRoot
 
 async function loadScreen(route: RemoteRoute, place: Place): Promise<void> {
-  const known = screens.get(route) ?? (await route.screen()).default
+  const known = screens.get(route) ?? (await route.screen())
   screens.set(route, known)
   ready.set(keyOf(place), known)
 }
