@@ -64,6 +64,7 @@ export default defineRemote({
     // The rough draft of the own profile as its public page would show it; the path hides the frame.
     { path: 'preview/agent', title: 'preview.title', signedIn: true, allow: ['agent'], screen: () => import('./preview/AgentPreviewScreen.tsx') },
     { path: 'preview/school', title: 'preview.title', signedIn: true, allow: ['institution'], screen: () => import('./preview/SchoolPreviewScreen.tsx') },
+    { path: 'preview/course/:id', title: 'preview.title', signedIn: true, allow: ['institution'], screen: () => import('./preview/CoursePreviewScreen.tsx') },
     {
       path: 'course-comparison',
       screen: () => import('./course-comparison/CourseComparisonScreen.tsx'),
@@ -80,6 +81,15 @@ export default defineRemote({
       deny: ['other'],
       may: 'discovery.favourites',
       menu: 'favourites',
+    },
+    {
+      path: 'account/manage-courses',
+      screen: () => import('./manage-courses/ManageCoursesScreen.tsx'),
+      title: 'manageCourses.title',
+      signedIn: true,
+      allow: ['institution'],
+      may: 'discovery.catalogue',
+      menu: 'manageCourses',
     },
   ],
   slots: {

@@ -11,7 +11,7 @@ import {
   TertiaryCourse,
 } from './courses.shapes.ts'
 import { COURSE_MOVES } from './courses.states.ts'
-import { CourseRow, CourseType, Named } from './discovery.shapes.ts'
+import { CourseDetail, CourseRow, CourseType, Named } from './discovery.shapes.ts'
 
 const Version = Type.Integer({ minimum: 0 })
 /** Without an id the course is new; `draftKey` makes that the same course however often it is sent. */
@@ -55,6 +55,8 @@ export const courses = calls({
     access: 'discovery.courses',
   },
   'GET /course/own/:id': { params: ById, data: OwnCourse, access: 'discovery.courses', fails: ['row.not-found'] },
+  // As the public page will show it.
+  'GET /course/own/:id/preview': { params: ById, data: CourseDetail, access: 'discovery.courses', fails: ['row.not-found'] },
   // A course that nobody has ever applied for and that was never published is deleted, every other archived. `a` is its group, `b` its id.
   'DELETE /course/course/:a/:b': {
     params: Type.Object({ a: CourseType, b: Id }),

@@ -47,7 +47,8 @@ export const paths = {
   schoolAccount: () => '/account/schoolAccount',
   profilePreview: (of: 'agent' | 'school') => `/preview/${of}`,
   settings: () => '/account/settings',
-  manageCourses: () => '/account/manage-courses',
+  manageCourses: (query?: Query) => withQuery('/account/manage-courses', query),
+  coursePreview: (id: Id) => `/preview/course/${id}`,
   favourites: (query?: Query) => withQuery('/account/favourites', query),
 
   courseApplication: (query?: { caseId?: Id | null; courseId?: Id | null; courseType?: Id | null; agencyId?: Id | null; step?: Id | null }) =>

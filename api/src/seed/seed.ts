@@ -5,6 +5,7 @@ import { seedCases } from '../modules/cases/cases.seed.ts'
 import { seedCommerce } from '../modules/commerce/commerce.seed.ts'
 import { seedContent } from '../modules/content/content.seed.ts'
 import { seedDiscovery } from '../modules/discovery/discovery.seed.ts'
+import { seedInstitutionInfo } from '../modules/discovery/own-courses/own-courses.seed.ts'
 import { seedRanking } from '../modules/discovery/ranking.seed.ts'
 import { seedFiles } from '../modules/files/files.seed.ts'
 import { seedRates } from '../modules/reference/reference.seed.ts'
@@ -18,6 +19,7 @@ const SEEDS: readonly [name: string, seed: Seed][] = [
   ['accounts', seedAccount],
   ['schools, courses and agencies', seedDiscovery],
   ['documents', seedFiles],
+  ['institution information', seedInstitutionInfo],
   ['student profiles and cases', seedCases],
   ['goods and carts', seedCommerce],
   ['news', seedContent],

@@ -6,10 +6,12 @@ interface PreviewPageProps<T> {
   /** What the public page's loader would bring, with the draft in place of the public version. */
   load: (signal: AbortSignal) => Promise<T>
   page: ComponentType
+  /** Where the draft is written; the own information unless said otherwise. */
+  back?: string
 }
 
 /** The public page of an unpublished draft, for its owner: the page's own screen, in which nothing acts. */
-export function PreviewPage<T>({ load, page: Page }: PreviewPageProps<T>) {
+export function PreviewPage<T>({ load, page: Page, back = paths.information() }: PreviewPageProps<T>) {
   const { t } = useText('discovery')
   const { data, failure, again } = useLoad(load)
   const hold = (event: MouseEvent) => {
@@ -21,7 +23,7 @@ export function PreviewPage<T>({ load, page: Page }: PreviewPageProps<T>) {
   return (
     <>
       <Wrap>
-        <Notice tone="info" actions={<Link to={paths.information()}>{t('preview.back')}</Link>}>
+        <Notice tone="info" actions={<Link to={back}>{t('preview.back')}</Link>}>
           {t('preview.only')}
         </Notice>
         {failure && <FailedState message={failure} onRetry={again} />}

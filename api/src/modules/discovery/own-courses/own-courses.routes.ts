@@ -7,6 +7,7 @@ import { importTemplate } from './import/template.ts'
 import { lookUpCourses, lookUpCoursesOfSchool } from './look-up-courses.ts'
 import { addCampus, campusesForCourse, deleteCampus, getOwnCampusNoPage, modifyCampus } from './own-campuses.ts'
 import { getOwnCourse, getOwnCourseNoPage } from './own-course-list.ts'
+import { previewCourse } from './preview-course.ts'
 import { readOwnCourse } from './read-own-course.ts'
 import { saveChinese, saveEnglish, saveSecondary, saveTertiary } from './save-course.ts'
 
@@ -19,6 +20,7 @@ export const ownCoursesHandlers: Handlers<typeof courses> = {
   'POST /course/getOwnCourse': getOwnCourse,
   'POST /course/getOwnCourseNoPage': getOwnCourseNoPage,
   'GET /course/own/:id': readOwnCourse,
+  'GET /course/own/:id/preview': previewCourse,
   'DELETE /course/course/:a/:b': deleteCourse,
   'PUT /course/own/:id/state': moveCourse,
   'GET /course/own/:id/log': ownCourseLog,

@@ -1,0 +1,64 @@
+import { COURSE_WORDS } from '@southbound/shared/contract/constants'
+import { CheckboxGroup, CheckboxInput, DatePicker, DecimalInput, NumberInput, Select, TextInput } from '@southbound/shared/ui/desk/form'
+import type { CourseField } from './course-sections.ts'
+import { LinesInput } from './LinesInput.tsx'
+import { RichInput } from './RichInput.tsx'
+import type { CourseOptions, Option } from './use-options.ts'
+
+type Bound = { id?: string; value?: unknown; onChange?: (value: unknown) => void; onBlur?: () => void }
+type Props = { field: CourseField; options: CourseOptions; label: string } & Bound
+const YEARS = COURSE_WORDS.yearLevels.map((value) => ({ value: value as string, label: value }))
+
+/** The control of one field by its kind. It is handed its value by the form. */
+export function CourseInput({ field, options, label, ...bound }: Props) {
+  // biome-ignore lint/suspicious/noExplicitAny: each kind narrows the form's untyped value to its own
+  const tied = bound as any
+  const clearable = !field.required
+  switch (field.kind) {
+    case 'rich':
+      return <RichInput label={label} {...tied} />
+    case 'whole':
+      return <NumberInput min={field.min} max={field.max} {...tied} />
+    case 'amount':
+    case 'score':
+      return <DecimalInput min="0" {...tied} />
+    case 'day':
+      return <DatePicker {...tied} />
+    case 'flag':
+      return <CheckboxInput {...tied}>{label}</CheckboxInput>
+    case 'lines':
+      return <LinesInput {...tied} />
+    case 'yearLevels':
+      return <CheckboxGroup options={YEARS} {...tied} />
+    case 'campuses':
+      return <Select multiple options={options.campuses} {...tied} />
+    case 'documents':
+      return <Select multiple options={options.documents} {...tied} />
+    case 'word':
+      return <Select clearable options={withOwn(options.words((field.words ?? field.name) as keyof typeof COURSE_WORDS), bound.value)} {...tied} />
+    case 'text':
+      return <TextInput {...tied} />
+    default:
+      return <Select clearable={clearable} options={listOf(field.kind, options)} {...tied} />
+  }
+}
+
+function listOf(kind: CourseField['kind'], options: CourseOptions) {
+  const lists: Partial<Record<CourseField['kind'], readonly { value: string | number; label: string }[]>> = {
+    ...{ level: options.levels, field: options.fields, narrow: options.narrow, delivery: options.delivery, load: options.load, language: options.languages },
+    ...{
+      currency: options.currencies,
+      campus: options.campuses,
+      term: options.terms,
+      intakeState: options.intakeStates,
+      kind: options.kinds,
+      test: options.tests,
+    },
+  }
+  return lists[kind] ?? []
+}
+
+/** A word that an earlier list knew stays choosable. */
+function withOwn(options: Option[], value: unknown): Option[] {
+  return typeof value === 'string' && value && !options.some((option) => option.value === value) ? [...options, { value, label: value }] : options
+}

@@ -1,0 +1,25 @@
+import { TextArea } from '@southbound/shared/ui/desk/form'
+import { useState } from 'react'
+
+interface LinesInputProps {
+  id?: string
+  value?: string[]
+  onChange?: (value: string[]) => void
+  onBlur?: () => void
+}
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** Several short texts, one a line. */
+export function LinesInput({ value = [], onChange, ...rest }: LinesInputProps) {
+  const [text, setText] = useState(value.join('\n'))
+  const shown = linesOf(text).join('\n') === value.join('\n') ? text : value.join('\n')
+  const change = (next: string) => {
+    setText(next)
+    onChange?.(linesOf(next))
+  }
+  return <TextArea rows={2} value={shown} onChange={change} {...rest} />
+}

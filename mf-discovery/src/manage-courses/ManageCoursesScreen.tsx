@@ -1,0 +1,54 @@
+import { Link, paths, useAllowed, useUrl } from '@southbound/shared/platform'
+import { Heading, Skeleton, TabLinks } from '@southbound/shared/ui/desk/panel'
+import { Wrap } from '@southbound/shared/ui/page'
+import { lazy, Suspense } from 'react'
+import { CampusList } from './CampusList.tsx'
+import { CourseList } from './CourseList.tsx'
+import styles from './ManageCourses.module.css'
+import { useOwnWords, useWords } from './own-words.ts'
+
+/** The editors bring antd's inputs: only for who opens them. */
+const CourseEditor = lazy(() => import('./CourseEditor.tsx'))
+const CampusEditor = lazy(() => import('./CampusEditor.tsx'))
+
+/** An institution's courses and campuses; what is open stands in the address. */
+export default function ManageCoursesScreen() {
+  const ready = useOwnWords()
+  return (
+    <Wrap>
+      <div className={styles.page}>{ready ? <Place /> : <Skeleton lines={10} />}</div>
+    </Wrap>
+  )
+}
+
+function Place() {
+  const { search } = useUrl()
+  const [course, campus] = [search.get('course'), search.get('campus')]
+  if (!course && !campus) return <Lists tab={search.get('tab') === 'campuses' ? 'campuses' : 'courses'} />
+  return (
+    <Suspense fallback={<Skeleton lines={10} />}>
+      {course ? <CourseEditor key={course} id={course} /> : <CampusEditor key={campus} id={campus ?? ''} />}
+    </Suspense>
+  )
+}
+
+/** The tabs that the person's scopes reach. */
+function Lists({ tab }: { tab: 'courses' | 'campuses' }) {
+  const { t } = useWords()
+  const mayCourses = useAllowed('discovery.courses')
+  const shown = mayCourses ? tab : 'campuses'
+  const tabs = mayCourses ? (['courses', 'campuses'] as const) : (['campuses'] as const)
+  return (
+    <>
+      <Heading level={1}>{t('title')}</Heading>
+      <p className={styles.lead}>{t('lead')}</p>
+      <TabLinks
+        label={t('title')}
+        as={Link}
+        current={shown}
+        items={tabs.map((key) => ({ key, label: t(`tabs.${key}`), to: paths.manageCourses(key === 'campuses' ? { tab: key } : {}) }))}
+      />
+      {shown === 'courses' ? <CourseList /> : <CampusList />}
+    </>
+  )
+}

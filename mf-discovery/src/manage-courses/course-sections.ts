@@ -1,0 +1,133 @@
+import { COURSE_GROUPS, type CourseGroup } from '@southbound/shared/contract/constants'
+
+export type FieldKind =
+  | ('text' | 'rich' | 'whole' | 'amount' | 'score' | 'day' | 'flag' | 'lines' | 'level' | 'field' | 'narrow' | 'delivery' | 'load' | 'language')
+  | ('currency' | 'campuses' | 'documents' | 'yearLevels' | 'word' | 'campus' | 'term' | 'intakeState' | 'kind' | 'test')
+/** One field of a course form; its label is `fields.<name>`. */
+export interface CourseField {
+  name: string
+  kind: FieldKind
+  max?: number
+  min?: number
+  required?: boolean
+  /** Publication needs it; a draft may be saved without. */
+  needed?: boolean
+  /** The list of COURSE_WORDS that a word is chosen from, when it is not its own name's. */
+  words?: string
+  hint?: boolean
+}
+/** Entries of one kind, added and removed; an entry's name is `entries.<list>`. */
+export interface CourseListPart {
+  list: 'intakes' | 'requirements' | 'scholarships'
+  max: number
+}
+export interface CourseSection {
+  key: 'basics' | 'study' | 'fees' | 'intakes' | 'entry' | 'text'
+  fields: readonly CourseField[]
+  lists: readonly CourseListPart[]
+}
+
+const field = (name: string, kind: FieldKind, more: Partial<CourseField> = {}): CourseField => ({ name, kind, ...more })
+const text = (name: string, max: number, more: Partial<CourseField> = {}) => field(name, 'text', { max, ...more })
+const amount = (name: string, more: Partial<CourseField> = {}) => field(name, 'amount', more)
+const whole = (name: string, min: number, max: number, more: Partial<CourseField> = {}) => field(name, 'whole', { min, max, ...more })
+const needed = { needed: true }
+const isStudies = (group: CourseGroup) => group === 1 || group === 4
+
+const basics = (group: CourseGroup): CourseField[] => [
+  text('courseNameEn', 200, { needed: true, hint: true }),
+  text('courseNameCn', 200),
+  field('levelCode', 'level', { required: true }),
+  text('registerCode', 30, { hint: true, needed: group !== 4 }),
+  ...(group === 1 ? [text('vetNationalCode', 10)] : []),
+  ...(isStudies(group) ? [field('foeBroad', 'field', needed), field('foeNarrow', 'narrow'), field('foe2Broad', 'field'), field('foe2Narrow', 'narrow')] : []),
+  field('tags', 'lines', { max: 5, hint: true }),
+]
+const STUDY: Record<CourseGroup, CourseField[]> = {
+  1: [
+    ...[
+      whole('creditPoints', 1, 9999),
+      field('researchOrCoursework', 'word'),
+      field('majors', 'lines', { max: 60 }),
+      field('minorOptions', 'lines', { max: 60 }),
+    ],
+    ...[field('honours', 'flag'), field('thesis', 'flag'), field('internship', 'flag'), field('dualQualification', 'flag'), field('workComponent', 'flag')],
+    ...[field('workHoursPerWeek', 'score'), whole('workWeeks', 0, 1040), whole('workTotalHours', 0, 20_000), text('prWorkStreamNote', 300)],
+  ],
+  2: [
+    ...[field('yearLevels', 'yearLevels', needed), field('curriculum', 'word'), field('gender', 'word'), text('religion', 60), field('boarding', 'word')],
+    ...[whole('minAge', 2, 30), whole('maxAge', 2, 30)],
+    ...[field('homestay', 'flag'), field('guardianRequired', 'flag'), field('aeasRequired', 'flag'), field('interview', 'flag')],
+  ],
+  3: [
+    ...[field('programKind', 'word'), field('entryLevel', 'word', { words: 'cefr' }), field('exitLevel', 'word', { words: 'cefr' })],
+    ...[whole('minWeeks', 1, 520), whole('maxWeeks', 1, 520), whole('hoursPerWeek', 1, 80), whole('classSizeMax', 1, 200)],
+    ...[field('startEveryMonday', 'flag'), field('pathwayPartners', 'lines', { max: 30 })],
+  ],
+  4: [
+    ...[field('admissionTarget', 'word'), whole('hskLevelRequired', 0, 9), whole('creditPoints', 1, 9999), field('researchOrCoursework', 'word')],
+    ...[field('majors', 'lines', { max: 60 }), field('minorOptions', 'lines', { max: 60 })],
+    ...[field('honours', 'flag'), field('thesis', 'flag'), field('internship', 'flag'), field('scholarshipCsc', 'flag')],
+  ],
+}
+const study = (group: CourseGroup): CourseField[] => [
+  field('campusIds', 'campuses', needed),
+  whole('durationWeeks', 1, 1040, group === 2 ? {} : needed),
+  text('durationText', 60),
+  field('deliveryMode', 'delivery', { required: true }),
+  field('studyLoad', 'load', { required: true }),
+  field('courseLanguage', 'language', { required: true }),
+  ...STUDY[group],
+]
+const OWN_FEES: Record<CourseGroup, CourseField[]> = {
+  1: [amount('totalFee'), amount('domesticFee')],
+  2: [amount('boardingFeeYear'), amount('uniformLevies')],
+  3: [amount('feePerWeek')],
+  4: [amount('totalFee'), amount('domesticFee')],
+}
+const fees = (group: CourseGroup): CourseField[] => [
+  field('currency', 'currency', { required: true }),
+  amount(COURSE_GROUPS[group].fee, needed),
+  ...OWN_FEES[group],
+  ...[amount('applicationFee'), amount('enrolmentFee'), amount('materialsFee'), amount('nonTuitionFee'), amount('depositAmount'), amount('estimatedTotalCost')],
+]
+const about = (group: CourseGroup): CourseField[] => [
+  field('descriptionEn', 'rich', needed),
+  field('descriptionCn', 'rich'),
+  ...(isStudies(group) ? [field('careerOutcomes', 'lines', { max: 20 }), field('professionalAccreditation', 'lines', { max: 10 })] : []),
+]
+
+/** The form of a group, section by section. */
+export const sectionsOf = (group: CourseGroup): CourseSection[] => [
+  { key: 'basics', fields: basics(group), lists: [] },
+  { key: 'study', fields: study(group), lists: [] },
+  { key: 'fees', fields: fees(group), lists: [{ list: 'scholarships', max: 10 }] },
+  { key: 'intakes', fields: [], lists: [{ list: 'intakes', max: 60 }] },
+  { key: 'entry', fields: [field('requiredDocTypes', 'documents'), whole('decisionDaysTypical', 1, 365)], lists: [{ list: 'requirements', max: 40 }] },
+  { key: 'text', fields: about(group), lists: [] },
+]
+export const namesIn = ({ fields, lists }: CourseSection): string[] => [...fields.map(({ name }) => name), ...lists.map(({ list }) => list)]
+
+/** The fields of the entries of a list. */
+export const INTAKE_FIELDS: readonly CourseField[] = [
+  ...[field('term', 'term', { required: true }), field('startDate', 'day', { required: true }), field('state', 'intakeState', { required: true })],
+  ...[field('campusId', 'campus'), field('applyOpen', 'day'), field('applyDeadline', 'day'), field('applyDeadlineOnshore', 'day')],
+  ...[field('acceptDeadline', 'day'), field('paymentDeadline', 'day'), field('orientationDate', 'day'), field('censusDate', 'day'), field('endDate', 'day')],
+  whole('seats', 0, 999_999),
+]
+export const SCHOLARSHIP_FIELDS: readonly CourseField[] = [
+  ...[text('nameEn', 200), text('nameCn', 200), amount('amount'), field('percent', 'score'), text('criteria', 500), field('deadline', 'day')],
+]
+const TEXTS = [text('textEn', 500), text('textCn', 500)]
+/** What each kind of entry rule asks for; the others are told in words. */
+const BY_KIND: Record<number, CourseField[]> = {
+  1: [text('qualificationCode', 60)],
+  2: [field('gpaMin', 'score'), field('gpaScale', 'score')],
+  4: [
+    ...[field('examTypeCode', 'test'), text('overallMin', 10), text('bandMin', 10)],
+    ...[text('listeningMin', 10), text('readingMin', 10), text('writingMin', 10), text('speakingMin', 10)],
+  ],
+  9: [field('workYearsMin', 'score')],
+  12: [whole('ageMin', 2, 99), whole('ageMax', 2, 99)],
+}
+export const requirementFields = (kind: number): CourseField[] => [...(BY_KIND[kind] ?? []), ...TEXTS]

@@ -1,0 +1,27 @@
+import { addTexts, browserTexts, type Locale, useLocale, useText } from '@southbound/shared/platform'
+import { useEffect, useState } from 'react'
+
+/** The words of these pages travel with them: no public page carries their weight. */
+export const OWN_WORDS = 'manageCourses'
+const FILES: Record<Locale, () => Promise<{ default: object }>> = {
+  en: () => import('../locales/manage-courses.en.json'),
+  zh: () => import('../locales/manage-courses.zh.json'),
+}
+
+export const useWords = () => useText(OWN_WORDS)
+
+/** Fetches the words; true once they are there. They are at hand where a test gives them. */
+export function useOwnWords(): boolean {
+  const locale = useLocale()
+  const { t } = useWords()
+  const [, setTurn] = useState(0)
+  const there = t('title') !== 'title'
+  useEffect(() => {
+    if (there) return
+    void FILES[locale]().then(({ default: words }) => {
+      addTexts(browserTexts, locale, OWN_WORDS, words)
+      setTurn((turn) => turn + 1)
+    })
+  }, [locale, there])
+  return there
+}
