@@ -5,6 +5,9 @@ import { expect, test, vi } from 'vitest'
 import english from '../locales/en.json'
 import { LoginForm } from './LoginForm.tsx'
 
+// Slow machines take their time in jsdom.
+vi.setConfig({ testTimeout: 30_000 })
+
 const { signIn } = vi.hoisted(() => ({ signIn: vi.fn() }))
 vi.mock('@southbound/shared/platform', async (original) => ({ ...(await original<typeof import('@southbound/shared/platform')>()), signIn }))
 

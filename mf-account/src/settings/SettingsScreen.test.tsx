@@ -5,6 +5,9 @@ import english from '../locales/en.json'
 import chinese from '../locales/zh.json'
 import SettingsScreen from './SettingsScreen.tsx'
 
+// Slow machines take their time in jsdom.
+vi.setConfig({ testTimeout: 30_000 })
+
 vi.mock('@southbound/shared/platform', async (original) => ({
   ...(await original<typeof import('@southbound/shared/platform')>()),
   encryptPassword: async (text: string) => ({ password: `sealed ${text}`, secretKey: 'k' }),
