@@ -1,14 +1,21 @@
-import { ApiError, api, notify, useText } from '@southbound/shared/platform'
+import { ApiError, api, keepDraft, notify, useText } from '@southbound/shared/platform'
 import { Button, Form, FormItem, RadioGroup, TextArea, useForm } from '@southbound/shared/ui/desk/form'
 
-/** Adds a line to the log: for all parties, for the service side, or for one's own house. */
+interface Note {
+  text: string
+  visibility: number
+}
+
+/** Adds a line to the log: for all parties, for the service side, or for one's own house. What is typed outlives an expired session. */
 export default function NoteForm({ caseId, onAdded }: { caseId: string; onAdded: () => void }) {
   const { t } = useText('cases')
-  const [form] = useForm<{ text: string; visibility: number }>()
-  const add = async ({ text, visibility }: { text: string; visibility: number }) => {
+  const [form] = useForm<Note>()
+  const draft = keepDraft<Note>(`note:${caseId}`)
+  const add = async ({ text, visibility }: Note) => {
     try {
       await api('POST /case/log', { body: { caseId, text, visibility } })
-      form.resetFields()
+      draft.clear()
+      form.setFieldsValue({ text: '', visibility: 1 })
       notify.success(t('log.added'))
       onAdded()
     } catch (error) {
@@ -16,7 +23,13 @@ export default function NoteForm({ caseId, onAdded }: { caseId: string; onAdded:
     }
   }
   return (
-    <Form name="note" form={form} onSubmit={add} initialValues={{ visibility: 1 }}>
+    <Form
+      name="note"
+      form={form}
+      onSubmit={add}
+      initialValues={draft.load() ?? { visibility: 1 }}
+      onValuesChange={() => draft.save(form.getFieldsValue(true) as Note)}
+    >
       <FormItem name="text" label={t('log.note')} required max={1000}>
         <TextArea rows={3} counter={1000} />
       </FormItem>

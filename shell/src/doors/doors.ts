@@ -5,9 +5,12 @@ import type { RemoteRelease } from './releases.ts'
 export class RemoteMissing extends Error {
   override name = 'RemoteMissing'
   readonly remote: string
-  constructor(remote: string) {
-    super(`${remote} is missing`)
+  /** How it failed: nothing answered in time, or what answered was not it. */
+  readonly type: 'timeout' | 'missing'
+  constructor(remote: string, type: 'timeout' | 'missing' = 'missing') {
+    super(`Loading chunk ${remote} failed. (${type})`)
     this.remote = remote
+    this.type = type
   }
 }
 export type LoadDoor = (release: RemoteRelease, attempt: number) => Promise<RemoteDoor>
@@ -58,7 +61,7 @@ function load(release: RemoteRelease, loadDoor: LoadDoor): Loading {
   return { door: run(), quickTries, tryNow: () => wake.abort() }
 }
 
-const timeOut = (ms: number, name: string) => new Promise<never>((_, fail) => setTimeout(() => fail(new RemoteMissing(name)), ms))
+const timeOut = (ms: number, name: string) => new Promise<never>((_, fail) => setTimeout(() => fail(new RemoteMissing(name, 'timeout')), ms))
 
 /** The doors of the browser: each loaded once, with retries, behind a deadline that fits the visitor's link. */
 export function createDoors(releases: readonly RemoteRelease[], loadDoor: LoadDoor, deadlineMs: () => number): Doors {

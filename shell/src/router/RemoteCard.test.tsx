@@ -57,6 +57,7 @@ it('shows a card with Retry inside the page while a remote is missing, and the p
     </TestTexts>,
   )
   expect(await screen.findByText(words.missing.title)).toBeTruthy()
+  expect(screen.getByText('Loading chunk failed (missing).')).toBeTruthy()
   broken = false
   await userEvent.click(screen.getByRole('button'))
   expect(await screen.findByRole('heading', { name: 'The pool' })).toBeTruthy()

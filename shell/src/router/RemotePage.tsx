@@ -23,7 +23,7 @@ export function RemotePage({ place }: { place: Place }) {
   const page = useLoaderData() as PageData
   const { revalidate } = useRevalidator()
   if (page.kind === 'not-found') return <NotFound />
-  if (page.kind === 'missing') return <RemoteCard remote={page.remote} />
+  if (page.kind === 'missing') return <RemoteCard remote={page.remote} type={page.type} />
   if (page.kind === 'failed') return <FailedPage message={page.message} onRetry={() => void revalidate()} />
   return <Guarded place={place} page={page} />
 }

@@ -9,7 +9,7 @@ import { frameTexts } from '../locales/frame-texts.ts'
 export type PageData =
   | { kind: 'ready'; data: unknown; head: Head }
   | { kind: 'not-found' }
-  | { kind: 'missing'; remote: string }
+  | { kind: 'missing'; remote: string; type: string }
   | { kind: 'failed'; message: string }
 
 /** What the router's pages stand on. */
@@ -102,6 +102,9 @@ export async function loadPage(ground: Ground, place: Place, visit: Visit): Prom
 function whyNot(error: unknown, place: Place): PageData {
   if (error instanceof ApiError) return error.notFound ? { kind: 'not-found' } : { kind: 'failed', message: error.message }
   const isCode = error instanceof RemoteMissing || (error instanceof Error && error.name === 'ChunkLoadError')
-  if (isCode) return { kind: 'missing', remote: place.release.name }
+  if (isCode) return { kind: 'missing', remote: place.release.name, type: typeOf(error) }
   throw error
 }
+
+/** webpack's own name for it: 'timeout' after 120 s, else 'missing'. */
+const typeOf = (error: { type?: unknown } | Error): string => ('type' in error && typeof error.type === 'string' ? error.type : 'missing')
