@@ -12,6 +12,7 @@ test('there is none in the same currency, without a rate, or of nothing', () => 
     estimateOf({ amount: '1.00', currency: 'CNY' }, rates, 'en'),
     estimateOf({ amount: '1.00', currency: 'SGD' }, rates, 'en'),
     estimateOf({ amount: '1.00', currency: 'AUD' }, null, 'en'),
+    estimateOf({ amount: '0.00', currency: 'AUD' }, rates, 'en'),
     estimateOf(null, rates, 'en'),
-  ]).toEqual([null, null, null, null])
+  ]).toEqual([null, null, null, null, null])
 })

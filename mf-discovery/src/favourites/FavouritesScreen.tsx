@@ -92,8 +92,8 @@ function KeptTab({ tab, search, set }: TabProps) {
           onChange={(value) => set({ content, sort: value })}
         />
       </div>
-      <SelectedActs kind={KINDS[tab]} chosen={[...chosen.values()]} onDone={() => setChosen(new Map())} />
       <List page={page} content={content} byName={sort === 'name'} hrefOf={hrefOf} selecting={{ chosen, choose }} />
+      <SelectedActs kind={KINDS[tab]} chosen={[...chosen.values()]} onDone={() => setChosen(new Map())} />
     </>
   )
 }

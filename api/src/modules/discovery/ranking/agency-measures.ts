@@ -8,7 +8,7 @@ import { RANKED } from './ranking.tables.ts'
 export interface MeasuredAgency extends AgencyMeasures {
   id: string
 }
-/** Below so many answers the figure that an agency brought along stands for them. */
+/** Below so many answers, or as many cases as it brought along, the figure that an agency brought along stands for them. */
 const ENOUGH_ANSWERS = 5
 /** The fields of a profile that count as filled in. */
 const FIELDS = sql`num_nonnulls(a.company_name_en, a.company_name_cn, a.logo_doc_id, a.founded_year, a.registration_no, a.website, a.email,
@@ -49,7 +49,7 @@ export async function measureAgencies(db: Database, now: Date, ids?: readonly st
       and upheld_at <= ${now.toISOString()}::timestamptz ${of(sql`agency_id`)} group by agency_id
     )
     select a.id, a.verification_state "verificationState", ${FIELDS} filled,
-      case when coalesce(answers.n, 0) >= ${ENOUGH_ANSWERS} then answers.median else coalesce(h.response_hours, answers.median) end "respondHours",
+      case when coalesce(answers.n, 0) >= greatest(${ENOUGH_ANSWERS}, coalesce(h.decided, 0)) then answers.median else coalesce(h.response_hours, answers.median) end "respondHours",
       coalesce(decisions.offers, 0) + coalesce(h.offers, 0) offers, coalesce(decisions.decided, 0) + coalesce(h.decided, 0) decided,
       coalesce(reviews.stars, 0) stars, coalesce(reviews.n, 0) reviews, coalesce(done.n, 0) + coalesce(h.completed, 0) completed,
       coalesce(clocks.met, 0) + coalesce(h.clocks_met, 0) "clocksMet", coalesce(clocks.due, 0) + coalesce(h.clocks_due, 0) "clocksDue",

@@ -45,7 +45,7 @@ export async function measureSchools(db: Database, now: Date, ids?: readonly str
       ) latest group by school_id
     )
     select s.id, s.country_code "countryCode", s.rankings, s.verification_state "verificationState", ${FIELDS} filled,
-      case when coalesce(answers.n, 0) >= ${ENOUGH_ANSWERS} then answers.median else coalesce(h.response_hours, answers.median) end "respondHours",
+      case when coalesce(answers.n, 0) >= greatest(${ENOUGH_ANSWERS}, coalesce(h.decided, 0)) then answers.median else coalesce(h.response_hours, answers.median) end "respondHours",
       coalesce(wanted.n, 0)::float8 / greatest(coalesce(offered.n, 0), 1) demand, coalesce(reviews.stars, 0) stars, coalesce(reviews.n, 0) reviews,
       coalesce(offered.n, 0) courses, coalesce(offered.fresh, 0) "freshCourses"
     from schools s left join offered on offered.school_id = s.id left join wanted on wanted.school_id = s.id
