@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import type { CDPSession, Page } from '@playwright/test'
+import { sessionOf } from '../support/people.ts'
+import { DEMO, expect, test } from '../support/site.ts'
+
+const ROUNDS = 50
+const WARM_UP = 3
+const MOST_GROWTH = 5 * 1024 * 1024
+const PLAIN = '/toOtherPlace'
+/** The first screen of each remote: what visitors see, and what people see behind sign-in. */
+const SCREENS = [
+  { remote: 'mf-discovery', path: '/' },
+  { remote: 'mf-account', path: '/account', as: 'agent' },
+  { remote: 'mf-cases', path: '/account/course-applications', as: 'agent' },
+  { remote: 'mf-commerce', path: '/more-services' },
+  { remote: 'mf-content', path: '/news-tips' },
+] as const
+
+interface Held {
+  listeners: string[]
+  timers: number
+  subscriptions: number
+  styles: number
+}
+
+/** What the page holds at rest, after collection. */
+async function weigh(page: Page, cdp: CDPSession) {
+  for (let times = 0; times < 3; times++) await cdp.send('HeapProfiler.collectGarbage')
+  const { usedSize } = (await cdp.send('Runtime.getHeapUsage')) as { usedSize: number }
+  const { metrics } = (await cdp.send('Performance.getMetrics')) as { metrics: { name: string; value: number }[] }
+  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0
+  const inPage = await page.evaluate<Held>('held()')
+  return { ...inPage, allListeners: metric('JSEventListeners'), elements: metric('Nodes'), heap: usedSize }
+}
+
+for (const { remote, path, ...who } of SCREENS) {
+  test(`leaving ${remote} ${ROUNDS} times leaves nothing`, async ({ visitor, request, baseURL }) => {
+    test.skip(test.info().project.name !== 'desktop', 'one width is enough')
+    test.slow()
+    const { page } = await visitor('en')
+    if ('as' in who) {
+      const key = await sessionOf(request, DEMO(who.as), 2)
+      await page.context().addCookies([{ name: 'sessionKey', value: key, url: baseURL ?? '' }])
+    }
+    await page.addInitScript({ path: join(import.meta.dirname, 'held-by-page.js') })
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Performance.enable')
+    await page.goto(PLAIN)
+    await expect.poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length")).toBeGreaterThan(0)
+    // A press of a key: what waits for a first sign of a person comes now, not in between.
+    await page.keyboard.press('Shift')
+    await page.waitForLoadState('networkidle')
+    const plain = (await page.locator('main h1').textContent()) ?? ''
+    await page.evaluate(
+      `history.pushState({ usr: null, key: 'there', idx: 1 }, '', '${path}'); dispatchEvent(new PopStateEvent('popstate', { state: history.state }))`,
+    )
+    await expect(page.locator('main h1')).not.toHaveText(plain)
+    await page.waitForLoadState('networkidle')
+    await page.goBack()
+    await expect(page.locator('main h1')).toHaveText(plain)
+    await page.evaluate(`walk(${WARM_UP})`)
+    await page.waitForTimeout(1_500)
+    const before = await weigh(page, cdp)
+    await page.evaluate(`walk(${ROUNDS})`)
+    await page.waitForTimeout(1_500)
+    const after = await weigh(page, cdp)
+    const { heap: heapBefore, timers: timersBefore, elements: _before, ...restBefore } = before
+    const { heap: heapAfter, timers: timersAfter, elements: _after, ...restAfter } = after
+    test.info().annotations.push({ type: 'heap', description: `grew by ${Math.round((heapAfter - heapBefore) / 1024)} KB` })
+    expect(restAfter).toEqual(restBefore)
+    // Those of the start may have ended by now; none may have come.
+    expect(timersAfter).toBeLessThanOrEqual(timersBefore)
+    expect(heapAfter - heapBefore).toBeLessThan(MOST_GROWTH)
+  })
+}
