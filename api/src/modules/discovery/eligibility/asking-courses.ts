@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../../../database/database.ts'
+import type { Database } from '#api/database/database.ts'
 import { isIntakeOpen, isShown } from '../discovery.policy.ts'
 import { courseRequirements, courses, intakes, schools } from '../discovery.tables.ts'
 import type { Asked, AskingCourse } from './applicant.ts'

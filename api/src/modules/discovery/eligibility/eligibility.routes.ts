@@ -1,5 +1,5 @@
 import type { eligibility } from '@southbound/shared/contract'
-import type { Handlers } from '../../../plugins/context.ts'
+import type { Handlers } from '#api/plugins/context.ts'
 import { courseEligibility, coursesEligibility } from './eligibility.ts'
 
 /** Whether a dossier meets what courses ask for. */

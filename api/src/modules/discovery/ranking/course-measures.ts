@@ -1,6 +1,6 @@
 import { RANKING_RULES as RULES } from '@southbound/shared/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, rows } from '../../../database/database.ts'
+import { type Database, rows } from '#api/database/database.ts'
 import { anyId } from '../id-list.ts'
 import type { CourseMeasures } from './course-score.ts'
 

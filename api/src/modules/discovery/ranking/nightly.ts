@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rows } from '../../../database/database.ts'
+import { type Database, rows } from '#api/database/database.ts'
 import { catalogueChanged } from '../catalogue-changes.ts'
 import { breathe } from '../search/breathe.ts'
 import { mostInterest } from './course-measures.ts'

@@ -1,7 +1,7 @@
 import type { ranking } from '@southbound/shared/contract'
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { inArray } from 'drizzle-orm'
-import type { Handler } from '../../../plugins/context.ts'
+import type { Handler } from '#api/plugins/context.ts'
 import { agencyListing, schoolListing } from '../listings.ts'
 import { agencyRankView, schoolRankView } from './rank-view.ts'
 import { agencyScores, schoolScores } from './ranking.tables.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Frame } from '../../../plugins/frame.ts'
+import type { Frame } from '#api/plugins/frame.ts'
 import { runNight } from './nightly.ts'
 import { scoreChanges } from './rank-again.ts'
 

@@ -1,5 +1,5 @@
 import type { ranking } from '@southbound/shared/contract'
-import type { Handlers } from '../../../plugins/context.ts'
+import type { Handlers } from '#api/plugins/context.ts'
 import { ownRank } from './own-rank.ts'
 import { agencyRank, schoolRank } from './rank-lists.ts'
 

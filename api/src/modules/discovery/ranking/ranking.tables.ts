@@ -1,6 +1,6 @@
 import type { AgentPart, SchoolPart } from '@southbound/shared/contract/constants'
 import { boolean, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { id, instant, ref } from '../../../database/columns.ts'
+import { id, instant, ref } from '#api/database/columns.ts'
 
 const score = (name: string) => numeric(name, { precision: 5, scale: 2 })
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, rows } from '../../../database/database.ts'
+import { type Database, rows } from '#api/database/database.ts'
 import { anyId } from '../id-list.ts'
 import { measureAgencies } from './agency-measures.ts'
 import { agencyScore } from './agency-score.ts'
