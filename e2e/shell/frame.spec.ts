@@ -28,10 +28,12 @@ async function pressQuick(visitor: Visitor, name: string): Promise<Locator> {
 }
 
 /** The announcement's popup comes with the first key on phones. */
-async function dismissAnnouncement({ page, words }: Visitor): Promise<void> {
+async function dismissAnnouncement(visitor: Visitor): Promise<void> {
+  const { page, words } = visitor
   await page.keyboard.press('Shift')
   const popup = page.getByRole('region', { name: words('shell', 'announcement.label') }).filter({ has: page.getByRole('heading') })
   await expect(popup).toBeVisible()
+  await visitor.accessible()
   await popup.getByRole('button').press('Enter')
   await expect(popup).toHaveCount(0)
 }
@@ -39,7 +41,7 @@ async function dismissAnnouncement({ page, words }: Visitor): Promise<void> {
 for (const language of LANGUAGES) {
   test(`a visitor opens every panel and dialog of the frame by keyboard (${language})`, async ({ visitor }) => {
     test.setTimeout(180_000)
-    const person = await visitor(language)
+    const person = await visitor(language, { withAnnouncements: true })
     const { page, words } = person
     await person.open('/more-services')
     await page.waitForLoadState('networkidle')
@@ -96,7 +98,6 @@ for (const language of LANGUAGES) {
     const person = await visitor(language)
     const { page, words } = person
     await person.open('/about-us')
-    if (isPhone(person)) await dismissAnnouncement(person)
     const header = page.getByRole('banner')
     await press(header.locator('summary'))
     for (const [kind, type] of Object.entries({ student: 1, agent: 2, institution: 3, other: 5 })) {
@@ -138,7 +139,6 @@ for (const language of LANGUAGES) {
     const { page, words } = person
     await person.signIn(account, 1)
     await person.open('/about-us')
-    if (isPhone(person)) await dismissAnnouncement(person)
     for (const [name, of] of [
       ['favourites', 'favourite'],
       ['compare', 'compare'],
@@ -171,6 +171,25 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(words('content', 'chat.thanks', { contact: account }))).toBeVisible()
       await expect(focused(person)).toBeVisible()
     })
+  })
+
+  test(`half-written words are asked about before the language changes (${language})`, async ({ visitor }) => {
+    const person = await visitor(language)
+    const { page, words } = person
+    await person.signIn(DEMO('student'), 1)
+    await person.open('/news-tips')
+    await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().press('Enter')
+    await page.getByLabel(words('content', 'comments.write')).fill('Half a sen')
+    const other = page.getByRole('banner').getByRole('link', { name: language === 'en' ? '中文' : 'English' })
+    await press(other)
+    const question = page.getByRole('dialog', { name: words('common', 'leave.title') })
+    await expect(question).toBeVisible()
+    await person.accessible()
+    await page.keyboard.press('Escape')
+    await expect(other).toBeFocused()
+    await press(other)
+    await press(question.getByRole('button', { name: words('common', 'leave.leave'), exact: true }))
+    await expect(page).toHaveURL(language === 'en' ? /\/cn\/news-tips$/ : /[^n]\/news-tips$/)
   })
 
   test(`the guides are closed to institutions, the panels to accounts of type 5 (${language})`, async ({ visitor }) => {
