@@ -1,6 +1,6 @@
-import { inverse, type Lists, Numbers } from './lists.ts'
+import { inverse, type Lists, Numbers, upTo } from './lists.ts'
 import type { Field } from './segment.ts'
-import { byCodePoints, packTexts } from './string-table.ts'
+import { inOrder, packTexts } from './string-table.ts'
 import { entriesOf } from './words.ts'
 
 /** Takes the texts of one field, document by document. */
@@ -34,7 +34,7 @@ export class FieldBuilder {
   /** The place of each text among all texts in the order of code points. */
   order(): Uint32Array {
     const places = new Uint32Array(this.numbers.size)
-    for (const [at, text] of [...this.numbers.keys()].sort(byCodePoints).entries()) places[this.numbers.get(text) as number] = at
+    for (const [at, text] of inOrder([...this.numbers.keys()]).entries()) places[this.numbers.get(text) as number] = at
     return places
   }
 
@@ -42,14 +42,14 @@ export class FieldBuilder {
     const given = this.textOf.done()
     const textOf = new Uint32Array(order.length)
     for (let at = 0; at < order.length; at++) textOf[at] = given[order[at] as number] as number
-    const sorted = [...this.entryNumbers.keys()].sort(byCodePoints)
+    const sorted = inOrder([...this.entryNumbers.keys()])
     const places = new Uint32Array(sorted.length)
     for (const [at, entry] of sorted.entries()) places[this.entryNumbers.get(entry) as number] = at
     const entriesOfTexts: Lists = { starts: this.entryStarts.done(), items: this.entries.done().map((number) => places[number] as number) }
     return {
       texts: packTexts([...this.numbers.keys()]),
       textOf,
-      documents: inverse({ starts: Uint32Array.from({ length: textOf.length + 1 }, (_, at) => at), items: textOf }, this.numbers.size),
+      documents: inverse({ starts: upTo(textOf.length + 1), items: textOf }, this.numbers.size),
       entries: packTexts(sorted),
       textsOf: inverse(entriesOfTexts, sorted.length),
     }

@@ -26,6 +26,13 @@ export class Numbers {
   }
 }
 
+/** The numbers 0, 1, 2 and so on. */
+export function upTo(count: number): Uint32Array {
+  const numbers = new Uint32Array(count)
+  for (let at = 0; at < count; at++) numbers[at] = at
+  return numbers
+}
+
 /** Turns lists round: for each of `count` items, the numbers of the lists that hold it, ascending. `order` renumbers the lists. */
 export function inverse({ starts, items }: Lists, count: number, order?: Uint32Array): Lists {
   const ends = new Uint32Array(count + 1)

@@ -5,19 +5,25 @@ export function renumbered(values: Float64Array, order: Uint32Array): Float64Arr
   return moved
 }
 
-/** All documents by a key, NaN last, ties in their own order: by counting, as there are few different keys. */
+/** All documents by a key, NaN last, ties in their own order: by counting, as most keys are shared. */
 export function ascending(keys: Float64Array, descending: boolean): Uint32Array {
-  const distinct = [...new Set(keys)].filter((key) => !Number.isNaN(key))
-  const sorted = Float64Array.from(distinct).sort()
-  if (descending) sorted.reverse()
-  const places = new Map([...sorted].map((key, at) => [key, at]))
-  const next = new Uint32Array(sorted.length + 2)
-  const placeOf = (key: number) => places.get(key) ?? sorted.length
-  for (const key of keys) next[placeOf(key) + 1] = (next[placeOf(key) + 1] as number) + 1
+  const distinct = Float64Array.from(new Set(keys))
+    .filter((key) => !Number.isNaN(key))
+    .sort()
+  if (descending) distinct.reverse()
+  const numbers = new Map<number, number>()
+  for (let at = 0; at < distinct.length; at++) numbers.set(distinct[at] as number, at)
+  const places = new Uint32Array(keys.length)
+  const next = new Uint32Array(distinct.length + 2)
+  for (let document = 0; document < keys.length; document++) {
+    const place = numbers.get(keys[document] as number) ?? distinct.length
+    places[document] = place
+    next[place + 1] = (next[place + 1] as number) + 1
+  }
   for (let at = 1; at < next.length; at++) next[at] = (next[at] as number) + (next[at - 1] as number)
   const order = new Uint32Array(keys.length)
-  for (const [document, key] of keys.entries()) {
-    const place = placeOf(key)
+  for (let document = 0; document < keys.length; document++) {
+    const place = places[document] as number
     order[next[place] as number] = document
     next[place] = (next[place] as number) + 1
   }

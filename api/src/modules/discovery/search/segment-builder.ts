@@ -2,10 +2,10 @@ import { addBit, noBits } from './bits.ts'
 import type { SearchDocument, Shape } from './document.ts'
 import { NAME } from './document.ts'
 import { FieldBuilder } from './field-builder.ts'
-import { inverse, type Lists, Numbers } from './lists.ts'
+import { inverse, type Lists, Numbers, upTo } from './lists.ts'
 import { ascending, renumbered } from './orders.ts'
 import type { Filter, Segment } from './segment.ts'
-import { byCodePoints, packTexts } from './string-table.ts'
+import { inOrder, packTexts } from './string-table.ts'
 
 /** Above this share of all documents a set of bits is smaller than a list. */
 const DENSE = 1 / 32
@@ -23,6 +23,7 @@ export class SegmentBuilder {
   private readonly ranks = [] as number[]
   private readonly fields: FieldBuilder[]
   private readonly filters: Map<string, FilterBuilder>
+  private readonly facts = new Map<string, [filter: FilterBuilder, value: number]>()
   private readonly keys: number[][]
 
   constructor(private readonly shape: Shape) {
@@ -35,12 +36,24 @@ export class SegmentBuilder {
     this.ids.push(Number(id))
     this.ranks.push(rank)
     for (const [at, field] of this.fields.entries()) field.add(texts[at] ?? '')
-    for (const fact of facts) {
-      const at = fact.indexOf('=')
-      this.filters.get(fact.slice(0, at))?.add(fact.slice(at + 1))
-    }
+    for (const fact of facts) this.addFact(fact)
     for (const filter of this.filters.values()) filter.next()
     for (const [at, list] of this.keys.entries()) list.push(keys[at] ?? Number.NaN)
+  }
+
+  /** Most facts are the same for thousands of documents: each is taken apart once. */
+  private addFact(fact: string): void {
+    const known = this.facts.get(fact) ?? this.learn(fact)
+    known?.[0].push(known[1])
+  }
+
+  private learn(fact: string): [FilterBuilder, number] | undefined {
+    const at = fact.indexOf('=')
+    const filter = this.filters.get(fact.slice(0, at))
+    if (!filter) return undefined
+    const learnt: [FilterBuilder, number] = [filter, filter.numberOf(fact.slice(at + 1))]
+    this.facts.set(fact, learnt)
+    return learnt
   }
 
   finish(): Segment {
@@ -59,7 +72,7 @@ export class SegmentBuilder {
     return {
       size,
       ids: numbered,
-      byId: Uint32Array.from(numbered.keys()).sort((a, b) => (numbered[a] as number) - (numbered[b] as number)),
+      byId: upTo(size).sort((a, b) => (numbered[a] as number) - (numbered[b] as number)),
       ranks: Uint16Array.from(order, (document) => this.ranks[document] as number),
       fields,
       filters,
@@ -72,7 +85,7 @@ export class SegmentBuilder {
   private defaultOrder(ids: Float64Array, names: Uint32Array): Uint32Array {
     const { ranks } = this
     const textOf = (this.fields[0] as FieldBuilder).textOf.done()
-    return Uint32Array.from(ids.keys()).sort(
+    return upTo(ids.length).sort(
       (a, b) =>
         (ranks[b] as number) - (ranks[a] as number) ||
         (names[textOf[a] as number] as number) - (names[textOf[b] as number] as number) ||
@@ -90,10 +103,14 @@ class FilterBuilder {
     this.starts.push(0)
   }
 
-  add(value: string): void {
+  numberOf(value: string): number {
     const known = this.numbers.get(value) ?? this.numbers.size
     this.numbers.set(value, known)
-    this.items.push(known)
+    return known
+  }
+
+  push(value: number): void {
+    this.items.push(value)
   }
 
   /** Ends the values of one document. */
@@ -102,7 +119,7 @@ class FilterBuilder {
   }
 
   finish(order: Uint32Array): Filter {
-    const values = [...this.numbers.keys()].sort(byCodePoints)
+    const values = inOrder([...this.numbers.keys()])
     const places = new Uint32Array(values.length)
     for (const [at, value] of values.entries()) places[this.numbers.get(value) as number] = at
     const given: Lists = { starts: this.starts.done(), items: this.items.done().map((number) => places[number] as number) }

@@ -40,6 +40,9 @@ export function byCodePoints(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
+/** The texts in the order of code points. Nearly all have no characters beyond the basic plane: the engine's own order is the same then, and ten times as fast. */
+export const inOrder = (texts: readonly string[]): string[] => (texts.some((text) => SURROGATE.test(text)) ? texts.toSorted(byCodePoints) : texts.toSorted())
+
 export const encode = (text: string): Uint8Array => encoder.encode(text)
 
 /** The first text that is not before `wanted`; the texts stand in the order of code points. */

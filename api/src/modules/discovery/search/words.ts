@@ -3,6 +3,7 @@ import { simplify } from './simplified.ts'
 const ASCII = /^[\x20-\x7e]*$/
 const APOSTROPHES = /['’ʼ`]/g
 const WORD = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu
+const ASCII_WORD = /[a-z0-9]+/g
 const HAN = /^\p{Script=Han}/u
 const HAN_CHARACTER = /\p{Script=Han}/gu
 const PREFIX_MIN = 2
@@ -30,7 +31,7 @@ export function fold(text: string): string {
 
 /** Takes a plain English plural off, so that nurses finds nurse. Codes and short words stay. */
 export function singular(word: string): string {
-  if (word.length < 4 || !word.endsWith('s') || /\d/.test(word)) return word
+  if (!word.endsWith('s') || word.length < 4 || /\d/.test(word)) return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
   if (/(?:ss|x|ch|sh|z)es$/.test(word)) return word.slice(0, -2)
   return /(?:ss|us|is)$/.test(word) ? word : word.slice(0, -1)
@@ -38,6 +39,7 @@ export function singular(word: string): string {
 
 /** The index entries of a folded text: single Chinese characters and their pairs, and folded words. */
 export function entriesOf(folded: string): string[] {
+  if (ASCII.test(folded)) return [...new Set(folded.match(ASCII_WORD)?.map(singular))]
   const entries = new Set<string>()
   for (const [part] of folded.matchAll(WORD)) {
     if (!HAN.test(part)) entries.add(singular(part))
