@@ -6,7 +6,7 @@ import { barePath } from './locale.ts'
 import { paths } from './paths.ts'
 import { forgetExpired, leaveSession, loadSession, refreshUser, session$, TAB_EVENTS } from './session.ts'
 import { hasTyped, watchTyping } from './typing.ts'
-import { backToOwnAccount } from './work-as.ts'
+import { backToOwnAccount, isChangingPerson } from './work-as.ts'
 
 /** Starts the session of this page: once, in the browser. Returns the undo for tests. */
 export function startSession(): () => void {
@@ -25,6 +25,7 @@ export function startSession(): () => void {
 }
 
 function onExpired(): void {
+  if (isChangingPerson()) return
   const wasIn = session$.value.status === 'in'
   if (!wasIn && !sessionKey()) return
   if (isWorkingAs()) {

@@ -3,8 +3,15 @@ import { keepWorkAs, leaveWorkAs } from './credentials.ts'
 import { localeOfPath, withLocale } from './locale.ts'
 import { paths } from './paths.ts'
 
+let leaving = false
+/** The tab is on its way to another person's page: answers to the key before, such as 'session over', come late and mean nothing. */
+export const isChangingPerson = (): boolean => leaving
+
 /** Opens a page anew, so that nothing of the other person stays in this tab. */
-const openAnew = (path: string): void => location.assign(withLocale(localeOfPath(location.pathname), path))
+function openAnew(path: string): void {
+  leaving = true
+  location.assign(withLocale(localeOfPath(location.pathname), path))
+}
 
 /** From here on this tab works as a sub-account ('log in as'); other tabs stay who they are. */
 export function startWorkingAs({ sessionKey, secAccount }: { sessionKey: string; secAccount: string }): void {
