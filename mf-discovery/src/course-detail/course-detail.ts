@@ -26,7 +26,11 @@ function typeOf({ params, url }: LoaderArgs): CourseType {
 export const loader: Loader<CourseDetailData> = async (args) => {
   const { signal } = args
   const input = { params: { a: typeOf(args), b: idOf(args) } }
-  const course = await api('POST /course/findById/:a/:b', input, { signal })
+  return withLabels(await api('POST /course/findById/:a/:b', input, { signal }), signal)
+}
+
+/** A course with the words of every code on its page: for the page itself, and for the preview of one that is not published. */
+export async function withLabels(course: CourseDetail, signal: AbortSignal): Promise<CourseDetailData> {
   const listed = [course, ...course.similar]
   const tests = [...listed.map((row) => row.englishOverall?.examTypeCode), ...course.requirements.map((rule) => rule.examTypeCode)]
   const [exams, types, requirements, documents, terms, rates] = await Promise.all([

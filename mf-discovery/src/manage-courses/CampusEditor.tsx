@@ -71,7 +71,14 @@ function CampusForm({ campus, first }: { campus: OwnCampus | null; first: Values
     }
   }
   return (
-    <Form name="campus" form={form} initialValues={values} onSubmit={save} onValuesChange={() => draft.save({ version, values: form.getFieldsValue(true) })}>
+    <Form
+      name="campus"
+      form={form}
+      initialValues={values}
+      className={styles.campus}
+      onSubmit={save}
+      onValuesChange={() => draft.save({ version, values: form.getFieldsValue(true) })}
+    >
       <CampusFields form={form} wasMain={campus?.isMain ?? false} />
       <div className={styles.save}>
         <Button type="submit" look="main" busy={busy}>

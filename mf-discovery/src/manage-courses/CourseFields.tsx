@@ -11,10 +11,17 @@ const TYPED = new Set<FieldKind>(['text', 'rich', 'whole', 'amount', 'score', 'l
 const COUNTED = new Set<FieldKind>(['text'])
 const LIST_LENGTH = 20
 
+interface FieldsProps {
+  fields: readonly CourseField[]
+  options: CourseOptions
+  prefix?: (string | number)[]
+  columns?: 3
+}
+
 /** Fields side by side where there is room. `prefix` is the path of the entry that they belong to. */
-export function CourseFields({ fields, options, prefix = [] }: { fields: readonly CourseField[]; options: CourseOptions; prefix?: (string | number)[] }) {
+export function CourseFields({ fields, options, prefix = [], columns }: FieldsProps) {
   return (
-    <FormGrid>
+    <FormGrid columns={columns}>
       {fields.map((field) => (
         <CourseFormItem key={field.name} field={field} options={options} prefix={prefix} />
       ))}

@@ -1,7 +1,8 @@
 import { FormItem, FormList, NumberInput, type useForm, useWatch } from '@southbound/shared/ui/desk/form'
+import { Disclosure } from '@southbound/shared/ui/desk/panel'
 import { CourseFields } from './CourseFields.tsx'
 import { CourseInput } from './CourseInput.tsx'
-import { type CourseListPart, INTAKE_FIELDS, requirementFields, SCHOLARSHIP_FIELDS } from './course-sections.ts'
+import { type CourseListPart, INTAKE_DATES, INTAKE_FIELDS, requirementFields, SCHOLARSHIP_FIELDS } from './course-sections.ts'
 import { FRESH, type Values } from './course-values.ts'
 import styles from './ManageCourses.module.css'
 import { useWords } from './own-words.ts'
@@ -22,15 +23,28 @@ export function CourseListFields({ part: { list, max }, options, form }: ListPro
       {list !== 'intakes' && <h3 className={styles.listTitle}>{t(`lists.${list}`)}</h3>}
       {list === 'requirements' && <p className={styles.fine}>{t('hints.requirements')}</p>}
       <FormList name={list} entry={t(`entries.${list}`)} max={max} fresh={FRESH[list]}>
-        {(at) =>
-          list === 'requirements' ? (
-            <Requirement at={at} options={options} form={form} />
-          ) : (
-            <CourseFields prefix={[at]} fields={list === 'intakes' ? INTAKE_FIELDS : SCHOLARSHIP_FIELDS} options={options} />
-          )
-        }
+        {(at) => {
+          if (list === 'requirements') return <Requirement at={at} options={options} form={form} />
+          if (list === 'intakes') return <Intake at={at} options={options} />
+          return <CourseFields prefix={[at]} fields={SCHOLARSHIP_FIELDS} options={options} columns={3} />
+        }}
       </FormList>
     </div>
+  )
+}
+
+/** One start: what everybody fills in, and the further dates for who knows them. */
+function Intake({ at, options }: { at: number; options: CourseOptions }) {
+  const { t } = useWords()
+  return (
+    <>
+      <CourseFields prefix={[at]} fields={INTAKE_FIELDS} options={options} columns={3} />
+      <div className={styles.more}>
+        <Disclosure summary={t('moreDates')}>
+          <CourseFields prefix={[at]} fields={INTAKE_DATES} options={options} columns={3} />
+        </Disclosure>
+      </div>
+    </>
   )
 }
 
@@ -40,7 +54,7 @@ function Requirement({ at, options, form }: { at: number; options: CourseOptions
   const kind = (useWatch(['requirements', at, 'kind'], form) as number | undefined) ?? 0
   return (
     <>
-      <CourseFields prefix={[at]} fields={[{ name: 'kind', kind: 'kind', required: true }, ...requirementFields(kind)]} options={options} />
+      <CourseFields prefix={[at]} fields={[{ name: 'kind', kind: 'kind', required: true }, ...requirementFields(kind)]} options={options} columns={3} />
       <div className={styles.rule}>
         <FormItem name={[at, 'mandatory']} label={t('fields.mandatory')} labelHidden>
           <CourseInput field={{ name: 'mandatory', kind: 'flag' }} options={options} label={t('fields.mandatory')} />

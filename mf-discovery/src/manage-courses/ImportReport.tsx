@@ -17,7 +17,8 @@ export function ImportReport({ report }: { report: Report }) {
     { key: 'line', title: t('import.line'), numeric: true, cell: (row) => row.line },
     { key: 'name', title: t('import.course'), lead: true, cell: (row) => [row.name, row.registerCode].filter(Boolean).join(' · ') || '–' },
     { key: 'result', title: t('import.result'), cell: (row) => <Tag tone={TONES[row.result]}>{t(`import.results.${row.result}`)}</Tag> },
-    { key: 'reason', title: t('import.reason'), cell: (row) => [row.column, row.reason].filter(Boolean).join(t('import.colon')) },
+    { key: 'column', title: t('import.column'), cell: (row) => row.column ?? '' },
+    { key: 'reason', title: t('import.reason'), cell: (row) => row.reason ?? '' },
   ]
   const { total, created, updated, unchanged, failed } = report
   return (

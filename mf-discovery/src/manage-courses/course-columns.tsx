@@ -8,19 +8,20 @@ import styles from './ManageCourses.module.css'
 /** The columns of the own courses; on phones each row becomes a card with the same words. */
 export const courseColumns = (t: Translate, locale: Locale, onChanged: () => void): TableColumn<OwnCourseRow>[] => [
   { key: 'name', title: t('columns.name'), lead: true, cell: (row) => <Named row={row} t={t} locale={locale} /> },
-  { key: 'state', title: t('columns.state'), cell: (row) => <State row={row} t={t} /> },
+  { key: 'state', title: t('columns.state'), width: '150px', cell: (row) => <State row={row} t={t} /> },
   { key: 'fee', title: t('columns.fee'), numeric: true, cell: (row) => (row.fee ? formatMoney(row.fee, locale) : '–') },
-  { key: 'intake', title: t('columns.intake'), cell: (row) => formatDate(row.nextIntake) || '–' },
+  { key: 'intake', title: t('columns.intake'), cell: (row) => <span className={styles.day}>{formatDate(row.nextIntake) || '–'}</span> },
   {
     key: 'interest',
     title: t('columns.interest'),
+    width: '170px',
     cell: (row) => (
       <span className={styles.fine}>
         {t('interest', { views: formatCount(row.views), favourites: formatCount(row.favourites), applications: formatCount(row.applications) })}
       </span>
     ),
   },
-  { key: 'acts', title: '', cell: (row) => <CourseRowActs row={row} onChanged={onChanged} /> },
+  { key: 'acts', title: '', width: '200px', cell: (row) => <CourseRowActs row={row} onChanged={onChanged} /> },
 ]
 
 interface Cell {

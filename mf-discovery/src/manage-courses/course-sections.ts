@@ -108,12 +108,13 @@ export const sectionsOf = (group: CourseGroup): CourseSection[] => [
 ]
 export const namesIn = ({ fields, lists }: CourseSection): string[] => [...fields.map(({ name }) => name), ...lists.map(({ list }) => list)]
 
-/** The fields of the entries of a list. */
+/** The fields of the entries of a list: of an intake first what everybody fills in, then further dates. */
 export const INTAKE_FIELDS: readonly CourseField[] = [
-  ...[field('term', 'term', { required: true }), field('startDate', 'day', { required: true }), field('state', 'intakeState', { required: true })],
-  ...[field('campusId', 'campus'), field('applyOpen', 'day'), field('applyDeadline', 'day'), field('applyDeadlineOnshore', 'day')],
-  ...[field('acceptDeadline', 'day'), field('paymentDeadline', 'day'), field('orientationDate', 'day'), field('censusDate', 'day'), field('endDate', 'day')],
-  whole('seats', 0, 999_999),
+  ...[field('term', 'term', { required: true }), field('startDate', 'day', { required: true }), field('applyDeadline', 'day')],
+  ...[field('state', 'intakeState', { required: true }), field('campusId', 'campus'), whole('seats', 0, 999_999)],
+]
+export const INTAKE_DATES: readonly CourseField[] = [
+  ...['applyOpen', 'applyDeadlineOnshore', 'acceptDeadline', 'paymentDeadline', 'orientationDate', 'censusDate', 'endDate'].map((name) => field(name, 'day')),
 ]
 export const SCHOLARSHIP_FIELDS: readonly CourseField[] = [
   ...[text('nameEn', 200), text('nameCn', 200), amount('amount'), field('percent', 'score'), text('criteria', 500), field('deadline', 'day')],

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { DRAFT_STATE } from '@southbound/shared/contract/constants'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Database } from '#api/database/database.ts'
 import type { World } from '../../../seed/world.ts'
@@ -29,6 +29,7 @@ export async function seedInstitutionInfo(db: Database, world: World): Promise<v
   const profile = await findProfile(db, schoolKind, schoolId)
   if (!profile) return
   const content = { ...profile.content, ...MORE, logoDocId: await storeMark(db, accountId, world) }
+  await giveCodes(db, schoolId)
   await schoolKind.publish(db, schoolId, content, accountId)
   await writeDraft(db, schoolKind, schoolId, content, accountId)
   await db
@@ -36,6 +37,11 @@ export async function seedInstitutionInfo(db: Database, world: World): Promise<v
     .set({ state: DRAFT_STATE.published, decidedAt: world.at(-30) })
     .where(eq(profileDrafts.targetId, schoolId))
 }
+
+/** Australian courses are sold by their register code; those of a made-up school are made up. */
+const giveCodes = (db: Database, schoolId: string) =>
+  db.execute(sql`update courses set register_code = '99' || lpad(numbered.place::text, 4, '0') || 'Z'
+    from (select id, row_number() over (order by id) place from courses where school_id = ${schoolId} and register_code is null) numbered where numbered.id = courses.id`)
 
 async function storeMark(db: Database, ownerId: string, world: World): Promise<string> {
   const bytes = await sharp(Buffer.from(MARK)).png().toBuffer()

@@ -1,0 +1,216 @@
+import { type DataOf, type InputOf, keepDraft } from '@southbound/shared/platform'
+import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import english from '../locales/manage-courses.en.json'
+import chinese from '../locales/manage-courses.zh.json'
+import { cleanHtml } from './clean-html.ts'
+import { freshCourse, toContent } from './course-values.ts'
+import ManageCoursesScreen from './ManageCoursesScreen.tsx'
+
+// antd's first forms take their time in jsdom.
+vi.setConfig({ testTimeout: 60_000 })
+
+type Row = DataOf<'POST /course/getOwnCourse'>['rows'][number]
+const row: Row = {
+  ...{ id: '7', courseType: 1, state: 1, version: 2, dataSource: 1, shown: false, missing: [], stale: false, verifiedAt: null, applications: 0 },
+  ...{ updatedAt: '2026-11-21T00:00:00Z', moves: ['publish', 'archive'], courseNameEn: 'Bachelor of Tides', courseNameCn: '潮汐学士', registerCode: '012345A' },
+  ...{ level: { nameEn: 'Bachelor degree', nameCn: '学士' }, campusCount: 1, fee: { amount: '38400.00', currency: 'AUD' }, nextIntake: '2027-03-01' },
+  ...{ views: 12, favourites: 3 },
+}
+const own = (rows: Row[], mayAdd = true): DataOf<'POST /course/getOwnCourse'> => ({
+  ...{ rows, total: rows.length, groups: [{ value: 1, count: rows.length }], states: [{ value: 1, count: rows.length }], mayAdd },
+})
+const content = { ...toContent(1, freshCourse(1, 'AUD')), courseNameEn: 'Bachelor of Tides', levelCode: '160', campusIds: ['9'] }
+const course: DataOf<'GET /course/own/:id'> = { ...row, content }
+const campus = {
+  ...{ campusId: '9', version: 1, courseCount: 0, nameEn: 'Quay Campus', nameCn: null, isMain: true, countryCode: '0061', stateId: null, city: 'Hobart' },
+  ...{ suburb: null, postcode: '7000', street: '1 Quay', lat: null, lng: null, regionalCategory: null, phone: null, email: null, facilities: [] },
+  ...{ descriptionEn: null, descriptionCn: null, enabled: true },
+}
+const none = { rows: [], total: 0 }
+const level = { code: '160', nameEn: 'Bachelor degree', nameCn: '学士', sort: 1, enabled: true, group: 1, parent: null }
+const LISTS: FakeCalls = {
+  'GET /lookup/courseLevel': { rows: [level], total: 1 },
+  'GET /lookup/degreeTree': none,
+  'GET /lookup/courseRequire': none,
+  'GET /lookup/:name': none,
+  'GET /country/getAllCurrency': none,
+  'POST /agency/postAllArea': none,
+  'POST /school/getState/:id': none,
+  'POST /campus/getOwnCampusNoPage': { rows: [campus], total: 1 },
+  'POST /course/getOwnCourse': own([row]),
+  'GET /course/own/:id': course,
+}
+const show = (calls: FakeCalls = {}, { locale = 'en' as 'en' | 'zh', query = '' } = {}) => ({
+  server: fakeApi({ ...LISTS, ...calls }),
+  ...renderScreen(<ManageCoursesScreen />, {
+    ...{ locale, as: 'institution', route: `/account/manage-courses${query}`, path: 'account/manage-courses' },
+    texts: { manageCourses: locale === 'zh' ? chinese : english },
+  }),
+})
+beforeEach(() => sessionStorage.clear())
+
+const keysOf = (value: object, prefix = ''): string[] =>
+  Object.entries(value).flatMap(([key, inner]) => (typeof inner === 'object' ? keysOf(inner, `${prefix}${key}.`) : [`${prefix}${key}`]))
+test('both languages hold the same words', () => {
+  expect(keysOf(chinese)).toEqual(keysOf(english))
+})
+
+describe('the list', () => {
+  test('shows each course with its state, and asks again by group and words, which stand in the address', async () => {
+    const { user, server, address } = show()
+    const line = (await screen.findByRole('link', { name: 'Bachelor of Tides' })).closest('tr') as HTMLElement
+    expect(within(line).getByText('Draft')).toBeTruthy()
+    expect(within(line).getByText('A$38,400')).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('Group'), 'Tertiary (1)')
+    await user.type(screen.getByLabelText('Name or register code'), 'tides{Enter}')
+    await waitFor(() => expect(server.inputsOf('POST /course/getOwnCourse').at(-1)?.body).toMatchObject({ keyword: 'tides', courseType: 1, page: 1, rows: 20 }))
+    expect(address()).toContain('keyword=tides')
+  })
+
+  test('says in the specification’s words what comes first, and where to do it', async () => {
+    const { user } = show({ 'POST /course/getOwnCourse': own([], false) }, { locale: 'zh' })
+    expect(await screen.findByText('请先完善院校信息，再添加课程。')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '完善院校信息' }).getAttribute('href')).toBe('/cn/account/schoolAccount')
+    await user.click(screen.getByRole('button', { name: '添加课程' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('button', { name: '批量导入' })).toHaveProperty('disabled', true)
+  })
+
+  test('tells why it could not be read, and asks again', async () => {
+    let times = 0
+    const { user } = show({ 'POST /course/getOwnCourse': () => (++times === 1 ? refuse('server.fault', 'Down.') : own([row])) })
+    expect((await screen.findByRole('alert')).textContent).toContain('Down.')
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('link', { name: 'Bachelor of Tides' })).toBeTruthy()
+  })
+
+  test('publishes a complete course in its version, and says why another cannot be', async () => {
+    const lacking = { ...row, id: '8', courseNameEn: 'Diploma of Gaps', missing: ['intakes'] }
+    const { user, server } = show({ 'POST /course/getOwnCourse': own([row, lacking]), 'PUT /course/own/:id/state': course })
+    await user.click(await screen.findByRole('button', { name: 'Publish Bachelor of Tides' }))
+    await waitFor(() => expect(server.inputsOf('PUT /course/own/:id/state')).toEqual([{ params: { id: '7' }, body: { version: 2, move: 'publish' } }]))
+    expect(screen.queryByRole('button', { name: 'Publish Diploma of Gaps' })).toBeNull()
+    expect(screen.getByText('1 field missing')).toBeTruthy()
+  })
+
+  test('begins a course of a group once the gate has let it through', async () => {
+    const { user, address } = show({ 'GET /campus/addCourse/school/:id': { rows: [], total: 0 } })
+    await user.click(await screen.findByRole('button', { name: 'Add a course' }))
+    await user.click(await screen.findByRole('button', { name: /^English school/ }))
+    expect(address()).toBe('/account/manage-courses?course=new-3')
+  })
+})
+
+describe('the form', () => {
+  test('sends the whole course in its version, and puts the server’s words beside their fields', async () => {
+    const { user, server } = show(
+      {
+        'POST /course/course': () =>
+          refuse('input.invalid', 'register code already exists.', [
+            { field: 'content.registerCode', rule: 'duplicate', message: 'register code already exists.' },
+          ]),
+      },
+      { query: '?course=7' },
+    )
+    const name = await screen.findByLabelText(/^Name in English/, undefined, { timeout: 20_000 })
+    await user.clear(name)
+    await user.type(name, 'Bachelor of Waves')
+    await user.click(screen.getByRole('button', { name: 'Save draft' }))
+    expect(await screen.findByText('register code already exists.')).toBeTruthy()
+    const sent = server.inputsOf('POST /course/course')[0] as InputOf<'POST /course/course'>
+    expect(sent.body).toMatchObject({ id: '7', version: 2, publish: false })
+    expect(sent.body.content).toEqual({ ...content, courseNameEn: 'Bachelor of Waves' })
+  })
+
+  test('keeps what was typed through leaving, and offers what was typed into an older version', async () => {
+    const first = show({}, { query: '?course=7' })
+    const name = await screen.findByLabelText(/^Name in Chinese/, undefined, { timeout: 20_000 })
+    await first.user.type(name, '海')
+    first.unmount()
+    const again = show({}, { query: '?course=7' })
+    expect(await screen.findByDisplayValue('海')).toBeTruthy()
+    again.unmount()
+    show({ 'GET /course/own/:id': { ...course, version: 3 } }, { query: '?course=7' })
+    expect(await screen.findByText('You have changes that were not saved')).toBeTruthy()
+    expect(keepDraft('course:1001:7').load()).toMatchObject({ version: 2 })
+  })
+
+  test('tells that somebody else was faster, and loads the newer version', async () => {
+    const { user, server } = show(
+      { 'POST /course/course': () => refuse('row.changed', 'This record was changed by someone else. Reload.') },
+      { query: '?course=7' },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Save and publish' }, { timeout: 20_000 }))
+    await user.click(await screen.findByRole('button', { name: 'Load the newer version' }))
+    await waitFor(() => expect(server.inputsOf('GET /course/own/:id')).toHaveLength(2))
+    expect(server.inputsOf('POST /course/course')[0]?.body.publish).toBe(true)
+  })
+})
+
+describe('the import', () => {
+  const report = (dryRun: boolean): DataOf<'POST /course/own/import'> => ({
+    ...{ dryRun, total: 2, created: 1, updated: 0, unchanged: 0, failed: 1, ignored: ['Notes'] },
+    rows: [
+      { line: 2, result: 'created', name: 'Good', registerCode: null, column: null, reason: null },
+      { line: 3, result: 'error', name: 'Bad', registerCode: null, column: 'Fee', reason: 'not a number' },
+    ],
+  })
+  test('tries first, shows the faulty rows first, and runs only when asked', async () => {
+    const runs: string[] = []
+    const { user } = show({
+      'POST /course/own/import': ({ form }) => {
+        runs.push(String(form.get('dryRun')))
+        return report(form.get('dryRun') === 'true')
+      },
+    })
+    await screen.findByRole('link', { name: 'Bachelor of Tides' })
+    await user.click(screen.getByRole('button', { name: 'Import a table' }))
+    await user.upload(screen.getByLabelText('Your table'), new File(['x'], 'c.csv', { type: 'text/csv' }))
+    expect(await screen.findByText('Trial run: nothing has been changed yet')).toBeTruthy()
+    const table = screen.getByRole('table', { name: 'Rows of the table' })
+    expect(within(table).getAllByRole('row')[1]?.textContent).toContain('not a number')
+    expect(runs).toEqual(['true'])
+    await user.click(screen.getByRole('button', { name: 'Import 1 course' }))
+    expect(await screen.findByText('Import finished')).toBeTruthy()
+    expect(runs).toEqual(['true', 'false'])
+  })
+
+  test('says why a file was not taken', async () => {
+    const { user } = show({ 'POST /course/own/import': () => refuse('discovery.import-file', 'The file cannot be read.') })
+    await screen.findByRole('link', { name: 'Bachelor of Tides' })
+    await user.click(screen.getByRole('button', { name: 'Import a table' }))
+    await user.upload(screen.getByLabelText('Your table'), new File(['x'], 'c.xlsx'))
+    expect(await screen.findByText('The file cannot be read.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true)
+  })
+})
+
+describe('campuses', () => {
+  test('are listed; one with courses cannot be deleted', async () => {
+    const used = { ...campus, campusId: '10', nameEn: 'Hill Campus', isMain: false, courseCount: 2 }
+    show({ 'POST /campus/getOwnCampusNoPage': { rows: [campus, used], total: 2 } }, { query: '?tab=campuses' })
+    expect(await screen.findByText('Quay Campus')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Delete Hill Campus' })).toHaveProperty('disabled', true)
+    expect(screen.queryByRole('button', { name: 'Delete Quay Campus' })).toBeNull()
+  })
+
+  test('a new one is sent as it was typed, and leads back to the list', async () => {
+    const { user, server, address } = show({ 'POST /campus/campusAdd': campus }, { query: '?campus=new' })
+    await user.type(await screen.findByLabelText('Name in English', undefined, { timeout: 20_000 }), 'Hill Campus')
+    await user.type(screen.getByLabelText('Latitude'), '-42.9')
+    await user.type(screen.getByLabelText('Longitude'), '147.3')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(server.inputsOf('POST /campus/campusAdd')[0]?.body.content).toMatchObject({ nameEn: 'Hill Campus', lat: -42.9, lng: 147.3, nameCn: null }),
+    )
+    await waitFor(() => expect(address()).toBe('/account/manage-courses?tab=campuses'))
+  })
+})
+
+test('rich text is cleaned in the browser as well', () => {
+  expect(
+    cleanHtml('<p onclick="x()">a<script>b</script><img src=x onerror=alert(1)><b style="color:red">c</b></p><div>d</div><a href="javascript:x">e</a>'),
+  ).toBe('<p>a<b>c</b></p><p>d</p>e')
+})
