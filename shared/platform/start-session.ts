@@ -25,7 +25,7 @@ export function startSession(): () => void {
 }
 
 function onExpired(): void {
-  if (isChangingPerson()) return
+  if (isChangingPerson() && !isWorkingAs()) return
   const wasIn = session$.value.status === 'in'
   if (!wasIn && !sessionKey()) return
   if (isWorkingAs()) {
