@@ -72,8 +72,6 @@ const statements = (accountId: string): SQL[] => [
   sql`delete from password_resets where account_id = ${accountId}`,
   sql`delete from mailed_tokens where (kind = 'verify' and subject = (select lower(account) from accounts where id = ${accountId}))
     or (kind in ('password', 'invitation') and subject = ${accountId}::text)`,
-  sql`delete from mailed_tokens where (kind = 'verify' and subject = (select lower(account) from accounts where id = ${accountId}))
-    or (kind in ('password', 'invitation') and subject = ${accountId}::text)`,
   sql`delete from known_devices where account_id = ${accountId}`,
   sql`delete from totp_secrets where account_id = ${accountId}`,
   sql`delete from recovery_codes where account_id = ${accountId}`,
