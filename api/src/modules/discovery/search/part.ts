@@ -1,4 +1,4 @@
-import { addBit, allBits, type Bits, countBits, documentsIn, dropBit, hasBit, join, keep, noBits, overlap } from './bits.ts'
+import { addBit, allBits, type Bits, countBits, countShared, documentsIn, dropBit, hasBit, join, keep, noBits, overlap } from './bits.ts'
 import { Counted } from './count-facet.ts'
 import { KEYWORD, type SearchQuery, type Shape } from './document.ts'
 import { listAt } from './lists.ts'
@@ -51,7 +51,13 @@ export class Part {
   }
 
   occurs = (term: Term): boolean => overlap(this.hitsOf(term).bits, this.alive)
-  holding = (term: Term): number => countBits(keep(this.hitsOf(term).bits.slice(), this.alive))
+
+  /** How many documents that stand hold a term. */
+  holding(term: Term): number {
+    const hits = this.hitsOf(term)
+    if (hits.counted?.dead !== this.dead) hits.counted = { dead: this.dead, count: countShared(hits.bits, this.alive) }
+    return hits.counted.count
+  }
 
   /** The documents that each of the question's choices allows. */
   groups({ terms, unreadable, values, ranges }: SearchQuery): Group[] {

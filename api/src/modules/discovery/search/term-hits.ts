@@ -10,11 +10,13 @@ import type { Term } from './words.ts'
 export interface TermHits {
   bits: Bits
   classes: Uint8Array
+  /** How many of them stood when they were last counted, and how many documents were gone then. */
+  counted?: { dead: number; count: number }
 }
 
 /** Looks a term up in every field. */
 export function termHits(segment: Segment, shape: Shape, term: Term): TermHits {
-  const hits = { bits: noBits(segment.size), classes: new Uint8Array(segment.size) }
+  const hits: TermHits = { bits: noBits(segment.size), classes: new Uint8Array(segment.size) }
   for (const [at, field] of segment.fields.entries()) {
     const bit = CLASS_BITS[shape.weights[at] ?? 'D']
     for (const texts of textsHolding(field, term)) for (const text of texts) mark(hits, field, text, bit)
