@@ -17,6 +17,8 @@ const TEXTS = [
   'https://southbound.example/page',
   'en',
   'f'.repeat(48),
+  'mf-commerce',
+  'AU',
 ]
 
 /** A value that fits a schema, with the required parts only: `text` chooses among fitting texts, for ids above all. */
