@@ -36,10 +36,10 @@ export function CourseCard({ row, words = [], exams, types, level }: Props) {
         <>
           <Highlight text={school} words={words} /> · <Highlight text={pick(row.place, locale)} words={words} />
           {type && ` · ${pick(type, locale)}`}
-          {row.tags.map((tag) => (
+          {row.tags.map((tag, at) => (
             <span key={tag}>
               {' '}
-              <Tag>{tag}</Tag>
+              <Tag>{pick(row.tagNames?.[at] ?? { nameEn: tag, nameCn: tag }, locale)}</Tag>
             </span>
           ))}
         </>

@@ -43,7 +43,7 @@ export default function CourseDetailScreen() {
         <>
           <Link to={paths.schoolDetail(slugName(course.school), course.school.schoolId)}>{school}</Link> · {pick(course.place, locale)}
           {type && ` · ${pick(type, locale)}`}
-          <Tags tags={course.tags} />
+          <Tags tags={course.tagNames?.map((tag) => pick(tag, locale)) ?? course.tags} />
         </>
       }
       side={<CourseSide course={course} exams={exams} rates={rates} />}

@@ -3,7 +3,7 @@ import { pinyin } from 'pinyin-pro'
 const HAN = /\p{Script=Han}/u
 const TWO_LETTER_INITIAL = /^[zcs]h/
 /** Longer input is no half-typed name. */
-const TYPED = 40
+const TYPED = 80
 
 const known = new Map<string, readonly string[]>()
 /** How a character may be typed: itself, and every reading of it without tones (ü as v). */
