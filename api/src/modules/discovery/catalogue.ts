@@ -1,7 +1,7 @@
 import type { Database, Store } from '../../database/database.ts'
 import { loadAgencies } from './agency-listing.ts'
 import { CATALOGUE_CHANNEL, type CatalogueNotice, catalogueVersion, changesSince, renewDocuments } from './catalogue-changes.ts'
-import { CourseKeeper } from './course-keeper.ts'
+import { CourseKeeper, MANY } from './course-keeper.ts'
 import type { KnownRow } from './course-rows.ts'
 import { type CourseTop, readTops } from './course-tops.ts'
 import { today } from './discovery.policy.ts'
@@ -137,10 +137,10 @@ export class Catalogue {
   private async takeChanges(): Promise<void> {
     const changes = await changesSince(this.store.db, this.version)
     if (!changes) return
-    const all = changes.courseIds === 'all'
-    await this.readLists(all ? undefined : changes.schoolIds)
-    if (changes.courseIds === 'all') this.rebuild()
-    else if (changes.courseIds.length > 0) await this.courses.take(changes.courseIds)
+    const { courseIds } = changes
+    await this.readLists(courseIds === 'all' ? undefined : changes.schoolIds)
+    if (courseIds === 'all' || courseIds.length > MANY) this.rebuild()
+    else if (courseIds.length > 0) await this.courses.take(courseIds)
     if (this.courses.isWorn) this.rebuild()
     this.version = changes.version
     this.forget()

@@ -5,8 +5,8 @@ import { readCourseDocuments } from './read-course-documents.ts'
 import type { SearchDocument } from './search/document.ts'
 import { SearchIndex } from './search/search-index.ts'
 
-/** So many changed courses stand beside the large part before it is built anew. */
-const CHANGED = 2_000
+/** So many changed courses may stand beside the large part; with more it is built anew, in its thread. */
+export const MANY = 2_000
 
 /** A course as it stands since a moment; null when it is no longer shown. */
 interface Change {
@@ -37,7 +37,7 @@ export class CourseKeeper {
 
   /** Whether so much has changed that the large part should be built anew. */
   get isWorn(): boolean {
-    return this.changed.size > CHANGED && !this.rebuilding
+    return this.changed.size > MANY && !this.rebuilding
   }
 
   /** Builds the large part anew from what is committed now; what changes meanwhile is taken over beside it. */
