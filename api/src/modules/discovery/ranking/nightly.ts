@@ -9,7 +9,7 @@ import { type Maxima, scoreAgencies, scoreCourses, scoreSchools } from './write-
 const BEGINS_MS = 18 * 3_600_000
 /** Who claimed a night has so long for each slice; after that another node may begin anew. */
 const CLAIM_MINUTES = 10
-const SLICE = 2_000
+const SLICE = 1_000
 export const NOTHING: Maxima = { completed: 0, demand: 0, interest: 0 }
 
 export const nightOf = (now: Date): string => new Date(now.getTime() - BEGINS_MS).toISOString().slice(0, 10)

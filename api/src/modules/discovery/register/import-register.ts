@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { COUNTRIES } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
+import { rankEverythingAgain } from '../ranking/nightly.ts'
 import { mergeCourseCampuses, mergeCourses } from './merge-courses.ts'
 import { mergeCampuses, mergeSchools } from './merge-schools.ts'
 import { RegisterReader } from './read-register.ts'
@@ -81,7 +82,9 @@ async function finish(db: Database, report: ImportReport, file: { fileName: stri
     select ${COUNTRIES.australia}::text, ${report.edition}::date, ${file.fileName}::text, ${file.sha256}::text, ${attribution}::text, ${licence}::text,
       ${sourceUrl}::text, ${JSON.stringify(report.sheets)}::jsonb
     where not exists (select 1 from register_imports where sha256 = ${file.sha256}::text and not ${changed}::boolean)`)
-  if (changed) await options.changed?.(db)
+  if (!changed) return
+  await options.changed?.(db)
+  await rankEverythingAgain(db)
 }
 
 /** The day in the titles above a header, such as 'Report generated Tuesday, 3 January 2023'. */
