@@ -129,7 +129,10 @@ describe('the house', () => {
   })
 
   test('both languages hold the same keys', () => {
-    const pairs: (readonly [string, string])[] = [...REMOTES, 'shell'].map((room) => [`${room}/src/locales/en.json`, `${room}/src/locales/zh.json`])
+    const english = [...REMOTES, 'shell'].flatMap((room) =>
+      readdirSync(join(ROOT, room, 'src/locales')).flatMap((name) => (/(^|\.)en\.json$/.test(name) ? [`${room}/src/locales/${name}`] : [])),
+    )
+    const pairs = english.map((en): [string, string] => [en, en.replace(/en\.json$/, 'zh.json')])
     pairs.push(['shared/i18n/common.en.json', 'shared/i18n/common.zh.json'], ['shared/i18n/errors.en.json', 'shared/i18n/errors.zh.json'])
     for (const [en, zh] of pairs) expect({ file: zh, keys: keysOf(zh) }).toEqual({ file: zh, keys: keysOf(en) })
   })

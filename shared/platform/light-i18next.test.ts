@@ -10,7 +10,7 @@ const shared = ['en', 'zh'].map((locale) => ({ locale, file: join(ROOT, `shared/
 const own = folders.flatMap((folder) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
-    .map((name) => ({ locale: name.slice(0, 2), file: join(folder, name) })),
+    .map((name) => ({ locale: /(en|zh)\.json$/.exec(name)?.[1] ?? '', file: join(folder, name) })),
 )
 
 type Tree = { [key: string]: string | Tree }

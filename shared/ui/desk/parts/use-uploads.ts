@@ -1,5 +1,5 @@
 import { checkFiles, type FileFault, type FileRules, TIMES } from '@southbound/shared/contract/constants'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 export interface SendOptions {
   signal: AbortSignal
@@ -40,6 +40,11 @@ export function useUploads<T>({ rules, taken, room, send, onStored }: Uploading<
   const stops = useRef(new Map<number, AbortController>())
   const queue = useRef<UploadRow[]>([])
   const running = useRef(0)
+  const closing = useRef(new Set<ReturnType<typeof setTimeout>>())
+  useEffect(() => {
+    const timers = closing.current
+    return () => timers.forEach((timer) => void clearTimeout(timer))
+  }, [])
 
   const change = (id: number, part: Partial<UploadRow>) => setRows((old) => old.map((row) => (row.id === id ? { ...row, ...part } : row)))
   const drop = (id: number) => setRows((old) => old.filter((row) => row.id !== id))
@@ -52,7 +57,7 @@ export function useUploads<T>({ rules, taken, room, send, onStored }: Uploading<
       const stored = await send(file, { signal: stop.signal, onProgress: (share) => change(id, { share }) })
       change(id, { state: 'done' })
       onStored(stored)
-      setTimeout(() => drop(id), TIMES.uploadCloseMs)
+      closing.current.add(setTimeout(() => drop(id), TIMES.uploadCloseMs))
     } catch (error) {
       if (stop.signal.aborted) return
       change(id, wasStopped(error) ? { state: 'stopped' } : { state: 'failed', message: error instanceof Error ? error.message : '' })
