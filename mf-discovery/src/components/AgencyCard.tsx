@@ -2,16 +2,18 @@ import { paths, pick, useText } from '@southbound/shared/platform'
 import { Facts, Highlight, Tag } from '@southbound/shared/ui/page'
 import { type AgencyLabels, labelled } from './agency-labels.ts'
 import { FavouriteButton } from './FavouriteButton.tsx'
+import { hitsOf } from './hits.ts'
 import { Matched } from './Matched.tsx'
 import { agencyNames, languageName, slugName, stars } from './names.ts'
 import { ResultCard } from './ResultCard.tsx'
 import type { AgencyRow } from './wire.ts'
 
 /** An agency as the directory shows it. */
-export function AgencyCard({ row, words = [], labels }: { row: AgencyRow; words?: readonly string[]; labels: AgencyLabels }) {
+export function AgencyCard({ row, words: typed = [], labels }: { row: AgencyRow; words?: readonly string[]; labels: AgencyLabels }) {
   const { t, locale } = useText('discovery')
   const named = agencyNames(row)
   const name = pick(named, locale)
+  const words = hitsOf(row.why, typed)
   const line = [
     row.responseMedianHours !== null && t('agent.answers', { n: row.responseMedianHours }),
     row.successPct !== null && t('agent.offers', { n: row.successPct }),
@@ -40,7 +42,7 @@ export function AgencyCard({ row, words = [], labels }: { row: AgencyRow; words?
           { label: t('agent.languages'), value: row.languages.map((code) => languageName(code, locale)).join(' · ') },
         ]}
       />
-      <Matched parts={row.matched} />
+      <Matched parts={row.matched} why={row.why} shown={[named.nameEn, named.nameCn, pick(row.place, locale)]} />
     </ResultCard>
   )
 }

@@ -1,8 +1,11 @@
-import { formatMoney, paths, pick, useText } from '@southbound/shared/platform'
+import { formatMoney, paths, pick, type Rates, useText } from '@southbound/shared/platform'
 import { Facts, Highlight, Tag } from '@southbound/shared/ui/page'
 import { CompareButton } from './CompareButton.tsx'
 import { courseFacts } from './course-facts.ts'
+import { Estimate } from './Estimate.tsx'
 import { FavouriteButton } from './FavouriteButton.tsx'
+import { type Fit, FitBadge } from './Fit.tsx'
+import { hitsOf } from './hits.ts'
 import type { Labels } from './lookups.ts'
 import { Matched } from './Matched.tsx'
 import { courseNames, slugName, wholeMoney } from './names.ts'
@@ -16,15 +19,22 @@ interface Props {
   exams: Labels
   types: Labels
   level?: 2 | 3
+  /** How the reader's own dossier stands to it, and what money is worth to him. */
+  fit?: Fit
+  rates?: Rates | null
+  /** Its place is paid for. */
+  sponsored?: boolean
 }
 
 /** A course as the catalogue shows it. */
-export function CourseCard({ row, words = [], exams, types, level }: Props) {
+export function CourseCard({ row, words: typed = [], exams, types, level, fit, rates = null, sponsored }: Props) {
   const { t, locale } = useText('discovery')
   const named = courseNames(row)
   const name = pick(named, locale)
   const school = pick(row.school, locale)
   const type = types[row.school.institutionType]
+  const words = hitsOf(row.why, typed)
+  const shown = [row.courseNameEn, row.courseNameCn, school, pick(row.place, locale)]
   return (
     <ResultCard
       to={paths.courseDetail(row.courseType, slugName(named), row.id)}
@@ -32,6 +42,7 @@ export function CourseCard({ row, words = [], exams, types, level }: Props) {
       words={words}
       sign={{ name: school, seed: row.school.schoolId }}
       level={level}
+      sponsored={sponsored}
       below={
         <>
           <Highlight text={school} words={words} /> · <Highlight text={pick(row.place, locale)} words={words} />
@@ -41,11 +52,20 @@ export function CourseCard({ row, words = [], exams, types, level }: Props) {
               {' '}
               <Tag>{pick(row.tagNames?.[at] ?? { nameEn: tag, nameCn: tag }, locale)}</Tag>
             </span>
-          ))}
+          ))}{' '}
+          {sponsored && <Tag tone="gold">{t('finder.sponsored')}</Tag>} <FitBadge fit={fit} />
         </>
       }
       figure={row.fee ? formatMoney(wholeMoney(row.fee), locale) : null}
-      caption={row.fee ? t(`fee.${row.courseType}`) : t('fee.ask')}
+      caption={
+        row.fee ? (
+          <>
+            <Estimate money={row.fee} rates={rates} dated={false} /> {t(`fee.${row.courseType}`)}
+          </>
+        ) : (
+          t('fee.ask')
+        )
+      }
       actions={
         <>
           <CompareButton courseId={row.id} courseType={row.courseType} name={name} />
@@ -54,7 +74,7 @@ export function CourseCard({ row, words = [], exams, types, level }: Props) {
       }
     >
       <Facts items={courseFacts(row, exams, locale, t)} />
-      <Matched parts={row.matched} />
+      <Matched parts={row.matched} why={row.why} shown={shown} />
     </ResultCard>
   )
 }

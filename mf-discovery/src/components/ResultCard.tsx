@@ -12,6 +12,8 @@ export interface ResultCardProps {
   /** Whose sign stands at the left, and what its colour is drawn from. */
   sign: { name: string; seed: string }
   level?: 2 | 3
+  /** Stands on a paid place, which shows. */
+  sponsored?: boolean
   /** The line below the name. */
   below: ReactNode
   /** Facts and reasons. */
@@ -23,10 +25,10 @@ export interface ResultCardProps {
 }
 
 /** One row of a catalogue: sign, both names, facts, figure and what one can do with it. */
-export function ResultCard({ to, named, words, sign, level = 2, below, children, figure, caption, actions }: ResultCardProps) {
+export function ResultCard({ to, named, words, sign, level = 2, sponsored, below, children, figure, caption, actions }: ResultCardProps) {
   const Name = `h${level}` as const
   return (
-    <Card as="article" className={styles.row}>
+    <Card as="article" tone={sponsored ? 'gold' : 'plain'} className={styles.row}>
       <span className={styles.sign}>
         <Monogram name={sign.name} seed={sign.seed} />
       </span>

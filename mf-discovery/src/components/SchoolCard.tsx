@@ -1,5 +1,6 @@
 import { formatMoney, formatNumber, Link, paths, pick, useText } from '@southbound/shared/platform'
 import { ButtonLink, Facts, Highlight, Tag } from '@southbound/shared/ui/page'
+import { hitsOf } from './hits.ts'
 import type { Labels } from './lookups.ts'
 import { Matched } from './Matched.tsx'
 import { registerKind, slugName, stars, wholeMoney } from './names.ts'
@@ -17,9 +18,10 @@ export interface SchoolLabels {
 const COEDUCATIONAL = 1
 
 /** A school as the directory shows it. */
-export function SchoolCard({ row, words = [], labels }: { row: SchoolRow; words?: readonly string[]; labels: SchoolLabels }) {
+export function SchoolCard({ row, words: typed = [], labels }: { row: SchoolRow; words?: readonly string[]; labels: SchoolLabels }) {
   const { t, locale } = useText('discovery')
   const type = labels.types[row.institutionType]
+  const words = hitsOf(row.why, typed)
   const owner = row.ownership && labels.ownerships[row.ownership]
   const gender = row.gender && row.gender !== COEDUCATIONAL && labels.genders[row.gender]
   return (
@@ -65,7 +67,7 @@ export function SchoolCard({ row, words = [], labels }: { row: SchoolRow; words?
           { label: t(`fact.register.${registerKind(row.countryCode)}`), value: row.registerCode },
         ]}
       />
-      <Matched parts={row.matched} />
+      <Matched parts={row.matched} why={row.why} shown={[row.nameEn, row.nameCn, pick(row.place, locale)]} />
     </ResultCard>
   )
 }

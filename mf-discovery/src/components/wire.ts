@@ -2,6 +2,8 @@ import type { Contract, Data } from '@southbound/shared/contract'
 
 /** The rows and pages of the contract, under short names for this remote's components. */
 export type CoursesFound = Data<Contract['POST /search/course']>
+export type CoursePlaces = Data<Contract['POST /search/places']>
+export type Suggestion = Data<Contract['GET /search/suggest']>['rows'][number]
 export type SchoolsFound = Data<Contract['POST /school/searchSchool']>
 export type AgenciesFound = Data<Contract['POST /agency/searchAgency']>
 export type CourseRow = CoursesFound['rows'][number]
@@ -17,6 +19,8 @@ export type CompareList = Data<Contract['POST /contrast/contrastList']>
 export type CompareItem = CompareList['courseCollege']['list'][number]
 export type Facets = CoursesFound['facets']
 export type FacetValue = Facets[string][number]
+/** Where the words of a question hit a row. */
+export type Reason = NonNullable<CourseRow['why']>[number]
 export type Relaxation = CoursesFound['relax'][number]
 export type CourseType = CourseRow['courseType']
 export interface Named {

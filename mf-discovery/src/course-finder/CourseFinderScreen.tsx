@@ -1,38 +1,79 @@
-import { formatNumber, useLoaded, useText } from '@southbound/shared/platform'
+import { formatDate, formatNumber, type Rates, useLoaded, useText } from '@southbound/shared/platform'
 import { TabLinks } from '@southbound/shared/ui/page'
 import { CourseCard } from '../components/CourseCard.tsx'
 import type { FacetPlan } from '../components/finder/FacetList.tsx'
 import { Finder } from '../components/finder/Finder.tsx'
+import { PlacesView } from '../components/finder/PlacesView.tsx'
 import { StayLink } from '../components/finder/StayLink.tsx'
 import type { Finder as FinderTools } from '../components/finder/use-finder.ts'
 import { labelsOf } from '../components/lookups.ts'
 import { wordsOf } from '../components/names.ts'
+import { useRates } from '../components/rates.ts'
+import { useFits } from '../components/use-fits.ts'
 import type { FacetValue } from '../components/wire.ts'
 import { courseSpec } from './course-filters.ts'
 import type { loader } from './course-finder.ts'
 
 const PLAN: readonly FacetPlan[] = [
+  { own: 'agreement' },
   { filter: 'countryCode' },
   { filter: 'stateId' },
+  { filter: 'city' },
+  { filter: 'regional' },
   { filter: 'levelCode' },
   { filter: 'foeBroad' },
-  { range: 'fee' },
+  { filter: 'foeNarrow' },
+  { range: 'fee', bands: 'feeBand' },
+  { filter: 'intake' },
+  { filter: 'intakeOpen' },
+  { score: 'english' },
+  { filter: 'durationBand' },
+  { filter: 'hoursBand' },
+  { filter: 'boarding' },
+  { filter: 'gender' },
+  { filter: 'curriculum' },
   { filter: 'institutionType' },
+  { filter: 'scholarship' },
+  { filter: 'schoolId' },
+  { filter: 'deliveryMode' },
   { filter: 'tags' },
 ]
 
-/** The catalogue of courses: words, filters, order and pages, all in the URL. */
+/** The catalogue of courses: words, filters, order, view and pages, all in the URL. */
 export default function CourseFinderScreen() {
-  const { found, exams } = useLoaded<typeof loader>()
-  const types = labelsOf(found.facets.institutionType)
+  const { found, exams, rates: known, places } = useLoaded<typeof loader>()
+  const { rows, facets, sponsored = [] } = found
+  const rates = useRates(known, undefined)
+  const fits = useFits(rows.map(({ id }) => id))
+  const shared = { exams, types: labelsOf(facets.institutionType), rates }
   return (
-    <Finder spec={courseSpec} texts="courses" plan={PLAN} found={found} tabs={(finder) => <Groups finder={finder} counts={found.facets.courseType} />}>
+    <Finder
+      spec={courseSpec}
+      texts="courses"
+      plan={PLAN}
+      found={found}
+      tabs={(finder) => <Groups finder={finder} counts={facets.courseType} />}
+      places={(finder) => <PlacesView finder={finder} places={places} countries={facets.countryCode} />}
+      foot={<RateDay rates={rates} />}
+    >
       {(keyword) => {
         const words = wordsOf(keyword)
-        return found.rows.map((row) => <CourseCard key={row.id} row={row} words={words} exams={exams} types={types} />)
+        return [
+          ...sponsored.slice(0, MOST_SPONSORED).map((row) => <CourseCard key={`paid ${row.id}`} row={row} words={words} {...shared} sponsored />),
+          ...rows.map((row) => <CourseCard key={row.id} row={row} words={words} {...shared} fit={fits.get(row.id)} />),
+        ]
       }}
     </Finder>
   )
+}
+const MOST_SPONSORED = 3
+
+/** Of which day the estimates are, and whose rates they use. */
+function RateDay({ rates }: { rates: Rates | null }) {
+  const { t } = useText('discovery')
+  const [rate] = rates?.rows ?? []
+  if (!rates || !rate) return null
+  return <span>{t(rate.demo ? 'estimate.ofDemo' : 'estimate.of', { day: formatDate(rate.day), currency: rates.to })}</span>
 }
 
 /** The four course groups, as links. */

@@ -1,19 +1,63 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { askOf, type FinderSpec, type FinderState } from '../components/finder/finder-state.ts'
+import { askOf, type FinderSpec, type FinderState, showsRare } from '../components/finder/finder-state.ts'
 import type { CourseType } from '../components/wire.ts'
 
-/** What the course finder can be asked. */
+const USUAL = [
+  'countryCode',
+  'stateId',
+  'city',
+  'levelCode',
+  'foeBroad',
+  'feeBand',
+  'intake',
+  'intakeOpen',
+  'english',
+  'durationBand',
+  'institutionType',
+  'scholarship',
+]
+const RARE = ['schoolId', 'regional', 'deliveryMode', 'tags']
+/** What only one group of courses can be told apart by: secondary schools, language courses. */
+const OF_GROUP: Record<string, readonly string[]> = { '2': ['boarding', 'gender', 'curriculum'], '3': ['hoursBand'] }
+
+/** What the course finder can be asked. A campus is chosen on the map, an agent's own schools by agents only: no facet counts them. */
 export const courseSpec: FinderSpec = {
-  lists: ['countryCode', 'stateId', 'levelCode', 'foeBroad', 'institutionType', 'schoolId', 'tags'],
+  lists: [...USUAL, 'foeNarrow', ...RARE, ...Object.values(OF_GROUP).flat(), 'campusId', 'agreement'],
   single: { name: 'courseType', values: ['1', '2', '3', '4'] },
   amounts: ['feeMin', 'feeMax'],
-  sorts: ['relevance', 'fee', '-fee', 'duration', 'newest', 'name'],
+  sorts: ['relevance', 'fee', '-fee', 'start', 'duration', 'ranking', 'newest', 'name'],
+  views: ['map'],
+  rare: RARE,
 }
 
 /** The filters whose single choices search engines may index. */
 export const curatedCourses = ['countryCode', 'levelCode', 'foeBroad'] as const
 
-export const askCourses = (state: FinderState) => ({
-  ...askOf(state, PAGE_ROWS.normal),
+/** The facets that this question shows: narrow fields once a broad one is chosen, the rare ones on demand, and whatever is in use. */
+export function facetsOf(state: FinderState): string[] {
+  const narrow = state.lists.foeBroad ? ['foeNarrow'] : []
+  const rare = showsRare(courseSpec, state) ? RARE : []
+  const inUse = Object.keys(state.lists).filter((name) => name !== 'agreement' && name !== 'campusId')
+  return [...new Set(['courseType', ...USUAL, ...narrow, ...rare, ...(OF_GROUP[state.single] ?? []), ...inUse])]
+}
+
+/** The filters of a question, as the calls read them. */
+const filtersOf = (state: FinderState) => ({
   ...(state.single ? { courseType: Number(state.single) as CourseType } : {}),
+  ...(state.lists.agreement ? { agreement: true } : {}),
+})
+
+/** The page of rows; beside the map one is enough. */
+export const askCourses = (state: FinderState) => ({
+  ...askOf(state, state.view ? 1 : PAGE_ROWS.normal),
+  ...filtersOf(state),
+  facets: facetsOf(state),
+})
+
+/** The same question to the map, which knows neither order nor pages. */
+export const askPlaces = ({ keyword, lists, amounts, ...state }: FinderState) => ({
+  ...(keyword ? { keyword } : {}),
+  ...lists,
+  ...amounts,
+  ...filtersOf({ keyword, lists, amounts, ...state }),
 })

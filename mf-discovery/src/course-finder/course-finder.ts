@@ -1,29 +1,53 @@
-import { api, type HeadOf, type Loader, paths, pick } from '@southbound/shared/platform'
+import { ApiError, api, type HeadOf, type Loader, paths, pick, type Rates } from '@southbound/shared/platform'
 import { finderHead } from '../components/finder/finder-head.ts'
-import { readState } from '../components/finder/finder-state.ts'
+import { type FinderState, readState } from '../components/finder/finder-state.ts'
 import { type Labels, lookup } from '../components/lookups.ts'
 import { courseNames, slugName } from '../components/names.ts'
-import type { CoursesFound } from '../components/wire.ts'
-import { askCourses, courseSpec, curatedCourses } from './course-filters.ts'
+import { yuanRates } from '../components/rates.ts'
+import type { CoursePlaces, CoursesFound, FacetValue } from '../components/wire.ts'
+import { askCourses, askPlaces, courseSpec, curatedCourses } from './course-filters.ts'
 
 export interface CourseFinderData {
   found: CoursesFound
   exams: Labels
+  rates: Rates | null
+  /** For the map only. */
+  places: CoursePlaces | null
 }
 
 /** Asks the catalogue what the URL asks; a newer question cancels the older. */
 export const loader: Loader<CourseFinderData> = async ({ url, signal }) => {
-  const body = askCourses(readState(courseSpec, url.searchParams))
-  const found = await api('POST /search/course', { body }, { signal, newest: 'course-finder' })
-  const tests = found.rows.map((row) => row.englishOverall?.examTypeCode)
-  return { found: withSchools(found), exams: await lookup('englishAbilityExamTypes', signal, tests) }
+  const state = readState(courseSpec, url.searchParams)
+  const [found, places, campusId] = await Promise.all([
+    api('POST /search/course', { body: askCourses(state) }, { signal, newest: 'course-finder' }),
+    state.view ? api('POST /search/places', { body: askPlaces(state) }, { signal, newest: 'course-places' }) : null,
+    campusChoices(state, signal),
+  ])
+  const rows = [...found.rows, ...(found.sponsored ?? [])]
+  const [exams, rates] = await Promise.all([
+    lookup(
+      'englishAbilityExamTypes',
+      signal,
+      rows.map((row) => row.englishOverall?.examTypeCode),
+    ),
+    yuanRates(
+      rows.map(({ fee }) => fee?.currency),
+      signal,
+    ),
+  ])
+  return { found: { ...found, facets: { ...found.facets, ...(campusId.length > 0 ? { campusId } : {}) } }, exams, rates, places }
 }
 
-/** The school filter comes from a school's page and has no facet: its names stand in the rows. */
-function withSchools(found: CoursesFound): CoursesFound {
-  const schools = new Map(found.rows.map(({ school }) => [school.schoolId, school]))
-  const schoolId = [...schools.values()].map(({ schoolId: value, nameEn, nameCn }) => ({ value, nameEn, nameCn, count: 0 }))
-  return { ...found, facets: { ...found.facets, schoolId } }
+/** No facet names the campuses that are chosen on the map: their own pages do. One that is gone stands under its number. */
+async function campusChoices({ lists }: FinderState, signal: AbortSignal): Promise<FacetValue[]> {
+  const choices = (lists.campusId ?? []).slice(0, 5).map(async (value) => {
+    const { nameEn, nameCn } = await api('GET /campus/:id', { params: { id: value } }, { signal })
+    return { value, nameEn, nameCn, count: 0 }
+  })
+  const known = await Promise.allSettled(choices)
+  const lost = known.find((one) => one.status === 'rejected' && !(one.reason instanceof ApiError))
+  if (lost?.status === 'rejected') throw lost.reason
+  return known.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
 }
 
 export const head: HeadOf<CourseFinderData> = ({ found }, tools) =>

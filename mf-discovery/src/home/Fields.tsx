@@ -1,22 +1,23 @@
 import { formatNumber, Link, otherName, paths, pick, useText } from '@southbound/shared/platform'
+import { classNames } from '@southbound/shared/ui/page'
 import { otherLang } from '../components/BothNames.tsx'
 import type { FacetValue } from '../components/wire.ts'
 import styles from './Fields.module.css'
 
-/** The fields of study as a table of links, each with its count. */
-export function Fields({ fields }: { fields: FacetValue[] }) {
-  const { locale } = useText('discovery')
+/** The choices of a filter as a table of links, each with its count. */
+export function Fields({ filter, choices, wide }: { filter: 'foeBroad' | 'countryCode'; choices: FacetValue[]; wide?: boolean }) {
+  const { t, locale } = useText('discovery')
   return (
-    <ul className={styles.fields}>
-      {fields.map((field) => {
-        const other = otherName(field, locale)
+    <ul className={classNames(styles.fields, wide && styles.wide)}>
+      {choices.map((choice) => {
+        const other = otherName(choice, locale)
         return (
-          <li key={field.value}>
-            <Link to={paths.courseFinder({ foeBroad: field.value })}>
-              <b>{pick(field, locale)}</b>
+          <li key={choice.value}>
+            <Link to={paths.courseFinder({ [filter]: choice.value })}>
+              <b>{pick(choice, locale)}</b>
               <span>
                 {other && <span lang={otherLang(locale)}>{other} · </span>}
-                {formatNumber(field.count)}
+                {wide ? t('courses.found', { count: choice.count, n: formatNumber(choice.count) }) : formatNumber(choice.count)}
               </span>
             </Link>
           </li>

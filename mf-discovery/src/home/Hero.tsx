@@ -1,13 +1,36 @@
-import { Link, paths, pick, useText, withLocale } from '@southbound/shared/platform'
+import { isMasked, Link, paths, pick, type Query, useGo, useText, withLocale } from '@southbound/shared/platform'
 import { Button, Heading, Tag } from '@southbound/shared/ui/page'
-import type { ReactNode } from 'react'
-import type { FacetValue } from '../components/wire.ts'
+import { type FormEvent, type ReactNode, useRef } from 'react'
+import { SearchField } from '../components/suggest/SearchField.tsx'
+import { targetOf } from '../components/suggest/targets.ts'
+import type { FacetValue, Suggestion } from '../components/wire.ts'
 import styles from './Hero.module.css'
 import { POPULAR } from './popular.ts'
 
-/** The large question: a plain form that leads to the course finder, and what others ask. */
+/** What the form holds besides its words. */
+const choicesOf = (form: HTMLFormElement | null | undefined): Query => {
+  const typed = form ? [...new FormData(form)] : []
+  return Object.fromEntries(typed.flatMap(([name, value]) => (name !== 'keyword' && typeof value === 'string' ? [[name, value]] : [])))
+}
+
+/** The large question: a form that leads to the course finder, without scripts too, and what others ask. */
 export function Hero({ levels, countries, children }: { levels: FacetValue[]; countries: FacetValue[]; children: ReactNode }) {
   const { t, locale } = useText('discovery')
+  const go = useGo()
+  const input = useRef<HTMLInputElement>(null)
+  const search = (asked: Query) => {
+    if (!isMasked()) go(paths.courseFinder(asked))
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    search({ keyword: input.current?.value.trim(), ...choicesOf(event.currentTarget) })
+  }
+  const choose = (suggestion: Suggestion) => {
+    const target = targetOf(suggestion)
+    if ('to' in target) return go(target.to)
+    const chosen = choicesOf(input.current?.form)
+    search('words' in target ? { keyword: target.words, ...chosen } : { ...chosen, [target.filter]: target.value })
+  }
   return (
     <div className={styles.hero}>
       <Heading level={1} look="display" className={styles.title}>
@@ -15,8 +38,8 @@ export function Hero({ levels, countries, children }: { levels: FacetValue[]; co
       </Heading>
       <p className={styles.lead}>{t('home.lead')}</p>
       <search>
-        <form className={styles.ask} method="get" action={withLocale(locale, paths.courseFinder())}>
-          <input name="keyword" type="search" maxLength={80} aria-label={t('home.searchLabel')} placeholder={t('home.placeholder')} />
+        <form className={styles.ask} method="get" action={withLocale(locale, paths.courseFinder())} onSubmit={submit}>
+          <SearchField className={styles.words} label={t('home.searchLabel')} placeholder={t('home.placeholder')} input={input} onChoose={choose} />
           <Choice name="levelCode" label={t('home.level')} any={t('home.anyLevel')} choices={levels} />
           <Choice name="countryCode" label={t('home.country')} any={t('home.anyCountry')} choices={countries} />
           <Button type="submit" look="main" className={styles.go}>

@@ -1,6 +1,7 @@
 import { paths, useLoaded, useText } from '@southbound/shared/platform'
 import { Wrap } from '@southbound/shared/ui/page'
 import { Section } from '../components/Section.tsx'
+import { RecentlySeen } from '../components/seen/RecentlySeen.tsx'
 import { AgentsWhoAnswer } from './AgentsWhoAnswer.tsx'
 import { Fields } from './Fields.tsx'
 import { Figures } from './Figures.tsx'
@@ -9,24 +10,30 @@ import styles from './HomeScreen.module.css'
 import type { loader } from './home.ts'
 import { LatestNews } from './LatestNews.tsx'
 import { LeadingCourses } from './LeadingCourses.tsx'
+import { LeadingSchools } from './LeadingSchools.tsx'
 
 /** The front page: the question first, then what there is. */
 export default function HomeScreen() {
   const { t } = useText('discovery')
-  const { figures, picks, news, levels, countries, labels } = useLoaded<typeof loader>()
+  const { figures, picks, news, announcement, levels, countries, labels } = useLoaded<typeof loader>()
   return (
     <Wrap className={styles.page}>
       <Hero levels={levels} countries={countries}>
         <Figures figures={figures} />
       </Hero>
       <Section title={t('home.fields')} more={{ to: paths.courseFinder(), label: t('home.allFields') }}>
-        <Fields fields={figures.fields} />
+        <Fields filter="foeBroad" choices={figures.fields} />
+      </Section>
+      <Section title={t('home.countries')}>
+        <Fields filter="countryCode" choices={countries} wide />
       </Section>
       <div className={styles.columns}>
         <AgentsWhoAnswer agencies={picks.agencies} labels={labels} />
-        <LatestNews news={news} />
+        <LatestNews news={news} announcement={announcement} />
       </div>
       <LeadingCourses courses={picks.courses} total={figures.total} />
+      <LeadingSchools schools={picks.schools} total={figures.schools} />
+      <RecentlySeen />
     </Wrap>
   )
 }

@@ -1,13 +1,19 @@
 import { formatDate, Link, paths, pick, useText } from '@southbound/shared/platform'
+import { Tag } from '@southbound/shared/ui/page'
 import { Section } from '../components/Section.tsx'
 import type { HomeNews } from '../components/wire.ts'
 import styles from './HomeScreen.module.css'
 
-/** The newest articles; a word instead when they could not be had. */
-export function LatestNews({ news }: { news: HomeNews['news'] | null }) {
+/** The announcement of the day and the newest articles; a word instead when these could not be had. */
+export function LatestNews({ news, announcement }: { news: HomeNews['news'] | null; announcement: HomeNews['announcement'] }) {
   const { t, locale } = useText('discovery')
   return (
     <Section title={t('home.news')} more={{ to: paths.newsTips(), label: t('home.allNews') }}>
+      {announcement && (
+        <p className={styles.announcement}>
+          <Tag tone="gold">{t('home.announcement')}</Tag> {pick({ nameEn: announcement.contentEn, nameCn: announcement.contentCn }, locale)}
+        </p>
+      )}
       {news === null ? (
         <p className={styles.line}>{t('home.noNews')}</p>
       ) : (

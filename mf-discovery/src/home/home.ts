@@ -8,6 +8,7 @@ export interface HomeData {
   picks: HomePicks
   /** null when the news could not be had: the page stands without. */
   news: HomeNews['news'] | null
+  announcement: HomeNews['announcement']
   levels: FacetValue[]
   countries: FacetValue[]
   labels: AgencyLabels
@@ -19,13 +20,14 @@ export const loader: Loader<HomeData> = async ({ signal }) => {
     api('GET /course/getCourseNum', null, { signal }),
     api('POST /show/home/AgencyAndCourse', null, { signal }),
     api('POST /show/home/other', null, { signal }).catch(() => null),
-    api('POST /search/course', { body: { rows: 1 } }, { signal }),
+    api('POST /search/course', { body: { rows: 1, facets: ['levelCode', 'countryCode'] } }, { signal }),
   ])
   const { levelCode = [], countryCode = [] } = found.facets
   return {
     figures,
     picks,
     news: other?.news ?? null,
+    announcement: other?.announcement ?? null,
     levels: levelCode,
     countries: countryCode,
     labels: await loadAgencyLabels(signal),

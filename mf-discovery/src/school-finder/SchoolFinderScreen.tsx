@@ -10,7 +10,11 @@ import type { loader } from './school-finder.ts'
 const PLAN: readonly FacetPlan[] = [
   { filter: 'countryCode' },
   { filter: 'stateId' },
+  { filter: 'city' },
   { filter: 'institutionType' },
+  { filter: 'courseType' },
+  { filter: 'levelCode' },
+  { filter: 'foeBroad' },
   { filter: 'ownership' },
   { filter: 'gender' },
 ]

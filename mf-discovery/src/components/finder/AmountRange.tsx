@@ -1,12 +1,13 @@
 import { formatNumber, useText } from '@southbound/shared/platform'
 import { ChoiceGroup, TextField } from '@southbound/shared/ui/page'
+import type { ReactNode } from 'react'
 import styles from './Finder.module.css'
 import { readAmount, withAmount } from './finder-state.ts'
 import type { Finder } from './use-finder.ts'
 import { useFollowing } from './use-following.ts'
 
-/** Lowest and highest fee; what is typed counts when the field is left or the form is sent. */
-export function AmountRange({ finder }: { finder: Finder }) {
+/** Lowest and highest fee; what is typed counts when the field is left or the form is sent. Below it the bands to choose from. */
+export function AmountRange({ finder, children }: { finder: Finder; children?: ReactNode }) {
   const { t } = useText('discovery')
   return (
     <ChoiceGroup legend={t('filter.fee')}>
@@ -15,6 +16,7 @@ export function AmountRange({ finder }: { finder: Finder }) {
         <span aria-hidden="true">–</span>
         <Amount name="feeMax" finder={finder} placeholder={t('finder.max')} />
       </div>
+      {children}
     </ChoiceGroup>
   )
 }

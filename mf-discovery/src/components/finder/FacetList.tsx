@@ -1,30 +1,50 @@
-import { pick, useText } from '@southbound/shared/platform'
+import { formatNumber, pick, useText } from '@southbound/shared/platform'
 import { CheckRow, ChoiceGroup, Disclosure } from '@southbound/shared/ui/page'
 import type { Facets, FacetValue } from '../wire.ts'
 import { AmountRange } from './AmountRange.tsx'
+import { EnglishScore } from './EnglishScore.tsx'
 import styles from './Finder.module.css'
 import { isChosen, toggle } from './finder-state.ts'
+import { OwnSchools } from './OwnSchools.tsx'
+import { StayLink } from './StayLink.tsx'
 import type { Finder } from './use-finder.ts'
 
-/** One part of the sidebar: the choices of a filter, or a range of amounts. */
-export type FacetPlan = { filter: string } | { range: 'fee' }
+/** One part of the sidebar: the choices of a filter, a range of amounts with its bands, a score that somebody has, or an agent's own schools. */
+export type FacetPlan = { filter: string } | { range: 'fee'; bands: string } | { score: string } | { own: string }
 
-const SHOWN = 7
+const SHOWN = 6
+/** These go by their own order, not by their counts. */
+const IN_ORDER = new Set(['feeBand', 'durationBand', 'hoursBand', 'intake'])
 
 /** All facets, in the order of the plan. A facet with nothing to choose is left out. */
 export function FacetList({ plan, facets, finder }: { plan: readonly FacetPlan[]; facets: Facets; finder: Finder }) {
+  const { t } = useText('discovery')
+  const { state, spec, hrefOf } = finder
+  const choicesOf = (filter: string) => inOrder(filter, facets[filter] ?? [])
   return (
     <div className={styles.facets}>
-      {plan.map((part) =>
-        'range' in part ? (
-          <AmountRange key={part.range} finder={finder} />
-        ) : (
-          <FacetGroup key={part.filter} filter={part.filter} choices={facets[part.filter] ?? []} finder={finder} />
-        ),
+      {plan.map((part) => {
+        if ('filter' in part) return <FacetGroup key={part.filter} filter={part.filter} choices={choicesOf(part.filter)} finder={finder} />
+        if ('score' in part) return <EnglishScore key={part.score} choices={choicesOf(part.score)} finder={finder} />
+        if ('own' in part) return <OwnSchools key={part.own} filter={part.own} finder={finder} />
+        return (
+          <AmountRange key={part.range} finder={finder}>
+            <Choices filter={part.bands} choices={choicesOf(part.bands)} finder={finder} />
+          </AmountRange>
+        )
+      })}
+      {spec.rare && (
+        <StayLink to={hrefOf({ ...state, more: !state.more })} className={styles.more}>
+          {t(state.more ? 'finder.fewerFilters' : 'finder.moreFilters')}
+        </StayLink>
       )}
     </div>
   )
 }
+
+/** 'YYYY-MM' and 'from-to' both begin with what they go by. */
+const rankOf = ({ value }: FacetValue) => Number.parseFloat(value.replace('-', '.'))
+const inOrder = (filter: string, choices: FacetValue[]) => (IN_ORDER.has(filter) ? [...choices].sort((a, b) => rankOf(a) - rankOf(b)) : choices)
 
 /** Chosen values come first into view, so that a choice never hides in the fold. */
 function fold(choices: FacetValue[], finder: Finder, filter: string) {
@@ -33,9 +53,24 @@ function fold(choices: FacetValue[], finder: Finder, filter: string) {
   return { shown: choices.filter(isShown), folded: choices.filter((choice, at) => !isShown(choice, at)) }
 }
 
-function FacetGroup({ filter, choices, finder }: { filter: string; choices: FacetValue[]; finder: Finder }) {
+interface GroupProps {
+  filter: string
+  choices: FacetValue[]
+  finder: Finder
+}
+
+function FacetGroup(props: GroupProps) {
+  const { t } = useText('discovery')
+  if (props.choices.length === 0) return null
+  return (
+    <ChoiceGroup legend={t(`filter.${props.filter}`)}>
+      <Choices {...props} />
+    </ChoiceGroup>
+  )
+}
+
+function Choices({ filter, choices, finder }: GroupProps) {
   const { t, locale } = useText('discovery')
-  if (choices.length === 0) return null
   const { shown, folded } = fold(choices, finder, filter)
   const row = (choice: FacetValue) => (
     <CheckRow
@@ -43,15 +78,15 @@ function FacetGroup({ filter, choices, finder }: { filter: string; choices: Face
       name={filter}
       value={choice.value}
       label={pick(choice, locale) || choice.value}
-      count={choice.count}
+      count={formatNumber(choice.count)}
       checked={isChosen(finder.state, filter, choice.value)}
       onChange={() => finder.ask(toggle(finder.state, filter, choice.value))}
     />
   )
   return (
-    <ChoiceGroup legend={t(`filter.${filter}`)}>
+    <>
       {shown.map(row)}
       {folded.length > 0 && <Disclosure summary={t('finder.more', { n: choices.length })}>{folded.map(row)}</Disclosure>}
-    </ChoiceGroup>
+    </>
   )
 }

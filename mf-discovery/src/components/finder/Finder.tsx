@@ -1,6 +1,7 @@
 import { Link, paths, useText } from '@southbound/shared/platform'
 import { Button, Drawer, Pager, Wrap } from '@southbound/shared/ui/page'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { RecentlySeen } from '../seen/RecentlySeen.tsx'
 import type { Facets, Relaxation } from '../wire.ts'
 import { FacetList, type FacetPlan } from './FacetList.tsx'
 import styles from './Finder.module.css'
@@ -18,6 +19,10 @@ export interface FinderProps {
   found: { total: number; rows: readonly unknown[]; facets: Facets; relax: Relaxation[] }
   /** Links above the results, e.g. the course groups. */
   tabs?: (finder: FinderTools) => ReactNode
+  /** The results in their other view. */
+  places?: (finder: FinderTools) => ReactNode
+  /** A line below the rows. */
+  foot?: ReactNode
   /** The rows, which mark these words. */
   children: (keyword: string) => ReactNode
 }
@@ -35,7 +40,7 @@ function fromForm(finder: FinderTools, form: HTMLFormElement) {
 }
 
 /** Search words, facets, chips, order, rows and pages: a real form, so that it works without scripts too. */
-export function Finder({ spec, texts, plan, found, tabs, children }: FinderProps) {
+export function Finder({ spec, texts, plan, found, tabs, places, foot, children }: FinderProps) {
   const { t } = useText('discovery')
   const finder = useFinder(spec, found)
   const [drawer, setDrawer] = useState(false)
@@ -60,17 +65,23 @@ export function Finder({ spec, texts, plan, found, tabs, children }: FinderProps
             </aside>
             <div className={styles.results} aria-busy={finder.busy || undefined}>
               <FinderHead finder={finder} texts={texts} total={found.total} facets={found.facets} />
-              {found.rows.length > 0 ? (
-                <div className={styles.rows}>{children(finder.state.keyword)}</div>
-              ) : (
+              {found.rows.length === 0 ? (
                 <NothingFound finder={finder} texts={texts} relax={found.relax} total={found.total} facets={found.facets} />
+              ) : finder.state.view && places ? (
+                places(finder)
+              ) : (
+                <>
+                  <div className={styles.rows}>{children(finder.state.keyword)}</div>
+                  <Pager page={finder.state.page} total={found.total} hrefOf={(page) => finder.hrefOf({ ...finder.state, page })} as={Link} />
+                </>
               )}
-              <Pager page={finder.state.page} total={found.total} hrefOf={(page) => finder.hrefOf({ ...finder.state, page })} as={Link} />
               <p className={styles.ordered}>
                 <Link to={paths.howOrdered()}>{t('finder.ordered')}</Link>
+                {foot}
               </p>
             </div>
           </div>
+          <RecentlySeen />
         </Wrap>
       </form>
       <Drawer

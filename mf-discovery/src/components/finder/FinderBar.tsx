@@ -1,9 +1,15 @@
-import { useText } from '@southbound/shared/platform'
-import { Button, ButtonLink, TextField, Wrap } from '@southbound/shared/ui/page'
+import { useGo, useText } from '@southbound/shared/platform'
+import { Button, ButtonLink, Wrap } from '@southbound/shared/ui/page'
+import { SearchField } from '../suggest/SearchField.tsx'
+import { type SuggestKind, targetOf } from '../suggest/targets.ts'
+import type { Suggestion } from '../wire.ts'
 import styles from './Finder.module.css'
-import { filterCount } from './finder-state.ts'
+import { filterCount, isChosen, toggle } from './finder-state.ts'
 import type { Finder } from './use-finder.ts'
 import { useFollowing } from './use-following.ts'
+
+/** What each finder suggests; the course finder suggests everything. */
+const KINDS: Record<string, SuggestKind> = { schools: 'school', agents: 'agency' }
 
 /** The white bar on top: words, Search, and on phones the way to the filters (a plain anchor without scripts). */
 export function FinderBar({ finder, texts, onFilters }: { finder: Finder; texts: string; onFilters: () => void }) {
@@ -11,22 +17,30 @@ export function FinderBar({ finder, texts, onFilters }: { finder: Finder; texts:
   const input = useFollowing(finder.state.keyword)
   const count = filterCount(finder.state)
   const { spec, state } = finder
+  const go = useGo()
+  const choose = (suggestion: Suggestion) => {
+    const target = targetOf(suggestion)
+    if ('to' in target) return go(target.to)
+    const plain = { ...state, keyword: 'words' in target ? target.words : '', page: 1 }
+    if (input.current) input.current.value = plain.keyword
+    const isNew = 'filter' in target && !isChosen(state, target.filter, target.value)
+    finder.ask(isNew ? toggle(plain, target.filter, target.value) : plain)
+  }
   return (
     <div className={styles.bar}>
       <Wrap>
         <search className={styles.ask}>
-          <TextField
+          <SearchField
             label={t('finder.words')}
-            labelHidden
-            name="keyword"
-            type="search"
-            enterKeyHint="search"
-            maxLength={80}
-            autoComplete="off"
+            className={styles.words}
             placeholder={t(`${texts}.search`)}
             defaultValue={state.keyword}
-            ref={input}
+            input={input}
+            kind={KINDS[texts]}
+            onChoose={choose}
           />
+          {state.view && <input type="hidden" name="view" value={state.view} />}
+          {state.more && <input type="hidden" name="more" value="1" />}
           {spec.single && state.single && <input type="hidden" name={spec.single.name} value={state.single} />}
           <Button type="submit" look="main">
             {t('finder.search')}

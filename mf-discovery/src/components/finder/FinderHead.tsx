@@ -6,6 +6,7 @@ import styles from './Finder.module.css'
 import { cleared } from './finder-state.ts'
 import { StayLink } from './StayLink.tsx'
 import type { Finder } from './use-finder.ts'
+import { ViewSwitch } from './ViewSwitch.tsx'
 
 /** How many there are, what they were filtered by, and their order. */
 export function FinderHead({ finder, texts, total, facets }: { finder: Finder; texts: string; total: number; facets: Facets }) {
@@ -52,6 +53,7 @@ export function FinderHead({ finder, texts, total, facets }: { finder: Finder; t
           <button type="submit">{t('finder.sortUse')}</button>
         </noscript>
       </div>
+      <ViewSwitch finder={finder} />
     </div>
   )
 }

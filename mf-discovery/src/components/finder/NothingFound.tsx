@@ -1,9 +1,9 @@
 import { formatNumber, Link, useText } from '@southbound/shared/platform'
 import { ButtonLink, EmptyState } from '@southbound/shared/ui/page'
 import type { Facets, Relaxation } from '../wire.ts'
-import { filterWords } from './chips.ts'
+import { relaxationKey, relaxationWords } from './chips.ts'
 import styles from './Finder.module.css'
-import { cleared, without } from './finder-state.ts'
+import { cleared, relaxed } from './finder-state.ts'
 import { StayLink } from './StayLink.tsx'
 import type { Finder } from './use-finder.ts'
 
@@ -15,10 +15,14 @@ interface Props {
   facets: Facets
 }
 
+const MOST = 6
+
 /** No rows: what to give up and how many that brings; or a page beyond the last one. */
 export function NothingFound({ finder, texts, relax, total, facets }: Props) {
   const { t, locale } = useText('discovery')
   const { state, hrefOf } = finder
+  // What the page cannot undo is not offered: an agent's wish for his own schools is no filter of the list.
+  const nearest = relax.filter((one) => hrefOf(relaxed(state, one)) !== hrefOf({ ...state, page: 1 })).slice(0, MOST)
   if (total > 0) {
     const first = (
       <ButtonLink to={hrefOf({ ...state, page: 1 })} as={Link}>
@@ -38,19 +42,19 @@ export function NothingFound({ finder, texts, relax, total, facets }: Props) {
   )
   return (
     <EmptyState title={t('finder.none')} actions={again}>
-      {relax.length === 0 ? (
+      {nearest.length === 0 ? (
         t('finder.noneAll')
       ) : (
         <>
           <p>{t('finder.noneHint')}</p>
           <ul className={styles.relax}>
-            {relax.map(({ filter, count }) => (
-              <li key={filter}>
-                <StayLink to={hrefOf(without(state, filter))}>
-                  {t('finder.relax', {
-                    count,
-                    n: t(`${texts}.found`, { count, n: formatNumber(count) }),
-                    what: filterWords(filter, state, facets, locale, t),
+            {nearest.map((one) => (
+              <li key={`${one.filter} ${one.value}`}>
+                <StayLink to={hrefOf(relaxed(state, one))}>
+                  {t(relaxationKey(one), {
+                    count: one.count,
+                    n: t(`${texts}.found`, { count: one.count, n: formatNumber(one.count) }),
+                    what: relaxationWords(one, state, facets, locale, t),
                   })}
                 </StayLink>
               </li>

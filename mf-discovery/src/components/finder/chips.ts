@@ -1,5 +1,5 @@
 import { formatNumber, type Locale } from '@southbound/shared/platform'
-import type { Facets } from '../wire.ts'
+import type { Facets, Relaxation } from '../wire.ts'
 import { choiceLabel } from './finder-head.ts'
 import { type FinderState, toggle, without } from './finder-state.ts'
 
@@ -14,15 +14,38 @@ export interface Chip {
 /** The words of one filter value, or of a whole filter. */
 export function filterWords(name: string, state: FinderState, facets: Facets, locale: Locale, t: Translate): string {
   if (name === 'keyword') return state.keyword
-  if (name in state.amounts) return t(name === 'feeMin' ? 'finder.from' : 'finder.to', { amount: formatNumber(state.amounts[name] ?? 0) })
+  if (name in state.amounts) return limitWords(name, state.amounts[name] ?? 0, t)
   const values = state.lists[name]
-  return values ? values.map((value) => choiceLabel(facets, name, value, locale)).join(', ') : t(`filter.${name}`)
+  if (name in ALONE && values) return t(ALONE[name] ?? '')
+  return values
+    ? values.map((value) => choiceLabel(facets, name, value, locale)).join(', ')
+    : t(name === 'courseType' && state.single ? `group.${state.single}` : `filter.${name}`)
 }
+/** Filters of one choice only that no facet names. */
+const ALONE: Record<string, string> = { agreement: 'finder.agreement' }
+
+/** How a relaxation reads: give up everything, move a limit, keep a word, or do without. */
+export function relaxationKey({ filter, value }: Relaxation): string {
+  if (filter === 'filters') return 'finder.relaxAll'
+  if (value === undefined) return 'finder.relax'
+  return filter === 'keyword' ? 'finder.relaxWord' : 'finder.relaxTo'
+}
+
+/** What a relaxation gives up, or what it moves to. */
+export function relaxationWords({ filter, value }: Relaxation, state: FinderState, facets: Facets, locale: Locale, t: Translate): string {
+  if (value === undefined) return filterWords(filter, state, facets, locale, t)
+  return filter === 'keyword' ? value : limitWords(filter, Number(value), t)
+}
+const limitWords = (name: string, amount: number, t: Translate) => t(name === 'feeMin' ? 'finder.from' : 'finder.to', { amount: formatNumber(amount) })
 
 /** Every active filter, in the order of the URL. */
 export function chipsOf(state: FinderState, facets: Facets, locale: Locale, t: Translate): Chip[] {
   const lists = Object.entries(state.lists).flatMap(([name, values]) =>
-    values.map((value) => ({ key: `${name} ${value}`, label: choiceLabel(facets, name, value, locale), without: toggle(state, name, value) })),
+    values.map((value) => ({
+      key: `${name} ${value}`,
+      label: name in ALONE ? t(ALONE[name] ?? '') : choiceLabel(facets, name, value, locale),
+      without: toggle(state, name, value),
+    })),
   )
   const amounts = Object.keys(state.amounts).map((name) => ({
     key: name,

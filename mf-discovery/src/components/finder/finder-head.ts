@@ -26,7 +26,7 @@ export function choiceLabel(facets: Facets, filter: string, value: string, local
 
 /** Only curated combinations are indexed: one value at most of each curated filter, and nothing else asked. */
 export function isCurated(state: FinderState, curated: readonly string[]): boolean {
-  const plain = state.keyword === '' && state.page === 1 && Object.keys(state.amounts).length === 0
+  const plain = state.keyword === '' && state.page === 1 && state.view === '' && Object.keys(state.amounts).length === 0
   return plain && Object.entries(state.lists).every(([name, values]) => curated.includes(name) && values.length === 1)
 }
 
@@ -35,7 +35,7 @@ export function finderHead(parts: FinderHeadParts, { t, locale, url }: Tools): H
   const chosen = parts.curated.flatMap((name) => (state.lists[name] ?? []).map((value) => choiceLabel(parts.facets, name, value, locale)))
   const what = [...chosen, ...(state.single ? [t(`group.${state.single}`)] : [])].join(' · ')
   const title = [state.keyword, what, t(`${parts.texts}.title`)].filter(Boolean).join(' · ')
-  const query = writeState(parts.spec, { ...state, sort: parts.spec.sorts[0] ?? '' }).toString()
+  const query = writeState(parts.spec, { ...state, sort: parts.spec.sorts[0] ?? '', view: '', more: false }).toString()
   const n = formatNumber(parts.total)
   return {
     title: state.page > 1 ? t('page.of', { label: title, page: state.page }) : title,

@@ -1,11 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { cleared, type FinderSpec, type FinderState, filterCount, isChosen, readState, toggle, withAmount, without, writeState } from './finder-state.ts'
+import {
+  cleared,
+  type FinderSpec,
+  type FinderState,
+  filterCount,
+  isChosen,
+  readState,
+  relaxed,
+  showsRare,
+  toggle,
+  withAmount,
+  without,
+  writeState,
+} from './finder-state.ts'
 
 const spec: FinderSpec = {
   lists: ['countryCode', 'stateId', 'tags'],
   single: { name: 'courseType', values: ['1', '2', '3', '4'] },
   amounts: ['feeMin', 'feeMax'],
   sorts: ['relevance', 'feeAsc', 'newest'],
+  views: ['map'],
+  rare: ['tags'],
 }
 
 /** A small seeded generator, so that a failure can be repeated. */
@@ -35,6 +50,8 @@ function anyState(seed: number): FinderState {
     single: one(['', '1', '2', '3', '4']),
     sort: one(spec.sorts),
     page: 1 + below(99_999),
+    view: one(['', 'map']),
+    more: next() < 0.5,
   }
 }
 
@@ -53,10 +70,10 @@ describe('a finder’s question and its URL', () => {
 
   test('what is malformed or unknown never reaches the call', () => {
     const bad = new URLSearchParams(
-      `page=-1&feeMin=1e9&feeMax=99999999999&sort=evil&courseType=9&other=1&stateId=${'x'.repeat(41)}&tags=a&tags=a&keyword=${'长'.repeat(200)}`,
+      `page=-1&feeMin=1e9&feeMax=99999999999&sort=evil&courseType=9&other=1&stateId=${'x'.repeat(41)}&tags=a&tags=a&view=globe&more=yes&keyword=${'长'.repeat(200)}`,
     )
     const state = readState(spec, bad)
-    expect(state).toMatchObject({ page: 1, sort: 'relevance', single: '', amounts: {}, lists: { tags: ['a'] } })
+    expect(state).toMatchObject({ page: 1, sort: 'relevance', single: '', amounts: {}, lists: { tags: ['a'] }, view: '', more: false })
     expect(state.keyword).toHaveLength(80)
     expect(state.lists.stateId).toBeUndefined()
   })
@@ -93,5 +110,19 @@ describe('choices of a facet', () => {
     const full = withAmount(toggle(start, 'tags', 'PR'), 'feeMax', 30000)
     expect(filterCount(full)).toBe(3)
     expect(cleared(full)).toMatchObject({ keyword: 'nursing', single: '1', lists: {}, amounts: {}, page: 1 })
+  })
+
+  test('a relaxation moves a limit, keeps one word of several, or gives up what it names', () => {
+    const full = withAmount({ ...start, keyword: '护理 火星' }, 'feeMax', 100)
+    expect(relaxed(full, { filter: 'feeMax', value: '45000' })).toMatchObject({ amounts: { feeMax: 45000 }, lists: { stateId: ['7'] }, page: 1 })
+    expect(relaxed(full, { filter: 'keyword', value: '护理' })).toMatchObject({ keyword: '护理', amounts: { feeMax: 100 } })
+    expect(relaxed(full, { filter: 'stateId' })).toMatchObject({ lists: {}, keyword: '护理 火星' })
+    expect(relaxed(full, { filter: 'filters' })).toMatchObject({ keyword: '护理 火星', lists: {}, amounts: {}, single: '' })
+  })
+
+  test('rare filters show on demand and as long as one of them is in use', () => {
+    expect(showsRare(spec, start)).toBe(false)
+    expect(showsRare(spec, { ...start, more: true })).toBe(true)
+    expect(showsRare(spec, toggle(start, 'tags', 'PR'))).toBe(true)
   })
 })

@@ -1,4 +1,5 @@
 import { LIMITS } from '@southbound/shared/contract/constants'
+import type { Relaxation } from '../wire.ts'
 
 /** What a finder can be asked: lists (repeated keys), one single choice, whole amounts, and its orders (the first is the default). */
 export interface FinderSpec {
@@ -6,6 +7,10 @@ export interface FinderSpec {
   single?: { name: string; values: readonly string[] }
   amounts: readonly string[]
   sorts: readonly string[]
+  /** Ways to look at the results besides the list. */
+  views?: readonly string[]
+  /** Those of the lists that are offered only on demand. */
+  rare?: readonly string[]
 }
 
 /** A finder's question, as the URL holds it. Filters that are not asked are absent. */
@@ -16,6 +21,10 @@ export interface FinderState {
   amounts: Record<string, number>
   sort: string
   page: number
+  /** Empty for the list. */
+  view: string
+  /** Whether the rare filters are offered too. */
+  more: boolean
 }
 
 const MAX_VALUES = 60
@@ -39,6 +48,7 @@ function filled<T>(names: readonly string[], read: (name: string) => T | undefin
 export function readState(spec: FinderSpec, search: URLSearchParams): FinderState {
   const single = spec.single ? (search.get(spec.single.name) ?? '') : ''
   const sort = search.get('sort') ?? ''
+  const view = search.get('view') ?? ''
   return {
     keyword: (search.get('keyword') ?? '').trim().replace(/\s+/g, ' ').slice(0, LIMITS.keyword).trim(),
     lists: filled(spec.lists, (name) => {
@@ -49,6 +59,8 @@ export function readState(spec: FinderSpec, search: URLSearchParams): FinderStat
     amounts: filled(spec.amounts, (name) => amountOf(search.get(name))),
     sort: spec.sorts.includes(sort) ? sort : (spec.sorts[0] ?? ''),
     page: pageOf(search.get('page')),
+    view: spec.views?.includes(view) ? view : '',
+    more: spec.rare !== undefined && search.get('more') === '1',
   }
 }
 
@@ -61,6 +73,8 @@ export function writeState(spec: FinderSpec, state: FinderState): URLSearchParam
   for (const name of spec.amounts) if (state.amounts[name] !== undefined) search.set(name, String(state.amounts[name]))
   if (state.sort && state.sort !== spec.sorts[0]) search.set('sort', state.sort)
   if (state.page > 1) search.set('page', String(state.page))
+  if (state.view) search.set('view', state.view)
+  if (state.more) search.set('more', '1')
   return search
 }
 
@@ -76,6 +90,9 @@ export function toggle(state: FinderState, name: string, value: string): FinderS
   const values = state.lists[name] ?? []
   return withList(state, name, values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
 }
+
+/** Chooses one value of a facet and no other; an empty one gives the facet up. */
+export const withOnly = (state: FinderState, name: string, value: string): FinderState => withList(state, name, value ? [value] : [])
 
 /** Sets or clears an amount, and goes back to the first page. */
 export function withAmount(state: FinderState, name: string, amount: number | undefined): FinderState {
@@ -93,6 +110,16 @@ export function without(state: FinderState, name: string): FinderState {
 
 /** The question with its words and group kept and every filter gone. */
 export const cleared = (state: FinderState): FinderState => ({ ...state, lists: {}, amounts: {}, page: 1 })
+
+/** The question as a relaxation would have it: a filter given up, or moved to a value that brings something. */
+export function relaxed(state: FinderState, { filter, value }: Pick<Relaxation, 'filter' | 'value'>): FinderState {
+  if (filter === 'filters') return { ...cleared(state), single: '' }
+  if (value === undefined) return without(state, filter)
+  return filter === 'keyword' ? { ...state, keyword: value, page: 1 } : withAmount(state, filter, Number(value))
+}
+
+/** Whether the rare filters show: on demand, and while one of them is in use. */
+export const showsRare = (spec: FinderSpec, state: FinderState): boolean => state.more || (spec.rare ?? []).some((name) => state.lists[name] !== undefined)
 
 export const filterCount = (state: FinderState) =>
   Object.values(state.lists).reduce((sum, values) => sum + values.length, 0) + Object.keys(state.amounts).length

@@ -8,7 +8,7 @@ export interface Finder {
   state: FinderState
   /** True from a change until its results are here. */
   busy: boolean
-  ask: (next: FinderState) => void
+  ask: (next: FinderState, options?: { replace: boolean }) => void
   hrefOf: (next: FinderState) => string
 }
 
@@ -20,10 +20,10 @@ export function useFinder(spec: FinderSpec, answer: unknown): Finder {
   const { path, search, setSearch } = useUrl()
   const [asked, setAsked] = useState<FinderState | null>(null)
   useEffect(() => setAsked(null), [answer])
-  const ask = (next: FinderState) => {
+  const ask = (next: FinderState, options?: { replace: boolean }) => {
     if (isMasked()) return
     setAsked(next)
-    setSearch(writeState(spec, next))
+    setSearch(writeState(spec, next), options)
   }
   const hrefOf = (next: FinderState) => {
     const query = writeState(spec, next).toString()

@@ -1,0 +1,41 @@
+import { formatNumber, pick, useText } from '@southbound/shared/platform'
+import { ChoiceGroup } from '@southbound/shared/ui/page'
+import type { FacetValue } from '../wire.ts'
+import styles from './Finder.module.css'
+import { withOnly } from './finder-state.ts'
+import type { Finder } from './use-finder.ts'
+
+const FILTER = 'english'
+const testOf = ({ value }: FacetValue) => value.split(':')[0] ?? ''
+const scoreOf = ({ value }: FacetValue) => Number(value.split(':')[1])
+/** The facet calls a choice by its test and its score: 'IELTS Academic 6.5'. */
+const testName = (label: string) => label.slice(0, label.lastIndexOf(' '))
+
+/** 'I have IELTS 6.0': a score of a test, and how many courses ask for no more. */
+export function EnglishScore({ choices, finder }: { choices: FacetValue[]; finder: Finder }) {
+  const { t, locale } = useText('discovery')
+  if (choices.length === 0) return null
+  const tests = [...new Set(choices.map(testOf))].map((test) => choices.filter((one) => testOf(one) === test).sort((a, b) => scoreOf(a) - scoreOf(b)))
+  return (
+    <ChoiceGroup legend={t('filter.english')}>
+      <select
+        name={FILTER}
+        aria-label={t('filter.english')}
+        className={styles.score}
+        value={finder.state.lists[FILTER]?.[0] ?? ''}
+        onChange={(event) => finder.ask(withOnly(finder.state, FILTER, event.target.value))}
+      >
+        <option value="">{t('finder.anyScore')}</option>
+        {tests.map((scores) => (
+          <optgroup key={scores[0]?.value} label={testName(pick(scores[0] ?? {}, locale))}>
+            {scores.map((one) => (
+              <option key={one.value} value={one.value}>
+                {`${pick(one, locale)} · ${formatNumber(one.count)}`}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </ChoiceGroup>
+  )
+}

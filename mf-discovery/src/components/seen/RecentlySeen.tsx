@@ -1,0 +1,35 @@
+import { Link, pick, useText } from '@southbound/shared/platform'
+import { Button } from '@southbound/shared/ui/page'
+import { useSyncExternalStore } from 'react'
+import { Section } from '../Section.tsx'
+import styles from './RecentlySeen.module.css'
+import { clearSeen, readSeen, seenNow, watchSeen } from './seen.ts'
+
+const SHOWN = 6
+
+/** What was looked at last in this browser. It stands at the end of a page, so that it moves nothing when it comes. */
+export function RecentlySeen() {
+  const { t, locale } = useText('discovery')
+  const seen = readSeen(useSyncExternalStore(watchSeen, seenNow, () => ''))
+  if (seen.length === 0) return null
+  return (
+    <Section title={t('seen.title')}>
+      <ul className={styles.list}>
+        {seen.slice(0, SHOWN).map((one) => (
+          <li key={one.to}>
+            <Link to={one.to} className={styles.item}>
+              <b>{pick(one, locale)}</b>
+              <span>{[t(`seen.kind.${one.kind}`), pick(one.by, locale)].filter(Boolean).join(' · ')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.foot}>
+        {t('seen.hint')}{' '}
+        <Button small look="plain" onClick={clearSeen}>
+          {t('seen.clear')}
+        </Button>
+      </p>
+    </Section>
+  )
+}

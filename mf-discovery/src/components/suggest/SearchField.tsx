@@ -1,0 +1,47 @@
+import { type ComponentType, type RefObject, useEffect, useState } from 'react'
+import type { Suggestion } from '../wire.ts'
+import styles from './SearchField.module.css'
+import type { ComboboxTies, SuggestionsProps } from './Suggestions.tsx'
+import type { SuggestKind } from './targets.ts'
+
+interface SearchFieldProps {
+  label: string
+  placeholder: string
+  className?: string
+  defaultValue?: string
+  input: RefObject<HTMLInputElement | null>
+  /** Suggests one kind of thing only. */
+  kind?: SuggestKind
+  onChoose: (suggestion: Suggestion) => void
+}
+
+/** A plain search field; the suggestions are loaded when it is first entered, and make it a combobox then. */
+export function SearchField({ label, input, kind, onChoose, ...native }: SearchFieldProps) {
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
+  const [ties, setTies] = useState<ComboboxTies>({})
+  // Without them the field is what it was: one can type and search.
+  const load = () => {
+    import('./Suggestions.tsx').then((part) => setSuggestions(() => part.Suggestions)).catch(() => undefined)
+  }
+  // Whoever was in the field before the page came alive has entered it too.
+  useEffect(() => {
+    if (document.activeElement === input.current) load()
+  }, [input])
+  return (
+    <div className={styles.holder}>
+      <input
+        {...native}
+        {...ties}
+        name="keyword"
+        type="search"
+        aria-label={label}
+        enterKeyHint="search"
+        maxLength={80}
+        autoComplete="off"
+        ref={input}
+        onFocus={load}
+      />
+      {Suggestions && <Suggestions field={input} kind={kind} onChoose={onChoose} onTies={setTies} />}
+    </div>
+  )
+}

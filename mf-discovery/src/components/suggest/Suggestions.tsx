@@ -1,0 +1,127 @@
+import { formatNumber, otherName, pick, useText } from '@southbound/shared/platform'
+import { classNames, Highlight } from '@southbound/shared/ui/page'
+import { type ComponentProps, type RefObject, useEffect, useId, useState } from 'react'
+import { otherLang } from '../BothNames.tsx'
+import type { Suggestion } from '../wire.ts'
+import styles from './Suggestions.module.css'
+import { type SuggestKind, typedParts } from './targets.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+/** What the field says about itself while it has suggestions. */
+export type ComboboxTies = Pick<ComponentProps<'input'>, 'role' | 'aria-autocomplete' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant'>
+export interface SuggestionsProps {
+  field: RefObject<HTMLInputElement | null>
+  kind?: SuggestKind
+  onChoose: (suggestion: Suggestion) => void
+  onTies: (ties: ComboboxTies) => void
+}
+
+/** The list below a search field: arrows walk through it, Enter or a press chooses, Escape closes it. */
+export function Suggestions({ field, kind, onChoose, onTies }: SuggestionsProps) {
+  const { t } = useText('discovery')
+  const id = useId()
+  const [typed, setTyped] = useState(() => unsent(field.current))
+  const [at, setAt] = useState(-1)
+  const rows = useSuggestions(typed, kind)
+  const shown = typed !== null && rows.length > 0
+  const close = () => {
+    setTyped(null)
+    setAt(-1)
+  }
+  const choose = (row: Suggestion) => {
+    close()
+    onChoose(row)
+  }
+  const pressed = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    const chosen = shown ? rows[at] : undefined
+    if (step && !shown) setTyped(field.current?.value ?? null)
+    else if (step) setAt((old) => around(old + step, rows.length))
+    else if (event.key === 'Enter' && chosen) choose(chosen)
+    else if (event.key === 'Escape' && shown) close()
+    else {
+      if (event.key === 'Enter') close()
+      return
+    }
+    event.preventDefault()
+  }
+  useField(field, {
+    input: () => {
+      setTyped(field.current?.value ?? null)
+      setAt(-1)
+    },
+    keydown: pressed as (event: Event) => void,
+    blur: close,
+  })
+  const active = shown && at >= 0 ? `${id}${at}` : undefined
+  useEffect(() => {
+    onTies({ role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': shown, 'aria-controls': shown ? id : undefined, 'aria-activedescendant': active })
+  }, [onTies, shown, id, active])
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {shown ? t('suggest.count', { count: rows.length }) : ''}
+      </p>
+      {shown && (
+        <div id={id} role="listbox" aria-label={t('suggest.label')} className={styles.list}>
+          {rows.map((row, index) => (
+            <Option key={`${row.kind} ${row.value ?? pick(row, 'en')}`} id={`${id}${index}`} row={row} isActive={index === at} onChoose={() => choose(row)} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+/** Past the last comes the field itself, then the first. */
+const around = (at: number, length: number) => (at < -1 ? length - 1 : at >= length ? -1 : at)
+
+/** What was typed while this was loading. */
+const unsent = (field: HTMLInputElement | null) => (field && field.value !== field.defaultValue ? field.value : null)
+
+/** Listens at the field, which stays the same element while the list comes and goes. */
+function useField(field: RefObject<HTMLInputElement | null>, listeners: Record<string, (event: Event) => void>) {
+  useEffect(() => {
+    const input = field.current
+    for (const [name, listen] of Object.entries(listeners)) input?.addEventListener(name, listen)
+    return () => {
+      for (const [name, listen] of Object.entries(listeners)) input?.removeEventListener(name, listen)
+    }
+  })
+}
+
+function Option({ id, row, isActive, onChoose }: { id: string; row: Suggestion; isActive: boolean; onChoose: () => void }) {
+  const { t, locale } = useText('discovery')
+  const parts = typedParts(row)
+  const other = otherName(row, locale)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={classNames(styles.option, isActive && styles.active)}
+      // A press leaves the focus in the field.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      ref={(element) => {
+        if (isActive) element?.scrollIntoView?.({ block: 'nearest' })
+      }}
+    >
+      <span className={styles.name}>
+        <Highlight text={pick(row, locale)} words={parts} />
+        {other && (
+          <small lang={otherLang(locale)}>
+            <Highlight text={other} words={parts} />
+          </small>
+        )}
+      </span>
+      <span className={styles.kind}>
+        {t(`suggest.kind.${row.kind}`)}
+        {row.count !== null && ` · ${formatNumber(row.count)}`}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { api } from '@southbound/shared/platform'
+import { useEffect, useState } from 'react'
+import type { Suggestion } from '../wire.ts'
+import type { SuggestKind } from './targets.ts'
+
+const PAUSE_MS = 120
+
+/** What half-typed words may mean: asked after a short pause, and a newer question cancels the older. `null` asks nothing. */
+export function useSuggestions(typed: string | null, kind?: SuggestKind): Suggestion[] {
+  const [found, setFound] = useState<Suggestion[]>([])
+  const words = typed?.trim() ?? ''
+  useEffect(() => {
+    if (words === '') return setFound([])
+    const controller = new AbortController()
+    const ask = () => {
+      api('GET /search/suggest', { query: { q: words, ...(kind ? { kind } : {}) } }, { signal: controller.signal, background: true })
+        .then(({ rows }) => !controller.signal.aborted && setFound(rows))
+        // Suggestions are a help: without them people search for what they typed.
+        .catch(() => undefined)
+    }
+    const pause = setTimeout(ask, PAUSE_MS)
+    return () => {
+      clearTimeout(pause)
+      controller.abort()
+    }
+  }, [words, kind])
+  return found
+}
