@@ -4,9 +4,10 @@ import { labelled } from '../components/agency-labels.ts'
 import { DataTable } from '../components/DataTable.tsx'
 import { DetailPage } from '../components/DetailPage.tsx'
 import { Discussion } from '../components/Discussion.tsx'
-import { agencyNames } from '../components/names.ts'
+import { agencyNames, slugName } from '../components/names.ts'
 import { hasText, RichText } from '../components/RichText.tsx'
 import { Section } from '../components/Section.tsx'
+import { NoteSeen } from '../components/seen/NoteSeen.tsx'
 import type { AgencyDetail } from '../components/wire.ts'
 import { Advisers } from './Advisers.tsx'
 import { AgentSide } from './AgentSide.tsx'
@@ -43,6 +44,7 @@ export default function AgentDetailScreen() {
       side={<AgentSide agency={agency} labels={labels} name={name} />}
       bar={apply}
     >
+      <NoteSeen kind="agent" to={paths.agentDetail(slugName(agencyNames(agency)), agency.id)} named={agencyNames(agency)} by={agency.place} />
       {hasText(agency.description) && (
         <Section title={t('agent.about')}>
           <RichText text={agency.description} />

@@ -9,6 +9,7 @@ import { Representatives } from '../components/Representatives.tsx'
 import { hasText, RichText } from '../components/RichText.tsx'
 import { useRates } from '../components/rates.ts'
 import { Section } from '../components/Section.tsx'
+import { NoteSeen } from '../components/seen/NoteSeen.tsx'
 import { applyTo } from './apply.ts'
 import styles from './CourseDetailScreen.module.css'
 import { CourseSide } from './CourseSide.tsx'
@@ -57,6 +58,12 @@ export default function CourseDetailScreen() {
         )
       }
     >
+      <NoteSeen
+        kind="course"
+        to={paths.courseDetail(course.courseType, slugName(courseNames(course)), course.id)}
+        named={courseNames(course)}
+        by={course.school}
+      />
       {course.registerExpired && (
         <div className={styles.expired}>
           <Notice tone="warn">{t('course.expired')}</Notice>

@@ -4,9 +4,11 @@ import { CampusList } from '../components/CampusList.tsx'
 import { CourseCard } from '../components/CourseCard.tsx'
 import { DetailPage } from '../components/DetailPage.tsx'
 import { Discussion } from '../components/Discussion.tsx'
+import { slugName } from '../components/names.ts'
 import { Representatives } from '../components/Representatives.tsx'
 import { hasText, RichText } from '../components/RichText.tsx'
 import { Section } from '../components/Section.tsx'
+import { NoteSeen } from '../components/seen/NoteSeen.tsx'
 import styles from './SchoolDetailScreen.module.css'
 import { SchoolSide } from './SchoolSide.tsx'
 import type { loader } from './school-detail.ts'
@@ -51,6 +53,7 @@ export default function SchoolDetailScreen() {
         )
       }
     >
+      <NoteSeen kind="school" to={paths.schoolDetail(slugName(school), school.schoolId)} named={school} by={school.place} />
       {hasText(school.description) && (
         <Section title={t('school.about')}>
           <RichText text={school.description} />
