@@ -182,7 +182,17 @@ export const Discussion = Type.Object({
   body: Type.String(),
   rating: Nullable(Type.Integer()),
   verified: Type.Boolean(),
+  /** Written by the school or agency itself. */
+  official: Type.Boolean(),
   createdAt: Instant,
+  /** The reader wrote it himself. */
+  mine: Type.Boolean(),
+  /** 1 visible; 2 held, 3 hidden, 5 removed are shown to the author only. */
+  state: Type.Integer(),
+  /** Why it is hidden or removed, for the author. */
+  reason: Nullable(Type.String()),
+  /** The author may still object to the decision. */
+  mayAppeal: Type.Boolean(),
 })
 /** A thing that somebody keeps: a course or an agency. */
 export const FavouriteCourse = Type.Object({

@@ -1,4 +1,5 @@
 import { ById, calls, Done, Filled, Id, Maybe, Nullable, OneOf, Paging, Rows, Text, Type } from './call.ts'
+import { discussionActs } from './discussions.ts'
 import {
   AgencyDetail,
   AgencyRow,
@@ -74,8 +75,10 @@ const SchoolFilters = { city: Values, courseType: Values, levelCode: Values, foe
 const Kept = Type.Object({ domain: OneOf([1, 2]), domainId: Id })
 const Comment = Type.Object({ targetId: Id, content: Filled(500), rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })) })
 const Reply = Type.Object({ id: Id, content: Filled(500) })
+/** What was written; `held` waits for a moderator and is seen by its author only. */
+const Said = Type.Object({ id: Id, held: Type.Boolean() })
 
-export const discovery = calls({
+const finding = calls({
   'POST /search/course': {
     // `facets`: the filters to count, where the usual seven are not wanted.
     body: Type.Object({ ...Words, ...CourseFilters, facets: Values }),
@@ -128,13 +131,13 @@ export const discovery = calls({
   'POST /school/schoolPageComment': { body: Type.Object({ id: Id, ...Paging }), data: Rows(Discussion), access: 'public' },
   'POST /school/addDiscusssion': {
     body: Comment,
-    data: Done,
+    data: Said,
     access: 'discovery.discuss',
     changes: true,
     perMinute: 10,
-    fails: ['discovery.school-not-found'],
+    fails: ['discovery.school-not-found', 'discovery.own-rating'],
   },
-  'POST /school/replyDiscusssion': { body: Reply, data: Done, access: 'discovery.discuss', changes: true, perMinute: 10, fails: ['row.not-found'] },
+  'POST /school/replyDiscusssion': { body: Reply, data: Said, access: 'discovery.discuss', changes: true, perMinute: 10, fails: ['row.not-found'] },
   'POST /agency/searchAgency': {
     body: Type.Object({ ...Words, countryCode: Values, serviceArea: Values, serviceType: Values, language: Values, verified: Values }),
     data: Found(AgencyRow),
@@ -156,13 +159,13 @@ export const discovery = calls({
   'POST /agency/agencyPageComment': { body: Type.Object({ id: Id, ...Paging }), data: Rows(Discussion), access: 'public' },
   'POST /agency/addDiscusssion': {
     body: Comment,
-    data: Done,
+    data: Said,
     access: 'discovery.discuss',
     changes: true,
     perMinute: 10,
-    fails: ['discovery.agency-not-found'],
+    fails: ['discovery.agency-not-found', 'discovery.own-rating'],
   },
-  'POST /agency/replyDiscusssion': { body: Reply, data: Done, access: 'discovery.discuss', changes: true, perMinute: 10, fails: ['row.not-found'] },
+  'POST /agency/replyDiscusssion': { body: Reply, data: Said, access: 'discovery.discuss', changes: true, perMinute: 10, fails: ['row.not-found'] },
   'POST /show/home/AgencyAndCourse': {
     data: Type.Object({ courses: Type.Array(CourseRow), agencies: Type.Array(AgencyRow), schools: Type.Array(SchoolRow) }),
     access: 'public',
@@ -237,4 +240,6 @@ export const discovery = calls({
     perMinute: 5,
   },
 })
+/** Finding, details, discussions and reports. */
+export const discovery = { ...finding, ...discussionActs }
 export type Discovery = typeof discovery

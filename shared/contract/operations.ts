@@ -1,5 +1,6 @@
 import { ById, calls, Day, Done, Filled, Id, Instant, Maybe, Nullable, OneOf, Paging, Rows, Text, Type } from './call.ts'
 import { claimReviews } from './claims.ts'
+import { commentReviews } from './discussions.ts'
 import { AgencyContent, SchoolContent, Standing } from './profiles.shapes.ts'
 
 const Kind = Type.Union([Type.Literal('agency'), Type.Literal('school')])
@@ -208,5 +209,5 @@ const desk = calls({
   },
 })
 /** The operator's desk: our own calls, for staff only. Every act is written into the log with who, what and why. */
-export const operations = { ...desk, ...claimReviews }
+export const operations = { ...desk, ...claimReviews, ...commentReviews }
 export type Operations = typeof operations

@@ -35,6 +35,7 @@ export const PERMISSIONS = {
   'operations.verification': ['operator'],
   'operations.accounts': ['operator'],
   'operations.errors': ['operator'],
+  'operations.comments': ['operator'],
   'operations.announcements': ['operator'],
   'operations.rates': ['operator'],
   'operations.log': ['operator', 'auditor'],

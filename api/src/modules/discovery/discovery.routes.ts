@@ -6,6 +6,7 @@ import type { Frame } from '../../plugins/frame.ts'
 import { findAgency, getServiceArea, publicAgency } from './agency-detail.ts'
 import { getCampus, getCampusesOfSchool } from './campuses.ts'
 import { Catalogue } from './catalogue.ts'
+import { appealComment, deleteComment, reportComment } from './comments/report-comment.ts'
 import { addToComparison, deleteFromComparison } from './comparison.ts'
 import { contrastList } from './comparison-list.ts'
 import { findById } from './course-detail.ts'
@@ -47,6 +48,9 @@ export const discoveryHandlers: Handlers<typeof discovery> = {
   'POST /agency/agencyPageComment': agencyPageComment,
   'POST /agency/addDiscusssion': addAgencyDiscussion,
   'POST /agency/replyDiscusssion': replyAgencyDiscussion,
+  'POST /discussion/report': reportComment,
+  'POST /discussion/appeal': appealComment,
+  'POST /discussion/delete': deleteComment,
   'POST /show/home/AgencyAndCourse': agencyAndCourse,
   'POST /favorite/favorite': favouriteCentre,
   'POST /favorite/favorite/course': favouriteCourses,

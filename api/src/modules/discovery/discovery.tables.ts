@@ -24,8 +24,8 @@ export const compareItems = pgTable('compare_items', {
 
 /** What a discussion is about. */
 export const DISCUSSED = { school: 1, agency: 2 } as const
-/** 1 listed, 2 held for a moderator, 3 removed. */
-export const DISCUSSION_STATE = { listed: 1, held: 2, removed: 3 } as const
+/** 1 visible, 2 held for a moderator, 3 hidden, 4 deleted by the author, 5 removed. */
+export const DISCUSSION_STATE = { listed: 1, held: 2, hidden: 3, deleted: 4, removed: 5 } as const
 
 export const discussions = pgTable('discussions', {
   id: id(),

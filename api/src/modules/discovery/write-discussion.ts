@@ -1,19 +1,21 @@
 import type { discovery } from '@southbound/shared/contract'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../database/database.ts'
-import type { Context, Handler } from '../../plugins/context.ts'
-import { heldReason } from '../content/held-comments.service.ts'
-import { catalogueChanged } from './catalogue-changes.ts'
+import { type Database, rows } from '../../database/database.ts'
+import type { Actor, Context, Handler } from '../../plugins/context.ts'
+import { heldReason as whyHeld } from '../content/held-comments.service.ts'
+import { rateTarget } from './comments/comment-state.ts'
 import { isAgencyShown } from './discovery.policy.ts'
 import { agencies, DISCUSSED, DISCUSSION_STATE, discussions, PUBLISHED, schools } from './discovery.tables.ts'
-import { rankAgain } from './ranking/rank-again.ts'
 
 type Calls = typeof discovery
+/** The last status of a choice before the institution works on it. */
+const LODGED = 6
 
 /** Says something about a published school, with or without stars. */
 export const addSchoolDiscussion: Handler<Calls['POST /school/addDiscusssion']> = async ({ body }, ctx) => {
   const [school] = await ctx.db.select({ state: schools.state }).from(schools).where(eq(schools.id, body.targetId))
   if (school?.state !== PUBLISHED) return ctx.fail('discovery.school-not-found')
+  if (body.rating && ctx.actor.schoolId === body.targetId) return ctx.fail('discovery.own-rating')
   return write(ctx, { targetType: DISCUSSED.school, targetId: body.targetId, parentId: null, body: body.content, rating: body.rating ?? null })
 }
 
@@ -21,6 +23,7 @@ export const addSchoolDiscussion: Handler<Calls['POST /school/addDiscusssion']> 
 export const addAgencyDiscussion: Handler<Calls['POST /agency/addDiscusssion']> = async ({ body }, ctx) => {
   const [agency] = await ctx.db.select().from(agencies).where(eq(agencies.id, body.targetId))
   if (!agency || !isAgencyShown(agency)) return ctx.fail('discovery.agency-not-found')
+  if (body.rating && ctx.actor.agencyId === body.targetId) return ctx.fail('discovery.own-rating')
   return write(ctx, { targetType: DISCUSSED.agency, targetId: body.targetId, parentId: null, body: body.content, rating: body.rating ?? null })
 }
 
@@ -40,30 +43,28 @@ async function reply(ctx: ReplyContext, targetType: number, { id, content }: { i
 }
 
 type Written = Pick<typeof discussions.$inferInsert, 'targetType' | 'targetId' | 'parentId' | 'body' | 'rating'>
+type WriteContext = { db: Database; actor: Actor }
 
-async function write({ db, actor }: { db: Database; actor: { accountId: string } }, said: Written): Promise<{ id: string }> {
+async function write({ db, actor }: WriteContext, said: Written): Promise<{ id: string; held: boolean }> {
   const body = said.body.trim()
-  const held = await heldReason(db, actor.accountId, body)
-  const state = held ? DISCUSSION_STATE.held : DISCUSSION_STATE.listed
+  const heldReason = await whyHeld(db, actor.accountId, body)
+  const verified = await isClient(db, actor.accountId, said)
+  const state = heldReason ? DISCUSSION_STATE.held : DISCUSSION_STATE.listed
   const [row] = await db
     .insert(discussions)
-    .values({ ...said, body, accountId: actor.accountId, state, heldReason: held })
+    .values({ ...said, body, accountId: actor.accountId, verified, state, heldReason })
     .returning({ id: discussions.id })
-  if (!held && said.rating) await rate(db, said)
-  return { id: (row as { id: string }).id }
+  if (!heldReason && said.rating) await rateTarget(db, said)
+  return { id: (row as { id: string }).id, held: heldReason !== null }
 }
 
-/** The rating of a school or agency is the mean of everybody's latest stars, so that nobody votes twice. */
-async function rate(db: Database, { targetType, targetId }: Pick<Written, 'targetType' | 'targetId'>): Promise<void> {
-  const table = targetType === DISCUSSED.school ? sql`schools` : sql`agencies`
-  await db.execute(sql`
-    update ${table} rated set rating = stars.mean, rating_count = stars.raters from (
-      select round(avg(rating), 2) mean, count(*)::int raters from (
-        select distinct on (account_id) rating from discussions
-        where target_type = ${targetType} and target_id = ${targetId} and state = ${DISCUSSION_STATE.listed} and rating is not null
-        order by account_id, created_at desc, id desc
-      ) latest
-    ) stars where rated.id = ${targetId}`)
-  await rankAgain(db, targetType === DISCUSSED.school ? { schoolIds: [targetId] } : { agencyIds: [targetId] })
-  await catalogueChanged(db, targetType === DISCUSSED.school ? { schoolIds: [] } : { agencies: true })
+/** A choice of the author that went beyond 'lodged' with this agency or school (domain.md 1.12). */
+async function isClient(db: Database, accountId: string, { targetType, targetId }: Written): Promise<boolean> {
+  const ofTarget = targetType === DISCUSSED.agency ? sql`c.deliver_type = 2 and c.deliver_id = ${targetId}` : sql`h.institution_id = ${targetId}`
+  const [found] = await rows<{ client: boolean }>(
+    db,
+    sql`select exists (select 1 from cases c join case_choices h on h.case_id = c.id
+      where c.applicant_id = ${accountId} and h.status > ${LODGED} and ${ofTarget}) client`,
+  )
+  return found?.client ?? false
 }

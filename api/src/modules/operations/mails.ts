@@ -21,6 +21,13 @@ export const mailClaim = (db: Database, who: Recipient, told: { approve: boolean
 /** Tells a person that his account was suspended, or opened again. */
 export const mailAccount = (db: Database, who: Recipient, kind: 'accountSuspended' | 'accountRestored', reason: string) => mail(db, who, kind, { reason })
 
+/** Tells an author what was decided about his comment. */
+export const mailComment = (
+  db: Database,
+  who: Recipient,
+  { decision, reason, body }: { decision: 'show' | 'hide' | 'remove'; reason: string | null; body: string },
+) => mail(db, who, decision === 'show' ? 'commentShown' : decision === 'hide' ? 'commentHidden' : 'commentRemoved', { body, reason: reason ?? '' })
+
 const nameFor = (locale: Locale, { nameEn, nameCn }: { nameEn: string | null; nameCn: string | null }): string =>
   (locale === 'zh' ? (nameCn ?? nameEn) : (nameEn ?? nameCn)) ?? ''
 

@@ -4,6 +4,7 @@ import './self-centre.ts'
 import { restoreAccount, searchAccounts, suspendAccount } from './accounts.ts'
 import { listAnnouncements, removeAnnouncement, saveAnnouncement } from './announcements.ts'
 import { decideClaim, readClaim } from './claims.ts'
+import { decideOnComment, listModerated } from './comments.ts'
 import { upholdComplaint } from './complaints.ts'
 import { listErrors, moveError } from './error-reports.ts'
 import { listRates, saveRate } from './exchange-rates.ts'
@@ -25,6 +26,8 @@ export const operationsHandlers: Handlers<typeof operations> = {
   'POST /operations/accounts/:id/restore': restoreAccount,
   'GET /operations/errors': listErrors,
   'POST /operations/errors/:id': moveError,
+  'GET /operations/comments': listModerated,
+  'POST /operations/comments/:kind/:id': decideOnComment,
   'GET /operations/announcements': listAnnouncements,
   'POST /operations/announcements': saveAnnouncement,
   'DELETE /operations/announcements/:id': removeAnnouncement,

@@ -12,6 +12,7 @@ export const STAFF_PAGES = {
   accounts: { to: '/crm/accounts', may: 'operations.accounts' },
   announcements: { to: '/crm/announcements', may: 'operations.announcements' },
   errors: { to: '/crm/error-reports', may: 'operations.errors' },
+  comments: { to: '/crm/comments', may: 'operations.comments' },
   outbox: { to: '/crm/outbox', may: 'operations.outbox' },
   log: { to: '/crm/log', may: 'operations.log' },
 } as const

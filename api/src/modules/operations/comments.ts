@@ -1,0 +1,54 @@
+import type { operations } from '@southbound/shared/contract'
+import { LIVE } from '@southbound/shared/contract/constants'
+import { eq } from 'drizzle-orm'
+import type { Handler } from '../../plugins/context.ts'
+import { accounts } from '../account/account.tables.ts'
+import { decideComment, type ListedComment, listComments } from '../discovery/comments/comments.service.ts'
+import { mailComment } from './mails.ts'
+import { logDeed } from './operations-log.ts'
+import { pageOf } from './paging.ts'
+
+type Calls = typeof operations
+const ON = 1
+const TITLE = 120
+
+/** The moderator's lists: what waits (held or reported), what is appealed, what was decided. */
+export const listModerated: Handler<Calls['GET /operations/comments']> = async ({ query }, { db, actor }) => {
+  const { rows, total } = await listComments(db, query.list ?? 'waiting', pageOf(query))
+  return { rows: rows.map((row) => moderated(row, actor.accountId)), total }
+}
+
+const moderated = (row: ListedComment, reader: string) => ({
+  kind: row.kind,
+  id: row.id,
+  target: { type: row.targetType, id: row.targetId, nameEn: row.targetEn, nameCn: row.targetCn },
+  author: row.author,
+  body: row.body,
+  rating: row.rating,
+  state: row.state,
+  heldReason: row.heldReason,
+  flags: row.flags ?? [],
+  decision: row.decidedAt === null ? null : { reason: row.decisionReason, by: row.decidedBy ?? '', at: row.decidedAt, own: row.decidedById === reader },
+  appeal: row.appeal,
+  createdAt: row.createdAt,
+})
+
+/** Shows, hides or removes a comment; the decision is written down, and its author hears of it live and by mail. */
+export const decideOnComment: Handler<Calls['POST /operations/comments/:kind/:id']> = async ({ params: { kind, id }, body }, ctx) => {
+  const reason = body.reason?.trim() || null
+  if (!reason && body.decision !== 'show') ctx.invalid('reason', 'required')
+  const comment = await decideComment(ctx.db, { kind, id, decision: body.decision, reason, operatorId: ctx.actor.accountId })
+  if (typeof comment === 'string') return ctx.fail(comment)
+  await logDeed(ctx.db, ctx.actor, {
+    action: `comment.${body.decision}`,
+    targetType: 'comment',
+    targetId: id,
+    targetName: comment.body.slice(0, TITLE),
+    reason,
+  })
+  const [author] = await ctx.db.select().from(accounts).where(eq(accounts.id, comment.authorId))
+  if (!author) return { id }
+  ctx.raise([author.id], { type: LIVE.messageDot, clz: ON, socket: 'user' })
+  await mailComment(ctx.db, { to: author.account, locale: author.locale }, { decision: body.decision, reason, body: comment.body })
+  return { id }
+}
