@@ -1,4 +1,4 @@
-import type { CourseRow, CoursesFound } from '../components/wire.ts'
+import type { CoursePlaces, CourseRow, CoursesFound, Suggestion } from '../components/wire.ts'
 
 /** A course of the catalogue; a test names only what it is about. */
 export const courseRow = (change: Partial<CourseRow> = {}): CourseRow => ({
@@ -37,5 +37,36 @@ export const coursesFound = (change: Partial<CoursesFound> = {}): CoursesFound =
     institutionType: [{ value: '2', nameEn: 'College (and VET)', nameCn: '学院', count: 1 }],
   },
   relax: [],
+  ...change,
+})
+
+/** Two cities of one country, one of them with a campus. */
+export const coursePlaces = (): CoursePlaces => ({
+  rows: [
+    {
+      value: '0061:Melbourne',
+      countryCode: '0061',
+      nameEn: 'Melbourne',
+      nameCn: '墨尔本',
+      lat: -37.81,
+      lng: 144.96,
+      count: 12,
+      campuses: [{ campusId: '31', schoolId: '5', nameEn: 'City campus', nameCn: '市区校区', lat: -37.81, lng: 144.96, count: 7 }],
+    },
+    { value: '0061:Ballarat', countryCode: '0061', nameEn: 'Ballarat', nameCn: null, lat: null, lng: null, count: 9, campuses: [] },
+  ],
+  total: 21,
+})
+
+/** Melbourne, found by the beginning of its pinyin. */
+export const suggestion = (change: Partial<Suggestion> = {}): Suggestion => ({
+  kind: 'place',
+  value: '0061:Melbourne',
+  filter: 'city',
+  seoId: null,
+  nameEn: 'Melbourne',
+  nameCn: '墨尔本',
+  count: 12,
+  marks: { language: 'cn', parts: [[0, 3]] },
   ...change,
 })
