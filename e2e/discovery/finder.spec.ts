@@ -41,6 +41,44 @@ for (const language of LANGUAGES) {
     await expect(page).not.toHaveURL(/feeMax=1/)
     await person.accessible()
   })
+
+  test(`half a word in pinyin leads to a city, and the map to its campuses (${language})`, async ({ visitor }) => {
+    const person = await visitor(language)
+    const { page, words } = person
+    await person.open('/course-finder')
+    await page.getByLabel(words('discovery', 'finder.words')).pressSequentially('moerben')
+    const city = page.getByRole('option', { name: new RegExp(words('discovery', 'suggest.kind.place')) }).first()
+    await expect(city).toBeVisible()
+    await person.accessible()
+    await city.click()
+    await expect(page).toHaveURL(/city=0061%3AMelbourne/)
+    await page.getByRole('link', { name: words('discovery', 'finder.view.map'), exact: true }).click()
+    await expect(page).toHaveURL(/view=map/)
+    await expect(
+      page.getByRole('heading', { name: words('discovery', 'places.campuses', { place: language === 'zh' ? '墨尔本' : 'Melbourne' }) }),
+    ).toBeVisible()
+    await page.getByRole('link', { name: words('discovery', 'places.back'), exact: true }).click()
+    await expect(page.getByRole('link', { name: /^(Sydney|悉尼).*\d/ }).first()).toBeVisible()
+    await person.accessible()
+    await person.fits()
+  })
+
+  test(`the home page starts the search without leaving the site's frame (${language})`, async ({ visitor }) => {
+    const person = await visitor(language)
+    const { page, words } = person
+    await person.open('/')
+    const field = page.getByLabel(words('discovery', 'home.searchLabel'))
+    await field.pressSequentially('huli')
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await field.press('ArrowDown')
+    await person.accessible()
+    await field.press('Escape')
+    await field.fill('护理')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/course-finder\?keyword=/)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await person.fits()
+  })
 }
 
 test('the call refuses what is not a question, in both languages, and survives hostile words', async ({ request }) => {

@@ -10,6 +10,8 @@ const testOf = ({ value }: FacetValue) => value.split(':')[0] ?? ''
 const scoreOf = ({ value }: FacetValue) => Number(value.split(':')[1])
 /** The facet calls a choice by its test and its score: 'IELTS Academic 6.5'. */
 const testName = (label: string) => label.slice(0, label.lastIndexOf(' '))
+/** A test that knows half points is written with one everywhere: 6.0. */
+const written = (one: FacetValue, scores: FacetValue[]) => (scores.some((other) => scoreOf(other) % 1 !== 0) ? scoreOf(one).toFixed(1) : String(scoreOf(one)))
 
 /** 'I have IELTS 6.0': a score of a test, and how many courses ask for no more. */
 export function EnglishScore({ choices, finder }: { choices: FacetValue[]; finder: Finder }) {
@@ -30,7 +32,7 @@ export function EnglishScore({ choices, finder }: { choices: FacetValue[]; finde
           <optgroup key={scores[0]?.value} label={testName(pick(scores[0] ?? {}, locale))}>
             {scores.map((one) => (
               <option key={one.value} value={one.value}>
-                {`${pick(one, locale)} · ${formatNumber(one.count)}`}
+                {`${testName(pick(one, locale))} ${written(one, scores)} · ${formatNumber(one.count)}`}
               </option>
             ))}
           </optgroup>

@@ -1,4 +1,4 @@
-import { Link, paths, useText } from '@southbound/shared/platform'
+import { formatNumber, Link, paths, useText } from '@southbound/shared/platform'
 import { Button, Drawer, Pager, Wrap } from '@southbound/shared/ui/page'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { RecentlySeen } from '../seen/RecentlySeen.tsx'
@@ -92,7 +92,7 @@ export function Finder({ spec, texts, plan, found, tabs, places, foot, children 
           <>
             <Button onClick={() => finder.ask(cleared(finder.state))}>{t('finder.clear')}</Button>
             <Button look="main" onClick={close}>
-              {t('finder.showFound')}
+              {t('finder.showFound', { n: t(`${texts}.found`, { count: found.total, n: formatNumber(found.total) }) })}
             </Button>
           </>
         }
