@@ -9,7 +9,6 @@ import { COURSE_FACET_NAMES, type FacetNames } from './facet-names.ts'
 import { type Listing, makeListing } from './listing.ts'
 import type { CatalogueNames } from './names.ts'
 import { factsOf, type SearchDocument, type Shape } from './search/document.ts'
-import { foldable } from './why.ts'
 
 export type AgencySource = typeof agencies.$inferSelect
 
@@ -43,7 +42,7 @@ export async function loadAgencies(db: Database, names: CatalogueNames): Promise
     AGENCY_SHAPE,
     found.map((source) => {
       const texts = textsOf(source, names)
-      return { document: documentOf(source, texts), texts: texts.map((one) => one.map(foldable)), row: agencyRowView(source, names) }
+      return { document: documentOf(source, texts), texts, row: agencyRowView(source, names) }
     }),
   )
 }

@@ -5,12 +5,11 @@ import { courseTexts } from './course-texts.ts'
 import type { CourseRow } from './discovery.wire.ts'
 import type { CatalogueNames } from './names.ts'
 import type { Memo } from './search/memo.ts'
-import { type Foldable, foldable } from './why.ts'
 
 /** A row with what its search answer is finished from: everything that it says, and all its places. */
 export interface KnownRow {
   row: CourseRow
-  texts: readonly (readonly Foldable[])[]
+  texts: readonly (readonly string[])[]
   places: readonly Place[]
 }
 
@@ -29,7 +28,7 @@ export async function knownRows(db: Database, names: CatalogueNames, ids: readon
     else missing.push(id)
   }
   for (const source of await readCourseSources(db, missing)) {
-    const made = { row: courseRowView(source, names), texts: courseTexts(source, names).map((texts) => texts.map(foldable)), places: source.places }
+    const made = { row: courseRowView(source, names), texts: courseTexts(source, names), places: source.places }
     found.set(source.id, made)
     memo?.set(source.id, made)
   }

@@ -4,12 +4,12 @@ import type { CatalogueNames } from './names.ts'
 import type { Relaxed, SearchDocument, SearchQuery, Shape } from './search/document.ts'
 import { respeltAll, understand } from './search/read-keyword.ts'
 import { SearchIndex } from './search/search-index.ts'
-import { type Foldable, type Reason, reasons } from './why.ts'
+import { type Reason, reasons } from './why.ts'
 
 /** One row of a listing: what search knows of it, what it says, and how lists show it. */
 export interface Entry<Row> {
   document: SearchDocument
-  texts: readonly (readonly Foldable[])[]
+  texts: readonly (readonly string[])[]
   row: Row
 }
 /** A small catalogue that is kept whole: its index and its finished rows, in their default order. */

@@ -12,7 +12,6 @@ import type { CatalogueNames } from './names.ts'
 import { mapInSlices } from './search/breathe.ts'
 import { factsOf, type SearchDocument, type Shape } from './search/document.ts'
 import { byCodePoints } from './search/string-table.ts'
-import { foldable } from './why.ts'
 
 export const SCHOOL_SHAPE: Shape = {
   fields: ['name', 'type', 'place', 'tag', 'code'],
@@ -99,7 +98,7 @@ const schoolsQuery = (ids?: readonly string[]) => {
 
 const entryOf = (source: Source, names: CatalogueNames): Entry<SchoolRow> => {
   const texts = textsOf(source, names)
-  return { document: documentOf(source, texts), texts: texts.map((one) => one.map(foldable)), row: rowOf(source, names) }
+  return { document: documentOf(source, texts), texts, row: rowOf(source, names) }
 }
 
 const placesOf = (source: Source): Pick<Place, 'stateId' | 'city' | 'suburb' | 'postcode'>[] => [placeOf(source), ...(source.places ?? [])]

@@ -18,8 +18,21 @@ type Mark = [from: number, to: number]
 
 const ALIKE = /^[\x20-\x26\x28-\x5f\x61-\x7e]*$/
 
-/** Prepares a text for marking. */
+/** Schools, fields and places say the same in thousands of rows: their folded forms are kept. */
+const KEPT = 20_000
+const kept = new Map<string, Foldable>()
+
+/** A text prepared for marking. */
 export function foldable(text: string): Foldable {
+  const known = kept.get(text)
+  if (known) return known
+  if (kept.size >= KEPT) kept.clear()
+  const made = prepared(text)
+  kept.set(text, made)
+  return made
+}
+
+function prepared(text: string): Foldable {
   if (ALIKE.test(text)) return { text, folded: text.toLowerCase(), places: null }
   const places: number[] = []
   let folded = ''
@@ -34,10 +47,10 @@ export function foldable(text: string): Foldable {
 }
 
 /** Why a row matches: the texts that the terms hit, field by field. */
-export function reasons(fields: readonly string[], texts: readonly (readonly Foldable[])[], terms: readonly Term[]): Reason[] {
+export function reasons(fields: readonly string[], texts: readonly (readonly string[])[], terms: readonly Term[]): Reason[] {
   if (terms.length === 0) return []
   return fields
-    .flatMap((field, at) => (texts[at] ?? []).map((text) => ({ field, text: text.text, marks: marksIn(text, terms) })))
+    .flatMap((field, at) => (texts[at] ?? []).map((text) => ({ field, text, marks: marksIn(foldable(text), terms) })))
     .filter(({ marks }) => marks.length > 0)
 }
 
