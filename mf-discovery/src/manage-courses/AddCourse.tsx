@@ -1,4 +1,4 @@
-import { ApiError, api, notify, paths, useGo, useSession } from '@southbound/shared/platform'
+import { ApiError, api, notify, paths, useGo } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
@@ -8,17 +8,16 @@ import { useWords } from './own-words.ts'
 const GROUPS = [1, 2, 3, 4]
 
 /** Begins a course of one of the four groups; each has a form of its own. The gate of the institution's information is asked first. */
-export function AddCourse({ mayAdd }: { mayAdd: boolean }) {
+export function AddCourse({ schoolId }: { schoolId: string | null | undefined }) {
   const { t } = useWords()
-  const { user } = useSession()
   const go = useGo()
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const begin = async () => {
-    if (!mayAdd || !user?.schoolId) return notify.error(t('gate.refused'))
+    if (!schoolId) return notify.error(t('gate.refused'))
     setBusy(true)
     try {
-      await api('GET /campus/addCourse/school/:id', { params: { id: user.schoolId } })
+      await api('GET /campus/addCourse/school/:id', { params: { id: schoolId } })
       setOpen(true)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -29,7 +28,7 @@ export function AddCourse({ mayAdd }: { mayAdd: boolean }) {
   }
   return (
     <>
-      <Button look="main" busy={busy} onClick={begin}>
+      <Button look="main" busy={busy} disabled={schoolId === undefined} onClick={begin}>
         {t('add.open')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('add.title')}>

@@ -42,14 +42,25 @@ export function CourseForm({ group, course, values, onSaved, onReload }: CourseF
   const [busy, setBusy] = useState(false)
   const publish = useRef(false)
   const readOnly = course?.state === ARCHIVED
+  const send = (wanted: boolean) => {
+    publish.current = wanted
+    form.submit()
+  }
   const keep = () => draft.save({ version, key: draftKey, values: form.getFieldsValue(true) })
+  // What was typed while the answer was on its way goes on in the form of the saved course.
+  const keepTypedOn = (saved: OwnCourse, sent: string) => {
+    const now = form.getFieldsValue(true) as Values
+    if (JSON.stringify(now) !== sent) keepDraft<Draft>(`course:${user?.id}:${saved.id}`).save({ version: saved.version, key: draftKey, values: now })
+  }
   const save = async () => {
     setBusy(true)
     try {
+      const typed = JSON.stringify(form.getFieldsValue(true))
       const content = toContent(group, { ...values, ...form.getFieldsValue(true) })
       const body = { id: course?.id ?? null, version, draftKey, publish: publish.current, content }
       const saved = (await api(COURSE_GROUPS[group].save, { body } as never)) as OwnCourse
       draft.clear()
+      keepTypedOn(saved, typed)
       notify.success(t(publish.current ? 'savedPublic' : saved.state === DRAFT ? 'savedDraft' : 'saved'))
       if (course) onSaved?.(saved)
       else go(paths.manageCourses({ course: saved.id }), { replace: true })
@@ -92,7 +103,7 @@ export function CourseForm({ group, course, values, onSaved, onReload }: CourseF
       )}
       <Form name="course" form={form} initialValues={first} disabled={readOnly} onSubmit={save} onValuesChange={keep} className={styles.editor}>
         <CourseSections group={group} form={form} missing={course?.missing ?? []} />
-        {!readOnly && <SaveBar course={course} busy={busy} onPress={(wanted) => (publish.current = wanted)} />}
+        {!readOnly && <SaveBar course={course} busy={busy} onPress={send} />}
       </Form>
       {course && <CourseLog id={course.id} version={course.version} />}
     </>

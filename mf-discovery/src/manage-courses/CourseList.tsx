@@ -24,7 +24,7 @@ export function CourseList() {
   const { data } = found
   const asked = Boolean(keyword || number('courseType') || number('state'))
   const onPage = (next: number) => setSearch({ ...Object.fromEntries(search), page: String(next) })
-  const add = <AddCourse mayAdd={data?.mayAdd ?? false} />
+  const add = <AddCourse schoolId={data?.schoolId} />
   return (
     <section aria-label={t('tabs.courses')} className={styles.part}>
       {data && !data.mayAdd && (

@@ -19,7 +19,14 @@ const row: Row = {
   ...{ views: 12, favourites: 3 },
 }
 const own = (rows: Row[], mayAdd = true): DataOf<'POST /course/getOwnCourse'> => ({
-  ...{ rows, total: rows.length, groups: [{ value: 1, count: rows.length }], states: [{ value: 1, count: rows.length }], mayAdd },
+  ...{
+    rows,
+    total: rows.length,
+    groups: [{ value: 1, count: rows.length }],
+    states: [{ value: 1, count: rows.length }],
+    mayAdd,
+    schoolId: mayAdd ? '201' : null,
+  },
 })
 const content = { ...toContent(1, freshCourse(1, 'AUD')), courseNameEn: 'Bachelor of Tides', levelCode: '160', campusIds: ['9'] }
 const course: DataOf<'GET /course/own/:id'> = { ...row, content }

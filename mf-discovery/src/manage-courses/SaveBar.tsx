@@ -9,7 +9,7 @@ const PUBLISHED = 3
 interface SaveBarProps {
   course: OwnCourse | null
   busy: boolean
-  /** Told before the form is sent: whether to publish as well. */
+  /** Sends the form, and publishes as well if asked. A stray Enter in a field sends nothing: these are no submit buttons. */
   onPress: (publish: boolean) => void
 }
 
@@ -20,11 +20,11 @@ export function SaveBar({ course, busy, onPress }: SaveBarProps) {
   const mayPublish = !course || course.moves.includes('publish')
   return (
     <div className={styles.save}>
-      <Button type="submit" look={isPublic ? 'main' : 'normal'} busy={busy} onClick={() => onPress(false)}>
+      <Button look={isPublic ? 'main' : 'normal'} busy={busy} onClick={() => onPress(false)}>
         {t(isPublic ? 'save' : 'saveDraft')}
       </Button>
       {!isPublic && mayPublish && (
-        <Button type="submit" look="main" busy={busy} onClick={() => onPress(true)}>
+        <Button look="main" busy={busy} onClick={() => onPress(true)}>
           {t('publish')}
         </Button>
       )}

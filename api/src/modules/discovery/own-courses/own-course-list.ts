@@ -26,7 +26,7 @@ interface Filter {
 /** The own institution's courses by words, group and state, what was changed last first. Archived ones show only when asked for. */
 export const getOwnCourse: Handler<Calls['POST /course/getOwnCourse']> = async ({ body }, { db, actor }) => {
   const school = await ownSchool({ db, actor })
-  if (!school) return { rows: [], total: 0, groups: [], states: [], mayAdd: false }
+  if (!school) return { rows: [], total: 0, groups: [], states: [], mayAdd: false, schoolId: null }
   const { page = 1, rows = PAGE_ROWS.normal } = body
   const where = whereOf(school.id, body)
   const [all] = await db.select({ total: count() }).from(courses).where(where)
@@ -42,6 +42,7 @@ export const getOwnCourse: Handler<Calls['POST /course/getOwnCourse']> = async (
     total: all?.total ?? 0,
     groups: await countBy(db, courses.courseType, whereOf(school.id, { ...body, courseType: undefined })),
     states: await countBy(db, courses.state, whereOf(school.id, { ...body, state: undefined }, true)),
+    schoolId: school.id,
     mayAdd: holds(actor as Actor, 'discovery.courses') && (await isInfoComplete(db, school.id)),
   }
 }
