@@ -5,6 +5,7 @@ import type { Actor, Handler } from '#api/plugins/context.ts'
 import { invalidInput } from '#api/plugins/refusal.ts'
 import { catalogueChanged } from '../catalogue-changes.ts'
 import { courses } from '../discovery.tables.ts'
+import { rankAgain } from '../ranking/rank-again.ts'
 import { missingOfCourse } from './course-completeness.ts'
 import { contentOf } from './course-content.ts'
 import { logChanges, nameOf } from './course-log.ts'
@@ -56,7 +57,10 @@ async function move(ctx: Moving, school: OwnSchool, course: CourseTableRow, step
     .where(eq(courses.id, course.id))
     .returning()
   await logChanges(ctx.db, ctx.actor, [{ schoolId: school.id, courseId: course.id, action: step, name: nameOf(course) }])
-  if ([state, course.state].includes(COURSE_STATE.published)) await catalogueChanged(ctx.db, { courseIds: [course.id] })
+  if ([state, course.state].includes(COURSE_STATE.published)) {
+    await catalogueChanged(ctx.db, { courseIds: [course.id] })
+    await rankAgain(ctx.db, { courseIds: [course.id] })
+  }
   return moved as CourseTableRow
 }
 

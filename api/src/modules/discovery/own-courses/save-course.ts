@@ -6,6 +6,7 @@ import { invalidInput } from '#api/plugins/refusal.ts'
 import { caseChoices } from '../../cases/cases.tables.ts'
 import { catalogueChanged } from '../catalogue-changes.ts'
 import { courses, DATA_SOURCE } from '../discovery.tables.ts'
+import { rankAgain } from '../ranking/rank-again.ts'
 import { missingOfCourse } from './course-completeness.ts'
 import { changedFields, columnsFor, contentOf } from './course-content.ts'
 import { logChanges, nameOf } from './course-log.ts'
@@ -116,7 +117,10 @@ async function writeCourse(ctx: Saving, { school, courseType, before, parts, con
   await writeParts(db, id, content, changed, (intakeId) => held.has(intakeId))
   const action = before ? (before.state !== state ? 'publish' : 'changed') : 'created'
   await logChanges(db, actor, [{ schoolId: school.id, courseId: id, action, name: nameOf(content), fields: before ? changed : [] }])
-  if (isPublic) await catalogueChanged(db, { courseIds: [id] })
+  if (isPublic) {
+    await catalogueChanged(db, { courseIds: [id] })
+    await rankAgain(db, { courseIds: [id] })
+  }
   return id
 }
 
