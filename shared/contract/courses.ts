@@ -45,7 +45,14 @@ export const courses = calls({
   'POST /course/getOwnCourse': {
     body: Type.Object({ ...LookUp, courseType: Type.Optional(CourseType), state: Type.Optional(OneOf([1, 2, 3, 4, 5, 6, 7])) }),
     // The counts are of the keyword's courses by group and by state, each as if the other were not chosen.
-    data: Type.Object({ rows: Type.Array(OwnCourseRow), total: Type.Integer(), groups: Type.Array(Count), states: Type.Array(Count), mayAdd: Type.Boolean(), schoolId: Nullable(Id) }),
+    data: Type.Object({
+      rows: Type.Array(OwnCourseRow),
+      total: Type.Integer(),
+      groups: Type.Array(Count),
+      states: Type.Array(Count),
+      mayAdd: Type.Boolean(),
+      schoolId: Nullable(Id),
+    }),
     access: 'discovery.courses',
   },
   // At most 5,000: for lists to choose from.

@@ -1,4 +1,5 @@
 import { Day, Decimal, Id, Instant, Money, Nullable, OneOf, Text, Type } from './call.ts'
+import { CourseFacts, RequirementFacts, Scholarship } from './course-facts.ts'
 
 /** Both names of a thing; at least one is filled, the other may be null. */
 export const Named = { nameEn: Nullable(Type.String()), nameCn: Nullable(Type.String()) }
@@ -59,6 +60,13 @@ export const Intake = Type.Object({
   year: Type.Integer(),
   startDate: Day,
   applyDeadline: Nullable(Day),
+  applyOpen: Nullable(Day),
+  applyDeadlineOnshore: Nullable(Day),
+  orientationDate: Nullable(Day),
+  acceptDeadline: Nullable(Day),
+  paymentDeadline: Nullable(Day),
+  endDate: Nullable(Day),
+  seats: Nullable(Type.Integer()),
   state: Type.Integer(),
   open: Type.Boolean(),
 })
@@ -67,6 +75,7 @@ export const Requirement = Type.Object({
   examTypeCode: Nullable(Type.Integer()),
   overallMin: Nullable(Type.String()),
   bandMin: Nullable(Type.String()),
+  facts: RequirementFacts,
   textEn: Nullable(Type.String()),
   textCn: Nullable(Type.String()),
   mandatory: Type.Boolean(),
@@ -84,6 +93,14 @@ export const Campus = Type.Object({
   postcode: Nullable(Type.String()),
   street: Nullable(Type.String()),
   courseCount: Type.Integer(),
+  /** Degrees; of the city where the campus's own are not known, null where neither is. */
+  lat: Nullable(Type.Number()),
+  lng: Nullable(Type.Number()),
+  /** Australia: 1 major city, 2 city or major regional, 3 regional. */
+  regionalCategory: Nullable(Type.Integer()),
+  phone: Nullable(Type.String()),
+  email: Nullable(Type.String()),
+  facilities: Type.Array(Type.String()),
 })
 /** The whole of a course, for its page. Fees of other groups are null. Rich text is clean HTML. */
 export const CourseDetail = Type.Object({
@@ -104,6 +121,19 @@ export const CourseDetail = Type.Object({
   agencies: Type.Array(Type.Object({ agencyId: Id, ...Named })),
   dataSource: Type.Integer(),
   registerExpired: Type.Boolean(),
+  durationText: Nullable(Type.String()),
+  dualQualification: Type.Boolean(),
+  foundationStudies: Type.Boolean(),
+  workHoursPerWeek: Nullable(Type.String()),
+  workWeeks: Nullable(Type.Integer()),
+  decisionDaysTypical: Nullable(Type.Integer()),
+  /** Of two qualifications the second field; null otherwise. */
+  field2: Nullable(Type.Object(Named)),
+  facts: CourseFacts,
+  scholarships: Type.Array(Scholarship),
+  /** Confirmed longer than a year ago, or never. */
+  stale: Type.Boolean(),
+  updatedAt: Instant,
 })
 export const SchoolRow = Type.Object({
   ...SchoolBrief.properties,
@@ -133,6 +163,21 @@ export const SchoolDetail = Type.Object({
   courses: Type.Array(CourseRow),
   agencies: Type.Array(Type.Object({ agencyId: Id, ...Named })),
   registerCapacity: Nullable(Type.Integer()),
+  /** Published courses by level, in the order of the levels. */
+  levels: Type.Array(FacetValue),
+  scholarships: Type.Array(
+    Type.Object({
+      courseId: Id,
+      courseType: Type.Integer(),
+      courseNameEn: Nullable(Type.String()),
+      courseNameCn: Nullable(Type.String()),
+      ...Scholarship.properties,
+    }),
+  ),
+  verified: Type.Boolean(),
+  responseMedianHours: Nullable(Type.Integer()),
+  dataSource: Type.Integer(),
+  updatedAt: Instant,
 })
 export const AgencyRow = Type.Object({
   id: Id,
@@ -174,6 +219,12 @@ export const AgencyDetail = Type.Object({
   feeTable: Type.Array(Type.Object({ serviceType: Type.String(), fee: Money })),
   schools: Type.Array(SchoolBrief),
   selfCreated: Type.Boolean(),
+  registrationNo: Nullable(Type.String()),
+  /** Reviews by people whose application went on with this agency; the mean of their stars is what ranks. */
+  verifiedReviews: Type.Object({ count: Type.Integer(), rating: Nullable(Type.String()) }),
+  /** The second-level domain that leads here. */
+  sndDomain: Nullable(Type.String()),
+  updatedAt: Instant,
 })
 export const Discussion = Type.Object({
   id: Id,

@@ -1,5 +1,4 @@
 import { ById, calls, Done, Filled, Id, Maybe, Nullable, OneOf, Paging, Rows, Text, Type } from './call.ts'
-import { discussionActs } from './discussions.ts'
 import {
   AgencyDetail,
   AgencyRow,
@@ -20,6 +19,7 @@ import {
   SchoolRow,
   Suggestion,
 } from './discovery.shapes.ts'
+import { discussionActs } from './discussions.ts'
 
 const Found = <T extends Parameters<typeof Rows>[0]>(row: T) =>
   Type.Object({

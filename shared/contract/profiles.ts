@@ -1,3 +1,4 @@
+import { agencyDocuments } from './agency-documents.ts'
 import { calls, Id, Nullable, Rows, Text, Type } from './call.ts'
 import { claims } from './claims.ts'
 import { AgencyDetail, SchoolDetail } from './discovery.shapes.ts'
@@ -88,5 +89,5 @@ const drafts = calls({
   },
 })
 /** The rough drafts of agencies and institutions, kept beside what the public sees until an operator has verified them, and claims on schools of the register. */
-export const profiles = { ...drafts, ...claims }
+export const profiles = { ...drafts, ...claims, ...agencyDocuments }
 export type Profiles = typeof profiles

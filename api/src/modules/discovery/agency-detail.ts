@@ -1,13 +1,15 @@
 import type { discovery } from '@southbound/shared/contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { type Database, rows } from '../../database/database.ts'
 import type { Context, Handler } from '../../plugins/context.ts'
-import { agencyDetailView } from './agency.views.ts'
+import { type AgencyMore, agencyDetailView } from './agency.views.ts'
 import { schoolsOfAgency } from './agency-schools.ts'
 import { namesFor } from './catalogue.ts'
 import { isAgencyShown } from './discovery.policy.ts'
-import { agencies } from './discovery.tables.ts'
+import { agencies, DISCUSSED, DISCUSSION_STATE } from './discovery.tables.ts'
 import type { AgencyDetail } from './discovery.wire.ts'
 import { schoolListing } from './listings.ts'
+import { agencyDomains } from './profiles/agency-domains.tables.ts'
 
 type Calls = typeof discovery
 type Call = Calls['POST /agency/findAgency'] | Calls['POST /agency/public/:id']
@@ -20,9 +22,23 @@ async function agencyDetail(id: string, ctx: Context<Call>): Promise<AgencyDetai
   const [agency] = await ctx.db.select().from(agencies).where(eq(agencies.id, id))
   if (!agency || !isAgencyShown(agency)) return ctx.fail('discovery.agency-not-found')
   if (agency.selfCreated) return ctx.fail('discovery.self-created-agency')
-  const { rows } = await schoolListing(ctx.db)
-  const represented = (await schoolsOfAgency(ctx.db, id)).flatMap((schoolId) => rows.get(schoolId) ?? [])
-  return agencyDetailView(agency, await namesFor(ctx.db), represented)
+  const listing = await schoolListing(ctx.db)
+  const represented = (await schoolsOfAgency(ctx.db, id)).flatMap((schoolId) => listing.rows.get(schoolId) ?? [])
+  return agencyDetailView(agency, await namesFor(ctx.db), represented, await moreOf(ctx.db, id))
+}
+
+/** What is counted for the agency's own page alone: reviews of clients, and the second-level domain. */
+async function moreOf(db: Database, id: string): Promise<AgencyMore> {
+  const [reviews] = await rows<{ count: number; rating: string | null }>(
+    db,
+    sql`select count(*)::int count, round(avg(rating), 2) rating from (
+      select distinct on (account_id) rating from discussions
+      where target_type = ${DISCUSSED.agency} and target_id = ${id} and state = ${DISCUSSION_STATE.listed} and verified and rating is not null
+      order by account_id, created_at desc, id desc
+    ) latest`,
+  )
+  const [domain] = await db.select().from(agencyDomains).where(eq(agencyDomains.agencyId, id))
+  return { verifiedReviews: reviews ?? { count: 0, rating: null }, sndDomain: domain?.name ?? null }
 }
 
 /** The countries that an agency serves, with their names. */

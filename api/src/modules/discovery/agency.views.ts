@@ -35,8 +35,10 @@ export function agencyRowView(source: AgencySource, names: CatalogueNames): Agen
   }
 }
 
+export type AgencyMore = Pick<AgencyDetail, 'verifiedReviews' | 'sndDomain'>
+
 /** The agency's own page. */
-export function agencyDetailView(source: AgencySource, names: CatalogueNames, schools: readonly SchoolRow[]): AgencyDetail {
+export function agencyDetailView(source: AgencySource, names: CatalogueNames, schools: readonly SchoolRow[], more: AgencyMore): AgencyDetail {
   return {
     ...agencyRowView(source, names),
     description: { en: cleanDescription(source.descriptionEn), cn: cleanDescription(source.descriptionCn) },
@@ -57,5 +59,8 @@ export function agencyDetailView(source: AgencySource, names: CatalogueNames, sc
       logoDocId,
     })),
     selfCreated: source.selfCreated,
+    registrationNo: trimmed(source.registrationNo),
+    updatedAt: source.updatedAt,
+    ...more,
   }
 }

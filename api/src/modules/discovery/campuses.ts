@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { namesFor } from './catalogue.ts'
+import { coordinatesOf } from './city-coordinates.ts'
 import type { Campus } from './discovery.wire.ts'
 import { anyId } from './id-list.ts'
 import type { CatalogueNames } from './names.ts'
@@ -19,6 +20,13 @@ interface Source {
   postcode: string | null
   street: string | null
   course_count: number
+  city: string | null
+  lat: number | null
+  lng: number | null
+  regional_category: number | null
+  phone: string | null
+  email: string | null
+  facilities: string[]
 }
 
 /** The enabled campuses of published schools that fit `which`, the main one first. */
@@ -26,6 +34,7 @@ async function findCampuses(db: Database, names: CatalogueNames, which: SQL): Pr
   const found = await rows<Source>(
     db,
     sql`select p.id, p.school_id, p.name_en, p.name_cn, p.is_main, p.country_code, p.state_id, coalesce(p.suburb, p.city) suburb, p.postcode, p.street,
+      p.city, p.lat, p.lng, p.regional_category, p.phone, p.email, p.facilities,
       (select count(*)::int from course_campuses cc join courses c on c.id = cc.course_id where cc.campus_id = p.id and c.state = 3) course_count
     from campuses p join schools s on s.id = p.school_id
     where p.enabled and s.state = 3 and ${which} order by p.is_main desc, p.id`,
@@ -60,7 +69,19 @@ function campusView(source: Source, names: CatalogueNames): Campus {
     postcode: source.postcode,
     street: source.street,
     courseCount: source.course_count,
+    ...positionOf(source),
+    regionalCategory: source.regional_category,
+    phone: source.phone,
+    email: source.email,
+    facilities: source.facilities,
   }
+}
+
+/** The campus's own point, or else its city's. */
+function positionOf({ lat, lng, country_code: country, city, suburb }: Source): { lat: number | null; lng: number | null } {
+  if (lat !== null && lng !== null) return { lat, lng }
+  const [cityLat, cityLng] = coordinatesOf(`${country}:${city ?? suburb ?? ''}`) ?? [null, null]
+  return { lat: cityLat, lng: cityLng }
 }
 
 type Calls = typeof discovery

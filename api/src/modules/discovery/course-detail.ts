@@ -52,6 +52,7 @@ export async function courseDetails(db: Database, ids: readonly string[]): Promi
       requirements: rules.filter(({ courseId }) => courseId === row.id),
       campuses: campuses.get(row.id) ?? [],
       agencies: agencies.get(row.school.schoolId) ?? [],
+      field2: source.foe2Broad ? names.field(source.foe2Narrow ?? source.foe2Broad) : null,
     }
     return courseDetailView(row, source, parts)
   })

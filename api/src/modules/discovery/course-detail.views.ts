@@ -1,7 +1,7 @@
 import { moneyOf, plainNumber } from './course-row.views.ts'
 import { cleanDescription } from './description.ts'
 import { isIntakeOpen } from './discovery.policy.ts'
-import type { courseRequirements, courses, intakes } from './discovery.tables.ts'
+import type { courseRequirements, courses, GroupFacts, intakes } from './discovery.tables.ts'
 import type { Campus, CourseDetail, CourseRow } from './discovery.wire.ts'
 
 type Course = typeof courses.$inferSelect
@@ -12,6 +12,7 @@ interface Parts {
   requirements: readonly Requirement[]
   campuses: Campus[]
   agencies: CourseDetail['agencies']
+  field2: CourseDetail['field2']
 }
 
 /** What the wire calls the group's own fee. */
@@ -50,13 +51,38 @@ export function courseDetailView(row: CourseRow, course: Course, parts: Parts): 
     agencies: parts.agencies,
     dataSource: course.dataSource,
     registerExpired: course.registerExpired,
+    durationText: course.durationText,
+    dualQualification: course.dualQualification,
+    foundationStudies: course.foundationStudies,
+    workHoursPerWeek: course.workHoursPerWeek === null ? null : plainNumber(course.workHoursPerWeek),
+    workWeeks: course.workWeeks,
+    decisionDaysTypical: course.decisionDaysTypical,
+    field2: parts.field2,
+    facts: shownFacts(course.groupFacts),
+    scholarships: scholarshipsOf(course),
+    stale: isStale(course.verifiedAt),
+    updatedAt: course.updatedAt,
   }
 }
+
+/** What is kept among the facts but shown elsewhere: scholarships in their own part, levies among the fees. */
+function shownFacts({ scholarships: _scholarships, uniformLevies: _levies, ...facts }: GroupFacts): CourseDetail['facts'] {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)))
+}
+
+/** The scholarships of a course, with their amounts in its currency. */
+export const scholarshipsOf = ({ groupFacts, currency }: Pick<Course, 'groupFacts' | 'currency'>): CourseDetail['scholarships'] =>
+  (groupFacts.scholarships ?? []).map((one) => ({ ...one, amount: moneyOf(one.amount, currency) }))
+
+const YEAR_MS = 365 * 86_400_000
+/** What nobody confirmed for a year carries a note that says so (domain.md 1.7). */
+const isStale = (verifiedAt: string | null): boolean => verifiedAt === null || Date.now() - Date.parse(verifiedAt) > YEAR_MS
 
 function feesOf(course: Course): CourseDetail['fees'] {
   const all: [string, string | null][] = [
     [OWN_FEE[course.courseType as keyof typeof OWN_FEE], course.fee],
     ...OTHER_FEES.map((kind): [string, string | null] => [kind, course[kind]]),
+    ['uniformLevies', course.groupFacts.uniformLevies ?? null],
   ]
   return all.flatMap(([kind, amount]) => {
     const money = moneyOf(amount, course.currency)
@@ -71,6 +97,13 @@ const intakeView = (intake: Intake): CourseDetail['intakes'][number] => ({
   year: intake.year,
   startDate: intake.startDate,
   applyDeadline: intake.applyDeadline,
+  applyOpen: intake.applyOpen,
+  applyDeadlineOnshore: intake.applyDeadlineOnshore,
+  orientationDate: intake.orientationDate,
+  acceptDeadline: intake.acceptDeadline,
+  paymentDeadline: intake.paymentDeadline,
+  endDate: intake.endDate,
+  seats: intake.seats,
   state: intake.state,
   open: isIntakeOpen(intake),
 })
@@ -80,8 +113,16 @@ const requirementView = (rule: Requirement): CourseDetail['requirements'][number
   examTypeCode: rule.examTypeCode,
   overallMin: rule.overallMin === null ? null : plainNumber(rule.overallMin),
   bandMin: rule.bandMin === null ? null : plainNumber(rule.bandMin),
+  facts: requirementFacts(rule),
   textEn: rule.textEn,
   textCn: rule.textCn,
   mandatory: rule.mandatory,
   alternativeGroup: rule.alternativeGroup,
 })
+
+/** The parts of a rule that have no column; ages, marks and scores as they were written. */
+function requirementFacts({ facts }: Requirement): CourseDetail['requirements'][number]['facts'] {
+  const { overallLevel, listeningMin, readingMin, writingMin, speakingMin, gpaMin, gpaScale, ageMin, ageMax, workYearsMin, subjects } = facts
+  const all = { overallLevel, listeningMin, readingMin, writingMin, speakingMin, gpaMin, gpaScale, ageMin, ageMax, workYearsMin, subjects }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0)))
+}

@@ -1,19 +1,23 @@
 import type { discovery } from '@southbound/shared/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { agenciesOfSchools } from './agency-schools.ts'
 import { campusesOfSchool } from './campuses.ts'
 import { catalogueOf, namesFor } from './catalogue.ts'
 import { searchCourses } from './course-answer.ts'
+import { scholarshipsOf } from './course-detail.views.ts'
 import { cleanDescription } from './description.ts'
-import { PUBLISHED, schools } from './discovery.tables.ts'
+import { isVerified } from './discovery.policy.ts'
+import { courses as coursesTable, PUBLISHED, schools } from './discovery.tables.ts'
 import type { SchoolDetail } from './discovery.wire.ts'
 import { schoolListing } from './listings.ts'
 
 type Calls = typeof discovery
 const COURSES = 8
 const AGENCIES = 8
+const SCHOLARSHIPS = 8
+const COURSES_READ = 60
 
 /** The page of a published school by its id. */
 export const getSchool: Handler<Calls['GET /school/:id']> = async ({ params }, ctx) =>
@@ -63,5 +67,27 @@ async function readSchool(db: Database, id: string): Promise<SchoolDetail | null
     courses: courses.rows,
     agencies: (await agenciesOfSchools(db, [id], AGENCIES)).get(id) ?? [],
     registerCapacity: school.registerCapacity,
+    levels: courses.facets.levelCode ?? [],
+    scholarships: await scholarshipsOfSchool(db, id),
+    verified: isVerified(school),
+    responseMedianHours: school.responseMedianHours,
+    dataSource: school.dataSource,
+    updatedAt: school.updatedAt,
   }
+}
+
+/** Scholarships of the school's published courses, those that close first at the head; each name once. */
+async function scholarshipsOfSchool(db: Database, schoolId: string): Promise<SchoolDetail['scholarships']> {
+  const found = await db
+    .select()
+    .from(coursesTable)
+    .where(and(eq(coursesTable.schoolId, schoolId), eq(coursesTable.state, PUBLISHED), sql`${coursesTable.groupFacts} -> 'scholarships' -> 0 is not null`))
+    .orderBy(asc(coursesTable.id))
+    .limit(COURSES_READ)
+  const all = found.flatMap((course) => {
+    const { id: courseId, courseType, courseNameEn, courseNameCn } = course
+    return scholarshipsOf(course).map((one) => ({ courseId, courseType, courseNameEn, courseNameCn, ...one }))
+  })
+  const once = new Map(all.map((one) => [one.nameEn ?? one.nameCn, one]))
+  return [...once.values()].sort((a, b) => (a.deadline ?? '9').localeCompare(b.deadline ?? '9')).slice(0, SCHOLARSHIPS)
 }

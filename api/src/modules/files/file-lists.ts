@@ -65,6 +65,17 @@ async function draftsOfDossier(ctx: Context<OfDossier>, id: string): Promise<SQL
   return eq(files.datumStudentId, id)
 }
 
+interface Listed {
+  type?: number | null
+  keyword?: string | null
+  draft: boolean
+  page?: number
+  rows?: number
+}
+/** The documents of an account, of one list or of both, drafts or final ones. Who may ask is the caller's matter. */
+export const documentsOf = (db: Database, ownerId: string, { type, keyword, draft, page, rows }: Listed) =>
+  list(db, and(eq(files.ownerId, ownerId), type ? eq(files.listType, type) : undefined, eq(files.draft, draft), named(keyword)), page, rows)
+
 async function list(db: Database, wanted: SQL | undefined, page = 1, rows: number = PAGE_ROWS.normal) {
   const where = and(eq(files.kind, 'document'), isNull(files.deletedAt), wanted)
   const found = await db

@@ -1,5 +1,7 @@
 import type { profiles } from '@southbound/shared/contract'
 import type { Handlers } from '#api/plugins/context.ts'
+import { documentsOfAgency, draftDocumentsOfAgency, getAuditFile } from './agency-documents.ts'
+import { getSndDomain, sndDomainRules, trySndDomain, updateSndDomain } from './agency-domain.ts'
 import { achieveAgency, describeAgencyFile, parentAgency, saveAgency, serviceAreas, submitAgency, withdrawAgency } from './agency-profile.ts'
 import { previewAgency, previewSchool } from './preview-profile.ts'
 import { claimableSchools, claimSchool, ownClaim, withdrawClaim } from './school-claim.ts'
@@ -24,5 +26,12 @@ export const profilesHandlers: Handlers<typeof profiles> = {
   'GET /roughRaftSchool/claim': ownClaim,
   'POST /roughRaftSchool/claim': claimSchool,
   'DELETE /roughRaftSchool/claim': withdrawClaim,
+  'POST /agency/roughRaft/InternalDocument': draftDocumentsOfAgency,
+  'POST /agency/public/InternalDocument': documentsOfAgency,
+  'POST /agency/getAuditFile': getAuditFile,
+  'GET /agency/roughRaft/getSndDomain': getSndDomain,
+  'POST /agency/roughRaft/getSndDomain': trySndDomain,
+  'GET /agency/roughRaft/updateSndDomain': sndDomainRules,
+  'POST /agency/roughRaft/updateSndDomain': updateSndDomain,
   'POST /school/getSchoolWebSite': schoolWebsite,
 }
