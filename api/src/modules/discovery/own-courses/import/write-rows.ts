@@ -4,6 +4,7 @@ import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
 import { catalogueChanged } from '../../catalogue-changes.ts'
 import { courseCampuses, courseRequirements, courses, DATA_SOURCE, intakes } from '../../discovery.tables.ts'
+import { rankAgain } from '../../ranking/rank-again.ts'
 import { columnsFor } from '../course-content.ts'
 import { logChanges, nameOf } from '../course-log.ts'
 import { intakeRow, requirementRow, writeParts } from '../course-parts.ts'
@@ -21,7 +22,9 @@ export async function writeRows(db: Database, actor: Actor, school: OwnSchool, r
   const shown: string[] = []
   for (let from = 0; from < fresh.length; from += AT_ONCE) shown.push(...(await createRows(db, actor, school, fresh.slice(from, from + AT_ONCE))))
   for (const row of rows) if (row.existing && (await updateRow(db, actor, school, row, row.existing))) shown.push(row.existing.course.id)
-  if (shown.length > 0) await catalogueChanged(db, { courseIds: shown })
+  if (shown.length === 0) return
+  await catalogueChanged(db, { courseIds: shown })
+  await rankAgain(db, { courseIds: shown })
 }
 
 const confirmedBy = (actor: Actor, state: number) => (state === PUBLISHED ? { verifiedAt: sql`now()` as never, verifiedBy: actor.accountId } : {})
