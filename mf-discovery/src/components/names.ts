@@ -46,8 +46,15 @@ export const wordsOf = (keyword: string): string[] => keyword.split(/\s+/).filte
 
 export const registerKind = (countryCode: string): string => (['0061', '0064', '0065'].includes(countryCode) ? countryCode : 'other')
 
+/** Languages that not every browser has a name for: server and browser must say the same. */
+const SINITIC: Record<string, Record<'en' | 'zh', string>> = {
+  yue: { en: 'Cantonese', zh: '粤语' },
+  nan: { en: 'Hokkien', zh: '闽南语' },
+  hak: { en: 'Hakka', zh: '客家话' },
+  wuu: { en: 'Wu Chinese', zh: '吴语' },
+}
 /** A language by its ISO 639 code, as the reader calls it. */
 export function languageName(code: string, locale: 'en' | 'zh'): string {
   if (!/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(code)) return code
-  return new Intl.DisplayNames([locale === 'zh' ? 'zh-Hans' : 'en'], { type: 'language' }).of(code) ?? code
+  return SINITIC[code]?.[locale] ?? new Intl.DisplayNames([locale === 'zh' ? 'zh-Hans' : 'en'], { type: 'language' }).of(code) ?? code
 }
