@@ -1,4 +1,5 @@
-import type { Locale } from './remote.ts'
+/** The languages of the site. */
+export type Locale = 'en' | 'zh'
 
 const CHINESE_PREFIX = '/cn'
 

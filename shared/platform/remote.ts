@@ -2,7 +2,10 @@ import type { ComponentType } from 'react'
 import type { Permission, Role } from '../contract/constants.ts'
 import type { Early } from './early.ts'
 
-export type Locale = 'en' | 'zh'
+import type { Locale } from './locale.ts'
+
+export type { Locale }
+
 type Module<T> = () => Promise<T>
 
 /** What a loader gets, in the browser and on the server alike. */
