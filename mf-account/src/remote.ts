@@ -53,6 +53,7 @@ export default defineRemote({
     },
     { path: 'crm/accounts', title: 'accounts.title', signedIn: true, may: 'operations.accounts', screen: () => import('./accounts/AccountsScreen.tsx') },
     { path: 'crm/error-reports', title: 'errors.title', signedIn: true, may: 'operations.errors', screen: () => import('./desk/ErrorReportsScreen.tsx') },
+    { path: 'crm/comments', title: 'deskComments.title', signedIn: true, may: 'operations.comments', screen: () => import('./desk/CommentsScreen.tsx') },
     { path: 'crm/log', title: 'log.title', signedIn: true, may: 'operations.log', screen: () => import('./desk/LogScreen.tsx') },
     { path: 'crm/outbox', title: 'outbox.title', signedIn: true, may: 'operations.outbox', screen: () => import('./outbox/OutboxScreen.tsx') },
   ],

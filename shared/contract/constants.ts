@@ -46,6 +46,7 @@ export {
   IMAGE_EXTENSIONS,
   nameKey,
 } from './file-rules.ts'
+export { FLAG_REASONS } from './flag-reasons.ts'
 export { ALWAYS_ON_SITE, CHANNELS, type Channel, EVENT_GROUPS, type EventGroup, type NotificationPrefs, wants } from './notifications.ts'
 export { ACCOUNT_TYPES, PERMISSIONS, type Permission, type Role, roleOf } from './permissions.ts'
 export {

@@ -1,8 +1,7 @@
 import { calls, Done, Filled, Id, Instant, Maybe, Nullable, OneOf, Paging, Rows, Text, Type } from './call.ts'
 import { Named } from './discovery.shapes.ts'
+import { FLAG_REASONS } from './flag-reasons.ts'
 
-/** What may be held against a comment. */
-export const FLAG_REASONS = ['spam', 'abuse', 'personal', 'false', 'illegal', 'other'] as const
 /** Where a comment stands: 'discussion' on the page of a school or agent, 'article' below an article. Their ids count apart. */
 export const CommentKind = Type.Union([Type.Literal('discussion'), Type.Literal('article')])
 const FlagReason = Type.Union(FLAG_REASONS.map((each) => Type.Literal(each))) as unknown as ReturnType<typeof Type.String>

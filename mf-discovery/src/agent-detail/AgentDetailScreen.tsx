@@ -4,6 +4,7 @@ import { labelled } from '../components/agency-labels.ts'
 import { DataTable } from '../components/DataTable.tsx'
 import { DetailPage } from '../components/DetailPage.tsx'
 import { Discussion } from '../components/Discussion.tsx'
+import { Freshness } from '../components/Freshness.tsx'
 import { agencyNames, slugName } from '../components/names.ts'
 import { hasText, RichText } from '../components/RichText.tsx'
 import { Section } from '../components/Section.tsx'
@@ -67,6 +68,7 @@ export default function AgentDetailScreen() {
       <Represented schools={agency.schools} />
       <Offices addresses={agency.addresses} countries={labels.areas} />
       <Discussion about="agency" id={agency.id} first={discussions} />
+      <Freshness updatedAt={agency.updatedAt} about={{ category: 'Agent', name, targetId: agency.id }} />
     </DetailPage>
   )
 }

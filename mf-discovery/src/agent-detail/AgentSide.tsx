@@ -11,12 +11,19 @@ import type { AgencyDetail } from '../components/wire.ts'
 export function AgentSide({ agency, labels, name }: { agency: AgencyDetail; labels: AgencyLabels; name: string }) {
   const { t, locale } = useText('discovery')
   const facts: Fact[] = [
-    { label: t('agent.median'), value: agency.responseMedianHours !== null && t('agent.hours', { n: agency.responseMedianHours }) },
-    { label: t('agent.success'), value: agency.successPct !== null && t('agent.percent', { n: agency.successPct }) },
+    { label: t('agent.median'), value: agency.responseMedianHours === null ? t('agent.thin') : t('agent.hours', { n: agency.responseMedianHours }) },
+    { label: t('agent.success'), value: agency.successPct === null ? t('agent.thin') : t('agent.percent', { n: agency.successPct }) },
+    {
+      label: t('agent.verifiedReviews'),
+      value: agency.verifiedReviews.rating
+        ? `${stars(agency.verifiedReviews.rating)} · ${t('agent.reviews', { count: agency.verifiedReviews.count, n: agency.verifiedReviews.count })}`
+        : t('agent.thin'),
+    },
     { label: t('agent.areas'), value: labelled(agency.serviceAreas, labels.areas, locale) },
     { label: t('agent.services'), value: labelled(agency.serviceTypes, labels.services, locale) },
     { label: t('agent.languages'), value: agency.languages.map((code) => languageName(code, locale)).join(' · ') },
     { label: t('agent.people'), value: agency.staffCount > 0 && t('agent.staff', { count: agency.staffCount, n: agency.staffCount }) },
+    { label: t('agent.registration'), value: agency.registrationNo },
     { label: t('agent.founded'), value: agency.foundedYear },
     { label: t('agent.email'), value: agency.email && <a href={`mailto:${agency.email}`}>{agency.email}</a> },
     { label: t('agent.phone'), value: agency.phones.join(', ') },

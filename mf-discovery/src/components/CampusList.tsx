@@ -2,13 +2,15 @@ import { formatNumber, otherName, pick, useText } from '@southbound/shared/platf
 import { Tag } from '@southbound/shared/ui/page'
 import { otherLang } from './BothNames.tsx'
 import styles from './CampusList.module.css'
+import { CampusMap } from './CampusMap.tsx'
 import { Section } from './Section.tsx'
 import type { Campus } from './wire.ts'
 
-/** Campuses with their addresses. */
+/** Campuses with their addresses, and on a map. */
 export function CampusList({ title, campuses }: { title: string; campuses: Campus[] }) {
   return (
     <Section title={title}>
+      <CampusMap campuses={campuses} />
       <ul className={styles.campuses}>
         {campuses.map((campus) => (
           <CampusCard key={campus.campusId} campus={campus} />
@@ -31,6 +33,9 @@ function CampusCard({ campus }: { campus: Campus }) {
         </p>
       )}
       <p className={styles.line}>{address.filter(Boolean).join(', ')}</p>
+      {campus.regionalCategory !== null && <p className={styles.line}>{t(`regional.${campus.regionalCategory}`)}</p>}
+      {campus.facilities.length > 0 && <p className={styles.line}>{campus.facilities.join(' · ')}</p>}
+      {campus.phone && <p className={styles.line}>{campus.phone}</p>}
       {campus.courseCount > 0 && <p className={styles.line}>{t('school.courseCount', { count: campus.courseCount, n: formatNumber(campus.courseCount) })}</p>}
     </li>
   )

@@ -16,7 +16,7 @@ interface Props {
 const STARS = [5, 4, 3, 2, 1]
 
 /** Writes a comment or a reply: not empty, at most 500 characters; what was typed stays until it is sent. */
-export function CommentForm({ name, label, rated, onSend, onCancel }: Props) {
+export default function CommentForm({ name, label, rated, onSend, onCancel }: Props) {
   const { t } = useText('discovery')
   const draft = useMemo(() => keepDraft<string>(`discussion ${name}`), [name])
   const [text, setText] = useState('')
@@ -43,7 +43,7 @@ export function CommentForm({ name, label, rated, onSend, onCancel }: Props) {
       setText('')
       setRating('')
     } catch (caught) {
-      setError(caught instanceof ApiError ? (caught.fields[0]?.message ?? caught.message) : t('failed.act'))
+      setError(caught instanceof ApiError ? (caught.fields[0]?.message ?? caught.message) : t('discuss.sendFailed'))
     }
     setBusy(false)
   }

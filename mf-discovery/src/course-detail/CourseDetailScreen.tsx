@@ -4,10 +4,12 @@ import { CampusList } from '../components/CampusList.tsx'
 import { CourseCard } from '../components/CourseCard.tsx'
 import { DetailPage } from '../components/DetailPage.tsx'
 import { Eligibility } from '../components/Eligibility.tsx'
+import { Freshness } from '../components/Freshness.tsx'
 import { courseNames, slugName } from '../components/names.ts'
 import { Representatives } from '../components/Representatives.tsx'
 import { hasText, RichText } from '../components/RichText.tsx'
 import { useRates } from '../components/rates.ts'
+import { Scholarships } from '../components/Scholarships.tsx'
 import { Section } from '../components/Section.tsx'
 import { NoteSeen } from '../components/seen/NoteSeen.tsx'
 import { applyTo } from './apply.ts'
@@ -16,6 +18,7 @@ import { CourseSide } from './CourseSide.tsx'
 import type { loader } from './course-detail.ts'
 import { Documents } from './Documents.tsx'
 import { Fees } from './Fees.tsx'
+import { GroupFacts } from './GroupFacts.tsx'
 import { Intakes } from './Intakes.tsx'
 import { Requirements } from './Requirements.tsx'
 
@@ -74,7 +77,9 @@ export default function CourseDetailScreen() {
           <RichText text={course.description} />
         </Section>
       )}
+      <GroupFacts course={course} />
       {course.fees.length > 0 && <Fees fees={course.fees} rates={rates} />}
+      <Scholarships scholarships={course.scholarships} />
       <Intakes course={course} terms={terms} />
       <Requirements rules={course.requirements} kinds={requirements} exams={exams} />
       <Eligibility courseId={course.id} />
@@ -90,6 +95,13 @@ export default function CourseDetailScreen() {
           </div>
         </Section>
       )}
+      <Freshness
+        source={course.dataSource}
+        verifiedAt={course.verifiedAt}
+        stale={course.stale}
+        updatedAt={course.updatedAt}
+        about={{ category: 'Course', name: pick(courseNames(course), locale), targetId: course.id }}
+      />
     </DetailPage>
   )
 }

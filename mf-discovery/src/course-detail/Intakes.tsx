@@ -5,6 +5,10 @@ import { DataTable } from '../components/DataTable.tsx'
 import type { Labels } from '../components/lookups.ts'
 import { Section } from '../components/Section.tsx'
 import type { CourseDetail } from '../components/wire.ts'
+import styles from './CourseDetailScreen.module.css'
+
+const CLOSING_SOON = 2
+const CLOSED = 3
 
 /** When the course begins, and until when one may apply. */
 export function Intakes({ course, terms }: { course: CourseDetail; terms: Labels }) {
@@ -14,8 +18,8 @@ export function Intakes({ course, terms }: { course: CourseDetail; terms: Labels
   const campusOf = (id: string | null) => campuses.find((campus) => campus.campusId === id)
   const rows = intakes.map((intake) => {
     const campus = campusOf(intake.campusId)
-    const status = intake.open ? <Tag tone="sea">{t('course.open')}</Tag> : <Tag>{t('course.closed')}</Tag>
-    const cells = [termWords(intake, terms, locale), formatDate(intake.startDate), formatDate(intake.applyDeadline) || '–', status]
+    const status = <Tag tone={intake.open ? 'sea' : 'neutral'}>{t(`course.intakeState.${stateShown(intake)}`)}</Tag>
+    const cells = [termWords(intake, terms, locale), formatDate(intake.startDate), <Deadlines key="apply" intake={intake} />, status]
     if (many) cells.splice(3, 0, campus ? pick(campus, locale) : '–')
     return { key: intake.intakeId, cells }
   })
@@ -24,5 +28,23 @@ export function Intakes({ course, terms }: { course: CourseDetail; terms: Labels
     <Section title={t('course.intakes')}>
       {rows.length === 0 ? <p className="muted">{t('course.noIntakes')}</p> : <DataTable caption={t('course.intakes')} columns={columns} rows={rows} />}
     </Section>
+  )
+}
+
+/** What takes no applications today is closed, whatever its state once said. */
+const stateShown = ({ open, state }: CourseDetail['intakes'][number]): number => (!open && state <= CLOSING_SOON ? CLOSED : state)
+
+/** Until when one applies; further dates of the start in small letters below. */
+function Deadlines({ intake }: { intake: CourseDetail['intakes'][number] }) {
+  const { t } = useText('discovery')
+  const { applyDeadline, applyDeadlineOnshore, applyOpen, acceptDeadline, paymentDeadline, orientationDate, endDate, seats } = intake
+  const more = Object.entries({ applyOpen, applyDeadlineOnshore, acceptDeadline, paymentDeadline, orientationDate, endDate })
+    .flatMap(([key, day]) => (day ? t(`course.dates.${key}`, { day: formatDate(day) }) : []))
+    .concat(seats === null ? [] : t('course.dates.seats', { count: seats }))
+  return (
+    <>
+      {formatDate(applyDeadline) || '–'}
+      {more.length > 0 && <span className={styles.more}>{more.join(' · ')}</span>}
+    </>
   )
 }

@@ -4,9 +4,11 @@ import { CampusList } from '../components/CampusList.tsx'
 import { CourseCard } from '../components/CourseCard.tsx'
 import { DetailPage } from '../components/DetailPage.tsx'
 import { Discussion } from '../components/Discussion.tsx'
+import { Freshness } from '../components/Freshness.tsx'
 import { slugName } from '../components/names.ts'
 import { Representatives } from '../components/Representatives.tsx'
 import { hasText, RichText } from '../components/RichText.tsx'
+import { Scholarships } from '../components/Scholarships.tsx'
 import { Section } from '../components/Section.tsx'
 import { NoteSeen } from '../components/seen/NoteSeen.tsx'
 import styles from './SchoolDetailScreen.module.css'
@@ -76,6 +78,15 @@ export default function SchoolDetailScreen() {
             ))}
           </p>
         )}
+        {school.levels.length > 1 && (
+          <p className={styles.groups}>
+            {school.levels.map(({ value, count, ...level }) => (
+              <Tag key={value} to={paths.courseFinder({ schoolId: school.schoolId, levelCode: value })} as={Link}>
+                {t('group.with', { group: pick(level, locale), n: formatNumber(count) })}
+              </Tag>
+            ))}
+          </p>
+        )}
         {school.courses.length === 0 && <p className="muted">{t('school.noCourses')}</p>}
         <div className={styles.rows}>
           {school.courses.map((row) => (
@@ -85,7 +96,9 @@ export default function SchoolDetailScreen() {
       </Section>
       {school.campuses.length > 0 && <CampusList title={t('school.campuses')} campuses={school.campuses} />}
       <Representatives title={t('school.agents')} agencies={school.agencies} />
+      <Scholarships scholarships={school.scholarships} />
       <Discussion about="school" id={school.schoolId} first={discussions} />
+      <Freshness source={school.dataSource} updatedAt={school.updatedAt} about={{ category: 'Institution', name, targetId: school.schoolId }} />
     </DetailPage>
   )
 }

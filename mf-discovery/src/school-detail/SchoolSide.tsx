@@ -19,6 +19,8 @@ export function SchoolSide({ school, labels, coursesTo }: { school: SchoolDetail
       label: t('agent.rating'),
       value: school.rating && `${stars(school.rating)} · ${t('agent.reviews', { count: school.ratingCount, n: school.ratingCount })}`,
     },
+    { label: t('school.standing'), value: school.verified && t('agent.verified') },
+    { label: t('agent.median'), value: school.responseMedianHours !== null && t('agent.hours', { n: school.responseMedianHours }) },
     { label: t('school.founded'), value: school.foundedYear },
     { label: t('school.students'), value: school.studentCount && formatNumber(school.studentCount) },
     { label: t('school.international'), value: school.internationalPct !== null && t('agent.percent', { n: school.internationalPct }) },

@@ -1,0 +1,125 @@
+import { api, type DataOf, formatDateTime, Link, pick, useCall, useText } from '@southbound/shared/platform'
+import { askReason } from '@southbound/shared/ui/desk/dialog'
+import { Button, Tag } from '@southbound/shared/ui/desk/panel'
+import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { act } from './act.ts'
+import styles from './Desk.module.css'
+import { Desk } from './Desk.tsx'
+import { SearchBar } from './SearchBar.tsx'
+import { ROWS, usePage } from './use-page.ts'
+
+type Row = DataOf<'GET /operations/comments'>['rows'][number]
+type Decision = 'show' | 'hide' | 'remove'
+const LISTS = ['waiting', 'appeals', 'decided'] as const
+const TONES: Record<number, 'sea' | 'gold' | 'coral' | 'neutral'> = { 1: 'sea', 2: 'gold', 3: 'coral' }
+/** What may be decided about a comment in this state; what its author deleted is left alone. */
+const NEXT: Record<number, readonly Decision[]> = { 1: ['show', 'hide', 'remove'], 2: ['show', 'hide', 'remove'], 3: ['show', 'remove'], 4: [], 5: ['show'] }
+const REASON = 500
+
+/** Comments that wait (held by rule or reported), that were appealed, and that were decided. */
+export default function CommentsScreen() {
+  const { t } = useText('account')
+  const { search, page, onPage, asked } = usePage()
+  const list = LISTS.find((one) => one === search.get('list')) ?? 'waiting'
+  const found = useCall('GET /operations/comments', { query: { ...asked, list } })
+  const decide = async ({ kind, id, body }: Row, decision: Decision) => {
+    const named = t(`deskComments.decide.${decision}`)
+    const optional = decision === 'show'
+    const reason = await askReason({
+      title: named,
+      text: body,
+      confirm: named,
+      danger: !optional,
+      reason: { label: t('deskComments.reason'), max: REASON, optional },
+    })
+    if (reason === null) return
+    await act(() => api('POST /operations/comments/:kind/:id', { params: { kind, id }, body: { decision, reason } }), t('saved'))
+    found.reload()
+  }
+  const columns: TableColumn<Row>[] = [
+    { key: 'body', title: t('deskComments.comment'), lead: true, cell: (row) => <Said row={row} /> },
+    { key: 'target', title: t('deskComments.target'), cell: (row) => <Target target={row.target} /> },
+    { key: 'why', title: t('deskComments.why'), cell: (row) => <Why row={row} /> },
+    { key: 'state', title: t('status'), cell: (row) => <Tag tone={TONES[row.state] ?? 'neutral'}>{t(`deskComments.states.${row.state}`)}</Tag> },
+    { key: 'acts', title: '', cell: (row) => <Acts row={row} onDecide={(decision) => decide(row, decision)} /> },
+  ]
+  return (
+    <Desk page="comments" title={t('deskComments.title')} lead={t('deskComments.lead')}>
+      <SearchBar
+        label={t('deskComments.title')}
+        words={false}
+        choices={[
+          {
+            name: 'list',
+            label: t('deskComments.list'),
+            empty: t('deskComments.lists.waiting'),
+            options: LISTS.slice(1).map((value) => ({ value, label: t(`deskComments.lists.${value}`) })),
+          },
+        ]}
+      />
+      <DeskTable
+        label={t('deskComments.title')}
+        columns={columns}
+        rows={found.data?.rows}
+        rowKey={(row) => `${row.kind} ${row.id}`}
+        state={found.state}
+        error={found.error}
+        onRetry={found.reload}
+        empty={t(`deskComments.empty.${list}`)}
+        paging={{ page, total: found.data?.total ?? 0, rows: ROWS, onPage }}
+      />
+    </Desk>
+  )
+}
+
+function Said({ row }: { row: Row }) {
+  return (
+    <>
+      <span className={styles.text}>{row.body}</span>
+      <span className="faint small">
+        {row.author}
+        {row.rating !== null && ` · ${row.rating}/5`} · <time dateTime={row.createdAt}>{formatDateTime(row.createdAt)}</time>
+      </span>
+    </>
+  )
+}
+
+/** Pages of schools and agents are found by their id; an article by its title, which the list names. */
+function Target({ target }: { target: Row['target'] }) {
+  const { t, locale } = useText('account')
+  const name = pick(target, locale) || target.id
+  const page = { 1: 'school-detail', 2: 'agent-detail' }[target.type]
+  return (
+    <>
+      {page ? <Link to={`/${page}?id=${target.id}`}>{name}</Link> : name} <span className="faint small">{t(`deskComments.types.${target.type}`)}</span>
+    </>
+  )
+}
+
+function Why({ row: { heldReason, flags, decision, appeal } }: { row: Row }) {
+  const { t } = useText('account')
+  const reasons = flags.map(({ reason, text }) => [t(`deskComments.flags.${reason}`), text].filter(Boolean).join(': '))
+  return (
+    <>
+      {heldReason && <p>{t(`deskComments.held.${heldReason}`)}</p>}
+      {reasons.length > 0 && <p>{reasons.join(' · ')}</p>}
+      {decision && <p className="small">{[decision.by, decision.reason].filter(Boolean).join(': ')}</p>}
+      {appeal && <p>{t('deskComments.appeal', { text: appeal })}</p>}
+    </>
+  )
+}
+
+/** Who decided does not settle the appeal against it. */
+function Acts({ row, onDecide }: { row: Row; onDecide: (decision: Decision) => void }) {
+  const { t } = useText('account')
+  if (row.appeal && row.decision?.own) return <span className="faint small">{t('deskComments.other')}</span>
+  return (
+    <div className={styles.acts}>
+      {(NEXT[row.state] ?? []).map((decision) => (
+        <Button key={decision} small onClick={() => onDecide(decision)} aria-label={`${t(`deskComments.decide.${decision}`)}: ${row.body.slice(0, 40)}`}>
+          {t(`deskComments.decide.${decision}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}

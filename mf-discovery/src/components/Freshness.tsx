@@ -1,0 +1,30 @@
+import { formatDate, useText } from '@southbound/shared/platform'
+import styles from './Freshness.module.css'
+import { ReportError, type Reported } from './ReportError.tsx'
+
+interface Props {
+  /** 1 the institution, 2 the official register, 3 entered for it, 4 its own system; left out where the owner writes the page. */
+  source?: number
+  verifiedAt?: string | null
+  stale?: boolean
+  updatedAt: string
+  about: Reported
+}
+
+/** Where the facts of the page come from, since when, who confirmed them, and the way to say that one is wrong. */
+export function Freshness({ source, verifiedAt, stale, updatedAt, about }: Props) {
+  const { t } = useText('discovery')
+  const day = formatDate(verifiedAt)
+  const parts = [
+    source && t('fresh.source', { source: t(`source.${source}`) }),
+    day && !stale && t('fresh.confirmed', { day }),
+    stale && (day ? t('fresh.stale', { day }) : t('fresh.never')),
+    t('fresh.updated', { day: formatDate(updatedAt) }),
+  ]
+  return (
+    <div className={styles.fresh}>
+      <p>{parts.filter(Boolean).join(' · ')}</p>
+      <ReportError about={about} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useText } from '@southbound/shared/platform'
+import { Button } from '@southbound/shared/ui/page'
+import { lazy, Suspense, useState } from 'react'
+
+const ReportErrorDialog = lazy(() => import('./ReportErrorDialog.tsx'))
+
+/** What a report is about, in the words of the specification. */
+export interface Reported {
+  category: 'Course' | 'Institution' | 'Agent' | 'Other'
+  name: string
+  targetId: string
+}
+
+/** Lets any reader say that something on the page is wrong; the form is loaded when it is asked for. */
+export function ReportError({ about }: { about: Reported }) {
+  const { t } = useText('discovery')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="plain" small onClick={() => setOpen(true)}>
+        {t('report.open')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ReportErrorDialog about={about} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
