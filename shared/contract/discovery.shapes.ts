@@ -1,4 +1,4 @@
-import { Day, Decimal, Id, Instant, Money, Nullable, OneOf, Text, Type } from './call.ts'
+import { Day, Id, Instant, Money, Nullable, OneOf, Text, Type } from './call.ts'
 import { CourseFacts, RequirementFacts, Scholarship } from './course-facts.ts'
 
 /** Both names of a thing; at least one is filled, the other may be null. */
@@ -16,7 +16,7 @@ export const Facets = Type.Record(Type.String(), Type.Array(FacetValue))
 export const Relaxation = Type.Object({ filter: Type.String(), value: Type.Optional(Type.String()), count: Type.Integer() })
 /** Where the words hit: the field, its text as people write it, and the parts to mark as [from, to) in UTF-16 units. */
 export const Reason = Type.Object({ field: Type.String(), text: Type.String(), marks: Type.Array(Type.Array(Type.Integer())) })
-const Why = Type.Optional(Type.Array(Reason))
+export const Why = Type.Optional(Type.Array(Reason))
 
 export const SchoolBrief = Type.Object({
   schoolId: Id,
@@ -179,53 +179,6 @@ export const SchoolDetail = Type.Object({
   dataSource: Type.Integer(),
   updatedAt: Instant,
 })
-export const AgencyRow = Type.Object({
-  id: Id,
-  companyNameEn: Nullable(Type.String()),
-  companyNameCn: Nullable(Type.String()),
-  place: Type.Object(Named),
-  countryCode: Type.String(),
-  serviceAreas: Type.Array(Type.String()),
-  serviceTypes: Type.Array(Type.String()),
-  languages: Type.Array(Type.String()),
-  verified: Type.Boolean(),
-  credentials: Type.Array(Type.String()),
-  responseMedianHours: Nullable(Type.Integer()),
-  rating: Nullable(Type.String()),
-  ratingCount: Type.Integer(),
-  successPct: Nullable(Type.Integer()),
-  foundedYear: Nullable(Type.Integer()),
-  staffCount: Type.Integer(),
-  matched: Type.Array(Type.String()),
-  why: Why,
-})
-export const AgencyDetail = Type.Object({
-  ...AgencyRow.properties,
-  description: Type.Object({ en: Nullable(Type.String()), cn: Nullable(Type.String()) }),
-  website: Nullable(Type.String()),
-  email: Nullable(Type.String()),
-  phones: Type.Array(Type.String()),
-  addresses: Type.Array(Type.Object({ ...Named, countryCode: Type.String(), street: Nullable(Type.String()) })),
-  staff: Type.Array(
-    Type.Object({
-      name: Type.String(),
-      titleEn: Nullable(Type.String()),
-      titleCn: Nullable(Type.String()),
-      licences: Type.Array(Type.String()),
-      languages: Type.Array(Type.String()),
-    }),
-  ),
-  credentialRows: Type.Array(Type.Object({ kind: Type.String(), number: Type.String(), state: Type.Integer(), validTo: Nullable(Day) })),
-  feeTable: Type.Array(Type.Object({ serviceType: Type.String(), fee: Money })),
-  schools: Type.Array(SchoolBrief),
-  selfCreated: Type.Boolean(),
-  registrationNo: Nullable(Type.String()),
-  /** Reviews by people whose application went on with this agency; the mean of their stars is what ranks. */
-  verifiedReviews: Type.Object({ count: Type.Integer(), rating: Nullable(Type.String()) }),
-  /** The second-level domain that leads here. */
-  sndDomain: Nullable(Type.String()),
-  updatedAt: Instant,
-})
 export const Discussion = Type.Object({
   id: Id,
   parentId: Nullable(Id),
@@ -245,46 +198,6 @@ export const Discussion = Type.Object({
   /** The author may still object to the decision. */
   mayAppeal: Type.Boolean(),
 })
-/** A thing that somebody keeps: a course or an agency. */
-export const FavouriteCourse = Type.Object({
-  id: Id,
-  type: Type.Integer(),
-  courseName: Type.String(),
-  courseNameEn: Nullable(Type.String()),
-  courseNameCn: Nullable(Type.String()),
-  courseType: Type.Integer(),
-  isContract: Type.Boolean(),
-  schoolId: Id,
-  schoolNameEn: Nullable(Type.String()),
-  schoolNameCn: Nullable(Type.String()),
-  createdAt: Instant,
-})
-export const FavouriteAgency = Type.Object({
-  id: Id,
-  type: Type.Integer(),
-  companyName: Type.String(),
-  companyNameEn: Nullable(Type.String()),
-  companyNameCn: Nullable(Type.String()),
-  deliverId: Id,
-  accepterId: Nullable(Id),
-  verified: Type.Boolean(),
-  createdAt: Instant,
-})
-/** One item of the comparison. Exactly one of the three fees is filled, by the group. */
-export const CompareItem = Type.Object({
-  id: Id,
-  courseType: Type.Integer(),
-  courseName: Type.String(),
-  schoolName: Type.String(),
-  currency: Nullable(Type.String()),
-  isContract: Type.Boolean(),
-  internationalFee: Nullable(Decimal),
-  annualFeeInternational: Nullable(Decimal),
-  totalCourseFee: Nullable(Decimal),
-  detail: CourseDetail,
-})
-const CompareGroup = Type.Object({ count: Type.Integer(), list: Type.Array(CompareItem) })
-export const CompareList = Type.Object({ courseCollege: CompareGroup, courseSecondary: CompareGroup, courseEn: CompareGroup, courseCn: CompareGroup })
 /** Something that a half-typed word may mean. What to do with it depends on the kind: open it, search for its name, or choose the filter. */
 export const Suggestion = Type.Object({
   kind: Type.String(),

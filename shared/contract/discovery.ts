@@ -1,9 +1,7 @@
+import { AgencyDetail, AgencyRow } from './agencies.shapes.ts'
 import { ById, calls, Done, Filled, Id, Maybe, Nullable, OneOf, Paging, Rows, Text, Type } from './call.ts'
 import {
-  AgencyDetail,
-  AgencyRow,
   Campus,
-  CompareList,
   CourseDetail,
   CoursePlace,
   CourseRow,
@@ -11,8 +9,6 @@ import {
   Discussion,
   Facets,
   FacetValue,
-  FavouriteAgency,
-  FavouriteCourse,
   Named,
   Relaxation,
   SchoolDetail,
@@ -20,6 +16,7 @@ import {
   Suggestion,
 } from './discovery.shapes.ts'
 import { discussionActs } from './discussions.ts'
+import { CompareList, FavouriteAgency, FavouriteCourse } from './favourites.shapes.ts'
 
 const Found = <T extends Parameters<typeof Rows>[0]>(row: T) =>
   Type.Object({

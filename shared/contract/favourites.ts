@@ -1,5 +1,6 @@
 import { calls, Id, Instant, Maybe, Nullable, OneOf, Paging, Rows, Text, Type } from './call.ts'
-import { FavouriteAgency, FavouriteCourse, Named } from './discovery.shapes.ts'
+import { Named } from './discovery.shapes.ts'
+import { FavouriteAgency, FavouriteCourse } from './favourites.shapes.ts'
 
 const Kept = Type.Object({ domain: OneOf([1, 2]), domainId: Id })
 /** A course (type 1) or an agency (2) that an agency recommended to a student. `kept`: it is among the viewer's favourites. */

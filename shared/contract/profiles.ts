@@ -1,7 +1,8 @@
+import { AgencyDetail } from './agencies.shapes.ts'
 import { agencyDocuments } from './agency-documents.ts'
 import { calls, Id, Nullable, Rows, Text, Type } from './call.ts'
 import { claims } from './claims.ts'
-import { AgencyDetail, SchoolDetail } from './discovery.shapes.ts'
+import { SchoolDetail } from './discovery.shapes.ts'
 import { AgencyContent, SchoolContent, Standing } from './profiles.shapes.ts'
 
 const AgencyProfile = Type.Object({ ...Standing, content: AgencyContent })

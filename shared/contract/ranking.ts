@@ -1,5 +1,6 @@
+import { AgencyRow } from './agencies.shapes.ts'
 import { calls, Instant, Nullable, Paging, Rows, Text, Type } from './call.ts'
-import { AgencyRow, SchoolRow } from './discovery.shapes.ts'
+import { SchoolRow } from './discovery.shapes.ts'
 
 /** One part of a score: `value` from 0 to 1, `points` that it brings of the `weight` it could bring; `enough` is false while too little was measured. */
 const Part = Type.Object({ name: Type.String(), weight: Type.Number(), value: Type.Number(), points: Type.Number(), enough: Type.Boolean() })
