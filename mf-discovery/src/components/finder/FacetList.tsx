@@ -20,6 +20,8 @@ const IN_ORDER = new Set(['feeBand', 'durationBand', 'hoursBand', 'intake'])
 export function FacetList({ plan, facets, finder }: { plan: readonly FacetPlan[]; facets: Facets; finder: Finder }) {
   const { t } = useText('discovery')
   const { state, spec, hrefOf } = finder
+  // What is in use stays in view.
+  const canFold = spec.rare?.every((name) => state.lists[name] === undefined)
   const choicesOf = (filter: string) => inOrder(filter, facets[filter] ?? [])
   return (
     <div className={styles.facets}>
@@ -33,7 +35,7 @@ export function FacetList({ plan, facets, finder }: { plan: readonly FacetPlan[]
           </AmountRange>
         )
       })}
-      {spec.rare && (
+      {canFold && (
         <StayLink to={hrefOf({ ...state, more: !state.more })} className={styles.more}>
           {t(state.more ? 'finder.fewerFilters' : 'finder.moreFilters')}
         </StayLink>

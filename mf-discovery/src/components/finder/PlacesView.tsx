@@ -1,6 +1,6 @@
 import { formatNumber, Link, pick, useText } from '@southbound/shared/platform'
 import { ButtonLink, EmptyState, Heading, Skeleton } from '@southbound/shared/ui/page'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { Place } from '../map/PlaceMap.tsx'
 import type { CoursePlaces, FacetValue } from '../wire.ts'
 import { withOnly } from './finder-state.ts'
@@ -46,21 +46,14 @@ function CountryMap({ code, country, cities, finder }: CountryProps) {
   const name = (country && pick(country, locale)) || code
   const toCity = ({ value }: City) => finder.hrefOf(withOnly(finder.state, 'city', value))
   const placed = cities.flatMap((city) => placeOf(city, { id: city.value, name: pick(city, locale), to: toCity(city) }))
-  const unplaced = cities.filter(({ lat, lng }) => lat === null || lng === null)
+  const unplaced = cities
+    .filter(({ lat, lng }) => lat === null || lng === null)
+    .map((city) => ({ id: city.value, name: pick(city, locale), count: city.count, to: toCity(city) }))
   return (
     <section className={styles.country} aria-label={name}>
       <Heading level={2}>{name}</Heading>
       <Drawn label={t('places.of', { place: name })} places={placed} countryCode={code} />
-      {unplaced.length > 0 && (
-        <p className={styles.also}>
-          {t('places.also')}{' '}
-          {unplaced.map((city) => (
-            <Link key={city.value} to={toCity(city)}>
-              {t('map.place', { name: pick(city, locale), count: formatNumber(city.count) })}
-            </Link>
-          ))}
-        </p>
-      )}
+      <Unplaced places={unplaced} />
     </section>
   )
 }
@@ -70,7 +63,8 @@ function CityMap({ city, finder }: { city: City; finder: Finder }) {
   const { state, hrefOf } = finder
   const name = pick(city, locale)
   const toCampus = (id: string) => hrefOf({ ...withOnly(state, 'campusId', id), view: '' })
-  const placed = city.campuses.flatMap((campus) => placeOf(campus, { id: campus.campusId, name: pick(campus, locale), to: toCampus(campus.campusId) }))
+  const campuses = city.campuses.map(({ campusId, ...campus }) => ({ ...campus, id: campusId, name: pick(campus, locale), to: toCampus(campusId) }))
+  const placed = campuses.flatMap((campus) => placeOf(campus, campus))
   return (
     <section className={styles.city} aria-label={name}>
       <header className={styles.head}>
@@ -82,17 +76,62 @@ function CityMap({ city, finder }: { city: City; finder: Finder }) {
           {t('places.list', { count: city.count, n: formatNumber(city.count) })}
         </ButtonLink>
       </header>
-      {placed.length > 0 ? <Drawn label={t('places.of', { place: name })} places={placed} /> : <p>{t('places.unknown')}</p>}
+      {placed.length > 0 && <Drawn label={t('places.of', { place: name })} places={placed} />}
+      <Unplaced places={campuses.filter(({ lat, lng }) => lat === null || lng === null)} />
     </section>
   )
 }
 
-const placeOf = ({ lat, lng, count }: Pick<City, 'lat' | 'lng' | 'count'>, rest: Omit<Place, 'lat' | 'lng'>): Place[] =>
-  lat === null || lng === null ? [] : [{ ...rest, lat, lng, count }]
+/** Places that nobody knows the position of can be followed all the same. */
+function Unplaced({ places }: { places: (Pick<Place, 'id' | 'name' | 'to'> & { count: number })[] }) {
+  const { t } = useText('discovery')
+  if (places.length === 0) return null
+  return (
+    <p className={styles.also}>
+      {t('places.also')}{' '}
+      {places.map(({ id, ...place }) => (
+        <PlaceLink key={id} {...place} />
+      ))}
+    </p>
+  )
+}
 
-/** The drawing is loaded when it is looked at; its room is kept. */
-const Drawn = (props: { label: string; places: Place[]; countryCode?: string }) => (
-  <Suspense fallback={<div className={styles.waiting} />}>
-    <PlaceMap {...props} />
-  </Suspense>
-)
+const placeOf = ({ lat, lng, count }: Pick<City, 'lat' | 'lng' | 'count'>, { id, name, to }: Pick<Place, 'id' | 'name' | 'to'>): Place[] =>
+  lat === null || lng === null ? [] : [{ id, name, to, lat, lng, count }]
+
+const never = () => () => undefined
+/** False on the server and until the page is alive. */
+const useAlive = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+/** The drawing is loaded by the browser and its room is kept; until then, and without scripts, there is the list. */
+function Drawn({ label, places, countryCode }: { label: string; places: Place[]; countryCode?: string }) {
+  const isAlive = useAlive()
+  const waiting = (
+    <>
+      <div className={styles.waiting} />
+      <ul className={styles.list}>
+        {places.map(({ id, ...place }) => (
+          <li key={id}>
+            <PlaceLink {...place} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+  if (!isAlive) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <PlaceMap label={label} places={places} countryCode={countryCode} />
+    </Suspense>
+  )
+}
+
+function PlaceLink({ name, count = 0, to = '' }: Pick<Place, 'name' | 'count' | 'to'>) {
+  const { t } = useText('discovery')
+  return <Link to={to}>{t('map.place', { name, count })}</Link>
+}

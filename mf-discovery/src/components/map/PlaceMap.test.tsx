@@ -31,3 +31,22 @@ test('every place can be read and followed without the drawing', () => {
   })
   expect(screen.getByRole('link', { name: 'Sydney (12)' })).toHaveProperty('pathname', '/course-finder')
 })
+
+test('names do not lie on each other: the larger place is named, the other is in the list', () => {
+  const near = { ...sydney, lat: sydney.lat + 0.3 }
+  const { container } = renderScreen(
+    <PlaceMap
+      label="Where"
+      countryCode="0061"
+      places={[
+        { id: 'n', name: 'Newcastle', count: 11, ...near },
+        { id: 's', name: 'Sydney', count: 12, ...sydney },
+        { id: 'p', name: 'Perth', count: 12, ...perth },
+      ]}
+    />,
+    { texts: { discovery: words } },
+  )
+  const named = [...container.querySelectorAll('svg text')].map((text) => text.textContent)
+  expect([named.includes('Sydney'), named.includes('Perth'), named.includes('Newcastle')]).toEqual([true, true, false])
+  expect(screen.getByText('Newcastle (11)')).toBeTruthy()
+})

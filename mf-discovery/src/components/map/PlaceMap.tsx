@@ -1,5 +1,6 @@
 import { formatNumber, Link, useText } from '@southbound/shared/platform'
 import { VisuallyHidden } from '@southbound/shared/ui/page'
+import { named, standsLeft } from './labels.ts'
 import styles from './PlaceMap.module.css'
 import { countrySurface, nearSurface, type Point, type Surface, scaleKm } from './projection.ts'
 
@@ -31,18 +32,17 @@ export function PlaceMap({ label, places, countryCode }: PlaceMapProps) {
   const most = Math.max(...places.map(({ count = 0 }) => count))
   // Large ones first, so that small ones lie on top and can be reached.
   const drawn = [...places].sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
+  const readable = named(
+    drawn.filter(({ count = 0 }) => drawn.length <= 8 || count >= most / 6),
+    surface,
+    (place) => radiusOf(place.count, most),
+  )
   return (
     <figure className={styles.map}>
       <svg viewBox={`0 0 ${surface.width} ${surface.height}`} aria-hidden="true">
         {surface.coast && <path className={styles.coast} d={surface.coast} />}
         {drawn.map((place) => (
-          <Dot
-            key={place.id}
-            place={place}
-            surface={surface}
-            radius={radiusOf(place.count, most)}
-            isNamed={drawn.length <= 8 || (place.count ?? 0) >= most / 6}
-          />
+          <Dot key={place.id} place={place} surface={surface} radius={radiusOf(place.count, most)} isNamed={readable.has(place.id)} />
         ))}
         <Scale surface={surface} text={t('map.km', { n: formatNumber(scaleKm(surface)) })} />
       </svg>
@@ -77,7 +77,7 @@ function Dot({ place, surface, radius, isNamed }: { place: Place; surface: Surfa
       <title>{place.count === undefined ? place.name : `${place.name} · ${place.count}`}</title>
       <circle cx={x} cy={y} r={radius} />
       {isNamed && (
-        <text x={x > surface.width * 0.7 ? x - radius - 4 : x + radius + 4} y={y + 4} textAnchor={x > surface.width * 0.7 ? 'end' : 'start'}>
+        <text x={standsLeft(x, surface) ? x - radius - 4 : x + radius + 4} y={y + 4} textAnchor={standsLeft(x, surface) ? 'end' : 'start'}>
           {place.name}
         </text>
       )}
