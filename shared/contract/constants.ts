@@ -63,6 +63,7 @@ export {
   VERIFICATION,
 } from './profiles.states.ts'
 export { type AgentPart, type CoursePart, RANKING, RANKING_RULES, type RankingKind, type SchoolPart, TRUST } from './ranking.weights.ts'
+export { NEVER_SHOWN, OWN_FILE, RICH_TEXT_STYLES, RICH_TEXT_TAGS } from './rich-text-rules.ts'
 export {
   IN_PERSON,
   PRESET_NAMES,

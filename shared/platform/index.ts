@@ -17,6 +17,7 @@ export {
   type Upload,
 } from './bus.ts'
 export { isCheckWork, isMasked, noteCheckWork, useCheckWork } from './check-work.ts'
+export { cleanHtml } from './clean-html.ts'
 export { keepDraft } from './draft.ts'
 export { type Early, startEarly } from './early.ts'
 export { type Estimate, estimateOf, type Rates } from './estimate.ts'

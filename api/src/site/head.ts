@@ -21,18 +21,35 @@ function addresses(publicUrl: string, locale: Locale, path: string): string {
   return link('canonical', of(locale)) + alternates.join('') + link('alternate', of('en'), ' hreflang="x-default"')
 }
 
+/** What search engines show of a description, in letters; a Chinese character takes the room of two. */
+const MOST_SHOWN = 160
+const roomOf = (text: string): number => [...text].reduce((sum, letter) => sum + (/\p{Script=Han}|[，。；：！？、（）“”]/u.test(letter) ? 2 : 1), 0)
+
+/** A description as long as it is shown: cut after a sentence, else after a word. */
+export function shownDescription(text: string): string {
+  if (roomOf(text) <= MOST_SHOWN) return text
+  const letters = [...text]
+  let most = letters.length
+  while (roomOf(letters.slice(0, most).join('')) > MOST_SHOWN - 1) most -= 1
+  const cut = letters.slice(0, most).join('')
+  const sentence = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('。'))
+  if (sentence > cut.length / 2) return cut.slice(0, sentence + 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), cut.length / 2)).replace(/[\s,;:，；：、]+$/, '')}…`
+}
+
 /** The head of a document for people, search engines and links in messages. */
 export function headHtml(page: { title: string; head: Head; path: string; publicUrl: string }): string {
   const { title, head, publicUrl } = page
   const locale = localeOfPath(page.path)
   const path = head.path ?? barePath(page.path)
   const url = publicUrl + inLanguage(locale, path)
+  const description = shownDescription(head.description)
   const parts = [
     `<title>${escapeHtml(title)}</title>`,
-    meta('description', head.description),
+    meta('description', description),
     head.noindex ? meta('robots', 'noindex') : addresses(publicUrl, locale, path),
     graph('og:title', head.title || title),
-    graph('og:description', head.description),
+    graph('og:description', description),
     graph('og:type', 'website'),
     graph('og:url', url),
     graph('og:site_name', SITE[locale]),

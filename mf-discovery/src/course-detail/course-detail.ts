@@ -81,7 +81,6 @@ function courseLd(course: CourseDetail, locale: Locale, url: URL) {
   const text = locale === 'zh' ? course.description.cn || course.description.en : course.description.en || course.description.cn
   const name = pick(courseNames(course), locale)
   const offer = course.fee && { '@type': 'Offer', category: 'Paid', price: course.fee.amount, priceCurrency: course.fee.currency }
-  const mode = { 1: 'Onsite', 2: 'Online', 3: 'Blended' }[course.deliveryMode] ?? 'Onsite'
   return {
     '@context': CONTEXT,
     '@type': 'Course',
@@ -96,8 +95,18 @@ function courseLd(course: CourseDetail, locale: Locale, url: URL) {
       url: url.origin + withLocale(locale, paths.schoolDetail(slugName(course.school), course.school.schoolId)),
     },
     ...(offer ? { offers: offer } : {}),
-    hasCourseInstance: course.intakes
-      .filter((intake) => intake.open)
-      .map((intake) => ({ '@type': 'CourseInstance', courseMode: mode, startDate: intake.startDate, location: pick(course.place, locale) })),
+    ...(course.durationWeeks ? { timeRequired: weeksLd(course.durationWeeks) } : {}),
+    hasCourseInstance: course.intakes.filter((intake) => intake.open).map((intake) => instanceLd(course, intake, locale)),
   }
+}
+
+const weeksLd = (weeks: number) => `P${weeks}W`
+
+/** One start of the course: when, how long, how and where. */
+function instanceLd(course: CourseDetail, { startDate, endDate, campusId }: CourseDetail['intakes'][number], locale: Locale) {
+  const campus = course.campuses.find((one) => one.campusId === campusId) ?? course.campuses[0]
+  const place = { '@type': 'Place', name: campus ? pick(campus, locale) : pick(course.place, locale), address: pick(course.place, locale) }
+  const schedule = { '@type': 'Schedule', repeatFrequency: 'Weekly', repeatCount: course.durationWeeks ?? 1, startDate }
+  const mode = { 1: 'Onsite', 2: 'Online', 3: 'Blended' }[course.deliveryMode] ?? 'Onsite'
+  return { '@type': 'CourseInstance', courseMode: mode, startDate, ...(endDate ? { endDate } : {}), courseSchedule: schedule, location: place }
 }

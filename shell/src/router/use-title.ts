@@ -1,8 +1,18 @@
 import { useText } from '@southbound/shared/platform'
 import { useEffect } from 'react'
 
-/** The whole title of a document. */
-export const documentTitle = (title: string, site: string): string => (title && title !== site ? `${title} · ${site}` : site)
+/** What search engines show of a title. */
+const LONGEST = 70
+
+/** The whole title of a document; a long one goes without the site's name, and a longer one ends at a word. */
+export function documentTitle(title: string, site: string): string {
+  if (!title || title === site) return site
+  const whole = `${title} · ${site}`
+  if (whole.length <= LONGEST) return whole
+  if (title.length <= LONGEST) return title
+  const cut = title.slice(0, LONGEST - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST / 2)).replace(/[\s·,，、]+$/, '')}…`
+}
 
 /** Keeps the document's title in step after client navigation. */
 export function useTitle(title: string): void {

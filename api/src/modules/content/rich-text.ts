@@ -1,70 +1,7 @@
+import { NEVER_SHOWN, OWN_FILE, RICH_TEXT_STYLES, RICH_TEXT_TAGS } from '@southbound/shared/contract/constants'
 import sanitize from 'sanitize-html'
 import type { Locale } from '../../plugins/context.ts'
 
-/** The tags that rich text may hold, each with its attributes. What is not here is dropped; its text stays, except for NEVER_SHOWN. */
-export const RICH_TEXT_TAGS: Record<string, readonly string[]> = {
-  p: ['style'],
-  h2: ['id', 'style'],
-  h3: ['id', 'style'],
-  h4: ['id', 'style'],
-  br: [],
-  hr: [],
-  strong: [],
-  b: [],
-  em: [],
-  i: [],
-  u: [],
-  s: [],
-  sub: [],
-  sup: [],
-  code: [],
-  blockquote: [],
-  span: ['style', 'lang'],
-  ul: [],
-  ol: ['start'],
-  li: [],
-  dl: [],
-  dt: [],
-  dd: [],
-  table: [],
-  caption: [],
-  thead: [],
-  tbody: [],
-  tr: [],
-  th: ['colspan', 'rowspan', 'scope', 'style'],
-  td: ['colspan', 'rowspan', 'style'],
-  figure: [],
-  figcaption: [],
-  a: ['href', 'rel'],
-  img: ['src', 'alt', 'width', 'height'],
-}
-/** The styles that a `style` attribute may hold, each with the values it may take. */
-export const RICH_TEXT_STYLES: Record<string, RegExp[]> = {
-  'text-align': [/^(left|right|center|justify)$/],
-  'font-weight': [/^(normal|bold|[1-9]00)$/],
-  'font-style': [/^(normal|italic)$/],
-  'text-decoration': [/^(none|underline|line-through)$/],
-}
-/** Tags whose content goes with them. */
-const NEVER_SHOWN = [
-  'script',
-  'style',
-  'textarea',
-  'option',
-  'noscript',
-  'template',
-  'iframe',
-  'object',
-  'svg',
-  'math',
-  'title',
-  'head',
-  'xmp',
-  'noembed',
-  'noframes',
-]
-/** Pictures are our own files only. */
-const OWN_FILE = /^\/api\/fileOperate\/[\w/.-]+$/
 /** Stands for the site when an address is read; no real host can be it. */
 const OWN_BASE = 'https://own.invalid'
 const PREFIX: Record<Locale, string> = { en: '', zh: '/cn' }
