@@ -170,14 +170,14 @@ function Said({ comment, onChange, children }: { comment: Comment; onChange: () 
       </p>
       {comment.state !== VISIBLE && <p className={styles.standing}>{t(`discuss.states.${comment.state}`, { reason: comment.reason ?? '' })}</p>}
       <p className={styles.body}>{comment.body}</p>
-      <div className={styles.acts}>
-        {children}
-        {mayAct && (
+      {mayAct && (
+        <div className={styles.acts}>
+          {children}
           <Suspense fallback={null}>
             <CommentActs comment={comment} onDone={onChange} />
           </Suspense>
-        )}
-      </div>
+        </div>
+      )}
     </article>
   )
 }
