@@ -22,9 +22,15 @@ export function lengthOf(weeks: number): { unit: 'years' | 'weeks'; count: numbe
   return even ? { unit: 'years', count: weeks / WEEKS_A_YEAR } : { unit: 'weeks', count: weeks }
 }
 
+const monthsOf = (language: string) => {
+  const format = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2000, month, 1))))
+}
+// Written once: making a formatter costs more than the rest of a row.
+const months = { en: monthsOf('en-AU'), zh: monthsOf('zh-CN') }
+
 /** A month of the year as the language writes it: Feb, 2月. */
-export const monthName = (month: number, locale: 'en' | 'zh'): string =>
-  new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-AU', { month: 'short', timeZone: 'UTC' }).format(new Date(Date.UTC(2000, month - 1, 1)))
+export const monthName = (month: number, locale: 'en' | 'zh'): string => months[locale][month - 1] ?? ''
 
 /** A score without trailing zeros: 6.50 is 6.5, but 7.0 stays as people write it. */
 export const score = (text: string): string => {

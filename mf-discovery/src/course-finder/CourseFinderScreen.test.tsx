@@ -122,12 +122,16 @@ test('an English score is one choice, with how many courses it opens', async () 
 })
 
 test('the map of places says and links every place, keeps the filters and leads to the campuses of a city', async () => {
-  const { user, address } = show('/course-finder?keyword=nursing&view=map', coursesFound({ total: 21 }), { places: coursePlaces() })
+  const { user, address } = show(
+    '/course-finder?keyword=nursing&view=map',
+    coursesFound({ total: 21, facets: { schoolId: [{ value: '5', nameEn: 'Holmesglen', nameCn: null, count: 7 }] } }),
+    { places: coursePlaces() },
+  )
   const city = await screen.findByRole('link', { name: 'Melbourne (12)' })
   expect(screen.getByRole('link', { name: 'Ballarat (9)' })).toBeTruthy()
   await user.click(city)
   expect(address()).toBe('/course-finder?keyword=nursing&city=0061%3AMelbourne&view=map')
-  const campus = await screen.findByRole('link', { name: 'City campus (7)' })
+  const campus = await screen.findByRole('link', { name: 'Holmesglen · City campus (7)' })
   expect(campus.getAttribute('href')).toBe('/course-finder?keyword=nursing&city=0061%3AMelbourne&campusId=31')
 })
 

@@ -53,7 +53,7 @@ export default function CourseFinderScreen() {
       plan={PLAN}
       found={found}
       tabs={(finder) => <Groups finder={finder} counts={facets.courseType} />}
-      places={(finder) => <PlacesView finder={finder} places={places} countries={facets.countryCode} />}
+      places={(finder) => <PlacesView finder={finder} places={places} facets={facets} />}
       foot={<RateDay rates={rates} />}
     >
       {(keyword) => {

@@ -33,12 +33,13 @@ export const courseSpec: FinderSpec = {
 /** The filters whose single choices search engines may index. */
 export const curatedCourses = ['countryCode', 'levelCode', 'foeBroad'] as const
 
-/** The facets that this question shows: narrow fields once a broad one is chosen, the rare ones on demand, and whatever is in use. */
+/** The facets that this question shows: narrow fields once a broad one is chosen, schools beside the map of a city, the rare ones on demand, and whatever is in use. */
 export function facetsOf(state: FinderState): string[] {
   const narrow = state.lists.foeBroad ? ['foeNarrow'] : []
+  const schools = state.view && state.lists.city ? ['schoolId'] : []
   const rare = showsRare(courseSpec, state) ? RARE : []
   const inUse = Object.keys(state.lists).filter((name) => name !== 'agreement' && name !== 'campusId')
-  return [...new Set(['courseType', ...USUAL, ...narrow, ...rare, ...(OF_GROUP[state.single] ?? []), ...inUse])]
+  return [...new Set(['courseType', ...USUAL, ...narrow, ...schools, ...rare, ...(OF_GROUP[state.single] ?? []), ...inUse])]
 }
 
 /** The filters of a question, as the calls read them. */

@@ -2,21 +2,22 @@ import { formatNumber, Link, pick, useText } from '@southbound/shared/platform'
 import { ButtonLink, EmptyState, Heading, Skeleton } from '@southbound/shared/ui/page'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { Place } from '../map/PlaceMap.tsx'
-import type { CoursePlaces, FacetValue } from '../wire.ts'
+import type { CoursePlaces, Facets, FacetValue } from '../wire.ts'
 import { withOnly } from './finder-state.ts'
 import styles from './PlacesView.module.css'
 import type { Finder } from './use-finder.ts'
 
 const PlaceMap = lazy(async () => ({ default: (await import('../map/PlaceMap.tsx')).PlaceMap }))
 type City = CoursePlaces['rows'][number]
+type Campus = City['campuses'][number]
 
 /** Where the results are taught: a map of each country with its cities; of one chosen city its campuses. Each place leads further. */
-export function PlacesView({ finder, places, countries = [] }: { finder: Finder; places: CoursePlaces | null; countries?: FacetValue[] }) {
+export function PlacesView({ finder, places, facets }: { finder: Finder; places: CoursePlaces | null; facets: Facets }) {
   const { t } = useText('discovery')
   if (!places) return <Skeleton lines={8} />
   const { state } = finder
   const chosen = state.lists.city?.length === 1 ? places.rows.find(({ value }) => value === state.lists.city?.[0]) : undefined
-  if (chosen) return <CityMap city={chosen} finder={finder} />
+  if (chosen) return <CityMap city={chosen} schools={facets.schoolId} finder={finder} />
   if (places.rows.length === 0) return <EmptyState title={t('places.none')}>{t('places.noneHint')}</EmptyState>
   const codes = [...new Set(places.rows.map(({ countryCode }) => countryCode))]
   return (
@@ -25,7 +26,7 @@ export function PlacesView({ finder, places, countries = [] }: { finder: Finder;
         <CountryMap
           key={code}
           code={code}
-          country={countries.find(({ value }) => value === code)}
+          country={facets.countryCode?.find(({ value }) => value === code)}
           cities={places.rows.filter(({ countryCode }) => countryCode === code)}
           finder={finder}
         />
@@ -58,12 +59,17 @@ function CountryMap({ code, country, cities, finder }: CountryProps) {
   )
 }
 
-function CityMap({ city, finder }: { city: City; finder: Finder }) {
+function CityMap({ city, schools = [], finder }: { city: City; schools?: FacetValue[]; finder: Finder }) {
   const { t, locale } = useText('discovery')
   const { state, hrefOf } = finder
   const name = pick(city, locale)
   const toCampus = (id: string) => hrefOf({ ...withOnly(state, 'campusId', id), view: '' })
-  const campuses = city.campuses.map(({ campusId, ...campus }) => ({ ...campus, id: campusId, name: pick(campus, locale), to: toCampus(campusId) }))
+  // Every school of a town has its 'City campus'.
+  const nameOf = (campus: Campus) => {
+    const school = schools.find(({ value }) => value === campus.schoolId)
+    return [school && pick(school, locale), pick(campus, locale)].filter(Boolean).join(' · ')
+  }
+  const campuses = city.campuses.map((campus) => ({ ...campus, id: campus.campusId, name: nameOf(campus), to: toCampus(campus.campusId) }))
   const placed = campuses.flatMap((campus) => placeOf(campus, campus))
   return (
     <section className={styles.city} aria-label={name}>
