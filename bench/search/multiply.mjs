@@ -75,5 +75,7 @@ export async function multiply(tx, total, count) {
   const [{ found }] = await rows(tx, sql`select count(*)::int found from course_documents`)
   if (found !== total) throw new Error(`${found} documents instead of ${total}`)
   await tx.execute(sql`analyze courses, course_documents, course_campuses`)
-  await tx.execute(sql`update catalogue_version set version = version + 1`)
+  await tx.execute(
+    sql`with next as (update catalogue_version set version = version + 1 returning version) insert into catalogue_changes (version) select version from next`,
+  )
 }

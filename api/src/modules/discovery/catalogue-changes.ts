@@ -8,7 +8,10 @@ import { loadCatalogueNames } from './names.ts'
 /** The channel on which nodes tell each other that the catalogue has changed. */
 export const CATALOGUE_CHANNEL = 'catalogue'
 /** By which rules documents are made: a catalogue of an older edition is made anew when a server starts. */
-const EDITION = 1
+export const EDITION = 1
+
+/** So long changes stay on record: a server that starts again after a shorter time reads only what has changed. */
+const ON_RECORD = '14 days'
 
 /** What a writer touched. Courses of touched schools are included, and the schools of touched courses. */
 export interface CatalogueChange {
@@ -43,7 +46,7 @@ export async function catalogueChanged(db: Database, change: CatalogueChange): P
   const version = Number(next?.version)
   await db.execute(sql`insert into catalogue_changes (version, course_ids, school_ids) values (${version}, ${all ? null : idList(courseIds)}::bigint[],
     array(select unnest(${idList(change.schoolIds ?? [])}::bigint[]) union select school_id from courses where id = ${anyId(all ? [] : courseIds)}))`)
-  await db.execute(sql`delete from catalogue_changes where at < now() - interval '1 hour' and version < ${version}`)
+  await db.execute(sql`delete from catalogue_changes where at < now() - ${ON_RECORD}::interval and version < ${version}`)
   await db.execute(sql`select pg_notify(${CATALOGUE_CHANNEL}, ${JSON.stringify({ version } satisfies CatalogueNotice)})`)
 }
 

@@ -3,6 +3,7 @@ import { loadAgencies } from './agency-listing.ts'
 import { CATALOGUE_CHANNEL, type CatalogueNotice, catalogueVersion, changesSince, renewDocuments } from './catalogue-changes.ts'
 import { CourseKeeper, MANY } from './course-keeper.ts'
 import type { KnownRow } from './course-rows.ts'
+import { CourseSnapshot } from './course-snapshot.ts'
 import { type CourseTop, readTops } from './course-tops.ts'
 import { today } from './discovery.policy.ts'
 import type { AgencyRow, SchoolRow } from './discovery.wire.ts'
@@ -43,11 +44,16 @@ export class Catalogue {
   private work: Promise<void> = Promise.resolve()
   private closed = false
 
+  private readonly snapshot: CourseSnapshot
+
+  /** `folder` is where the index is kept between two runs. */
   constructor(
     private readonly store: Store,
+    folder: string,
     private readonly onFault: (error: unknown) => void,
   ) {
-    this.courses = new CourseKeeper(store.db, () => this.forget())
+    this.snapshot = new CourseSnapshot(folder)
+    this.courses = new CourseKeeper(store.db, this.snapshot, () => this.forget(), onFault)
   }
 
   /** The index of all published courses; none while the first one is being built. */
@@ -127,11 +133,22 @@ export class Catalogue {
   private async readAll(): Promise<void> {
     const version = await catalogueVersion(this.store.db)
     await this.readLists()
-    await this.courses.rebuild()
+    if (!(await this.takeKept())) await this.courses.rebuild()
     this.version = version
     this.forget()
     // What was written while the large part was being read.
     await this.takeChanges()
+  }
+
+  /** The index as it was kept on disk, when no more has changed since than can stand beside it. */
+  private async takeKept(): Promise<boolean> {
+    const { db } = this.store
+    const kept = await this.snapshot.find(db)
+    if (!kept) return false
+    const changes = await changesSince(db, kept.version)
+    if (changes && (changes.courseIds === 'all' || changes.courseIds.length > MANY)) return false
+    await this.courses.adopt(kept.segment, changes?.courseIds === 'all' ? [] : (changes?.courseIds ?? []))
+    return true
   }
 
   private async takeChanges(): Promise<void> {

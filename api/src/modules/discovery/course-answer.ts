@@ -75,7 +75,7 @@ async function ask(query: SearchQuery, engine: Engine): Promise<{ terms: readonl
 
 /** The row as this question shows it: where it matched, and of its places the one that was asked for. */
 function finished({ row, texts, places }: KnownRow, { values }: SearchQuery, terms: readonly Term[], names: CatalogueNames): CourseRow {
-  const why = reasons(COURSE_FIELDS, texts, terms)
+  const why = terms.length === 0 ? [] : reasons(COURSE_FIELDS, texts(), terms)
   const asked = places.find((place) => isAsked(place, row.countryCode, values))
   const place = asked && asked !== places[0] ? placeView(row.countryCode, asked, names) : {}
   return { ...row, ...place, matched: COURSE_FIELDS.filter((name) => why.some(({ field }) => field === name)), why: why.slice(0, REASONS) }

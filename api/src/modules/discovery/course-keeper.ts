@@ -1,9 +1,11 @@
 import type { Database } from '../../database/database.ts'
 import { buildCourses } from './build-courses.ts'
 import { COURSE_SHAPE } from './course-shape.ts'
+import { type CourseSnapshot, catalogueState } from './course-snapshot.ts'
 import { readCourseDocuments } from './read-course-documents.ts'
 import type { SearchDocument } from './search/document.ts'
 import { SearchIndex } from './search/search-index.ts'
+import type { Segment } from './search/segment.ts'
 
 /** So many changed courses may stand beside the large part; with more it is built anew, in its thread. */
 export const MANY = 2_000
@@ -21,11 +23,22 @@ export class CourseKeeper {
   private moment = 0
   private rebuilding: Promise<void> | undefined
   private again = false
+  private keeping: Promise<void> = Promise.resolve()
 
+  /** `onRebuilt` hears of every new large part, `onFault` when it could not be kept on disk. */
   constructor(
     private readonly db: Database,
+    private readonly snapshot: CourseSnapshot,
     private readonly onRebuilt: () => void,
+    private readonly onFault: (error: unknown) => void,
   ) {}
+
+  /** Begins with a large part that was kept on disk and with what has changed since. */
+  async adopt(segment: Segment, changed: readonly string[]): Promise<void> {
+    if (changed.length > 0) await this.take(changed)
+    this.index = new SearchIndex(COURSE_SHAPE, [segment])
+    this.join()
+  }
 
   /** Takes over changed courses: those that are there are read again, the others are left out from now on. */
   async take(ids: readonly string[]): Promise<void> {
@@ -50,18 +63,23 @@ export class CourseKeeper {
   }
 
   /** Waits for the large part that is being built. */
-  settled = async (): Promise<void> => this.rebuilding
+  async settled(): Promise<void> {
+    await this.rebuilding
+    await this.keeping
+  }
 
   private async readUntilCurrent(): Promise<void> {
     do {
       this.again = false
       const began = this.moment
+      const state = await catalogueState(this.db)
       const segment = await buildCourses(this.db)
       // What was taken over before the reading began is in the large part.
       for (const [id, { at }] of this.changed) if (at <= began) this.changed.delete(id)
       this.index = new SearchIndex(COURSE_SHAPE, [segment])
       this.join()
       this.onRebuilt()
+      this.keeping = this.keeping.then(() => this.snapshot.keep(state, segment)).catch(this.onFault)
     } while (this.again)
   }
 

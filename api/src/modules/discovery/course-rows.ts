@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts'
 import { courseRowView } from './course-row.views.ts'
-import { type Place, readCourseSources } from './course-source.ts'
+import { type CourseSource, type Place, readCourseSources } from './course-source.ts'
 import { courseTexts } from './course-texts.ts'
 import type { CourseRow } from './discovery.wire.ts'
 import type { CatalogueNames } from './names.ts'
@@ -9,8 +9,21 @@ import type { Memo } from './search/memo.ts'
 /** A row with what its search answer is finished from: everything that it says, and all its places. */
 export interface KnownRow {
   row: CourseRow
-  texts: readonly (readonly string[])[]
   places: readonly Place[]
+  /** What the row says: only asked for where words were looked for, and made then. */
+  texts(): readonly (readonly string[])[]
+}
+
+function knownRow(source: CourseSource, names: CatalogueNames): KnownRow {
+  let made: string[][] | undefined
+  return {
+    row: courseRowView(source, names),
+    places: source.places,
+    texts() {
+      made ??= courseTexts(source, names)
+      return made
+    },
+  }
 }
 
 /** The rows of these courses in this order, in one query; what the memo knows is not asked again. Courses no longer shown are left out. */
@@ -28,7 +41,7 @@ export async function knownRows(db: Database, names: CatalogueNames, ids: readon
     else missing.push(id)
   }
   for (const source of await readCourseSources(db, missing)) {
-    const made = { row: courseRowView(source, names), texts: courseTexts(source, names), places: source.places }
+    const made = knownRow(source, names)
     found.set(source.id, made)
     memo?.set(source.id, made)
   }

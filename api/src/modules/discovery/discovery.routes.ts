@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { discovery } from '@southbound/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Handlers } from '../../plugins/context.ts'
@@ -67,8 +68,8 @@ export const discoveryHandlers: Handlers<typeof discovery> = {
 
 /** Keeps the search index of this process equal to the database for as long as the server runs. */
 export async function startDiscovery(app: FastifyInstance, frame: Frame): Promise<void> {
-  const { store, log } = frame
-  const catalogue = new Catalogue(store, (error) => log.error(error, 'the catalogue could not be read'))
+  const { store, log, config } = frame
+  const catalogue = new Catalogue(store, join(config.dataDir, 'search'), (error) => log.error(error, 'the catalogue could not be read'))
   app.addHook('onClose', () => catalogue.close())
   await catalogue.start()
   startRanking(app, frame)

@@ -6,6 +6,13 @@ export interface Foldable {
   folded: string
   /** Where each character of the folded form stands in the text; null where both are alike. */
   places: number[] | null
+  /** The index entries of its words and where each stands: found when words are first looked for. */
+  words?: readonly HeldWord[]
+}
+interface HeldWord {
+  entry: string
+  at: number
+  to: number
 }
 /** Where the words of a question hit: the field, its text as people write it, and the parts to mark, from and to. */
 export interface Reason {
@@ -54,8 +61,10 @@ export function reasons(fields: readonly string[], texts: readonly (readonly str
     .filter(({ marks }) => marks.length > 0)
 }
 
-function marksIn({ folded, places }: Foldable, terms: readonly Term[]): Mark[] {
-  const hits = terms.flatMap((term) => (term.kind === 'han' ? runsIn(folded, term.run) : wordsHit(folded, term)))
+function marksIn(text: Foldable, terms: readonly Term[]): Mark[] {
+  const { folded, places } = text
+  const hits = terms.flatMap((term) => (term.kind === 'han' ? runsIn(folded, term.run) : wordsHit(text, term)))
+  if (hits.length === 0) return []
   const sorted = hits.map(([from, to]): [number, number] => (places ? [places[from] ?? 0, places[to] ?? 0] : [from, to])).sort((a, b) => a[0] - b[0])
   const marks: Mark[] = []
   for (const [from, to] of sorted) {
@@ -72,10 +81,10 @@ function runsIn(folded: string, run: string): Mark[] {
   return found
 }
 
-function wordsHit(folded: string, term: Exclude<Term, { kind: 'han' }>): Mark[] {
-  return wordsIn(folded).flatMap(({ word, at }): Mark[] => {
-    const entry = singular(word)
-    const hit = term.words.includes(entry) || (term.kind === 'prefix' && term.prefixes.some((prefix) => entry.startsWith(prefix)))
-    return hit ? [[at, at + word.length]] : []
-  })
+function wordsHit(text: Foldable, term: Exclude<Term, { kind: 'han' }>): Mark[] {
+  text.words ??= wordsIn(text.folded).map(({ word, at }) => ({ entry: singular(word), at, to: at + word.length }))
+  const found: Mark[] = []
+  for (const { entry, at, to } of text.words)
+    if (term.words.includes(entry) || (term.kind === 'prefix' && term.prefixes.some((prefix) => entry.startsWith(prefix)))) found.push([at, to])
+  return found
 }

@@ -25,6 +25,7 @@ export class Asked {
 
   /** The counts of a filter's values; its own choice does not narrow them. */
   count(filter: string): Map<string, number> {
+    if (this.groups.every(([name]) => name === filter)) return this.part.countOfAll(filter)
     return this.part.count(this.without(filter), filter)
   }
 

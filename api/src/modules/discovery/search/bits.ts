@@ -24,6 +24,20 @@ export function dropBit(bits: Bits, document: number): void {
 
 export const hasBit = (bits: Bits, document: number): boolean => ((bits[document >>> 5] as number) & (1 << (document & 31))) !== 0
 
+/** The documents whose key lies within a limit, word by word and without a branch; a key that is not known never does. */
+export function bitsWithin(keys: Float64Array, limit: number, bound: 'min' | 'max'): Bits {
+  const bits = noBits(keys.length)
+  for (let word = 0; word < bits.length; word++) {
+    const from = word * WORD_BITS
+    const many = Math.min(WORD_BITS, keys.length - from)
+    let ones = 0
+    if (bound === 'min') for (let bit = 0; bit < many; bit++) ones |= Number((keys[from + bit] as number) >= limit) << bit
+    else for (let bit = 0; bit < many; bit++) ones |= Number((keys[from + bit] as number) <= limit) << bit
+    bits[word] = ones
+  }
+  return bits
+}
+
 /** Keeps in `bits` what `others` holds too. */
 export function keep(bits: Bits, others: Bits): Bits {
   for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & (others[at] as number)

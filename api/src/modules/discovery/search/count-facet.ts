@@ -26,20 +26,38 @@ export class Counted {
   }
 
   private listed({ documents: { starts, items } }: Filter, value: number): number {
+    const { bits } = this
+    const end = starts[value + 1] as number
     let count = 0
-    for (let at = starts[value] as number; at < (starts[value + 1] as number); at++) if (hasBit(this.bits, items[at] as number)) count++
+    for (let at = starts[value] as number; at < end; at++) if (hasBit(bits, items[at] as number)) count++
     return count
   }
 
   private fromDocuments({ values, soleValue, valuesOf: { starts, items } }: Filter): Uint32Array {
     this.documents ??= documentsIn(this.bits, this.total)
+    const { documents } = this
     const counts = new Uint32Array(textsIn(values))
-    if (soleValue) for (const document of this.documents) counts[soleValue[document] as number] = (counts[soleValue[document] as number] as number) + 1
-    else
-      for (const document of this.documents)
-        for (let at = starts[document] as number; at < (starts[document + 1] as number); at++)
-          counts[items[at] as number] = (counts[items[at] as number] as number) + 1
+    if (soleValue) countSole(counts, documents, soleValue)
+    else countSeveral(counts, documents, starts, items)
     return counts
+  }
+}
+
+function countSole(counts: Uint32Array, documents: Uint32Array, soleValue: Uint32Array): void {
+  for (let at = 0; at < documents.length; at++) {
+    const value = soleValue[documents[at] as number] as number
+    counts[value] = (counts[value] as number) + 1
+  }
+}
+
+function countSeveral(counts: Uint32Array, documents: Uint32Array, starts: Uint32Array, items: Uint32Array): void {
+  for (let at = 0; at < documents.length; at++) {
+    const document = documents[at] as number
+    const end = starts[document + 1] as number
+    for (let item = starts[document] as number; item < end; item++) {
+      const value = items[item] as number
+      counts[value] = (counts[value] as number) + 1
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { addBit, allBits, type Bits, countBits, countShared, documentsIn, dropBit, hasBit, join, keep, noBits, overlap } from './bits.ts'
+import { addBit, allBits, type Bits, bitsWithin, countBits, countShared, documentsIn, dropBit, hasBit, join, keep, noBits, overlap } from './bits.ts'
 import { Counted } from './count-facet.ts'
 import { KEYWORD, type SearchQuery, type Shape } from './document.ts'
 import { listAt } from './lists.ts'
@@ -10,6 +10,8 @@ import type { Term } from './words.ts'
 
 /** Terms that are kept looked up take at most so many bytes. */
 const HITS_BYTES = 64_000_000
+/** Choices that are kept looked up take at most so many bytes. */
+const CHOICES_BYTES = 32_000_000
 /** The choices of one filter as the documents that they allow. */
 export type Group = [filter: string, bits: Bits]
 
@@ -17,6 +19,9 @@ export type Group = [filter: string, bits: Bits]
 export class Part {
   private readonly alive: Bits
   private readonly hits: Memo<TermHits>
+  private readonly choices: Memo<Bits>
+  /** How many documents that stand have each value, filter by filter, for as long as none is left out. */
+  private readonly ofAll = new Map<string, Map<string, number>>()
   private dead = 0
 
   constructor(
@@ -25,6 +30,7 @@ export class Part {
   ) {
     this.alive = allBits(segment.size)
     this.hits = new Memo(Math.min(5_000, Math.max(16, Math.floor(HITS_BYTES / (segment.size + 1)))))
+    this.choices = new Memo(Math.min(5_000, Math.max(16, Math.floor(CHOICES_BYTES / (segment.size / 8 + 1)))))
   }
 
   get size(): number {
@@ -38,6 +44,7 @@ export class Part {
       if (at < 0 || !hasBit(this.alive, at)) continue
       dropBit(this.alive, at)
       this.dead++
+      this.ofAll.clear()
     }
   }
 
@@ -64,9 +71,19 @@ export class Part {
     const groups: Group[] = []
     if (unreadable) groups.push([KEYWORD, noBits(this.segment.size)])
     else if (terms.length > 0) groups.push([KEYWORD, this.holdingAll(terms)])
-    for (const [filter, chosen] of Object.entries(values)) if (chosen.length > 0) groups.push([filter, this.chosen(filter, chosen)])
-    for (const [filter, limit] of Object.entries(ranges)) groups.push([filter, this.within(filter, limit)])
+    for (const [filter, chosen] of Object.entries(values))
+      if (chosen.length > 0) groups.push([filter, this.kept(`${filter}=${chosen.join('\n')}`, () => this.chosen(filter, chosen))])
+    for (const [filter, limit] of Object.entries(ranges)) groups.push([filter, this.kept(`${filter}<${limit}`, () => this.within(filter, limit))])
     return groups
+  }
+
+  /** Relaxations, pages and orders of a question share its choices: each is looked up once, and nobody changes what was found. */
+  private kept(key: string, find: () => Bits): Bits {
+    const known = this.choices.get(key)
+    if (known) return known
+    const found = find()
+    this.choices.set(key, found)
+    return found
   }
 
   /** The documents that all choices allow, or all but one. */
@@ -103,13 +120,9 @@ export class Part {
   }
 
   private within(filter: string, limit: number): Bits {
-    const bits = noBits(this.segment.size)
     const range = this.shape.ranges[filter]
     const keys = range && this.segment.keys[range.key]
-    if (!keys) return bits
-    const atLeast = range.bound === 'min'
-    for (let at = 0; at < keys.length; at++) if (atLeast ? (keys[at] as number) >= limit : (keys[at] as number) <= limit) addBit(bits, at)
-    return bits
+    return keys ? bitsWithin(keys, limit, range.bound) : noBits(this.segment.size)
   }
 
   /** How many documents of a set have each value of a filter. */
@@ -120,8 +133,12 @@ export class Part {
     return counts
   }
 
-  /** Everything that stands. */
-  everything = (): Counted => new Counted(this.alive, this.size)
+  /** How many documents that stand have each value of a filter. */
+  countOfAll(filter: string): Map<string, number> {
+    const known = this.ofAll.get(filter) ?? this.count(new Counted(this.alive, this.size), filter)
+    this.ofAll.set(filter, known)
+    return known
+  }
 
   /** The known values of a key among documents of a set. */
   keysOf(bits: Bits, key: string): number[] {

@@ -51,7 +51,7 @@ export class SearchIndex implements Vocabulary, Counter {
 
   /** How many documents have each value of a filter. */
   counts(filter: string): FacetCount[] {
-    return summed(this.parts.map((part) => part.count(part.everything(), filter)))
+    return summed(this.parts.map((part) => part.countOfAll(filter)))
   }
 
   /** How many documents that the question allows have each value of a filter: all values, its own choice left aside. */
