@@ -1,0 +1,57 @@
+import { fakeApi, renderScreen } from '@southbound/shared/testing'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import words from '../locales/en.json'
+import { courseRow, coursesFound } from '../testing/builders.ts'
+import CourseFinderScreen from './CourseFinderScreen.tsx'
+
+const none = { count: 0, list: [] }
+const server = (more: Parameters<typeof fakeApi>[0] = {}) =>
+  fakeApi({
+    'POST /favorite/favorite/course': { rows: [], total: 0 },
+    'POST /contrast/contrastList': { courseCollege: none, courseSecondary: none, courseEn: none, courseCn: none },
+    'GET /country/exchangeRates': { to: 'CNY', rows: [{ currency: 'AUD', rate: '4.65', day: '2026-11-20', source: 'test', demo: false }], total: 1 },
+    ...more,
+  })
+const show = (as: 'student' | 'agent', rows = [courseRow()]) =>
+  renderScreen(<CourseFinderScreen />, {
+    route: '/course-finder',
+    path: 'course-finder',
+    texts: { discovery: words },
+    loaded: { found: coursesFound({ rows, total: rows.length }), exams: {}, rates: null, places: null },
+    as,
+  })
+
+test('a student sees how each course stands to the own dossier, and what its fee is worth at home', async () => {
+  const asked = server({
+    'POST /eligibility/courses': {
+      dossier: { id: '3', documentName: 'Mine' },
+      rows: [
+        { courseId: '11', verdict: 1, band: 'match', margin: 3 },
+        { courseId: '12', verdict: 3, band: null, margin: -20 },
+      ],
+      total: 2,
+    },
+  })
+  show('student', [courseRow(), courseRow({ id: '12' }), courseRow({ id: '13' })])
+  expect(await screen.findByText('Match')).toBeTruthy()
+  const rows = screen.getAllByRole('article')
+  expect(rows.map((row) => ['Match', 'Below the requirements'].find((word) => within(row).queryByText(word)))).toEqual([
+    'Match',
+    'Below the requirements',
+    undefined,
+  ])
+  expect(await screen.findAllByText('≈ CN¥145,080')).toHaveLength(3)
+  expect(screen.getByText('Estimates in CNY at the rate of 2026-11-20.')).toBeTruthy()
+  expect(asked.inputsOf('POST /eligibility/courses')).toEqual([{ body: { courseIds: ['11', '12', '13'] } }])
+})
+
+test('only agents are offered the schools that they represent', async () => {
+  server({ 'POST /eligibility/courses': { dossier: null, rows: [], total: 0 } })
+  const { user, address, unmount } = show('agent')
+  await user.click(screen.getByRole('checkbox', { name: 'Schools we represent' }))
+  expect(address()).toBe('/course-finder?agreement=true')
+  unmount()
+  show('student')
+  expect(screen.queryByRole('checkbox', { name: 'Schools we represent' })).toBeNull()
+})
