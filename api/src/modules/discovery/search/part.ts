@@ -3,9 +3,10 @@ import { Counted } from './count-facet.ts'
 import { KEYWORD, type SearchQuery, type Shape } from './document.ts'
 import { listAt } from './lists.ts'
 import { Memo } from './memo.ts'
-import { documentOf, type Segment } from './segment.ts'
+import { documentOf, type Filter, type Segment } from './segment.ts'
 import { encode, numberOf, textAt, textsIn } from './string-table.ts'
-import { type TermHits, termHits } from './term-hits.ts'
+import { knows, type TermHits, termHits } from './term-hits.ts'
+import { WordFilter } from './word-filter.ts'
 import type { Term } from './words.ts'
 
 /** Terms that are kept looked up take at most so many bytes. */
@@ -22,6 +23,8 @@ export class Part {
   private readonly choices: Memo<Bits>
   /** How many documents that stand have each value, filter by filter, for as long as none is left out. */
   private readonly ofAll = new Map<string, Map<string, number>>()
+  private readonly valueTexts = new Map<string, readonly string[]>()
+  private filter: WordFilter | undefined
   private dead = 0
 
   constructor(
@@ -129,8 +132,24 @@ export class Part {
   count(counted: Counted, filter: string): Map<string, number> {
     const found = this.segment.filters[filter]
     const counts = new Map<string, number>()
-    if (found) for (const [value, count] of counted.by(found).entries()) if (count > 0) counts.set(textAt(found.values, value), count)
+    if (!found) return counts
+    const numbers = counted.by(found)
+    const texts = this.textsOf(filter, found)
+    for (let value = 0; value < numbers.length; value++) if (numbers[value] !== 0) counts.set(texts[value] as string, numbers[value] as number)
     return counts
+  }
+
+  /** The values of a filter as texts: read once, as every answer shows most of them. */
+  private textsOf(filter: string, { values }: Filter): readonly string[] {
+    const known = this.valueTexts.get(filter) ?? Array.from({ length: textsIn(values) }, (_, at) => textAt(values, at))
+    this.valueTexts.set(filter, known)
+    return known
+  }
+
+  /** Whether any text holds a word, or a word that begins so; documents that are gone count too. */
+  knows(word: string, asPrefix: boolean): boolean {
+    this.filter ??= new WordFilter(this.segment)
+    return this.filter.mayKnow(word, asPrefix) && knows(this.segment, word, asPrefix)
   }
 
   /** How many documents that stand have each value of a filter. */

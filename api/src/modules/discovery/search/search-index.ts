@@ -11,7 +11,6 @@ import { relaxations } from './relaxations.ts'
 import { termScores } from './relevance.ts'
 import type { Segment } from './segment.ts'
 import { segmentOf } from './segment-builder.ts'
-import { knows } from './term-hits.ts'
 import type { Term } from './words.ts'
 
 /** All documents of one kind: a large part, and a small one with what has changed since it was built. */
@@ -46,7 +45,7 @@ export class SearchIndex implements Vocabulary, Counter {
   }
 
   present(words: readonly string[], asPrefix: boolean): readonly string[] {
-    return words.filter((word) => this.parts.some(({ segment }) => knows(segment, word, asPrefix)))
+    return words.filter((word) => this.parts.some((part) => part.knows(word, asPrefix)))
   }
 
   /** How many documents have each value of a filter. */
@@ -105,7 +104,7 @@ export class SearchIndex implements Vocabulary, Counter {
 
 function summed(parts: readonly ReadonlyMap<string, number>[]): FacetCount[] {
   const [first = new Map<string, number>(), ...rest] = parts
-  const sums = new Map(first)
+  const sums = rest.length > 0 ? new Map(first) : first
   for (const part of rest) for (const [value, count] of part) sums.set(value, (sums.get(value) ?? 0) + count)
   return [...sums].map(([value, count]) => ({ value, count }))
 }
