@@ -17,7 +17,8 @@ export function CampusMap({ campuses }: { campuses: readonly Campus[] }) {
     campus.lat === null || campus.lng === null ? [] : [{ id: campus.campusId, name: pick(campus, locale), lat: campus.lat, lng: campus.lng }],
   )
   if (places.length === 0) return null
-  const isFar = spread(places.map(({ lat }) => lat)) > FAR || spread(places.map(({ lng }) => lng)) > FAR
+  // One dot alone says nothing of where it is; neither do towns far apart without the coast between them.
+  const isFar = places.length === 1 || spread(places.map(({ lat }) => lat)) > FAR || spread(places.map(({ lng }) => lng)) > FAR
   return (
     <div ref={box} className={styles.box}>
       {near && (

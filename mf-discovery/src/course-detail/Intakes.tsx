@@ -38,13 +38,15 @@ const stateShown = ({ open, state }: CourseDetail['intakes'][number]): number =>
 function Deadlines({ intake }: { intake: CourseDetail['intakes'][number] }) {
   const { t } = useText('discovery')
   const { applyDeadline, applyDeadlineOnshore, applyOpen, acceptDeadline, paymentDeadline, orientationDate, endDate, seats } = intake
-  const more = Object.entries({ applyOpen, applyDeadlineOnshore, acceptDeadline, paymentDeadline, orientationDate, endDate })
+  // When applications opened says nothing any more once they are open.
+  const days = { ...(intake.open ? {} : { applyOpen }), applyDeadlineOnshore, acceptDeadline, paymentDeadline, orientationDate, endDate }
+  const more = Object.entries(days)
     .flatMap(([key, day]) => (day ? t(`course.dates.${key}`, { day: formatDate(day) }) : []))
     .concat(seats === null ? [] : t('course.dates.seats', { count: seats }))
   return (
-    <>
+    <span>
       {formatDate(applyDeadline) || '–'}
       {more.length > 0 && <span className={styles.more}>{more.join(' · ')}</span>}
-    </>
+    </span>
   )
 }
