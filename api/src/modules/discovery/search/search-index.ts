@@ -104,7 +104,10 @@ export class SearchIndex implements Vocabulary, Counter {
 
 function summed(parts: readonly ReadonlyMap<string, number>[]): FacetCount[] {
   const [first = new Map<string, number>(), ...rest] = parts
-  const sums = rest.length > 0 ? new Map(first) : first
+  if (rest.length === 0) return listed(first)
+  const sums = new Map(first)
   for (const part of rest) for (const [value, count] of part) sums.set(value, (sums.get(value) ?? 0) + count)
-  return [...sums].map(([value, count]) => ({ value, count }))
+  return listed(sums)
 }
+
+const listed = (counts: ReadonlyMap<string, number>): FacetCount[] => Array.from(counts, ([value, count]) => ({ value, count }))
