@@ -6,6 +6,7 @@ import type { LiveReleases } from '../modules/releases/releases.service.ts'
 import { NODE_MODULES } from '../places.ts'
 import type { Actor } from '../plugins/context.ts'
 import type { CallInProcess } from '../plugins/in-process.ts'
+import { registerAgencyDomains } from './agency-domain.ts'
 import { type FolderOf, registerAssets } from './assets.ts'
 import { Editions } from './edition.ts'
 import { answerNation } from './language.ts'
@@ -40,6 +41,7 @@ export interface SiteOptions extends NationSettings {
 export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const { callInProcess, live, db, findActor, releasesDir, distDir, publicUrl, oneBundle } = options
   const nations = nationsOf(options)
+  registerAgencyDomains(app, { db, publicUrl })
   const workers = new Workers(WORKER, [...READABLE, releasesDir], app.log)
   app.addHook('onClose', async () => workers.stop())
   const editions = new Editions(live, workers, oneBundle ? oneBundleIn(distDir) : undefined)

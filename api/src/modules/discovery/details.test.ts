@@ -66,6 +66,29 @@ describe('POST /course/findById', () => {
     expect(data.campuses).toHaveLength(1)
   })
 
+  test('shows scholarships, the facts of its group, bands of a test, where it is taught and how fresh all that is', async () => {
+    const scholarships = [{ nameEn: 'Merit', nameCn: '优秀奖', amount: '5000.00', percent: null, criteria: 'GPA 3.5', deadline: '2030-01-31' }]
+    await app.db
+      .update(courses)
+      .set({ groupFacts: { majors: ['Finance'], honours: true, scholarships }, verifiedAt: '2020-01-01T00:00:00.000Z', decisionDaysTypical: 14 })
+      .where(eq(courses.id, id()))
+    await app.db
+      .update(courseRequirements)
+      .set({ facts: { writingMin: '6.5' } })
+      .where(eq(courseRequirements.kind, 4))
+    await catalogueChanged(app.db, { courseIds: [id()] })
+    await catalogueOf(app.db)?.settled()
+    const { data } = await find(1, id())
+    expect(data).toMatchObject({ facts: { majors: ['Finance'], honours: true }, stale: true, decisionDaysTypical: 14 })
+    expect(data.facts).not.toHaveProperty('scholarships')
+    expect(data.scholarships).toMatchObject([{ nameEn: 'Merit', amount: { amount: '5000.00', currency: filled.courses[1]?.currency }, deadline: '2030-01-31' }])
+    expect(data.requirements.find(({ kind }) => kind === 4)?.facts).toEqual({ writingMin: '6.5' })
+    expect(data.campuses[0]).toMatchObject({ lat: expect.any(Number), lng: expect.any(Number) })
+    const school = (await app.call('GET /school/:id', { params: { id: data.school.schoolId } })).data
+    expect(school.scholarships).toMatchObject([{ courseId: id(), nameEn: 'Merit' }])
+    expect(school.levels.reduce((sum, { count }) => sum + count, 0)).toBe(school.courseCount)
+  })
+
   test('its description holds nothing that runs', async () => {
     const { description } = (await find(1, id())).data
     expect(description).toEqual({ en: '<p>Learn <strong>much</strong></p>here', cn: null })

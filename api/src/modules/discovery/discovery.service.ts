@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { accounts } from '../account/account.tables.ts'
 import { isAgencyShown, isIntakeOpen, isShown, isVerified } from './discovery.policy.ts'
 import { agencies, courses, intakes, schools } from './discovery.tables.ts'
+import { agencyDomains } from './profiles/agency-domains.tables.ts'
 
 export { type CatalogueChange, catalogueChanged } from './catalogue-changes.ts'
 
@@ -90,6 +91,16 @@ export async function findAgency(db: Database, agencyId: string): Promise<Receiv
     accountId: agency.accountId,
     accountIds: await agencyAccountIds(db, agencyId),
   }
+}
+
+/** The agency that the public sees under this second-level domain; null when there is none. */
+export async function agencyOfDomain(db: Database, name: string): Promise<string | null> {
+  const [found] = await db
+    .select({ agency: agencies })
+    .from(agencyDomains)
+    .innerJoin(agencies, eq(agencies.id, agencyDomains.agencyId))
+    .where(eq(agencyDomains.name, name))
+  return found && isAgencyShown(found.agency) ? found.agency.id : null
 }
 
 /** The active accounts of an agency, its sub-accounts among them. */

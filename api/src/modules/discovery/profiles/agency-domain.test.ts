@@ -4,6 +4,7 @@ import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { accounts } from '../../account/account.tables.ts'
 import { files } from '../../files/files.tables.ts'
 import { fillCatalogue } from '../catalogue.fixture.ts'
+import { agencyOfDomain } from '../discovery.service.ts'
 import { agencies } from '../discovery.tables.ts'
 
 let app: TestApp
@@ -39,6 +40,7 @@ describe('the second-level domain', () => {
     expect((await take('bright-path', rival)).code).toBe(200)
     expect(await take('bright-path')).toMatchObject({ code: 40978 })
     expect((await app.call('GET /agency/roughRaft/getSndDomain', {}, { as: agent })).data.sndDomain).toBe('brighter')
+    expect([await agencyOfDomain(app.db, 'brighter'), await agencyOfDomain(app.db, 'nobody')]).toEqual([agencyIds[0], null])
     expect((await take(null)).data).toEqual({ sndDomain: null, address: null })
   })
 

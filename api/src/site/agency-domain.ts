@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { agencyOfDomain } from '../modules/discovery/discovery.service.ts'
+
+/** The name below the site's own host that a request is for; null for the site itself and for hosts that are not below it. */
+export function nameBelow(host: string | undefined, publicUrl: string): string | null {
+  const own = new URL(publicUrl).host
+  const asked = host?.toLowerCase() ?? ''
+  if (!asked.endsWith(`.${own}`)) return null
+  const name = asked.slice(0, -own.length - 1)
+  return /^[a-z0-9-]+$/.test(name) ? name : null
+}
+
+/** Leads an agency's second-level domain to its public page, and a name that nobody has to the home page. */
+export function registerAgencyDomains(app: FastifyInstance, { db, publicUrl }: { db: Database; publicUrl: string }): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const name = nameBelow(request.headers.host, publicUrl)
+    if (!name) return
+    const agencyId = await agencyOfDomain(db, name)
+    return reply.redirect(agencyId ? `${publicUrl}/agent-detail?id=${agencyId}` : `${publicUrl}/`, 302)
+  })
+}
