@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../support/site.ts'
 import { LANGUAGES } from '../support/words.ts'
@@ -56,32 +58,7 @@ interface Read {
 }
 
 /** The page as a crawler takes it apart. */
-const read = (page: Page): Promise<Read> =>
-  page.evaluate(() => {
-    const all = (selector: string) => [...document.querySelectorAll(selector)]
-    const attr = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name) ?? ''
-    const main = document.querySelector('main')
-    return {
-      title: document.title,
-      description: attr('meta[name="description"]', 'content'),
-      lang: document.documentElement.lang,
-      viewport: attr('meta[name="viewport"]', 'content'),
-      h1: all('h1').map((one) => one.textContent?.trim() ?? ''),
-      canonical: attr('link[rel="canonical"]', 'href') || null,
-      alternates: Object.fromEntries(all('link[rel="alternate"][hreflang]').map((one) => [one.getAttribute('hreflang') ?? '', one.getAttribute('href') ?? ''])),
-      og: Object.fromEntries(all('meta[property^="og:"]').map((one) => [one.getAttribute('property') ?? '', one.getAttribute('content') ?? ''])),
-      noindex: attr('meta[name="robots"]', 'content').includes('noindex'),
-      jsonLd: all('script[type="application/ld+json"]').map((one) => one.textContent ?? ''),
-      words: (main?.textContent ?? '').replace(/\s+/g, ' ').length,
-      links: all('main a').map((one) => one.getAttribute('href') ?? ''),
-      images: all('img').map((one) => ({
-        src: one.getAttribute('src') ?? '',
-        alt: one.getAttribute('alt'),
-        sized: one.hasAttribute('width') && one.hasAttribute('height'),
-      })),
-      insecure: all('[src^="http:"], link[rel="stylesheet"][href^="http:"]').map((one) => one.outerHTML.slice(0, 120)),
-    }
-  })
+const read = (page: Page): Promise<Read> => page.evaluate<Read>(readFileSync(join(import.meta.dirname, 'read-page.js'), 'utf8'))
 
 function checkHead(path: string, one: Read, language: string) {
   expect.soft(one.lang, `${path} lang`).toBe(language === 'zh' ? 'zh-Hans' : 'en')
@@ -232,12 +209,7 @@ for (const language of LANGUAGES) {
     const person = await visitor(language)
     for (const path of (await found(request)).slice(0, 3)) {
       await person.open(path)
-      const small = await person.page.evaluate(() =>
-        [...document.querySelectorAll('main button, main select, main input, main textarea, main summary')]
-          .map((one) => ({ name: one.textContent?.slice(0, 30) ?? '', box: one.getBoundingClientRect() }))
-          .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
-          .map(({ name, box }) => `${name} ${Math.round(box.width)}x${Math.round(box.height)}`),
-      )
+      const small = await person.page.evaluate<string[]>(readFileSync(join(import.meta.dirname, 'small-targets.js'), 'utf8'))
       expect.soft(small, path).toEqual([])
       await person.fits()
     }
