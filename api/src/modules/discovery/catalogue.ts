@@ -14,7 +14,7 @@ import { Memo } from './search/memo.ts'
 import type { SearchIndex } from './search/search-index.ts'
 
 const ANSWERS = 2_000
-const ROWS = 20_000
+const ROWS = 40_000
 /** Writers often come in pairs: wait a little, then bring the index up to date once. */
 const SETTLE_MS = 40
 /** A lost notification is found by its version at the latest after this time. */
