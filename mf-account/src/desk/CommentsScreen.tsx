@@ -74,13 +74,14 @@ export default function CommentsScreen() {
 
 function Said({ row }: { row: Row }) {
   return (
-    <>
+    <span>
       <span className={styles.text}>{row.body}</span>
+      <br />
       <span className="faint small">
         {row.author}
         {row.rating !== null && ` · ${row.rating}/5`} · <time dateTime={row.createdAt}>{formatDateTime(row.createdAt)}</time>
       </span>
-    </>
+    </span>
   )
 }
 
@@ -90,9 +91,9 @@ function Target({ target }: { target: Row['target'] }) {
   const name = pick(target, locale) || target.id
   const page = { 1: 'school-detail', 2: 'agent-detail' }[target.type]
   return (
-    <>
+    <span>
       {page ? <Link to={`/${page}?id=${target.id}`}>{name}</Link> : name} <span className="faint small">{t(`deskComments.types.${target.type}`)}</span>
-    </>
+    </span>
   )
 }
 
