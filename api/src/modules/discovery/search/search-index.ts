@@ -2,6 +2,7 @@ import { Asked } from './asked.ts'
 import { countBits } from './bits.ts'
 import { type FacetCount, RELEVANCE, type SearchAnswer, type SearchDocument, type SearchQuery, type Shape, topValues } from './document.ts'
 import { cumulated } from './ladders.ts'
+import { Memo } from './memo.ts'
 import { pageOfAll } from './merge-pages.ts'
 import type { Order } from './page.ts'
 import { Part } from './part.ts'
@@ -13,9 +14,13 @@ import type { Segment } from './segment.ts'
 import { segmentOf } from './segment-builder.ts'
 import type { Term } from './words.ts'
 
+/** So many questions' counts are kept. */
+const COUNTED = 500
+
 /** All documents of one kind: a large part, and a small one with what has changed since it was built. */
 export class SearchIndex implements Vocabulary, Counter {
   readonly parts: readonly Part[]
+  private readonly counted = new Memo<SearchAnswer['facets']>(COUNTED)
 
   constructor(
     private readonly shape: Shape,
@@ -65,7 +70,7 @@ export class SearchIndex implements Vocabulary, Counter {
     return {
       ids: total === 0 ? [] : pageOfAll(asked, this.orders(query), query, this.shape),
       total,
-      facets: Object.fromEntries(query.facets.map((facet) => [facet, this.facet(asked, query, facet)])),
+      facets: this.facetsOf(asked, query),
       relax: total === 0 ? await relaxations(query, this.shape, this) : [],
     }
   }
@@ -86,6 +91,15 @@ export class SearchIndex implements Vocabulary, Counter {
     if (keys.length === 0) return null
     const at = Math.min(place, keys.length - 1)
     return (descending ? keys[keys.length - 1 - at] : keys[at]) ?? null
+  }
+
+  /** Other pages and other orders of a question have the same counts. */
+  private facetsOf(asked: readonly Asked[], query: SearchQuery): SearchAnswer['facets'] {
+    const { terms, unreadable, values, ranges, facets } = query
+    const key = JSON.stringify([terms, unreadable, values, ranges, facets])
+    const counted = this.counted.get(key) ?? Object.fromEntries(facets.map((facet) => [facet, this.facet(asked, query, facet)]))
+    this.counted.set(key, counted)
+    return counted
   }
 
   private facet(asked: readonly Asked[], query: SearchQuery, facet: string): FacetCount[] {
