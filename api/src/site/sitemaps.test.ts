@@ -35,5 +35,6 @@ test('every address is a page in its own language, with its twin in the other', 
 })
 
 test('a file that does not exist is no page', async () => {
-  for (const file of ['courses-en-2.xml', 'courses-fr-1.xml', 'secrets-en-1.xml', 'pages-en-2.xml']) expect((await get(`/sitemaps/${file}`)).statusCode).toBe(404)
+  for (const file of ['courses-en-2.xml', 'courses-fr-1.xml', 'secrets-en-1.xml', 'pages-en-2.xml'])
+    expect((await get(`/sitemaps/${file}`)).statusCode).toBe(404)
 })
