@@ -35,4 +35,5 @@ export { addTexts, browserTexts, createTexts, loadTexts, type Translate, transla
 export { hasUnsaved, useUnsaved } from './unsaved.ts'
 export { type Act, type CallState, useAct, useCall } from './use-call.ts'
 export { useAllowed, useBus, useDots, useSession, useUnread } from './use-session.ts'
+export { useStaffPerson } from './use-staff-person.ts'
 export { startWorkingAs, stopWorkingAs } from './work-as.ts'

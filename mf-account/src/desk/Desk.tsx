@@ -1,7 +1,6 @@
-import { Link, useSession } from '@southbound/shared/platform'
+import { Link, useSession, useStaffPerson } from '@southbound/shared/platform'
 import { StaffFrame, type StaffPage } from '@southbound/shared/ui/desk/staff'
 import type { ReactNode } from 'react'
-import { useStaffPerson } from './use-staff-person.ts'
 
 /** A page of the operator's desk, for who is signed in. */
 export function Desk({ page, title, lead, children }: { page: StaffPage; title: string; lead?: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { ApiError, api, type DataOf, formatDateTime, Link, notify, pick, useCall, useSession, useText } from '@southbound/shared/platform'
+import { ApiError, api, type DataOf, formatDateTime, Link, notify, pick, useCall, useSession, useStaffPerson, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button, Tag } from '@southbound/shared/ui/desk/panel'
 import { StaffFrame } from '@southbound/shared/ui/desk/staff'
@@ -13,6 +13,7 @@ const ROWS = 20
 export default function AnnouncementsScreen() {
   const { t, locale } = useText('content')
   const { user } = useSession()
+  const person = useStaffPerson()
   const [page, setPage] = useState(1)
   const [edited, setEdited] = useState<Announcement | 'new' | null>(null)
   const found = useCall('GET /operations/announcements', { query: { page, rows: ROWS } })
@@ -59,6 +60,7 @@ export default function AnnouncementsScreen() {
       as={Link}
       permissions={user?.permissions ?? []}
       actions={add}
+      person={person}
     >
       <DeskTable
         label={t('deskAnnouncements.title')}

@@ -1,11 +1,13 @@
-import { signOut, useGo, useSession, useText, useUrl, withLocale } from '@southbound/shared/platform'
-import type { StaffPerson } from '@southbound/shared/ui/desk/staff'
+import { withLocale } from './locale.ts'
+import { signOut } from './session.ts'
+import { useGo, useLocale, useUrl } from './site.tsx'
+import { useSession } from './use-session.ts'
 
 const OTHER = { en: { name: '中文', lang: 'zh-Hans', locale: 'zh' }, zh: { name: 'English', lang: 'en', locale: 'en' } } as const
 
-/** Who sits at the desk, for its bar. */
-export function useStaffPerson(): StaffPerson | undefined {
-  const { locale } = useText('account')
+/** Who sits at the desk, how he leaves it, and the same page in the other language: for the desk's bar. */
+export function useStaffPerson() {
+  const locale = useLocale()
   const { user } = useSession()
   const { path, search } = useUrl()
   const go = useGo()
