@@ -47,9 +47,7 @@ describe("the demo's catalogue", () => {
       sql`select distinct foe_narrow from courses where right(foe_narrow, 2) <> '00' and not exists (select 1 from lookups where name = 'degreeTree' and code = foe_narrow)`,
     )
     await none(sql`select distinct term from intakes where not exists (select 1 from lookups where name = 'intakeTerm' and code = term)`)
-    await none(
-      sql`select distinct code from courses, unnest(required_doc_types) code where not exists (select 1 from document_types t where t.code = code)`,
-    )
+    await none(sql`select distinct code from courses, unnest(required_doc_types) code where not exists (select 1 from document_types t where t.code = code)`)
     await none(
       sql`select distinct service from agencies, unnest(service_types) service where not exists (select 1 from lookups where name = 'serviceType' and code = service)`,
     )
