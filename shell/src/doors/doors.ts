@@ -61,7 +61,14 @@ function load(release: RemoteRelease, loadDoor: LoadDoor): Loading {
   return { door: run(), quickTries, tryNow: () => wake.abort() }
 }
 
-const timeOut = (ms: number, name: string) => new Promise<never>((_, fail) => setTimeout(() => fail(new RemoteMissing(name, 'timeout')), ms))
+/** What comes within the time, else RemoteMissing; the clock stops with it. */
+function within<T>(ms: number, name: string, first: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new RemoteMissing(name, 'timeout')), ms)
+  })
+  return Promise.race([first, late]).finally(() => clearTimeout(timer))
+}
 
 /** The doors of the browser: each loaded once, with retries, behind a deadline that fits the visitor's link. */
 export function createDoors(releases: readonly RemoteRelease[], loadDoor: LoadDoor, deadlineMs: () => number): Doors {
@@ -79,7 +86,7 @@ export function createDoors(releases: readonly RemoteRelease[], loadDoor: LoadDo
   return {
     open: async (name) => {
       const { door, quickTries } = loadingOf(name)
-      return Promise.race([door, quickTries, timeOut(deadlineMs(), name)])
+      return within(deadlineMs(), name, Promise.race([door, quickTries]))
     },
     arrival: async (name) => void (await loadingOf(name).door),
     retry,
