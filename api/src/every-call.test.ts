@@ -101,9 +101,10 @@ describe('every call', () => {
       for (const part of ['params', 'query', 'body'] as const) {
         const { properties = {} } = call[part] ? plain(call[part]) : ({} as Schema)
         for (const name of Object.keys(properties)) {
+          const as = await app.signIn(role)
           for (const value of HOSTILE.filter((value) => part === 'body' || canBeAddress(value))) {
             const input = inputOf(call) as Record<string, object>
-            const reply = await send(wire, call, await app.signIn(role), { ...input, [part]: { ...input[part], [name]: value } })
+            const reply = await send(wire, call, as, { ...input, [part]: { ...input[part], [name]: value } })
             expect(typeof reply.code).toBe('number')
             expect(reply.status, `${name} = ${JSON.stringify(value)?.slice(0, 40)}`).toBeLessThan(500)
           }
