@@ -53,7 +53,15 @@ test('the queue leads to each profile, and to the other pages of the desk', asyn
   const { server, user } = show({ 'GET /operations/verifications': { rows: [row], total: 1 } }, '/crm/verification')
   expect((await screen.findByRole('link', { name: 'Tidewater College' })).getAttribute('href')).toBe('/crm/verification?kind=school&id=5')
   const desk = within(screen.getByRole('navigation', { name: 'Operations desk' }))
-  expect(desk.getAllByRole('link').map((link) => link.textContent)).toEqual(['Verification', 'Accounts', 'Announcements', 'Error reports', 'Comments', 'Outbox', 'Log'])
+  expect(desk.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Verification',
+    'Accounts',
+    'Announcements',
+    'Error reports',
+    'Comments',
+    'Outbox',
+    'Log',
+  ])
   await user.selectOptions(screen.getByLabelText('List'), 'Suspended')
   await waitFor(() => expect(server.inputsOf('GET /operations/verifications').at(-1)?.query).toMatchObject({ list: 'suspended' }))
 })
