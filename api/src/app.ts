@@ -56,7 +56,7 @@ function createServer({ trustProxy, ...config }: Config): FastifyInstance {
 async function addSite(app: FastifyInstance, { config, store, log, findActor }: Frame, callInProcess: CallInProcess, distDir: string): Promise<void> {
   const { registerSite } = await import('./site/site.ts')
   const live = await openReleases(config, store, log, distDir)
-  app.addHook('onClose', async () => live.stop())
+  app.addHook('onClose', () => live.stop())
   await registerSite(app, {
     ...config,
     callInProcess,

@@ -44,8 +44,6 @@ export interface ShellRelease extends Release {
 export interface ReleaseSet {
   shell: ShellRelease
   remotes: RemoteRelease[]
-  /** What a remote falls back to in the browser. */
-  fallbacks: Record<string, RemoteRelease>
   /** Where each release's files are, by its address. */
   folders: Map<string, string>
   /** The shell whose server file renders: the one bundle has none of its own, it is the same code. */
@@ -93,21 +91,13 @@ export async function readReleaseSet(live: LiveReleases, chosen: Named, oneBundl
   const serverShell = await takeFirstWhole<ShellRelease>(live, SHELL, shellChoice)
   const shell = oneBundle ?? serverShell
   const remotes = await Promise.all(names.map((name) => takeFirstWhole<RemoteRelease>(live, name, chosen[name] as Choice)))
-  const fallbacks = await Promise.all(remotes.map(({ release }) => fallbackOf(live, release, chosen[release.name]?.fallback ?? null)))
-  const all: Taken<Release>[] = [shell, serverShell, ...remotes, ...fallbacks.filter((one) => one !== null)]
+  const all: Taken<Release>[] = [shell, serverShell, ...remotes]
   return {
     shell: shell.release,
     serverShell: serverShell.release,
     remotes: remotes.map(({ release }) => release),
-    fallbacks: Object.fromEntries(fallbacks.flatMap((one) => (one ? [[one.release.name, one.release]] : []))),
     folders: new Map(all.map(({ release, folder }) => [release.base, folder])),
   }
-}
-
-/** A damaged fallback is as good as none. */
-async function fallbackOf(live: LiveReleases, { name, version }: Release, fallback: string | null): Promise<Taken<RemoteRelease> | null> {
-  if (fallback === null || fallback === version) return null
-  return take<RemoteRelease>(live, name, fallback).catch(() => null)
 }
 
 /** Where a file of an address is. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/database.ts'
 import type { Frame } from '../../plugins/frame.ts'
+import { repeat } from '../../plugins/repeat.ts'
 import { eraseDue } from './erase.ts'
 import { buildExports, endExports } from './export-job.ts'
 import { sendMails } from './send-mails.ts'
@@ -16,37 +17,21 @@ export async function startAccountJobs(app: FastifyInstance, frame: Frame): Prom
   useSiteAddress(frame.config.publicUrl)
   if (!frame.config.jobs) return
   const { db } = frame.store
+  const every = (ms: number, job: () => Promise<unknown>) => repeat(ms, frame.log, 'a job failed', job)
   const stops = [
-    every(CLEAN_MS, frame, () => removeExpired(db)),
-    every(CLEAN_MS, frame, () => endExports(db)),
-    every(CLEAN_MS, frame, () => eraseDue(db)),
-    every(EXPORT_MS, frame, () => buildExports(db)),
+    every(CLEAN_MS, () => removeExpired(db)),
+    every(CLEAN_MS, () => endExports(db)),
+    every(CLEAN_MS, () => eraseDue(db)),
+    every(EXPORT_MS, () => buildExports(db)),
   ]
   if (frame.config.smtpUrl) {
     const { createTransport } = await import('nodemailer')
     const transport = createTransport(frame.config.smtpUrl)
-    stops.push(every(MAIL_MS, frame, () => sendMails(frame, transport)))
+    stops.push(every(MAIL_MS, () => sendMails(frame, transport)))
   }
   app.addHook('onClose', async () => {
     for (const stop of stops) await stop()
   })
-}
-
-/** Runs a job again and again, never twice at once; the stop waits for the one that runs. */
-function every(ms: number, { log }: Frame, job: () => Promise<unknown>): () => Promise<unknown> {
-  let running: Promise<unknown> | null = null
-  const timer = setInterval(() => {
-    running ??= job()
-      .catch((error: unknown) => log.error(error, 'a job failed'))
-      .finally(() => {
-        running = null
-      })
-  }, ms)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
 }
 
 const EXPIRED = [

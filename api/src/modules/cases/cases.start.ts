@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Frame } from '../../plugins/frame.ts'
+import { repeat } from '../../plugins/repeat.ts'
 import { addSelfCentreSource } from '../account/self-centre.service.ts'
 import { keepStaffWork } from '../account/staff-work.service.ts'
 import { runDueJobs } from './due-jobs.ts'
@@ -11,19 +12,10 @@ const EVERY_MS = 60_000
 /** Watches the clocks: breaches are marked, offers lapse, old cases are archived. Any number of nodes may do so. */
 export function startCases(app: FastifyInstance, { config, store, log }: Frame): void {
   if (!config.jobs) return
-  let running: Promise<void> | null = null
-  const timer = setInterval(() => {
-    running ??= runDueJobs(store.db, new Date())
-      .catch((error: unknown) => log.error(error, 'the cases job failed'))
-      .finally(() => {
-        running = null
-      })
-  }, EVERY_MS)
-  timer.unref()
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await running
-  })
+  app.addHook(
+    'onClose',
+    repeat(EVERY_MS, log, 'the cases job failed', () => runDueJobs(store.db, new Date())),
+  )
 }
 addSelfCentreSource({ figures: caseFigures, waiting: casesWaiting, redPoints: caseRedPointCounts })
 keepStaffWork(staffCases)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Frame } from '../../plugins/frame.ts'
+import { repeat } from '../../plugins/repeat.ts'
 import { addSelfCentreSource } from '../account/self-centre.service.ts'
 import { countFiles } from './count-files.ts'
 import { openStorage } from './open-storage.ts'
@@ -11,19 +12,10 @@ const SWEEP_MS = 10 * 60_000
 export async function startFiles(app: FastifyInstance, { config, store, log }: Frame): Promise<void> {
   await openStorage(config)
   if (!config.jobs) return
-  let running: Promise<void> | null = null
-  const timer = setInterval(() => {
-    running ??= sweep(store.db)
-      .catch((error: unknown) => log.error(error, 'the sweep of files failed'))
-      .finally(() => {
-        running = null
-      })
-  }, SWEEP_MS)
-  timer.unref()
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await running
-  })
+  app.addHook(
+    'onClose',
+    repeat(SWEEP_MS, log, 'the sweep of files failed', () => sweep(store.db)),
+  )
 }
 
 async function sweep(db: Frame['store']['db']): Promise<void> {

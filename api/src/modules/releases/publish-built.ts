@@ -13,8 +13,14 @@ import { readFolder } from './storage.ts'
 const BY: ReleaseActor = { name: 'npm start', accountId: null }
 const isPackage = (name: string): boolean => name === 'shell' || name.startsWith('mf-')
 
+interface Built {
+  name: string
+  version: string
+  folder: string
+}
+
 /** The newest built version of every package in the repository's own builds. */
-function builtIn(distDir: string): { name: string; version: string; folder: string }[] {
+function builtIn(distDir: string): Built[] {
   const isBuilt = (folder: string) => existsSync(join(folder, 'release.json'))
   const age = (folder: string) => statSync(join(folder, 'release.json')).mtimeMs
   return readdirSync(distDir)
@@ -39,18 +45,28 @@ function gone(error: NodeJS.ErrnoException): null {
   throw error
 }
 
-/** Publishes what the repository's own builds hold and gives it to everybody, when it is other than last time: what a product owner decided in between stays. */
-export async function publishBuilt({ db }: Store, ground: ReleaseGround, distDir: string): Promise<void> {
-  for (const { name, version, folder } of builtIn(distDir)) {
-    if ((await lastShown(db, name)) === version) continue
-    const files = await readFolder(folder).catch(gone)
-    if (!files) continue
-    await store(ground, files)
-    await db.transaction(async (tx) => {
-      await takeIn(tx, ground, BY, files, null)
-      const { set } = await newestSet(tx, ground.keys)
-      if (set.lines[name]?.active === version) return
-      await changeSet(tx, ground.keys, BY, { act: 'promote', name, version, reason: null }, (now) => promote(now, name, version))
-    })
+/** Publishes one build and gives it to everybody, when it is other than what was shown last time: what a product owner decided in between stays. */
+async function publishOne({ db }: Store, ground: ReleaseGround, { name, version, folder }: Built): Promise<void> {
+  if ((await lastShown(db, name)) === version) return
+  const files = await readFolder(folder).catch(gone)
+  if (!files) return
+  await store(ground, files)
+  await db.transaction(async (tx) => {
+    await takeIn(tx, ground, BY, files, null)
+    const { set } = await newestSet(tx, ground.keys)
+    if (set.lines[name]?.active === version) return
+    await changeSet(tx, ground.keys, BY, { act: 'promote', name, version, reason: null }, (now) => promote(now, name, version))
+  })
+}
+
+/** Publishes what the repository's own builds hold. Each call looks at the folders only; the database is asked when a build is new to this process. */
+export function builtPublisher(database: Store, ground: ReleaseGround, distDir: string): () => Promise<void> {
+  const seen = new Map<string, string>()
+  return async () => {
+    for (const built of builtIn(distDir)) {
+      if (seen.get(built.name) === built.version) continue
+      await publishOne(database, ground, built)
+      seen.set(built.name, built.version)
+    }
   }
 }

@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Store } from '../../database/database.ts'
+import { repeat } from '../../plugins/repeat.ts'
 import { type Choice, choose, looksAtPeople, type Visitor } from './choose.ts'
 import { CurrentSet } from './current-set.ts'
 import { openGround, releasesFolder } from './ground.ts'
-import { publishBuilt } from './publish-built.ts'
+import { builtPublisher } from './publish-built.ts'
 import type { Manifest } from './release-check.ts'
 import { keptOf, releaseKey, type SetDocument } from './set-document.ts'
 import { Shelf, type Shelved } from './shelf.ts'
@@ -20,10 +21,12 @@ const LOOK_MS = 1_000
 export class LiveReleases {
   readonly #current: CurrentSet
   readonly #shelf: Shelf
+  readonly #stopPublishing: () => Promise<void>
 
-  constructor(current: CurrentSet, shelf: Shelf) {
+  constructor(current: CurrentSet, shelf: Shelf, stopPublishing: () => Promise<void>) {
     this.#current = current
     this.#shelf = shelf
+    this.#stopPublishing = stopPublishing
   }
 
   get set(): SetDocument {
@@ -53,8 +56,9 @@ export class LiveReleases {
   kept(name: string): string[] {
     return keptOf(this.set, name).reverse()
   }
-  stop(): void {
+  async stop(): Promise<void> {
     this.#current.stop()
+    await this.#stopPublishing()
   }
 }
 
@@ -62,30 +66,9 @@ export class LiveReleases {
 export async function openReleases(config: Config, store: Store, log: FastifyBaseLogger, distDir: string): Promise<LiveReleases> {
   const ground = openGround(config)
   const current = new CurrentSet(store, ground.keys, join(config.dataDir, 'releases', 'floor.json'), log)
-  const stopLooking = config.publishBuilt ? await keepPublishing(() => publishBuilt(store, ground, distDir), log) : () => undefined
+  const publish = config.publishBuilt ? builtPublisher(store, ground, distDir) : null
+  await publish?.()
   await current.follow()
-  const live = new LiveReleases(current, new Shelf(ground.storage))
-  const stop = live.stop.bind(live)
-  live.stop = () => {
-    stopLooking()
-    stop()
-  }
-  return live
-}
-
-/** Publishes at once, then whenever something new was built, never twice at the same time. */
-async function keepPublishing(publish: () => Promise<void>, log: FastifyBaseLogger): Promise<() => void> {
-  await publish()
-  let busy = false
-  const timer = setInterval(() => {
-    if (busy) return
-    busy = true
-    publish()
-      .catch((error: unknown) => log.error(error, 'a build could not be published'))
-      .finally(() => {
-        busy = false
-      })
-  }, LOOK_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+  const stopPublishing = publish ? repeat(LOOK_MS, log, 'a build could not be published', publish) : async () => undefined
+  return new LiveReleases(current, new Shelf(ground.storage), stopPublishing)
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Frame } from '#api/plugins/frame.ts'
+import { repeat } from '#api/plugins/repeat.ts'
 import { runNight } from './nightly.ts'
 import { scoreChanges } from './rank-again.ts'
 
@@ -8,22 +9,10 @@ const EVERY_MS = 60_000
 /** Keeps the scores: all of them once a night, what changed within a minute. Any number of nodes may run this. */
 export function startRanking(app: FastifyInstance, { config, store, log }: Frame): void {
   if (!config.jobs) return
-  let running: Promise<unknown> | null = null
   const work = async () => {
     const now = new Date()
     await runNight(store.db, now)
     while ((await scoreChanges(store.db, now)) > 0);
   }
-  const timer = setInterval(() => {
-    running ??= work()
-      .catch((error: unknown) => log.error(error, 'the ranking job failed'))
-      .finally(() => {
-        running = null
-      })
-  }, EVERY_MS)
-  timer.unref()
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await running
-  })
+  app.addHook('onClose', repeat(EVERY_MS, log, 'the ranking job failed', work))
 }
