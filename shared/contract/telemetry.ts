@@ -1,0 +1,94 @@
+import { calls, Empty, Id, Instant, Nullable, Paging, Rows, Text, Type } from './call.ts'
+
+const Name = Type.String({ pattern: '^(shell|mf-[a-z]+(-[a-z]+)*)$', maxLength: 40 })
+const Version = Type.String({ pattern: '^[0-9A-Za-z.-]{1,60}$' })
+const Cohort = Type.Union([Type.Literal('stable'), Type.Literal('canary')])
+/** What browsers tell: see shell/src/telemetry/report.ts. 'view': somebody opened a page of the package. */
+const Kind = Type.Union(
+  (['view', 'error', 'fault', 'late', 'call', 'vital', 'integrity', 'policy'] as const).map((kind) => Type.Literal(kind)),
+) as unknown as ReturnType<typeof Type.String>
+const Told = Type.Object({
+  kind: Kind,
+  remote: Name,
+  version: Version,
+  cohort: Cohort,
+  message: Text(300),
+  /** Where on the site, without ids and query. */
+  place: Type.Optional(Text(120)),
+  file: Type.Optional(Text(200)),
+  stack: Type.Optional(Text(4000)),
+  /** Milliseconds; for CLS the score. */
+  value: Type.Optional(Type.Number({ minimum: 0, maximum: 3_600_000 })),
+  /** How often it happened since the last batch. */
+  count: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+})
+const Window = { minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_080 })) }
+
+/** p75 of what browsers measured: milliseconds, CLS as its score; null where nobody measured. */
+const P75 = Nullable(Type.Number())
+const Health = Type.Object({
+  name: Name,
+  version: Version,
+  cohort: Cohort,
+  /** The team that releases it. */
+  owner: Nullable(Type.String()),
+  views: Type.Integer(),
+  errors: Type.Integer(),
+  /** Errors for one view, 0 to 1 and above. */
+  errorRate: Type.Number(),
+  failedCalls: Type.Integer(),
+  slowLoads: Type.Integer(),
+  lcp: P75,
+  inp: P75,
+  cls: P75,
+  ttfb: P75,
+  /** From asking for the remote's code until it was there, in milliseconds. */
+  load: P75,
+  firstAt: Instant,
+  lastAt: Instant,
+})
+const Frame = Type.Object({
+  /** The frame as the browser told it. */
+  text: Type.String(),
+  /** Where it stands in our sources, through the release's source map. */
+  source: Nullable(Type.Object({ file: Type.String(), line: Type.Integer(), column: Type.Integer(), name: Nullable(Type.String()) })),
+})
+const ErrorGroup = Type.Object({
+  id: Id,
+  fingerprint: Type.String(),
+  kind: Kind,
+  message: Type.String(),
+  count: Type.Integer(),
+  versions: Type.Array(Version),
+  /** Of the newest sample. */
+  version: Version,
+  cohort: Cohort,
+  place: Nullable(Type.String()),
+  file: Nullable(Type.String()),
+  stack: Type.Array(Frame),
+  owner: Nullable(Type.String()),
+  firstAt: Instant,
+  lastAt: Instant,
+})
+
+/** Whose error: what browsers and the server tell about every release, and what the desk reads of it. */
+export const telemetry = calls({
+  'POST /telemetry/reports': {
+    body: Type.Object({ reports: Type.Array(Told, { minItems: 1, maxItems: 50 }) }),
+    data: Empty,
+    access: 'public',
+    perMinute: 30,
+  },
+  /** Reports of the content security policy, as browsers send them: `application/csp-report` or `application/reports+json`. */
+  'POST /telemetry/policy': { body: Type.Unknown(), data: Empty, access: 'public', perMinute: 30 },
+  /** The last `minutes` (60 when left out) of each package, version and cohort, newest seen first. */
+  'GET /operations/releases/health': { query: Type.Object(Window), data: Rows(Health), access: 'releases.see' },
+  /** What went wrong in a package, newest first; stacks are resolved to our sources. */
+  'GET /operations/releases/:name/errors': {
+    params: Type.Object({ name: Name }),
+    query: Type.Object({ ...Window, ...Paging, version: Type.Optional(Version) }),
+    data: Rows(ErrorGroup),
+    access: 'releases.see',
+  },
+})
+export type Telemetry = typeof telemetry
