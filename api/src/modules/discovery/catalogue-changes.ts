@@ -8,7 +8,7 @@ import { loadCatalogueNames } from './names.ts'
 /** The channel on which nodes tell each other that the catalogue has changed. */
 export const CATALOGUE_CHANNEL = 'catalogue'
 /** By which rules documents are made: a catalogue of an older edition is made anew when a server starts. */
-export const EDITION = 1
+export const EDITION = 2
 
 /** So long changes stay on record: a server that starts again after a shorter time reads only what has changed. */
 const ON_RECORD = '14 days'
@@ -39,7 +39,7 @@ export async function catalogueChanged(db: Database, change: CatalogueChange): P
   if (courseIds.length > 0) await writeCourseDocuments(db, await loadCatalogueNames(db), courseIds)
   const all = change.courseIds === 'all'
   if (all) {
-    await db.execute(sql`analyze course_documents, course_campuses`)
+    await db.execute(sql`analyze course_documents, course_rows, course_campuses`)
     await db.execute(sql`update catalogue_version set edition = ${EDITION}, day = ${today()}`)
   }
   const [next] = await rows<{ version: string }>(db, sql`update catalogue_version set version = version + 1 returning version`)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import { courseFacts } from './course-facts.ts'
+import { writeCourseRows } from './course-row-store.ts'
 import { COURSE_SHAPE } from './course-shape.ts'
 import { type CourseSource, type Place, readCourseSources } from './course-source.ts'
 import { courseTexts, line } from './course-texts.ts'
@@ -19,6 +20,7 @@ export async function writeCourseDocuments(db: Database, names: CatalogueNames, 
     const ids = courseIds.slice(from, from + BATCH)
     const sources = await readCourseSources(db, ids)
     await db.execute(sql`delete from course_documents where course_id = ${anyId(ids)}`)
+    await writeCourseRows(db, ids, sources)
     if (sources.length > 0) await insertDocuments(db, JSON.stringify(sources.map((source) => documentOf(source, names, regionalOf))))
     await breathe()
   }

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import { courseRowView } from './course-row.views.ts'
-import { type CourseSource, type Place, readCourseSources } from './course-source.ts'
+import { readCourseRows } from './course-row-store.ts'
+import type { CourseSource, Place } from './course-source.ts'
 import { courseTexts } from './course-texts.ts'
 import type { CourseRow } from './discovery.wire.ts'
 import type { CatalogueNames } from './names.ts'
@@ -40,7 +41,7 @@ export async function knownRows(db: Database, names: CatalogueNames, ids: readon
     if (known) found.set(id, known)
     else missing.push(id)
   }
-  for (const source of await readCourseSources(db, missing)) {
+  for (const source of await readCourseRows(db, missing)) {
     const made = knownRow(source, names)
     found.set(source.id, made)
     memo?.set(source.id, made)
