@@ -10,6 +10,6 @@ export async function openStorage(config: Pick<Config, 'dataDir' | 's3'>): Promi
 
 /** The bucket's code is only read where one is set. */
 async function bucketOf(settings: NonNullable<Config['s3']>): Promise<FileStorage> {
-  const { s3Storage } = await import('./s3-storage.ts')
-  return s3Storage(settings)
+  const { openBucket } = await import('../../storage/bucket.ts')
+  return openBucket(settings)
 }

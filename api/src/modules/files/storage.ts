@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { StoredKey } from '../../storage/bucket.ts'
+
+export type { StoredKey }
 
 /** Where the bytes of files lie. Keys are opaque: nothing of a person or a name is in them. */
 export interface FileStorage {
@@ -7,10 +10,6 @@ export interface FileStorage {
   remove(key: string): Promise<void>
   /** Every key with the moment of its last change, in no order. */
   list(): AsyncIterable<StoredKey>
-}
-export interface StoredKey {
-  key: string
-  changedAt: Date
 }
 
 /** A key of the files table. Its form tells it from what other modules keep in the storage, which the sweep never touches. */

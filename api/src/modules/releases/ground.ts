@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
+import { openBucket } from '../../storage/bucket.ts'
+import { bucketStorage } from './bucket-storage.ts'
 import { openKeys, type SigningKeys } from './signing.ts'
 import { folderStorage, type ReleaseStorage } from './storage.ts'
 
@@ -10,13 +12,17 @@ export interface ReleaseGround {
 }
 let current: ReleaseGround | null = null
 
-/** Where this installation keeps its releases and its own key, unless settings say otherwise. */
+/** Where this process has its releases and its own key, unless settings say otherwise. With a bucket it holds copies of what was asked for. */
 export const releasesFolder = ({ dataDir, releasesDir }: Config): string => releasesDir ?? join(dataDir, 'releases')
+
+/** A folder that was named is meant; else the bucket, where one is set. */
+const storageOf = (config: Config): ReleaseStorage =>
+  config.s3 && !config.releasesDir ? bucketStorage(openBucket(config.s3), releasesFolder(config)) : folderStorage(releasesFolder(config))
 
 /** Opens keys and storage of this process, once. */
 export function openGround(config: Config): ReleaseGround {
   const keysFile = config.releaseKeys ?? join(config.dataDir, 'releases', 'keys.json')
-  current ??= { keys: openKeys(keysFile, config.releaseKeys === undefined), storage: folderStorage(releasesFolder(config)) }
+  current ??= { keys: openKeys(keysFile, config.releaseKeys === undefined), storage: storageOf(config) }
   return current
 }
 /** The ground of this process. */

@@ -30,6 +30,11 @@ export class Shelf {
     const manifestSha256 = set.manifests[releaseKey(name, version)]
     const folder = manifestSha256 && (await this.#storage.fetch(name, version))
     if (!folder) throw new Error(`${name} ${version} is not in the release storage`)
-    return { folder, manifest: await checkFolder(folder, name, version, manifestSha256) }
+    try {
+      return { folder, manifest: await checkFolder(folder, name, version, manifestSha256) }
+    } catch (error) {
+      await this.#storage.forget(name, version)
+      throw error
+    }
   }
 }

@@ -13,6 +13,8 @@ export interface ReleaseStorage {
   /** Brings all files of a release into a local folder, and answers which; null when it is not stored. */
   fetch(name: string, version: string): Promise<string | null>
   remove(name: string, version: string): Promise<void>
+  /** Drops a local copy that is damaged, so that the next fetch brings it anew; does nothing where the folder is all there is. */
+  forget(name: string, version: string): Promise<void>
 }
 
 /** Keeps releases in `<folder>/<name>/<version>/`, on this machine or one that all nodes share. */
@@ -29,6 +31,7 @@ export function folderStorage(folder: string): ReleaseStorage {
     },
     fetch: async (name, version) => (existsSync(join(pathOf(name, version), 'release.json')) ? pathOf(name, version) : null),
     remove: (name, version) => rm(pathOf(name, version), { recursive: true, force: true }),
+    forget: async () => undefined,
   }
 }
 
@@ -39,7 +42,7 @@ export async function writeFolder(folder: string, files: ReleaseFiles): Promise<
 }
 
 /** Two nodes may publish the same build at the same moment: the first one stays. */
-async function keepFirst(path: string, part: string, error: unknown): Promise<void> {
+export async function keepFirst(path: string, part: string, error: unknown): Promise<void> {
   await rm(part, { recursive: true, force: true })
   if (!existsSync(path)) throw error
 }

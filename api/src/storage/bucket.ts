@@ -1,12 +1,24 @@
 import { AwsClient } from 'aws4fetch'
 import { SaxesParser } from 'saxes'
-import type { S3Settings } from '../../config.ts'
-import type { FileStorage, StoredKey } from './storage.ts'
+import type { S3Settings } from '../config.ts'
 
 const MOST_TRIES = 3
 
-/** Keeps files in a private bucket of any S3-compatible service, addressed by path. Throws with the service's status when it refuses. */
-export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): FileStorage {
+export interface StoredKey {
+  key: string
+  changedAt: Date
+}
+/** A private bucket. Keys may hold slashes. */
+export interface Bucket {
+  put(key: string, bytes: Buffer): Promise<void>
+  get(key: string): Promise<Buffer | null>
+  remove(key: string): Promise<void>
+  /** Every key that begins so, with the moment of its last change. */
+  list(prefix?: string): AsyncIterable<StoredKey>
+}
+
+/** Opens a bucket of any S3-compatible service, addressed by path. Throws with the service's status when it refuses. */
+export function openBucket({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): Bucket {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: MOST_TRIES })
   const address = `${endpoint}/${bucket}`
   const ask = async (method: string, path: string, body?: Buffer): Promise<Response> => {
@@ -26,15 +38,16 @@ export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessK
     async remove(key) {
       await ask('DELETE', `/${key}`)
     },
-    list: () => listAll(async (query) => (await ask('GET', `?${query}`)).text()),
+    list: (prefix = '') => listAll(prefix, async (query) => (await ask('GET', `?${query}`)).text()),
   }
 }
 
 /** Reads ListObjectsV2 page by page. */
-async function* listAll(page: (query: URLSearchParams) => Promise<string>): AsyncGenerator<StoredKey> {
+async function* listAll(prefix: string, page: (query: URLSearchParams) => Promise<string>): AsyncGenerator<StoredKey> {
   let next: string | undefined
   do {
-    const found = readPage(await page(new URLSearchParams({ 'list-type': '2', ...(next ? { 'continuation-token': next } : {}) })))
+    const wanted = { 'list-type': '2', ...(prefix ? { prefix } : {}), ...(next ? { 'continuation-token': next } : {}) }
+    const found = readPage(await page(new URLSearchParams(wanted)))
     yield* found.keys
     next = found.next
   } while (next)

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type BucketServer, bucketServer } from '#testing/bucket-server.ts'
+import { readConfig } from '../config.ts'
+import { type Bucket, openBucket } from './bucket.ts'
+
+let server: BucketServer
+let bucket: Bucket
+beforeAll(async () => {
+  server = await bucketServer()
+  bucket = openBucket(server.settings)
+})
+beforeEach(() => {
+  server.stored.clear()
+  server.failNext(0)
+})
+afterAll(() => server.close())
+
+test('bytes come back as they went, and are gone when removed', async () => {
+  const bytes = Buffer.from([0, 255, 13, 10, 7])
+  await bucket.put('a1', bytes)
+  expect(await bucket.get('a1')).toEqual(bytes)
+  await bucket.remove('a1')
+  expect(await bucket.get('a1')).toBeNull()
+  await bucket.remove('a1')
+})
+
+test('every key is listed, page after page; a prefix lists those that begin so', async () => {
+  for (const key of ['a1', 'b/2', 'b/3', 'b/4', 'c5']) await bucket.put(key, Buffer.from(key))
+  const found = []
+  for await (const { key, changedAt } of bucket.list()) found.push([key, changedAt.toISOString()])
+  expect(found).toEqual(['a1', 'b/2', 'b/3', 'b/4', 'c5'].map((key) => [key, '2026-11-20T10:00:00.000Z']))
+  const under = []
+  for await (const { key } of bucket.list('b/')) under.push(key)
+  expect(under).toEqual(['b/2', 'b/3', 'b/4'])
+})
+
+test('a passing fault is tried again; a wrong secret or bucket is told', async () => {
+  server.failNext(2)
+  await bucket.put('a1', Buffer.from('x'))
+  expect(server.stored.has('a1')).toBe(true)
+  const wrong = (change: object) => openBucket({ ...server.settings, ...change })
+  await expect(wrong({ secretAccessKey: 'other' }).get('a1')).rejects.toThrow('403')
+  await expect(wrong({ bucket: 'nobody' }).put('a1', Buffer.from('x'))).rejects.toThrow('does not exist')
+})
+
+test('the settings come together or not at all', () => {
+  expect(readConfig({}).s3).toBeUndefined()
+  expect(() => readConfig({ S3_BUCKET: 'papers' })).toThrow('S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY')
+  const all = { S3_BUCKET: 'papers', S3_ENDPOINT: 'https://s3.example/', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+  expect(readConfig(all).s3).toMatchObject({ endpoint: 'https://s3.example', region: 'us-east-1' })
+})
