@@ -5,7 +5,8 @@ import { readCalls } from './calls.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const SKIP = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'test-results', 'coverage'])
-const REMOTES = ['mf-discovery', 'mf-account', 'mf-cases', 'mf-commerce', 'mf-content']
+const REMOTES = readdirSync(ROOT).filter((name) => name.startsWith('mf-'))
+const MODULES = readdirSync(join(ROOT, 'api/src/modules'), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
 const STOP_SIGN = 250
 
 function walk(folder: string): string[] {
@@ -84,12 +85,7 @@ describe('the house', () => {
       const own = file.path.split('/')[3]
       return importsOf(file.text)
         .map((target) => ({ target, hit: /^(?:\.\.\/)+(?:modules\/)?([a-z]+)\/([\w./-]+)$/.exec(target) }))
-        .filter(
-          ({ hit }) =>
-            hit &&
-            hit[1] !== own &&
-            ['account', 'reference', 'live', 'discovery', 'cases', 'files', 'commerce', 'content', 'operations', 'releases'].includes(hit[1] ?? ''),
-        )
+        .filter(({ hit }) => hit && hit[1] !== own && MODULES.includes(hit[1] ?? ''))
         .filter(
           ({ hit }) =>
             !/\.(tables|service)\.ts$/.test(hit?.[2] ?? '') &&

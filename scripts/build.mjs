@@ -1,4 +1,4 @@
-/** Builds what changed: the shell, the five remotes, the one bundle when ONE_BUNDLE=1, and the server. At most two at a time. */
+/** Builds what changed: the shell, the remotes, the one bundle when ONE_BUNDLE=1, and the server. At most two at a time. */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

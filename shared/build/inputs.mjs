@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { deskParts, ONE_BUNDLE, REMOTES, ROOT, SHELL } from './places.mjs'
 
-const ALWAYS = ['package-lock.json', 'shared/build', 'shared/contract', 'shared/i18n']
+const ALWAYS = ['shared/build', 'shared/contract', 'shared/i18n']
 /** Remotes take these from the shell at run time. */
 const BY_SHELL = ['shared/platform', 'shared/ui']
 const skip = (name) => name === 'node_modules' || name === 'dist' || /\.test\.tsx?$/.test(name)
@@ -18,14 +18,20 @@ function* filesUnder(path) {
   }
 }
 
+/** What is installed. The workspaces do not count: a remote that is made changes no build of the others. */
+function installed() {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
+  return JSON.stringify(Object.entries(packages).filter(([path, { link }]) => path.startsWith('node_modules/') && !link))
+}
+
 /** A hash of everything that a package's build reads. */
 export function inputsOf(name) {
   const own = name === ONE_BUNDLE ? [...BY_SHELL, SHELL, ...REMOTES] : name === SHELL ? [...BY_SHELL, SHELL] : [name]
   const parts = deskParts().map(({ part }) => part)
-  const hash = createHash('sha256').update(parts.join())
+  const hash = createHash('sha256').update(parts.join()).update(installed())
   for (const place of [...ALWAYS, ...own]) {
     const path = join(ROOT, place)
-    for (const file of place.endsWith('.json') ? [path] : filesUnder(path)) hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file))
+    for (const file of filesUnder(path)) hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file))
   }
   return hash.digest('hex')
 }

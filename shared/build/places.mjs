@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 export const DIST = join(ROOT, 'dist')
-export const REMOTES = ['mf-discovery', 'mf-account', 'mf-cases', 'mf-commerce', 'mf-content']
+/** Every remote of the repository: the workspaces named `mf-<domain>`. */
+export const REMOTES = readdirSync(ROOT).filter((name) => name.startsWith('mf-') && existsSync(join(ROOT, name, 'package.json')))
 export const SHELL = 'shell'
 /** The shell with the remotes linked in, for the measurement against the federated site. */
 export const ONE_BUNDLE = 'one-bundle'

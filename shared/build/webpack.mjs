@@ -3,10 +3,12 @@ import CssMinimizer from 'css-minimizer-webpack-plugin'
 import MiniCss from 'mini-css-extract-plugin'
 import Terser from 'terser-webpack-plugin'
 import webpack from 'webpack'
+import { writeEveryRemote } from './every-remote.mjs'
 import { ForbidPlugin } from './forbid-plugin.mjs'
 import { ONE_BUNDLE, ROOT, SHELL } from './places.mjs'
 import { browserRules, serverRules } from './rules.mjs'
 import { EAGER, FORBIDDEN, remoteFederation, shellFederation } from './sharing.mjs'
+import { TrustedPlugin } from './trusted-plugin.mjs'
 import { addressOf, federationName, outputOf } from './versions.mjs'
 
 const resolve = (alias = {}) => ({ extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['es2015', '...'], alias })
@@ -51,7 +53,11 @@ function browser(name, folder, { alias, plugins, entry }) {
     performance: false,
     entry,
     resolve: resolve({ ...routerWithoutWarnings, ...lightWords, ...alias }),
-    plugins: [new MiniCss({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css', ignoreOrder: true }), ...plugins],
+    plugins: [
+      new MiniCss({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css', ignoreOrder: true }),
+      new TrustedPlugin(),
+      ...plugins,
+    ],
   }
 }
 
@@ -99,7 +105,7 @@ export const remote = ({ name }) => {
 export const oneBundle = () => [
   browser(ONE_BUNDLE, SHELL, {
     entry: { main: './src/boot.tsx' },
-    alias: { [join(ROOT, 'shell/src/doors/federated.ts')]: join(ROOT, 'shell/src/doors/linked.ts') },
+    alias: { [join(ROOT, 'shell/src/doors/federated.ts')]: join(ROOT, 'shell/src/doors/linked.ts'), 'every-remote$': writeEveryRemote() },
     plugins: [define(true)],
   }),
 ]

@@ -5,7 +5,8 @@ import light from './light-i18next.ts'
 import { createTexts } from './texts.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const folders = ['shell', 'mf-discovery', 'mf-account', 'mf-cases', 'mf-commerce', 'mf-content'].map((name) => join(ROOT, name, 'src/locales'))
+const rooms = readdirSync(ROOT).filter((name) => name === 'shell' || name.startsWith('mf-'))
+const folders = rooms.map((name) => join(ROOT, name, 'src/locales'))
 const shared = ['en', 'zh'].map((locale) => ({ locale, file: join(ROOT, `shared/i18n/common.${locale}.json`) }))
 const own = folders.flatMap((folder) =>
   readdirSync(folder)

@@ -52,7 +52,8 @@ export interface RemoteRoute {
 /** A remote's one door. `texts` holds the words of its namespace, which is its domain's name. */
 export interface RemoteDoor {
   name: `mf-${string}`
-  domain: 'discovery' | 'account' | 'cases' | 'commerce' | 'content'
+  /** The word after `mf-` in its name. */
+  domain: string
   routes: RemoteRoute[]
   slots?: Record<string, Record<string, Module<{ default: ComponentType }>>>
   texts: Record<Locale, Module<{ default: object }>>
