@@ -1,42 +1,16 @@
 import { BehaviorSubject, type Observable, Subject } from 'rxjs'
+import type { Static } from 'typebox'
+import type { EVENTS } from '../contract/events.ts'
 
-export type DotName = 'message' | 'news' | 'course' | 'visa' | 'pool'
+/** What happens on the page, and what each event carries: declared in the contract, so that a release can record it. */
+export type BusEvents = { [K in keyof typeof EVENTS]: Static<(typeof EVENTS)[K]> }
 /** Which unread marks are lit. */
-export type Dots = Record<DotName, boolean>
+export type Dots = BusEvents['dots']
+export type DotName = keyof Dots
 /** How many unread items each mark stands for; 0 is dark. */
-export type Unread = Record<DotName, number>
-export type NoticeKind = 'success' | 'error' | 'info'
-/** A file on its way; each change of its state is an event with the same id. */
-export interface Upload {
-  id: string
-  /** The file's name. */
-  name: string
-  state: 'started' | 'done' | 'failed' | 'cancelled'
-  /** Stops the upload; with 'started', where it can be stopped. */
-  cancel?: () => void
-}
-
-/** What happens on the page, and what each event carries. */
-export interface BusEvents {
-  'session.in': { accountId: string }
-  'session.out': { reason: 'signed-out' | 'expired' | 'elsewhere' }
-  'session.expired': undefined
-  dots: Dots
-  unread: Unread
-  /** The own account was changed, here or elsewhere: it is to be read anew. */
-  'account.changed': undefined
-  /** Somebody signed in in another tab while this one shows the login page. */
-  'session.elsewhere': undefined
-  'news.changed': undefined
-  'favourites.changed': undefined
-  'comparison.changed': undefined
-  'cart.changed': undefined
-  'avatar.changed': { docId: string | null }
-  'case.changed': { caseId: string }
-  'network.lost': undefined
-  upload: Upload
-  notice: { kind: NoticeKind; text: string }
-}
+export type Unread = BusEvents['unread']
+export type NoticeKind = BusEvents['notice']['kind']
+export type Upload = BusEvents['upload']
 export type BusName = keyof BusEvents
 type Args<K extends BusName> = BusEvents[K] extends undefined ? [] : [payload: BusEvents[K]]
 
