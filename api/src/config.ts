@@ -41,6 +41,8 @@ export interface Config {
   geoService?: string
   /** Whether a start publishes what the repository's own builds hold. */
   publishBuilt: boolean
+  /** Where remotes' development servers may be besides a visitor's own machine; 'none' forbids them everywhere. */
+  devOrigins: string[]
 }
 
 /** Reads the environment; the only place that does. Throws with the variable's name when a value cannot be used. */
@@ -66,6 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     geoDatabase: resolve(env.GEO_DATABASE || join(dataDir, 'ip-country.csv')),
     geoService: env.GEO_SERVICE_URL || undefined,
     publishBuilt: env.PUBLISH_BUILT !== '0',
+    devOrigins: (env.DEV_ORIGINS ?? '').split(',').filter(Boolean),
   }
 }
 

@@ -20,6 +20,8 @@ const TEXTS = [
   'f'.repeat(43),
   'mf-commerce',
   'AU',
+  'http://127.0.0.1:9101',
+  'entry.js',
 ]
 
 /** A value that fits a schema, with the required parts only: `text` chooses among fitting texts, for ids above all. */

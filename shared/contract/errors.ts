@@ -106,6 +106,8 @@ export const ERRORS = {
   'releases.misfit': 40983,
   'releases.damaged': 40080,
   'releases.token': 40380,
+  'releases.origin': 40381,
+  'releases.no-grant': 40482,
 } as const
 
 export type Failure = keyof typeof ERRORS

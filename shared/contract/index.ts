@@ -8,6 +8,7 @@ import { dossier } from './dossier.ts'
 import { eligibility } from './eligibility.ts'
 import { favourites } from './favourites.ts'
 import { files } from './files.ts'
+import { grants } from './grants.ts'
 import { live } from './live.ts'
 import { operations } from './operations.ts'
 import { profiles } from './profiles.ts'
@@ -33,6 +34,7 @@ export const contract = {
   ...operations,
   ...live,
   ...releases,
+  ...grants,
 }
 export type Contract = typeof contract
 export type { Access, Call, Data, Fails, Input, Wire } from './call.ts'
@@ -49,6 +51,7 @@ export {
   eligibility,
   favourites,
   files,
+  grants,
   live,
   operations,
   profiles,

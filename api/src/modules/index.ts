@@ -9,6 +9,7 @@ import {
   eligibility,
   favourites,
   files,
+  grants,
   live,
   operations,
   profiles,
@@ -36,6 +37,7 @@ import { liveHandlers } from './live/live.routes.ts'
 import { startLive } from './live/live.sockets.ts'
 import { operationsHandlers } from './operations/operations.routes.ts'
 import { referenceHandlers } from './reference/reference.routes.ts'
+import { grantsHandlers } from './releases/grants/grants.routes.ts'
 import { releasesHandlers } from './releases/releases.routes.ts'
 import { startReleases } from './releases/releases.start.ts'
 
@@ -54,6 +56,6 @@ export const modules: readonly Module[] = [
   defineModule('commerce', commerce, commerceHandlers),
   defineModule('content', content, contentHandlers),
   defineModule('operations', operations, operationsHandlers),
-  defineModule('releases', releases, releasesHandlers, startReleases),
+  defineModule('releases', { ...releases, ...grants }, { ...releasesHandlers, ...grantsHandlers }, startReleases),
   defineModule('live', live, liveHandlers, startLive),
 ]

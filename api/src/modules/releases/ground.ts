@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { openBucket } from '../../storage/bucket.ts'
 import { bucketStorage } from './bucket-storage.ts'
+import { mayServe } from './grants/origins.ts'
 import { openKeys, type SigningKeys } from './signing.ts'
 import { folderStorage, type ReleaseStorage } from './storage.ts'
 
@@ -9,6 +10,8 @@ import { folderStorage, type ReleaseStorage } from './storage.ts'
 export interface ReleaseGround {
   keys: SigningKeys
   storage: ReleaseStorage
+  /** Whether a remote's development server may be at an origin. */
+  mayServe: (origin: string) => boolean
 }
 let current: ReleaseGround | null = null
 
@@ -22,7 +25,11 @@ const storageOf = (config: Config): ReleaseStorage =>
 /** Opens keys and storage of this process, once. */
 export function openGround(config: Config): ReleaseGround {
   const keysFile = config.releaseKeys ?? join(config.dataDir, 'releases', 'keys.json')
-  current ??= { keys: openKeys(keysFile, config.releaseKeys === undefined), storage: storageOf(config) }
+  current ??= {
+    keys: openKeys(keysFile, config.releaseKeys === undefined),
+    storage: storageOf(config),
+    mayServe: (origin) => mayServe(origin, config.devOrigins),
+  }
   return current
 }
 /** The ground of this process. */

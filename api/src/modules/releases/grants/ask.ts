@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import type { grants as contract } from '@southbound/shared/contract'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Context, Handler } from '../../../plugins/context.ts'
+import { releaseGround } from '../ground.ts'
+import { teamOf } from '../team-keys.ts'
+import { hashOf } from './grants.service.ts'
+import { type GrantedDoor, releaseGrants } from './grants.tables.ts'
+
+type Calls = typeof contract
+type Asking = Calls['POST /releases/:name/grant' | 'POST /operations/releases/:name/grant']
+
+/** How long the link may wait to be opened. */
+const OPEN_MS = 10 * 60 * 1000
+const secret = (): string => randomBytes(32).toString('base64url')
+
+async function ask(ctx: Context<Asking>, name: string, askedBy: string, { origin, door }: { origin: string; door: GrantedDoor }) {
+  if (!releaseGround().mayServe(origin)) return ctx.fail('releases.origin', { origin })
+  const [link, handle] = [secret(), secret()]
+  const openUntil = new Date(Date.now() + OPEN_MS).toISOString()
+  const row = { name, origin, door, askedBy, openUntil, linkSha256: hashOf(link), handleSha256: hashOf(handle) }
+  const [made] = await ctx.db.insert(releaseGrants).values(row).returning({ id: releaseGrants.id })
+  return { id: made?.id as string, path: `/site/grant/${link}`, handle, openUntil }
+}
+
+/** A team asks to see its remote from its own development server. */
+export const askForTeam: Handler<Calls['POST /releases/:name/grant']> = async ({ params: { name }, body }, ctx) => {
+  const team = await teamOf(ctx.db, name, body.token)
+  return team === null ? ctx.fail('releases.token') : ask(ctx, name, team, body)
+}
+/** An operator asks. */
+export const askAtDesk: Handler<Calls['POST /operations/releases/:name/grant']> = ({ params: { name }, body }, ctx) => ask(ctx, name, ctx.actor.nickname, body)
+
+/** Neither ended nor over: waiting for its link to be opened, or running. */
+const alive = () =>
+  and(isNull(releaseGrants.endedAt), or(gt(releaseGrants.expiresAt, sql`now()`), and(isNull(releaseGrants.startedAt), gt(releaseGrants.openUntil, sql`now()`))))
+
+/** Takes in what the development server's door has become. */
+export const changeDoor: Handler<Calls['POST /releases/grants/door']> = async ({ body: { handle, door } }, ctx) => {
+  const own = and(eq(releaseGrants.handleSha256, hashOf(handle)), alive())
+  const changed = await ctx.db.update(releaseGrants).set({ door }).where(own).returning({ id: releaseGrants.id })
+  return changed.length === 0 ? ctx.fail('releases.no-grant') : {}
+}
+
+/** Ends what a tool has asked for; one that is over already is none the worse. */
+export const endByTool: Handler<Calls['POST /releases/grants/end']> = async ({ body: { handle } }, { db }) => {
+  await db
+    .update(releaseGrants)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(releaseGrants.handleSha256, hashOf(handle)), alive()))
+  return {}
+}
+
+/** The grants that run now. */
+export const listGrants: Handler<Calls['GET /operations/releases/grants']> = async (_input, { db }) => {
+  const running = and(isNull(releaseGrants.endedAt), gt(releaseGrants.expiresAt, sql`now()`))
+  const rows = await db.select().from(releaseGrants).where(running).orderBy(desc(releaseGrants.id)).limit(100)
+  const view = rows.map(({ id, name, origin, askedBy, startedAt, expiresAt }) => ({
+    id,
+    name,
+    origin,
+    askedBy,
+    startedAt: startedAt as string,
+    expiresAt: expiresAt as string,
+  }))
+  return { rows: view, total: view.length }
+}
+
+/** An operator ends a grant. */
+export const endAtDesk: Handler<Calls['POST /operations/releases/grants/:id/end']> = async ({ params: { id }, body }, ctx) => {
+  const ended = { endedAt: sql`now()`, endedBy: ctx.actor.nickname, endReason: body.reason.trim() }
+  const found = await ctx.db
+    .update(releaseGrants)
+    .set(ended)
+    .where(and(eq(releaseGrants.id, id), alive()))
+    .returning({ id: releaseGrants.id })
+  return found.length === 0 ? ctx.fail('releases.no-grant') : {}
+}

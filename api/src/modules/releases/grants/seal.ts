@@ -1,0 +1,30 @@
+import type { SigningKeys } from '../signing.ts'
+
+/** What a visitor's cookie says: a development server's remote for one visitor, until an hour is over. */
+export interface Seal {
+  id: string
+  name: string
+  origin: string
+  visitor: string
+  /** Milliseconds since 1970. */
+  until: number
+}
+/** The same keys sign release sets, which are plain JSON: neither can be taken for the other. */
+const KIND = 'southbound grant 1\n'
+const pack = (text: string): string => Buffer.from(text).toString('base64url')
+const unpack = (text: string): string => Buffer.from(text, 'base64url').toString()
+
+/** Signs a grant into a cookie's value. */
+export function sealed(keys: SigningKeys, seal: Seal): string {
+  const { document, keyId, signature } = keys.sign(KIND + JSON.stringify(seal))
+  return [pack(document), keyId, pack(signature)].join('.')
+}
+
+/** Reads a cookie's value; null when it was not signed here, or its time is over. */
+export function opened(keys: SigningKeys, value: string, now = Date.now()): Seal | null {
+  const [document = '', keyId = '', signature = ''] = value.split('.')
+  const text = unpack(document)
+  if (!text.startsWith(KIND) || !keys.verify({ document: text, keyId, signature: unpack(signature) })) return null
+  const seal = JSON.parse(text.slice(KIND.length)) as Seal
+  return seal.until > now ? seal : null
+}
