@@ -9,6 +9,7 @@ import { today } from './discovery.policy.ts'
 import type { AgencyRow, SchoolRow } from './discovery.wire.ts'
 import type { Listing } from './listing.ts'
 import { type CatalogueNames, loadCatalogueNames } from './names.ts'
+import type { RowsAtHand } from './rows-at-hand.ts'
 import { loadSchools } from './school-listing.ts'
 import { Memo } from './search/memo.ts'
 import type { SearchIndex } from './search/search-index.ts'
@@ -61,6 +62,11 @@ export class Catalogue {
     return this.courses.index
   }
 
+  /** What the lists show of courses, where it is in memory. */
+  get rowsAtHand(): RowsAtHand | undefined {
+    return this.courses.rowsAtHand
+  }
+
   /** Begins to listen and to build; answers come from SQL until the first index stands. */
   async start(): Promise<void> {
     running.set(this.store.db, this)
@@ -85,7 +91,7 @@ export class Catalogue {
     this.waiting = undefined
     running.delete(this.store.db)
     await this.work
-    await this.courses.settled().catch(() => {})
+    await this.courses.close()
   }
 
   /** The answer to a question, made once for each state of the catalogue and each day. */

@@ -8,6 +8,7 @@ import { placeView } from './course-row.views.ts'
 import { type KnownRow, knownRows } from './course-rows.ts'
 import { type CourseSearch, courseQuery } from './course-search.ts'
 import { CourseSql } from './course-search-sql.ts'
+import { COURSE_SHAPE } from './course-shape.ts'
 import type { Place } from './course-source.ts'
 import { COURSE_FIELDS } from './course-texts.ts'
 import { readTops, topsFor } from './course-tops.ts'
@@ -16,6 +17,7 @@ import { courseFacets, schoolNamesOf } from './facet-names.ts'
 import type { CatalogueNames } from './names.ts'
 import type { SearchAnswer, SearchQuery } from './search/document.ts'
 import { respeltAll, understand } from './search/read-keyword.ts'
+import { CLASS_BITS, CLASS_COMBINATIONS } from './search/relevance.ts'
 import type { Term } from './search/words.ts'
 import { reasons } from './why.ts'
 
@@ -34,16 +36,19 @@ export async function searchCourses(db: Database, body: CourseSearch, actor: Act
 }
 
 /** What of a running catalogue an answer can be made from; what is missing comes from SQL. */
-type InMemory = Partial<Pick<Catalogue, 'courseIndex' | 'courseRows' | 'names' | 'schools'>>
+type InMemory = Partial<Pick<Catalogue, 'courseIndex' | 'courseRows' | 'rowsAtHand' | 'names' | 'schools'>>
+
+const rowsOf = ({ courseRows, rowsAtHand }: InMemory = {}) => (courseRows ? { courseRows, rowsAtHand } : undefined)
 
 /** The whole answer; without a catalogue everything comes from SQL. */
 export async function answerCourses(db: Database, query: SearchQuery, catalogue?: InMemory): Promise<FoundCourses> {
   const { terms, found } = await ask(query, catalogue?.courseIndex ?? new CourseSql(db))
   const names = catalogue?.names ?? (await namesFor(db))
-  const known = await knownRows(db, names, found.ids, catalogue?.courseRows)
+  const known = await knownRows(db, names, found.ids, rowsOf(catalogue))
+  const hitIn = new Map(found.hitIn?.map((bits, at) => [found.ids[at] as string, bits]))
   const schools = await schoolNamesOf(db, found.facets.schoolId, catalogue?.schools?.rows)
   return {
-    rows: known.map((one) => finished(one, query, terms, names)),
+    rows: known.map((one) => finished(one, query, terms, names, hitIn.get(one.row.id))),
     total: found.total,
     facets: courseFacets(found.facets, names, schools),
     relax: found.relax,
@@ -61,6 +66,10 @@ export async function withAgreement(db: Database, query: SearchQuery, { agreemen
 }
 const NO_SCHOOL = '0'
 
+/** Where a field of a course stands among the weight classes; a hit in one may be a hit in any field of its class. */
+const FIELD_BITS = COURSE_SHAPE.weights.map((weight) => CLASS_BITS[weight])
+const ALL_CLASSES = CLASS_COMBINATIONS - 1
+
 type Engine = CourseSql | NonNullable<Catalogue['courseIndex']>
 /** Asks with the words as this catalogue understands them; what finds nothing as it was typed is asked again with slips allowed in every word. */
 async function ask(query: SearchQuery, engine: Engine): Promise<{ terms: readonly Term[]; found: SearchAnswer }> {
@@ -74,8 +83,8 @@ async function ask(query: SearchQuery, engine: Engine): Promise<{ terms: readonl
 }
 
 /** The row as this question shows it: where it matched, and of its places the one that was asked for. */
-function finished({ row, texts, places }: KnownRow, { values }: SearchQuery, terms: readonly Term[], names: CatalogueNames): CourseRow {
-  const why = terms.length === 0 ? [] : reasons(COURSE_FIELDS, texts(), terms)
+function finished({ row, texts, places }: KnownRow, { values }: SearchQuery, terms: readonly Term[], names: CatalogueNames, hitIn = ALL_CLASSES): CourseRow {
+  const why = terms.length === 0 ? [] : reasons(COURSE_FIELDS, texts(), terms, (field) => (hitIn & (FIELD_BITS[field] as number)) !== 0)
   const asked = places.find((place) => isAsked(place, row.countryCode, values))
   const place = asked && asked !== places[0] ? placeView(row.countryCode, asked, names) : {}
   return { ...row, ...place, matched: COURSE_FIELDS.filter((name) => why.some(({ field }) => field === name)), why: why.slice(0, REASONS) }
@@ -94,5 +103,5 @@ async function sponsored(db: Database, query: SearchQuery, catalogue?: Catalogue
   const terms = await understand(query.terms, engine)
   const ids = await topsFor(tops, { ...query, terms }, (asked, among) => engine.among(asked, among))
   const names = await namesFor(db)
-  return (await knownRows(db, names, ids, catalogue?.courseRows)).map((one) => finished(one, query, terms, names))
+  return (await knownRows(db, names, ids, rowsOf(catalogue))).map((one) => finished(one, query, terms, names))
 }

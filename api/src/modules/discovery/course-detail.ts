@@ -28,7 +28,7 @@ async function courseWithSimilar(db: Database, id: string): Promise<CourseDetail
 /** The whole of these courses in this order, in a handful of queries however many they are; what is not shown is left out. */
 export async function courseDetails(db: Database, ids: readonly string[]): Promise<CourseDetail[]> {
   const names = await namesFor(db)
-  const found = await courseRows(db, names, ids, catalogueOf(db)?.courseRows)
+  const found = await courseRows(db, names, ids, catalogueOf(db))
   const shown = found.map(({ id }) => id)
   if (shown.length === 0) return []
   const sources = await db.select().from(courses).where(inArray(courses.id, shown))
@@ -72,6 +72,6 @@ async function similarCourses(db: Database, course: CourseDetail): Promise<Cours
     db,
     await namesFor(db),
     near.map(({ id }) => id),
-    catalogueOf(db)?.courseRows,
+    catalogueOf(db),
   )
 }

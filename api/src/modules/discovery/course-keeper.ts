@@ -3,6 +3,7 @@ import { buildCourses } from './build-courses.ts'
 import { COURSE_SHAPE } from './course-shape.ts'
 import { type CourseSnapshot, catalogueState } from './course-snapshot.ts'
 import { readCourseDocuments } from './read-course-documents.ts'
+import { RowsAtHand } from './rows-at-hand.ts'
 import type { SearchDocument } from './search/document.ts'
 import { SearchIndex } from './search/search-index.ts'
 import type { Segment } from './search/segment.ts'
@@ -19,11 +20,13 @@ interface Change {
 /** Keeps the course index of this process: a large part that is built now and then, and what has changed since. */
 export class CourseKeeper {
   index?: SearchIndex
+  rowsAtHand?: RowsAtHand
   private readonly changed = new Map<string, Change>()
   private moment = 0
   private rebuilding: Promise<void> | undefined
   private again = false
   private keeping: Promise<void> = Promise.resolve()
+  private filling: Promise<void> = Promise.resolve()
 
   /** `onRebuilt` hears of every new large part, `onFault` when it could not be kept on disk. */
   constructor(
@@ -36,14 +39,14 @@ export class CourseKeeper {
   /** Begins with a large part that was kept on disk and with what has changed since. */
   async adopt(segment: Segment, changed: readonly string[]): Promise<void> {
     if (changed.length > 0) await this.take(changed)
-    this.index = new SearchIndex(COURSE_SHAPE, [segment])
-    this.join()
+    this.begin(segment)
   }
 
   /** Takes over changed courses: those that are there are read again, the others are left out from now on. */
   async take(ids: readonly string[]): Promise<void> {
     const found = new Map((await readCourseDocuments(this.db, ids)).map((document) => [document.id, document]))
     this.moment++
+    this.rowsAtHand?.drop(ids)
     for (const id of ids) this.changed.set(id, { at: this.moment, document: found.get(id) ?? null })
     this.join()
   }
@@ -68,6 +71,13 @@ export class CourseKeeper {
     await this.keeping
   }
 
+  /** Ends what is under way. */
+  async close(): Promise<void> {
+    this.rowsAtHand?.stop()
+    await this.filling
+    await this.settled().catch(() => {})
+  }
+
   private async readUntilCurrent(): Promise<void> {
     do {
       this.again = false
@@ -76,11 +86,19 @@ export class CourseKeeper {
       const segment = await buildCourses(this.db)
       // What was taken over before the reading began is in the large part.
       for (const [id, { at }] of this.changed) if (at <= began) this.changed.delete(id)
-      this.index = new SearchIndex(COURSE_SHAPE, [segment])
-      this.join()
+      this.begin(segment)
       this.onRebuilt()
       this.keeping = this.keeping.then(() => this.snapshot.keep(state, segment)).catch(this.onFault)
     } while (this.again)
+  }
+
+  private begin(segment: Segment): void {
+    this.rowsAtHand?.stop()
+    this.index = new SearchIndex(COURSE_SHAPE, [segment])
+    this.rowsAtHand = new RowsAtHand(segment)
+    this.rowsAtHand.drop(this.changed.keys())
+    this.filling = this.rowsAtHand.fill(this.db).catch(this.onFault)
+    this.join()
   }
 
   private join(): void {

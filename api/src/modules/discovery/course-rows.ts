@@ -5,7 +5,14 @@ import type { CourseSource, Place } from './course-source.ts'
 import { courseTexts } from './course-texts.ts'
 import type { CourseRow } from './discovery.wire.ts'
 import type { CatalogueNames } from './names.ts'
+import type { RowsAtHand } from './rows-at-hand.ts'
 import type { Memo } from './search/memo.ts'
+
+/** Rows that need not be read from the database: made ones, and what others are made from. */
+export interface RowsInMemory {
+  courseRows: Memo<KnownRow>
+  rowsAtHand?: RowsAtHand
+}
 
 /** A row with what its search answer is finished from: everything that it says, and all its places. */
 export interface KnownRow {
@@ -27,24 +34,30 @@ function knownRow(source: CourseSource, names: CatalogueNames): KnownRow {
   }
 }
 
-/** The rows of these courses in this order, in one query; what the memo knows is not asked again. Courses no longer shown are left out. */
-export async function courseRows(db: Database, names: CatalogueNames, ids: readonly string[], memo?: Memo<KnownRow>): Promise<CourseRow[]> {
-  return (await knownRows(db, names, ids, memo)).map(({ row }) => row)
+/** The rows of these courses in this order, in one query; what is in memory is not asked for. Courses no longer shown are left out. */
+export async function courseRows(db: Database, names: CatalogueNames, ids: readonly string[], memory?: RowsInMemory): Promise<CourseRow[]> {
+  return (await knownRows(db, names, ids, memory)).map(({ row }) => row)
 }
 
 /** The same with what the rows say. */
-export async function knownRows(db: Database, names: CatalogueNames, ids: readonly string[], memo?: Memo<KnownRow>): Promise<KnownRow[]> {
-  const found = new Map<string, KnownRow>()
-  const missing: string[] = []
-  for (const id of ids) {
-    const known = memo?.get(id)
-    if (known) found.set(id, known)
-    else missing.push(id)
+export async function knownRows(db: Database, names: CatalogueNames, ids: readonly string[], memory?: RowsInMemory): Promise<KnownRow[]> {
+  const made = new Map<string, KnownRow>()
+  const make = (source: CourseSource) => {
+    const row = knownRow(source, names)
+    made.set(source.id, row)
+    memory?.courseRows.set(source.id, row)
+    return row
   }
-  for (const source of await readCourseRows(db, missing)) {
-    const made = knownRow(source, names)
-    found.set(source.id, made)
-    memo?.set(source.id, made)
+  const find = (id: string) => {
+    const known = memory?.courseRows.get(id)
+    const source = known ? undefined : memory?.rowsAtHand?.get(id)
+    return known ?? (source && make(source))
   }
-  return ids.flatMap((id) => found.get(id) ?? [])
+  const found = ids.map((id) => find(id))
+  for (const source of await readCourseRows(
+    db,
+    ids.filter((_, at) => !found[at]),
+  ))
+    make(source)
+  return ids.flatMap((id, at) => found[at] ?? made.get(id) ?? [])
 }

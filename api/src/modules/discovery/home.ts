@@ -19,7 +19,7 @@ export const agencyAndCourse: Handler<(typeof discovery)['POST /show/home/Agency
 async function picks(db: Database) {
   const agencies = [...(await agencyListing(db)).rows.values()].slice(0, AGENCIES)
   const schools = [...(await schoolListing(db)).rows.values()].slice(0, SCHOOLS)
-  const courses = await courseRows(db, await namesFor(db), await coursesOfBestSchools(db), catalogueOf(db)?.courseRows)
+  const courses = await courseRows(db, await namesFor(db), await coursesOfBestSchools(db), catalogueOf(db))
   return { courses, agencies, schools }
 }
 

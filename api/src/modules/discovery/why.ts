@@ -53,12 +53,23 @@ function prepared(text: string): Foldable {
   return { text, folded, places: [...places, at] }
 }
 
-/** Why a row matches: the texts that the terms hit, field by field. */
-export function reasons(fields: readonly string[], texts: readonly (readonly string[])[], terms: readonly Term[]): Reason[] {
-  if (terms.length === 0) return []
-  return fields
-    .flatMap((field, at) => (texts[at] ?? []).map((text) => ({ field, text, marks: marksIn(foldable(text), terms) })))
-    .filter(({ marks }) => marks.length > 0)
+/** Why a row matches: the texts that the terms hit, field by field. Fields that are known not to be hit are not looked at. */
+export function reasons(
+  fields: readonly string[],
+  texts: readonly (readonly string[])[],
+  terms: readonly Term[],
+  mayHit: (field: number) => boolean = () => true,
+): Reason[] {
+  const found: Reason[] = []
+  if (terms.length === 0) return found
+  for (const [at, field] of fields.entries()) {
+    if (!mayHit(at)) continue
+    for (const text of texts[at] ?? []) {
+      const marks = marksIn(foldable(text), terms)
+      if (marks.length > 0) found.push({ field, text, marks })
+    }
+  }
+  return found
 }
 
 function marksIn(text: Foldable, terms: readonly Term[]): Mark[] {

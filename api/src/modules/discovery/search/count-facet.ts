@@ -43,7 +43,7 @@ export class Counted {
   }
 }
 
-function countSole(counts: Uint32Array, documents: Uint32Array, soleValue: Uint32Array): void {
+function countSole(counts: Uint32Array, documents: Uint32Array, soleValue: Uint16Array): void {
   for (let at = 0; at < documents.length; at++) {
     const value = soleValue[documents[at] as number] as number
     counts[value] = (counts[value] as number) + 1

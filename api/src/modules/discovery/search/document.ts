@@ -49,6 +49,8 @@ export interface SearchQuery {
 
 export interface SearchAnswer {
   ids: string[]
+  /** The weight classes that each of these rows was hit in, as bits; left out where only its texts can tell. */
+  hitIn?: number[]
   total: number
   /** The counted values of each facet; a facet's own choice does not narrow its counts. */
   facets: Record<string, FacetCount[]>

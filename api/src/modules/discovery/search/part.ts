@@ -62,6 +62,12 @@ export class Part {
 
   occurs = (term: Term): boolean => overlap(this.hitsOf(term).bits, this.alive)
 
+  /** The weight classes that these terms hit a row in, as bits; none where it does not stand here. */
+  hitIn(id: number, terms: readonly Term[]): number {
+    const at = documentOf(this.segment, id)
+    return at < 0 || !hasBit(this.alive, at) ? 0 : terms.reduce((bits, term) => bits | (this.hitsOf(term).classes[at] as number), 0)
+  }
+
   /** How many documents that stand hold a term. */
   holding(term: Term): number {
     const hits = this.hitsOf(term)

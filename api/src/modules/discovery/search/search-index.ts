@@ -67,12 +67,18 @@ export class SearchIndex implements Vocabulary, Counter {
   async search(query: SearchQuery): Promise<SearchAnswer> {
     const asked = this.parts.map((part) => new Asked(part, query))
     const total = asked.reduce((sum, one) => sum + one.total, 0)
+    const ids = total === 0 ? [] : pageOfAll(asked, this.orders(query), query, this.shape)
     return {
-      ids: total === 0 ? [] : pageOfAll(asked, this.orders(query), query, this.shape),
+      ids,
+      hitIn: ids.map((id) => this.hitIn(Number(id), query.terms)),
       total,
       facets: this.facetsOf(asked, query),
       relax: total === 0 ? await relaxations(query, this.shape, this) : [],
     }
+  }
+
+  private hitIn(id: number, terms: readonly Term[]): number {
+    return this.parts.reduce((bits, part) => bits | part.hitIn(id, terms), 0)
   }
 
   /** Of these rows, those that the question allows. */

@@ -125,12 +125,12 @@ class FilterBuilder {
     const given: Lists = { starts: this.starts.done(), items: this.items.done().map((number) => places[number] as number) }
     const documents = inverse(given, values.length, order)
     const valuesOf = inverse(documents, order.length)
-    const single = valuesOf.items.length === order.length && valuesOf.starts.every((start, at) => start === at)
+    const single = values.length < 2 ** 16 && valuesOf.items.length === order.length && valuesOf.starts.every((start, at) => start === at)
     return {
       values: packTexts(values),
       documents,
       bits: values.map((_, at) => bitsOf(documents, at, order.length)),
-      soleValue: single ? valuesOf.items : null,
+      soleValue: single ? Uint16Array.from(valuesOf.items) : null,
       valuesOf,
     }
   }

@@ -20,8 +20,8 @@ export interface Filter {
   /** The documents of each value: as a list, and as bits where that is smaller. */
   documents: Lists
   bits: (Bits | null)[]
-  /** The values of each document: one number each, or lists where some have none or several. */
-  soleValue: Uint32Array | null
+  /** The values of each document: one number each, as narrow as they fit for the sake of the cache, or lists where some have none or several. */
+  soleValue: Uint16Array | null
   valuesOf: Lists
 }
 
