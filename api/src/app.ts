@@ -15,6 +15,7 @@ import { Limits } from './plugins/limits.ts'
 import { loggerOptions } from './plugins/logging.ts'
 import { registerOpenApi } from './plugins/openapi.ts'
 import { invalidInput, Refusal } from './plugins/refusal.ts'
+import { type Nations, nationsOf } from './site/nation.ts'
 
 export interface Running {
   app: FastifyInstance
@@ -25,7 +26,8 @@ export interface Running {
 /** Builds the server over an open, migrated database: the frame's plugins, every module's calls, then the site where its builds are given. */
 export async function buildApp(config: Config, store: Store, distDir?: string): Promise<Running> {
   const app = createServer(config)
-  const frame: Frame = { config, store, modules, limits: new Limits(), log: app.log, findActor }
+  const nations = nationsOf(config)
+  const frame: Frame = { config, store, modules, limits: new Limits(), log: app.log, findActor, countryOf: nations.known }
   const callInProcess = inProcess(frame, servedCalls(frame))
   registerErrors(app)
   registerJsonBodies(app)
@@ -35,7 +37,7 @@ export async function buildApp(config: Config, store: Store, distDir?: string): 
   for (const { start } of modules) await start?.(app, frame)
   await app.register(async (calls) => registerCalls(calls, frame))
   app.all('/api/*', { schema: { hide: true } as object }, (request, reply) => sendRefusal(request, reply, new Refusal('row.not-found'), 404))
-  if (distDir) await addSite(app, frame, callInProcess, distDir)
+  if (distDir) await addSite(app, frame, { callInProcess, distDir, nations })
   return { app, frame, callInProcess }
 }
 
@@ -52,18 +54,22 @@ function createServer({ trustProxy, ...config }: Config): FastifyInstance {
   return app
 }
 
+interface SiteParts {
+  callInProcess: CallInProcess
+  distDir: string
+  nations: Nations
+}
 /** The site's code is only read where pages are served: tests of the calls do without. */
-async function addSite(app: FastifyInstance, { config, store, log, findActor }: Frame, callInProcess: CallInProcess, distDir: string): Promise<void> {
+async function addSite(app: FastifyInstance, { config, store, log, findActor }: Frame, given: SiteParts): Promise<void> {
   const { registerSite } = await import('./site/site.ts')
-  const live = await openReleases(config, store, log, distDir)
+  const live = await openReleases(config, store, log, given.distDir)
   app.addHook('onClose', () => live.stop())
   await registerSite(app, {
     ...config,
-    callInProcess,
+    ...given,
     live,
     db: store.db,
     findActor: (key) => findActor(store.db, key),
     releasesDir: releasesFolder(config),
-    distDir,
   })
 }

@@ -46,7 +46,9 @@ export {
   IMAGE_EXTENSIONS,
   nameKey,
 } from './file-rules.ts'
+export { FEATURE_FLAGS, FLAG_NAMES, type FlagName, type FlagValues } from './feature-flags.ts'
 export { FLAG_REASONS } from './flag-reasons.ts'
+export { SITE_LIVE } from './live-types.ts'
 export { ALWAYS_ON_SITE, CHANNELS, type Channel, EVENT_GROUPS, type EventGroup, type NotificationPrefs, wants } from './notifications.ts'
 export { ACCOUNT_TYPES, PERMISSIONS, type Permission, type Role, roleOf } from './permissions.ts'
 export {

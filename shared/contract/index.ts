@@ -8,6 +8,7 @@ import { dossier } from './dossier.ts'
 import { eligibility } from './eligibility.ts'
 import { favourites } from './favourites.ts'
 import { files } from './files.ts'
+import { flags } from './flags.ts'
 import { grants } from './grants.ts'
 import { live } from './live.ts'
 import { operations } from './operations.ts'
@@ -34,6 +35,7 @@ export const contract = {
   ...operations,
   ...live,
   ...releases,
+  ...flags,
   ...grants,
 }
 export type Contract = typeof contract
@@ -51,6 +53,7 @@ export {
   eligibility,
   favourites,
   files,
+  flags,
   grants,
   live,
   operations,

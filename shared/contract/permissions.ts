@@ -41,6 +41,8 @@ export const PERMISSIONS = {
   'operations.log': ['operator', 'auditor'],
   'releases.see': ['operator', 'auditor'],
   'releases.manage': ['operator'],
+  'flags.see': ['operator', 'auditor'],
+  'flags.manage': ['operator'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof PERMISSIONS

@@ -9,6 +9,7 @@ import {
   eligibility,
   favourites,
   files,
+  flags,
   grants,
   live,
   operations,
@@ -33,6 +34,8 @@ import { profilesHandlers } from './discovery/profiles/profiles.routes.ts'
 import { rankingHandlers } from './discovery/ranking/ranking.routes.ts'
 import { filesHandlers } from './files/files.routes.ts'
 import { startFiles } from './files/files.start.ts'
+import { flagsHandlers } from './flags/flags.routes.ts'
+import { startFlags } from './flags/flags.start.ts'
 import { liveHandlers } from './live/live.routes.ts'
 import { startLive } from './live/live.sockets.ts'
 import { operationsHandlers } from './operations/operations.routes.ts'
@@ -57,5 +60,6 @@ export const modules: readonly Module[] = [
   defineModule('content', content, contentHandlers),
   defineModule('operations', operations, operationsHandlers),
   defineModule('releases', { ...releases, ...grants }, { ...releasesHandlers, ...grantsHandlers }, startReleases),
+  defineModule('flags', flags, flagsHandlers, startFlags),
   defineModule('live', live, liveHandlers, startLive),
 ]

@@ -5,6 +5,7 @@ import type { Actor } from './context.ts'
 import { okEnvelope } from './envelope.ts'
 import { FORM_BYTES, readForm } from './forms.ts'
 import type { Frame } from './frame.ts'
+import { visitorIdOf } from './visitor-id.ts'
 import { type Caller, enter, isBinary, run, type Served } from './run.ts'
 import { plain, type Schema, validator } from './schemas.ts'
 import { localeOf } from './texts.ts'
@@ -46,12 +47,12 @@ function registerCall(app: FastifyInstance, frame: Frame, served: Served): void 
     url: `/api${path}`,
     ...options(served),
     preValidation: async (request) => {
-      request.actor = await enter(frame, served, callerOf(request))
+      request.actor = await enter(frame, served, callerOf(request, frame))
       if (served.call.body && request.body == null) request.body = {}
     },
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body }
-      const answer = await run(frame, served, callerOf(request), request.actor, input)
+      const answer = await run(frame, served, callerOf(request, frame), request.actor, input)
       return isBinary(served.call, answer) ? sendBinary(reply, answer) : okEnvelope(answer, localeOf(request.headers['accept-language']))
     },
   })
@@ -78,7 +79,7 @@ const envelopeSchema = (call: Call): Schema => ({
 })
 
 /** Who sends the request. Keys are cut, as they are looked up and counted. */
-export function callerOf(request: FastifyRequest): Caller {
+export function callerOf(request: FastifyRequest, { countryOf }: Pick<Frame, 'countryOf'>): Caller {
   return {
     sessionKey: header(request, 'sessionkey'),
     locale: localeOf(request.headers['accept-language']),
@@ -86,6 +87,7 @@ export function callerOf(request: FastifyRequest): Caller {
     ip: request.ip,
     userAgent: header(request, 'user-agent', USER_AGENT_LENGTH) ?? '',
     device: header(request, 'unkey'),
+    visitor: { id: visitorIdOf(request) ?? '', country: () => countryOf(request) },
     form: () => readForm(request),
   }
 }

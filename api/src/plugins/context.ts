@@ -31,6 +31,14 @@ export interface LiveMessage {
   socket?: 'user' | 'counters' | 'scheduling'
 }
 
+/** The browser behind a call, signed in or not. */
+export interface CallingVisitor {
+  /** His own random id, where the site has given him one; else ''. */
+  id: string
+  /** ISO 3166 alpha-2, looked up when asked; null where nothing tells. */
+  country(): string | null
+}
+
 type ActorOf<C> = C extends { access: 'public' } ? Actor | null : Actor
 
 /** What the frame gives a handler besides its input. `db` is a transaction where the contract says `changes`. */
@@ -38,7 +46,7 @@ export interface Context<C = Call> {
   actor: ActorOf<C>
   db: Database
   locale: Locale
-  request: { id: string; ip: string; userAgent: string; device: string | null; sessionKey: string | null }
+  request: { id: string; ip: string; userAgent: string; device: string | null; sessionKey: string | null; visitor: CallingVisitor }
   /** Ends the call with a declared failure; `values` fill its text. */
   fail(name: Fails<C>, values?: Record<string, string | number>): never
   /** As `fail`, but what was written stays: a counted attempt must survive its refusal. */

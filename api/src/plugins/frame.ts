@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database, Store } from '../database/database.ts'
 import type { Actor } from './context.ts'
@@ -14,4 +14,6 @@ export interface Frame {
   log: FastifyBaseLogger
   /** The person behind a session key, or null when it is unknown or over. */
   findActor(db: Database, sessionKey: string): Promise<Actor | null>
+  /** The country that a request was sent from, two letters; null where nothing tells. */
+  countryOf(request: FastifyRequest): string | null
 }

@@ -81,5 +81,6 @@ const callerOf = ({ locale, sessionKey, ip }: InProcessCaller): Caller => ({
   ip: ip ?? '127.0.0.1',
   userAgent: '',
   device: null,
+  visitor: { id: '', country: () => null },
   form: () => Promise.reject(new Error('A form cannot be sent inside the process')),
 })

@@ -1,7 +1,7 @@
 import type { Call } from '@southbound/shared/contract'
 import type { Database } from '../database/database.ts'
 import { admit } from './admission.ts'
-import type { Actor, BinaryReply, Context, LiveMessage, Locale, UploadedFile } from './context.ts'
+import type { Actor, BinaryReply, CallingVisitor, Context, LiveMessage, Locale, UploadedFile } from './context.ts'
 import type { Frame } from './frame.ts'
 import { notify } from './live-events.ts'
 import type { Module } from './module.ts'
@@ -15,6 +15,7 @@ export interface Caller {
   ip: string
   userAgent: string
   device: string | null
+  visitor: CallingVisitor
   form(): Promise<{ fields: Record<string, string>; files: UploadedFile[] }>
 }
 export interface Served {

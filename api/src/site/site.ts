@@ -10,7 +10,7 @@ import { registerAgencyDomains } from './agency-domain.ts'
 import { type FolderOf, registerAssets } from './assets.ts'
 import { Editions } from './edition.ts'
 import { answerNation } from './language.ts'
-import { type NationSettings, nationsOf } from './nation.ts'
+import type { Nations } from './nation.ts'
 import { type PagesOptions, registerPages } from './pages.ts'
 import { oneBundleIn } from './release-set.ts'
 import { Workers } from './render/workers.ts'
@@ -22,8 +22,9 @@ const HERE = dirname(fileURLToPath(import.meta.url))
 const WORKER = join(HERE, 'render-worker.js')
 const READABLE = [HERE, NODE_MODULES]
 
-export interface SiteOptions extends NationSettings {
+export interface SiteOptions {
   callInProcess: CallInProcess
+  nations: Nations
   live: LiveReleases
   db: Database
   findActor: (sessionKey: string) => Promise<Actor | null>
@@ -39,8 +40,7 @@ export interface SiteOptions extends NationSettings {
 
 /** The site: a document for every page path, the files of all releases, robots.txt. Register it after the calls. */
 export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { callInProcess, live, db, findActor, releasesDir, distDir, publicUrl, oneBundle } = options
-  const nations = nationsOf(options)
+  const { callInProcess, nations, live, db, findActor, releasesDir, distDir, publicUrl, oneBundle } = options
   registerAgencyDomains(app, { db, publicUrl })
   const workers = new Workers(WORKER, [...READABLE, releasesDir], app.log)
   app.addHook('onClose', async () => workers.stop())

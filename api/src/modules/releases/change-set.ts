@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { SITE_LIVE } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import { EVERYBODY, notify } from '../../plugins/live-events.ts'
 import { newestSet, RELEASES_CHANNEL } from './current-set.ts'
 import { releaseActs, releaseSets } from './releases.tables.ts'
 import type { SetDocument } from './set-document.ts'
@@ -30,5 +32,6 @@ export async function changeSet(tx: Database, keys: SigningKeys, by: ReleaseActo
   const percent = act.percent === undefined ? null : act.percent.toFixed(2)
   await tx.insert(releaseActs).values({ ...act, percent, actorName: by.name, actorId: by.accountId, serial: next.serial })
   await tx.execute(sql`select pg_notify(${RELEASES_CHANNEL}, ${String(next.serial)})`)
+  await notify(tx, { to: EVERYBODY, message: { type: SITE_LIVE.releases } })
   return next
 }

@@ -17,14 +17,21 @@ export interface Choice {
   cohort: 'stable' | 'canary'
 }
 
-const isAimedAt = ({ roles, countries }: Canary, { role, country }: Visitor): boolean =>
+/** A part of the visitors: named accounts, and a percent of those whom the lists name. */
+export type Part = Pick<Canary, 'percent' | 'roles' | 'countries' | 'accounts'>
+
+const isAimedAt = ({ roles, countries }: Part, { role, country }: Visitor): boolean =>
   (roles.length === 0 || (role !== null && roles.includes(role))) && (countries.length === 0 || (country !== null && countries.includes(country)))
 
-/** Whether a visitor is in a canary. The same visitor stays in it while its percent grows. */
-export function isInCanary(name: string, canary: Canary, visitor: Visitor): boolean {
-  if (visitor.accountId !== null && canary.accounts.includes(visitor.accountId)) return true
-  return isAimedAt(canary, visitor) && bucketOf(`${name}:${canary.version}:${visitor.id}`) < Math.round((canary.percent / 100) * 2 ** 32)
+/** Whether a visitor is in a part. Each seed deals the visitors anew; under one seed a visitor stays in while the percent grows. */
+export function isInPart(seed: string, part: Part, visitor: Visitor): boolean {
+  if (visitor.accountId !== null && part.accounts.includes(visitor.accountId)) return true
+  if (!isAimedAt(part, visitor)) return false
+  // Who has no id yet is in no share: he would be in or out with everybody else who has none.
+  return visitor.id === '' ? part.percent === 100 : bucketOf(`${seed}:${visitor.id}`) < Math.round((part.percent / 100) * 2 ** 32)
 }
+/** Whether a visitor is in a canary. */
+export const isInCanary = (name: string, canary: Canary, visitor: Visitor): boolean => isInPart(`${name}:${canary.version}`, canary, visitor)
 
 /** Which version of every package a visitor gets. */
 export function choose(set: SetDocument, visitor: Visitor): Record<string, Choice> {

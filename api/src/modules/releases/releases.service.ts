@@ -11,6 +11,7 @@ import type { Manifest } from './release-check.ts'
 import { keptOf, releaseKey, type SetDocument } from './set-document.ts'
 import { Shelf, type Shelved } from './shelf.ts'
 
+export { isInPart } from './choose.ts'
 export type { Choice, Manifest, Shelved, Visitor }
 export { releasesFolder }
 

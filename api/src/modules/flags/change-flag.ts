@@ -1,0 +1,40 @@
+import type { flags as contract } from '@southbound/shared/contract'
+import { FLAG_NAMES, SITE_LIVE } from '@southbound/shared/contract/constants'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import type { Handler } from '../../plugins/context.ts'
+import { EVERYBODY, notify } from '../../plugins/live-events.ts'
+import { FLAGS_CHANNEL } from './flag-rules.ts'
+import { type FlagRule, featureFlagActs, featureFlags } from './flags.tables.ts'
+
+type Change = (typeof contract)['POST /operations/flags/:name']
+
+/** Writes the next rule where the flag is as it was seen; null where somebody was quicker. */
+async function put(db: Database, name: string, rule: FlagRule, seen: number, changedBy: string): Promise<number | null> {
+  const next = { rule, serial: seen + 1, changedBy, changedAt: sql`now()` }
+  const written =
+    seen === 0
+      ? await db
+          .insert(featureFlags)
+          .values({ name, ...next })
+          .onConflictDoNothing()
+          .returning()
+      : await db
+          .update(featureFlags)
+          .set(next)
+          .where(and(eq(featureFlags.name, name), eq(featureFlags.serial, seen)))
+          .returning()
+  return written[0]?.serial ?? null
+}
+
+/** Decides for whom a flag is on: with a reason, and only over what was seen. Every node and every open tab hears of it. */
+export const changeFlag: Handler<Change> = async ({ params: { name }, body }, ctx) => {
+  if (!(FLAG_NAMES as string[]).includes(name)) ctx.fail('row.not-found')
+  const { accountId, nickname } = ctx.actor
+  const rule = { ...body.rule, percent: Math.round(body.rule.percent * 100) / 100 }
+  const serial = (await put(ctx.db, name, rule, body.serial, nickname)) ?? ctx.fail('row.changed')
+  await ctx.db.insert(featureFlagActs).values({ name, actorName: nickname, actorId: accountId, rule, reason: body.reason.trim() })
+  await ctx.db.execute(sql`select pg_notify(${FLAGS_CHANNEL}, ${name})`)
+  await notify(ctx.db, { to: EVERYBODY, message: { type: SITE_LIVE.flags } })
+  return { serial }
+}

@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Store } from '../../database/database.ts'
+import { repeat } from '../../plugins/repeat.ts'
+import { type FlagRule, featureFlags } from './flags.tables.ts'
+
+export const FLAGS_CHANNEL = 'flags'
+/** A notice may be lost with a broken connection; this is how long that may last. */
+const LOOK_MS = 2_000
+
+/** What was decided about the flags, as this process knows it. */
+export class FlagRules {
+  readonly #store: Store
+  readonly #log: FastifyBaseLogger
+  #rules: ReadonlyMap<string, FlagRule> = new Map()
+  #stop: () => Promise<void> = async () => undefined
+
+  constructor(store: Store, log: FastifyBaseLogger) {
+    this.#store = store
+    this.#log = log
+  }
+
+  of(name: string): FlagRule | undefined {
+    return this.#rules.get(name)
+  }
+  /** Whether any answer depends on the visitor's own id. */
+  get lookAtIds(): boolean {
+    return this.#parts.some(({ percent }) => percent > 0 && percent < 100)
+  }
+  /** Whether any answer depends on who is signed in. */
+  get lookAtPeople(): boolean {
+    return this.#parts.some(({ roles, accounts }) => roles.length > 0 || accounts.length > 0)
+  }
+  get lookAtCountries(): boolean {
+    return this.#parts.some(({ countries }) => countries.length > 0)
+  }
+  get #parts(): FlagRule[] {
+    return [...this.#rules.values()].filter(({ mode }) => mode === 'part')
+  }
+
+  async follow(): Promise<void> {
+    await this.look()
+    await this.#store.listen(FLAGS_CHANNEL, () => void this.look().catch((error: unknown) => this.#log.error(error, 'the flags were not read')))
+    this.#stop = repeat(LOOK_MS, this.#log, 'the flags were not read', () => this.look())
+  }
+  async look(): Promise<void> {
+    const found = await this.#store.db.select().from(featureFlags)
+    this.#rules = new Map(found.map(({ name, rule }) => [name, rule]))
+  }
+  stop(): Promise<void> {
+    return this.#stop()
+  }
+}

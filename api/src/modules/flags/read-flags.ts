@@ -1,0 +1,31 @@
+import type { flags as contract } from '@southbound/shared/contract'
+import { FEATURE_FLAGS, FLAG_NAMES } from '@southbound/shared/contract/constants'
+import { count, desc, eq } from 'drizzle-orm'
+import type { Context, Handler } from '../../plugins/context.ts'
+import { flagValues, visitorOfCall } from './flags.service.ts'
+import { featureFlagActs, featureFlags } from './flags.tables.ts'
+
+type Calls = typeof contract
+
+/** What the flags are for who asks. */
+export const readFlagValues: Handler<Calls['GET /flags']> = async (_input, ctx) => ({ values: await flagValues(visitorOfCall(ctx as unknown as Context)) })
+
+/** Every declared flag with what was decided about it. */
+export const listFlags: Handler<Calls['GET /operations/flags']> = async (_input, { db }) => {
+  const decided = new Map((await db.select().from(featureFlags)).map((row) => [row.name, row]))
+  const rows = FLAG_NAMES.map((name) => {
+    const { rule = null, serial = 0, changedAt = null, changedBy = null } = decided.get(name) ?? {}
+    return { name, ...FEATURE_FLAGS[name], rule, serial, changedAt, changedBy }
+  })
+  return { rows, total: rows.length }
+}
+
+/** What was done to a flag, newest first. */
+export const readFlagHistory: Handler<Calls['GET /operations/flags/:name/history']> = async ({ params, query }, { db }) => {
+  const { page = 1, rows = 20 } = query
+  const ofFlag = eq(featureFlagActs.name, params.name)
+  const [all] = await db.select({ total: count() }).from(featureFlagActs).where(ofFlag)
+  const newest = db.select().from(featureFlagActs).where(ofFlag).orderBy(desc(featureFlagActs.id))
+  const found = await newest.limit(rows).offset((page - 1) * rows)
+  return { rows: found.map(({ id, at, actorName, rule, reason }) => ({ id, at, actor: actorName, rule, reason })), total: all?.total ?? 0 }
+}
