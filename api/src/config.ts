@@ -41,6 +41,10 @@ export interface Config {
   geoService?: string
   /** Whether a start publishes what the repository's own builds hold. */
   publishBuilt: boolean
+  /** Who has it may read /metrics; without it only this machine may. */
+  metricsToken?: string
+  /** When a canary is taken back by itself: `views=20,failed=3,rate=0.02,factor=2,minutes=10` and what is left out stays. */
+  canaryThreshold?: string
   /** Where remotes' development servers may be besides a visitor's own machine; 'none' forbids them everywhere. */
   devOrigins: string[]
 }
@@ -68,6 +72,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     geoDatabase: resolve(env.GEO_DATABASE || join(dataDir, 'ip-country.csv')),
     geoService: env.GEO_SERVICE_URL || undefined,
     publishBuilt: env.PUBLISH_BUILT !== '0',
+    metricsToken: env.METRICS_TOKEN || undefined,
+    canaryThreshold: env.CANARY_THRESHOLD || undefined,
     devOrigins: (env.DEV_ORIGINS ?? '').split(',').filter(Boolean),
   }
 }

@@ -20,6 +20,8 @@ export interface Call {
   changes?: boolean
   /** At most this many calls a minute from one device or account; above it the answer is 3000. */
   perMinute?: number
+  /** The longest body; a megabyte when left out. */
+  mostBytes?: number
   /** 'multipart': the body is a form with files. 'binary': the answer is a file, not the envelope. */
   wire?: 'multipart' | 'binary'
 }

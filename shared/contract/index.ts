@@ -16,6 +16,7 @@ import { profiles } from './profiles.ts'
 import { ranking } from './ranking.ts'
 import { reference } from './reference.ts'
 import { releases } from './releases.ts'
+import { telemetry } from './telemetry.ts'
 
 /** Every call of the system by its wire name: the index that the server implements and the client is typed by. */
 export const contract = {
@@ -35,6 +36,7 @@ export const contract = {
   ...operations,
   ...live,
   ...releases,
+  ...telemetry,
   ...flags,
   ...grants,
 }
@@ -61,4 +63,5 @@ export {
   ranking,
   reference,
   releases,
+  telemetry,
 }

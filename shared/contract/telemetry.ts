@@ -11,7 +11,6 @@ const Told = Type.Object({
   kind: Kind,
   remote: Name,
   version: Version,
-  cohort: Cohort,
   message: Text(300),
   /** Where on the site, without ids and query. */
   place: Type.Optional(Text(120)),
@@ -34,7 +33,7 @@ const Health = Type.Object({
   owner: Nullable(Type.String()),
   views: Type.Integer(),
   errors: Type.Integer(),
-  /** Errors for one view, 0 to 1 and above. */
+  /** Errors for one view: 0 to 1, and above. */
   errorRate: Type.Number(),
   failedCalls: Type.Integer(),
   slowLoads: Type.Integer(),
@@ -77,10 +76,11 @@ export const telemetry = calls({
     body: Type.Object({ reports: Type.Array(Told, { minItems: 1, maxItems: 50 }) }),
     data: Empty,
     access: 'public',
-    perMinute: 30,
+    perMinute: 120,
+    mostBytes: 65_536,
   },
   /** Reports of the content security policy, as browsers send them: `application/csp-report` or `application/reports+json`. */
-  'POST /telemetry/policy': { body: Type.Unknown(), data: Empty, access: 'public', perMinute: 30 },
+  'POST /telemetry/policy': { body: Type.Unknown(), data: Empty, access: 'public', perMinute: 120, mostBytes: 65_536 },
   /** The last `minutes` (60 when left out) of each package, version and cohort, newest seen first. */
   'GET /operations/releases/health': { query: Type.Object(Window), data: Rows(Health), access: 'releases.see' },
   /** What went wrong in a package, newest first; stacks are resolved to our sources. */

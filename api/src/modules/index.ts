@@ -17,6 +17,7 @@ import {
   ranking,
   reference,
   releases,
+  telemetry,
 } from '@southbound/shared/contract'
 import { defineModule, type Module } from '../plugins/module.ts'
 import { startAccountJobs } from './account/account.jobs.ts'
@@ -43,6 +44,8 @@ import { referenceHandlers } from './reference/reference.routes.ts'
 import { grantsHandlers } from './releases/grants/grants.routes.ts'
 import { releasesHandlers } from './releases/releases.routes.ts'
 import { startReleases } from './releases/releases.start.ts'
+import { telemetryHandlers } from './telemetry/telemetry.routes.ts'
+import { startTelemetry } from './telemetry/telemetry.start.ts'
 
 /** The domains of the API, in the order they start. One line a module: its contract, its handlers, and what it starts besides. */
 export const modules: readonly Module[] = [
@@ -61,5 +64,6 @@ export const modules: readonly Module[] = [
   defineModule('operations', operations, operationsHandlers),
   defineModule('releases', { ...releases, ...grants }, { ...releasesHandlers, ...grantsHandlers }, startReleases),
   defineModule('flags', flags, flagsHandlers, startFlags),
+  defineModule('telemetry', telemetry, telemetryHandlers, startTelemetry),
   defineModule('live', live, liveHandlers, startLive),
 ]

@@ -67,7 +67,7 @@ function options({ wire, call }: Served): RouteShorthandOptions {
   }
   const answer = call.wire === 'binary' ? {} : { response: { 200: envelopeSchema(call) } }
   const schema: FastifySchema & Record<string, unknown> = { ...parts, ...answer, tags: [tag ?? ''], summary: summary(call) }
-  return { bodyLimit: call.wire === 'multipart' ? FORM_BYTES : undefined, schema }
+  return { bodyLimit: call.wire === 'multipart' ? FORM_BYTES : call.mostBytes, schema }
 }
 
 const summary = ({ access, fails }: Call): string => [`Access: ${access}.`, fails?.length ? `Failures: ${fails.join(', ')}.` : ''].join(' ').trim()

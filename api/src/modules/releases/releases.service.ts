@@ -4,16 +4,17 @@ import type { Config } from '../../config.ts'
 import type { Store } from '../../database/database.ts'
 import { repeat } from '../../plugins/repeat.ts'
 import { type Choice, choose, looksAtPeople, type Visitor } from './choose.ts'
-import { CurrentSet } from './current-set.ts'
-import { openGround, releasesFolder } from './ground.ts'
+import { CurrentSet, newestSet } from './current-set.ts'
+import { openGround, releaseGround, releasesFolder } from './ground.ts'
+import { moveLine } from './moves.ts'
 import { builtPublisher } from './publish-built.ts'
 import type { Manifest } from './release-check.ts'
-import { keptOf, releaseKey, type SetDocument } from './set-document.ts'
+import { keptOf, releaseKey, type SetDocument, SetRefusal } from './set-document.ts'
 import { Shelf, type Shelved } from './shelf.ts'
 
 export { isInPart } from './choose.ts'
-export type { Choice, Manifest, Shelved, Visitor }
-export { releasesFolder }
+export type { Choice, Manifest, SetDocument, Shelved, Visitor }
+export { moveLine, newestSet, releaseGround, releasesFolder, SetRefusal }
 
 /** How often a start that publishes its own builds looks for a new one. */
 const LOOK_MS = 1_000

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rows } from '../../database/database.ts'
+import { moveLine, newestSet, releaseGround, type SetDocument, SetRefusal } from '../releases/releases.service.ts'
+import { type Threshold, type Viewed, whyAbort } from './threshold.ts'
+
+/** The history's word for acts that nobody asked for. */
+const BY = { name: 'automatic', accountId: null }
+/** Any number, as long as nothing else uses it: only one node judges at a time. */
+const LOCK = 7_081_001
+const NOBODY: Viewed = { views: 0, failed: 0 }
+
+/** How many networks saw each version of a package since then. */
+async function viewedSince(db: Database, name: string, since: string): Promise<Map<string, Viewed>> {
+  const found = await rows<{ version: string; views: string; failed: string }>(
+    db,
+    sql`select version, count(*) as views, count(*) filter (where failed_at >= ${since}) as failed
+        from telemetry_sources where name = ${name} and seen_at >= ${since} group by version`,
+  )
+  return new Map(found.map(({ version, views, failed }) => [version, { views: Number(views), failed: Number(failed) }]))
+}
+
+/** The reason to take a package's canary back, or null. What an earlier try of the same version did does not count. */
+async function judge(db: Database, set: SetDocument, name: string, threshold: Threshold): Promise<string | null> {
+  const { active, canary } = set.lines[name] as SetDocument['lines'][string]
+  if (!canary) return null
+  const start = new Date(Date.now() - threshold.minutes * 60_000).toISOString()
+  const viewed = await viewedSince(db, name, [canary.startedAt, start].sort().at(-1) as string)
+  const why = whyAbort(viewed.get(canary.version) ?? NOBODY, viewed.get(active) ?? NOBODY, threshold)
+  return why && `${canary.version}: ${why}`
+}
+
+/** Takes back every canary that fails more visitors than is borne; answers the packages. One node does it at a time. */
+export async function abortFailing(db: Database, threshold: Threshold): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const [lock] = await rows<{ mine: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK}) as mine`)
+    if (!lock?.mine) return []
+    const aborted: string[] = []
+    let { set } = await newestSet(tx, releaseGround().keys)
+    for (const name of Object.keys(set.lines)) {
+      const why = await judge(tx, set, name, threshold)
+      const next = why && (await abort(tx, set, name, why))
+      if (!next) continue
+      aborted.push(name)
+      set = next
+    }
+    return aborted
+  })
+}
+
+/** Null when somebody changed the set in the meantime: the next turn judges what is there then. */
+async function abort(tx: Database, set: SetDocument, name: string, why: string): Promise<SetDocument | null> {
+  try {
+    return await moveLine(tx, releaseGround(), BY, name, { act: 'abort' }, why, set.serial)
+  } catch (error) {
+    if (error instanceof SetRefusal) return null
+    throw error
+  }
+}

@@ -1,0 +1,97 @@
+import type { Data, telemetry } from '@southbound/shared/contract'
+import { isNull, sql } from 'drizzle-orm'
+import { type Database, rows } from '../../database/database.ts'
+import type { Handler } from '../../plugins/context.ts'
+import { releaseTokens } from '../releases/releases.tables.ts'
+import { p75 } from './buckets.ts'
+import { ERRORS } from './tally.ts'
+import { flush } from './telemetry.service.ts'
+
+type Call = (typeof telemetry)['GET /operations/releases/health']
+type Health = Data<Call>['rows'][number]
+interface CountRow {
+  name: string
+  version: string
+  cohort: Health['cohort']
+  kind: string
+  count: string
+  firstAt: string
+  lastAt: string
+}
+interface MeasureRow {
+  key: string
+  metric: string
+  bucket: number
+  count: string
+}
+const HOUR = 60
+
+/** The start of a window that ends now; counts are kept by the minute. */
+export const sinceOf = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()
+
+/** The team that releases each package. */
+export async function ownersOf(db: Database): Promise<Map<string, string>> {
+  const { name, team, revokedAt } = releaseTokens
+  return new Map((await db.select({ name, team }).from(releaseTokens).where(isNull(revokedAt))).map((row) => [row.name, row.team]))
+}
+
+const countsSince = (db: Database, since: string) =>
+  rows<CountRow>(
+    db,
+    sql`select name, version, cohort, kind, sum(count)::bigint as count, min(at) as "firstAt", max(at) as "lastAt"
+        from telemetry_counts where at >= ${since} group by name, version, cohort, kind`,
+  )
+const measuresSince = (db: Database, since: string) =>
+  rows<MeasureRow>(
+    db,
+    sql`select name || ' ' || version || ' ' || cohort as key, metric, bucket, sum(count)::bigint as count
+        from telemetry_measures where at >= ${since} group by name, version, cohort, metric, bucket`,
+  )
+
+function percentiles(measures: readonly MeasureRow[]): Pick<Health, 'lcp' | 'inp' | 'cls' | 'ttfb' | 'load'> {
+  const of = (metric: string) =>
+    p75(
+      metric,
+      measures.filter((one) => one.metric === metric).map(({ bucket, count }) => ({ bucket, count: Number(count) })),
+    )
+  return { lcp: of('LCP'), inp: of('INP'), cls: of('CLS'), ttfb: of('TTFB'), load: of('load') }
+}
+
+function healthOf(counts: readonly CountRow[], measures: readonly MeasureRow[], owners: ReadonlyMap<string, string>): Health {
+  const { name, version, cohort } = counts[0] as CountRow
+  const sum = (...kinds: string[]) => counts.reduce((all, { kind, count }) => (kinds.includes(kind) ? all + Number(count) : all), 0)
+  const [views, errors] = [sum('view'), sum(...ERRORS)]
+  const times = counts.flatMap(({ firstAt, lastAt }) => [firstAt, lastAt]).sort()
+  return {
+    name,
+    version,
+    cohort,
+    owner: owners.get(name) ?? null,
+    views,
+    errors,
+    errorRate: errors / Math.max(1, views),
+    failedCalls: sum('call'),
+    slowLoads: sum('late'),
+    ...percentiles(measures),
+    firstAt: times[0] as string,
+    lastAt: times.at(-1) as string,
+  }
+}
+
+function grouped<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
+  return groups
+}
+
+/** How every release does, by version and cohort, newest seen first. */
+export const readHealth: Handler<Call> = async ({ query }, { db }) => {
+  await flush(db)
+  const since = sinceOf(query.minutes ?? HOUR)
+  const [counts, measures, owners] = [await countsSince(db, since), await measuresSince(db, since), await ownersOf(db)]
+  const measured = grouped(measures, ({ key }) => key)
+  const health = [...grouped(counts, ({ name, version, cohort }) => `${name} ${version} ${cohort}`)].map(([key, group]) =>
+    healthOf(group, measured.get(key) ?? [], owners),
+  )
+  return { rows: health.sort((a, b) => b.lastAt.localeCompare(a.lastAt) || a.name.localeCompare(b.name)), total: health.length }
+}

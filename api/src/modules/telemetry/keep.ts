@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { saltOf, sourceHash } from './source.ts'
+import { ownSource } from './stack.ts'
+import type { Sample, Seen, Tallied } from './tally.ts'
+import { telemetryCounts, telemetryErrors, telemetryMeasures, telemetrySources } from './telemetry.tables.ts'
+
+/** PostgreSQL takes 65,535 values in one statement. */
+const ROWS = 2_000
+const KEEP_DAYS = 8
+const KEEP_ERRORS_DAYS = 30
+/** Of one package; the longest unseen go first. */
+const MOST_ERRORS = 500
+const MOST_VERSIONS = 10
+
+async function inParts<T>(all: readonly T[], write: (part: T[]) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < all.length; at += ROWS) await write(all.slice(at, at + ROWS))
+}
+
+/** The same fault has the same fingerprint in every version: its words without numbers, and the function it comes from. */
+async function fingerprintOf({ name, kind, message, stack, file }: Sample): Promise<string> {
+  const source = await ownSource(name, stack)
+  const where = source ? `${source.file} ${source.name ?? ''}` : (file ?? '').replace(/.*\//, '').replace(/\.[0-9a-f]{10}\./, '.')
+  const text = [name, kind, message.replace(/\d+/g, '#'), where].join('|')
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}
+
+type ErrorRow = typeof telemetryErrors.$inferInsert
+
+/** One row for each fingerprint: a statement cannot change a row twice. */
+async function errorRows(samples: readonly Sample[]): Promise<ErrorRow[]> {
+  const merged = new Map<string, ErrorRow>()
+  for (const sample of samples) {
+    const fingerprint = await fingerprintOf(sample)
+    const key = `${sample.name} ${fingerprint}`
+    const before = merged.get(key)
+    const { value: _, ...shown } = sample
+    const versions = [...new Set([...(before?.versions ?? []), sample.version])]
+    merged.set(key, { ...shown, fingerprint, versions, count: sample.count + (before?.count ?? 0), firstAt: before?.firstAt ?? sample.firstAt })
+  }
+  return [...merged.values()]
+}
+
+async function keepErrors(db: Database, samples: readonly Sample[]): Promise<void> {
+  const { name, fingerprint } = telemetryErrors
+  const newest = Object.fromEntries(
+    (['message', 'version', 'cohort', 'place', 'file', 'stack'] as const).map((column) => [column, sql.raw(`excluded.${column}`)]),
+  )
+  await inParts(await errorRows(samples), (part) =>
+    db
+      .insert(telemetryErrors)
+      .values(part)
+      .onConflictDoUpdate({
+        target: [name, fingerprint],
+        set: {
+          ...newest,
+          count: sql`telemetry_errors.count + excluded.count`,
+          lastAt: sql`excluded.last_at`,
+          versions: sql`(select array_agg(v) from (select distinct v from unnest(telemetry_errors.versions || excluded.versions) v order by v desc limit ${MOST_VERSIONS}) known)`,
+        },
+      }),
+  )
+}
+
+async function keepSources(db: Database, seen: readonly Seen[]): Promise<void> {
+  if (seen.length === 0) return
+  const salt = await saltOf(db, (seen[0]?.seenAt ?? '').slice(0, 10))
+  const { name, version, source } = telemetrySources
+  await inParts(seen, (part) =>
+    db
+      .insert(telemetrySources)
+      .values(part.map(({ network, ...row }) => ({ ...row, source: sourceHash(salt, network) })))
+      .onConflictDoUpdate({
+        target: [name, version, source],
+        set: { seenAt: sql`excluded.seen_at`, failedAt: sql`coalesce(excluded.failed_at, telemetry_sources.failed_at)` },
+      }),
+  )
+}
+
+/** Writes what was added up. */
+export async function keep(db: Database, { counts, measures, samples, seen }: Tallied): Promise<void> {
+  const { name, version, cohort, kind, at } = telemetryCounts
+  const m = telemetryMeasures
+  await inParts(counts, (part) =>
+    db
+      .insert(telemetryCounts)
+      .values(part)
+      .onConflictDoUpdate({ target: [name, version, cohort, kind, at], set: { count: sql`telemetry_counts.count + excluded.count` } }),
+  )
+  await inParts(measures, (part) =>
+    db
+      .insert(telemetryMeasures)
+      .values(part)
+      .onConflictDoUpdate({
+        target: [m.name, m.version, m.cohort, m.metric, m.bucket, m.at],
+        set: { count: sql`telemetry_measures.count + excluded.count` },
+      }),
+  )
+  await keepErrors(db, samples)
+  await keepSources(db, seen)
+}
+
+/** Removes what is over. */
+export async function removeOld(db: Database, now = new Date()): Promise<void> {
+  const before = (hours: number): string => new Date(now.getTime() - hours * 3_600_000).toISOString()
+  const old = before(KEEP_DAYS * 24)
+  await db.execute(sql`delete from telemetry_counts where at < ${old}`)
+  await db.execute(sql`delete from telemetry_measures where at < ${old}`)
+  await db.execute(sql`delete from telemetry_sources where seen_at < ${before(2)}`)
+  await db.execute(sql`delete from telemetry_salts where day < ${before(24).slice(0, 10)}`)
+  await db.execute(sql`delete from telemetry_errors where last_at < ${before(KEEP_ERRORS_DAYS * 24)}`)
+  await db.execute(sql`delete from telemetry_errors where id in (select id from
+    (select id, row_number() over (partition by name order by last_at desc) as place from telemetry_errors) ordered where place > ${MOST_ERRORS})`)
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { type EncodedSourceMap, originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
+import { releaseGround } from '../releases/releases.service.ts'
+
+/** Where something stands in our sources: a path from the repository's root, line from 1, column from 1. */
+export interface Source {
+  file: string
+  line: number
+  column: number
+  name: string | null
+}
+/** A place in a release's file: line and column from 1, as browsers and Node count. */
+export interface Position {
+  name: string
+  version: string
+  file: string
+  line: number
+  column: number
+}
+type Maps = Record<string, EncodedSourceMap>
+interface Opened {
+  maps: Maps
+  traced: Map<string, TraceMap>
+}
+
+/** The shell's maps take some 10 MB when they are open. */
+const MOST_OPEN = 4
+const open = new Map<string, Promise<Opened | null>>()
+
+/** The maps of a release, from the private file beside what is served; null when it was published without, or is gone. */
+async function read(name: string, version: string): Promise<Opened | null> {
+  const folder = await releaseGround().storage.fetch(name, version)
+  if (!folder) return null
+  const { maps } = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as { maps?: { file: string; integrity: string } }
+  if (maps?.file !== 'maps.br') return null
+  const bytes = await readFile(join(folder, maps.file))
+  if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== maps.integrity) return null
+  return { maps: JSON.parse(brotliDecompressSync(bytes).toString()) as Maps, traced: new Map() }
+}
+
+function opened(name: string, version: string): Promise<Opened | null> {
+  const key = `${name}@${version}`
+  const found = open.get(key) ?? read(name, version).catch(() => null)
+  // The one that was used longest ago goes first.
+  open.delete(key)
+  open.set(key, found)
+  if (open.size > MOST_OPEN) open.delete(open.keys().next().value as string)
+  return found
+}
+
+function tracedOf({ maps, traced }: Opened, file: string): TraceMap | null {
+  const map = Object.hasOwn(maps, file) ? maps[file] : undefined
+  if (!map) return null
+  const found = traced.get(file) ?? new TraceMap(map)
+  traced.set(file, found)
+  return found
+}
+
+/** Where a place of a release's file comes from; null when its maps do not tell. */
+export async function sourceOf({ name, version, file, line, column }: Position): Promise<Source | null> {
+  const release = await opened(name, version)
+  const map = release && tracedOf(release, file)
+  if (!map || line < 1 || column < 1) return null
+  const found = originalPositionFor(map, { line, column: column - 1 })
+  return found.source === null ? null : { file: found.source, line: found.line, column: found.column + 1, name: found.name }
+}

@@ -1,0 +1,42 @@
+import { type Position, type Source, sourceOf } from './source-maps.ts'
+
+/** A frame of a stack, with its place in our sources where the maps tell it. */
+export interface ResolvedFrame {
+  text: string
+  source: Source | null
+}
+const PLACE = /\/assets\/(shell|mf-[a-z-]+)\/([\w.-]+)\/([\w.-]+):(\d+):(\d+)/
+/** What the desk shows of a stack. */
+const MOST_FRAMES = 25
+
+/** The release's file that a frame names (V8: `at f (…/x.js:1:2)`, Firefox and Safari: `f@…/x.js:1:2`); null for anything else. */
+export function positionOf(frame: string): Position | null {
+  const [, name, version, file, line, column] = PLACE.exec(frame) ?? []
+  return name && version && file ? { name, version, file, line: Number(line), column: Number(column) } : null
+}
+const framesOf = (stack: string): string[] =>
+  stack
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => PLACE.test(line) || /^at /.test(line))
+    .slice(0, MOST_FRAMES)
+
+/** A stack's frames with their places in our sources. */
+export const resolveStack = (stack: string | null): Promise<ResolvedFrame[]> =>
+  Promise.all(
+    framesOf(stack ?? '').map(async (text) => {
+      const position = positionOf(text)
+      return { text, source: position && (await sourceOf(position)) }
+    }),
+  )
+
+/** The first place of a package's own code in a stack: what stays the same from release to release. */
+export async function ownSource(name: string, stack: string | null): Promise<Source | null> {
+  for (const frame of framesOf(stack ?? '')) {
+    const position = positionOf(frame)
+    if (position?.name !== name) continue
+    const source = await sourceOf(position)
+    if (source && !source.file.includes('node_modules/')) return source
+  }
+  return null
+}

@@ -1,0 +1,131 @@
+import { bucketOf } from './buckets.ts'
+
+export type Cohort = 'stable' | 'canary'
+/** One thing that was told about a release, made anonymous. */
+export interface Told {
+  kind: string
+  name: string
+  version: string
+  cohort: Cohort
+  message: string
+  place: string | null
+  file: string | null
+  stack: string | null
+  value: number | null
+  count: number
+}
+export interface Count {
+  at: string
+  name: string
+  version: string
+  cohort: Cohort
+  kind: string
+  count: number
+}
+export interface Measure extends Omit<Count, 'kind'> {
+  metric: string
+  bucket: number
+}
+export interface Sample extends Told {
+  firstAt: string
+  lastAt: string
+}
+export interface Seen {
+  name: string
+  version: string
+  network: string
+  seenAt: string
+  failedAt: string | null
+}
+/** What was told since the last time, ready to be written. */
+export interface Tallied {
+  counts: Count[]
+  measures: Measure[]
+  samples: Sample[]
+  seen: Seen[]
+}
+
+/** What counts as an error, and what shows that a release failed a visitor; a visitor's own network failing is neither. */
+export const ERRORS: readonly string[] = ['error', 'fault', 'integrity']
+const SAMPLED: readonly string[] = [...ERRORS, 'policy', 'call', 'late']
+const failed = ({ kind, message }: Told): boolean => ERRORS.includes(kind) || (kind === 'call' && !message.endsWith(' network'))
+
+const MINUTE_MS = 60_000
+const MEASURE_MS = 10 * MINUTE_MS
+/** One network's word for a minute: a whole campus fits, a flood does not. */
+const MOST_OF_NETWORK = 600
+/** Between two writings; what is more is a flood, and counted but not kept. */
+const MOST_SAMPLES = 300
+const MOST_SEEN = 20_000
+const floor = (at: Date, ms: number): string => new Date(Math.floor(at.getTime() / ms) * ms).toISOString()
+/** The frame that tells two errors of the same words apart. */
+const topFrame = (stack: string | null): string => /\/assets\/\S+/.exec(stack ?? '')?.[0] ?? ''
+
+/** Adds up what browsers and the server tell, in this process, until it is written. */
+export class Tally {
+  #counts = new Map<string, Count>()
+  #measures = new Map<string, Measure>()
+  #samples = new Map<string, Sample>()
+  #seen = new Map<string, Seen>()
+  #spent = new Map<string, number>()
+  #minute = ''
+
+  /** Counts what was told. `network` is null for what the server saw itself; `isJudged` says whether a canary of the package is being judged. */
+  add(told: Told, network: string | null, isJudged: boolean, at = new Date()): void {
+    const minute = floor(at, MINUTE_MS)
+    if (network !== null && !this.#mayTell(network, minute)) return
+    if (told.kind === 'vital') this.#measure(told, floor(at, MEASURE_MS))
+    else this.#count(told, minute)
+    if (SAMPLED.includes(told.kind)) this.#sample(told, at.toISOString())
+    if (isJudged && network !== null) this.#see(told, network, at.toISOString())
+  }
+
+  /** Hands over what was added up, and begins anew. */
+  take(): Tallied {
+    const all = {
+      counts: [...this.#counts.values()],
+      measures: [...this.#measures.values()],
+      samples: [...this.#samples.values()],
+      seen: [...this.#seen.values()],
+    }
+    for (const map of [this.#counts, this.#measures, this.#samples, this.#seen]) map.clear()
+    return all
+  }
+
+  #mayTell(network: string, minute: string): boolean {
+    if (minute !== this.#minute) this.#spent.clear()
+    this.#minute = minute
+    const spent = (this.#spent.get(network) ?? 0) + 1
+    this.#spent.set(network, spent)
+    return spent <= MOST_OF_NETWORK
+  }
+
+  #count({ name, version, cohort, kind, count }: Told, at: string): void {
+    const key = `${name} ${version} ${cohort} ${kind} ${at}`
+    const found = this.#counts.get(key)
+    if (found) found.count += count
+    else this.#counts.set(key, { at, name, version, cohort, kind, count })
+  }
+
+  #measure({ name, version, cohort, message: metric, value }: Told, at: string): void {
+    const bucket = bucketOf(metric, value ?? 0)
+    const key = `${name} ${version} ${cohort} ${metric} ${bucket} ${at}`
+    const found = this.#measures.get(key)
+    if (found) found.count += 1
+    else this.#measures.set(key, { at, name, version, cohort, metric, bucket, count: 1 })
+  }
+
+  #sample(told: Told, at: string): void {
+    const key = `${told.name} ${told.version} ${told.kind} ${told.message} ${topFrame(told.stack)}`
+    const found = this.#samples.get(key)
+    if (found) Object.assign(found, { count: found.count + told.count, lastAt: at })
+    else if (this.#samples.size < MOST_SAMPLES) this.#samples.set(key, { ...told, firstAt: at, lastAt: at })
+  }
+
+  #see(told: Told, network: string, at: string): void {
+    const key = `${told.name} ${told.version} ${network}`
+    const found = this.#seen.get(key)
+    if (!found && this.#seen.size >= MOST_SEEN) return
+    this.#seen.set(key, { name: told.name, version: told.version, network, seenAt: at, failedAt: failed(told) ? at : (found?.failedAt ?? null) })
+  }
+}

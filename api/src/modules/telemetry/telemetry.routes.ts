@@ -1,0 +1,13 @@
+import type { telemetry } from '@southbound/shared/contract'
+import type { Handlers } from '../../plugins/context.ts'
+import { listErrors } from './error-list.ts'
+import { readHealth } from './health.ts'
+import { takePolicyReports, takeReports } from './ingest.ts'
+
+/** Whose error: what browsers and the server tell about every release, and what the desk reads of it. */
+export const telemetryHandlers: Handlers<typeof telemetry> = {
+  'POST /telemetry/reports': takeReports,
+  'POST /telemetry/policy': takePolicyReports,
+  'GET /operations/releases/health': readHealth,
+  'GET /operations/releases/:name/errors': listErrors,
+}

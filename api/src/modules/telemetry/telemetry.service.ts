@@ -1,0 +1,66 @@
+import type { Database } from '../../database/database.ts'
+import { anonymousFile, anonymousMessage, anonymousPlace, anonymousStack } from './anonymous.ts'
+import { keep } from './keep.ts'
+import { cohortOf, currentSet, isJudged, isKept } from './lines.ts'
+import { meter } from './metrics.ts'
+import { Tally, type Told } from './tally.ts'
+
+/** Something about a release, as it was said. */
+export interface Said {
+  kind: string
+  remote: string
+  version: string
+  message: string
+  place?: string | null
+  file?: string | null
+  stack?: string | null
+  value?: number | null
+  count?: number
+}
+const METRICS: readonly string[] = ['LCP', 'INP', 'CLS', 'TTFB', 'load']
+/** One report's word for how often something happened. */
+const MOST_TIMES = 20
+
+const tally = new Tally()
+const orNull = (text: string | null | undefined, clean: (text: string) => string): string | null => (text ? clean(text) : null)
+
+const toldOf = (said: Said, cohort: Told['cohort']): Told => ({
+  kind: said.kind,
+  name: said.remote,
+  version: said.version,
+  cohort,
+  message: anonymousMessage(said.message),
+  place: orNull(said.place, anonymousPlace),
+  file: orNull(said.file, anonymousFile),
+  stack: orNull(said.stack, anonymousStack),
+  value: said.value ?? null,
+  count: Math.min(said.count ?? 1, MOST_TIMES),
+})
+
+/** Counts what was said about a release of ours; anything else is passed over. `network` is null for what the server saw itself. */
+export async function note(db: Database, said: Said, network: string | null): Promise<void> {
+  const { kind, remote, version, message } = said
+  const set = await currentSet(db)
+  if (!isKept(set, remote, version) || (kind === 'vital' && !METRICS.includes(message))) return
+  const told = toldOf(said, cohortOf(set, remote, version))
+  meter(told)
+  tally.add(told, network, isJudged(set, remote, version))
+}
+
+/** The release whose file a text names; null when it names none. */
+export function releaseIn(text: string): { remote: string; version: string } | null {
+  const [, remote, version] = /\/(shell|mf-[a-z-]+)\/([\w.-]+)\//.exec(text) ?? []
+  return remote && version ? { remote, version } : null
+}
+
+/** Counts a fault of a remote's server code, which costs its visitor the drawn page. `file` is the server file that ran. */
+export async function noteServerFault(db: Database, file: string, error: unknown, place: string): Promise<void> {
+  const release = releaseIn(file)
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  // A worker tells the whole stack as its message.
+  const said = stack.includes(message) ? stack : `${message}\n${stack}`
+  if (release) await note(db, { kind: 'error', ...release, message: `server: ${message.split('\n')[0]}`, stack: said, file: 'server.cjs', place }, null)
+}
+
+/** Writes what this process has added up so far. */
+export const flush = (db: Database): Promise<void> => keep(db, tally.take())

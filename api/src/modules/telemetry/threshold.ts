@@ -1,0 +1,42 @@
+/** When a canary is taken back by itself. Networks are counted, not page views: nobody alone decides about a canary. */
+export interface Threshold {
+  /** So many networks must have seen the canary before it is judged. */
+  views: number
+  /** So many of them must have been failed. */
+  failed: number
+  /** The share that is borne in any case, 0 to 1, */
+  rate: number
+  /** and how often the active version's own share. */
+  factor: number
+  /** Of the last so many minutes. */
+  minutes: number
+}
+export const THRESHOLD: Threshold = { views: 20, failed: 3, rate: 0.02, factor: 2, minutes: 10 }
+
+/** Networks that saw a version, and how many of them it failed. */
+export interface Viewed {
+  views: number
+  failed: number
+}
+const shareOf = ({ views, failed }: Viewed): number => (views === 0 ? 0 : failed / views)
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+
+/** Why a canary has to be taken back, with the numbers; null while it may go on. */
+export function whyAbort(canary: Viewed, active: Viewed, { views, failed, rate, factor, minutes }: Threshold): string | null {
+  const limit = Math.max(rate, factor * shareOf(active))
+  if (canary.views < views || canary.failed < failed || shareOf(canary) <= limit) return null
+  return (
+    `Failed ${canary.failed} of ${canary.views} networks (${percent(shareOf(canary))}) in the last ${minutes} minutes; ` +
+    `the limit was ${percent(limit)}, the active version failed ${active.failed} of ${active.views} (${percent(shareOf(active))}).`
+  )
+}
+
+/** Reads `views=50,rate=0.01`: what is left out stays. Throws with the word that cannot be used. */
+export function readThreshold(text: string | undefined): Threshold {
+  const given = (text ?? '').split(',').flatMap((part) => (part.trim() ? [part.trim().split('=')] : []))
+  const read = given.map(([name = '', value = '']) => {
+    if (!(name in THRESHOLD) || !(Number(value) >= 0)) throw new Error(`CANARY_THRESHOLD cannot use "${name}=${value}".`)
+    return [name, Number(value)]
+  })
+  return { ...THRESHOLD, ...Object.fromEntries(read) }
+}
