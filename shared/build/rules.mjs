@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import MiniCss from 'mini-css-extract-plugin'
 import { ownerOf, ROOT } from './places.mjs'
 import { federationName } from './versions.mjs'
+
+const HOT_LOADER = join(import.meta.dirname, 'hot-loader.cjs')
+const HOT_STYLES = join(import.meta.dirname, 'hot-styles.cjs')
 
 /** A class name of a CSS module: the same in every build of one release, different between releases. */
 function className({ resourcePath }, _template, local) {
@@ -26,6 +29,25 @@ export const browserRules = ({ development = false } = {}) => [
   { test: /\.css$/, sideEffects: true, use: [MiniCss.loader, { loader: 'css-loader', options: { modules } }] },
   { test: /\.(svg|png|jpe?g|webp)$/, type: 'asset/resource' },
 ]
+
+/** How source becomes code that can be replaced while the page runs: see shared/hot. */
+export const developmentRules = () => {
+  const { options, ...rule } = script(false)
+  const react = { runtime: 'automatic', development: true, importSource: '@southbound/shared/hot', refresh: true }
+  const replaceable = { ...options, jsc: { ...options.jsc, transform: { react } } }
+  return [
+    {
+      ...rule,
+      exclude: [/node_modules/, join(ROOT, 'shared/hot')],
+      loader: undefined,
+      options: undefined,
+      use: [HOT_LOADER, { loader: 'swc-loader', options: replaceable }],
+    },
+    { ...script(false), include: join(ROOT, 'shared/hot') },
+    { test: /\.css$/, sideEffects: true, use: [HOT_STYLES, { loader: 'css-loader', options: { modules } }] },
+    { test: /\.(svg|png|jpe?g|webp)$/, type: 'asset/resource' },
+  ]
+}
 
 /** The same for the server, which needs the class names but no styles. */
 export const serverRules = () => [

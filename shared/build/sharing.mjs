@@ -23,10 +23,13 @@ export const shellFederation = () =>
 
 const consumed = { singleton: true, requiredVersion: false, import: false }
 /** A remote's side: one door, nothing shared of its own. */
-export const remoteFederation = (name) =>
+const remoteSide = (name, filename, door) =>
   new ModuleFederationPlugin({
-    name: federationName(name),
-    filename: 'entry.[contenthash:10].js',
-    exposes: { './remote': './src/remote.ts' },
+    name,
+    filename,
+    exposes: { './remote': door },
     shared: Object.fromEntries([...EAGER, ...deskParts().map(({ part }) => DESK + part)].map((key) => [key, consumed])),
   })
+export const remoteFederation = (name) => remoteSide(federationName(name), 'entry.[contenthash:10].js', './src/remote.ts')
+/** The same while somebody works on the remote: its door goes through one that can be replaced. */
+export const developmentFederation = (federation, filename) => remoteSide(federation, filename, '@southbound/shared/hot/door')

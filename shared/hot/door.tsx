@@ -1,0 +1,82 @@
+import { addTexts, barePath, browserTexts, type Locale, type RemoteDoor, type RemoteRoute, useGo } from '@southbound/shared/platform'
+import type { ComponentType } from 'react'
+import remote from 'remote-door'
+import { redraw, standInOf } from './families.ts'
+import { followChanges } from './follow.ts'
+
+type Load = () => Promise<unknown>
+/** What was asked for through the door: its newest code is fetched after each change. */
+const used = new Map<string, Load>()
+const spoken = new Set<Locale>()
+let go: ReturnType<typeof useGo> | undefined
+
+/** Opens the page again where it is: the router runs its loader anew, and forgets a failure of the version before. */
+const openAgain = () => go?.(barePath(location.pathname) + location.search, { replace: true })
+
+const later = <T,>(name: string, load: () => Promise<T>) => {
+  used.set(name, load)
+  return load()
+}
+const routeOf = ({ path }: RemoteRoute) => remote.routes.find((route) => route.path === path)
+
+/** A screen that stays while its code changes. */
+function lasting(screen: ComponentType): ComponentType {
+  const Screen = standInOf(screen)
+  return function HotScreen() {
+    go = useGo()
+    return <Screen />
+  }
+}
+const lastingScreens = new Map<ComponentType, ComponentType>()
+function lastingOf(screen: ComponentType): ComponentType {
+  const known = lastingScreens.get(standInOf(screen)) ?? lasting(screen)
+  lastingScreens.set(standInOf(screen), known)
+  return known
+}
+
+function hotRoute(route: RemoteRoute): RemoteRoute {
+  const { path } = route
+  const newest = () => routeOf(route) ?? route
+  const screen = async () => {
+    const module = await later(`screen ${path}`, () => newest().screen())
+    return { ...module, default: lastingOf(module.default) }
+  }
+  const loader = route.loader && (() => later(`loader ${path}`, async () => (newest().loader ?? route.loader)?.() as never))
+  return { ...route, screen, ...(loader ? { loader } : {}) } as RemoteRoute
+}
+
+function hotSlots(slots: NonNullable<RemoteDoor['slots']>): NonNullable<RemoteDoor['slots']> {
+  const part = (place: string, name: string, load: NonNullable<RemoteDoor['slots']>[string][string]) => async () => {
+    const module = await later(`slot ${place} ${name}`, () => (remote.slots?.[place]?.[name] ?? load)())
+    return { default: standInOf(module.default) }
+  }
+  const parts = (place: string, own: NonNullable<RemoteDoor['slots']>[string]) =>
+    Object.fromEntries(Object.entries(own).map(([name, load]) => [name, part(place, name, load)]))
+  return Object.fromEntries(Object.entries(slots).map(([place, own]) => [place, parts(place, own)]))
+}
+
+const words = (locale: Locale) => {
+  spoken.add(locale)
+  return remote.texts[locale]()
+}
+async function takeNewWords(): Promise<void> {
+  for (const locale of spoken) addTexts(browserTexts, locale, remote.domain, (await remote.texts[locale]()).default)
+}
+
+/** After a change that no component could take in by itself: words, loaders, hooks that several share. */
+async function takeNewCode(): Promise<void> {
+  await takeNewWords()
+  await Promise.all([...used.values()].map((load) => load()))
+  redraw()
+  openAgain()
+}
+import.meta.webpackHot?.accept('remote-door', () => void takeNewCode())
+followChanges({ redraw, openAgain })
+
+/** The remote's door as the shell gets it while somebody works on the remote. */
+export default {
+  ...remote,
+  routes: remote.routes.map(hotRoute),
+  slots: hotSlots(remote.slots ?? {}),
+  texts: { en: () => words('en'), zh: () => words('zh') },
+} satisfies RemoteDoor

@@ -1,0 +1,95 @@
+import { createElement, type FunctionComponent, useSyncExternalStore } from 'react'
+
+/**
+ * State-keeping replacement of components under a production build of React, whose own fast refresh exists in development builds only: every component
+ * that is used as an element is drawn through a stand-in that stays, and calls the newest version of the component. Its hooks belong to the stand-in,
+ * so state stays for as long as the component calls the same hooks; when these change it begins anew.
+ */
+interface Family {
+  newest: FunctionComponent
+  hooks: string
+  /** What React knows the component by. */
+  standIn: FunctionComponent
+  /** What holds the state: another one when the hooks have changed. */
+  holder: FunctionComponent
+  version: number
+  readers: Set<() => void>
+}
+type Component = FunctionComponent & { prototype?: { isReactComponent?: unknown } }
+interface Hooks {
+  key: string
+  reset: boolean
+  custom?: () => unknown[]
+}
+
+const families = new Map<string, Family>()
+const familyOf = new WeakMap<object, Family>()
+const hooksOf = new WeakMap<object, Hooks>()
+
+/** The hooks that a component calls, with those of its own hooks, as text. */
+function hooksText(component: object): string {
+  const hooks = hooksOf.get(component)
+  if (!hooks) return ''
+  const custom = hooks.custom?.().map((hook) => (typeof hook === 'function' ? hooksText(hook) : '')) ?? []
+  return [hooks.key, ...custom, hooks.reset ? Math.random() : ''].join('\n')
+}
+
+const holderOf = (family: Family): FunctionComponent => {
+  const Holder: FunctionComponent = (props) => family.newest(props)
+  return Holder
+}
+
+function newFamily(component: Component): Family {
+  const family = { newest: component, hooks: hooksText(component), version: 0, readers: new Set() } as unknown as Family
+  const listen = (reader: () => void) => {
+    family.readers.add(reader)
+    return () => void family.readers.delete(reader)
+  }
+  const version = () => family.version
+  family.holder = holderOf(family)
+  family.standIn = (props) => {
+    useSyncExternalStore(listen, version, version)
+    return createElement(family.holder, props)
+  }
+  family.standIn.displayName = component.displayName ?? component.name
+  return family
+}
+
+const isComponent = (type: unknown): type is Component => typeof type === 'function' && !(type as Component).prototype?.isReactComponent
+
+/** Takes in a component under a name that stays the same over its versions. The build writes this call behind every component. */
+export function register(type: unknown, name: string): void {
+  if (!isComponent(type)) return
+  const family = families.get(name)
+  if (!family) {
+    families.set(name, newFamily(type))
+  } else if (family.newest !== type) {
+    family.newest = type
+    const hooks = hooksText(type)
+    if (hooks !== family.hooks) family.holder = holderOf(family)
+    family.hooks = hooks
+  }
+  familyOf.set(type, families.get(name) as Family)
+}
+
+/** Makes what notes a component's hooks. The build writes this call; inside a component it is called without a type, and does nothing. */
+export function signature(): (type?: object, key?: string, reset?: boolean, custom?: () => unknown[]) => unknown {
+  return (type, key = '', reset = false, custom) => {
+    if (type) hooksOf.set(type, { key, reset, custom })
+    return type
+  }
+}
+
+/** Whether a module holds nothing but components: only then it can be replaced alone. */
+export const areComponents = (exports: object): boolean => Object.values(exports).every((one) => isComponent(one) && familyOf.has(one))
+
+/** What to draw for a component: its stand-in where one can be had. */
+export const standInOf = <T>(type: T): T => ((typeof type === 'function' && familyOf.get(type)?.standIn) || type) as T
+
+/** Draws everything that is on the page anew, with the newest versions. */
+export function redraw(): void {
+  for (const family of families.values()) {
+    family.version += 1
+    for (const reader of family.readers) reader()
+  }
+}

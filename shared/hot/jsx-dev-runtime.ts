@@ -1,0 +1,8 @@
+import type { ElementType, Key } from 'react'
+import { Fragment, jsx } from 'react/jsx-runtime'
+import { standInOf } from './families.ts'
+
+export { Fragment }
+
+/** React's own, for components that may be replaced: the development build lets a remote's elements come from here. */
+export const jsxDEV = (type: ElementType, props: unknown, key?: Key) => jsx(standInOf(type), props, key)
