@@ -71,7 +71,7 @@ export const commerce = calls({
     data: Done,
     access: 'commerce.cart',
     changes: true,
-    fails: ['commerce.goods-not-found', 'commerce.quantity', 'row.not-found', 'permission.denied'],
+    fails: ['commerce.paused', 'commerce.goods-not-found', 'commerce.quantity', 'row.not-found', 'permission.denied'],
   },
   'POST /shopping/deleteShopping': {
     body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 100 }) }),
@@ -84,7 +84,7 @@ export const commerce = calls({
     data: ShoppingItem,
     access: 'commerce.cart',
     changes: true,
-    fails: ['row.not-found', 'commerce.quantity'],
+    fails: ['commerce.paused', 'row.not-found', 'commerce.quantity'],
   },
 })
 export type Commerce = typeof commerce

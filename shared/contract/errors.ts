@@ -86,6 +86,7 @@ export const ERRORS = {
   'files.empty': 40042,
   'commerce.goods-not-found': 40450,
   'commerce.quantity': 40050,
+  'commerce.paused': 40950,
   'content.article-not-found': 40460,
   'profiles.submitted': 40970,
   'profiles.move': 40971,

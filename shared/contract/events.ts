@@ -24,6 +24,11 @@ export const EVENTS = {
   'avatar.changed': Type.Object({ docId: Type.Union([Type.String(), Type.Null()]) }),
   'case.changed': Type.Object({ caseId: Type.String() }),
   'network.lost': Nothing,
+  /** What is live was changed. */
+  'releases.changed': Nothing,
+  /** A feature flag was changed; 'flags.read' when this page knows its new values. */
+  'flags.changed': Nothing,
+  'flags.read': Nothing,
   /** A file on its way; each change of its state is an event with the same id. `cancel` stops it; with 'started', where it can be stopped. */
   upload: Type.Object({
     id: Type.String(),

@@ -1,3 +1,4 @@
+import { SITE_LIVE } from '../contract/live-types.ts'
 import { bus, type DotName, type Dots, setDots } from './bus.ts'
 import { readUnreadSoon } from './unread.ts'
 
@@ -61,5 +62,7 @@ export function hear(text: unknown): void {
   if (COUNTED.some((name) => change[name])) readUnreadSoon()
   if (message.type === NEWS && message.clz === REFRESH) bus.emit('news.changed')
   if (message.type === OWN_ACCOUNT) bus.emit('account.changed')
+  if (message.type === SITE_LIVE.releases) bus.emit('releases.changed')
+  if (message.type === SITE_LIVE.flags) bus.emit('flags.changed')
   if (message.caseId) bus.emit('case.changed', { caseId: String(message.caseId) })
 }

@@ -1,6 +1,7 @@
 import { TIMES } from '../contract/constants.ts'
 import { bus, countListeners } from './bus.ts'
 import { isWorkingAs, leaveWorkAs, sessionKey } from './credentials.ts'
+import { followFlags } from './flags.ts'
 import { closeLive, openLive } from './live.ts'
 import { barePath } from './locale.ts'
 import { paths } from './paths.ts'
@@ -14,7 +15,7 @@ export function startSession(): () => void {
     if (status === 'in') openLive(user.id)
     else if (status === 'out') closeLive()
   })
-  const undo = [bus.on('session.expired', onExpired), bus.on('account.changed', onChanged), watchTyping(), () => live.unsubscribe(), closeLive]
+  const undo = [bus.on('session.expired', onExpired), bus.on('account.changed', onChanged), watchTyping(), followFlags(), () => live.unsubscribe(), closeLive]
   window.addEventListener('storage', onStorage)
   Object.defineProperty(window, Symbol.for('southbound.bus'), { value: countListeners, configurable: true })
   void loadSession()

@@ -3,10 +3,11 @@ import { type RenderResult, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import type { FlagValues } from '../contract/feature-flags.ts'
 import type { Role } from '../contract/permissions.ts'
 import english from '../i18n/common.en.json'
 import chinese from '../i18n/common.zh.json'
-import { LoadedProvider, type Locale, SiteProvider, session$, withLocale } from '../platform/index.ts'
+import { FlagsContext, LoadedProvider, type Locale, SiteProvider, session$, withLocale } from '../platform/index.ts'
 import { addTexts, createTexts } from '../platform/texts.ts'
 import { Questions } from '../ui/page/QuestionHolder.tsx'
 import { sessionOf } from './users.ts'
@@ -25,6 +26,8 @@ export interface RenderOptions {
   loaded?: unknown
   /** Who is signed in; nobody without it. */
   as?: Role
+  /** Feature flags that are other than declared. */
+  flags?: Partial<FlagValues>
 }
 export interface Rendered extends RenderResult {
   user: UserEvent
@@ -33,7 +36,7 @@ export interface Rendered extends RenderResult {
 }
 
 /** Shows a screen as the frame would: words, address, session and loaded data around it. */
-export function renderScreen(screen: ReactNode, { locale = 'en', route = '/', path = '*', texts = {}, loaded, as }: RenderOptions = {}): Rendered {
+export function renderScreen(screen: ReactNode, { locale = 'en', route = '/', path = '*', texts = {}, loaded, as, flags = {} }: RenderOptions = {}): Rendered {
   const dictionary = createTexts()
   for (const [namespace, words] of Object.entries({ common: COMMON[locale], ...texts })) addTexts(dictionary, locale, namespace, words)
   session$.next(sessionOf(as ?? null))
@@ -48,9 +51,11 @@ export function renderScreen(screen: ReactNode, { locale = 'en', route = '/', pa
       <MemoryRouter initialEntries={[withLocale(locale, route)]}>
         <Address />
         <LoadedProvider value={loaded}>
-          <Routes>
-            <Route path={withLocale(locale, `/${path}`)} element={screen} />
-          </Routes>
+          <FlagsContext value={flags}>
+            <Routes>
+              <Route path={withLocale(locale, `/${path}`)} element={screen} />
+            </Routes>
+          </FlagsContext>
         </LoadedProvider>
         <Questions />
       </MemoryRouter>

@@ -30,6 +30,7 @@ export interface RenderRequest {
   hasKey: boolean
   announcement: PageStart['announcement']
   suggest: platform.Locale | null
+  flags: PageStart['flags']
 }
 export interface RenderedPage {
   status: number

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { flagValues } from '../modules/flags/flags.service.ts'
 import { announcements } from './announcements.ts'
 import { renamedTo } from './canonical.ts'
 import { sendCompressed } from './compression.ts'
@@ -33,10 +34,12 @@ export function registerPages(app: FastifyInstance, { editions, visitors, nation
     const cookies = request.headers.cookie ?? ''
     const hasKey = cookieOf(cookies, 'sessionKey') !== null
     const announcement = await announcementFor(cookies)
+    const visitor = await visitorOf(request, reply, visitors)
+    const flags = await flagValues(visitor)
     const call: AnswerCall = (wire, input, locale) => callInProcess(wire, input, { locale, ip: request.ip })
-    const { render, assets, remotes } = await editions.of(await visitorOf(request, reply, visitors))
+    const { render, assets, remotes } = await editions.of(visitor)
     const suggest = suggestedLanguage(request, localeOfPath(url.pathname))
-    const rendered = await render({ url: url.href, hasKey, announcement, suggest }, call)
+    const rendered = await render({ url: url.href, hasKey, announcement, suggest, flags }, call)
     if ('redirect' in rendered) return reply.redirect(rendered.redirect, rendered.status)
     const renamed = renamedTo(rendered, url)
     if (renamed) return reply.redirect(renamed, 301)
@@ -47,7 +50,7 @@ export function registerPages(app: FastifyInstance, { editions, visitors, nation
       html,
       head: headHtml({ title, head, path: url.pathname, publicUrl }),
       assets: assets.of(rendered.page, locale, hasKey),
-      start: { remotes, mode, loaderData, hasKey, announcement, suggest, lookUp: first.lookUp },
+      start: { remotes, mode, loaderData, hasKey, announcement, suggest, flags, lookUp: first.lookUp },
     })
     secure(reply).code(rendered.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
     return sendCompressed(request, reply, text)

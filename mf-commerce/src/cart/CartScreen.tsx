@@ -1,7 +1,7 @@
-import { Link, paths, pick, useText } from '@southbound/shared/platform'
+import { Link, paths, pick, useFlag, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button, ButtonLink } from '@southbound/shared/ui/desk/form'
-import { Card, Empty, Heading } from '@southbound/shared/ui/desk/panel'
+import { Alert, Card, Empty, Heading } from '@southbound/shared/ui/desk/panel'
 import { DeskTable } from '@southbound/shared/ui/desk/table'
 import { Wrap } from '@southbound/shared/ui/page'
 import type { CartLine } from '../components/wire.ts'
@@ -14,6 +14,7 @@ import { useCart } from './use-cart.ts'
 export default function CartScreen() {
   const { t, locale } = useText('commerce')
   const cart = useCart()
+  const isOpen = useFlag('commerce.cart')
   const removeAsked = async (lines: readonly CartLine[]) => {
     if (await confirm({ title: t('cart.removeQuestion', { count: lines.length }), confirm: t('remove'), danger: true })) await cart.remove(lines)
   }
@@ -33,6 +34,7 @@ export default function CartScreen() {
           {t('cart.moreServices')}
         </ButtonLink>
       </header>
+      {!isOpen && <Alert tone="info">{t('goods.paused')}</Alert>}
       <div className={lines?.length ? styles.columns : undefined}>
         <div>
           <Card flush className={lines?.length ? undefined : styles.bare}>

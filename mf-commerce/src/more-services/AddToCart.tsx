@@ -1,14 +1,16 @@
-import { bus, Link, notify, paths, pick, useAct, useSession, useText, useUrl, withLocale } from '@southbound/shared/platform'
+import { bus, Link, notify, paths, pick, useAct, useFlag, useSession, useText, useUrl, withLocale } from '@southbound/shared/platform'
 import { Button, ButtonLink, TextField } from '@southbound/shared/ui/page'
 import { type FormEvent, useState } from 'react'
 import type { Goods } from '../components/wire.ts'
 import styles from './AddToCart.module.css'
 
-/** The way into the cart. Who is not signed in is led to the login page and back; who may not buy this reads why. */
+/** The way into the cart. Who is not signed in is led to the login page and back; who may not buy this reads why. While ordering is paused there is none. */
 export function AddToCart({ goods }: { goods: Goods }) {
   const { t, locale } = useText('commerce')
   const session = useSession()
   const { path, search } = useUrl()
+  const isOpen = useFlag('commerce.cart')
+  if (!isOpen) return null
   if (session.status !== 'in') {
     const query = search.toString()
     const here = withLocale(locale, path + (query ? `?${query}` : ''))

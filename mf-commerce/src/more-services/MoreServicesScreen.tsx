@@ -1,5 +1,5 @@
-import { Link, paths, useLoaded, useText } from '@southbound/shared/platform'
-import { EmptyState, Heading, TabLinks, Wrap } from '@southbound/shared/ui/page'
+import { Link, paths, useFlag, useLoaded, useText } from '@southbound/shared/platform'
+import { EmptyState, Heading, Notice, TabLinks, Wrap } from '@southbound/shared/ui/page'
 import { GOODS_TYPES } from '../components/wire.ts'
 import { GoodsCard } from './GoodsCard.tsx'
 import styles from './MoreServicesScreen.module.css'
@@ -8,6 +8,7 @@ import type { loader } from './more-services.ts'
 /** What agents, institutions and others can buy from the platform, a tab for each type. */
 export default function MoreServicesScreen() {
   const { t } = useText('commerce')
+  const isOpen = useFlag('commerce.cart')
   const { type, goods } = useLoaded<typeof loader>()
   const tabs = GOODS_TYPES.map((each) => ({ key: String(each), label: t(`type.${each}`), to: paths.moreServices(each === 1 ? undefined : { type: each }) }))
   return (
@@ -18,6 +19,7 @@ export default function MoreServicesScreen() {
       </header>
       <TabLinks label={t('goods.types')} items={tabs} current={String(type)} as={Link} />
       <p className={styles.about}>{t(`typeAbout.${type}`)}</p>
+      {!isOpen && <Notice tone="info">{t('goods.paused')}</Notice>}
       {goods.length === 0 ? (
         <EmptyState title={t('goods.none')}>{t('goods.noneHint')}</EmptyState>
       ) : (

@@ -1,3 +1,4 @@
+import type { FlagValues } from '@southbound/shared/contract/constants'
 import type { Locale, RemoteDoor, RemoteRoute } from '@southbound/shared/platform'
 
 /** A route as it is known before any code of its remote is loaded. */
@@ -39,6 +40,8 @@ export interface PageStart {
   announcement: Announcement | null
   /** A first visitor's browser prefers this language to the page's. */
   suggest: Locale | null
+  /** What the feature flags are for the visitor. */
+  flags: Partial<FlagValues>
   /** Nothing told at once where a first visitor is: the browser asks. */
   lookUp?: boolean
 }

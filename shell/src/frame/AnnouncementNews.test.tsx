@@ -8,7 +8,7 @@ import { StartContext } from './start.ts'
 const announcement = (id: string) => ({ id, contentCn: `公告${id}`, contentEn: `News ${id}` })
 function show({ page = null, as, wide }: { page?: string | null; as?: 'agent'; wide: boolean }) {
   vi.stubGlobal('matchMedia', () => ({ matches: wide }))
-  const start = { hasKey: false, suggest: null, announcement: page === null ? null : announcement(page) }
+  const start = { hasKey: false, suggest: null, flags: {}, announcement: page === null ? null : announcement(page) }
   const popup = (
     <StartContext value={start}>
       <AnnouncementNews />

@@ -1,6 +1,6 @@
-import { localeOfPath, SiteProvider, useText } from '@southbound/shared/platform'
+import { FlagsContext, localeOfPath, SiteProvider, useText } from '@southbound/shared/platform'
 import type { i18n } from 'i18next'
-import { useEffect, useMemo } from 'react'
+import { useContext, useEffect, useMemo } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import type { Doors } from '../doors/doors.ts'
 import type { RemoteRelease } from '../doors/releases.ts'
@@ -21,6 +21,7 @@ import { Progress } from './Progress.tsx'
 import { useOpenPanel } from './panels.ts'
 import { RightBar } from './RightBar.tsx'
 import { useAskingToSignIn } from './sign-in-first.ts'
+import { StartContext } from './start.ts'
 import { useSessionEffects } from './use-session-effects.ts'
 import { WorkingAs } from './WorkingAs.tsx'
 
@@ -33,6 +34,7 @@ const SCROLL_KEY = (location: { pathname: string; key: string }) => location.key
 export function Frame({ texts, releases, doors }: { texts: i18n; releases: readonly RemoteRelease[]; doors: Doors }) {
   const { pathname } = useLocation()
   const locale = localeOfPath(pathname)
+  const { flags } = useContext(StartContext)
   const site = useMemo(() => ({ locale, texts }), [locale, texts])
   useEffect(() => {
     document.documentElement.lang = locale === 'zh' ? 'zh-Hans' : 'en'
@@ -42,7 +44,9 @@ export function Frame({ texts, releases, doors }: { texts: i18n; releases: reado
   return (
     <SiteProvider value={site}>
       <ReleasesContext value={releases}>
-        <DoorsContext value={doors}>{isFullPage(pathname) ? <BarePage /> : <FramedPage />}</DoorsContext>
+        <DoorsContext value={doors}>
+          <FlagsContext value={flags}>{isFullPage(pathname) ? <BarePage /> : <FramedPage />}</FlagsContext>
+        </DoorsContext>
       </ReleasesContext>
       <ScrollRestoration getKey={SCROLL_KEY} />
     </SiteProvider>

@@ -1,6 +1,7 @@
 import type { commerce, Input } from '@southbound/shared/contract'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Context, Handler } from '../../plugins/context.ts'
+import { isOn } from '../flags/flags.service.ts'
 import { findOnSale, lockOwnLine, today } from './cart.ts'
 import { mayBuy } from './commerce.policy.ts'
 import { type GoodsRow, shoppingItems } from './commerce.tables.ts'
@@ -11,6 +12,7 @@ type Wanted = Input<AddOrModify>['body']
 
 /** Puts a good into the cart, or sets an own line anew; a changed price is taken over only where the buyer accepts it. */
 export const addOrModifyShopping: Handler<AddOrModify> = async ({ body: input }, ctx) => {
+  if (!(await isOn(ctx, 'commerce.cart'))) ctx.fail('commerce.paused')
   const item = (await findOnSale(ctx.db, input.goodsId)) ?? ctx.fail('commerce.goods-not-found')
   if (!mayBuy(ctx.actor, item)) ctx.fail('permission.denied')
   if (input.startDate && input.startDate < today()) ctx.invalid('startDate', 'past')

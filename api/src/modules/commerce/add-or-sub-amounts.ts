@@ -1,6 +1,7 @@
 import type { commerce } from '@southbound/shared/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
+import { isOn } from '../flags/flags.service.ts'
 import { lockOwnLine, today } from './cart.ts'
 import { shoppingItems } from './commerce.tables.ts'
 import { itemView } from './commerce.views.ts'
@@ -8,6 +9,7 @@ import { quantityFits, quantityLimits } from './pricing.ts'
 
 /** One step more or less of an own line, within the good's limits. */
 export const addOrSubAmounts: Handler<(typeof commerce)['POST /shopping/addOrSubAmounts']> = async ({ body: { shoppingId, amount } }, ctx) => {
+  if (!(await isOn(ctx, 'commerce.cart'))) ctx.fail('commerce.paused')
   const { line, item } = (await lockOwnLine(ctx.db, ctx.actor, shoppingId)) ?? ctx.fail('row.not-found')
   const quantity = line.quantity + amount * item.step
   if (!quantityFits(quantity, item)) ctx.fail('commerce.quantity', quantityLimits(item))

@@ -22,6 +22,8 @@ export interface PageRequest {
   hasKey: boolean
   announcement: Announcement | null
   suggest: 'en' | 'zh' | null
+  /** What the feature flags are for the visitor. */
+  flags: Record<string, boolean>
 }
 export interface RefusedCall {
   code: number
