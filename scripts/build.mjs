@@ -1,4 +1,7 @@
-/** Builds what changed: the shell, the remotes, the one bundle when ONE_BUNDLE=1, and the server. At most two at a time. */
+/**
+ * Builds what changed: the shell, the remotes, the one bundle when ONE_BUNDLE=1, and the server. At most two at a time.
+ * `node scripts/build.mjs shell api` builds these only, `--except mf-commerce` all others.
+ */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,7 +40,10 @@ async function inPairs(tasks) {
 
 const started = Date.now()
 console.log('Building:')
-const results = await inPairs([SHELL, ...REMOTES].map(packageBuild).concat(serverBuild))
+const named = process.argv.slice(2)
+const isWanted = (name) => named.length === 0 || (named[0] === '--except' ? !named.includes(name) : named.includes(name))
+const tasks = [...[SHELL, ...REMOTES].map((name) => [name, packageBuild(name)]), ['api', serverBuild]]
+const results = await inPairs(tasks.filter(([name]) => isWanted(name)).map(([, task]) => task))
 if (process.env.ONE_BUNDLE === '1' && !results.includes(false)) results.push(await packageBuild(ONE_BUNDLE)())
 if (results.includes(false)) process.exit(1)
 

@@ -1,47 +1,39 @@
-/** `npm run dev -- mf-commerce`: serves the site and rebuilds the named packages whenever they change; the site takes each new build by itself. */
-import { spawn } from 'node:child_process'
-import { watch } from 'node:fs'
-import { join } from 'node:path'
-import { REMOTES, ROOT, SHELL } from '../shared/build/places.mjs'
+/**
+ * `npm run dev -- mf-commerce`: shows the remote out of its sources inside the running site, or one that is started for it. Whoever opens the printed link
+ * sees it for an hour; what is saved shows at once. `npm run dev -- shell` builds the shell again after each change, and the site takes each build.
+ */
+import { checkNode, ensureInstalled } from './install.mjs'
 
-const PAUSE_MS = 150
+checkNode()
+ensureInstalled()
+const { REMOTES, SHELL } = await import('../shared/build/places.mjs')
 const names = process.argv.slice(2)
-const unknown = names.filter((name) => ![SHELL, ...REMOTES].includes(name))
-if (names.length === 0 || unknown.length > 0) {
-  console.error(`Name what you work on: ${[SHELL, ...REMOTES].join(', ')}`)
+if (names.length === 0 || names.some((name) => ![SHELL, ...REMOTES].includes(name))) {
+  console.error(`Name what you work on: ${[...REMOTES, SHELL].join(', ')}`)
   process.exit(1)
 }
-
-const run = (args) => spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' })
-const ended = (child) => new Promise((done) => child.on('exit', done))
-
-/** Builds one at a time; a change during a build asks for one more. */
-function builder(name) {
-  let state = 'idle'
-  return async function build() {
-    if (state !== 'idle') {
-      state = 'again'
-      return
-    }
-    do {
-      state = 'busy'
-      const started = Date.now()
-      const code = await ended(run(['shared/build/build-package.mjs', name]))
-      console.log(code === 0 ? `${name} rebuilt in ${((Date.now() - started) / 1000).toFixed(1)} s` : `${name} does not build`)
-    } while (state === 'again')
-    state = 'idle'
-  }
+const stops = []
+let isStopping = false
+/** Ends what was started, the last one first. */
+async function stop(code) {
+  if (isStopping) return
+  isStopping = true
+  for (const end of stops.reverse()) await end().catch(() => undefined)
+  process.exit(code)
 }
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0))
 
-const site = run(['scripts/start.mjs'])
-site.on('exit', (code) => process.exit(code ?? 0))
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => site.kill('SIGTERM'))
-for (const name of names) {
-  const build = builder(name)
-  let soon
-  const later = () => {
-    clearTimeout(soon)
-    soon = setTimeout(build, PAUSE_MS)
-  }
-  for (const folder of [join(name, 'src'), ...(name === SHELL ? ['shared/platform', 'shared/ui'] : [])]) watch(join(ROOT, folder), { recursive: true }, later)
+try {
+  const { ensureSite } = await import('./dev/site.mjs')
+  const { workOnRemote } = await import('./dev/work-on-remote.mjs')
+  const { workOnShell } = await import('./dev/work-on-shell.mjs')
+  const remotes = names.filter((name) => name !== SHELL)
+  const starting = ensureSite({ except: remotes })
+  starting.then(({ stop: end }) => stops.push(end)).catch(() => undefined)
+  for (const name of remotes) stops.push(await workOnRemote(name, starting))
+  await starting
+  if (names.includes(SHELL)) stops.push(workOnShell())
+} catch (error) {
+  console.error(error.message)
+  await stop(1)
 }

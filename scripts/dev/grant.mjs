@@ -1,0 +1,18 @@
+import { callSite, demoOperator } from './site-calls.mjs'
+
+/**
+ * Asks the site to show a remote from its development server: with the team's token, else, where there is a demo, as its operator.
+ * The answer's `link` is opened once, in the browser that shall see it.
+ */
+export async function askForGrant(site, name, origin, door) {
+  const token = process.env.RELEASE_TOKEN
+  const asked = token
+    ? await callSite(site, `POST /releases/${name}/grant`, { token, origin, door })
+    : await callSite(site, `POST /operations/releases/${name}/grant`, { origin, door }, await demoOperator(site))
+  const { handle } = asked
+  return {
+    link: site + asked.path,
+    changeDoor: (changed) => callSite(site, 'POST /releases/grants/door', { handle, door: changed }),
+    end: () => callSite(site, 'POST /releases/grants/end', { handle }),
+  }
+}

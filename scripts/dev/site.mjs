@@ -1,0 +1,56 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { ROOT, SHELL } from '../../shared/build/places.mjs'
+import { isReady } from './site-calls.mjs'
+
+/** Where the site is that the tools speak to: SITE_URL, PUBLIC_URL, or this machine's. */
+export const siteAddress = () => (process.env.SITE_URL || process.env.PUBLIC_URL || `http://127.0.0.1:${process.env.PORT || 8080}`).replace(/\/+$/, '')
+const isNamed = () => Boolean(process.env.SITE_URL || process.env.PUBLIC_URL)
+const PATIENCE_MS = 120_000
+const pause = (ms) => new Promise((done) => setTimeout(done, ms))
+
+/** Builds packages that are not fresh; `names` narrows it. Resolves to whether that went well. */
+export function build(names = []) {
+  return new Promise((done) => {
+    spawn(process.execPath, ['scripts/build.mjs', ...names], { cwd: ROOT, stdio: 'inherit' }).on('exit', (code) => done(code === 0))
+  })
+}
+
+async function untilReady(site, server) {
+  const since = Date.now()
+  while (!(await isReady(site))) {
+    if (server.exitCode !== null || Date.now() - since > PATIENCE_MS) throw new Error('The site does not start; see the lines above.')
+    await pause(150)
+  }
+}
+
+/**
+ * The site that runs already, or one that is started here with the embedded database and its demo. Only the shell and the server are built before
+ * it starts; the other packages follow behind, and the site takes each as it comes. The answer's `stop` ends what was started here.
+ */
+export async function ensureSite({ except = [] } = {}) {
+  const site = siteAddress()
+  if (await isReady(site)) return { site, stop: async () => undefined }
+  if (isNamed()) throw new Error(`${site} does not answer.`)
+  console.log('No site is running here: starting one.')
+  if (!(await build([SHELL, 'api']))) throw new Error('The shell or the server does not build.')
+  const server = spawn(process.execPath, ['--enable-source-maps', 'dist/api/main.js'], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] })
+  await untilReady(site, server)
+  const rest = buildRest(['api', ...except])
+  return {
+    site,
+    stop: async () => {
+      rest?.kill()
+      if (server.exitCode !== null) return
+      const over = new Promise((done) => server.once('exit', done))
+      server.kill('SIGTERM')
+      await over
+    },
+  }
+}
+
+/** Builds the packages that the site lacks, quietly and at a low priority. */
+function buildRest(['api', ...except]) {
+  const child = spawn(process.execPath, ['scripts/build.mjs', '--except', ...except], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] })
+  spawnSync('renice', ['-n', '10', '-p', String(child.pid)], { stdio: 'ignore' })
+  return child
+}

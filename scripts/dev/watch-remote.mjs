@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import webpack from 'webpack'
+import { DEV_ENTRY, devFederation, devOutput, remoteInWork } from '../../shared/build/dev.mjs'
+import { readDoor } from '../../shared/build/door.mjs'
+import { PageFiles } from '../../shared/build/page-files.mjs'
+import { describeDoor } from '../../shared/build/release.mjs'
+
+/** What the site is told of a door in work: the words of a release, without files. */
+function doorOf(name, compilation) {
+  const { domain, routes, slots } = describeDoor(readDoor(join(devOutput(name), 'server.cjs')), new PageFiles(compilation), name)
+  return {
+    domain,
+    federation: devFederation(name),
+    entry: DEV_ENTRY,
+    routes: routes.map(({ files: _, ...words }) => words),
+    slots: Object.fromEntries(Object.entries(slots).map(([place, parts]) => [place, Object.keys(parts)])),
+  }
+}
+
+function outcomeOf(name, stats) {
+  if (stats.hasErrors()) return { error: stats.toString({ preset: 'errors-only', colors: false }) }
+  const [{ compilation, hash }] = stats.stats
+  try {
+    return { hash, door: doorOf(name, compilation) }
+  } catch (error) {
+    return { error: error.message }
+  }
+}
+
+/** Builds a remote for work, and again after each change. Each time `onBuild` gets `{ hash, door, ms }`, or `{ error, ms }`. The answer ends it. */
+export function watchRemote(name, origin, onBuild) {
+  const compiler = webpack(remoteInWork(name, origin))
+  let started = Date.now()
+  compiler.hooks.watchRun.tap('dev', () => {
+    started = Date.now()
+  })
+  const watching = compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {
+    if (error) onBuild({ error: error.message, ms: 0 })
+    else onBuild({ ...outcomeOf(name, stats), ms: Date.now() - started })
+  })
+  return () => new Promise((done) => watching.close(() => compiler.close(done)))
+}
