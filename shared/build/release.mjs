@@ -4,6 +4,7 @@ import { integrityOf, pack } from './compress.mjs'
 import { readDoor, sourceOf } from './door.mjs'
 import { PageFiles } from './page-files.mjs'
 import { deskParts, REMOTES, ROOT } from './places.mjs'
+import { packMaps } from './source-maps.mjs'
 import { addressOf, federationName, outputOf, versionOf } from './versions.mjs'
 
 const isBrowserFile = (file) => file !== 'server.cjs' && /\.(js|css|svg|png|jpe?g|webp|txt)$/.test(file)
@@ -23,6 +24,7 @@ function head(name, compilation) {
     federation: federationName(name),
     base: addressOf(name),
     assets: pack(folder, assetNames(compilation).filter(isBrowserFile)),
+    maps: packMaps(folder),
   }
 }
 /** The server's file of a build, with the hash that it is checked against before it runs. */

@@ -8,6 +8,7 @@ import { ForbidPlugin } from './forbid-plugin.mjs'
 import { ONE_BUNDLE, ROOT, SHELL } from './places.mjs'
 import { browserRules, serverRules } from './rules.mjs'
 import { EAGER, FORBIDDEN, remoteFederation, shellFederation } from './sharing.mjs'
+import { sourceMaps } from './source-maps.mjs'
 import { TrustedPlugin } from './trusted-plugin.mjs'
 import { addressOf, federationName, outputOf } from './versions.mjs'
 
@@ -56,6 +57,7 @@ function browser(name, folder, { alias, plugins, entry }) {
     plugins: [
       new MiniCss({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css', ignoreOrder: true }),
       new TrustedPlugin(),
+      sourceMaps(),
       ...plugins,
     ],
   }
@@ -77,7 +79,7 @@ function server(name, folder, entry, outside) {
     module: { rules: serverRules() },
     resolve: resolve(),
     optimization: { minimize: false, concatenateModules: false, moduleIds: 'named', splitChunks: false },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), sourceMaps()],
     performance: false,
   }
 }

@@ -12,6 +12,8 @@ export interface Manifest {
   assets: Record<string, { bytes: number; brotli: number; integrity: string }>
   server: string
   serverIntegrity: string
+  /** The source maps of all its files, packed: never served, read when a stack is looked at. */
+  maps?: { file: string; integrity: string }
 }
 /** A file of a release is not what its release.json says. */
 export class ReleaseDamaged extends Error {
@@ -52,7 +54,9 @@ export function checkFiles(manifest: Manifest, files: ReleaseFiles): void {
   for (const [file, { integrity }] of Object.entries(manifest.assets)) if (!FILE.test(file) || !sameContent(files, file, integrity)) throw damaged(file)
   const server = files.get(manifest.server)
   if (manifest.server !== 'server.cjs' || !server || integrityOf(server) !== manifest.serverIntegrity) throw damaged(manifest.server)
-  const named = new Set(['release.json', manifest.server, ...Object.keys(manifest.assets).flatMap((file) => [file, `${file}.br`, `${file}.gz`])])
+  const maps = manifest.maps && files.get('maps.br')
+  if (manifest.maps && (manifest.maps.file !== 'maps.br' || !maps || integrityOf(maps) !== manifest.maps.integrity)) throw damaged('maps.br')
+  const named = new Set(['release.json', ...(manifest.maps ? ['maps.br'] : []), manifest.server, ...Object.keys(manifest.assets).flatMap((file) => [file, `${file}.br`, `${file}.gz`])])
   const stranger = [...files.keys()].find((file) => !named.has(file))
   if (stranger) throw damaged(stranger)
 }

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { isAbsolute, join, relative, sep } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import webpack from 'webpack'
+import { integrityOf } from './compress.mjs'
+import { ROOT } from './places.mjs'
+
+/** A source's path from the repository's root; what webpack writes itself is named as its own. */
+function pathOf({ absoluteResourcePath, resource }) {
+  const path = absoluteResourcePath || resource
+  return isAbsolute(path) ? relative(ROOT, path).split(sep).join('/') : `webpack:${path}`
+}
+
+/** Maps without the sources themselves: they say which line it was, and a stolen one shows no code. No file names its map. */
+export const sourceMaps = () =>
+  new webpack.SourceMapDevToolPlugin({ filename: '[file].map', append: false, noSources: true, test: /\.c?js$/, moduleFilenameTemplate: pathOf })
+
+const FILE = 'maps.br'
+const isMap = (file) => file.endsWith('.map')
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 22 } }
+
+/** Puts all maps of a build into one file of the release, which is private: the site serves what `assets` lists. */
+export function packMaps(folder) {
+  const files = readdirSync(folder).filter(isMap).sort()
+  const maps = Object.fromEntries(files.map((file) => [file.slice(0, -'.map'.length), JSON.parse(readFileSync(join(folder, file), 'utf8'))]))
+  const packed = brotliCompressSync(Buffer.from(JSON.stringify(maps)), quick)
+  writeFileSync(join(folder, FILE), packed)
+  for (const file of files) rmSync(join(folder, file))
+  return { file: FILE, integrity: integrityOf(packed) }
+}
