@@ -1,4 +1,4 @@
-import { bus } from '@southbound/shared/platform'
+import { bus, followFlags } from '@southbound/shared/platform'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -26,9 +26,9 @@ const goods: Goods = {
   renewable: false,
   audience: [2, 3],
 }
-const show = (as?: 'agent' | 'other', locale: 'en' | 'zh' = 'en') =>
+const show = (as?: 'agent' | 'other', locale: 'en' | 'zh' = 'en', flags = {}) =>
   renderScreen(<MoreServicesScreen />, {
-    ...{ as, locale, route: '/more-services?type=1', loaded: { type: 1, goods: [goods] } },
+    ...{ as, locale, flags, route: '/more-services?type=1', loaded: { type: 1, goods: [goods] } },
     texts: { commerce: locale === 'zh' ? chinese : english },
   })
 
@@ -69,6 +69,18 @@ test('says to an account that it is not sold to', () => {
   show('other')
   expect(screen.queryByRole('button', { name: /add/i })).toBeNull()
   expect(screen.getByText('Not sold to accounts of your type.')).toBeTruthy()
+})
+
+test('sells nothing while ordering is paused, and opens again in the same tab', async () => {
+  fakeApi({ 'GET /flags': { values: { 'commerce.cart': true } } })
+  const stop = followFlags()
+  show('agent', 'en', { 'commerce.cart': false })
+  expect(screen.getByRole('status').textContent).toContain('Ordering is paused')
+  expect(screen.queryByRole('button', { name: /add/i })).toBeNull()
+  bus.emit('flags.changed')
+  expect(await screen.findByRole('button', { name: 'Add to cart: Home banner' }, { timeout: 3_000 })).toBeTruthy()
+  expect(screen.queryByRole('status')).toBeNull()
+  stop()
 })
 
 test.each([
