@@ -15,13 +15,16 @@ export interface VisitorSources {
   countryOf: (request: FastifyRequest) => string | null
 }
 
+/** The cookie that keeps a visitor's own id. */
+export const visitorCookie = (id: string): string => `${VISITOR_COOKIE}=${id}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax; HttpOnly`
+
 /** The visitor's own id; without a share of visitors nobody needs one, and no cookie is set. */
 function idOf(request: FastifyRequest, reply: FastifyReply, isNeeded: boolean): string {
   const kept = visitorIdOf(request)
   if (kept) return kept
   if (!isNeeded) return ''
   const id = randomUUID()
-  reply.header('set-cookie', `${VISITOR_COOKIE}=${id}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax; HttpOnly`)
+  reply.header('set-cookie', visitorCookie(id))
   return id
 }
 

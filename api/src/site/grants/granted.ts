@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../../database/database.ts'
+import { type Grant, grantOf } from '../../modules/releases/grants/grants.service.ts'
+import { visitorIdOf } from '../../plugins/visitor-id.ts'
+import { cookieOf } from '../cookies.ts'
+import type { Edition } from '../edition.ts'
+import type { PageAssets } from '../page-assets.ts'
+import { pageMatcher } from '../render/match-page.ts'
+import { forBrowser, type PageOfRemote } from '../render/rendered.ts'
+import type { BrowserRelease } from '../start.ts'
+
+export type { Grant }
+export const GRANT_COOKIE = 'grant'
+
+/** The grant of who asks for a page. Nothing but the cookie that the site has signed is looked at: no address, no storage, no message can bring in code. */
+export async function grantOfRequest(request: FastifyRequest, db: Database): Promise<Grant | null> {
+  const value = cookieOf(request.headers.cookie ?? '', GRANT_COOKIE)
+  return value ? grantOf(db, value, visitorIdOf(request)) : null
+}
+
+/** The first file of a remote in work. */
+export const entryOf = ({ origin, door }: Grant): string => `${origin}/${door.entry}`
+
+/** A remote in work as the browser is told of it. Its list of files comes from the development server too, and has no hash: the files change while one works. */
+function inWork(grant: Grant): BrowserRelease {
+  const { name, origin, door } = grant
+  const { domain, federation, routes, slots } = door
+  return {
+    name,
+    version: 'dev',
+    domain,
+    federation,
+    entry: entryOf(grant),
+    list: { address: `${origin}/files.json`, integrity: '' },
+    routes,
+    slots,
+  } as BrowserRelease
+}
+
+const wordsOf = ({ routes, slots }: Pick<BrowserRelease, 'routes' | 'slots'>): string => JSON.stringify([routes, slots])
+
+/**
+ * An edition with one remote out of work. Its pages are drawn in the browser; so are all others when the remote has other routes or slots than its
+ * release, because the frame on the server would not know them.
+ */
+export function withGrant(edition: Edition, grant: Grant | null): Edition {
+  if (!grant) return edition
+  const own = inWork(grant)
+  const released = edition.remotes.find(({ name }) => name === own.name)
+  const remotes = [...edition.remotes.filter(({ name }) => name !== own.name), own]
+  const pageOf = pageMatcher(remotes)
+  const isSame = released !== undefined && wordsOf(released) === wordsOf(own)
+  const ofWork = (page: PageOfRemote) => page?.remote === own.name
+  const assets = { of: (...[page, ...rest]: Parameters<Edition['assets']['of']>): PageAssets => edition.assets.of(ofWork(page) ? null : page, ...rest) }
+  return {
+    ...edition,
+    remotes,
+    assets,
+    render: async (request, call) => {
+      const page = pageOf(new URL(request.url).pathname)
+      return ofWork(page) || !isSame ? forBrowser(page) : edition.render(request, call)
+    },
+  }
+}
