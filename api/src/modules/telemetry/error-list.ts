@@ -28,6 +28,12 @@ export const listErrors: Handler<Call> = async ({ params: { name }, query }, { d
     .limit(rows)
     .offset((page - 1) * rows)
   const owner = (await ownersOf(db)).get(name) ?? null
-  const shown = found.map(async ({ name: _, stack, cohort, ...row }) => ({ ...row, cohort: cohort as Cohort, owner, stack: await resolveStack(stack) }))
+  const shown = found.map(async ({ name: _, stack, cohort, versions, ...row }) => ({
+    ...row,
+    versions: versions.sort().reverse(),
+    cohort: cohort as Cohort,
+    owner,
+    stack: await resolveStack(stack),
+  }))
   return { rows: await Promise.all(shown), total: all?.total ?? 0 }
 }

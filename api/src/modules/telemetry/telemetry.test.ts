@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Data, Input, telemetry } from '@southbound/shared/contract'
+import { transformSync } from 'esbuild'
+import JSZip from 'jszip'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
+
+type Told = Input<(typeof telemetry)['POST /telemetry/reports']>['body']['reports'][number]
+type Errors = Data<(typeof telemetry)['GET /operations/releases/:name/errors']>
+const NAME = 'mf-commerce'
+const [OLD, NEW] = ['1.0.0', '1.1.0']
+const ENTRY = 'entry.0123456789.js'
+const integrity = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+const SOURCE = `export function drawTotals(lines: string[] | undefined): number {\n  const rows = lines as string[]\n  return rows.length\n}\n`
+/** A small release as a build makes it, its script minified and its map packed beside it. */
+function release(version: string): Record<string, Buffer> {
+  const { code, map } = transformSync(`/* ${version} */${SOURCE}`, {
+    loader: 'ts',
+    minify: true,
+    sourcemap: 'external',
+    sourcefile: 'mf-commerce/src/cart/CartTotals.ts',
+  })
+  const [script, server] = [Buffer.from(`${code}//${version}`), Buffer.from('module.exports = {}')]
+  const maps = brotliCompressSync(Buffer.from(JSON.stringify({ [ENTRY]: JSON.parse(map) })))
+  const manifest = {
+    name: NAME,
+    version,
+    base: `/assets/${NAME}/${version}/`,
+    assets: { [ENTRY]: { bytes: script.length, brotli: 1, integrity: integrity(script) } },
+    server: 'server.cjs',
+    serverIntegrity: integrity(server),
+    maps: { file: 'maps.br', integrity: integrity(maps) },
+  }
+  const packed = { [ENTRY]: script, [`${ENTRY}.br`]: brotliCompressSync(script), [`${ENTRY}.gz`]: gzipSync(script) }
+  return { 'release.json': Buffer.from(JSON.stringify(manifest)), 'server.cjs': server, 'maps.br': maps, ...packed }
+}
+/** Where the minified script reads `.length`. */
+const columnOf = (version: string): number => (release(version)[ENTRY]?.toString().indexOf('.length') ?? 0) + 2
+
+let app: TestApp
+let owner: Session
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  app = await testApp(undefined, undefined, { jobs: true, trustProxy: true })
+  owner = await app.signIn('operator')
+  const { token } = (await app.call('POST /operations/releases/:name/key', { params: { name: NAME }, body: { team: 'Commerce' } }, { as: owner })).data
+  for (const version of [OLD, NEW]) {
+    const zip = new JSZip()
+    for (const [name, bytes] of Object.entries(release(version))) zip.file(name, bytes)
+    const files = [{ name: 'release.zip', bytes: await zip.generateAsync({ type: 'nodebuffer' }) }]
+    const reply = await app.upload(`POST /releases/${NAME}/publish` as 'POST /releases/:name/publish', { fields: { token }, files })
+    expect(reply).toMatchObject({ code: 200 })
+  }
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await app.close()
+})
+
+/** Sends what a browser behind an address noted. */
+const tell = async (address: string, ...reports: Partial<Told>[]) => {
+  const whole = reports.map((one) => ({ kind: 'view', remote: NAME, version: OLD, message: '', ...one }))
+  const reply = await app.callRaw('POST /telemetry/reports', { body: { reports: whole } }, { headers: { 'x-forwarded-for': address } })
+  expect(reply).toMatchObject({ code: 200 })
+}
+const healthOf = async (version: string) =>
+  (await app.call('GET /operations/releases/health', { query: { minutes: 30 } }, { as: owner })).data.rows.find((row) => row.version === version)
+const errors = async (): Promise<Errors> => (await app.call('GET /operations/releases/:name/errors', { params: { name: NAME }, query: {} }, { as: owner })).data
+const line = async () => (await app.call('GET /operations/releases', {}, { as: owner })).data
+const startCanary = async () => {
+  const { serial } = await line()
+  const body = { version: NEW, percent: 50, roles: [], countries: [], accounts: [], reason: 'try', serial }
+  expect(await app.callRaw('POST /operations/releases/:name/canary', { params: { name: NAME }, body }, { as: owner })).toMatchObject({ code: 200 })
+  await vi.advanceTimersByTimeAsync(3_000)
+}
+const isRunning = async () => (await line()).lines.find(({ name }) => name === NAME)?.canary != null
+/** Seconds until the canary is taken back, on the test's clock; null when it still runs after `most`. */
+async function secondsUntilAborted(most: number): Promise<number | null> {
+  for (let second = 0; second <= most; second++) {
+    if (!(await isRunning())) return second
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  return null
+}
+const network = (a: number, b: number) => `203.${a}.113.${b}`
+
+describe('what browsers tell', () => {
+  test('is counted by package, version and cohort, with its owner', async () => {
+    await startCanary()
+    await tell('198.51.100.1', {}, {}, { kind: 'error', message: 'x is undefined' }, { kind: 'call', message: 'GET /cart 50000' })
+    await tell('198.51.100.2', { version: NEW }, ...[1200, 1300, 1400, 4000].map((value) => ({ version: NEW, kind: 'vital', message: 'LCP', value })))
+    await tell('198.51.100.2', { version: NEW, kind: 'vital', message: 'CLS', value: 0.08 }, { version: NEW, kind: 'late', message: 'slow', value: 9000 })
+    expect(await healthOf(OLD)).toMatchObject({ name: NAME, cohort: 'stable', owner: 'Commerce', views: 2, errors: 1, errorRate: 0.5, failedCalls: 1 })
+    const canary = await healthOf(NEW)
+    expect(canary).toMatchObject({ cohort: 'canary', views: 1, errors: 0, slowLoads: 1, inp: null })
+    expect(canary?.lcp).toBeGreaterThan(1400 * 0.96)
+    expect(canary?.lcp).toBeLessThan(1400 * 1.04)
+    expect(canary?.cls).toBeCloseTo(0.08, 2)
+  })
+
+  test('counts for releases that were published, and no others', async () => {
+    await tell('198.51.100.3', { version: '9.9.9' }, { remote: 'mf-made-up' })
+    expect((await app.call('GET /operations/releases/health', { query: {} }, { as: owner })).data.total).toBe(2)
+  })
+
+  test('is resolved to the source, is one row for all versions, and holds nothing of the visitor', async () => {
+    const stackOf = (version: string) =>
+      `TypeError: for ada@example.com\n    at a (https://site.example/assets/${NAME}/${version}/${ENTRY}?r=1:1:${columnOf(version)})\n    at main`
+    for (const version of [OLD, NEW])
+      await tell('198.51.100.4', {
+        kind: 'error',
+        version,
+        message: 'Order 1234567 of ada@example.com',
+        place: '/account/orders/1234567?who=ada',
+        stack: stackOf(version),
+      })
+    const found = (await errors()).rows.find(({ message }) => message.startsWith('Order'))
+    expect(found).toMatchObject({ count: 2, versions: [NEW, OLD], place: '/account/orders/:id', owner: 'Commerce', message: 'Order # of …' })
+    expect(found?.stack[0]?.source).toMatchObject({ file: 'mf-commerce/src/cart/CartTotals.ts', line: 3 })
+    expect(JSON.stringify(found)).not.toMatch(/ada|1234567|site\.example/)
+  })
+
+  test('is read by staff only', async () => {
+    const agent = await app.signIn('agent')
+    expect(await app.call('GET /operations/releases/health', { query: {} }, { as: agent })).toMatchObject({ code: 40300 })
+    expect(await app.call('GET /operations/releases/health', { query: {} })).toMatchObject({ code: 40001 })
+    expect(await app.call('GET /operations/releases/:name/errors', { params: { name: NAME }, query: {} }, { as: agent })).toMatchObject({ code: 40300 })
+  })
+
+  test('may be long, but not endless', async () => {
+    const body = { reports: Array.from({ length: 50 }, () => ({ kind: 'view', remote: NAME, version: OLD, message: '', stack: 'x'.repeat(4000) })) }
+    expect((await app.callRaw('POST /telemetry/reports', { body })).status).toBe(413)
+    expect(await app.callRaw('POST /telemetry/reports', { body: { reports: [] } })).toMatchObject({ code: 40000 })
+  })
+})
+
+describe('reports of the policy', () => {
+  const send = (type: string, body: object) =>
+    app.inject({ method: 'POST', url: '/api/telemetry/policy', headers: { 'content-type': type }, payload: JSON.stringify(body) })
+
+  test('in both forms belong to the remote whose file broke it', async () => {
+    const file = `https://site.example/assets/${NAME}/${OLD}/${ENTRY}`
+    const old = { 'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': 'https://evil.example/x.js?k=1', 'source-file': file } }
+    expect((await send('application/csp-report', old)).statusCode).toBe(200)
+    const newer = [{ type: 'csp-violation', body: { effectiveDirective: 'style-src-attr', blockedURL: 'inline', sourceFile: file, lineNumber: 3 } }]
+    expect((await send('application/reports+json', newer)).statusCode).toBe(200)
+    const found = (await errors()).rows.filter(({ kind }) => kind === 'policy').map(({ message }) => message)
+    expect(found.sort()).toEqual(['script-src-elem: https://evil.example/x.js', 'style-src-attr: inline'])
+  })
+
+  test.each([[null], [[]], [[null]], [{ 'csp-report': 3 }], ['x'], [{ 'csp-report': { 'effective-directive': {} } }]])('%j is passed over', async (body) => {
+    expect((await send('application/csp-report', body as unknown as object)).statusCode).toBe(200)
+  })
+})
+
+describe('a canary', () => {
+  /** Healthy visitors of both versions. */
+  const visits = async (count: number) => {
+    for (let n = 0; n < count; n++) {
+      await tell(network(1, n), {})
+      await tell(network(2, n), { version: NEW })
+    }
+  }
+
+  test('that is well goes on, and one hostile visitor cannot end it', async () => {
+    await visits(30)
+    for (let n = 0; n < 40; n++) await tell('192.0.2.66', ...Array.from({ length: 25 }, () => ({ version: NEW, kind: 'error', message: 'evil', count: 1000 })))
+    for (let n = 0; n < 200; n++) await tell(`2001:db8:1:${n.toString(16)}::1`, { version: NEW, kind: 'error', message: 'evil' })
+    expect(await secondsUntilAborted(60)).toBeNull()
+  })
+
+  test('that fails its visitors is taken back within 60 s, and the history says why', async () => {
+    for (let n = 0; n < 3; n++) await tell(network(2, n), { version: NEW, kind: 'error', message: 'x is undefined' })
+    const seconds = await secondsUntilAborted(90)
+    expect(seconds).toBeLessThanOrEqual(60)
+    const history = await app.call('GET /operations/releases/:name/history', { params: { name: NAME }, query: {} }, { as: owner })
+    expect(history.data.rows[0]).toMatchObject({ act: 'abort', actor: 'automatic' })
+    expect(history.data.rows[0]?.reason).toMatch(/^1\.1\.0: Failed \d of 3\d networks \(1\d\.\d %\).*the limit was \d\.\d %/)
+  })
+
+  test('that is tried again is not judged by what happened before', async () => {
+    await startCanary()
+    await visits(25)
+    expect(await secondsUntilAborted(30)).toBeNull()
+  })
+
+  test('is not taken back for what the active version does as well', async () => {
+    for (let n = 0; n < 8; n++) {
+      await tell(network(1, n), { kind: 'error', message: 'everywhere' })
+      await tell(network(2, n), { version: NEW, kind: 'error', message: 'everywhere' })
+    }
+    expect(await secondsUntilAborted(30)).toBeNull()
+  })
+})
+
+describe('/metrics', () => {
+  const get = (headers: Record<string, string> = {}) => app.inject({ method: 'GET', url: '/metrics', headers })
+
+  test('tells this machine about every release and route, and nobody else', async () => {
+    const { statusCode, body } = await get()
+    expect(statusCode).toBe(200)
+    expect(body).toMatch(/southbound_views_total\{remote="mf-commerce",version="1\.0\.0",cohort="stable"\} \d+/)
+    expect(body).toMatch(/southbound_errors_total\{remote="mf-commerce",version="1\.1\.0",cohort="canary",kind="error"\} \d+/)
+    expect(body).toMatch(/southbound_web_vital_seconds_count\{.*metric="LCP"\} 4/)
+    expect(body).toMatch(/http_request_duration_seconds_count\{method="POST",route="\/api\/telemetry\/reports",status="200"\} \d+/)
+    expect((await get({ 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404)
+    expect((await get({ forwarded: 'for=203.0.113.9' })).statusCode).toBe(404)
+  })
+})
