@@ -1,0 +1,91 @@
+import { patience } from './link.ts'
+
+/** Asks for a file, with a number that differs each time; rejects when it did not come. */
+export type Ask = (path: string, attempt: number) => Promise<void>
+/** Whether anything stands at an address, without loading it. */
+export type Probe = (path: string) => Promise<boolean>
+
+/** Brings each file once, asks beside what hangs and never ends what is on its way. */
+export interface Files {
+  /** Resolves when the file has run or is in force. Rejects when it failed twice; the next call asks anew. */
+  bring(path: string): Promise<void>
+  /** The document asks for this file already. */
+  expect(path: string, coming: Promise<void>): void
+  /** Asks again at once for whatever is still on its way: Retry, or the network is back. */
+  wake(): void
+}
+
+const SECOND_TRY_MS = 300
+/** When a file is asked for again beside the first, in ms after the one before; from then on only when a probe was answered, at the last gap. */
+const BESIDE_MS = [2_000, 4_000, 8_000] as const
+const LAST_MS = 8_000
+
+export function createFiles(ask: Ask, probe: Probe): Files {
+  const coming = new Map<string, Promise<void>>()
+  const attempts = new Map<string, number>()
+  const sleepers = new Set<() => void>()
+
+  const askOnce = (path: string): Promise<void> => {
+    const attempt = attempts.get(path) ?? 0
+    attempts.set(path, attempt + 1)
+    return ask(path, attempt)
+  }
+  /** True when somebody did not want to wait any longer. */
+  async function pause(ms: number): Promise<boolean> {
+    let end: (early: boolean) => void = () => undefined
+    const early = new Promise<boolean>((done) => {
+      end = done
+    })
+    const wake = () => end(true)
+    sleepers.add(wake)
+    void patience(ms).then(() => end(false))
+    return early.finally(() => sleepers.delete(wake))
+  }
+
+  async function besides(path: string, isOver: () => boolean, again: () => void): Promise<void> {
+    for (let turn = 0; !isOver(); turn++) {
+      const known = BESIDE_MS[turn]
+      const isWanted = await pause(known ?? LAST_MS)
+      if (!isOver() && (known || isWanted || (await probe(path)))) again()
+    }
+  }
+
+  function load(path: string, first: Promise<void>): Promise<void> {
+    return new Promise((done, fail) => {
+      let open = 0
+      let failures = 0
+      let over = false
+      const follow = (one: Promise<void>) => {
+        open++
+        one.then(settle, (error: unknown) => {
+          open--
+          if (++failures === 1) setTimeout(again, SECOND_TRY_MS)
+          else if (open === 0) settle(error)
+        })
+      }
+      const settle = (error?: unknown) => {
+        over = true
+        if (error) fail(error)
+        else done()
+      }
+      const again = () => void (over || follow(askOnce(path)))
+      follow(first)
+      void besides(path, () => over, again)
+    })
+  }
+
+  const keep = (path: string, first: () => Promise<void>): Promise<void> => {
+    const found = coming.get(path) ?? load(path, first())
+    coming.set(path, found)
+    found.catch(() => coming.delete(path))
+    return found
+  }
+  return {
+    bring: (path) => keep(path, () => askOnce(path)),
+    expect: (path, first) => {
+      attempts.set(path, 1)
+      void keep(path, () => first).catch(() => undefined)
+    },
+    wake: () => sleepers.forEach((wake) => void wake()),
+  }
+}

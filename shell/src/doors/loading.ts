@@ -1,0 +1,96 @@
+import { DOOR_STEPS, type DoorAct, type DoorEvent, type DoorState, GAPS_MS, WAITS_MS } from './door-states.ts'
+
+/** One way to bring something: out of one release. */
+export type Way<T> = () => Promise<T>
+type Wait = (ms: number) => Promise<void>
+
+/** Something on its way, by the table of states: asked of the release in force, then of the last known good beside; the first to arrive wins. */
+export class Loading<T> {
+  #state: DoorState = 'idle'
+  readonly arrival: Promise<T>
+  readonly #ways: readonly Way<T>[]
+  readonly #wait: Wait
+  readonly #open = new Set<Way<T>>()
+  readonly #listeners = new Set<() => void>()
+  #gap = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #arrive: (value: T) => void = () => undefined
+
+  constructor(ways: readonly Way<T>[], wait: Wait) {
+    this.#ways = ways
+    this.#wait = wait
+    this.arrival = new Promise((done) => {
+      this.#arrive = done
+    })
+  }
+
+  /** Nothing is on its way at the moment: all that was asked for failed. */
+  get isLost(): boolean {
+    return this.#open.size === 0
+  }
+  get state(): DoorState {
+    return this.#state
+  }
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  /** Resolves when it is in one of these states; never, when it does not come to that. */
+  reached(...states: DoorState[]): Promise<void> {
+    return new Promise((done) => {
+      const look = () => void (states.includes(this.#state) && done())
+      this.subscribe(look)
+      look()
+    })
+  }
+
+  send(event: DoorEvent): void {
+    const step = DOOR_STEPS[this.#state][event]
+    if (!step) return
+    const [to, ...acts] = step
+    const isNew = to !== this.#state
+    this.#state = to
+    for (const act of acts) this.#act(act)
+    const wait = WAITS_MS[to]
+    if (isNew && wait) void this.#wait(wait).then(() => this.#state === to && this.send('waited'))
+    if (isNew) for (const listener of this.#listeners) listener()
+  }
+
+  /** Asks anew whatever hangs: there may be another release by now. */
+  renew(): void {
+    this.#open.clear()
+    this.send('again')
+  }
+
+  #act(act: DoorAct): void {
+    if (act === 'plan') this.#plan()
+    else this.#try(this.#ways[act === 'ask' ? 0 : 1])
+  }
+
+  #try(way: Way<T> | undefined): void {
+    if (!way && this.#open.size === 0) return this.#later('lost')
+    if (!way || this.#open.has(way)) return
+    this.#open.add(way)
+    way().then(
+      (value) => {
+        this.#arrive(value)
+        this.send('arrived')
+      },
+      () => {
+        if (this.#open.delete(way)) this.send(this.#open.size ? 'failed' : 'lost')
+      },
+    )
+  }
+
+  /** After the step that is being taken. */
+  #later(event: DoorEvent): void {
+    queueMicrotask(() => this.send(event))
+  }
+
+  #plan(): void {
+    const gap = GAPS_MS[Math.min(this.#gap++, GAPS_MS.length - 1)] as number
+    clearTimeout(this.#timer)
+    // Not all tabs of the world at the same moment.
+    this.#timer = setTimeout(() => this.send('again'), gap * (0.9 + Math.random() / 5))
+  }
+}
