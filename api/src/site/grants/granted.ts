@@ -37,13 +37,15 @@ function inWork(grant: Grant): BrowserRelease {
   } as BrowserRelease
 }
 
+/** An edition as pages are written from it. */
+type Shown = Omit<Edition, 'assets'> & { assets: Pick<Edition['assets'], 'of'> }
 const wordsOf = ({ routes, slots }: Pick<BrowserRelease, 'routes' | 'slots'>): string => JSON.stringify([routes, slots])
 
 /**
  * An edition with one remote out of work. Its pages are drawn in the browser; so are all others when the remote has other routes or slots than its
  * release, because the frame on the server would not know them.
  */
-export function withGrant(edition: Edition, grant: Grant | null): Edition {
+export function withGrant(edition: Edition, grant: Grant | null): Shown {
   if (!grant) return edition
   const own = inWork(grant)
   const released = edition.remotes.find(({ name }) => name === own.name)
