@@ -8,7 +8,9 @@ const ORIGIN = /\b(?:https?|blob|file):(?:blob:)?\/{2,3}[^/\s'")]*/g
 /** Where this server has its files is nobody's matter. */
 const FOLDER = /(?:\/[^\s():]+)?\/((?:shell|mf-[a-z-]+)\/[\w.-]+\/server\.cjs)/g
 
-const withoutPeople = (text: string): string => text.replace(EMAIL, '…').replace(QUERY, '')
+/** The position behind an address is no part of its query. */
+const positionIn = (query: string): string => /(?::\d+){1,2}$/.exec(query)?.[0] ?? ''
+const withoutPeople = (text: string): string => text.replace(EMAIL, '…').replace(QUERY, positionIn)
 
 /** A message without e-mails, queries and long numbers. */
 export const anonymousMessage = (text: string): string => withoutPeople(text).replace(LONG_NUMBER, '#').slice(0, LONGEST.message)

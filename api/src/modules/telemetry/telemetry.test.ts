@@ -177,7 +177,7 @@ describe('a canary', () => {
     expect(seconds).toBeLessThanOrEqual(60)
     const history = await app.call('GET /operations/releases/:name/history', { params: { name: NAME }, query: {} }, { as: owner })
     expect(history.data.rows[0]).toMatchObject({ act: 'abort', actor: 'automatic' })
-    expect(history.data.rows[0]?.reason).toMatch(/^1\.1\.0: Failed \d of 3\d networks \(1\d\.\d %\).*the limit was \d\.\d %/)
+    expect(history.data.rows[0]?.reason).toMatch(/^1\.1\.0: Failed \d of 3\d networks \(1\d\.\d %\).*the limit was \d+\.\d %/)
   })
 
   test('that is tried again is not judged by what happened before', async () => {
