@@ -17,9 +17,13 @@ const Audience = {
   accounts: Type.Array(Id, { maxItems: 50, uniqueItems: true }),
 }
 const Canary = Type.Object({ version: Version, percent: Percent, ...Audience, startedAt: Instant })
-const Kept = Type.Object({ version: Version, publishedAt: Instant, publishedBy: Type.String(), bytes: Type.Integer() })
+/** live: everybody has it. canary: a part of the visitors. fallback: pages fall back to it. ready: nobody has had it yet. kept: can be gone back to. */
+const KeptState = Type.Union([Type.Literal('live'), Type.Literal('canary'), Type.Literal('fallback'), Type.Literal('ready'), Type.Literal('kept')])
+const Kept = Type.Object({ version: Version, state: KeptState, publishedAt: Instant, publishedBy: Type.String(), bytes: Type.Integer() })
 const Line = Type.Object({
   name: Name,
+  /** The team that has its token. */
+  team: Nullable(Type.String()),
   active: Version,
   canary: Nullable(Canary),
   lastKnownGood: Nullable(Version),

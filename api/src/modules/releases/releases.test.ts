@@ -133,6 +133,17 @@ describe('a product owner', () => {
   })
 })
 
+test('the desk tells a release that nobody has had from those that can be gone back to', async () => {
+  await hand(release('1.2.0'))
+  await desk('canary', { version: '1.2.0', percent: 5, ...audience })
+  await hand(release('1.3.0'))
+  const states = async () => Object.fromEntries((await line())?.kept.map(({ version, state }) => [version, state]) ?? [])
+  expect(await states()).toEqual({ '1.0.0': 'live', '1.1.0': 'kept', '1.2.0': 'canary', '1.3.0': 'ready' })
+  await desk('promote', { version: '1.2.0' })
+  expect(await states()).toEqual({ '1.0.0': 'fallback', '1.1.0': 'kept', '1.2.0': 'live', '1.3.0': 'ready' })
+  expect((await line())?.team).toBe('Commerce')
+})
+
 describe('the signed set', () => {
   test('a document that was changed, or one put in the place of a later one, is refused', async () => {
     const { keys } = releaseGround()

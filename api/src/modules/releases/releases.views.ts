@@ -1,21 +1,56 @@
 import type { releases as contract, Data } from '@southbound/shared/contract'
-import { inArray } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { releases } from './releases.tables.ts'
-import { keptOf, releaseKey, type SetDocument } from './set-document.ts'
+import { releaseActs, releases, releaseTokens } from './releases.tables.ts'
+import { keptOf, type Line, releaseKey, type SetDocument } from './set-document.ts'
 
 type LineView = Data<(typeof contract)['GET /operations/releases']>['lines'][number]
+type KeptView = LineView['kept'][number]
+type Release = typeof releases.$inferSelect
 
 /** Every line of a set with what is known of its kept releases, newest first. */
 export async function linesOf(db: Database, set: SetDocument, only?: string): Promise<LineView[]> {
   const names = Object.keys(set.lines).filter((name) => only === undefined || name === only)
   if (names.length === 0) return []
   const rows = await db.select().from(releases).where(inArray(releases.name, names))
-  const known = new Map(rows.map((row) => [releaseKey(row.name, row.version), row]))
+  const [seen, teams] = [await everLive(db, names, rows), await teamsOf(db, names)]
   return names.sort().map((name) => {
-    const versions = keptOf(set, name).flatMap((version) => known.get(releaseKey(name, version)) ?? [])
-    const newestFirst = versions.sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
-    const kept = newestFirst.map(({ version, publishedAt, publishedBy, bytes }) => ({ version, publishedAt, publishedBy, bytes }))
-    return { name, ...(set.lines[name] as SetDocument['lines'][string]), kept }
+    const line = set.lines[name] as Line
+    const kept = new Set(keptOf(set, name))
+    const newestFirst = rows.filter((row) => row.name === name && kept.has(row.version)).sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+    return { name, team: teams.get(name) ?? null, ...line, kept: newestFirst.map((row) => keptView(row, line, seen)) }
   })
+}
+
+const keptView = ({ name, version, publishedAt, publishedBy, bytes }: Release, line: Line, seen: ReadonlySet<string>): KeptView => ({
+  version,
+  state: stateOf(version, line, seen.has(releaseKey(name, version))),
+  publishedAt,
+  publishedBy,
+  bytes,
+})
+
+function stateOf(version: string, { active, canary, lastKnownGood }: Line, wasLive: boolean): KeptView['state'] {
+  if (version === active) return 'live'
+  if (version === canary?.version) return 'canary'
+  if (version === lastKnownGood) return 'fallback'
+  return wasLive ? 'kept' : 'ready'
+}
+
+/** Releases that everybody once had: those that were given to everybody, and the first of each package, which goes live by itself. */
+async function everLive(db: Database, names: string[], rows: readonly Release[]): Promise<Set<string>> {
+  const given = and(inArray(releaseActs.name, names), inArray(releaseActs.act, ['promote', 'rollback']))
+  const acts = await db.selectDistinct({ name: releaseActs.name, version: releaseActs.version }).from(releaseActs).where(given)
+  const firsts = new Map<string, Release>()
+  for (const row of rows) if (row.publishedAt < (firsts.get(row.name)?.publishedAt ?? '9')) firsts.set(row.name, row)
+  return new Set([...acts, ...firsts.values()].map(({ name, version }) => releaseKey(name, version ?? '')))
+}
+
+async function teamsOf(db: Database, names: string[]): Promise<Map<string, string>> {
+  const { name, team } = releaseTokens
+  const rows = await db
+    .select({ name, team })
+    .from(releaseTokens)
+    .where(and(inArray(name, names), isNull(releaseTokens.revokedAt)))
+  return new Map(rows.map((row) => [row.name, row.team]))
 }
