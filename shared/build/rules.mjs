@@ -4,6 +4,7 @@ import MiniCss from 'mini-css-extract-plugin'
 import { ownerOf, ROOT } from './places.mjs'
 import { federationName } from './versions.mjs'
 
+const UNCACHED = join(import.meta.dirname, 'uncached-loader.cjs')
 const HOT_LOADER = join(import.meta.dirname, 'hot-loader.cjs')
 const HOT_STYLES = join(import.meta.dirname, 'hot-styles.cjs')
 
@@ -26,7 +27,7 @@ const modules = { auto: /\.module\.css$/, namedExport: false, exportLocalsConven
 /** How source becomes browser code. */
 export const browserRules = ({ development = false } = {}) => [
   script(development),
-  { test: /\.css$/, sideEffects: true, use: [MiniCss.loader, { loader: 'css-loader', options: { modules } }] },
+  { test: /\.css$/, sideEffects: true, use: [UNCACHED, MiniCss.loader, UNCACHED, { loader: 'css-loader', options: { modules } }] },
   { test: /\.(svg|png|jpe?g|webp)$/, type: 'asset/resource' },
 ]
 

@@ -37,19 +37,17 @@ function browser(name, folder, { alias, plugins, entry }) {
       crossOriginLoading: 'anonymous',
       strictModuleExceptionHandling: true,
     },
-    // Class names are made from the release: what an earlier one has cached would not be what the server writes.
     cache: {
       type: 'filesystem',
       cacheDirectory: join(ROOT, '.cache/webpack'),
       name,
-      version: federationName(name),
       buildDependencies: { config: [import.meta.filename] },
     },
     module: { rules: browserRules() },
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      minimizer: [new Terser({ minify: Terser.swcMinify, extractComments: false }), new CssMinimizer()],
+      minimizer: [new Terser({ minify: Terser.swcMinify, extractComments: false, parallel: false }), new CssMinimizer({ parallel: false })],
     },
     performance: false,
     entry,
