@@ -47,7 +47,7 @@ const slotFiles = (slots, files, folder) =>
   )
 
 /** What a door says, with the files that each of its pages needs. */
-function describeDoor(door, files, folder) {
+export function describeDoor(door, files, folder) {
   return {
     domain: door.domain,
     routes: door.routes.map((one) => route(one, files, folder)),
