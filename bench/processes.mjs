@@ -1,6 +1,6 @@
 import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
@@ -24,6 +24,12 @@ export function processorTime(pid) {
   if (process.platform !== 'linux') return null
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+}
+
+/** The processor time of a process and of all that it has started and that still run, in ms. */
+export function familyTime(pid) {
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean))
+  return children.reduce((sum, child) => sum + familyTime(child), processorTime(pid))
 }
 
 /** A port that is free now. */

@@ -9,7 +9,7 @@ import { registerErrors, sendRefusal } from './plugins/errors.ts'
 import { registerForms } from './plugins/forms.ts'
 import type { Frame } from './plugins/frame.ts'
 import { registerHealth } from './plugins/health.ts'
-import { type CallInProcess, inProcess } from './plugins/in-process.ts'
+import { type CallForText, type CallInProcess, inProcess, inProcessText } from './plugins/in-process.ts'
 import { registerJsonBodies } from './plugins/json-bodies.ts'
 import { Limits } from './plugins/limits.ts'
 import { loggerOptions } from './plugins/logging.ts'
@@ -28,7 +28,7 @@ export async function buildApp(config: Config, store: Store, distDir?: string): 
   const app = createServer(config)
   const nations = nationsOf(config)
   const frame: Frame = { config, store, modules, limits: new Limits(), log: app.log, findActor, countryOf: nations.known }
-  const callInProcess = inProcess(frame, servedCalls(frame))
+  const callForText = inProcessText(frame, servedCalls(frame))
   registerErrors(app)
   registerJsonBodies(app)
   await registerForms(app)
@@ -37,8 +37,8 @@ export async function buildApp(config: Config, store: Store, distDir?: string): 
   for (const { start } of modules) await start?.(app, frame)
   await app.register(async (calls) => registerCalls(calls, frame))
   app.all('/api/*', { schema: { hide: true } as object }, (request, reply) => sendRefusal(request, reply, new Refusal('row.not-found'), 404))
-  if (distDir) await addSite(app, frame, { callInProcess, distDir, nations })
-  return { app, frame, callInProcess }
+  if (distDir) await addSite(app, frame, { callForText, distDir, nations })
+  return { app, frame, callInProcess: inProcess(callForText) }
 }
 
 function createServer({ trustProxy, ...config }: Config): FastifyInstance {
@@ -55,7 +55,7 @@ function createServer({ trustProxy, ...config }: Config): FastifyInstance {
 }
 
 interface SiteParts {
-  callInProcess: CallInProcess
+  callForText: CallForText
   distDir: string
   nations: Nations
 }

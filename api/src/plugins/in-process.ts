@@ -31,13 +31,22 @@ export type CallInProcess = <K extends keyof Contract>(
   caller: InProcessCaller,
 ) => Promise<Data<Contract[K]>>
 
+/** The same, answered as the JSON text of the data. */
+export type CallForText = (wire: string, input: unknown, caller: InProcessCaller) => Promise<string>
+
+/** The way inside the process to a call, for whoever wants the data itself. */
+export const inProcess =
+  (ask: CallForText): CallInProcess =>
+  async (wire, input, caller) =>
+    JSON.parse(await ask(wire, input, caller))
+
 /** The way of the site's own rendering to a call: the same checks, handler and reply schema, without HTTP. */
-export function inProcess(frame: Frame, served: ReadonlyMap<string, Served>): CallInProcess {
+export function inProcessText(frame: Frame, served: ReadonlyMap<string, Served>): CallForText {
   return async (wire, input, caller) => {
     const found = served.get(wire)
     if (!found) throw new Error(`No module serves ${wire}`)
     try {
-      return (await answer(frame, found, (input ?? {}) as Parts, callerOf(caller))) as never
+      return await answer(frame, found, (input ?? {}) as Parts, callerOf(caller))
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal.failure === 'server.fault') frame.log.error(error, 'fault')
@@ -47,9 +56,9 @@ export function inProcess(frame: Frame, served: ReadonlyMap<string, Served>): Ca
 }
 
 type Parts = Partial<Record<'params' | 'query' | 'body', unknown>>
-async function answer(frame: Frame, served: Served, input: Parts, caller: Caller): Promise<unknown> {
+async function answer(frame: Frame, served: Served, input: Parts, caller: Caller): Promise<string> {
   const actor = await enter(frame, served, caller)
-  return JSON.parse(serialiser(served)(await run(frame, served, caller, actor, checked(served, input))))
+  return serialiser(served)(await run(frame, served, caller, actor, checked(served, input)))
 }
 
 /** A copy of the input, checked part by part: defaults and turned values never reach the caller's own object. */

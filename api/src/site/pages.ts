@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { flagValues } from '../modules/flags/flags.service.ts'
+import type { CallForText } from '../plugins/in-process.ts'
 import { announcements } from './announcements.ts'
 import { renamedTo } from './canonical.ts'
 import { sendCompressed } from './compression.ts'
@@ -9,7 +10,7 @@ import type { Editions } from './edition.ts'
 import { headHtml, localeOfPath } from './head.ts'
 import { firstLanguage, suggestedLanguage } from './language.ts'
 import type { Nations } from './nation.ts'
-import type { AnswerCall } from './render/worker-process.ts'
+import { asking } from './render/ask.ts'
 import { secure } from './security.ts'
 import { type VisitorSources, visitorOf } from './visitor.ts'
 
@@ -18,12 +19,12 @@ export interface PagesOptions {
   visitors: VisitorSources
   nations: Nations
   publicUrl: string
-  callInProcess: (wire: string, input: unknown, caller: { locale: 'en' | 'zh'; ip: string; sessionKey?: string | null }) => Promise<unknown>
+  callForText: CallForText
 }
 
 /** Serves the document of every page path. */
-export function registerPages(app: FastifyInstance, { editions, visitors, nations, publicUrl, callInProcess }: PagesOptions): void {
-  const ask = (sessionKey: string | null) => callInProcess('POST /announcement/getAnnouncement', undefined, { locale: 'en', ip: '127.0.0.1', sessionKey })
+export function registerPages(app: FastifyInstance, { editions, visitors, nations, publicUrl, callForText }: PagesOptions): void {
+  const ask = async (sessionKey: string | null) => JSON.parse(await callForText('POST /announcement/getAnnouncement', undefined, { locale: 'en', sessionKey }))
   const announcementFor = announcements(ask)
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -36,10 +37,9 @@ export function registerPages(app: FastifyInstance, { editions, visitors, nation
     const announcement = await announcementFor(cookies)
     const visitor = await visitorOf(request, reply, visitors)
     const flags = await flagValues(visitor)
-    const call: AnswerCall = (wire, input, locale) => callInProcess(wire, input, { locale, ip: request.ip })
     const { render, assets, remotes } = await editions.of(visitor)
     const suggest = suggestedLanguage(request, localeOfPath(url.pathname))
-    const rendered = await render({ url: url.href, hasKey, announcement, suggest, flags }, call)
+    const rendered = await render({ url: url.href, hasKey, announcement, suggest, flags }, asking(callForText, request.ip))
     if ('redirect' in rendered) return reply.redirect(rendered.redirect, rendered.status)
     const renamed = renamedTo(rendered, url)
     if (renamed) return reply.redirect(renamed, 301)

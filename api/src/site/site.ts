@@ -5,13 +5,13 @@ import type { Database } from '../database/database.ts'
 import type { LiveReleases } from '../modules/releases/releases.service.ts'
 import { NODE_MODULES } from '../places.ts'
 import type { Actor } from '../plugins/context.ts'
-import type { CallInProcess } from '../plugins/in-process.ts'
+import type { CallForText } from '../plugins/in-process.ts'
 import { registerAgencyDomains } from './agency-domain.ts'
 import { type FolderOf, registerAssets } from './assets.ts'
 import { Editions } from './edition.ts'
 import { answerNation } from './language.ts'
 import type { Nations } from './nation.ts'
-import { type PagesOptions, registerPages } from './pages.ts'
+import { registerPages } from './pages.ts'
 import { oneBundleIn } from './release-set.ts'
 import { Workers } from './render/workers.ts'
 import { registerSitemaps } from './sitemaps.ts'
@@ -23,7 +23,7 @@ const WORKER = join(HERE, 'render-worker.js')
 const READABLE = [HERE, NODE_MODULES]
 
 export interface SiteOptions {
-  callInProcess: CallInProcess
+  callForText: CallForText
   nations: Nations
   live: LiveReleases
   db: Database
@@ -40,7 +40,7 @@ export interface SiteOptions {
 
 /** The site: a document for every page path, the files of all releases, robots.txt. Register it after the calls. */
 export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { callInProcess, nations, live, db, findActor, releasesDir, distDir, publicUrl, oneBundle } = options
+  const { callForText, nations, live, db, findActor, releasesDir, distDir, publicUrl, oneBundle } = options
   registerAgencyDomains(app, { db, publicUrl })
   const workers = new Workers(WORKER, [...READABLE, releasesDir], app.log)
   app.addHook('onClose', async () => workers.stop())
@@ -55,7 +55,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     visitors: { live, findActor, countryOf: nations.known },
     nations,
     publicUrl,
-    callInProcess: callInProcess as unknown as PagesOptions['callInProcess'],
+    callForText,
   })
 }
 

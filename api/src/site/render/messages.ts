@@ -36,7 +36,7 @@ export interface RefusedCall {
 export type ToWorker =
   | { say: 'edition'; edition: EditionParts }
   | { say: 'render'; id: number; edition: string; page: PageRequest }
-  | { say: 'answer'; id: number; data?: unknown; refused?: RefusedCall; failed?: string }
+  | { say: 'answer'; id: number; text?: string; refused?: RefusedCall; failed?: string }
   | { say: 'ping'; id: number }
 
 /** From a worker to the site. */

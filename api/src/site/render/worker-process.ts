@@ -3,8 +3,10 @@ import type { EditionParts, FromWorker, PageRequest, RefusedCall, ToWorker } fro
 import type { Rendered } from './rendered.ts'
 import { type Usage, usageOf } from './usage.ts'
 
-/** Runs a loader's call in the site's own process. */
-export type AnswerCall = (wire: string, input: unknown, locale: 'en' | 'zh') => Promise<unknown>
+/** The data of a call as JSON text, or why it was refused. */
+export type Answered = { text: string } | { refused: RefusedCall }
+/** Runs a loader's call in the site's own process; rejects when the site itself failed. */
+export type AnswerCall = (wire: string, input: unknown, locale: 'en' | 'zh') => Promise<Answered>
 interface Drawing {
   done: (page: Rendered) => void
   fail: (error: Error) => void
@@ -96,8 +98,8 @@ export class WorkerProcess {
     const drawing = this.#drawings.get(render)
     if (!drawing) return
     await drawing.call(wire, input, locale).then(
-      (data) => this.#send({ say: 'answer', id, data }),
-      (error: unknown) => this.#send({ say: 'answer', id, ...refusalOf(error) }),
+      (answer) => this.#send({ say: 'answer', id, ...answer }),
+      (error: unknown) => this.#send({ say: 'answer', id, failed: String(error instanceof Error ? error.message : error) }),
     )
   }
 
@@ -129,9 +131,4 @@ export class WorkerProcess {
     this.#drawings.clear()
     this.#onEnd(this.#why)
   }
-}
-
-function refusalOf(error: unknown): { refused: RefusedCall } | { failed: string } {
-  const { code, message, failure, fields } = error as Partial<RefusedCall>
-  return typeof code === 'number' ? { refused: { code, message: message ?? '', failure, fields } } : { failed: String(message ?? error) }
 }

@@ -49,12 +49,12 @@ const callFor =
       send({ say: 'call', id, render, wire, input, locale })
     })
 
-function answered(id: number, data: unknown, refused: RefusedCall | undefined, failed: string | undefined): void {
+function answered(id: number, text: string | undefined, refused: RefusedCall | undefined, failed: string | undefined): void {
   const call = waiting.get(id)
   waiting.delete(id)
   if (refused) call?.fail(Object.assign(new Error(refused.message), refused))
   else if (failed !== undefined) call?.fail(new Error(failed))
-  else call?.done(data)
+  else call?.done(text === undefined ? undefined : JSON.parse(text))
 }
 
 async function draw(id: number, key: string, page: PageRequest): Promise<void> {
@@ -70,7 +70,7 @@ async function draw(id: number, key: string, page: PageRequest): Promise<void> {
 process.on('message', (message: ToWorker) => {
   if (message.say === 'edition') openEdition(message.edition)
   else if (message.say === 'render') void draw(message.id, message.edition, message.page)
-  else if (message.say === 'answer') answered(message.id, message.data, message.refused, message.failed)
+  else if (message.say === 'answer') answered(message.id, message.text, message.refused, message.failed)
   else send({ say: 'pong', id: message.id })
 })
 // Without the site there is nobody to draw for.

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { EditionParts, PageRequest } from './messages.ts'
+import { PageMemory } from './page-memory.ts'
 import { forBrowser, type PageOfRemote, type Rendered } from './rendered.ts'
 import { type AnswerCall, WorkerProcess } from './worker-process.ts'
 
@@ -19,6 +20,7 @@ export class Workers {
   readonly #readable: readonly string[]
   readonly #log: FastifyBaseLogger
   readonly #rooms = new Map<string, Room>()
+  readonly #memory = new PageMemory()
 
   constructor(file: string, readable: readonly string[], log: FastifyBaseLogger) {
     this.#file = file
@@ -26,18 +28,22 @@ export class Workers {
     this.#log = log
   }
 
-  /** Draws a page in its remote's own process; when that fails, for whatever reason, the page is left to the browser. */
-  async render(edition: EditionParts, page: PageOfRemote, request: PageRequest, call: AnswerCall): Promise<Rendered> {
+  /** The page as it is remembered, else drawn in its remote's own process; when that fails, for whatever reason, it is left to the browser. */
+  render(edition: EditionParts, page: PageOfRemote, request: PageRequest, call: AnswerCall): Promise<Rendered> {
+    return this.#memory.page(JSON.stringify([edition.key, request]), call, (ask) => this.#draw(edition, page, request, ask))
+  }
+
+  async #draw(edition: EditionParts, page: PageOfRemote, request: PageRequest, call: AnswerCall): Promise<{ page: Rendered; isWhole: boolean }> {
     const name = edition.remote?.name ?? 'shell'
     const room = this.#roomOf(name)
-    if (Date.now() < room.restUntil) return forBrowser(page)
+    if (Date.now() < room.restUntil) return { page: forBrowser(page), isWhole: false }
     try {
       const rendered = await this.#processOf(name, room).render(edition, request, call)
       room.failures = 0
-      return rendered
+      return { page: rendered, isWhole: 'redirect' in rendered || rendered.mode === 'hydrate' }
     } catch (error) {
       this.#failed(name, room, error)
-      return forBrowser(page)
+      return { page: forBrowser(page), isWhole: false }
     }
   }
 
