@@ -8,12 +8,9 @@
  *   npm run release -- status   mf-commerce
  * SITE_URL says where (default: this machine), RELEASE_TOKEN is the team's key, given at /crm/releases.
  */
-import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import JSZip from 'jszip'
-import { REMOTES, ROOT, SHELL } from '../shared/build/places.mjs'
+import { REMOTES, SHELL } from '../shared/build/places.mjs'
+import { build, releaseForm } from './release/hand-in.mjs'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -40,32 +37,9 @@ async function call(path, body) {
   return data
 }
 
-function build() {
-  const env = { ...process.env, ...(values.version ? { RELEASE_VERSION: values.version } : {}) }
-  const { status } = spawnSync(process.execPath, ['shared/build/build-package.mjs', name], { cwd: ROOT, stdio: 'inherit', env })
-  if (status !== 0) stop(`${name} does not build`)
-}
-
-/** The folder that was just built: its version is known to the build only. */
-async function builtFolder() {
-  process.env.RELEASE_VERSION = values.version ?? ''
-  const { outputOf } = await import('../shared/build/versions.mjs')
-  return outputOf(name)
-}
-
-async function zipped(folder) {
-  const zip = new JSZip()
-  for (const file of readdirSync(folder)) if (!file.startsWith('.')) zip.file(file, readFileSync(join(folder, file)))
-  return zip.generateAsync({ type: 'blob' })
-}
-
 async function publish() {
-  build()
-  const form = new FormData()
-  form.set('token', token)
-  form.set('reason', values.reason ?? '')
-  form.set('release', await zipped(await builtFolder()), 'release.zip')
-  const { version, outcome } = await call(`/releases/${name}/publish`, form)
+  const folder = await build(name, values.version).catch((error) => stop(error.message))
+  const { version, outcome } = await call(`/releases/${name}/publish`, await releaseForm(folder, token, values.reason))
   console.log(outcome === 'known' ? `${name} ${version} was published before.` : `${name} ${version} is published; it is live for nobody yet.`)
 }
 
