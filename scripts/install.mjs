@@ -18,6 +18,11 @@ const lockDigest = () => createHash('sha256').update(readFileSync('package-lock.
 export function ensureInstalled() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockDigest()) return
   console.log('Installing dependencies (once, about a minute) ...')
+  install()
+}
+
+/** Installs, and links the workspaces that there are. */
+export function install() {
   // Not `npm ci`: it refuses a lock file that was written on one platform, where the optional packages of the others are not listed.
   const done = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit', shell: process.platform === 'win32' })
   if (done.status !== 0) {

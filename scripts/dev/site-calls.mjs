@@ -3,17 +3,23 @@ import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 /** What the site refuses, in its own words. */
 export class Refused extends Error {}
 
-/** Sends a call to a site. Rejects with Refused, or with an error when the site does not answer. */
-export async function callSite(site, wire, body, sessionKey) {
-  const [method, path] = wire.split(' ')
-  const headers = { 'accept-language': 'en', 'content-type': 'application/json', ...(sessionKey ? { sessionKey } : {}) }
-  const answer = await fetch(`${site}/api${path}`, { method, headers, body: body && JSON.stringify(body) }).catch((error) => {
+async function send(site, path, request) {
+  const answer = await fetch(`${site}/api${path}`, request).catch((error) => {
     throw new Error(`${site} does not answer: ${error.cause?.code ?? error.message}`)
   })
   const { code, message, data } = await answer.json()
   if (code !== 200) throw new Refused(message)
   return data
 }
+
+/** Sends a call to a site. Rejects with Refused, or with an error when the site does not answer. */
+export function callSite(site, wire, body, sessionKey) {
+  const [method, path] = wire.split(' ')
+  const headers = { 'accept-language': 'en', 'content-type': 'application/json', ...(sessionKey ? { sessionKey } : {}) }
+  return send(site, path, { method, headers, body: body && JSON.stringify(body) })
+}
+/** The same for a form with files. */
+export const sendForm = (site, path, form) => send(site, path, { method: 'POST', headers: { 'accept-language': 'en' }, body: form })
 
 /** True when a site is there and ready. */
 export const isReady = (site) =>

@@ -49,7 +49,7 @@ export async function ensureSite({ except = [] } = {}) {
 }
 
 /** Builds the packages that the site lacks, quietly and at a low priority. */
-function buildRest(['api', ...except]) {
+function buildRest(except) {
   const child = spawn(process.execPath, ['scripts/build.mjs', '--except', ...except], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] })
   spawnSync('renice', ['-n', '10', '-p', String(child.pid)], { stdio: 'ignore' })
   return child

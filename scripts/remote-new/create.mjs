@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { REMOTES, ROOT } from '../../shared/build/places.mjs'
+import { filesOfRemote, namesOf } from './files.mjs'
+
+const NAME = /^mf-[a-z]+(-[a-z]+)*$/
+/** Words that name something else already: a place of the shell, of the server, or of the shared texts. */
+const TAKEN = ['api', 'assets', 'common', 'cn', 'crm', 'en', 'errors', 'shell', 'site', 'test']
+
+/** Why a remote of this name cannot be made; null when it can. */
+function whyNot(remote) {
+  if (!NAME.test(remote) || remote.length > 40) return `Name the remote like mf-events: small letters, words joined by hyphens, not "${remote}".`
+  const { domain } = namesOf(remote)
+  if (TAKEN.includes(domain)) return `"${domain}" means something else already: ${TAKEN.join(', ')} are taken.`
+  if (existsSync(join(ROOT, remote))) return `${remote} is there already.`
+  const owner = REMOTES.find((one) => readFileSync(join(ROOT, one, 'src/remote.ts'), 'utf8').includes(`path: '${domain}'`))
+  return owner ? `The address /${domain} belongs to ${owner}.` : null
+}
+
+/** Writes a new remote's files and answers their paths. Throws with a sentence where the name cannot be used. */
+export function createRemote(remote, title, root = ROOT) {
+  const reason = whyNot(remote)
+  if (reason) throw new Error(reason)
+  const files = filesOfRemote(remote, title)
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return Object.keys(files)
+}

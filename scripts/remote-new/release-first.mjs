@@ -1,0 +1,49 @@
+import { ensureSite } from '../dev/site.mjs'
+import { callSite, demoOperator, sendForm } from '../dev/site-calls.mjs'
+import { build, releaseForm } from '../release/hand-in.mjs'
+import { namesOf } from './files.mjs'
+
+/** The team's token: the one that is set, else a new one from the demo's operator. */
+async function tokenFor(site, remote) {
+  if (process.env.RELEASE_TOKEN) return process.env.RELEASE_TOKEN
+  const { english } = namesOf(remote)
+  const { token } = await callSite(site, `POST /operations/releases/${remote}/key`, { team: english }, await demoOperator(site))
+  console.log(`The team's token, shown this once: RELEASE_TOKEN=${token}`)
+  return token
+}
+
+/** Reads a page as a visitor does; rejects when it is not there with its title. */
+async function readPage(address, title) {
+  const reply = await fetch(address, { headers: { cookie: 'language=en' } })
+  const html = await reply.text()
+  if (!reply.ok || !html.includes(`>${title}<`)) throw new Error(`${address} does not show "${title}" (HTTP ${reply.status}).`)
+  console.log(`${address} shows "${title}".`)
+}
+const pause = (ms) => new Promise((done) => setTimeout(done, ms))
+/** Another node of the site may take a moment to hear of the release. */
+async function showsSoon(address, title) {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    try {
+      return await readPage(address, title)
+    } catch (error) {
+      if (attempt === 19) throw error
+      await pause(500)
+    }
+  }
+}
+
+/** Builds a new remote, hands it in, and sees it live: a package's first release is, at once. */
+export async function releaseFirst(remote, title) {
+  console.log('\n=== release')
+  const folder = await build(remote)
+  const { site, stop } = await ensureSite({ except: [remote] })
+  try {
+    const { version } = await sendForm(site, `/releases/${remote}/publish`, await releaseForm(folder, await tokenFor(site, remote), 'The first release'))
+    console.log(`${remote} ${version} is live.`)
+    const { domain } = namesOf(remote)
+    await showsSoon(`${site}/${domain}`, title.en)
+    await showsSoon(`${site}/cn/${domain}`, title.zh)
+  } finally {
+    await stop()
+  }
+}
