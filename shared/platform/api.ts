@@ -1,5 +1,6 @@
 import type { Contract, Data, Failure, Input } from '../contract/index.ts'
 import { bus } from './bus.ts'
+import { tellFailedCall } from './failed-calls.ts'
 import { type FieldFault, type Reply, sendOverHttp, type Transport } from './http.ts'
 import { tellUpload } from './tell-uploads.ts'
 
@@ -19,6 +20,8 @@ export interface CallOptions {
   binary?: boolean
   /** A call that nobody waits for: a lost network leads nobody away from his page. */
   background?: boolean
+  /** Made where the call belongs to, when it is sent from elsewhere: whose call it is stands in its stack. */
+  from?: Error
   /** Sent part of a form, 0 to 1. */
   onProgress?: (share: number) => void
 }
@@ -72,14 +75,17 @@ function cancellation(wire: string, { signal, newest }: CallOptions): AbortSigna
   return signal ? AbortSignal.any([signal, controller.signal]) : controller.signal
 }
 
+/** Codes from here on are the server's own faults. */
+const FAULTS = 50_000
 let transport: Transport = sendOverHttp
 /** The server side puts its in-process calls here. */
 export const setTransport = (next: Transport): void => {
   transport = next
 }
 
-function open(reply: Reply, background = false): unknown {
+function open(wire: string, reply: Reply, { background, from }: { background?: boolean; from: Error }): unknown {
   if (reply.code === 200) return reply.data
+  if (reply.failure === 'network' || reply.code >= FAULTS) tellFailedCall({ wire, code: reply.code, from })
   if (reply.code === 40001) bus.emit('session.expired')
   if (reply.failure === 'network' && !background) bus.emit('network.lost')
   throw new ApiError(reply.code, (reply.failure ?? 'server.fault') as Failure | 'network', reply.message, reply.fields ?? [])
@@ -88,6 +94,7 @@ function open(reply: Reply, background = false): unknown {
 /** Calls the server by the contract's wire name; rejects with ApiError, or with an AbortError when cancelled. */
 export async function api<K extends WireName>(wire: K, ...[input, options = {}]: Args<K>): Promise<DataOf<K>> {
   const { form } = (input ?? {}) as { form?: FormData }
-  const send = async (signal?: AbortSignal) => open(await transport(wire, (input ?? {}) as object, { ...options, signal }), options.background) as DataOf<K>
+  const called = { background: options.background, from: options.from ?? new Error() }
+  const send = async (signal?: AbortSignal) => open(wire, await transport(wire, (input ?? {}) as object, { ...options, signal }), called) as DataOf<K>
   return tellUpload(form, cancellation(wire, options), send)
 }

@@ -1,6 +1,7 @@
 import { BehaviorSubject, type Observable, Subject } from 'rxjs'
 import type { Static } from 'typebox'
 import type { EVENTS } from '../contract/events.ts'
+import { thrownInside } from './inside.ts'
 
 /** What happens on the page, and what each event carries: declared in the contract, so that a release can record it. */
 export type BusEvents = { [K in keyof typeof EVENTS]: Static<(typeof EVENTS)[K]> }
@@ -36,7 +37,13 @@ export const bus = {
   },
   /** Calls `listener` for every event until the returned function is called. */
   on<K extends BusName>(name: K, listener: (payload: BusEvents[K]) => void): () => void {
-    const subscription = subject(name).subscribe(listener)
+    const subscription = subject(name).subscribe((payload) => {
+      try {
+        listener(payload)
+      } catch (error) {
+        throw thrownInside(error)
+      }
+    })
     return () => subscription.unsubscribe()
   },
   stream: <K extends BusName>(name: K): Observable<BusEvents[K]> => subject(name).asObservable(),

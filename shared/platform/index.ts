@@ -20,6 +20,7 @@ export { isCheckWork, isMasked, noteCheckWork, useCheckWork } from './check-work
 export { cleanHtml } from './clean-html.ts'
 export { keepDraft } from './draft.ts'
 export { type Early, startEarly } from './early.ts'
+export { type FailedCall, onFailedCall } from './failed-calls.ts'
 export { type Estimate, estimateOf, type Rates } from './estimate.ts'
 export { FlagsContext, followFlags, useFlag } from './flags.ts'
 export { formatCount, formatDate, formatDateTime, formatMoney, formatNumber } from './format.ts'

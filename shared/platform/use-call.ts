@@ -20,17 +20,19 @@ export function useCall<K extends WireName>(wire: K, ...[input]: Asked<K>): Call
   const [answer, setAnswer] = useState<Answer<DataOf<K>>>({ state: 'loading', data: undefined, error: null })
   const [turn, setTurn] = useState(0)
   const key = input === null ? null : JSON.stringify(input ?? {})
+  // The effect runs outside of the remote's code: here its stack still says whose call it is.
+  const [from] = useState(() => new Error())
   useEffect(() => {
     if (key === null) return
     const controller = new AbortController()
     setAnswer((old) => ({ ...old, state: 'loading', error: null }))
-    const answering = takeEarly(wire, key) ?? api(wire, JSON.parse(key), { signal: controller.signal })
+    const answering = takeEarly(wire, key) ?? api(wire, JSON.parse(key), { signal: controller.signal, from })
     answering.then(
       (data) => !controller.signal.aborted && setAnswer({ state: 'ready', data: data as DataOf<K>, error: null }),
       (error) => !isCancelled(error) && setAnswer((old) => ({ ...old, state: 'failed', error: asApiError(error) })),
     )
     return () => controller.abort()
-  }, [wire, key, turn])
+  }, [wire, key, turn, from])
   const reload = useCallback(() => setTurn((n) => n + 1), [])
   return { ...answer, reload } as CallState<DataOf<K>>
 }

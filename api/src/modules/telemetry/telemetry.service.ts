@@ -1,5 +1,5 @@
+import { anonymousFile, anonymousMessage, anonymousPlace, anonymousStack } from '@southbound/shared/contract/anonymous'
 import type { Database } from '../../database/database.ts'
-import { anonymousFile, anonymousMessage, anonymousPlace, anonymousStack } from './anonymous.ts'
 import { keep } from './keep.ts'
 import { cohortOf, currentSet, isJudged, isKept } from './lines.ts'
 import { meter } from './metrics.ts'

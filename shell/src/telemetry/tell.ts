@@ -1,0 +1,126 @@
+import { anonymousFile, anonymousMessage, anonymousStack } from '@southbound/shared/contract/anonymous'
+import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
+import { collect, type Report, report } from './report.ts'
+import { type Owner, remoteIn, shellIn } from './threw.ts'
+import type { Watched } from './watch.ts'
+
+interface Told extends Omit<Report, 'kind'> {
+  kind: Report['kind'] | 'view'
+  place: string
+  count: number
+}
+const ADDRESS = '/api/telemetry/reports'
+/** A beacon carries 64 KB. */
+const MOST_IN_BATCH = 15
+/** A page that is kept open all day tells no more than this. */
+const MOST_OF_PAGE = 200
+/** Of the same error. */
+const MOST_ALIKE = 20
+/** What went wrong is told soon, so that a failing canary ends soon; the rest in its own time, or when the page is left. */
+const SOON_MS = 3_000
+const LATER_MS = 15_000
+const SLOW_MS = 3_000
+
+const waiting = new Map<string, Told>()
+const alike = new Map<string, number>()
+let total = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+let due = Number.POSITIVE_INFINITY
+
+function send(): void {
+  clearTimeout(timer)
+  due = Number.POSITIVE_INFINITY
+  const all = [...waiting.values()]
+  waiting.clear()
+  while (all.length > 0) {
+    const body = JSON.stringify({ reports: all.splice(0, MOST_IN_BATCH) })
+    navigator.sendBeacon(ADDRESS, new Blob([body], { type: 'application/json' }))
+  }
+}
+function sendWithin(ms: number): void {
+  if (due <= Date.now() + ms) return
+  clearTimeout(timer)
+  due = Date.now() + ms
+  timer = setTimeout(send, ms)
+}
+
+/** Takes something for the next batch: the same again is counted, and what a page repeats without end is passed over. */
+function take(one: Omit<Told, 'count'>): void {
+  const key = `${one.kind} ${one.remote} ${one.version} ${one.message} ${one.place} ${one.value ?? ''}`
+  const times = (alike.get(key) ?? 0) + 1
+  alike.set(key, times)
+  if (times > MOST_ALIKE || ++total > MOST_OF_PAGE) return
+  const found = waiting.get(key)
+  if (found) found.count += 1
+  else waiting.set(key, { ...one, count: 1 })
+  sendWithin(one.kind === 'view' || one.kind === 'vital' ? LATER_MS : SOON_MS)
+}
+
+/** Nothing of the visitor leaves the browser: no query, no e-mail, no long number. */
+const anonymous = ({ message, file, stack, ...rest }: Report): Report => ({
+  ...rest,
+  message: anonymousMessage(message),
+  ...(file ? { file: anonymousFile(file) } : {}),
+  ...(stack ? { stack: anonymousStack(stack) } : {}),
+})
+
+interface Visit {
+  since: number
+  owner: Owner | null
+}
+/** Page after page, so that a measurement made now is of the page where it happened. */
+const visits: Visit[] = []
+const ownerAt = (time: number): Owner | null => visits.findLast(({ since }) => since <= time)?.owner ?? visits[0]?.owner ?? null
+const shell = shellIn(new Error().stack)
+
+function tellViews({ shown, onChange }: Watched): void {
+  const see = (): void => {
+    const { owner, place } = shown()
+    const last = visits.at(-1)
+    if (!owner || (last && place === seenPlace && last.owner?.version === owner.version)) return
+    seenPlace = place
+    visits.push({ since: visits.length === 0 ? 0 : performance.now(), owner })
+    take({ kind: 'view', ...owner, message: '', place })
+  }
+  let seenPlace = ''
+  see()
+  onChange(see)
+  if (shell && shown().owner?.remote !== 'shell') take({ kind: 'view', ...shell, message: '', place: shown().place })
+}
+
+/** Who does not want to be tracked is not measured. */
+const mayMeasure = (): boolean => navigator.doNotTrack !== '1' && !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl
+
+function tellVitals(): void {
+  const measured = ({ name, value, entries }: { name: string; value: number; entries: readonly PerformanceEntry[] }): void => {
+    const owner = ownerAt(entries.at(-1)?.startTime ?? 0)
+    for (const one of [owner, owner?.remote === 'shell' ? null : shell]) if (one) report({ kind: 'vital', ...one, message: name, value })
+  }
+  onLCP(measured)
+  onINP(measured)
+  onCLS(measured)
+  onTTFB(measured)
+}
+
+/** How long each remote's code took to come. */
+function tellLoads(): void {
+  const loaded = ({ name, duration: value }: PerformanceEntry): void => {
+    const owner = /\/entry\.\w+\.js/.test(name) ? remoteIn(name) : null
+    if (!owner) return
+    report({ kind: 'vital', ...owner, message: 'load', value })
+    if (value > SLOW_MS) report({ kind: 'late', ...owner, message: 'The entry file came slowly', file: name, value })
+  }
+  new PerformanceObserver((list) => list.getEntries().forEach(loaded)).observe({ type: 'resource', buffered: true })
+}
+
+/** Begins to tell the server what is noted: in batches, at quiet moments and when the page is left. */
+export function tell(watched: Watched): void {
+  tellViews(watched)
+  collect((what) => take({ ...anonymous(what), place: watched.shown().place }))
+  if (mayMeasure()) {
+    tellVitals()
+    tellLoads()
+  }
+  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send())
+  addEventListener('pagehide', send)
+}
