@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { integrityOf, pack } from './compress.mjs'
 import { readDoor, sourceOf } from './door.mjs'
+import { withFileList } from './file-list.mjs'
 import { PageFiles } from './page-files.mjs'
 import { deskParts, REMOTES, ROOT } from './places.mjs'
 import { packMaps } from './source-maps.mjs'
@@ -29,7 +30,7 @@ function head(name, compilation) {
 }
 /** The server's file of a build, with the hash that it is checked against before it runs. */
 const serverFile = (name) => ({ server: 'server.cjs', serverIntegrity: integrityOf(readFileSync(join(outputOf(name), 'server.cjs'))) })
-const write = (name, release) => writeFileSync(join(outputOf(name), 'release.json'), `${JSON.stringify(release, null, 1)}\n`)
+const write = (name, release) => writeFileSync(join(outputOf(name), 'release.json'), `${JSON.stringify(withFileList(name, release), null, 1)}\n`)
 
 /** A route as the shell knows it before any code of the remote is loaded. */
 function route({ screen, loader, ...words }, files, folder) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join, relative } from 'node:path'
 import MiniCss from 'mini-css-extract-plugin'
+import { STYLE_WRITERS } from './antd-styles-loader.mjs'
 import { ownerOf, ROOT } from './places.mjs'
 import { federationName } from './versions.mjs'
 
@@ -24,9 +25,13 @@ const script = (development) => ({
 })
 const modules = { auto: /\.module\.css$/, namedExport: false, exportLocalsConvention: 'as-is', getLocalIdent: className }
 
+/** antd's styles, written as the page's policy allows it. */
+const antdStyles = { test: STYLE_WRITERS, enforce: 'pre', loader: join(import.meta.dirname, 'antd-styles-loader.mjs') }
+
 /** How source becomes browser code. */
 export const browserRules = ({ development = false } = {}) => [
   script(development),
+  antdStyles,
   { test: /\.css$/, sideEffects: true, use: [UNCACHED, MiniCss.loader, UNCACHED, { loader: 'css-loader', options: { modules } }] },
   { test: /\.(svg|png|jpe?g|webp)$/, type: 'asset/resource' },
 ]

@@ -1,6 +1,7 @@
 import { NEVER_SHOWN, OWN_FILE, RICH_TEXT_STYLES, RICH_TEXT_TAGS } from '../contract/constants.ts'
 import { type Locale, withLocale } from './locale.ts'
 import { paths } from './paths.ts'
+import { inertDocument, trusted } from './trusted-html.ts'
 
 const TEXT = 3
 const ELEMENT = 1
@@ -11,10 +12,11 @@ const ELEMENT = 1
  */
 export function cleanHtml(html: string, locale: Locale): string {
   if (typeof DOMParser === 'undefined') return html
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = inertDocument(html)
   const clean = document.implementation.createHTMLDocument('').body
   for (const child of body.childNodes) copy(child, clean, locale)
-  return clean.innerHTML
+  const text = clean.innerHTML
+  return text && trusted(text)
 }
 
 /** What is not on the list goes, but its words stay. */
@@ -32,11 +34,11 @@ function copy(node: Node, into: Element, locale: Locale): void {
 }
 
 function setAttribute(from: Element, to: Element, name: string, locale: Locale): void {
-  const value = from.getAttribute(name)
+  const value = name === 'style' ? (from.getAttribute(name) ?? from.getAttribute(STYLE)) : from.getAttribute(name)
   if (value === null || name === 'rel') return
-  const shown = name === 'style' ? allowedStyles(value) : value
   if (name === 'href') setLink(to, value, locale)
-  else if (shown) to.setAttribute(name, shown)
+  else if (name === 'style') setStyle(to, allowedStyles(value))
+  else if (value) to.setAttribute(name, value)
 }
 
 /** Links off the site pass through the page that names where they lead, and are not followed by search engines; what is no web link is none at all. */
@@ -51,6 +53,15 @@ function setLink(to: Element, href: string, locale: Locale): void {
   const way = url.pathname + url.search + url.hash
   to.setAttribute('href', isOwn ? way : withLocale(locale, paths.toOtherPlace(url.href)))
   if (!isOwn || /\/toOtherPlace$/.test(url.pathname)) to.setAttribute('rel', 'nofollow')
+}
+
+/** The page's policy allows no style attributes, but styles that a script sets: they wait under another name. */
+const STYLE = 'data-style'
+const setStyle = (to: Element, styles: string) => styles && to.setAttribute(STYLE, styles)
+
+/** Puts the styles on that cleaned rich text brought; the `ref` of the element that holds it. */
+export function wearStyles(box: HTMLElement | null): void {
+  for (const one of box?.querySelectorAll<HTMLElement>(`[${STYLE}]`) ?? []) one.style.cssText = one.getAttribute(STYLE) ?? ''
 }
 
 const allowedStyles = (style: string): string =>

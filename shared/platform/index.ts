@@ -17,7 +17,7 @@ export {
   type Upload,
 } from './bus.ts'
 export { isCheckWork, isMasked, noteCheckWork, useCheckWork } from './check-work.ts'
-export { cleanHtml } from './clean-html.ts'
+export { cleanHtml, wearStyles } from './clean-html.ts'
 export { keepDraft } from './draft.ts'
 export { type Early, startEarly } from './early.ts'
 export { type FailedCall, onFailedCall } from './failed-calls.ts'
@@ -34,6 +34,7 @@ export { announceAvatar, refreshUser, type Session, type SignInForm, STAYS_WHEN_
 export { Link, LoadedProvider, type Site, SiteProvider, useGo, useLoaded, useLocale, useText, useUrl } from './site.tsx'
 export { startSession } from './start-session.ts'
 export { addTexts, browserTexts, createTexts, loadTexts, type Translate, translator } from './texts.ts'
+export { inertDocument } from './trusted-html.ts'
 export { hasUnsaved, useUnsaved } from './unsaved.ts'
 export { type Act, type CallState, useAct, useCall } from './use-call.ts'
 export { useAllowed, useBus, useDots, useSession, useUnread } from './use-session.ts'

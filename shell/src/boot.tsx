@@ -7,6 +7,7 @@ import { createDoors, deadlineOfLink } from './doors/doors.ts'
 import { loadDoor } from './doors/federated.ts'
 import { isInChina } from './doors/nation.ts'
 import type { PageStart } from './doors/releases.ts'
+import { admit } from './doors/trusted.ts'
 import { StartContext } from './frame/start.ts'
 import { type Ground, loadFrameTexts, type Place, prepare, startPageEarly } from './router/prepare.ts'
 import { type PageHandle, siteRoutes } from './router/routes.tsx'
@@ -55,6 +56,7 @@ async function goByNation(router: Router): Promise<void> {
 /** The server's HTML stays untouched until all that the first drawing needs is here; then it is hydrated, once. */
 async function boot(): Promise<void> {
   const start = readStart()
+  for (const list of [start.shellList, ...start.remotes.map((release) => release.list)]) admit(list)
   const ground = { doors: createDoors(start.remotes, loadDoor, deadlineOfLink), texts: browserTexts, browser: true }
   const hydrationData = start.mode === 'hydrate' ? { loaderData: start.loaderData } : undefined
   const router = createBrowserRouter(siteRoutes(ground, start.remotes), { hydrationData })

@@ -7,6 +7,7 @@ import { encodingOf } from './compression.ts'
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
   svg: 'image/svg+xml',
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -42,6 +43,8 @@ export function registerAssets(app: FastifyInstance, folderOf: FolderOf): void {
     if (!path) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
     const encoding = encodingOf(request)
     if (encoding) reply.header('content-encoding', encoding)
+    // Hashes are checked only of what may be read: releases are public, and may be served from an origin of their own.
+    reply.header('access-control-allow-origin', '*')
     return reply
       .header('vary', 'Accept-Encoding')
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -1,7 +1,9 @@
 import { escapeHtml, jsonInScript } from './escape.ts'
+import { GUARD } from './guard.ts'
 import { LANGUAGES, type Locale } from './head.ts'
 import type { PageAssets } from './page-assets.ts'
-import { SCRIPT_GUARD } from './security.ts'
+import { NONCE } from './security.ts'
+import { liftStyles } from './style-attributes.ts'
 
 /** A sign drawn in place: no request for an icon. */
 const ICON = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(
@@ -19,20 +21,23 @@ export interface DocumentParts {
   start: object
 }
 
-const style = ({ address, text }: PageAssets['styles'][number]): string => `<style data-href="${escapeHtml(address)}">${text}</style>`
-const script = (address: string): string => `<script defer src="${escapeHtml(address)}"></script>`
+const style = ({ address, text }: PageAssets['styles'][number]): string => `<style nonce="${NONCE}" data-href="${escapeHtml(address)}">${text}</style>`
+const script = ({ address, integrity, shell }: PageAssets['scripts'][number]): string =>
+  `<script defer nonce="${NONCE}" crossorigin integrity="${integrity}"${shell ? ` data-shell="${shell}"` : ''} src="${escapeHtml(address)}"></script>`
 
-/** The whole document: readable at once, and everything the scripts need is named in it. */
+/** The whole document: readable at once, and everything the scripts need is named in it. It holds the place of the nonce, which `secure` fills. */
 export function documentHtml({ locale, head, assets, html, start }: DocumentParts): string {
+  const page = liftStyles(html)
   return [
     `<!doctype html><html lang="${LANGUAGES[locale]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#ffffff">',
     head,
     ICON,
     ...assets.styles.map(style),
-    `<script>${SCRIPT_GUARD}</script>`,
+    page.styles,
+    `<script nonce="${NONCE}">${GUARD}</script>`,
     ...assets.scripts.map(script),
-    `</head><body><div id="root">${html}</div>`,
+    `</head><body><div id="root">${page.html}</div>`,
     `<script type="application/json" id="start">${jsonInScript(start)}</script></body></html>`,
   ].join('')
 }

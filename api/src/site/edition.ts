@@ -6,13 +6,15 @@ import type { EditionParts, PageRequest, RunnableFile } from './render/messages.
 import type { PageOfRemote, Rendered } from './render/rendered.ts'
 import type { AnswerCall } from './render/worker-process.ts'
 import type { Workers } from './render/workers.ts'
-import { type BrowserRelease, browserReleases } from './start.ts'
+import { type BrowserRelease, browserReleases, type FileList, fileListOf } from './start.ts'
 
 /** Everything made from one choice of releases: HTML, scripts and styles always come from the same edition. */
 export interface Edition {
   render(request: PageRequest, call: AnswerCall): Promise<Rendered>
   assets: AssetsOfPages
   remotes: BrowserRelease[]
+  /** The shell's own list of files. */
+  shellList: FileList
 }
 /** Two versions each of a few packages, and what they fall back to. */
 const MOST_EDITIONS = 24
@@ -30,9 +32,9 @@ export class Editions {
     this.#oneBundle = oneBundle
   }
 
-  /** The edition of a visitor. Rejects when a package has no whole release; the next request tries anew. */
-  of(visitor: Visitor): Promise<Edition> {
-    const chosen = this.#live.choose(visitor)
+  /** The edition of a visitor, whose browser may have said which shell came to it damaged. Rejects when a package has no whole release; the next request tries anew. */
+  of(visitor: Visitor, avoided: string | null = null): Promise<Edition> {
+    const chosen = sparing(this.#live, this.#live.choose(visitor), avoided)
     const key = Object.entries(chosen)
       .map(([name, { version, fallback }]) => `${name}@${version}|${fallback}`)
       .join()
@@ -52,13 +54,22 @@ export class Editions {
     const partsOf = partsOfEdition(key, set, remotes)
     return {
       remotes,
-      assets: new AssetsOfPages(set),
+      shellList: fileListOf(set.shell),
+      assets: new AssetsOfPages(set, this.#live.kept('shell').length > 1),
       render: (request, call) => {
         const page = matchPage(new URL(request.url).pathname)
         return this.#workers.render(partsOf(page), page, request, call)
       },
     }
   }
+}
+
+/** The choice with the shell before, where there is one, for a browser to which the chosen one came damaged. */
+function sparing(live: LiveReleases, chosen: Record<string, Choice>, avoided: string | null): Record<string, Choice> {
+  const { shell } = chosen
+  if (!shell || shell.version !== avoided) return chosen
+  const version = [shell.fallback, ...live.kept('shell')].find((one) => one !== null && one !== avoided)
+  return version ? { ...chosen, shell: { ...shell, version, fallback: null } } : chosen
 }
 
 const runnable = (set: ReleaseSet, { base, server, serverIntegrity }: { base: string; server: string; serverIntegrity: string }): RunnableFile => ({

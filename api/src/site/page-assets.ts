@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { fileOf, type PartFiles, type ReleaseSet } from './release-set.ts'
+import { fileOf, integrityOf, type PartFiles, type ReleaseSet } from './release-set.ts'
 
 export interface PageAssets {
   /** Scripts that the first drawing needs, the shell's own first: fetched side by side, run in this order. */
-  scripts: string[]
+  scripts: { address: string; integrity: string /** Version of the shell, on its main file: what the guard asks to be spared. */; shell?: string }[]
   /** Styles of the page, inlined. `address` is what webpack calls the file, so that it is not fetched again. */
   styles: { address: string; text: string }[]
 }
@@ -14,10 +14,12 @@ const NOTHING: PartFiles = { js: [], css: [], desk: [] }
 /** Which files the first view of a page needs. Answers are kept: a release never changes. */
 export class AssetsOfPages {
   private readonly set: ReleaseSet
+  private readonly canLeaveShell: boolean
   private readonly known = new Map<string, PageAssets>()
 
-  constructor(set: ReleaseSet) {
+  constructor(set: ReleaseSet, canLeaveShell: boolean) {
     this.set = set
+    this.canLeaveShell = canLeaveShell
   }
 
   of(page: Page, locale: 'en' | 'zh', hasKey: boolean): PageAssets {
@@ -35,8 +37,11 @@ export class AssetsOfPages {
     const desk = this.deskPart(remote.desk)
     const http = hasKey || (page && !page.isPublic) ? own(shell.http) : []
     const css = [...entry.filter(isStyle), ...own(desk.css), ...remote.css]
+    const main = entry.filter((file) => !isStyle(file))
+    const scripts = [...new Set([...main, ...own(shell.texts[locale]), ...remote.js, ...own(desk.js), ...http])]
+    const guarded = this.canLeaveShell ? shell.version : undefined
     return {
-      scripts: [...new Set([...entry.filter((file) => !isStyle(file)), ...own(shell.texts[locale]), ...remote.js, ...own(desk.js), ...http])],
+      scripts: scripts.map((address) => ({ address, integrity: integrityOf(this.set, address), shell: main.includes(address) ? guarded : undefined })),
       styles: [...new Set(css)].map((address) => ({ address, text: readFileSync(fileOf(this.set, address), 'utf8') })),
     }
   }

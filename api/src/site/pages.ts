@@ -37,7 +37,7 @@ export function registerPages(app: FastifyInstance, { editions, visitors, nation
     const announcement = await announcementFor(cookies)
     const visitor = await visitorOf(request, reply, visitors)
     const flags = await flagValues(visitor)
-    const { render, assets, remotes } = await editions.of(visitor)
+    const { render, assets, remotes, shellList } = await editions.of(visitor, cookieOf(cookies, 'avoid'))
     const suggest = suggestedLanguage(request, localeOfPath(url.pathname))
     const rendered = await render({ url: url.href, hasKey, announcement, suggest, flags }, asking(callForText, request.ip))
     if ('redirect' in rendered) return reply.redirect(rendered.redirect, rendered.status)
@@ -50,10 +50,10 @@ export function registerPages(app: FastifyInstance, { editions, visitors, nation
       html,
       head: headHtml({ title, head, path: url.pathname, publicUrl }),
       assets: assets.of(rendered.page, locale, hasKey),
-      start: { remotes, mode, loaderData, hasKey, announcement, suggest, flags, lookUp: first.lookUp },
+      start: { remotes, shellList, mode, loaderData, hasKey, announcement, suggest, flags, lookUp: first.lookUp },
     })
-    secure(reply).code(rendered.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-    return sendCompressed(request, reply, text)
+    reply.code(rendered.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    return sendCompressed(request, reply, secure(reply, text))
   }
 
   app.get('/', { schema: { hide: true } as object }, page)

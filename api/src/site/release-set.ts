@@ -8,11 +8,13 @@ export interface PartFiles {
   css: string[]
   desk: string[]
 }
-interface Release {
+export interface Release {
   name: string
   version: string
   base: string
   assets: Record<string, { bytes: number; brotli: number; integrity: string }>
+  /** The file that lists the others for browsers. */
+  list: string
   server: string
   serverIntegrity: string
 }
@@ -58,7 +60,9 @@ interface Taken<T> {
 }
 async function take<T extends Release>(live: LiveReleases, name: string, version: string): Promise<Taken<T>> {
   const { manifest, folder } = await live.take(name, version)
-  return { release: manifest as unknown as T, folder }
+  const release = manifest as unknown as T
+  if (!release.list) throw new Error(`${name} ${version} was built before browsers checked files, and cannot be served any more`)
+  return { release, folder }
 }
 
 /** The chosen version, else what it falls back to, else the newest kept one that is whole. */
@@ -106,4 +110,13 @@ export function fileOf({ folders }: ReleaseSet, address: string): string {
   const folder = folders.get(address.slice(0, at))
   if (!folder) throw new Error(`${address} belongs to no release of the set`)
   return join(folder, address.slice(at))
+}
+
+/** The hash that a file of an address must have. */
+export function integrityOf({ shell, remotes }: ReleaseSet, address: string): string {
+  const at = address.lastIndexOf('/') + 1
+  const release = [shell, ...remotes].find(({ base }) => base === address.slice(0, at))
+  const integrity = release?.assets[address.slice(at)]?.integrity
+  if (!integrity) throw new Error(`${address} belongs to no release of the set`)
+  return integrity
 }

@@ -1,4 +1,4 @@
-import { cleanHtml, useText } from '@southbound/shared/platform'
+import { cleanHtml, useText, wearStyles } from '@southbound/shared/platform'
 import { Notice } from '@southbound/shared/ui/page'
 import { useMemo } from 'react'
 import { type Article, langOf } from '../components/article-names.ts'
@@ -14,7 +14,7 @@ export function ArticleBody({ article }: { article: Article }) {
   return (
     <>
       {!own && <Notice>{t('news.otherLanguage')}</Notice>}
-      <div className={styles.body} lang={langOf(own, locale)} dangerouslySetInnerHTML={{ __html: clean }} />
+      <div ref={(box) => wearStyles(box)} className={styles.body} lang={langOf(own, locale)} dangerouslySetInnerHTML={{ __html: clean }} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { cleanHtml, useText } from '@southbound/shared/platform'
+import { cleanHtml, useText, wearStyles } from '@southbound/shared/platform'
 import { useMemo } from 'react'
 import { otherLang } from './BothNames.tsx'
 
@@ -9,7 +9,7 @@ export function RichText({ text }: { text: { en: string | null; cn: string | nul
   const html = own ?? (locale === 'zh' ? text.en : text.cn)
   const clean = useMemo(() => (html ? cleanHtml(html, locale) : ''), [html, locale])
   if (!clean) return null
-  return <div className="prose" lang={own ? undefined : otherLang(locale)} dangerouslySetInnerHTML={{ __html: clean }} />
+  return <div ref={(box) => wearStyles(box)} className="prose" lang={own ? undefined : otherLang(locale)} dangerouslySetInnerHTML={{ __html: clean }} />
 }
 
 export const hasText = (text: { en: string | null; cn: string | null }) => Boolean(text.en || text.cn)

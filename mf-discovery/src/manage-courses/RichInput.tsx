@@ -1,6 +1,6 @@
 import { LIMITS } from '@southbound/shared/contract/constants'
 import { type ClipboardEvent, useEffect, useRef } from 'react'
-import { cleanHtml, visibleLength } from './clean-html.ts'
+import { cleanHtml, cleanNodes, visibleLength } from './clean-html.ts'
 import styles from './ManageCourses.module.css'
 import { useWords } from './own-words.ts'
 
@@ -29,7 +29,7 @@ export function RichInput({ id, label, value, onChange, onBlur }: RichInputProps
   useEffect(() => {
     if (!box.current || given.current === (value ?? '')) return
     given.current = value ?? ''
-    box.current.innerHTML = cleanHtml(value ?? '')
+    box.current.replaceChildren(...cleanNodes(value ?? '').childNodes)
   }, [value])
   const take = () => {
     const html = cleanHtml(box.current?.innerHTML ?? '')

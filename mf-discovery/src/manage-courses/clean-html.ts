@@ -1,3 +1,5 @@
+import { inertDocument } from '@southbound/shared/platform'
+
 /** The tags that a description may hold; the server keeps the same list. */
 const TAGS = new Set(['P', 'BR', 'H3', 'H4', 'UL', 'OL', 'LI', 'STRONG', 'B', 'EM', 'I', 'U', 'SUB', 'SUP', 'BLOCKQUOTE'])
 /** Nothing of these is a text to keep. */
@@ -5,13 +7,15 @@ const DROPPED = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME', 'OBJECT', 'NOS
 /** What browsers make of a line in an editable box. */
 const LINES = new Set(['DIV'])
 
-/** Rich text with allowed tags only and no attribute at all. It is parsed as an inert document: nothing in it runs or loads. */
-export function cleanHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+/** Rich text with allowed tags only and no attribute at all, as elements to put on the page. It is parsed as an inert document: nothing in it runs or loads. */
+export function cleanNodes(html: string): HTMLElement {
+  const { body } = inertDocument(html)
   const out = document.implementation.createHTMLDocument('').body
   for (const child of body.childNodes) copy(child, out)
-  return out.innerHTML
+  return out
 }
+/** The same as text. */
+export const cleanHtml = (html: string): string => cleanNodes(html).innerHTML
 
 function copy(node: Node, into: Element): void {
   if (node.nodeType === Node.TEXT_NODE) into.append(into.ownerDocument.createTextNode(node.textContent ?? ''))
@@ -24,4 +28,4 @@ function copy(node: Node, into: Element): void {
 }
 
 /** The length of what the reader sees. */
-export const visibleLength = (html: string): number => [...(new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '')].length
+export const visibleLength = (html: string): number => [...(inertDocument(html).body.textContent ?? '')].length

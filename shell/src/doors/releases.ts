@@ -1,5 +1,6 @@
 import type { FlagValues } from '@southbound/shared/contract/constants'
 import type { Locale, RemoteDoor, RemoteRoute } from '@southbound/shared/platform'
+import type { FileList } from './trusted.ts'
 
 /** A route as it is known before any code of its remote is loaded. */
 export type RouteWords = Omit<RemoteRoute, 'screen' | 'loader'> & {
@@ -17,6 +18,8 @@ export interface RemoteRelease {
   federation: string
   /** Address of its entry file. */
   entry: string
+  /** Its files, each with its hash. */
+  list: FileList
   routes: RouteWords[]
   /** Names of the parts that it puts into each slot of the frame. */
   slots: Record<string, string[]>
@@ -31,6 +34,8 @@ export interface Announcement {
 /** Everything that the HTML hands to the browser. */
 export interface PageStart {
   remotes: RemoteRelease[]
+  /** The shell's own files. */
+  shellList: FileList
   /** 'hydrate': the page is in the HTML; 'render': only the frame is. */
   mode: 'hydrate' | 'render'
   loaderData: Record<string, unknown>

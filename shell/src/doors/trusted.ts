@@ -1,3 +1,4 @@
+import { hasUnsaved } from '@southbound/shared/platform'
 import { report } from '../telemetry/report.ts'
 
 /** Where a release says what its files are, as the HTML names it: `/assets/mf-cases/1.2.0/files.0a1b2c3d4e.json`, and the hash that it must have. */
@@ -5,10 +6,25 @@ export interface FileList {
   address: string
   integrity: string
 }
-/** A release's own list, made by its build: every file with its hash, and which files each page, text and slot needs. Names are relative to the list's folder. */
+/** Files of one piece of a release; `desk` names parts of the work pages' kit that it needs of the shell. */
+export interface PartFiles {
+  js: string[]
+  css: string[]
+  desk: string[]
+}
+/** A release's own list, made by its build (shared/build/file-list.mjs). Names are relative to the list's folder. */
 export interface ReleaseFiles {
   /** SHA-384 as browsers check it, by file name. */
   integrity: Record<string, string>
+  texts: Record<'en' | 'zh', string[]>
+  /** Of a remote: its entry file, what its door needs besides, and each page's and slot's files. */
+  entry: string
+  door: string[]
+  pages: Record<string, PartFiles>
+  slots: Record<string, Record<string, PartFiles>>
+  /** Of the shell only: the HTTP client, and the parts of the work pages' kit. */
+  http?: string[]
+  desk?: Record<string, PartFiles>
 }
 type Loading = HTMLScriptElement | HTMLLinkElement
 interface Folder {
@@ -72,7 +88,6 @@ const policy = globalThis.trustedTypes?.createPolicy('southbound', {
 })
 
 function point(element: Loading, url: string, integrity: string): void {
-  element.addEventListener('error', () => void inspect(plain(url), integrity), { once: true })
   element.integrity = integrity
   const again = failures.get(plain(url))
   const asked = again && !url.includes('?') ? `${url}?r=${again}` : url
@@ -104,7 +119,7 @@ export function address(element: Loading, url: string): void {
 async function inspect(file: string, integrity: string): Promise<void> {
   const before = failures.get(file) ?? 0
   failures.set(file, before + 1)
-  if (before) return
+  if (before || !integrity) return
   const reply = await fetch(file, { cache: 'reload' }).catch(() => null)
   if (!reply?.ok) return
   await fetch(file, { cache: 'force-cache', integrity }).catch(() => changed(file))
@@ -113,7 +128,34 @@ async function inspect(file: string, integrity: string): Promise<void> {
 function changed(file: string): void {
   const [remote = '', version = '', name = ''] = file.split('/').slice(-3)
   report({ kind: 'integrity', remote, version, file: name, message: `${name} is not what was signed` })
+  if (remote === 'shell') leaveShell(version, file)
 }
 
+/** Only another shell helps where a file of the shell itself is bad: the page is loaded again, once, with the one before. Unsaved words stay; then the next page does it. */
+function leaveShell(version: string, file: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
+  document.cookie = `avoid=${version};path=/;max-age=600;samesite=lax`
+  const left: string = sessionStorage.broken ?? ''
+  if (left.includes(file) || hasUnsaved()) return
+  sessionStorage.broken = `${file} ${left}`
+  location.reload()
+}
+
+const note = ({ src, href, integrity }: { src?: string; href?: string; integrity: string }): void => void inspect(plain(src ?? href ?? ''), integrity)
+
+/** Takes over from the guard that stands in the HTML (api/src/site/guard.ts): what failed before this code came, and what made the page leave a bad shell. */
+function takeOver(): void {
+  const left = String(sessionStorage.broken ?? '').split(' ')
+  if (left[1]?.startsWith('sha')) {
+    const [src = '', integrity, ...others] = left
+    sessionStorage.broken = [src, ...others].join(' ')
+    note({ src, integrity })
+  }
+  const before = globalThis.failed ?? []
+  globalThis.failed = { push: note }
+  before.forEach?.(note)
+}
+takeOver()
+
 /** webpack's loading code in every release asks by this name. */
-Object.assign(globalThis, { trustedAddress: address })
+globalThis.trustedAddress = address

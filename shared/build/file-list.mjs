@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pack } from './compress.mjs'
+import { outputOf } from './versions.mjs'
+
+const mapOf = (record, of) => Object.fromEntries(Object.entries(record ?? {}).map(([key, value]) => [key, of(value)]))
+/** The files of each page, by its path. */
+const pagesOf = (routes = []) => Object.fromEntries(routes.map(({ path, files }) => [path, files]))
+
+/** What a browser may load of a release, each file with its hash, and which files belong together. */
+function listOf({ assets, entry, door, routes, slots, texts, http, desk }) {
+  return { integrity: mapOf(assets, ({ integrity }) => integrity), entry, door, texts, http, desk, pages: pagesOf(routes), slots }
+}
+
+/**
+ * Writes the list into the release's folder, as a file like any other. The HTML names it with its hash, and it names all others with theirs:
+ * so no script carries the hashes of its chunks, and a page pays for one hash a release.
+ */
+export function withFileList(name, release) {
+  const folder = outputOf(name)
+  const text = JSON.stringify(listOf(release))
+  const list = `files.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.json`
+  writeFileSync(join(folder, list), text)
+  return { ...release, list, assets: { ...release.assets, ...pack(folder, [list]) } }
+}
