@@ -19,6 +19,7 @@ export const PLACES: { key: string; to: string; roles: Role[] }[] = [
   { key: 'goAccounts', to: '/crm/accounts', roles: ['operator'] },
   { key: 'goAnnouncements', to: '/crm/announcements', roles: ['operator'] },
   { key: 'goErrors', to: '/crm/error-reports', roles: ['operator'] },
+  { key: 'goReleases', to: '/crm/releases', roles: ['operator', 'auditor'] },
   { key: 'goOutbox', to: '/crm/outbox', roles: ['operator'] },
   { key: 'goLog', to: '/crm/log', roles: ['operator', 'auditor'] },
   { key: 'goSettings', to: paths.settings(), roles: [...EVERY, 'operator', 'auditor'] },

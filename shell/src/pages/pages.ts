@@ -1,9 +1,11 @@
 import { TOKEN_PATTERN } from '@southbound/shared/contract/constants'
 import type { ComponentType } from 'react'
+import type { Rules } from '../router/guard.ts'
 import { CheckConnection } from './CheckConnection.tsx'
 import { Gallery } from './Gallery.tsx'
 import { MailedLink } from './MailedLink.tsx'
 import { NotFound } from './NotFound.tsx'
+import { Releases } from './Releases.tsx'
 import { ToOtherPlace } from './ToOtherPlace.tsx'
 
 /** A page of the frame itself. `title` is a key of the shell's texts. */
@@ -11,6 +13,8 @@ export interface FramePageWords {
   path: string
   title: string
   screen: ComponentType
+  /** Who may see it; everybody when left out. */
+  rules?: Omit<Rules, 'path'>
   /** Answered with HTTP 404. */
   missing?: boolean
   /** Only these addresses are the page; others are answered with 404. */
@@ -22,6 +26,8 @@ export const FRAME_PAGES: readonly FramePageWords[] = [
   { path: 'check-internet-connection', title: 'connection.title', screen: CheckConnection },
   { path: 'toOtherPlace', title: 'elsewhere.title', screen: ToOtherPlace },
   { path: 'test', title: 'gallery', screen: Gallery },
+  // The shell's own: it works while any remote is broken.
+  { path: 'crm/releases', title: 'releases', screen: Releases, rules: { signedIn: true, may: 'releases.see' } },
   // A misspelt address must not look like a link that is over: only what has a token's shape is one.
   { path: ':token', title: 'link.opening', screen: MailedLink, fits: ({ token = '' }) => TOKEN.test(token) },
   { path: '404', title: 'notFound.title', screen: NotFound, missing: true },

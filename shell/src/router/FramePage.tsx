@@ -2,8 +2,10 @@ import { useText } from '@southbound/shared/platform'
 import { useLoaderData } from 'react-router-dom'
 import { NotFound } from '../pages/NotFound.tsx'
 import type { FramePageWords } from '../pages/pages.ts'
+import { Guard } from './Guard.tsx'
 import type { PageData } from './prepare.ts'
 import { useTitle } from './use-title.ts'
+import { Waiting } from './Waiting.tsx'
 
 /** A page that the frame itself brings, or the not-found page where its address does not fit. */
 export function FramePage({ page }: { page: FramePageWords }) {
@@ -15,5 +17,10 @@ function Found({ page }: { page: FramePageWords }) {
   const { t } = useText('shell')
   useTitle(t(page.title))
   const Screen = page.screen
-  return <Screen />
+  if (!page.rules) return <Screen />
+  return (
+    <Guard rules={{ ...page.rules, path: page.path }} waiting={<Waiting />}>
+      <Screen />
+    </Guard>
+  )
 }

@@ -1,12 +1,10 @@
-import { TIMES } from '@southbound/shared/contract/constants'
-import { LoadedProvider, useSession, useText } from '@southbound/shared/platform'
+import { LoadedProvider, useText } from '@southbound/shared/platform'
 import { FailedState, Skeleton, Wrap } from '@southbound/shared/ui/page'
-import { useEffect, useRef } from 'react'
-import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
+import { useEffect } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { NotFound } from '../pages/NotFound.tsx'
-import { judge } from './guard.ts'
+import { Guard } from './Guard.tsx'
 import { deskRootOf, type PageData, type Place, screenOf } from './prepare.ts'
-import { GoToLogin, Refusal } from './Refusal.tsx'
 import { RemoteCard } from './RemoteCard.tsx'
 import { useHydrated } from './use-hydrated.ts'
 import { useTitle } from './use-title.ts'
@@ -29,18 +27,12 @@ export function RemotePage({ place }: { place: Place }) {
 }
 
 function Guarded({ place, page }: { place: Place; page: PageData & { kind: 'ready' } }) {
-  const session = useSession()
-  const { pathname, search } = useLocation()
-  const wasIn = useRef(false)
   useTitle(page.head.title)
-  useEffect(() => {
-    if (session.status === 'in') wasIn.current = true
-  }, [session.status])
-  const verdict = judge(place.words, session, pathname + search)
-  if (verdict.kind === 'wait') return <Waiting />
-  if (verdict.kind === 'login') return <GoToLogin to={verdict.to} afterMs={wasIn.current ? TIMES.loginRedirectMs : undefined} />
-  if (verdict.kind === 'refused') return <Refusal {...verdict} />
-  return place.words.page === 'public' ? <PublicPage place={place} data={page.data} /> : <WorkPage place={place} />
+  return (
+    <Guard rules={place.words} waiting={<Waiting />}>
+      {place.words.page === 'public' ? <PublicPage place={place} data={page.data} /> : <WorkPage place={place} />}
+    </Guard>
+  )
 }
 
 function PublicPage({ place, data }: { place: Place; data: unknown }) {

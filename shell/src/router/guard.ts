@@ -4,7 +4,7 @@ import type { RouteWords } from '../doors/releases.ts'
 
 /** What the frame does with a page for this person. `text` is a key under 'refusal' of the shell's texts. */
 export type Verdict = { kind: 'open' } | { kind: 'wait' } | { kind: 'login'; to: string } | { kind: 'refused'; text: string; to: string; afterMs: number }
-type Rules = Pick<RouteWords, 'page' | 'signedIn' | 'allow' | 'deny' | 'may' | 'path'>
+export type Rules = Pick<RouteWords, 'page' | 'signedIn' | 'allow' | 'deny' | 'may' | 'path'>
 
 const OPEN: Verdict = { kind: 'open' }
 /** Pages of one kind of account say whose they are (specification, section 8); students always read that they are students. */

@@ -13,6 +13,7 @@ export const STAFF_PAGES = {
   announcements: { to: '/crm/announcements', may: 'operations.announcements' },
   errors: { to: '/crm/error-reports', may: 'operations.errors' },
   comments: { to: '/crm/comments', may: 'operations.comments' },
+  releases: { to: '/crm/releases', may: 'releases.see' },
   outbox: { to: '/crm/outbox', may: 'operations.outbox' },
   log: { to: '/crm/log', may: 'operations.log' },
 } as const

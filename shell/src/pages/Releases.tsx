@@ -1,0 +1,30 @@
+import { addTexts, browserTexts, type Locale, useLocale } from '@southbound/shared/platform'
+import { lazy, Suspense } from 'react'
+import { useHydrated } from '../router/use-hydrated.ts'
+import { Waiting } from '../router/Waiting.tsx'
+
+const WORDS = {
+  en: () => Promise.all([import('../locales/releases.en.json'), import('@southbound/shared/i18n/flags.en')]),
+  zh: () => Promise.all([import('../locales/releases.zh.json'), import('@southbound/shared/i18n/flags.zh')]),
+}
+
+/** Its words are no part of the frame's: nobody else pays for them. */
+const screenIn = (locale: Locale) =>
+  lazy(async () => {
+    const [screen, [words, flags]] = await Promise.all([import('./releases/ReleasesScreen.tsx'), WORDS[locale]()])
+    addTexts(browserTexts, locale, 'releases', { ...words.default, flags: flags.default })
+    return screen
+  })
+const SCREENS = { en: screenIn('en'), zh: screenIn('zh') }
+
+/** The product owners' desk: drawn in the browser, its code comes when it is opened. */
+export function Releases() {
+  const hydrated = useHydrated()
+  const Screen = SCREENS[useLocale()]
+  if (!hydrated) return <Waiting />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Screen />
+    </Suspense>
+  )
+}

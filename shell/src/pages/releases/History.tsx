@@ -1,0 +1,55 @@
+import { type DataOf, formatDateTime, useCall, useText } from '@southbound/shared/platform'
+import { Button, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Log } from '@southbound/shared/ui/desk/steps'
+import { useEffect, useRef, useState } from 'react'
+import styles from './Releases.module.css'
+import { useActor } from './use-actor.ts'
+
+type Act = DataOf<'GET /operations/releases/:name/history'>['rows'][number]
+const STEP = 8
+const MOST = 100
+const KNOWN = ['publish', 'promote', 'canary', 'abort', 'rollback']
+
+/** Who did what to a package, when and why. */
+export function History({ name, serial }: { name: string; serial: number }) {
+  const { t } = useText('releases')
+  const actor = useActor()
+  const [rows, setRows] = useState(STEP)
+  const found = useCall('GET /operations/releases/:name/history', { params: { name }, query: { rows } })
+  const { reload } = found
+  const shown = useRef(serial)
+  useEffect(() => {
+    if (shown.current !== serial) reload()
+    shown.current = serial
+  }, [serial, reload])
+  const entries = found.data?.rows.map((act) => ({
+    id: act.id,
+    text: <ActWords act={act} />,
+    at: act.at,
+    shownAt: formatDateTime(act.at),
+    by: actor(act.actor),
+  }))
+  return (
+    <Panel title={t('history')}>
+      {!entries && (found.state === 'failed' ? <Failed message={found.error.message} onRetry={reload} /> : <Skeleton lines={4} />)}
+      {entries && <Log label={t('history')} entries={entries} />}
+      {found.data?.total === 0 && <p className={styles.fine}>{t('historyNone')}</p>}
+      {found.data && found.data.total > rows && rows < MOST && (
+        <Button small onClick={() => setRows(Math.min(MOST, rows + STEP * 2))}>
+          {t('more')}
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+function ActWords({ act: { act, version, percent, reason } }: { act: Act }) {
+  const { t } = useText('releases')
+  const key = KNOWN.includes(act) ? act : 'other'
+  return (
+    <>
+      <span className={styles.strong}>{t(`acts.${key}`, { act, version: version ?? '', percent: percent === null ? '' : Number(percent) })}</span>
+      {reason && <div className={styles.reason}>{t('why', { reason })}</div>}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { formatDateTime, useText } from '@southbound/shared/platform'
+import { Button, Panel, Tag } from '@southbound/shared/ui/desk/panel'
+import type { OnWish } from './PackageDetail.tsx'
+import styles from './Releases.module.css'
+import { useAudienceWords } from './use-audience.ts'
+import type { Canary, Line } from './wire.ts'
+
+/** What everybody has, and what a part of the visitors tries. */
+export function LiveNow({ line, onWish }: { line: Line; onWish: OnWish }) {
+  const { t } = useText('releases')
+  const { active, canary, lastKnownGood } = line
+  return (
+    <Panel title={t('live')}>
+      <div className={styles.lines}>
+        <div className={styles.line}>
+          <div className={styles.words}>
+            <Tag tone="sea">{t(canary ? 'liveForOthers' : 'liveFor')}</Tag>
+            <p className={styles.strong}>{active}</p>
+            <p className={styles.fine}>{lastKnownGood ? t('fallback', { version: lastKnownGood }) : t('noFallback')}</p>
+          </div>
+        </div>
+        {canary && <Tried canary={canary} onWish={onWish} />}
+      </div>
+    </Panel>
+  )
+}
+
+function Tried({ canary, onWish }: { canary: Canary; onWish: OnWish }) {
+  const { t } = useText('releases')
+  const words = useAudienceWords()
+  const { version } = canary
+  return (
+    <div className={styles.line}>
+      <div className={styles.words}>
+        <Tag tone="gold">{t('trying')}</Tag>
+        <p className={styles.strong}>{version}</p>
+        <p className={styles.fine}>
+          {words('tryingWho', canary)} · <time dateTime={canary.startedAt}>{t('tryingSince', { at: formatDateTime(canary.startedAt) })}</time>
+        </p>
+      </div>
+      {onWish && (
+        <div className={styles.acts}>
+          <Button small look="main" onClick={() => onWish({ act: 'promote', version })}>
+            {t('do.everybody')}
+          </Button>
+          <Button small onClick={() => onWish({ act: 'canary', version })}>
+            {t('do.change')}
+          </Button>
+          <Button small look="danger" onClick={() => onWish({ act: 'abort', version })}>
+            {t('do.abort')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useLocale, useText } from '@southbound/shared/platform'
+import { Dialog } from '@southbound/shared/ui/desk/dialog'
+import { Button, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { TextField, useRules } from '@southbound/shared/ui/page'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type Said, useMove, type Wish } from './move.ts'
+import { Refused } from './Refused.tsx'
+import { type Audience, type Line, NOBODY_CHOSEN } from './wire.ts'
+
+const AudienceForm = lazy(() => import('./AudienceForm.tsx'))
+const MOST = 500
+
+interface MoveDialogProps {
+  line: Line
+  wish: Wish
+  /** The serial of the set that was seen. */
+  seen: number
+  onClose: () => void
+}
+
+/** Says what an act means, asks why, carries it out, and shows a refusal in its own words. */
+export function MoveDialog({ line, wish, seen, onClose }: MoveDialogProps) {
+  const { t } = useText('releases')
+  const locale = useLocale()
+  const { move, busy, error } = useMove(line, wish, seen, onClose)
+  const words = { name: line.name, version: wish.version, live: line.active }
+  return (
+    <Dialog open wide={wish.act === 'canary'} title={t(`ask.${wish.act}`, words)} onClose={onClose}>
+      <p className="muted">{t(`ask.${wish.act}Text`, words)}</p>
+      <Refused error={error} />
+      {wish.act === 'canary' ? (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <AudienceForm locale={locale} first={audienceOf(line, wish.version)} busy={busy} confirm={t('do.canary')} onSubmit={move} />
+        </Suspense>
+      ) : (
+        <ReasonForm wish={wish} busy={busy} onSubmit={move} />
+      )}
+    </Dialog>
+  )
+}
+
+/** A running try is changed, another one begins small. */
+const audienceOf = ({ canary }: Line, version: string): Audience => (canary?.version === version ? canary : NOBODY_CHOSEN)
+
+function ReasonForm({ wish, busy, onSubmit }: { wish: Wish; busy: boolean; onSubmit: (said: Said) => Promise<void> }) {
+  const { t } = useText('releases')
+  const rules = useRules()
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const fault = !reason.trim() ? rules.enter(t('ask.reason')) : reason.length > MOST ? rules.within(MOST) : null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!fault) void onSubmit({ reason })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextField
+        label={t('ask.reason')}
+        hint={t('ask.reasonHint')}
+        value={reason}
+        onChange={setReason}
+        error={tried ? fault : null}
+        multiline
+        rows={3}
+        counter={MOST}
+        required
+      />
+      <Button type="submit" look={wish.act === 'promote' ? 'main' : 'danger'} busy={busy}>
+        {t(`do.${wish.act}`)}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link, useText, useUrl } from '@southbound/shared/platform'
+import { Tag } from '@southbound/shared/ui/desk/panel'
+import { Figure } from './Figure.tsx'
+import styles from './Releases.module.css'
+import type { Health, Line } from './wire.ts'
+
+interface PackageCardsProps {
+  lines: readonly Line[]
+  /** Missing until the figures are there. */
+  health: readonly Health[] | undefined
+  chosen: string
+}
+
+/** The packages side by side: what is live, what is tried, what waits, and how it does. */
+export function PackageCards({ lines, health, chosen }: PackageCardsProps) {
+  const { t } = useText('releases')
+  return (
+    <nav aria-label={t('packages')}>
+      <ul className={styles.cards}>
+        {lines.map((line) => (
+          <li key={line.name}>
+            <PackageCard line={line} health={health} isChosen={line.name === chosen} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function PackageCard({ line, health, isChosen }: { line: Line; health: readonly Health[] | undefined; isChosen: boolean }) {
+  const { t } = useText('releases')
+  const { search } = useUrl()
+  const ready = line.kept.filter(({ state }) => state === 'ready').length
+  const address = new URLSearchParams({ ...Object.fromEntries(search), package: line.name })
+  return (
+    <Link to={`/crm/releases?${address}`} className={styles.card} aria-current={isChosen || undefined} preventScrollReset>
+      <strong className={styles.name}>{line.name}</strong>
+      <span className={styles.tags}>
+        {line.canary && <Tag tone="gold">{t('canaryTag', { percent: line.canary.percent })}</Tag>}
+        {ready > 0 && <Tag tone="sea">{t('ready', { count: ready })}</Tag>}
+      </span>
+      <span className={styles.version}>{line.active}</span>
+      <Glance live={health?.find(({ name, version }) => name === line.name && version === line.active)} isKnown={health !== undefined} />
+    </Link>
+  )
+}
+
+function Glance({ live, isKnown }: { live: Health | undefined; isKnown: boolean }) {
+  const { t } = useText('releases')
+  if (!live) return <span className={styles.quiet}>{isKnown ? t('quiet') : ' '}</span>
+  return (
+    <span className={styles.glance}>
+      <span>
+        {t('figures.errorRate')} <Figure of="errorRate" value={live.errorRate} />
+      </span>
+      <span>
+        {t('figures.lcp')} <Figure of="lcp" value={live.lcp} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { useAllowed, useText } from '@southbound/shared/platform'
+import { Heading } from '@southbound/shared/ui/desk/panel'
+import { useState } from 'react'
+import { ErrorList } from './ErrorList.tsx'
+import { HealthTable } from './HealthTable.tsx'
+import { History } from './History.tsx'
+import { LiveNow } from './LiveNow.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import type { Wish } from './move.ts'
+import styles from './Releases.module.css'
+import { TeamKey } from './TeamKey.tsx'
+import type { useBoard } from './use-board.ts'
+import { VersionTable } from './VersionTable.tsx'
+import type { Line } from './wire.ts'
+
+interface PackageDetailProps {
+  line: Line
+  serial: number
+  minutes: number
+  health: ReturnType<typeof useBoard>['health']
+}
+/** Opens the dialog of an act; missing for who may only look. */
+export type OnWish = ((wish: Wish) => void) | undefined
+
+/** One package: what is live and tried, its versions, figures, errors and history. */
+export function PackageDetail({ line, serial, minutes, health }: PackageDetailProps) {
+  const { t } = useText('releases')
+  const mayManage = useAllowed('releases.manage')
+  // What is changed is what was seen when the dialog opened.
+  const [asked, setAsked] = useState<{ wish: Wish; seen: number } | null>(null)
+  const onWish: OnWish = mayManage ? (wish) => setAsked({ wish, seen: serial }) : undefined
+  return (
+    <>
+      <header className={styles.title}>
+        <Heading level={2}>{line.name}</Heading>
+        <p className={styles.fine}>{line.team ? t('team', { team: line.team }) : t('noTeam')}</p>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <LiveNow line={line} onWish={onWish} />
+          <VersionTable line={line} onWish={onWish} />
+          <HealthTable name={line.name} health={health} />
+          <ErrorList name={line.name} minutes={minutes} />
+        </div>
+        <div className={styles.side}>
+          <History name={line.name} serial={serial} />
+          {mayManage && <TeamKey line={line} />}
+        </div>
+      </div>
+      {asked && <MoveDialog line={line} {...asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}

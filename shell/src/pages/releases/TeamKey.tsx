@@ -1,0 +1,77 @@
+import { ApiError, api, formatDate, notify, useCall, useText } from '@southbound/shared/platform'
+import { askReason, confirm, Dialog } from '@southbound/shared/ui/desk/dialog'
+import { Button, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { useState } from 'react'
+import styles from './Releases.module.css'
+import type { Line } from './wire.ts'
+
+const NAME = 60
+
+/** Which team may release a package from its own tools: given, shown once, taken back. */
+export function TeamKey({ line: { name } }: { line: Line }) {
+  const { t } = useText('releases')
+  const keys = useCall('GET /operations/releases/keys')
+  const [shown, setShown] = useState<{ team: string; token: string } | null>(null)
+  const held = keys.data?.rows.find((key) => key.name === name)
+  const give = () =>
+    told(async () => {
+      const field = { label: t('key.team'), max: NAME }
+      const team = await askReason({ title: t(held ? 'key.again' : 'key.give'), text: held && t('key.replaces'), confirm: t('key.give'), reason: field })
+      if (team === null) return
+      const { token } = await api('POST /operations/releases/:name/key', { params: { name }, body: { team } })
+      setShown({ team, token })
+      keys.reload()
+    })
+  const takeBack = (team: string) =>
+    told(async () => {
+      if (!(await confirm({ title: t('key.takeBackQuestion', { team }), text: t('key.takeBackText'), confirm: t('key.takeBack'), danger: true }))) return
+      await api('DELETE /operations/releases/:name/key', { params: { name } })
+      notify.success(t('key.takenBack'))
+      keys.reload()
+    })
+  return (
+    <Panel title={t('key.title')}>
+      {!keys.data && (keys.state === 'failed' ? <Failed message={keys.error.message} onRetry={keys.reload} /> : <Skeleton lines={2} />)}
+      {keys.data && (
+        <>
+          <p className={styles.fine}>{held ? t('key.held', { team: held.team, day: formatDate(held.createdAt) }) : t('key.about')}</p>
+          <div className={styles.acts}>
+            <Button small onClick={give}>
+              {t(held ? 'key.again' : 'key.give')}
+            </Button>
+            {held && (
+              <Button small look="danger" onClick={() => takeBack(held.team)}>
+                {t('key.takeBack')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {shown && <Shown {...shown} onClose={() => setShown(null)} />}
+    </Panel>
+  )
+}
+
+/** Says what the server refuses; other faults are ours. */
+async function told(act: () => Promise<void>): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    notify.error(error.message)
+  }
+}
+
+function Shown({ team, token, onClose }: { team: string; token: string; onClose: () => void }) {
+  const { t } = useText('releases')
+  const copy = () => void navigator.clipboard.writeText(token).then(() => notify.success(t('key.copied')))
+  return (
+    <Dialog open title={t('key.shown', { team })} onClose={onClose}>
+      <p className="muted">{t('key.shownOnce')}</p>
+      <code className={styles.token}>{token}</code>
+      <Button look="main" onClick={copy}>
+        {t('key.copy')}
+      </Button>
+    </Dialog>
+  )
+}
