@@ -5,14 +5,17 @@ import type { FastifyReply } from 'fastify'
 export const NONCE = randomBytes(24).toString('base64url')
 /** Names of our Trusted Types: addresses of listed files (shell/src/doors/trusted.ts), and cleaned rich text (shared/platform/trusted-html.ts). */
 const TRUSTED_TYPES = 'southbound southbound-html'
+/** What a remote's development build makes its addresses with (shared/build/dev.mjs): allowed where a grant is shown, and nowhere else. */
+const TRUSTED_IN_WORK = 'southbound-dev'
 const REPORTS = '/api/telemetry/policy'
 
 /**
  * What a document allows. Scripts and styles are those that this answer names by its nonce, and what those load; none written into the page, no code out of texts,
- * no text as HTML but what was cleaned. `places` are other origins that releases are served from.
+ * no text as HTML but what was cleaned. `places` are other origins that releases are served from; `inWork` is that of a remote's development server.
  */
-function policyOf(nonce: string, places: readonly string[]): string {
-  const own = ["'self'", ...places].join(' ')
+function policyOf(nonce: string, places: readonly string[], inWork: string | null): string {
+  const development = inWork ? [inWork, inWork.replace(/^http/, 'ws')] : []
+  const own = ["'self'", ...places, ...development].join(' ')
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -26,19 +29,19 @@ function policyOf(nonce: string, places: readonly string[]): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${TRUSTED_TYPES}`,
+    `trusted-types ${TRUSTED_TYPES}${inWork ? ` ${TRUSTED_IN_WORK}` : ''}`,
     `report-uri ${REPORTS}`,
     'report-to policy',
   ].join('; ')
 }
 
 /** Gives a written page its nonce, new for every answer, and tells the browser what not to allow. A page that was kept is safe to send again. */
-export function secure(reply: FastifyReply, page: string, places: readonly string[] = []): string {
+export function secure(reply: FastifyReply, page: string, places: readonly string[] = [], inWork: string | null = null): string {
   const nonce = randomBytes(18).toString('base64')
+  // No script without a hash, whoever asks for it; files that somebody works on have none. For styles Chromium does not know it yet, and complains.
+  if (!inWork) reply.header('integrity-policy', 'blocked-destinations=(script), endpoints=(policy)')
   reply
-    .header('content-security-policy', policyOf(nonce, places))
-    // No script without a hash, whoever asks for it. For styles Chromium does not know it yet, and complains.
-    .header('integrity-policy', 'blocked-destinations=(script), endpoints=(policy)')
+    .header('content-security-policy', policyOf(nonce, places, inWork))
     .header('reporting-endpoints', `policy="${REPORTS}"`)
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'strict-origin-when-cross-origin')

@@ -39,7 +39,7 @@ const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 const plain = (url: string): string => new URL(url, location.href).href.replace(/\?r=\d+$/, '')
 const cut = (file: string): [folder: string, name: string] => [file.slice(0, file.lastIndexOf('/') + 1), file.slice(file.lastIndexOf('/') + 1)]
 
-/** Allows the files of a release. Only what the signed set named may be given here. */
+/** Allows the files of a release. Only what the signed set named may be given here; a list without a hash, of a remote that somebody works on, allows its folder unchecked. */
 export function admit(list: FileList): void {
   const [folder] = cut(plain(list.address))
   if (!folders.has(folder)) folders.set(folder, { list })
@@ -68,21 +68,22 @@ async function fetchList(folder: Folder): Promise<ReleaseFiles> {
 
 /** The hash that is known of a file by now. */
 function known(file: string): string | undefined {
-  const [folder, name] = cut(file)
-  return folders.get(folder)?.read?.integrity[name]
+  const [place, name] = cut(file)
+  const folder = folders.get(place)
+  return folder?.list.integrity === '' ? '' : folder?.read?.integrity[name]
 }
 async function lookUp(file: string): Promise<string> {
   const list = folders.get(cut(file)[0])?.list
   if (list) await filesOf(list)
   const hash = known(file)
-  if (!hash) throw new TypeError(`${file} is not of this page's releases`)
+  if (hash === undefined) throw new TypeError(`${file} is not of this page's releases`)
   return hash
 }
 
 /** The only maker of script addresses that the page's policy allows: none but listed files. */
 const policy = globalThis.trustedTypes?.createPolicy('southbound', {
   createScriptURL(url: string): string {
-    if (known(plain(url))) return url
+    if (known(plain(url)) !== undefined) return url
     throw new TypeError(`${url} is not of this page's releases`)
   },
 })
@@ -105,7 +106,7 @@ export function address(element: Loading, url: string): void {
   if (nonce) element.nonce = nonce
   element.crossOrigin = 'anonymous'
   const hash = known(file)
-  if (hash) point(element, url, hash)
+  if (hash !== undefined) point(element, url, hash)
   else {
     element.removeAttribute('href')
     lookUp(file).then(

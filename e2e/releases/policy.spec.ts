@@ -1,0 +1,106 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { DEMO, expect, test, type Visitor } from '../support/site.ts'
+import { LANGUAGES } from '../support/words.ts'
+
+/** Every page for everybody takes a quarter of an hour; CI takes turns. */
+const FULL = process.env.E2E_FULL === '1'
+const PEOPLE = [
+  { who: null, type: 0 },
+  { who: 'student', type: 1 },
+  { who: 'agent', type: 2 },
+  { who: 'institution', type: 3 },
+  { who: 'other', type: 5 },
+] as const
+const STAFF = ['operator', 'auditor'] as const
+const FRAME = ['/check-internet-connection', '/toOtherPlace?link=https%3A%2F%2Fexample.org', '/test', '/404', `/${'a'.repeat(43)}`]
+
+interface Route {
+  path: string
+  page?: 'public'
+}
+/** Every page of the product by the routes that a document names; those of a row stand for all rows of their kind. */
+async function pagesOf(request: APIRequestContext): Promise<{ path: string; isPublic: boolean }[]> {
+  const html = await (await request.get('/')).text()
+  const { remotes } = JSON.parse(/id="start">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as { remotes: { routes: Route[] }[] }
+  const rows = await rowsOf(request)
+  const routes = remotes
+    .flatMap(({ routes }) => routes)
+    .map(({ path, page }) => ({ path: path.includes(':') ? rows(path) : `/${path}`, isPublic: page === 'public' }))
+  return [...routes.filter(({ path }) => path), ...FRAME.map((path) => ({ path, isPublic: true }))]
+}
+/** A real address of a route with parameters, out of the site maps. */
+async function rowsOf(request: APIRequestContext): Promise<(route: string) => string> {
+  const map = await (await request.get('/sitemap.xml')).text()
+  const parts = await Promise.all(locations(map).map(async (path) => (await request.get(path)).text()))
+  const all = parts.flatMap(locations)
+  return (route) => all.find((path) => !path.startsWith('/cn') && path.startsWith(`/${route.split('/')[0]}/`)) ?? ''
+}
+const locations = (xml: string): string[] => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address as string).pathname)
+
+/** A policy that forbids something says so in the console, and a visitor's console must be silent; here the words are collected with their page. */
+function violationsOf(page: Page): string[] {
+  const found: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted|integrity/i.test(message.text())) found.push(`${new URL(page.url()).pathname}: ${message.text()}`)
+  })
+  return found
+}
+async function walk(visitor: Visitor, paths: string[]): Promise<string[]> {
+  const violations = violationsOf(visitor.page)
+  for (const path of paths) {
+    await visitor.page.goto(visitor.at(path), { waitUntil: 'load' })
+    await visitor.settled()
+  }
+  return violations
+}
+/** In CI everybody sees a part of the pages, another part in each language. */
+const turn = <T>(all: T[], person: number, of: number): T[] => (FULL ? all : all.filter((_, at) => at % of === person))
+
+for (const [at, language] of LANGUAGES.entries()) {
+  for (const [person, { who, type }] of PEOPLE.entries())
+    test(`no page breaks the policy for ${who ?? 'somebody signed out'} (${language})`, async ({ visitor, request }) => {
+      test.setTimeout(FULL ? 600_000 : 90_000)
+      const visiting = await visitor(language)
+      if (who) await visiting.signIn(DEMO(who), type)
+      const pages = await pagesOf(request)
+      const seen = who
+        ? turn(
+            pages.filter(({ path }) => !path.startsWith('/crm')),
+            person + at,
+            6,
+          )
+        : turn(
+            pages.filter(({ isPublic }) => isPublic),
+            at,
+            3,
+          )
+      expect(seen.length).toBeGreaterThan(5)
+      expect(
+        await walk(
+          visiting,
+          seen.map(({ path }) => path),
+        ),
+      ).toEqual([])
+    })
+
+  for (const who of STAFF)
+    test(`no page of the desk breaks the policy for the ${who} (${language})`, async ({ visitor, request }) => {
+      test.setTimeout(FULL ? 600_000 : 90_000)
+      const visiting = await visitor(language)
+      await visiting.open('/crm')
+      await visiting.page.getByLabel(visiting.words('account', 'fields.email')).fill(DEMO(who))
+      await visiting.page.getByLabel(visiting.words('account', 'fields.password'), { exact: false }).first().fill('Demo-2026')
+      await visiting.page
+        .getByRole('main')
+        .getByRole('button', { name: visiting.words('account', 'login.submit'), exact: true })
+        .click()
+      await expect(visiting.page.getByLabel(visiting.words('account', 'fields.email'))).toHaveCount(0)
+      const pages = (await pagesOf(request)).filter(({ path }) => path.startsWith('/crm'))
+      expect(
+        await walk(
+          visiting,
+          turn(pages, at, 2).map(({ path }) => path),
+        ),
+      ).toEqual([])
+    })
+}
