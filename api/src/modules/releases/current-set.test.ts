@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gt } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { freshDatabase } from '#testing/template.ts'
+import type { Store } from '../../database/database.ts'
+import { changeSet } from './change-set.ts'
+import { CurrentSet } from './current-set.ts'
+import { releaseSets } from './releases.tables.ts'
+import { promote, publish } from './set-document.ts'
+import { makeKey, SigningKeys } from './signing.ts'
+
+const NAME = 'mf-commerce'
+const BY = { name: 'Commerce', accountId: null }
+const refused: unknown[] = []
+const log = { error: (error: unknown) => refused.push(error) } as unknown as FastifyBaseLogger
+
+let store: Store
+let folder: string
+beforeEach(async () => {
+  refused.length = 0
+  store = await freshDatabase()
+  folder = mkdtempSync(join(tmpdir(), 'southbound-floor-'))
+})
+afterEach(async () => {
+  for (const one of nodes.splice(0)) one.stop()
+  await store.close()
+  rmSync(folder, { recursive: true })
+})
+
+const nodes: CurrentSet[] = []
+/** A node of the site, as it starts with these keys. */
+function node(keys: SigningKeys): CurrentSet {
+  const made = new CurrentSet(store, keys, join(folder, 'floor.json'), log)
+  nodes.push(made)
+  return made
+}
+async function release(keys: SigningKeys, version: string): Promise<void> {
+  const act = { name: NAME, version, reason: null } as const
+  await store.db.transaction((tx) => changeSet(tx, keys, BY, { act: 'publish', ...act }, (set) => publish(set, NAME, version, `hash of ${version}`)))
+  const isFirst = version === '1.0.0'
+  if (!isFirst) await store.db.transaction((tx) => changeSet(tx, keys, BY, { act: 'promote', ...act }, (set) => promote(set, NAME, version)))
+}
+const active = (current: CurrentSet) => current.set.lines[NAME]?.active
+
+test('an old signed set that is put in force again changes nothing, and is refused by a node that starts anew', async () => {
+  const keys = new SigningKeys([makeKey()])
+  await release(keys, '1.0.0')
+  const running = node(keys)
+  await running.follow()
+  await release(keys, '2.0.0')
+  await running.look()
+  expect(active(running)).toBe('2.0.0')
+
+  // Everything after the first document is gone: what is left is genuine, signed, and old.
+  await store.db.delete(releaseSets).where(gt(releaseSets.serial, 1))
+  await running.look()
+  expect(String(refused[0])).toContain('is older than 3')
+  expect(active(running)).toBe('2.0.0')
+  await expect(node(keys).follow()).rejects.toThrow('The release set 1 is older than 3')
+
+  // What is signed after it counts again only when it has passed what was in force.
+  await release(keys, '3.0.0')
+  await running.look()
+  expect(active(running)).toBe('3.0.0')
+})
+
+test('keys change without a gap: every set is accepted at every step, and the old key opens nothing afterwards', async () => {
+  const [old, young] = [makeKey(new Date(0)), makeKey()]
+  const { privateKey: _, ...oldPublic } = old
+  const { privateKey: __, ...youngPublic } = young
+  // First every node learns the new key, then one after the other signs with it, then the old one is taken away.
+  const [before, known, moved, after] = [[old], [old, youngPublic], [young, oldPublic], [young]].map((entries) => new SigningKeys(entries)) as [
+    SigningKeys,
+    SigningKeys,
+    SigningKeys,
+    SigningKeys,
+  ]
+  await release(before, '1.0.0')
+  const early = node(known)
+  await early.follow()
+  expect(active(early)).toBe('1.0.0')
+  await release(moved, '2.0.0')
+  await early.look()
+  expect(active(early)).toBe('2.0.0')
+  const late = node(after)
+  await late.follow()
+  expect(active(late)).toBe('2.0.0')
+
+  // Somebody still holds the old key: the nodes that forgot it stay with what they have.
+  await release(known, '3.0.0')
+  await late.look()
+  expect(String(refused[0])).toContain('has no valid signature')
+  expect(active(late)).toBe('2.0.0')
+  await expect(node(after).follow()).rejects.toThrow('has no valid signature')
+})
