@@ -15,6 +15,8 @@ export interface DocumentParts {
   /** Title and what search engines read. */
   head: string
   assets: PageAssets
+  /** What stands before the page. */
+  banner: string
   /** The page itself. */
   html: string
   /** What the browser starts from. */
@@ -26,7 +28,7 @@ const script = ({ address, integrity, shell }: PageAssets['scripts'][number]): s
   `<script defer nonce="${NONCE}" crossorigin integrity="${integrity}"${shell ? ` data-shell="${shell}"` : ''} src="${escapeHtml(address)}"></script>`
 
 /** The whole document: readable at once, and everything the scripts need is named in it. It holds the place of the nonce, which `secure` fills. */
-export function documentHtml({ locale, head, assets, html, start }: DocumentParts): string {
+export function documentHtml({ locale, head, assets, banner, html, start }: DocumentParts): string {
   const page = liftStyles(html)
   return [
     `<!doctype html><html lang="${LANGUAGES[locale]}"><head><meta charset="utf-8">`,
@@ -37,7 +39,7 @@ export function documentHtml({ locale, head, assets, html, start }: DocumentPart
     page.styles,
     `<script nonce="${NONCE}">${GUARD}</script>`,
     ...assets.scripts.map(script),
-    `</head><body><div id="root">${page.html}</div>`,
+    `</head><body>${banner}<div id="root">${page.html}</div>`,
     `<script type="application/json" id="start">${jsonInScript(start)}</script></body></html>`,
   ].join('')
 }

@@ -7,6 +7,8 @@ import { sendCompressed } from './compression.ts'
 import { cookieOf } from './cookies.ts'
 import { documentHtml } from './document.ts'
 import type { Editions } from './edition.ts'
+import { grantBanner, grantHead } from './grants/banner.ts'
+import { type Grant, withGrant } from './grants/granted.ts'
 import { headHtml, localeOfPath } from './head.ts'
 import { firstLanguage, suggestedLanguage } from './language.ts'
 import type { Nations } from './nation.ts'
@@ -19,11 +21,13 @@ export interface PagesOptions {
   visitors: VisitorSources
   nations: Nations
   publicUrl: string
+  /** The remote that a visitor sees from a development server. */
+  grantOf: (request: FastifyRequest) => Promise<Grant | null>
   callForText: CallForText
 }
 
 /** Serves the document of every page path. */
-export function registerPages(app: FastifyInstance, { editions, visitors, nations, publicUrl, callForText }: PagesOptions): void {
+export function registerPages(app: FastifyInstance, { editions, visitors, nations, publicUrl, grantOf, callForText }: PagesOptions): void {
   const ask = async (sessionKey: string | null) => JSON.parse(await callForText('POST /announcement/getAnnouncement', undefined, { locale: 'en', sessionKey }))
   const announcementFor = announcements(ask)
 
@@ -37,7 +41,8 @@ export function registerPages(app: FastifyInstance, { editions, visitors, nation
     const announcement = await announcementFor(cookies)
     const visitor = await visitorOf(request, reply, visitors)
     const flags = await flagValues(visitor)
-    const { render, assets, remotes, shellList } = await editions.of(visitor, cookieOf(cookies, 'avoid'))
+    const grant = await grantOf(request)
+    const { render, assets, remotes, shellList } = withGrant(await editions.of(visitor, cookieOf(cookies, 'avoid')), grant)
     const suggest = suggestedLanguage(request, localeOfPath(url.pathname))
     const rendered = await render({ url: url.href, hasKey, announcement, suggest, flags }, asking(callForText, request.ip))
     if ('redirect' in rendered) return reply.redirect(rendered.redirect, rendered.status)
@@ -48,12 +53,13 @@ export function registerPages(app: FastifyInstance, { editions, visitors, nation
     const text = documentHtml({
       locale,
       html,
-      head: headHtml({ title, head, path: url.pathname, publicUrl }),
+      banner: grant ? grantBanner(grant) : '',
+      head: headHtml({ title, head, path: url.pathname, publicUrl }) + (grant ? grantHead(grant) : ''),
       assets: assets.of(rendered.page, locale, hasKey),
       start: { remotes, shellList, mode, loaderData, hasKey, announcement, suggest, flags, lookUp: first.lookUp },
     })
     reply.code(rendered.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-    return sendCompressed(request, reply, secure(reply, text))
+    return sendCompressed(request, reply, secure(reply, text, [], grant?.origin))
   }
 
   app.get('/', { schema: { hide: true } as object }, page)

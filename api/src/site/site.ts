@@ -9,6 +9,8 @@ import type { CallForText } from '../plugins/in-process.ts'
 import { registerAgencyDomains } from './agency-domain.ts'
 import { type FolderOf, registerAssets } from './assets.ts'
 import { Editions } from './edition.ts'
+import { registerGrantPages } from './grants/grant-pages.ts'
+import { grantOfRequest } from './grants/granted.ts'
 import { answerNation } from './language.ts'
 import type { Nations } from './nation.ts'
 import { registerPages } from './pages.ts'
@@ -50,11 +52,13 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   registerSitemaps(app, { db, publicUrl, pages: async () => pagesWithoutRow((await editions.of(ANYBODY)).remotes) })
   app.get('/favicon.ico', { schema: { hide: true } as object }, (_request, reply) => reply.code(204).send())
   app.get('/site/nation', { schema: { hide: true } as object }, answerNation(nations))
+  await registerGrantPages(app, { db, publicUrl })
   registerPages(app, {
     editions,
     visitors: { live, findActor, countryOf: nations.known },
     nations,
     publicUrl,
+    grantOf: (request) => grantOfRequest(request, db),
     callForText,
   })
 }
