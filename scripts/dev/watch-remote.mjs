@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import webpack from 'webpack'
 import { DEV_ENTRY, devFederation, devOutput, remoteInWork } from '../../shared/build/dev.mjs'
@@ -17,6 +18,9 @@ function doorOf(name, compilation) {
   }
 }
 
+/** The list of files that the shell asks every release for. Nothing is listed but the entry: what changes while one works has no hash, and is fetched when it is needed. */
+const LIST = { integrity: {}, entry: DEV_ENTRY, door: [], texts: { en: [], zh: [] }, pages: {}, slots: {} }
+
 function outcomeOf(name, stats) {
   if (stats.hasErrors()) return { error: stats.toString({ preset: 'errors-only', colors: false }) }
   const [{ compilation, hash }] = stats.stats
@@ -30,6 +34,8 @@ function outcomeOf(name, stats) {
 /** Builds a remote for work, and again after each change. Each time `onBuild` gets `{ hash, door, ms }`, or `{ error, ms }`. The answer ends it. */
 export function watchRemote(name, origin, onBuild) {
   const compiler = webpack(remoteInWork(name, origin))
+  mkdirSync(devOutput(name), { recursive: true })
+  writeFileSync(join(devOutput(name), 'files.json'), JSON.stringify(LIST))
   let started = Date.now()
   compiler.hooks.watchRun.tap('dev', () => {
     started = Date.now()
