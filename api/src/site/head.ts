@@ -23,15 +23,23 @@ function addresses(publicUrl: string, locale: Locale, path: string): string {
 
 /** What search engines show of a description, in letters; a Chinese character takes the room of two. */
 const MOST_SHOWN = 160
-const roomOf = (text: string): number => [...text].reduce((sum, letter) => sum + (/\p{Script=Han}|[，。；：！？、（）“”]/u.test(letter) ? 2 : 1), 0)
+const roomOf = (letter: string): number => (/\p{Script=Han}|[，。；：！？、（）“”]/u.test(letter) ? 2 : 1)
+
+/** So many letters from the beginning fit into the room. */
+function lettersWithin(letters: readonly string[], room: number): number {
+  let taken = 0
+  const most = letters.findIndex((letter) => {
+    taken += roomOf(letter)
+    return taken > room
+  })
+  return most < 0 ? letters.length : most
+}
 
 /** A description as long as it is shown: cut after a sentence, else after a word. */
 export function shownDescription(text: string): string {
-  if (roomOf(text) <= MOST_SHOWN) return text
   const letters = [...text]
-  let most = letters.length
-  while (roomOf(letters.slice(0, most).join('')) > MOST_SHOWN - 1) most -= 1
-  const cut = letters.slice(0, most).join('')
+  if (lettersWithin(letters, MOST_SHOWN) === letters.length) return text
+  const cut = letters.slice(0, lettersWithin(letters, MOST_SHOWN - 1)).join('')
   const sentence = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('。'))
   if (sentence > cut.length / 2) return cut.slice(0, sentence + 1)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), cut.length / 2)).replace(/[\s,;:，；：、]+$/, '')}…`
