@@ -30,6 +30,7 @@ export interface PagesOptions {
 export function registerPages(app: FastifyInstance, { editions, visitors, nations, publicUrl, grantOf, callForText }: PagesOptions): void {
   const ask = async (sessionKey: string | null) => JSON.parse(await callForText('POST /announcement/getAnnouncement', undefined, { locale: 'en', sessionKey }))
   const announcementFor = announcements(ask)
+  const askFrom = asking(callForText)
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // Put together, not resolved: `//host/` would be another site.
@@ -44,7 +45,7 @@ export function registerPages(app: FastifyInstance, { editions, visitors, nation
     const grant = await grantOf(request)
     const { render, assets, remotes, shellList } = withGrant(await editions.of(visitor, cookieOf(cookies, 'avoid')), grant)
     const suggest = suggestedLanguage(request, localeOfPath(url.pathname))
-    const rendered = await render({ url: url.href, hasKey, announcement, suggest, flags }, asking(callForText, request.ip))
+    const rendered = await render({ url: url.href, hasKey, announcement, suggest, flags }, askFrom(request.ip))
     if ('redirect' in rendered) return reply.redirect(rendered.redirect, rendered.status)
     const renamed = renamedTo(rendered, url)
     if (renamed) return reply.redirect(renamed, 301)
