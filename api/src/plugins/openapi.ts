@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { docsPage } from './docs-page.ts'
+import { DOCS_POLICY, docsPage } from './docs-page.ts'
 
 /** Describes every call registered after it at /api/openapi.json, and shows them at /api/docs. */
 export async function registerOpenApi(app: FastifyInstance, { publicUrl }: Config): Promise<void> {
@@ -16,6 +16,6 @@ export async function registerOpenApi(app: FastifyInstance, { publicUrl }: Confi
   app.get('/api/openapi.json', { schema: { hide: true } as object }, async () => app.swagger())
   app.get('/api/docs', { schema: { hide: true } as object }, async (_request, reply) => {
     const page = docsPage(app.swagger() as Parameters<typeof docsPage>[0])
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'").send(page)
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', DOCS_POLICY).send(page)
   })
 }

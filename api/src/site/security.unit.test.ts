@@ -1,0 +1,53 @@
+import type { FastifyReply } from 'fastify'
+import { expect, test } from 'vitest'
+import { documentHtml } from './document.ts'
+import { NONCE, secure } from './security.ts'
+
+function answered(page: string, ...more: [places?: string[], inWork?: string]) {
+  const headers: Record<string, string> = {}
+  const reply = { header: (name: string, value: string) => Object.assign(headers, { [name]: value }) && reply } as unknown as FastifyReply
+  const html = secure(reply, page, ...more)
+  const policy = headers['content-security-policy'] ?? ''
+  return { html, headers, policy, nonce: /'nonce-([^']+)'/.exec(policy)?.[1] ?? '' }
+}
+const page = documentHtml({
+  locale: 'en',
+  head: '<title>x</title>',
+  html: '<p style="color:red">nonce="guessed"</p>',
+  start: {},
+  assets: { styles: [{ address: '/a.css', text: 'p{}' }], scripts: [{ address: '/a.js', integrity: 'sha384-x', shell: '1.0.0' }] },
+} as Parameters<typeof documentHtml>[0])
+
+test('a page that is sent twice carries a new nonce each time, the one of its policy, on every script and style', () => {
+  const [first, second] = [answered(page), answered(page)]
+  expect(first.nonce).not.toBe(second.nonce)
+  for (const { html, nonce } of [first, second]) {
+    expect(html).not.toContain(NONCE)
+    expect([...html.matchAll(/<(?:script|style)\b(?![^>]*application\/json)[^>]*>/g)].map(([tag]) => tag.includes(` nonce="${nonce}"`))).toEqual(
+      Array(4).fill(true),
+    )
+  }
+})
+
+test('every script has its hash, and no style attribute is left', () => {
+  const { html } = answered(page)
+  expect(html).toMatch(/<script defer nonce="[^"]+" crossorigin integrity="sha384-x" data-shell="1.0.0" src="\/a.js">/)
+  expect(html).not.toContain(' style=')
+})
+
+test('nothing is allowed that makes code of texts', () => {
+  const { policy, headers } = answered(page, ['https://cases.example'])
+  expect(policy).not.toMatch(/unsafe|\*/)
+  expect(policy).toContain("script-src 'nonce-")
+  expect(policy).toMatch(/script-src 'nonce-[^;]*' 'strict-dynamic';/)
+  expect(policy).toContain("connect-src 'self' https://cases.example;")
+  expect(policy).toContain('trusted-types southbound southbound-html;')
+  expect(headers['integrity-policy']).toContain('script')
+})
+
+test('only a page with a grant may load what has no hash', () => {
+  const { policy, headers } = answered(page, [], 'http://127.0.0.1:3001')
+  expect(policy).toContain('http://127.0.0.1:3001 ws://127.0.0.1:3001')
+  expect(policy).toContain('southbound-dev')
+  expect(headers['integrity-policy']).toBeUndefined()
+})
