@@ -3,7 +3,8 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
-export const DIST = join(ROOT, 'dist')
+/** Where builds go; tests build apart from what a running site publishes. */
+export const DIST = process.env.BUILD_DIR || join(ROOT, 'dist')
 /** Every remote of the repository: the workspaces named `mf-<domain>`. */
 export const REMOTES = readdirSync(ROOT).filter((name) => name.startsWith('mf-') && existsSync(join(ROOT, name, 'package.json')))
 export const SHELL = 'shell'
