@@ -45,6 +45,8 @@ export interface Config {
   metricsToken?: string
   /** When a canary is taken back by itself: `views=20,failed=3,rate=0.02,factor=2,minutes=10` and what is left out stays. */
   canaryThreshold?: string
+  /** Origins that packages' files are served from, by name, where that is not the site itself; each passes `/assets/` on to the site, or holds a copy. */
+  assetOrigins: Record<string, string>
   /** Where remotes' development servers may be besides a visitor's own machine; 'none' forbids them everywhere. */
   devOrigins: string[]
 }
@@ -74,6 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publishBuilt: env.PUBLISH_BUILT !== '0',
     metricsToken: env.METRICS_TOKEN || undefined,
     canaryThreshold: env.CANARY_THRESHOLD || undefined,
+    assetOrigins: readOrigins(env.ASSET_ORIGINS),
     devOrigins: (env.DEV_ORIGINS ?? '').split(',').filter(Boolean),
   }
 }
@@ -87,6 +90,16 @@ function readS3(env: NodeJS.ProcessEnv): S3Settings | undefined {
   if (missing.length > 0) throw new Error(`${missing.join(', ')} must be set too, or none of ${S3_NAMES.join(', ')}.`)
   const [bucket, endpoint, accessKeyId, secretAccessKey] = S3_NAMES.map((name) => env[name] ?? '') as [string, string, string, string]
   return { bucket, endpoint: endpoint.replace(/\/+$/, ''), accessKeyId, secretAccessKey, region: env.S3_REGION || 'us-east-1' }
+}
+
+/** `mf-cases=https://cases.example,mf-commerce=https://shop.example` */
+function readOrigins(text = ''): Record<string, string> {
+  const pairs = text.split(',').filter(Boolean)
+  return Object.fromEntries(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), readOrigin(pair.slice(pair.indexOf('=') + 1))]))
+}
+function readOrigin(text: string): string {
+  if (!URL.canParse(text) || new URL(text).origin !== text) throw new Error(`ASSET_ORIGINS must name origins like https://cases.example, not "${text}".`)
+  return text
 }
 
 function readPort(text: string | undefined): number {

@@ -1,15 +1,14 @@
 import { join } from 'node:path'
 import CssMinimizer from 'css-minimizer-webpack-plugin'
-import MiniCss from 'mini-css-extract-plugin'
 import Terser from 'terser-webpack-plugin'
 import webpack from 'webpack'
 import { writeEveryRemote } from './every-remote.mjs'
 import { ForbidPlugin } from './forbid-plugin.mjs'
+import { LoadingPlugin, styles } from './loading-plugin.mjs'
 import { ONE_BUNDLE, ROOT, SHELL } from './places.mjs'
 import { browserRules, serverRules } from './rules.mjs'
 import { EAGER, FORBIDDEN, remoteFederation, shellFederation } from './sharing.mjs'
 import { sourceMaps } from './source-maps.mjs'
-import { TrustedPlugin } from './trusted-plugin.mjs'
 import { addressOf, federationName, outputOf } from './versions.mjs'
 
 const resolve = (alias = {}) => ({ extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['es2015', '...'], alias })
@@ -52,12 +51,8 @@ function browser(name, folder, { alias, plugins, entry }) {
     performance: false,
     entry,
     resolve: resolve({ ...routerWithoutWarnings, ...lightWords, ...alias }),
-    plugins: [
-      new MiniCss({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css', ignoreOrder: true }),
-      new TrustedPlugin(),
-      sourceMaps(),
-      ...plugins,
-    ],
+    // Every file comes through the shell's `bringFile`, which gives it its hash, nonce and trusted address (shell/src/doors/trusted.ts).
+    plugins: [styles(), new LoadingPlugin(), sourceMaps(), ...plugins],
   }
 }
 

@@ -3,36 +3,43 @@ import '../../shared/ui/tokens/base.css'
 import { browserTexts, localeOfPath, startSession, withLocale } from '@southbound/shared/platform'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { createDoors, deadlineOfLink } from './doors/doors.ts'
-import { loadDoor } from './doors/federated.ts'
+import { allowAll } from './doors/allow.ts'
+import { wakeFiles } from './doors/bring-file.ts'
+import { createDoors } from './doors/doors.ts'
+import { doorLoader } from './doors/federated.ts'
+import { patience } from './doors/link.ts'
 import { isInChina } from './doors/nation.ts'
 import type { PageStart } from './doors/releases.ts'
-import { admit } from './doors/trusted.ts'
 import { StartContext } from './frame/start.ts'
-import { type Ground, loadFrameTexts, type Place, prepare, startPageEarly } from './router/prepare.ts'
+import { comingPage, expectScreen, type Ground, loadFrameTexts, type Place, prepare, startPageEarly } from './router/prepare.ts'
 import { type PageHandle, siteRoutes } from './router/routes.tsx'
 
 type Router = ReturnType<typeof createBrowserRouter>
 const readStart = (): PageStart => JSON.parse(document.getElementById('start')?.textContent ?? '{}')
 
-/** A page that is in the HTML can be read, so its code may take as long as it takes. */
-async function prepareAtLast(ground: Ground, place: Place): Promise<void> {
-  for (const gap of [0, 1_000, 4_000, 16_000, 60_000]) {
-    if (gap) await new Promise((done) => setTimeout(done, gap))
-    await ground.doors.arrival(place.release.name)
-    if (await isPrepared(ground, place)) return
-  }
-  throw new Error(`The code of ${place.words.path} did not come`)
-}
-const isPrepared = (ground: Ground, place: Place): Promise<boolean> => prepare(ground, place).then(Boolean, () => false)
+const placeIn = (router: Router): Place | null => (router.state.matches.at(-1)?.route.handle as PageHandle | undefined)?.place ?? null
 
-/** Brings what the first drawing needs: the frame's words, and the code of the page. A work page is drawn without it when it does not come. */
-async function prepareFirst(ground: Ground, router: Router, start: PageStart): Promise<void> {
+/**
+ * Brings what the first drawing needs: the frame's words, and the code of the page, as long as that is not late. A late page stays as it came while the frame
+ * begins to work, and is taken over when its code comes. False when its code comes from another release than its HTML, which it does not fit then.
+ */
+async function prepareFirst(ground: Ground, router: Router, start: PageStart): Promise<boolean> {
   await loadFrameTexts(ground.texts, localeOfPath(location.pathname))
-  const place = (router.state.matches.at(-1)?.route.handle as PageHandle | undefined)?.place
-  if (start.mode !== 'hydrate' || !place) return
-  if (place.words.page === 'public') await prepareAtLast(ground, place)
-  else if (await isPrepared(ground, place)) startPageEarly(place, location.search)
+  const place = placeIn(router)
+  if (start.mode !== 'hydrate' || !place) return true
+  const prepared = prepare(ground, place)
+  const isOfHtml = () => ground.doors.release(place.release.name).federation === place.release.federation
+  const inTime = await Promise.race([
+    prepared,
+    comingPage(ground, place)
+      .reached('hedged', 'card')
+      .then(() => null),
+  ])
+  if (inTime && place.words.page !== 'public') startPageEarly(place, location.search)
+  if (inTime) return isOfHtml()
+  expectScreen(place, prepared)
+  void prepared.then(() => (isOfHtml() ? undefined : router.revalidate()))
+  return true
 }
 
 /** Resolves when the router has run the loaders of the first page. */
@@ -53,15 +60,20 @@ async function goByNation(router: Router): Promise<void> {
   if (localeOfPath(pathname) === 'en') void router.navigate(withLocale('zh', pathname) + search + hash, { replace: true })
 }
 
+/** Safari has no idle time to offer. */
+const whenIdle = (run: () => void) => ('requestIdleCallback' in globalThis ? requestIdleCallback(run, { timeout: 5_000 }) : setTimeout(run, 1_000))
+const noted = (error: unknown) => console.warn(error)
+
 /** The server's HTML stays untouched until all that the first drawing needs is here; then it is hydrated, once. */
 async function boot(): Promise<void> {
   const start = readStart()
-  for (const list of [start.shellList, ...start.remotes.map((release) => release.list)]) admit(list)
-  const ground = { doors: createDoors(start.remotes, loadDoor, deadlineOfLink), texts: browserTexts, browser: true }
+  allowAll(start.shellList, start.remotes)
+  const ground = { doors: createDoors(start.remotes, doorLoader(start.shellList), patience, wakeFiles), texts: browserTexts, browser: true }
   const hydrationData = start.mode === 'hydrate' ? { loaderData: start.loaderData } : undefined
   const router = createBrowserRouter(siteRoutes(ground, start.remotes), { hydrationData })
   startSession()
-  await prepareFirst(ground, router, start)
+  const fits = await prepareFirst(ground, router, start)
+  if (!fits) await router.revalidate()
   await initialised(router)
   const root = document.getElementById('root') as HTMLElement
   const page = (
@@ -69,9 +81,10 @@ async function boot(): Promise<void> {
       <RouterProvider router={router} />
     </StartContext>
   )
-  if (start.mode === 'hydrate') hydrateRoot(root, page, { onRecoverableError: (error) => console.error('hydration', error) })
+  if (start.mode === 'hydrate' && fits) hydrateRoot(root, page, { onRecoverableError: (error) => console.error('hydration', error) })
   else createRoot(root).render(page)
   if (start.lookUp) void goByNation(router)
+  whenIdle(() => void import('./updates/later.ts').then(({ startLater }) => startLater({ start, ground, router }), noted))
 }
 
 void boot().catch((error: unknown) => console.warn('The page stays as the server wrote it.', error))

@@ -8,6 +8,7 @@ import * as jsx from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom'
+import type { Doors } from './doors/doors.ts'
 import type { PageStart, RemoteRelease } from './doors/releases.ts'
 import { StartContext } from './frame/start.ts'
 import type { Ground, PageData, Place } from './router/prepare.ts'
@@ -44,10 +45,23 @@ export interface RenderedPage {
 }
 export type Rendered = { redirect: string; status: number } | RenderedPage
 
+/** Doors that are open: the site has taken them out of their releases before. */
+function doorsOnServer(releases: readonly RemoteRelease[], doorOf: (name: string) => platform.RemoteDoor): Doors {
+  const release = (name: string) => releases.find((one) => one.name === name) as RemoteRelease
+  const idle = { state: 'ready', isLost: false, subscribe: () => () => undefined, reached: () => new Promise<void>(() => undefined) } as const
+  return {
+    release,
+    bring: (name, _part, open) => ({ ...idle, arrival: open(doorOf(name)).then((value) => ({ release: release(name), value })) }),
+    coming: () => undefined,
+    broke: () => false,
+    retry: () => undefined,
+    subscribe: () => () => undefined,
+  }
+}
+
 /** Makes the renderer of one set of releases: its tree of pages and its dictionary are made once. */
 export function createRenderer(releases: readonly RemoteRelease[], doorOf: (name: string) => platform.RemoteDoor) {
-  const doors = { open: async (name: string) => doorOf(name), arrival: async () => undefined, retry: () => undefined }
-  const ground: Ground = { doors, texts: platform.createTexts(), browser: false }
+  const ground: Ground = { doors: doorsOnServer(releases, doorOf), texts: platform.createTexts(), browser: false }
   const handler = createStaticHandler(siteRoutes(ground, releases))
   return async ({ url, call, ...start }: RenderRequest): Promise<Rendered> => {
     const locale = platform.localeOfPath(new URL(url).pathname)
@@ -68,12 +82,18 @@ function toHtml(tree: react.ReactNode): Promise<string> {
     const parts: Buffer[] = []
     out.on('data', (part: Buffer) => parts.push(part))
     out.on('end', () => done(Buffer.concat(parts).toString('utf8')))
-    const stream = renderToPipeableStream(tree, { onAllReady: () => void stream.pipe(out), onError: fail, onShellError: fail })
+    const stream = renderToPipeableStream(tree, {
+      // In one piece: what React sends later needs scripts in the page to be put in its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => void stream.pipe(out),
+      onError: fail,
+      onShellError: fail,
+    })
   })
 }
 
 type Translate = (key: string) => string
-const STATUS: Record<PageData['kind'], number> = { ready: 200, 'not-found': 404, missing: 503, failed: 503 }
+const STATUS: Record<PageData['kind'], number> = { ready: 200, waiting: 200, 'not-found': 404, missing: 503, failed: 503 }
 
 function describe(context: StaticHandlerContext, t: Translate): Omit<RenderedPage, 'html'> {
   const match = context.matches.at(-1)

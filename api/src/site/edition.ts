@@ -13,6 +13,8 @@ export interface Edition {
   render(request: PageRequest, call: AnswerCall): Promise<Rendered>
   assets: AssetsOfPages
   remotes: BrowserRelease[]
+  /** Version of the shell. */
+  shell: string
   /** The shell's own list of files. */
   shellList: FileList
 }
@@ -24,10 +26,12 @@ export class Editions {
   readonly #live: LiveReleases
   readonly #workers: Workers
   readonly #oneBundle: ReturnType<typeof oneBundleIn> | undefined
+  readonly #origins: Record<string, string>
   readonly #made = new Map<string, Promise<Edition>>()
 
-  constructor(live: LiveReleases, workers: Workers, oneBundle?: ReturnType<typeof oneBundleIn>) {
+  constructor(live: LiveReleases, workers: Workers, origins: Record<string, string>, oneBundle?: ReturnType<typeof oneBundleIn>) {
     this.#live = live
+    this.#origins = origins
     this.#workers = workers
     this.#oneBundle = oneBundle
   }
@@ -49,13 +53,14 @@ export class Editions {
 
   async #make(key: string, chosen: Record<string, Choice>): Promise<Edition> {
     const set = await readReleaseSet(this.#live, chosen, this.#oneBundle)
-    const remotes = browserReleases(set)
+    const remotes = browserReleases(set, this.#origins)
     const matchPage = pageMatcher(remotes)
     const partsOf = partsOfEdition(key, set, remotes)
     return {
       remotes,
+      shell: set.shell.version,
       shellList: fileListOf(set.shell),
-      assets: new AssetsOfPages(set, this.#live.kept('shell').length > 1),
+      assets: new AssetsOfPages(set, this.#live.kept('shell').length > 1, this.#origins),
       render: (request, call) => {
         const page = matchPage(new URL(request.url).pathname)
         return this.#workers.render(partsOf(page), page, request, call)

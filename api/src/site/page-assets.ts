@@ -15,11 +15,13 @@ const NOTHING: PartFiles = { js: [], css: [], desk: [] }
 export class AssetsOfPages {
   private readonly set: ReleaseSet
   private readonly canLeaveShell: boolean
+  private readonly origins: Record<string, string>
   private readonly known = new Map<string, PageAssets>()
 
-  constructor(set: ReleaseSet, canLeaveShell: boolean) {
+  constructor(set: ReleaseSet, canLeaveShell: boolean, origins: Record<string, string> = {}) {
     this.set = set
     this.canLeaveShell = canLeaveShell
+    this.origins = origins
   }
 
   of(page: Page, locale: 'en' | 'zh', hasKey: boolean): PageAssets {
@@ -41,7 +43,11 @@ export class AssetsOfPages {
     const scripts = [...new Set([...main, ...own(shell.texts[locale]), ...remote.js, ...own(desk.js), ...http])]
     const guarded = this.canLeaveShell ? shell.version : undefined
     return {
-      scripts: scripts.map((address) => ({ address, integrity: integrityOf(this.set, address), shell: main.includes(address) ? guarded : undefined })),
+      scripts: scripts.map((address) => ({
+        address: (this.origins[address.split('/')[2] ?? ''] ?? '') + address,
+        integrity: integrityOf(this.set, address),
+        shell: main.includes(address) ? guarded : undefined,
+      })),
       styles: [...new Set(css)].map((address) => ({ address, text: readFileSync(fileOf(this.set, address), 'utf8') })),
     }
   }

@@ -23,11 +23,13 @@ export interface PagesOptions {
   publicUrl: string
   /** The remote that a visitor sees from a development server. */
   grantOf: (request: FastifyRequest) => Promise<Grant | null>
+  /** Other origins that files of releases come from. */
+  places: readonly string[]
   callForText: CallForText
 }
 
 /** Serves the document of every page path. */
-export function registerPages(app: FastifyInstance, { editions, visitors, nations, publicUrl, grantOf, callForText }: PagesOptions): void {
+export function registerPages(app: FastifyInstance, { editions, visitors, nations, publicUrl, grantOf, places, callForText }: PagesOptions): void {
   const ask = async (sessionKey: string | null) => JSON.parse(await callForText('POST /announcement/getAnnouncement', undefined, { locale: 'en', sessionKey }))
   const announcementFor = announcements(ask)
   const askFrom = asking(callForText)
@@ -43,7 +45,7 @@ export function registerPages(app: FastifyInstance, { editions, visitors, nation
     const visitor = await visitorOf(request, reply, visitors)
     const flags = await flagValues(visitor)
     const grant = await grantOf(request)
-    const { render, assets, remotes, shellList } = withGrant(await editions.of(visitor, cookieOf(cookies, 'avoid')), grant)
+    const { render, assets, remotes, shell, shellList } = withGrant(await editions.of(visitor, cookieOf(cookies, 'avoid')), grant)
     const suggest = suggestedLanguage(request, localeOfPath(url.pathname))
     const rendered = await render({ url: url.href, hasKey, announcement, suggest, flags }, askFrom(request.ip))
     if ('redirect' in rendered) return reply.redirect(rendered.redirect, rendered.status)
@@ -57,10 +59,21 @@ export function registerPages(app: FastifyInstance, { editions, visitors, nation
       banner: grant ? grantBanner(grant) : '',
       head: headHtml({ title, head, path: url.pathname, publicUrl }) + (grant ? grantHead(grant) : ''),
       assets: assets.of(rendered.page, locale, hasKey),
-      start: { remotes, shellList, mode, loaderData, hasKey, announcement, suggest, flags, lookUp: first.lookUp },
+      start: {
+        set: { serial: visitors.live.set.serial, shell, keys: visitors.live.keys },
+        remotes,
+        shellList,
+        mode,
+        loaderData,
+        hasKey,
+        announcement,
+        suggest,
+        flags,
+        lookUp: first.lookUp,
+      },
     })
     reply.code(rendered.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-    return sendCompressed(request, reply, secure(reply, text, [], grant?.origin))
+    return sendCompressed(request, reply, secure(reply, text, places, grant?.origin))
   }
 
   app.get('/', { schema: { hide: true } as object }, page)

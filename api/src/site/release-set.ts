@@ -46,6 +46,8 @@ export interface ShellRelease extends Release {
 export interface ReleaseSet {
   shell: ShellRelease
   remotes: RemoteRelease[]
+  /** The last known good release of each remote that has another one than it is shown in. */
+  fallbacks: Map<string, RemoteRelease>
   /** Where each release's files are, by its address. */
   folders: Map<string, string>
   /** The shell whose server file renders: the one bundle has none of its own, it is the same code. */
@@ -79,6 +81,15 @@ async function takeFirstWhole<T extends Release>(live: LiveReleases, name: strin
   throw failure
 }
 
+/** What a remote's pages fall back to in the browser; a damaged one is none. */
+async function takeFallback(live: LiveReleases, { name, version }: RemoteRelease, { fallback }: Choice): Promise<RemoteRelease | null> {
+  if (fallback === null || fallback === version) return null
+  return take<RemoteRelease>(live, name, fallback).then(
+    ({ release }) => release,
+    () => null,
+  )
+}
+
 /** The build that has the remotes linked in, for measurements: the newest one in the repository's builds. */
 export function oneBundleIn(distDir: string): Taken<ShellRelease> {
   const folders = readdirSync(join(distDir, 'one-bundle')).map((version) => join(distDir, 'one-bundle', version))
@@ -95,11 +106,13 @@ export async function readReleaseSet(live: LiveReleases, chosen: Named, oneBundl
   const serverShell = await takeFirstWhole<ShellRelease>(live, SHELL, shellChoice)
   const shell = oneBundle ?? serverShell
   const remotes = await Promise.all(names.map((name) => takeFirstWhole<RemoteRelease>(live, name, chosen[name] as Choice)))
+  const fallbacks = await Promise.all(remotes.map(({ release }) => takeFallback(live, release, chosen[release.name] as Choice)))
   const all: Taken<Release>[] = [shell, serverShell, ...remotes]
   return {
     shell: shell.release,
     serverShell: serverShell.release,
     remotes: remotes.map(({ release }) => release),
+    fallbacks: new Map(fallbacks.flatMap((one) => (one ? [[one.name, one]] : []))),
     folders: new Map(all.map(({ release, folder }) => [release.base, folder])),
   }
 }

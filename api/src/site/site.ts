@@ -15,6 +15,7 @@ import { answerNation } from './language.ts'
 import type { Nations } from './nation.ts'
 import { registerPages } from './pages.ts'
 import { oneBundleIn } from './release-set.ts'
+import { answerReleases } from './releases-now.ts'
 import { Workers } from './render/workers.ts'
 import { registerSitemaps } from './sitemaps.ts'
 import type { BrowserRelease } from './start.ts'
@@ -36,26 +37,31 @@ export interface SiteOptions {
   distDir: string
   /** The site's own address, without a slash at its end. */
   publicUrl: string
+  /** Origins that packages are served from, by name, where that is not this site. */
+  assetOrigins: Record<string, string>
   /** Serves the build that has the remotes linked in, for measurements. */
   oneBundle?: boolean
 }
 
 /** The site: a document for every page path, the files of all releases, robots.txt. Register it after the calls. */
 export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { callForText, nations, live, db, findActor, releasesDir, distDir, publicUrl, oneBundle } = options
+  const { callForText, nations, live, db, findActor, releasesDir, distDir, publicUrl, oneBundle, assetOrigins } = options
   registerAgencyDomains(app, { db, publicUrl })
   const workers = new Workers(WORKER, [...READABLE, releasesDir], app.log)
   app.addHook('onClose', async () => workers.stop())
-  const editions = new Editions(live, workers, oneBundle ? oneBundleIn(distDir) : undefined)
+  const editions = new Editions(live, workers, assetOrigins, oneBundle ? oneBundleIn(distDir) : undefined)
   registerAssets(app, folderOf(live, oneBundle ? distDir : null))
   app.get('/robots.txt', { schema: { hide: true } as object }, (_request, reply) => reply.type('text/plain').send(robots(publicUrl)))
   registerSitemaps(app, { db, publicUrl, pages: async () => pagesWithoutRow((await editions.of(ANYBODY)).remotes) })
   app.get('/favicon.ico', { schema: { hide: true } as object }, (_request, reply) => reply.code(204).send())
   app.get('/site/nation', { schema: { hide: true } as object }, answerNation(nations))
+  const visitors = { live, findActor, countryOf: nations.known }
+  app.get('/site/releases', { schema: { hide: true } as object }, answerReleases({ live, editions, visitors }))
   await registerGrantPages(app, { db, publicUrl })
   registerPages(app, {
     editions,
-    visitors: { live, findActor, countryOf: nations.known },
+    visitors,
+    places: [...new Set(Object.values(assetOrigins))],
     nations,
     publicUrl,
     grantOf: (request) => grantOfRequest(request, db),

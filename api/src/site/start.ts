@@ -8,29 +8,44 @@ export interface FileList {
 /** The list of a release. */
 export const fileListOf = ({ base, list, assets }: Release): FileList => ({ address: base + list, integrity: assets[list]?.integrity ?? '' })
 
-/** A remote's release as the browser gets it: enough to route, to draw menus and to load its code. */
-export interface BrowserRelease {
-  name: string
-  domain: string
+/** What a browser needs to load one release. */
+export interface Loadable {
+  version: string
   federation: string
   entry: string
   /** Its list of files with their hashes, and the hash of the list: all that the browser must be told to check every file. */
   list: FileList
+}
+const loadableOf = (release: RemoteRelease): Loadable => ({
+  version: release.version,
+  federation: release.federation,
+  entry: release.base + release.entry,
+  list: fileListOf(release),
+})
+
+/** A remote's release as the browser gets it: enough to route, to draw menus and to load its code. */
+export interface BrowserRelease extends Loadable {
+  name: string
+  domain: string
+  /** The last known good release, where there is another. */
+  fallback: Loadable | null
+  /** Where its files are served from, when that is not the site itself. */
+  origin?: string
   routes: object[]
   slots: Record<string, string[]>
 }
 
 /** The part of the release set that goes into the HTML. */
-export const browserReleases = ({ remotes }: ReleaseSet): BrowserRelease[] => remotes.map(browserRelease)
+export const browserReleases = ({ remotes, fallbacks }: ReleaseSet, origins: Record<string, string>): BrowserRelease[] =>
+  remotes.map((release) => ({ ...browserRelease(release, fallbacks.get(release.name)), origin: origins[release.name] }))
 
-function browserRelease(release: RemoteRelease): BrowserRelease {
-  const { name, domain, federation, base, entry, routes, slots } = release
+function browserRelease(release: RemoteRelease, fallback: RemoteRelease | undefined): BrowserRelease {
+  const { name, domain, routes, slots } = release
   return {
     name,
     domain,
-    federation,
-    entry: base + entry,
-    list: fileListOf(release),
+    ...loadableOf(release),
+    fallback: fallback ? loadableOf(fallback) : null,
     routes: routes.map(({ files: _, ...words }) => words),
     slots: Object.fromEntries(Object.entries(slots).map(([place, parts]) => [place, Object.keys(parts)])),
   }

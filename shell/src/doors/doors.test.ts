@@ -1,68 +1,90 @@
 import type { RemoteDoor } from '@southbound/shared/platform'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createDoors, RemoteMissing } from './doors.ts'
+import { createDoors, type LoadDoor } from './doors.ts'
+import type { RemoteRelease } from './releases.ts'
 
-const release = { name: 'mf-cases', domain: 'cases', federation: 'mf_cases__1', entry: '/e.js', routes: [], slots: {} } as const
+const list = { address: '/assets/mf-cases/2/files.json', integrity: '' }
+const good = { version: '1', federation: 'mf_cases__1', entry: '/1.js', list }
+const active = { name: 'mf-cases', domain: 'cases', version: '2', federation: 'mf_cases__2', entry: '/2.js', list, routes: [], slots: {} }
+const release = (fallback: typeof good | null) => ({ ...active, fallback }) as unknown as RemoteRelease
 const door = { name: 'mf-cases' } as unknown as RemoteDoor
-const doorsOf = (load: (attempt: number) => Promise<RemoteDoor>) =>
-  createDoors(
-    [release as never],
-    (_release, attempt) => load(attempt),
-    () => 4_000,
-  )
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+const page = { locale: 'en', page: 'pool' } as const
+const open = async (from: RemoteDoor) => from.name
+
+const doorsOf = (load: LoadDoor, fallback: typeof good | null = null) => createDoors([release(fallback)], load, pause)
+const never = () => new Promise<RemoteDoor>(() => undefined)
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('opens a door once, however often it is asked for', async () => {
+it('brings a part once, however often it is asked for', async () => {
   const load = vi.fn(async () => door)
   const doors = doorsOf(load)
-  expect(await Promise.all([doors.open('mf-cases'), doors.open('mf-cases')])).toEqual([door, door])
+  expect(doors.bring('mf-cases', page, open)).toBe(doors.bring('mf-cases', page, open))
+  expect((await doors.bring('mf-cases', page, open).arrival).value).toBe('mf-cases')
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('hides one failure by a quick second try, which asks anew', async () => {
-  const load = vi.fn(async (attempt: number) => (attempt ? door : Promise.reject(new Error('net'))))
-  const opened = doorsOf(load).open('mf-cases')
+it('shows the shape, asks the last known good release beside, then shows the card, and ends nothing that is on its way', async () => {
+  const asked: string[] = []
+  let arrive: (door: RemoteDoor) => void = () => undefined
+  const load: LoadDoor = ({ version }) => {
+    asked.push(version)
+    return new Promise((done) => {
+      if (version === '2') arrive = done
+    })
+  }
+  const coming = doorsOf(load, good).bring('mf-cases', page, open)
+  expect([coming.state, ...asked]).toEqual(['loading', '2'])
   await vi.advanceTimersByTimeAsync(300)
-  expect(await opened).toBe(door)
+  expect([coming.state, ...asked]).toEqual(['late', '2'])
+  await vi.advanceTimersByTimeAsync(500)
+  expect([coming.state, ...asked]).toEqual(['hedged', '2', '1'])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(coming.state).toBe('card')
+  arrive(door)
+  expect((await coming.arrival).release.version).toBe('2')
+  expect(coming.state).toBe('ready')
 })
 
-it('gives up in front after two failures and goes on behind until the remote arrives', async () => {
+it('gives everything of a remote from the last known good release once it took over', async () => {
+  const load: LoadDoor = async ({ version }) => (version === '2' ? Promise.reject(new Error('404')) : door)
+  const doors = doorsOf(load, good)
+  expect((await doors.bring('mf-cases', page, open).arrival).release.version).toBe('1')
+  expect(doors.release('mf-cases').version).toBe('1')
+  expect((await doors.bring('mf-cases', { locale: 'en', page: 'other' }, open).arrival).release.version).toBe('1')
+})
+
+it('tries again behind the card at growing gaps, and at once on Retry', async () => {
   let broken = true
   const load = vi.fn(async () => (broken ? Promise.reject(new Error('404')) : door))
   const doors = doorsOf(load)
-  const opened = doors.open('mf-cases').catch((error: unknown) => error)
-  await vi.advanceTimersByTimeAsync(300)
-  expect(await opened).toBeInstanceOf(RemoteMissing)
-  const arrived = vi.fn()
-  void doors.arrival('mf-cases').then(arrived)
-  broken = false
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(arrived).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(arrived).toHaveBeenCalled()
-  expect(await doors.open('mf-cases')).toBe(door)
-})
-
-it('asks at once on Retry', async () => {
-  let broken = true
-  const load = vi.fn(async () => (broken ? Promise.reject(new Error('404')) : door))
-  const doors = doorsOf(load)
-  void doors.open('mf-cases').catch(() => undefined)
-  await vi.advanceTimersByTimeAsync(2_301)
+  const coming = doors.bring('mf-cases', page, open)
+  await vi.advanceTimersByTimeAsync(0)
+  expect([coming.state, coming.isLost]).toEqual(['card', true])
+  await vi.advanceTimersByTimeAsync(16_000)
+  expect(load.mock.calls.length).toBeGreaterThanOrEqual(4)
   broken = false
   doors.retry('mf-cases')
-  await vi.advanceTimersByTimeAsync(0)
-  expect(await doors.open('mf-cases')).toBe(door)
+  expect((await coming.arrival).value).toBe('mf-cases')
 })
 
-it('shows the card when nothing answers, without ending what is on its way', async () => {
-  let arrive: (door: RemoteDoor) => void = () => undefined
-  const doors = doorsOf(() => new Promise((done) => (arrive = done)))
-  const opened = doors.open('mf-cases').catch((error: unknown) => error)
-  await vi.advanceTimersByTimeAsync(4_000)
-  expect(await opened).toBeInstanceOf(RemoteMissing)
-  arrive(door)
-  expect(await doors.open('mf-cases')).toBe(door)
+it('takes a later release for what waits behind a card, and no answer of the old one any more', async () => {
+  const load: LoadDoor = ({ version }) => (version === '3' ? Promise.resolve(door) : never())
+  const doors = doorsOf(load)
+  const coming = doors.bring('mf-cases', page, open)
+  await vi.advanceTimersByTimeAsync(1_800)
+  expect([coming.state, doors.isDown('mf-cases')]).toEqual(['card', true])
+  doors.adopt({ ...release(null), version: '3', federation: 'mf_cases__3' })
+  expect((await coming.arrival).release.version).toBe('3')
+})
+
+it('gives a page that broke while it was drawn to the last known good release, once', async () => {
+  const doors = doorsOf(async () => door, good)
+  await doors.bring('mf-cases', page, open).arrival
+  expect(doors.broke('mf-cases', new Error('drawn'))).toBe(true)
+  expect((await doors.bring('mf-cases', page, open).arrival).release.version).toBe('1')
+  expect(doors.broke('mf-cases', new Error('drawn'))).toBe(false)
+  expect(doors.isDown('mf-cases')).toBe(true)
 })

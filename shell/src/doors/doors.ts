@@ -1,101 +1,152 @@
-import type { RemoteDoor } from '@southbound/shared/platform'
+import type { Locale, RemoteDoor } from '@southbound/shared/platform'
+import { threw } from '../telemetry/threw.ts'
+import { Loading } from './loading.ts'
 import type { RemoteRelease } from './releases.ts'
 
-/** The code of a remote did not come in time; loading goes on behind the card. */
+/** There is no such thing in any release of a remote. */
 export class RemoteMissing extends Error {
   override name = 'RemoteMissing'
-  readonly remote: string
-  /** How it failed: nothing answered in time, or what answered was not it. */
-  readonly type: 'timeout' | 'missing'
-  constructor(remote: string, type: 'timeout' | 'missing' = 'missing') {
-    super(`Loading chunk ${remote} failed. (${type})`)
-    this.remote = remote
-    this.type = type
+  constructor(remote: string) {
+    super(`Loading chunk ${remote} failed. (missing)`)
   }
 }
-export type LoadDoor = (release: RemoteRelease, attempt: number) => Promise<RemoteDoor>
-/** Gives a remote's door; rejects with RemoteMissing. */
+/** A part of a remote: a page by its path, or what it puts into a slot of the frame. */
+export interface Part {
+  locale: Locale
+  page?: string
+  slot?: readonly [place: string, name: string]
+}
+/** Brings the files of a part side by side, and its remote's door. */
+export type LoadDoor = (release: RemoteRelease, part: Part) => Promise<RemoteDoor>
+/** Something of a remote, and the release that it came from. */
+export interface Arrived<T> {
+  release: RemoteRelease
+  value: T
+}
+export type Coming<T> = Pick<Loading<Arrived<T>>, 'state' | 'isLost' | 'arrival' | 'subscribe' | 'reached'>
+/** Parts are known by what they are; nothing else may be in there. */
+const keyOf = ({ locale, page, slot }: Part): string => [locale, page, slot].join()
+
+/** Gives parts of remotes, each remote's from one release at a time. */
 export interface Doors {
-  open(name: string): Promise<RemoteDoor>
-  /** Resolves once the door is there, however long it takes. */
-  arrival(name: string): Promise<void>
-  /** Asks again at once. */
-  retry(name: string): void
+  /** The release that a remote's pages come from now. */
+  release(name: string): RemoteRelease
+  /** Begins to bring a part, or goes on with it. `open` takes it out of the door; its failure counts as one of the release. */
+  bring<T>(name: string, part: Part, open: (door: RemoteDoor) => Promise<T>): Coming<T>
+  /** A part that was asked for. */
+  coming(name: string, part: Part): Coming<unknown> | undefined
+  /** A part of the release in force broke: the last known good one takes over. False when there is none. */
+  broke(name: string, error: unknown): boolean
+  /** Asks again at once, for everything of a remote, or of all of them. */
+  retry(name?: string): void
+  /** Tells when a remote's parts come from another release. Returns the undo. */
+  subscribe(listener: () => void): () => void
 }
 
-/** After a quick second try the card shows; then come tries at growing gaps, and no more until Retry or until the browser is online again. */
-const GAPS_MS = [300, 2_000, 4_000, 8_000, 16_000]
-const QUICK_TRIES = 2
-
-interface Loading {
-  door: Promise<RemoteDoor>
-  /** Rejects when the quick tries have failed. */
-  quickTries: Promise<never>
-  tryNow: () => void
+interface Remote {
+  release: RemoteRelease
+  /** The last known good release takes over for good once the one in force has failed. */
+  spare: RemoteRelease | null
+  /** Something of it broke after it had come, and there was nothing to take over. */
+  isBroken: boolean
+  parts: Map<string, Loading<Arrived<unknown>>>
 }
+const spareOf = (release: RemoteRelease): RemoteRelease | null => (release.fallback ? { ...release, ...release.fallback, fallback: null } : null)
+const remoteOf = (release: RemoteRelease): Remote => ({ release, spare: spareOf(release), isBroken: false, parts: new Map() })
+/** Whether what comes of a release is still wanted: another one may have taken its place. */
+const isCurrent = ({ release, spare }: Remote, { federation }: RemoteRelease): boolean => [release.federation, spare?.federation].includes(federation)
 
-const pause = (ms: number, wake: AbortSignal) =>
-  new Promise<void>((done) => {
-    setTimeout(done, ms)
-    wake.addEventListener('abort', () => done(), { once: true })
-  })
+const complain = ({ name, version }: RemoteRelease, error: unknown): void => threw(error, { owner: { remote: name, version }, kind: 'fault' })
 
-function load(release: RemoteRelease, loadDoor: LoadDoor): Loading {
-  let wake = new AbortController()
-  let giveCard: (error: RemoteMissing) => void = () => undefined
-  const quickTries = new Promise<never>((_, fail) => {
-    giveCard = fail
-  })
-  quickTries.catch(() => undefined)
-  const run = async (): Promise<RemoteDoor> => {
-    for (let attempt = 0; ; attempt++) {
-      try {
-        return await loadDoor(release, attempt)
-      } catch {
-        if (attempt + 1 >= QUICK_TRIES) giveCard(new RemoteMissing(release.name))
-      }
-      wake = new AbortController()
-      await pause(GAPS_MS[attempt] ?? 2 ** 31 - 1, wake.signal)
-    }
-  }
-  return { door: run(), quickTries, tryNow: () => wake.abort() }
-}
-
-/** What comes within the time, else RemoteMissing; the clock stops with it. */
-function within<T>(ms: number, name: string, first: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new RemoteMissing(name, 'timeout')), ms)
-  })
-  return Promise.race([first, late]).finally(() => clearTimeout(timer))
-}
-
-/** The doors of the browser: each loaded once, with retries, behind a deadline that fits the visitor's link. */
-export function createDoors(releases: readonly RemoteRelease[], loadDoor: LoadDoor, deadlineMs: () => number): Doors {
-  const byName = new Map(releases.map((release) => [release.name, release]))
-  const loadings = new Map<string, Loading>()
-  const loadingOf = (name: string): Loading => {
-    const release = byName.get(name)
-    if (!release) throw new RemoteMissing(name)
-    const found = loadings.get(name) ?? load(release, loadDoor)
-    loadings.set(name, found)
+/** The doors of a browser. `wait` is the patience of its link; `wake` asks again for files that hang. */
+export function createDoors(releases: readonly RemoteRelease[], loadDoor: LoadDoor, wait: (ms: number) => Promise<void>, wake: () => void = () => undefined) {
+  const listeners = new Set<() => void>()
+  const tell = () => listeners.forEach((listener) => void listener())
+  const remotes = new Map(releases.map((release) => [release.name, remoteOf(release)]))
+  const remote = (name: string): Remote => {
+    const found = remotes.get(name)
+    if (!found) throw new RemoteMissing(name)
     return found
   }
-  const retry = (name: string) => loadingOf(name).tryNow()
-  globalThis.addEventListener?.('online', () => loadings.forEach((one) => void one.tryNow()))
-  return {
-    open: async (name) => {
-      const { door, quickTries } = loadingOf(name)
-      return within(deadlineMs(), name, Promise.race([door, quickTries]))
-    },
-    arrival: async (name) => void (await loadingOf(name).door),
-    retry,
-  }
-}
 
-const LEAST_MS = 4_000
-/** Eight times what the page's own main file took: a slow link gets more patience, never a false card. */
-export function deadlineOfLink(): number {
-  const scripts = performance.getEntriesByType('resource').filter((entry) => /\/main\.\w+\.js$/.test(entry.name))
-  return Math.max(LEAST_MS, ...scripts.map((entry) => entry.duration * 8))
+  function start<T>(name: string, part: Part, open: (door: RemoteDoor) => Promise<T>): Loading<Arrived<T>> {
+    const from = async (release: RemoteRelease): Promise<Arrived<T>> => {
+      try {
+        const value = await open(await loadDoor(release, part))
+        if (isCurrent(remote(name), release)) return { release, value }
+      } catch (error) {
+        complain(release, error)
+        throw error
+      }
+      throw new RemoteMissing(name)
+    }
+    const hasSpare = remote(name).spare !== null
+    const first = () => from(remote(name).release)
+    const second = () => from(remote(name).spare ?? remote(name).release)
+    const loading = new Loading<Arrived<T>>(hasSpare ? [first, second] : [first], wait)
+    void loading.arrival.then(({ release }) => takeOver(remote(name), release))
+    loading.send('asked')
+    return loading
+  }
+
+  /** What came first is what the remote's pages come from, from now on. */
+  function takeOver(its: Remote, release: RemoteRelease): void {
+    if (its.spare?.federation !== release.federation) return
+    its.release = release
+    its.spare = null
+    forget(its)
+    tell()
+  }
+  /** Parts of another release are asked for anew when they are wanted. */
+  function forget({ parts, release }: Remote): void {
+    for (const [key, part] of parts)
+      if (part.state === 'ready') void part.arrival.then((of) => of.release.federation === release.federation || parts.delete(key))
+  }
+
+  const doors = {
+    release: (name: string) => remote(name).release,
+    bring<T>(name: string, part: Part, open: (door: RemoteDoor) => Promise<T>): Coming<T> {
+      const { parts } = remote(name)
+      const key = keyOf(part)
+      // A key means one kind of part, so what was kept under it is what is asked for.
+      const found = parts.get(key) ?? (start(name, part, open) as unknown as Loading<Arrived<unknown>>)
+      parts.set(key, found)
+      return found as unknown as Loading<Arrived<T>>
+    },
+    coming: (name: string, part: Part): Coming<unknown> | undefined => remote(name).parts.get(keyOf(part)),
+    broke(name: string, error: unknown): boolean {
+      const its = remote(name)
+      complain(its.release, error)
+      its.parts.clear()
+      its.isBroken = !its.spare
+      if (!its.spare) return false
+      takeOver(its, its.spare)
+      return true
+    },
+    retry(name?: string) {
+      wake()
+      for (const [of, { parts }] of remotes) if (!name || of === name) for (const part of parts.values()) part.send('again')
+    },
+    /** Takes a newer release of a remote in place of its own. */
+    adopt(release: RemoteRelease) {
+      const its = remote(release.name)
+      its.release = release
+      its.spare = spareOf(release)
+      for (const [key, part] of its.parts) {
+        if (part.state === 'ready') its.parts.delete(key)
+        else part.renew()
+      }
+      its.isBroken = false
+      tell()
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Whether people wait for something of a remote that a later release may heal. */
+    isDown: (name: string): boolean => remote(name).isBroken || [...remote(name).parts.values()].some(({ state }) => state === 'card'),
+  }
+  globalThis.addEventListener?.('online', () => doors.retry())
+  return doors satisfies Doors
 }
+export type BrowserDoors = ReturnType<typeof createDoors>

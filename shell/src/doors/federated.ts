@@ -1,6 +1,8 @@
 import type { RemoteDoor } from '@southbound/shared/platform'
-import { loadScript } from './load-script.ts'
-import type { RemoteRelease } from './releases.ts'
+import { bringFile, isInDocument, placeOf } from './bring-file.ts'
+import type { Part } from './doors.ts'
+import type { Loadable } from './releases.ts'
+import { type FileList, filesOf, type PartFiles, type ReleaseFiles } from './trusted.ts'
 
 /** What a remote's entry file leaves on the page, under its name in the federation. */
 interface Container {
@@ -9,18 +11,60 @@ interface Container {
 }
 const containerOf = (federation: string) => (globalThis as unknown as Record<string, Container | undefined>)[federation]
 
+type Share = Record<string, Record<string, { eager?: boolean; get: () => unknown }>>
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+const GAP_MS = 4_000
+/** webpack remembers a shared module that failed as failed for ever: what the shell shares never fails, it only takes its time. */
+function patient(get: () => Promise<unknown>): () => Promise<unknown> {
+  const again = (): Promise<unknown> => get().catch(() => pause(GAP_MS).then(again))
+  return again
+}
 let sharing: Promise<object> | undefined
 /** What the shell shares, made ready once. */
 const shared = (): Promise<object> => {
-  sharing ??= Promise.resolve(__webpack_init_sharing__('default')).then(() => __webpack_share_scopes__.default)
+  sharing ??= Promise.resolve(__webpack_init_sharing__('default')).then(() => {
+    const scope = __webpack_share_scopes__.default as Share
+    for (const share of Object.values(scope).flatMap(Object.values)) if (!share.eager) share.get = patient(share.get)
+    return scope
+  })
   return sharing
 }
 
-/** Loads a remote's door by federation. A later `attempt` asks anew for what failed before. */
-export async function loadDoor({ federation, entry }: RemoteRelease, attempt: number): Promise<RemoteDoor> {
-  if (!containerOf(federation)) await loadScript(entry, attempt)
-  const container = containerOf(federation)
-  if (!container) throw new Error(`${entry} holds no ${federation}`)
-  await container.init(await shared())
-  return (await container.get('./remote'))().default
+const partOf = (files: ReleaseFiles, { page, slot }: Part): PartFiles | undefined =>
+  slot ? files.slots[slot[0]]?.[slot[1]] : page === undefined ? undefined : files.pages[page]
+const folderOf = ({ address }: FileList): string => address.slice(0, address.lastIndexOf('/') + 1)
+const listed = ({ address, integrity }: FileList): Promise<ReleaseFiles> => filesOf({ address: placeOf(address), integrity })
+
+async function bringDesk(shell: FileList, parts: readonly string[]): Promise<void> {
+  if (parts.length === 0) return
+  const { desk } = await listed(shell)
+  const files = ['root', ...parts].flatMap((name) => [...(desk?.[name]?.js ?? []), ...(desk?.[name]?.css ?? [])])
+  await Promise.all(files.map((file) => bringFile(folderOf(shell) + file)))
 }
+
+/** Brings the HTTP client before the first call needs it. */
+export async function bringHttp(shell: FileList): Promise<void> {
+  const { http = [] } = await listed(shell)
+  await Promise.all(http.map((file) => bringFile(folderOf(shell) + file)))
+}
+
+/** Brings all files that a part of a release needs, side by side; parts that only its code knows of come later. */
+export async function bringPart(shell: FileList, { list, entry }: Loadable, part: Part): Promise<void> {
+  // What the first page needs stands in the HTML: nothing has to be looked up.
+  if (isInDocument(entry)) return bringFile(entry)
+  const files = await listed(list)
+  const { js, css, desk } = partOf(files, part) ?? { js: [], css: [], desk: [] }
+  const own = [files.entry, ...files.door, ...files.texts[part.locale], ...js, ...css]
+  await Promise.all([bringDesk(shell, desk), ...own.map((file) => bringFile(folderOf(list) + file))])
+}
+
+/** Loads a remote's door by federation, and the files of the part that is wanted beside it. */
+export const doorLoader =
+  (shell: FileList) =>
+  async (release: Loadable, part: Part): Promise<RemoteDoor> => {
+    await bringPart(shell, release, part)
+    const container = containerOf(release.federation)
+    if (!container) throw new Error(`${release.entry} holds no ${release.federation}`)
+    await container.init(await shared())
+    return (await container.get('./remote'))().default
+  }

@@ -6,8 +6,13 @@ import type { RemoteRelease } from './releases.ts'
 export const doors: Record<string, RemoteDoor> = Object.fromEntries(linked.map((door) => [door.name, door]))
 
 /** Takes a remote's door out of this very bundle: the build that the federated site is measured against. */
-export async function loadDoor({ name }: RemoteRelease): Promise<RemoteDoor> {
-  const door = doors[name]
-  if (!door) throw new Error(`${name} is not in the bundle`)
-  return door
-}
+export const doorLoader =
+  () =>
+  async ({ name }: RemoteRelease): Promise<RemoteDoor> => {
+    const door = doors[name]
+    if (!door) throw new Error(`${name} is not in the bundle`)
+    return door
+  }
+/** Everything is there already. */
+export const bringPart = async (): Promise<void> => undefined
+export const bringHttp = bringPart

@@ -68,7 +68,7 @@ export class Loading<T> {
   }
 
   #try(way: Way<T> | undefined): void {
-    if (!way && this.#open.size === 0) return this.#later('lost')
+    if (!way && this.#open.size === 0) this.#later('lost')
     if (!way || this.#open.has(way)) return
     this.#open.add(way)
     way().then(

@@ -10,16 +10,25 @@ export type RouteWords = Omit<RemoteRoute, 'screen' | 'loader'> & {
   desk: boolean
 }
 
-/** A remote's release as the HTML tells it to the browser. */
-export interface RemoteRelease {
-  name: string
-  domain: RemoteDoor['domain']
+/** All that is needed to load one release of a remote. */
+export interface Loadable {
+  version: string
   /** Its name in the federation: `<remote>__<release>`. */
   federation: string
-  /** Address of its entry file. */
+  /** Address of its entry file, without the origin that it is served from. */
   entry: string
   /** Its files, each with its hash. */
   list: FileList
+}
+
+/** A remote's release as the HTML tells it to the browser. */
+export interface RemoteRelease extends Loadable {
+  name: string
+  domain: RemoteDoor['domain']
+  /** The last known good release, where there is another. */
+  fallback: Loadable | null
+  /** Where its files are served from, when that is not the site itself: `https://cases.example`. */
+  origin?: string
   routes: RouteWords[]
   /** Names of the parts that it puts into each slot of the frame. */
   slots: Record<string, string[]>
@@ -33,6 +42,8 @@ export interface Announcement {
 
 /** Everything that the HTML hands to the browser. */
 export interface PageStart {
+  /** The release set that the page was made from: its number, the shell's version in it, and the keys (SPKI DER, base64) that sign later ones. */
+  set: { serial: number; shell: string; keys: Record<string, string> }
   remotes: RemoteRelease[]
   /** The shell's own files. */
   shellList: FileList

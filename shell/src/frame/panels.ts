@@ -31,6 +31,8 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** The panel that is open at this moment. */
+export const openPanelName = (): PanelName | null => open
 /** The open panel, if any. */
 export const useOpenPanel = (): PanelName | null =>
   useSyncExternalStore(

@@ -1,7 +1,6 @@
-import { browserTexts, type Locale, loadTexts, useLocale } from '@southbound/shared/platform'
-import { type ComponentType, useContext, useEffect, useState } from 'react'
-import type { Doors } from '../doors/doors.ts'
-import { RemoteMissing } from '../doors/doors.ts'
+import { addTexts, browserTexts, type Locale, useLocale } from '@southbound/shared/platform'
+import { type ComponentType, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { type Doors, RemoteMissing } from '../doors/doors.ts'
 import { DoorsContext } from '../router/doors-context.ts'
 import { useReleases } from './frame-context.ts'
 import { whenWanted } from './when-wanted.ts'
@@ -15,6 +14,8 @@ const atOnce = (run: () => void) => {
   return () => undefined
 }
 
+const atRest = () => () => undefined
+
 /** A remote's part for a place of the frame: its component, null when it did not come, undefined until then. Patient ones wait for the first sign of a person. */
 export function useSlotPart(place: string, name: string, patient: boolean): { Part: ComponentType | null | undefined; retry: () => void } {
   const doors = useContext(DoorsContext)
@@ -22,7 +23,8 @@ export function useSlotPart(place: string, name: string, patient: boolean): { Pa
   const remote = useReleases().find(({ slots }) => slots[place]?.includes(name))?.name
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [turn, setTurn] = useState(0)
-  const key = `${locale} ${remote} ${turn}`
+  const release = useSyncExternalStore(doors?.subscribe ?? atRest, () => (remote ? doors?.release(remote).federation : undefined))
+  const key = `${locale} ${release} ${turn}`
   useEffect(() => {
     let here = true
     const keep = (Part: ComponentType | null) => here && setLoaded({ key, Part })
@@ -40,10 +42,16 @@ export function useSlotPart(place: string, name: string, patient: boolean): { Pa
   return { Part: loaded?.key === key ? loaded.Part : undefined, retry }
 }
 
+/** The part as soon as it is there. Rejects when it has not come in time; it goes on coming, and shows the next time. */
 async function loadPart(doors: Doors | null, remote: string | undefined, place: string, name: string, locale: Locale): Promise<ComponentType> {
   if (!doors || !remote) throw new RemoteMissing(remote ?? place)
-  const door = await doors.open(remote)
-  const [module] = await Promise.all([door.slots?.[place]?.[name]?.(), loadTexts(browserTexts, locale, door)])
-  if (!module) throw new RemoteMissing(remote)
-  return module.default
+  const coming = doors.bring(remote, { locale, slot: [place, name] }, async (door) => {
+    const [part, words] = await Promise.all([door.slots?.[place]?.[name]?.(), door.texts[locale]()])
+    if (!part) throw new RemoteMissing(remote)
+    return { Part: part.default, words: words.default }
+  })
+  const arrived = await Promise.race([coming.arrival, coming.reached('card')])
+  if (!arrived) throw new RemoteMissing(remote)
+  addTexts(browserTexts, locale, arrived.release.domain, arrived.value.words)
+  return arrived.value.Part
 }

@@ -7,13 +7,16 @@ import { expect, it } from 'vitest'
 import { createDoors } from '../doors/doors.ts'
 import type { RemoteRelease } from '../doors/releases.ts'
 import words from '../locales/en.json'
+import { arrive } from './arriving.ts'
 import { DoorsContext } from './doors-context.ts'
-import { loadPage, type Place } from './prepare.ts'
+import type { Place } from './prepare.ts'
 import { RemotePage } from './RemotePage.tsx'
 
 const release = {
   name: 'mf-cases',
   domain: 'cases',
+  version: '1',
+  fallback: null,
   federation: 'mf_cases__1',
   entry: '/e.js',
   slots: {},
@@ -31,7 +34,7 @@ it('shows a card with Retry inside the page while a remote is missing, and the p
   const doors = createDoors(
     [release as unknown as RemoteRelease],
     async () => (broken ? Promise.reject(new Error('gone')) : door),
-    () => 4_000,
+    () => Promise.resolve(),
   )
   const texts = createTexts()
   addTexts(texts, 'en', 'shell', words)
@@ -40,7 +43,7 @@ it('shows a card with Retry inside the page while a remote is missing, and the p
     [
       {
         path: '/pool',
-        loader: ({ params, request }) => loadPage({ doors, texts, browser: true }, place, { params, url: new URL(request.url), signal: request.signal }),
+        loader: ({ params, request }) => arrive({ doors, texts, browser: true }, place, { params, url: new URL(request.url), signal: request.signal }),
         element: <RemotePage place={place} />,
         hydrateFallbackElement: <p />,
       },

@@ -1,26 +1,23 @@
 import { LoadedProvider, useText } from '@southbound/shared/platform'
-import { FailedState, Skeleton, Wrap } from '@southbound/shared/ui/page'
-import { useEffect } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router-dom'
+import { FailedState, Wrap } from '@southbound/shared/ui/page'
+import { Suspense, use, useContext, useEffect, useMemo } from 'react'
+import { useLoaderData, useRevalidator, useRouteError } from 'react-router-dom'
 import { NotFound } from '../pages/NotFound.tsx'
+import { DoorsContext } from './doors-context.ts'
 import { Guard } from './Guard.tsx'
-import { deskRootOf, type PageData, type Place, screenOf } from './prepare.ts'
+import { deskRootOf, type PageData, type Place, screenArrival, screenOf } from './prepare.ts'
 import { RemoteCard } from './RemoteCard.tsx'
+import { RemoteComing } from './RemoteComing.tsx'
 import { useHydrated } from './use-hydrated.ts'
 import { useTitle } from './use-title.ts'
-
-/** The shape of a page that is on its way. */
-const Waiting = () => (
-  <Wrap>
-    <Skeleton lines={2} cards={3} />
-  </Wrap>
-)
+import { Waiting } from './Waiting.tsx'
 
 /** A page of a remote, when its code and data came, when the person may see it. */
 export function RemotePage({ place }: { place: Place }) {
   const page = useLoaderData() as PageData
   const { revalidate } = useRevalidator()
   if (page.kind === 'not-found') return <NotFound />
+  if (page.kind === 'waiting') return <RemoteComing place={place} />
   if (page.kind === 'missing') return <RemoteCard remote={page.remote} type={page.type} />
   if (page.kind === 'failed') return <FailedPage message={page.message} onRetry={() => void revalidate()} />
   return <Guarded place={place} page={page} />
@@ -35,9 +32,23 @@ function Guarded({ place, page }: { place: Place; page: PageData & { kind: 'read
   )
 }
 
+/** Until its code is here a page that came as HTML stays as it is, inside a frame that works already. The element is made once, so that nothing else draws it anew. */
 function PublicPage({ place, data }: { place: Place; data: unknown }) {
-  const Screen = screenOf(place)
-  return <LoadedProvider value={data}>{Screen ? <Screen /> : <Waiting />}</LoadedProvider>
+  return useMemo(
+    () => (
+      <Suspense fallback={<Waiting />}>
+        <LoadedProvider value={data}>
+          <PublicScreen place={place} />
+        </LoadedProvider>
+      </Suspense>
+    ),
+    [place, data],
+  )
+}
+
+function PublicScreen({ place }: { place: Place }) {
+  const Screen = screenOf(place) ?? use(screenArrival(place))
+  return <Screen />
 }
 
 /** Work pages are drawn in the browser only: the HTML holds their skeleton. */
@@ -71,9 +82,17 @@ function FailedPage({ message, onRetry }: { message: string; onRetry: () => void
   )
 }
 
-/** A screen that broke while drawing: the frame stays, the page says so. */
-export function PageBroken() {
+/** A screen that broke while drawing: the last known good release takes over; where there is none the page says so, and a later release heals it. */
+export function PageBroken({ remote }: { remote?: string }) {
   const { t } = useText('shell')
+  const doors = useContext(DoorsContext)
+  const error = useRouteError()
   const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!remote || !doors) return
+    const stop = doors.subscribe(() => void revalidate())
+    doors.broke(remote, error)
+    return stop
+  }, [remote, doors, error, revalidate])
   return <FailedPage message={t('broken')} onRetry={() => void revalidate()} />
 }

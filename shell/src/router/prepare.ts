@@ -1,14 +1,15 @@
-import { ApiError, addTexts, type Head, type Locale, loadTexts, type RemoteDoor, type RemoteRoute, translator } from '@southbound/shared/platform'
+import { ApiError, addTexts, type Head, type Locale, type RemoteDoor, type RemoteRoute, translator } from '@southbound/shared/platform'
 import type { i18n } from 'i18next'
 import type { ComponentType, ReactNode } from 'react'
-import { type Doors, RemoteMissing } from '../doors/doors.ts'
+import { type Coming, type Doors, RemoteMissing } from '../doors/doors.ts'
 import type { RemoteRelease, RouteWords } from '../doors/releases.ts'
 import { frameTexts } from '../locales/frame-texts.ts'
 
-/** What a page's loader of the router answers: the page with its data and head, or why there is none. */
+/** What a page's loader of the router answers: the page with its data and head, or why there is none. 'waiting': its code is on its way. */
 export type PageData =
   | { kind: 'ready'; data: unknown; head: Head }
   | { kind: 'not-found' }
+  | { kind: 'waiting' }
   | { kind: 'missing'; remote: string; type: string }
   | { kind: 'failed'; message: string }
 
@@ -32,23 +33,34 @@ export interface Visit {
 type DeskRoot = ComponentType<{ locale: Locale; children: ReactNode }>
 
 type ScreenModule = Awaited<ReturnType<RemoteRoute['screen']>>
+/** A page as it came out of its remote's door: its route, its code, and the remote's words. */
+export interface OpenedPage {
+  route: RemoteRoute
+  screen: ScreenModule | undefined
+  words: object
+}
 
-const screens = new WeakMap<RemoteRoute, ScreenModule>()
-const keyOf = ({ release, words }: Omit<Place, 'locale'>) => `${release.federation}/${words.path}`
+const keyOf = ({ release, words }: Omit<Place, 'locale'>) => `${release.name}/${words.path}`
 const ready = new Map<string, ScreenModule>()
 let deskRoot: DeskRoot | undefined
 
 /** The screen of a page whose loader has run. */
 export const screenOf = (place: Omit<Place, 'locale'>): ComponentType | undefined => ready.get(keyOf(place))?.default
+const arrivals = new Map<string, Promise<ComponentType>>()
+const NEVER = new Promise<never>(() => undefined)
+/** The screen of a page whose HTML is there before its code; the same promise for every drawing. */
+export const screenArrival = (place: Omit<Place, 'locale'>): Promise<ComponentType> => arrivals.get(keyOf(place)) ?? NEVER
+/** Says that a page's screen comes later than its HTML. */
+export function expectScreen(place: Place, arrival: Promise<unknown>): void {
+  arrivals.set(
+    keyOf(place),
+    arrival.then(() => screenOf(place) as ComponentType),
+  )
+}
 /** Starts the calls of a work page's first view, while the session is still being looked up. */
 export const startPageEarly = (place: Place, search: string): void => ready.get(keyOf(place))?.early?.(new URLSearchParams(search))
 export const deskRootOf = (): DeskRoot | undefined => deskRoot
 
-async function loadScreen(route: RemoteRoute, place: Place): Promise<void> {
-  const known = screens.get(route) ?? (await route.screen())
-  screens.set(route, known)
-  ready.set(keyOf(place), known)
-}
 const loadDeskRoot = async () => {
   deskRoot ??= (await import('@southbound/shared/ui/desk/root')).DeskRoot
 }
@@ -66,16 +78,28 @@ const routeOf = (door: RemoteDoor, path: string): RemoteRoute => {
   return route
 }
 
+/** The code of a page, begun or going on. */
+export function comingPage({ doors, browser }: Ground, { release, words: { page, path, desk }, locale }: Place): Coming<OpenedPage> {
+  return doors.bring(release.name, { page: path, locale }, async (door) => {
+    const route = routeOf(door, path)
+    const needsScreen = page === 'public' || browser
+    const [words, screen] = await Promise.all([
+      door.texts[locale](),
+      needsScreen ? route.screen() : undefined,
+      // A loader that does not come is found out here, where another release can take over.
+      route.loader?.(),
+      desk && browser ? loadDeskRoot() : undefined,
+    ])
+    return { route, screen, words: words.default }
+  })
+}
+
 /** Brings everything that the first drawing of a page needs. Called by the router's loader, and once before hydration. */
 export async function prepare(ground: Ground, place: Place): Promise<RemoteRoute> {
-  const isWork = place.words.page !== 'public'
-  const opening = ground.doors.open(place.release.name).then(async (door) => {
-    const route = routeOf(door, place.words.path)
-    await Promise.all([loadTexts(ground.texts, place.locale, door), isWork && !ground.browser ? undefined : loadScreen(route, place)])
-    return route
-  })
-  const [route] = await Promise.all([opening, loadFrameTexts(ground.texts, place.locale), place.words.desk && ground.browser ? loadDeskRoot() : undefined])
-  return route
+  const [{ release, value }] = await Promise.all([comingPage(ground, place).arrival, loadFrameTexts(ground.texts, place.locale)])
+  addTexts(ground.texts, place.locale, release.domain, value.words)
+  if (value.screen) ready.set(keyOf(place), value.screen)
+  return value.route
 }
 
 /** Runs a page's loader and writes its head. */

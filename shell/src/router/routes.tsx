@@ -4,9 +4,10 @@ import type { RemoteRelease, RouteWords } from '../doors/releases.ts'
 import { Frame } from '../frame/Frame.tsx'
 import { FRAME_PAGES } from '../pages/pages.ts'
 import { Arrival } from './Arrival.tsx'
+import { arrive } from './arriving.ts'
 import { CheckWork } from './CheckWork.tsx'
 import { FramePage } from './FramePage.tsx'
-import { type Ground, loadFrameTexts, loadPage, type PageData, type Place } from './prepare.ts'
+import { type Ground, loadFrameTexts, type PageData, type Place } from './prepare.ts'
 import { PageBroken, RemotePage } from './RemotePage.tsx'
 
 /** What a matched route says about its page; pages of the frame itself have no place. */
@@ -24,9 +25,9 @@ function remotePage(ground: Ground, release: RemoteRelease, words: RouteWords, l
   return {
     id: routeId(locale, release.name, words.path),
     path: words.path,
-    loader: ({ params, request }) => loadPage(ground, place, { params, url: new URL(request.url), signal: request.signal }),
+    loader: ({ params, request }) => arrive(ground, place, { params, url: new URL(request.url), signal: request.signal }),
     element: <RemotePage place={place} />,
-    errorElement: <PageBroken />,
+    errorElement: <PageBroken remote={release.name} />,
     handle: { place } satisfies PageHandle,
   }
 }

@@ -11,6 +11,7 @@ import { builtPublisher } from './publish-built.ts'
 import type { Manifest } from './release-check.ts'
 import { keptOf, releaseKey, type SetDocument, SetRefusal } from './set-document.ts'
 import { Shelf, type Shelved } from './shelf.ts'
+import type { Signed } from './signing.ts'
 
 export { isInPart } from './choose.ts'
 export type { Choice, Manifest, SetDocument, Shelved, Visitor }
@@ -33,6 +34,14 @@ export class LiveReleases {
 
   get set(): SetDocument {
     return this.#current.set
+  }
+  /** The set as it was signed, for tabs that check it themselves; null before the first one. */
+  get signed(): Signed | null {
+    return this.#current.signed
+  }
+  /** Public keys for them: SPKI DER, base64, by id. */
+  get keys(): Record<string, string> {
+    return releaseGround().keys.publicKeys()
   }
   /** Whether the answer depends on the visitor at all. */
   get hasCanary(): boolean {

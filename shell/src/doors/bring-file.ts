@@ -1,0 +1,68 @@
+import { createFiles } from './files.ts'
+import { address } from './trusted.ts'
+
+/** Where each package's files are served from, when that is not the site itself. */
+const origins = new Map<string, string>()
+/** Says that a remote's files lie elsewhere. */
+export const servedFrom = (name: string, origin: string): void => void origins.set(name, origin)
+/** The whole address of `/assets/<name>/<version>/<file>`. */
+export const placeOf = (path: string): string => (origins.get(path.split('/')[2] ?? '') ?? '') + path
+/** Releases are known by their path, wherever they are served from; anything else, as a remote in work, by its whole address. */
+function pathOf(url: string): string {
+  const { pathname, href } = new URL(url, location.href)
+  return pathname.startsWith('/assets/') ? pathname : href
+}
+
+const settled = (element: HTMLElement, path: string): Promise<void> =>
+  new Promise((done, fail) => {
+    element.addEventListener('load', () => done())
+    element.addEventListener('error', () => {
+      element.remove()
+      fail(new Error(`${path} did not come`))
+    })
+  })
+
+function elementFor(path: string): HTMLScriptElement | HTMLLinkElement {
+  if (!path.endsWith('.css')) return document.createElement('script')
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  // By this webpack finds the style that it would fetch otherwise.
+  link.dataset.href = path
+  return link
+}
+
+/** Puts an element on the page that fetches a file. A repeated attempt has an address of its own: one that hangs is not asked again by browsers. */
+function ask(path: string, attempt: number): Promise<void> {
+  const element = elementFor(path)
+  address(element, placeOf(path) + (attempt ? `?r=${attempt}` : ''))
+  document.head.append(element)
+  return settled(element, path)
+}
+const PROBE_MS = 4_000
+const probe = (path: string): Promise<boolean> =>
+  fetch(placeOf(path), { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+const files = createFiles(ask, probe)
+/** Asks again at once for files that hang. */
+export const wakeFiles = (): void => files.wake()
+
+/** Runs a script, or puts a style in force, once. Every file of every release comes through here: webpack's loading code calls it too (shared/build/loading-plugin.mjs). */
+export function bringFile(url: string): Promise<void> {
+  const path = pathOf(url)
+  return document.querySelector(`style[data-href="${path}"]`) ? Promise.resolve() : files.bring(path)
+}
+globalThis.bringFile = bringFile
+
+const inDocument = new Set<string>()
+// The document's own scripts come in order, after this one.
+for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]')) {
+  const path = pathOf(script.src)
+  if (script === document.currentScript) continue
+  inDocument.add(path)
+  files.expect(path, settled(script, path))
+}
+/** Whether the document asks for a file itself; true once, for the page that it holds. */
+export const isInDocument = (path: string): boolean => inDocument.delete(path)

@@ -1,0 +1,27 @@
+import { useContext, useEffect, useSyncExternalStore } from 'react'
+import { useLocation, useRevalidator } from 'react-router-dom'
+import { pageArrival } from './arriving.ts'
+import { DoorsContext } from './doors-context.ts'
+import type { Place } from './prepare.ts'
+import { RemoteCard } from './RemoteCard.tsx'
+import { Waiting } from './Waiting.tsx'
+
+/** A page whose code is on its way: its shape, then the card with Retry; the page itself by itself, when it comes. */
+export function RemoteComing({ place: { release, words, locale } }: { place: Place }) {
+  const coming = useContext(DoorsContext)?.coming(release.name, { page: words.path, locale })
+  const location = useLocation()
+  const { revalidate } = useRevalidator()
+  const state = useSyncExternalStore(
+    coming?.subscribe ?? (() => () => undefined),
+    () => coming?.state,
+    () => coming?.state,
+  )
+  useEffect(() => {
+    let here = true
+    void pageArrival(location).then(() => (here ? revalidate() : undefined))
+    return () => {
+      here = false
+    }
+  }, [location, revalidate])
+  return state === 'card' ? <RemoteCard remote={release.name} type={coming?.isLost ? 'missing' : 'timeout'} /> : <Waiting />
+}

@@ -1,0 +1,55 @@
+import { localeOfPath } from '@southbound/shared/platform'
+import type { createBrowserRouter } from 'react-router-dom'
+import { allowRelease } from '../doors/allow.ts'
+import type { BrowserDoors } from '../doors/doors.ts'
+import { bringHttp, bringPart, doorLoader } from '../doors/federated.ts'
+import { savesData } from '../doors/link.ts'
+import type { PageStart, RemoteRelease } from '../doors/releases.ts'
+import { openPanelName } from '../frame/panels.ts'
+import { loadAhead } from '../router/ahead.ts'
+import type { Ground } from '../router/prepare.ts'
+import type { PageHandle } from '../router/routes.tsx'
+import { followReleases } from './follow-releases.ts'
+
+type Router = ReturnType<typeof createBrowserRouter>
+export interface RunningPage {
+  start: PageStart
+  ground: Ground & { doors: BrowserDoors }
+  router: Router
+}
+
+/** Remotes that can be seen: the page's, and the open panel's. */
+function shownIn({ router, start }: RunningPage): string[] {
+  const place = (router.state.matches.at(-1)?.route.handle as PageHandle | undefined)?.place
+  const panel = openPanelName()
+  const ofPanel = start.remotes.filter(({ slots }) => panel !== null && slots.panel?.includes(panel))
+  return [place?.release.name ?? '', ...ofPanel.map(({ name }) => name)]
+}
+
+function settledIn(router: Router): (listener: () => void) => void {
+  return (listener) => {
+    let last = router.state.location.key
+    router.subscribe(({ navigation, location }) => {
+      if (navigation.state !== 'idle' || location.key === last) return
+      last = location.key
+      listener()
+    })
+  }
+}
+
+/** What a page does once it works and the browser is idle: loading by intent, and the releases that come after its own. */
+export function startLater(page: RunningPage): void {
+  const { start, ground, router } = page
+  const onSettled = settledIn(router)
+  const load = doorLoader(start.shellList)
+  const rehearse = async (release: RemoteRelease) => {
+    const locale = localeOfPath(location.pathname)
+    await load(release, { locale })
+    await Promise.all((release.slots.mark ?? []).map((name) => bringPart(start.shellList, release, { locale, slot: ['mark', name] })))
+  }
+  followReleases({ start, doors: ground.doors, allow: allowRelease, rehearse, shown: () => shownIn(page), onSettled })
+  const bring = ({ release, words, locale }: { release: RemoteRelease; words: { path: string }; locale: 'en' | 'zh' }) =>
+    bringPart(start.shellList, ground.doors.release(release.name), { locale, page: words.path })
+  if (!savesData()) void bringHttp(start.shellList).catch(() => undefined)
+  loadAhead(ground, router.routes, bring, onSettled)
+}
