@@ -1,5 +1,5 @@
 import { formatCount, useText } from '@southbound/shared/platform'
-import { Empty, Panel, Tag } from '@southbound/shared/ui/desk/panel'
+import { Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { Figure } from './Figure.tsx'
 import styles from './Releases.module.css'
@@ -38,7 +38,7 @@ export function HealthTable({ name, health }: { name: string; health: ReturnType
         state={rows ? 'ready' : health.state}
         error={health.error}
         onRetry={health.reload}
-        empty={<Empty title={t('healthNone')}>{t('healthNoneHint')}</Empty>}
+        empty={<p className={styles.note}>{t('healthNone')}</p>}
       />
       {rows && rows.length > 0 && <p className={styles.note}>{t('figuresNote')}</p>}
     </Panel>

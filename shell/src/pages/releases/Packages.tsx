@@ -1,16 +1,14 @@
 import { useText, useUrl } from '@southbound/shared/platform'
 import { Empty, Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
-import { SelectField } from '@southbound/shared/ui/page'
 import { PackageCards } from './PackageCards.tsx'
 import { PackageDetail } from './PackageDetail.tsx'
-import styles from './Releases.module.css'
-import { useBoard, useMinutes, WINDOWS } from './use-board.ts'
+import { useBoard, useMinutes } from './use-board.ts'
 
 /** Every package at a glance, and one of them in full. */
 export function Packages() {
   const { t } = useText('releases')
   const { search } = useUrl()
-  const [minutes, setMinutes] = useMinutes()
+  const [minutes] = useMinutes()
   const { overview, health } = useBoard(minutes)
   if (!overview.data)
     return overview.state === 'failed' ? <Failed message={overview.error.message} onRetry={overview.reload} /> : <Skeleton lines={2} cards={3} />
@@ -19,14 +17,6 @@ export function Packages() {
   if (!chosen) return <Empty title={t('none')}>{t('noneHint')}</Empty>
   return (
     <>
-      <div className={styles.bar}>
-        <SelectField
-          label={t('window')}
-          value={String(minutes)}
-          onChange={setMinutes}
-          options={WINDOWS.map((window) => ({ value: String(window), label: t(`minutes.${window}`) }))}
-        />
-      </div>
       <PackageCards lines={lines} health={health.data?.rows} chosen={chosen.name} />
       <PackageDetail key={chosen.name} line={chosen} serial={serial} minutes={minutes} health={health} />
     </>

@@ -3,6 +3,7 @@ import { TabLinks } from '@southbound/shared/ui/desk/panel'
 import { StaffFrame } from '@southbound/shared/ui/desk/staff'
 import { Flags } from './Flags.tsx'
 import { Packages } from './Packages.tsx'
+import { WindowChooser } from './WindowChooser.tsx'
 
 const HERE = '/crm/releases'
 
@@ -18,7 +19,15 @@ export default function ReleasesScreen() {
     { key: 'flags', label: t('views.flags'), to: `${HERE}?view=flags` },
   ]
   return (
-    <StaffFrame page="releases" title={t('staff.releases')} lead={t('lead')} as={Link} permissions={user?.permissions ?? []} person={person}>
+    <StaffFrame
+      page="releases"
+      title={t('staff.releases')}
+      lead={t('lead')}
+      as={Link}
+      permissions={user?.permissions ?? []}
+      actions={view === 'packages' && <WindowChooser />}
+      person={person}
+    >
       <TabLinks label={t('views.label')} as={Link} items={tabs} current={view} />
       {view === 'flags' ? <Flags /> : <Packages />}
     </StaffFrame>

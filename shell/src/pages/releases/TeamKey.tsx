@@ -1,6 +1,7 @@
 import { ApiError, api, formatDate, notify, useCall, useText } from '@southbound/shared/platform'
 import { askReason, confirm, Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { classNames } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import styles from './Releases.module.css'
 import type { Line } from './wire.ts'
@@ -34,7 +35,9 @@ export function TeamKey({ line: { name } }: { line: Line }) {
       {!keys.data && (keys.state === 'failed' ? <Failed message={keys.error.message} onRetry={keys.reload} /> : <Skeleton lines={2} />)}
       {keys.data && (
         <>
-          <p className={styles.fine}>{held ? t('key.held', { team: held.team, day: formatDate(held.createdAt) }) : t('key.about')}</p>
+          <p className={classNames(styles.fine, styles.spaced)}>
+            {held ? t('key.held', { team: held.team, day: formatDate(held.createdAt) }) : t('key.about')}
+          </p>
           <div className={styles.acts}>
             <Button small onClick={give}>
               {t(held ? 'key.again' : 'key.give')}
