@@ -9,8 +9,8 @@
  * SITE_URL says where (default: this machine), RELEASE_TOKEN is the team's key, given at /crm/releases.
  */
 import { parseArgs } from 'node:util'
-import { REMOTES, SHELL } from '../shared/build/places.mjs'
-import { build, releaseForm } from './release/hand-in.mjs'
+import { REMOTES, SHELL } from '../build/places.mjs'
+import { build, releaseForm } from './hand-in.mjs'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

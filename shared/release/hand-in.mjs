@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import JSZip from 'jszip'
-import { ROOT } from '../../shared/build/places.mjs'
+import { ROOT } from '../build/places.mjs'
 
 /** Builds a package, unless it was built from exactly what is there now. Resolves to the folder; rejects when it does not build. */
 export async function build(name, version) {
   if (version) process.env.RELEASE_VERSION = version
-  const { isFresh, outputOf } = await import('../../shared/build/versions.mjs')
+  const { isFresh, outputOf } = await import('../build/versions.mjs')
   // A version that was named says nothing about what it was built from.
   if (!version && isFresh(name)) return outputOf(name)
   const child = spawn(process.execPath, ['shared/build/build-package.mjs', name], { cwd: ROOT, stdio: 'inherit' })
