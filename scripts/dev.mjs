@@ -28,7 +28,7 @@ try {
   const { workOnRemote } = await import('./dev/work-on-remote.mjs')
   const { workOnShell } = await import('./dev/work-on-shell.mjs')
   const remotes = names.filter((name) => name !== SHELL)
-  const starting = ensureSite({ except: remotes })
+  const starting = ensureSite()
   starting.then(({ stop: end }) => stops.push(end)).catch(() => undefined)
   for (const name of remotes) stops.push(await workOnRemote(name, starting))
   await starting

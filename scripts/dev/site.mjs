@@ -27,7 +27,7 @@ async function untilReady(site, server) {
  * The site that runs already, or one that is started here with the embedded database and its demo. Only the shell and the server are built before
  * it starts; the other packages follow behind, and the site takes each as it comes. The answer's `stop` ends what was started here.
  */
-export async function ensureSite({ except = [] } = {}) {
+export async function ensureSite() {
   const site = siteAddress()
   if (await isReady(site)) return { site, stop: async () => undefined }
   if (isNamed()) throw new Error(`${site} does not answer.`)
@@ -35,11 +35,11 @@ export async function ensureSite({ except = [] } = {}) {
   if (!(await build([SHELL, 'api']))) throw new Error('The shell or the server does not build.')
   const server = spawn(process.execPath, ['--enable-source-maps', 'dist/api/main.js'], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] })
   await untilReady(site, server)
-  const rest = buildRest(['api', ...except])
+  const rest = buildRest()
   return {
     site,
     stop: async () => {
-      rest?.kill()
+      rest.kill()
       if (server.exitCode !== null) return
       const over = new Promise((done) => server.once('exit', done))
       server.kill('SIGTERM')
@@ -49,8 +49,8 @@ export async function ensureSite({ except = [] } = {}) {
 }
 
 /** Builds the packages that the site lacks, quietly and at a low priority. */
-function buildRest(except) {
-  const child = spawn(process.execPath, ['scripts/build.mjs', '--except', ...except], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] })
+function buildRest() {
+  const child = spawn(process.execPath, ['scripts/build.mjs', '--except', 'api'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] })
   spawnSync('renice', ['-n', '10', '-p', String(child.pid)], { stdio: 'ignore' })
   return child
 }

@@ -36,7 +36,7 @@ async function showsSoon(address, title) {
 export async function releaseFirst(remote, title) {
   console.log('\n=== release')
   const folder = await build(remote)
-  const { site, stop } = await ensureSite({ except: [remote] })
+  const { site, stop } = await ensureSite()
   try {
     const { version } = await sendForm(site, `/releases/${remote}/publish`, await releaseForm(folder, await tokenFor(site, remote), 'The first release'))
     console.log(`${remote} ${version} is live.`)
