@@ -13,6 +13,8 @@ import type { PageStart } from './doors/releases.ts'
 import { StartContext } from './frame/start.ts'
 import { comingPage, expectScreen, type Ground, loadFrameTexts, type Place, prepare, startPageEarly } from './router/prepare.ts'
 import { type PageHandle, siteRoutes } from './router/routes.tsx'
+import { watchedPages } from './telemetry/pages.ts'
+import { caught, watch } from './telemetry/watch.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 const readStart = (): PageStart => JSON.parse(document.getElementById('start')?.textContent ?? '{}')
@@ -71,6 +73,7 @@ async function boot(): Promise<void> {
   const ground = { doors: createDoors(start.remotes, doorLoader(start.shellList), patience, wakeFiles), texts: browserTexts, browser: true }
   const hydrationData = start.mode === 'hydrate' ? { loaderData: start.loaderData } : undefined
   const router = createBrowserRouter(siteRoutes(ground, start.remotes), { hydrationData })
+  watch(watchedPages(router, ground.doors.release))
   startSession()
   const fits = await prepareFirst(ground, router, start)
   if (!fits) await router.revalidate()
@@ -81,8 +84,9 @@ async function boot(): Promise<void> {
       <RouterProvider router={router} />
     </StartContext>
   )
-  if (start.mode === 'hydrate' && fits) hydrateRoot(root, page, { onRecoverableError: (error) => console.error('hydration', error) })
-  else createRoot(root).render(page)
+  const tellErrors = { onCaughtError: caught, onUncaughtError: caught }
+  if (start.mode === 'hydrate' && fits) hydrateRoot(root, page, { ...tellErrors, onRecoverableError: (error) => console.error('hydration', error) })
+  else createRoot(root, tellErrors).render(page)
   if (start.lookUp) void goByNation(router)
   whenIdle(() => void import('./updates/later.ts').then(({ startLater }) => startLater({ start, ground, router }), noted))
 }

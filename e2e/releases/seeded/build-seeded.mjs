@@ -1,0 +1,33 @@
+/** Builds remotes with faults sown in: `node e2e/releases/seeded/build-seeded.mjs <folder> <remote>...`. The same build as a release's, into a folder apart. */
+import { mkdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import webpack from 'webpack'
+import { SEEDED, SEEDED_VERSION } from './seeds.mjs'
+
+const [folder, ...remotes] = process.argv.slice(2)
+process.env.BUILD_DIR = resolve(folder)
+process.env.RELEASE_VERSION = SEEDED_VERSION
+const { ROOT } = await import('../../../shared/build/places.mjs')
+const { outputOf } = await import('../../../shared/build/versions.mjs')
+const { writeRemoteRelease } = await import('../../../shared/build/release.mjs')
+
+const built = (configs) =>
+  new Promise((done, fail) => {
+    const compiler = webpack(configs)
+    compiler.run((error, stats) => {
+      if (error || stats.hasErrors()) return fail(error ?? new Error(stats.toString('errors-only')))
+      compiler.close(() => done(stats))
+    })
+  })
+
+for (const remote of remotes) {
+  rmSync(outputOf(remote), { recursive: true, force: true })
+  mkdirSync(outputOf(remote), { recursive: true })
+  const { default: configs } = await import(pathToFileURL(join(ROOT, remote, 'webpack.config.mjs')).href)
+  const rule = { test: join(ROOT, SEEDED[remote].source), enforce: 'pre', loader: join(import.meta.dirname, 'sow-loader.mjs'), options: { remote } }
+  // What was sown must not be found in the cache of the real build.
+  for (const config of configs) Object.assign(config, { cache: false, module: { ...config.module, rules: [rule, ...config.module.rules] } })
+  const { stats } = await built(configs)
+  writeRemoteRelease(remote, stats[0].compilation)
+}

@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type APIRequestContext, type BrowserContext, expect, test } from '@playwright/test'
+import JSZip from 'jszip'
+import { call, sessionOf } from '../support/people.ts'
+import { DEMO } from '../support/site.ts'
+import { faultIn, KINDS, SEEDED, SEEDED_VERSION } from './seeded/seeds.mjs'
+
+const ROOT = join(import.meta.dirname, '../..')
+/** All five take three minutes; CI takes two. */
+const REMOTES = process.env.E2E_FULL === '1' ? Object.keys(SEEDED) : ['mf-commerce', 'mf-content']
+
+interface Frame {
+  text: string
+  source: { file: string; line: number } | null
+}
+interface Row {
+  message: string
+  versions: string[]
+  version: string
+  cohort: string
+  file: string | null
+  stack: Frame[]
+}
+interface Line {
+  name: string
+  active: string
+  canary: { version: string } | null
+}
+
+test.describe.configure({ mode: 'serial' })
+test.skip(({ hasTouch }) => hasTouch === true, 'whose error it is does not depend on the window')
+
+/** Builds the remotes with faults sown in, apart from what the site publishes by itself. */
+function build(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'southbound-seeded-'))
+  execFileSync(process.execPath, ['e2e/releases/seeded/build-seeded.mjs', folder, ...REMOTES], { cwd: ROOT, stdio: 'inherit' })
+  return folder
+}
+
+/** Hands a release in as its team does. */
+async function publish(request: APIRequestContext, operator: string, folder: string, remote: string): Promise<void> {
+  const { data } = await call<{ token: string }>(request, `POST /operations/releases/${remote}/key`, { team: `Team of ${remote}` }, operator)
+  const zip = new JSZip()
+  const own = join(folder, remote, SEEDED_VERSION)
+  for (const file of readdirSync(own)) zip.file(file, readFileSync(join(own, file)))
+  const release = { name: 'release.zip', mimeType: 'application/zip', buffer: await zip.generateAsync({ type: 'nodebuffer' }) }
+  const reply = await request.post(`/api/releases/${remote}/publish`, { multipart: { token: data.token, reason: 'seeded faults', release } })
+  expect(await reply.json()).toMatchObject({ code: 200, data: { version: SEEDED_VERSION } })
+}
+
+const overview = async (request: APIRequestContext, operator: string) =>
+  (await call<{ serial: number; lines: Line[] }>(request, 'GET /operations/releases', undefined, operator)).data
+
+/** Other specs may change the set in between: what was seen is looked at again. */
+async function act(request: APIRequestContext, operator: string, remote: string, act: 'canary' | 'abort', body: object): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { serial } = await overview(request, operator)
+      return (await call(request, `POST /operations/releases/${remote}/${act}`, { reason: 'seeded faults', serial, ...body }, operator)).code
+    })
+    .toBe(200)
+}
+
+let operator: string
+let folder: string
+let person: BrowserContext
+
+test.beforeAll(async ({ browser, playwright, baseURL }) => {
+  test.setTimeout(240_000)
+  folder = build()
+  const request = await playwright.request.newContext({ baseURL })
+  operator = await sessionOf(request, DEMO('operator'), 9)
+  const agent = await sessionOf(request, DEMO('agent'), 2)
+  const { id } = (await call<{ id: string }>(request, 'POST /account/content', undefined, agent)).data
+  for (const remote of REMOTES) {
+    await publish(request, operator, folder, remote)
+    await act(request, operator, remote, 'canary', { version: SEEDED_VERSION, percent: 0, roles: [], countries: [], accounts: [id] })
+  }
+  person = await browser.newContext({ baseURL })
+  await person.addCookies(['sessionKey', 'announcement'].map((name) => ({ name, value: name === 'sessionKey' ? agent : '1.2', url: baseURL as string })))
+})
+test.afterAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL })
+  for (const remote of REMOTES) await act(request, operator, remote, 'abort', {})
+  await person.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Opens a page of a remote where one fault is awake, and makes it happen. */
+async function suffer(remote: string, kind: string): Promise<void> {
+  const page = await person.newPage()
+  await page.goto(`${SEEDED[remote]?.path}#seed-${kind}`)
+  if (kind === 'handler') {
+    await expect(page.locator('main h1').first()).toBeVisible()
+    await expect.poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length")).toBeGreaterThan(0)
+    await page.waitForTimeout(500)
+    await page.locator('main h1').first().click()
+  }
+  await page.waitForResponse((reply) => reply.url().includes('/telemetry/reports') && !!reply.request().postData()?.includes(`seeded ${kind}`))
+  await page.close()
+}
+
+const errorsOf = async (request: APIRequestContext, remote: string) =>
+  (await call<{ rows: Row[] }>(request, `GET /operations/releases/${remote}/errors?rows=100&version=${SEEDED_VERSION}`, undefined, operator)).data.rows
+
+for (const remote of REMOTES)
+  test(`every fault of ${remote} is told as its own, with version, cohort and the line of its source`, async ({ request }) => {
+    await Promise.all(KINDS.map((kind) => suffer(remote, kind)))
+    const file = SEEDED[remote]?.source ?? ''
+    const source = readFileSync(join(ROOT, file), 'utf8')
+    const rows = await errorsOf(request, remote)
+    for (const kind of KINDS) {
+      const { message, line } = faultIn(source, remote, kind)
+      const found = rows.find((row) => row.message.includes(message))
+      const [own] = found?.stack.flatMap((frame) => (frame.source?.file.startsWith(`${remote}/`) ? [frame.source] : [])) ?? []
+      expect({ kind, version: found?.version, cohort: found?.cohort, own }).toMatchObject({
+        kind,
+        version: SEEDED_VERSION,
+        cohort: 'canary',
+        own: { file, line },
+      })
+    }
+    await nobodyElseIsBlamed(request, remote)
+  })
+
+async function nobodyElseIsBlamed(request: APIRequestContext, remote: string): Promise<void> {
+  const { lines } = await overview(request, operator)
+  for (const { name } of lines.filter((line) => line.name !== remote)) {
+    const { rows } = (await call<{ rows: Row[] }>(request, `GET /operations/releases/${name}/errors?rows=100`, undefined, operator)).data
+    expect(rows.map(({ message }) => message).filter((message) => message.includes(`in ${remote}`))).toEqual([])
+  }
+}
