@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { readConfig } from '../../api/src/config.ts'
 import { openDatabase, rows } from '../../api/src/database/database.ts'
-import { catalogueChanged } from '../../api/src/modules/discovery/discovery.service.ts'
+import { catalogueChanged, keepCourseIndex } from '../../api/src/modules/discovery/discovery.service.ts'
 import { multiply } from './multiply.mjs'
 
 const FIRST = {
@@ -66,7 +66,8 @@ const GENERATED = ['id', 'draft_key']
 /** What is slow to keep while a million documents are written, and quick to make afterwards. */
 const INDEXES = ['course_documents_words', 'course_documents_facts', 'course_documents_foe', 'course_documents_order', 'course_documents_fee']
 
-const store = await openDatabase(readConfig())
+const config = readConfig()
+const store = await openDatabase(config)
 const total = Number(process.argv[2])
 /** From here on documents are copied instead of made. */
 const MADE = 100_000
@@ -106,5 +107,7 @@ await store.db.transaction(async (tx) => {
   for (const { indexdef } of definitions) await tx.execute(sql.raw(indexdef))
 })
 await store.db.execute(sql`vacuum analyze`)
+// As an import does.
+await keepCourseIndex(store.db, config)
 await store.close()
 process.exit(0)

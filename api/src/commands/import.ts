@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/database.ts'
-import { catalogueChanged } from '../modules/discovery/discovery.service.ts'
+import { catalogueChanged, keepCourseIndex } from '../modules/discovery/discovery.service.ts'
 import { type ImportOptions, importRegister } from '../modules/discovery/register/import-register.ts'
 import { Progress } from '../modules/discovery/register/progress.ts'
 import { WorkbookRefused } from '../modules/discovery/register/refusal.ts'
@@ -33,14 +33,17 @@ function readArguments(args: readonly string[]): { file: string; dryRun: boolean
 }
 
 async function importInto(file: string, dryRun: boolean, progress: Progress): Promise<ImportReport> {
-  const store = await openDatabase(readConfig())
+  const config = readConfig()
+  const store = await openDatabase(config)
   try {
     await prepareDatabase(store)
     const changed: ImportOptions['changed'] = async (tx) => {
       progress.show(0.85, 'Making the search documents')
       await catalogueChanged(tx, { courseIds: 'all' })
     }
-    return await importRegister(store.db, file, { dryRun, changed, onStep: (done, label) => progress.show(done, label) })
+    const report = await importRegister(store.db, file, { dryRun, changed, onStep: (done, label) => progress.show(done, label) })
+    if (!dryRun) await keepCourseIndex(store.db, config)
+    return report
   } finally {
     await store.close()
   }

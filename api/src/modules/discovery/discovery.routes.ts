@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { discovery } from '@southbound/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Handlers } from '../../plugins/context.ts'
@@ -17,6 +16,7 @@ import { favouriteAgencies, favouriteCentre, favouriteCourses } from './favourit
 import { cancelFavourite, deleteFavourites, modifyFavourite } from './favourites.ts'
 import { addDiscoveryError, addFeedback } from './feedback.ts'
 import { agencyAndCourse } from './home.ts'
+import { searchFolder } from './keep-course-index.ts'
 import { startRanking } from './ranking/ranking.jobs.ts'
 import { getSchool, getSchoolBySeoId, getSeoId } from './school-detail.ts'
 import { searchAgency } from './search-agencies.ts'
@@ -69,7 +69,7 @@ export const discoveryHandlers: Handlers<typeof discovery> = {
 /** Keeps the search index of this process equal to the database for as long as the server runs. */
 export async function startDiscovery(app: FastifyInstance, frame: Frame): Promise<void> {
   const { store, log, config } = frame
-  const catalogue = new Catalogue(store, join(config.dataDir, 'search'), (error) => log.error(error, 'the catalogue could not be read'))
+  const catalogue = new Catalogue(store, searchFolder(config), (error) => log.error(error, 'the catalogue could not be read'))
   app.addHook('onClose', () => catalogue.close())
   await catalogue.start()
   startRanking(app, frame)

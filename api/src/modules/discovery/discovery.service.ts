@@ -7,6 +7,7 @@ import { agencies, courses, intakes, schools } from './discovery.tables.ts'
 import { agencyDomains } from './profiles/agency-domains.tables.ts'
 
 export { type CatalogueChange, catalogueChanged } from './catalogue-changes.ts'
+export { keepCourseIndex } from './keep-course-index.ts'
 
 /** What a case keeps of a course at the moment it is chosen. Money is a decimal string, null when unknown. */
 export interface ChosenCourse {
