@@ -42,12 +42,6 @@ async function bringDesk(shell: FileList, parts: readonly string[]): Promise<voi
   await Promise.all(files.map((file) => bringFile(folderOf(shell) + file)))
 }
 
-/** Brings the HTTP client before the first call needs it. */
-export async function bringHttp(shell: FileList): Promise<void> {
-  const { http = [] } = await listed(shell)
-  await Promise.all(http.map((file) => bringFile(folderOf(shell) + file)))
-}
-
 /** Brings all files that a part of a release needs, side by side; parts that only its code knows of come later. */
 export async function bringPart(shell: FileList, { list, entry }: Loadable, part: Part): Promise<void> {
   // What the first page needs stands in the HTML: nothing has to be looked up.

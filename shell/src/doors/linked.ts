@@ -15,4 +15,3 @@ export const doorLoader =
   }
 /** Everything is there already. */
 export const bringPart = async (): Promise<void> => undefined
-export const bringHttp = bringPart

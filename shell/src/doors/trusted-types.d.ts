@@ -9,4 +9,3 @@ declare var trustedTypes:
 
 /** Elements whose file failed, collected by the guard in the HTML. */
 declare var failed: { push(element: HTMLScriptElement): unknown; forEach?(each: (element: HTMLScriptElement) => void): void } | undefined
-declare var trustedAddress: (element: HTMLScriptElement | HTMLLinkElement, url: string) => void

@@ -1,5 +1,4 @@
-import { hasUnsaved } from '@southbound/shared/platform'
-import { report } from '../telemetry/report.ts'
+import { failuresOf, inspect } from './changed-files.ts'
 
 /** Where a release says what its files are, as the HTML names it: `/assets/mf-cases/1.2.0/files.0a1b2c3d4e.json`, and the hash that it must have. */
 export interface FileList {
@@ -34,7 +33,6 @@ interface Folder {
 }
 
 const folders = new Map<string, Folder>()
-const failures = new Map<string, number>()
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 const plain = (url: string): string => new URL(url, location.href).href.replace(/\?r=\d+$/, '')
 const cut = (file: string): [folder: string, name: string] => [file.slice(0, file.lastIndexOf('/') + 1), file.slice(file.lastIndexOf('/') + 1)]
@@ -57,7 +55,7 @@ export function filesOf({ address: url }: FileList): Promise<ReleaseFiles> {
 }
 async function fetchList(folder: Folder): Promise<ReleaseFiles> {
   const { address: url, integrity } = folder.list
-  const again = failures.get(plain(url))
+  const again = failuresOf(plain(url))
   const reply = await fetch(again ? `${url}?r=${again}` : url, { integrity }).catch((error: unknown) => {
     void inspect(plain(url), integrity)
     throw error
@@ -90,7 +88,7 @@ const policy = globalThis.trustedTypes?.createPolicy('southbound', {
 
 function point(element: Loading, url: string, integrity: string): void {
   element.integrity = integrity
-  const again = failures.get(plain(url))
+  const again = failuresOf(plain(url))
   const asked = again && !url.includes('?') ? `${url}?r=${again}` : url
   if (element instanceof HTMLLinkElement) element.href = asked
   else element.src = (policy?.createScriptURL(asked) ?? asked) as string
@@ -115,48 +113,3 @@ export function address(element: Loading, url: string): void {
     )
   }
 }
-
-/** Tells a file that was changed on its way from one that did not come: browsers say 'error' for both. A bad copy in the browser's cache goes by it. */
-async function inspect(file: string, integrity: string): Promise<void> {
-  const before = failures.get(file) ?? 0
-  failures.set(file, before + 1)
-  if (before || !integrity) return
-  const reply = await fetch(file, { cache: 'reload' }).catch(() => null)
-  if (!reply?.ok) return
-  await fetch(file, { cache: 'force-cache', integrity }).catch(() => changed(file))
-}
-
-function changed(file: string): void {
-  const [remote = '', version = '', name = ''] = file.split('/').slice(-3)
-  report({ kind: 'integrity', remote, version, file: name, message: `${name} is not what was signed` })
-  if (remote === 'shell') leaveShell(version, file)
-}
-
-/** Only another shell helps where a file of the shell itself is bad: the page is loaded again, once, with the one before. Unsaved words stay; then the next page does it. */
-function leaveShell(version: string, file: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
-  document.cookie = `avoid=${version};path=/;max-age=600;samesite=lax`
-  const left: string = sessionStorage.broken ?? ''
-  if (left.includes(file) || hasUnsaved()) return
-  sessionStorage.broken = `${file} ${left}`
-  location.reload()
-}
-
-const note = ({ src, href, integrity }: { src?: string; href?: string; integrity: string }): void => void inspect(plain(src ?? href ?? ''), integrity)
-
-/** Takes over from the guard that stands in the HTML (api/src/site/guard.ts): what failed before this code came, and what made the page leave a bad shell. */
-function takeOver(): void {
-  const left = String(sessionStorage.broken ?? '').split(' ')
-  if (left[1]?.startsWith('sha')) {
-    const [src = '', integrity, ...others] = left
-    sessionStorage.broken = [src, ...others].join(' ')
-    note({ src, integrity })
-  }
-  const before = globalThis.failed ?? []
-  globalThis.failed = { push: note }
-  before.forEach?.(note)
-}
-takeOver()
-
-/** webpack's loading code in every release asks by this name. */
-globalThis.trustedAddress = address

@@ -1,10 +1,12 @@
 import { localeOfPath } from '@southbound/shared/platform'
 import type { createBrowserRouter } from 'react-router-dom'
 import { allowRelease } from '../doors/allow.ts'
+import { bringFile, placeOf } from '../doors/bring-file.ts'
 import type { BrowserDoors } from '../doors/doors.ts'
-import { bringHttp, bringPart, doorLoader } from '../doors/federated.ts'
+import { bringPart, doorLoader } from '../doors/federated.ts'
 import { savesData } from '../doors/link.ts'
 import type { PageStart, RemoteRelease } from '../doors/releases.ts'
+import { type FileList, filesOf } from '../doors/trusted.ts'
 import { openPanelName } from '../frame/panels.ts'
 import { loadAhead } from '../router/ahead.ts'
 import type { Ground } from '../router/prepare.ts'
@@ -37,6 +39,14 @@ function settledIn(router: Router): (listener: () => void) => void {
   }
 }
 
+const listed = ({ address, integrity }: FileList) => filesOf({ address: placeOf(address), integrity })
+/** Brings what would be a round of its own after a click: the lists of files, which say what belongs to a page, and the HTTP client. */
+async function prepareRounds({ shellList, remotes }: PageStart): Promise<void> {
+  const [shell] = await Promise.allSettled([shellList, ...remotes.map(({ list }) => list)].map(listed))
+  const folder = shellList.address.slice(0, shellList.address.lastIndexOf('/') + 1)
+  if (shell?.status === 'fulfilled') for (const file of shell.value.http ?? []) bringFile(folder + file).catch(() => undefined)
+}
+
 /** What a page does once it works and the browser is idle: loading by intent, and the releases that come after its own. */
 export function startLater(page: RunningPage): void {
   const { start, ground, router } = page
@@ -50,6 +60,6 @@ export function startLater(page: RunningPage): void {
   followReleases({ start, doors: ground.doors, allow: allowRelease, rehearse, shown: () => shownIn(page), onSettled })
   const bring = ({ release, words, locale }: { release: RemoteRelease; words: { path: string }; locale: 'en' | 'zh' }) =>
     bringPart(start.shellList, ground.doors.release(release.name), { locale, page: words.path })
-  if (!savesData()) void bringHttp(start.shellList).catch(() => undefined)
+  if (!savesData()) void prepareRounds(start)
   loadAhead(ground, router.routes, bring, onSettled)
 }

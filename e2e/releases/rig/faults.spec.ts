@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test'
+import words from '../../../shell/src/locales/en.json' with { type: 'json' }
+import type { Fault } from './faulty-origins.ts'
+import { drawnBy, forgetDrawn, PAGES, REMOTES, type Remote, type Rig, test } from './rig.ts'
+
+/** The whole matrix takes half an hour; CI looks at a fixed part of it. */
+const FULL = process.env.E2E_FULL === '1'
+const FAULTS = ['404-json', '502-html', 'no-answer', 'cut', 'throws-evaluated', 'throws-drawn', 'slow-8s', 'lazy-chunk'] as const
+type Case = (typeof FAULTS)[number]
+const SAMPLE: readonly [Remote, Case, 'release' | 'all'][] = [
+  ['mf-cases', '404-json', 'release'],
+  ['mf-commerce', 'no-answer', 'all'],
+  ['mf-account', 'throws-drawn', 'release'],
+  ['mf-content', 'lazy-chunk', 'all'],
+]
+const SHOWN_MS = 3_000
+const HEALED_MS = 10_000
+/** How long a remote stays broken before somebody repairs it. */
+const BROKEN_MS = 4_000
+
+const GOOD = '1.0.0'
+const NOW = '2.0.0'
+const FLAWS = { 'throws-evaluated': ['2.1.1', '2.1.2'], 'throws-drawn': ['2.2.1', '2.2.2'] } as const
+const isFlaw = (fault: Case): fault is keyof typeof FLAWS => fault in FLAWS
+
+/** Makes it go wrong: on the way of the release in force, or of every release. */
+async function seed(rig: Rig, remote: Remote, fault: Case, scope: 'release' | 'all'): Promise<void> {
+  await rig.release(remote, NOW, GOOD)
+  if (isFlaw(fault)) {
+    const [bad, alsoBad] = FLAWS[fault]
+    await rig.publish(remote, bad, fault)
+    if (scope === 'all') {
+      await rig.publish(remote, alsoBad, fault)
+      await rig.promote(remote, alsoBad)
+    }
+    return rig.promote(remote, bad)
+  }
+  const versions = scope === 'release' ? '2\\.0\\.0' : '[12]\\.0\\.0'
+  // Chunks of pages: neither what comes first nor words.
+  const files = fault === 'lazy-chunk' ? '/(?!entry|174|4174|779|4779|527|9527)[\\w-]+\\.\\w+\\.js' : fault === 'cut' ? '/[\\w.-]+\\.js' : '/'
+  rig.origins[remote].fault = { kind: fault === 'lazy-chunk' ? '404-json' : (fault as Fault), of: new RegExp(`/assets/${remote}/${versions}${files}`) }
+}
+async function repair(rig: Rig, remote: Remote): Promise<void> {
+  rig.origins[remote].fault = null
+  await rig.publish(remote, '3.0.0')
+  if (!(await rig.live(remote))?.startsWith('2.0')) await rig.promote(remote, '3.0.0')
+}
+
+const CARDS = [words.missing.title, words.broken]
+const go = (page: Page, remote: Remote) => page.locator(`a[href="${PAGES[remote]}"]:visible`).first().click()
+/** What stands there: the page of a release, or a card. */
+async function outcome(page: Page, remote: Remote): Promise<string> {
+  const version = await drawnBy(page, remote)
+  if (version && new URL(page.url()).pathname === PAGES[remote]) return version
+  return page.evaluate<string>(`${JSON.stringify(CARDS)}.some((title) => document.querySelector('main')?.textContent.includes(title)) ? 'card' : ''`)
+}
+async function openAt(page: Page, rig: Rig, remote: Remote): Promise<void> {
+  await page.goto(rig.site + (remote === 'mf-content' ? '/login' : '/about-us'))
+  await expect.poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length")).toBeGreaterThan(0)
+  await page.evaluate('window.sameTab = true')
+}
+
+async function othersWork(page: Page, broken: Remote): Promise<void> {
+  for (const remote of REMOTES.filter((one) => one !== broken)) {
+    await forgetDrawn(page)
+    await go(page, remote)
+    await expect.poll(() => drawnBy(page, remote), { timeout: 5_000 }).toBe(NOW)
+  }
+}
+
+async function check(page: Page, rig: Rig, remote: Remote, fault: Case, scope: 'release' | 'all'): Promise<void> {
+  await openAt(page, rig, remote)
+  const began = Date.now()
+  await go(page, remote)
+  if (fault === 'slow-8s') {
+    await expect(page.locator('main [role="status"]').first()).toBeVisible({ timeout: SHOWN_MS })
+    await expect.poll(() => outcome(page, remote), { timeout: 15_000 }).not.toBe('')
+  } else await expect.poll(() => outcome(page, remote), { timeout: SHOWN_MS, intervals: [50] }).not.toBe('')
+  const shown = Date.now() - began
+  const first = await outcome(page, remote)
+  await othersWork(page, remote)
+  await go(page, remote)
+  if (Date.now() - began < BROKEN_MS) await page.waitForTimeout(BROKEN_MS - (Date.now() - began))
+  const repaired = Date.now()
+  await repair(rig, remote)
+  await expect.poll(() => outcome(page, remote), { timeout: HEALED_MS }).toMatch(/^[123]\.0\.0$/)
+  expect(await page.evaluate('window.sameTab')).toBe(true)
+  if (scope === 'release' && fault !== 'slow-8s') expect(first).toBe(GOOD)
+  console.log(`${remote} ${fault} ${scope}: ${first} after ${shown} ms, ${await outcome(page, remote)} ${Date.now() - repaired} ms after the repair`)
+}
+
+const CASES = FULL
+  ? REMOTES.flatMap((remote) => FAULTS.flatMap((fault) => (['release', 'all'] as const).map((scope) => [remote, fault, scope] as const)))
+  : SAMPLE
+
+test.describe.configure({ mode: 'serial', retries: 0 })
+test.beforeAll(async ({ rig }) => {
+  test.setTimeout(300_000)
+  for (const remote of REMOTES) await rig.release(remote, NOW, GOOD)
+})
+test.afterEach(({ rig }) => {
+  for (const origin of Object.values(rig.origins)) origin.fault = null
+})
+for (const [remote, fault, scope] of CASES)
+  test(`${remote}: ${fault} of ${scope === 'all' ? 'every release' : 'the release in force'} is contained, and heals in the same tab`, async ({
+    page,
+    rig,
+  }) => {
+    await seed(rig, remote, fault, scope)
+    await check(page, rig, remote, fault, scope)
+  })

@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test'
+import { drawnBy, PAGES, REMOTES, test } from './rig.ts'
+
+const FULL = process.env.E2E_FULL === '1'
+const ROUND_MS = 150
+const HOVER_MS = 200
+const PAINT_MS = 100
+const NOW = '2.0.0'
+
+async function farAway(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  await client.send('Network.emulateNetworkConditions', { offline: false, latency: ROUND_MS, downloadThroughput: -1, uploadThroughput: -1 })
+}
+const settled = (page: Page) => expect.poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length")).toBeGreaterThan(0)
+interface Round {
+  url: string
+  from: number
+  to: number
+}
+/** Requests with their times; what began after another had ended came after it. */
+function watchRequests(page: Page): () => Round[][] {
+  const seen: Round[] = []
+  page.on('request', (request) => {
+    const round: Round = { url: request.url(), from: Date.now(), to: Number.POSITIVE_INFINITY }
+    seen.push(round)
+    const end = () => {
+      round.to = Date.now()
+    }
+    void request.response().then((response) => response?.finished().then(end), end)
+  })
+  return () => {
+    const placed: { one: Round; at: number }[] = []
+    for (const one of seen) placed.push({ one, at: 1 + Math.max(0, ...placed.filter((before) => before.one.to <= one.from).map(({ at }) => at)) })
+    return Array.from({ length: Math.max(0, ...placed.map(({ at }) => at)) }, (_, at) => placed.filter((one) => one.at === at + 1).map(({ one }) => one))
+  }
+}
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ rig }) => {
+  test.setTimeout(300_000)
+  for (const remote of REMOTES) await rig.release(remote, NOW, '1.0.0')
+})
+
+test('a click on a page of a cold remote takes at most two rounds to its first paint', async ({ page, rig }) => {
+  await farAway(page)
+  await page.goto(`${rig.site}/login`)
+  await settled(page)
+  await page.waitForTimeout(3_000)
+  const rounds = watchRequests(page)
+  // Far down in the footer: nothing of it was brought ahead.
+  await page.evaluate(`document.querySelector('a[href="/about-us"]').click()`)
+  await expect.poll(() => drawnBy(page, 'mf-content'), { intervals: [10] }).toBe(NOW)
+  const before = rounds()
+  console.log(JSON.stringify(before.map((round) => round.map(({ url }) => new URL(url).pathname))))
+  expect(before.length).toBeLessThanOrEqual(2)
+})
+
+test('after resting on a link for a moment the click paints at once', async ({ page, rig }) => {
+  test.setTimeout(240_000)
+  await farAway(page)
+  await page.goto(`${rig.site}/course-finder`)
+  await settled(page)
+  await page.waitForTimeout(4_000)
+  await page.evaluate(`(() => {
+    window.took = []
+    addEventListener('click', ({ timeStamp }) => {
+      const heading = document.querySelector('main h1')
+      const look = () => document.querySelector('main h1') && document.querySelector('main h1') !== heading ? requestAnimationFrame(() => setTimeout(() => took.push(performance.now() - timeStamp))) : requestAnimationFrame(look)
+      look()
+    }, true)
+  })()`)
+  const links = page.locator('main a[href^="/course-detail/"]:visible')
+  const count = Math.min(await links.count(), FULL ? 16 : 6)
+  for (let at = 0; at < count; at++) {
+    await links.nth(at).scrollIntoViewIfNeeded()
+    await links.nth(at).hover()
+    await page.waitForTimeout(HOVER_MS)
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect.poll(() => page.evaluate('took.length')).toBe(at + 1)
+    await page.goBack()
+    await expect(links.first()).toBeVisible()
+    await page.waitForTimeout(500)
+  }
+  const took = (await page.evaluate<number[]>('took')).sort((a, b) => a - b)
+  const p75 = took[Math.ceil(took.length * 0.75) - 1] as number
+  console.log(`click to paint after ${HOVER_MS} ms of hover: ${took.map(Math.round).join(', ')} ms, p75 ${Math.round(p75)} ms`)
+  expect(p75).toBeLessThanOrEqual(PAINT_MS)
+})
+
+test('nothing is fetched ahead for a person who saves data', async ({ page, rig }) => {
+  for (const origin of Object.values(rig.origins)) origin.asked.length = 0
+  await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
+  await page.goto(rig.site + PAGES['mf-discovery'])
+  await settled(page)
+  await page.waitForTimeout(3_000)
+  const asked: string[] = []
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname))
+  await page.locator('a[href="/news-tips"]:visible').first().hover()
+  await page.waitForTimeout(1_000)
+  expect(asked).toEqual([])
+  for (const remote of REMOTES.filter((one) => one !== 'mf-discovery')) expect(rig.origins[remote].asked.filter((path) => path.includes('entry.'))).toEqual([])
+})

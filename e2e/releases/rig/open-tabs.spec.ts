@@ -1,0 +1,112 @@
+import { expect, type Page, request } from '@playwright/test'
+import words from '../../../shell/src/locales/en.json' with { type: 'json' }
+import { sessionOf } from '../../support/people.ts'
+import { DEMO } from '../../support/site.ts'
+import { drawnBy, forgetDrawn, PAGES, REMOTES, type Rig, test } from './rig.ts'
+
+interface Route {
+  path: string
+  allow?: string[]
+  deny?: string[]
+  may?: string
+}
+const ROLE = 'agent'
+
+async function openSignedIn(page: Page, rig: Rig, path: string): Promise<void> {
+  const api = await request.newContext({ baseURL: rig.site })
+  const key = await sessionOf(api, DEMO(ROLE), 2)
+  await page.context().addCookies([
+    { name: 'sessionKey', value: encodeURIComponent(key), url: rig.site },
+    { name: 'announcement', value: '1.2', url: rig.site },
+  ])
+  await page.goto(rig.site + path)
+  await expect.poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length")).toBeGreaterThan(0)
+  await page.evaluate('window.sameTab = true')
+}
+/** Every page without parameters that the role may open, by remote. */
+async function pagesIn(page: Page): Promise<[remote: string, path: string][]> {
+  const remotes = await page.evaluate<{ name: string; routes: Route[] }[]>("JSON.parse(document.getElementById('start').textContent).remotes")
+  const mayOpen = ({ path, allow, deny, may }: Route) =>
+    !/[:]|^crm|^preview/.test(path) && !may?.startsWith('operations') && !deny?.includes(ROLE) && (!allow || allow.includes(ROLE))
+  return remotes.flatMap(({ name, routes }) => routes.filter(mayOpen).map(({ path }): [string, string] => [name, `/${path}`]))
+}
+/** Goes to a page without loading the document, as a link does. */
+const go = (page: Page, path: string) =>
+  page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)}), dispatchEvent(new PopStateEvent('popstate', { state: null }))`)
+const releaseAll = async (rig: Rig, version: string) => {
+  for (const remote of REMOTES) {
+    await rig.publish(remote, version)
+    await rig.promote(remote, version)
+  }
+}
+/** Versions of which code has run, by remote. */
+const ranIn = (page: Page): Promise<Record<string, string[]>> =>
+  page.evaluate(
+    "Object.fromEntries(Object.entries(Object.groupBy(self.ran ?? [], (one) => one.split('@')[0])).map(([name, all]) => [name, [...new Set(all.map((one) => one.split(/[@/]/)[1]))]]))",
+  )
+const askForReleases = (page: Page) => page.evaluate("dispatchEvent(new Event('online'))")
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(({ rig }) => {
+  test.setTimeout(300_000)
+  return releaseAll(rig, '1.0.0')
+})
+
+test('a tab on version 1 opens every never-visited page of each remote after versions 2 and 3, all of version 1', async ({ page, rig }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.route('**/site/releases*', (route) => route.abort())
+  await openSignedIn(page, rig, '/terms')
+  await releaseAll(rig, '2.0.0')
+  await releaseAll(rig, '3.0.0')
+  for (const [remote, path] of await pagesIn(page)) {
+    await forgetDrawn(page)
+    await go(page, path)
+    await expect.poll(() => drawnBy(page, remote as never), { message: path, timeout: 10_000 }).toBe('1.0.0')
+    expect(await page.locator('main').textContent()).not.toContain(words.missing.title)
+  }
+  for (const [remote, versions] of Object.entries(await ranIn(page))) expect([remote, ...versions]).toEqual([remote, '1.0.0'])
+  expect(await page.evaluate('window.sameTab')).toBe(true)
+  expect(errors).toEqual([])
+})
+
+test('a remote changes to its newest release while it is off screen, and what is being typed stays', async ({ page, rig }) => {
+  await rig.publish('mf-account', '1.0.0')
+  for (const remote of REMOTES) await rig.promote(remote, '1.0.0')
+  await page.goto(rig.site + PAGES['mf-account'])
+  await expect.poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length")).toBeGreaterThan(0)
+  await page.evaluate('window.sameTab = true')
+  await page.getByRole('main').getByRole('textbox').first().fill('half a wor')
+  await releaseAll(rig, '2.0.0')
+  await releaseAll(rig, '3.0.0')
+  await page.waitForLoadState('networkidle')
+  await askForReleases(page)
+  await expect.poll(async () => (await ranIn(page))['mf-cases'], { timeout: 10_000 }).toContain('3.0.0')
+  await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('half a wor')
+  expect((await ranIn(page))['mf-account']).toEqual(['1.0.0'])
+  for (const remote of REMOTES.filter((one) => one !== 'mf-account')) {
+    await go(page, PAGES[remote])
+    await expect.poll(() => drawnBy(page, remote), { timeout: 10_000 }).toBe('3.0.0')
+  }
+  await expect.poll(async () => (await ranIn(page))['mf-account'], { timeout: 10_000 }).toContain('3.0.0')
+  await go(page, PAGES['mf-account'])
+  await expect.poll(() => drawnBy(page, 'mf-account'), { timeout: 10_000 }).toBe('3.0.0')
+  expect(await page.evaluate('window.sameTab')).toBe(true)
+})
+
+test('a newer shell is offered quietly, and the page is loaded anew only when somebody wants it', async ({ page, rig }) => {
+  await page.goto(rig.site + PAGES['mf-content'])
+  await expect.poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length")).toBeGreaterThan(0)
+  await page.evaluate('window.sameTab = true')
+  await rig.publish('shell', '9.0.0')
+  await rig.promote('shell', '9.0.0')
+  await page.waitForLoadState('networkidle')
+  await askForReleases(page)
+  const offer = page.getByRole('complementary', { name: words.update.title })
+  await expect(offer).toBeVisible({ timeout: 10_000 })
+  await go(page, '/about-us')
+  expect(await page.evaluate('window.sameTab')).toBe(true)
+  await offer.getByRole('button', { name: words.update.now }).click()
+  await expect.poll(() => page.evaluate('window.sameTab'), { timeout: 10_000 }).toBeUndefined()
+  expect(await page.evaluate("JSON.parse(document.getElementById('start').textContent).set.shell")).toBe('9.0.0')
+})

@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { test as base, type Page, request } from '@playwright/test'
+import JSZip from 'jszip'
+import { call, sessionOf } from '../../support/people.ts'
+import { DEMO } from '../../support/site.ts'
+import { FaultyOrigin } from './faulty-origins.ts'
+import { type Flaw, readRelease, remake } from './remake.ts'
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
+const READY_MS = 300_000
+
+/** A page of each remote that everybody may open and that the header or footer links to. */
+export const PAGES = {
+  'mf-discovery': '/course-finder',
+  'mf-account': '/login',
+  'mf-cases': '/visa-application',
+  'mf-commerce': '/more-services',
+  'mf-content': '/news-tips',
+} as const
+export type Remote = keyof typeof PAGES
+export const REMOTES = Object.keys(PAGES) as Remote[]
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+const newestBuild = (name: string): string => {
+  const folder = join(ROOT, 'dist', name)
+  const built = readdirSync(folder).filter((version) => existsSync(join(folder, version, 'release.json')))
+  const age = (version: string) => statSync(join(folder, version, 'release.json')).mtimeMs
+  return join(folder, built.sort((a, b) => age(b) - age(a))[0] as string)
+}
+
+/** The site with every remote on an origin of its own, and the acts of its teams. */
+export class Rig {
+  readonly site: string
+  readonly origins: Record<Remote, FaultyOrigin>
+  readonly #child: ChildProcess
+  readonly #folder: string
+  readonly #tokens = new Map<string, string>()
+  readonly #published = new Set<string>()
+
+  private constructor(site: string, origins: Record<Remote, FaultyOrigin>, child: ChildProcess, folder: string) {
+    this.site = site
+    this.origins = origins
+    this.#child = child
+    this.#folder = folder
+  }
+
+  static async open(): Promise<Rig> {
+    const site = `http://127.0.0.1:${await freePort()}`
+    const opened = await Promise.all(REMOTES.map(async (name) => [name, await FaultyOrigin.open(() => site)] as const))
+    const origins = Object.fromEntries(opened) as Record<Remote, FaultyOrigin>
+    const folder = mkdtempSync(join(tmpdir(), 'southbound-rig-'))
+    const ASSET_ORIGINS = opened.map(([name, { address }]) => `${name}=${address}`).join()
+    const env = { ...process.env, PORT: new URL(site).port, DATA_DIR: folder, DATABASE_URL: '', ASSET_ORIGINS, JOBS: '0' }
+    const child = spawn(process.execPath, ['dist/api/main.js'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env })
+    const rig = new Rig(site, origins, child, folder)
+    await rig.#ready()
+    return rig
+  }
+  async close(): Promise<void> {
+    const ended = once(this.#child, 'exit')
+    this.#child.kill('SIGTERM')
+    await ended
+    for (const origin of Object.values(this.origins)) origin.close()
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  async #ready(): Promise<void> {
+    const until = Date.now() + READY_MS
+    while (Date.now() < until) {
+      if (
+        await fetch(`${this.site}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      )
+        return
+      await new Promise((done) => setTimeout(done, 200))
+    }
+    throw new Error('The site did not start.')
+  }
+
+  async #token(name: string): Promise<string> {
+    const api = await request.newContext({ baseURL: this.site })
+    const operator = await sessionOf(api, DEMO('operator'), 9)
+    const { data } = await call<{ token: string }>(api, `POST /operations/releases/${name}/key`, { team: 'Rig' }, operator)
+    await api.dispose()
+    this.#tokens.set(name, data.token)
+    return data.token
+  }
+  async #send<T>(path: string, body: object | FormData): Promise<T> {
+    const isForm = body instanceof FormData
+    const reply = await fetch(`${this.site}/api${path}`, {
+      method: 'POST',
+      headers: isForm ? {} : { 'content-type': 'application/json' },
+      body: isForm ? body : JSON.stringify(body),
+    })
+    const { code, message, data } = (await reply.json()) as { code: number; message: string; data: T }
+    if (code !== 200) throw new Error(`${path}: ${message}`)
+    return data
+  }
+
+  /** Hands in a version of a package, once: as it was built, but for its name and its flaw. */
+  async publish(name: string, version: string, flaw: Flaw = null): Promise<void> {
+    if (this.#published.has(`${name}@${version}`)) return
+    this.#published.add(`${name}@${version}`)
+    const zip = new JSZip()
+    for (const [file, bytes] of remake(readRelease(newestBuild(name)), version, flaw)) zip.file(file, bytes)
+    const form = new FormData()
+    form.set('token', this.#tokens.get(name) ?? (await this.#token(name)))
+    form.set('reason', 'rig')
+    form.set('release', await zip.generateAsync({ type: 'blob' }), 'release.zip')
+    await this.#send(`/releases/${name}/publish`, form)
+  }
+  /** The version that is live for everybody. */
+  async live(name: string): Promise<string | undefined> {
+    const token = this.#tokens.get(name) ?? (await this.#token(name))
+    const { line } = await this.#send<{ line: { active: string } | null }>(`/releases/${name}/status`, { token })
+    return line?.active
+  }
+  async promote(name: string, version: string): Promise<void> {
+    if ((await this.live(name)) === version) return
+    await this.#send(`/releases/${name}/act`, { token: this.#tokens.get(name), act: 'promote', version, reason: 'rig' })
+  }
+  /** Makes a version live, and another one what it falls back to. */
+  async release(name: string, version: string, lastKnownGood: string): Promise<void> {
+    await this.publish(name, lastKnownGood)
+    await this.publish(name, version)
+    await this.promote(name, lastKnownGood)
+    await this.promote(name, version)
+  }
+}
+
+/** The release of a remote whose screen was drawn last in this tab. */
+export const drawnBy = (page: Page, remote: Remote): Promise<string | undefined> =>
+  page.evaluate<string | undefined>(`document.documentElement.dataset.${remote.replace(/-(\w)/g, (_, char: string) => char.toUpperCase())}`)
+/** Forgets who drew what. */
+export const forgetDrawn = (page: Page): Promise<void> =>
+  page.evaluate('for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name]')
+
+/** A test with a site of its own, one for all tests of a worker. */
+export const test = base.extend<object, { rig: Rig }>({
+  rig: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const rig = await Rig.open()
+      await use(rig)
+      await rig.close()
+    },
+    { scope: 'worker', timeout: READY_MS },
+  ],
+})
