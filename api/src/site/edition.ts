@@ -10,6 +10,8 @@ import { type BrowserRelease, browserReleases, type FileList, fileListOf } from 
 
 /** Everything made from one choice of releases: HTML, scripts and styles always come from the same edition. */
 export interface Edition {
+  /** Starts the processes that draw its pages. */
+  prepare(): void
   render(request: PageRequest, call: AnswerCall): Promise<Rendered>
   assets: AssetsOfPages
   remotes: BrowserRelease[]
@@ -61,6 +63,9 @@ export class Editions {
       shell: set.shell.version,
       shellList: fileListOf(set.shell),
       assets: new AssetsOfPages(set, this.#live.kept('shell').length > 1, this.#origins),
+      prepare: () => {
+        for (const { name } of remotes) this.#workers.prepare(partsOf({ remote: name, path: '', isPublic: true }))
+      },
       render: (request, call) => {
         const page = matchPage(new URL(request.url).pathname)
         return this.#workers.render(partsOf(page), page, request, call)

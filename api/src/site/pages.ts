@@ -52,10 +52,11 @@ export function registerPages(app: FastifyInstance, { editions, visitors, nation
     const renamed = renamedTo(rendered, url)
     if (renamed) return reply.redirect(renamed, 301)
     const locale = localeOfPath(url.pathname)
-    const { html, mode, loaderData, title, head } = rendered
+    const { html, styles, mode, loaderData, title, head } = rendered
     const text = documentHtml({
       locale,
       html,
+      styles,
       banner: grant ? grantBanner(grant) : '',
       head: headHtml({ title, head, path: url.pathname, publicUrl }) + (grant ? grantHead(grant) : ''),
       assets: assets.of(rendered.page, locale, hasKey),

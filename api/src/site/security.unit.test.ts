@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { expect, test } from 'vitest'
 import { documentHtml } from './document.ts'
 import { NONCE, secure } from './security.ts'
+import { liftStyles } from './style-attributes.ts'
 
 function answered(page: string, ...more: [places?: string[], inWork?: string]) {
   const headers: Record<string, string> = {}
@@ -13,7 +14,7 @@ function answered(page: string, ...more: [places?: string[], inWork?: string]) {
 const page = documentHtml({
   locale: 'en',
   head: '<title>x</title>',
-  html: '<p style="color:red">nonce="guessed"</p>',
+  ...liftStyles('<p style="color:red">nonce="guessed"</p>'),
   start: {},
   assets: { styles: [{ address: '/a.css', text: 'p{}' }], scripts: [{ address: '/a.js', integrity: 'sha384-x', shell: '1.0.0' }] },
 } as Parameters<typeof documentHtml>[0])

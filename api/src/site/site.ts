@@ -50,6 +50,15 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   const workers = new Workers(WORKER, [...READABLE, releasesDir], app.log)
   app.addHook('onClose', async () => workers.stop())
   const editions = new Editions(live, workers, assetOrigins, oneBundle ? oneBundleIn(distDir) : undefined)
+  // In the background: a page that is asked for meanwhile starts its process itself.
+  app.addHook(
+    'onListen',
+    () =>
+      void editions.of(ANYBODY).then(
+        ({ prepare }) => prepare(),
+        () => {},
+      ),
+  )
   registerAssets(app, folderOf(live, oneBundle ? distDir : null))
   app.get('/robots.txt', { schema: { hide: true } as object }, (_request, reply) => reply.type('text/plain').send(robots(publicUrl)))
   registerSitemaps(app, { db, publicUrl, pages: async () => pagesWithoutRow((await editions.of(ANYBODY)).remotes) })

@@ -6,6 +6,7 @@ import type { AnswerCall } from './worker-process.ts'
 const page = (html: string): RenderedPage => ({
   status: 200,
   html,
+  styles: '',
   title: '',
   head: { title: '', description: '' },
   page: null,

@@ -12,6 +12,8 @@ export type PageOfRemote = { remote: string; path: string; isPublic: boolean } |
 export interface RenderedPage {
   status: number
   html: string
+  /** Style elements that stand for the page's style attributes; the page is drawn with attributes, and leaves `Workers` without. */
+  styles: string
   title: string
   head: Head
   page: PageOfRemote
@@ -24,6 +26,7 @@ export type Rendered = { redirect: string; status: number } | RenderedPage
 export const forBrowser = (page: PageOfRemote): RenderedPage => ({
   status: 200,
   html: '',
+  styles: '',
   title: 'Southbound 南行',
   head: { title: 'Southbound 南行', description: '', noindex: true },
   page,

@@ -58,10 +58,15 @@ export class WorkerProcess {
     return this.#over
   }
 
-  /** Draws a page; rejects when its code throws, loops, takes too much memory, or waits too long for data. */
-  render(edition: EditionParts, page: PageRequest, call: AnswerCall): Promise<Rendered> {
+  /** Gives the process what it needs for an edition, once. */
+  prepare(edition: EditionParts): void {
     if (!this.#editions.has(edition.key)) this.#send({ say: 'edition', edition })
     this.#editions.add(edition.key)
+  }
+
+  /** Draws a page; rejects when its code throws, loops, takes too much memory, or waits too long for data. */
+  render(edition: EditionParts, page: PageRequest, call: AnswerCall): Promise<Rendered> {
+    this.prepare(edition)
     const id = ++this.#ids
     return new Promise<Rendered>((done, fail) => {
       this.#drawings.set(id, { done, fail, call })

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { liftStyles } from '../style-attributes.ts'
 import type { EditionParts, PageRequest } from './messages.ts'
 import { PageMemory } from './page-memory.ts'
 import { forBrowser, type PageOfRemote, type Rendered } from './rendered.ts'
@@ -40,11 +41,18 @@ export class Workers {
     try {
       const rendered = await this.#processOf(name, room).render(edition, request, call)
       room.failures = 0
-      return { page: rendered, isWhole: 'redirect' in rendered || rendered.mode === 'hydrate' }
+      if ('redirect' in rendered) return { page: rendered, isWhole: true }
+      return { page: { ...rendered, ...liftStyles(rendered.html) }, isWhole: rendered.mode === 'hydrate' }
     } catch (error) {
       this.#failed(name, room, error)
       return { page: forBrowser(page), isWhole: false }
     }
+  }
+
+  /** Starts a remote's process ahead, so that its first reader does not wait for it. */
+  prepare(edition: EditionParts): void {
+    const name = edition.remote?.name ?? 'shell'
+    this.#processOf(name, this.#roomOf(name)).prepare(edition)
   }
 
   stop(): void {
