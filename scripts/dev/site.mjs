@@ -5,7 +5,7 @@ import { isReady } from './site-calls.mjs'
 /** Where the site is that the tools speak to: SITE_URL, PUBLIC_URL, or this machine's. */
 export const siteAddress = () => (process.env.SITE_URL || process.env.PUBLIC_URL || `http://127.0.0.1:${process.env.PORT || 8080}`).replace(/\/+$/, '')
 const isNamed = () => Boolean(process.env.SITE_URL || process.env.PUBLIC_URL)
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 600_000
 const pause = (ms) => new Promise((done) => setTimeout(done, ms))
 
 /** Builds packages that are not fresh; `names` narrows it. Resolves to whether that went well. */
@@ -39,7 +39,7 @@ export async function ensureSite() {
   return {
     site,
     stop: async () => {
-      rest.kill()
+      endGroup(rest)
       if (server.exitCode !== null) return
       const over = new Promise((done) => server.once('exit', done))
       server.kill('SIGTERM')
@@ -48,9 +48,14 @@ export async function ensureSite() {
   }
 }
 
+/** Ends a process that leads its own group, and what it has started. */
+function endGroup(child) {
+  if (child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
+}
+
 /** Builds the packages that the site lacks, quietly and at a low priority. */
 function buildRest() {
-  const child = spawn(process.execPath, ['scripts/build.mjs', '--except', 'api'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, ['scripts/build.mjs', '--except', 'api'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], detached: true })
   spawnSync('renice', ['-n', '10', '-p', String(child.pid)], { stdio: 'ignore' })
   return child
 }
