@@ -1,6 +1,7 @@
 import { Input, InputNumber, type InputNumberProps, type InputProps } from 'antd'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classNames } from '../../page/class-names.ts'
 import styles from './Form.module.css'
 
 /** What FormItem hands to its input. */
@@ -22,15 +23,15 @@ type AreaProps = Bound<string> & { rows?: number; placeholder?: string /** Count
 
 const COUNT = { count: { fontSize: 'var(--text-s)' } }
 
-/** Several lines of text, with a count. */
+/** Several lines of text, with a count. It grows by the browser's own means: antd's would measure in an element that it styles by an attribute, which the page's policy forbids. */
 export function TextArea({ onChange, counter, rows = 4, ...rest }: AreaProps) {
   const count = counter ? { show: true, max: counter } : undefined
   return (
     <Input.TextArea
       {...rest}
-      className={counter ? styles.counted : undefined}
-      styles={COUNT}
-      autoSize={{ minRows: rows, maxRows: 16 }}
+      rows={rows}
+      className={classNames(styles.growing, counter && styles.counted)}
+      styles={{ ...COUNT, textarea: { minHeight: `calc(${rows}lh + 12px)` } }}
       count={count}
       onChange={(event) => onChange?.(event.target.value)}
     />
