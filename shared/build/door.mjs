@@ -9,12 +9,16 @@ const require = createRequire(import.meta.url)
 const nothing = new Proxy(() => nothing, { get: (_, name) => (name === 'defineRemote' ? (door) => door : name === '__esModule' ? true : nothing) })
 const answer = (request) => (request.startsWith('@southbound/') ? nothing : require(request))
 
-/** Runs a remote's server file and answers its door. */
-export function readDoor(file) {
+function run(file, require) {
   const module = { exports: {} }
-  vm.compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], { filename: file })(module, module.exports, answer)
-  return module.exports.default
+  vm.compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], { filename: file })(module, module.exports, require)
+  return module.exports
 }
+
+/** Runs a remote's server file and answers its door. */
+export const readDoor = (file) => run(file, answer).default
+/** Runs the shell's server file and answers what it says of the frame. */
+export const readFrame = (file) => run(file, require).frame
 
 /** The source file that a door's `() => import('./X.tsx')` opens: the server build keeps paths as module ids. */
 export function sourceOf(load, folder) {

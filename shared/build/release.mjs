@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { integrityOf, pack } from './compress.mjs'
-import { readDoor, sourceOf } from './door.mjs'
+import { contractOfRemote, contractOfShell } from './contract.mjs'
+import { readDoor, readFrame, sourceOf } from './door.mjs'
 import { withFileList } from './file-list.mjs'
 import { PageFiles } from './page-files.mjs'
 import { deskParts, REMOTES, ROOT } from './places.mjs'
@@ -30,7 +31,7 @@ function head(name, compilation) {
 }
 /** The server's file of a build, with the hash that it is checked against before it runs. */
 const serverFile = (name) => ({ server: 'server.cjs', serverIntegrity: integrityOf(readFileSync(join(outputOf(name), 'server.cjs'))) })
-const write = (name, release) => writeFileSync(join(outputOf(name), 'release.json'), `${JSON.stringify(withFileList(name, release), null, 1)}\n`)
+const write = (name, release) => writeFileSync(join(outputOf(name), 'release.json'), `${JSON.stringify(withFileList(name, release))}\n`)
 
 /** A route as the shell knows it before any code of the remote is loaded. */
 function route({ screen, loader, ...words }, files, folder) {
@@ -63,7 +64,14 @@ export function writeRemoteRelease(name, compilation) {
   const entry = assetNames(compilation).find((file) => file.startsWith('entry.'))
   const door = readDoor(join(outputOf(name), 'server.cjs'))
   const doorFiles = files.of(join(ROOT, name, 'src/remote.ts')).js
-  write(name, { ...head(name, compilation), entry, door: doorFiles, ...serverFile(name), ...describeDoor(door, files, name) })
+  write(name, {
+    ...head(name, compilation),
+    entry,
+    door: doorFiles,
+    ...serverFile(name),
+    ...describeDoor(door, files, name),
+    contract: contractOfRemote(compilation, door),
+  })
 }
 
 function shellPart(name, compilation) {
@@ -77,7 +85,8 @@ function shellPart(name, compilation) {
 /** Writes release.json of the shell. */
 export function writeShellRelease(name, compilation) {
   const { files, release } = shellPart(name, compilation)
-  write(name, { ...release, ...serverFile(name), desk: files.desk(deskParts()) })
+  const frame = readFrame(join(outputOf(name), 'server.cjs'))
+  write(name, { ...release, ...serverFile(name), desk: files.desk(deskParts()), contract: contractOfShell(compilation, frame) })
 }
 
 /** Writes release.json of the one bundle: the shell's, and the files of every remote's pages in it. */

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import webpack from 'webpack'
-import { deskParts, SHELL } from './places.mjs'
+import { deskParts, ROOT, SHELL } from './places.mjs'
 import { federationName } from './versions.mjs'
 
 export const DESK = '@southbound/shared/ui/desk/'
@@ -11,14 +13,25 @@ export const FORBIDDEN = ['react-router', 'react-router-dom', 'antd', 'i18next',
 // webpack's own federation: the shell alone provides, remotes only consume, so there is nothing to negotiate
 // and the 2.x runtime (21 KB, an eighth of a page's scripts) would have no work to do.
 const { ModuleFederationPlugin } = webpack.container
-const once = { singleton: true, requiredVersion: false, version: '0.1.0' }
-const deskShares = () => deskParts().map(({ part, file }) => [DESK + part, { ...once, import: file }])
+/** Packages that exist once on a page, whoever's code needs them. */
+export const ONCE = [...new Set([...EAGER, ...FORBIDDEN].map((key) => key.split('/')[0]))].filter((name) => !name.startsWith('@'))
+
+/** The version of the package that a shared module comes from. */
+export function versionOfShared(key) {
+  const [first, second] = key.split('/')
+  const manifest = first.startsWith('@') ? join(ROOT, 'node_modules', first, second, 'package.json') : join(ROOT, 'node_modules', first, 'package.json')
+  return JSON.parse(readFileSync(manifest, 'utf8')).version
+}
+
+// What fits is decided when a release is published, by ranges and names (contract.mjs); no browser has to.
+const once = (key) => ({ singleton: true, requiredVersion: false, version: versionOfShared(key) })
+const deskShares = () => deskParts().map(({ part, file }) => [DESK + part, { ...once(DESK + part), import: file }])
 
 /** The shell's side: gives React, the platform and the kits to every remote. */
 export const shellFederation = () =>
   new ModuleFederationPlugin({
     name: federationName(SHELL),
-    shared: Object.fromEntries([...EAGER.map((key) => [key, { ...once, eager: true }]), ...deskShares()]),
+    shared: Object.fromEntries([...EAGER.map((key) => [key, { ...once(key), eager: true }]), ...deskShares()]),
   })
 
 const consumed = { singleton: true, requiredVersion: false, import: false }

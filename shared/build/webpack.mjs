@@ -5,6 +5,7 @@ import webpack from 'webpack'
 import { writeEveryRemote } from './every-remote.mjs'
 import { ForbidPlugin } from './forbid-plugin.mjs'
 import { LoadingPlugin, styles } from './loading-plugin.mjs'
+import { MentionsPlugin } from './mentions.mjs'
 import { ONE_BUNDLE, ROOT, SHELL } from './places.mjs'
 import { browserRules, serverRules } from './rules.mjs'
 import { EAGER, FORBIDDEN, remoteFederation, shellFederation } from './sharing.mjs'
@@ -52,7 +53,7 @@ function browser(name, folder, { alias, plugins, entry }) {
     entry,
     resolve: resolve({ ...routerWithoutWarnings, ...lightWords, ...alias }),
     // Every file comes through the shell's `bringFile`, which gives it its hash, nonce and trusted address (shell/src/doors/trusted.ts).
-    plugins: [styles(), new LoadingPlugin(), sourceMaps(), ...plugins],
+    plugins: [styles(), new LoadingPlugin(), new MentionsPlugin(), sourceMaps(), ...plugins],
   }
 }
 

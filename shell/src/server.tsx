@@ -10,7 +10,9 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom'
 import type { Doors } from './doors/doors.ts'
 import type { PageStart, RemoteRelease } from './doors/releases.ts'
+import { PLACES } from './frame/places.ts'
 import { StartContext } from './frame/start.ts'
+import { OWN_PATHS } from './pages/pages.ts'
 import type { Ground, PageData, Place } from './router/prepare.ts'
 import { type PageHandle, siteRoutes } from './router/routes.tsx'
 import { documentTitle } from './router/use-title.ts'
@@ -23,6 +25,9 @@ export const provided: Record<string, unknown> = {
   '@southbound/shared/platform': platform,
   '@southbound/shared/ui/page': page,
 }
+
+/** What the frame has for remotes, and what it keeps: read by the build into the release. */
+export const frame = { places: PLACES, paths: OWN_PATHS }
 
 export interface RenderRequest {
   /** The whole address that was asked for. */

@@ -2,13 +2,15 @@ import type { Failure } from '@southbound/shared/contract'
 import en from '@southbound/shared/i18n/errors.en'
 import zh from '@southbound/shared/i18n/errors.zh'
 import type { Locale } from './context.ts'
-import type { Breach, Values } from './refusal.ts'
+import type { Breach, FailureValues, Values } from './refusal.ts'
 
 interface ErrorTexts {
   ok: string
   failures: Record<Failure, string>
   fields: Record<string, string>
   rules: Record<string, string>
+  /** Why releases do not fit. */
+  misfits: Record<string, string>
 }
 const TEXTS: Record<Locale, ErrorTexts> = { en, zh }
 
@@ -20,7 +22,14 @@ const fill = (text: string, values: Values): string => text.replace(/\{\{(\w+)\}
 export const okText = (locale: Locale): string => TEXTS[locale].ok
 
 /** A failure in the reader's words. */
-export const failureText = (failure: Failure, locale: Locale, values: Values = {}): string => fill(TEXTS[locale].failures[failure], values)
+export const failureText = (failure: Failure, locale: Locale, values: FailureValues = {}): string =>
+  fill(
+    TEXTS[locale].failures[failure],
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value[locale] : value])),
+  )
+
+/** Why a release does not fit, in the reader's words. */
+export const misfitText = (why: string, locale: Locale, values: Values = {}): string => fill(TEXTS[locale].misfits[why] ?? why, values)
 
 /** A broken rule in the reader's words, naming the field. */
 export function breachText({ field, rule, values }: Breach, locale: Locale): string {

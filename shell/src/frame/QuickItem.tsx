@@ -23,7 +23,7 @@ export function QuickItem({ act: { name, panel, to, signIn, mark }, className, l
     <>
       <Icon name={name} />
       <span className={labelClass}>{t(`bar.${name}`)}</span>
-      {mark && <SlotMark name={name} />}
+      {mark && <SlotMark name={mark} />}
     </>
   )
   if (to) {

@@ -1,10 +1,11 @@
 import { useText } from '@southbound/shared/platform'
 import { FailedState, Skeleton } from '@southbound/shared/ui/page'
 import { Contained } from './Contained.tsx'
+import type { MarkName, PanelPartName } from './places.ts'
 import { useSlotPart } from './slot-part.ts'
 
 /** What a remote counts beside a thing of the frame. What does not come, or breaks, leaves its place empty. */
-export function SlotMark({ name }: { name: string }) {
+export function SlotMark({ name }: { name: MarkName }) {
   const { Part } = useSlotPart('mark', name, true)
   return Part ? (
     <Contained fallback={null}>
@@ -14,7 +15,7 @@ export function SlotMark({ name }: { name: string }) {
 }
 
 /** What a remote puts into a panel, with what stands there until it came, when it does not come, or when it breaks. */
-export function SlotPanel({ name }: { name: string }) {
+export function SlotPanel({ name }: { name: PanelPartName }) {
   const { t } = useText('shell')
   const { Part, retry } = useSlotPart('panel', name, false)
   const failed = <FailedState title={t('missing.title')} message={t('failed.text')} onRetry={retry} />

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import type { PanelPartName } from './places.ts'
 
 /** The panels of the right bar; at most one is open. */
-export type PanelName = 'favourites' | 'compare' | 'app' | 'feedback' | 'chat'
+export type PanelName = PanelPartName | 'app'
 
 let open: PanelName | null = null
 /** What had the focus when the panel opened, and where the focus goes when that is gone. */

@@ -1,6 +1,7 @@
 import { type Permission, paths, type Session } from '@southbound/shared/platform'
 import type { IconName } from './icons.tsx'
 import type { PanelName } from './panels.ts'
+import type { MarkName } from './places.ts'
 
 /** One thing of the right bar: a panel, a page, or for visitors the ways to sign in. */
 export interface QuickAct {
@@ -10,7 +11,7 @@ export interface QuickAct {
   /** Visitors are asked to sign in first. */
   signIn?: true
   /** A remote counts something here: its part in the slot 'mark'. */
-  mark?: boolean
+  mark?: MarkName
 }
 
 /** Pages without the bar, and pages that have the cart (specification, section 2). */
@@ -24,9 +25,9 @@ export function quickActs(path: string, session: Session): QuickAct[] {
   if (WITHOUT.test(path)) return []
   const isOut = session.status !== 'in'
   const acts: (QuickAct | false)[] = [
-    WITH_CART.test(path) && may(session, 'commerce.cart') && { name: 'cart', ...(isOut ? { signIn: true } : { to: paths.cart(), mark: true }) },
+    WITH_CART.test(path) && may(session, 'commerce.cart') && { name: 'cart', ...(isOut ? { signIn: true } : { to: paths.cart(), mark: 'cart' }) },
     may(session, 'discovery.favourites') && { name: 'favourites', panel: 'favourites' },
-    may(session, 'discovery.comparison') && { name: 'compare', panel: 'compare', mark: !isOut },
+    may(session, 'discovery.comparison') && { name: 'compare', panel: 'compare', mark: isOut ? undefined : 'compare' },
     { name: 'app', panel: 'app' },
     { name: 'feedback', panel: 'feedback' },
     { name: 'chat', ...(isOut ? { signIn: true } : { panel: 'chat' }) },

@@ -33,3 +33,5 @@ export const FRAME_PAGES: readonly FramePageWords[] = [
   { path: '404', title: 'notFound.title', screen: NotFound, missing: true },
   { path: '*', title: 'notFound.title', screen: NotFound, missing: true },
 ]
+/** Addresses that no remote may claim: the frame's pages, and what the server answers itself. */
+export const OWN_PATHS: readonly string[] = [...FRAME_PAGES.map(({ path }) => path), 'en/*', 'cn/*', 'api/*', 'assets/*', 'site/*']

@@ -22,11 +22,13 @@ export interface Act {
   reason: string | null
 }
 
+type Change = (set: SetDocument) => SetDocument | Promise<SetDocument>
+
 /** Changes the release set in the caller's transaction: reads it alone, signs the next one, writes the history and tells every node. Rejects with SetRefusal. */
-export async function changeSet(tx: Database, keys: SigningKeys, by: ReleaseActor, act: Act, change: (set: SetDocument) => SetDocument): Promise<SetDocument> {
+export async function changeSet(tx: Database, keys: SigningKeys, by: ReleaseActor, act: Act, change: Change): Promise<SetDocument> {
   await tx.execute(sql`lock table release_sets in exclusive mode`)
   const { set } = await newestSet(tx, keys)
-  const next = { ...change(set), installation: set.installation || randomUUID(), serial: set.serial + 1, at: new Date().toISOString() }
+  const next = { ...(await change(set)), installation: set.installation || randomUUID(), serial: set.serial + 1, at: new Date().toISOString() }
   const signed = keys.sign(JSON.stringify(next))
   await tx.insert(releaseSets).values({ serial: next.serial, ...signed })
   const percent = act.percent === undefined ? null : act.percent.toFixed(2)

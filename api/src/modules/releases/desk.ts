@@ -6,7 +6,6 @@ import { releaseGround } from './ground.ts'
 import { type Move, moveLine } from './moves.ts'
 import { releaseActs } from './releases.tables.ts'
 import { linesOf } from './releases.views.ts'
-import { SetRefusal } from './set-document.ts'
 
 type Calls = typeof contract
 type Moving = Calls['POST /operations/releases/:name/promote']
@@ -32,16 +31,11 @@ export const readHistory: Handler<Calls['GET /operations/releases/:name/history'
   return { rows: found.map(({ actorName, ...act }) => ({ ...act, actor: actorName })), total: all?.total ?? 0 }
 }
 
-/** Moves a line for a product owner; a refusal of the set becomes the call's. */
-async function move(ctx: Context<Moving>, name: string, wished: Move, reason: string, seen: number) {
-  const by = { name: ctx.actor.nickname, accountId: ctx.actor.accountId }
-  try {
-    const { serial } = await moveLine(ctx.db, releaseGround(), by, name, wished, reason.trim(), seen)
-    return { serial }
-  } catch (error) {
-    if (error instanceof SetRefusal) return ctx.fail(error.failure)
-    throw error
-  }
+/** Moves a line for a product owner. */
+async function move({ actor, db }: Context<Moving>, name: string, wished: Move, reason: string, seen: number) {
+  const by = { name: actor.nickname, accountId: actor.accountId }
+  const { serial } = await moveLine(db, releaseGround(), by, name, wished, reason.trim(), seen)
+  return { serial }
 }
 
 /** Gives a version to everybody. */

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts'
 import { type Act, changeSet, type ReleaseActor } from './change-set.ts'
+import { contractOf, refuseMisfit } from './gate/neighbours.ts'
 import type { ReleaseGround } from './ground.ts'
 import { abortCanary, type Canary, promote, rollBack, type SetDocument, SetRefusal, setCanary } from './set-document.ts'
 
@@ -41,8 +42,10 @@ function applied(set: SetDocument, name: string, move: Move): SetDocument {
 /** Moves a line, in the caller's transaction; `seen` is the serial that was looked at, where somebody looked. Rejects with SetRefusal. */
 export async function moveLine(tx: Database, { keys }: ReleaseGround, by: ReleaseActor, name: string, move: Move, reason: string, seen?: number) {
   const act: Act = { act: move.act, name, version: 'version' in move ? move.version : null, reason, ...('percent' in move ? { percent: move.percent } : {}) }
-  return changeSet(tx, keys, by, act, (set) => {
+  return changeSet(tx, keys, by, act, async (set) => {
     if (seen !== undefined && set.serial !== seen) throw new SetRefusal('row.changed')
-    return applied(set, name, move)
+    const next = applied(set, name, move)
+    if (move.act !== 'abort') await refuseMisfit(tx, set, { name, version: move.version, contract: await contractOf(tx, name, move.version) })
+    return next
   })
 }

@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { type Act, changeSet, type ReleaseActor } from './change-set.ts'
+import { newestSet } from './current-set.ts'
+import { refuseMisfit } from './gate/neighbours.ts'
 import type { ReleaseGround } from './ground.ts'
 import { checkFiles, type Manifest, ReleaseDamaged, sha256 } from './release-check.ts'
-import { releases } from './releases.tables.ts'
+import { releaseContracts, releases } from './releases.tables.ts'
 import { publish } from './set-document.ts'
 import type { ReleaseFiles } from './storage.ts'
 
@@ -31,25 +33,39 @@ function parse(text: string | undefined): Manifest | null {
 /** What came of handing in a release. */
 export type Published = 'published' | 'known' | 'taken'
 
-/** Checks a release that was handed in and puts it into the storage, where it is not yet of use to anybody. Rejects with ReleaseDamaged. */
-export async function store({ storage }: ReleaseGround, files: ReleaseFiles): Promise<Manifest> {
+/** Checks that a release is whole. Throws ReleaseDamaged. */
+export function checked(files: ReleaseFiles): Manifest {
   const manifest = manifestOf(files)
   checkFiles(manifest, files)
-  await storage.put(manifest.name, manifest.version, files)
   return manifest
+}
+
+/** Takes a team's whole release in, when it fits everything that visitors have. Rejects with SetRefusal when it does not, before anything of it is kept. */
+export async function handIn(db: Database, ground: ReleaseGround, by: ReleaseActor, files: ReleaseFiles, reason: string | null): Promise<Published> {
+  const { name, version, contract = null } = manifestOf(files)
+  const judge = async (now: Database) => refuseMisfit(now, (await newestSet(now, ground.keys)).set, { name, version, contract })
+  await judge(db)
+  await ground.storage.put(name, version, files)
+  return db.transaction(async (tx) => {
+    const outcome = await takeIn(tx, ground, by, files, reason)
+    // Somebody may have moved a line since; from here on nobody can.
+    await judge(tx)
+    return outcome
+  })
 }
 
 /** Takes a stored release into the set, in the caller's transaction. The same release again changes nothing; another one under a used version is not taken. */
 export async function takeIn(tx: Database, { keys }: ReleaseGround, by: ReleaseActor, files: ReleaseFiles, reason: string | null): Promise<Published> {
-  const { name, version } = manifestOf(files)
+  const { name, version, contract = null } = manifestOf(files)
   const manifestSha256 = sha256(files.get('release.json') as Buffer)
   const [known] = await tx
-    .select()
+    .select({ manifestSha256: releases.manifestSha256 })
     .from(releases)
     .where(and(eq(releases.name, name), eq(releases.version, version)))
   if (known) return known.manifestSha256 === manifestSha256 ? 'known' : 'taken'
   const bytes = [...files.values()].reduce((sum, file) => sum + file.length, 0)
   await tx.insert(releases).values({ name, version, manifestSha256, bytes, publishedBy: by.name })
+  if (contract) await tx.insert(releaseContracts).values({ name, version, contract })
   const act: Act = { act: 'publish', name, version, reason }
   await changeSet(tx, keys, by, act, (set) => publish(set, name, version, manifestSha256))
   return 'published'

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { ReleaseContract } from './gate/contract.ts'
 import type { ReleaseFiles } from './storage.ts'
 
 /** The part of a release.json that says which files belong to it, each with its hash (SHA-384, as browsers check it). */
@@ -12,6 +13,8 @@ export interface Manifest {
   assets: Record<string, { bytes: number; brotli: number; integrity: string }>
   server: string
   serverIntegrity: string
+  /** What it needs of the others and gives to them. */
+  contract?: ReleaseContract
   /** The source maps of all its files, packed: never served, read when a stack is looked at. */
   maps?: { file: string; integrity: string }
 }
@@ -56,7 +59,12 @@ export function checkFiles(manifest: Manifest, files: ReleaseFiles): void {
   if (manifest.server !== 'server.cjs' || !server || integrityOf(server) !== manifest.serverIntegrity) throw damaged(manifest.server)
   const maps = manifest.maps && files.get('maps.br')
   if (manifest.maps && (manifest.maps.file !== 'maps.br' || !maps || integrityOf(maps) !== manifest.maps.integrity)) throw damaged('maps.br')
-  const named = new Set(['release.json', ...(manifest.maps ? ['maps.br'] : []), manifest.server, ...Object.keys(manifest.assets).flatMap((file) => [file, `${file}.br`, `${file}.gz`])])
+  const named = new Set([
+    'release.json',
+    ...(manifest.maps ? ['maps.br'] : []),
+    manifest.server,
+    ...Object.keys(manifest.assets).flatMap((file) => [file, `${file}.br`, `${file}.gz`]),
+  ])
   const stranger = [...files.keys()].find((file) => !named.has(file))
   if (stranger) throw damaged(stranger)
 }

@@ -77,7 +77,7 @@ export class LiveReleases {
 export async function openReleases(config: Config, store: Store, log: FastifyBaseLogger, distDir: string): Promise<LiveReleases> {
   const ground = openGround(config)
   const current = new CurrentSet(store, ground.keys, join(config.dataDir, 'releases', 'floor.json'), log)
-  const publish = config.publishBuilt ? builtPublisher(store, ground, distDir) : null
+  const publish = config.publishBuilt ? builtPublisher(store, ground, distDir, log) : null
   await publish?.()
   await current.follow()
   const stopPublishing = publish ? repeat(LOOK_MS, log, 'a build could not be published', publish) : async () => undefined

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../database/columns.ts'
+import type { ReleaseContract } from './gate/contract.ts'
 
 /** Every release that was taken in. */
 export const releases = pgTable(
@@ -13,6 +14,17 @@ export const releases = pgTable(
     publishedAt: instant('published_at').notNull().defaultNow(),
     publishedBy: text('published_by').notNull(),
     removedAt: instant('removed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.version] })],
+)
+
+/** What each release says that it needs and gives. */
+export const releaseContracts = pgTable(
+  'release_contracts',
+  {
+    name: text('name').notNull(),
+    version: text('version').notNull(),
+    contract: jsonb('contract').$type<ReleaseContract>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.name, table.version] })],
 )

@@ -3,6 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import JSZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { contractOfRelease } from '#testing/contract.ts'
 import { newestSet } from './current-set.ts'
 import { releaseGround } from './ground.ts'
 import { releaseActs, releaseSets } from './releases.tables.ts'
@@ -14,7 +15,15 @@ const integrity = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes
 function release(version: string, { name = NAME, code = `/* ${version} */` } = {}): Record<string, Buffer> {
   const [script, server] = [Buffer.from(code), Buffer.from('module.exports = {}')]
   const assets = { 'entry.0123456789.js': { bytes: script.length, brotli: 1, integrity: integrity(script) } }
-  const manifest = { name, version, base: `/assets/${name}/${version}/`, assets, server: 'server.cjs', serverIntegrity: integrity(server) }
+  const manifest = {
+    name,
+    version,
+    base: `/assets/${name}/${version}/`,
+    assets,
+    server: 'server.cjs',
+    serverIntegrity: integrity(server),
+    contract: contractOfRelease(),
+  }
   return {
     'release.json': Buffer.from(JSON.stringify(manifest)),
     'server.cjs': server,

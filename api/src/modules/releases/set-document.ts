@@ -1,3 +1,5 @@
+import { type FailureValues, Refusal } from '../../plugins/refusal.ts'
+
 /** A part of the visitors who get another version first. The lists narrow whom the percent is taken of; named accounts always get it. */
 export interface Canary {
   version: string
@@ -25,12 +27,11 @@ export interface SetDocument {
   /** SHA-256 of the release.json of every kept release: `name@version`. */
   manifests: Record<string, string>
 }
-/** Why an act on the set cannot be done: a failure of the contract. */
-export class SetRefusal extends Error {
-  readonly failure: 'releases.unknown-version' | 'releases.unknown-package' | 'releases.is-active' | 'releases.no-canary' | 'row.changed'
-  constructor(failure: SetRefusal['failure']) {
-    super(failure)
-    this.failure = failure
+/** Why an act on the set cannot be done: a failure that every call which moves lines declares. */
+type WhyNot = 'releases.unknown-version' | 'releases.unknown-package' | 'releases.is-active' | 'releases.no-canary' | 'releases.misfit' | 'row.changed'
+export class SetRefusal extends Refusal {
+  constructor(failure: WhyNot, values: FailureValues = {}) {
+    super(failure, { values })
   }
 }
 /** How many releases of a package stay, so that it can be rolled back to any of them. */

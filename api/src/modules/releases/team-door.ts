@@ -4,10 +4,9 @@ import type { ReleaseActor } from './change-set.ts'
 import { newestSet } from './current-set.ts'
 import { releaseGround } from './ground.ts'
 import { type Move, moveLine } from './moves.ts'
-import { store, takeIn } from './publish.ts'
+import { checked, handIn } from './publish.ts'
 import { ReleaseDamaged } from './release-check.ts'
 import { linesOf } from './releases.views.ts'
-import { SetRefusal } from './set-document.ts'
 import { teamOf } from './team-keys.ts'
 import { unzip } from './unzip.ts'
 
@@ -34,13 +33,8 @@ export const teamAct: Handler<Calls['POST /releases/:name/act']> = async ({ para
   const { act, version, percent } = body
   if (act !== 'abort' && version === undefined) ctx.invalid('version', 'required')
   if (act === 'canary' && percent === undefined) ctx.invalid('percent', 'required')
-  try {
-    const { serial } = await moveLine(ctx.db, releaseGround(), by, name, { act, version, percent } as Move, body.reason.trim())
-    return { serial }
-  } catch (error) {
-    if (error instanceof SetRefusal && error.failure !== 'row.changed') return ctx.fail(error.failure)
-    throw error
-  }
+  const { serial } = await moveLine(ctx.db, releaseGround(), by, name, { act, version, percent } as Move, body.reason.trim())
+  return { serial }
 }
 
 /** Takes in a team's build. It is live for nobody until it is promoted or tried. */
@@ -51,9 +45,9 @@ export const teamPublish: Handler<Calls['POST /releases/:name/publish']> = async
   if (!upload || upload.tooLarge) return ctx.fail('releases.damaged', { file: upload?.name ?? 'zip' })
   try {
     const unpacked = await unzip(upload.bytes)
-    const { name: named, version } = await store(releaseGround(), unpacked)
+    const { name: named, version } = checked(unpacked)
     if (named !== name) return ctx.fail('releases.damaged', { file: 'release.json' })
-    const outcome = await ctx.db.transaction((tx) => takeIn(tx, releaseGround(), by, unpacked, fields.reason ?? null))
+    const outcome = await handIn(ctx.db, releaseGround(), by, unpacked, fields.reason ?? null)
     return outcome === 'taken' ? ctx.fail('releases.version-taken', { version }) : { version, outcome }
   } catch (error) {
     if (error instanceof ReleaseDamaged) return ctx.fail('releases.damaged', { file: error.file })

@@ -5,6 +5,7 @@ import { transformSync } from 'esbuild'
 import JSZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { contractOfRelease } from '#testing/contract.ts'
 
 type Told = Input<(typeof telemetry)['POST /telemetry/reports']>['body']['reports'][number]
 type Errors = Data<(typeof telemetry)['GET /operations/releases/:name/errors']>
@@ -32,6 +33,7 @@ function release(version: string): Record<string, Buffer> {
     server: 'server.cjs',
     serverIntegrity: integrity(server),
     maps: { file: 'maps.br', integrity: integrity(maps) },
+    contract: contractOfRelease(),
   }
   const packed = { [ENTRY]: script, [`${ENTRY}.br`]: brotliCompressSync(script), [`${ENTRY}.gz`]: gzipSync(script) }
   return { 'release.json': Buffer.from(JSON.stringify(manifest)), 'server.cjs': server, 'maps.br': maps, ...packed }

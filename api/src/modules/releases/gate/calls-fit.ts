@@ -1,0 +1,32 @@
+import type { CallShape } from '@southbound/shared/contract/published'
+import type { ApiContract, Published } from './contract.ts'
+import { type Finding, nameOf, type Why } from './finding.ts'
+import { type Unfit, unfits } from './shape-fit.ts'
+
+const PARTS = ['params', 'query', 'body'] as const
+const NOTHING = { type: 'object', properties: {}, required: [] }
+
+/** Who may call with the one word may still call with the other. */
+function admits(now: string, before: string): boolean {
+  return now === before || now === 'public' || (now === 'signed-in' && before !== 'public')
+}
+
+/** The calls of a release that the API lacks, or has with another shape. */
+export function callFindings(release: Published, api: ApiContract): Finding[] {
+  const who = nameOf(release)
+  return Object.entries(release.contract?.calls ?? {}).flatMap(([wire, known]) => {
+    const found = (why: Why, values: Record<string, string> = {}): Finding => ({ why, who, values: { wire, ...values } })
+    const served = api[wire]
+    return served ? callUnfits(known, served, found) : [found('call-missing')]
+  })
+}
+
+function callUnfits(known: CallShape, served: CallShape, found: (why: Why, values?: Record<string, string>) => Finding): Finding[] {
+  if (known.wire !== served.wire) return [found('call-wire', { given: known.wire, wanted: served.wire })]
+  const access = admits(served.access, known.access) ? [] : [found('call-access', { given: known.access, wanted: served.access })]
+  const asks = PARTS.flatMap((part) => unfits(known.asks[part] ?? NOTHING, served.asks[part] ?? NOTHING, 'ask', part))
+  const answers = unfits(served.answers, known.answers, 'answer')
+  const told = (way: 'ask' | 'answer') => (unfit: Unfit) =>
+    found(`${way}-${unfit.why}` as Why, { field: unfit.at || 'data', given: unfit.given, wanted: unfit.wanted })
+  return [...access, ...asks.map(told('ask')), ...answers.map(told('answer'))]
+}

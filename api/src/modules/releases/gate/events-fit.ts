@@ -1,0 +1,32 @@
+import type { Neighbour, Published, ReleaseContract, State } from './contract.ts'
+import { type Finding, nameOf } from './finding.ts'
+import { unfits } from './shape-fit.ts'
+
+type Any = Published & { state?: State }
+
+/** Events that one release hears and another sends with something else in them. */
+export function payloadFindings(listener: Any, sender: Any): Finding[] {
+  return Object.entries(listener.contract?.hears ?? {}).flatMap(([event, wanted]) => {
+    const given = sender.contract?.sends[event]
+    const different = given ? unfits(given, wanted, 'answer') : []
+    return different.map(({ at, ...words }) => ({
+      why: 'event-other' as const,
+      who: nameOf(listener),
+      whom: nameOf(sender),
+      values: { event, field: at || 'payload', given: words.given, wanted: words.wanted },
+    }))
+  })
+}
+
+/** Events that its package sends today and this release would send no more, although somebody listens and nobody else sends them. */
+export function droppedFindings(release: Published, before: ReleaseContract | null, others: readonly Neighbour[]): Finding[] {
+  const { contract } = release
+  if (!contract || !before) return []
+  const isSent = (event: string): boolean =>
+    event in contract.sends || others.some(({ state, contract: other }) => state === 'live' && other && event in other.sends)
+  const dropped = Object.keys(before.sends).filter((event) => !isSent(event))
+  return dropped.flatMap((event) => {
+    const listeners = others.filter(({ contract: other }) => other && event in other.hears)
+    return listeners.map((listener) => ({ why: 'event-dropped' as const, who: nameOf(release), whom: nameOf(listener), values: { event } }))
+  })
+}

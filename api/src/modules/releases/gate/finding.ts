@@ -1,0 +1,39 @@
+import type { Published, State } from './contract.ts'
+
+/** Which release a finding is about, and how it reaches visitors. */
+export interface Named {
+  name: string
+  version: string
+  /** Left out for the one that is being looked at. */
+  state?: State
+}
+/** Why two things do not fit: a key of the texts under `misfits` in shared/i18n/errors. */
+export type Why =
+  | 'silent'
+  | 'call-missing'
+  | 'call-access'
+  | 'call-wire'
+  | 'ask-missing'
+  | 'ask-unknown'
+  | 'ask-other'
+  | 'answer-missing'
+  | 'answer-other'
+  | 'path-taken'
+  | 'place-missing'
+  | 'place-taken'
+  | 'library-missing'
+  | 'library-version'
+  | 'library-parts'
+  | 'library-copy'
+  | 'event-dropped'
+  | 'event-other'
+
+/** One thing that does not fit: what is told of whom, and where. */
+export interface Finding {
+  why: Why
+  who: Named
+  whom?: Named
+  values: Record<string, string>
+}
+
+export const nameOf = ({ name, version, state }: Published & { state?: State }): Named => ({ name, version, ...(state ? { state } : {}) })

@@ -1,0 +1,37 @@
+import { callFindings } from './calls-fit.ts'
+import { type ApiContract, type Neighbour, type Published, type ReleaseContract, SHELL } from './contract.ts'
+import { droppedFindings, payloadFindings } from './events-fit.ts'
+import { type Finding, nameOf } from './finding.ts'
+import { frameFindings, sharedPlaceFindings } from './frame-fit.ts'
+import { pathFindings } from './paths-fit.ts'
+
+/** Everything that a release is held against. */
+export interface Surroundings {
+  api: ApiContract
+  /** What visitors have, try, or had a short while ago: of all packages. */
+  neighbours: readonly Neighbour[]
+  /** What everybody has of the release's own package. */
+  before: ReleaseContract | null
+}
+
+/** Everything that keeps a release from being given to visitors; empty when it fits. Reads published contracts only. */
+export function gate(release: Published, { api, neighbours, before }: Surroundings): Finding[] {
+  if (!release.contract) return [{ why: 'silent', who: nameOf(release), values: {} }]
+  const others = neighbours.filter(({ name }) => name !== release.name)
+  return [...callFindings(release, api), ...others.flatMap((other) => pairFindings(release, other)), ...droppedFindings(release, before, others)]
+}
+
+function pairFindings(release: Published, other: Neighbour): Finding[] {
+  const frame =
+    release.name === SHELL ? frameFindings(other, release) : other.name === SHELL ? frameFindings(release, other) : sharedPlaceFindings(release, other)
+  return [...pathFindings(release, other), ...frame, ...payloadFindings(release, other), ...payloadFindings(other, release)]
+}
+
+/** What keeps one remote from running in one shell on this API: enough to leave it out alone. */
+export const misfitsInPage = (remote: Published, shell: Published, api: ApiContract): Finding[] => [
+  ...callFindings(remote, api),
+  ...frameFindings(remote, shell),
+]
+
+/** Which of the releases that visitors have or may have again an API would break. */
+export const misfitsOfApi = (api: ApiContract, neighbours: readonly Neighbour[]): Finding[] => neighbours.flatMap((one) => callFindings(one, api))

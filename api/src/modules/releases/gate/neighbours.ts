@@ -1,0 +1,73 @@
+import { publishedCalls } from '@southbound/shared/contract/published'
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { Database } from '../../../database/database.ts'
+import { releaseContracts, releaseSets } from '../releases.tables.ts'
+import { releaseKey, type SetDocument, SetRefusal } from '../set-document.ts'
+import type { ApiContract, Neighbour, Published, ReleaseContract, State } from './contract.ts'
+import type { Finding } from './finding.ts'
+import { gate } from './gate.ts'
+import { inBothLanguages } from './sentences.ts'
+
+/** What visitors had this short while ago still runs in their tabs, and is what somebody goes back to first. */
+const WINDOW = sql`interval '1 hour'`
+
+let calls: ApiContract | undefined
+/** The contract of this very API. */
+export const ownContract = (): ApiContract => {
+  calls ??= publishedCalls()
+  return calls
+}
+
+/** What a release said of itself when it was taken in; null when nothing. */
+export async function contractOf(db: Database, name: string, version: string): Promise<ReleaseContract | null> {
+  const [row] = await db
+    .select({ contract: releaseContracts.contract })
+    .from(releaseContracts)
+    .where(and(eq(releaseContracts.name, name), eq(releaseContracts.version, version)))
+  return row?.contract ?? null
+}
+
+/** The sets that were in force within the window, the present one too. */
+async function recentSets(db: Database): Promise<SetDocument[]> {
+  const began = sql`coalesce((select max(serial) from ${releaseSets} where ${releaseSets.createdAt} <= now() - ${WINDOW}), 0)`
+  const rows = await db.select({ document: releaseSets.document }).from(releaseSets).where(sql`${releaseSets.serial} >= ${began}`)
+  return rows.map(({ document }) => JSON.parse(document) as SetDocument)
+}
+
+interface Reached {
+  name: string
+  version: string
+  state: State
+}
+const versionsIn = (set: SetDocument, state: State): Reached[] =>
+  Object.entries(set.lines).flatMap(([name, { active, canary }]) => [
+    { name, version: active, state },
+    ...(canary ? [{ name, version: canary.version, state: state === 'live' ? ('canary' as const) : state }] : []),
+  ])
+
+/** Every release that visitors have, try, or had within the window. */
+export async function neighboursOf(db: Database, set: SetDocument): Promise<Neighbour[]> {
+  const recent = await recentSets(db)
+  const all = [...recent.flatMap((one) => versionsIn(one, 'window')), ...versionsIn(set, 'live')]
+  const reached = [...new Map(all.map((one) => [releaseKey(one.name, one.version), one])).values()]
+  if (reached.length === 0) return []
+  const these = reached.map(({ name, version }) => and(eq(releaseContracts.name, name), eq(releaseContracts.version, version)))
+  const rows = await db
+    .select()
+    .from(releaseContracts)
+    .where(or(...these))
+  const known = new Map(rows.map((row) => [releaseKey(row.name, row.version), row.contract]))
+  return reached.map((one) => ({ ...one, contract: known.get(releaseKey(one.name, one.version)) ?? null }))
+}
+
+/** What keeps a release from being given to anybody among these others. */
+export function findingsAmong(neighbours: readonly Neighbour[], release: Published): Finding[] {
+  const before = neighbours.find(({ name, state }) => name === release.name && state === 'live')?.contract ?? null
+  return gate(release, { api: ownContract(), neighbours, before })
+}
+
+/** Lets a release through that fits everything around it. Rejects with SetRefusal, which says in sentences what does not fit and where. */
+export async function refuseMisfit(db: Database, set: SetDocument, release: Published): Promise<void> {
+  const findings = findingsAmong(await neighboursOf(db, set), release)
+  if (findings.length > 0) throw new SetRefusal('releases.misfit', { reasons: inBothLanguages(findings) })
+}

@@ -1,0 +1,23 @@
+import type { Neighbour, Published } from './contract.ts'
+import { type Finding, nameOf } from './finding.ts'
+
+const partsOf = (path: string): string[] => path.split('/')
+const isFree = (part: string | undefined): boolean => part?.startsWith(':') === true || part === '*'
+/** Two paths that match the same addresses have one shape. */
+const shapeOf = (path: string): string => path.replace(/:\w+/g, ':')
+
+/** Every address of `inner` is one of `outer`. */
+function covers(outer: string, inner: string): boolean {
+  const [wide, narrow] = [partsOf(outer), partsOf(inner)]
+  const fits = wide.every((part, at) => part === '*' || (narrow[at] !== undefined && (part.startsWith(':') || part === narrow[at])))
+  return fits && (wide.at(-1) === '*' || wide.length === narrow.length)
+}
+/** A path that begins with a free part, as that of mailed links, gives way to every other: only its like takes it. */
+const owns = (outer: string, inner: string): boolean => (isFree(partsOf(outer)[0]) ? shapeOf(outer) === shapeOf(inner) : covers(outer, inner))
+
+/** Pages that a release claims although they are somebody else's. */
+export function pathFindings(release: Published, other: Neighbour): Finding[] {
+  const theirs = other.contract?.paths ?? []
+  const taken = (release.contract?.paths ?? []).filter((path) => theirs.some((one) => owns(one, path) || owns(path, one)))
+  return taken.map((path) => ({ why: 'path-taken', who: nameOf(release), whom: nameOf(other), values: { path: `/${path}` } }))
+}

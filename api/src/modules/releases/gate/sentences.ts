@@ -1,0 +1,26 @@
+import type { Locale } from '../../../plugins/context.ts'
+import { misfitText } from '../../../plugins/texts.ts'
+import type { Finding, Named } from './finding.ts'
+
+/** More than these help nobody: what is wrong is often one thing told many times. */
+const MOST = 12
+
+const named = ({ name, version, state }: Named, locale: Locale): string => {
+  const release = `${name} ${version}`
+  if (!state) return release
+  return locale === 'zh' ? `${release}（${misfitText(state, locale)}）` : `${release} (${misfitText(state, locale)})`
+}
+
+/** A finding as one sentence. */
+export const sentence = ({ why, who, whom, values }: Finding, locale: Locale): string =>
+  misfitText(why, locale, { ...values, who: named(who, locale), ...(whom ? { whom: named(whom, locale) } : {}) })
+
+/** All findings in one text: each once, the first of them, and how many more there are. */
+export function sentences(findings: readonly Finding[], locale: Locale): string {
+  const all = [...new Set(findings.map((finding) => sentence(finding, locale)))]
+  const rest = all.length > MOST ? [misfitText('more', locale, { count: all.length - MOST })] : []
+  return [...all.slice(0, MOST), ...rest].join(locale === 'zh' ? '' : ' ')
+}
+
+/** The same in both languages, for a failure that is told later. */
+export const inBothLanguages = (findings: readonly Finding[]): Record<Locale, string> => ({ en: sentences(findings, 'en'), zh: sentences(findings, 'zh') })

@@ -1,0 +1,86 @@
+import { mentionedIn, modulesIn } from './mentions.mjs'
+import { CALLS, EVENTS } from './published.mjs'
+import { ONCE, versionOfShared } from './sharing.mjs'
+
+const only = (table, names) => Object.fromEntries(names.map((name) => [name, table[name]]))
+const byKey = (entries) => Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+
+/** The calls of the contract that a text of the code means: a part that is filled in later may be anything. */
+function callsMeant(text) {
+  const pattern = new RegExp(
+    `^${text
+      .split('*')
+      .map(RegExp.escape ?? escaped)
+      .join('.+')}$`,
+  )
+  const meant = Object.keys(CALLS).filter((wire) => pattern.test(wire))
+  if (meant.length === 0) throw new Error(`The code names the call ${text}, which the contract does not have`)
+  return meant
+}
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+
+function eventsNamed(names) {
+  const unknown = names.find((name) => !(name in EVENTS))
+  if (unknown) throw new Error(`The code names the event ${unknown}, which the contract does not have`)
+  return only(EVENTS, names)
+}
+
+/** The name that an import takes from a shared module; `*` where it takes it whole. */
+const usedName = ({ ids }) => ids?.[0] ?? '*'
+
+/** Shared modules that a build leaves to the shell, with what it uses of each. */
+function needsOf({ modules, moduleGraph }) {
+  const consumed = [...modules].filter(({ type }) => type === 'consume-shared-module')
+  const uses = (module) =>
+    [...moduleGraph.getIncomingConnections(module)].filter(({ dependency }) => dependency?.ids).map(({ dependency }) => usedName(dependency))
+  const need = (module) => ({ range: `^${versionOfShared(module.options.shareKey)}`, uses: [...new Set(uses(module))].sort() })
+  return byKey(consumed.map((module) => [module.options.shareKey, need(module)]))
+}
+
+/** Shared modules that a build brings for everybody; `exports` is null where only running tells them. */
+function givesOf({ modules, moduleGraph }) {
+  const provided = [...modules].filter(({ type }) => type === 'provide-module')
+  const exportsOf = (module) => {
+    const [dependency] = module.dependencies.length ? module.dependencies : module.blocks.flatMap(({ dependencies }) => dependencies)
+    const found = moduleGraph.getExportsInfo(moduleGraph.getModule(dependency)).getProvidedExports()
+    return Array.isArray(found) ? [...found].sort() : null
+  }
+  return byKey(provided.map((module) => [module._name, { version: module._version, exports: exportsOf(module) }]))
+}
+
+const PACKAGE = /node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/](?!.*node_modules)/
+/** Packages whose code is in the build's own files. */
+function copiesIn(compilation) {
+  const names = modulesIn(compilation).map(({ resource }) => PACKAGE.exec(resource ?? '')?.[1]?.replace('\\', '/'))
+  return [...new Set(names.filter(Boolean))].sort()
+}
+
+const slotNames = (slots = {}) => Object.fromEntries(Object.entries(slots).map(([place, parts]) => [place, Object.keys(parts)]))
+function common(compilation) {
+  const { calls, sends, hears } = mentionedIn(compilation)
+  return { calls: only(CALLS, [...new Set(calls.flatMap(callsMeant))].sort()), sends: eventsNamed(sends), hears: eventsNamed(hears) }
+}
+
+/** What a remote needs of the rest and gives to it, told by its compiled code and its door. */
+export const contractOfRemote = (compilation, { routes, slots }) => ({
+  ...common(compilation),
+  paths: routes.map(({ path }) => path),
+  fills: slotNames(slots),
+  offers: {},
+  needs: needsOf(compilation),
+  gives: {},
+  copies: copiesIn(compilation),
+  once: [],
+})
+
+/** The same of the shell; `frame` says which paths are its own and which places it has for parts of remotes. */
+export const contractOfShell = (compilation, { paths, places }) => ({
+  ...common(compilation),
+  paths,
+  fills: {},
+  offers: places,
+  needs: {},
+  gives: givesOf(compilation),
+  copies: [],
+  once: ONCE,
+})
