@@ -34,7 +34,10 @@ export async function ensureSite() {
   console.log('No site is running here: starting one.')
   if (!(await build([SHELL, 'api']))) throw new Error('The shell or the server does not build.')
   const server = spawn(process.execPath, ['--enable-source-maps', 'dist/api/main.js'], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] })
-  await untilReady(site, server)
+  await untilReady(site, server).catch((error) => {
+    server.kill('SIGTERM')
+    throw error
+  })
   const rest = buildRest()
   return {
     site,
