@@ -89,26 +89,26 @@ test.afterAll(async ({ playwright, baseURL }) => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Opens a page of a remote where one fault is awake, and makes it happen. */
-async function suffer(remote: string, kind: string): Promise<void> {
+const errorsOf = async (request: APIRequestContext, remote: string) =>
+  (await call<{ rows: Row[] }>(request, `GET /operations/releases/${remote}/errors?rows=100&version=${SEEDED_VERSION}`, undefined, operator)).data.rows
+const errorOf = async (request: APIRequestContext, remote: string, kind: string) =>
+  (await errorsOf(request, remote)).find(({ message }) => message.includes(`seeded ${kind} in ${remote}`))
+
+/** Opens a page of a remote where one fault is awake, makes it happen, and waits until the server has been told. */
+async function suffer(request: APIRequestContext, remote: string, kind: string): Promise<void> {
   const page = await person.newPage()
   await page.goto(`${SEEDED[remote]?.path}#seed-${kind}`)
   if (kind === 'handler') {
-    await expect(page.locator('main h1').first()).toBeVisible()
     await expect.poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length")).toBeGreaterThan(0)
-    await page.waitForTimeout(500)
     await page.locator('main h1').first().click()
   }
-  await page.waitForResponse((reply) => reply.url().includes('/telemetry/reports') && !!reply.request().postData()?.includes(`seeded ${kind}`))
+  await expect.poll(() => errorOf(request, remote, kind), { message: `${kind} is told`, timeout: 45_000, intervals: [1_000] }).toBeTruthy()
   await page.close()
 }
 
-const errorsOf = async (request: APIRequestContext, remote: string) =>
-  (await call<{ rows: Row[] }>(request, `GET /operations/releases/${remote}/errors?rows=100&version=${SEEDED_VERSION}`, undefined, operator)).data.rows
-
 for (const remote of REMOTES)
   test(`every fault of ${remote} is told as its own, with version, cohort and the line of its source`, async ({ request }) => {
-    await Promise.all(KINDS.map((kind) => suffer(remote, kind)))
+    await Promise.all(KINDS.map((kind) => suffer(request, remote, kind)))
     const file = SEEDED[remote]?.source ?? ''
     const source = readFileSync(join(ROOT, file), 'utf8')
     const rows = await errorsOf(request, remote)
