@@ -30,7 +30,7 @@ export function TextArea({ onChange, counter, rows = 4, ...rest }: AreaProps) {
     <Input.TextArea
       {...rest}
       rows={rows}
-      className={classNames(styles.growing, counter && styles.counted)}
+      className={classNames(styles.growing, counter ? styles.counted : null)}
       styles={{ ...COUNT, textarea: { minHeight: `calc(${rows}lh + 12px)` } }}
       count={count}
       onChange={(event) => onChange?.(event.target.value)}
