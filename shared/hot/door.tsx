@@ -1,4 +1,4 @@
-import { addTexts, barePath, browserTexts, type Locale, type RemoteDoor, type RemoteRoute, useGo } from '@southbound/shared/platform'
+import { barePath, type Locale, type RemoteDoor, type RemoteRoute, useGo } from '@southbound/shared/platform'
 import type { ComponentType } from 'react'
 import remote from 'remote-door'
 import { redraw, standInOf } from './families.ts'
@@ -7,7 +7,8 @@ import { followChanges } from './follow.ts'
 type Load = () => Promise<unknown>
 /** What was asked for through the door: its newest code is fetched after each change. */
 const used = new Map<string, Load>()
-const spoken = new Set<Locale>()
+/** The words that the shell was given: the same objects for as long as the page runs, filled anew. */
+const spoken = new Map<Locale, object>()
 let go: ReturnType<typeof useGo> | undefined
 
 /** Opens the page again where it is: the router runs its loader anew, and forgets a failure of the version before. */
@@ -55,18 +56,17 @@ function hotSlots(slots: NonNullable<RemoteDoor['slots']>): NonNullable<RemoteDo
   return Object.fromEntries(Object.entries(slots).map(([place, own]) => [place, parts(place, own)]))
 }
 
-const words = (locale: Locale) => {
-  spoken.add(locale)
-  return remote.texts[locale]()
-}
-async function takeNewWords(): Promise<void> {
-  for (const locale of spoken) addTexts(browserTexts, locale, remote.domain, (await remote.texts[locale]()).default)
+async function words(locale: Locale): Promise<{ default: object }> {
+  const lasting = spoken.get(locale) ?? {}
+  spoken.set(locale, lasting)
+  const { default: newest } = await remote.texts[locale]()
+  for (const key of Object.keys(lasting)) Reflect.deleteProperty(lasting, key)
+  return { default: Object.assign(lasting, newest) }
 }
 
 /** After a change that no component could take in by itself: words, loaders, hooks that several share. */
 async function takeNewCode(): Promise<void> {
-  await takeNewWords()
-  await Promise.all([...used.values()].map((load) => load()))
+  await Promise.all([...[...spoken.keys()].map(words), ...[...used.values()].map((load) => load())])
   redraw()
   openAgain()
 }

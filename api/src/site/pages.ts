@@ -58,7 +58,7 @@ export function registerPages(app: FastifyInstance, { editions, visitors, nation
       html,
       styles,
       banner: grant ? grantBanner(grant) : '',
-      head: headHtml({ title, head, path: url.pathname, publicUrl }) + (grant ? grantHead(grant) : ''),
+      head: headHtml({ title, head, path: url.pathname, publicUrl }) + (grant ? grantHead() : ''),
       assets: assets.of(rendered.page, locale, hasKey),
       start: {
         set: { serial: visitors.live.set.serial, shell, keys: visitors.live.keys },

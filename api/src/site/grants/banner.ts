@@ -19,9 +19,10 @@ const COUNT = (until: number): string => `{const until=${until},left=()=>{const 
 if(m<=0)return location.reload();for(const e of document.querySelectorAll('.grant time'))e.textContent=e.dataset.text.replace('{minutes}',m)};
 setInterval(left,15000)}`
 
-/** In the head: the banner's style, and the remote's first file, before the shell's own. */
-export const grantHead = (grant: Grant): string =>
-  `<style nonce="${NONCE}">${STYLE}</style><script defer nonce="${NONCE}" crossorigin src="${escapeHtml(entryOf(grant))}"></script>`
+/** In the head: the banner's style. */
+export const grantHead = (): string => `<style nonce="${NONCE}">${STYLE}</style>`
+/** The remote's first file, after the shell's own, which must be there when it comes. */
+const entry = (grant: Grant): string => `<script defer nonce="${NONCE}" crossorigin src="${escapeHtml(entryOf(grant))}"></script>`
 
 function inLanguage(locale: Locale, { name, origin, until }: Grant): string {
   const t = TEXTS[locale]
@@ -34,4 +35,4 @@ const part = (locale: Locale, lang: string, grant: Grant): string =>
 
 /** Before the page: which remote comes from where, for how long, and the switch that ends it. It needs no script. */
 export const grantBanner = (grant: Grant): string =>
-  `${part('en', 'en', grant)}${part('zh', 'zh-Hans', grant)}<script nonce="${NONCE}">${COUNT(grant.until)}</script>`
+  `${part('en', 'en', grant)}${part('zh', 'zh-Hans', grant)}${entry(grant)}<script nonce="${NONCE}">${COUNT(grant.until)}</script>`
