@@ -3,7 +3,7 @@ import { AssetsOfPages } from './page-assets.ts'
 import { fileOf, type oneBundleIn, type ReleaseSet, readReleaseSet } from './release-set.ts'
 import { pageMatcher } from './render/match-page.ts'
 import type { EditionParts, PageRequest, RunnableFile } from './render/messages.ts'
-import type { PageOfRemote, Rendered } from './render/rendered.ts'
+import { forBrowser, type PageOfRemote, type Rendered } from './render/rendered.ts'
 import type { AnswerCall } from './render/worker-process.ts'
 import type { Workers } from './render/workers.ts'
 import { type BrowserRelease, browserReleases, type FileList, fileListOf } from './start.ts'
@@ -64,10 +64,11 @@ export class Editions {
       shellList: fileListOf(set.shell),
       assets: new AssetsOfPages(set, this.#live.kept('shell').length > 1, this.#origins),
       prepare: () => {
-        for (const { name } of remotes) this.#workers.prepare(partsOf({ remote: name, path: '', isPublic: true }))
+        for (const { name } of remotes.filter(({ refused }) => !refused)) this.#workers.prepare(partsOf({ remote: name, path: '', isPublic: true }))
       },
-      render: (request, call) => {
+      render: async (request, call) => {
         const page = matchPage(new URL(request.url).pathname)
+        if (page && set.refused.has(page.remote)) return forBrowser(page)
         return this.#workers.render(partsOf(page), page, request, call)
       },
     }

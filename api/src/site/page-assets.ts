@@ -54,7 +54,7 @@ export class AssetsOfPages {
 
   private remotePart(page: Page, locale: 'en' | 'zh'): PartFiles {
     const release = this.set.remotes.find(({ name }) => name === page?.remote)
-    if (!page || !release) return NOTHING
+    if (!page || !release || this.set.refused.has(release.name)) return NOTHING
     const linked = this.set.shell.remotes?.[release.name]
     const base = linked ? this.set.shell.base : release.base
     const { routes, texts } = linked ?? release

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Choice, LiveReleases } from '../modules/releases/releases.service.ts'
+import type { Choice, LiveReleases, Manifest } from '../modules/releases/releases.service.ts'
 
 /** Files that a page or part of the frame needs, relative to its release; `desk` names parts of the work pages' kit. */
 export interface PartFiles {
@@ -48,6 +48,8 @@ export interface ReleaseSet {
   remotes: RemoteRelease[]
   /** The last known good release of each remote that has another one than it is shown in. */
   fallbacks: Map<string, RemoteRelease>
+  /** Remotes of which no release fits the shell and the API: their pages say so, and nothing of them runs. */
+  refused: Set<string>
   /** Where each release's files are, by its address. */
   folders: Map<string, string>
   /** The shell whose server file renders: the one bundle has none of its own, it is the same code. */
@@ -59,39 +61,50 @@ const SHELL = 'shell'
 interface Taken<T> {
   release: T
   folder: string
+  manifest: Manifest
 }
 async function take<T extends Release>(live: LiveReleases, name: string, version: string): Promise<Taken<T>> {
   const { manifest, folder } = await live.take(name, version)
   const release = manifest as unknown as T
   if (!release.list) throw new Error(`${name} ${version} was built before browsers checked files, and cannot be served any more`)
-  return { release, folder }
+  return { release, folder, manifest }
 }
 
-/** The chosen version, else what it falls back to, else the newest kept one that is whole. */
-async function takeFirstWhole<T extends Release>(live: LiveReleases, name: string, { version, fallback }: Choice): Promise<Taken<T>> {
+type Fits = (manifest: Manifest) => boolean
+/** The chosen version, else what it falls back to, else the newest kept one that is whole and fits; when none fits, the first whole one, refused. */
+async function takeFirstWhole<T extends Release>(
+  live: LiveReleases,
+  name: string,
+  { version, fallback }: Choice,
+  fits: Fits,
+): Promise<Taken<T> & { refused: boolean }> {
   const tries = [...new Set([version, ...(fallback ? [fallback] : []), ...live.kept(name)])]
   let failure: unknown
+  let misfit: Taken<T> | undefined
   for (const one of tries) {
     try {
-      return await take<T>(live, name, one)
+      const taken = await take<T>(live, name, one)
+      if (fits(taken.manifest)) return { ...taken, refused: false }
+      misfit ??= taken
     } catch (error) {
       failure ??= error
     }
   }
+  if (misfit) return { ...misfit, refused: true }
   throw failure
 }
 
-/** What a remote's pages fall back to in the browser; a damaged one is none. */
-async function takeFallback(live: LiveReleases, { name, version }: RemoteRelease, { fallback }: Choice): Promise<RemoteRelease | null> {
+/** What a remote's pages fall back to in the browser; one that is damaged or does not fit is none. */
+async function takeFallback(live: LiveReleases, { name, version }: RemoteRelease, { fallback }: Choice, fits: Fits): Promise<RemoteRelease | null> {
   if (fallback === null || fallback === version) return null
   return take<RemoteRelease>(live, name, fallback).then(
-    ({ release }) => release,
+    ({ release, manifest }) => (fits(manifest) ? release : null),
     () => null,
   )
 }
 
 /** The build that has the remotes linked in, for measurements: the newest one in the repository's builds. */
-export function oneBundleIn(distDir: string): Taken<ShellRelease> {
+export function oneBundleIn(distDir: string): Pick<Taken<ShellRelease>, 'release' | 'folder'> {
   const folders = readdirSync(join(distDir, 'one-bundle')).map((version) => join(distDir, 'one-bundle', version))
   const folder = folders.findLast((one) => existsSync(join(one, 'release.json')))
   if (!folder) throw new Error(`one-bundle is not built in ${distDir}`)
@@ -99,20 +112,22 @@ export function oneBundleIn(distDir: string): Taken<ShellRelease> {
 }
 
 /** Brings the releases that were chosen. Rejects when the shell or a remote has no whole release at all. */
-export async function readReleaseSet(live: LiveReleases, chosen: Named, oneBundle?: Taken<ShellRelease>): Promise<ReleaseSet> {
+export async function readReleaseSet(live: LiveReleases, chosen: Named, oneBundle?: ReturnType<typeof oneBundleIn>): Promise<ReleaseSet> {
   const shellChoice = chosen[SHELL]
   if (!shellChoice) throw new Error('No shell is published; run npm run build')
   const names = Object.keys(chosen).filter((name) => name !== SHELL)
-  const serverShell = await takeFirstWhole<ShellRelease>(live, SHELL, shellChoice)
+  const serverShell = await takeFirstWhole<ShellRelease>(live, SHELL, shellChoice, () => true)
   const shell = oneBundle ?? serverShell
-  const remotes = await Promise.all(names.map((name) => takeFirstWhole<RemoteRelease>(live, name, chosen[name] as Choice)))
-  const fallbacks = await Promise.all(remotes.map(({ release }) => takeFallback(live, release, chosen[release.name] as Choice)))
-  const all: Taken<Release>[] = [shell, serverShell, ...remotes]
+  const fits: Fits = (remote) => live.fits(remote, serverShell.manifest)
+  const remotes = await Promise.all(names.map((name) => takeFirstWhole<RemoteRelease>(live, name, chosen[name] as Choice, fits)))
+  const fallbacks = await Promise.all(remotes.map(({ release }) => takeFallback(live, release, chosen[release.name] as Choice, fits)))
+  const all: Pick<Taken<Release>, 'release' | 'folder'>[] = [shell, serverShell, ...remotes]
   return {
     shell: shell.release,
     serverShell: serverShell.release,
     remotes: remotes.map(({ release }) => release),
     fallbacks: new Map(fallbacks.flatMap((one) => (one ? [[one.name, one]] : []))),
+    refused: new Set(remotes.filter(({ refused }) => refused).map(({ release }) => release.name)),
     folders: new Map(all.map(({ release, folder }) => [release.base, folder])),
   }
 }

@@ -31,13 +31,19 @@ export interface BrowserRelease extends Loadable {
   fallback: Loadable | null
   /** Where its files are served from, when that is not the site itself. */
   origin?: string
+  /** No release of it fits the rest: nothing of it is loaded, its pages show their card. */
+  refused?: true
   routes: object[]
   slots: Record<string, string[]>
 }
 
 /** The part of the release set that goes into the HTML. */
-export const browserReleases = ({ remotes, fallbacks }: ReleaseSet, origins: Record<string, string>): BrowserRelease[] =>
-  remotes.map((release) => ({ ...browserRelease(release, fallbacks.get(release.name)), origin: origins[release.name] }))
+export const browserReleases = ({ remotes, fallbacks, refused }: ReleaseSet, origins: Record<string, string>): BrowserRelease[] =>
+  remotes.map((release) => ({
+    ...browserRelease(release, fallbacks.get(release.name)),
+    origin: origins[release.name],
+    ...(refused.has(release.name) ? { refused: true } : {}),
+  }))
 
 function browserRelease(release: RemoteRelease, fallback: RemoteRelease | undefined): BrowserRelease {
   const { name, domain, routes, slots } = release

@@ -29,6 +29,8 @@ export interface RemoteRelease extends Loadable {
   fallback: Loadable | null
   /** Where its files are served from, when that is not the site itself: `https://cases.example`. */
   origin?: string
+  /** No release of it fits the rest: nothing of it is loaded, its pages show their card. */
+  refused?: true
   routes: RouteWords[]
   /** Names of the parts that it puts into each slot of the frame. */
   slots: Record<string, string[]>

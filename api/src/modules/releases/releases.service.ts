@@ -5,6 +5,7 @@ import type { Store } from '../../database/database.ts'
 import { repeat } from '../../plugins/repeat.ts'
 import { type Choice, choose, looksAtPeople, type Visitor } from './choose.ts'
 import { CurrentSet, newestSet } from './current-set.ts'
+import { PageFit } from './gate/page-fit.ts'
 import { openGround, releaseGround, releasesFolder } from './ground.ts'
 import { moveLine } from './moves.ts'
 import { builtPublisher } from './publish-built.ts'
@@ -24,11 +25,13 @@ const LOOK_MS = 1_000
 export class LiveReleases {
   readonly #current: CurrentSet
   readonly #shelf: Shelf
+  readonly #fit: PageFit
   readonly #stopPublishing: () => Promise<void>
 
-  constructor(current: CurrentSet, shelf: Shelf, stopPublishing: () => Promise<void>) {
+  constructor(current: CurrentSet, shelf: Shelf, fit: PageFit, stopPublishing: () => Promise<void>) {
     this.#current = current
     this.#shelf = shelf
+    this.#fit = fit
     this.#stopPublishing = stopPublishing
   }
 
@@ -59,6 +62,10 @@ export class LiveReleases {
   take(name: string, version: string): Promise<Shelved> {
     return this.#shelf.take(this.set, name, version)
   }
+  /** Whether a remote's release can run in a shell's, on this API. */
+  fits(remote: Manifest, shell: Manifest): boolean {
+    return this.#fit.fits(remote, shell)
+  }
   /** Whether a release is in the set in force. */
   holds(name: string, version: string): boolean {
     return releaseKey(name, version) in this.set.manifests
@@ -81,5 +88,5 @@ export async function openReleases(config: Config, store: Store, log: FastifyBas
   await publish?.()
   await current.follow()
   const stopPublishing = publish ? repeat(LOOK_MS, log, 'a build could not be published', publish) : async () => undefined
-  return new LiveReleases(current, new Shelf(ground.storage), stopPublishing)
+  return new LiveReleases(current, new Shelf(ground.storage), new PageFit(log), stopPublishing)
 }

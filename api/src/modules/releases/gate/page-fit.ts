@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Manifest } from '../release-check.ts'
+import type { Published } from './contract.ts'
+import { misfitsInPage } from './gate.ts'
+import { ownContract } from './neighbours.ts'
+import { sentences } from './sentences.ts'
+
+const published = ({ name, version, contract }: Manifest): Published => ({ name, version, contract: contract ?? null })
+
+/** Tells which remotes can run in which shell on this API. What was let through before the API changed may fit no more: it is left out, alone. */
+export class PageFit {
+  readonly #log: Pick<FastifyBaseLogger, 'error'>
+  readonly #known = new Map<string, boolean>()
+
+  constructor(log: Pick<FastifyBaseLogger, 'error'>) {
+    this.#log = log
+  }
+
+  /** Whether a remote runs in a shell; each pair that does not is told once, in the log. */
+  fits(remote: Manifest, shell: Manifest): boolean {
+    const key = `${remote.base} ${shell.base}`
+    const known = this.#known.get(key) ?? this.#look(remote, shell)
+    this.#known.set(key, known)
+    return known
+  }
+
+  #look(remote: Manifest, shell: Manifest): boolean {
+    const findings = misfitsInPage(published(remote), published(shell), ownContract())
+    if (findings.length > 0) this.#log.error({ remote: remote.name, version: remote.version }, sentences(findings, 'en'))
+    return findings.length === 0
+  }
+}
