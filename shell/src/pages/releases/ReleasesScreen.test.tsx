@@ -1,0 +1,135 @@
+import flagWords from '@southbound/shared/i18n/flags.en'
+import { bus } from '@southbound/shared/platform'
+import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import english from '../../locales/releases.en.json'
+import ReleasesScreen from './ReleasesScreen.tsx'
+import type { ErrorGroup, Health, Kept, Line } from './wire.ts'
+
+const AT = '2026-11-20T10:00:00.000Z'
+const kept = (version: string, state: Kept['state'], day: number): Kept => ({
+  ...{ version, state, publishedBy: 'Commerce', bytes: 200_000 },
+  publishedAt: `2026-11-${day}T10:00:00.000Z`,
+})
+const line: Line = {
+  ...{ name: 'mf-commerce', team: 'Commerce', active: '1.2.0', lastKnownGood: '1.1.0' },
+  canary: { version: '1.3.0', percent: 10, roles: ['agent'], countries: ['NZ'], accounts: ['7', '9'], startedAt: AT },
+  kept: [kept('1.4.0', 'ready', 19), kept('1.3.0', 'canary', 18), kept('1.2.0', 'live', 17), kept('1.1.0', 'fallback', 16), kept('1.0.0', 'kept', 15)],
+}
+const health: Health = {
+  ...{ name: 'mf-commerce', version: '1.2.0', cohort: 'stable', owner: 'Commerce', views: 400, errors: 24, errorRate: 0.06, failedCalls: 3, slowLoads: 0 },
+  ...{ lcp: 2400, inp: 240, cls: 0.02, ttfb: 90, load: null, firstAt: AT, lastAt: AT },
+}
+const error: ErrorGroup = {
+  ...{ id: '1', fingerprint: 'f', kind: 'error', message: 'total is not a number', count: 24, versions: ['1.2.0'], version: '1.2.0', cohort: 'stable' },
+  ...{ place: '/cart', file: null, owner: 'Commerce', firstAt: AT, lastAt: AT },
+  stack: [
+    { text: 'at a (b.js:1:2)', source: { file: 'mf-commerce/src/cart/CartTotals.tsx', line: 12, column: 3, name: 'sum' } },
+    { text: 'at native', source: null },
+  ],
+}
+const answers = {
+  'GET /operations/releases': { serial: 7, lines: [line] },
+  'GET /operations/releases/health': { rows: [health], total: 1 },
+  'GET /operations/releases/:name/errors': { rows: [error], total: 1 },
+  'GET /operations/releases/:name/history': {
+    rows: [{ id: '3', at: AT, actor: 'automatic', act: 'abort', version: null, percent: null, reason: '1.2.9: 9 of 40 visitors met an error' }],
+    total: 1,
+  },
+  'GET /operations/releases/keys': { rows: [], total: 0 },
+} as const
+const show = (as: 'operator' | 'auditor' = 'operator', route = '/crm/releases') =>
+  renderScreen(<ReleasesScreen />, { as, route, texts: { releases: { ...english, flags: flagWords } } })
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('shows what is live and for whom, its figures with their grade, its errors in our sources, and what happened and why', async () => {
+  fakeApi(answers)
+  show()
+  expect(await screen.findByText(/10 % of agents · New Zealand, and 2 named accounts always/)).toBeTruthy()
+  const figures = await screen.findByRole('table', { name: 'Health by version' })
+  expect(within(figures).getByText('6 %').textContent).toBe('6 %(poor)')
+  expect(within(figures).getByText('2.4 s').textContent).toBe('2.4 s(good)')
+  expect(within(figures).getByText('not measured')).toBeTruthy()
+  expect(await screen.findByText('sum mf-commerce/src/cart/CartTotals.tsx:12:3')).toBeTruthy()
+  expect(await screen.findByText('“1.2.9: 9 of 40 visitors met an error”')).toBeTruthy()
+  expect(screen.getByText(/· automatic/)).toBeTruthy()
+})
+
+test('what is newer can be published or tried, what is older can be gone back to', async () => {
+  fakeApi(answers)
+  show()
+  expect(await screen.findByRole('button', { name: 'Publish 1.4.0' })).toBeTruthy()
+  expect(button('Try 1.4.0 on a part')).toBeTruthy()
+  expect(button('Roll back to 1.1.0')).toBeTruthy()
+  expect(button('Roll back to 1.0.0')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /(Publish|Roll back to) 1\.[23]\.0/ })).toBeNull()
+})
+
+test('an act asks for its reason and is done over what was seen, even when somebody acts in the meantime', async () => {
+  let serial = 7
+  const server = fakeApi({
+    ...answers,
+    'GET /operations/releases': () => ({ serial, lines: [line] }),
+    'POST /operations/releases/:name/rollback': () => refuse('row.changed', 'changed'),
+  })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Roll back to 1.0.0' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Roll mf-commerce back to 1.0.0' }))
+  await user.click(dialog.getByRole('button', { name: 'Roll back' }))
+  expect(dialog.getByText('Please enter your Reason.')).toBeTruthy()
+  serial = 8
+  bus.emit('releases.changed')
+  await waitFor(() => expect(server.inputsOf('GET /operations/releases')).toHaveLength(2))
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'prices are wrong')
+  await user.click(dialog.getByRole('button', { name: 'Roll back' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('Somebody else acted in the meantime')
+  expect(server.inputsOf('POST /operations/releases/:name/rollback')).toEqual([
+    { params: { name: 'mf-commerce' }, body: { version: '1.0.0', reason: 'prices are wrong', serial: 7 } },
+  ])
+})
+
+test('the gate says why, sentence by sentence', async () => {
+  fakeApi({
+    ...answers,
+    'POST /operations/releases/:name/promote': () => refuse('releases.misfit', 'It calls GET /a, which is gone.\nIt claims /cart of mf-cases.'),
+  })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Publish 1.4.0' }))
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'ready')
+  await user.click(button('Publish'))
+  const reasons = within(await screen.findByRole('alert')).getAllByRole('listitem')
+  expect(reasons.map(({ textContent }) => textContent)).toEqual(['It calls GET /a, which is gone.', 'It claims /cart of mf-cases.'])
+})
+
+test('an auditor sees everything and has no button that changes anything', async () => {
+  const server = fakeApi(answers)
+  show('auditor')
+  expect(await screen.findByText('1.4.0')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Publish|Try|Roll back|part|token|Give|End/ })).toBeNull()
+  expect(server.inputsOf('GET /operations/releases/keys')).toEqual([])
+})
+
+test('another operator’s act shows at once', async () => {
+  const server = fakeApi(answers)
+  show()
+  await screen.findByText('Live for the others')
+  const asked = server.inputsOf('GET /operations/releases').length
+  bus.emit('releases.changed')
+  await waitFor(() => expect(server.inputsOf('GET /operations/releases')).toHaveLength(asked + 1))
+})
+
+test('a flag is switched with a reason, over what was seen', async () => {
+  const flag = { name: 'commerce.cart', owner: 'mf-commerce', initially: true, rule: null, serial: 0, changedAt: null, changedBy: null }
+  const server = fakeApi({ 'GET /operations/flags': { rows: [flag], total: 1 }, 'POST /operations/flags/:name': { serial: 1 } })
+  const { user } = show('operator', '/crm/releases?view=flags')
+  await user.click(await screen.findByRole('button', { name: 'Change Ordering' }))
+  await user.click(await screen.findByRole('radio', { name: 'Nobody' }, { timeout: 10_000 }))
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'prices are wrong')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change' }))
+  await waitFor(() => expect(server.inputsOf('POST /operations/flags/:name')).toHaveLength(1))
+  expect(server.inputsOf('POST /operations/flags/:name')[0]).toMatchObject({
+    params: { name: 'commerce.cart' },
+    body: { rule: { mode: 'off' }, reason: 'prices are wrong', serial: 0 },
+  })
+})
