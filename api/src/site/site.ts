@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { LiveReleases } from '../modules/releases/releases.service.ts'
+import { noteServerFault } from '../modules/telemetry/telemetry.service.ts'
 import { NODE_MODULES } from '../places.ts'
 import type { Actor } from '../plugins/context.ts'
 import type { CallForText } from '../plugins/in-process.ts'
@@ -47,7 +48,9 @@ export interface SiteOptions {
 export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const { callForText, nations, live, db, findActor, releasesDir, distDir, publicUrl, oneBundle, assetOrigins } = options
   registerAgencyDomains(app, { db, publicUrl })
-  const workers = new Workers(WORKER, [...READABLE, releasesDir], app.log)
+  const workers = new Workers(WORKER, [...READABLE, releasesDir], app.log, ({ file, url, error }) => {
+    noteServerFault(db, file, error, new URL(url).pathname).catch((failed: unknown) => app.log.error(failed, 'a fault was not counted'))
+  })
   app.addHook('onClose', async () => workers.stop())
   const editions = new Editions(live, workers, assetOrigins, oneBundle ? oneBundleIn(distDir) : undefined)
   // In the background: a page that is asked for meanwhile starts its process itself.

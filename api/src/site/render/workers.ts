@@ -9,6 +9,14 @@ import { type AnswerCall, WorkerProcess } from './worker-process.ts'
 const FAILURES = 3
 const REST_MS = 20_000
 
+/** A page that a remote's server code did not draw. */
+export interface DrawingFault {
+  /** The server file that ran. */
+  file: string
+  url: string
+  error: unknown
+}
+
 interface Room {
   process: WorkerProcess | null
   failures: number
@@ -20,13 +28,15 @@ export class Workers {
   readonly #file: string
   readonly #readable: readonly string[]
   readonly #log: FastifyBaseLogger
+  readonly #tell: (fault: DrawingFault) => void
   readonly #rooms = new Map<string, Room>()
   readonly #memory = new PageMemory()
 
-  constructor(file: string, readable: readonly string[], log: FastifyBaseLogger) {
+  constructor(file: string, readable: readonly string[], log: FastifyBaseLogger, tell: (fault: DrawingFault) => void) {
     this.#file = file
     this.#readable = readable
     this.#log = log
+    this.#tell = tell
   }
 
   /** The page as it is remembered, else drawn in its remote's own process; when that fails, for whatever reason, it is left to the browser. */
@@ -45,6 +55,7 @@ export class Workers {
       return { page: { ...rendered, ...liftStyles(rendered.html) }, isWhole: rendered.mode === 'hydrate' }
     } catch (error) {
       this.#failed(name, room, error)
+      this.#tell({ file: (edition.remote?.file ?? edition.shell).path, url: request.url, error })
       return { page: forBrowser(page), isWhole: false }
     }
   }
