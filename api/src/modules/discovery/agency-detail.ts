@@ -3,13 +3,12 @@ import { eq, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { type AgencyMore, agencyDetailView } from './agency.views.ts'
-import { schoolsOfAgency } from './agency-schools.ts'
+import { ACTIVE } from './agency-schools.ts'
 import { namesFor } from './catalogue.ts'
 import { isAgencyShown } from './discovery.policy.ts'
 import { agencies, DISCUSSED, DISCUSSION_STATE } from './discovery.tables.ts'
 import type { AgencyDetail } from './discovery.wire.ts'
 import { schoolListing } from './listings.ts'
-import { agencyDomains } from './profiles/agency-domains.tables.ts'
 
 type Calls = typeof discovery
 type Call = Calls['POST /agency/findAgency'] | Calls['POST /agency/public/:id']
@@ -23,22 +22,23 @@ async function agencyDetail(id: string, ctx: Context<Call>): Promise<AgencyDetai
   if (!agency || !isAgencyShown(agency)) return ctx.fail('discovery.agency-not-found')
   if (agency.selfCreated) return ctx.fail('discovery.self-created-agency')
   const listing = await schoolListing(ctx.db)
-  const represented = (await schoolsOfAgency(ctx.db, id)).flatMap((schoolId) => listing.rows.get(schoolId) ?? [])
-  return agencyDetailView(agency, await namesFor(ctx.db), represented, await moreOf(ctx.db, id))
+  const { schoolIds, ...more } = await moreOf(ctx.db, id)
+  const represented = schoolIds.flatMap((schoolId) => listing.rows.get(schoolId) ?? [])
+  return agencyDetailView(agency, await namesFor(ctx.db), represented, more)
 }
 
-/** What is counted for the agency's own page alone: reviews of clients, and the second-level domain. */
-async function moreOf(db: Database, id: string): Promise<AgencyMore> {
-  const [reviews] = await rows<{ count: number; rating: string | null }>(
+/** What is read for the agency's own page alone, in one query: its schools, reviews of clients, and the second-level domain. */
+async function moreOf(db: Database, id: string): Promise<AgencyMore & { schoolIds: string[] }> {
+  const [found] = await rows<{ schools: string[]; count: number; rating: string | null; domain: string | null }>(
     db,
-    sql`select count(*)::int count, round(avg(rating), 2) rating from (
+    sql`select array(select school_id from agency_schools where agency_id = ${id} and state = ${ACTIVE}) schools,
+      (select name from agency_domains where agency_id = ${id}) "domain", count(*)::int count, round(avg(rating), 2) rating from (
       select distinct on (account_id) rating from discussions
       where target_type = ${DISCUSSED.agency} and target_id = ${id} and state = ${DISCUSSION_STATE.listed} and verified and rating is not null
       order by account_id, created_at desc, id desc
     ) latest`,
   )
-  const [domain] = await db.select().from(agencyDomains).where(eq(agencyDomains.agencyId, id))
-  return { verifiedReviews: reviews ?? { count: 0, rating: null }, sndDomain: domain?.name ?? null }
+  return { schoolIds: found?.schools ?? [], verifiedReviews: { count: found?.count ?? 0, rating: found?.rating ?? null }, sndDomain: found?.domain ?? null }
 }
 
 /** The countries that an agency serves, with their names. */

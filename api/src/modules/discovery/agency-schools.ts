@@ -4,7 +4,8 @@ import { agencies, agencySchools, PUBLISHED, VERIFICATION } from './discovery.ta
 import type { CourseDetail } from './discovery.wire.ts'
 
 type RepresentingAgency = CourseDetail['agencies'][number]
-const ACTIVE = 1
+/** An agency represents a school now. */
+export const ACTIVE = 1
 
 /** The best agencies that represent each of these schools, at most `limit` a school. */
 export async function agenciesOfSchools(db: Database, schoolIds: readonly string[], limit: number): Promise<Map<string, RepresentingAgency[]>> {

@@ -46,8 +46,13 @@ async function listed(db: Database, targetType: number, { id, page = 1, rows = P
     parents.length === 0
       ? []
       : await read(db, actor, and(inArray(discussions.parentId, parents), shown)).orderBy(asc(discussions.createdAt), asc(discussions.id))
-  const [counted] = await db.select({ total: count() }).from(discussions).where(roots)
-  return { rows: withReplies(found, replies), total: counted?.total ?? 0 }
+  const isWhole = page === 1 && found.length < rows
+  return { rows: withReplies(found, replies), total: isWhole ? found.length : await countOf(db, roots) }
+}
+
+async function countOf(db: Database, which: SQL | undefined): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(discussions).where(which)
+  return counted?.total ?? 0
 }
 
 const parent = alias(accounts, 'parent')
