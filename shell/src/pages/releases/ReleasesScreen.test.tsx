@@ -1,6 +1,6 @@
 import flagWords from '@southbound/shared/i18n/flags.en'
 import { bus } from '@southbound/shared/platform'
-import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
+import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import english from '../../locales/releases.en.json'
@@ -38,7 +38,7 @@ const answers = {
     total: 1,
   },
   'GET /operations/releases/keys': { rows: [], total: 0 },
-} as const
+} satisfies FakeCalls
 const show = (as: 'operator' | 'auditor' = 'operator', route = '/crm/releases') =>
   renderScreen(<ReleasesScreen />, { as, route, texts: { releases: { ...english, flags: flagWords } } })
 const button = (name: string) => screen.getByRole('button', { name })
