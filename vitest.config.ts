@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
-          include: ['{shell,mf-*}/src/**/*.test.{ts,tsx}', 'shared/{platform,ui,testing}/**/*.test.{ts,tsx}'],
+          include: ['{shell,mf-*}/src/**/*.test.{ts,tsx}', 'shared/{platform,ui,testing,hot}/**/*.test.{ts,tsx}'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

@@ -32,7 +32,8 @@ function browser({ output, resolve, cache, ...config }, name, origin) {
     },
     cache: { ...cache, name: `${name} dev`, version: origin },
     module: { rules: developmentRules() },
-    optimization: { moduleIds: 'named', chunkIds: 'named', minimize: false },
+    // What does not build replaces nothing: the page stays as it was until it builds again.
+    optimization: { moduleIds: 'named', chunkIds: 'named', minimize: false, emitOnErrors: false },
     resolve: { ...resolve, alias: { ...resolve.alias, 'remote-door$': join(ROOT, name, 'src/remote.ts') } },
     plugins: [developmentFederation(devFederation(name), DEV_ENTRY), new webpack.HotModuleReplacementPlugin(), new ForbidPlugin(FORBIDDEN)],
     infrastructureLogging: { level: 'error' },
