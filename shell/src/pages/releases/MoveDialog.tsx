@@ -30,7 +30,13 @@ export function MoveDialog({ line, wish, seen, onClose }: MoveDialogProps) {
       <Refused error={error} />
       {wish.act === 'canary' ? (
         <Suspense fallback={<Skeleton lines={6} />}>
-          <AudienceForm locale={locale} first={audienceOf(line, wish.version)} busy={busy} confirm={t(line.canary?.version === wish.version ? 'do.change' : 'do.canary')} onSubmit={move} />
+          <AudienceForm
+            locale={locale}
+            first={audienceOf(line, wish.version)}
+            busy={busy}
+            confirm={t(line.canary?.version === wish.version ? 'do.change' : 'do.canary')}
+            onSubmit={move}
+          />
         </Suspense>
       ) : (
         <ReasonForm wish={wish} busy={busy} onSubmit={move} />

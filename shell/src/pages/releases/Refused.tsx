@@ -2,6 +2,9 @@ import { type ApiError, useText } from '@southbound/shared/platform'
 import { Alert } from '@southbound/shared/ui/desk/panel'
 import styles from './Releases.module.css'
 
+/** The gate's message begins with what its title says already. */
+const PREFIX = /^[^:：\n]*[:：]\s*/
+
 /** Why an act was refused. The gate's sentences stand one below the other. */
 export function Refused({ error }: { error: ApiError | null }) {
   const { t } = useText('releases')
@@ -17,9 +20,12 @@ export function Refused({ error }: { error: ApiError | null }) {
   return (
     <Alert tone="error" title={t('refused.misfit')}>
       <ul className={styles.reasons}>
-        {error.message.split('\n').map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
+        {error.message
+          .replace(PREFIX, '')
+          .split('\n')
+          .map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
       </ul>
     </Alert>
   )

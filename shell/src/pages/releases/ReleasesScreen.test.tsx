@@ -92,7 +92,8 @@ test('an act asks for its reason and is done over what was seen, even when someb
 test('the gate says why, sentence by sentence', async () => {
   fakeApi({
     ...answers,
-    'POST /operations/releases/:name/promote': () => refuse('releases.misfit', 'It calls GET /a, which is gone.\nIt claims /cart of mf-cases.'),
+    'POST /operations/releases/:name/promote': () =>
+      refuse('releases.misfit', 'This release does not fit what is live: It calls GET /a, which is gone.\nIt claims /cart of mf-cases.'),
   })
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Publish 1.4.0' }))

@@ -15,11 +15,11 @@ const named = ({ name, version, state }: Named, locale: Locale): string => {
 export const sentence = ({ why, who, whom, values }: Finding, locale: Locale): string =>
   misfitText(why, locale, { ...values, who: named(who, locale), ...(whom ? { whom: named(whom, locale) } : {}) })
 
-/** All findings in one text: each once, the first of them, and how many more there are. */
+/** All findings in one text, a line each: each once, the first of them, and how many more there are. */
 export function sentences(findings: readonly Finding[], locale: Locale): string {
   const all = [...new Set(findings.map((finding) => sentence(finding, locale)))]
   const rest = all.length > MOST ? [misfitText('more', locale, { count: all.length - MOST })] : []
-  return [...all.slice(0, MOST), ...rest].join(locale === 'zh' ? '' : ' ')
+  return [...all.slice(0, MOST), ...rest].join('\n')
 }
 
 /** The same in both languages, for a failure that is told later. */
