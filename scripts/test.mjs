@@ -72,6 +72,7 @@ single('lint', bin('biome'), ['check', '.'])
 vitest('unit', ['unit', 'web'])
 vitest('api', ['api'])
 single('build', process.execPath, ['scripts/build.mjs'])
+single('gate', process.execPath, ['scripts/run.mjs', 'gate'])
 if (chromium) playwright(chromium)
 else {
   console.error(

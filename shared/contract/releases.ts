@@ -58,11 +58,23 @@ const TEAM_FAILS = [
   'releases.no-canary',
   'releases.misfit',
 ] as const
+/** What the API and every release that visitors have say of themselves (published.ts and the gate's contract.ts describe the forms). */
+const Contracts = Type.Object({
+  api: Type.Unknown(),
+  releases: Type.Array(Type.Object({ name: Name, version: Version, state: Type.String(), contract: Type.Unknown() })),
+})
+const Fit = Type.Object({
+  version: Version,
+  /** Why it could not be given to anybody now, in the reader's language; empty when it could. */
+  reasons: Type.Array(Type.String()),
+})
 const Acted = Type.Object({ serial: Seen })
 
 /** Independent releases: our own calls, for product owners at the desk and for teams with their tools. */
 export const releases = calls({
   'GET /operations/releases': { data: Overview, access: 'releases.see' },
+  /** Which of the kept versions fit what visitors have, newest first. */
+  'GET /operations/releases/:name/fit': { params: ByName, data: Rows(Fit), access: 'releases.see' },
   'GET /operations/releases/:name/history': { params: ByName, query: Type.Object(Paging), data: Rows(Act), access: 'releases.see' },
   'POST /operations/releases/:name/promote': {
     params: ByName,
@@ -106,6 +118,7 @@ export const releases = calls({
     changes: true,
   },
   'DELETE /operations/releases/:name/key': { params: ByName, data: Type.Object({}), access: 'releases.manage', changes: true, fails: ['row.not-found'] },
+  'GET /releases/contracts': { data: Contracts, access: 'public', perMinute: 10 },
   // A team's own door. Form: `token`, `reason`, and one file: the release's folder as a ZIP.
   'POST /releases/:name/publish': {
     params: ByName,

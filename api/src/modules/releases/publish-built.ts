@@ -19,14 +19,14 @@ const isPackage = (name: string): boolean => name === 'shell' || name.startsWith
 
 type Log = Pick<FastifyBaseLogger, 'warn'>
 
-interface Built {
+export interface Built {
   name: string
   version: string
   folder: string
 }
 
 /** The newest built version of every package in the repository's own builds. */
-function builtIn(distDir: string): Built[] {
+export function builtIn(distDir: string): Built[] {
   const isBuilt = (folder: string) => existsSync(join(folder, 'release.json'))
   const age = (folder: string) => statSync(join(folder, 'release.json')).mtimeMs
   return readdirSync(distDir)

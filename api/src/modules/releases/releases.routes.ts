@@ -1,12 +1,14 @@
 import type { releases } from '@southbound/shared/contract'
 import type { Handlers } from '../../plugins/context.ts'
 import { endCanary, promoteRelease, readHistory, readReleases, rollBackRelease, startCanary } from './desk.ts'
+import { readContracts, readFit } from './gate/published.ts'
 import { teamAct, teamPublish, teamStatus } from './team-door.ts'
 import { giveKey, listKeys, takeKey } from './team-keys.ts'
 
 /** Independent releases: the product owners' desk, and the teams' own door. */
 export const releasesHandlers: Handlers<typeof releases> = {
   'GET /operations/releases': readReleases,
+  'GET /operations/releases/:name/fit': readFit,
   'GET /operations/releases/:name/history': readHistory,
   'POST /operations/releases/:name/promote': promoteRelease,
   'POST /operations/releases/:name/canary': startCanary,
@@ -15,6 +17,7 @@ export const releasesHandlers: Handlers<typeof releases> = {
   'GET /operations/releases/keys': listKeys,
   'POST /operations/releases/:name/key': giveKey,
   'DELETE /operations/releases/:name/key': takeKey,
+  'GET /releases/contracts': readContracts,
   'POST /releases/:name/publish': teamPublish,
   'POST /releases/:name/act': teamAct,
   'POST /releases/:name/status': teamStatus,

@@ -5,6 +5,7 @@ import type { Store } from '../../database/database.ts'
 import { repeat } from '../../plugins/repeat.ts'
 import { type Choice, choose, looksAtPeople, type Visitor } from './choose.ts'
 import { CurrentSet, newestSet } from './current-set.ts'
+import { tellMisfits } from './gate/neighbours.ts'
 import { PageFit } from './gate/page-fit.ts'
 import { openGround, releaseGround, releasesFolder } from './ground.ts'
 import { moveLine } from './moves.ts'
@@ -87,6 +88,7 @@ export async function openReleases(config: Config, store: Store, log: FastifyBas
   const publish = config.publishBuilt ? builtPublisher(store, ground, distDir, log) : null
   await publish?.()
   await current.follow()
+  await tellMisfits(store.db, current.set, log)
   const stopPublishing = publish ? repeat(LOOK_MS, log, 'a build could not be published', publish) : async () => undefined
   return new LiveReleases(current, new Shelf(ground.storage), new PageFit(log), stopPublishing)
 }

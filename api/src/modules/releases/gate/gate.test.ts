@@ -112,3 +112,23 @@ describe('moving a line', () => {
     ])
   })
 })
+
+describe('what is published', () => {
+  test('anybody reads the contracts of the API and of what visitors have: all that a gate needs', async () => {
+    const { data } = await app.call('GET /releases/contracts')
+    expect(Object.keys(data.api as object)).toContain(GOODS)
+    const live = data.releases.filter(({ state }) => state === 'live').map(({ name, version }) => `${name} ${version}`)
+    expect(live.sort()).toEqual(['mf-commerce 1.2.0', 'mf-content 1.2.0', 'shell 2.0.0'])
+    expect(data.releases.find(({ name }) => name === 'mf-content')?.contract).toMatchObject({ paths: ['news'] })
+  })
+
+  test('the desk sees which kept version fits and why another does not; nobody else asks', async () => {
+    const fit = (as: Session) => app.call('GET /operations/releases/:name/fit', { params: { name: 'shell' } }, { as, locale: 'zh' })
+    const { data } = await fit(await app.signIn('auditor'))
+    expect(data.rows).toEqual([
+      { version: '2.0.0', reasons: [] },
+      { version: '1.0.0', reasons: ['mf-content 1.2.0（线上） 使用了 react 中的 use，但 shell 1.0.0 未提供。'] },
+    ])
+    expect(await fit(await app.signIn('agent'))).toMatchObject({ code: 40300 })
+  })
+})

@@ -1,12 +1,13 @@
 import { publishedCalls } from '@southbound/shared/contract/published'
 import { and, eq, or, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../database/database.ts'
 import { releaseContracts, releaseSets } from '../releases.tables.ts'
 import { releaseKey, type SetDocument, SetRefusal } from '../set-document.ts'
 import type { ApiContract, Neighbour, Published, ReleaseContract, State } from './contract.ts'
 import type { Finding } from './finding.ts'
-import { gate } from './gate.ts'
-import { inBothLanguages } from './sentences.ts'
+import { gate, misfitsOfApi } from './gate.ts'
+import { inBothLanguages, sentences } from './sentences.ts'
 
 /** What visitors had this short while ago still runs in their tabs, and is what somebody goes back to first. */
 const WINDOW = sql`interval '1 hour'`
@@ -70,4 +71,10 @@ export function findingsAmong(neighbours: readonly Neighbour[], release: Publish
 export async function refuseMisfit(db: Database, set: SetDocument, release: Published): Promise<void> {
   const findings = findingsAmong(await neighboursOf(db, set), release)
   if (findings.length > 0) throw new SetRefusal('releases.misfit', { reasons: inBothLanguages(findings) })
+}
+
+/** Says in the log which live remotes this API breaks. The site stays up: their pages alone are left out (page-fit.ts). */
+export async function tellMisfits(db: Database, set: SetDocument, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
+  const findings = misfitsOfApi(ownContract(), await neighboursOf(db, set))
+  if (findings.length > 0) log.error(`This API does not fit what is live: ${sentences(findings, 'en')}`)
 }

@@ -1,0 +1,33 @@
+import type { releases as contract } from '@southbound/shared/contract'
+import { desc, eq } from 'drizzle-orm'
+import type { Handler } from '../../../plugins/context.ts'
+import { newestSet } from '../current-set.ts'
+import { releaseGround } from '../ground.ts'
+import { releaseContracts, releases } from '../releases.tables.ts'
+import { releaseKey } from '../set-document.ts'
+import { findingsAmong, neighboursOf, ownContract } from './neighbours.ts'
+import { sentence } from './sentences.ts'
+
+type Calls = typeof contract
+
+/** The contracts of the API and of everything that visitors have: enough for the API's own gate, elsewhere. */
+export const readContracts: Handler<Calls['GET /releases/contracts']> = async (_input, { db }) => {
+  const { set } = await newestSet(db, releaseGround().keys)
+  return { api: ownContract(), releases: await neighboursOf(db, set) }
+}
+
+/** Which kept versions of a package could be given to visitors now, and why the others could not. */
+export const readFit: Handler<Calls['GET /operations/releases/:name/fit']> = async ({ params: { name } }, { db, locale }) => {
+  const { set } = await newestSet(db, releaseGround().keys)
+  const neighbours = await neighboursOf(db, set)
+  const contracts = await db.select().from(releaseContracts).where(eq(releaseContracts.name, name))
+  const known = new Map(contracts.map(({ version, contract }) => [version, contract]))
+  const published = await db.select({ version: releases.version }).from(releases).where(eq(releases.name, name)).orderBy(desc(releases.publishedAt))
+  const rows = published
+    .filter(({ version }) => releaseKey(name, version) in set.manifests)
+    .map(({ version }) => {
+      const findings = findingsAmong(neighbours, { name, version, contract: known.get(version) ?? null })
+      return { version, reasons: [...new Set(findings.map((finding) => sentence(finding, locale)))] }
+    })
+  return { rows, total: rows.length }
+}
