@@ -1,7 +1,8 @@
 /** Texts longer than these are cut. */
 const LONGEST = { message: 300, stack: 4_000, place: 120, file: 200 } as const
 
-const EMAIL = /[^\s@'"<>]+@[^\s@'"<>]+/g
+/** Firefox and Safari write a frame as `f@https://…`: what comes before a scheme or a path is no mailbox. */
+const EMAIL = /[^\s@'"<>()/:]+@[^\s@'"<>()/:]+\.[^\s@'"<>()/:]+/g
 const LONG_NUMBER = /\d{5,}/g
 const QUERY = /[?#][^\s'")]*/g
 const ORIGIN = /\b(?:https?|blob|file):(?:blob:)?\/{2,3}[^/\s'")]*/g

@@ -8,9 +8,9 @@ import { SEEDED, SEEDED_VERSION } from './seeds.mjs'
 const [folder, ...remotes] = process.argv.slice(2)
 process.env.BUILD_DIR = resolve(folder)
 process.env.RELEASE_VERSION = SEEDED_VERSION
-const { ROOT } = await import('../../../shared/build/places.mjs')
-const { outputOf } = await import('../../../shared/build/versions.mjs')
-const { writeRemoteRelease } = await import('../../../shared/build/release.mjs')
+const { ROOT } = await import('@southbound/shared/build/places.mjs')
+const { outputOf } = await import('@southbound/shared/build/versions.mjs')
+const { writeRemoteRelease } = await import('@southbound/shared/build/release.mjs')
 
 const built = (configs) =>
   new Promise((done, fail) => {

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { report } from './report.ts'
+import type { Shown } from './watch.ts'
+
+vi.mock('web-vitals', () => ({ onLCP: vi.fn(), onINP: vi.fn(), onCLS: vi.fn(), onTTFB: vi.fn() }))
+const CASES = { remote: 'mf-cases', version: '2.0.0' }
+const NEWS = { remote: 'mf-content', version: '1.0.0' }
+interface Told {
+  kind: string
+  remote: string
+  message: string
+  place: string
+  count: number
+  stack?: string
+}
+let batches: Told[][] = []
+let shown: Shown
+let changed: () => void
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  batches = []
+  shown = { owner: CASES, place: '/course-guide' }
+  const read = async (blob: Blob) => void batches.push((JSON.parse(await blob.text()) as { reports: Told[] }).reports)
+  const sendBeacon = (_: string, blob: Blob): boolean => {
+    void read(blob)
+    return true
+  }
+  Object.assign(navigator, { sendBeacon })
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      observe() {}
+    },
+  )
+  const { tell } = await import('./tell.ts')
+  const queue = await import('./report.ts')
+  note = queue.report
+  tell({
+    shown: () => shown,
+    onChange: (listener) => {
+      changed = listener
+    },
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+let note: typeof report
+const pass = async (ms: number) => {
+  await vi.advanceTimersByTimeAsync(ms)
+  await vi.runAllTicks()
+}
+const error = (message: string) =>
+  note({ kind: 'error', ...CASES, message, stack: `Error\n at f (https://site.example/assets/mf-cases/2.0.0/1.js?who=ada:1:2)` })
+
+test('views of pages are told once each, in their own time', async () => {
+  changed()
+  shown = { owner: NEWS, place: '/news/:title' }
+  changed()
+  await pass(14_000)
+  expect(batches).toEqual([])
+  await pass(2_000)
+  expect(batches.flat().map(({ kind, remote, place }) => [kind, remote, place])).toEqual([
+    ['view', 'mf-cases', '/course-guide'],
+    ['view', 'mf-content', '/news/:title'],
+  ])
+})
+
+test('errors are told soon, counted, and hold nothing of the visitor', async () => {
+  for (let n = 0; n < 5; n++) error('ada@example.com lost order 123456789')
+  await pass(4_000)
+  const told = batches.flat().find(({ kind }) => kind === 'error')
+  expect(told).toMatchObject({ count: 5, message: '… lost order #', place: '/course-guide' })
+  expect(told?.stack).toContain('(/assets/mf-cases/2.0.0/1.js:1:2)')
+})
+
+test('a page that breaks without end is not heard without end', async () => {
+  for (let n = 0; n < 1_000; n++) error(`fault ${'abcdefghij'[n % 10]}`)
+  await pass(4_000)
+  for (let n = 0; n < 1_000; n++) error(`other ${'abcdefghijklmnopqrst'[n % 20]}${'xyz'[n % 3]}`)
+  await pass(60_000)
+  const errors = batches.flat().filter(({ kind }) => kind === 'error')
+  expect(errors.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(200)
+  expect(Math.max(...batches.map((batch) => JSON.stringify(batch).length))).toBeLessThan(64_000)
+})
+
+test('a page that is left tells what it has', async () => {
+  error('the last words')
+  dispatchEvent(new Event('pagehide'))
+  await pass(0)
+  expect(batches.flat().map(({ kind }) => kind)).toContain('error')
+})
