@@ -39,7 +39,12 @@ function inWork(grant: Grant): BrowserRelease {
 
 /** An edition as pages are written from it. */
 type Shown = Omit<Edition, 'assets'> & { assets: Pick<Edition['assets'], 'of'> }
-const wordsOf = ({ routes, slots }: Pick<BrowserRelease, 'routes' | 'slots'>): string => JSON.stringify([routes, slots])
+/** Text that is the same for the same words in whatever order: databases keep their own. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, one) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one) ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1))) : one,
+  )
+const wordsOf = ({ routes, slots }: Pick<BrowserRelease, 'routes' | 'slots'>): string => canonical([routes, slots])
 
 /**
  * An edition with one remote out of work. Its pages are drawn in the browser; so are all others when the remote has other routes or slots than its
