@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieOf } from './cookies.ts'
 import type { Editions } from './edition.ts'
+import type { Grant } from './grants/granted.ts'
 import { type VisitorSources, visitorOf } from './visitor.ts'
 
 interface Sources {
   live: VisitorSources['live']
   editions: Editions
   visitors: VisitorSources
+  grantOf: (request: FastifyRequest) => Promise<Grant | null>
 }
 
 /**
@@ -14,11 +16,13 @@ interface Sources {
  * `GET /site/releases?serial=12` answers 204 as long as that is the set in force.
  */
 export const answerReleases =
-  ({ live, editions, visitors }: Sources) =>
+  ({ live, editions, visitors, grantOf }: Sources) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     reply.header('cache-control', 'no-store')
     const { serial } = live.set
     if ((request.query as { serial?: string }).serial === String(serial)) return reply.code(204).send()
     const { remotes, shell } = await editions.of(await visitorOf(request, reply, visitors), cookieOf(request.headers.cookie ?? '', 'avoid'))
-    return reply.send({ serial, shell, remotes, signed: live.signed })
+    // A remote in work stays: no release takes its place in a tab.
+    const grant = await grantOf(request)
+    return reply.send({ serial, shell, remotes: remotes.filter(({ name }) => name !== grant?.name), signed: live.signed })
   }

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { LiveReleases } from '../modules/releases/releases.service.ts'
 import { noteServerFault } from '../modules/telemetry/telemetry.service.ts'
@@ -67,8 +67,9 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   registerSitemaps(app, { db, publicUrl, pages: async () => pagesWithoutRow((await editions.of(ANYBODY)).remotes) })
   app.get('/favicon.ico', { schema: { hide: true } as object }, (_request, reply) => reply.code(204).send())
   app.get('/site/nation', { schema: { hide: true } as object }, answerNation(nations))
+  const grantOf = (request: FastifyRequest) => grantOfRequest(request, db)
   const visitors = { live, findActor, countryOf: nations.known }
-  app.get('/site/releases', { schema: { hide: true } as object }, answerReleases({ live, editions, visitors }))
+  app.get('/site/releases', { schema: { hide: true } as object }, answerReleases({ live, editions, visitors, grantOf }))
   await registerGrantPages(app, { db, publicUrl })
   registerPages(app, {
     editions,
@@ -76,7 +77,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     places: [...new Set(Object.values(assetOrigins))],
     nations,
     publicUrl,
-    grantOf: (request) => grantOfRequest(request, db),
+    grantOf,
     callForText,
   })
 }
