@@ -59,6 +59,7 @@ function doorsOnServer(releases: readonly RemoteRelease[], doorOf: (name: string
     bring: (name, _part, open) => ({ ...idle, arrival: open(doorOf(name)).then((value) => ({ release: release(name), value })) }),
     coming: () => undefined,
     broke: () => false,
+    hasSpare: () => false,
     retry: () => undefined,
     subscribe: () => () => undefined,
   }

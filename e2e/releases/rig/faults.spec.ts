@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import words from '../../../shell/src/locales/en.json' with { type: 'json' }
 import type { Fault } from './faulty-origins.ts'
-import { drawnBy, forgetDrawn, PAGES, REMOTES, type Remote, type Rig, test } from './rig.ts'
+import { drawnBy, forgetDrawn, go, PAGES, REMOTES, type Remote, type Rig, test } from './rig.ts'
 
 /** The whole matrix takes half an hour; CI looks at a fixed part of it. */
 const FULL = process.env.E2E_FULL === '1'
@@ -47,7 +47,6 @@ async function repair(rig: Rig, remote: Remote): Promise<void> {
 }
 
 const CARDS = [words.missing.title, words.broken]
-const go = (page: Page, remote: Remote) => page.locator(`a[href="${PAGES[remote]}"]:visible`).first().click()
 /** What stands there: the page of a release, or a card. */
 async function outcome(page: Page, remote: Remote): Promise<string> {
   const version = await drawnBy(page, remote)
@@ -60,6 +59,27 @@ async function openAt(page: Page, rig: Rig, remote: Remote): Promise<void> {
   await page.evaluate('window.sameTab = true')
 }
 
+const KEY = (remote: Remote) => remote.replace(/-(\w)/g, (_, char: string) => char.toUpperCase())
+/** Notes in the page what stands there first after the next visit, and how long after: the clock of a busy machine's test runner is no person's. */
+const watchFirst = (page: Page, remote: Remote): Promise<unknown> =>
+  page.evaluate(`(() => {
+    window.first = null
+    const begin = ({ timeStamp }) => {
+      removeEventListener('click', begin, true)
+      removeEventListener('popstate', begin, true)
+      const look = () => {
+        const drawn = location.pathname === '${PAGES[remote]}' && document.documentElement.dataset.${KEY(remote)}
+        const what = drawn || (${JSON.stringify(CARDS)}.some((title) => document.querySelector('main')?.textContent.includes(title)) ? 'card' : '')
+        if (what) window.first = { what, after: Math.round(performance.now() - timeStamp) }
+        else setTimeout(look, 20)
+      }
+      look()
+    }
+    addEventListener('click', begin, true)
+    addEventListener('popstate', begin, true)
+  })()`)
+const firstSeen = (page: Page) => page.evaluate<{ what: string; after: number } | null>('window.first')
+
 async function othersWork(page: Page, broken: Remote): Promise<void> {
   for (const remote of REMOTES.filter((one) => one !== broken)) {
     await forgetDrawn(page)
@@ -71,20 +91,20 @@ async function othersWork(page: Page, broken: Remote): Promise<void> {
 async function check(page: Page, rig: Rig, remote: Remote, fault: Case, scope: 'release' | 'all'): Promise<void> {
   await openAt(page, rig, remote)
   const began = Date.now()
+  await watchFirst(page, remote)
   await go(page, remote)
-  if (fault === 'slow-8s') {
-    await expect(page.locator('main [role="status"]').first()).toBeVisible({ timeout: SHOWN_MS })
-    await expect.poll(() => outcome(page, remote), { timeout: 15_000 }).not.toBe('')
-  } else await expect.poll(() => outcome(page, remote), { timeout: SHOWN_MS, intervals: [50] }).not.toBe('')
-  const shown = Date.now() - began
-  const first = await outcome(page, remote)
+  if (fault === 'slow-8s') await expect(page.locator('main [role="status"]').first()).toBeVisible({ timeout: SHOWN_MS })
+  await expect.poll(() => firstSeen(page), { timeout: 20_000 }).not.toBeNull()
+  const { what: first, after: shown } = (await firstSeen(page)) as { what: string; after: number }
   await othersWork(page, remote)
   await go(page, remote)
   if (Date.now() - began < BROKEN_MS) await page.waitForTimeout(BROKEN_MS - (Date.now() - began))
   const repaired = Date.now()
   await repair(rig, remote)
+  if (fault === 'slow-8s') await expect.poll(() => outcome(page, remote), { timeout: 20_000 }).toMatch(/^[12]\.0\.0$/)
   await expect.poll(() => outcome(page, remote), { timeout: HEALED_MS }).toMatch(/^[123]\.0\.0$/)
   expect(await page.evaluate('window.sameTab')).toBe(true)
+  if (fault !== 'slow-8s') expect(shown).toBeLessThanOrEqual(SHOWN_MS)
   if (scope === 'release' && fault !== 'slow-8s') expect(first).toBe(GOOD)
   console.log(`${remote} ${fault} ${scope}: ${first} after ${shown} ms, ${await outcome(page, remote)} ${Date.now() - repaired} ms after the repair`)
 }
@@ -93,7 +113,7 @@ const CASES = FULL
   ? REMOTES.flatMap((remote) => FAULTS.flatMap((fault) => (['release', 'all'] as const).map((scope) => [remote, fault, scope] as const)))
   : SAMPLE
 
-test.describe.configure({ mode: 'serial', retries: 0 })
+test.describe.configure({ retries: 0 })
 test.beforeAll(async ({ rig }) => {
   test.setTimeout(300_000)
   for (const remote of REMOTES) await rig.release(remote, NOW, GOOD)

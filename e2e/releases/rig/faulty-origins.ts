@@ -14,6 +14,8 @@ const CORS = { 'access-control-allow-origin': '*', 'timing-allow-origin': '*' }
 /** An origin of its own for one remote: passes everything on to the site, but for what is made to go wrong. */
 export class FaultyOrigin {
   fault: FaultOn | null = null
+  /** Lets browsers keep files as the site says; else nothing of their cache may hide a fault. */
+  keeps = false
   /** Paths that were asked for, with their query. */
   readonly asked: string[] = []
   readonly #server: Server
@@ -53,8 +55,7 @@ export class FaultyOrigin {
     const { host: _, ...headers } = incoming.headers
     const site = new URL(this.#site())
     const passed = request({ host: site.hostname, port: site.port, path: incoming.url, method: incoming.method, headers }, (answer) => {
-      // Nothing of the browser's cache may hide a fault.
-      const { 'cache-control': _c, ...rest } = answer.headers
+      const { 'cache-control': kept = '', 'transfer-encoding': _t, ...rest } = answer.headers
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('end', () => {
@@ -62,9 +63,8 @@ export class FaultyOrigin {
         reply.writeHead(answer.statusCode ?? 500, {
           ...rest,
           ...CORS,
-          'cache-control': 'no-store',
+          'cache-control': this.keeps ? kept : 'no-store',
           'content-length': String(body.length),
-          'transfer-encoding': undefined,
         })
         if (!cut) return reply.end(body)
         reply.write(body.subarray(0, Math.floor(body.length / 2)))

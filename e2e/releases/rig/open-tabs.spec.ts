@@ -2,7 +2,7 @@ import { expect, type Page, request } from '@playwright/test'
 import words from '../../../shell/src/locales/en.json' with { type: 'json' }
 import { sessionOf } from '../../support/people.ts'
 import { DEMO } from '../../support/site.ts'
-import { drawnBy, forgetDrawn, PAGES, REMOTES, type Rig, test } from './rig.ts'
+import { drawnBy, forgetDrawn, goTo, PAGES, REMOTES, type Rig, test } from './rig.ts'
 
 interface Route {
   path: string
@@ -30,9 +30,6 @@ async function pagesIn(page: Page): Promise<[remote: string, path: string][]> {
     !/[:]|^crm|^preview/.test(path) && !may?.startsWith('operations') && !deny?.includes(ROLE) && (!allow || allow.includes(ROLE))
   return remotes.flatMap(({ name, routes }) => routes.filter(mayOpen).map(({ path }): [string, string] => [name, `/${path}`]))
 }
-/** Goes to a page without loading the document, as a link does. */
-const go = (page: Page, path: string) =>
-  page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)}), dispatchEvent(new PopStateEvent('popstate', { state: null }))`)
 const releaseAll = async (rig: Rig, version: string) => {
   for (const remote of REMOTES) {
     await rig.publish(remote, version)
@@ -61,7 +58,7 @@ test('a tab on version 1 opens every never-visited page of each remote after ver
   await releaseAll(rig, '3.0.0')
   for (const [remote, path] of await pagesIn(page)) {
     await forgetDrawn(page)
-    await go(page, path)
+    await goTo(page, path)
     await expect.poll(() => drawnBy(page, remote as never), { message: path, timeout: 10_000 }).toBe('1.0.0')
     expect(await page.locator('main').textContent()).not.toContain(words.missing.title)
   }
@@ -85,11 +82,11 @@ test('a remote changes to its newest release while it is off screen, and what is
   await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('half a wor')
   expect((await ranIn(page))['mf-account']).toEqual(['1.0.0'])
   for (const remote of REMOTES.filter((one) => one !== 'mf-account')) {
-    await go(page, PAGES[remote])
+    await goTo(page, PAGES[remote])
     await expect.poll(() => drawnBy(page, remote), { timeout: 10_000 }).toBe('3.0.0')
   }
   await expect.poll(async () => (await ranIn(page))['mf-account'], { timeout: 10_000 }).toContain('3.0.0')
-  await go(page, PAGES['mf-account'])
+  await goTo(page, PAGES['mf-account'])
   await expect.poll(() => drawnBy(page, 'mf-account'), { timeout: 10_000 }).toBe('3.0.0')
   expect(await page.evaluate('window.sameTab')).toBe(true)
 })
@@ -104,7 +101,7 @@ test('a newer shell is offered quietly, and the page is loaded anew only when so
   await askForReleases(page)
   const offer = page.getByRole('complementary', { name: words.update.title })
   await expect(offer).toBeVisible({ timeout: 10_000 })
-  await go(page, '/about-us')
+  await goTo(page, '/about-us')
   expect(await page.evaluate('window.sameTab')).toBe(true)
   await offer.getByRole('button', { name: words.update.now }).click()
   await expect.poll(() => page.evaluate('window.sameTab'), { timeout: 10_000 }).toBeUndefined()

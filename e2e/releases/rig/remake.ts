@@ -39,10 +39,12 @@ function prologue(chunks: string, remote: string, version: string, throws: boole
     : `document.documentElement.dataset.${remote.replace(/-(\w)/g, (_, char: string) => char.toUpperCase())}=${JSON.stringify(version)}`
   return `(()=>{const queue=self[${JSON.stringify(chunks)}]=self[${JSON.stringify(chunks)}]||[],push=queue.push;queue.push=data=>{queue.push=push;
 for(const id of Object.keys(data[1])){const run=data[1][id];data[1][id]=function(module,exports,require){run.call(this,module,exports,require);const own=module.exports,Screen=own&&own.default;
-if(typeof Screen==='function'&&Object.getOwnPropertyDescriptor(own,'default')?.get)module.exports=Object.create(own,{default:{enumerable:true,value:function(props){${draw};return Screen(props)}}})}}
+if(typeof Screen==='function'&&own.__esModule)module.exports=Object.create(own,{default:{enumerable:true,value:function(props){${draw};return Screen(props)}}})}}
 return push.call(queue,data)}})();\n`
 }
 
+/** The queue that a release's chunks wait in: of its own name, as a real build's is. */
+const CHUNKS = /webpackChunk\w+/
 /** Notes that a file of a release ran. */
 const trace = (remote: string, version: string, file: string): string => `(self.ran=self.ran||[]).push(${JSON.stringify(`${remote}@${version}/${file}`)});\n`
 
@@ -51,7 +53,7 @@ function changed(text: string, file: string, manifest: Manifest, version: string
   if (!file.endsWith('.js')) return text
   const traced = trace(name, version, file) + text
   if (file === entry) return flaw === 'throws-evaluated' ? `throw new Error('seeded: evaluated')\n${traced}` : traced
-  const chunks = /self\.(webpackChunk\w+)/.exec(text)?.[1]
+  const chunks = CHUNKS.exec(text)?.[0]
   const isOfPage = routes.some(({ files }) => files.js.includes(file))
   return chunks && isOfPage ? prologue(chunks, name, version, flaw === 'throws-drawn') + traced : traced
 }
@@ -60,7 +62,11 @@ function changed(text: string, file: string, manifest: Manifest, version: string
 export function remake(built: Release, version: string, flaw: Flaw = null): Release {
   const manifest = manifestOf(built)
   const federation = `${manifest.name}__${version}`.replace(/\W/g, '_')
-  const renamed = (bytes: Buffer) => bytes.toString().replaceAll(manifest.federation, federation).replaceAll(manifest.version, version)
+  // The shell has several first files, a remote one.
+  const first = [manifest.entry].flat().map((file) => String(built.get(file)))
+  const queue = CHUNKS.exec(first.join('\n'))?.[0] ?? manifest.federation
+  const renamed = (bytes: Buffer) =>
+    bytes.toString().replaceAll(queue, `webpackChunk${federation}`).replaceAll(manifest.federation, federation).replaceAll(manifest.version, version)
   const release: Release = new Map()
   const { maps: _, ...rest } = JSON.parse(renamed(built.get('release.json') as Buffer)) as Manifest
   const next: Manifest = { ...rest, assets: {} }

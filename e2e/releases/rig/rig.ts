@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -62,6 +62,8 @@ export class Rig {
     const opened = await Promise.all(REMOTES.map(async (name) => [name, await FaultyOrigin.open(() => site)] as const))
     const origins = Object.fromEntries(opened) as Record<Remote, FaultyOrigin>
     const folder = mkdtempSync(join(tmpdir(), 'southbound-rig-'))
+    // A folder with a demo in it spares a slow machine the making of one.
+    if (process.env.E2E_DATA) cpSync(process.env.E2E_DATA, folder, { recursive: true })
     const ASSET_ORIGINS = opened.map(([name, { address }]) => `${name}=${address}`).join()
     const env = { ...process.env, PORT: new URL(site).port, DATA_DIR: folder, DATABASE_URL: '', ASSET_ORIGINS, JOBS: '0' }
     const child = spawn(process.execPath, ['dist/api/main.js'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env })
@@ -146,6 +148,14 @@ export class Rig {
 /** The release of a remote whose screen was drawn last in this tab. */
 export const drawnBy = (page: Page, remote: Remote): Promise<string | undefined> =>
   page.evaluate<string | undefined>(`document.documentElement.dataset.${remote.replace(/-(\w)/g, (_, char: string) => char.toUpperCase())}`)
+/** Follows a link to a remote's page; where the page has none, goes there as a link would, without loading the document. */
+export async function go(page: Page, remote: Remote): Promise<void> {
+  const link = page.locator(`a[href="${PAGES[remote]}"]:visible`).first()
+  if (await link.count()) await link.click({ timeout: 10_000 })
+  else await goTo(page, PAGES[remote])
+}
+export const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)}), void dispatchEvent(new PopStateEvent('popstate', { state: null }))`)
 /** Forgets who drew what. */
 export const forgetDrawn = (page: Page): Promise<void> =>
   page.evaluate('for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name]')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import words from '../../../shell/src/locales/en.json' with { type: 'json' }
-import { drawnBy, PAGES, REMOTES, type Remote, test } from './rig.ts'
+import { drawnBy, go, PAGES, REMOTES, type Remote, test } from './rig.ts'
 
 const FULL = process.env.E2E_FULL === '1'
 const GOOD = '1.0.0'
@@ -46,7 +46,10 @@ for (const [remote, link, way] of CASES)
     const start = way === 'direct' ? PAGES[remote] : remote === 'mf-content' ? '/login' : '/about-us'
     for (const origin of Object.values(rig.origins)) origin.asked.length = 0
     await page.goto(rig.site + start, { waitUntil: 'commit' })
-    if (way === 'click') await page.locator(`a[href="${PAGES[remote]}"]:visible`).first().click({ timeout: 60_000 })
+    if (way === 'click') {
+      await expect.poll(() => page.evaluate("performance.getEntriesByName('interactive').length"), { timeout: 60_000 }).toBeGreaterThan(0)
+      await go(page, remote)
+    }
     await expect.poll(() => drawnBy(page, remote), { timeout: 60_000 }).toBe(NOW)
     await page.waitForTimeout(4_000)
     expect(await page.evaluate('window.seen.cards')).toBe(0)

@@ -1,5 +1,5 @@
-import { createFiles } from './files.ts'
-import { address } from './trusted.ts'
+import { answers, createFiles } from './files.ts'
+import { address, lists } from './trusted.ts'
 
 /** Where each package's files are served from, when that is not the site itself. */
 const origins = new Map<string, string>()
@@ -38,16 +38,12 @@ function ask(path: string, attempt: number): Promise<void> {
   document.head.append(element)
   return settled(element, path)
 }
-const PROBE_MS = 4_000
-const probe = (path: string): Promise<boolean> =>
-  fetch(placeOf(path), { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-
-const files = createFiles(ask, probe)
+const files = createFiles(ask, (path) => answers(placeOf(path)))
 /** Asks again at once for files that hang. */
-export const wakeFiles = (): void => files.wake()
+export function wakeFiles(): void {
+  files.wake()
+  lists.wake()
+}
 
 /** Runs a script, or puts a style in force, once. Every file of every release comes through here: webpack's loading code calls it too (shared/build/loading-plugin.mjs). */
 export function bringFile(url: string): Promise<void> {

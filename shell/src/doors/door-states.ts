@@ -21,6 +21,6 @@ export const DOOR_STEPS: Record<DoorState, Partial<Record<DoorEvent, Step>>> = {
 }
 
 /** How long a state waits on a quick link before it has 'waited', in ms; slow links get more (link.ts). */
-export const WAITS_MS: Partial<Record<DoorState, number>> = { loading: 300, late: 500, hedged: 1_000 }
+export const WAITS_MS: Partial<Record<DoorState, number>> = { loading: 200, late: 300, hedged: 700 }
 /** Gaps between tries behind the card, in ms; the last one repeats. */
 export const GAPS_MS = [1_000, 2_000, 4_000, 7_000] as const

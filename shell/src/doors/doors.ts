@@ -37,6 +37,8 @@ export interface Doors {
   coming(name: string, part: Part): Coming<unknown> | undefined
   /** A part of the release in force broke: the last known good one takes over. False when there is none. */
   broke(name: string, error: unknown): boolean
+  /** Whether another release can take over. */
+  hasSpare(name: string): boolean
   /** Asks again at once, for everything of a remote, or of all of them. */
   retry(name?: string): void
   /** Tells when a remote's parts come from another release. Returns the undo. */
@@ -123,6 +125,7 @@ export function createDoors(releases: readonly RemoteRelease[], loadDoor: LoadDo
       takeOver(its, its.spare)
       return true
     },
+    hasSpare: (name: string): boolean => remote(name).spare !== null,
     retry(name?: string) {
       wake()
       for (const [of, { parts }] of remotes) if (!name || of === name) for (const part of parts.values()) part.send('again')

@@ -15,6 +15,14 @@ export interface Files {
   wake(): void
 }
 
+const PROBE_MS = 4_000
+/** Asks for an address without loading what is there. */
+export const answers: Probe = (url) =>
+  fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 const SECOND_TRY_MS = 300
 /** When a file is asked for again beside the first, in ms after the one before; from then on only when a probe was answered, at the last gap. */
 const BESIDE_MS = [2_000, 4_000, 8_000] as const

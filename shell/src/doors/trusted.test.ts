@@ -51,6 +51,7 @@ it('asks for a list again after it failed', async () => {
   const { admit, filesOf } = await fresh()
   admit(list)
   fetched.mockRejectedValueOnce(new TypeError('integrity')).mockRejectedValueOnce(new TypeError('network'))
+  fetched.mockRejectedValueOnce(new TypeError('integrity')).mockRejectedValueOnce(new TypeError('network'))
   await expect(filesOf(list)).rejects.toThrow('integrity')
   await expect(filesOf(list)).resolves.toMatchObject({ integrity: { 'a.js': HASH } })
 })

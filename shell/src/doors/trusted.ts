@@ -1,4 +1,5 @@
 import { failuresOf, inspect } from './changed-files.ts'
+import { answers, createFiles } from './files.ts'
 
 /** Where a release says what its files are, as the HTML names it: `/assets/mf-cases/1.2.0/files.0a1b2c3d4e.json`, and the hash that it must have. */
 export interface FileList {
@@ -28,7 +29,6 @@ export interface ReleaseFiles {
 type Loading = HTMLScriptElement | HTMLLinkElement
 interface Folder {
   list: FileList
-  files?: Promise<ReleaseFiles>
   read?: ReleaseFiles
 }
 
@@ -44,25 +44,23 @@ export function admit(list: FileList): void {
 }
 
 /** A release's list, fetched and checked once. Rejects when it does not come, or is not what was signed; the next call asks again. */
-export function filesOf({ address: url }: FileList): Promise<ReleaseFiles> {
-  const folder = folders.get(cut(plain(url))[0])
-  if (!folder) return Promise.reject(new TypeError(`${url} is not of this page's releases`))
-  folder.files ??= fetchList(folder).catch((error: unknown) => {
-    folder.files = undefined
-    throw error
-  })
-  return folder.files
+export async function filesOf({ address: url }: FileList): Promise<ReleaseFiles> {
+  const file = plain(url)
+  await lists.bring(file)
+  return folders.get(cut(file)[0])?.read as ReleaseFiles
 }
-async function fetchList(folder: Folder): Promise<ReleaseFiles> {
-  const { address: url, integrity } = folder.list
-  const again = failuresOf(plain(url))
-  const reply = await fetch(again ? `${url}?r=${again}` : url, { integrity }).catch((error: unknown) => {
-    void inspect(plain(url), integrity)
+async function fetchList(file: string, attempt: number): Promise<void> {
+  const folder = folders.get(cut(file)[0])
+  if (!folder) throw new TypeError(`${file} is not of this page's releases`)
+  const { integrity } = folder.list
+  const reply = await fetch(attempt ? `${file}?r=${attempt}` : file, { integrity }).catch((error: unknown) => {
+    void inspect(file, integrity)
     throw error
   })
   folder.read = (await reply.json()) as ReleaseFiles
-  return folder.read
 }
+/** Lists come with the same patience as the files that they name. */
+export const lists = createFiles(fetchList, answers)
 
 /** The hash that is known of a file by now. */
 function known(file: string): string | undefined {

@@ -88,11 +88,15 @@ export function PageBroken({ remote }: { remote?: string }) {
   const doors = useContext(DoorsContext)
   const error = useRouteError()
   const { revalidate } = useRevalidator()
+  // Told once for each break: when the other release breaks too, there is none left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the break is what it is about
+  const takesOver = useMemo(() => Boolean(remote && doors?.hasSpare(remote)), [error])
   useEffect(() => {
     if (!remote || !doors) return
     const stop = doors.subscribe(() => void revalidate())
     doors.broke(remote, error)
     return stop
   }, [remote, doors, error, revalidate])
+  if (takesOver) return <Waiting />
   return <FailedPage message={t('broken')} onRetry={() => void revalidate()} />
 }

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { drawnBy, forgetDrawn, PAGES, REMOTES, type Rig, test } from './rig.ts'
+
+const RELEASED = 'mf-commerce'
+const [BEFORE, NEXT] = ['2.0.0', '4.0.0']
+const OTHERS = ['shell', ...REMOTES.filter((name) => name !== RELEASED)]
+
+interface Start {
+  shellList: { address: string }
+  remotes: { name: string; entry: string; origin?: string; list: { address: string } }[]
+}
+async function startOf(rig: Rig): Promise<Start> {
+  const html = await (await fetch(rig.site + PAGES['mf-account'])).text()
+  return JSON.parse(/id="start">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as Start
+}
+/** Every address of a package that a browser may ask for, with the hash of what it answers in each encoding. */
+async function inventory(rig: Rig, name: string): Promise<Record<string, string>> {
+  const { remotes, shellList } = await startOf(rig)
+  const remote = remotes.find((one) => one.name === name)
+  const { address } = remote?.list ?? shellList
+  const folder = address.slice(0, address.lastIndexOf('/') + 1)
+  const { integrity } = (await (await fetch(rig.site + address)).json()) as { integrity: Record<string, string> }
+  const all: Record<string, string> = {}
+  for (const file of [...Object.keys(integrity).map((one) => folder + one), address])
+    for (const encoding of ['identity', 'br']) {
+      const reply = await fetch(rig.site + file, { headers: { 'accept-encoding': encoding } })
+      const hash = createHash('sha256').update(Buffer.from(await reply.arrayBuffer()))
+      all[`${remote?.origin ?? ''}${file} ${encoding}`] = `${reply.status} ${reply.headers.get('content-encoding')} ${hash.digest('hex')}`
+    }
+  return all
+}
+const inventories = async (rig: Rig) => Object.fromEntries(await Promise.all(OTHERS.map(async (name) => [name, await inventory(rig, name)] as const)))
+
+/** Opens a page of every remote, as a visitor who comes back would. */
+async function visit(page: Page, rig: Rig): Promise<void> {
+  for (const remote of REMOTES) {
+    await page.goto(rig.site + PAGES[remote])
+    await expect.poll(() => drawnBy(page, remote), { timeout: 20_000 }).toBeTruthy()
+    await forgetDrawn(page)
+  }
+}
+/** What the tab fetched over the network and not out of its cache, by package. */
+function downloads(page: Page): { byPackage: Map<string, string[]>; documents: string[]; other: string[] } {
+  const seen = { byPackage: new Map<string, string[]>(), documents: [] as string[], other: [] as string[] }
+  page.on('requestfinished', async (request) => {
+    const url = new URL(request.url())
+    const [, assets, name = ''] = url.pathname.split('/')
+    if (request.resourceType() === 'document') return seen.documents.push(url.pathname)
+    if (assets !== 'assets') return url.pathname.startsWith('/api/') ? undefined : seen.other.push(url.pathname)
+    const { responseBodySize } = await request.sizes().catch(() => ({ responseBodySize: 0 }))
+    const isCached = (await request.response())?.fromServiceWorker() || responseBodySize === 0
+    if (!isCached) seen.byPackage.set(name, [...(seen.byPackage.get(name) ?? []), url.pathname])
+  })
+  return seen
+}
+
+test.describe.configure({ mode: 'serial', retries: 0 })
+test.beforeAll(async ({ rig }) => {
+  test.setTimeout(240_000)
+  for (const name of REMOTES) await rig.release(name, BEFORE, '1.0.0')
+  for (const origin of Object.values(rig.origins)) Object.assign(origin, { fault: null, keeps: true })
+})
+test.afterAll(({ rig }) => {
+  for (const origin of Object.values(rig.origins)) origin.keeps = false
+})
+
+test('releasing one package leaves every byte and address of the others, and a visitor who returns downloads what changed', async ({ page, context, rig }) => {
+  test.setTimeout(180_000)
+  const before = await inventories(rig)
+  expect(
+    Object.values(before)
+      .flatMap((one) => Object.values(one))
+      .every((answer) => answer.startsWith('200 ')),
+  ).toBe(true)
+  await visit(page, rig)
+  await page.close()
+
+  await rig.publish(RELEASED, NEXT)
+  await rig.promote(RELEASED, NEXT)
+  expect((await startOf(rig)).remotes.find(({ name }) => name === RELEASED)?.entry).toContain(`/${NEXT}/`)
+  expect(await inventories(rig)).toEqual(before)
+
+  const back = await context.newPage()
+  for (const origin of Object.values(rig.origins)) origin.asked.length = 0
+  const { byPackage, documents, other } = downloads(back)
+  await visit(back, rig)
+  const asked = Object.fromEntries(Object.entries(rig.origins).map(([name, { asked: paths }]) => [name, [...new Set(paths)]]))
+  for (const name of OTHERS) expect([name, asked[name] ?? [], byPackage.get(name) ?? []]).toEqual([name, [], []])
+  expect(asked[RELEASED]?.length).toBeGreaterThan(0)
+  expect(asked[RELEASED]?.every((path) => path.startsWith(`/assets/${RELEASED}/${NEXT}/`))).toBe(true)
+  expect(documents).toEqual(REMOTES.map((remote) => PAGES[remote]))
+  // Nothing has to be asked where code is: it stands in the document.
+  expect(other).toEqual([])
+  console.log(`a visitor who returns downloads ${asked[RELEASED]?.length} files of ${RELEASED}, and none of the others`)
+})
