@@ -1,6 +1,6 @@
+import { build, releaseForm } from '../../shared/release/hand-in.mjs'
 import { ensureSite } from '../dev/site.mjs'
 import { callSite, demoOperator, sendForm } from '../dev/site-calls.mjs'
-import { build, releaseForm } from '../../shared/release/hand-in.mjs'
 import { namesOf } from './files.mjs'
 
 /** The team's token: the one that is set, else a new one from the demo's operator. */
