@@ -13,7 +13,6 @@ import type { PageStart } from './doors/releases.ts'
 import { StartContext } from './frame/start.ts'
 import { comingPage, expectScreen, type Ground, loadFrameTexts, type Place, prepare, startPageEarly } from './router/prepare.ts'
 import { type PageHandle, siteRoutes } from './router/routes.tsx'
-import { watchedPages } from './telemetry/pages.ts'
 import { caught, watch } from './telemetry/watch.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -73,7 +72,7 @@ async function boot(): Promise<void> {
   const ground = { doors: createDoors(start.remotes, doorLoader(start.shellList), patience, wakeFiles), texts: browserTexts, browser: true }
   const hydrationData = start.mode === 'hydrate' ? { loaderData: start.loaderData } : undefined
   const router = createBrowserRouter(siteRoutes(ground, start.remotes), { hydrationData })
-  watch(watchedPages(router, ground.doors.release))
+  watch({ router, releaseOf: ground.doors.release }, whenIdle)
   startSession()
   const fits = await prepareFirst(ground, router, start)
   if (!fits) await router.revalidate()

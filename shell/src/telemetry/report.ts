@@ -2,7 +2,7 @@
 export interface Report {
   /** error: code threw. fault: code did not come, or came broken. late: code came too slowly (`value` in ms). call: the server failed. vital: a web vital (`value`). integrity: a file was not what was signed. policy: the page's policy forbade something. */
   kind: 'error' | 'fault' | 'late' | 'call' | 'vital' | 'integrity' | 'policy'
-  /** Package whose release it is: `shell`, `mf-cases`. */
+  /** Package whose release it is: `shell`, `mf-cases`; see OF_PAGE. */
   remote: string
   version: string
   message: string
@@ -11,6 +11,9 @@ export interface Report {
   stack?: string
   value?: number
 }
+
+/** Of whatever page is shown: its release is looked up when it is told. */
+export const OF_PAGE = { remote: '', version: '' }
 
 /** A page that breaks in a loop says so often enough with this many. */
 const MOST = 40

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { report } from './report.ts'
-import type { Shown } from './watch.ts'
+import type { Shown } from './tell.ts'
 
 vi.mock('web-vitals', () => ({ onLCP: vi.fn(), onINP: vi.fn(), onCLS: vi.fn(), onTTFB: vi.fn() }))
 const CASES = { remote: 'mf-cases', version: '2.0.0' }
@@ -38,6 +38,7 @@ beforeEach(async () => {
   const queue = await import('./report.ts')
   note = queue.report
   tell({
+    shell: null,
     shown: () => shown,
     onChange: (listener) => {
       changed = listener
@@ -75,6 +76,12 @@ test('errors are told soon, counted, and hold nothing of the visitor', async () 
   const told = batches.flat().find(({ kind }) => kind === 'error')
   expect(told).toMatchObject({ count: 5, message: '… lost order #', place: '/course-guide' })
   expect(told?.stack).toContain('(/assets/mf-cases/2.0.0/1.js:1:2)')
+})
+
+test('what nobody can be told of by its stack is the page’s', async () => {
+  note({ kind: 'call', remote: '', version: '', message: 'GET /cart 50000' })
+  await pass(4_000)
+  expect(batches.flat().find(({ kind }) => kind === 'call')).toMatchObject(CASES)
 })
 
 test('a page that breaks without end is not heard without end', async () => {

@@ -1,9 +1,22 @@
 import { anonymousFile, anonymousMessage, anonymousStack } from '@southbound/shared/contract/anonymous'
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
 import { collect, type Report, report } from './report.ts'
-import { type Owner, remoteIn, shellIn } from './threw.ts'
-import type { Watched } from './watch.ts'
+import { type Owner, remoteIn } from './threw.ts'
 
+/** What is shown at the moment. */
+export interface Shown {
+  /** The release that the page comes from; null while nothing of ours is shown. */
+  owner: Owner | null
+  /** The page's path as its remote declares it: without ids and query. */
+  place: string
+}
+/** A visit, as far as it is told. */
+export interface Visited {
+  shell: Owner | null
+  shown(): Shown
+  /** Calls back after each change of the page. */
+  onChange(listener: () => void): void
+}
 interface Told extends Omit<Report, 'kind'> {
   kind: Report['kind'] | 'view'
   place: string
@@ -71,9 +84,8 @@ interface Visit {
 /** Page after page, so that a measurement made now is of the page where it happened. */
 const visits: Visit[] = []
 const ownerAt = (time: number): Owner | null => visits.findLast(({ since }) => since <= time)?.owner ?? visits[0]?.owner ?? null
-const shell = shellIn(new Error().stack)
 
-function tellViews({ shown, onChange }: Watched): void {
+function tellViews({ shell, shown, onChange }: Visited): void {
   const see = (): void => {
     const { owner, place } = shown()
     const last = visits.at(-1)
@@ -91,7 +103,7 @@ function tellViews({ shown, onChange }: Watched): void {
 /** Who does not want to be tracked is not measured. */
 const mayMeasure = (): boolean => navigator.doNotTrack !== '1' && !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl
 
-function tellVitals(): void {
+function tellVitals(shell: Owner | null): void {
   const measured = ({ name, value, entries }: { name: string; value: number; entries: readonly PerformanceEntry[] }): void => {
     const owner = ownerAt(entries.at(-1)?.startTime ?? 0)
     for (const one of [owner, owner?.remote === 'shell' ? null : shell]) if (one) report({ kind: 'vital', ...one, message: name, value })
@@ -114,11 +126,14 @@ function tellLoads(): void {
 }
 
 /** Begins to tell the server what is noted: in batches, at quiet moments and when the page is left. */
-export function tell(watched: Watched): void {
-  tellViews(watched)
-  collect((what) => take({ ...anonymous(what), place: watched.shown().place }))
+export function tell(visit: Visited): void {
+  tellViews(visit)
+  collect((what) => {
+    const { owner, place } = visit.shown()
+    if (what.remote || owner) take({ ...anonymous(what), ...(what.remote ? {} : owner), place })
+  })
   if (mayMeasure()) {
-    tellVitals()
+    tellVitals(visit.shell)
     tellLoads()
   }
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send())

@@ -1,23 +1,16 @@
 import { onFailedCall } from '@southbound/shared/platform'
-import { report } from './report.ts'
-import { type Owner, remoteIn, threw } from './threw.ts'
+import type { createBrowserRouter } from 'react-router-dom'
+import type { RemoteRelease } from '../doors/releases.ts'
+import { OF_PAGE, report } from './report.ts'
+import { remoteIn, threw } from './threw.ts'
 
-/** What is shown at the moment. */
-export interface Shown {
-  /** The release that the page comes from; null while nothing of ours is shown. */
-  owner: Owner | null
-  /** The page's path as its remote declares it: without ids and query. */
-  place: string
-}
-/** What the page can be asked for. */
+/** What telemetry looks at when it tells: the router, and which release a remote's pages come from now. */
 export interface Watched {
-  shown(): Shown
-  /** Calls back after each change of the page. */
-  onChange(listener: () => void): void
+  router: ReturnType<typeof createBrowserRouter>
+  releaseOf: (remote: string) => Pick<RemoteRelease, 'entry'>
 }
 /** Outcomes that people are told of, not faults. */
 const EXPECTED = ['ApiError', 'AbortError']
-const FRAMES = 30
 
 /** React's word for what it caught or could not, with the components that it happened in. */
 export function caught(error: unknown, { componentStack }: { componentStack?: string }): void {
@@ -26,22 +19,12 @@ export function caught(error: unknown, { componentStack }: { componentStack?: st
 }
 
 /** Hears from the very start what goes wrong; the code that tells the server comes when the page has loaded and rests. */
-export function watch(watched: Watched): void {
-  Error.stackTraceLimit = FRAMES
+export function watch(watched: Watched, whenIdle: (run: () => void) => void): void {
+  Error.stackTraceLimit = 30
   addEventListener('error', ({ error, message, filename, lineno, colno }) => threw(error ?? { message, stack: `${filename}:${lineno}:${colno}` }))
-  addEventListener('unhandledrejection', ({ reason }) => EXPECTED.includes(reason?.name) || threw(reason, { owner: watched.shown().owner }))
-  onFailedCall(({ wire, code, from }) => {
-    const owner = remoteIn(from.stack) ?? watched.shown().owner
-    if (owner) report({ kind: 'call', ...owner, message: `${wire} ${code || 'network'}` })
-  })
-  const begin = () =>
-    void (globalThis.requestIdleCallback ?? setTimeout)(
-      () =>
-        void import('./tell.ts').then(
-          ({ tell }) => tell(watched),
-          () => undefined,
-        ),
-    )
+  addEventListener('unhandledrejection', ({ reason }) => EXPECTED.includes(reason?.name) || threw(reason, { owner: OF_PAGE }))
+  onFailedCall(({ wire, code, from }) => report({ kind: 'call', ...(remoteIn(from.stack) ?? OF_PAGE), message: `${wire} ${code || 'network'}` }))
+  const begin = () => whenIdle(() => void import('./pages.ts').then(({ tellPages }) => tellPages(watched), console.warn))
   if (document.readyState === 'complete') begin()
   else addEventListener('load', begin)
 }
