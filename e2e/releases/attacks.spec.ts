@@ -4,59 +4,34 @@ import { expect } from '../support/site.ts'
 /** Says in the console what was forbidden, so the silent visitor of the other journeys is of no use here. */
 const test = plain
 
-/** What somebody could plant who got a text onto a page. Each leaves `window.planted` when it runs; styles leave `--planted`. */
-const ATTACKS: Record<string, (evil: string) => unknown> = {
-  'an inline script': () => {
-    const script = document.createElement('script')
-    script.textContent = 'window.planted = 1'
-    document.head.append(script)
-  },
-  'a handler in HTML': () => {
-    document.body.insertAdjacentHTML('beforeend', '<img src="/none.png" onerror="window.planted = 1">')
-  },
-  'HTML through innerHTML': () => {
-    document.body.appendChild(document.createElement('div')).innerHTML = '<img src=x onerror="window.planted = 1">'
-  },
-  // biome-ignore lint/security/noGlobalEval: it must not run
-  'code out of a text': () => globalThis.eval('window.planted = 1'),
-  'a function out of a text': () => new Function('window.planted = 1')(),
-  'a timer with a text': () => setTimeout('window.planted = 1' as unknown as () => void, 0),
-  'a script from elsewhere': (evil) => {
-    const script = document.createElement('script')
-    script.src = evil
-    document.head.append(script)
-  },
-  'a script from elsewhere, through the shell': (evil) => (globalThis as unknown as { bringFile: (url: string) => unknown }).bringFile(evil),
-  'a script that no release of the page has, through the shell': () =>
-    (globalThis as unknown as { bringFile: (url: string) => unknown }).bringFile('/assets/mf-cases/0.0.1/entry.0123456789.js'),
-  'a policy of its own': () =>
-    (globalThis as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } }).trustedTypes.createPolicy('evil', {}),
-  'a second policy of our name': () =>
-    (globalThis as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } }).trustedTypes.createPolicy('southbound', {}),
-  'a javascript link': () => {
-    const link = Object.assign(document.createElement('a'), { href: 'javascript:window.planted = 1' })
-    document.body.append(link)
-    link.click()
-  },
-  'a style element': () => {
-    const style = document.createElement('style')
-    style.textContent = ':root { --planted: 1 }'
-    document.head.append(style)
-  },
-  'a style attribute': () => document.documentElement.setAttribute('style', '--planted: 1'),
-  'a stylesheet from elsewhere': (evil) => {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: evil.replace('.js', '.css') }))
-  },
-  'another base': () => {
-    document.head.prepend(Object.assign(document.createElement('base'), { href: 'https://evil.example/' }))
-    if (document.baseURI.startsWith('https://evil')) (window as unknown as { planted: number }).planted = 1
-  },
+/** What somebody could plant who got a text onto a page, as the browser reads it. Each leaves `planted` when it runs; styles leave `--planted`. */
+const ATTACKS: Record<string, string> = {
+  'an inline script': "const script = document.createElement('script'); script.textContent = 'window.planted = 1'; document.head.append(script)",
+  'a handler in HTML': `document.body.insertAdjacentHTML('beforeend', '<img src="/none.png" onerror="window.planted = 1">')`,
+  'HTML through innerHTML': `document.body.appendChild(document.createElement('div')).innerHTML = '<img src=x onerror="window.planted = 1">'`,
+  'code out of a text': "window.eval('window.planted = 1')",
+  'a function out of a text': "new Function('window.planted = 1')()",
+  'a timer with a text': "setTimeout('window.planted = 1', 0)",
+  'a script from elsewhere': "const script = document.createElement('script'); script.src = evil; document.head.append(script)",
+  'a script from elsewhere, through the shell': 'bringFile(evil).catch(() => {})',
+  'a script that no release of the page has, through the shell': "bringFile('/assets/mf-cases/0.0.1/entry.0123456789.js').catch(() => {})",
+  'a policy of its own': "trustedTypes.createPolicy('evil', {}); window.planted = 1",
+  'a second policy of our name': "trustedTypes.createPolicy('southbound', {}); window.planted = 1",
+  'a javascript link':
+    "const link = Object.assign(document.createElement('a'), { href: 'javascript:window.planted = 1' }); document.body.append(link); link.click()",
+  'a style element': "const style = document.createElement('style'); style.textContent = ':root { --planted: 1 }'; document.head.append(style)",
+  'a style attribute': "document.documentElement.setAttribute('style', '--planted: 1')",
+  'a stylesheet from elsewhere':
+    "document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: evil.replace('.js', '.css') }))",
+  'another base':
+    "document.head.prepend(Object.assign(document.createElement('base'), { href: 'https://evil.example/' })); if (document.baseURI.startsWith('https://evil')) window.planted = 1",
 }
 const EVIL = 'https://evil.example/planted.js'
 
 /** What became of an attack. */
-async function tried(page: Page, attack: (evil: string) => unknown): Promise<'ran' | 'nothing happened'> {
-  await page.evaluate(`(() => { try { (${attack})(${JSON.stringify(EVIL)}) } catch {} })()`)
+async function tried(page: Page, attack: string | undefined): Promise<'ran' | 'nothing happened'> {
+  // Later, by itself: what the test says at once is allowed more than a page is.
+  await page.evaluate(`void setTimeout(() => { const evil = ${JSON.stringify(EVIL)}; try { ${attack} } catch {} })`)
   await page.waitForTimeout(150)
   const ran = await page.evaluate("Boolean(window.planted) || getComputedStyle(document.documentElement).getPropertyValue('--planted') !== ''")
   return ran ? 'ran' : 'nothing happened'
@@ -95,7 +70,7 @@ test('the same attacks run on a page without the policy: they are real', async (
     'a style attribute',
   ]
   for (const name of through) {
-    expect([name, await tried(page, ATTACKS[name] as (evil: string) => unknown)]).toEqual([name, 'ran'])
+    expect([name, await tried(page, ATTACKS[name])]).toEqual([name, 'ran'])
     await page.evaluate(
       "window.planted = 0; document.documentElement.removeAttribute('style'); document.querySelectorAll('head style:not([data-href])').forEach((one) => one.remove())",
     )
