@@ -8,6 +8,7 @@ const BENCHES = {
   render: () => import('./render/render.mjs'),
   live: () => import('./live/live.mjs'),
   'sign-in': () => import('./sign-in/sign-in.mjs'),
+  team: () => import('./team/team.mjs'),
 }
 const USAGE = `Usage: npm run bench -- <${Object.keys(BENCHES).join('|')}> [options]
   search     [n] [--register=<file.xlsx>] [--sizes=25000,100000] [--databases=pglite,postgres]
@@ -15,7 +16,8 @@ const USAGE = `Usage: npm run bench -- <${Object.keys(BENCHES).join('|')}> [opti
   page-load  [n] [--only=finder-en,finder-cn,case,public] [--verbose]
   render     [rounds]
   live       [connections] [--rounds=9]
-  sign-in    [rounds] [--people=50]`
+  sign-in    [rounds] [--people=50]
+  team       (a clean clone: first change seen, saves, publish, remote:new; about five minutes)`
 
 const [name = '', ...args] = process.argv.slice(2)
 if (!BENCHES[name]) {
