@@ -38,7 +38,7 @@ test('what runs in an extension is nobody’s, and the same error is told once',
 test('what is no error is told with its words', () => {
   threw('just words', { owner: { remote: 'mf-cases', version: '2.0.0' } })
   threw(undefined, { owner: { remote: 'mf-cases', version: '2.0.0' } })
-  expect(told.map(({ message }) => message)).toEqual(['string: just words', 'undefined: undefined'])
+  expect(told.map(({ message }) => message)).toEqual(['just words', 'undefined'])
 })
 
 test('who emits an event is not to blame for who listens', () => {

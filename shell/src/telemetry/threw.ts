@@ -26,10 +26,10 @@ interface Known {
  * else of the shell. What leads through none of our files (an extension's) is not ours.
  */
 export function threw(error: unknown, { components = '', owner, kind = 'error' }: Known = {}): void {
-  const thing = Object(error) as { name?: string; message?: unknown; stack?: unknown; inside?: unknown }
+  const thing = Object(error) as { stack?: unknown; inside?: unknown }
   if (told.has(thing)) return
   told.add(thing)
   const stack = `${thing.inside ?? thing.stack ?? ''}`
   const found = remoteIn(stack) ?? remoteIn(components) ?? owner ?? shellIn(stack + components)
-  if (found) report({ kind, ...found, message: `${thing.name ?? typeof error}: ${thing.message ?? error}`, stack: stack + components })
+  if (found) report({ kind, ...found, message: `${error}`, stack: stack + components })
 }

@@ -21,10 +21,10 @@ export function caught(error: unknown, { componentStack }: { componentStack?: st
 /** Hears from the very start what goes wrong; the code that tells the server comes when the page has loaded and rests. */
 export function watch(watched: Watched, whenIdle: (run: () => void) => void): void {
   Error.stackTraceLimit = 30
-  addEventListener('error', ({ error, message, filename, lineno, colno }) => threw(error ?? { message, stack: `${filename}:${lineno}:${colno}` }))
+  addEventListener('error', ({ error, message, filename }) => threw(error ?? message, { owner: remoteIn(filename) }))
   addEventListener('unhandledrejection', ({ reason }) => EXPECTED.includes(reason?.name) || threw(reason, { owner: OF_PAGE }))
   onFailedCall(({ wire, code, from }) => report({ kind: 'call', ...(remoteIn(from.stack) ?? OF_PAGE), message: `${wire} ${code || 'network'}` }))
-  const begin = () => whenIdle(() => void import('./pages.ts').then(({ tellPages }) => tellPages(watched), console.warn))
+  const begin = () => whenIdle(() => void import('./pages.ts').then(({ tellPages }) => tellPages(watched)))
   if (document.readyState === 'complete') begin()
   else addEventListener('load', begin)
 }
