@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test'
+import { type Built, codeAt, newestBuilds } from './built-releases.ts'
+import { PageWorld } from './page-world.ts'
+
+/** A number of orders that ends within CI's time; the whole run looks at a thousand. */
+const ORDERS = process.env.E2E_FULL === '1' ? 1_000 : 25
+const LONGEST_MS = 15
+
+/** Text that each library has exactly once in its code. */
+const ONCE: Record<string, RegExp> = {
+  react: /\* react\.production\.js/g,
+  'react-dom': /\* react-dom-client\.production\.js/g,
+  router: /__reactRouterVersion/g,
+  rxjs: /object unsubscribed/g,
+  i18n: /createInstance\(\)\{/g,
+}
+
+/** The same row of numbers for the same seed: a failure can be run again. */
+function numbersFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
+function shuffled<T>(all: readonly T[], next: () => number): T[] {
+  return all
+    .map((one) => [next(), one] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, one]) => one)
+}
+
+const builds = newestBuilds()
+const shell = builds.find(({ name }) => name === 'shell') as Built
+const remotes = builds.filter(({ name }) => name !== 'shell')
+const healthy = remotes.find(({ name }) => name === 'mf-content') as Built
+/** A remote that needs a module which no shell brings: what the gate refuses, live after all. */
+const misfit: Built = { ...healthy, name: 'mf-misfit', federation: 'mf_misfit', base: '/assets/mf-misfit/1/' }
+const spoilt = (text: string): string =>
+  text.replaceAll(healthy.federation, misfit.federation).replaceAll('"@southbound/shared/platform"', '"platform-of-tomorrow"')
+const codeOf = (address: string) => (address.startsWith(misfit.base) ? codeAt(address, address.replace(misfit.base, healthy.base), spoilt) : codeAt(address))
+
+/** Opens all remotes and a page of each, in an order and with delays of its own; answers what was opened and what was refused. */
+async function visit(seed: number) {
+  const next = numbersFrom(seed)
+  const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+  const world = new PageWorld(() => pause(next() * LONGEST_MS), codeOf)
+  await world.start(shell)
+  const outcomes = new Map<string, unknown>()
+  const open = async (remote: Built) => {
+    await pause(next() * LONGEST_MS)
+    const { routes } = await world.open(remote)
+    await routes[Math.floor(next() * routes.length)]?.screen()
+  }
+  const one = (remote: Built) =>
+    open(remote).then(
+      () => outcomes.set(remote.name, 'open'),
+      (error: Error) => outcomes.set(remote.name, error.message),
+    )
+  await Promise.all(shuffled([...remotes, misfit], next).map(one))
+  world.close()
+  return { world, outcomes: Object.fromEntries([...outcomes].sort()) }
+}
+
+test.describe('in any order and with any delays', () => {
+  test.setTimeout(20 * 60_000)
+
+  test('one React, one router, one RxJS and one i18n, and only the misfit stays out', async () => {
+    const expected = Object.fromEntries([...remotes.map(({ name }) => [name, 'open']), ['mf-misfit', expect.stringContaining('platform-of-tomorrow')]].sort())
+    for (let seed = 1; seed <= ORDERS; seed++) {
+      const { world, outcomes } = await visit(seed)
+      expect(outcomes, `order ${seed}`).toEqual(expected)
+      for (const [library, sign] of Object.entries(ONCE)) {
+        const copies = world.ran.reduce((sum, { text }) => sum + (text.match(sign)?.length ?? 0), 0)
+        expect(copies, `copies of ${library} in order ${seed}`).toBe(1)
+      }
+      for (const [key, versions] of Object.entries(world.scope)) expect(Object.keys(versions), key).toHaveLength(1)
+      for (const [key, modules] of world.given) expect(modules.size, `instances of ${key} in order ${seed}`).toBeLessThanOrEqual(1)
+      for (const key of ['react', 'react/jsx-runtime', '@southbound/shared/platform']) expect(world.given.get(key)?.size).toBe(1)
+    }
+  })
+})
