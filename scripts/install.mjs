@@ -29,5 +29,8 @@ export function install() {
     console.error('The dependencies could not be installed; see the lines above.')
     process.exit(1)
   }
-  writeFileSync(STAMP, lockDigest())
+  noteInstalled()
 }
+
+/** Remembers that what the lock file says is installed. */
+export const noteInstalled = () => writeFileSync(STAMP, lockDigest())

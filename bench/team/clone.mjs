@@ -4,6 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../workplace.mjs'
 
+const OWN = ['.package-lock.json', '.southbound-install']
+function replaceByCopy(file) {
+  const bytes = readFileSync(file)
+  rmSync(file)
+  writeFileSync(file, bytes)
+}
+
 /** A clean clone of what is committed, installed: the libraries are linked from here where that can be done, which takes nothing away from what is measured. */
 export function cleanClone() {
   const folder = join(mkdtempSync(join(tmpdir(), 'southbound-team-')), 'southbound')
@@ -11,10 +18,10 @@ export function cleanClone() {
   const sure = (command, args, cwd) => spawnSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
   if (!sure('git', ['clone', '-q', ROOT, folder], ROOT)) throw new Error('The repository cannot be cloned.')
   const linked = sure('cp', ['-al', join(ROOT, 'node_modules'), join(folder, 'node_modules')], ROOT)
-  // The stamp tells which lock file was installed: a hard link of it must not be written to.
-  rmSync(join(folder, 'node_modules/.southbound-install'), { force: true })
   if (!linked && !sure('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], folder)) throw new Error('The clone cannot be installed.')
-  sure(process.execPath, ['-e', "import('./scripts/install.mjs').then(({ install }) => install())"], folder)
+  // npm writes these two in place: they must not be the same files as here.
+  for (const own of OWN) if (linked) replaceByCopy(join(folder, 'node_modules', own))
+  sure(process.execPath, ['-e', "import('./scripts/install.mjs').then(({ noteInstalled }) => noteInstalled())"], folder)
   return folder
 }
 

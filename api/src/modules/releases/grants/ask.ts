@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { grants as contract } from '@southbound/shared/contract'
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import type { Context, Handler } from '../../../plugins/context.ts'
+import type { Context, Handler } from '#api/plugins/context.ts'
 import { releaseGround } from '../ground.ts'
 import { teamOf } from '../team-keys.ts'
 import { hashOf } from './grants.service.ts'

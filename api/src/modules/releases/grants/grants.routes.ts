@@ -1,5 +1,5 @@
 import type { grants } from '@southbound/shared/contract'
-import type { Handlers } from '../../../plugins/context.ts'
+import type { Handlers } from '#api/plugins/context.ts'
 import { askAtDesk, askForTeam, changeDoor, endAtDesk, endByTool, listGrants } from './ask.ts'
 
 /** One remote from a development server inside the running site. */

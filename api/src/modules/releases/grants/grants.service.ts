@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Database } from '../../../database/database.ts'
+import type { Database } from '#api/database/database.ts'
 import { releaseGround } from '../ground.ts'
 import { type GrantedDoor, releaseGrants } from './grants.tables.ts'
 import { opened, sealed } from './seal.ts'

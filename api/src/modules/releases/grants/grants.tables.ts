@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, instant } from '../../../database/columns.ts'
+import { id, instant } from '#api/database/columns.ts'
 
 /** A remote's door as its development server has it: what a release would tell browsers. */
 export interface GrantedDoor {
