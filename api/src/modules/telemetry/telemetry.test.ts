@@ -6,6 +6,7 @@ import JSZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { contractOfRelease } from '#testing/contract.ts'
+import { noteServerFault } from './telemetry.service.ts'
 
 type Told = Input<(typeof telemetry)['POST /telemetry/reports']>['body']['reports'][number]
 type Errors = Data<(typeof telemetry)['GET /operations/releases/:name/errors']>
@@ -24,7 +25,7 @@ function release(version: string): Record<string, Buffer> {
     sourcefile: 'mf-commerce/src/cart/CartTotals.ts',
   })
   const [script, server] = [Buffer.from(`${code}//${version}`), Buffer.from('module.exports = {}')]
-  const maps = brotliCompressSync(Buffer.from(JSON.stringify({ [ENTRY]: JSON.parse(map) })))
+  const maps = brotliCompressSync(Buffer.from(JSON.stringify({ [ENTRY]: JSON.parse(map), 'server.cjs': JSON.parse(map) })))
   const manifest = {
     name: NAME,
     version,
@@ -122,6 +123,17 @@ describe('what browsers tell', () => {
     expect(found).toMatchObject({ count: 2, versions: [NEW, OLD], place: '/account/orders/:id', owner: 'Commerce', message: 'Order # of …' })
     expect(found?.stack[0]?.source).toMatchObject({ file: 'mf-commerce/src/cart/CartTotals.ts', line: 3 })
     expect(JSON.stringify(found)).not.toMatch(/ada@|who=|7654321|site\.example/)
+  })
+
+  test('is joined by what the server itself could not draw', async () => {
+    const file = `/srv/data/releases/${NAME}/${OLD}/server.cjs`
+    // A worker hands over the whole stack as its message.
+    const thrown = new Error(`TypeError: lines is undefined\n    at drawTotals (${file}:1:${columnOf(OLD)})\n    at draw (/srv/dist/api/render-worker.js:9:1)`)
+    await noteServerFault(app.db, file, thrown, '/more-services')
+    const found = (await errors()).rows.find(({ message }) => message.startsWith('server:'))
+    expect(found).toMatchObject({ message: 'server: TypeError: lines is undefined', version: OLD, place: '/more-services', file: 'server.cjs' })
+    expect(found?.stack[0]).toMatchObject({ source: { file: 'mf-commerce/src/cart/CartTotals.ts', line: 3 } })
+    expect(found?.stack[0]?.text).not.toContain('/srv')
   })
 
   test('is read by staff only', async () => {
