@@ -78,6 +78,9 @@ const watchFirst = (page: Page, remote: Remote): Promise<unknown> =>
     addEventListener('click', begin, true)
     addEventListener('popstate', begin, true)
   })()`)
+/** A link, or a machine, that took longer for the shell's main file than a quick one is given more patience (shell/src/doors/link.ts). */
+const paceOf = (page: Page) =>
+  page.evaluate<number>("Math.max(1, performance.getEntriesByType('resource').find(({ name }) => /\\/main\\.\\w+\\.js$/.test(name)).duration / 600)")
 const firstSeen = (page: Page) => page.evaluate<{ what: string; after: number } | null>('window.first')
 
 async function othersWork(page: Page, broken: Remote): Promise<void> {
@@ -104,9 +107,11 @@ async function check(page: Page, rig: Rig, remote: Remote, fault: Case, scope: '
   if (fault === 'slow-8s') await expect.poll(() => outcome(page, remote), { timeout: 20_000 }).toMatch(/^[12]\.0\.0$/)
   await expect.poll(() => outcome(page, remote), { timeout: HEALED_MS }).toMatch(/^[123]\.0\.0$/)
   expect(await page.evaluate('window.sameTab')).toBe(true)
-  if (fault !== 'slow-8s') expect(shown).toBeLessThanOrEqual(SHOWN_MS)
+  if (fault !== 'slow-8s') expect(shown).toBeLessThanOrEqual(SHOWN_MS * (await paceOf(page)))
   if (scope === 'release' && fault !== 'slow-8s') expect(first).toBe(GOOD)
-  console.log(`${remote} ${fault} ${scope}: ${first} after ${shown} ms, ${await outcome(page, remote)} ${Date.now() - repaired} ms after the repair`)
+  console.log(
+    `${remote} ${fault} ${scope}: ${first} after ${shown} ms (pace ${(await paceOf(page)).toFixed(1)}), ${await outcome(page, remote)} ${Date.now() - repaired} ms after the repair`,
+  )
 }
 
 const CASES = FULL

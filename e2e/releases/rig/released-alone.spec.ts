@@ -78,7 +78,7 @@ test('releasing one package leaves every byte and address of the others, and a v
 
   await rig.publish(RELEASED, NEXT)
   await rig.promote(RELEASED, NEXT)
-  expect((await startOf(rig)).remotes.find(({ name }) => name === RELEASED)?.entry).toContain(`/${NEXT}/`)
+  await expect.poll(async () => (await startOf(rig)).remotes.find(({ name }) => name === RELEASED)?.entry, { timeout: 10_000 }).toContain(`/${NEXT}/`)
   expect(await inventories(rig)).toEqual(before)
 
   const back = await context.newPage()

@@ -89,7 +89,6 @@ export function PageBroken({ remote }: { remote?: string }) {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
   // Told once for each break: when the other release breaks too, there is none left.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the break is what it is about
   const takesOver = useMemo(() => Boolean(remote && doors?.hasSpare(remote)), [error])
   useEffect(() => {
     if (!remote || !doors) return
