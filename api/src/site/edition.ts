@@ -20,6 +20,8 @@ export interface Edition {
   /** The shell's own list of files. */
   shellList: FileList
 }
+/** After so long a release that was damaged is looked at again. */
+const LOOK_AGAIN_MS = 10_000
 /** Two versions each of a few packages, and what they fall back to. */
 const MOST_EDITIONS = 24
 
@@ -57,7 +59,9 @@ export class Editions {
     const set = await readReleaseSet(this.#live, chosen, this.#oneBundle)
     const remotes = browserReleases(set, this.#origins)
     const matchPage = pageMatcher(remotes)
-    const partsOf = partsOfEdition(key, set, remotes)
+    const partsOf = partsOfEdition(set, remotes)
+    const isSecondChoice = [set.serverShell, ...set.remotes].some(({ name, version }) => chosen[name]?.version !== version)
+    if (isSecondChoice) setTimeout(() => this.#made.delete(key), LOOK_AGAIN_MS).unref()
     return {
       remotes,
       shell: set.shell.version,
@@ -89,7 +93,8 @@ const runnable = (set: ReleaseSet, { base, server, serverIntegrity }: { base: st
 })
 
 /** What a worker needs for the pages of each remote, made once. */
-function partsOfEdition(key: string, set: ReleaseSet, releases: BrowserRelease[]): (page: PageOfRemote) => EditionParts {
+function partsOfEdition(set: ReleaseSet, releases: BrowserRelease[]): (page: PageOfRemote) => EditionParts {
+  const key = [set.serverShell, ...set.remotes].map(({ name, version }) => `${name}@${version}`).join()
   const shell = runnable(set, set.serverShell)
   const made = (remote: EditionParts['remote']): EditionParts => ({ key: `${key}#${remote?.name}`, shell, remote, releases })
   const known = new Map(set.remotes.map((release) => [release.name, made({ name: release.name, file: runnable(set, release) })]))

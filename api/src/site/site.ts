@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { LiveReleases } from '../modules/releases/releases.service.ts'
-import { noteServerFault } from '../modules/telemetry/telemetry.service.ts'
+import { note, noteServerFault } from '../modules/telemetry/telemetry.service.ts'
 import { NODE_MODULES } from '../places.ts'
 import type { Actor } from '../plugins/context.ts'
 import type { CallForText } from '../plugins/in-process.ts'
@@ -50,6 +50,11 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   registerAgencyDomains(app, { db, publicUrl })
   const workers = new Workers(WORKER, [...READABLE, releasesDir], app.log, ({ file, url, error }) => {
     noteServerFault(db, file, error, new URL(url).pathname).catch((failed: unknown) => app.log.error(failed, 'a fault was not counted'))
+  })
+  live.onDamaged((damage) => {
+    app.log.error(damage, 'a stored release is damaged')
+    const { remote, version, file, message } = damage
+    note(db, { kind: 'integrity', remote, version, file, message }, null).catch((failed: unknown) => app.log.error(failed, 'a damaged file was not counted'))
   })
   app.addHook('onClose', async () => workers.stop())
   const editions = new Editions(live, workers, assetOrigins, oneBundle ? oneBundleIn(distDir) : undefined)

@@ -20,9 +20,13 @@ export interface Manifest {
 }
 /** A file of a release is not what its release.json says. */
 export class ReleaseDamaged extends Error {
+  readonly remote: string
+  readonly version: string
   readonly file: string
   constructor(name: string, version: string, file: string) {
     super(`${name} ${version}: ${file} is damaged or missing`)
+    this.remote = name
+    this.version = version
     this.file = file
   }
 }
@@ -69,7 +73,7 @@ export function checkFiles(manifest: Manifest, files: ReleaseFiles): void {
   if (stranger) throw damaged(stranger)
 }
 
-/** Checks a stored release against the hash that the signed set holds of it; answers its release.json. Throws ReleaseDamaged. */
+/** Checks a stored release against the hash that the signed set holds of it, packed files too, as they are what is served; answers its release.json. Throws ReleaseDamaged. */
 export async function checkFolder(folder: string, name: string, version: string, manifestSha256: string): Promise<Manifest> {
   const damaged = (file: string) => new ReleaseDamaged(name, version, file)
   const read = (file: string) =>
@@ -80,5 +84,7 @@ export async function checkFolder(folder: string, name: string, version: string,
   if (sha256(text) !== manifestSha256) throw damaged('release.json')
   const manifest = JSON.parse(text.toString()) as Manifest
   for (const [file, integrity] of hashesOf(manifest)) if (integrityOf(await read(file)) !== integrity) throw damaged(file)
+  for (const [file, { integrity }] of Object.entries(manifest.assets))
+    for (const [suffix, unpack] of Object.entries(PACKED)) if (unpacked(await read(file + suffix), unpack) !== integrity) throw damaged(file + suffix)
   return manifest
 }

@@ -10,7 +10,7 @@ import { PageFit } from './gate/page-fit.ts'
 import { openGround, releaseGround, releasesFolder } from './ground.ts'
 import { moveLine } from './moves.ts'
 import { builtPublisher } from './publish-built.ts'
-import type { Manifest } from './release-check.ts'
+import type { Manifest, ReleaseDamaged } from './release-check.ts'
 import { keptOf, releaseKey, type SetDocument, SetRefusal } from './set-document.ts'
 import { Shelf, type Shelved } from './shelf.ts'
 import type { Signed } from './signing.ts'
@@ -62,6 +62,10 @@ export class LiveReleases {
   /** A release's folder, checked against the signed set. Rejects when it is damaged, gone, or not in the set. */
   take(name: string, version: string): Promise<Shelved> {
     return this.#shelf.take(this.set, name, version)
+  }
+  /** Tells of each file of a stored release that is not what was signed, once. */
+  onDamaged(tell: (damage: ReleaseDamaged) => void): void {
+    this.#shelf.onDamaged = tell
   }
   /** Whether a remote's release can run in a shell's, on this API. */
   fits(remote: Manifest, shell: Manifest): boolean {

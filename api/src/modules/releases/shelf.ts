@@ -1,4 +1,4 @@
-import { checkFolder, type Manifest } from './release-check.ts'
+import { checkFolder, type Manifest, ReleaseDamaged } from './release-check.ts'
 import { releaseKey, type SetDocument } from './set-document.ts'
 import type { ReleaseStorage } from './storage.ts'
 
@@ -12,6 +12,9 @@ export interface Shelved {
 export class Shelf {
   readonly #storage: ReleaseStorage
   readonly #known = new Map<string, Promise<Shelved>>()
+  readonly #told = new Set<string>()
+  /** Hears of each damaged file once. */
+  onDamaged: (damage: ReleaseDamaged) => void = () => undefined
 
   constructor(storage: ReleaseStorage) {
     this.#storage = storage
@@ -33,6 +36,8 @@ export class Shelf {
     try {
       return { folder, manifest: await checkFolder(folder, name, version, manifestSha256) }
     } catch (error) {
+      if (error instanceof ReleaseDamaged && !this.#told.has(error.message)) this.onDamaged(error)
+      this.#told.add(String((error as Error).message))
       await this.#storage.forget(name, version)
       throw error
     }
