@@ -1,7 +1,7 @@
 import { publishedCalls } from '@southbound/shared/contract/published'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../../../database/database.ts'
+import type { Database } from '#api/database/database.ts'
 import { releaseContracts, releaseSets } from '../releases.tables.ts'
 import { releaseKey, type SetDocument, SetRefusal } from '../set-document.ts'
 import type { ApiContract, Neighbour, Published, ReleaseContract, State } from './contract.ts'

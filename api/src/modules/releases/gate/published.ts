@@ -1,6 +1,6 @@
 import type { releases as contract } from '@southbound/shared/contract'
 import { desc, eq } from 'drizzle-orm'
-import type { Handler } from '../../../plugins/context.ts'
+import type { Handler } from '#api/plugins/context.ts'
 import { newestSet } from '../current-set.ts'
 import { releaseGround } from '../ground.ts'
 import { releaseContracts, releases } from '../releases.tables.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../plugins/context.ts'
-import { misfitText } from '../../../plugins/texts.ts'
+import type { Locale } from '#api/plugins/context.ts'
+import { misfitText } from '#api/plugins/texts.ts'
 import type { Finding, Named } from './finding.ts'
 
 /** More than these help nobody: what is wrong is often one thing told many times. */

@@ -1,0 +1,24 @@
+import { parseAst } from 'vite'
+import { expect, test } from 'vitest'
+// @ts-expect-error: build code is JavaScript
+import { mentionsOf } from './mentions.mjs'
+
+const mentions = (code: string) => mentionsOf(parseAst(code))
+
+test('calls are told from any text of the code, with what is filled in later left open', () => {
+  const { calls } = mentions(`const WIRE = { buy: 'POST /cart' }; api(\`POST /accounts/:id/\${to}\`); say('POST it to us'); useCall(\`GET /goods\`)`)
+  expect(calls).toEqual(['POST /cart', 'POST /accounts/:id/*', 'GET /goods'])
+})
+
+test('events are told by what is done with the bus; one chosen among two counts as both', () => {
+  const { sends, hears } = mentions(`
+    bus.emit(kind === 'compare' ? 'comparison.changed' : 'favourites.changed')
+    bus.on('session.out', forget)
+    bus.stream('case.changed').subscribe(read)
+    useBus('cart.changed', () => bus.emit('notice', { kind: 'info', text: 'unread' }))
+    bus.emit(name, payload)
+    other.emit('dots')
+  `)
+  expect(sends).toEqual(['comparison.changed', 'favourites.changed', 'notice'])
+  expect(hears).toEqual(['session.out', 'case.changed', 'cart.changed'])
+})
