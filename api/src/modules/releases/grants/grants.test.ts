@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { releaseGround } from '../ground.ts'
+import { makeKey, SigningKeys } from '../signing.ts'
 import { grantOf, offered, startGrant } from './grants.service.ts'
 import { releaseGrants } from './grants.tables.ts'
+import { sealed } from './seal.ts'
 
 const params = { name: 'mf-commerce' }
 const ORIGIN = 'http://127.0.0.1:9101'
@@ -53,6 +56,18 @@ describe('a grant', () => {
     expect(await shown(cookie, null)).toBeNull()
     expect(await offered(app.db, secretOf({ path }))).toBeNull()
     expect(await startGrant(app.db, secretOf({ path }), VISITOR)).toBeNull()
+  })
+
+  test('that is over, was signed for another grant, or names a server that is not allowed, shows nothing', async () => {
+    const { cookie, id } = await started()
+    const seal = { id, name: 'mf-commerce', origin: ORIGIN, visitor: VISITOR, until: Date.now() + 1_000 }
+    const { keys } = releaseGround()
+    expect(await shown(cookie)).not.toBeNull()
+    expect(await shown(sealed(keys, seal))).not.toBeNull()
+    expect(await shown(sealed(keys, { ...seal, until: Date.now() - 1 }))).toBeNull()
+    expect(await shown(sealed(keys, { ...seal, id: '999999' }))).toBeNull()
+    expect(await shown(sealed(keys, { ...seal, origin: 'http://evil.example' }))).toBeNull()
+    expect(await shown(sealed(new SigningKeys([makeKey()]), seal))).toBeNull()
   })
 
   test('takes in a changed door from the tool that asked, and ends with it', async () => {
