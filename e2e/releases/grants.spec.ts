@@ -47,6 +47,7 @@ for (const language of LANGUAGES) {
     await expect(banner).toContainText(server.origin)
     await expect(banner).toContainText(language === 'en' ? /60 min left/ : /剩余 60 分钟/)
     await developer.fits()
+    expect(await policyOf(developer)).toContain(`connect-src 'self' ${server.origin}`)
     const other = await visitor(language)
     await other.open(PAGE)
     await showsRelease(other)
