@@ -6,9 +6,11 @@ import { type APIRequestContext, type BrowserContext, expect, test } from '@play
 import JSZip from 'jszip'
 import { call, sessionOf } from '../support/people.ts'
 import { DEMO } from '../support/site.ts'
-import { faultIn, KINDS, SEEDED, SEEDED_VERSION } from './seeded/seeds.mjs'
+import { faultIn, KINDS, SEEDED } from './seeded/seeds.mjs'
 
 const ROOT = join(import.meta.dirname, '../..')
+/** A version never means two things: each run has its own. */
+const VERSION = `9.0.0-seeded-${Date.now().toString(36)}`
 /** All five take three minutes; CI takes two. */
 const REMOTES = process.env.E2E_FULL === '1' ? Object.keys(SEEDED) : ['mf-commerce', 'mf-content']
 
@@ -36,7 +38,7 @@ test.skip(({ hasTouch }) => hasTouch === true, 'whose error it is does not depen
 /** Builds the remotes with faults sown in, apart from what the site publishes by itself. */
 function build(): string {
   const folder = mkdtempSync(join(tmpdir(), 'southbound-seeded-'))
-  execFileSync(process.execPath, ['e2e/releases/seeded/build-seeded.mjs', folder, ...REMOTES], { cwd: ROOT, stdio: 'inherit' })
+  execFileSync(process.execPath, ['e2e/releases/seeded/build-seeded.mjs', folder, VERSION, ...REMOTES], { cwd: ROOT, stdio: 'inherit' })
   return folder
 }
 
@@ -44,11 +46,11 @@ function build(): string {
 async function publish(request: APIRequestContext, operator: string, folder: string, remote: string): Promise<void> {
   const { data } = await call<{ token: string }>(request, `POST /operations/releases/${remote}/key`, { team: `Team of ${remote}` }, operator)
   const zip = new JSZip()
-  const own = join(folder, remote, SEEDED_VERSION)
+  const own = join(folder, remote, VERSION)
   for (const file of readdirSync(own)) zip.file(file, readFileSync(join(own, file)))
   const release = { name: 'release.zip', mimeType: 'application/zip', buffer: await zip.generateAsync({ type: 'nodebuffer' }) }
   const reply = await request.post(`/api/releases/${remote}/publish`, { multipart: { token: data.token, reason: 'seeded faults', release } })
-  expect(await reply.json()).toMatchObject({ code: 200, data: { version: SEEDED_VERSION } })
+  expect(await reply.json()).toMatchObject({ code: 200, data: { version: VERSION } })
 }
 
 const overview = async (request: APIRequestContext, operator: string) =>
@@ -77,20 +79,22 @@ test.beforeAll(async ({ browser, playwright, baseURL }) => {
   const { id } = (await call<{ id: string }>(request, 'POST /account/content', undefined, agent)).data
   for (const remote of REMOTES) {
     await publish(request, operator, folder, remote)
-    await act(request, operator, remote, 'canary', { version: SEEDED_VERSION, percent: 0, roles: [], countries: [], accounts: [id] })
+    await act(request, operator, remote, 'canary', { version: VERSION, percent: 0, roles: [], countries: [], accounts: [id] })
   }
   person = await browser.newContext({ baseURL })
   await person.addCookies(['sessionKey', 'announcement'].map((name) => ({ name, value: name === 'sessionKey' ? agent : '1.2', url: baseURL as string })))
 })
 test.afterAll(async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL })
-  for (const remote of REMOTES) await act(request, operator, remote, 'abort', {})
+  const { lines } = await overview(request, operator)
+  const ours = lines.filter(({ canary }) => canary?.version === VERSION)
+  for (const { name } of ours) await act(request, operator, name, 'abort', {})
   await person.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
 const errorsOf = async (request: APIRequestContext, remote: string) =>
-  (await call<{ rows: Row[] }>(request, `GET /operations/releases/${remote}/errors?rows=100&version=${SEEDED_VERSION}`, undefined, operator)).data.rows
+  (await call<{ rows: Row[] }>(request, `GET /operations/releases/${remote}/errors?rows=100&version=${VERSION}`, undefined, operator)).data.rows
 const errorOf = async (request: APIRequestContext, remote: string, kind: string) =>
   (await errorsOf(request, remote)).find(({ message }) => message.includes(`seeded ${kind} in ${remote}`))
 
@@ -118,7 +122,7 @@ for (const remote of REMOTES)
       const [own] = found?.stack.flatMap((frame) => (frame.source?.file.startsWith(`${remote}/`) ? [frame.source] : [])) ?? []
       expect({ kind, version: found?.version, cohort: found?.cohort, own }).toMatchObject({
         kind,
-        version: SEEDED_VERSION,
+        version: VERSION,
         cohort: 'canary',
         own: { file, line },
       })

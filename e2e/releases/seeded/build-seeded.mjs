@@ -1,13 +1,13 @@
-/** Builds remotes with faults sown in: `node e2e/releases/seeded/build-seeded.mjs <folder> <remote>...`. The same build as a release's, into a folder apart. */
+/** Builds remotes with faults sown in: `node e2e/releases/seeded/build-seeded.mjs <folder> <version> <remote>...`. The same build as a release's, into a folder apart. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import webpack from 'webpack'
-import { SEEDED, SEEDED_VERSION } from './seeds.mjs'
+import { SEEDED } from './seeds.mjs'
 
-const [folder, ...remotes] = process.argv.slice(2)
+const [folder, version, ...remotes] = process.argv.slice(2)
 process.env.BUILD_DIR = resolve(folder)
-process.env.RELEASE_VERSION = SEEDED_VERSION
+process.env.RELEASE_VERSION = version
 const { ROOT } = await import('@southbound/shared/build/places.mjs')
 const { outputOf } = await import('@southbound/shared/build/versions.mjs')
 const { writeRemoteRelease } = await import('@southbound/shared/build/release.mjs')

@@ -1,4 +1,3 @@
 export const SEEDED: Record<string, { source: string; path: string }>
 export const KINDS: readonly ['render', 'promise', 'handler', 'chunk', 'bus']
-export const SEEDED_VERSION: string
 export function faultIn(source: string, remote: string, kind: string): { message: string; line: number }

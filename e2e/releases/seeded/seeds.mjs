@@ -8,7 +8,6 @@ export const SEEDED = {
 }
 /** How it breaks: while it draws, in a promise, in a click's handler, while its chunk is evaluated, and when it hears an event of the bus. */
 export const KINDS = ['render', 'promise', 'handler', 'chunk', 'bus']
-export const SEEDED_VERSION = '9.0.0-seeded'
 
 const words = (remote, kind) => `seeded ${kind} in ${remote}`
 const breaking = (remote, kind) => `  throw new Error('${words(remote, kind)}')`
