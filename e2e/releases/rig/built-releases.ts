@@ -12,6 +12,8 @@ export interface Built {
   base: string
   /** A remote's entry file, or the shell's first files. */
   entry: string | string[]
+  /** What it needs and gives; the gate knows its form. */
+  contract: unknown
 }
 
 /** The newest build of every package. */
