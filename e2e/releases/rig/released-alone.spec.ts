@@ -32,25 +32,27 @@ async function inventory(rig: Rig, name: string): Promise<Record<string, string>
 }
 const inventories = async (rig: Rig) => Object.fromEntries(await Promise.all(OTHERS.map(async (name) => [name, await inventory(rig, name)] as const)))
 
-/** Opens a page of every remote, as a visitor who comes back would. */
-async function visit(page: Page, rig: Rig): Promise<void> {
+/** What the page fetched over the network and not out of the browser's cache. */
+const DOWNLOADED =
+  "performance.getEntriesByType('resource').filter(({ name, transferSize }) => name.includes('/assets/') && transferSize > 0).map(({ name }) => new URL(name).pathname)"
+/** Opens a page of every remote, as a visitor who comes back would; answers what was downloaded. */
+async function visit(page: Page, rig: Rig): Promise<string[]> {
+  const downloaded: string[] = []
   for (const remote of REMOTES) {
     await page.goto(rig.site + PAGES[remote])
     await expect.poll(() => drawnBy(page, remote), { timeout: 20_000 }).toBeTruthy()
+    downloaded.push(...(await page.evaluate<string[]>(DOWNLOADED)))
     await forgetDrawn(page)
   }
+  return [...new Set(downloaded)]
 }
-/** What the tab fetched over the network and not out of its cache, by package. */
-function downloads(page: Page): { byPackage: Map<string, string[]>; documents: string[]; other: string[] } {
-  const seen = { byPackage: new Map<string, string[]>(), documents: [] as string[], other: [] as string[] }
-  page.on('requestfinished', async (request) => {
-    const url = new URL(request.url())
-    const [, assets, name = ''] = url.pathname.split('/')
-    if (request.resourceType() === 'document') return seen.documents.push(url.pathname)
-    if (assets !== 'assets') return url.pathname.startsWith('/api/') ? undefined : seen.other.push(url.pathname)
-    const { responseBodySize } = await request.sizes().catch(() => ({ responseBodySize: 0 }))
-    const isCached = (await request.response())?.fromServiceWorker() || responseBodySize === 0
-    if (!isCached) seen.byPackage.set(name, [...(seen.byPackage.get(name) ?? []), url.pathname])
+/** What the tab asked for besides files of releases and calls: documents, and whatever would be a discovery. */
+function askedBesides(page: Page): { documents: string[]; other: string[] } {
+  const seen = { documents: [] as string[], other: [] as string[] }
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.resourceType() === 'document') seen.documents.push(pathname)
+    else if (!/^\/(assets|api)\//.test(pathname)) seen.other.push(pathname)
   })
   return seen
 }
@@ -73,7 +75,7 @@ test('releasing one package leaves every byte and address of the others, and a v
       .flatMap((one) => Object.values(one))
       .every((answer) => answer.startsWith('200 ')),
   ).toBe(true)
-  await visit(page, rig)
+  expect((await visit(page, rig)).length).toBeGreaterThan(10)
   await page.close()
 
   await rig.publish(RELEASED, NEXT)
@@ -83,10 +85,11 @@ test('releasing one package leaves every byte and address of the others, and a v
 
   const back = await context.newPage()
   for (const origin of Object.values(rig.origins)) origin.asked.length = 0
-  const { byPackage, documents, other } = downloads(back)
-  await visit(back, rig)
+  const { documents, other } = askedBesides(back)
+  const downloaded = await visit(back, rig)
   const asked = Object.fromEntries(Object.entries(rig.origins).map(([name, { asked: paths }]) => [name, [...new Set(paths)]]))
-  for (const name of OTHERS) expect([name, asked[name] ?? [], byPackage.get(name) ?? []]).toEqual([name, [], []])
+  for (const name of OTHERS) expect([name, asked[name] ?? []]).toEqual([name, []])
+  expect(downloaded.filter((path) => !path.startsWith(`/assets/${RELEASED}/${NEXT}/`))).toEqual([])
   expect(asked[RELEASED]?.length).toBeGreaterThan(0)
   expect(asked[RELEASED]?.every((path) => path.startsWith(`/assets/${RELEASED}/${NEXT}/`))).toBe(true)
   expect(documents).toEqual(REMOTES.map((remote) => PAGES[remote]))
