@@ -81,7 +81,7 @@ test('after resting on a link for a moment the click paints at once', async ({ p
     await expect.poll(() => page.evaluate('took.length')).toBe(at + 1)
     await page.goBack()
     await expect(links.first()).toBeVisible()
-    await page.waitForTimeout(500)
+    await page.waitForTimeout(1_500)
   }
   const took = (await page.evaluate<number[]>('took')).sort((a, b) => a - b)
   const p75 = took[Math.ceil(took.length * 0.75) - 1] as number

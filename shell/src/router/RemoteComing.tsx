@@ -4,6 +4,7 @@ import { pageArrival } from './arriving.ts'
 import { DoorsContext } from './doors-context.ts'
 import type { Place } from './prepare.ts'
 import { RemoteCard } from './RemoteCard.tsx'
+import { useTitle } from './use-title.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** A page whose code is on its way: its shape, then the card with Retry; the page itself by itself, when it comes. */
@@ -11,6 +12,8 @@ export function RemoteComing({ place: { release, words, locale } }: { place: Pla
   const coming = useContext(DoorsContext)?.coming(release.name, { page: words.path, locale })
   const location = useLocation()
   const { revalidate } = useRevalidator()
+  // Not the title of the page that was left; the new heading gets the focus when it is there.
+  useTitle('')
   const state = useSyncExternalStore(
     coming?.subscribe ?? (() => () => undefined),
     () => coming?.state,
