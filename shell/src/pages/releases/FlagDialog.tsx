@@ -3,6 +3,7 @@ import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Skeleton } from '@southbound/shared/ui/desk/panel'
 import { lazy, Suspense, useState } from 'react'
 import { Refused } from './Refused.tsx'
+import styles from './Releases.module.css'
 import type { Flag, FlagRule } from './wire.ts'
 
 const FlagForm = lazy(() => import('./FlagForm.tsx'))
@@ -29,8 +30,10 @@ export function FlagDialog({ flag, onClose }: { flag: Flag; onClose: () => void 
   }
   return (
     <Dialog open wide title={t('flag.changeNamed', { name: t(`flags.${flag.name}.name`) })} onClose={onClose}>
-      <p className="muted">{t(`flags.${flag.name}.about`)}</p>
-      <Refused error={error} />
+      <div className={styles.before}>
+        <p className="muted">{t(`flags.${flag.name}.about`)}</p>
+        <Refused error={error} />
+      </div>
       <Suspense fallback={<Skeleton lines={6} />}>
         <FlagForm locale={locale} flag={flag} busy={busy} onSubmit={save} />
       </Suspense>

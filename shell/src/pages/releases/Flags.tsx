@@ -1,6 +1,7 @@
 import { formatDateTime, useAllowed, useBus, useCall, useText } from '@southbound/shared/platform'
 import { Button, Card, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { classNames } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { FlagDialog } from './FlagDialog.tsx'
 import { FlagHistory } from './FlagHistory.tsx'
@@ -32,15 +33,15 @@ export function Flags() {
         </>
       ),
     },
-    { key: 'owner', title: t('flag.owner'), cell: ({ owner }) => owner },
+    { key: 'owner', title: t('flag.owner'), cell: ({ owner }) => <span className={styles.whole}>{owner}</span> },
     {
       key: 'state',
       title: t('flag.state'),
       cell: (flag) => (
-        <>
-          <Tag tone={TONES[modeOf(flag)]}>{t(`flag.states.${modeOf(flag)}`)}</Tag>{' '}
-          <span className={styles.fine}>{flag.rule ? flag.rule.mode === 'part' && stateWords(flag.rule) : t('flag.declared')}</span>
-        </>
+        <div>
+          <Tag tone={TONES[modeOf(flag)]}>{t(`flag.states.${modeOf(flag)}`)}</Tag>
+          <div className={styles.fine}>{flag.rule ? flag.rule.mode === 'part' && stateWords(flag.rule) : t('flag.declared')}</div>
+        </div>
       ),
     },
     { key: 'changed', title: t('flag.changed'), cell: (flag) => (flag.changedAt ? `${formatDateTime(flag.changedAt)} · ${flag.changedBy}` : t('flag.never')) },
@@ -48,7 +49,7 @@ export function Flags() {
       key: 'acts',
       title: '',
       cell: (flag) => (
-        <div className={styles.acts}>
+        <div className={classNames(styles.acts, styles.whole)}>
           {mayManage && (
             <Button small onClick={() => setOpen({ flag, as: 'change' })} aria-label={t('flag.changeNamed', { name: nameOf(flag) })}>
               {t('flag.change')}

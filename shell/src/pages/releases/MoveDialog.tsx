@@ -5,6 +5,7 @@ import { TextField, useRules } from '@southbound/shared/ui/page'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { type Said, useMove, type Wish } from './move.ts'
 import { Refused } from './Refused.tsx'
+import styles from './Releases.module.css'
 import { type Audience, type Line, NOBODY_CHOSEN } from './wire.ts'
 
 const AudienceForm = lazy(() => import('./AudienceForm.tsx'))
@@ -26,8 +27,10 @@ export function MoveDialog({ line, wish, seen, onClose }: MoveDialogProps) {
   const words = { name: line.name, version: wish.version, live: line.active }
   return (
     <Dialog open wide={wish.act === 'canary'} title={t(`ask.${wish.act}`, words)} onClose={onClose}>
-      <p className="muted">{t(`ask.${wish.act}Text`, words)}</p>
-      <Refused error={error} />
+      <div className={styles.before}>
+        <p className="muted">{t(`ask.${wish.act}Text`, words)}</p>
+        <Refused error={error} />
+      </div>
       {wish.act === 'canary' ? (
         <Suspense fallback={<Skeleton lines={6} />}>
           <AudienceForm
