@@ -138,4 +138,5 @@ export function tell(visit: Visited): void {
   }
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send())
   addEventListener('pagehide', send)
+  performance.mark('telling')
 }
