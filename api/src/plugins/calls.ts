@@ -5,10 +5,10 @@ import type { Actor } from './context.ts'
 import { okEnvelope } from './envelope.ts'
 import { FORM_BYTES, readForm } from './forms.ts'
 import type { Frame } from './frame.ts'
-import { visitorIdOf } from './visitor-id.ts'
 import { type Caller, enter, isBinary, run, type Served } from './run.ts'
 import { plain, type Schema, validator } from './schemas.ts'
 import { localeOf } from './texts.ts'
+import { visitorIdOf } from './visitor-id.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
