@@ -5,6 +5,8 @@ const HASH = 'sha384-right'
 const FOLDER = 'http://localhost:3000/assets/mf-cases/1.0.0/'
 const list = { address: `${FOLDER}files.0123456789.json`, integrity: 'sha384-list' }
 const fetched = vi.fn()
+// Every test loads the platform anew.
+vi.setConfig({ testTimeout: 30_000 })
 const told: Report[] = []
 collect((one) => void told.push(one))
 
