@@ -23,16 +23,15 @@ async function slow(page: Page, link: Link): Promise<void> {
 
 /** Counts how often a card was on the page, however shortly. */
 const countCards = (page: Page): Promise<unknown> =>
-  page.addInitScript((title) => {
-    const seen = { cards: 0 }
-    Object.assign(window, { seen })
+  page.addInitScript(`(() => {
+    window.seen = { cards: 0 }
     let was = false
     new MutationObserver(() => {
-      const is = document.querySelector('main')?.textContent?.includes(title) ?? false
+      const is = document.querySelector('main')?.textContent.includes(${JSON.stringify(words.missing.title)}) ?? false
       if (is && !was) seen.cards++
       was = is
     }).observe(document, { subtree: true, childList: true })
-  }, words.missing.title)
+  })()`)
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ rig }) => {
