@@ -40,7 +40,7 @@ it('asks beside what hangs at growing gaps, then only where a probe was answered
   let answers = false
   const ask = vi.fn(never)
   void createFiles(ask, async () => answers).bring('/a.js')
-  await vi.advanceTimersByTimeAsync(14_100)
+  await vi.advanceTimersByTimeAsync(13_100)
   expect(ask).toHaveBeenCalledTimes(4)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(ask).toHaveBeenCalledTimes(4)

@@ -25,8 +25,8 @@ export const answers: Probe = (url) =>
 
 const SECOND_TRY_MS = 300
 /** When a file is asked for again beside the first, in ms after the one before; from then on only when a probe was answered, at the last gap. */
-const BESIDE_MS = [2_000, 4_000, 8_000] as const
-const LAST_MS = 8_000
+const BESIDE_MS = [2_000, 4_000, 7_000] as const
+const LAST_MS = 6_000
 
 export function createFiles(ask: Ask, probe: Probe): Files {
   const coming = new Map<string, Promise<void>>()
@@ -39,21 +39,21 @@ export function createFiles(ask: Ask, probe: Probe): Files {
     return ask(path, attempt)
   }
   /** True when somebody did not want to wait any longer. */
-  async function pause(ms: number): Promise<boolean> {
+  async function pause(ms: number, isFirst: boolean): Promise<boolean> {
     let end: (early: boolean) => void = () => undefined
     const early = new Promise<boolean>((done) => {
       end = done
     })
     const wake = () => end(true)
     sleepers.add(wake)
-    void patience(ms).then(() => end(false))
+    void patience(ms, isFirst).then(() => end(false))
     return early.finally(() => sleepers.delete(wake))
   }
 
   async function besides(path: string, isOver: () => boolean, again: () => void): Promise<void> {
     for (let turn = 0; !isOver(); turn++) {
       const known = BESIDE_MS[turn]
-      const isWanted = await pause(known ?? LAST_MS)
+      const isWanted = await pause(known ?? LAST_MS, turn === 0)
       if (!isOver() && (known || isWanted || (await probe(path)))) again()
     }
   }

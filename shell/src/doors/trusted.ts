@@ -30,6 +30,8 @@ type Loading = HTMLScriptElement | HTMLLinkElement
 interface Folder {
   list: FileList
   read?: ReleaseFiles
+  /** The newest try beside the first. */
+  beside?: AbortController
 }
 
 const folders = new Map<string, Folder>()
@@ -49,11 +51,17 @@ export async function filesOf({ address: url }: FileList): Promise<ReleaseFiles>
   await lists.bring(file)
   return folders.get(cut(file)[0])?.read as ReleaseFiles
 }
+const NEVER = new Promise<never>(() => undefined)
 async function fetchList(file: string, attempt: number): Promise<void> {
   const folder = folders.get(cut(file)[0])
   if (!folder) throw new TypeError(`${file} is not of this page's releases`)
   const { integrity } = folder.list
-  const reply = await fetch(attempt ? `${file}?r=${attempt}` : file, { integrity }).catch((error: unknown) => {
+  // Unanswered requests fill up a server's connections: besides the first one only the newest is kept.
+  if (attempt > 1) folder.beside?.abort()
+  const own = new AbortController()
+  if (attempt > 0) folder.beside = own
+  const reply = await (attempt ? fetch(`${file}?r=${attempt}`, { integrity, signal: own.signal }) : fetch(file, { integrity })).catch((error: unknown) => {
+    if (own.signal.aborted) return NEVER
     void inspect(file, integrity)
     throw error
   })
