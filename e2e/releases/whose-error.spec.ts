@@ -137,3 +137,38 @@ async function nobodyElseIsBlamed(request: APIRequestContext, remote: string): P
     expect(rows.map(({ message }) => message).filter((message) => message.includes(`in ${remote}`))).toEqual([])
   }
 }
+
+test('a canary that fails its visitors is taken back by itself within a minute', async ({ browser, request, baseURL }) => {
+  test.skip(process.env.E2E_FULL !== '1', 'twenty-four visitors take a minute; the API test does it on a clock of its own')
+  test.setTimeout(300_000)
+  const remote = 'mf-content'
+  await act(request, operator, remote, 'canary', { version: VERSION, percent: 100, roles: [], countries: [], accounts: [] })
+  /** Somebody new reads a page of the canary, and leaves. */
+  const visit = async (hash: string): Promise<void> => {
+    const context = await browser.newContext({ baseURL })
+    const page = await context.newPage()
+    await page.goto(`${SEEDED[remote]?.path}${hash}`)
+    // Who leaves before the page has come to rest tells nothing.
+    await expect.poll(() => page.evaluate<number>("performance.getEntriesByName('telling').length"), { timeout: 45_000 }).toBeGreaterThan(0)
+    await page.goto('about:blank')
+    // A browser that is ended, unlike a page that is left, takes its beacons with it.
+    await page.waitForTimeout(1_500)
+    await context.close()
+  }
+  for (let n = 0; n < 7; n++) await Promise.all(['', '', ''].map(visit))
+  expect((await lineOf(request, remote))?.canary?.version).toBe(VERSION)
+  const since = Date.now()
+  await Promise.all(['#seed-render', '#seed-render', '#seed-render'].map(visit))
+  await expect.poll(async () => (await lineOf(request, remote))?.canary, { timeout: 60_000, intervals: [500] }).toBeNull()
+  console.log(`The canary was taken back ${((Date.now() - since) / 1000).toFixed(1)} s after its first fault.`)
+  const { data } = await call<{ rows: { act: string; actor: string; reason: string }[] }>(
+    request,
+    `GET /operations/releases/${remote}/history`,
+    undefined,
+    operator,
+  )
+  expect(data.rows[0]).toMatchObject({ act: 'abort', actor: 'automatic' })
+  expect(data.rows[0]?.reason).toMatch(new RegExp(`^${VERSION}: Failed \\d of \\d+ networks`))
+})
+
+const lineOf = async (request: APIRequestContext, remote: string) => (await overview(request, operator)).lines.find(({ name }) => name === remote)
