@@ -15,7 +15,7 @@ const weight = ({ assets }, files) => [...new Set(files)].filter(isScript).reduc
 /** What each public page of every remote weighs, heaviest first. */
 export function weighPages() {
   const shell = releaseOf(SHELL)
-  const pages = REMOTES.map(releaseOf).flatMap((release) => (release ? pagesOf(shell, release) : []))
+  const pages = REMOTES.map(releaseOf).flatMap((release) => (shell && release ? pagesOf(shell, release) : []))
   return pages.sort((a, b) => b.bytes - a.bytes)
 }
 
