@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import words from '../../../shell/src/locales/en.json' with { type: 'json' }
+import words from '../../support/words.ts'
 import type { Fault } from './faulty-origins.ts'
 import { drawnBy, forgetDrawn, go, PAGES, REMOTES, type Remote, type Rig, test } from './rig.ts'
 

@@ -1,7 +1,7 @@
 import { expect, type Page, request } from '@playwright/test'
-import words from '../../../shell/src/locales/en.json' with { type: 'json' }
 import { sessionOf } from '../../support/people.ts'
 import { DEMO } from '../../support/site.ts'
+import words from '../../support/words.ts'
 import { drawnBy, forgetDrawn, goTo, PAGES, REMOTES, type Rig, test } from './rig.ts'
 
 interface Route {

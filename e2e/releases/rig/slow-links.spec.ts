@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import words from '../../../shell/src/locales/en.json' with { type: 'json' }
+import words from '../../support/words.ts'
 import { drawnBy, go, PAGES, REMOTES, type Remote, test } from './rig.ts'
 
 const FULL = process.env.E2E_FULL === '1'
