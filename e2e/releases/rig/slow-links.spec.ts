@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import words from '../../support/words.ts'
+import { wordsOf } from '../../support/words.ts'
 import { drawnBy, go, PAGES, REMOTES, type Remote, test } from './rig.ts'
+
+const says = wordsOf('en')
 
 const FULL = process.env.E2E_FULL === '1'
 const GOOD = '1.0.0'
@@ -27,7 +29,7 @@ const countCards = (page: Page): Promise<unknown> =>
     window.seen = { cards: 0 }
     let was = false
     new MutationObserver(() => {
-      const is = document.querySelector('main')?.textContent.includes(${JSON.stringify(words.missing.title)}) ?? false
+      const is = document.querySelector('main')?.textContent.includes(${JSON.stringify(says('shell', 'missing.title'))}) ?? false
       if (is && !was) seen.cards++
       was = is
     }).observe(document, { subtree: true, childList: true })
