@@ -30,6 +30,7 @@ export {
 } from './courses.states.ts'
 export { ENGLISH_TESTS, type EnglishTest, englishTestOf, type ScoreRange, scoreFits } from './english-tests.ts'
 export { crossRate, exchanged, sumOf } from './exchange.ts'
+export { FEATURE_FLAGS, FLAG_NAMES, type FlagName, type FlagValues } from './feature-flags.ts'
 export {
   checkFiles,
   cleanName,
@@ -46,7 +47,6 @@ export {
   IMAGE_EXTENSIONS,
   nameKey,
 } from './file-rules.ts'
-export { FEATURE_FLAGS, FLAG_NAMES, type FlagName, type FlagValues } from './feature-flags.ts'
 export { FLAG_REASONS } from './flag-reasons.ts'
 export { SITE_LIVE } from './live-types.ts'
 export { ALWAYS_ON_SITE, CHANNELS, type Channel, EVENT_GROUPS, type EventGroup, type NotificationPrefs, wants } from './notifications.ts'
