@@ -14,6 +14,8 @@ import { type Flaw, readRelease, remake } from './remake.ts'
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 const READY_MS = 300_000
+/** A folder with the demo in it (e2e/server.mjs) spares each site the making of one. */
+const DEMO_DATA = join(ROOT, 'test-results/demo')
 
 /** A page of each remote that everybody may open and that the header or footer links to. */
 export const PAGES = {
@@ -62,8 +64,7 @@ export class Rig {
     const opened = await Promise.all(REMOTES.map(async (name) => [name, await FaultyOrigin.open(() => site)] as const))
     const origins = Object.fromEntries(opened) as Record<Remote, FaultyOrigin>
     const folder = mkdtempSync(join(tmpdir(), 'southbound-rig-'))
-    // A folder with a demo in it spares a slow machine the making of one.
-    if (process.env.E2E_DATA) cpSync(process.env.E2E_DATA, folder, { recursive: true })
+    if (existsSync(DEMO_DATA)) cpSync(DEMO_DATA, folder, { recursive: true })
     const ASSET_ORIGINS = opened.map(([name, { address }]) => `${name}=${address}`).join()
     const env = { ...process.env, PORT: new URL(site).port, DATA_DIR: folder, DATABASE_URL: '', ASSET_ORIGINS, JOBS: '0' }
     const child = spawn(process.execPath, ['dist/api/main.js'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env })
