@@ -59,6 +59,7 @@ test('the queue leads to each profile, and to the other pages of the desk', asyn
     'Announcements',
     'Error reports',
     'Comments',
+    'Releases',
     'Outbox',
     'Log',
   ])
