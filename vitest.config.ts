@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { writeEveryRemote } from './shared/build/every-remote.mjs'
 
 /** unit: pure code of contract and api; api: the real app on a real database; web: screens in jsdom. */
 export default defineConfig({
@@ -24,6 +25,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: { 'every-remote': writeEveryRemote() } },
         test: {
           name: 'web',
           environment: 'jsdom',

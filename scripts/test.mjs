@@ -33,6 +33,9 @@ function readJson(file, read) {
   return read(JSON.parse(readFileSync(file, 'utf8')))
 }
 
+/** Files that failed before their first test. */
+const unread = ({ testResults }) => testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length
+
 function vitest(title, projects) {
   console.log(`\n=== ${title}`)
   const file = `${REPORTS}/${title}.json`
@@ -46,7 +49,7 @@ function vitest(title, projects) {
   count(
     title,
     ok,
-    readJson(file, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })),
+    readJson(file, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + unread(report) })),
   )
 }
 
