@@ -21,6 +21,8 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // Each file makes an app and a database of its own; the code is read once for all of them.
+          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },

@@ -4,7 +4,7 @@ import { sessionOf } from '../support/people.ts'
 import { DEMO, expect, test } from '../support/site.ts'
 
 /** What leaks at all leaks at once; the whole run counts fifty. */
-const ROUNDS = process.env.E2E_FULL === '1' ? 50 : 12
+const ROUNDS = process.env.E2E_FULL === '1' ? 50 : 6
 const WARM_UP = 3
 const MOST_GROWTH = 5 * 1024 * 1024
 const PLAIN = '/toOtherPlace'
