@@ -11,7 +11,7 @@ import { type BrowserRelease, browserReleases, type FileList, fileListOf } from 
 /** Everything made from one choice of releases: HTML, scripts and styles always come from the same edition. */
 export interface Edition {
   /** Starts the processes that draw its pages. */
-  prepare(): void
+  prepare(): Promise<void>
   render(request: PageRequest, call: AnswerCall): Promise<Rendered>
   assets: AssetsOfPages
   remotes: BrowserRelease[]
@@ -67,8 +67,8 @@ export class Editions {
       shell: set.shell.version,
       shellList: fileListOf(set.shell),
       assets: new AssetsOfPages(set, this.#live.kept('shell').length > 1, this.#origins),
-      prepare: () => {
-        for (const { name } of remotes.filter(({ refused }) => !refused)) this.#workers.prepare(partsOf({ remote: name, path: '', isPublic: true }))
+      prepare: async () => {
+        for (const { name } of remotes.filter(({ refused }) => !refused)) await this.#workers.prepare(partsOf({ remote: name, path: '', isPublic: true }))
       },
       render: async (request, call) => {
         const page = matchPage(new URL(request.url).pathname)

@@ -19,9 +19,9 @@ const LOOK_MS = 200
 /** A worker that computes for so long without coming round to answer loops. Processor time, not the clock: a busy machine is no loop. */
 const LOOP_MS = 700
 /** Starting and reading the shell's code takes some, before the first sign of life. */
-const START_MS = 2_000
-/** Where the system does not tell processor time, silence alone must do. */
-const SILENT_MS = 4_000
+const START_MS = 5_000
+/** Where the system does not tell processor time, or the code only sleeps, silence alone must do; a starting process may wait for others. */
+const SILENT_MS = { starting: 15_000, running: 4_000 }
 /** Pages that wait for their data this long are left to the browser. */
 const PATIENCE_MS = 8_000
 
@@ -39,6 +39,11 @@ export class WorkerProcess {
   #ids = 0
   #why = 'it ended by itself'
   #over = false
+  #began: () => void = () => undefined
+  /** Resolves with the first sign of life, or with the end. */
+  readonly begun = new Promise<void>((done) => {
+    this.#began = done
+  })
 
   constructor(file: string, readable: readonly string[], onEnd: (why: string) => void) {
     this.#onEnd = onEnd
@@ -94,6 +99,7 @@ export class WorkerProcess {
 
   #hear(message: FromWorker): void {
     this.#heard = { at: Date.now(), cpuMs: this.#used.cpuMs, ever: true }
+    this.#began()
     if (message.say === 'rendered') this.#settle(message.id)?.done(message.page)
     else if (message.say === 'broken') this.#settle(message.id)?.fail(new Error(message.error))
     else if (message.say === 'call') void this.#answer(message)
@@ -119,8 +125,9 @@ export class WorkerProcess {
     this.#used = await usageOf(this.#child.pid)
     const { cpuMs, megabytes } = this.#used
     if (megabytes > MOST_MB) return this.stop('its code takes too much memory')
-    const limit = this.#heard.ever ? LOOP_MS : START_MS
-    if (cpuMs - this.#heard.cpuMs > limit || Date.now() - this.#heard.at > SILENT_MS) return this.stop('its code loops')
+    const { ever } = this.#heard
+    const [most, silent] = ever ? [LOOP_MS, SILENT_MS.running] : [START_MS, SILENT_MS.starting]
+    if (cpuMs - this.#heard.cpuMs > most || Date.now() - this.#heard.at > silent) return this.stop('its code loops')
     this.#send({ say: 'ping', id: ++this.#pings })
   }
   #stopWatch(): void {
@@ -131,6 +138,7 @@ export class WorkerProcess {
   #end(): void {
     if (this.#over) return
     this.#over = true
+    this.#began()
     this.#stopWatch()
     for (const { fail } of this.#drawings.values()) fail(new Error(this.#why))
     this.#drawings.clear()

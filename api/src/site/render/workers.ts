@@ -61,9 +61,11 @@ export class Workers {
   }
 
   /** Starts a remote's process ahead, so that its first reader does not wait for it. */
-  prepare(edition: EditionParts): void {
+  prepare(edition: EditionParts): Promise<void> {
     const name = edition.remote?.name ?? 'shell'
-    this.#processOf(name, this.#roomOf(name)).prepare(edition)
+    const process = this.#processOf(name, this.#roomOf(name))
+    process.prepare(edition)
+    return process.begun
   }
 
   stop(): void {

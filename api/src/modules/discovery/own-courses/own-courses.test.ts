@@ -80,6 +80,11 @@ describe('a course of each group', () => {
     expect(contents[2]).toMatchObject({ totalCourseFee: '7000.00', entryLevel: 'A2', startEveryMonday: true })
     expect(contents[3]).toMatchObject({ internationalFee: '26000.00', hskLevelRequired: 4, scholarshipCsc: true, courseNameEn: null })
     expect((await list()).groups).toEqual([1, 2, 3, 4].map((value) => ({ value, count: 1 })))
+    const preview = (as: Session) => app.call('GET /course/own/:id/preview', { params: { id: saved[0]?.data.id ?? '' } }, { as })
+    expect((await preview(owner)).data).toMatchObject({ id: saved[0]?.data.id, courseType: 1 })
+    expect((await preview(stranger)).code).toBe(40400)
+    // Looking at a draft publishes nothing.
+    expect((await read(saved[0]?.data.id ?? '')).data.state).toBe(1)
   })
 
   test('keeps everything that its form holds', async () => {

@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Handler } from '#api/plugins/context.ts'
 import { courseDetails } from '../course-detail.ts'
+import { writeCourseRows } from '../course-row-store.ts'
+import { readCourseSources } from '../course-source.ts'
 import { courses, PUBLISHED, schools } from '../discovery.tables.ts'
 import type { CourseDetail } from '../discovery.wire.ts'
 import type { Calls } from './own-courses.wire.ts'
@@ -30,6 +32,7 @@ async function publishedFor(tx: Database, id: string, schoolId: string): Promise
   const made = await tx.update(courses).set({ state: PUBLISHED }).where(own).returning({ id: courses.id })
   if (made.length === 0) return undefined
   await tx.update(schools).set({ state: PUBLISHED }).where(eq(schools.id, schoolId))
+  await writeCourseRows(tx, [id], await readCourseSources(tx, [id]))
   const [page] = await courseDetails(tx, [id])
   throw new Shown(page)
 }
