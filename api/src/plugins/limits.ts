@@ -1,5 +1,6 @@
 import type { Call } from '@southbound/shared/contract'
 import type { Actor } from './context.ts'
+import { isLoopback } from './loopback.ts'
 import { Refusal } from './refusal.ts'
 
 const MINUTE_MS = 60_000
@@ -8,7 +9,6 @@ const ADDRESS_FACTOR = 10
 /** All calls of one account, and of one address, in a minute. */
 const ACCOUNT_LIMIT = 1_200
 const ADDRESS_LIMIT = 12_000
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
 export interface Caller {
   ip: string
@@ -24,7 +24,7 @@ export class Limits {
   check(wire: string, call: Call, { ip, device }: Caller, actor: Actor | null): void {
     const who = actor ? `a${actor.accountId}` : `d${device ?? ''}@${ip}`
     if (actor) this.#count(who, ACCOUNT_LIMIT)
-    else if (!LOOPBACK.test(ip)) this.#count(`i${ip}`, ADDRESS_LIMIT)
+    else if (!isLoopback(ip)) this.#count(`i${ip}`, ADDRESS_LIMIT)
     if (call.perMinute === undefined) return
     this.#count(`${wire} ${who}`, call.perMinute)
     this.#count(`${wire} i${ip}`, call.perMinute * ADDRESS_FACTOR)

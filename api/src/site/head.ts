@@ -8,7 +8,8 @@ export const LANGUAGES: Record<Locale, string> = { en: 'en', zh: 'zh-Hans' }
 const isChinese = (path: string): boolean => path === '/cn' || path.startsWith('/cn/')
 export const localeOfPath = (path: string): Locale => (isChinese(path) ? 'zh' : 'en')
 const barePath = (path: string): string => (isChinese(path) ? path.slice(3) || '/' : path)
-const inLanguage = (locale: Locale, path: string): string => (locale === 'zh' ? `/cn${path === '/' ? '' : path}` : path)
+/** A path of the site in a language. */
+export const inLanguage = (locale: Locale, path: string): string => (locale === 'zh' ? `/cn${path === '/' ? '' : path}` : path)
 
 const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`
 const graph = (property: string, content: string): string => `<meta property="${property}" content="${escapeHtml(content)}">`

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { integrityOf } from '../../integrity.ts'
 import type { ReleaseContract } from './gate/contract.ts'
 import type { ReleaseFiles } from './storage.ts'
 
@@ -32,7 +33,6 @@ export class ReleaseDamaged extends Error {
 }
 
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
-const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 const FILE = /^[\w-]+\.[0-9a-f]{10}\.[a-z0-9]+$/
 const PACKED = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const
 

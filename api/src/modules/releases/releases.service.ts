@@ -45,7 +45,7 @@ export class LiveReleases {
   }
   /** Public keys for them: SPKI DER, base64, by id. */
   get keys(): Record<string, string> {
-    return releaseGround().keys.publicKeys()
+    return releaseGround().keys.publicKeys
   }
   /** Whether the answer depends on the visitor at all. */
   get hasCanary(): boolean {

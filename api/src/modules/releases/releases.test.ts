@@ -1,27 +1,26 @@
-import { createHash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import JSZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { contractOfRelease } from '#testing/contract.ts'
+import { integrityOf } from '../../integrity.ts'
 import { newestSet } from './current-set.ts'
 import { releaseGround } from './ground.ts'
 import { releaseActs, releaseSets } from './releases.tables.ts'
 
 const NAME = 'mf-commerce'
-const integrity = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 /** A small release as a team's build makes it. */
 function release(version: string, { name = NAME, code = `/* ${version} */` } = {}): Record<string, Buffer> {
   const [script, server] = [Buffer.from(code), Buffer.from('module.exports = {}')]
-  const assets = { 'entry.0123456789.js': { bytes: script.length, brotli: 1, integrity: integrity(script) } }
+  const assets = { 'entry.0123456789.js': { bytes: script.length, brotli: 1, integrity: integrityOf(script) } }
   const manifest = {
     name,
     version,
     base: `/assets/${name}/${version}/`,
     assets,
     server: 'server.cjs',
-    serverIntegrity: integrity(server),
+    serverIntegrity: integrityOf(server),
     contract: contractOfRelease(),
   }
   return {

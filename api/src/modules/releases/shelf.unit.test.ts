@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { integrityOf } from '../../integrity.ts'
 import { readReleaseSet } from '../../site/release-set.ts'
 import { type ReleaseDamaged, sha256 } from './release-check.ts'
 import type { LiveReleases } from './releases.service.ts'
@@ -11,17 +11,16 @@ import { EMPTY, type SetDocument } from './set-document.ts'
 import { Shelf } from './shelf.ts'
 import { folderStorage, type ReleaseStorage } from './storage.ts'
 
-const integrity = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 const ASSETS = ['entry.0123456789.js', 'page.0123456789.js', 'page.0123456789.css', 'files.0123456789.json']
 
 /** A release as a build makes it, small. */
 function release(name: string, version: string): Map<string, Buffer> {
   const files = new Map(ASSETS.map((file) => [file, Buffer.from(`/* ${file} of ${name} ${version} */`)]))
-  const assets = Object.fromEntries([...files].map(([file, bytes]) => [file, { bytes: bytes.length, brotli: 1, integrity: integrity(bytes) }]))
+  const assets = Object.fromEntries([...files].map(([file, bytes]) => [file, { bytes: bytes.length, brotli: 1, integrity: integrityOf(bytes) }]))
   const server = Buffer.from(`module.exports = '${version}'`)
   for (const [file, bytes] of [...files]) files.set(`${file}.br`, brotliCompressSync(bytes)).set(`${file}.gz`, gzipSync(bytes))
   const base = `/assets/${name}/${version}/`
-  const manifest = { name, version, base, assets, list: ASSETS[3], server: 'server.cjs', serverIntegrity: integrity(server) }
+  const manifest = { name, version, base, assets, list: ASSETS[3], server: 'server.cjs', serverIntegrity: integrityOf(server) }
   return files.set('server.cjs', server).set('release.json', Buffer.from(JSON.stringify(manifest)))
 }
 

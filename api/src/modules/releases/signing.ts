@@ -18,12 +18,16 @@ export interface Signed {
 export class SigningKeys {
   readonly #entries: readonly (Omit<KeyEntry, 'privateKey' | 'publicKey'> & { publicKey: KeyObject; privateKey: KeyObject | null })[]
 
+  /** Public keys for browsers that read later documents: SPKI DER, base64, by id. Every page carries them. */
+  readonly publicKeys: Readonly<Record<string, string>>
+
   constructor(entries: readonly KeyEntry[]) {
     this.#entries = entries.map(({ id, publicKey, privateKey }) => ({
       id,
       publicKey: createPublicKey(publicKey),
       privateKey: privateKey ? createPrivateKey(privateKey) : null,
     }))
+    this.publicKeys = Object.fromEntries(this.#entries.map(({ id, publicKey }) => [id, publicKey.export({ type: 'spki', format: 'der' }).toString('base64')]))
   }
 
   /** Signs a document; throws where no private key is at hand. */
@@ -36,11 +40,6 @@ export class SigningKeys {
   verify({ document, keyId, signature }: Signed): boolean {
     const key = this.#entries.find(({ id }) => id === keyId)
     return key !== undefined && verify(null, Buffer.from(document), key.publicKey, Buffer.from(signature, 'base64'))
-  }
-
-  /** Public keys for browsers that read later documents: SPKI DER, base64, by id. */
-  publicKeys(): Record<string, string> {
-    return Object.fromEntries(this.#entries.map(({ id, publicKey }) => [id, publicKey.export({ type: 'spki', format: 'der' }).toString('base64')]))
   }
 }
 

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { isLoopback } from '../../plugins/loopback.ts'
 import type { Told } from './tally.ts'
 
 const registry = new Registry()
@@ -37,9 +38,8 @@ export function meter({ kind, name: remote, version, cohort, message, value, cou
   else vitals.observe({ ...release, metric: message }, (value ?? 0) / 1000)
 }
 
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 /** A request that a proxy passed on comes from far away, whatever its last step was. */
-const isLocal = ({ ip, headers }: FastifyRequest): boolean => LOOPBACK.test(ip) && !headers['x-forwarded-for'] && !headers.forwarded && !headers.via
+const isLocal = ({ ip, headers }: FastifyRequest): boolean => isLoopback(ip) && !headers['x-forwarded-for'] && !headers.forwarded && !headers.via
 
 function hasToken({ headers }: FastifyRequest, token: string): boolean {
   const [given, right] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${token}`)]

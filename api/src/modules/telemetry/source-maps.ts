@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { type EncodedSourceMap, originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
+import { integrityOf } from '../../integrity.ts'
 import { releaseGround } from '../releases/releases.service.ts'
 
 /** Where something stands in our sources: a path from the repository's root, line from 1, column from 1. */
@@ -37,7 +37,7 @@ async function read(name: string, version: string): Promise<Opened | null> {
   const { maps } = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as { maps?: { file: string; integrity: string } }
   if (maps?.file !== 'maps.br') return null
   const bytes = await readFile(join(folder, maps.file))
-  if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== maps.integrity) return null
+  if (integrityOf(bytes) !== maps.integrity) return null
   return { maps: JSON.parse(brotliDecompressSync(bytes).toString()) as Maps, traced: new Map() }
 }
 

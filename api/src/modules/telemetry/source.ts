@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import { isLoopback } from '../../plugins/loopback.ts'
 import { telemetrySalts } from './telemetry.tables.ts'
 
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 /** A provider gives one customer up to a /48 of IPv6. */
 const V6_GROUPS = 3
 
@@ -18,7 +18,7 @@ function prefixOf(address: string): string {
 
 /** Who counts as one: a network, as browsers and cookies are free to invent. On this machine itself there is but one network, so there it is the visitor. */
 export function networkOf(ip: string, visitor: string | null): string {
-  if (LOOPBACK.test(ip)) return `visitor ${visitor ?? ''}`
+  if (isLoopback(ip)) return `visitor ${visitor ?? ''}`
   const mapped = /^::ffff:([\d.]+)$/.exec(ip)?.[1]
   if (mapped) return mapped
   return ip.includes(':') ? prefixOf(ip) : ip

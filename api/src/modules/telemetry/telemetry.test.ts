@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Data, Input, telemetry } from '@southbound/shared/contract'
 import { transformSync } from 'esbuild'
@@ -6,6 +5,7 @@ import JSZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { contractOfRelease } from '#testing/contract.ts'
+import { integrityOf } from '../../integrity.ts'
 import { noteServerFault } from './telemetry.service.ts'
 
 type Told = Input<(typeof telemetry)['POST /telemetry/reports']>['body']['reports'][number]
@@ -13,7 +13,6 @@ type Errors = Data<(typeof telemetry)['GET /operations/releases/:name/errors']>
 const NAME = 'mf-commerce'
 const [OLD, NEW] = ['1.0.0', '1.1.0']
 const ENTRY = 'entry.0123456789.js'
-const integrity = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 const SOURCE = `export function drawTotals(lines: string[] | undefined): number {\n  const rows = lines as string[]\n  return rows.length\n}\n`
 /** A small release as a build makes it, its script minified and its map packed beside it. */
@@ -30,10 +29,10 @@ function release(version: string): Record<string, Buffer> {
     name: NAME,
     version,
     base: `/assets/${NAME}/${version}/`,
-    assets: { [ENTRY]: { bytes: script.length, brotli: 1, integrity: integrity(script) } },
+    assets: { [ENTRY]: { bytes: script.length, brotli: 1, integrity: integrityOf(script) } },
     server: 'server.cjs',
-    serverIntegrity: integrity(server),
-    maps: { file: 'maps.br', integrity: integrity(maps) },
+    serverIntegrity: integrityOf(server),
+    maps: { file: 'maps.br', integrity: integrityOf(maps) },
     contract: contractOfRelease(),
   }
   const packed = { [ENTRY]: script, [`${ENTRY}.br`]: brotliCompressSync(script), [`${ENTRY}.gz`]: gzipSync(script) }

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { endGrant, GRANT_MS, offered, startGrant } from '../../modules/releases/grants/grants.service.ts'
 import { localeOf } from '../../plugins/texts.ts'
 import { visitorIdOf } from '../../plugins/visitor-id.ts'
-import type { Locale } from '../head.ts'
+import { inLanguage, type Locale } from '../head.ts'
 import { NONCE, secure } from '../security.ts'
 import { visitorCookie } from '../visitor.ts'
 import { GRANT_COOKIE, grantOfRequest } from './granted.ts'
@@ -24,7 +24,6 @@ function isOwnForm({ headers }: FastifyRequest): boolean {
   return typeof headers.origin === 'string' && URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host
 }
 const localeOfReader = ({ headers }: FastifyRequest): Locale => localeOf(headers['accept-language'])
-const inLanguage = (locale: Locale, path: string): string => (locale === 'zh' ? `/cn${path === '/' ? '' : path}` : path)
 /** The path that somebody came from, on this site only. */
 function cameFrom({ headers }: FastifyRequest): string {
   const from = headers.referer

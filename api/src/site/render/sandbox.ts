@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import vm from 'node:vm'
+import { integrityOf } from '../../integrity.ts'
 import type { RunnableFile } from './messages.ts'
 
 /** Runs a server file whose hash is right; `answer` is all that it can require. Throws when one byte is other than published. */
 export function runFile({ path, integrity }: RunnableFile, answer: (request: string) => unknown): Record<string, unknown> {
   const bytes = readFileSync(path)
-  const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
-  if (found !== integrity) throw new Error(`${path} is not the file that was published`)
+  if (integrityOf(bytes) !== integrity) throw new Error(`${path} is not the file that was published`)
   const module = { exports: {} as Record<string, unknown> }
   vm.compileFunction(bytes.toString('utf8'), ['module', 'exports', 'require'], { filename: path })(module, module.exports, answer)
   return module.exports

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { publishedCalls } from '@southbound/shared/contract/published'
 import { sql } from 'drizzle-orm'
 import JSZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { integrityOf } from '#api/integrity.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { contractOfRelease } from '#testing/contract.ts'
 import type { ReleaseContract } from './contract.ts'
@@ -11,12 +11,11 @@ import type { ReleaseContract } from './contract.ts'
 const ENTRY = 'entry.0123456789.js'
 const GOODS = 'POST /goods/getGoodsList'
 const goods = () => ({ [GOODS]: structuredClone(publishedCalls()[GOODS] as never) }) as ReleaseContract['calls']
-const integrity = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 async function zipped(name: string, version: string, contract: ReleaseContract | undefined): Promise<Buffer> {
   const [script, server] = [Buffer.from(`/* ${version} */`), Buffer.from('module.exports = {}')]
-  const assets = { [ENTRY]: { bytes: script.length, brotli: 1, integrity: integrity(script) } }
-  const manifest = { name, version, base: `/assets/${name}/${version}/`, assets, server: 'server.cjs', serverIntegrity: integrity(server), contract }
+  const assets = { [ENTRY]: { bytes: script.length, brotli: 1, integrity: integrityOf(script) } }
+  const manifest = { name, version, base: `/assets/${name}/${version}/`, assets, server: 'server.cjs', serverIntegrity: integrityOf(server), contract }
   const zip = new JSZip()
   zip.file('release.json', JSON.stringify(manifest)).file('server.cjs', server).file(ENTRY, script)
   zip.file(`${ENTRY}.br`, brotliCompressSync(script)).file(`${ENTRY}.gz`, gzipSync(script))
