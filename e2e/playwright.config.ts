@@ -31,6 +31,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '../test-results/e2e.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
+    // Without it, waiting for what never comes would take the whole time of a journey, and say nothing of where.
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     // Recording takes a fifth of the machine: only what failed once is recorded.
     trace: 'on-first-retry',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS },

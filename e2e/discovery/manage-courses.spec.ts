@@ -92,6 +92,8 @@ for (const language of LANGUAGES) {
       await page.getByRole('button', { name: words(WORDS, 'saveDraft') }).click()
       await expect(page).toHaveURL(/course=\d+/)
       await page.getByRole('link', { name: words(WORDS, 'preview'), exact: true }).click()
+      // The form has the same heading.
+      await expect(page).toHaveURL(/\/preview\/course\//)
       await expect(page.getByRole('heading', { level: 1, name: new RegExp(mark) })).toBeVisible()
       await page.goBack()
       await page.getByRole('button', { name: words(WORDS, 'publish') }).click()

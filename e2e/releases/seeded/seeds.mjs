@@ -54,5 +54,5 @@ function useSeeds() {
 /** The line, from 1, where a kind of fault stands in a sown source, and the words that it throws. */
 export function faultIn(source, remote, kind) {
   const lines = sow(source, remote).split('\n')
-  return { message: words(remote, kind), line: lines.findIndex((line) => line === breaking(remote, kind)) + 1 }
+  return { message: words(remote, kind), line: lines.indexOf(breaking(remote, kind)) + 1 }
 }

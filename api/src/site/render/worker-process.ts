@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { EditionParts, FromWorker, PageRequest, RefusedCall, ToWorker } from './messages.ts'
 import type { Rendered } from './rendered.ts'
-import { type Usage, usageOf } from './usage.ts'
+import { usageOf } from './usage.ts'
 
 /** The data of a call as JSON text, or why it was refused. */
 export type Answered = { text: string } | { refused: RefusedCall }
@@ -16,7 +16,7 @@ interface Drawing {
 const HEAP_MB = 160
 const MOST_MB = 420
 const LOOK_MS = 200
-/** A worker that computes for so long without coming round to answer loops. Processor time, not the clock: a busy machine is no loop. */
+/** A worker that computes for so long between two looks without coming round to answer loops. Processor time, not the clock: a busy machine is no loop. */
 const LOOP_MS = 700
 /** Starting and reading the shell's code takes some, before the first sign of life. */
 const START_MS = 5_000
@@ -32,9 +32,8 @@ export class WorkerProcess {
   readonly #editions = new Set<string>()
   readonly #onEnd: (why: string) => void
   #watch: NodeJS.Timeout | undefined
-  /** When the last sign of life came, and the processor time used until then. */
-  #heard = { at: Date.now(), cpuMs: 0, ever: false }
-  #used: Usage = { cpuMs: 0, megabytes: 0 }
+  /** When the last sign of life came, and the processor time used until the first look after it; what it computed before was no silence. */
+  #heard: { at: number; cpuMs: number | null; ever: boolean } = { at: Date.now(), cpuMs: 0, ever: false }
   #pings = 0
   #ids = 0
   #why = 'it ended by itself'
@@ -99,7 +98,7 @@ export class WorkerProcess {
   }
 
   #hear(message: FromWorker): void {
-    this.#heard = { at: Date.now(), cpuMs: this.#used.cpuMs, ever: true }
+    this.#heard = { at: Date.now(), cpuMs: null, ever: true }
     this.#began()
     if (message.say === 'rendered') this.#settle(message.id)?.done(message.page)
     else if (message.say === 'broken') this.#settle(message.id)?.fail(new Error(message.error))
@@ -118,17 +117,17 @@ export class WorkerProcess {
   /** Asks for a sign of life, and looks at what is used, for as long as something is being drawn. */
   #keepWatch(): void {
     if (this.#watch) return
-    this.#heard = { ...this.#heard, at: Date.now(), cpuMs: this.#used.cpuMs }
+    this.#heard = { ...this.#heard, at: Date.now(), cpuMs: this.#heard.ever ? null : 0 }
     this.#watch = setInterval(() => (this.#drawings.size === 0 ? this.#stopWatch() : void this.#look()), LOOK_MS)
     this.#watch.unref()
   }
   async #look(): Promise<void> {
-    this.#used = await usageOf(this.#child.pid)
-    const { cpuMs, megabytes } = this.#used
+    const { cpuMs, megabytes } = await usageOf(this.#child.pid)
     if (megabytes > MOST_MB) return this.stop('its code takes too much memory')
-    const { ever } = this.#heard
-    const [most, silent] = ever ? [LOOP_MS, SILENT_MS.running] : [START_MS, SILENT_MS.starting]
-    if (cpuMs - this.#heard.cpuMs > most || Date.now() - this.#heard.at > silent) return this.stop('its code loops')
+    const heard = this.#heard
+    const [most, silent] = heard.ever ? [LOOP_MS, SILENT_MS.running] : [START_MS, SILENT_MS.starting]
+    heard.cpuMs ??= cpuMs
+    if (cpuMs - heard.cpuMs > most || Date.now() - heard.at > silent) return this.stop('its code loops')
     this.#send({ say: 'ping', id: ++this.#pings })
   }
   #stopWatch(): void {
