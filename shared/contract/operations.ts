@@ -1,7 +1,9 @@
 import { ById, calls, Day, Done, Filled, Id, Instant, Maybe, Nullable, OneOf, Paging, Rows, Text, Type } from './call.ts'
 import { claimReviews } from './claims.ts'
+import { complaintCalls } from './complaints.ts'
 import { commentReviews } from './discussions.ts'
 import { AgencyContent, SchoolContent, Standing } from './profiles.shapes.ts'
+import { readerReports } from './reader-reports.ts'
 
 const Kind = Type.Union([Type.Literal('agency'), Type.Literal('school')])
 const Keyword = Type.Optional(Text(80))
@@ -125,30 +127,6 @@ const desk = calls({
     changes: true,
     fails: ['account.not-found', 'operations.account-state', 'permission.denied'],
   },
-  'GET /operations/errors': {
-    query: Type.Object({ state: Type.Optional(OneOf([1, 2, 3, 4])), ...Paging }),
-    data: Rows(
-      Type.Object({
-        id: Id,
-        category: Type.String(),
-        name: Type.String(),
-        suggestions: Type.String(),
-        targetId: Nullable(Id),
-        reporter: Nullable(Type.String()),
-        state: Type.Integer(),
-        createdAt: Instant,
-      }),
-    ),
-    access: 'operations.errors',
-  },
-  'POST /operations/errors/:id': {
-    params: ById,
-    body: Type.Object({ state: OneOf([2, 3, 4]), note: Maybe(Text(500)) }),
-    data: Done,
-    access: 'operations.errors',
-    changes: true,
-    fails: ['row.not-found', 'operations.error-state'],
-  },
   'GET /operations/announcements': { query: Type.Object(Paging), data: Rows(Announcement), access: 'operations.announcements' },
   'POST /operations/announcements': {
     body: Type.Object({
@@ -177,7 +155,16 @@ const desk = calls({
   'GET /operations/exchange-rates': {
     query: Type.Object({ currency: Type.Optional(Text(3)), ...Paging }),
     data: Rows(
-      Type.Object({ id: Id, currency: Type.String(), rate: Type.String(), day: Day, source: Type.String(), demo: Type.Boolean(), updatedAt: Instant }),
+      Type.Object({
+        id: Id,
+        currency: Type.String(),
+        rate: Type.String(),
+        day: Day,
+        source: Type.String(),
+        demo: Type.Boolean(),
+        updatedAt: Instant,
+        /** The one that counts today. */ inForce: Type.Boolean(),
+      }),
     ),
     access: 'operations.rates',
   },
@@ -193,21 +180,12 @@ const desk = calls({
     changes: true,
     fails: ['row.not-found'],
   },
-  // A complaint about an agency that was upheld: it costs the agency points for half a year.
-  'POST /operations/agencies/:id/complaints': {
-    params: ById,
-    body: Type.Object({ reason: Reason }),
-    data: Done,
-    access: 'operations.verification',
-    changes: true,
-    fails: ['discovery.agency-not-found'],
-  },
   'GET /operations/log': {
     query: Type.Object({ keyword: Keyword, action: Type.Optional(Text(40)), ...Paging }),
     data: Rows(LogLine),
     access: 'operations.log',
   },
 })
-/** The operator's desk: our own calls, for staff only. Every act is written into the log with who, what and why. */
-export const operations = { ...desk, ...claimReviews, ...commentReviews }
+/** The operator's desk, and what reaches it: our own calls. Every act of staff is written into the log with who, what and why. */
+export const operations = { ...desk, ...claimReviews, ...commentReviews, ...readerReports, ...complaintCalls }
 export type Operations = typeof operations

@@ -38,6 +38,8 @@ export const PERMISSIONS = {
   'operations.comments': ['operator'],
   'operations.announcements': ['operator'],
   'operations.rates': ['operator'],
+  'operations.complaints': ['operator'],
+  'operations.complain': ['student'],
   'operations.log': ['operator', 'auditor'],
   'releases.see': ['operator', 'auditor'],
   'releases.manage': ['operator'],

@@ -31,4 +31,5 @@ export const exportSections = (accountId: string): Record<string, SQL> => ({
   cart: sql`select * from shopping_items where account_id = ${accountId}`,
   feedback: sql`select * from feedback where account_id = ${accountId}`,
   reports: sql`select * from discovery_errors where account_id = ${accountId}`,
+  complaints: sql`select id, case_id, agency_id, school_id, text, state, reason, created_at, due_at, decided_at from complaints where account_id = ${accountId}`,
 })

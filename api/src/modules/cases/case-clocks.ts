@@ -1,9 +1,10 @@
 import { CASE_STATUS, CHOICE_STATUS, REQUIREMENT_STATE, WAITING_ON } from '@southbound/shared/contract/constants'
 import { and, desc, eq, gte, isNull, lte, or } from 'drizzle-orm'
+import { holidaysOf } from './business-days.ts'
 import { addBusinessMinutes } from './business-hours.ts'
 import type { Work } from './case-work.ts'
 import type { ChoiceRow } from './cases.tables.ts'
-import { businessHolidays, CLOCK_STATE, type ClockKind, type ClockRow, caseClocks, clockTargets } from './clocks.tables.ts'
+import { CLOCK_STATE, type ClockKind, type ClockRow, caseClocks, clockTargets } from './clocks.tables.ts'
 
 interface Wanted {
   kind: ClockKind
@@ -70,7 +71,9 @@ export const openClocks = ({ desk, row }: Pick<Work, 'desk' | 'row'>): Promise<C
 export async function startClock(work: Pick<Work, 'desk' | 'row'>, { kind, ownerParty, choiceId, dueAt }: Wanted): Promise<void> {
   const { desk, row } = work
   const target = await targetOf(work, kind)
-  const ends = target.business ? addBusinessMinutes(desk.now, target.minutes, await holidays(work)) : new Date(desk.now.getTime() + target.minutes * MINUTE_MS)
+  const ends = target.business
+    ? addBusinessMinutes(desk.now, target.minutes, await holidaysOf(desk.db))
+    : new Date(desk.now.getTime() + target.minutes * MINUTE_MS)
   const when = { startedAt: desk.now.toISOString(), targetMinutes: target.minutes, business: target.business, dueAt: dueAt ?? ends.toISOString() }
   await desk.db.insert(caseClocks).values({ caseId: row.id, choiceId, kind, ownerParty, ...when })
 }
@@ -114,5 +117,3 @@ async function targetOf({ desk }: Pick<Work, 'desk'>, kind: ClockKind): Promise<
   const [found] = await desk.db.select().from(clockTargets).where(inForce).orderBy(desc(clockTargets.validFrom)).limit(1)
   return found ?? { minutes: 1440, business: false }
 }
-
-const holidays = async ({ desk }: Pick<Work, 'desk'>): Promise<Set<string>> => new Set((await desk.db.select().from(businessHolidays)).map(({ day }) => day))

@@ -107,6 +107,9 @@ export const mayPutBack = (actor: Actor, it: Header, choices: readonly Line[]): 
 export const mayOpenDossier = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
   it.datumStudentId !== null && (partiesOf(actor, it).length > 0 || isLodgedOnly(actor, it, choices))
 
+/** A student complains about who got his application, never before it was sent. */
+export const mayComplain = (actor: Actor, it: Header): boolean => it.submittedAt !== null && it.applicantId === actor.accountId && actor.type === STUDENT
+
 /** What the viewer may do now; the screens show these, the handlers ask the same sentences. */
 export const canOf = (actor: Actor, it: Header, choices: readonly Line[]) => {
   const moves = movesOfCase(actor, it, choices)

@@ -11,7 +11,9 @@ import type { Desk } from './desk.ts'
 import { findDossier } from './dossier.find.ts'
 
 /** What other modules may ask of cases. */
+export { businessDaysAfter } from './business-days.ts'
 export { dossierRight, exportCase, seesCase, worksForStudent } from './cases-for-files.ts'
+export { type ComplaintTarget, complaintTargets } from './complaint-targets.ts'
 export { storeDemoFiles } from './demo/demo-documents.ts'
 export { type Desk, deskOf } from './desk.ts'
 export { countPool } from './pool-list.ts'

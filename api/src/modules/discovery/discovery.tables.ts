@@ -50,6 +50,9 @@ export const discoveryErrors = pgTable('discovery_errors', {
   targetId: ref('target_id'),
   state: smallint('state').notNull().default(1),
   createdAt: instant('created_at').notNull().default(sql`now()`),
+  note: text('note'),
+  decidedBy: ref('decided_by'),
+  decidedAt: instant('decided_at'),
 })
 
 export const feedback = pgTable('feedback', {
@@ -60,4 +63,7 @@ export const feedback = pgTable('feedback', {
   contact: text('contact'),
   state: smallint('state').notNull().default(1),
   createdAt: instant('created_at').notNull().default(sql`now()`),
+  note: text('note'),
+  decidedBy: ref('decided_by'),
+  decidedAt: instant('decided_at'),
 })

@@ -1,11 +1,13 @@
 import type { operations } from '@southbound/shared/contract'
 import { count, desc, eq, sql } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
+import { ratesTowards } from '../reference/exchange-rates.service.ts'
 import { currencies, exchangeRates } from '../reference/reference.tables.ts'
 import { logDeed } from './operations-log.ts'
 import { pageOf } from './paging.ts'
 
 type Calls = typeof operations
+const YUAN = 'CNY'
 
 /** Every rate that was ever in force or will be, the latest day first. */
 export const listRates: Handler<Calls['GET /operations/exchange-rates']> = async ({ query }, { db }) => {
@@ -13,7 +15,8 @@ export const listRates: Handler<Calls['GET /operations/exchange-rates']> = async
   const where = query.currency ? eq(exchangeRates.currency, query.currency) : undefined
   const [all] = await db.select({ total: count() }).from(exchangeRates).where(where)
   const found = await db.select().from(exchangeRates).where(where).orderBy(desc(exchangeRates.validFrom), desc(exchangeRates.id)).limit(limit).offset(offset)
-  const rows = found.map(({ validFrom: day, updatedBy: _, ...row }) => ({ ...row, day }))
+  const today = new Map((await ratesTowards(db, YUAN)).map(({ currency, day }) => [currency, day]))
+  const rows = found.map(({ validFrom: day, updatedBy: _, ...row }) => ({ ...row, day, inForce: today.get(row.currency) === day }))
   return { rows, total: all?.total ?? 0 }
 }
 
@@ -21,7 +24,7 @@ export const listRates: Handler<Calls['GET /operations/exchange-rates']> = async
 export const saveRate: Handler<Calls['POST /operations/exchange-rates']> = async ({ body }, ctx) => {
   const { currency, rate, day: validFrom } = body
   if (Number.isNaN(Date.parse(validFrom))) ctx.invalid('day', 'date')
-  if (currency === 'CNY' || Number(rate) === 0) ctx.invalid(currency === 'CNY' ? 'currency' : 'rate', 'pattern')
+  if (currency === YUAN || Number(rate) === 0) ctx.invalid(currency === YUAN ? 'currency' : 'rate', 'pattern')
   const [known] = await ctx.db.select({ code: currencies.code }).from(currencies).where(eq(currencies.code, currency))
   if (!known) return ctx.fail('row.not-found')
   const set = { rate, source: body.source.trim(), demo: false, updatedAt: sql`now()` as never, updatedBy: ctx.actor.accountId }

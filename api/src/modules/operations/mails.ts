@@ -8,30 +8,31 @@ interface Recipient {
   to: string
   locale: Locale
 }
-type Kind = keyof typeof texts
+export type OperationsMail = keyof typeof texts
 
 /** Tells an owner what was decided about his profile. */
 export const mailDecision = (db: Database, who: Recipient, told: { decision: Decision; reason: string | null; nameEn: string | null; nameCn: string | null }) =>
-  mail(db, who, told.decision, { name: nameFor(who.locale, told), reason: told.reason ?? '' })
+  mailTo(db, who, told.decision, { name: nameFor(who.locale, told), reason: told.reason ?? '' })
 
 /** Tells who claimed an institution what was decided. */
 export const mailClaim = (db: Database, who: Recipient, told: { approve: boolean; reason: string | null; nameEn: string | null; nameCn: string | null }) =>
-  mail(db, who, told.approve ? 'claimApproved' : 'claimRejected', { name: nameFor(who.locale, told), reason: told.reason ?? '' })
+  mailTo(db, who, told.approve ? 'claimApproved' : 'claimRejected', { name: nameFor(who.locale, told), reason: told.reason ?? '' })
 
 /** Tells a person that his account was suspended, or opened again. */
-export const mailAccount = (db: Database, who: Recipient, kind: 'accountSuspended' | 'accountRestored', reason: string) => mail(db, who, kind, { reason })
+export const mailAccount = (db: Database, who: Recipient, kind: 'accountSuspended' | 'accountRestored', reason: string) => mailTo(db, who, kind, { reason })
 
 /** Tells an author what was decided about his comment. */
 export const mailComment = (
   db: Database,
   who: Recipient,
   { decision, reason, body }: { decision: 'show' | 'hide' | 'remove'; reason: string | null; body: string },
-) => mail(db, who, decision === 'show' ? 'commentShown' : decision === 'hide' ? 'commentHidden' : 'commentRemoved', { body, reason: reason ?? '' })
+) => mailTo(db, who, decision === 'show' ? 'commentShown' : decision === 'hide' ? 'commentHidden' : 'commentRemoved', { body, reason: reason ?? '' })
 
 const nameFor = (locale: Locale, { nameEn, nameCn }: { nameEn: string | null; nameCn: string | null }): string =>
   (locale === 'zh' ? (nameCn ?? nameEn) : (nameEn ?? nameCn)) ?? ''
 
-async function mail(db: Database, { to, locale }: Recipient, kind: Kind, values: Record<string, string>): Promise<void> {
+/** Fills the words of a mail, in its reader's language, and queues it. */
+export async function mailTo(db: Database, { to, locale }: Recipient, kind: OperationsMail, values: Record<string, string>): Promise<void> {
   const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '').trim()
   const { subject, body } = texts[kind][locale]
   await queueMail(db, { to, locale, subject: fill(subject), body: fill(body) })

@@ -5,9 +5,13 @@ import { restoreAccount, searchAccounts, suspendAccount } from './accounts.ts'
 import { listAnnouncements, removeAnnouncement, saveAnnouncement } from './announcements.ts'
 import { decideClaim, readClaim } from './claims.ts'
 import { decideOnComment, listModerated } from './comments.ts'
+import { decideComplaint } from './complaint-decide.ts'
+import { fileComplaint, readOwnComplaints } from './complaint-file.ts'
+import { listComplaints } from './complaint-list.ts'
 import { upholdComplaint } from './complaints.ts'
 import { listErrors, moveError } from './error-reports.ts'
 import { listRates, saveRate } from './exchange-rates.ts'
+import { listFeedback, moveFeedback } from './feedback.ts'
 import { readLog } from './operations-log.ts'
 import { decideVerification } from './verification-decide.ts'
 import { listVerifications } from './verification-list.ts'
@@ -26,6 +30,8 @@ export const operationsHandlers: Handlers<typeof operations> = {
   'POST /operations/accounts/:id/restore': restoreAccount,
   'GET /operations/errors': listErrors,
   'POST /operations/errors/:id': moveError,
+  'GET /operations/feedback': listFeedback,
+  'POST /operations/feedback/:id': moveFeedback,
   'GET /operations/comments': listModerated,
   'POST /operations/comments/:kind/:id': decideOnComment,
   'GET /operations/announcements': listAnnouncements,
@@ -33,6 +39,10 @@ export const operationsHandlers: Handlers<typeof operations> = {
   'DELETE /operations/announcements/:id': removeAnnouncement,
   'GET /operations/exchange-rates': listRates,
   'POST /operations/exchange-rates': saveRate,
+  'GET /complaints/:caseId': readOwnComplaints,
+  'POST /complaints': fileComplaint,
+  'GET /operations/complaints': listComplaints,
+  'POST /operations/complaints/:id': decideComplaint,
   'POST /operations/agencies/:id/complaints': upholdComplaint,
   'GET /operations/log': readLog,
 }

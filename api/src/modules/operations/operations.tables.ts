@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../database/columns.ts'
 
 /** What operators did; the database refuses to change it. */
@@ -12,4 +12,20 @@ export const operationsLog = pgTable('operations_log', {
   targetId: ref('target_id'),
   targetName: text('target_name').notNull(),
   reason: text('reason'),
+})
+
+/** What was complained about whom; the points of an upheld one are a row of upheld_complaints. */
+export const complaints = pgTable('complaints', {
+  id: id(),
+  caseId: ref('case_id'),
+  accountId: ref('account_id'),
+  agencyId: ref('agency_id'),
+  schoolId: ref('school_id'),
+  text: text('text').notNull(),
+  state: smallint('state').notNull().default(1),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  dueAt: instant('due_at').notNull(),
+  reason: text('reason'),
+  decidedBy: ref('decided_by'),
+  decidedAt: instant('decided_at'),
 })

@@ -1,22 +1,28 @@
 import { DRAFT_STATE } from '@southbound/shared/contract/constants'
 import { count, eq } from 'drizzle-orm'
 import { addSelfCentreSource } from '../account/self-centre.service.ts'
-import { discoveryErrors } from '../discovery/discovery.tables.ts'
+import { discoveryErrors, feedback } from '../discovery/discovery.tables.ts'
 import { CLAIM_STATE, schoolClaims } from '../discovery/profiles/claims.tables.ts'
 import { profileDrafts } from '../discovery/profiles/profiles.tables.ts'
+import { complaints } from './operations.tables.ts'
 
-const NEW_REPORT = 1
+/** Of reports, suggestions and complaints alike. */
+const NEW = 1
 
-/** What waits on operators: profiles and claims to decide on, and reports to read. */
+/** What waits on operators: profiles, claims and complaints to decide on, reports and suggestions to read. */
 addSelfCentreSource({
   async waiting(db, { role }) {
     if (role !== 'operator') return []
     const [profiles] = await db.select({ total: count() }).from(profileDrafts).where(eq(profileDrafts.state, DRAFT_STATE.submitted))
     const [claims] = await db.select({ total: count() }).from(schoolClaims).where(eq(schoolClaims.state, CLAIM_STATE.waiting))
-    const [reports] = await db.select({ total: count() }).from(discoveryErrors).where(eq(discoveryErrors.state, NEW_REPORT))
+    const [reports] = await db.select({ total: count() }).from(discoveryErrors).where(eq(discoveryErrors.state, NEW))
+    const [said] = await db.select({ total: count() }).from(feedback).where(eq(feedback.state, NEW))
+    const [complained] = await db.select({ total: count() }).from(complaints).where(eq(complaints.state, NEW))
     return [
       { kind: 'verification', count: (profiles?.total ?? 0) + (claims?.total ?? 0), path: '/crm/verification' },
       { kind: 'errors', count: reports?.total ?? 0, path: '/crm/error-reports?state=1' },
+      { kind: 'feedback', count: said?.total ?? 0, path: '/crm/feedback?state=1' },
+      { kind: 'complaints', count: complained?.total ?? 0, path: '/crm/complaints?state=1' },
     ].filter((one) => one.count > 0)
   },
 })

@@ -39,9 +39,18 @@ describe('exchange rates', () => {
     await save('NZD', '4', '2026-02-02')
     await save('NZD', '4.1', '2026-02-02')
     const { data } = await app.call('GET /operations/exchange-rates', { query: { currency: 'NZD' } }, { as: operator })
-    expect(data).toMatchObject({ total: 1, rows: [{ rate: '4.10000000', day: '2026-02-02' }] })
+    expect(data).toMatchObject({ total: 1, rows: [{ rate: '4.10000000', day: '2026-02-02', inForce: true }] })
     const log = await app.call('GET /operations/log', { query: { action: 'rate.save' } }, { as: operator })
     expect(log.data.rows[0]).toMatchObject({ actor: 'operator', targetName: 'NZD 4.1 (2026-02-02)' })
+  })
+
+  test('the list tells which of a currency’s rows counts today', async () => {
+    const { data } = await app.call('GET /operations/exchange-rates', { query: { currency: 'AUD' } }, { as: operator })
+    expect(data.rows.map(({ day, inForce }) => [day, inForce])).toEqual([
+      ['2999-01-01', false],
+      ['2026-02-01', true],
+      ['2026-01-01', false],
+    ])
   })
 
   test.each([

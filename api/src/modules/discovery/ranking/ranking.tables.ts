@@ -30,6 +30,7 @@ export const upheldComplaints = pgTable('upheld_complaints', {
   reason: text('reason').notNull(),
   upheldAt: instant('upheld_at').notNull().defaultNow(),
   upheldBy: ref('upheld_by'),
+  complaintId: ref('complaint_id'),
 })
 
 /** What the figures of a kind stand for in ranking_history and ranking_changes. */

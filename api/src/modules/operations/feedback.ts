@@ -1,0 +1,46 @@
+import type { operations } from '@southbound/shared/contract'
+import { count, desc, eq, getTableColumns } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Handler } from '../../plugins/context.ts'
+import { accounts } from '../account/account.tables.ts'
+import { feedback } from '../discovery/discovery.tables.ts'
+import { logDeed } from './operations-log.ts'
+import { pageOf } from './paging.ts'
+import { decided, mayFollow, tellReader } from './reader-reports.ts'
+
+type Calls = typeof operations
+const ACTIONS: Record<number, string> = { 2: 'feedback.take', 3: 'feedback.done', 4: 'feedback.aside' }
+const MAILS = { 2: 'feedbackTaken', 3: 'feedbackDone', 4: 'feedbackAside' } as const
+const NAME = 120
+const decider = alias(accounts, 'decider')
+
+/** What readers suggested, newest first. */
+export const listFeedback: Handler<Calls['GET /operations/feedback']> = async ({ query }, { db }) => {
+  const where = query.state === undefined ? undefined : eq(feedback.state, query.state)
+  const { limit, offset } = pageOf(query)
+  const [all] = await db.select({ total: count() }).from(feedback).where(where)
+  const { accountId: _account, decidedBy: _decider, ...own } = getTableColumns(feedback)
+  const rows = await db
+    .select({ ...own, reporter: accounts.account, decidedBy: decider.nickname })
+    .from(feedback)
+    .leftJoin(accounts, eq(accounts.id, feedback.accountId))
+    .leftJoin(decider, eq(decider.id, feedback.decidedBy))
+    .where(where)
+    .orderBy(desc(feedback.createdAt), desc(feedback.id))
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: all?.total ?? 0 }
+}
+
+/** Says what becomes of a suggestion, to whoever made it too. */
+export const moveFeedback: Handler<Calls['POST /operations/feedback/:id']> = async ({ params: { id }, body }, ctx) => {
+  const [said] = await ctx.db.select().from(feedback).where(eq(feedback.id, id)).for('update')
+  if (!said) return ctx.fail('row.not-found')
+  if (!mayFollow(said.state, body.state)) ctx.fail('operations.error-state')
+  const found = decided(body, ctx.actor)
+  await ctx.db.update(feedback).set(found).where(eq(feedback.id, id))
+  const action = ACTIONS[body.state] ?? 'feedback.move'
+  await logDeed(ctx.db, ctx.actor, { action, targetType: 'feedback', targetId: id, targetName: said.suggestions.slice(0, NAME), reason: found.note })
+  await tellReader(ctx, said.accountId, MAILS[body.state as keyof typeof MAILS], { text: said.suggestions, note: found.note ?? '' })
+  return { id }
+}

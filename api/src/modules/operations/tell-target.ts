@@ -1,0 +1,18 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { Context } from '../../plugins/context.ts'
+import { accounts } from '../account/account.tables.ts'
+import type { OperationsMail } from './mails.ts'
+import type { complaints } from './operations.tables.ts'
+import { tellReader } from './reader-reports.ts'
+
+type About = Pick<typeof complaints.$inferSelect, 'agencyId' | 'schoolId'>
+
+/** Tells the primary accounts of an agency or school, live and by mail. */
+export async function tellTarget(ctx: Pick<Context, 'db' | 'raise'>, { agencyId, schoolId }: About, kind: OperationsMail, values: Record<string, string>) {
+  const own = or(agencyId ? eq(accounts.agencyId, agencyId) : undefined, schoolId ? eq(accounts.schoolId, schoolId) : undefined)
+  const keepers = await ctx.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(own, eq(accounts.level, 1)))
+  for (const { id } of keepers) await tellReader(ctx, id, kind, values)
+}
