@@ -59,7 +59,7 @@ function growth(columns, wanted, copies) {
       from made m cross join generate_series(1, 2) n where m.id % 3 > 0
     )
     insert into course_requirements (course_id, kind, exam_type_code, overall_min)
-    select id, 1, 1, 5.5 + id % 4 * 0.5 from made where id % 3 > 0`
+    select id, 4, 1, 5.5 + id % 4 * 0.5 from made where id % 3 > 0`
 }
 
 const GENERATED = ['id', 'draft_key']

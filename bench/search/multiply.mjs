@@ -38,6 +38,7 @@ const DOCUMENT = [
   'next_start',
   'score',
   'created_at',
+  'signature',
 ]
 
 const list = (names, of) =>

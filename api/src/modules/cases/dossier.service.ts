@@ -23,12 +23,18 @@ export async function readableDossier(db: Database, actor: Actor, id: string): P
 
 /** A student's own dossier that he worked on last, one that is ready before one that is not; null for everybody else. */
 export async function ownDossier(db: Database, actor: Actor): Promise<ReadableDossier | null> {
+  const latest = await ownDossierState(db, actor)
+  return latest && readableDossier(db, actor, latest.id)
+}
+
+/** Which dossier that is, and its version: another one after everything that is saved in it. */
+export async function ownDossierState(db: Database, actor: Actor): Promise<{ id: string; version: number } | null> {
   if (actor.type !== ACCOUNT_TYPES.student) return null
   const [latest] = await db
-    .select({ id: dossiers.id })
+    .select({ id: dossiers.id, version: dossiers.version })
     .from(dossiers)
     .where(and(eq(dossiers.ownerId, actor.accountId), isNull(dossiers.deletedAt)))
     .orderBy(desc(dossiers.ready), desc(dossiers.updatedAt), desc(dossiers.id))
     .limit(1)
-  return latest ? readableDossier(db, actor, latest.id) : null
+  return latest ?? null
 }

@@ -14,8 +14,10 @@ import { COURSE_FIELDS } from './course-texts.ts'
 import { readTops, topsFor } from './course-tops.ts'
 import type { CourseRow } from './discovery.wire.ts'
 import { courseFacets, schoolNamesOf } from './facet-names.ts'
+import { fitOfReader } from './fit/reader-fit.ts'
 import type { CatalogueNames } from './names.ts'
-import type { SearchAnswer, SearchQuery } from './search/document.ts'
+import { RELEVANCE, type SearchAnswer, type SearchQuery } from './search/document.ts'
+import type { Fit } from './search/fit.ts'
 import { respeltAll, understand } from './search/read-keyword.ts'
 import { CLASS_BITS, CLASS_COMBINATIONS } from './search/relevance.ts'
 import type { Term } from './search/words.ts'
@@ -26,12 +28,14 @@ const REASONS = 8
 
 export type FoundCourses = Data<(typeof discovery)['POST /search/course']>
 
-/** Finds published courses: by the index of this process when it stands, else by SQL. Equal questions are answered once per catalogue version. */
+/** Finds published courses: by the index of this process when it stands, else by SQL. Equal questions are answered once per catalogue version, but for readers whose own fit orders them. */
 export async function searchCourses(db: Database, body: CourseSearch, actor: Actor | null = null): Promise<FoundCourses> {
   const query = await withAgreement(db, courseQuery(body), body, actor)
   const catalogue = catalogueOf(db)
-  if (!catalogue) return answerCourses(db, query)
-  const answer = await catalogue.remember(JSON.stringify(query), () => answerCourses(db, query, catalogue))
+  const fit = query.sort === RELEVANCE ? await fitOfReader(db, actor) : undefined
+  if (!catalogue) return answerCourses(db, query, undefined, fit)
+  const make = () => answerCourses(db, query, catalogue, fit)
+  const answer = fit ? await make() : await catalogue.remember(JSON.stringify(query), make)
   return catalogue.tops.length > 0 ? { ...answer, sponsored: await sponsored(db, query, catalogue) } : answer
 }
 
@@ -41,8 +45,8 @@ type InMemory = Partial<Pick<Catalogue, 'courseIndex' | 'courseRows' | 'rowsAtHa
 const rowsOf = ({ courseRows, rowsAtHand }: InMemory = {}) => (courseRows ? { courseRows, rowsAtHand } : undefined)
 
 /** The whole answer; without a catalogue everything comes from SQL. */
-export async function answerCourses(db: Database, query: SearchQuery, catalogue?: InMemory): Promise<FoundCourses> {
-  const { terms, found } = await ask(query, catalogue?.courseIndex ?? new CourseSql(db))
+export async function answerCourses(db: Database, query: SearchQuery, catalogue?: InMemory, fit?: Fit): Promise<FoundCourses> {
+  const { terms, found } = await ask(query, catalogue?.courseIndex ?? new CourseSql(db), fit)
   const names = catalogue?.names ?? (await namesFor(db))
   const known = await knownRows(db, names, found.ids, rowsOf(catalogue))
   const hitIn = new Map(found.hitIn?.map((bits, at) => [found.ids[at] as string, bits]))
@@ -72,13 +76,13 @@ const ALL_CLASSES = CLASS_COMBINATIONS - 1
 
 type Engine = CourseSql | NonNullable<Catalogue['courseIndex']>
 /** Asks with the words as this catalogue understands them; what finds nothing as it was typed is asked again with slips allowed in every word. */
-async function ask(query: SearchQuery, engine: Engine): Promise<{ terms: readonly Term[]; found: SearchAnswer }> {
+async function ask(query: SearchQuery, engine: Engine, fit?: Fit): Promise<{ terms: readonly Term[]; found: SearchAnswer }> {
   const terms = await understand(query.terms, engine)
-  const found = await engine.search({ ...query, terms })
+  const found = await engine.search({ ...query, terms }, fit)
   if (found.total > 0 || terms.length === 0) return { terms, found }
   const respelt = await respeltAll(terms, engine)
   if (JSON.stringify(respelt) === JSON.stringify(terms)) return { terms, found }
-  const again = await engine.search({ ...query, terms: respelt })
+  const again = await engine.search({ ...query, terms: respelt }, fit)
   return again.total > 0 ? { terms: respelt, found: again } : { terms, found }
 }
 

@@ -16,7 +16,8 @@ export function parseCourseDocuments(batch: string): SearchDocument[] {
       rank: Number(rank),
       keys: rest.slice(0, KEYS).map((key) => (key === '' ? null : Number(key))),
       facts: (rest[KEYS] ?? '').split(END_OF_FACT),
-      texts: (rest[KEYS + 1] ?? '').split('\n'),
+      signature: rest[KEYS + 1],
+      texts: (rest[KEYS + 2] ?? '').split('\n'),
     }
   })
 }

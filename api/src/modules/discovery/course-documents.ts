@@ -5,6 +5,7 @@ import { writeCourseRows } from './course-row-store.ts'
 import { COURSE_SHAPE } from './course-shape.ts'
 import { type CourseSource, type Place, readCourseSources } from './course-source.ts'
 import { courseTexts, line } from './course-texts.ts'
+import { readSignatures } from './fit/read-signatures.ts'
 import { anyId } from './id-list.ts'
 import { metropolitanArea } from './metropolitan-areas.ts'
 import type { CatalogueNames } from './names.ts'
@@ -21,12 +22,17 @@ export async function writeCourseDocuments(db: Database, names: CatalogueNames, 
     const sources = await readCourseSources(db, ids)
     await db.execute(sql`delete from course_documents where course_id = ${anyId(ids)}`)
     await writeCourseRows(db, ids, sources)
-    if (sources.length > 0) await insertDocuments(db, JSON.stringify(sources.map((source) => documentOf(source, names, regionalOf))))
+    if (sources.length > 0) await insertDocuments(db, JSON.stringify(await documentsOf(db, sources, names, regionalOf)))
     await breathe()
   }
 }
 
-/** The row of `course_documents`. Its texts stand in the order of COURSE_FIELDS. */
+async function documentsOf(db: Database, sources: readonly CourseSource[], names: CatalogueNames, regionalOf: RegionalOf) {
+  const signatures = await readSignatures(db, sources)
+  return sources.map((source) => ({ ...documentOf(source, names, regionalOf), signature: signatures.get(source.id) ?? '' }))
+}
+
+/** The row of `course_documents` but for its signature. Its texts stand in the order of COURSE_FIELDS. */
 function documentOf(source: CourseSource, names: CatalogueNames, regionalOf: RegionalOf) {
   const fields = courseTexts(source, names).map(line)
   return {
@@ -82,9 +88,9 @@ function weighted(fields: readonly string[]): string {
 const insertDocuments = (db: Database, documents: string) =>
   db.execute(sql`
     insert into course_documents (course_id, course_type, country_code, state_ids, level_code, foe_broads, institution_type, school_id, tags, facts, fee,
-      duration_weeks, next_start, score, rank, name, created_at, body, words)
+      duration_weeks, next_start, score, rank, name, created_at, body, signature, words)
     select course_id, course_type, country_code, state_ids, level_code, foe_broads, institution_type, school_id, tags, facts, fee,
-      duration_weeks, next_start, score, rank, name, created_at, body, words::tsvector
+      duration_weeks, next_start, score, rank, name, created_at, body, signature, words::tsvector
     from jsonb_to_recordset(${documents}::jsonb) as d(course_id bigint, course_type smallint, country_code text, state_ids bigint[], level_code text,
       foe_broads text[], institution_type smallint, school_id bigint, tags text[], facts text[], fee numeric, duration_weeks integer, next_start date,
-      score numeric, rank smallint, name text, created_at timestamptz, body text, words text)`)
+      score numeric, rank smallint, name text, created_at timestamptz, body text, signature text, words text)`)

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import { COURSE_SHAPE } from './course-shape.ts'
+import { UNTOLD } from './eligibility/fit.ts'
 import { type FacetCount, KEYWORD, NAME, RELEVANCE, type SearchAnswer, type SearchQuery, topValues } from './search/document.ts'
+import type { Fit } from './search/fit.ts'
 import { cumulated } from './search/ladders.ts'
 import type { Vocabulary } from './search/read-keyword.ts'
 import { type Counter, relaxations } from './search/relaxations.ts'
@@ -23,10 +25,10 @@ type Condition = [filter: string, holds: SQL]
 export class CourseSql implements Vocabulary, Counter {
   constructor(private readonly db: Database) {}
 
-  async search(query: SearchQuery): Promise<SearchAnswer> {
+  async search(query: SearchQuery, fit?: Fit): Promise<SearchAnswer> {
     const conditions = conditionsOf(query)
     const total = await this.total(query)
-    const ids = total === 0 ? [] : await rows<{ id: string }>(this.db, await this.pageQuery(query, conditions))
+    const ids = total === 0 ? [] : await rows<{ id: string }>(this.db, await this.pageQuery(query, conditions, fit))
     return {
       ids: ids.map(({ id }) => id),
       total,
@@ -95,21 +97,28 @@ export class CourseSql implements Vocabulary, Counter {
     return facets
   }
 
-  private async pageQuery(query: SearchQuery, conditions: readonly Condition[]): Promise<SQL> {
+  private async pageQuery(query: SearchQuery, conditions: readonly Condition[], fit?: Fit): Promise<SQL> {
     const { sort, page, rows: size, terms } = query
-    const first = sort === RELEVANCE ? (terms.length > 0 ? sql`${await this.relevance(terms)} desc` : null) : orderBy(sort)
-    return sql`select course_id id from course_documents where ${where(conditions)}
+    const first = sort === RELEVANCE ? (terms.length > 0 || fit ? sql`${await this.relevance(terms, fit)} desc` : null) : orderBy(sort)
+    return sql`select course_id id from course_documents ${sort === RELEVANCE && fit ? await this.fitted(fit) : sql``} where ${where(conditions)}
       order by ${first ? sql`${first}, ${DEFAULT_ORDER}` : DEFAULT_ORDER} limit ${size} offset ${(page - 1) * size}`
   }
 
-  /** What each row's texts say, looked up by where they hold each term, and its rank. */
-  private async relevance(terms: readonly Term[]): Promise<SQL> {
+  /** The points of every signature beside the documents that have it. */
+  private async fitted(fit: Fit): Promise<SQL> {
+    const found = await rows<{ signature: string }>(this.db, sql`select distinct signature from course_documents`)
+    const points = Object.fromEntries(found.map(({ signature }) => [signature, fit.of(signature)]))
+    return sql`left join jsonb_each_text(${JSON.stringify(points)}::jsonb) fit(signature, points) using (signature)`
+  }
+
+  /** What each row's texts say, looked up by where they hold each term, its rank, and its fit for whom that can be told. */
+  private async relevance(terms: readonly Term[], fit?: Fit): Promise<SQL> {
     const everything = { terms: [], unreadable: false, values: {}, ranges: {}, sort: RELEVANCE, page: 1, rows: 1, facets: [] }
     const found: number[] = []
     for (const term of terms) found.push(await this.total({ ...everything, terms: [term] }))
     const scores = termScores(found, await this.total(everything))
     const parts = terms.map((term, at) => sql`(${`{${scores[at]?.join(',')}}`}::int[])[1 + ${termClasses(term)}]`)
-    return sql.join([sql`rank`, ...parts], sql` + `)
+    return sql.join([sql`rank`, ...parts, ...(fit ? [sql`coalesce(points::int, ${UNTOLD}::int)`] : [])], sql` + `)
   }
 }
 

@@ -1,13 +1,9 @@
-import { academicLines } from './academic-rules.ts'
-import { type Applicant, type Asked, type AskingCourse, type Ground, KIND, type Line, type Outcome } from './applicant.ts'
-import { englishLine } from './english-rules.ts'
-import { ageLine, budgetLine, experienceLine, intakeLine } from './personal-rules.ts'
-import { say } from './words.ts'
+import type { Applicant, AskingCourse, Ground, Line } from './applicant.ts'
+import { ageLine, budgetLine, intakeLine } from './personal-rules.ts'
+import { BANDS, groupsOf, isBelow, marginOf, outcomeOf, requirementLines } from './requirement-lines.ts'
 
 /** 1 meets, 2 meets after conditions, 3 below, 4 cannot tell. */
 export const VERDICT = { meets: 1, conditions: 2, below: 3, unknown: 4 } as const
-/** Where the bands of domain.md 1.14 begin, as parts of the scale. */
-const BANDS = { safety: 0.05, match: -0.02, reach: -0.1 } as const
 type Band = keyof typeof BANDS
 export interface Checked {
   courseId: string
@@ -17,16 +13,13 @@ export interface Checked {
   margin: number | null
   lines: Line[]
 }
-/** Kinds that a dossier answers when the rule says them in figures. */
-const READABLE: readonly number[] = [KIND.qualification, KIND.marks, KIND.english]
-
 /**
  * Whether a dossier meets what a course asks for (domain.md 1.14): rules of one alternative group are or, everything else is and.
  * The fit margin m is the least lead over marks and English as a part of their scales: m ≥ 5 % safety, from −2 % match, from −10 % reach, else below.
  * An estimate; the school decides.
  */
 export function checkEligibility(course: AskingCourse, applicant: Applicant, ground: Ground): Checked {
-  const asked = course.requirements.flatMap((rule) => linesOf(rule, course, applicant, ground))
+  const asked = course.requirements.flatMap((rule) => requirementLines(rule, course, applicant, ground))
   const { minAge: min, maxAge: max } = course
   const own = min === null && max === null ? [] : [{ ...ageLine({ min, max }, course, applicant, ground), group: null, mandatory: true }]
   const told = [budgetLine(course, applicant, ground), intakeLine(course)].flatMap((line) => (line ? [{ ...line, group: null, mandatory: false }] : []))
@@ -45,68 +38,6 @@ export function checkEligibility(course: AskingCourse, applicant: Applicant, gro
   }
 }
 
-function linesOf(rule: Asked, course: AskingCourse, applicant: Applicant, ground: Ground): Line[] {
-  const place = { group: rule.alternativeGroup, mandatory: rule.mandatory }
-  const { ageMin = null, ageMax = null, workYearsMin } = rule.facts
-  if (rule.kind === KIND.english && rule.examTypeCode !== null) return [{ ...englishLine(rule, applicant, ground), ...place }]
-  if (rule.kind === KIND.age && (ageMin ?? ageMax) !== null) return [{ ...ageLine({ min: ageMin, max: ageMax }, course, applicant, ground), ...place }]
-  if (rule.kind === KIND.experience && workYearsMin) return [{ ...experienceLine(rule, applicant, ground), ...place }]
-  const academic = rule.kind === KIND.qualification || rule.kind === KIND.marks ? academicLines(rule, course, applicant, ground) : []
-  return academic.length > 0 ? joined(academic).map((line) => ({ ...line, ...place })) : [{ ...unread(rule), ...place }]
-}
-
-/** Level and marks of one rule belong together: within an alternative the weaker decides. */
-function joined(lines: Omit<Line, 'group' | 'mandatory'>[]): Omit<Line, 'group' | 'mandatory'>[] {
-  const rank: Record<Outcome, number> = { 'not-met': 0, unknown: 1, met: 2 }
-  const [level, marks] = lines
-  if (!level || !marks) return lines
-  const weaker = rank[level.outcome] < rank[marks.outcome] ? level : marks
-  const both = (key: 'required' | 'yours') => ({
-    en: [level[key]?.en, marks[key]?.en].filter(Boolean).join('; '),
-    cn: [level[key]?.cn, marks[key]?.cn].filter(Boolean).join('；'),
-  })
-  const pending = level.pending || marks.pending
-  return [
-    {
-      ...weaker,
-      rule: 'marks',
-      required: both('required'),
-      yours: both('yours'),
-      margin: marks.margin,
-      pending,
-      fix: weaker.fix ?? (pending ? level.fix : null),
-    },
-  ]
-}
-
-/** What only the school can judge: a portfolio, an interview, or words without figures. */
-function unread(rule: Asked): Omit<Line, 'group' | 'mandatory'> {
-  const words = { en: rule.textEn ?? rule.textCn ?? '', cn: rule.textCn ?? rule.textEn ?? '' }
-  const required = words.en ? words : say('schoolWords')
-  const bears = READABLE.includes(rule.kind) ? 'hard' : 'soft'
-  return { rule: 'other', outcome: 'unknown', required, yours: say('schoolDecides'), gap: null, fix: null, margin: null, bears, pending: false }
-}
-
-function groupsOf(lines: readonly Line[]): Line[][] {
-  const groups = new Map<string, Line[]>()
-  lines.forEach((line, at) => {
-    const key = line.group === null ? `line ${at}` : `group ${line.group}`
-    groups.set(key, [...(groups.get(key) ?? []), line])
-  })
-  return [...groups.values()]
-}
-
-/** Of alternatives one is enough; a result that falls short says more than a test that was never sat. */
-function outcomeOf(lines: readonly Line[]): Outcome {
-  if (lines.some(({ outcome }) => outcome === 'met')) return 'met'
-  return lines.some(({ outcome }) => outcome === 'not-met') ? 'not-met' : 'unknown'
-}
-/** Of alternatives the best counts. */
-function marginOf(lines: readonly Line[]): number | null {
-  const margins = lines.flatMap(({ margin }) => (margin === null ? [] : [margin]))
-  return margins.length > 0 ? Math.max(...margins) : null
-}
-
 function verdictOf(groups: readonly Line[][], told: readonly Line[]): number {
   const failed = groups.filter((lines) => outcomeOf(lines) === 'not-met')
   if (failed.some(isBelow)) return VERDICT.below
@@ -114,10 +45,5 @@ function verdictOf(groups: readonly Line[][], told: readonly Line[]): number {
   if (open.some((lines) => lines.some(({ rule, bears }) => rule !== 'other' || bears === 'hard'))) return VERDICT.unknown
   const waits = groups.some((lines) => lines.every(({ outcome, pending }) => outcome !== 'met' || pending))
   return failed.length > 0 || waits || told.some(({ outcome }) => outcome === 'not-met') ? VERDICT.conditions : VERDICT.meets
-}
-/** Nothing makes up for it: a hard rule, or a lead worse than the last band. A test that is too old can be sat again. */
-const isBelow = (lines: readonly Line[]): boolean => {
-  const margin = marginOf(lines)
-  return margin === null ? lines.some(({ bears, outcome }) => bears === 'hard' && outcome === 'not-met') : margin < BANDS.reach
 }
 const bandOf = (margin: number): Band | null => (Object.keys(BANDS) as Band[]).find((band) => margin >= BANDS[band] - 1e-9) ?? null

@@ -6,9 +6,10 @@ import { ownDossier, type ReadableDossier, readableDossier } from '../../cases/d
 import { ratesTowards } from '../../reference/exchange-rates.service.ts'
 import { loadReferenceNames } from '../../reference/reference.service.ts'
 import { today } from '../discovery.policy.ts'
-import type { Applicant, Both, Ground } from './applicant.ts'
+import type { Both, Ground } from './applicant.ts'
 import { askingCourses } from './asking-courses.ts'
 import { type Checked, checkEligibility } from './check.ts'
+import { applicantOf } from './dossier-applicant.ts'
 
 type Calls = typeof eligibility
 
@@ -42,12 +43,6 @@ const withLines = ({ lines, ...checked }: Checked) => ({
   ...checked,
   lines: lines.map(({ rule, outcome, group, mandatory, required, yours, gap, fix }) => ({ rule, outcome, group, mandatory, required, yours, gap, fix })),
 })
-
-function applicantOf({ sections }: ReadableDossier): Applicant {
-  const { base, education, englishability: english, workexperience: work, stucourseplan: plan } = sections
-  const budget = plan?.budgetYear && plan.currency ? { amount: plan.budgetYear, currency: plan.currency } : null
-  return { birthDate: base?.birthDate ?? '', education, english, work, budget }
-}
 
 /** The names of codes and the rates of today. */
 async function groundOf(db: Database): Promise<Ground> {

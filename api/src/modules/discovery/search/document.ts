@@ -9,6 +9,8 @@ export interface SearchDocument {
   texts: readonly string[]
   /** What filters can choose, each as 'filter=value'. */
   facts: readonly string[]
+  /** What the fit of a reader depends on; rows with the same text fit him alike. '' and left out: on nothing. */
+  signature?: string
   /** What sorts and ranges compare, in the order of the shape's keys; null sorts last. */
   keys: readonly (number | null)[]
 }

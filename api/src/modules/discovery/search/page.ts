@@ -5,10 +5,17 @@ import type { TermHits } from './term-hits.ts'
 /** What orders the matching documents of one segment. */
 export type Order =
   /** The documents as they are numbered. */
-  { kind: 'default' } | { kind: 'sorted'; order: Uint32Array } | { kind: 'scored'; hits: readonly TermHits[]; scores: readonly (readonly number[])[] }
+  { kind: 'default' } | { kind: 'sorted'; order: Uint32Array } | Scored
+export interface Scored {
+  kind: 'scored'
+  hits: readonly TermHits[]
+  scores: readonly (readonly number[])[]
+  /** The points of each signature for the reader who asks. */
+  fit?: Uint16Array
+}
 
-/** The highest relevance there is (rank 10,000, text 4,500), and a little more for rounding. */
-const SCORES = 14_600
+/** The highest relevance there is (rank 10,000, text 4,500, fit 2,000), and a little more for rounding. */
+const SCORES = 16_600
 
 /** The documents from place `from` to before place `to` in the order, of those that match. */
 export function pageOf(segment: Segment, matching: Bits, order: Order, from: number, to: number): number[] {
@@ -24,15 +31,15 @@ export function pageOf(segment: Segment, matching: Bits, order: Order, from: num
   return window.taken
 }
 
-/** The relevance of a document: what its texts say, and its rank. */
-export function scoreOf({ ranks }: Segment, { hits, scores }: Extract<Order, { kind: 'scored' }>, document: number): number {
-  let score = ranks[document] as number
+/** The relevance of a document: what its texts say, its rank, and how it fits. */
+export function scoreOf({ ranks, signatureOf }: Segment, { hits, scores, fit }: Scored, document: number): number {
+  let score = (ranks[document] as number) + (fit ? (fit[signatureOf[document] as number] as number) : 0)
   for (let term = 0; term < hits.length; term++) score += (scores[term] as readonly number[])[(hits[term] as TermHits).classes[document] as number] as number
   return score
 }
 
 /** Counts the documents of each score, so that only those of the page's own scores are put in order. */
-function scoredPage(segment: Segment, matching: Bits, order: Extract<Order, { kind: 'scored' }>, from: number, to: number): number[] {
+function scoredPage(segment: Segment, matching: Bits, order: Scored, from: number, to: number): number[] {
   const documents = documentsIn(matching, countBits(matching))
   const scores = scoresOf(segment, order, documents)
   const counts = new Uint32Array(SCORES)
@@ -47,13 +54,14 @@ function scoredPage(segment: Segment, matching: Bits, order: Extract<Order, { ki
   return found.slice(from - above, to - above).map((at) => documents[at] as number)
 }
 
-function scoresOf({ ranks }: Segment, { hits, scores }: Extract<Order, { kind: 'scored' }>, documents: Uint32Array): Uint16Array {
+function scoresOf({ ranks, signatureOf }: Segment, { hits, scores, fit }: Scored, documents: Uint32Array): Uint16Array {
   const found = new Uint16Array(documents.length)
   for (let at = 0; at < documents.length; at++) found[at] = ranks[documents[at] as number] as number
   for (const [term, { classes }] of hits.entries()) {
     const table = Uint16Array.from(scores[term] as readonly number[])
     for (let at = 0; at < documents.length; at++) found[at] = (found[at] as number) + (table[classes[documents[at] as number] as number] as number)
   }
+  if (fit) for (let at = 0; at < documents.length; at++) found[at] = (found[at] as number) + (fit[signatureOf[documents[at] as number] as number] as number)
   return found
 }
 

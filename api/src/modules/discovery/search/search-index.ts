@@ -1,6 +1,7 @@
 import { Asked } from './asked.ts'
 import { countBits } from './bits.ts'
 import { type FacetCount, RELEVANCE, type SearchAnswer, type SearchDocument, type SearchQuery, type Shape, topValues } from './document.ts'
+import type { Fit } from './fit.ts'
 import { cumulated } from './ladders.ts'
 import { Memo } from './memo.ts'
 import { pageOfAll } from './merge-pages.ts'
@@ -64,10 +65,10 @@ export class SearchIndex implements Vocabulary, Counter {
   }
 
   /** The page, the total, the facets and, when nothing matches, what to give up. */
-  async search(query: SearchQuery): Promise<SearchAnswer> {
+  async search(query: SearchQuery, fit?: Fit): Promise<SearchAnswer> {
     const asked = this.parts.map((part) => new Asked(part, query))
     const total = asked.reduce((sum, one) => sum + one.total, 0)
-    const ids = total === 0 ? [] : pageOfAll(asked, this.orders(query), query, this.shape)
+    const ids = total === 0 ? [] : pageOfAll(asked, this.orders(query, fit), query, this.shape)
     return {
       ids,
       hitIn: ids.map((id) => this.hitIn(Number(id), query.terms)),
@@ -113,12 +114,12 @@ export class SearchIndex implements Vocabulary, Counter {
     return topValues(this.shape.ladders.includes(facet) ? cumulated(counted) : counted, query.values[facet] ?? [])
   }
 
-  private orders({ terms, sort }: SearchQuery): Order[] {
+  private orders({ terms, sort }: SearchQuery, fit?: Fit): Order[] {
     if (sort !== RELEVANCE) return this.parts.map(({ segment }) => ({ kind: 'sorted', order: segment.orders[sort] as Uint32Array }))
-    if (terms.length === 0) return this.parts.map(() => ({ kind: 'default' }))
+    if (terms.length === 0 && !fit) return this.parts.map(() => ({ kind: 'default' }))
     const found = terms.map((term) => this.parts.reduce((sum, part) => sum + part.holding(term), 0))
     const scores = termScores(found, this.size)
-    return this.parts.map((part) => ({ kind: 'scored', hits: terms.map((term) => part.hitsOf(term)), scores }))
+    return this.parts.map((part) => ({ kind: 'scored', hits: terms.map((term) => part.hitsOf(term)), scores, fit: fit?.inSegment(part.segment) }))
   }
 }
 

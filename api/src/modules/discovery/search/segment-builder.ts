@@ -25,6 +25,8 @@ export class SegmentBuilder {
   private readonly filters: Map<string, FilterBuilder>
   private readonly facts = new Map<string, [filter: FilterBuilder, value: number]>()
   private readonly keys: number[][]
+  private readonly signatures = new Map([['', 0]])
+  private readonly signatureOf = new Numbers()
 
   constructor(private readonly shape: Shape) {
     this.fields = shape.fields.map(() => new FieldBuilder())
@@ -32,9 +34,12 @@ export class SegmentBuilder {
     this.keys = shape.keys.map(() => [])
   }
 
-  add({ id, rank, texts, facts, keys }: SearchDocument): void {
+  add({ id, rank, texts, facts, keys, signature = '' }: SearchDocument): void {
     this.ids.push(Number(id))
     this.ranks.push(rank)
+    const number = this.signatures.get(signature) ?? this.signatures.size
+    this.signatures.set(signature, number)
+    this.signatureOf.push(number)
     for (const [at, field] of this.fields.entries()) field.add(texts[at] ?? '')
     for (const fact of facts) this.addFact(fact)
     for (const filter of this.filters.values()) filter.next()
@@ -74,11 +79,18 @@ export class SegmentBuilder {
       ids: numbered,
       byId: upTo(size).sort((a, b) => (numbered[a] as number) - (numbered[b] as number)),
       ranks: Uint16Array.from(order, (document) => this.ranks[document] as number),
+      ...this.signed(order),
       fields,
       filters,
       keys,
       orders: { ...orders, [NAME]: ascending(nameOf, false) },
     }
+  }
+
+  private signed(order: Uint32Array): Pick<Segment, 'signatures' | 'signatureOf'> {
+    const given = this.signatureOf.done()
+    const numbers = order.map((document) => given[document] as number)
+    return { signatures: packTexts([...this.signatures.keys()]), signatureOf: this.signatures.size < 2 ** 16 ? Uint16Array.from(numbers) : numbers }
   }
 
   /** Better ranked first, then by name, then older rows. `names` is the place of each name among all names. */

@@ -35,6 +35,9 @@ export interface Segment {
   /** All documents by their ids, ascending. */
   byId: Uint32Array
   ranks: Uint16Array
+  /** What fit depends on: each text once, '' first, and the number of each document's. */
+  signatures: StringTable
+  signatureOf: Uint16Array | Uint32Array
   fields: Field[]
   filters: Record<string, Filter>
   /** A number for each document; NaN where it is not known. */

@@ -1,0 +1,45 @@
+import { RANKING, RANKING_RULES } from '@southbound/shared/contract/constants'
+import { type Applicant, type Asked, type AskingCourse, type Ground, KIND, type Line } from './applicant.ts'
+import { BANDS, groupsOf, isBelow, marginOf, outcomeOf, requirementLines } from './requirement-lines.ts'
+
+/** What asks for marks and English, and of which level it is: all that fit depends on besides the applicant. */
+export interface Fitting {
+  levelCode: string
+  requirements: readonly Asked[]
+}
+/** Fit is 20 % of relevance; in ten-thousandths, as all shares. */
+export const FIT_SHARE = RANKING.courses.fit * 100
+/** What fit counts where it cannot be told: half, as everything that was not measured yet. It moves nothing up and nothing down. */
+export const UNTOLD = FIT_SHARE * RANKING_RULES.unknown
+
+/**
+ * The points of `0.20·eligibility fit` (domain.md 1.13), 0 to 2,000, by the fit margin of 1.14: all of them where safety begins (+5 %), none where
+ * reach ends (−10 %), a straight line between. The least of what is asked decides, and what cannot be told counts half.
+ */
+export function fitPoints({ levelCode, requirements }: Fitting, applicant: Applicant, ground: Ground): number {
+  const course: AskingCourse = { ...UNASKED, levelCode, requirements }
+  const groups = groupsOf(decidingRules(requirements).flatMap((rule) => requirementLines(rule, course, applicant, ground)))
+  if (groups.length === 0) return UNTOLD
+  const shares = groups.map(shareOf).filter((share) => share !== null)
+  return Math.round(FIT_SHARE * (shares.length > 0 ? Math.min(...shares) : shareAt(0)))
+}
+const UNASKED = { courseId: '', courseType: 0, fee: null, livingCostYear: null, currency: '', minAge: null, maxAge: null, intakes: [] }
+
+const GRADED: readonly number[] = [KIND.qualification, KIND.marks, KIND.english]
+/** What must be met of studies, marks and English, and what can be had instead of it, such as years of work. */
+export function decidingRules(requirements: readonly Asked[]): Asked[] {
+  const must = requirements.filter(({ mandatory }) => mandatory)
+  const groups = new Set(must.flatMap(({ kind, alternativeGroup }) => (GRADED.includes(kind) ? (alternativeGroup ?? []) : [])))
+  return must.filter(({ kind, alternativeGroup }) => GRADED.includes(kind) || (alternativeGroup !== null && groups.has(alternativeGroup)))
+}
+
+/** A part between 0 and 1; null where it is met without a lead that could be measured, such as a finished degree. */
+function shareOf(lines: readonly Line[]): number | null {
+  const [outcome, margin] = [outcomeOf(lines), marginOf(lines)]
+  if (outcome === 'met') return margin === null ? null : shareAt(Math.max(0, margin))
+  if (outcome === 'unknown') return RANKING_RULES.unknown
+  if (margin !== null) return shareAt(margin)
+  return isBelow(lines) ? 0 : RANKING_RULES.unknown
+}
+
+const shareAt = (margin: number): number => Math.min(1, Math.max(0, (margin - BANDS.reach) / (BANDS.safety - BANDS.reach)))

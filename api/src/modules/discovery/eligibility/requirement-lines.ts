@@ -1,0 +1,80 @@
+import { academicLines } from './academic-rules.ts'
+import { type Applicant, type Asked, type AskingCourse, type Ground, KIND, type Line, type Outcome } from './applicant.ts'
+import { englishLine } from './english-rules.ts'
+import { ageLine, experienceLine } from './personal-rules.ts'
+import { say } from './words.ts'
+
+/** Where the bands of domain.md 1.14 begin, as parts of the scale. */
+export const BANDS = { safety: 0.05, match: -0.02, reach: -0.1 } as const
+/** Kinds that a dossier answers when the rule says them in figures. */
+const READABLE: readonly number[] = [KIND.qualification, KIND.marks, KIND.english]
+
+/** What one rule comes to: level and marks of one rule are one line. */
+export function requirementLines(rule: Asked, course: AskingCourse, applicant: Applicant, ground: Ground): Line[] {
+  const place = { group: rule.alternativeGroup, mandatory: rule.mandatory }
+  const { ageMin = null, ageMax = null, workYearsMin } = rule.facts
+  if (rule.kind === KIND.english && rule.examTypeCode !== null) return [{ ...englishLine(rule, applicant, ground), ...place }]
+  if (rule.kind === KIND.age && (ageMin ?? ageMax) !== null) return [{ ...ageLine({ min: ageMin, max: ageMax }, course, applicant, ground), ...place }]
+  if (rule.kind === KIND.experience && workYearsMin) return [{ ...experienceLine(rule, applicant, ground), ...place }]
+  const academic = rule.kind === KIND.qualification || rule.kind === KIND.marks ? academicLines(rule, course, applicant, ground) : []
+  return academic.length > 0 ? joined(academic).map((line) => ({ ...line, ...place })) : [{ ...unread(rule), ...place }]
+}
+
+/** Level and marks of one rule belong together: within an alternative the weaker decides. */
+function joined(lines: Omit<Line, 'group' | 'mandatory'>[]): Omit<Line, 'group' | 'mandatory'>[] {
+  const rank: Record<Outcome, number> = { 'not-met': 0, unknown: 1, met: 2 }
+  const [level, marks] = lines
+  if (!level || !marks) return lines
+  const weaker = rank[level.outcome] < rank[marks.outcome] ? level : marks
+  const both = (key: 'required' | 'yours') => ({
+    en: [level[key]?.en, marks[key]?.en].filter(Boolean).join('; '),
+    cn: [level[key]?.cn, marks[key]?.cn].filter(Boolean).join('；'),
+  })
+  const pending = level.pending || marks.pending
+  return [
+    {
+      ...weaker,
+      rule: 'marks',
+      required: both('required'),
+      yours: both('yours'),
+      margin: marks.margin,
+      pending,
+      fix: weaker.fix ?? (pending ? level.fix : null),
+    },
+  ]
+}
+
+/** What only the school can judge: a portfolio, an interview, or words without figures. */
+function unread(rule: Asked): Omit<Line, 'group' | 'mandatory'> {
+  const words = { en: rule.textEn ?? rule.textCn ?? '', cn: rule.textCn ?? rule.textEn ?? '' }
+  const required = words.en ? words : say('schoolWords')
+  const bears = READABLE.includes(rule.kind) ? 'hard' : 'soft'
+  return { rule: 'other', outcome: 'unknown', required, yours: say('schoolDecides'), gap: null, fix: null, margin: null, bears, pending: false }
+}
+
+/** Lines of one alternative group together, every other line alone. */
+export function groupsOf(lines: readonly Line[]): Line[][] {
+  const groups = new Map<string, Line[]>()
+  lines.forEach((line, at) => {
+    const key = line.group === null ? `line ${at}` : `group ${line.group}`
+    groups.set(key, [...(groups.get(key) ?? []), line])
+  })
+  return [...groups.values()]
+}
+
+/** Of alternatives one is enough; a result that falls short says more than a test that was never sat. */
+export function outcomeOf(lines: readonly Line[]): Outcome {
+  if (lines.some(({ outcome }) => outcome === 'met')) return 'met'
+  return lines.some(({ outcome }) => outcome === 'not-met') ? 'not-met' : 'unknown'
+}
+/** Of alternatives the best counts. */
+export function marginOf(lines: readonly Line[]): number | null {
+  const margins = lines.flatMap(({ margin }) => (margin === null ? [] : [margin]))
+  return margins.length > 0 ? Math.max(...margins) : null
+}
+
+/** Nothing makes up for it: a hard rule, or a lead worse than the last band. A test that is too old can be sat again. */
+export const isBelow = (lines: readonly Line[]): boolean => {
+  const margin = marginOf(lines)
+  return margin === null ? lines.some(({ bears, outcome }) => bears === 'hard' && outcome === 'not-met') : margin < BANDS.reach
+}
