@@ -18,6 +18,7 @@ const router = join(ROOT, 'node_modules/react-router/dist/production')
 /** The package offers its development build by default. */
 const routerWithoutWarnings = { 'react-router$': join(router, 'index.mjs'), 'react-router/dom$': join(router, 'dom-export.mjs') }
 
+/** Words by the reader that browsers have too: i18next itself took a third of the time in which a page is drawn. */
 const lightWords = { i18next$: join(ROOT, 'shared/platform/light-i18next.ts'), 'react-i18next$': join(ROOT, 'shared/platform/light-react-i18next.tsx') }
 
 function browser(name, folder, { alias, plugins, entry }) {
@@ -71,14 +72,16 @@ function server(name, folder, entry, outside) {
     externalsPresets: { node: true },
     cache: false,
     module: { rules: serverRules() },
-    resolve: resolve(),
+    resolve: resolve({ ...routerWithoutWarnings, ...lightWords }),
     optimization: { minimize: false, concatenateModules: false, moduleIds: 'named', splitChunks: false },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), sourceMaps()],
     performance: false,
   }
 }
 
-const isPackage = (request) => !/^[./]|^@southbound\//.test(request)
+/** Bundled, as Node would take other forms of them than browsers have. */
+const BUNDLED = ['i18next', 'react-i18next', 'react-router', 'react-router-dom', 'react-router/dom']
+const isPackage = (request) => !/^[./]|^@southbound\//.test(request) && !BUNDLED.includes(request)
 const comesFromShell = (request) => EAGER.includes(request) || request.startsWith('@southbound/shared/ui/desk/')
 const define = (oneBundle) => new webpack.DefinePlugin({ __ONE_BUNDLE__: JSON.stringify(oneBundle) })
 

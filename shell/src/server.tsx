@@ -6,7 +6,7 @@ import * as page from '@southbound/shared/ui/page'
 import * as react from 'react'
 import * as jsx from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom'
 import type { Doors } from './doors/doors.ts'
 import type { PageStart, RemoteRelease } from './doors/releases.ts'
@@ -73,16 +73,24 @@ export function createRenderer(releases: readonly RemoteRelease[], doorOf: (name
     const locale = platform.localeOfPath(new URL(url).pathname)
     const context = await visiting({ call, locale }, () => handler.query(new Request(url)))
     if (context instanceof Response) return { redirect: context.headers.get('Location') ?? '/', status: context.status }
-    const html = await toHtml(
+    const html = await toHtml(() => (
       <StartContext value={start}>
         <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
-      </StartContext>,
-    )
+      </StartContext>
+    ))
     return { html, ...describe(context, platform.translator(ground.texts, locale, 'shell')) }
   }
 }
 
-function toHtml(tree: react.ReactNode): Promise<string> {
+/** How React marks a part that was not there in time. */
+const UNFINISHED = '<!--$!-->'
+/** At once, as nearly every page has all its parts by now: half the work of a stream. A page that waits for a part is drawn again as one. */
+function toHtml(tree: () => react.ReactNode): string | Promise<string> {
+  const html = renderToString(tree())
+  return html.includes(UNFINISHED) ? streamed(tree()) : html
+}
+
+function streamed(tree: react.ReactNode): Promise<string> {
   return new Promise((done, fail) => {
     const out = new PassThrough()
     const parts: Buffer[] = []

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { encodingOf } from './compression.ts'
+import { encodingOf } from './encoding.ts'
 
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -41,7 +41,7 @@ export function registerAssets(app: FastifyInstance, folderOf: FolderOf): void {
     const { name, version, file } = request.params
     const path = await find(folderOf, name, version, file)
     if (!path) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
-    const encoding = encodingOf(request)
+    const encoding = encodingOf(request, ['br', 'gzip'])
     if (encoding) reply.header('content-encoding', encoding)
     // Hashes are checked only of what may be read: releases are public, and may be served from an origin of their own.
     reply.header('access-control-allow-origin', '*')

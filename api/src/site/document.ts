@@ -27,9 +27,12 @@ const style = ({ address, text }: PageAssets['styles'][number]): string => `<sty
 const script = ({ address, integrity, shell }: PageAssets['scripts'][number]): string =>
   `<script defer nonce="${NONCE}" crossorigin integrity="${integrity}"${shell ? ` data-shell="${shell}"` : ''} src="${escapeHtml(address)}"></script>`
 
-/** The whole document: readable at once, and everything the scripts need is named in it. It holds the place of the nonce, which `secure` fills. */
-export function documentHtml({ locale, head, assets, banner, html, styles, start }: DocumentParts): string {
-  return [
+/**
+ * The whole document: readable at once, and everything the scripts need is named in it. Its beginning holds the places of the nonce, which `secure` fills;
+ * the rest is the same in every answer.
+ */
+export function documentHtml({ locale, head, assets, banner, html, styles, start }: DocumentParts): { beginning: string; rest: string } {
+  const beginning = [
     `<!doctype html><html lang="${LANGUAGES[locale]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#ffffff">',
     head,
@@ -38,7 +41,7 @@ export function documentHtml({ locale, head, assets, banner, html, styles, start
     styles,
     `<script nonce="${NONCE}">${GUARD}</script>`,
     ...assets.scripts.map(script),
-    `</head><body>${banner}<div id="root">${html}</div>`,
-    `<script type="application/json" id="start">${jsonInScript(start)}</script></body></html>`,
+    `</head><body>${banner}`,
   ].join('')
+  return { beginning, rest: `<div id="root">${html}</div><script type="application/json" id="start">${jsonInScript(start)}</script></body></html>` }
 }

@@ -3,16 +3,18 @@ import { AssetsOfPages } from './page-assets.ts'
 import { fileOf, type oneBundleIn, type ReleaseSet, readReleaseSet } from './release-set.ts'
 import { pageMatcher } from './render/match-page.ts'
 import type { EditionParts, PageRequest, RunnableFile } from './render/messages.ts'
-import { forBrowser, type PageOfRemote, type Rendered } from './render/rendered.ts'
+import { forBrowser, type PageOfRemote } from './render/rendered.ts'
 import type { AnswerCall } from './render/worker-process.ts'
-import type { Workers } from './render/workers.ts'
+import type { Drawn, Workers } from './render/workers.ts'
 import { type BrowserRelease, browserReleases, type FileList, fileListOf } from './start.ts'
 
 /** Everything made from one choice of releases: HTML, scripts and styles always come from the same edition. */
 export interface Edition {
   /** Starts the processes that draw its pages. */
   prepare(): Promise<void>
-  render(request: PageRequest, call: AnswerCall): Promise<Rendered>
+  render(request: PageRequest, call: AnswerCall): Promise<Drawn>
+  /** Tells editions apart. */
+  key: string
   assets: AssetsOfPages
   remotes: BrowserRelease[]
   /** Version of the shell. */
@@ -63,6 +65,7 @@ export class Editions {
     const isSecondChoice = [set.serverShell, ...set.remotes].some(({ name, version }) => chosen[name]?.version !== version)
     if (isSecondChoice) setTimeout(() => this.#made.delete(key), LOOK_AGAIN_MS).unref()
     return {
+      key,
       remotes,
       shell: set.shell.version,
       shellList: fileListOf(set.shell),
@@ -72,7 +75,7 @@ export class Editions {
       },
       render: async (request, call) => {
         const page = matchPage(new URL(request.url).pathname)
-        if (page && set.refused.has(page.remote)) return forBrowser(page)
+        if (page && set.refused.has(page.remote)) return { page: forBrowser(page), isWhole: false }
         return this.#workers.render(partsOf(page), page, request, call)
       },
     }

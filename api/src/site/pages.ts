@@ -2,19 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { flagValues } from '../modules/flags/flags.service.ts'
 import type { CallForText } from '../plugins/in-process.ts'
 import { announcements } from './announcements.ts'
-import { renamedTo } from './canonical.ts'
-import { sendCompressed } from './compression.ts'
 import { cookieOf } from './cookies.ts'
-import { documentHtml } from './document.ts'
 import type { Editions } from './edition.ts'
-import { grantBanner, grantHead } from './grants/banner.ts'
 import { type Grant, withGrant } from './grants/granted.ts'
-import { headHtml, localeOfPath } from './head.ts'
+import { localeOfPath } from './head.ts'
 import { firstLanguage, suggestedLanguage } from './language.ts'
 import type { Nations } from './nation.ts'
+import { PageMemory } from './page-memory.ts'
 import { asking } from './render/ask.ts'
+import type { AnswerCall } from './render/worker-process.ts'
 import { secure } from './security.ts'
+import { sendPage } from './send-page.ts'
 import { type VisitorSources, visitorOf } from './visitor.ts'
+import { writePage } from './write-page.ts'
 
 export interface PagesOptions {
   editions: Editions
@@ -34,6 +34,8 @@ export function registerPages(app: FastifyInstance, { editions, visitors, nation
   const announcementFor = announcements(ask)
   const askFrom = asking(callForText)
 
+  const memory = new PageMemory()
+
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // Put together, not resolved: `//host/` would be another site.
     const url = new URL(publicUrl + request.url)
@@ -45,36 +47,17 @@ export function registerPages(app: FastifyInstance, { editions, visitors, nation
     const visitor = await visitorOf(request, reply, visitors)
     const flags = await flagValues(visitor)
     const grant = await grantOf(request)
-    const { render, assets, remotes, shell, shellList } = withGrant(await editions.of(visitor, cookieOf(cookies, 'avoid')), grant)
-    const suggest = suggestedLanguage(request, localeOfPath(url.pathname))
-    const rendered = await render({ url: url.href, hasKey, announcement, suggest, flags }, askFrom(request.ip))
-    if ('redirect' in rendered) return reply.redirect(rendered.redirect, rendered.status)
-    const renamed = renamedTo(rendered, url)
-    if (renamed) return reply.redirect(renamed, 301)
-    const locale = localeOfPath(url.pathname)
-    const { html, styles, mode, loaderData, title, head } = rendered
-    const text = documentHtml({
-      locale,
-      html,
-      styles,
-      banner: grant ? grantBanner(grant) : '',
-      head: headHtml({ title, head, path: url.pathname, publicUrl }) + (grant ? grantHead() : ''),
-      assets: assets.of(rendered.page, locale, hasKey),
-      start: {
-        set: { serial: visitors.live.set.serial, shell, keys: visitors.live.keys },
-        remotes,
-        shellList,
-        mode,
-        loaderData,
-        hasKey,
-        announcement,
-        suggest,
-        flags,
-        lookUp: first.lookUp,
-      },
-    })
-    reply.code(rendered.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-    return sendCompressed(request, reply, secure(reply, text, places, grant?.origin))
+    const edition = await editions.of(visitor, cookieOf(cookies, 'avoid'))
+    const said = { hasKey, announcement, suggest: suggestedLanguage(request, localeOfPath(url.pathname)), flags }
+    const { serial } = visitors.live.set
+    const ground = { url, publicUrl, grant, said, set: { serial, keys: visitors.live.keys }, lookUp: first.lookUp }
+    const write = (ask: AnswerCall) => writePage(withGrant(edition, grant), ground, ask)
+    const ask = askFrom(request.ip)
+    const key = JSON.stringify([edition.key, url.pathname + url.search, ground.set, said, first.lookUp])
+    const written = grant ? (await write(ask)).page : await memory.page(key, ask, write)
+    if ('redirect' in written) return reply.redirect(written.redirect, written.status)
+    reply.code(written.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    return sendPage(request, reply, secure(reply, written.beginning, places, grant?.origin), written.rest)
   }
 
   app.get('/', { schema: { hide: true } as object }, page)

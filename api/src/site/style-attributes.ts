@@ -1,7 +1,7 @@
 import { NONCE } from './security.ts'
 
-const TAG = /<[a-z][^<>]*>/gi
-const STYLE = / style="([^"]*)"/
+/** A tag as far as the end of its style attribute. */
+const STYLED = /(<[a-z][^<>]*?) style="([^"]*)"/gi
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&#39;': "'" }
 const plain = (text: string): string => text.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => ENTITIES[entity] as string)
 /** One declaration list and nothing more: what could end the rule or the element is no style of ours. */
@@ -18,12 +18,10 @@ export function liftStyles(html: string): { html: string; styles: string } {
     names.set(css, name)
     return name
   }
-  const lifted = html.replace(TAG, (tag) =>
-    tag.replace(STYLE, (_, written: string) => {
-      const css = plain(written)
-      return isSafe(css) ? ` data-look="${nameOf(css)}"` : ''
-    }),
-  )
+  const lifted = html.replace(STYLED, (_, before: string, written: string) => {
+    const css = plain(written)
+    return before + (isSafe(css) ? ` data-look="${nameOf(css)}"` : '')
+  })
   const rules = [...names].map(([css, name]) => `${`[data-look="${name}"]`.repeat(3)}{${css}}`)
   return { html: lifted, styles: rules.length > 0 ? `<style nonce="${NONCE}">${rules.join('')}</style>` : '' }
 }

@@ -38,7 +38,7 @@ function inWork(grant: Grant): BrowserRelease {
 }
 
 /** An edition as pages are written from it. */
-type Shown = Omit<Edition, 'assets'> & { assets: Pick<Edition['assets'], 'of'> }
+export type Shown = Omit<Edition, 'assets'> & { assets: Pick<Edition['assets'], 'of'> }
 /** Text that is the same for the same words in whatever order: databases keep their own. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, one) =>
@@ -65,7 +65,7 @@ export function withGrant(edition: Edition, grant: Grant | null): Shown {
     assets,
     render: async (request, call) => {
       const page = pageOf(new URL(request.url).pathname)
-      return ofWork(page) || !isSame ? forBrowser(page) : edition.render(request, call)
+      return ofWork(page) || !isSame ? { page: forBrowser(page), isWhole: false } : edition.render(request, call)
     },
   }
 }

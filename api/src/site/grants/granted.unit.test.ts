@@ -7,7 +7,7 @@ import { type Grant, withGrant } from './granted.ts'
 const own = { name: 'mf-commerce', routes: [{ path: 'cart', page: 'public', data: true, desk: false }], slots: { mark: ['cart'] } }
 const other = { name: 'mf-content', routes: [{ path: 'news-tips', page: 'public', data: true, desk: false }], slots: {} }
 const written = { ...forBrowser(null), html: '<h1>written here</h1>' }
-const render = vi.fn(async () => written)
+const render = vi.fn(async () => ({ page: written, isWhole: true }))
 const edition = { remotes: [own, other], render, assets: { of: (page: unknown) => page }, shell: '1', shellList: {} } as unknown as Edition
 
 /** As the database gives it back: the same words in another order. */
@@ -26,7 +26,7 @@ const grant = (slots: Record<string, string[]>): Grant => ({
 })
 const draw = async (given: Grant | null, path: string) => {
   const { render: drawn } = withGrant(edition, given)
-  return drawn({ url: `https://site.example${path}` } as PageRequest, async () => '' as never)
+  return (await drawn({ url: `https://site.example${path}` } as PageRequest, async () => '' as never)).page
 }
 
 test('pages of the remote in work are drawn in the browser, those of others on the server', async () => {

@@ -1,6 +1,6 @@
 import type { Announcement } from '../announcements.ts'
 import type { BrowserRelease } from '../start.ts'
-import type { Rendered } from './rendered.ts'
+import type { RenderedPage } from './rendered.ts'
 
 /** A file that a worker may run, and the hash that it must have before. */
 export interface RunnableFile {
@@ -39,9 +39,12 @@ export type ToWorker =
   | { say: 'answer'; id: number; text?: string; refused?: RefusedCall; failed?: string }
   | { say: 'ping'; id: number }
 
+/** A page as it travels: its HTML in UTF-8, which takes half the way of a text. */
+export type SentPage = { redirect: string; status: number } | (Omit<RenderedPage, 'html'> & { html: Uint8Array })
+
 /** From a worker to the site. */
 export type FromWorker =
-  | { say: 'rendered'; id: number; page: Rendered }
+  | { say: 'rendered'; id: number; page: SentPage }
   | { say: 'broken'; id: number; error: string }
   | { say: 'call'; id: number; render: number; wire: string; input: unknown; locale: 'en' | 'zh' }
   | { say: 'pong'; id: number }

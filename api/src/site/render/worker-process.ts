@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import type { EditionParts, FromWorker, PageRequest, RefusedCall, ToWorker } from './messages.ts'
-import type { Rendered } from './rendered.ts'
+import type { EditionParts, FromWorker, PageRequest, RefusedCall, SentPage, ToWorker } from './messages.ts'
 import { usageOf } from './usage.ts'
 
 /** The data of a call as JSON text, or why it was refused. */
@@ -8,7 +7,7 @@ export type Answered = { text: string } | { refused: RefusedCall }
 /** Runs a loader's call in the site's own process; rejects when the site itself failed. */
 export type AnswerCall = (wire: string, input: unknown, locale: 'en' | 'zh') => Promise<Answered>
 interface Drawing {
-  done: (page: Rendered) => void
+  done: (page: SentPage) => void
   fail: (error: Error) => void
   call: AnswerCall
 }
@@ -70,10 +69,10 @@ export class WorkerProcess {
   }
 
   /** Draws a page; rejects when its code throws, loops, takes too much memory, or waits too long for data. */
-  render(edition: EditionParts, page: PageRequest, call: AnswerCall): Promise<Rendered> {
+  render(edition: EditionParts, page: PageRequest, call: AnswerCall): Promise<SentPage> {
     this.prepare(edition)
     const id = ++this.#ids
-    return new Promise<Rendered>((done, fail) => {
+    return new Promise<SentPage>((done, fail) => {
       this.#drawings.set(id, { done, fail, call })
       this.#send({ say: 'render', id, edition: edition.key, page })
       this.#keepWatch()

@@ -1,6 +1,6 @@
 /** A process of its own that draws pages of one remote. It holds no secret and no database; what it wants of the API it asks for by message. */
 import { createRequire } from 'node:module'
-import type { EditionParts, FromWorker, PageRequest, RefusedCall, ToWorker } from './messages.ts'
+import type { EditionParts, FromWorker, PageRequest, RefusedCall, SentPage, ToWorker } from './messages.ts'
 import type { Rendered } from './rendered.ts'
 import { closeDoors, runFile } from './sandbox.ts'
 
@@ -57,11 +57,13 @@ function answered(id: number, text: string | undefined, refused: RefusedCall | u
   else call?.done(text === undefined ? undefined : JSON.parse(text))
 }
 
+const sent = (page: Rendered): SentPage => ('redirect' in page ? page : { ...page, html: Buffer.from(page.html) })
+
 async function draw(id: number, key: string, page: PageRequest): Promise<void> {
   try {
     const render = renderers.get(key)
     if (!render || render instanceof Error) throw render ?? new Error(`The edition ${key} was never given`)
-    send({ say: 'rendered', id, page: await render({ ...page, call: callFor(id) }) })
+    send({ say: 'rendered', id, page: sent(await render({ ...page, call: callFor(id) })) })
   } catch (error) {
     send({ say: 'broken', id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }

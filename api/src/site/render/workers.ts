@@ -1,13 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { liftStyles } from '../style-attributes.ts'
 import type { EditionParts, PageRequest } from './messages.ts'
-import { PageMemory } from './page-memory.ts'
 import { forBrowser, type PageOfRemote, type Rendered } from './rendered.ts'
 import { type AnswerCall, WorkerProcess } from './worker-process.ts'
 
 /** After so many failures in a row a remote's pages are left to browsers for a while. */
 const FAILURES = 3
 const REST_MS = 20_000
+
+/** A page, and whether it is all there: drawn here, with everything that its loaders asked for. */
+export interface Drawn {
+  page: Rendered
+  isWhole: boolean
+}
 
 /** A page that a remote's server code did not draw. */
 export interface DrawingFault {
@@ -30,7 +35,6 @@ export class Workers {
   readonly #log: FastifyBaseLogger
   readonly #tell: (fault: DrawingFault) => void
   readonly #rooms = new Map<string, Room>()
-  readonly #memory = new PageMemory()
 
   constructor(file: string, readable: readonly string[], log: FastifyBaseLogger, tell: (fault: DrawingFault) => void) {
     this.#file = file
@@ -39,12 +43,8 @@ export class Workers {
     this.#tell = tell
   }
 
-  /** The page as it is remembered, else drawn in its remote's own process; when that fails, for whatever reason, it is left to the browser. */
-  render(edition: EditionParts, page: PageOfRemote, request: PageRequest, call: AnswerCall): Promise<Rendered> {
-    return this.#memory.page(JSON.stringify([edition.key, request]), call, (ask) => this.#draw(edition, page, request, ask))
-  }
-
-  async #draw(edition: EditionParts, page: PageOfRemote, request: PageRequest, call: AnswerCall): Promise<{ page: Rendered; isWhole: boolean }> {
+  /** The page drawn in its remote's own process; when that fails, for whatever reason, it is left to the browser. */
+  async render(edition: EditionParts, page: PageOfRemote, request: PageRequest, call: AnswerCall): Promise<Drawn> {
     const name = edition.remote?.name ?? 'shell'
     const room = this.#roomOf(name)
     if (Date.now() < room.restUntil) return { page: forBrowser(page), isWhole: false }
@@ -52,7 +52,8 @@ export class Workers {
       const rendered = await this.#processOf(name, room).render(edition, request, call)
       room.failures = 0
       if ('redirect' in rendered) return { page: rendered, isWhole: true }
-      return { page: { ...rendered, ...liftStyles(rendered.html) }, isWhole: rendered.mode === 'hydrate' }
+      const { html, ...rest } = rendered
+      return { page: { ...rest, ...liftStyles(Buffer.from(html).toString()) }, isWhole: rendered.mode === 'hydrate' }
     } catch (error) {
       this.#failed(name, room, error)
       this.#tell({ file: (edition.remote?.file ?? edition.shell).path, url: request.url, error })

@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest'
+import { packed } from './packed.ts'
 import { PageMemory } from './page-memory.ts'
-import type { RenderedPage } from './rendered.ts'
-import type { AnswerCall } from './worker-process.ts'
+import type { AnswerCall } from './render/worker-process.ts'
 
-const page = (html: string): RenderedPage => ({
-  status: 200,
-  html,
-  styles: '',
-  title: '',
-  head: { title: '', description: '' },
-  page: null,
-  mode: 'hydrate',
-  loaderData: {},
-})
+const page = (beginning: string) => ({ status: 200, beginning, rest: packed('') })
 
 /** A site whose one call answers `data`, and which counts what is asked and drawn. */
 function site() {
@@ -47,10 +38,10 @@ test('another answer, a refusal too, draws the page anew without asking twice', 
   const { counts, state, open } = site()
   await open()
   state.data = 'two'
-  expect(await open()).toMatchObject({ html: '{"text":"\\"two\\""}' })
+  expect(await open()).toMatchObject({ beginning: '{"text":"\\"two\\""}' })
   expect(counts).toEqual({ asked: 2, drawn: 2 })
   state.data = 'refused'
-  expect(await open()).toMatchObject({ html: expect.stringContaining('gone') })
+  expect(await open()).toMatchObject({ beginning: expect.stringContaining('gone') })
   expect(counts).toEqual({ asked: 3, drawn: 3 })
 })
 

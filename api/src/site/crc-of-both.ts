@@ -1,0 +1,23 @@
+/** CRC-32's polynomial, lowest bit first. */
+const POLYNOMIAL = 0xedb88320
+/** What a step over zeros does to each of a sum's 32 bits. */
+type Step = readonly number[]
+
+const ONE_BIT: Step = [POLYNOMIAL, ...Array.from({ length: 31 }, (_, bit) => 1 << bit)]
+function stepped(step: Step, sum: number): number {
+  let found = 0
+  for (let bit = 0, rest = sum >>> 0; rest !== 0; bit++, rest >>>= 1) if (rest & 1) found ^= step[bit] as number
+  return found
+}
+const twice = (step: Step): Step => step.map((of) => stepped(step, of))
+const ONE_BYTE = twice(twice(twice(ONE_BIT)))
+
+/**
+ * The CRC-32 of two texts one after the other, from the CRC-32 of each and the second one's length in bytes: the first sum is led over as many zeros,
+ * by squaring (the way of zlib's crc32_combine, which Node does not offer).
+ */
+export function crcOfBoth(first: number, second: number, secondBytes: number): number {
+  let sum = first
+  for (let step = ONE_BYTE, rest = secondBytes; rest > 0; rest = Math.floor(rest / 2), step = twice(step)) if (rest % 2 === 1) sum = stepped(step, sum)
+  return (sum ^ second) >>> 0
+}
