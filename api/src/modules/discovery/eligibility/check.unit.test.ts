@@ -57,6 +57,14 @@ describe('a dossier against a course', () => {
     const english = [{ ...ielts('7.5', '8'), writing: '5.5' }]
     expect(check({}, { english })).toMatchObject({ verdict: 2, band: 'reach', margin: -5.6 })
   })
+  test('too few years of work say nothing while the degree that would do instead is not told', () => {
+    const requirements = [
+      rule({ kind: 1, facts: { qualificationCode: '160' }, alternativeGroup: 3 }),
+      rule({ kind: 9, facts: { workYearsMin: '5' }, alternativeGroup: 3 }),
+    ]
+    expect(check({ requirements }, { education: [] })).toMatchObject({ verdict: 4 })
+    expect(check({ requirements }, { education: [{ ...BACHELOR, level: '104' }] })).toMatchObject({ verdict: 3 })
+  })
   test('more than 10 % short is below, without a band', () => {
     expect(check({}, { education: [{ ...BACHELOR, gpa: '69' }] })).toMatchObject({ verdict: 3, band: null, margin: -11 })
   })

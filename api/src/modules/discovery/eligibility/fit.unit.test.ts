@@ -65,6 +65,7 @@ describe('0.20·fit in ten-thousandths', () => {
     const worked = { education: [{ level: '104', endMonth: '2012-06', completed: true }], work: [{ from: '2015-01', to: '2023-01' }] }
     expect(points(instead, worked)).toBe(2000)
     expect(points(instead, { ...worked, work: [] })).toBe(0)
+    expect(points(instead, { education: [], work: [] })).toBe(1000)
     expect(points(master(YEARS, IELTS))).toBe(2000)
   })
   test('marks without a level are those that lead to the course', () => {

@@ -62,10 +62,11 @@ export function groupsOf(lines: readonly Line[]): Line[][] {
   return [...groups.values()]
 }
 
-/** Of alternatives one is enough; a result that falls short says more than a test that was never sat. */
+/** Of alternatives one is enough; a result that falls short says more than a test that was never sat, too few years of work no more than a degree nobody told of. */
 export function outcomeOf(lines: readonly Line[]): Outcome {
   if (lines.some(({ outcome }) => outcome === 'met')) return 'met'
-  return lines.some(({ outcome }) => outcome === 'not-met') ? 'not-met' : 'unknown'
+  const failed = lines.filter(({ outcome }) => outcome === 'not-met')
+  return failed.length === lines.length || failed.some(({ bears }) => bears === 'soft') ? 'not-met' : 'unknown'
 }
 /** Of alternatives the best counts. */
 export function marginOf(lines: readonly Line[]): number | null {

@@ -3,7 +3,6 @@ import type { Actor } from '#api/plugins/context.ts'
 import { ownDossier, ownDossierState } from '../../cases/dossier.service.ts'
 import { catalogueOf } from '../catalogue.ts'
 import { today } from '../discovery.policy.ts'
-import type { Applicant } from '../eligibility/applicant.ts'
 import { applicantOf } from '../eligibility/dossier-applicant.ts'
 import { Memo } from '../search/memo.ts'
 import { textsIn } from '../search/string-table.ts'
@@ -11,11 +10,16 @@ import { ApplicantFit } from './applicant-fit.ts'
 
 /** So many readers' points are kept; of each only those of his newest dossier. */
 const READERS = 1_000
-interface Kept {
+interface Reader {
   dossier: string
   fit: ApplicantFit
 }
-const kept = new WeakMap<object, Memo<Kept>>()
+/** What is known on one day: tests grow old, and nothing of a person is held for longer. */
+interface Day {
+  day: string
+  readers: Memo<Reader>
+}
+const days = new WeakMap<object, Day>()
 
 /** How courses fit the own dossier of a student; undefined for everybody else, and where his dossier decides nothing: such readers share their answers. */
 export async function fitOfReader(db: Database, actor: Actor | null): Promise<ApplicantFit | undefined> {
@@ -27,26 +31,25 @@ export async function fitOfReader(db: Database, actor: Actor | null): Promise<Ap
   return parts.some(({ segment }) => fit.decides(segment)) ? fit : undefined
 }
 
-/** Worked out once for each state of the dossier and each day, as tests grow old. */
+/** Worked out once for each state of the dossier. */
 async function keptFit(db: Database, actor: Actor): Promise<ApplicantFit | undefined> {
-  const readers = kept.get(db) ?? new Memo<Kept>(READERS)
-  kept.set(db, readers)
+  const { day, readers } = dayOf(db)
   const state = await ownDossierState(db, actor)
-  if (!state) {
-    readers.delete(actor.accountId)
-    return undefined
-  }
-  const dossier = `${state.id} ${state.version} ${today()}`
+  const dossier = state && `${state.id} ${state.version}`
   const known = readers.get(actor.accountId)
   if (known?.dossier === dossier) return known.fit
-  const applicant = await ownApplicant(db, actor)
-  if (!applicant) return undefined
-  const fit = new ApplicantFit(applicant, today())
+  readers.delete(actor.accountId)
+  const applicant = dossier && (await ownDossier(db, actor))
+  if (!dossier || !applicant) return undefined
+  const fit = new ApplicantFit(applicantOf(applicant), day)
   readers.set(actor.accountId, { dossier, fit })
   return fit
 }
 
-async function ownApplicant(db: Database, actor: Actor): Promise<Applicant | null> {
-  const dossier = await ownDossier(db, actor)
-  return dossier && applicantOf(dossier)
+function dayOf(db: Database): Day {
+  const known = days.get(db)
+  if (known?.day === today()) return known
+  const begun = { day: today(), readers: new Memo<Reader>(READERS) }
+  days.set(db, begun)
+  return begun
 }
