@@ -4,7 +4,7 @@ import { type Database, rows } from '../../database/database.ts'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { type AgencyMore, agencyDetailView } from './agency.views.ts'
 import { ACTIVE } from './agency-schools.ts'
-import { namesFor } from './catalogue.ts'
+import { catalogueOf, namesFor } from './catalogue.ts'
 import { isAgencyShown } from './discovery.policy.ts'
 import { agencies, DISCUSSED, DISCUSSION_STATE } from './discovery.tables.ts'
 import type { AgencyDetail } from './discovery.wire.ts'
@@ -14,8 +14,13 @@ type Calls = typeof discovery
 type Call = Calls['POST /agency/findAgency'] | Calls['POST /agency/public/:id']
 
 /** The page of an agency that the public sees. */
-export const findAgency: Handler<Calls['POST /agency/findAgency']> = ({ body }, ctx) => agencyDetail(body.id, ctx)
-export const publicAgency: Handler<Calls['POST /agency/public/:id']> = ({ params }, ctx) => agencyDetail(params.id, ctx)
+export const findAgency: Handler<Calls['POST /agency/findAgency']> = ({ body }, ctx) => told(body.id, ctx)
+export const publicAgency: Handler<Calls['POST /agency/public/:id']> = ({ params }, ctx) => told(params.id, ctx)
+
+function told(id: string, ctx: Context<Call>): Promise<AgencyDetail> {
+  const make = () => agencyDetail(id, ctx)
+  return catalogueOf(ctx.db)?.rememberDetail(`agency ${id}`, make) ?? make()
+}
 
 async function agencyDetail(id: string, ctx: Context<Call>): Promise<AgencyDetail> {
   const [agency] = await ctx.db.select().from(agencies).where(eq(agencies.id, id))

@@ -15,6 +15,8 @@ import { Memo } from './search/memo.ts'
 import type { SearchIndex } from './search/search-index.ts'
 
 const ANSWERS = 2_000
+/** Told by the tables themselves (migration 121). */
+const DETAILS_CHANNEL = 'details'
 const ROWS = 40_000
 /** Writers often come in pairs: wait a little, then bring the index up to date once. */
 const SETTLE_MS = 40
@@ -39,6 +41,7 @@ export class Catalogue {
   version = -1
   private readonly courses: CourseKeeper
   private answers = new Memo<Promise<unknown>>(ANSWERS)
+  private details = new Memo<Promise<unknown>>(ANSWERS)
   private day = today()
   private waiting: NodeJS.Timeout | undefined
   private checking: NodeJS.Timeout | undefined
@@ -71,7 +74,11 @@ export class Catalogue {
   async start(): Promise<void> {
     running.set(this.store.db, this)
     await this.store.listen(CATALOGUE_CHANNEL, (payload) => this.hear(JSON.parse(payload) as CatalogueNotice))
-    this.checking = setInterval(() => this.schedule(), CHECK_MS).unref()
+    await this.store.listen(DETAILS_CHANNEL, () => this.forgetDetails())
+    this.checking = setInterval(() => {
+      this.forgetDetails()
+      this.schedule()
+    }, CHECK_MS).unref()
     this.work = this.update()
   }
 
@@ -97,12 +104,12 @@ export class Catalogue {
   /** The answer to a question, made once for each state of the catalogue and each day. */
   remember<T>(key: string, make: () => Promise<T>): Promise<T> {
     if (this.day !== today()) this.forget()
-    const known = this.answers.get(key)
-    if (known) return known as Promise<T>
-    const [answers, made] = [this.answers, make()]
-    answers.set(key, made)
-    made.catch(() => answers.delete(key))
-    return made
+    return kept(this.answers, key, make)
+  }
+
+  /** What the public is told of a school or an agency: made once for each state of the catalogue and of what is said about them. */
+  rememberDetail<T>(key: string, make: () => Promise<T>): Promise<T> {
+    return kept(this.details, key, make)
   }
 
   /** Fresh stores, so that what is still being read for the old state is kept nowhere. */
@@ -110,6 +117,10 @@ export class Catalogue {
     this.day = today()
     this.answers = new Memo(ANSWERS)
     this.courseRows = new Memo(ROWS)
+    this.forgetDetails()
+  }
+  private forgetDetails(): void {
+    this.details = new Memo(ANSWERS)
   }
 
   private hear({ version }: CatalogueNotice): void {
@@ -188,4 +199,13 @@ export class Catalogue {
     this.schools = schools
     this.agencies = agencies
   }
+}
+
+function kept<T>(answers: Memo<Promise<unknown>>, key: string, make: () => Promise<T>): Promise<T> {
+  const known = answers.get(key)
+  if (known) return known as Promise<T>
+  const made = make()
+  answers.set(key, made)
+  made.catch(() => answers.delete(key))
+  return made
 }

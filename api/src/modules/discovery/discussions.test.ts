@@ -52,8 +52,23 @@ describe('discussions', () => {
     const suspend = (verificationState: number) => app.db.update(agencies).set({ verificationState }).where(eq(agencies.id, agencyId))
     expect((await heard()).total).toBe(1)
     await suspend(4)
-    expect(await heard()).toEqual({ rows: [], total: 0 })
+    await expect.poll(heard).toEqual({ rows: [], total: 0 })
     await suspend(2)
+  })
+
+  test('are told to strangers as they stand, though what they were told is kept: written, answered, under another name, gone', async () => {
+    const told = async () => (await heard()).rows.map(({ author, body }) => `${author}: ${body}`)
+    const [{ nickname } = { nickname: '' }] = await app.db.select().from(accounts).where(eq(accounts.id, student.accountId))
+    expect(await told()).toEqual([])
+    const id = (await say('Kept')).data.id ?? ''
+    await expect.poll(told).toEqual([`${nickname}: Kept`])
+    await app.call('POST /agency/replyDiscusssion', { body: { id, content: 'Answer' } }, { as: student })
+    await expect.poll(told).toHaveLength(2)
+    await app.db.update(accounts).set({ nickname: 'Renamed' }).where(eq(accounts.id, student.accountId))
+    await expect.poll(told).toEqual(['Renamed: Kept', 'Renamed: Answer'])
+    await app.db.delete(discussions)
+    await expect.poll(told).toEqual([])
+    await app.db.update(accounts).set({ nickname }).where(eq(accounts.id, student.accountId))
   })
 
   test("a new account's first comment waits", async () => {

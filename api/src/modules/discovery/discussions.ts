@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
 import { accounts } from '../account/account.tables.ts'
+import { catalogueOf } from './catalogue.ts'
 import { commentReviews } from './comments/comments.tables.ts'
 import { DISCUSSED, DISCUSSION_STATE, discussions, PUBLISHED, VERIFICATION } from './discovery.tables.ts'
 import type { Discussion } from './discovery.wire.ts'
@@ -17,9 +18,9 @@ interface Asked {
 }
 
 /** What is said about a school, newest first, each with its replies. */
-export const schoolPageComment: Handler<Calls['POST /school/schoolPageComment']> = ({ body }, { db, actor }) => listed(db, DISCUSSED.school, body, actor)
+export const schoolPageComment: Handler<Calls['POST /school/schoolPageComment']> = ({ body }, { db, actor }) => told(db, DISCUSSED.school, body, actor)
 /** What is said about an agency. */
-export const agencyPageComment: Handler<Calls['POST /agency/agencyPageComment']> = ({ body }, { db, actor }) => listed(db, DISCUSSED.agency, body, actor)
+export const agencyPageComment: Handler<Calls['POST /agency/agencyPageComment']> = ({ body }, { db, actor }) => told(db, DISCUSSED.agency, body, actor)
 
 /** What the public does not see is not talked about in public. */
 const TARGET_SHOWN: Record<number, SQL> = {
@@ -32,6 +33,13 @@ const TARGET_SHOWN: Record<number, SQL> = {
 function mayRead(actor: Actor | null): SQL | undefined {
   const visible = eq(discussions.state, DISCUSSION_STATE.listed)
   return actor ? or(visible, and(eq(discussions.accountId, actor.accountId), ne(discussions.state, DISCUSSION_STATE.deleted))) : visible
+}
+
+/** Strangers are all told the same. */
+function told(db: Database, targetType: number, asked: Asked, actor: Actor | null) {
+  const make = () => listed(db, targetType, asked, actor)
+  const catalogue = actor ? undefined : catalogueOf(db)
+  return catalogue?.rememberDetail(JSON.stringify(['comments', targetType, asked]), make) ?? make()
 }
 
 async function listed(db: Database, targetType: number, { id, page = 1, rows = PAGE_ROWS.normal }: Asked, actor: Actor | null) {
