@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rows } from '#api/database/database.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { rows } from '../../../database/database.ts'
 import { BASE } from '../../cases/cases.builder.ts'
 import { fillCatalogue } from '../catalogue.fixture.ts'
 import { catalogueOf } from '../catalogue.ts'
