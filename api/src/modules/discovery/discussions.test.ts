@@ -60,9 +60,13 @@ describe('discussions', () => {
     const told = async () => (await heard()).rows.map(({ author, body }) => `${author}: ${body}`)
     const [{ nickname } = { nickname: '' }] = await app.db.select().from(accounts).where(eq(accounts.id, student.accountId))
     expect(await told()).toEqual([])
-    const id = (await say('Kept')).data.id ?? ''
+    const row = { accountId: student.accountId, targetType: 2, targetId: agencyId, state: 1 }
+    const [kept] = await app.db
+      .insert(discussions)
+      .values({ ...row, body: 'Kept' })
+      .returning()
     await expect.poll(told).toEqual([`${nickname}: Kept`])
-    await app.call('POST /agency/replyDiscusssion', { body: { id, content: 'Answer' } }, { as: student })
+    await app.db.insert(discussions).values({ ...row, parentId: kept?.id, body: 'Answer' })
     await expect.poll(told).toHaveLength(2)
     await app.db.update(accounts).set({ nickname: 'Renamed' }).where(eq(accounts.id, student.accountId))
     await expect.poll(told).toEqual(['Renamed: Kept', 'Renamed: Answer'])
