@@ -129,7 +129,7 @@ describe('the house', () => {
       readdirSync(join(ROOT, room, 'src/locales')).flatMap((name) => (/(^|\.)en\.json$/.test(name) ? [`${room}/src/locales/${name}`] : [])),
     )
     const pairs = english.map((en): [string, string] => [en, en.replace(/en\.json$/, 'zh.json')])
-    for (const name of ['common', 'errors', 'flags']) pairs.push([`shared/i18n/${name}.en.json`, `shared/i18n/${name}.zh.json`])
+    for (const name of ['common', 'errors', 'flags', 'staff']) pairs.push([`shared/i18n/${name}.en.json`, `shared/i18n/${name}.zh.json`])
     for (const [en, zh] of pairs) expect({ file: zh, keys: keysOf(zh) }).toEqual({ file: zh, keys: keysOf(en) })
   })
 

@@ -1,23 +1,30 @@
 import { ApiError, notify } from '@southbound/shared/platform'
 import { type FormEvent, useState } from 'react'
+import { type Keep, useKeptValues } from './kept-values.ts'
 
 type Values = Record<string, string>
 type Faults<V> = Partial<Record<keyof V, string>>
+interface FormOptions<V> {
+  /** The form's name of a field that the server names otherwise. */
+  aliases?: Record<string, keyof V>
+  keep?: Keep<V>
+}
 
 /**
  * The state of a short form. `check` names what is wrong before anything is sent; faults that the server names stand beside their field,
- * under the field's own name or the one that `aliases` gives it. What was typed stays.
+ * under the field's own name or the one that `aliases` gives it. What was typed stays, and what `keep` names outlives a reload.
  */
 export function useForm<V extends Values>(
   first: V,
   check: (values: V) => Faults<V>,
   send: (values: V) => Promise<void>,
-  aliases: Record<string, keyof V> = {},
+  { aliases = {}, keep }: FormOptions<V> = {},
 ) {
   const [values, setValues] = useState(first)
   const [faults, setFaults] = useState<Faults<V>>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const { forget } = useKeptValues(keep, values, (kept) => setValues((old) => ({ ...old, ...kept })))
 
   const set = (name: keyof V) => (value: string) => {
     setValues((old) => ({ ...old, [name]: value }))
@@ -39,6 +46,7 @@ export function useForm<V extends Values>(
     setBusy(true)
     try {
       await send(values)
+      forget()
     } catch (error) {
       showRefusal(error)
     } finally {

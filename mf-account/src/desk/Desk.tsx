@@ -2,12 +2,19 @@ import { Link, useSession, useStaffPerson } from '@southbound/shared/platform'
 import { StaffFrame, type StaffPage } from '@southbound/shared/ui/desk/staff'
 import type { ReactNode } from 'react'
 
+interface DeskProps {
+  page: StaffPage
+  title: string
+  lead?: string
+  actions?: ReactNode
+  children: ReactNode
+}
 /** A page of the operator's desk, for who is signed in. */
-export function Desk({ page, title, lead, children }: { page: StaffPage; title: string; lead?: string; children: ReactNode }) {
+export function Desk({ page, title, lead, actions, children }: DeskProps) {
   const { user } = useSession()
   const person = useStaffPerson()
   return (
-    <StaffFrame page={page} title={title} lead={lead} as={Link} permissions={user?.permissions ?? []} person={person}>
+    <StaffFrame page={page} title={title} lead={lead} as={Link} permissions={user?.permissions ?? []} actions={actions} person={person}>
       {children}
     </StaffFrame>
   )

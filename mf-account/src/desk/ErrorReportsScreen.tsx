@@ -1,8 +1,9 @@
-import { api, type DataOf, formatDateTime, useCall, useText } from '@southbound/shared/platform'
+import { api, type DataOf, formatDateTime, Link, paths, useCall, useText } from '@southbound/shared/platform'
 import { askReason } from '@southbound/shared/ui/desk/dialog'
 import { Button, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { act } from './act.ts'
+import { Decided } from './Decided.tsx'
 import styles from './Desk.module.css'
 import { Desk } from './Desk.tsx'
 import { SearchBar } from './SearchBar.tsx'
@@ -34,12 +35,12 @@ export default function ErrorReportsScreen() {
     found.reload()
   }
   const columns: TableColumn<Row>[] = [
-    { key: 'name', title: t('errors.name'), lead: true, cell: (row) => row.name },
+    { key: 'name', title: t('errors.name'), lead: true, cell: (row) => <About row={row} /> },
     { key: 'category', title: t('errors.category'), cell: (row) => t(`errors.categories.${row.category}`) },
     { key: 'text', title: t('errors.text'), cell: (row) => <span className={styles.text}>{row.suggestions}</span> },
     { key: 'reporter', title: t('errors.reporter'), cell: (row) => row.reporter ?? t('errors.visitor') },
     { key: 'at', title: t('log.at'), cell: (row) => <time dateTime={row.createdAt}>{formatDateTime(row.createdAt)}</time> },
-    { key: 'state', title: t('status'), cell: (row) => <Tag tone={TONES[row.state as 1]}>{t(`errors.states.${row.state}`)}</Tag> },
+    { key: 'state', title: t('status'), cell: (row) => <Decided tag={<Tag tone={TONES[row.state as 1]}>{t(`errors.states.${row.state}`)}</Tag>} row={row} /> },
     {
       key: 'acts',
       title: '',
@@ -76,4 +77,17 @@ export default function ErrorReportsScreen() {
       />
     </Desk>
   )
+}
+
+/** What it is about, as a link to the page concerned where there is one. */
+function About({ row }: { row: Row }) {
+  const page = pageOf(row)
+  return page ? <Link to={page}>{row.name}</Link> : row.name
+}
+
+function pageOf({ category, name, targetId, courseType }: Row): string | null {
+  if (!targetId) return null
+  if (category === 'Course') return courseType === null ? null : paths.courseDetail(courseType, name, targetId)
+  if (category === 'Institution') return paths.schoolDetail(name, targetId)
+  return category === 'Agent' ? paths.agentDetail(name, targetId) : null
 }

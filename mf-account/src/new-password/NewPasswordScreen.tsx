@@ -53,7 +53,7 @@ function PasswordForm({ account, token }: { account: string; token: string }) {
       notify.success(t('reset.done'))
       go(paths.login(), { replace: true })
     },
-    { passwd: 'password' },
+    { aliases: { passwd: 'password' } },
   )
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>

@@ -27,7 +27,7 @@ export default function ResetPasswordScreen() {
       notify.success(t('reset.done'))
       go(paths.login(), { replace: true })
     },
-    { passwd: 'password' },
+    { aliases: { passwd: 'password' } },
   )
   return (
     <AuthPage title={t('reset.title')} lead={t('reset.lead')} failure={form.failure} foot={<Link to={paths.login()}>{t('login.submit')}</Link>}>

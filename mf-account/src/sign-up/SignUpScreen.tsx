@@ -1,6 +1,6 @@
 import { api, encryptPassword, keepDraft, Link, notify, paths, signIn, useGo, useLoaded, useText } from '@southbound/shared/platform'
 import { Button, ChoiceGroup, PasswordField, RadioRow, TextField } from '@southbound/shared/ui/page'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import styles from '../components/AuthPage.module.css'
 import { AuthPage } from '../components/AuthPage.tsx'
 import { accountRules } from '../components/account-rules.ts'
@@ -9,15 +9,17 @@ import { VerifyCodeField } from '../components/VerifyCodeField.tsx'
 import { type loader, SIGN_UP_TYPES } from './sign-up.ts'
 
 const EMPTY = { account: '', verifyCode: '', nickname: '', password: '', again: '' }
+/** Neither the code nor the password is ever kept. */
+const KEPT = ['account', 'nickname', 'type'] as const
 
 /** Opens an account with a mailed code, and signs in at once. */
 export default function SignUpScreen() {
   const { t } = useText('account')
   const rules = accountRules(t)
   const go = useGo()
-  const [type, setType] = useState(useLoaded<typeof loader>().accountType)
+  const { accountType } = useLoaded<typeof loader>()
   const form = useForm(
-    EMPTY,
+    { ...EMPTY, type: String(accountType) },
     (values) => ({
       account: rules.email(values.account),
       verifyCode: rules.code(values.verifyCode),
@@ -25,14 +27,17 @@ export default function SignUpScreen() {
       password: rules.password(values.password),
       again: rules.match(values.password, values.again),
     }),
-    async ({ account, verifyCode, nickname, password }) => {
+    async ({ account, verifyCode, nickname, password, ...chosen }) => {
+      const type = Number(chosen.type)
       const cipher = await encryptPassword(password)
       await api('POST /account/regist', { body: { account: account.trim(), nickname: nickname.trim(), verifyCode, type, ...cipher } })
       await signIn({ account, password, accountType: type })
       notify.success(t('signUp.welcome'))
       go(paths.account(), { replace: true })
     },
+    { keep: { name: `sign-up-form:${accountType}`, fields: KEPT } },
   )
+  const type = Number(form.values.type)
   // Somebody who confirmed his address by a mailed link brings the code along.
   useEffect(() => {
     const kept = keepDraft<{ account: string; verifyCode: string }>('sign-up')
@@ -62,7 +67,7 @@ export default function SignUpScreen() {
               value={String(option.type)}
               label={t(`roles.${option.key}`)}
               checked={type === option.type}
-              onChange={() => setType(option.type)}
+              onChange={() => form.set('type')(String(option.type))}
             />
           ))}
         </ChoiceGroup>

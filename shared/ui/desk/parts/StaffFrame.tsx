@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import english from '@southbound/shared/i18n/staff.en'
+import chinese from '@southbound/shared/i18n/staff.zh'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Heading } from '../../page/Heading.tsx'
 import type { LinkComponent } from '../../page/link.tsx'
@@ -12,12 +14,17 @@ export const STAFF_PAGES = {
   accounts: { to: '/crm/accounts', may: 'operations.accounts' },
   announcements: { to: '/crm/announcements', may: 'operations.announcements' },
   errors: { to: '/crm/error-reports', may: 'operations.errors' },
+  feedback: { to: '/crm/feedback', may: 'operations.errors' },
   comments: { to: '/crm/comments', may: 'operations.comments' },
+  complaints: { to: '/crm/complaints', may: 'operations.complaints' },
+  rates: { to: '/crm/exchange-rates', may: 'operations.rates' },
   releases: { to: '/crm/releases', may: 'releases.see' },
   outbox: { to: '/crm/outbox', may: 'operations.outbox' },
   log: { to: '/crm/log', may: 'operations.log' },
 } as const
 export type StaffPage = keyof typeof STAFF_PAGES
+/** Its words come with the desk: no public page carries them. */
+const useWords = () => (useTranslation('common').i18n.language.startsWith('zh') ? chinese : english)
 
 export interface StaffFrameProps {
   page: StaffPage
@@ -39,13 +46,16 @@ export interface StaffPerson {
 
 /** What every page of the desk stands in: the way to the others, and its title. */
 export function StaffFrame({ page, title, lead, as, permissions, actions, person, children }: StaffFrameProps) {
-  const { t } = useTranslation('common')
+  const words = useWords()
+  const box = useRef<HTMLDivElement>(null)
+  // The row of pages is longer than a phone: the one that is open is in sight.
+  useEffect(() => box.current?.querySelector('nav [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [])
   const open = (Object.keys(STAFF_PAGES) as StaffPage[]).filter((key) => permissions.includes(STAFF_PAGES[key].may))
   return (
     <Wrap>
-      <div className={styles.page}>
+      <div className={styles.page} ref={box}>
         {person && <StaffBar person={person} as={as} />}
-        <TabLinks label={t('staff.label')} as={as} current={page} items={open.map((key) => ({ key, label: t(`staff.${key}`), to: STAFF_PAGES[key].to }))} />
+        <TabLinks label={words.label} as={as} current={page} items={open.map((key) => ({ key, label: words[key], to: STAFF_PAGES[key].to }))} />
         <header className={styles.head}>
           <div>
             <Heading level={1}>{title}</Heading>
@@ -61,7 +71,7 @@ export function StaffFrame({ page, title, lead, as, permissions, actions, person
 
 /** The desk has no header of the site: the way home, to the own settings, to the other language and out stand here. */
 function StaffBar({ person: { name, onSignOut, otherLanguage }, as: Link }: { person: StaffPerson; as: LinkComponent }) {
-  const { t } = useTranslation('common')
+  const { signOut } = useWords()
   return (
     <div className={styles.bar}>
       <Link to="/" className={styles.brand}>
@@ -73,7 +83,7 @@ function StaffBar({ person: { name, onSignOut, otherLanguage }, as: Link }: { pe
         </a>
         <Link to="/account">{name}</Link>
         <button type="button" onClick={onSignOut}>
-          {t('staff.signOut')}
+          {signOut}
         </button>
       </span>
     </div>

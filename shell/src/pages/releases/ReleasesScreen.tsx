@@ -21,7 +21,7 @@ export default function ReleasesScreen() {
   return (
     <StaffFrame
       page="releases"
-      title={t('staff.releases')}
+      title={t('title')}
       lead={t('lead')}
       as={Link}
       permissions={user?.permissions ?? []}

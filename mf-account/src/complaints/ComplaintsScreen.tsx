@@ -1,0 +1,152 @@
+import { api, type DataOf, formatDateTime, Link, paths, pick, useCall, useText } from '@southbound/shared/platform'
+import { askReason } from '@southbound/shared/ui/desk/dialog'
+import { Button, Tag } from '@southbound/shared/ui/desk/panel'
+import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { useState } from 'react'
+import { act } from '../desk/act.ts'
+import { Decided } from '../desk/Decided.tsx'
+import styles from '../desk/Desk.module.css'
+import { Desk } from '../desk/Desk.tsx'
+import { useDeskWords, WithDeskWords } from '../desk/desk-words.tsx'
+import { SearchBar } from '../desk/SearchBar.tsx'
+import { ROWS, usePage } from '../desk/use-page.ts'
+import { RecordDialog } from './RecordDialog.tsx'
+
+type Row = DataOf<'GET /operations/complaints'>['rows'][number]
+const STATES = [1, 2, 3]
+const OPEN = 1
+const UPHELD = 2
+const TONES = { 1: 'gold', 2: 'coral', 3: 'neutral' } as const
+const REASON = 500
+
+/** Complaints about agents and institutions: read with their case, upheld or dismissed with a reason. */
+export default function ComplaintsScreen() {
+  return (
+    <WithDeskWords>
+      <Complaints />
+    </WithDeskWords>
+  )
+}
+
+function Complaints() {
+  const { t, locale } = useText('account')
+  const { t: words } = useDeskWords()
+  const { search, page, onPage, asked } = usePage()
+  const [recording, setRecording] = useState(false)
+  const state = Number(search.get('state')) || undefined
+  const found = useCall('GET /operations/complaints', { query: { ...asked, state } })
+  const decide = async (row: Row, to: number) => {
+    const named = words(`complaints.move.${to}`)
+    const reason = await askReason({
+      title: `${named}: ${pick(row.target, locale)}`,
+      text: words(`complaints.ask.${to}`),
+      confirm: named,
+      danger: to === UPHELD,
+      reason: { label: words('complaints.reason'), max: REASON },
+    })
+    if (reason === null) return
+    await act(() => api('POST /operations/complaints/:id', { params: { id: row.id }, body: { state: to, reason } }), t('saved'))
+    found.reload()
+  }
+  const columns: TableColumn<Row>[] = [
+    { key: 'about', title: words('complaints.about'), lead: true, cell: (row) => <About row={row} /> },
+    { key: 'text', title: words('complaints.text'), cell: (row) => <span className={styles.text}>{row.text}</span> },
+    { key: 'from', title: words('complaints.from'), cell: (row) => <From row={row} /> },
+    { key: 'filed', title: words('complaints.filed'), cell: (row) => <Filed row={row} /> },
+    {
+      key: 'state',
+      title: t('status'),
+      cell: (row) => <Decided tag={<Tag tone={TONES[row.state as 1]}>{words(`complaints.states.${row.state}`)}</Tag>} row={row} />,
+    },
+    { key: 'acts', title: '', cell: (row) => <Acts row={row} onDecide={(to) => decide(row, to)} /> },
+  ]
+  const record = (
+    <Button look="main" onClick={() => setRecording(true)}>
+      {words('complaints.record')}
+    </Button>
+  )
+  return (
+    <Desk page="complaints" title={words('complaints.title')} lead={words('complaints.lead')} actions={record}>
+      <SearchBar
+        label={words('complaints.title')}
+        words={false}
+        choices={[
+          {
+            name: 'state',
+            label: t('status'),
+            empty: t('all'),
+            options: STATES.map((each) => ({ value: String(each), label: words(`complaints.states.${each}`) })),
+          },
+        ]}
+      />
+      <DeskTable
+        label={words('complaints.title')}
+        columns={columns}
+        rows={found.data?.rows}
+        rowKey={(row) => row.id}
+        state={found.state}
+        error={found.error}
+        onRetry={found.reload}
+        empty={words('complaints.empty')}
+        paging={{ page, total: found.data?.total ?? 0, rows: ROWS, onPage }}
+      />
+      {recording && <RecordDialog onClose={() => setRecording(false)} onSaved={found.reload} />}
+    </Desk>
+  )
+}
+
+function About({ row: { target } }: { row: Row }) {
+  const { t, locale } = useDeskWords()
+  const to = target.kind === 'agency' ? paths.agentDetail(pick(target, 'en'), target.id) : paths.schoolDetail(pick(target, 'en'), target.id)
+  return (
+    <span>
+      <Link to={to}>{pick(target, locale)}</Link>
+      <span className={styles.note}>{t(`complaints.kinds.${target.kind}`)}</span>
+    </span>
+  )
+}
+
+/** Without a case an operator wrote it down. */
+function From({ row: { complainant, case: about } }: { row: Row }) {
+  const { t } = useDeskWords()
+  if (!about && !complainant) return t('complaints.written')
+  return (
+    <span>
+      {complainant ?? t('complaints.gone')}
+      {about && (
+        <span className={styles.note}>
+          <Link to={paths.courseCase(about.id)}>{t('complaints.case', { refNo: about.refNo })}</Link>
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** When it came, and until when an answer is owed. */
+function Filed({ row: { createdAt, dueAt, state } }: { row: Row }) {
+  const { t } = useDeskWords()
+  const late = dueAt < new Date().toISOString()
+  return (
+    <span>
+      <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+      {state === OPEN && (
+        <span className={styles.note}>
+          {late ? <Tag tone="coral">{t('complaints.late', { at: formatDateTime(dueAt) })}</Tag> : t('complaints.due', { at: formatDateTime(dueAt) })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Acts({ row, onDecide }: { row: Row; onDecide: (to: number) => void }) {
+  const { t, locale } = useDeskWords()
+  return (
+    <div className={styles.acts}>
+      {row.moves.map((to) => (
+        <Button key={to} small onClick={() => onDecide(to)} aria-label={`${t(`complaints.move.${to}`)}: ${pick(row.target, locale)}`}>
+          {t(`complaints.move.${to}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}

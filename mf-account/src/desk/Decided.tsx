@@ -1,0 +1,24 @@
+import { formatDateTime } from '@southbound/shared/platform'
+import type { ReactNode } from 'react'
+import styles from './Desk.module.css'
+
+interface DecidedProps {
+  tag: ReactNode
+  row: { decidedBy: string | null; decidedAt: string | null } & ({ note: string | null } | { reason: string | null })
+}
+
+/** The state of a row, with what was found, by whom and when. */
+export function Decided({ tag, row }: DecidedProps) {
+  const found = 'note' in row ? row.note : row.reason
+  return (
+    <span>
+      {tag}
+      {found && <span className={styles.note}>{found}</span>}
+      {row.decidedAt && (
+        <span className={styles.note}>
+          {row.decidedBy} · <time dateTime={row.decidedAt}>{formatDateTime(row.decidedAt)}</time>
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,119 @@
+import { api, type DataOf, formatDateTime, useCall, useText } from '@southbound/shared/platform'
+import { askReason } from '@southbound/shared/ui/desk/dialog'
+import { Button, Tag } from '@southbound/shared/ui/desk/panel'
+import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { act } from './act.ts'
+import { Decided } from './Decided.tsx'
+import styles from './Desk.module.css'
+import { Desk } from './Desk.tsx'
+import { useDeskWords, WithDeskWords } from './desk-words.tsx'
+import { SearchBar } from './SearchBar.tsx'
+import { ROWS, usePage } from './use-page.ts'
+
+type Row = DataOf<'GET /operations/feedback'>['rows'][number]
+type State = 2 | 3 | 4
+/** 1 new, 2 taken up, 3 done, 4 put aside: what may follow what. */
+const NEXT: Record<number, readonly State[]> = { 1: [2, 3, 4], 2: [3, 4] }
+const STATES = [1, 2, 3, 4]
+const TONES = { 1: 'coral', 2: 'gold', 3: 'sea', 4: 'neutral' } as const
+const NOTE = 500
+
+/** What readers want to be better: read, decided on with a word to whoever wrote it. */
+export default function FeedbackScreen() {
+  return (
+    <WithDeskWords>
+      <Feedback />
+    </WithDeskWords>
+  )
+}
+
+function Feedback() {
+  const { t } = useText('account')
+  const { t: words } = useDeskWords()
+  const { search, page, onPage, asked } = usePage()
+  const state = Number(search.get('state')) || undefined
+  const found = useCall('GET /operations/feedback', { query: { ...asked, state } })
+  const move = async (row: Row, to: State) => {
+    const named = words(`feedback.move.${to}`)
+    const note = await askReason({
+      title: named,
+      text: row.suggestions,
+      confirm: named,
+      reason: { label: words('feedback.note'), max: NOTE, optional: true },
+    })
+    if (note === null) return
+    await act(() => api('POST /operations/feedback/:id', { params: { id: row.id }, body: { state: to, note } }), t('saved'))
+    found.reload()
+  }
+  const columns: TableColumn<Row>[] = [
+    { key: 'text', title: words('feedback.text'), lead: true, cell: (row) => <Said row={row} /> },
+    { key: 'from', title: words('feedback.from'), cell: (row) => <From row={row} /> },
+    { key: 'at', title: t('log.at'), cell: (row) => <time dateTime={row.createdAt}>{formatDateTime(row.createdAt)}</time> },
+    {
+      key: 'state',
+      title: t('status'),
+      cell: (row) => <Decided tag={<Tag tone={TONES[row.state as 1]}>{words(`feedback.states.${row.state}`)}</Tag>} row={row} />,
+    },
+    {
+      key: 'acts',
+      title: '',
+      cell: (row) => (
+        <div className={styles.acts}>
+          {(NEXT[row.state] ?? []).map((to) => (
+            <Button key={to} small onClick={() => move(row, to)} aria-label={`${words(`feedback.move.${to}`)}: ${row.suggestions.slice(0, 40)}`}>
+              {words(`feedback.move.${to}`)}
+            </Button>
+          ))}
+        </div>
+      ),
+    },
+  ]
+  return (
+    <Desk page="feedback" title={words('feedback.title')} lead={words('feedback.lead')}>
+      <SearchBar
+        label={words('feedback.title')}
+        words={false}
+        choices={[
+          {
+            name: 'state',
+            label: t('status'),
+            empty: t('all'),
+            options: STATES.map((each) => ({ value: String(each), label: words(`feedback.states.${each}`) })),
+          },
+        ]}
+      />
+      <DeskTable
+        label={words('feedback.title')}
+        columns={columns}
+        rows={found.data?.rows}
+        rowKey={(row) => row.id}
+        state={found.state}
+        error={found.error}
+        onRetry={found.reload}
+        empty={words('feedback.empty')}
+        paging={{ page, total: found.data?.total ?? 0, rows: ROWS, onPage }}
+      />
+    </Desk>
+  )
+}
+
+/** A page of this site is opened from here; any other address that a reader sent stays text. */
+function Said({ row: { suggestions, url } }: { row: Row }) {
+  const own = url !== null && URL.canParse(url) && new URL(url).origin === location.origin
+  return (
+    <span>
+      <span className={styles.text}>{suggestions}</span>
+      {url && <span className={styles.note}>{own ? <a href={url}>{new URL(url).pathname}</a> : url}</span>}
+    </span>
+  )
+}
+
+function From({ row: { reporter, contact } }: { row: Row }) {
+  const { t } = useDeskWords()
+  return (
+    <span>
+      {reporter ?? t('feedback.visitor')}
+      {contact && <span className={styles.note}>{t('feedback.contact', { contact })}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import { addTexts, browserTexts, type Locale, useLocale, useText } from '@southbound/shared/platform'
+import { Skeleton, Wrap } from '@southbound/shared/ui/page'
+import { type ReactNode, useEffect, useState } from 'react'
+
+/** The words of the desk's own pages travel with them: no page of visitors carries their weight. */
+export const DESK_WORDS = 'accountDesk'
+const FILES: Record<Locale, () => Promise<{ default: object }>> = {
+  en: () => import('../locales/desk.en.json'),
+  zh: () => import('../locales/desk.zh.json'),
+}
+
+export const useDeskWords = () => useText(DESK_WORDS)
+
+/** Fetches the words, then draws what needs them. They are at hand where a test gives them. */
+export function WithDeskWords({ children }: { children: ReactNode }) {
+  const locale = useLocale()
+  const { t } = useDeskWords()
+  const [, setTurn] = useState(0)
+  const there = t('rates.title') !== 'rates.title'
+  useEffect(() => {
+    if (there) return
+    void FILES[locale]().then(({ default: words }) => {
+      addTexts(browserTexts, locale, DESK_WORDS, words)
+      setTurn((turn) => turn + 1)
+    })
+  }, [locale, there])
+  return there ? (
+    children
+  ) : (
+    <Wrap>
+      <Skeleton lines={8} />
+    </Wrap>
+  )
+}

@@ -1,0 +1,89 @@
+import { type DataOf, formatDateTime, pick, useCall, useText } from '@southbound/shared/platform'
+import { Button, Tag } from '@southbound/shared/ui/desk/panel'
+import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { useState } from 'react'
+import styles from '../desk/Desk.module.css'
+import { Desk } from '../desk/Desk.tsx'
+import { useDeskWords, WithDeskWords } from '../desk/desk-words.tsx'
+import { SearchBar } from '../desk/SearchBar.tsx'
+import { ROWS, usePage } from '../desk/use-page.ts'
+import { RateDialog } from './RateDialog.tsx'
+
+export type Rate = DataOf<'GET /operations/exchange-rates'>['rows'][number]
+const TONES = { now: 'sea', later: 'gold', past: 'neutral' } as const
+const YUAN = 'CNY'
+
+/** What one unit of each currency is worth in yuan, day by day. */
+export default function RatesScreen() {
+  return (
+    <WithDeskWords>
+      <Rates />
+    </WithDeskWords>
+  )
+}
+
+function Rates() {
+  const { t: common, locale } = useText('account')
+  const { t } = useDeskWords()
+  const { search, page, onPage, asked } = usePage()
+  const [edited, setEdited] = useState<Rate | 'new' | null>(null)
+  const currencies = useCall('GET /country/getAllCurrency')
+  const found = useCall('GET /operations/exchange-rates', { query: { ...asked, currency: search.get('currency') || undefined } })
+  const options = (currencies.data?.rows ?? [])
+    .filter(({ code }) => code !== YUAN)
+    .map((row) => ({ value: row.code, label: `${row.code} · ${pick(row, locale)}` }))
+  const nameOf = (code: string) => options.find(({ value }) => value === code)?.label ?? code
+  const columns: TableColumn<Rate>[] = [
+    { key: 'currency', title: t('rates.currency'), lead: true, cell: ({ currency }) => nameOf(currency) },
+    { key: 'rate', title: t('rates.rate'), cell: ({ currency, rate }) => t('rates.worth', { currency, rate: trimmed(rate) }) },
+    { key: 'day', title: t('rates.day'), cell: ({ day }) => <time dateTime={day}>{day}</time> },
+    { key: 'state', title: common('status'), cell: (row) => <Tag tone={TONES[stateOf(row)]}>{t(`rates.states.${stateOf(row)}`)}</Tag> },
+    { key: 'source', title: t('rates.source'), cell: (row) => <Source row={row} /> },
+    { key: 'written', title: t('rates.written'), cell: ({ updatedAt }) => <time dateTime={updatedAt}>{formatDateTime(updatedAt)}</time> },
+    {
+      key: 'acts',
+      title: '',
+      cell: (row) => (
+        <Button small onClick={() => setEdited(row)} aria-label={t('rates.correctNamed', row)}>
+          {t('rates.correct')}
+        </Button>
+      ),
+    },
+  ]
+  const add = (
+    <Button look="main" onClick={() => setEdited('new')}>
+      {t('rates.add')}
+    </Button>
+  )
+  return (
+    <Desk page="rates" title={t('rates.title')} lead={t('rates.lead')} actions={add}>
+      <SearchBar label={t('rates.title')} words={false} choices={[{ name: 'currency', label: t('rates.currency'), empty: common('all'), options }]} />
+      <DeskTable
+        label={t('rates.title')}
+        columns={columns}
+        rows={found.data?.rows}
+        rowKey={(row) => row.id}
+        state={found.state}
+        error={found.error}
+        onRetry={found.reload}
+        empty={t('rates.empty')}
+        paging={{ page, total: found.data?.total ?? 0, rows: ROWS, onPage }}
+      />
+      {edited && <RateDialog rate={edited === 'new' ? null : edited} currencies={options} onClose={() => setEdited(null)} onSaved={found.reload} />}
+    </Desk>
+  )
+}
+
+/** Without the zeros that say nothing: 4.65000000 is 4.65. */
+export const trimmed = (rate: string): string => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate)
+
+const stateOf = ({ inForce, day }: Rate): keyof typeof TONES => (inForce ? 'now' : day > new Date().toISOString().slice(0, 10) ? 'later' : 'past')
+
+function Source({ row: { source, demo } }: { row: Rate }) {
+  const { t } = useDeskWords()
+  return (
+    <span className={styles.text}>
+      {source} {demo && <Tag>{t('rates.demo')}</Tag>}
+    </span>
+  )
+}
