@@ -5,8 +5,23 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /** A release in memory: every file by its name. */
 export type Release = Map<string, Buffer>
-/** What is wrong with a release that is made for a test. */
-export type Flaw = 'throws-evaluated' | 'throws-drawn' | null
+/** What is wrong with a release's files for browsers, or with its server's file, when that is made for a test. */
+export type Flaw = 'throws-evaluated' | 'throws-drawn' | ServerFlaw | null
+
+/** Runs whenever a screen of a remote is drawn on the server. */
+const drawing = (act: string): string => `;for(const route of module.exports.default.routes){const bring=route.screen;
+route.screen=()=>bring().then(own=>Object.create(own,{default:{enumerable:true,value:function(){${act}}}}))}`
+/** What is added at the end of a server's file. */
+const SERVER_FLAWS = {
+  'server-throws-evaluated': ";throw new Error('seeded: evaluated')",
+  'server-throws-drawn': drawing("throw new Error('seeded: drawn')"),
+  'server-loops-evaluated': ';for(;;);',
+  'server-loops-drawn': drawing('for(;;);'),
+  'server-hoards-heap': drawing('const all=[];for(;;)all.push({at:all.length})'),
+  'server-hoards-buffers': drawing('const all=[];for(;;)all.push(Buffer.alloc(2**22,1))'),
+} as const
+export type ServerFlaw = keyof typeof SERVER_FLAWS
+const isServers = (flaw: Flaw): flaw is ServerFlaw => flaw !== null && flaw in SERVER_FLAWS
 
 interface Manifest {
   name: string
@@ -58,7 +73,7 @@ function changed(text: string, file: string, manifest: Manifest, version: string
   return chunks && isOfPage ? prologue(chunks, name, version, flaw === 'throws-drawn') + traced : traced
 }
 
-/** The same release under another version, with what a test needs in it. The server's file stays as it was but for its names. */
+/** The same release under another version, with what a test needs in it. The server's file stays as it was but for its names and its flaw. */
 export function remake(built: Release, version: string, flaw: Flaw = null): Release {
   const manifest = manifestOf(built)
   const federation = `${manifest.name}__${version}`.replace(/\W/g, '_')
@@ -82,7 +97,7 @@ export function remake(built: Release, version: string, flaw: Flaw = null): Rele
   const listed = JSON.parse(String(built.get(list))) as { integrity: Record<string, string> }
   const integrity = Object.fromEntries(Object.keys(listed.integrity).map((file) => [file, next.assets[file]?.integrity ?? '']))
   keep(list, JSON.stringify({ ...listed, integrity }))
-  const server = Buffer.from(renamed(built.get('server.cjs') as Buffer))
+  const server = Buffer.from(renamed(built.get('server.cjs') as Buffer) + (isServers(flaw) ? SERVER_FLAWS[flaw] : ''))
   release.set('server.cjs', server)
   next.serverIntegrity = integrityOf(server)
   release.set('release.json', Buffer.from(JSON.stringify(next)))

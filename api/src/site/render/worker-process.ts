@@ -1,28 +1,38 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { EditionParts, FromWorker, PageRequest, RefusedCall, SentPage, ToWorker } from './messages.ts'
-import { usageOf } from './usage.ts'
+import { letBack, putBehind, usageOf } from './usage.ts'
 
 /** The data of a call as JSON text, or why it was refused. */
 export type Answered = { text: string } | { refused: RefusedCall }
 /** Runs a loader's call in the site's own process; rejects when the site itself failed. */
 export type AnswerCall = (wire: string, input: unknown, locale: 'en' | 'zh') => Promise<Answered>
+/** A page's code threw; its process goes on. */
+export class PageThrew extends Error {}
 interface Drawing {
   done: (page: SentPage) => void
   fail: (error: Error) => void
+  /** The process is silent: whoever waits for the page need not wait on. */
+  late: () => void
   call: AnswerCall
 }
 /** The heap of a page's code, and all memory of its process. */
 const HEAP_MB = 160
 const MOST_MB = 420
 const LOOK_MS = 200
+/** A silent worker that has computed so much goes behind everything else on the machine until it is heard again. */
+const BEHIND_MS = 150
 /** A worker that computes for so long between two looks without coming round to answer loops. Processor time, not the clock: a busy machine is no loop. */
 const LOOP_MS = 700
 /** Starting and reading the shell's code takes some, before the first sign of life. */
 const START_MS = 5_000
 /** Where the system does not tell processor time, or the code only sleeps, silence alone must do; a starting process may wait for others. */
 const SILENT_MS = { starting: 15_000, running: 4_000 }
+/** A reader waits for a silent process this long, whoever is to blame; the browser draws the page sooner than that. */
+const LATE_MS = 1_000
 /** Pages that wait for their data this long are left to the browser. */
 const PATIENCE_MS = 8_000
+/** A process knows the editions that it was given last; it keeps a few more (worker.ts). */
+const MOST_EDITIONS = 24
 
 /** One worker process, from its start until it ends or is ended. */
 export class WorkerProcess {
@@ -37,6 +47,7 @@ export class WorkerProcess {
   #ids = 0
   #why = 'it ended by itself'
   #over = false
+  #place: 'usual' | 'behind' | 'stuck behind' = 'usual'
   #began: () => void = () => undefined
   /** Resolves with the first sign of life, or with the end. */
   readonly begun = new Promise<void>((done) => {
@@ -58,22 +69,25 @@ export class WorkerProcess {
     this.#child.on('error', () => this.#end())
   }
 
-  get isOver(): boolean {
-    return this.#over
+  /** Whether it may be given another page. */
+  get isFit(): boolean {
+    return !this.#over && this.#place !== 'stuck behind'
   }
 
   /** Gives the process what it needs for an edition, once. */
   prepare(edition: EditionParts): void {
-    if (!this.#editions.has(edition.key)) this.#send({ say: 'edition', edition })
+    if (this.#editions.has(edition.key)) return
+    this.#send({ say: 'edition', edition })
     this.#editions.add(edition.key)
+    if (this.#editions.size > MOST_EDITIONS) this.#editions.delete(this.#editions.keys().next().value as string)
   }
 
-  /** Draws a page; rejects when its code throws, loops, takes too much memory, or waits too long for data. */
-  render(edition: EditionParts, page: PageRequest, call: AnswerCall): Promise<SentPage> {
+  /** Draws a page; rejects when its code throws, loops, takes too much memory, or waits too long for data. Says before when that may take long. */
+  render(edition: EditionParts, page: PageRequest, call: AnswerCall, late: () => void): Promise<SentPage> {
     this.prepare(edition)
     const id = ++this.#ids
     return new Promise<SentPage>((done, fail) => {
-      this.#drawings.set(id, { done, fail, call })
+      this.#drawings.set(id, { done, fail, late, call })
       this.#send({ say: 'render', id, edition: edition.key, page })
       this.#keepWatch()
       setTimeout(() => this.#settle(id)?.fail(new Error('the page waited too long for its data')), PATIENCE_MS).unref()
@@ -99,8 +113,9 @@ export class WorkerProcess {
   #hear(message: FromWorker): void {
     this.#heard = { at: Date.now(), cpuMs: null, ever: true }
     this.#began()
+    if (this.#place === 'behind') this.#place = letBack(this.#child.pid) ? 'usual' : 'stuck behind'
     if (message.say === 'rendered') this.#settle(message.id)?.done(message.page)
-    else if (message.say === 'broken') this.#settle(message.id)?.fail(new Error(message.error))
+    else if (message.say === 'broken') this.#settle(message.id)?.fail(new PageThrew(message.error))
     else if (message.say === 'call') void this.#answer(message)
   }
 
@@ -127,11 +142,14 @@ export class WorkerProcess {
     const [most, silent] = heard.ever ? [LOOP_MS, SILENT_MS.running] : [START_MS, SILENT_MS.starting]
     heard.cpuMs ??= cpuMs
     if (cpuMs - heard.cpuMs > most || Date.now() - heard.at > silent) return this.stop('its code loops')
+    if (heard.ever && cpuMs - heard.cpuMs > BEHIND_MS && this.#place === 'usual' && putBehind(this.#child.pid)) this.#place = 'behind'
+    if (heard.ever && Date.now() - heard.at > LATE_MS) for (const { late } of this.#drawings.values()) late()
     this.#send({ say: 'ping', id: ++this.#pings })
   }
   #stopWatch(): void {
     clearInterval(this.#watch)
     this.#watch = undefined
+    if (!this.#over && this.#place === 'stuck behind') this.stop('another has taken its place')
   }
 
   #end(): void {

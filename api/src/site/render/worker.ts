@@ -13,12 +13,21 @@ interface ShellServer {
 
 const nodeRequire = createRequire(import.meta.url)
 const send = process.send?.bind(process) as (message: FromWorker) => void
+/** More than the site counts on (worker-process.ts), given in the same order. */
+const MOST_RENDERERS = 32
 const renderers = new Map<string, Render | Error>()
 const waiting = new Map<number, { done: (data: unknown) => void; fail: (error: unknown) => void }>()
 let calls = 0
 
+/** What a process runs, once: its shell and its remote never change, editions differ in what else is live. */
+interface Code {
+  host: ShellServer
+  door: unknown
+}
+let code: Code | Error | undefined
+
 /** The shell's code is trusted with Node's modules, a remote's with nothing but what the shell provides. */
-function makeRenderer({ shell, remote, releases }: EditionParts): Render {
+function runCode({ shell, remote }: EditionParts): Code {
   const host = runFile(shell, nodeRequire) as unknown as ShellServer
   closeDoors()
   // A sign of life: what loops from here on is the remote's code.
@@ -27,18 +36,26 @@ function makeRenderer({ shell, remote, releases }: EditionParts): Render {
     if (request in host.provided) return host.provided[request]
     throw new Error(`The shell does not provide ${request}`)
   }
-  const door = remote && runFile(remote.file, fromShell).default
-  return host.createRenderer(releases, (name) => (name === remote?.name ? door : undefined))
+  return { host, door: remote && runFile(remote.file, fromShell).default }
+}
+
+const orError = <T>(act: () => T): T | Error => {
+  try {
+    return act()
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
 }
 
 /** A remote whose code does not even start is remembered as broken: asking again gives the same. */
 function openEdition(edition: EditionParts): void {
-  try {
-    renderers.set(edition.key, makeRenderer(edition))
-  } catch (error) {
-    renderers.set(edition.key, error instanceof Error ? error : new Error(String(error)))
-  }
+  code ??= orError(() => runCode(edition))
+  renderers.delete(edition.key)
+  renderers.set(edition.key, code instanceof Error ? code : orError(() => makeRenderer(code as Code, edition)))
+  if (renderers.size > MOST_RENDERERS) renderers.delete(renderers.keys().next().value as string)
 }
+const makeRenderer = ({ host, door }: Code, { releases, remote }: EditionParts): Render =>
+  host.createRenderer(releases, (name) => (name === remote?.name ? door : undefined))
 
 const callFor =
   (render: number): LoaderCall =>

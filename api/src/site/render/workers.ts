@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { liftStyles } from '../style-attributes.ts'
-import type { EditionParts, PageRequest } from './messages.ts'
+import type { EditionParts, PageRequest, SentPage } from './messages.ts'
 import { forBrowser, type PageOfRemote, type Rendered } from './rendered.ts'
-import { type AnswerCall, WorkerProcess } from './worker-process.ts'
+import { type AnswerCall, PageThrew, WorkerProcess } from './worker-process.ts'
 
-/** After so many failures in a row a remote's pages are left to browsers for a while. */
-const FAILURES = 3
-const REST_MS = 20_000
+/** After a failure a release's pages are left to browsers for a while, each time that it fails again for longer. What throws costs nothing, and is asked again. */
+const REST_MS = { first: 1_000, times: 4, most: 20_000 }
+/** A process that drew nothing for so long ends when a newer release of its remote gets one. */
+const UNUSED_MS = 60_000
 
 /** A page, and whether it is all there: drawn here, with everything that its loaders asked for. */
 export interface Drawn {
@@ -23,12 +24,14 @@ export interface DrawingFault {
 }
 
 interface Room {
+  name: string
   process: WorkerProcess | null
   failures: number
   restUntil: number
+  usedAt: number
 }
 
-/** The workers that draw pages, one process for each remote: what one of them does harms its own pages only. */
+/** The workers that draw pages, one process for each release of a remote: what one does harms its own pages only, and a canary none of the release that most have. */
 export class Workers {
   readonly #file: string
   readonly #readable: readonly string[]
@@ -43,28 +46,34 @@ export class Workers {
     this.#tell = tell
   }
 
-  /** The page drawn in its remote's own process; when that fails, for whatever reason, it is left to the browser. */
+  /** The page drawn by its remote's own process; when that fails, for whatever reason, it is left to the browser. */
   async render(edition: EditionParts, page: PageOfRemote, request: PageRequest, call: AnswerCall): Promise<Drawn> {
-    const name = edition.remote?.name ?? 'shell'
-    const room = this.#roomOf(name)
-    if (Date.now() < room.restUntil) return { page: forBrowser(page), isWhole: false }
-    try {
-      const rendered = await this.#processOf(name, room).render(edition, request, call)
-      room.failures = 0
-      if ('redirect' in rendered) return { page: rendered, isWhole: true }
-      const { html, ...rest } = rendered
-      return { page: { ...rest, ...liftStyles(Buffer.from(html).toString()) }, isWhole: rendered.mode === 'hydrate' }
-    } catch (error) {
-      this.#failed(name, room, error)
-      this.#tell({ file: (edition.remote?.file ?? edition.shell).path, url: request.url, error })
-      return { page: forBrowser(page), isWhole: false }
-    }
+    const room = this.#roomOf(edition)
+    const left = { page: forBrowser(page), isWhole: false }
+    if (Date.now() < room.restUntil) return left
+    return new Promise((done) => {
+      // Whoever is late may still turn out to be broken, and is told of then.
+      const drawing = this.#processOf(room).render(edition, request, call, () => done(left))
+      drawing
+        .then((sent) => done(this.#drawn(room, sent)))
+        .catch((error: unknown) => {
+          this.#failed(room, error)
+          this.#tell({ file: (edition.remote?.file ?? edition.shell).path, url: request.url, error })
+          done(left)
+        })
+    })
+  }
+
+  #drawn(room: Room, sent: SentPage): Drawn {
+    room.failures = 0
+    if ('redirect' in sent) return { page: sent, isWhole: true }
+    const { html, ...rest } = sent
+    return { page: { ...rest, ...liftStyles(Buffer.from(html).toString()) }, isWhole: sent.mode === 'hydrate' }
   }
 
   /** Starts a remote's process ahead, so that its first reader does not wait for it. */
   prepare(edition: EditionParts): Promise<void> {
-    const name = edition.remote?.name ?? 'shell'
-    const process = this.#processOf(name, this.#roomOf(name))
+    const process = this.#processOf(this.#roomOf(edition))
     process.prepare(edition)
     return process.begun
   }
@@ -74,23 +83,37 @@ export class Workers {
     this.#rooms.clear()
   }
 
-  #roomOf(name: string): Room {
-    const room = this.#rooms.get(name) ?? { process: null, failures: 0, restUntil: 0 }
-    this.#rooms.set(name, room)
+  /** The room of the shell and the remote whose files draw a page. */
+  #roomOf({ shell, remote }: EditionParts): Room {
+    const key = [shell.path, remote?.file.path].join()
+    const found = this.#rooms.get(key)
+    const room = found ?? { name: remote?.name ?? 'shell', process: null, failures: 0, restUntil: 0, usedAt: 0 }
+    room.usedAt = Date.now()
+    if (!found) this.#clear(room.name)
+    this.#rooms.set(key, room)
     return room
   }
 
-  #processOf(name: string, room: Room): WorkerProcess {
-    if (!room.process || room.process.isOver)
-      room.process = new WorkerProcess(this.#file, this.#readable, (why) => this.#log.warn({ remote: name, why }, 'a render worker ended'))
+  /** Ends what draws older releases of a remote for nobody. */
+  #clear(name: string): void {
+    for (const [key, room] of this.#rooms) {
+      if (room.name !== name || Date.now() - room.usedAt < UNUSED_MS) continue
+      this.#rooms.delete(key)
+      room.process?.stop('a newer release has taken its place')
+    }
+  }
+
+  #processOf(room: Room): WorkerProcess {
+    if (!room.process?.isFit)
+      room.process = new WorkerProcess(this.#file, this.#readable, (why) => this.#log.warn({ remote: room.name, why }, 'a render worker ended'))
     return room.process
   }
 
-  #failed(name: string, room: Room, error: unknown): void {
-    this.#log.error({ remote: name, err: error }, 'a page could not be rendered')
+  #failed(room: Room, error: unknown): void {
+    this.#log.error({ remote: room.name, err: error }, 'a page could not be rendered')
+    // All pages that a process was drawing fail with it, once.
+    if (error instanceof PageThrew || Date.now() < room.restUntil) return
+    room.restUntil = Date.now() + Math.min(REST_MS.most, REST_MS.first * REST_MS.times ** room.failures)
     room.failures += 1
-    if (room.failures < FAILURES) return
-    room.failures = 0
-    room.restUntil = Date.now() + REST_MS
   }
 }
