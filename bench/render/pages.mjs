@@ -11,13 +11,14 @@ async function linksOf(port, finder, pages) {
   return [...found]
 }
 
+const RUN = Date.now().toString(36)
 /** Addresses in turn, each with a mark that no page reads, so that every one of them is new to the server. */
 function turning(paths) {
   let at = 0
-  return (many) => Array.from({ length: many }, () => `${paths[at % paths.length]}${paths[at % paths.length].includes('?') ? '&' : '?'}seen=${at++}`)
+  return (many) => Array.from({ length: many }, () => `${paths[at % paths.length]}${paths[at % paths.length].includes('?') ? '&' : '?'}seen=${RUN}-${at++}`)
 }
 
-/** The course finder and the three kinds of details: addresses to warm up with, and as many new ones as are wanted. */
+/** The course finder and the three kinds of details: the addresses themselves, some to warm up with, and as many new ones as are wanted. */
 export async function pagesOf(port) {
   const finder = WORDS.flatMap((word) => [1, 2, 3].map((page) => `/course-finder?keyword=${word}&page=${page}`))
   const kinds = {
@@ -27,7 +28,8 @@ export async function pagesOf(port) {
     'agent detail': await linksOf(port, '/agent-finder', 2),
   }
   return Object.entries(kinds).map(([name, paths]) => {
-    const next = turning([...paths, ...paths.map((path) => `/cn${path}`)])
-    return { name, next, warm: next(150) }
+    const both = [...paths, ...paths.map((path) => `/cn${path}`)]
+    const next = turning(both)
+    return { name, paths: both, next, warm: next(150) }
   })
 }
