@@ -11,12 +11,14 @@ interface AudienceFormProps {
   locale: Locale
   first: Audience
   busy: boolean
+  /** The gate would refuse it. */
+  disabled: boolean
   confirm: string
   onSubmit: (said: Said) => Promise<void>
 }
 
 /** Which part of the visitors, and why. */
-export default function AudienceForm({ locale, first, busy, confirm, onSubmit }: AudienceFormProps) {
+export default function AudienceForm({ locale, first, busy, disabled, confirm, onSubmit }: AudienceFormProps) {
   const { t } = useText('releases')
   const [form] = useForm<FieldValues & { reason: string }>()
   return (
@@ -31,7 +33,7 @@ export default function AudienceForm({ locale, first, busy, confirm, onSubmit }:
         <FormItem name="reason" label={t('ask.reason')} hint={t('ask.reasonHint')} required max={MOST}>
           <TextArea rows={3} counter={MOST} />
         </FormItem>
-        <Button type="submit" look="main" busy={busy}>
+        <Button type="submit" look="main" busy={busy} disabled={disabled}>
           {confirm}
         </Button>
       </Form>

@@ -8,7 +8,7 @@ import { useActor } from './use-actor.ts'
 type Act = DataOf<'GET /operations/releases/:name/history'>['rows'][number]
 const STEP = 8
 const MOST = 100
-const KNOWN = ['publish', 'promote', 'canary', 'abort', 'rollback']
+const KNOWN = ['publish', 'promote', 'canary', 'abort', 'rollback', 'grant', 'grantEnd']
 
 /** Who did what to a package, when and why. */
 export function History({ name, serial }: { name: string; serial: number }) {

@@ -3,6 +3,7 @@ import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { TextField, useRules } from '@southbound/shared/ui/page'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { FitCheck, useFit } from './FitCheck.tsx'
 import { type Said, useMove, type Wish } from './move.ts'
 import { Refused } from './Refused.tsx'
 import styles from './Releases.module.css'
@@ -19,16 +20,20 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Says what an act means, asks why, carries it out, and shows a refusal in its own words. */
+/** Says what an act means and what the gate would say of it, asks why, carries it out, and shows a refusal in its own words. */
 export function MoveDialog({ line, wish, seen, onClose }: MoveDialogProps) {
   const { t } = useText('releases')
   const locale = useLocale()
   const { move, busy, error } = useMove(line, wish, seen, onClose)
+  // Ending a try gives nobody anything new.
+  const fit = useFit(line.name, wish.act === 'abort' ? null : wish.version)
+  const isMisfit = (fit.reasons?.length ?? 0) > 0
   const words = { name: line.name, version: wish.version, live: line.active }
   return (
     <Dialog open wide={wish.act === 'canary'} title={t(`ask.${wish.act}`, words)} onClose={onClose}>
       <div className={styles.before}>
         <p className="muted">{t(`ask.${wish.act}Text`, words)}</p>
+        {wish.act !== 'abort' && !error && <FitCheck fit={fit} />}
         <Refused error={error} />
       </div>
       {wish.act === 'canary' ? (
@@ -37,12 +42,13 @@ export function MoveDialog({ line, wish, seen, onClose }: MoveDialogProps) {
             locale={locale}
             first={audienceOf(line, wish.version)}
             busy={busy}
+            disabled={isMisfit}
             confirm={t(line.canary?.version === wish.version ? 'do.change' : 'do.canary')}
             onSubmit={move}
           />
         </Suspense>
       ) : (
-        <ReasonForm wish={wish} busy={busy} onSubmit={move} />
+        <ReasonForm wish={wish} busy={busy} disabled={isMisfit} onSubmit={move} />
       )}
     </Dialog>
   )
@@ -51,7 +57,13 @@ export function MoveDialog({ line, wish, seen, onClose }: MoveDialogProps) {
 /** A running try is changed, another one begins small. */
 const audienceOf = ({ canary }: Line, version: string): Audience => (canary?.version === version ? canary : NOBODY_CHOSEN)
 
-function ReasonForm({ wish, busy, onSubmit }: { wish: Wish; busy: boolean; onSubmit: (said: Said) => Promise<void> }) {
+interface ReasonFormProps {
+  wish: Wish
+  busy: boolean
+  disabled: boolean
+  onSubmit: (said: Said) => Promise<void>
+}
+function ReasonForm({ wish, busy, disabled, onSubmit }: ReasonFormProps) {
   const { t } = useText('releases')
   const rules = useRules()
   const [reason, setReason] = useState('')
@@ -75,7 +87,7 @@ function ReasonForm({ wish, busy, onSubmit }: { wish: Wish; busy: boolean; onSub
         counter={MOST}
         required
       />
-      <Button type="submit" look={wish.act === 'promote' ? 'main' : 'danger'} busy={busy}>
+      <Button type="submit" look={wish.act === 'promote' ? 'main' : 'danger'} busy={busy} disabled={disabled}>
         {t(`do.${wish.act}`)}
       </Button>
     </form>

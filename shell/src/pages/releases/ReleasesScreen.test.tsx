@@ -38,6 +38,10 @@ const answers = {
     total: 1,
   },
   'GET /operations/releases/keys': { rows: [], total: 0 },
+  'GET /operations/releases/:name/fit': {
+    rows: ['1.4.0', '1.3.0', '1.2.0', '1.1.0'].map((version) => ({ version, reasons: [] as string[] })),
+    total: 4,
+  },
 } satisfies FakeCalls
 const show = (as: 'operator' | 'auditor' = 'operator', route = '/crm/releases') =>
   renderScreen(<ReleasesScreen />, { as, route, texts: { releases: { ...english, flags: flagWords } } })
@@ -101,6 +105,67 @@ test('the gate says why, sentence by sentence', async () => {
   await user.click(button('Publish'))
   const reasons = within(await screen.findByRole('alert')).getAllByRole('listitem')
   expect(reasons.map(({ textContent }) => textContent)).toEqual(['It calls GET /a, which is gone.', 'It claims /cart of mf-cases.'])
+})
+
+test('before anything is pressed the dialog tells what the gate would say; what it would refuse cannot be pressed', async () => {
+  const reasons = ['It calls GET /a, which is gone.', 'It claims /cart of mf-cases.']
+  const server = fakeApi({
+    ...answers,
+    'GET /operations/releases/:name/fit': {
+      rows: [
+        { version: '1.4.0', reasons },
+        { version: '1.1.0', reasons: [] },
+      ],
+      total: 2,
+    },
+  })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Publish 1.4.0' }))
+  const dialog = () => within(screen.getByRole('dialog'))
+  expect(await dialog().findByText('It calls GET /a, which is gone.')).toBeTruthy()
+  expect(dialog().getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true)
+  await user.keyboard('{Escape}')
+  await user.click(dialog().getByRole('button', { name: 'Close' }))
+  await user.click(button('Roll back to 1.1.0'))
+  expect(await dialog().findByText(/it fits what visitors have/)).toBeTruthy()
+  expect(dialog().getByRole('button', { name: 'Roll back' })).toHaveProperty('disabled', false)
+  expect(server.inputsOf('GET /operations/releases/:name/fit')[0]).toEqual({ params: { name: 'mf-commerce' } })
+})
+
+test('a gate that cannot be asked stops nobody: it is asked again when the act is confirmed', async () => {
+  fakeApi({ ...answers, 'GET /operations/releases/:name/fit': () => refuse('server.fault') })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Publish 1.4.0' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(await dialog.findByText(/The gate could not be asked/)).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', false)
+})
+
+const grant = { id: '12', name: 'mf-commerce', origin: 'http://127.0.0.1:9101', askedBy: 'Commerce', startedAt: AT, expiresAt: '2026-11-20T11:00:00.000Z' }
+test('a running development grant says who, what and from where, and is ended with a reason', async () => {
+  let rows = [grant]
+  const server = fakeApi({
+    'GET /operations/releases/grants': () => ({ rows, total: rows.length }),
+    'POST /operations/releases/grants/:id/end': () => {
+      rows = []
+      return {}
+    },
+  })
+  const { user } = show('operator', '/crm/releases?view=grants')
+  expect(await screen.findByText('http://127.0.0.1:9101')).toBeTruthy()
+  await user.click(button('End the development view of mf-commerce for Commerce'))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox'), 'Left open')
+  await user.click(dialog.getByRole('button', { name: 'End' }))
+  expect(await screen.findByText('Nobody sees a remote from a development server now.')).toBeTruthy()
+  expect(server.inputsOf('POST /operations/releases/grants/:id/end')).toEqual([{ params: { id: '12' }, body: { reason: 'Left open' } }])
+})
+
+test('an auditor sees running grants and ends none', async () => {
+  fakeApi({ 'GET /operations/releases/grants': { rows: [grant], total: 1 } })
+  show('auditor', '/crm/releases?view=grants')
+  expect(await screen.findByText('Commerce')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /End/ })).toBeNull()
 })
 
 test('an auditor sees everything and has no button that changes anything', async () => {

@@ -2,22 +2,23 @@ import { Link, useSession, useStaffPerson, useText, useUrl } from '@southbound/s
 import { TabLinks } from '@southbound/shared/ui/desk/panel'
 import { StaffFrame } from '@southbound/shared/ui/desk/staff'
 import { Flags } from './Flags.tsx'
+import { Grants } from './Grants.tsx'
 import { Packages } from './Packages.tsx'
 import { WindowChooser } from './WindowChooser.tsx'
 
 const HERE = '/crm/releases'
+const VIEWS = { packages: Packages, flags: Flags, grants: Grants }
+type View = keyof typeof VIEWS
 
-/** What is live and for whom, how it does, and the way back: packages, and the features inside them. */
+/** What is live and for whom, how it does, and the way back: packages, the features inside them, and what is shown from development servers. */
 export default function ReleasesScreen() {
   const { t } = useText('releases')
   const { user } = useSession()
   const person = useStaffPerson()
   const { search } = useUrl()
-  const view = search.get('view') === 'flags' ? 'flags' : 'packages'
-  const tabs = [
-    { key: 'packages', label: t('views.packages'), to: HERE },
-    { key: 'flags', label: t('views.flags'), to: `${HERE}?view=flags` },
-  ]
+  const view = (Object.keys(VIEWS) as View[]).find((one) => one === search.get('view')) ?? 'packages'
+  const Shown = VIEWS[view]
+  const tabs = (Object.keys(VIEWS) as View[]).map((key) => ({ key, label: t(`views.${key}`), to: key === 'packages' ? HERE : `${HERE}?view=${key}` }))
   return (
     <StaffFrame
       page="releases"
@@ -29,7 +30,7 @@ export default function ReleasesScreen() {
       person={person}
     >
       <TabLinks label={t('views.label')} as={Link} items={tabs} current={view} />
-      {view === 'flags' ? <Flags /> : <Packages />}
+      <Shown />
     </StaffFrame>
   )
 }

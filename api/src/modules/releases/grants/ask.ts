@@ -3,6 +3,7 @@ import type { grants as contract } from '@southbound/shared/contract'
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Context, Handler } from '#api/plugins/context.ts'
 import { releaseGround } from '../ground.ts'
+import { releaseActs } from '../releases.tables.ts'
 import { teamOf } from '../team-keys.ts'
 import { hashOf } from './grants.service.ts'
 import { type GrantedDoor, releaseGrants } from './grants.tables.ts'
@@ -66,13 +67,16 @@ export const listGrants: Handler<Calls['GET /operations/releases/grants']> = asy
   return { rows: view, total: view.length }
 }
 
-/** An operator ends a grant. */
+/** An operator ends a grant; the package's history says who and why. */
 export const endAtDesk: Handler<Calls['POST /operations/releases/grants/:id/end']> = async ({ params: { id }, body }, ctx) => {
   const ended = { endedAt: sql`now()`, endedBy: ctx.actor.nickname, endReason: body.reason.trim() }
-  const found = await ctx.db
+  const [found] = await ctx.db
     .update(releaseGrants)
     .set(ended)
     .where(and(eq(releaseGrants.id, id), alive()))
-    .returning({ id: releaseGrants.id })
-  return found.length === 0 ? ctx.fail('releases.no-grant') : {}
+    .returning({ name: releaseGrants.name })
+  if (!found) return ctx.fail('releases.no-grant')
+  const by = { actorName: ctx.actor.nickname, actorId: ctx.actor.accountId }
+  await ctx.db.insert(releaseActs).values({ ...by, act: 'grantEnd', name: found.name, reason: ended.endReason })
+  return {}
 }

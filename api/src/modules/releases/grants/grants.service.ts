@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { releaseGround } from '../ground.ts'
+import { releaseActs } from '../releases.tables.ts'
 import { type GrantedDoor, releaseGrants } from './grants.tables.ts'
 import { opened, sealed } from './seal.ts'
 
@@ -29,13 +30,14 @@ export async function offered(db: Database, secret: string): Promise<{ name: str
   return row && releaseGround().mayServe(row.origin) ? row : null
 }
 
-/** Starts the grant of a link for a visitor; answers the cookie's value and the first page to look at. The link is used up. */
+/** Starts the grant of a link for a visitor, which the package's history tells; answers the cookie's value and the first page to look at. The link is used up. */
 export async function startGrant(db: Database, secret: string, visitor: string): Promise<{ cookie: string; path: string } | null> {
   const until = Date.now() + GRANT_MS
   const started = { visitor, startedAt: sql`now()`, expiresAt: new Date(until).toISOString() }
   const [row] = await db.update(releaseGrants).set(started).where(waiting(secret)).returning()
   if (!row || !releaseGround().mayServe(row.origin)) return null
   const { id, name, origin, door } = row
+  await db.insert(releaseActs).values({ act: 'grant', name, actorName: row.askedBy, reason: origin })
   return { cookie: sealed(releaseGround().keys, { id, name, origin, visitor, until }), path: firstPage(door) }
 }
 /** The first page that needs no id. */

@@ -88,6 +88,11 @@ describe('a grant', () => {
     expect(await end(auditor)).toMatchObject({ code: 40300 })
     expect(await end(operator)).toMatchObject({ code: 200 })
     expect(await end(operator)).toMatchObject({ code: 40482 })
+    const history = (await app.call('GET /operations/releases/:name/history', { params, query: { rows: 2 } }, { as: auditor })).data.rows
+    expect(history).toMatchObject([
+      { act: 'grantEnd', actor: 'operator', reason: 'Left open' },
+      { act: 'grant', actor: 'Commerce', reason: ORIGIN },
+    ])
     expect(await shown(cookie)).toBeNull()
   })
 

@@ -1,0 +1,82 @@
+import { ApiError, api, type DataOf, formatDateTime, notify, useAllowed, useCall, useText } from '@southbound/shared/platform'
+import { askReason } from '@southbound/shared/ui/desk/dialog'
+import { Button, Card } from '@southbound/shared/ui/desk/panel'
+import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import styles from './Releases.module.css'
+import { useEvery } from './use-board.ts'
+
+type Grant = DataOf<'GET /operations/releases/grants'>['rows'][number]
+const REASON = 500
+const MINUTE_MS = 60_000
+const AGAIN_MS = 10_000
+
+/** Remotes that somebody sees out of a development server now: who asked, from where, until when; ended here with a reason. */
+export function Grants() {
+  const { t } = useText('releases')
+  const mayManage = useAllowed('releases.manage')
+  const found = useCall('GET /operations/releases/grants')
+  useEvery(AGAIN_MS, found.reload)
+  const end = async ({ id, name, askedBy }: Grant) => {
+    const reason = await askReason({
+      title: t('grant.endTitle', { name, by: askedBy }),
+      text: t('grant.endText'),
+      confirm: t('grant.end'),
+      danger: true,
+      reason: { label: t('ask.reason'), hint: t('ask.reasonHint'), max: REASON },
+    })
+    if (reason === null) return
+    try {
+      await api('POST /operations/releases/grants/:id/end', { params: { id }, body: { reason } })
+      notify.success(t('grant.ended'))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.error(error.message)
+    }
+    found.reload()
+  }
+  const columns: TableColumn<Grant>[] = [
+    { key: 'name', title: t('grant.remote'), lead: true, cell: ({ name }) => <span className={styles.strong}>{name}</span> },
+    { key: 'origin', title: t('grant.origin'), cell: ({ origin }) => <code className={styles.origin}>{origin}</code> },
+    { key: 'by', title: t('grant.by'), cell: ({ askedBy }) => askedBy },
+    { key: 'since', title: t('grant.since'), cell: ({ startedAt }) => <time dateTime={startedAt}>{formatDateTime(startedAt)}</time> },
+    { key: 'until', title: t('grant.until'), cell: ({ expiresAt }) => <Until at={expiresAt} /> },
+  ]
+  if (mayManage) {
+    columns.push({
+      key: 'acts',
+      title: '',
+      cell: (grant) => (
+        <Button small look="danger" onClick={() => end(grant)} aria-label={t('grant.endTitle', { name: grant.name, by: grant.askedBy })}>
+          {t('grant.end')}
+        </Button>
+      ),
+    })
+  }
+  return (
+    <>
+      <p className={styles.lead}>{t('grant.lead')}</p>
+      <Card flush>
+        <DeskTable
+          label={t('views.grants')}
+          columns={columns}
+          rows={found.data?.rows}
+          rowKey={({ id }) => id}
+          state={found.data ? 'ready' : found.state}
+          error={found.error}
+          onRetry={found.reload}
+          empty={t('grant.none')}
+        />
+      </Card>
+    </>
+  )
+}
+
+function Until({ at }: { at: string }) {
+  const { t } = useText('releases')
+  const minutes = Math.max(0, Math.ceil((Date.parse(at) - Date.now()) / MINUTE_MS))
+  return (
+    <span>
+      <time dateTime={at}>{formatDateTime(at)}</time> <span className={styles.fine}>{t('grant.left', { count: minutes })}</span>
+    </span>
+  )
+}
