@@ -59,14 +59,15 @@ export class Rig {
     this.#folder = folder
   }
 
-  static async open(): Promise<Rig> {
+  /** `jobs` lets the site do by itself what it does at times, as ending a canary that fails. */
+  static async open(jobs = false): Promise<Rig> {
     const site = `http://127.0.0.1:${await freePort()}`
     const opened = await Promise.all(REMOTES.map(async (name) => [name, await FaultyOrigin.open(() => site)] as const))
     const origins = Object.fromEntries(opened) as Record<Remote, FaultyOrigin>
     const folder = mkdtempSync(join(tmpdir(), 'southbound-rig-'))
     if (existsSync(DEMO_DATA)) cpSync(DEMO_DATA, folder, { recursive: true })
     const ASSET_ORIGINS = opened.map(([name, { address }]) => `${name}=${address}`).join()
-    const env = { ...process.env, PORT: new URL(site).port, DATA_DIR: folder, DATABASE_URL: '', ASSET_ORIGINS, JOBS: '0' }
+    const env = { ...process.env, PORT: new URL(site).port, DATA_DIR: folder, DATABASE_URL: '', ASSET_ORIGINS, JOBS: jobs ? '1' : '0' }
     const child = spawn(process.execPath, ['dist/api/main.js'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env })
     const rig = new Rig(site, origins, child, folder)
     await rig.#ready()
@@ -162,11 +163,11 @@ export const forgetDrawn = (page: Page): Promise<void> =>
   page.evaluate('for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name]')
 
 /** A test with a site of its own, one for all tests of a worker. */
-export const test = base.extend<object, { rig: Rig }>({
+export const test = base.extend<object, { rig: Rig; jobs: boolean }>({
+  jobs: [false, { scope: 'worker', option: true }],
   rig: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const rig = await Rig.open()
+    async ({ jobs }, use) => {
+      const rig = await Rig.open(jobs)
       await use(rig)
       await rig.close()
     },

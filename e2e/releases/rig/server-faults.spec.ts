@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { ServerFlaw } from './remake.ts'
 import { drawnBy, PAGES, REMOTES, type Remote, type Rig, test } from './rig.ts'
 
@@ -15,14 +15,15 @@ const FLAWS: readonly ServerFlaw[] = [
 const BROKEN: Remote = 'mf-content'
 const OTHERS = REMOTES.filter((one) => one !== BROKEN)
 const GOOD = '1.0.0'
+/** Of the remote's own page, on a machine that is there for it alone. */
 const ARRIVES_MS = 2_000
 const SLOWER = 1.2
 /** Pages take some 10 ms: what a timer or a connection adds to that is no fault's. */
 const FLOOR_MS = 5
-/** Times without and with the fault are taken in turns, so that both see the same machine. */
+/** Times without, with and without the fault are taken in turns, so that all see the same machine. */
 const TURNS = FULL ? 3 : 1
-const TURN_MS = FULL ? 8_000 : 5_000
-const EVERY_MS = 60
+const TURN_MS = FULL ? 6_000 : 4_000
+const EVERY_MS = 40
 
 let asked = 0
 /** A page that was never asked for before, so that it must be drawn. */
@@ -62,10 +63,11 @@ async function turn(rig: Rig): Promise<{ others: number[]; own: number[] }> {
   }
   return { others, own: await Promise.all(own) }
 }
-const p95 = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] as number
+const at = (share: number, times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] as number
+const p95 = (times: readonly number[]): number => at(0.95, times)
 
 /** The page of a release whose server file fails: in time, and drawn by the browser. */
-async function ownPage(rig: Rig, page: import('@playwright/test').Page, version: string): Promise<number> {
+async function ownPage(rig: Rig, page: Page, version: string): Promise<number> {
   const pace = paceNow()
   const { html, ms } = await ask(rig, PAGES[BROKEN])
   expect(headingOf(html)).toBeUndefined()
@@ -90,32 +92,38 @@ test.beforeAll(async ({ rig }) => {
   await rig.release(BROKEN, GOOD, '0.9.0')
 })
 
-for (const [at, flaw] of (FULL ? FLAWS : (['server-loops-drawn'] as const)).entries())
+for (const [number, flaw] of (FULL ? FLAWS : (['server-loops-drawn'] as const)).entries())
   test(`${flaw}: costs its own page the server's drawing, and others nothing`, async ({ page, rig }) => {
     test.setTimeout(180_000)
-    const bad = (n: number) => `2.${at}.${n}`
+    const bad = (n: number) => `2.${number}.${n}`
     for (let n = 0; n <= TURNS; n++) await rig.publish(BROKEN, bad(n), flaw)
     for (const remote of REMOTES) await ask(rig, PAGES[remote])
-    const times = { without: [] as number[], with: [] as number[], own: [] as number[] }
+    const times = { before: [] as number[], with: [] as number[], after: [] as number[], own: [] as number[] }
     const healed: number[] = []
+    let pace = 1
     for (let n = 0; n < TURNS; n++) {
-      times.without.push(...(await turn(rig)).others)
+      times.before.push(...(await turn(rig)).others)
       await rig.promote(BROKEN, bad(n))
+      pace = Math.max(pace, paceNow())
       const { others, own } = await turn(rig)
       times.with.push(...others)
       times.own.push(...own)
       await rig.promote(BROKEN, GOOD)
       healed.push(await drawnAgain(rig))
+      times.after.push(...(await turn(rig)).others)
     }
     await rig.promote(BROKEN, bad(TURNS))
     const arrived = await ownPage(rig, page, bad(TURNS))
     await rig.promote(BROKEN, GOOD)
-    const [without, worst] = [p95(times.without), p95(times.with)]
+    const without = p95([...times.before, ...times.after])
+    // What the same pages differ by without any fault, because others use the machine.
+    const [least, most] = [p95(times.before), p95(times.after)].sort((a, b) => a - b) as [number, number]
+    const worst = p95(times.with)
     console.log(
-      `${flaw}: own page after ${arrived.toFixed()} ms, slowest ${Math.max(...times.own).toFixed()} ms; others' p95 ${worst.toFixed(1)} ms of ${times.with.length}, without ${without.toFixed(1)} ms of ${times.without.length}; drawn again after ${healed} ms; pace ${paceNow().toFixed(2)}`,
+      `${flaw}: own page after ${arrived.toFixed()} ms, slowest ${Math.max(...times.own).toFixed()} ms; others' p95 ${worst.toFixed(1)} ms, without ${without.toFixed(1)} ms (${least.toFixed(1)} to ${most.toFixed(1)}), medians ${at(0.5, times.with).toFixed(1)} and ${at(0.5, [...times.before, ...times.after]).toFixed(1)} ms, ${times.with.length} pages; drawn again after ${healed} ms; pace ${pace.toFixed(2)}`,
     )
-    expect(Math.max(...times.own)).toBeLessThanOrEqual(ARRIVES_MS * paceNow())
-    expect(worst).toBeLessThanOrEqual(without * SLOWER + FLOOR_MS)
+    expect(Math.max(...times.own)).toBeLessThanOrEqual(ARRIVES_MS * pace)
+    expect(worst).toBeLessThanOrEqual(without * SLOWER * (most / least) + FLOOR_MS)
   })
 
 test('many quick pages, and several at once after them, are no loop', async ({ rig }) => {

@@ -2,13 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type APIRequestContext, type BrowserContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test'
 import JSZip from 'jszip'
-import { call, sessionOf } from '../support/people.ts'
-import { DEMO } from '../support/site.ts'
-import { faultIn, KINDS, SEEDED } from './seeded/seeds.mjs'
+import { call, sessionOf } from '../../support/people.ts'
+import { DEMO } from '../../support/site.ts'
+import { faultIn, KINDS, SEEDED } from '../seeded/seeds.mjs'
+import { test as onRig } from './rig.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '../../..')
 /** A version never means two things: each run has its own. */
 const VERSION = `9.0.0-seeded-${Date.now().toString(36)}`
 /** All five take three minutes; CI takes two. */
@@ -32,8 +33,10 @@ interface Line {
   canary: { version: string } | null
 }
 
+/** A canary here is nobody else's: the site is its own, and judges by itself. */
+const test = onRig.extend({ baseURL: ({ rig }, use) => use(rig.site) })
+test.use({ jobs: true })
 test.describe.configure({ mode: 'serial' })
-test.skip(({ hasTouch }) => hasTouch === true, 'whose error it is does not depend on the window')
 
 /** Builds the remotes with faults sown in, apart from what the site publishes by itself. */
 function build(): string {
