@@ -24,6 +24,11 @@ const PAGES = [
   { name: 'institution', type: 3, paths: ['/account', '/account/course-applications', '/account/request-pool', '/account/schoolAccount'] },
 ] as const
 
+const DESKS = [
+  ...['/crm/verification', '/crm/accounts', '/crm/announcements', '/crm/error-reports', '/crm/feedback', '/crm/comments', '/crm/complaints'],
+  ...['/crm/exchange-rates', '/crm/releases', '/crm/releases?view=flags', '/crm/releases?view=grants', '/crm/outbox', '/crm/log'],
+]
+
 for (const language of LANGUAGES) {
   for (const { name, type, paths } of PAGES) {
     test(`every page of the ${name} is whole, fits and is clean to axe (${language})`, async ({ visitor }) => {
@@ -51,7 +56,7 @@ for (const language of LANGUAGES) {
     await page.getByLabel(words('account', 'fields.password')).first().fill('Demo-2026')
     await page.getByRole('button', { name: words('account', 'login.submit'), exact: true }).click()
     await expect(page).toHaveURL(/\/crm\/\w+/)
-    for (const path of ['/crm/verification', '/crm/accounts', '/crm/error-reports', '/crm/announcements', '/crm/log', '/crm/outbox']) {
+    for (const path of DESKS) {
       await test.step(path, async () => {
         await person.open(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

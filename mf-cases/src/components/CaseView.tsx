@@ -4,6 +4,7 @@ import { StageBar } from '@southbound/shared/ui/desk/steps'
 import { CaseActs } from './CaseActs.tsx'
 import styles from './CaseView.module.css'
 import { Choices } from './Choices.tsx'
+import { Complaints } from './Complaints.tsx'
 import { Documents } from './Documents.tsx'
 import { LogPanel } from './LogPanel.tsx'
 import { type CaseDetail, useCase } from './use-case.ts'
@@ -37,6 +38,7 @@ export function CaseView({ id, header }: { id: string; header?: (detail: CaseDet
               <p className={styles.remarks}>{detail.applyInfo}</p>
             </Panel>
           )}
+          <Complaints caseId={id} />
         </div>
         <LogPanel detail={detail} lines={found.log} onAdded={found.reload} />
       </div>
