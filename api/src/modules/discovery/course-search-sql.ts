@@ -107,8 +107,9 @@ export class CourseSql implements Vocabulary, Counter {
   /** The points of every signature beside the documents that have it. */
   private async fitted(fit: Fit): Promise<SQL> {
     const found = await rows<{ signature: string }>(this.db, sql`select distinct signature from course_documents`)
-    const points = Object.fromEntries(found.map(({ signature }) => [signature, fit.of(signature)]))
-    return sql`left join jsonb_each_text(${JSON.stringify(points)}::jsonb) fit(signature, points) using (signature)`
+    const points = fit.of(found.map(({ signature }) => signature))
+    const bySignature = Object.fromEntries(found.map(({ signature }, at) => [signature, points[at]]))
+    return sql`left join jsonb_each_text(${JSON.stringify(bySignature)}::jsonb) fit(signature, points) using (signature)`
   }
 
   /** What each row's texts say, looked up by where they hold each term, its rank, and its fit for whom that can be told. */

@@ -16,14 +16,37 @@ export const UNTOLD = FIT_SHARE * RANKING_RULES.unknown
  * The points of `0.20·eligibility fit` (domain.md 1.13), 0 to 2,000, by the fit margin of 1.14: all of them where safety begins (+5 %), none where
  * reach ends (−10 %), a straight line between. The least of what is asked decides, and what cannot be told counts half.
  */
-export function fitPoints({ levelCode, requirements }: Fitting, applicant: Applicant, ground: Ground): number {
-  const course: AskingCourse = { ...UNASKED, levelCode, requirements }
-  const groups = groupsOf(decidingRules(requirements).flatMap((rule) => requirementLines(rule, course, applicant, ground)))
+export function fitPoints({ levelCode, requirements }: Fitting, check: RuleCheck): number {
+  const groups = groupsOf(decidingRules(requirements).flatMap((rule) => check(rule, levelCode)))
   if (groups.length === 0) return UNTOLD
   const shares = groups.map(shareOf).filter((share) => share !== null)
   return Math.round(FIT_SHARE * (shares.length > 0 ? Math.min(...shares) : shareAt(0)))
 }
-const UNASKED = { courseId: '', courseType: 0, fee: null, livingCostYear: null, currency: '', minAge: null, maxAge: null, intakes: [] }
+
+/** What a rule of a course of this level comes to. */
+export type RuleCheck = (rule: Asked, levelCode: string) => readonly Line[]
+/** Holds rules against an applicant, each once for as long as the check is held: many courses ask for the same test and the same marks. */
+export function ruleCheck(applicant: Applicant, ground: Ground): RuleCheck {
+  const known = new Map<string, Line[]>()
+  return (rule, levelCode) => {
+    const key = JSON.stringify([levelCode, rule])
+    const lines = known.get(key) ?? requirementLines(rule, { ...UNASKED, levelCode }, applicant, ground)
+    known.set(key, lines)
+    return lines
+  }
+}
+const UNASKED: AskingCourse = {
+  courseId: '',
+  courseType: 0,
+  fee: null,
+  livingCostYear: null,
+  currency: '',
+  minAge: null,
+  maxAge: null,
+  levelCode: '',
+  requirements: [],
+  intakes: [],
+}
 
 const GRADED: readonly number[] = [KIND.qualification, KIND.marks, KIND.english]
 /** What must be met of studies, marks and English, and what can be had instead of it, such as years of work. */

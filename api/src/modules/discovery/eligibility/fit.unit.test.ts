@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { askedBy, signatureOf } from '../fit/signature.ts'
 import type { Applicant, Asked, Ground } from './applicant.ts'
-import { type Fitting, fitPoints } from './fit.ts'
+import { type Fitting, fitPoints, ruleCheck } from './fit.ts'
 
 const NAMELESS = { en: '', cn: '' }
 const GROUND: Ground = { day: '2026-03-01', levelName: () => NAMELESS, examName: () => NAMELESS, exchange: () => null }
@@ -22,7 +22,7 @@ const APPLICANT: Applicant = { birthDate: '2003-05-20', education: [BACHELOR], e
 const master = (...requirements: Asked[]): Fitting => ({ levelCode: '180', requirements })
 /** The same from the rules and from their signature. */
 function points(course: Fitting, applicant: Partial<Applicant> = {}): number {
-  const [asked, read] = [course, askedBy(signatureOf(course))].map((one) => fitPoints(one, { ...APPLICANT, ...applicant }, GROUND))
+  const [asked, read] = [course, askedBy(signatureOf(course))].map((one) => fitPoints(one, ruleCheck({ ...APPLICANT, ...applicant }, GROUND)))
   expect(read).toBe(asked)
   return asked as number
 }

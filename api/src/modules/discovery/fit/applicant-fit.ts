@@ -1,13 +1,13 @@
 import type { Applicant, Ground } from '../eligibility/applicant.ts'
-import { fitPoints, UNTOLD } from '../eligibility/fit.ts'
-import { breathe } from '../search/breathe.ts'
+import { fitPoints, ruleCheck, UNTOLD } from '../eligibility/fit.ts'
+import { mapInSlices } from '../search/breathe.ts'
 import type { Fit } from '../search/fit.ts'
 import type { Segment } from '../search/segment.ts'
 import { textAt, textsIn } from '../search/string-table.ts'
 import { askedBy } from './signature.ts'
 
 /** So many signatures are worked out before other requests are answered. */
-const AT_ONCE = 200
+const AT_ONCE = 50
 const NAMELESS = { en: '', cn: '' }
 
 /** How courses fit one applicant on one day: worked out once for each signature of a segment, however many courses share it. */
@@ -22,23 +22,17 @@ export class ApplicantFit implements Fit {
     this.ground = { day, levelName: () => NAMELESS, examName: () => NAMELESS, exchange: () => null }
   }
 
-  of(signature: string): number {
-    return fitPoints(askedBy(signature), this.applicant, this.ground)
+  of(signatures: readonly string[]): Uint16Array {
+    return Uint16Array.from(signatures, this.points())
   }
 
   /** Works a segment's points out beforehand, with pauses. */
   async learn(segment: Segment): Promise<void> {
-    if (this.known.has(segment)) return
-    const points = noPoints(segment)
-    for (let at = 0; at < points.length; at++) {
-      points[at] = this.of(textAt(segment.signatures, at))
-      if (at % AT_ONCE === AT_ONCE - 1) await breathe()
-    }
-    this.known.set(segment, points)
+    if (!this.known.has(segment)) this.known.set(segment, Uint16Array.from(await mapInSlices(signaturesOf(segment), AT_ONCE, this.points())))
   }
 
   inSegment(segment: Segment): Uint16Array {
-    const points = this.known.get(segment) ?? noPoints(segment).map((_, at) => this.of(textAt(segment.signatures, at)))
+    const points = this.known.get(segment) ?? this.of(signaturesOf(segment))
     this.known.set(segment, points)
     return points
   }
@@ -47,6 +41,11 @@ export class ApplicantFit implements Fit {
   decides(segment: Segment): boolean {
     return this.inSegment(segment).some((points) => points !== UNTOLD)
   }
+
+  private points(): (signature: string) => number {
+    const check = ruleCheck(this.applicant, this.ground)
+    return (signature) => fitPoints(askedBy(signature), check)
+  }
 }
 
-const noPoints = ({ signatures }: Segment) => new Uint16Array(textsIn(signatures))
+const signaturesOf = ({ signatures }: Segment): string[] => Array.from({ length: textsIn(signatures) }, (_, at) => textAt(signatures, at))

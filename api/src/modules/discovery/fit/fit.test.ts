@@ -11,7 +11,7 @@ import { type CourseSearch, courseQuery } from '../course-search.ts'
 import { courseRequirements } from '../discovery.tables.ts'
 import type { Applicant, Studied, Tested } from '../eligibility/applicant.ts'
 import { askingCourses } from '../eligibility/asking-courses.ts'
-import { fitPoints } from '../eligibility/fit.ts'
+import { fitPoints, ruleCheck } from '../eligibility/fit.ts'
 import { ApplicantFit } from './applicant-fit.ts'
 
 let app: TestApp
@@ -89,7 +89,7 @@ async function byFormula(of: Applicant): Promise<string[]> {
       )
     ).map((course) => [course.courseId, course]),
   )
-  const scored = found.map(({ id, rank }) => ({ id, score: rank + fitPoints(asked.get(id) as never, of, ground) }))
+  const scored = found.map(({ id, rank }) => ({ id, score: rank + fitPoints(asked.get(id) as never, ruleCheck(of, ground)) }))
   return scored.toSorted((a, b) => b.score - a.score).map(({ id }) => id)
 }
 

@@ -2,8 +2,8 @@ import type { Segment } from './segment.ts'
 
 /** How well rows fit one reader: a share of relevance that neither the words nor the rank say. */
 export interface Fit {
-  /** The points of a signature. */
-  of(signature: string): number
+  /** The points of each of these signatures. */
+  of(signatures: readonly string[]): Uint16Array
   /** The points of a segment's signatures, by their numbers. */
   inSegment(segment: Segment): Uint16Array
 }

@@ -1,4 +1,5 @@
 import { type Bits, countBits, documentsIn, hasBit } from './bits.ts'
+import { leading } from './leading.ts'
 import type { Segment } from './segment.ts'
 import type { TermHits } from './term-hits.ts'
 
@@ -40,7 +41,8 @@ export function scoreOf({ ranks, signatureOf }: Segment, { hits, scores, fit }: 
 
 /** Counts the documents of each score, so that only those of the page's own scores are put in order. */
 function scoredPage(segment: Segment, matching: Bits, order: Scored, from: number, to: number): number[] {
-  const documents = documentsIn(matching, countBits(matching))
+  const { hits, fit } = order
+  const documents = hits.length === 0 && fit ? leading(segment, matching, fit, to) : documentsIn(matching, countBits(matching))
   const scores = scoresOf(segment, order, documents)
   const counts = new Uint32Array(SCORES)
   for (const score of scores) counts[score] = (counts[score] as number) + 1
