@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { paceNow } from './pace.ts'
 import { drawnBy, PAGES, REMOTES, test } from './rig.ts'
 
 const FULL = process.env.E2E_FULL === '1'
@@ -73,7 +74,8 @@ test('after resting on a link for a moment the click paints at once', async ({ p
     }, true)
   })()`)
   const paths = ['/agent-finder', '/news-tips', '/school-finder', '/more-services', '/course-finder', '/visa-application']
-  const visits = FULL ? [...paths, ...paths] : paths
+  const visits = [...paths, ...paths]
+  const paces: number[] = []
   for (const [at, path] of visits.entries()) {
     const link = page.locator(`header a[href="${path}"]:visible`).first()
     await link.hover()
@@ -82,11 +84,14 @@ test('after resting on a link for a moment the click paints at once', async ({ p
     await expect.poll(() => page.evaluate('took.length')).toBe(at + 1)
     await page.mouse.move(640, 840)
     await page.waitForTimeout(1_000)
+    paces.push(paceNow(100))
   }
-  const took = (await page.evaluate<number[]>('took')).sort((a, b) => a - b)
-  const p75 = took[Math.ceil(took.length * 0.75) - 1] as number
-  console.log(`click to paint after ${HOVER_MS} ms of hover: ${took.map(Math.round).join(', ')} ms, p75 ${Math.round(p75)} ms`)
-  expect(p75).toBeLessThanOrEqual(PAINT_MS)
+  const took = await page.evaluate<number[]>('took')
+  const p75 = took.toSorted((a, b) => a - b)[Math.ceil(took.length * 0.75) - 1] as number
+  const pace = paces.toSorted((a, b) => a - b)[paces.length >> 1] as number
+  const each = took.map((ms, at) => `${visits[at]} ${Math.round(ms)}`).join(', ')
+  console.log(`click to paint after ${HOVER_MS} ms of hover: ${each} ms, p75 ${Math.round(p75)} ms (pace ${pace.toFixed(1)})`)
+  expect(p75).toBeLessThanOrEqual(PAINT_MS * pace)
 })
 
 test('nothing is fetched ahead for a person who saves data', async ({ page, rig }) => {

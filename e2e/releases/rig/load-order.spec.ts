@@ -23,6 +23,8 @@ function numbersFrom(seed: number): () => number {
     return state / 2 ** 32
   }
 }
+/** The number of a seed that belongs to a name, whenever it is asked for. */
+const numberOf = (seed: number, name: string): number => numbersFrom([...name].reduce((sum, char) => (Math.imul(sum, 31) + char.charCodeAt(0)) >>> 0, seed))()
 function shuffled<T>(all: readonly T[], next: () => number): T[] {
   return all
     .map((one) => [next(), one] as const)
@@ -42,22 +44,21 @@ const codeOf = (address: string) => (address.startsWith(misfit.base) ? codeAt(ad
 
 /** Opens all remotes and a page of each, in an order and with delays of its own; answers what was opened and what was refused. */
 async function visit(seed: number) {
-  const next = numbersFrom(seed)
   const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
-  const world = new PageWorld(() => pause(next() * LONGEST_MS), codeOf)
+  const world = new PageWorld((address) => pause(numberOf(seed, address) * LONGEST_MS), codeOf)
   await world.start(shell)
   const outcomes = new Map<string, unknown>()
   const open = async (remote: Built) => {
-    await pause(next() * LONGEST_MS)
+    await pause(numberOf(seed, remote.name) * LONGEST_MS)
     const { routes } = await world.open(remote)
-    await routes[Math.floor(next() * routes.length)]?.screen()
+    await routes[Math.floor(numberOf(seed, `page of ${remote.name}`) * routes.length)]?.screen()
   }
   const one = (remote: Built) =>
     open(remote).then(
       () => outcomes.set(remote.name, 'open'),
       (error: Error) => outcomes.set(remote.name, error.message),
     )
-  await Promise.all(shuffled([...remotes, misfit], next).map(one))
+  await Promise.all(shuffled([...remotes, misfit], numbersFrom(seed)).map(one))
   world.close()
   return { world, outcomes: Object.fromEntries([...outcomes].sort()) }
 }
@@ -79,7 +80,8 @@ async function faultsOf(seed: number): Promise<string[]> {
     ...Object.entries(world.scope).flatMap(([key, versions]) => (Object.keys(versions).length === 1 ? [] : [`several versions of ${key}`])),
   ].map((fault) => `order ${seed}: ${fault}`)
 }
-const ALWAYS = ['react', 'react/jsx-runtime', '@southbound/shared/platform']
+/** What every page asks for; there are sets of pages of which none asks for React itself. */
+const ALWAYS = ['react/jsx-runtime', '@southbound/shared/platform']
 /** So many pages at once: each waits most of its time. */
 const TOGETHER = 10
 

@@ -116,6 +116,11 @@ export class Rig {
     return data
   }
 
+  /** A team has one token: after somebody else had one made, its own opens nothing. */
+  forgetToken(name: string): void {
+    this.#tokens.delete(name)
+  }
+
   /** Hands in a version of a package, once: as it was built, but for its name and its flaw. */
   async publish(name: string, version: string, flaw: Flaw = null): Promise<void> {
     if (this.#published.has(`${name}@${version}`)) return
@@ -136,7 +141,7 @@ export class Rig {
   }
   async promote(name: string, version: string): Promise<void> {
     if ((await this.live(name)) === version) return
-    await this.#send(`/releases/${name}/act`, { token: this.#tokens.get(name), act: 'promote', version, reason: 'rig' })
+    await this.#send(`/releases/${name}/act`, { token: this.#tokens.get(name) ?? (await this.#token(name)), act: 'promote', version, reason: 'rig' })
   }
   /** Makes a version live, and another one what it falls back to. */
   async release(name: string, version: string, lastKnownGood: string): Promise<void> {

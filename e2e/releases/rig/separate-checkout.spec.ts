@@ -54,6 +54,7 @@ test('a team with nothing but its own folder and shared hands in its change, and
     expect(after.map(({ name, active }) => [name, active])).toEqual(before.map(({ name, active }) => [name, active]))
     expect(after.filter(({ name }) => name !== REMOTE)).toEqual(before.filter(({ name }) => name !== REMOTE))
   } finally {
+    rig.forgetToken(REMOTE)
     rmSync(folder, { recursive: true, force: true })
   }
 })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { paceNow } from './pace.ts'
 import type { ServerFlaw } from './remake.ts'
 import { drawnBy, PAGES, REMOTES, type Remote, type Rig, test } from './rig.ts'
 
@@ -41,14 +42,6 @@ async function ask(rig: Rig, path: string): Promise<Answer> {
 const headingOf = (html: string): string | undefined => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
-/** How much longer than alone something that computes takes on this machine now: 1 where nobody else wants it. */
-function paceNow(): number {
-  const [began, used] = [performance.now(), process.cpuUsage()]
-  while (performance.now() - began < 300);
-  const { user, system } = process.cpuUsage(used)
-  return Math.max(1, 300_000 / (user + system))
-}
-
 /** Asks for the broken remote's page again and again, and meanwhile for pages of the others; tells how long those took, and the broken one's own. */
 async function turn(rig: Rig): Promise<{ others: number[]; own: number[] }> {
   const own: Promise<number>[] = []
@@ -68,7 +61,7 @@ const p95 = (times: readonly number[]): number => at(0.95, times)
 
 /** The page of a release whose server file fails: in time, and drawn by the browser. */
 async function ownPage(rig: Rig, page: Page, version: string): Promise<number> {
-  const pace = paceNow()
+  const pace = paceNow(300)
   const { html, ms } = await ask(rig, PAGES[BROKEN])
   expect(headingOf(html)).toBeUndefined()
   expect(html).toContain('<div id="root"')
@@ -104,7 +97,7 @@ for (const [number, flaw] of (FULL ? FLAWS : (['server-loops-drawn'] as const)).
     for (let n = 0; n < TURNS; n++) {
       times.before.push(...(await turn(rig)).others)
       await rig.promote(BROKEN, bad(n))
-      pace = Math.max(pace, paceNow())
+      pace = Math.max(pace, paceNow(300))
       const { others, own } = await turn(rig)
       times.with.push(...others)
       times.own.push(...own)
