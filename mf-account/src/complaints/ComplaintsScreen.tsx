@@ -111,7 +111,7 @@ function From({ row: { complainant, case: about } }: { row: Row }) {
   const { t } = useDeskWords()
   if (!about && !complainant) return t('complaints.written')
   return (
-    <span>
+    <span className={styles.mail}>
       {complainant ?? t('complaints.gone')}
       {about && (
         <span className={styles.note}>
@@ -128,7 +128,9 @@ function Filed({ row: { createdAt, dueAt, state } }: { row: Row }) {
   const late = dueAt < new Date().toISOString()
   return (
     <span>
-      <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+      <time className={styles.whole} dateTime={createdAt}>
+        {formatDateTime(createdAt)}
+      </time>
       {state === OPEN && (
         <span className={styles.note}>
           {late ? <Tag tone="coral">{t('complaints.late', { at: formatDateTime(dueAt) })}</Tag> : t('complaints.due', { at: formatDateTime(dueAt) })}

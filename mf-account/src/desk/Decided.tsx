@@ -16,7 +16,10 @@ export function Decided({ tag, row }: DecidedProps) {
       {found && <span className={styles.note}>{found}</span>}
       {row.decidedAt && (
         <span className={styles.note}>
-          {row.decidedBy} · <time dateTime={row.decidedAt}>{formatDateTime(row.decidedAt)}</time>
+          {row.decidedBy} ·{' '}
+          <time className={styles.whole} dateTime={row.decidedAt}>
+            {formatDateTime(row.decidedAt)}
+          </time>
         </span>
       )}
     </span>

@@ -36,10 +36,8 @@ export default function ErrorReportsScreen() {
   }
   const columns: TableColumn<Row>[] = [
     { key: 'name', title: t('errors.name'), lead: true, cell: (row) => <About row={row} /> },
-    { key: 'category', title: t('errors.category'), cell: (row) => t(`errors.categories.${row.category}`) },
     { key: 'text', title: t('errors.text'), cell: (row) => <span className={styles.text}>{row.suggestions}</span> },
-    { key: 'reporter', title: t('errors.reporter'), cell: (row) => row.reporter ?? t('errors.visitor') },
-    { key: 'at', title: t('log.at'), cell: (row) => <time dateTime={row.createdAt}>{formatDateTime(row.createdAt)}</time> },
+    { key: 'reporter', title: t('errors.reporter'), cell: (row) => <Reporter row={row} /> },
     { key: 'state', title: t('status'), cell: (row) => <Decided tag={<Tag tone={TONES[row.state as 1]}>{t(`errors.states.${row.state}`)}</Tag>} row={row} /> },
     {
       key: 'acts',
@@ -81,8 +79,26 @@ export default function ErrorReportsScreen() {
 
 /** What it is about, as a link to the page concerned where there is one. */
 function About({ row }: { row: Row }) {
+  const { t } = useText('account')
   const page = pageOf(row)
-  return page ? <Link to={page}>{row.name}</Link> : row.name
+  return (
+    <span>
+      {page ? <Link to={page}>{row.name}</Link> : row.name}
+      <span className={styles.note}>{t(`errors.categories.${row.category}`)}</span>
+    </span>
+  )
+}
+
+function Reporter({ row: { reporter, createdAt } }: { row: Row }) {
+  const { t } = useText('account')
+  return (
+    <span className={styles.mail}>
+      {reporter ?? t('errors.visitor')}
+      <span className={styles.note}>
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+      </span>
+    </span>
+  )
 }
 
 function pageOf({ category, name, targetId, courseType }: Row): string | null {

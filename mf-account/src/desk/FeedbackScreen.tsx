@@ -111,7 +111,7 @@ function Said({ row: { suggestions, url } }: { row: Row }) {
 function From({ row: { reporter, contact } }: { row: Row }) {
   const { t } = useDeskWords()
   return (
-    <span>
+    <span className={styles.mail}>
       {reporter ?? t('feedback.visitor')}
       {contact && <span className={styles.note}>{t('feedback.contact', { contact })}</span>}
     </span>

@@ -35,9 +35,21 @@ function Rates() {
   const nameOf = (code: string) => options.find(({ value }) => value === code)?.label ?? code
   const columns: TableColumn<Rate>[] = [
     { key: 'currency', title: t('rates.currency'), lead: true, cell: ({ currency }) => nameOf(currency) },
-    { key: 'rate', title: t('rates.rate'), cell: ({ currency, rate }) => t('rates.worth', { currency, rate: trimmed(rate) }) },
-    { key: 'day', title: t('rates.day'), cell: ({ day }) => <time dateTime={day}>{day}</time> },
-    { key: 'state', title: common('status'), cell: (row) => <Tag tone={TONES[stateOf(row)]}>{t(`rates.states.${stateOf(row)}`)}</Tag> },
+    {
+      key: 'rate',
+      title: t('rates.rate'),
+      cell: ({ currency, rate }) => <span className={styles.whole}>{t('rates.worth', { currency, rate: trimmed(rate) })}</span>,
+    },
+    {
+      key: 'day',
+      title: t('rates.day'),
+      cell: ({ day }) => (
+        <time className={styles.whole} dateTime={day}>
+          {day}
+        </time>
+      ),
+    },
+    { key: 'state', title: common('status'), cell: (row) => <State row={row} /> },
     { key: 'source', title: t('rates.source'), cell: (row) => <Source row={row} /> },
     { key: 'written', title: t('rates.written'), cell: ({ updatedAt }) => <time dateTime={updatedAt}>{formatDateTime(updatedAt)}</time> },
     {
@@ -78,6 +90,16 @@ function Rates() {
 export const trimmed = (rate: string): string => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate)
 
 const stateOf = ({ inForce, day }: Rate): keyof typeof TONES => (inForce ? 'now' : day > new Date().toISOString().slice(0, 10) ? 'later' : 'past')
+
+function State({ row }: { row: Rate }) {
+  const { t } = useDeskWords()
+  const state = stateOf(row)
+  return (
+    <span className={styles.whole}>
+      <Tag tone={TONES[state]}>{t(`rates.states.${state}`)}</Tag>
+    </span>
+  )
+}
 
 function Source({ row: { source, demo } }: { row: Rate }) {
   const { t } = useDeskWords()

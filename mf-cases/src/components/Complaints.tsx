@@ -28,7 +28,9 @@ export function Complaints({ caseId }: { caseId: string }) {
       </Panel>
     ) : null
   }
-  const { rows, targets } = found.data
+  const { rows } = found.data
+  // About each body one complaint is open at a time.
+  const targets = found.data.targets.filter(({ kind, id }) => !rows.some(({ state, target }) => state === OPEN && target.kind === kind && target.id === id))
   if (rows.length + targets.length === 0) return null
   return (
     <Panel title={t('complaint.title')}>
