@@ -1,4 +1,4 @@
-import { type DataOf, formatDateTime, pick, useCall, useText } from '@southbound/shared/platform'
+import { type DataOf, formatDate, pick, useCall, useText } from '@southbound/shared/platform'
 import { Button, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
@@ -51,14 +51,24 @@ function Rates() {
     },
     { key: 'state', title: common('status'), cell: (row) => <State row={row} /> },
     { key: 'source', title: t('rates.source'), cell: (row) => <Source row={row} /> },
-    { key: 'written', title: t('rates.written'), cell: ({ updatedAt }) => <time dateTime={updatedAt}>{formatDateTime(updatedAt)}</time> },
+    {
+      key: 'written',
+      title: t('rates.written'),
+      cell: ({ updatedAt }) => (
+        <time className={styles.whole} dateTime={updatedAt}>
+          {formatDate(updatedAt)}
+        </time>
+      ),
+    },
     {
       key: 'acts',
       title: '',
       cell: (row) => (
-        <Button small onClick={() => setEdited(row)} aria-label={t('rates.correctNamed', row)}>
-          {t('rates.correct')}
-        </Button>
+        <span className={styles.whole}>
+          <Button small onClick={() => setEdited(row)} aria-label={t('rates.correctNamed', row)}>
+            {t('rates.correct')}
+          </Button>
+        </span>
       ),
     },
   ]
