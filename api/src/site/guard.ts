@@ -1,6 +1,7 @@
 /**
  * The only script written into the page. An element whose file failed goes away, so that asking for the file again really asks, and is kept for the shell's own code
  * (shell/src/doors/trusted.ts), which tells a changed file from a missing one. When the shell's main file itself failed though the site answers, nothing could tell:
- * the page is loaded once more with the shell before; the shell that runs then reports it.
+ * the page is loaded once more with the shell before; the shell that runs then reports it. When the shell threw before it listened to
+ * what goes wrong (which it begins with setting that limit, shell/src/telemetry/watch.ts), it could not tell either: the guard does, so that a canary that is dead on arrival ends too, and goes to the shell before as well.
  */
-export const GUARD = `failed=[];addEventListener('error',e=>{let s=e.target,v;if(!/^(SCRIPT|LINK)$/.test(s.tagName))return;s.remove();failed.push(s);if(v=s.dataset.shell)fetch(s.src,{cache:'reload'}).then(()=>{let t=sessionStorage;if(!(t.broken||'').includes(s.src)){t.broken=s.src+' '+s.integrity+' '+(t.broken||'');document.cookie='avoid='+v+';path=/;max-age=600;samesite=lax';location.reload()}})},true)`
+export const GUARD = `failed=[];addEventListener('error',e=>{let s=e.target,t=sessionStorage,b=t.broken||'',leave=h=>{if(!b.includes(s.src)){t.broken=s.src+' '+h+' '+b;document.cookie='avoid='+s.dataset.shell+';path=/;max-age=600;samesite=lax';location.reload()}},v;if(s==self){v=/\\/(shell)\\/([^/]+)\\/[^/]+$/.exec(e.filename);if(!v||Error.stackTraceLimit==30)return;navigator.sendBeacon('/api/telemetry/reports',new Blob([JSON.stringify({reports:[{kind:'fault',remote:v[1],version:v[2],message:e.message.slice(0,300)}]})],{type:'application/json'}));if(s=document.querySelector('[data-shell]'))leave('');return}if(!/^(SCRIPT|LINK)$/.test(s.tagName))return;s.remove();failed.push(s);if(s.dataset.shell)fetch(s.src,{cache:'reload'}).then(()=>leave(s.integrity))},true)`

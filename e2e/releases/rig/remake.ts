@@ -67,7 +67,9 @@ function changed(text: string, file: string, manifest: Manifest, version: string
   const { name, entry, routes = [] } = manifest
   if (!file.endsWith('.js')) return text
   const traced = trace(name, version, file) + text
-  if (file === entry) return flaw === 'throws-evaluated' ? `throw new Error('seeded: evaluated')\n${traced}` : traced
+  // The shell has several first files, the last of which is its own.
+  if (file === [entry].flat().findLast((one) => one.endsWith('.js')))
+    return flaw === 'throws-evaluated' ? `throw new Error('seeded: evaluated');\n${traced}` : traced
   const chunks = CHUNKS.exec(text)?.[0]
   const isOfPage = routes.some(({ files }) => files.js.includes(file))
   return chunks && isOfPage ? prologue(chunks, name, version, flaw === 'throws-drawn') + traced : traced

@@ -143,6 +143,11 @@ export class Rig {
     if ((await this.live(name)) === version) return
     await this.#send(`/releases/${name}/act`, { token: this.#tokens.get(name) ?? (await this.#token(name)), act: 'promote', version, reason: 'rig' })
   }
+  /** Tries a version on all visitors. */
+  async canary(name: string, version: string): Promise<void> {
+    const token = this.#tokens.get(name) ?? (await this.#token(name))
+    await this.#send(`/releases/${name}/act`, { token, act: 'canary', version, percent: 100, reason: 'rig' })
+  }
   /** Makes a version live, and another one what it falls back to. */
   async release(name: string, version: string, lastKnownGood: string): Promise<void> {
     await this.publish(name, lastKnownGood)
