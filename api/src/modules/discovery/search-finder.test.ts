@@ -9,6 +9,7 @@ import { answerCourses } from './course-answer.ts'
 import { COURSE_FILTERS } from './course-facts.ts'
 import { type CourseSearch, courseQuery } from './course-search.ts'
 import { campuses, courseCampuses, courseRequirements, intakes } from './discovery.tables.ts'
+import { ApplicantFit } from './fit/applicant-fit.ts'
 
 let app: TestApp
 let filled: Awaited<ReturnType<typeof fillCatalogue>>
@@ -55,6 +56,7 @@ async function addDetails() {
 
 const search = async (body: CourseSearch) => (await app.call('POST /search/course', { body })).data
 const ALL = [...COURSE_FILTERS]
+const STUDENT = { birthDate: '2004-04-04', education: [], english: [{ examType: 1, testDate: day(-30), overall: '6' }], work: [], budget: null }
 
 /** Questions of every kind, the same in every run. */
 function questions(count: number, values: Record<string, string[]>): CourseSearch[] {
@@ -91,10 +93,12 @@ describe('the index and SQL', () => {
     const [empty, counts] = [ALL.filter((filter) => !values[filter]?.length), ALL.length]
     expect({ empty, counts }).toEqual({ empty: ['regional', 'gender', 'curriculum'].filter((one) => empty.includes(one as never)), counts: 23 })
     let found = 0
-    for (const body of questions(48, values)) {
+    for (const [at, body] of questions(48, values).entries()) {
       const query = courseQuery(body)
-      const indexed = await answerCourses(app.db, query, catalogueOf(app.db))
-      expect({ body, answer: await answerCourses(app.db, query) }).toEqual({ body, answer: indexed })
+      // Every other one is a student's, whose list his dossier orders.
+      const fit = at % 2 ? new ApplicantFit(STUDENT, day(0)) : undefined
+      const indexed = await answerCourses(app.db, query, catalogueOf(app.db), fit)
+      expect({ body, answer: await answerCourses(app.db, query, undefined, fit) }).toEqual({ body, answer: indexed })
       if (indexed.total > 0) found++
     }
     expect(found).toBeGreaterThan(12)
