@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /** A bucket of an S3-compatible service. */
@@ -15,6 +16,8 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl?: string
+  /** So many processes share the port; the embedded database belongs to one. */
+  processes: number
   publicUrl: string
   /** Where files lie; without it in a folder of the data folder. */
   s3?: S3Settings
@@ -60,6 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: env.HOST ?? '127.0.0.1',
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
+    processes: env.DATABASE_URL ? readProcesses(env.PROCESSES) : 1,
     publicUrl: readUrl(env.PUBLIC_URL, `http://127.0.0.1:${port}`),
     s3: readS3(env),
     smtpUrl: env.SMTP_URL || undefined,
@@ -106,6 +110,14 @@ function readPort(text: string | undefined): number {
   const port = Number(text || 8080)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`)
   return port
+}
+
+/** Each takes memory of its own for the catalogue: more than a few are asked for by name. */
+const MOST_UNASKED = 4
+function readProcesses(text: string | undefined): number {
+  const processes = text ? Number(text) : Math.min(availableParallelism(), MOST_UNASKED)
+  if (!Number.isInteger(processes) || processes < 1 || processes > 64) throw new Error(`PROCESSES must be a number from 1 to 64, not "${text}".`)
+  return processes
 }
 
 function readUrl(text: string | undefined, otherwise: string): string {

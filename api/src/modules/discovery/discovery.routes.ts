@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Handlers } from '../../plugins/context.ts'
 import './sitemap.ts'
 import type { Frame } from '../../plugins/frame.ts'
+import { tellCatalogueStands } from '../../processes/member.ts'
 import { findAgency, getServiceArea, publicAgency } from './agency-detail.ts'
 import { getCampus, getCampusesOfSchool } from './campuses.ts'
 import { Catalogue } from './catalogue.ts'
@@ -72,5 +73,6 @@ export async function startDiscovery(app: FastifyInstance, frame: Frame): Promis
   const catalogue = new Catalogue(store, searchFolder(config), (error) => log.error(error, 'the catalogue could not be read'))
   app.addHook('onClose', () => catalogue.close())
   await catalogue.start()
+  void catalogue.settled().then(tellCatalogueStands)
   startRanking(app, frame)
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { desc } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
@@ -83,6 +83,9 @@ export class CurrentSet {
   }
   #keepFloor(floor: Floor): void {
     mkdirSync(dirname(this.#floorFile), { recursive: true })
-    writeFileSync(this.#floorFile, JSON.stringify(floor))
+    // Other processes read it: never half of it.
+    const next = `${this.#floorFile}.${process.pid}`
+    writeFileSync(next, JSON.stringify(floor))
+    renameSync(next, this.#floorFile)
   }
 }

@@ -1,10 +1,15 @@
+import cluster from 'node:cluster'
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { isLoopback } from '../../plugins/loopback.ts'
+import { metricsOfAll } from '../../processes/member.ts'
 import type { Told } from './tally.ts'
 
 const registry = new Registry()
+// Where several processes share the port, the leading one asks each for these and adds them up.
+AggregatorRegistry.setRegistries(registry)
+if (cluster.isWorker) new AggregatorRegistry()
 const OF_RELEASE = ['remote', 'version', 'cohort'] as const
 const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) => new Counter({ name, help, labelNames, registers: [registry] })
 const histogram = <L extends string>(name: string, help: string, labelNames: readonly L[], buckets: number[]) =>
@@ -58,6 +63,6 @@ export function serveMetrics(app: FastifyInstance, token: string | undefined): v
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
-      .send(await registry.metrics())
+      .send((await metricsOfAll()) ?? (await registry.metrics()))
   })
 }

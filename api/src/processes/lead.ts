@@ -1,0 +1,63 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { METRICS, type MetricsAnswer, type MetricsQuestion, STANDS } from './messages.ts'
+import { stopGracefully } from './stop.ts'
+
+/** The others wait for the first one's catalogue, which it leaves on disk for them; not for ever. */
+const FIRST_MS = 60_000
+/** A process that ends is started again; when the same place has it so many times in a row within a short life, starting is given up. */
+const AGAIN_MS = 1_000
+const SHORT_LIFE_MS = 10_000
+const MOST_SHORT_LIVES = 5
+
+export interface Leading {
+  count: number
+  /** Sums what the processes have measured, for /metrics. */
+  metrics: () => Promise<string>
+  /** Told once, when the port is served. */
+  ready: () => Promise<void>
+  fault: (text: string) => void
+}
+
+/** Runs the server in several processes that share its port, and keeps them running until somebody wants it to end. Only the first does the jobs of the clock. */
+export async function lead({ count, metrics, ready, fault }: Leading): Promise<void> {
+  let stopping = false
+  const start = (place: number, shortLives = 0): Worker => {
+    const began = Date.now()
+    const worker = cluster.fork(place === 0 ? {} : { JOBS: '0' })
+    worker.on('message', (message: unknown) => void answerMetrics(worker, message, metrics))
+    worker.on('exit', (code, signal) => {
+      if (stopping) return
+      const lives = Date.now() - began < SHORT_LIFE_MS ? shortLives + 1 : 0
+      if (lives >= MOST_SHORT_LIVES) return process.exit(1)
+      fault(`Process ${worker.process.pid} ended (${signal ?? code}) and is started again.`)
+      setTimeout(() => stopping || start(place, lives), AGAIN_MS)
+    })
+    return worker
+  }
+  stopGracefully(() => {
+    stopping = true
+    return Promise.all(Object.values(cluster.workers ?? {}).map(async (worker) => worker && end(worker)))
+  })
+  const first = start(0)
+  const standing = stands(first)
+  await once(first, 'listening')
+  await ready()
+  await Promise.race([standing, new Promise((done) => setTimeout(done, FIRST_MS).unref())])
+  for (let place = 1; place < count && !stopping; place++) start(place)
+}
+
+const stands = (worker: Worker): Promise<void> => new Promise((done) => worker.on('message', (message) => message === STANDS && done()))
+
+async function end(worker: Worker): Promise<void> {
+  const gone = once(worker, 'exit')
+  worker.process.kill('SIGTERM')
+  await gone
+}
+
+async function answerMetrics(worker: Worker, message: unknown, metrics: () => Promise<string>): Promise<void> {
+  const question = message as Partial<MetricsQuestion>
+  if (question?.say !== METRICS || typeof question.id !== 'number') return
+  const text = await metrics().catch(() => '')
+  if (worker.isConnected()) worker.send({ say: METRICS, id: question.id, text } satisfies MetricsAnswer)
+}
