@@ -83,7 +83,7 @@ export class Rig {
 
   async #ready(): Promise<void> {
     const until = Date.now() + READY_MS
-    while (Date.now() < until) {
+    while (Date.now() < until && this.#child.exitCode === null) {
       if (
         await fetch(`${this.site}/readyz`).then(
           ({ ok }) => ok,

@@ -3,7 +3,7 @@ import { paceNow } from './pace.ts'
 import type { ServerFlaw } from './remake.ts'
 import { drawnBy, PAGES, REMOTES, type Remote, type Rig, test } from './rig.ts'
 
-/** A fault takes 50 s to be looked at whole; CI looks at one of them. */
+/** A fault takes a minute to be looked at whole; CI looks at one of them. */
 const FULL = process.env.E2E_FULL === '1'
 const FLAWS: readonly ServerFlaw[] = [
   'server-throws-evaluated',
@@ -22,8 +22,8 @@ const SLOWER = 1.2
 /** Pages take some 10 ms: what a timer or a connection adds to that is no fault's. */
 const FLOOR_MS = 5
 /** Times without, with and without the fault are taken in turns, so that all see the same machine. */
-const TURNS = FULL ? 3 : 1
-const TURN_MS = FULL ? 6_000 : 4_000
+const TURNS = FULL ? 3 : 2
+const TURN_MS = FULL ? 6_000 : 2_500
 const EVERY_MS = 40
 
 let asked = 0
@@ -79,7 +79,6 @@ async function drawnAgain(rig: Rig): Promise<number> {
   return Date.now() - began
 }
 
-test.describe.configure({ retries: 0 })
 test.beforeAll(async ({ rig }) => {
   test.setTimeout(300_000)
   await rig.release(BROKEN, GOOD, '0.9.0')
@@ -116,7 +115,7 @@ for (const [number, flaw] of (FULL ? FLAWS : (['server-loops-drawn'] as const)).
       `${flaw}: own page after ${arrived.toFixed()} ms, slowest ${Math.max(...times.own).toFixed()} ms; others' p95 ${worst.toFixed(1)} ms, without ${without.toFixed(1)} ms (${least.toFixed(1)} to ${most.toFixed(1)}), medians ${at(0.5, times.with).toFixed(1)} and ${at(0.5, [...times.before, ...times.after]).toFixed(1)} ms, ${times.with.length} pages; drawn again after ${healed} ms; pace ${pace.toFixed(2)}`,
     )
     expect(Math.max(...times.own)).toBeLessThanOrEqual(ARRIVES_MS * pace)
-    expect(worst).toBeLessThanOrEqual(without * SLOWER * (most / least) + FLOOR_MS)
+    expect(worst).toBeLessThanOrEqual(without * SLOWER * (most / least) + FLOOR_MS * pace)
   })
 
 test('many quick pages, and several at once after them, are no loop', async ({ rig }) => {

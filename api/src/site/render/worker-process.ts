@@ -28,7 +28,7 @@ const START_MS = 5_000
 /** Where the system does not tell processor time, or the code only sleeps, silence alone must do; a starting process may wait for others. */
 const SILENT_MS = { starting: 15_000, running: 4_000 }
 /** A reader waits for a silent process this long, whoever is to blame; the browser draws the page sooner than that. */
-const LATE_MS = 1_000
+const LATE_MS = 1_200
 /** Pages that wait for their data this long are left to the browser. */
 const PATIENCE_MS = 8_000
 /** A process knows the editions that it was given last; it keeps a few more (worker.ts). */

@@ -53,6 +53,8 @@ function openEdition(edition: EditionParts): void {
   renderers.delete(edition.key)
   renderers.set(edition.key, code instanceof Error ? code : orError(() => makeRenderer(code as Code, edition)))
   if (renderers.size > MOST_RENDERERS) renderers.delete(renderers.keys().next().value as string)
+  // Drawing the first page takes as long again: another sign of life before.
+  send({ say: 'pong', id: 0 })
 }
 const makeRenderer = ({ host, door }: Code, { releases, remote }: EditionParts): Render =>
   host.createRenderer(releases, (name) => (name === remote?.name ? door : undefined))
