@@ -19,15 +19,15 @@ interface Drawing {
 const HEAP_MB = 160
 const MOST_MB = 420
 const LOOK_MS = 200
-/** A silent worker that has computed so much goes behind everything else on the machine until it is heard again. */
-const BEHIND_MS = 150
+/** A silent worker that has computed so much goes behind everything else on the machine until it is heard again: more than the first page of a process takes on a slow machine. */
+const BEHIND_MS = 400
 /** A worker that computes for so long between two looks without coming round to answer loops. Processor time, not the clock: a busy machine is no loop. */
 const LOOP_MS = 700
 /** Starting and reading the shell's code takes some, before the first sign of life. */
 const START_MS = 5_000
 /** Where the system does not tell processor time, or the code only sleeps, silence alone must do; a starting process may wait for others. */
 const SILENT_MS = { starting: 15_000, running: 4_000 }
-/** A reader waits for a silent process this long, whoever is to blame; the browser draws the page sooner than that. */
+/** A reader waits for a silent process that computes this long; the browser draws the page sooner than that. */
 const LATE_MS = 1_200
 /** Pages that wait for their data this long are left to the browser. */
 const PATIENCE_MS = 8_000
@@ -142,8 +142,10 @@ export class WorkerProcess {
     const [most, silent] = heard.ever ? [LOOP_MS, SILENT_MS.running] : [START_MS, SILENT_MS.starting]
     heard.cpuMs ??= cpuMs
     if (cpuMs - heard.cpuMs > most || Date.now() - heard.at > silent) return this.stop('its code loops')
-    if (heard.ever && cpuMs - heard.cpuMs > BEHIND_MS && this.#place === 'usual' && putBehind(this.#child.pid)) this.#place = 'behind'
-    if (heard.ever && Date.now() - heard.at > LATE_MS) for (const { late } of this.#drawings.values()) late()
+    // One that waits for its turn on a busy machine computes nothing: its page is worth waiting for.
+    const computes = heard.ever && cpuMs - heard.cpuMs > BEHIND_MS
+    if (computes && this.#place === 'usual' && putBehind(this.#child.pid)) this.#place = 'behind'
+    if (computes && Date.now() - heard.at > LATE_MS) for (const { late } of this.#drawings.values()) late()
     this.#send({ say: 'ping', id: ++this.#pings })
   }
   #stopWatch(): void {
