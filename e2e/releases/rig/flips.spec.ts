@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { drawnBy, PAGES, REMOTES, type Remote, type Rig, test } from './rig.ts'
+import { drawnBy, go, PAGES, REMOTES, type Remote, type Rig, test } from './rig.ts'
 
 /** Every shipped file of every package takes half an hour; CI flips one of each kind. */
 const FULL = process.env.E2E_FULL === '1'
@@ -69,7 +69,7 @@ async function check(page: Page, rig: Rig, remote: Remote, file: string): Promis
   const seen = await flip(page, remote, file)
   await page.goto(rig.site + (remote === 'mf-content' ? '/login' : '/about-us'))
   await interactive(page)
-  await page.locator(`a[href="${PAGES[remote]}"]:visible`).first().click()
+  await go(page, remote)
   await expect.poll(() => drawnBy(page, remote), { timeout: 10_000 }).toBe(GOOD)
   await expect.poll(told, { timeout: 10_000 }).toContain(report(remote, file))
   expect(seen.asked).toBeGreaterThan(0)
@@ -110,7 +110,7 @@ const filesOfPage = (remote: Remote, { entry, door, texts, pages }: Listed): str
 }
 const isCode = (file: string) => /\.(js|css)$/.test(file)
 
-test.describe.configure({ mode: 'serial', retries: 0 })
+test.describe.configure({ mode: 'default', retries: 0 })
 test.beforeAll(async ({ rig }) => {
   test.setTimeout(240_000)
   for (const name of [SHELL, ...REMOTES]) await rig.release(name, NOW, GOOD)

@@ -35,7 +35,7 @@ const countCards = (page: Page): Promise<unknown> =>
     }).observe(document, { subtree: true, childList: true })
   })()`)
 
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async ({ rig }) => {
   test.setTimeout(300_000)
   for (const remote of REMOTES) await rig.release(remote, NOW, GOOD)
