@@ -13,6 +13,7 @@ import { useFits } from '../components/use-fits.ts'
 import type { FacetValue } from '../components/wire.ts'
 import { courseSpec } from './course-filters.ts'
 import type { loader } from './course-finder.ts'
+import { useOwnAnswer } from './own-answer.ts'
 
 const PLAN: readonly FacetPlan[] = [
   { own: 'agreement' },
@@ -41,7 +42,7 @@ const PLAN: readonly FacetPlan[] = [
 
 /** The catalogue of courses: words, filters, order, view and pages, all in the URL. */
 export default function CourseFinderScreen() {
-  const { found, exams, rates: known, places } = useLoaded<typeof loader>()
+  const { found, exams, rates: known, places } = useOwnAnswer(useLoaded<typeof loader>())
   const { rows, facets, sponsored = [] } = found
   const rates = useRates(known, undefined)
   const fits = useFits(rows.map(({ id }) => id))

@@ -13,6 +13,8 @@ export interface CourseFinderData {
   rates: Rates | null
   /** For the map only. */
   places: CoursePlaces | null
+  /** Answered for a page that the server draws: it draws for nobody in particular. */
+  drawn?: boolean
 }
 
 /** Asks the catalogue what the URL asks; a newer question cancels the older. */
@@ -35,7 +37,13 @@ export const loader: Loader<CourseFinderData> = async ({ url, signal }) => {
       signal,
     ),
   ])
-  return { found: { ...found, facets: { ...found.facets, ...(campusId.length > 0 ? { campusId } : {}) } }, exams, rates, places }
+  return {
+    found: { ...found, facets: { ...found.facets, ...(campusId.length > 0 ? { campusId } : {}) } },
+    exams,
+    rates,
+    places,
+    drawn: typeof window === 'undefined',
+  }
 }
 
 /** No facet names the campuses that are chosen on the map: their own pages do. One that is gone stands under its number. */

@@ -13,12 +13,12 @@ const server = (more: Parameters<typeof fakeApi>[0] = {}) =>
     'GET /country/exchangeRates': { to: 'CNY', rows: [{ currency: 'AUD', rate: '4.65', day: '2026-11-20', source: 'test', demo: false }], total: 1 },
     ...more,
   })
-const show = (as: 'student' | 'agent', rows = [courseRow()]) =>
+const show = (as: 'student' | 'agent', rows = [courseRow()], drawn = false) =>
   renderScreen(<CourseFinderScreen />, {
     route: '/course-finder',
     path: 'course-finder',
     texts: { discovery: words },
-    loaded: { found: coursesFound({ rows, total: rows.length }), exams: {}, rates: null, places: null },
+    loaded: { found: coursesFound({ rows, total: rows.length }), exams: {}, rates: null, places: null, drawn },
     as,
   })
 
@@ -44,6 +44,22 @@ test('a student sees how each course stands to the own dossier, and what its fee
   expect(await screen.findAllByText('≈ CN¥145,080')).toHaveLength(3)
   expect(screen.getByText('Estimates in CNY at the rate of 2026-11-20.')).toBeTruthy()
   expect(asked.inputsOf('POST /eligibility/courses')).toEqual([{ body: { courseIds: ['11', '12', '13'] } }])
+})
+
+test('a list that the server drew is asked for once more by who is signed in, and stays where that fails', async () => {
+  const mine = courseRow({ id: '77', courseNameEn: 'Master of My Own Order' })
+  const asked = server({
+    'POST /eligibility/courses': { dossier: null, rows: [], total: 0 },
+    'POST /search/course': coursesFound({ rows: [mine], total: 1 }),
+    'GET /lookup/:name': { rows: [], total: 0 },
+  })
+  const { unmount } = show('student', [courseRow()], true)
+  expect(await screen.findByText('Master of My Own Order')).toBeTruthy()
+  expect(asked.inputsOf('POST /search/course')).toHaveLength(1)
+  unmount()
+  show('student', [courseRow()])
+  expect(screen.queryByText('Master of My Own Order')).toBeNull()
+  expect(asked.inputsOf('POST /search/course')).toHaveLength(1)
 })
 
 test('only agents are offered the schools that they represent', async () => {
