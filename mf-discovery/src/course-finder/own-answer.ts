@@ -1,6 +1,6 @@
 import { type LoaderArgs, useAllowed } from '@southbound/shared/platform'
 import { useEffect, useState } from 'react'
-import type { CourseFinderData } from './course-finder.ts'
+import { type CourseFinderData, loader } from './course-finder.ts'
 
 /** What the server drew is everybody's: whose dossier orders the list, or who keeps to own schools, asks once more for himself. Until then, and when that fails, the drawn list stays. */
 export function useOwnAnswer(loaded: CourseFinderData): CourseFinderData {
@@ -9,13 +9,10 @@ export function useOwnAnswer(loaded: CourseFinderData): CourseFinderData {
   useEffect(() => {
     if (!loaded.drawn || !may) return
     const asking = new AbortController()
-    // The loader's code is not there yet where the server has loaded for it.
-    import('./course-finder.ts')
-      .then(({ loader }) => loader({ url: new URL(location.href), signal: asking.signal } as LoaderArgs))
-      .then(
-        (data) => setOwn({ instead: loaded, data }),
-        () => {},
-      )
+    loader({ url: new URL(location.href), signal: asking.signal } as LoaderArgs).then(
+      (data) => setOwn({ instead: loaded, data }),
+      () => {},
+    )
     return () => asking.abort()
   }, [loaded, may])
   return own?.instead === loaded ? own.data : loaded
