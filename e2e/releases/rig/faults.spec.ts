@@ -15,6 +15,8 @@ const SAMPLE: readonly [Remote, Case, 'release' | 'all'][] = [
 ]
 const SHOWN_MS = 3_000
 const HEALED_MS = 10_000
+/** Several times eight seconds: both releases are asked for, and a browser has six connections to an origin. */
+const SLOW_WORKS_MS = 60_000
 /** How long a remote stays broken before somebody repairs it. */
 const BROKEN_MS = 4_000
 
@@ -101,8 +103,11 @@ async function check(page: Page, rig: Rig, remote: Remote, fault: Case, scope: '
   const { what: first, after: shown } = (await firstSeen(page)) as { what: string; after: number }
   await othersWork(page, remote)
   await go(page, remote)
-  // What is only slow works in the end, without any repair: two rounds of files, each as slow as it gets.
-  if (fault === 'slow-8s') await expect.poll(() => outcome(page, remote), { timeout: 25_000 }).toMatch(/^[12]\.0\.0$/)
+  // What is only slow works in the end, without any repair: a few rounds of files, six at a time, each as slow as it gets.
+  if (fault === 'slow-8s') {
+    await expect.poll(() => outcome(page, remote), { timeout: SLOW_WORKS_MS }).toMatch(/^[12]\.0\.0$/)
+    console.log(`${remote} works by itself after ${Date.now() - began} ms`)
+  }
   if (Date.now() - began < BROKEN_MS) await page.waitForTimeout(BROKEN_MS - (Date.now() - began))
   await repair(rig, remote)
   const repaired = Date.now()
