@@ -22,8 +22,8 @@ const SLOWER = 1.2
 /** Pages take some 10 ms: what a timer or a connection adds to that is no fault's. */
 const FLOOR_MS = 5
 /** Times without, with and without the fault are taken in turns, so that all see the same machine. */
-const TURNS = FULL ? 3 : 2
-const TURN_MS = FULL ? 6_000 : 2_500
+const TURNS = FULL ? 3 : 1
+const TURN_MS = 6_000
 const EVERY_MS = 40
 
 let asked = 0
@@ -58,6 +58,8 @@ async function turn(rig: Rig): Promise<{ others: number[]; own: number[] }> {
 }
 const at = (share: number, times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] as number
 const p95 = (times: readonly number[]): number => at(0.95, times)
+/** What is held to the limit: the hundred pages of CI, beside other tests, have no p95 worth the name. */
+const compared = (times: readonly number[]): number => at(FULL ? 0.95 : 0.5, times)
 
 /** The page of a release whose server file fails: in time, and drawn by the browser. */
 async function ownPage(rig: Rig, page: Page, version: string): Promise<number> {
@@ -109,13 +111,13 @@ for (const [number, flaw] of (FULL ? FLAWS : (['server-loops-drawn'] as const)).
     await rig.promote(BROKEN, GOOD)
     const without = p95([...times.before, ...times.after])
     // What the same pages differ by without any fault, because others use the machine.
-    const [least, most] = [p95(times.before), p95(times.after)].sort((a, b) => a - b) as [number, number]
+    const [least, most] = [compared(times.before), compared(times.after)].sort((a, b) => a - b) as [number, number]
     const worst = p95(times.with)
     console.log(
       `${flaw}: own page after ${arrived.toFixed()} ms, slowest ${Math.max(...times.own).toFixed()} ms; others' p95 ${worst.toFixed(1)} ms, without ${without.toFixed(1)} ms (${least.toFixed(1)} to ${most.toFixed(1)}), medians ${at(0.5, times.with).toFixed(1)} and ${at(0.5, [...times.before, ...times.after]).toFixed(1)} ms, ${times.with.length} pages; drawn again after ${healed} ms; pace ${pace.toFixed(2)}`,
     )
     expect(Math.max(...times.own)).toBeLessThanOrEqual(ARRIVES_MS * pace)
-    expect(worst).toBeLessThanOrEqual(without * SLOWER * (most / least) + FLOOR_MS * pace)
+    expect(compared(times.with)).toBeLessThanOrEqual(compared([...times.before, ...times.after]) * SLOWER * (most / least) + FLOOR_MS * pace)
   })
 
 test('many quick pages, and several at once after them, are no loop', async ({ rig }) => {
