@@ -108,7 +108,8 @@ export class Rig {
     const isForm = body instanceof FormData
     const reply = await fetch(`${this.site}/api${path}`, {
       method: 'POST',
-      headers: isForm ? {} : { 'content-type': 'application/json' },
+      // Each call from a device of its own: a rig does in a minute what a team does in a week.
+      headers: { unkey: randomUUID(), ...(isForm ? {} : { 'content-type': 'application/json' }) },
       body: isForm ? body : JSON.stringify(body),
     })
     const { code, message, data } = (await reply.json()) as { code: number; message: string; data: T }
