@@ -11,7 +11,7 @@ export function findUp(wanted: string): string {
 }
 
 export const MIGRATIONS = findUp(join('api', 'migrations'))
-/** What both the compiled server and its render workers take libraries from. */
-export const NODE_MODULES = realpathSync(findUp('node_modules'))
+/** What both the compiled server and its render workers take libraries from: where it is found, and where it really lies when that is a link. */
+export const NODE_MODULES = [...new Set([findUp('node_modules'), realpathSync(findUp('node_modules'))])]
 /** Where every build lies: dist/<name>/<version>. */
 export const DIST = join(MIGRATIONS, '../../dist')

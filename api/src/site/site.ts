@@ -24,7 +24,7 @@ import type { BrowserRelease } from './start.ts'
 /** The worker is compiled beside this file. */
 const HERE = dirname(fileURLToPath(import.meta.url))
 const WORKER = join(HERE, 'render-worker.js')
-const READABLE = [HERE, NODE_MODULES]
+const READABLE = [HERE, ...NODE_MODULES]
 
 export interface SiteOptions {
   callForText: CallForText
