@@ -58,7 +58,17 @@ export function inProcessText(frame: Frame, served: ReadonlyMap<string, Served>)
 type Parts = Partial<Record<'params' | 'query' | 'body', unknown>>
 async function answer(frame: Frame, served: Served, input: Parts, caller: Caller): Promise<string> {
   const actor = await enter(frame, served, caller)
-  return serialiser(served)(await run(frame, served, caller, actor, checked(served, input)))
+  return textOf(served, await run(frame, served, caller, actor, checked(served, input)))
+}
+
+/** Answers that are kept are the same object again and again, and nobody changes an answer: its text is written once. */
+const texts = new WeakMap<object, Map<string, string>>()
+function textOf(served: Served, data: unknown): string {
+  if (typeof data !== 'object' || data === null) return serialiser(served)(data)
+  const known = texts.get(data) ?? new Map<string, string>()
+  const text = known.get(served.wire) ?? serialiser(served)(data)
+  texts.set(data, known.set(served.wire, text))
+  return text
 }
 
 /** A copy of the input, checked part by part: defaults and turned values never reach the caller's own object. */

@@ -1,4 +1,4 @@
-import { escapeHtml, jsonInScript } from './escape.ts'
+import { escapeHtml, jsonInScript, textInScript } from './escape.ts'
 import { GUARD } from './guard.ts'
 import { LANGUAGES, type Locale } from './head.ts'
 import type { PageAssets } from './page-assets.ts'
@@ -19,8 +19,9 @@ export interface DocumentParts {
   /** The page itself, and the style elements that stand for its style attributes (liftStyles). */
   html: string
   styles: string
-  /** What the browser starts from. */
+  /** What the browser starts from, and the data of the page's loaders as JSON text. */
   start: object
+  loaderData: string
 }
 
 const style = ({ address, text }: PageAssets['styles'][number]): string => `<style nonce="${NONCE}" data-href="${escapeHtml(address)}">${text}</style>`
@@ -31,7 +32,7 @@ const script = ({ address, integrity, shell }: PageAssets['scripts'][number]): s
  * The whole document: readable at once, and everything the scripts need is named in it. Its beginning holds the places of the nonce, which `secure` fills;
  * the rest is the same in every answer.
  */
-export function documentHtml({ locale, head, assets, banner, html, styles, start }: DocumentParts): { beginning: string; rest: string } {
+export function documentHtml({ locale, head, assets, banner, html, styles, start, loaderData }: DocumentParts): { beginning: string; rest: string } {
   const beginning = [
     `<!doctype html><html lang="${LANGUAGES[locale]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#ffffff">',
@@ -43,5 +44,7 @@ export function documentHtml({ locale, head, assets, banner, html, styles, start
     ...assets.scripts.map(script),
     `</head><body>${banner}`,
   ].join('')
-  return { beginning, rest: `<div id="root">${html}</div><script type="application/json" id="start">${jsonInScript(start)}</script></body></html>` }
+  // The page's own text comes first: whatever it says, what the site says after it is what counts (of two members with one name JSON takes the last).
+  const json = `{"loaderData":${textInScript(loaderData)},${jsonInScript(start).slice(1)}`
+  return { beginning, rest: `<div id="root">${html}</div><script type="application/json" id="start">${json}</script></body></html>` }
 }

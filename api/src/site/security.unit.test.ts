@@ -11,18 +11,29 @@ function answered(page: string, ...more: [places?: string[], inWork?: string]) {
   const policy = headers['content-security-policy'] ?? ''
   return { html, headers, policy, nonce: /'nonce-([^']+)'/.exec(policy)?.[1] ?? '' }
 }
-const { beginning, rest } = documentHtml({
+const parts = {
   locale: 'en',
   head: '<title>x</title>',
   ...liftStyles('<p style="color:red">nonce="guessed"</p>'),
-  start: {},
+  start: { mode: 'hydrate' },
+  loaderData: '{"page":"</script>"}',
   assets: { styles: [{ address: '/a.css', text: 'p{}' }], scripts: [{ address: '/a.js', integrity: 'sha384-x', shell: '1.0.0' }] },
-} as Parameters<typeof documentHtml>[0])
+} as Parameters<typeof documentHtml>[0]
+const { beginning, rest } = documentHtml(parts)
 const page = beginning + rest
 
 test('what is the same in every answer holds no nonce', () => {
   expect(beginning).toContain(NONCE)
   expect(rest).not.toContain(NONCE)
+})
+
+test('what the page was drawn from can neither end its element nor stand for what the site says', () => {
+  const startOf = (loaderData: string) => {
+    const { rest } = documentHtml({ ...parts, loaderData })
+    return JSON.parse(/<script type="application\/json" id="start">(.*?)<\/script>/s.exec(rest)?.[1] ?? '')
+  }
+  expect(startOf(parts.loaderData)).toEqual({ loaderData: { page: '</script>' }, mode: 'hydrate' })
+  expect(startOf('{},"mode":"forged"').mode).toBe('hydrate')
 })
 
 test('a page that is sent twice carries a new nonce each time, the one of its policy, on every script and style', () => {

@@ -43,6 +43,7 @@ function documentOf({ assets, remotes, shell, shellList }: Shown, { url, publicU
     banner: grant ? grantBanner(grant) : '',
     head: headHtml({ title, head, path: url.pathname, publicUrl }) + (grant ? grantHead() : ''),
     assets: assets.of(page, locale, said.hasKey),
-    start: { set: { ...set, shell }, remotes, shellList, mode, loaderData, ...said, lookUp },
+    start: { set: { ...set, shell }, remotes, shellList, mode, ...said, lookUp },
+    loaderData,
   })
 }

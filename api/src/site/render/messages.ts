@@ -39,8 +39,8 @@ export type ToWorker =
   | { say: 'answer'; id: number; text?: string; refused?: RefusedCall; failed?: string }
   | { say: 'ping'; id: number }
 
-/** A page as it travels: its HTML in UTF-8, which takes half the way of a text. */
-export type SentPage = { redirect: string; status: number } | (Omit<RenderedPage, 'html'> & { html: Uint8Array })
+/** A page as it travels: its HTML and data in UTF-8, which takes half the way of a text. */
+export type SentPage = { redirect: string; status: number } | (Omit<RenderedPage, 'html' | 'loaderData'> & { html: Uint8Array; loaderData: Uint8Array })
 
 /** From a worker to the site. */
 export type FromWorker =

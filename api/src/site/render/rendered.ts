@@ -18,7 +18,8 @@ export interface RenderedPage {
   head: Head
   page: PageOfRemote
   mode: 'hydrate' | 'render'
-  loaderData: Record<string, unknown>
+  /** What the loaders answered, as JSON text: nothing here reads it. */
+  loaderData: string
 }
 export type Rendered = { redirect: string; status: number } | RenderedPage
 
@@ -31,5 +32,5 @@ export const forBrowser = (page: PageOfRemote): RenderedPage => ({
   head: { title: 'Southbound 南行', description: '', noindex: true },
   page,
   mode: 'render',
-  loaderData: {},
+  loaderData: '{}',
 })

@@ -1,10 +1,12 @@
 /** A process of its own that draws pages of one remote. It holds no secret and no database; what it wants of the API it asks for by message. */
 import { createRequire } from 'node:module'
 import type { EditionParts, FromWorker, PageRequest, RefusedCall, SentPage, ToWorker } from './messages.ts'
-import type { Rendered } from './rendered.ts'
+import type { RenderedPage } from './rendered.ts'
 import { closeDoors, runFile } from './sandbox.ts'
 
 type LoaderCall = (wire: string, input: unknown, options: { locale: 'en' | 'zh' }) => Promise<unknown>
+/** What the shell's renderer answers. */
+type Rendered = { redirect: string; status: number } | (Omit<RenderedPage, 'loaderData'> & { loaderData: Record<string, unknown> })
 type Render = (request: PageRequest & { call: LoaderCall }) => Promise<Rendered>
 interface ShellServer {
   provided: Record<string, unknown>
@@ -76,7 +78,8 @@ function answered(id: number, text: string | undefined, refused: RefusedCall | u
   else call?.done(text === undefined ? undefined : JSON.parse(text))
 }
 
-const sent = (page: Rendered): SentPage => ('redirect' in page ? page : { ...page, html: Buffer.from(page.html) })
+const sent = (page: Rendered): SentPage =>
+  'redirect' in page ? page : { ...page, html: Buffer.from(page.html), loaderData: Buffer.from(JSON.stringify(page.loaderData)) }
 
 async function draw(id: number, key: string, page: PageRequest): Promise<void> {
   try {

@@ -67,8 +67,8 @@ export class Workers {
   #drawn(room: Room, sent: SentPage): Drawn {
     room.failures = 0
     if ('redirect' in sent) return { page: sent, isWhole: true }
-    const { html, ...rest } = sent
-    return { page: { ...rest, ...liftStyles(Buffer.from(html).toString()) }, isWhole: sent.mode === 'hydrate' }
+    const [html, loaderData] = [sent.html, sent.loaderData].map((bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString())
+    return { page: { ...sent, loaderData: loaderData as string, ...liftStyles(html as string) }, isWhole: sent.mode === 'hydrate' }
   }
 
   /** Starts a remote's process ahead, so that its first reader does not wait for it. */
