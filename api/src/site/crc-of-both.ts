@@ -10,14 +10,16 @@ function stepped(step: Step, sum: number): number {
   return found
 }
 const twice = (step: Step): Step => step.map((of) => stepped(step, of))
-const ONE_BYTE = twice(twice(twice(ONE_BIT)))
+/** What a step over 2^n zero bytes does, for every length that there is. */
+const STEPS: Step[] = [twice(twice(twice(ONE_BIT)))]
+for (let power = 1; power < 32; power++) STEPS.push(twice(STEPS[power - 1] as Step))
 
 /**
  * The CRC-32 of two texts one after the other, from the CRC-32 of each and the second one's length in bytes: the first sum is led over as many zeros,
- * by squaring (the way of zlib's crc32_combine, which Node does not offer).
+ * by powers of two (the way of zlib's crc32_combine, which Node does not offer).
  */
 export function crcOfBoth(first: number, second: number, secondBytes: number): number {
   let sum = first
-  for (let step = ONE_BYTE, rest = secondBytes; rest > 0; rest = Math.floor(rest / 2), step = twice(step)) if (rest % 2 === 1) sum = stepped(step, sum)
+  for (let power = 0, rest = secondBytes; rest > 0; power++, rest >>>= 1) if (rest & 1) sum = stepped(STEPS[power] as Step, sum)
   return (sum ^ second) >>> 0
 }
