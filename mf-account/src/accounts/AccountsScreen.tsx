@@ -2,12 +2,13 @@ import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
 import { api, type DataOf, formatDate, formatDateTime, useCall, useText } from '@southbound/shared/platform'
 import { askReason } from '@southbound/shared/ui/desk/dialog'
 import { Button, Tag } from '@southbound/shared/ui/desk/panel'
-import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import { act } from '../desk/act.ts'
 import styles from '../desk/Desk.module.css'
 import { Desk } from '../desk/Desk.tsx'
+import { FoundTable } from '../desk/FoundTable.tsx'
 import { SearchBar } from '../desk/SearchBar.tsx'
-import { ROWS, usePage } from '../desk/use-page.ts'
+import { usePage } from '../desk/use-page.ts'
 
 type Row = DataOf<'GET /operations/accounts'>['rows'][number]
 const TYPES = Object.values(ACCOUNT_TYPES)
@@ -18,7 +19,7 @@ const REASON = 500
 /** Everybody's account: found by words, type and status; suspended and opened again with a reason. */
 export default function AccountsScreen() {
   const { t } = useText('account')
-  const { search, page, onPage, asked } = usePage()
+  const { search, asked } = usePage()
   const number = (name: string) => (search.get(name) ? Number(search.get(name)) : undefined)
   const query = { ...asked, keyword: search.get('keyword') ?? undefined, type: number('type'), status: number('status') }
   const found = useCall('GET /operations/accounts', { query })
@@ -73,17 +74,7 @@ export default function AccountsScreen() {
           },
         ]}
       />
-      <DeskTable
-        label={t('accounts.title')}
-        columns={columns}
-        rows={found.data?.rows}
-        rowKey={(row) => row.id}
-        state={found.state}
-        error={found.error}
-        onRetry={found.reload}
-        empty={t('desk.nothingFound')}
-        paging={{ page, total: found.data?.total ?? 0, rows: ROWS, onPage }}
-      />
+      <FoundTable label={t('accounts.title')} columns={columns} found={found} rowKey={(row) => row.id} empty={t('desk.nothingFound')} />
     </Desk>
   )
 }

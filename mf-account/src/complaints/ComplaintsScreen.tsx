@@ -1,15 +1,16 @@
 import { api, type DataOf, formatDateTime, Link, paths, pick, useCall, useText } from '@southbound/shared/platform'
 import { askReason } from '@southbound/shared/ui/desk/dialog'
 import { Button, Tag } from '@southbound/shared/ui/desk/panel'
-import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
 import { act } from '../desk/act.ts'
 import { Decided } from '../desk/Decided.tsx'
 import styles from '../desk/Desk.module.css'
 import { Desk } from '../desk/Desk.tsx'
 import { useDeskWords, WithDeskWords } from '../desk/desk-words.tsx'
+import { FoundTable } from '../desk/FoundTable.tsx'
 import { SearchBar } from '../desk/SearchBar.tsx'
-import { ROWS, usePage } from '../desk/use-page.ts'
+import { usePage } from '../desk/use-page.ts'
 import { RecordDialog } from './RecordDialog.tsx'
 
 type Row = DataOf<'GET /operations/complaints'>['rows'][number]
@@ -31,7 +32,7 @@ export default function ComplaintsScreen() {
 function Complaints() {
   const { t, locale } = useText('account')
   const { t: words } = useDeskWords()
-  const { search, page, onPage, asked } = usePage()
+  const { search, asked } = usePage()
   const [recording, setRecording] = useState(false)
   const state = Number(search.get('state')) || undefined
   const found = useCall('GET /operations/complaints', { query: { ...asked, state } })
@@ -79,17 +80,7 @@ function Complaints() {
           },
         ]}
       />
-      <DeskTable
-        label={words('complaints.title')}
-        columns={columns}
-        rows={found.data?.rows}
-        rowKey={(row) => row.id}
-        state={found.state}
-        error={found.error}
-        onRetry={found.reload}
-        empty={words('complaints.empty')}
-        paging={{ page, total: found.data?.total ?? 0, rows: ROWS, onPage }}
-      />
+      <FoundTable label={words('complaints.title')} columns={columns} found={found} rowKey={(row) => row.id} empty={words('complaints.empty')} />
       {recording && <RecordDialog onClose={() => setRecording(false)} onSaved={found.reload} />}
     </Desk>
   )

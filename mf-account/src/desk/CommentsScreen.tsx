@@ -1,12 +1,13 @@
 import { api, type DataOf, formatDateTime, Link, pick, useCall, useText } from '@southbound/shared/platform'
 import { askReason } from '@southbound/shared/ui/desk/dialog'
 import { Button, Tag } from '@southbound/shared/ui/desk/panel'
-import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import { act } from './act.ts'
 import styles from './Desk.module.css'
 import { Desk } from './Desk.tsx'
+import { FoundTable } from './FoundTable.tsx'
 import { SearchBar } from './SearchBar.tsx'
-import { ROWS, usePage } from './use-page.ts'
+import { usePage } from './use-page.ts'
 
 type Row = DataOf<'GET /operations/comments'>['rows'][number]
 type Decision = 'show' | 'hide' | 'remove'
@@ -19,7 +20,7 @@ const REASON = 500
 /** Comments that wait (held by rule or reported), that were appealed, and that were decided. */
 export default function CommentsScreen() {
   const { t } = useText('account')
-  const { search, page, onPage, asked } = usePage()
+  const { search, asked } = usePage()
   const list = LISTS.find((one) => one === search.get('list')) ?? 'waiting'
   const found = useCall('GET /operations/comments', { query: { ...asked, list } })
   const decide = async ({ kind, id, body }: Row, decision: Decision) => {
@@ -57,16 +58,12 @@ export default function CommentsScreen() {
           },
         ]}
       />
-      <DeskTable
+      <FoundTable
         label={t('deskComments.title')}
         columns={columns}
-        rows={found.data?.rows}
+        found={found}
         rowKey={(row) => `${row.kind} ${row.id}`}
-        state={found.state}
-        error={found.error}
-        onRetry={found.reload}
         empty={t(`deskComments.empty.${list}`)}
-        paging={{ page, total: found.data?.total ?? 0, rows: ROWS, onPage }}
       />
     </Desk>
   )

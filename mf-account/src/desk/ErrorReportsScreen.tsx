@@ -1,13 +1,14 @@
 import { api, type DataOf, formatDateTime, Link, paths, useCall, useText } from '@southbound/shared/platform'
 import { askReason } from '@southbound/shared/ui/desk/dialog'
 import { Button, Tag } from '@southbound/shared/ui/desk/panel'
-import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import { act } from './act.ts'
 import { Decided } from './Decided.tsx'
 import styles from './Desk.module.css'
 import { Desk } from './Desk.tsx'
+import { FoundTable } from './FoundTable.tsx'
 import { SearchBar } from './SearchBar.tsx'
-import { ROWS, usePage } from './use-page.ts'
+import { usePage } from './use-page.ts'
 
 type Row = DataOf<'GET /operations/errors'>['rows'][number]
 type State = 2 | 3 | 4
@@ -20,7 +21,7 @@ const NOTE = 500
 /** What readers reported about wrong data. */
 export default function ErrorReportsScreen() {
   const { t } = useText('account')
-  const { search, page, onPage, asked } = usePage()
+  const { search, asked } = usePage()
   const state = Number(search.get('state')) || undefined
   const found = useCall('GET /operations/errors', { query: { ...asked, state } })
   const move = async (row: Row, to: State) => {
@@ -62,17 +63,7 @@ export default function ErrorReportsScreen() {
           { name: 'state', label: t('status'), empty: t('all'), options: STATES.map((each) => ({ value: String(each), label: t(`errors.states.${each}`) })) },
         ]}
       />
-      <DeskTable
-        label={t('errors.title')}
-        columns={columns}
-        rows={found.data?.rows}
-        rowKey={(row) => row.id}
-        state={found.state}
-        error={found.error}
-        onRetry={found.reload}
-        empty={t('errors.empty')}
-        paging={{ page, total: found.data?.total ?? 0, rows: ROWS, onPage }}
-      />
+      <FoundTable label={t('errors.title')} columns={columns} found={found} rowKey={(row) => row.id} empty={t('errors.empty')} />
     </Desk>
   )
 }

@@ -1,14 +1,15 @@
 import { api, type DataOf, formatDateTime, useCall, useText } from '@southbound/shared/platform'
 import { askReason } from '@southbound/shared/ui/desk/dialog'
 import { Button, Tag } from '@southbound/shared/ui/desk/panel'
-import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import { act } from './act.ts'
 import { Decided } from './Decided.tsx'
 import styles from './Desk.module.css'
 import { Desk } from './Desk.tsx'
 import { useDeskWords, WithDeskWords } from './desk-words.tsx'
+import { FoundTable } from './FoundTable.tsx'
 import { SearchBar } from './SearchBar.tsx'
-import { ROWS, usePage } from './use-page.ts'
+import { usePage } from './use-page.ts'
 
 type Row = DataOf<'GET /operations/feedback'>['rows'][number]
 type State = 2 | 3 | 4
@@ -30,7 +31,7 @@ export default function FeedbackScreen() {
 function Feedback() {
   const { t } = useText('account')
   const { t: words } = useDeskWords()
-  const { search, page, onPage, asked } = usePage()
+  const { search, asked } = usePage()
   const state = Number(search.get('state')) || undefined
   const found = useCall('GET /operations/feedback', { query: { ...asked, state } })
   const move = async (row: Row, to: State) => {
@@ -82,17 +83,7 @@ function Feedback() {
           },
         ]}
       />
-      <DeskTable
-        label={words('feedback.title')}
-        columns={columns}
-        rows={found.data?.rows}
-        rowKey={(row) => row.id}
-        state={found.state}
-        error={found.error}
-        onRetry={found.reload}
-        empty={words('feedback.empty')}
-        paging={{ page, total: found.data?.total ?? 0, rows: ROWS, onPage }}
-      />
+      <FoundTable label={words('feedback.title')} columns={columns} found={found} rowKey={(row) => row.id} empty={words('feedback.empty')} />
     </Desk>
   )
 }

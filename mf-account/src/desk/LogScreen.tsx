@@ -1,8 +1,9 @@
 import { type DataOf, formatDateTime, useCall, useText } from '@southbound/shared/platform'
-import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import { Desk } from './Desk.tsx'
+import { FoundTable } from './FoundTable.tsx'
 import { SearchBar } from './SearchBar.tsx'
-import { ROWS, usePage } from './use-page.ts'
+import { usePage } from './use-page.ts'
 
 export type LogLine = DataOf<'GET /operations/log'>['rows'][number]
 
@@ -21,23 +22,13 @@ export function useLogColumns(): TableColumn<LogLine>[] {
 /** Everything that operators did; nobody can change it. */
 export default function LogScreen() {
   const { t } = useText('account')
-  const { search, page, onPage, asked } = usePage()
+  const { search, asked } = usePage()
   const found = useCall('GET /operations/log', { query: { ...asked, keyword: search.get('keyword') ?? undefined } })
   const columns = useLogColumns()
   return (
     <Desk page="log" title={t('log.title')} lead={t('log.lead')}>
       <SearchBar label={t('log.title')} />
-      <DeskTable
-        label={t('log.title')}
-        columns={columns}
-        rows={found.data?.rows}
-        rowKey={(line) => line.id}
-        state={found.state}
-        error={found.error}
-        onRetry={found.reload}
-        empty={t('desk.nothingFound')}
-        paging={{ page, total: found.data?.total ?? 0, rows: ROWS, onPage }}
-      />
+      <FoundTable label={t('log.title')} columns={columns} found={found} rowKey={(line) => line.id} empty={t('desk.nothingFound')} />
     </Desk>
   )
 }

@@ -1,12 +1,13 @@
 import { type DataOf, formatDate, pick, useCall, useText } from '@southbound/shared/platform'
 import { Button, Tag } from '@southbound/shared/ui/desk/panel'
-import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
 import styles from '../desk/Desk.module.css'
 import { Desk } from '../desk/Desk.tsx'
 import { useDeskWords, WithDeskWords } from '../desk/desk-words.tsx'
+import { FoundTable } from '../desk/FoundTable.tsx'
 import { SearchBar } from '../desk/SearchBar.tsx'
-import { ROWS, usePage } from '../desk/use-page.ts'
+import { usePage } from '../desk/use-page.ts'
 import { RateDialog } from './RateDialog.tsx'
 
 export type Rate = DataOf<'GET /operations/exchange-rates'>['rows'][number]
@@ -25,7 +26,7 @@ export default function RatesScreen() {
 function Rates() {
   const { t: common, locale } = useText('account')
   const { t } = useDeskWords()
-  const { search, page, onPage, asked } = usePage()
+  const { search, asked } = usePage()
   const [edited, setEdited] = useState<Rate | 'new' | null>(null)
   const currencies = useCall('GET /country/getAllCurrency')
   const found = useCall('GET /operations/exchange-rates', { query: { ...asked, currency: search.get('currency') || undefined } })
@@ -80,17 +81,7 @@ function Rates() {
   return (
     <Desk page="rates" title={t('rates.title')} lead={t('rates.lead')} actions={add}>
       <SearchBar label={t('rates.title')} words={false} choices={[{ name: 'currency', label: t('rates.currency'), empty: common('all'), options }]} />
-      <DeskTable
-        label={t('rates.title')}
-        columns={columns}
-        rows={found.data?.rows}
-        rowKey={(row) => row.id}
-        state={found.state}
-        error={found.error}
-        onRetry={found.reload}
-        empty={t('rates.empty')}
-        paging={{ page, total: found.data?.total ?? 0, rows: ROWS, onPage }}
-      />
+      <FoundTable label={t('rates.title')} columns={columns} found={found} rowKey={(row) => row.id} empty={t('rates.empty')} />
       {edited && <RateDialog rate={edited === 'new' ? null : edited} currencies={options} onClose={() => setEdited(null)} onSaved={found.reload} />}
     </Desk>
   )

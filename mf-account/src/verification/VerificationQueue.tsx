@@ -1,9 +1,10 @@
 import { type DataOf, formatDateTime, Link, pick, useCall, useText } from '@southbound/shared/platform'
 import { Tag } from '@southbound/shared/ui/desk/panel'
-import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import { Desk } from '../desk/Desk.tsx'
+import { FoundTable } from '../desk/FoundTable.tsx'
 import { SearchBar } from '../desk/SearchBar.tsx'
-import { ROWS, usePage } from '../desk/use-page.ts'
+import { usePage } from '../desk/use-page.ts'
 import { stateName } from '../information/StateBanner.tsx'
 
 type Row = DataOf<'GET /operations/verifications'>['rows'][number]
@@ -14,7 +15,7 @@ export const reviewPath = ({ kind, id }: Pick<Row, 'kind' | 'id'>) => `/crm/veri
 /** Who waits to be verified, the longest first; and who was. */
 export function VerificationQueue() {
   const { t, locale } = useText('account')
-  const { search, page, onPage, asked } = usePage()
+  const { search, asked } = usePage()
   const list = LISTS.find((one) => one === search.get('list')) as List | undefined
   const found = useCall('GET /operations/verifications', { query: { ...asked, list, keyword: search.get('keyword') ?? undefined } })
   const columns: TableColumn<Row>[] = [
@@ -40,16 +41,12 @@ export function VerificationQueue() {
           },
         ]}
       />
-      <DeskTable
+      <FoundTable
         label={t('verification.title')}
         columns={columns}
-        rows={found.data?.rows}
+        found={found}
         rowKey={(row) => `${row.kind}${row.id}`}
-        state={found.state}
-        error={found.error}
-        onRetry={found.reload}
         empty={t(list && list !== 'waiting' ? 'desk.nothingFound' : 'verification.empty')}
-        paging={{ page, total: found.data?.total ?? 0, rows: ROWS, onPage }}
       />
     </Desk>
   )
