@@ -28,15 +28,9 @@ const faults = (reply: { data: Record<string, unknown> }) =>
   ((reply.data.fields ?? []) as { field: string; rule: string }[]).map(({ field, rule }) => `${field.replace('content.', '')} ${rule}`)
 const found = async (keyword: string) => (await app.call('POST /search/course', { body: { keyword } })).data.rows.map(({ id }) => id)
 
-/** The finder shows it, or no longer does, within a second. */
-async function withinASecond(keyword: string, id: string, shown: boolean): Promise<void> {
-  const until = Date.now() + 1000
-  while (Date.now() < until) {
-    if ((await found(keyword)).includes(id) === shown) return
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  expect({ keyword, shown: (await found(keyword)).includes(id) }).toEqual({ keyword, shown })
-}
+/** The finder shows it soon, or no longer does; how soon is for `bench/` to say. */
+const soon = (keyword: string, id: string, shown: boolean) =>
+  expect.poll(async () => (await found(keyword)).includes(id), { timeout: 10_000, interval: 25 }).toBe(shown)
 
 describe('before the institution is complete', () => {
   test('no course and no campus can be added, in the words of the specification', async () => {
@@ -219,12 +213,12 @@ describe('publication', () => {
     expect(faults(reply)).toEqual(['intakes required'])
   })
 
-  test('is found by anybody within a second, by either language', async () => {
+  test('is soon found by anybody, by either language', async () => {
     const content = tertiary(campusId, { registerCode: '077777A', courseNameEn: 'Bachelor of Kelp Farming', courseNameCn: '海带养殖学士' })
     const saved = await app.call('POST /course/course', { body: { id, version, publish: true, content } }, { as: owner })
     expect(saved.data).toMatchObject({ state: 3, shown: true, missing: [], version: version + 1, stale: false })
     version = saved.data.version
-    await withinASecond('kelp', id, true)
+    await soon('kelp', id, true)
     expect(await found('海带')).toEqual([id])
     const page = await app.call('POST /course/findById/:a/:b', { params: { a: 1, b: id } })
     expect(page.data).toMatchObject({ courseNameCn: '海带养殖学士', fee: { amount: '38400.00', currency: 'AUD' } })
@@ -244,10 +238,10 @@ describe('publication', () => {
     expect((await remove(id, version - 1)).code).toBe(40900)
   })
 
-  test('is taken back within a second, and may be confirmed, archived and restored as its state allows', async () => {
+  test('is soon gone when taken back, and may be confirmed, archived and restored as its state allows', async () => {
     const offline = await move(id, version, 'unpublish')
     expect(offline.data).toMatchObject({ state: 5, shown: false, moves: ['publish', 'archive'] })
-    await withinASecond('kelp', id, false)
+    await soon('kelp', id, false)
     expect((await move(id, offline.data.version, 'unpublish')).code).toBe(40926)
     const back = await move(id, offline.data.version, 'publish')
     await app.db.execute(sql`update courses set verified_at = now() - interval '400 days' where id = ${id}`)
@@ -314,7 +308,7 @@ describe('deletion', () => {
     const kept = await app.db.select().from(intakes).where(eq(intakes.id, intakeId))
     expect(kept[0]).toMatchObject({ state: 6 })
     expect((await remove(data.id, changed.data.version)).data.outcome).toBe('archived')
-    await withinASecond('tide pools', data.id, false)
+    await soon('tide pools', data.id, false)
     expect((await list({ keyword: 'tide pools' })).total).toBe(0)
     expect((await list({ keyword: 'tide pools', state: 7 })).rows[0]).toMatchObject({ id: data.id, moves: ['restore'] })
     const archived = (await read(data.id)).data
@@ -388,7 +382,7 @@ describe('who may not', () => {
     expect([looked.code, looked.data.total]).toEqual([200, 0])
     const [draft] = (await list({ keyword: 'Master of Everything' })).rows
     await move(draft?.id ?? '', draft?.version ?? 0, 'publish')
-    await withinASecond('everything', draft?.id ?? '', true)
+    await soon('everything', draft?.id ?? '', true)
     expect(
       (await app.call('POST /course/searchCourse/:a/:b', { params: { a: 1, b: schoolId }, body: {} }, { as: agent })).data.rows.map(({ id }) => id),
     ).toContain(draft?.id)
