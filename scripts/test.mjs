@@ -1,5 +1,5 @@
 // `npm test`: everything that CI runs. Each runner reports how many passed and failed; the last line is their sum.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
@@ -8,24 +8,43 @@ import { checkNode, ensureInstalled } from './install.mjs'
 // Absolute: each runner would resolve a relative path against a folder of its own.
 const REPORTS = resolve('test-results/reports')
 const bin = (name) => `node_modules/.bin/${name}`
+/** So much of what a failed runner said last is said again at the end, where readers of a long log look first. */
+const SAID_AGAIN = 6_000
+/** What a runner said last may arrive a little after its end. */
+const LAST_WORDS_MS = 200
 const sum = { passed: 0, failed: 0 }
+const failures = []
 
+/** Runs a program, shows what it says as it says it, and answers whether it succeeded, with the end of what it said. */
 function run(command, args, env = {}) {
-  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+  const child = spawn(command, args, { stdio: ['inherit', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+  let said = ''
+  const hear = (into) => (piece) => {
+    into.write(piece)
+    said = (said + piece).slice(-SAID_AGAIN)
+  }
+  child.stdout.setEncoding('utf8').on('data', hear(process.stdout))
+  child.stderr.setEncoding('utf8').on('data', hear(process.stderr))
+  return new Promise((done) => {
+    child.on('error', (error) => done({ ok: false, said: String(error) }))
+    // Not 'close': a process that a runner left behind would hold its output open for ever.
+    child.on('exit', (status) => setTimeout(() => done({ ok: status === 0, said }), LAST_WORDS_MS))
+  })
 }
 
 /** Adds a runner's numbers; a runner that failed without saying how, or that tested nothing, counts as one failure. */
-function count(title, ok, numbers) {
+function count(title, { ok, said }, numbers) {
   const failed = numbers.failed || (ok && numbers.passed ? 0 : 1)
+  if (failed) failures.push(`\n=== ${title} failed; it ended so:\n${said}`)
   sum.passed += numbers.passed
   sum.failed += failed
   console.log(`\n=== ${title}: ${numbers.passed} passed, ${failed} failed (${Math.round(process.uptime())} s)\n`)
 }
 
-const single = (title, command, args) => {
+async function single(title, command, args) {
   console.log(`\n=== ${title}`)
-  const ok = run(command, args)
-  count(title, ok, { passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
+  const result = await run(command, args)
+  count(title, result, { passed: result.ok ? 1 : 0, failed: result.ok ? 0 : 1 })
 }
 
 function readJson(file, read) {
@@ -36,10 +55,10 @@ function readJson(file, read) {
 /** Files that failed before their first test. */
 const unread = ({ testResults }) => testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length
 
-function vitest(title, projects) {
+async function vitest(title, projects) {
   console.log(`\n=== ${title}`)
   const file = `${REPORTS}/${title}.json`
-  const ok = run(bin('vitest'), [
+  const result = await run(bin('vitest'), [
     'run',
     ...projects.flatMap((name) => ['--project', name]),
     '--reporter=default',
@@ -48,18 +67,18 @@ function vitest(title, projects) {
   ])
   count(
     title,
-    ok,
+    result,
     readJson(file, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + unread(report) })),
   )
 }
 
-function playwright(chromium) {
+async function playwright(chromium) {
   console.log('\n=== end-to-end')
   const file = `${REPORTS}/e2e.json`
-  const ok = run(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts'], { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const result = await run(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts'], { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
   count(
     'end-to-end',
-    ok,
+    result,
     readJson(file, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })),
   )
 }
@@ -69,19 +88,18 @@ ensureInstalled()
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 const chromium = ensureChromium()
-single('types: server', bin('tsc'), ['-p', 'tsconfig.node.json'])
-single('types: web', bin('tsc'), ['-p', 'tsconfig.web.json'])
-single('lint', bin('biome'), ['check', '.'])
-vitest('unit', ['unit', 'web'])
-vitest('api', ['api'])
-single('build', process.execPath, ['scripts/build.mjs'])
-single('gate', process.execPath, ['scripts/run.mjs', 'gate'])
-if (chromium) playwright(chromium)
+await single('types: server', bin('tsc'), ['-p', 'tsconfig.node.json'])
+await single('types: web', bin('tsc'), ['-p', 'tsconfig.web.json'])
+await single('lint', bin('biome'), ['check', '.'])
+await vitest('unit', ['unit', 'web'])
+await vitest('api', ['api'])
+await single('build', process.execPath, ['scripts/build.mjs'])
+await single('gate', process.execPath, ['scripts/run.mjs', 'gate'])
+if (chromium) await playwright(chromium)
 else {
-  console.error(
-    'No Chromium was found and it could not be installed (that needs root on Debian). Install it or set CHROMIUM_PATH; the end-to-end tests count as failed.',
-  )
-  count('end-to-end', false, { passed: 0, failed: 1 })
+  const said = 'No Chromium was found and it could not be installed (that needs root on Debian). Install it or set CHROMIUM_PATH.'
+  count('end-to-end', { ok: false, said }, { passed: 0, failed: 1 })
 }
+for (const failure of failures) console.log(failure)
 console.log(`${sum.passed} passed, ${sum.failed} failed`)
 process.exit(sum.failed ? 1 : 0)
