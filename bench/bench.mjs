@@ -5,6 +5,7 @@ const BENCHES = {
   search: () => import('./search/search.mjs'),
   'search-quality': () => import('./search-quality/search-quality.mjs'),
   'page-load': () => import('./page-load/page-load.mjs'),
+  interaction: () => import('./interaction/interaction.mjs'),
   render: () => import('./render/render.mjs'),
   live: () => import('./live/live.mjs'),
   'sign-in': () => import('./sign-in/sign-in.mjs'),
@@ -14,6 +15,7 @@ const USAGE = `Usage: npm run bench -- <${Object.keys(BENCHES).join('|')}> [opti
   search     [n] [--register=<file.xlsx>] [--sizes=25000,100000] [--databases=pglite,postgres]
   search-quality [n] [--register=<file.xlsx>]
   page-load  [n] [--only=finder-en,finder-cn,case,public] [--verbose]
+  interaction [n] [--only=1280,360] [--verbose]
   render     [rounds]
   live       [connections] [--rounds=9]
   sign-in    [rounds] [--people=50]

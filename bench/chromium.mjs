@@ -55,22 +55,28 @@ function watch(probeSource) {
   document.addEventListener('DOMContentLoaded', tick)
 }
 
-/**
- * Opens `url` in a fresh browser profile, on slow 4G with a four times slower processor.
- * `probe` runs in the page and answers a function that is asked every 20 ms, from the moment when scripts may run, for `{ready, done}`: since when the page works, and whether that is proven.
- * `act` does something as a person would when all is quiet; `quiet` is the traffic before it.
- */
-export async function coldLoad(browser, { url, probe, act, cookies = [], viewport = { width: 1280, height: 800 } }) {
+/** An empty page of a fresh browser profile, on slow 4G with a four times slower processor; `client` speaks with its browser. */
+export async function slowPage(browser, { cookies = [], viewport = { width: 1280, height: 800 } }) {
   const context = await browser.newContext({ viewport, locale: 'en-AU' })
   if (cookies.length) await context.addCookies(cookies)
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
-  const complaints = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()))
   await client.send('Network.enable')
   await client.send('Network.emulateNetworkConditions', SLOW_4G)
   await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  return { context, page, client }
+}
+
+/**
+ * Opens `url` in a page as `slowPage` makes it.
+ * `probe` runs in the page and answers a function that is asked every 20 ms, from the moment when scripts may run, for `{ready, done}`: since when the page works, and whether that is proven.
+ * `act` does something as a person would when all is quiet; `quiet` is the traffic before it.
+ */
+export async function coldLoad(browser, { url, probe, act, cookies, viewport }) {
+  const { context, page, client } = await slowPage(browser, { cookies, viewport })
+  const complaints = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()))
   const traffic = followTraffic(client)
   await page.addInitScript(watch, probe?.toString())
   await page.goto(url, { waitUntil: 'commit' })

@@ -14,8 +14,8 @@ function runOrStop(args, env) {
 
 /** Builds only the server. */
 export const buildServer = () => runOrStop(['api/build.mjs'])
-/** Builds everything that changed, and the one bundle. */
-export const buildSite = () => runOrStop(['scripts/build.mjs'], { ONE_BUNDLE: '1' })
+/** Builds everything that changed, and the one bundle where it is measured too. */
+export const buildSite = ({ oneBundle = true } = {}) => runOrStop(['scripts/build.mjs'], oneBundle ? { ONE_BUNDLE: '1' } : {})
 
 /**
  * A temporary folder with a copy of what is built, so that a build in between does not mix two versions in one measurement.

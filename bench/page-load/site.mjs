@@ -5,18 +5,30 @@ import { progress } from '../figures.mjs'
 import { runToEnd, startServer } from '../processes.mjs'
 
 const PASSWORD = 'Demo-2026'
+export const STUDENT = { account: 'student@demo.southbound.example', accountType: 1 }
 const AGENT = { account: 'agent@demo.southbound.example', accountType: 2 }
+const address = ({ port }) => `http://127.0.0.1:${port}`
+
+async function seed(workplace, folder) {
+  progress('Seeding the demo ...')
+  await runToEnd(workplace, 'dist/api/seed.js', [], { DATA_DIR: folder, DATABASE_URL: '' })
+}
+const start = (workplace, DATA_DIR, more) => startServer(workplace, { DATA_DIR, DATABASE_URL: '', JOBS: '0', ...more })
+
+/** The product on its demo; answers its address. */
+export async function openSite(workplace) {
+  const folder = join(workplace, 'data')
+  await seed(workplace, folder)
+  return address(await start(workplace, folder))
+}
 
 /** Two servers of the same code on the same demo: the product with its remotes, and the build that has them linked in. */
 export async function openSites(workplace) {
-  progress('Seeding the demo ...')
   const folders = [join(workplace, 'data-federated'), join(workplace, 'data-one-bundle')]
-  await runToEnd(workplace, 'dist/api/seed.js', [], { DATA_DIR: folders[0], DATABASE_URL: '' })
+  await seed(workplace, folders[0])
   cpSync(folders[0], folders[1], { recursive: true })
-  const start = (DATA_DIR, more) => startServer(workplace, { DATA_DIR, DATABASE_URL: '', JOBS: '0', ...more })
-  const startOneBundle = () => start(folders[1], { ONE_BUNDLE: '1' })
-  const address = ({ port }) => `http://127.0.0.1:${port}`
-  const federated = await start(folders[0])
+  const startOneBundle = () => start(workplace, folders[1], { ONE_BUNDLE: '1' })
+  const federated = await start(workplace, folders[0])
   let oneBundle = await startOneBundle()
   return {
     federated: address(federated),
@@ -39,18 +51,18 @@ async function call(site, wire, body, sessionKey) {
   return data
 }
 
-/** Signs the demo's agent in; answers the cookie that a browser would hold and the session key. */
-async function signIn(site) {
+/** Signs somebody of the demo in; answers the cookie that a browser would hold and the session key. */
+export async function signIn(site, who) {
   const { publicKey, secretKey } = await call(site, 'GET /common/crypt/rsa')
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
   const password = publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(PASSWORD)).toString('base64')
-  const { sessionKey } = await call(site, 'POST /account/login', { ...AGENT, password, secretKey })
+  const { sessionKey } = await call(site, 'POST /account/login', { ...who, password, secretKey })
   return { sessionKey, cookies: [{ name: 'sessionKey', value: encodeURIComponent(sessionKey), url: site }] }
 }
 
 /** The agent's session and the address of the case with the most to show, or null when the demo has no case of the agent. */
 export async function agentCase(site) {
-  const { sessionKey, cookies } = await signIn(site)
+  const { sessionKey, cookies } = await signIn(site, AGENT)
   const { rows } = await call(site, 'POST /case/coursecaselist', {}, sessionKey)
   const chosen = [...rows].sort((a, b) => b.choiceCount - a.choiceCount)[0]
   return chosen ? { cookies, path: `/account/course-applications?caseId=${chosen.caseId}` } : null
