@@ -1,6 +1,6 @@
 import { formatNumber, Link, paths, useText } from '@southbound/shared/platform'
 import { Button, Drawer, Pager, Wrap } from '@southbound/shared/ui/page'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { RecentlySeen } from '../seen/RecentlySeen.tsx'
 import type { Facets, Relaxation } from '../wire.ts'
 import { FacetList, type FacetPlan } from './FacetList.tsx'
@@ -44,11 +44,18 @@ export function Finder({ spec, texts, plan, found, tabs, places, foot, children 
   const { t } = useText('discovery')
   const finder = useFinder(spec, found)
   const [drawer, setDrawer] = useState(false)
+  // The sheet itself shows at once, what it holds a moment later.
+  const filled = useDeferredValue(drawer)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     finder.ask(fromForm(finder, event.currentTarget))
   }
-  const facets = <FacetList plan={plan} facets={found.facets} finder={finder} />
+  // The rows stay as they are until others come, and the choices while the sheet opens and closes: a press draws only what it changes.
+  const { keyword } = finder.state
+  const rows = useMemo(() => children(keyword), [children, keyword])
+  const facets = useMemo(() => <FacetList plan={plan} facets={found.facets} finder={finder} />, [plan, found, finder])
+  // Behind an open sheet nobody waits for them.
+  const behind = useDeferredValue(facets)
   const close = () => setDrawer(false)
   return (
     <>
@@ -58,7 +65,7 @@ export function Finder({ spec, texts, plan, found, tabs, places, foot, children 
           {tabs?.(finder)}
           <div className={styles.grid}>
             <aside id="filters" className={styles.aside} aria-label={t('finder.filters')}>
-              {facets}
+              {drawer ? behind : facets}
               <noscript>
                 <Button type="submit">{t('finder.apply')}</Button>
               </noscript>
@@ -71,7 +78,7 @@ export function Finder({ spec, texts, plan, found, tabs, places, foot, children 
                 places(finder)
               ) : (
                 <>
-                  <div className={styles.rows}>{children(finder.state.keyword)}</div>
+                  <div className={styles.rows}>{rows}</div>
                   <Pager page={finder.state.page} total={found.total} hrefOf={(page) => finder.hrefOf({ ...finder.state, page })} as={Link} />
                 </>
               )}
@@ -97,14 +104,16 @@ export function Finder({ spec, texts, plan, found, tabs, places, foot, children 
           </>
         }
       >
-        <form
-          onSubmit={(event) => {
-            submit(event)
-            close()
-          }}
-        >
-          {facets}
-        </form>
+        {filled && (
+          <form
+            onSubmit={(event) => {
+              submit(event)
+              close()
+            }}
+          >
+            {facets}
+          </form>
+        )}
       </Drawer>
     </>
   )

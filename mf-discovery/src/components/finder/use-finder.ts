@@ -1,5 +1,5 @@
 import { isMasked, useUrl } from '@southbound/shared/platform'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type FinderSpec, type FinderState, readState, writeState } from './finder-state.ts'
 
 /** A finder's question and how to change it. */
@@ -20,14 +20,17 @@ export function useFinder(spec: FinderSpec, answer: unknown): Finder {
   const { path, search, setSearch } = useUrl()
   const [asked, setAsked] = useState<FinderState | null>(null)
   useEffect(() => setAsked(null), [answer])
-  const ask = (next: FinderState, options?: { replace: boolean }) => {
-    if (isMasked()) return
-    setAsked(next)
-    setSearch(writeState(spec, next), options)
-  }
-  const hrefOf = (next: FinderState) => {
-    const query = writeState(spec, next).toString()
-    return query ? `${path}?${query}` : path
-  }
-  return { spec, state: asked ?? readState(spec, search), busy: asked !== null, ask, hrefOf }
+  // The same while the question is: what is drawn from it stays.
+  return useMemo(() => {
+    const ask = (next: FinderState, options?: { replace: boolean }) => {
+      if (isMasked()) return
+      setAsked(next)
+      setSearch(writeState(spec, next), options)
+    }
+    const hrefOf = (next: FinderState) => {
+      const query = writeState(spec, next).toString()
+      return query ? `${path}?${query}` : path
+    }
+    return { spec, state: asked ?? readState(spec, search), busy: asked !== null, ask, hrefOf }
+  }, [spec, asked, path, search])
 }
