@@ -17,7 +17,7 @@ const CHINESE = /\(zh\)/
 /** Where a narrow screen or the other language most often breaks: what CI runs in Chinese on a phone, and the rest in English on a desktop. */
 const ON_PHONES = ['account/work-pages', 'cases/journey', 'discovery/finder', 'discovery/public-pages', 'shell/frame'].map((name) => `**/${name}.spec.ts`)
 /** Of the matrices of releases CI runs a sample; these take minutes each. */
-const WHOLE_RUN_ONLY = ['desk', 'released-alone', 'separate-checkout', 'slow-links'].map((name) => `releases/rig/${name}.spec.ts`)
+const WHOLE_RUN_ONLY = ['dead-canary', 'desk', 'released-alone', 'separate-checkout', 'slow-links'].map((name) => `releases/rig/${name}.spec.ts`)
 
 /** One server with a fresh demo for the whole run; the journeys make their own accounts where they change things. */
 export default defineConfig({

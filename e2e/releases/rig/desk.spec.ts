@@ -1,24 +1,13 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { call, sessionOf } from '../../support/people.ts'
-import { DEMO, Visitor } from '../../support/site.ts'
+import { DEMO } from '../../support/site.ts'
+import { enter } from './enter.ts'
 import { drawnBy, type Rig, test } from './rig.ts'
 
 const AT_ONCE_MS = 1_000
 const NEW_PAGES_MS = 5_000
 const MORE_SERVICES = '/more-services'
 
-interface Desk extends Visitor {
-  context: BrowserContext
-}
-
-/** A browser in which somebody is signed in already. */
-async function enter(browser: Browser, rig: Rig, who: 'operator' | 'auditor' | 'agent', language: 'en' | 'zh', width: number): Promise<Desk> {
-  const context = await browser.newContext({ baseURL: rig.site, viewport: { width, height: 860 }, locale: language === 'zh' ? 'zh-CN' : 'en-AU' })
-  const sessionKey = await sessionOf(context.request, DEMO(who), who === 'agent' ? 2 : 9)
-  const cookies = { sessionKey, announcement: '1.2' }
-  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: rig.site })))
-  return Object.assign(new Visitor(await context.newPage(), language), { context })
-}
 /** When the words show in the page, by the clock that all browsers of a machine have. */
 const showsAt = (page: Page, words: string): Promise<number> =>
   page.evaluate<number>(`new Promise((done) => {

@@ -7,6 +7,7 @@ import JSZip from 'jszip'
 import { call, sessionOf } from '../../support/people.ts'
 import { DEMO } from '../../support/site.ts'
 import { faultIn, KINDS, SEEDED } from '../seeded/seeds.mjs'
+import { lineOf, overview, takenBack, visit } from './canary-end.ts'
 import { test as onRig } from './rig.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -26,11 +27,6 @@ interface Row {
   cohort: string
   file: string | null
   stack: Frame[]
-}
-interface Line {
-  name: string
-  active: string
-  canary: { version: string } | null
 }
 
 /** A canary here is nobody else's: the site is its own, and judges by itself. */
@@ -55,9 +51,6 @@ async function publish(request: APIRequestContext, operator: string, folder: str
   const reply = await request.post(`/api/releases/${remote}/publish`, { multipart: { token: data.token, reason: 'seeded faults', release } })
   expect(await reply.json()).toMatchObject({ code: 200, data: { version: VERSION } })
 }
-
-const overview = async (request: APIRequestContext, operator: string) =>
-  (await call<{ serial: number; lines: Line[] }>(request, 'GET /operations/releases', undefined, operator)).data
 
 /** Other specs may change the set in between: what was seen is looked at again. */
 async function act(request: APIRequestContext, operator: string, remote: string, act: 'canary' | 'abort', body: object): Promise<void> {
@@ -146,32 +139,11 @@ test('a canary that fails its visitors is taken back by itself within a minute',
   test.setTimeout(300_000)
   const remote = 'mf-content'
   await act(request, operator, remote, 'canary', { version: VERSION, percent: 100, roles: [], countries: [], accounts: [] })
-  /** Somebody new reads a page of the canary, and leaves. */
-  const visit = async (hash: string): Promise<void> => {
-    const context = await browser.newContext({ baseURL })
-    const page = await context.newPage()
-    await page.goto(`${SEEDED[remote]?.path}${hash}`)
-    // Who leaves before the page has come to rest tells nothing.
-    await expect.poll(() => page.evaluate<number>("performance.getEntriesByName('telling').length"), { timeout: 45_000 }).toBeGreaterThan(0)
-    await page.goto('about:blank')
-    // A browser that is ended, unlike a page that is left, takes its beacons with it.
-    await page.waitForTimeout(1_500)
-    await context.close()
-  }
-  for (let n = 0; n < 7; n++) await Promise.all(['', '', ''].map(visit))
-  expect((await lineOf(request, remote))?.canary?.version).toBe(VERSION)
-  const since = Date.now()
-  await Promise.all(['#seed-render', '#seed-render', '#seed-render'].map(visit))
-  await expect.poll(async () => (await lineOf(request, remote))?.canary, { timeout: 60_000, intervals: [500] }).toBeNull()
-  console.log(`The canary was taken back ${((Date.now() - since) / 1000).toFixed(1)} s after its first fault.`)
-  const { data } = await call<{ rows: { act: string; actor: string; reason: string }[] }>(
-    request,
-    `GET /operations/releases/${remote}/history`,
-    undefined,
-    operator,
-  )
-  expect(data.rows[0]).toMatchObject({ act: 'abort', actor: 'automatic' })
-  expect(data.rows[0]?.reason).toMatch(new RegExp(`^${VERSION}: Failed \\d of \\d+ networks`))
+  const three = (hash: string) => Promise.all([1, 2, 3].map(() => visit(browser, `${baseURL}${SEEDED[remote]?.path}${hash}`)))
+  for (let n = 0; n < 7; n++) await three('')
+  expect((await lineOf(request, operator, remote))?.canary?.version).toBe(VERSION)
+  await three('#seed-render')
+  const { reason, seconds } = await takenBack(request, operator, remote)
+  console.log(`The canary was taken back ${seconds.toFixed(1)} s after its faults.`)
+  expect(reason).toMatch(new RegExp(`^${VERSION}: Failed \\d of \\d+ networks`))
 })
-
-const lineOf = async (request: APIRequestContext, remote: string) => (await overview(request, operator)).lines.find(({ name }) => name === remote)

@@ -31,7 +31,8 @@ const left = (): string => sessionStorage.broken ?? ''
 function leavesShell(version: string, file: string, integrity: string): boolean {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
   document.cookie = `avoid=${version};path=/;max-age=600;samesite=lax`
-  if (left().includes(file) || hasUnsaved()) return false
+  // Reading it back makes sure that the browser has written it before the page is asked for again (api/src/site/guard.ts).
+  if (left().includes(file) || hasUnsaved() || !document.cookie.includes(version)) return false
   sessionStorage.broken = `${file} ${integrity} ${left()}`
   location.reload()
   return true
