@@ -81,9 +81,3 @@ test('the same attacks run on a page without the policy: they are real', async (
     )
   }
 })
-
-test('what was forbidden is to be told to the server', async ({ page }) => {
-  const headers = (await page.goto('/about-us'))?.headers() ?? {}
-  expect(headers['content-security-policy']).toContain('report-uri /api/telemetry/policy; report-to policy')
-  expect(headers['reporting-endpoints']).toBe('policy="/api/telemetry/policy"')
-})

@@ -79,8 +79,18 @@ export const telemetry = calls({
     perMinute: 120,
     mostBytes: 65_536,
   },
-  /** Reports of the content security policy, as browsers send them: `application/csp-report` or `application/reports+json`. */
-  'POST /telemetry/policy': { body: Type.Unknown(), data: Empty, access: 'public', perMinute: 120, mostBytes: 65_536 },
+  /**
+   * Reports of what a page's policies forbade, as browsers send them: `application/csp-report` or `application/reports+json`. The address names the release whose
+   * page it was.
+   */
+  'POST /telemetry/policy': {
+    query: Type.Object({ remote: Type.Optional(Name), version: Type.Optional(Version) }),
+    body: Type.Unknown(),
+    data: Empty,
+    access: 'public',
+    perMinute: 120,
+    mostBytes: 65_536,
+  },
   /** The last `minutes` (60 when left out) of each package, version and cohort, newest seen first. */
   'GET /operations/releases/health': { query: Type.Object(Window), data: Rows(Health), access: 'releases.see' },
   /** What went wrong in a package, newest first; stacks are resolved to our sources. */

@@ -3,7 +3,9 @@ import type { PackedText } from './packed.ts'
 import type { AnswerCall, Answered } from './render/worker-process.ts'
 
 /** A page as it is sent, but for what is new in every answer. */
-export type Written = { redirect: string; status: number } | { status: number; beginning: string; rest: PackedText }
+export type Written =
+  | { redirect: string; status: number }
+  | { status: number; beginning: string; rest: PackedText; release: { remote: string; version: string } }
 type Write = (ask: AnswerCall) => Promise<{ page: Written; isWhole: boolean }>
 
 /** All remembered pages take at most so many bytes. */

@@ -57,7 +57,7 @@ export function registerPages(app: FastifyInstance, { editions, visitors, nation
     const written = grant ? (await write(ask)).page : await memory.page(key, ask, write)
     if ('redirect' in written) return reply.redirect(written.redirect, written.status)
     reply.code(written.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-    return sendPage(request, reply, secure(reply, written.beginning, places, grant?.origin), written.rest)
+    return sendPage(request, reply, secure(reply, written.beginning, { places, inWork: grant?.origin, release: written.release }), written.rest)
   }
 
   app.get('/', { schema: { hide: true } as object }, page)

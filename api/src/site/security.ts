@@ -7,13 +7,26 @@ export const NONCE = randomBytes(24).toString('base64url')
 const TRUSTED_TYPES = 'southbound southbound-html'
 /** What a remote's development build makes its addresses with (shared/build/dev.mjs): allowed where a grant is shown, and nowhere else. */
 const TRUSTED_IN_WORK = 'southbound-dev'
-const REPORTS = '/api/telemetry/policy'
+
+/** What a document is, as far as its policy goes. */
+export interface Document {
+  /** Other origins that releases are served from. */
+  places?: readonly string[]
+  /** The origin of a remote's development server. */
+  inWork?: string | null
+  /** The release whose page it is: what is forbidden in it and names no file is told as its own. */
+  release?: { remote: string; version: string } | null
+}
+/** Where browsers tell what they forbade. */
+const reportsOf = ({ release }: Document): string => `/api/telemetry/policy${release ? `?remote=${release.remote}&version=${release.version}` : ''}`
 
 /**
  * What a document allows. Scripts and styles are those that this answer names by its nonce, and what those load; none written into the page, no code out of texts,
- * no text as HTML but what was cleaned. `places` are other origins that releases are served from; `inWork` is that of a remote's development server.
+ * no text as HTML but what was cleaned. Reports go to `report-uri` alone: a browser that finds `report-to` beside it passes it over, and then tells nothing where
+ * the site is not on HTTPS, and elsewhere a minute later.
  */
-function policyOf(nonce: string, places: readonly string[], inWork: string | null): string {
+function policyOf(nonce: string, document: Document): string {
+  const { places = [], inWork } = document
   const development = inWork ? [inWork, inWork.replace(/^http/, 'ws')] : []
   const own = ["'self'", ...places, ...development].join(' ')
   return [
@@ -30,19 +43,18 @@ function policyOf(nonce: string, places: readonly string[], inWork: string | nul
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     `trusted-types ${TRUSTED_TYPES}${inWork ? ` ${TRUSTED_IN_WORK}` : ''}`,
-    `report-uri ${REPORTS}`,
-    'report-to policy',
+    `report-uri ${reportsOf(document)}`,
   ].join('; ')
 }
 
 /** Gives a written page its nonce, new for every answer, and tells the browser what not to allow. A page that was kept is safe to send again. */
-export function secure(reply: FastifyReply, page: string, places: readonly string[] = [], inWork: string | null = null): string {
+export function secure(reply: FastifyReply, page: string, document: Document = {}): string {
   const nonce = randomBytes(18).toString('base64')
   // No script without a hash, whoever asks for it; files that somebody works on have none. For styles Chromium does not know it yet, and complains.
-  if (!inWork) reply.header('integrity-policy', 'blocked-destinations=(script), endpoints=(policy)')
+  if (!document.inWork) reply.header('integrity-policy', 'blocked-destinations=(script), endpoints=(policy)')
   reply
-    .header('content-security-policy', policyOf(nonce, places, inWork))
-    .header('reporting-endpoints', `policy="${REPORTS}"`)
+    .header('content-security-policy', policyOf(nonce, document))
+    .header('reporting-endpoints', `policy="${reportsOf(document)}"`)
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'strict-origin-when-cross-origin')
     .header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')

@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify'
 import { expect, test } from 'vitest'
 import { documentHtml } from './document.ts'
-import { NONCE, secure } from './security.ts'
+import { type Document, NONCE, secure } from './security.ts'
 import { liftStyles } from './style-attributes.ts'
 
-function answered(page: string, ...more: [places?: string[], inWork?: string]) {
+function answered(page: string, document?: Document) {
   const headers: Record<string, string> = {}
   const reply = { header: (name: string, value: string) => Object.assign(headers, { [name]: value }) && reply } as unknown as FastifyReply
-  const html = secure(reply, page, ...more)
+  const html = secure(reply, page, document)
   const policy = headers['content-security-policy'] ?? ''
   return { html, headers, policy, nonce: /'nonce-([^']+)'/.exec(policy)?.[1] ?? '' }
 }
@@ -54,7 +54,7 @@ test('every script has its hash, and no style attribute is left', () => {
 })
 
 test('nothing is allowed that makes code of texts', () => {
-  const { policy, headers } = answered(page, ['https://cases.example'])
+  const { policy, headers } = answered(page, { places: ['https://cases.example'] })
   expect(policy).not.toMatch(/unsafe|\*/)
   expect(policy).toContain("script-src 'nonce-")
   expect(policy).toMatch(/script-src 'nonce-[^;]*' 'strict-dynamic';/)
@@ -64,8 +64,15 @@ test('nothing is allowed that makes code of texts', () => {
 })
 
 test('only a page with a grant may load what has no hash', () => {
-  const { policy, headers } = answered(page, [], 'http://127.0.0.1:3001')
+  const { policy, headers } = answered(page, { inWork: 'http://127.0.0.1:3001' })
   expect(policy).toContain('http://127.0.0.1:3001 ws://127.0.0.1:3001')
   expect(policy).toContain('southbound-dev')
   expect(headers['integrity-policy']).toBeUndefined()
+})
+
+test('what is forbidden is told with the release whose page it is, in the one way that every browser takes', () => {
+  const { policy, headers } = answered(page, { release: { remote: 'mf-cases', version: '1.2.0' } })
+  expect(policy).toMatch(/; report-uri \/api\/telemetry\/policy\?remote=mf-cases&version=1\.2\.0$/)
+  expect(headers['reporting-endpoints']).toBe('policy="/api/telemetry/policy?remote=mf-cases&version=1.2.0"')
+  expect(answered(page).policy).toMatch(/; report-uri \/api\/telemetry\/policy$/)
 })

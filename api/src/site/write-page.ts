@@ -6,6 +6,7 @@ import type { Grant, Shown } from './grants/granted.ts'
 import { headHtml, localeOfPath } from './head.ts'
 import { packed } from './packed.ts'
 import type { Written } from './page-memory.ts'
+import type { PageOfRemote } from './render/rendered.ts'
 import type { AnswerCall } from './render/worker-process.ts'
 
 /** Everything that a page is made of besides its edition and what its calls answer. */
@@ -29,7 +30,13 @@ export async function writePage(edition: Shown, ground: Ground, ask: AnswerCall)
   const renamed = renamedTo(drawn, url)
   if (renamed) return { page: { redirect: renamed, status: 301 }, isWhole }
   const { beginning, rest } = documentOf(edition, ground, drawn)
-  return { page: { status: drawn.status, beginning, rest: packed(rest) }, isWhole }
+  return { page: { status: drawn.status, beginning, rest: packed(rest), release: releaseOf(edition, drawn.page) }, isWhole }
+}
+
+/** The release that a page comes from: its remote's, else the shell's. */
+function releaseOf({ remotes, shell }: Shown, page: PageOfRemote): { remote: string; version: string } {
+  const remote = remotes.find(({ name }) => name === page?.remote)
+  return remote ? { remote: remote.name, version: remote.version } : { remote: 'shell', version: shell }
 }
 
 type Drawn = Exclude<Awaited<ReturnType<Shown['render']>>['page'], { redirect: string }>

@@ -1,6 +1,5 @@
 import type { telemetry } from '@southbound/shared/contract'
 import type { Context, Handler } from '../../plugins/context.ts'
-import { currentSet } from './lines.ts'
 import { networkOf } from './source.ts'
 import { note, releaseIn, type Said } from './telemetry.service.ts'
 
@@ -15,37 +14,44 @@ export const takeReports: Handler<Calls['POST /telemetry/reports']> = async ({ b
 }
 
 interface Violation {
+  /** The directive of the content security policy; `integrity-policy` for a script without a hash. */
   directive: string
   blocked: string
   file: string
   line: unknown
+  /** The page's path. */
+  place: string
 }
 const MOST_VIOLATIONS = 20
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 500) : '')
 const objectOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
 
+const pathOf = (address: string): string => (URL.canParse(address) ? new URL(address).pathname : '')
+
 /** Both forms that browsers send: one report of CSP level 2, or a list of the Reporting API. */
 function violationsIn(body: unknown): Violation[] {
   const bodies = Array.isArray(body) ? body.slice(0, MOST_VIOLATIONS).map((one) => objectOf(objectOf(one).body)) : [objectOf(objectOf(body)['csp-report'])]
   return bodies.flatMap((one) => {
-    const directive = textOf(one.effectiveDirective ?? one['effective-directive'] ?? one['violated-directive'])
+    const directive = one.destination ? 'integrity-policy' : textOf(one.effectiveDirective ?? one['effective-directive'] ?? one['violated-directive'])
     const blocked = textOf(one.blockedURL ?? one['blocked-uri'])
     const file = textOf(one.sourceFile ?? one['source-file'])
-    return directive ? [{ directive, blocked, file, line: one.lineNumber ?? one['line-number'] }] : []
+    const place = pathOf(textOf(one.documentURL ?? one['document-uri']))
+    return directive ? [{ directive, blocked, file, line: one.lineNumber ?? one['line-number'], place }] : []
   })
 }
 
-/** Takes in what the page's policy forbade: of the remote whose file did it, or was blocked; else of the shell. */
-export const takePolicyReports: Handler<Calls['POST /telemetry/policy']> = async ({ body }, ctx) => {
-  const shell = (await currentSet(ctx.db)).lines.shell?.active
-  for (const { directive, blocked, file, line } of violationsIn(body)) {
-    const release = releaseIn(file) ?? releaseIn(blocked) ?? (shell ? { remote: 'shell', version: shell } : null)
+/** Takes in what the page's policies forbade: of the remote whose file did it, or was blocked; else of the page's. */
+export const takePolicyReports: Handler<Calls['POST /telemetry/policy']> = async ({ body, query: { remote, version } }, ctx) => {
+  const ofPage = remote && version ? { remote, version } : null
+  for (const { directive, blocked, file, line, place } of violationsIn(body)) {
+    const release = releaseIn(file) ?? releaseIn(blocked) ?? ofPage
     if (!release) continue
     const said: Said = {
       kind: 'policy',
       ...release,
       message: `${directive}: ${blocked || 'inline'}`,
       file,
+      place,
       stack: Number(line) > 0 ? `at ${file}:${line}:1` : null,
     }
     await note(ctx.db, said, networkIn(ctx as Context))

@@ -150,8 +150,8 @@ describe('what browsers tell', () => {
 })
 
 describe('reports of the policy', () => {
-  const send = (type: string, body: object) =>
-    app.inject({ method: 'POST', url: '/api/telemetry/policy', headers: { 'content-type': type }, payload: JSON.stringify(body) })
+  const send = (type: string, body: object, page = '') =>
+    app.inject({ method: 'POST', url: `/api/telemetry/policy${page}`, headers: { 'content-type': type }, payload: JSON.stringify(body) })
 
   test('in both forms belong to the remote whose file broke it', async () => {
     const file = `https://site.example/assets/${NAME}/${OLD}/${ENTRY}`
@@ -161,6 +161,22 @@ describe('reports of the policy', () => {
     expect((await send('application/reports+json', newer)).statusCode).toBe(200)
     const found = (await errors()).rows.filter(({ kind }) => kind === 'policy').map(({ message }) => message)
     expect(found.sort()).toEqual(['script-src-elem: https://evil.example/x.js', 'style-src-attr: inline'])
+  })
+
+  test('belong to the release of their page where no file did it', async () => {
+    const inline = {
+      'csp-report': { 'document-uri': 'https://site.example/orders/7654321?a=1', 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline' },
+    }
+    expect((await send('application/csp-report', inline, `?remote=${NAME}&version=${NEW}`)).statusCode).toBe(200)
+    const bare = [
+      { type: 'integrity-violation', body: { documentURL: 'https://site.example/', blockedURL: 'https://site.example/x.js', destination: 'script' } },
+    ]
+    expect((await send('application/reports+json', bare, `?remote=${NAME}&version=${NEW}`)).statusCode).toBe(200)
+    const found = (await errors()).rows.filter(({ kind, version }) => kind === 'policy' && version === NEW).map(({ message, place }) => [message, place])
+    expect(found.sort()).toEqual([
+      ['integrity-policy: https://site.example/x.js', '/'],
+      ['script-src-elem: inline', '/orders/:id'],
+    ])
   })
 
   test.each([[null], [[]], [[null]], [{ 'csp-report': 3 }], ['x'], [{ 'csp-report': { 'effective-directive': {} } }]])('%j is passed over', async (body) => {
