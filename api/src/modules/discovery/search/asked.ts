@@ -20,19 +20,15 @@ export class Asked {
     this.groups = part.groups(query)
     this.matching = part.matching(this.groups)
     this.total = countBits(this.matching)
-    this.counted = new Counted(this.matching, this.total)
+    this.counted = new Counted(part.segment, this.matching, this.total)
   }
 
   /** The counts of a filter's values; its own choice does not narrow them. */
   count(filter: string): Map<string, number> {
     if (this.groups.every(([name]) => name === filter)) return this.part.countOfAll(filter)
-    return this.part.count(this.without(filter), filter)
-  }
-
-  private without(filter: string): Counted {
-    if (!this.groups.some(([name]) => name === filter)) return this.counted
+    if (!this.groups.some(([name]) => name === filter)) return this.part.named(this.counted.by(filter), filter)
     const bits = this.part.matching(this.groups, filter)
-    return new Counted(bits, countBits(bits))
+    return this.part.named(new Counted(this.part.segment, bits, countBits(bits)).byItself(filter), filter)
   }
 
   /** Of these rows, those that the question allows. */

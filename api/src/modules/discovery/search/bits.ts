@@ -38,9 +38,10 @@ export function bitsWithin(keys: Float64Array, limit: number, bound: 'min' | 'ma
   return bits
 }
 
-/** Keeps in `bits` what `others` holds too. */
-export function keep(bits: Bits, others: Bits): Bits {
-  for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & (others[at] as number)
+/** What all of these sets hold. */
+export function common([first, ...rest]: readonly [Bits, ...Bits[]]): Bits {
+  const bits = first.slice()
+  for (const others of rest) for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & (others[at] as number)
   return bits
 }
 
@@ -57,11 +58,12 @@ export function countBits(bits: Bits): number {
   return count
 }
 
-/** How many documents two sets share. */
-export function countShared(bits: Bits, others: Bits): number {
+/** How many documents all of these sets hold: most words are empty after two. */
+export function countCommon([first, second = first, ...rest]: readonly [Bits, ...Bits[]]): number {
   let count = 0
-  for (let at = 0; at < bits.length; at++) {
-    const word = (bits[at] as number) & (others[at] as number)
+  for (let at = 0; at < first.length; at++) {
+    let word = (first[at] as number) & (second[at] as number)
+    for (let next = 0; word !== 0 && next < rest.length; next++) word &= (rest[next] as Bits)[at] as number
     if (word !== 0) count += onesIn(word)
   }
   return count

@@ -1,4 +1,4 @@
-import { addBit, allBits, type Bits, bitsWithin, countBits, countShared, documentsIn, dropBit, hasBit, join, keep, noBits, overlap } from './bits.ts'
+import { addBit, allBits, type Bits, bitsWithin, common, countBits, countCommon, documentsIn, dropBit, hasBit, join, noBits, overlap } from './bits.ts'
 import { Counted } from './count-facet.ts'
 import { KEYWORD, type SearchQuery, type Shape } from './document.ts'
 import { listAt } from './lists.ts'
@@ -9,12 +9,15 @@ import { knows, type TermHits, termHits } from './term-hits.ts'
 import { WordFilter } from './word-filter.ts'
 import type { Term } from './words.ts'
 
-/** Terms that are kept looked up take at most so many bytes. */
-const HITS_BYTES = 64_000_000
-/** Choices that are kept looked up take at most so many bytes. */
-const CHOICES_BYTES = 32_000_000
+/** Terms that are kept looked up: at most so many, in at most so many bytes. */
+const HITS = { most: 640, bytes: 300_000_000 }
+/** Choices that are kept looked up. */
+const CHOICES = { most: 2_500, bytes: 128_000_000 }
 /** The choices of one filter as the documents that they allow. */
 export type Group = [filter: string, bits: Bits]
+
+/** How many of `each` bytes are kept; a few always. */
+const fitting = ({ most, bytes }: typeof HITS, each: number): number => Math.min(most, Math.max(16, Math.floor(bytes / (each + 1))))
 
 /** One segment, with the documents of it that still stand. Questions are set arithmetic on bits. */
 export class Part {
@@ -32,8 +35,8 @@ export class Part {
     readonly shape: Shape,
   ) {
     this.alive = allBits(segment.size)
-    this.hits = new Memo(Math.min(5_000, Math.max(16, Math.floor(HITS_BYTES / (segment.size + 1)))))
-    this.choices = new Memo(Math.min(5_000, Math.max(16, Math.floor(CHOICES_BYTES / (segment.size / 8 + 1)))))
+    this.hits = new Memo(fitting(HITS, segment.size * (1 + 1 / 8)))
+    this.choices = new Memo(fitting(CHOICES, segment.size / 8))
   }
 
   get size(): number {
@@ -71,7 +74,7 @@ export class Part {
   /** How many documents that stand hold a term. */
   holding(term: Term): number {
     const hits = this.hitsOf(term)
-    if (hits.counted?.dead !== this.dead) hits.counted = { dead: this.dead, count: countShared(hits.bits, this.alive) }
+    if (hits.counted?.dead !== this.dead) hits.counted = { dead: this.dead, count: countCommon([hits.bits, this.alive]) }
     return hits.counted.count
   }
 
@@ -79,7 +82,7 @@ export class Part {
   groups({ terms, unreadable, values, ranges }: SearchQuery): Group[] {
     const groups: Group[] = []
     if (unreadable) groups.push([KEYWORD, noBits(this.segment.size)])
-    else if (terms.length > 0) groups.push([KEYWORD, this.holdingAll(terms)])
+    for (const term of terms) groups.push([KEYWORD, this.hitsOf(term).bits])
     for (const [filter, chosen] of Object.entries(values))
       if (chosen.length > 0) groups.push([filter, this.kept(`${filter}=${chosen.join('\n')}`, () => this.chosen(filter, chosen))])
     for (const [filter, limit] of Object.entries(ranges)) groups.push([filter, this.kept(`${filter}<${limit}`, () => this.within(filter, limit))])
@@ -97,16 +100,17 @@ export class Part {
 
   /** The documents that all choices allow, or all but one. */
   matching(groups: readonly Group[], without?: string): Bits {
-    const bits = this.alive.slice()
-    for (const [filter, others] of groups) if (filter !== without) keep(bits, others)
-    return bits
+    return common(this.sets(groups, without))
   }
 
-  holdingAll(terms: readonly Term[]): Bits {
-    const [first, ...rest] = terms.map((term) => this.hitsOf(term).bits)
-    const bits = (first as Bits).slice()
-    for (const others of rest) keep(bits, others)
-    return bits
+  /** How many documents match a question. */
+  total(query: SearchQuery): number {
+    return countCommon(this.sets(this.groups(query)))
+  }
+
+  private sets(groups: readonly Group[], without?: string): readonly [Bits, ...Bits[]] {
+    const [first, ...rest] = groups.flatMap(([filter, bits]) => (filter === without ? [] : [bits]))
+    return first && this.dead === 0 ? [first, ...rest] : [this.alive, ...(first ? [first, ...rest] : [])]
   }
 
   private chosen(filter: string, chosen: readonly string[]): Bits {
@@ -134,12 +138,11 @@ export class Part {
     return keys ? bitsWithin(keys, limit, range.bound) : noBits(this.segment.size)
   }
 
-  /** How many documents of a set have each value of a filter. */
-  count(counted: Counted, filter: string): Map<string, number> {
+  /** What was counted of each value of a filter, by the value's text. */
+  named(numbers: Uint32Array, filter: string): Map<string, number> {
     const found = this.segment.filters[filter]
     const counts = new Map<string, number>()
     if (!found) return counts
-    const numbers = counted.by(found)
     const texts = this.textsOf(filter, found)
     for (let value = 0; value < numbers.length; value++) if (numbers[value] !== 0) counts.set(texts[value] as string, numbers[value] as number)
     return counts
@@ -160,7 +163,7 @@ export class Part {
 
   /** How many documents that stand have each value of a filter. */
   countOfAll(filter: string): Map<string, number> {
-    const known = this.ofAll.get(filter) ?? this.count(new Counted(this.alive, this.size), filter)
+    const known = this.ofAll.get(filter) ?? this.named(new Counted(this.segment, this.alive, this.size).byItself(filter), filter)
     this.ofAll.set(filter, known)
     return known
   }

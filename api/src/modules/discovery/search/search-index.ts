@@ -1,5 +1,4 @@
 import { Asked } from './asked.ts'
-import { countBits } from './bits.ts'
 import { type FacetCount, RELEVANCE, type SearchAnswer, type SearchDocument, type SearchQuery, type Shape, topValues } from './document.ts'
 import type { Fit } from './fit.ts'
 import { cumulated } from './ladders.ts'
@@ -90,7 +89,7 @@ export class SearchIndex implements Vocabulary, Counter {
 
   /** How many documents match. */
   total(query: SearchQuery): number {
-    return this.parts.reduce((sum, part) => sum + countBits(part.matching(part.groups(query))), 0)
+    return this.parts.reduce((sum, part) => sum + part.total(query), 0)
   }
 
   keyAt(query: SearchQuery, key: string, place: number, descending: boolean): number | null {

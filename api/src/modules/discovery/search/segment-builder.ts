@@ -1,14 +1,12 @@
-import { addBit, noBits } from './bits.ts'
 import type { SearchDocument, Shape } from './document.ts'
 import { NAME } from './document.ts'
 import { FieldBuilder } from './field-builder.ts'
-import { inverse, type Lists, Numbers, upTo } from './lists.ts'
+import { FilterBuilder } from './filter-builder.ts'
+import { KindsBuilder } from './kinds.ts'
+import { Numbers, upTo } from './lists.ts'
 import { ascending, renumbered } from './orders.ts'
-import type { Filter, Segment } from './segment.ts'
-import { inOrder, packTexts } from './string-table.ts'
-
-/** Above this share of all documents a set of bits is smaller than a list. */
-const DENSE = 1 / 32
+import type { Segment } from './segment.ts'
+import { packTexts } from './string-table.ts'
 
 /** A segment of documents at hand. */
 export function segmentOf(shape: Shape, documents: readonly SearchDocument[]): Segment {
@@ -24,6 +22,8 @@ export class SegmentBuilder {
   private readonly fields: FieldBuilder[]
   private readonly filters: Map<string, FilterBuilder>
   private readonly facts = new Map<string, [filter: FilterBuilder, value: number]>()
+  private readonly facets: FilterBuilder[]
+  private readonly profiles = new KindsBuilder()
   private readonly keys: number[][]
   private readonly signatures = new Map([['', 0]])
   private readonly signatureOf = new Numbers()
@@ -31,6 +31,7 @@ export class SegmentBuilder {
   constructor(private readonly shape: Shape) {
     this.fields = shape.fields.map(() => new FieldBuilder())
     this.filters = new Map(shape.filters.map((filter) => [filter, new FilterBuilder()]))
+    this.facets = shape.facets.map((facet) => this.filters.get(facet) as FilterBuilder)
     this.keys = shape.keys.map(() => [])
   }
 
@@ -43,6 +44,7 @@ export class SegmentBuilder {
     for (const [at, field] of this.fields.entries()) field.add(texts[at] ?? '')
     for (const fact of facts) this.addFact(fact)
     for (const filter of this.filters.values()) filter.next()
+    this.profiles.add(this.facets.map(({ kind }) => kind))
     for (const [at, list] of this.keys.entries()) list.push(keys[at] ?? Number.NaN)
   }
 
@@ -82,6 +84,8 @@ export class SegmentBuilder {
       ...this.signed(order),
       fields,
       filters,
+      facets: this.shape.facets,
+      profiles: this.profiles.finish(order),
       keys,
       orders: { ...orders, [NAME]: ascending(nameOf, false) },
     }
@@ -104,54 +108,4 @@ export class SegmentBuilder {
         (ids[a] as number) - (ids[b] as number),
     )
   }
-}
-
-class FilterBuilder {
-  private readonly numbers = new Map<string, number>()
-  private readonly items = new Numbers()
-  private readonly starts = new Numbers()
-
-  constructor() {
-    this.starts.push(0)
-  }
-
-  numberOf(value: string): number {
-    const known = this.numbers.get(value) ?? this.numbers.size
-    this.numbers.set(value, known)
-    return known
-  }
-
-  push(value: number): void {
-    this.items.push(value)
-  }
-
-  /** Ends the values of one document. */
-  next(): void {
-    this.starts.push(this.items.length)
-  }
-
-  finish(order: Uint32Array): Filter {
-    const values = inOrder([...this.numbers.keys()])
-    const places = new Uint32Array(values.length)
-    for (const [at, value] of values.entries()) places[this.numbers.get(value) as number] = at
-    const given: Lists = { starts: this.starts.done(), items: this.items.done().map((number) => places[number] as number) }
-    const documents = inverse(given, values.length, order)
-    const valuesOf = inverse(documents, order.length)
-    const single = values.length < 2 ** 16 && valuesOf.items.length === order.length && valuesOf.starts.every((start, at) => start === at)
-    return {
-      values: packTexts(values),
-      documents,
-      bits: values.map((_, at) => bitsOf(documents, at, order.length)),
-      soleValue: single ? Uint16Array.from(valuesOf.items) : null,
-      valuesOf,
-    }
-  }
-}
-
-function bitsOf({ starts, items }: Lists, at: number, size: number) {
-  const [from, to] = [starts[at] as number, starts[at + 1] as number]
-  if (to - from <= size * DENSE) return null
-  const bits = noBits(size)
-  for (let item = from; item < to; item++) addBit(bits, items[item] as number)
-  return bits
 }

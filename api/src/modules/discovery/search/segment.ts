@@ -1,4 +1,5 @@
 import type { Bits } from './bits.ts'
+import type { Kinds } from './kinds.ts'
 import type { Lists } from './lists.ts'
 import type { StringTable } from './string-table.ts'
 
@@ -17,12 +18,11 @@ export interface Field {
 /** One filter of all documents. */
 export interface Filter {
   values: StringTable
-  /** The documents of each value: as a list, and as bits where that is smaller. */
+  /** The documents of each value: as a list, or as bits where that is smaller. */
   documents: Lists
   bits: (Bits | null)[]
-  /** The values of each document: one number each, as narrow as they fit for the sake of the cache, or lists where some have none or several. */
-  soleValue: Uint16Array | null
-  valuesOf: Lists
+  /** The values of each document. */
+  kinds: Kinds
 }
 
 /**
@@ -40,6 +40,9 @@ export interface Segment {
   signatureOf: Uint16Array | Uint32Array
   fields: Field[]
   filters: Record<string, Filter>
+  /** The filters that are counted together, and what each document is in all of them: their kinds, in that order. */
+  facets: readonly string[]
+  profiles: Kinds
   /** A number for each document; NaN where it is not known. */
   keys: Record<string, Float64Array>
   /** All documents in each order, ties in their default order. */
