@@ -1,4 +1,5 @@
 import type { Choice, LiveReleases, Visitor } from '../modules/releases/releases.service.ts'
+import { RecentlyUsed } from '../recently-used.ts'
 import { AssetsOfPages } from './page-assets.ts'
 import { fileOf, type oneBundleIn, type ReleaseSet, readReleaseSet } from './release-set.ts'
 import { pageMatcher } from './render/match-page.ts'
@@ -33,7 +34,7 @@ export class Editions {
   readonly #workers: Workers
   readonly #oneBundle: ReturnType<typeof oneBundleIn> | undefined
   readonly #origins: Record<string, string>
-  readonly #made = new Map<string, Promise<Edition>>()
+  readonly #made = new RecentlyUsed<Promise<Edition>>(MOST_EDITIONS)
 
   constructor(live: LiveReleases, workers: Workers, origins: Record<string, string>, oneBundle?: ReturnType<typeof oneBundleIn>) {
     this.#live = live
@@ -48,13 +49,11 @@ export class Editions {
     const key = Object.entries(chosen)
       .map(([name, { version, fallback }]) => `${name}@${version}|${fallback}`)
       .join()
-    const found = this.#made.get(key) ?? this.#make(key, chosen)
-    // The one that was used longest ago goes first.
-    this.#made.delete(key)
-    this.#made.set(key, found)
-    found.catch(() => this.#made.delete(key))
-    if (this.#made.size > MOST_EDITIONS) this.#made.delete(this.#made.keys().next().value as string)
-    return found
+    return this.#made.ensure(key, () => {
+      const made = this.#make(key, chosen)
+      made.catch(() => this.#made.delete(key))
+      return made
+    })
   }
 
   async #make(key: string, chosen: Record<string, Choice>): Promise<Edition> {

@@ -1,3 +1,4 @@
+import { RecentlyUsed } from '../recently-used.ts'
 import type { Nations } from './nation.ts'
 
 const PATIENCE_MS = 1_000
@@ -6,13 +7,12 @@ const KEPT_MS = 24 * 60 * 60_000
 
 /** A third party that answers `{ status: 200, data: [{ nation }] }`. Each address is asked for once a day; a failure is asked again. */
 export function asking(service: string): Nations {
-  const answers = new Map<string, { nation: string; until: number }>()
+  const answers = new RecentlyUsed<{ nation: string; until: number }>(KEPT)
   const kept = (ip: string): string | null => {
     const found = answers.get(ip)
     return found && found.until > Date.now() ? found.nation : null
   }
   const keep = (ip: string, nation: string): void => {
-    if (answers.size >= KEPT) answers.delete(answers.keys().next().value ?? '')
     answers.set(ip, { nation, until: Date.now() + KEPT_MS })
   }
   return {

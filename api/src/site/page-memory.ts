@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { RecentlyUsed } from '../recently-used.ts'
 import type { PackedText } from './packed.ts'
 import type { AnswerCall, Answered } from './render/worker-process.ts'
 
@@ -25,7 +26,6 @@ interface MadeCall {
 interface Kept {
   page: Written
   calls: readonly MadeCall[]
-  bytes: number
   until: number
 }
 
@@ -34,43 +34,22 @@ interface Kept {
  * and only where all answers are as they were is the drawing spared. So a remembered page is never an old one.
  */
 export class PageMemory {
-  readonly #kept = new Map<string, Kept>()
-  #bytes = 0
+  readonly #kept = new RecentlyUsed<Kept>(MOST_BYTES, sizeOf)
 
   /** The page of a key (edition, address, and what the frame says to this reader), written only when it must be. */
   async page(key: string, ask: AnswerCall, write: Write): Promise<Written> {
     const kept = this.#kept.get(key)
     const again = new Map<string, Answered>()
-    if (kept && (await isSame(kept, ask, again))) return this.#used(key, kept)
+    if (kept && (await isSame(kept, ask, again))) return kept.page
     const calls: MadeCall[] = []
     const { page, isWhole } = await write(async (wire, input, locale) => {
       const answer = again.get(keyOf({ wire, input, locale })) ?? (await ask(wire, input, locale))
       calls.push({ wire, input, locale, answer: hashOf(answer) })
       return answer
     })
-    this.#forget(key)
-    if (isWhole) this.#keep(key, { page, calls, bytes: key.length + sizeOf(page, calls), until: Date.now() + KEPT_MS })
+    if (isWhole) this.#kept.set(key, { page, calls, until: Date.now() + KEPT_MS })
+    else this.#kept.delete(key)
     return page
-  }
-
-  #used(key: string, kept: Kept): Written {
-    this.#kept.delete(key)
-    this.#kept.set(key, kept)
-    return kept.page
-  }
-
-  #keep(key: string, kept: Kept): void {
-    this.#kept.set(key, kept)
-    this.#bytes += kept.bytes
-    for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= MOST_BYTES) return
-      this.#forget(oldest)
-    }
-  }
-
-  #forget(key: string): void {
-    this.#bytes -= this.#kept.get(key)?.bytes ?? 0
-    this.#kept.delete(key)
   }
 }
 
@@ -87,5 +66,7 @@ const hashOf = (answer: Answered): string =>
   createHash('sha256')
     .update('text' in answer ? answer.text : JSON.stringify(answer))
     .digest('base64')
-const sizeOf = (page: Written, calls: readonly MadeCall[]): number =>
-  BYTES.page + calls.length * BYTES.call + ('rest' in page ? page.beginning.length * 2 + page.rest.packed.length : 0)
+function sizeOf({ page, calls }: Kept, key: string): number {
+  const text = 'rest' in page ? page.beginning.length * 2 + page.rest.packed.length : 0
+  return key.length + BYTES.page + calls.length * BYTES.call + text
+}

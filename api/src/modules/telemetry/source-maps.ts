@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { type EncodedSourceMap, originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import { integrityOf } from '../../integrity.ts'
+import { RecentlyUsed } from '../../recently-used.ts'
 import { releaseGround } from '../releases/releases.service.ts'
 
 /** Where something stands in our sources: a path from the repository's root, line from 1, column from 1. */
@@ -28,7 +29,7 @@ interface Opened {
 
 /** The shell's maps take some 10 MB when they are open. */
 const MOST_OPEN = 4
-const open = new Map<string, Promise<Opened | null>>()
+const open = new RecentlyUsed<Promise<Opened | null>>(MOST_OPEN)
 
 /** The maps of a release, from the private file beside what is served; null when it was published without, or is gone. */
 async function read(name: string, version: string): Promise<Opened | null> {
@@ -41,15 +42,7 @@ async function read(name: string, version: string): Promise<Opened | null> {
   return { maps: JSON.parse(brotliDecompressSync(bytes).toString()) as Maps, traced: new Map() }
 }
 
-function opened(name: string, version: string): Promise<Opened | null> {
-  const key = `${name}@${version}`
-  const found = open.get(key) ?? read(name, version).catch(() => null)
-  // The one that was used longest ago goes first.
-  open.delete(key)
-  open.set(key, found)
-  if (open.size > MOST_OPEN) open.delete(open.keys().next().value as string)
-  return found
-}
+const opened = (name: string, version: string): Promise<Opened | null> => open.ensure(`${name}@${version}`, () => read(name, version).catch(() => null))
 
 function tracedOf({ maps, traced }: Opened, file: string): TraceMap | null {
   const map = Object.hasOwn(maps, file) ? maps[file] : undefined
