@@ -1,20 +1,18 @@
 import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
 import { api, type DataOf, formatDate, formatDateTime, useCall, useText } from '@southbound/shared/platform'
-import { askReason } from '@southbound/shared/ui/desk/dialog'
 import { Button, Tag } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
-import { act } from '../desk/act.ts'
 import styles from '../desk/Desk.module.css'
 import { Desk } from '../desk/Desk.tsx'
 import { FoundTable } from '../desk/FoundTable.tsx'
 import { SearchBar } from '../desk/SearchBar.tsx'
+import { useDecision } from '../desk/use-decision.ts'
 import { usePage } from '../desk/use-page.ts'
 
 type Row = DataOf<'GET /operations/accounts'>['rows'][number]
 const TYPES = Object.values(ACCOUNT_TYPES)
 const STATUSES = [0, 1, 2, 3, 4, 5, 6]
 const STATUS = { active: 1, locked: 2, suspended: 3 }
-const REASON = 500
 
 /** Everybody's account: found by words, type and status; suspended and opened again with a reason. */
 export default function AccountsScreen() {
@@ -23,18 +21,19 @@ export default function AccountsScreen() {
   const number = (name: string) => (search.get(name) ? Number(search.get(name)) : undefined)
   const query = { ...asked, keyword: search.get('keyword') ?? undefined, type: number('type'), status: number('status') }
   const found = useCall('GET /operations/accounts', { query })
-  const move = async (row: Row, to: 'suspend' | 'restore') => {
-    const reason = await askReason({
-      title: t(`accounts.${to}Title`, { name: row.account }),
-      text: t(`accounts.${to}Text`),
-      confirm: t(`accounts.${to}`),
-      danger: to === 'suspend',
-      reason: { max: REASON, hint: t('desk.reasonHint') },
-    })
-    if (reason === null) return
-    await act(() => api(`POST /operations/accounts/:id/${to}`, { params: { id: row.id }, body: { reason } }), t(`accounts.${to}Done`))
-    found.reload()
-  }
+  const decide = useDecision(found.reload)
+  const move = ({ id, account }: Row, to: 'suspend' | 'restore') =>
+    decide(
+      {
+        title: t(`accounts.${to}Title`, { name: account }),
+        text: t(`accounts.${to}Text`),
+        confirm: t(`accounts.${to}`),
+        danger: to === 'suspend',
+        reason: { hint: t('desk.reasonHint') },
+      },
+      (reason) => api(`POST /operations/accounts/:id/${to}`, { params: { id }, body: { reason } }),
+      t(`accounts.${to}Done`),
+    )
   const typeName = (row: Row) => t(`roles.${row.type === ACCOUNT_TYPES.staff ? (row.staffRole ?? 'staff') : ROLE_OF[row.type]}`)
   const columns: TableColumn<Row>[] = [
     { key: 'account', title: t('fields.email'), lead: true, cell: (row) => row.account },

@@ -1,15 +1,15 @@
 import { api, type DataOf, formatDateTime, Link, paths, pick, useCall, useText } from '@southbound/shared/platform'
-import { askReason } from '@southbound/shared/ui/desk/dialog'
 import { Button, Tag } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
-import { act } from '../desk/act.ts'
 import { Decided } from '../desk/Decided.tsx'
 import styles from '../desk/Desk.module.css'
 import { Desk } from '../desk/Desk.tsx'
 import { useDeskWords, WithDeskWords } from '../desk/desk-words.tsx'
 import { FoundTable } from '../desk/FoundTable.tsx'
-import { SearchBar } from '../desk/SearchBar.tsx'
+import { Moves } from '../desk/Moves.tsx'
+import { StateFilter } from '../desk/StateFilter.tsx'
+import { useDecision } from '../desk/use-decision.ts'
 import { usePage } from '../desk/use-page.ts'
 import { RecordDialog } from './RecordDialog.tsx'
 
@@ -18,7 +18,6 @@ const STATES = [1, 2, 3]
 const OPEN = 1
 const UPHELD = 2
 const TONES = { 1: 'gold', 2: 'coral', 3: 'neutral' } as const
-const REASON = 500
 
 /** Complaints about agents and institutions: read with their case, upheld or dismissed with a reason. */
 export default function ComplaintsScreen() {
@@ -32,23 +31,22 @@ export default function ComplaintsScreen() {
 function Complaints() {
   const { t, locale } = useText('account')
   const { t: words } = useDeskWords()
-  const { search, asked } = usePage()
+  const { state, asked } = usePage()
   const [recording, setRecording] = useState(false)
-  const state = Number(search.get('state')) || undefined
   const found = useCall('GET /operations/complaints', { query: { ...asked, state } })
-  const decide = async (row: Row, to: number) => {
-    const named = words(`complaints.move.${to}`)
-    const reason = await askReason({
-      title: `${named}: ${pick(row.target, locale)}`,
-      text: words(`complaints.ask.${to}`),
-      confirm: named,
-      danger: to === UPHELD,
-      reason: { label: words('complaints.reason'), max: REASON },
-    })
-    if (reason === null) return
-    await act(() => api('POST /operations/complaints/:id', { params: { id: row.id }, body: { state: to, reason } }), t('saved'))
-    found.reload()
-  }
+  const decide = useDecision(found.reload)
+  const moveOf = (to: number) => words(`complaints.move.${to}`)
+  const move = ({ id, target }: Row, to: number) =>
+    decide(
+      {
+        title: `${moveOf(to)}: ${pick(target, locale)}`,
+        text: words(`complaints.ask.${to}`),
+        confirm: moveOf(to),
+        danger: to === UPHELD,
+        reason: { label: words('complaints.reason') },
+      },
+      (reason) => api('POST /operations/complaints/:id', { params: { id }, body: { state: to, reason } }),
+    )
   const columns: TableColumn<Row>[] = [
     { key: 'about', title: words('complaints.about'), lead: true, cell: (row) => <About row={row} /> },
     { key: 'text', title: words('complaints.text'), cell: (row) => <span className={styles.text}>{row.text}</span> },
@@ -59,7 +57,7 @@ function Complaints() {
       title: t('status'),
       cell: (row) => <Decided tag={<Tag tone={TONES[row.state as 1]}>{words(`complaints.states.${row.state}`)}</Tag>} row={row} />,
     },
-    { key: 'acts', title: '', cell: (row) => <Acts row={row} onDecide={(to) => decide(row, to)} /> },
+    { key: 'acts', title: '', cell: (row) => <Moves moves={row.moves} wordOf={moveOf} of={pick(row.target, locale)} onMove={(to) => move(row, to)} /> },
   ]
   const record = (
     <Button look="main" onClick={() => setRecording(true)}>
@@ -68,18 +66,7 @@ function Complaints() {
   )
   return (
     <Desk page="complaints" title={words('complaints.title')} lead={words('complaints.lead')} actions={record}>
-      <SearchBar
-        label={words('complaints.title')}
-        words={false}
-        choices={[
-          {
-            name: 'state',
-            label: t('status'),
-            empty: t('all'),
-            options: STATES.map((each) => ({ value: String(each), label: words(`complaints.states.${each}`) })),
-          },
-        ]}
-      />
+      <StateFilter label={words('complaints.title')} states={STATES} wordOf={(each) => words(`complaints.states.${each}`)} />
       <FoundTable label={words('complaints.title')} columns={columns} found={found} rowKey={(row) => row.id} empty={words('complaints.empty')} />
       {recording && <RecordDialog onClose={() => setRecording(false)} onSaved={found.reload} />}
     </Desk>
@@ -128,18 +115,5 @@ function Filed({ row: { createdAt, dueAt, state } }: { row: Row }) {
         </span>
       )}
     </span>
-  )
-}
-
-function Acts({ row, onDecide }: { row: Row; onDecide: (to: number) => void }) {
-  const { t, locale } = useDeskWords()
-  return (
-    <div className={styles.acts}>
-      {row.moves.map((to) => (
-        <Button key={to} small onClick={() => onDecide(to)} aria-label={`${t(`complaints.move.${to}`)}: ${pick(row.target, locale)}`}>
-          {t(`complaints.move.${to}`)}
-        </Button>
-      ))}
-    </div>
   )
 }

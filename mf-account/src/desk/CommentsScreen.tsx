@@ -1,12 +1,12 @@
 import { api, type DataOf, formatDateTime, Link, pick, useCall, useText } from '@southbound/shared/platform'
-import { askReason } from '@southbound/shared/ui/desk/dialog'
-import { Button, Tag } from '@southbound/shared/ui/desk/panel'
+import { Tag } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
-import { act } from './act.ts'
 import styles from './Desk.module.css'
 import { Desk } from './Desk.tsx'
 import { FoundTable } from './FoundTable.tsx'
+import { Moves } from './Moves.tsx'
 import { SearchBar } from './SearchBar.tsx'
+import { useDecision } from './use-decision.ts'
 import { usePage } from './use-page.ts'
 
 type Row = DataOf<'GET /operations/comments'>['rows'][number]
@@ -15,7 +15,6 @@ const LISTS = ['waiting', 'appeals', 'decided'] as const
 const TONES: Record<number, 'sea' | 'gold' | 'coral' | 'neutral'> = { 1: 'sea', 2: 'gold', 3: 'coral' }
 /** What may be decided about a comment in this state; what its author deleted is left alone. */
 const NEXT: Record<number, readonly Decision[]> = { 1: ['show', 'hide', 'remove'], 2: ['show', 'hide', 'remove'], 3: ['show', 'remove'], 4: [], 5: ['show'] }
-const REASON = 500
 
 /** Comments that wait (held by rule or reported), that were appealed, and that were decided. */
 export default function CommentsScreen() {
@@ -23,26 +22,20 @@ export default function CommentsScreen() {
   const { search, asked } = usePage()
   const list = LISTS.find((one) => one === search.get('list')) ?? 'waiting'
   const found = useCall('GET /operations/comments', { query: { ...asked, list } })
-  const decide = async ({ kind, id, body }: Row, decision: Decision) => {
+  const decide = useDecision(found.reload)
+  const move = ({ kind, id, body }: Row, decision: Decision) => {
     const named = t(`deskComments.decide.${decision}`)
     const optional = decision === 'show'
-    const reason = await askReason({
-      title: named,
-      text: body,
-      confirm: named,
-      danger: !optional,
-      reason: { label: t('deskComments.reason'), max: REASON, optional },
-    })
-    if (reason === null) return
-    await act(() => api('POST /operations/comments/:kind/:id', { params: { kind, id }, body: { decision, reason } }), t('saved'))
-    found.reload()
+    return decide({ title: named, text: body, confirm: named, danger: !optional, reason: { label: t('deskComments.reason'), optional } }, (reason) =>
+      api('POST /operations/comments/:kind/:id', { params: { kind, id }, body: { decision, reason } }),
+    )
   }
   const columns: TableColumn<Row>[] = [
     { key: 'body', title: t('deskComments.comment'), lead: true, cell: (row) => <Said row={row} /> },
     { key: 'target', title: t('deskComments.target'), cell: (row) => <Target target={row.target} /> },
     { key: 'why', title: t('deskComments.why'), cell: (row) => <Why row={row} /> },
     { key: 'state', title: t('status'), cell: (row) => <Tag tone={TONES[row.state] ?? 'neutral'}>{t(`deskComments.states.${row.state}`)}</Tag> },
-    { key: 'acts', title: '', cell: (row) => <Acts row={row} onDecide={(decision) => decide(row, decision)} /> },
+    { key: 'acts', title: '', cell: (row) => <Acts row={row} onDecide={(decision) => move(row, decision)} /> },
   ]
   return (
     <Desk page="comments" title={t('deskComments.title')} lead={t('deskComments.lead')}>
@@ -111,13 +104,6 @@ function Why({ row: { heldReason, flags, decision, appeal } }: { row: Row }) {
 function Acts({ row, onDecide }: { row: Row; onDecide: (decision: Decision) => void }) {
   const { t } = useText('account')
   if (row.appeal && row.decision?.own) return <span className="faint small">{t('deskComments.other')}</span>
-  return (
-    <div className={styles.acts}>
-      {(NEXT[row.state] ?? []).map((decision) => (
-        <Button key={decision} small onClick={() => onDecide(decision)} aria-label={`${t(`deskComments.decide.${decision}`)}: ${row.body.slice(0, 40)}`}>
-          {t(`deskComments.decide.${decision}`)}
-        </Button>
-      ))}
-    </div>
-  )
+  const wordOf = (decision: Decision) => t(`deskComments.decide.${decision}`)
+  return <Moves moves={NEXT[row.state] ?? []} wordOf={wordOf} of={row.body.slice(0, 40)} onMove={onDecide} />
 }

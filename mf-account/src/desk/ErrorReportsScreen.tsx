@@ -1,13 +1,13 @@
 import { api, type DataOf, formatDateTime, Link, paths, useCall, useText } from '@southbound/shared/platform'
-import { askReason } from '@southbound/shared/ui/desk/dialog'
-import { Button, Tag } from '@southbound/shared/ui/desk/panel'
+import { Tag } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
-import { act } from './act.ts'
 import { Decided } from './Decided.tsx'
 import styles from './Desk.module.css'
 import { Desk } from './Desk.tsx'
 import { FoundTable } from './FoundTable.tsx'
-import { SearchBar } from './SearchBar.tsx'
+import { Moves } from './Moves.tsx'
+import { StateFilter } from './StateFilter.tsx'
+import { useDecision } from './use-decision.ts'
 import { usePage } from './use-page.ts'
 
 type Row = DataOf<'GET /operations/errors'>['rows'][number]
@@ -16,53 +16,28 @@ type State = 2 | 3 | 4
 const NEXT: Record<number, readonly State[]> = { 1: [2, 3, 4], 2: [3, 4] }
 const STATES = [1, 2, 3, 4]
 const TONES = { 1: 'coral', 2: 'gold', 3: 'sea', 4: 'neutral' } as const
-const NOTE = 500
 
 /** What readers reported about wrong data. */
 export default function ErrorReportsScreen() {
   const { t } = useText('account')
-  const { search, asked } = usePage()
-  const state = Number(search.get('state')) || undefined
+  const { state, asked } = usePage()
   const found = useCall('GET /operations/errors', { query: { ...asked, state } })
-  const move = async (row: Row, to: State) => {
-    const note = await askReason({
-      title: t(`errors.move.${to}`),
-      text: row.name,
-      confirm: t(`errors.move.${to}`),
-      reason: { label: t('errors.note'), max: NOTE, optional: true },
-    })
-    if (note === null) return
-    await act(() => api('POST /operations/errors/:id', { params: { id: row.id }, body: { state: to, note } }), t('saved'))
-    found.reload()
-  }
+  const decide = useDecision(found.reload)
+  const moveOf = (to: State) => t(`errors.move.${to}`)
+  const move = ({ id, name }: Row, to: State) =>
+    decide({ title: moveOf(to), text: name, confirm: moveOf(to), reason: { label: t('errors.note'), optional: true } }, (note) =>
+      api('POST /operations/errors/:id', { params: { id }, body: { state: to, note } }),
+    )
   const columns: TableColumn<Row>[] = [
     { key: 'name', title: t('errors.name'), lead: true, cell: (row) => <About row={row} /> },
     { key: 'text', title: t('errors.text'), cell: (row) => <span className={styles.text}>{row.suggestions}</span> },
     { key: 'reporter', title: t('errors.reporter'), cell: (row) => <Reporter row={row} /> },
     { key: 'state', title: t('status'), cell: (row) => <Decided tag={<Tag tone={TONES[row.state as 1]}>{t(`errors.states.${row.state}`)}</Tag>} row={row} /> },
-    {
-      key: 'acts',
-      title: '',
-      cell: (row) => (
-        <div className={styles.acts}>
-          {(NEXT[row.state] ?? []).map((to) => (
-            <Button key={to} small onClick={() => move(row, to)} aria-label={`${t(`errors.move.${to}`)}: ${row.name}`}>
-              {t(`errors.move.${to}`)}
-            </Button>
-          ))}
-        </div>
-      ),
-    },
+    { key: 'acts', title: '', cell: (row) => <Moves moves={NEXT[row.state] ?? []} wordOf={moveOf} of={row.name} onMove={(to) => move(row, to)} /> },
   ]
   return (
     <Desk page="errors" title={t('errors.title')} lead={t('errors.lead')}>
-      <SearchBar
-        label={t('errors.title')}
-        words={false}
-        choices={[
-          { name: 'state', label: t('status'), empty: t('all'), options: STATES.map((each) => ({ value: String(each), label: t(`errors.states.${each}`) })) },
-        ]}
-      />
+      <StateFilter label={t('errors.title')} states={STATES} wordOf={(each) => t(`errors.states.${each}`)} />
       <FoundTable label={t('errors.title')} columns={columns} found={found} rowKey={(row) => row.id} empty={t('errors.empty')} />
     </Desk>
   )

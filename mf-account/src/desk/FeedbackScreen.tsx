@@ -1,14 +1,14 @@
 import { api, type DataOf, formatDateTime, useCall, useText } from '@southbound/shared/platform'
-import { askReason } from '@southbound/shared/ui/desk/dialog'
-import { Button, Tag } from '@southbound/shared/ui/desk/panel'
+import { Tag } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
-import { act } from './act.ts'
 import { Decided } from './Decided.tsx'
 import styles from './Desk.module.css'
 import { Desk } from './Desk.tsx'
 import { useDeskWords, WithDeskWords } from './desk-words.tsx'
 import { FoundTable } from './FoundTable.tsx'
-import { SearchBar } from './SearchBar.tsx'
+import { Moves } from './Moves.tsx'
+import { StateFilter } from './StateFilter.tsx'
+import { useDecision } from './use-decision.ts'
 import { usePage } from './use-page.ts'
 
 type Row = DataOf<'GET /operations/feedback'>['rows'][number]
@@ -17,7 +17,6 @@ type State = 2 | 3 | 4
 const NEXT: Record<number, readonly State[]> = { 1: [2, 3, 4], 2: [3, 4] }
 const STATES = [1, 2, 3, 4]
 const TONES = { 1: 'coral', 2: 'gold', 3: 'sea', 4: 'neutral' } as const
-const NOTE = 500
 
 /** What readers want to be better: read, decided on with a word to whoever wrote it. */
 export default function FeedbackScreen() {
@@ -31,21 +30,14 @@ export default function FeedbackScreen() {
 function Feedback() {
   const { t } = useText('account')
   const { t: words } = useDeskWords()
-  const { search, asked } = usePage()
-  const state = Number(search.get('state')) || undefined
+  const { state, asked } = usePage()
   const found = useCall('GET /operations/feedback', { query: { ...asked, state } })
-  const move = async (row: Row, to: State) => {
-    const named = words(`feedback.move.${to}`)
-    const note = await askReason({
-      title: named,
-      text: row.suggestions,
-      confirm: named,
-      reason: { label: words('feedback.note'), max: NOTE, optional: true },
-    })
-    if (note === null) return
-    await act(() => api('POST /operations/feedback/:id', { params: { id: row.id }, body: { state: to, note } }), t('saved'))
-    found.reload()
-  }
+  const decide = useDecision(found.reload)
+  const moveOf = (to: State) => words(`feedback.move.${to}`)
+  const move = ({ id, suggestions }: Row, to: State) =>
+    decide({ title: moveOf(to), text: suggestions, confirm: moveOf(to), reason: { label: words('feedback.note'), optional: true } }, (note) =>
+      api('POST /operations/feedback/:id', { params: { id }, body: { state: to, note } }),
+    )
   const columns: TableColumn<Row>[] = [
     { key: 'text', title: words('feedback.text'), lead: true, cell: (row) => <Said row={row} /> },
     { key: 'from', title: words('feedback.from'), cell: (row) => <From row={row} /> },
@@ -58,31 +50,12 @@ function Feedback() {
     {
       key: 'acts',
       title: '',
-      cell: (row) => (
-        <div className={styles.acts}>
-          {(NEXT[row.state] ?? []).map((to) => (
-            <Button key={to} small onClick={() => move(row, to)} aria-label={`${words(`feedback.move.${to}`)}: ${row.suggestions.slice(0, 40)}`}>
-              {words(`feedback.move.${to}`)}
-            </Button>
-          ))}
-        </div>
-      ),
+      cell: (row) => <Moves moves={NEXT[row.state] ?? []} wordOf={moveOf} of={row.suggestions.slice(0, 40)} onMove={(to) => move(row, to)} />,
     },
   ]
   return (
     <Desk page="feedback" title={words('feedback.title')} lead={words('feedback.lead')}>
-      <SearchBar
-        label={words('feedback.title')}
-        words={false}
-        choices={[
-          {
-            name: 'state',
-            label: t('status'),
-            empty: t('all'),
-            options: STATES.map((each) => ({ value: String(each), label: words(`feedback.states.${each}`) })),
-          },
-        ]}
-      />
+      <StateFilter label={words('feedback.title')} states={STATES} wordOf={(each) => words(`feedback.states.${each}`)} />
       <FoundTable label={words('feedback.title')} columns={columns} found={found} rowKey={(row) => row.id} empty={words('feedback.empty')} />
     </Desk>
   )

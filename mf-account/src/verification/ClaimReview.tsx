@@ -1,13 +1,11 @@
 import { api, type DataOf, formatDateTime, Link, paths, pick, useCall, useText } from '@southbound/shared/platform'
-import { askReason } from '@southbound/shared/ui/desk/dialog'
 import { Alert, Button, Descriptions, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { FileLink } from '../components/FileLink.tsx'
-import { act } from '../desk/act.ts'
 import styles from '../desk/Desk.module.css'
 import { Desk } from '../desk/Desk.tsx'
+import { useDecision } from '../desk/use-decision.ts'
 
 type Claim = DataOf<'GET /operations/claims/:id'>
-const REASON = 500
 const STATE_NAMES: Record<number, string> = { 1: 'waiting', 2: 'approved', 3: 'rejected', 4: 'withdrawn' }
 
 /** A claim on an institution of the register: who asks, with which proofs, and the decision. */
@@ -15,17 +13,14 @@ export function ClaimReview({ id }: { id: string }) {
   const { t, locale } = useText('account')
   const found = useCall('GET /operations/claims/:id', { params: { id } })
   const claim = found.data
-  const decide = async (decision: 'approve' | 'reject') => {
-    const reason = await askReason({
-      title: t(`claim.decide.${decision}`),
-      text: t(`claim.ask.${decision}`),
-      confirm: t(`claim.decide.${decision}`),
-      danger: decision === 'reject',
-      reason: { max: REASON, optional: decision === 'approve', hint: t('desk.reasonHint') },
-    })
-    if (reason === null) return
-    await act(() => api('POST /operations/claims/:id', { params: { id }, body: { decision, reason: reason || null } }), t('saved'))
-    found.reload()
+  const act = useDecision(found.reload)
+  const decide = (decision: 'approve' | 'reject') => {
+    const named = t(`claim.decide.${decision}`)
+    const optional = decision === 'approve'
+    return act(
+      { title: named, text: t(`claim.ask.${decision}`), confirm: named, danger: !optional, reason: { optional, hint: t('desk.reasonHint') } },
+      (reason) => api('POST /operations/claims/:id', { params: { id }, body: { decision, reason: reason || null } }),
+    )
   }
   return (
     <Desk page="verification" title={claim ? pick(claim.school, locale) : t('verification.title')} lead={t('verification.kinds.claim')}>

@@ -1,18 +1,16 @@
 import { REASONED } from '@southbound/shared/contract/constants'
 import { api, type DataOf, formatDateTime, pick, useCall, useText } from '@southbound/shared/platform'
-import { askReason } from '@southbound/shared/ui/desk/dialog'
 import { Alert, Button, Descriptions, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { DeskTable } from '@southbound/shared/ui/desk/table'
-import { act } from '../desk/act.ts'
 import styles from '../desk/Desk.module.css'
 import { Desk } from '../desk/Desk.tsx'
 import { useLogColumns } from '../desk/LogScreen.tsx'
+import { useDecision } from '../desk/use-decision.ts'
 import { stateName } from '../information/StateBanner.tsx'
 import { ProfileSheet } from './ProfileSheet.tsx'
 
 type Found = DataOf<'GET /operations/verifications/:kind/:id'>
 type Decision = 'approve' | 'reject' | 'suspend' | 'lift' | 'block'
-const REASON = 500
 
 /** One profile with its proofs, and what an operator can decide. */
 export function Review({ kind, id }: { kind: 'agency' | 'school'; id: string }) {
@@ -20,18 +18,14 @@ export function Review({ kind, id }: { kind: 'agency' | 'school'; id: string }) 
   const found = useCall('GET /operations/verifications/:kind/:id', { params: { kind, id } })
   const columns = useLogColumns()
   const review = found.data
-  const decide = async (decision: Decision, { version }: Found) => {
-    const reason = await askReason({
-      title: t(`verification.decide.${decision}`),
-      text: t(`verification.ask.${decision}`),
-      confirm: t(`verification.decide.${decision}`),
-      danger: REASONED.includes(decision),
-      reason: { max: REASON, optional: !REASONED.includes(decision), hint: t('desk.reasonHint') },
-    })
-    if (reason === null) return
-    const body = { decision, reason: reason || null, version }
-    await act(() => api('POST /operations/verifications/:kind/:id', { params: { kind, id }, body }), t('saved'))
-    found.reload()
+  const act = useDecision(found.reload)
+  const decide = (decision: Decision, { version }: Found) => {
+    const named = t(`verification.decide.${decision}`)
+    const optional = !REASONED.includes(decision)
+    return act(
+      { title: named, text: t(`verification.ask.${decision}`), confirm: named, danger: !optional, reason: { optional, hint: t('desk.reasonHint') } },
+      (reason) => api('POST /operations/verifications/:kind/:id', { params: { kind, id }, body: { decision, reason: reason || null, version } }),
+    )
   }
   return (
     <Desk page="verification" title={review ? pick(review, locale) : t('verification.title')} lead={t(`verification.kinds.${kind}`)}>
