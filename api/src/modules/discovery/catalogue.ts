@@ -1,4 +1,5 @@
 import type { Database, Store } from '../../database/database.ts'
+import { RecentlyUsed } from '../../recently-used.ts'
 import { loadAgencies } from './agency-listing.ts'
 import { CATALOGUE_CHANNEL, type CatalogueNotice, catalogueVersion, changesSince, renewDocuments } from './catalogue-changes.ts'
 import { CourseKeeper, MANY } from './course-keeper.ts'
@@ -11,7 +12,6 @@ import type { Listing } from './listing.ts'
 import { type CatalogueNames, loadCatalogueNames } from './names.ts'
 import type { RowsAtHand } from './rows-at-hand.ts'
 import { loadSchools } from './school-listing.ts'
-import { Memo } from './search/memo.ts'
 import type { SearchIndex } from './search/search-index.ts'
 
 const ANSWERS = 2_000
@@ -31,7 +31,7 @@ export const namesFor = async (db: Database): Promise<CatalogueNames> => catalog
 
 /** The published catalogue in memory: indexes, names and remembered answers, kept equal to the database. */
 export class Catalogue {
-  courseRows = new Memo<KnownRow>(ROWS)
+  courseRows = new RecentlyUsed<KnownRow>(ROWS)
   schools?: Listing<SchoolRow>
   agencies?: Listing<AgencyRow>
   names?: CatalogueNames
@@ -40,8 +40,8 @@ export class Catalogue {
   /** The state of the catalogue that everything here was made from. */
   version = -1
   private readonly courses: CourseKeeper
-  private answers = new Memo<Promise<unknown>>(ANSWERS)
-  private details = new Memo<Promise<unknown>>(ANSWERS)
+  private answers = new RecentlyUsed<Promise<unknown>>(ANSWERS)
+  private details = new RecentlyUsed<Promise<unknown>>(ANSWERS)
   private day = today()
   private waiting: NodeJS.Timeout | undefined
   private checking: NodeJS.Timeout | undefined
@@ -115,12 +115,12 @@ export class Catalogue {
   /** Fresh stores, so that what is still being read for the old state is kept nowhere. */
   private forget(): void {
     this.day = today()
-    this.answers = new Memo(ANSWERS)
-    this.courseRows = new Memo(ROWS)
+    this.answers = new RecentlyUsed(ANSWERS)
+    this.courseRows = new RecentlyUsed(ROWS)
     this.forgetDetails()
   }
   private forgetDetails(): void {
-    this.details = new Memo(ANSWERS)
+    this.details = new RecentlyUsed(ANSWERS)
   }
 
   private hear({ version }: CatalogueNotice): void {
@@ -201,7 +201,7 @@ export class Catalogue {
   }
 }
 
-function kept<T>(answers: Memo<Promise<unknown>>, key: string, make: () => Promise<T>): Promise<T> {
+function kept<T>(answers: RecentlyUsed<Promise<unknown>>, key: string, make: () => Promise<T>): Promise<T> {
   const known = answers.get(key)
   if (known) return known as Promise<T>
   const made = make()

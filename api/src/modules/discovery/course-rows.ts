@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts'
+import type { RecentlyUsed } from '../../recently-used.ts'
 import { courseRowView } from './course-row.views.ts'
 import { readCourseRows } from './course-row-store.ts'
 import type { CourseSource, Place } from './course-source.ts'
@@ -6,11 +7,10 @@ import { courseTexts } from './course-texts.ts'
 import type { CourseRow } from './discovery.wire.ts'
 import type { CatalogueNames } from './names.ts'
 import type { RowsAtHand } from './rows-at-hand.ts'
-import type { Memo } from './search/memo.ts'
 
 /** Rows that need not be read from the database: made ones, and what others are made from. */
 export interface RowsInMemory {
-  courseRows: Memo<KnownRow>
+  courseRows: RecentlyUsed<KnownRow>
   rowsAtHand?: RowsAtHand
 }
 

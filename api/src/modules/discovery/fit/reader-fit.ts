@@ -1,10 +1,10 @@
 import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
+import { RecentlyUsed } from '#api/recently-used.ts'
 import { ownDossier, ownDossierState } from '../../cases/dossier.service.ts'
 import { catalogueOf } from '../catalogue.ts'
 import { today } from '../discovery.policy.ts'
 import { applicantOf } from '../eligibility/dossier-applicant.ts'
-import { Memo } from '../search/memo.ts'
 import { textsIn } from '../search/string-table.ts'
 import { ApplicantFit } from './applicant-fit.ts'
 
@@ -17,7 +17,7 @@ interface Reader {
 /** What is known on one day: tests grow old, and nothing of a person is held for longer. */
 interface Day {
   day: string
-  readers: Memo<Reader>
+  readers: RecentlyUsed<Reader>
 }
 const days = new WeakMap<object, Day>()
 
@@ -49,7 +49,7 @@ async function keptFit(db: Database, actor: Actor): Promise<ApplicantFit | undef
 function dayOf(db: Database): Day {
   const known = days.get(db)
   if (known?.day === today()) return known
-  const begun = { day: today(), readers: new Memo<Reader>(READERS) }
+  const begun = { day: today(), readers: new RecentlyUsed<Reader>(READERS) }
   days.set(db, begun)
   return begun
 }

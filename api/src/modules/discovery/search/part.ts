@@ -1,8 +1,8 @@
+import { RecentlyUsed } from '#api/recently-used.ts'
 import { addBit, allBits, type Bits, bitsWithin, common, countBits, countCommon, documentsIn, dropBit, hasBit, join, noBits, overlap } from './bits.ts'
 import { Counted } from './count-facet.ts'
 import { KEYWORD, type SearchQuery, type Shape } from './document.ts'
 import { listAt } from './lists.ts'
-import { Memo } from './memo.ts'
 import { documentOf, type Filter, type Segment } from './segment.ts'
 import { encode, numberOf, textAt, textsIn } from './string-table.ts'
 import { knows, type TermHits, termHits } from './term-hits.ts'
@@ -22,8 +22,8 @@ const fitting = ({ most, bytes }: typeof HITS, each: number): number => Math.min
 /** One segment, with the documents of it that still stand. Questions are set arithmetic on bits. */
 export class Part {
   private readonly alive: Bits
-  private readonly hits: Memo<TermHits>
-  private readonly choices: Memo<Bits>
+  private readonly hits: RecentlyUsed<TermHits>
+  private readonly choices: RecentlyUsed<Bits>
   /** How many documents that stand have each value, filter by filter, for as long as none is left out. */
   private readonly ofAll = new Map<string, Map<string, number>>()
   private readonly valueTexts = new Map<string, readonly string[]>()
@@ -35,8 +35,8 @@ export class Part {
     readonly shape: Shape,
   ) {
     this.alive = allBits(segment.size)
-    this.hits = new Memo(fitting(HITS, segment.size * (1 + 1 / 8)))
-    this.choices = new Memo(fitting(CHOICES, segment.size / 8))
+    this.hits = new RecentlyUsed(fitting(HITS, segment.size * (1 + 1 / 8)))
+    this.choices = new RecentlyUsed(fitting(CHOICES, segment.size / 8))
   }
 
   get size(): number {

@@ -1,8 +1,8 @@
+import { RecentlyUsed } from '#api/recently-used.ts'
 import { Asked } from './asked.ts'
 import { type FacetCount, RELEVANCE, type SearchAnswer, type SearchDocument, type SearchQuery, type Shape, topValues } from './document.ts'
 import type { Fit } from './fit.ts'
 import { cumulated } from './ladders.ts'
-import { Memo } from './memo.ts'
 import { pageOfAll } from './merge-pages.ts'
 import type { Order } from './page.ts'
 import { Part } from './part.ts'
@@ -20,7 +20,7 @@ const COUNTED = 500
 /** All documents of one kind: a large part, and a small one with what has changed since it was built. */
 export class SearchIndex implements Vocabulary, Counter {
   readonly parts: readonly Part[]
-  private readonly counted = new Memo<SearchAnswer['facets']>(COUNTED)
+  private readonly counted = new RecentlyUsed<SearchAnswer['facets']>(COUNTED)
 
   constructor(
     private readonly shape: Shape,
