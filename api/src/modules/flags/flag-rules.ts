@@ -1,11 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '../../database/database.ts'
-import { repeat } from '../../plugins/repeat.ts'
+import { follow } from '../../plugins/follow.ts'
 import { type FlagRule, featureFlags } from './flags.tables.ts'
 
 export const FLAGS_CHANNEL = 'flags'
-/** A notice may be lost with a broken connection; this is how long that may last. */
-const LOOK_MS = 2_000
 
 /** What was decided about the flags, as this process knows it. */
 export class FlagRules {
@@ -38,9 +36,7 @@ export class FlagRules {
   }
 
   async follow(): Promise<void> {
-    await this.look()
-    await this.#store.listen(FLAGS_CHANNEL, () => void this.look().catch((error: unknown) => this.#log.error(error, 'the flags were not read')))
-    this.#stop = repeat(LOOK_MS, this.#log, 'the flags were not read', () => this.look())
+    this.#stop = await follow(this.#store, FLAGS_CHANNEL, this.#log, 'the flags were not read', () => this.look())
   }
   async look(): Promise<void> {
     const found = await this.#store.db.select().from(featureFlags)

@@ -3,13 +3,12 @@ import { dirname } from 'node:path'
 import { desc } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Store } from '../../database/database.ts'
+import { follow } from '../../plugins/follow.ts'
 import { releaseSets } from './releases.tables.ts'
 import { EMPTY, type SetDocument } from './set-document.ts'
 import type { Signed, SigningKeys } from './signing.ts'
 
 export const RELEASES_CHANNEL = 'releases'
-/** A notice may be lost with a broken connection; this is how long that may last. */
-const LOOK_MS = 2_000
 
 /** Reads the newest signed set. Throws when its signature, or its place in the order, is not right. */
 export async function newestSet(db: Database, keys: SigningKeys): Promise<{ set: SetDocument; signed: Signed | null }> {
@@ -34,7 +33,7 @@ export class CurrentSet {
   readonly #floorFile: string
   readonly #log: FastifyBaseLogger
   #now: { set: SetDocument; signed: Signed | null } = { set: EMPTY, signed: null }
-  #timer: NodeJS.Timeout | undefined
+  #stop: () => Promise<void> = async () => undefined
 
   constructor(store: Store, keys: SigningKeys, floorFile: string, log: FastifyBaseLogger) {
     this.#store = store
@@ -53,21 +52,14 @@ export class CurrentSet {
 
   /** Starts to follow the set; rejects when the first one cannot be trusted. */
   async follow(): Promise<void> {
-    await this.#read()
-    await this.#store.listen(RELEASES_CHANNEL, () => void this.look())
-    this.#timer = setInterval(() => void this.look(), LOOK_MS)
-    this.#timer.unref()
+    this.#stop = await follow(this.#store, RELEASES_CHANNEL, this.#log, 'a release set was refused', () => this.look())
   }
-  stop(): void {
-    clearInterval(this.#timer)
+  stop(): Promise<void> {
+    return this.#stop()
   }
 
-  /** Looks for a newer set; one that cannot be trusted changes nothing. */
+  /** Looks for a newer set; rejects one that cannot be trusted, which changes nothing. */
   async look(): Promise<void> {
-    await this.#read().catch((error: unknown) => this.#log.error(error, 'a release set was refused'))
-  }
-
-  async #read(): Promise<void> {
     const next = await newestSet(this.#store.db, this.#keys)
     const { installation, serial } = next.set
     const floor = Math.max(this.#floor(installation), this.#now.set.serial)

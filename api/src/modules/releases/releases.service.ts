@@ -80,7 +80,7 @@ export class LiveReleases {
     return keptOf(this.set, name).reverse()
   }
   async stop(): Promise<void> {
-    this.#current.stop()
+    await this.#current.stop()
     await this.#stopPublishing()
   }
 }
