@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { pinyin } from 'pinyin-pro'
 import { readConfig } from '../../api/src/config.ts'
 import { openDatabase, rows } from '../../api/src/database/database.ts'
+import { readDescriptions } from '../../api/src/modules/discovery/course-descriptions.ts'
 import { readCourseSources } from '../../api/src/modules/discovery/course-source.ts'
 import { courseTexts } from '../../api/src/modules/discovery/course-texts.ts'
 import { catalogueChanged } from '../../api/src/modules/discovery/discovery.service.ts'
@@ -27,9 +28,12 @@ async function courses() {
   if (known) return known
   const ids = (await rows(store.db, sql`select course_id id from course_documents order by course_id`)).map(({ id }) => id)
   known = []
-  for (let from = 0; from < ids.length; from += 1_000)
-    for (const source of await readCourseSources(store.db, ids.slice(from, from + 1_000)))
-      known.push({ id: source.id, name: source.course_name_en ?? '', texts: courseTexts(source, names).flat() })
+  for (let from = 0; from < ids.length; from += 1_000) {
+    const some = ids.slice(from, from + 1_000)
+    const descriptions = await readDescriptions(store.db, some)
+    for (const source of await readCourseSources(store.db, some))
+      known.push({ id: source.id, name: source.course_name_en ?? '', texts: [...courseTexts(source, names).flat(), ...(descriptions.get(source.id) ?? [])] })
+  }
   return known
 }
 

@@ -1,5 +1,6 @@
+import { plainText } from '../../plugins/plain-text.ts'
 import type { articles } from './content.tables.ts'
-import { cleanRichText, plainText } from './rich-text.ts'
+import { cleanRichText } from './rich-text.ts'
 
 export interface WrittenTexts {
   titleEn: string | null

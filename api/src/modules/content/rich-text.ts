@@ -27,17 +27,6 @@ export function cleanRichText(html: string, place: RichTextPlace): string {
   })
 }
 
-const SIGNS = { amp: '&', lt: '<', gt: '>', quot: '"' } as const
-
-/** The words of rich text, for search and reading time. */
-export function plainText(html: string): string {
-  const spaced = html.replace(/<\/(p|h[1-6]|li|td|th|dt|dd|caption|blockquote)>|<br\s*\/?>/gi, '$& ')
-  return sanitize(spaced, { allowedTags: [], allowedAttributes: {}, nonTextTags: NEVER_SHOWN })
-    .replace(/&(amp|lt|gt|quot);/g, (_, name: keyof typeof SIGNS) => SIGNS[name])
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
 function link(href: string, { locale, ownHost }: RichTextPlace): Record<string, string> {
   if (/^(mailto|tel):|^#[\w-]+$/i.test(href)) return { href }
   const target = URL.canParse(href, OWN_BASE) ? new URL(href, OWN_BASE) : null

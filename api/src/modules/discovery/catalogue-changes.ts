@@ -8,7 +8,7 @@ import { loadCatalogueNames } from './names.ts'
 /** The channel on which nodes tell each other that the catalogue has changed. */
 export const CATALOGUE_CHANNEL = 'catalogue'
 /** By which rules documents are made: a catalogue of an older edition is made anew when a server starts. */
-export const EDITION = 3
+export const EDITION = 4
 
 /** So long changes stay on record: a server that starts again after a shorter time reads only what has changed. */
 const ON_RECORD = '14 days'

@@ -72,6 +72,7 @@ const NO_SCHOOL = '0'
 
 /** Where a field of a course stands among the weight classes; a hit in one may be a hit in any field of its class. */
 const FIELD_BITS = COURSE_SHAPE.weights.map((weight) => CLASS_BITS[weight])
+const DESCRIPTION = COURSE_FIELDS.indexOf('description')
 const ALL_CLASSES = CLASS_COMBINATIONS - 1
 
 type Engine = CourseSql | NonNullable<Catalogue['courseIndex']>
@@ -88,10 +89,18 @@ async function ask(query: SearchQuery, engine: Engine, fit?: Fit): Promise<{ ter
 
 /** The row as this question shows it: where it matched, and of its places the one that was asked for. */
 function finished({ row, texts, places }: KnownRow, { values }: SearchQuery, terms: readonly Term[], names: CatalogueNames, hitIn = ALL_CLASSES): CourseRow {
-  const why = terms.length === 0 ? [] : reasons(COURSE_FIELDS, texts(), terms, (field) => (hitIn & (FIELD_BITS[field] as number)) !== 0)
+  const mayHit = (field: number) => (hitIn & (FIELD_BITS[field] as number)) !== 0
+  const why = terms.length === 0 ? [] : reasons(COURSE_FIELDS, texts(), terms, mayHit)
+  // A row's description is not at hand: it holds what no other text of the row explains.
+  const described = mayHit(DESCRIPTION) && terms.some((term) => reasons(COURSE_FIELDS, texts(), [term], mayHit).length === 0)
   const asked = places.find((place) => isAsked(place, row.countryCode, values))
   const place = asked && asked !== places[0] ? placeView(row.countryCode, asked, names) : {}
-  return { ...row, ...place, matched: COURSE_FIELDS.filter((name) => why.some(({ field }) => field === name)), why: why.slice(0, REASONS) }
+  return {
+    ...row,
+    ...place,
+    matched: COURSE_FIELDS.filter((name, at) => (at === DESCRIPTION ? described : why.some(({ field }) => field === name))),
+    why: why.slice(0, REASONS),
+  }
 }
 
 function isAsked(place: Place, countryCode: string, { stateId, city, campusId }: SearchQuery['values']): boolean {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
+import { readDescriptions } from './course-descriptions.ts'
 import { courseFacts } from './course-facts.ts'
 import { writeCourseRows } from './course-row-store.ts'
 import { COURSE_SHAPE } from './course-shape.ts'
@@ -29,12 +30,18 @@ export async function writeCourseDocuments(db: Database, names: CatalogueNames, 
 
 async function documentsOf(db: Database, sources: readonly CourseSource[], names: CatalogueNames, regionalOf: RegionalOf) {
   const signatures = await readSignatures(db, sources)
-  return sources.map((source) => ({ ...documentOf(source, names, regionalOf), signature: signatures.get(source.id) ?? '' }))
+  const descriptions = await readDescriptions(
+    db,
+    sources.map(({ id }) => id),
+  )
+  return sources.map((source) => {
+    const fields = [...courseTexts(source, names), descriptions.get(source.id) ?? []].map(line)
+    return { ...documentOf(source, fields, regionalOf), signature: signatures.get(source.id) ?? '' }
+  })
 }
 
 /** The row of `course_documents` but for its signature. Its texts stand in the order of COURSE_FIELDS. */
-function documentOf(source: CourseSource, names: CatalogueNames, regionalOf: RegionalOf) {
-  const fields = courseTexts(source, names).map(line)
+function documentOf(source: CourseSource, fields: readonly string[], regionalOf: RegionalOf) {
   return {
     course_id: source.id,
     course_type: source.course_type,

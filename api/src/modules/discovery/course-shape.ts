@@ -5,7 +5,7 @@ import type { Shape } from './search/document.ts'
 /** How courses are searched, counted and ordered. */
 export const COURSE_SHAPE: Shape = {
   fields: COURSE_FIELDS,
-  weights: ['A', 'B', 'B', 'D', 'D', 'C', 'D'],
+  weights: ['A', 'B', 'B', 'D', 'D', 'C', 'D', 'D'],
   facets: ['courseType', 'countryCode', 'stateId', 'levelCode', 'foeBroad', 'institutionType', 'tags'],
   filters: COURSE_FILTERS,
   ladders: ['english'],

@@ -5,7 +5,7 @@ import { fold } from './search/words.ts'
 import { tagName } from './tag-names.ts'
 
 /** The texts of a course document, in the order of its body's lines; the answer's `matched` and `why` name them. */
-export const COURSE_FIELDS = ['name', 'school', 'field', 'level', 'place', 'tag', 'code'] as const
+export const COURSE_FIELDS = ['name', 'school', 'field', 'level', 'place', 'tag', 'code', 'description'] as const
 
 type TextSource = Pick<
   CourseSource,
@@ -27,7 +27,7 @@ type TextSource = Pick<
   | 'vet_national_code'
 >
 
-/** What each field of a course says, in both languages, as people write it. */
+/** What each field of a course says, in both languages, as people write it: all but its description, which no list needs (course-descriptions.ts). */
 export function courseTexts(source: TextSource, names: CatalogueNames): string[][] {
   const fields = [source.foe_narrow, source.foe2_narrow, source.foe_broad, source.foe2_broad].map((code) => names.field(code))
   return [

@@ -37,7 +37,7 @@ export function termClasses(term: Term): SQL {
 }
 
 /** The lines of a document's body that each weight class consists of. */
-const LINES: Record<WeightClass, readonly number[]> = { A: [1], B: [2, 3], C: [6], D: [4, 5, 7] }
+const LINES: Record<WeightClass, readonly number[]> = { A: [1], B: [2, 3], C: [6], D: [4, 5, 7, 8] }
 
 function holdsIn(term: Term, weight: WeightClass): SQL {
   const words = sql`words @@ ${tsquery(term, weight)}::tsquery`

@@ -209,6 +209,28 @@ describe('catalogue writes', () => {
     await soon(async () => (await search({ keyword: '火星语言' })).rows[0]?.id).toBe(id)
     expect((await search({ keyword: '计算机科学文凭', rows: 100 })).rows.map((row) => row.id)).not.toContain(id)
   })
+  test('a word that only its description holds finds a course too, behind those that are called so, and says why', async () => {
+    const [named, described] = filled.courses.slice(6, 8).map(({ id }) => id)
+    await app.db.transaction(async (tx) => {
+      await tx
+        .update(courses)
+        .set({ courseNameEn: 'Bachelor of Numbat Care' })
+        .where(eq(courses.id, named as string))
+      const description = { descriptionEn: '<p>Feeding</p><p>Numbats &amp; quokkas</p>', descriptionCn: '<p>照顾短尾矮袋鼠。</p>' }
+      await tx
+        .update(courses)
+        .set(description)
+        .where(eq(courses.id, described as string))
+      await catalogueChanged(tx, { courseIds: [named as string, described as string] })
+    })
+    await soon(async () => (await search({ keyword: 'numbat' })).rows.map(({ id }) => id)).toEqual([named, described])
+    for (const keyword of ['numbat', 'quokkas', '短尾矮袋鼠']) {
+      const query = courseQuery({ keyword })
+      expect((await answerCourses(app.db, query)).rows.map(({ id }) => id)).toEqual((await search({ keyword })).rows.map(({ id }) => id))
+      expect((await search({ keyword })).rows.find(({ id }) => id === described)?.matched).toEqual(['description'])
+    }
+    expect((await search({ keyword: 'p' })).rows.find(({ id }) => id === described)).toBeUndefined()
+  })
   test('a school that goes offline takes its courses along, and a change that is rolled back is never seen', async () => {
     const { id = '' } = filled.schools[6] ?? {}
     const set = (state: number) => async (tx: typeof app.db) => {

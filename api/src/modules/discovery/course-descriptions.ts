@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rows } from '../../database/database.ts'
+import { plainText } from '../../plugins/plain-text.ts'
+import { anyId } from './id-list.ts'
+
+interface Described {
+  id: string
+  en: string | null
+  cn: string | null
+}
+
+/** What the descriptions of these courses say, in both languages and without their tags; courses without any are missing. */
+export async function readDescriptions(db: Database, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const found = await rows<Described>(
+    db,
+    sql`select id, description_en en, description_cn cn from courses where id = ${anyId(ids)} and (description_en is not null or description_cn is not null)`,
+  )
+  return new Map(found.map(({ id, en, cn }) => [id, [en, cn].flatMap((html) => (html ? [plainText(html)] : []))]))
+}
