@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { call, mailsTo, newAccount, sessionOf } from '../support/people.ts'
-import { DEMO, expect, PASSWORD, test, type Visitor } from '../support/site.ts'
+import { expect, test } from '../support/site.ts'
 
 const AGENT = 2
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
@@ -29,15 +29,6 @@ async function completeDraft(request: APIRequestContext, name: string, session: 
   const saved = await call<{ id: string; missing: string[] }>(request, 'POST /agency/save', { version: 0, content }, session)
   expect([saved.message, saved.data.missing]).toEqual([saved.message, []])
   return saved.data.id
-}
-
-async function atTheDesk(operator: Visitor): Promise<void> {
-  const { page, words } = operator
-  await operator.open('/crm')
-  await page.getByLabel(words('account', 'fields.email')).fill(DEMO('operator'))
-  await page.getByLabel(words('account', 'fields.password')).first().fill(PASSWORD)
-  await page.getByRole('button', { name: words('account', 'login.submit'), exact: true }).click()
-  await expect(page).toHaveURL(/\/crm\/verification/)
 }
 
 test('a profile is written, sent back with a reason, sent again, verified and public', async ({ visitor, request }, { project }) => {
@@ -92,7 +83,7 @@ test('a profile is written, sent back with a reason, sent again, verified and pu
   })
 
   await test.step('rejected with a reason, which the owner reads here and in his mail', async () => {
-    await atTheDesk(operator)
+    await operator.signInAtDesk()
     await operator.page.getByLabel(t('desk.keyword')).fill(name)
     await operator.page.getByRole('button', { name: operator.words('common', 'search'), exact: true }).click()
     await expect(operator.page.getByRole('link', { name: language === 'zh' ? '沙洲留学' : name })).toBeVisible()

@@ -50,12 +50,8 @@ for (const language of LANGUAGES) {
   test(`every desk of the operator is whole, fits and is clean to axe (${language})`, async ({ visitor }) => {
     test.setTimeout(180_000)
     const person = await visitor(language)
-    const { page, words } = person
-    await person.open('/crm')
-    await page.getByLabel(words('account', 'fields.email')).fill(DEMO('operator'))
-    await page.getByLabel(words('account', 'fields.password')).first().fill('Demo-2026')
-    await page.getByRole('button', { name: words('account', 'login.submit'), exact: true }).click()
-    await expect(page).toHaveURL(/\/crm\/\w+/)
+    const { page } = person
+    await person.signInAtDesk()
     for (const path of DESKS) {
       await test.step(path, async () => {
         await person.open(path)

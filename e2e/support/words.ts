@@ -8,6 +8,7 @@ type Tree = { [key: string]: string | Tree }
 const ROOT = join(import.meta.dirname, '../..')
 const PLACES: Record<string, (language: Language) => string> = {
   common: (language) => `shared/i18n/common.${language}.json`,
+  accountDesk: (language) => `mf-account/src/locales/desk.${language}.json`,
   manageCourses: (language) => `mf-discovery/src/locales/manage-courses.${language}.json`,
   shell: (language) => `shell/src/locales/${language}.json`,
 }
