@@ -128,7 +128,11 @@ async function freshness(workplace, register) {
   const catalogue = openCatalogue({ workplace, kind: 'postgres', databaseUrl: database.url, register })
   await catalogue.fill()
   const writer = await startHelper(workplace, 'dist/bench/oracle.js', catalogue.env)
-  const nodes = [await startServer(workplace, catalogue.env), await startServer(workplace, { ...catalogue.env, DATA_DIR: `${catalogue.env.DATA_DIR}-second` })]
+  const folder = catalogue.env.DATA_DIR
+  const env = { ...catalogue.env, PROCESSES: '1' }
+  // Nodes of one site share releases and the keys that sign what is live: the first one makes them.
+  const shared = { RELEASES_DIR: `${folder}/releases`, RELEASE_KEYS: `${folder}/releases/keys.json` }
+  const nodes = [await startServer(workplace, env), await startServer(workplace, { ...env, ...shared, DATA_DIR: `${folder}-second` })]
   const took = []
   for (let at = 0; at < ROUNDS; at++) {
     const name = `${'甲乙丙丁戊己庚辛壬癸'[at]}星语言文学`
