@@ -8,13 +8,37 @@ interface KnownRoute {
 }
 const PREFIX = /^\/cn(?=\/|$)/
 
+type Route = { path: string; handle: NonNullable<PageOfRemote> }
+
 /** Tells which remote's page an address is, by the routes of an edition's releases: the same rules as the router of the shell. */
 export function pageMatcher(releases: readonly BrowserRelease[]): (pathname: string) => PageOfRemote {
   const routes = releases.flatMap(({ name, routes: own }) =>
-    (own as KnownRoute[]).map(({ path, page }) => ({ path: `/${path}`, handle: { remote: name, path, isPublic: page === 'public' } })),
+    (own as KnownRoute[]).map(({ path, page }): Route => ({ path: `/${path}`, handle: { remote: name, path, isPublic: page === 'public' } })),
   )
+  const candidates = byBeginning(routes)
   return (pathname) => {
-    const match = matchRoutes(routes, pathname.replace(PREFIX, '') || '/')?.at(-1)
+    const path = pathname.replace(PREFIX, '') || '/'
+    const match = matchRoutes(candidates(path), path)?.at(-1)
     return (match?.route.handle as PageOfRemote | undefined) ?? null
+  }
+}
+
+/** The router puts all its routes in order for every address anew, a millisecond's work: it is given those only that begin like the address, or with anything. */
+function byBeginning(routes: readonly Route[]): (path: string) => Route[] {
+  const open = routes.filter(({ path }) => ANYTHING.test(beginning(path)))
+  const beginnings = [...new Set(routes.map(({ path }) => beginning(path)))]
+  const known = new Map(beginnings.map((first) => [first, routes.filter((route) => open.includes(route) || beginning(route.path) === first)]))
+  return (path) => known.get(beginning(path)) ?? open
+}
+
+const ANYTHING = /[:*?]/
+/** The first part of a path, as the router compares it: decoded, in either case. */
+const beginning = (path: string): string => decoded(path.split('/')[1] ?? '').toLowerCase()
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
   }
 }
