@@ -39,7 +39,7 @@ function Complaints() {
   const move = ({ id, target }: Row, to: number) =>
     decide(
       {
-        title: `${moveOf(to)}: ${pick(target, locale)}`,
+        title: words('complaints.decide', { move: moveOf(to), name: pick(target, locale) }),
         text: words(`complaints.ask.${to}`),
         confirm: moveOf(to),
         danger: to === UPHELD,
@@ -77,7 +77,7 @@ function About({ row: { target } }: { row: Row }) {
   const { t, locale } = useDeskWords()
   const to = target.kind === 'agency' ? paths.agentDetail(pick(target, 'en'), target.id) : paths.schoolDetail(pick(target, 'en'), target.id)
   return (
-    <span>
+    <span className={styles.name}>
       <Link to={to}>{pick(target, locale)}</Link>
       <span className={styles.note}>{t(`complaints.kinds.${target.kind}`)}</span>
     </span>
@@ -110,7 +110,7 @@ function Filed({ row: { createdAt, dueAt, state } }: { row: Row }) {
         {formatDateTime(createdAt)}
       </time>
       {state === OPEN && (
-        <span className={styles.note}>
+        <span className={`${styles.note} ${styles.whole}`}>
           {late ? <Tag tone="coral">{t('complaints.late', { at: formatDateTime(dueAt) })}</Tag> : t('complaints.due', { at: formatDateTime(dueAt) })}
         </span>
       )}

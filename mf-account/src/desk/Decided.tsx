@@ -12,7 +12,7 @@ export function Decided({ tag, row }: DecidedProps) {
   const found = 'note' in row ? row.note : row.reason
   return (
     <span>
-      {tag}
+      <span className={styles.whole}>{tag}</span>
       {found && <span className={styles.note}>{found}</span>}
       {row.decidedAt && (
         <span className={styles.note}>
