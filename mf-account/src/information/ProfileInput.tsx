@@ -1,5 +1,4 @@
-import { DatePicker, DecimalInput, NumberInput, Select, TextArea, TextInput } from '@southbound/shared/ui/desk/form'
-import { LinesInput } from './LinesInput.tsx'
+import { DatePicker, DecimalInput, LinesInput, NumberInput, Select, TextArea, TextInput } from '@southbound/shared/ui/desk/form'
 import { LogoInput } from './LogoInput.tsx'
 import { ProofInput } from './ProofInput.tsx'
 import type { ProfileField } from './profile-fields.ts'

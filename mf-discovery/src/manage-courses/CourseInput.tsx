@@ -1,7 +1,6 @@
 import { COURSE_WORDS } from '@southbound/shared/contract/constants'
-import { CheckboxGroup, CheckboxInput, DatePicker, DecimalInput, NumberInput, Select, TextInput } from '@southbound/shared/ui/desk/form'
+import { CheckboxGroup, CheckboxInput, DatePicker, DecimalInput, LinesInput, NumberInput, Select, TextInput } from '@southbound/shared/ui/desk/form'
 import type { CourseField } from './course-sections.ts'
-import { LinesInput } from './LinesInput.tsx'
 import { RichInput } from './RichInput.tsx'
 import type { CourseOptions, Option } from './use-options.ts'
 

@@ -1,13 +1,6 @@
-import { TextArea } from '@southbound/shared/ui/desk/form'
 import { useState } from 'react'
+import { type Bound, TextArea } from './Inputs.tsx'
 
-interface LinesInputProps {
-  id?: string
-  value?: string[]
-  onChange?: (value: string[]) => void
-  onBlur?: () => void
-  disabled?: boolean
-}
 const linesOf = (text: string) =>
   text
     .split('\n')
@@ -15,7 +8,7 @@ const linesOf = (text: string) =>
     .filter(Boolean)
 
 /** Several short texts, one a line. */
-export function LinesInput({ value = [], onChange, ...rest }: LinesInputProps) {
+export function LinesInput({ value = [], onChange, ...rest }: Bound<string[]>) {
   const [text, setText] = useState(value.join('\n'))
   const shown = linesOf(text).join('\n') === value.join('\n') ? text : value.join('\n')
   const change = (next: string) => {
