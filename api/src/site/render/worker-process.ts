@@ -48,13 +48,15 @@ export class WorkerProcess {
   #why = 'it ended by itself'
   #over = false
   #place: 'usual' | 'behind' | 'stuck behind' = 'usual'
+  /** What failed before computes behind everything else until it has drawn a page. */
+  #isSuspect: boolean
   #began: () => void = () => undefined
   /** Resolves with the first sign of life, or with the end. */
   readonly begun = new Promise<void>((done) => {
     this.#began = done
   })
 
-  constructor(file: string, readable: readonly string[], onEnd: (why: string) => void) {
+  constructor(file: string, readable: readonly string[], isSuspect: boolean, onEnd: (why: string) => void) {
     this.#onEnd = onEnd
     const permissions = ['--experimental-permission', ...readable.map((folder) => `--allow-fs-read=${folder}`)]
     this.#child = fork(file, [], {
@@ -64,6 +66,9 @@ export class WorkerProcess {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
+    // Before it runs anything, so that all its threads are behind.
+    this.#isSuspect = isSuspect && putBehind(this.#child.pid)
+    if (this.#isSuspect) this.#place = 'behind'
     this.#child.on('message', (message) => this.#hear(message as FromWorker))
     this.#child.on('exit', () => this.#end())
     this.#child.on('error', () => this.#end())
@@ -113,7 +118,8 @@ export class WorkerProcess {
   #hear(message: FromWorker): void {
     this.#heard = { at: Date.now(), cpuMs: null, ever: true }
     this.#began()
-    if (this.#place === 'behind') this.#place = letBack(this.#child.pid) ? 'usual' : 'stuck behind'
+    if (message.say === 'rendered') this.#isSuspect = false
+    if (this.#place === 'behind' && !this.#isSuspect) this.#place = letBack(this.#child.pid) ? 'usual' : 'stuck behind'
     if (message.say === 'rendered') this.#settle(message.id)?.done(message.page)
     else if (message.say === 'broken') this.#settle(message.id)?.fail(new PageThrew(message.error))
     else if (message.say === 'call') void this.#answer(message)
@@ -145,7 +151,7 @@ export class WorkerProcess {
     // One that waits for its turn on a busy machine computes nothing: its page is worth waiting for.
     const computes = heard.ever && cpuMs - heard.cpuMs > BEHIND_MS
     if (computes && this.#place === 'usual' && putBehind(this.#child.pid)) this.#place = 'behind'
-    if (computes && Date.now() - heard.at > LATE_MS) for (const { late } of this.#drawings.values()) late()
+    if ((computes || this.#isSuspect) && Date.now() - heard.at > LATE_MS) for (const { late } of this.#drawings.values()) late()
     this.#send({ say: 'ping', id: ++this.#pings })
   }
   #stopWatch(): void {

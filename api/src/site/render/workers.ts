@@ -104,8 +104,9 @@ export class Workers {
   }
 
   #processOf(room: Room): WorkerProcess {
-    if (!room.process?.isFit)
-      room.process = new WorkerProcess(this.#file, this.#readable, (why) => this.#log.warn({ remote: room.name, why }, 'a render worker ended'))
+    if (room.process?.isFit) return room.process
+    const onEnd = (why: string) => this.#log.warn({ remote: room.name, why }, 'a render worker ended')
+    room.process = new WorkerProcess(this.#file, this.#readable, room.failures > 0, onEnd)
     return room.process
   }
 
