@@ -25,7 +25,8 @@ export function useFinder(spec: FinderSpec, answer: unknown): Finder {
     const ask = (next: FinderState, options?: { replace: boolean }) => {
       if (isMasked()) return
       setAsked(next)
-      setSearch(writeState(spec, next), options)
+      // The press shows first: asking takes as long again.
+      requestAnimationFrame(() => setTimeout(() => setSearch(writeState(spec, next), options)))
     }
     const hrefOf = (next: FinderState) => {
       const query = writeState(spec, next).toString()
