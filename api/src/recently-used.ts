@@ -23,10 +23,11 @@ export class RecentlyUsed<Value> {
     return found.value
   }
 
-  /** Keeps a value; one that alone weighs too much is not kept, and nothing else either. */
+  /** Keeps a value; one that alone weighs too much is not kept, and sends nothing else away. */
   set(key: string, value: Value): void {
     this.delete(key)
     const weight = this.#weigh(value, key)
+    if (weight > this.#most) return
     this.#kept.set(key, { value, weight })
     this.#weight += weight
     for (const oldest of this.#kept.keys()) {
