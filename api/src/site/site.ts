@@ -62,10 +62,10 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   app.addHook(
     'onListen',
     () =>
-      void editions.of(ANYBODY).then(
-        ({ prepare }) => prepare(),
-        () => {},
-      ),
+      void editions
+        .of(ANYBODY)
+        .then(({ prepare }) => prepare())
+        .catch(() => undefined),
   )
   registerAssets(app, folderOf(live, oneBundle ? distDir : null))
   app.get('/robots.txt', { schema: { hide: true } as object }, (_request, reply) => reply.type('text/plain').send(robots(publicUrl)))

@@ -73,6 +73,7 @@ export async function startDiscovery(app: FastifyInstance, frame: Frame): Promis
   const catalogue = new Catalogue(store, searchFolder(config), (error) => log.error(error, 'the catalogue could not be read'))
   app.addHook('onClose', () => catalogue.close())
   await catalogue.start()
-  void catalogue.settled().then(tellCatalogueStands)
+  // A catalogue that could not be read has said so in the log, and is read again later.
+  catalogue.settled().then(tellCatalogueStands, () => undefined)
   startRanking(app, frame)
 }
