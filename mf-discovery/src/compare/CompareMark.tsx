@@ -6,7 +6,7 @@ import styles from './CompareMark.module.css'
 /** How many courses stand in the comparison, beside its button in the frame. */
 export default function CompareMark() {
   const { t } = useText('discovery')
-  const count = useKept('compare', useAllowed('discovery.comparison')).size
+  const count = useKept('compare', useAllowed('discovery.comparison'), (ids) => ids.size)
   return count === 0 ? null : (
     <>
       {' '}

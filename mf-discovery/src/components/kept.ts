@@ -74,15 +74,15 @@ function start(): void {
   bus.on('comparison.changed', () => refresh(['compare']))
 }
 
-/** The kept ids of one kind; empty on the server and until they are here. */
-export function useKept(kind: KeptKind, signedIn: boolean): ReadonlySet<string> {
+/** What `read` tells of the kept ids of one kind, of which there are none on the server and until they are here: only who is told something else draws again. */
+export function useKept<T extends boolean | number>(kind: KeptKind, signedIn: boolean, read: (ids: ReadonlySet<string>) => T): T {
   useEffect(() => {
     start()
     if (signedIn && session$.value.status === 'in' && !asked.has(kind)) load(kind)
   }, [kind, signedIn])
   return useSyncExternalStore(
     listen,
-    () => kept[kind],
-    () => NOTHING[kind],
+    () => read(kept[kind]),
+    () => read(NOTHING[kind]),
   )
 }

@@ -9,7 +9,7 @@ export function useKeeping(thing: Keepable) {
   const session = useSession()
   const go = useGo()
   const here = useHere()
-  const on = useKept(thing.kind, session.status === 'in').has(thing.id)
+  const on = useKept(thing.kind, session.status === 'in', (ids) => ids.has(thing.id))
   const toggle = async () => {
     if (session.status !== 'in') return go(paths.login({ redirectUrl: here }))
     try {
