@@ -5,8 +5,9 @@ import { drawnBy, go, PAGES, REMOTES, type Remote, test } from './rig.ts'
 const says = wordsOf('en')
 
 const FULL = process.env.E2E_FULL === '1'
-const GOOD = '1.0.0'
-const NOW = '2.0.0'
+// Its own: of what the specs before it handed in, the oldest is no longer kept.
+const GOOD = '81.0.0'
+const NOW = '82.0.0'
 const LINKS = { '1.6 Mbps': { latency: 150, kbps: 1_600 }, '400 kbps': { latency: 400, kbps: 400 } } as const
 type Link = keyof typeof LINKS
 const CPU_SLOWDOWN = 4
@@ -54,7 +55,7 @@ for (const [remote, link, way] of CASES)
     await expect.poll(() => drawnBy(page, remote), { timeout: 60_000 }).toBe(NOW)
     await page.waitForTimeout(4_000)
     expect(await page.evaluate('window.seen.cards')).toBe(0)
-    expect(await page.evaluate("(self.ran ?? []).filter((one) => one.includes('@1.0.0/'))")).toEqual([])
+    expect(await page.evaluate(`(self.ran ?? []).filter((one) => one.includes('@${GOOD}/'))`)).toEqual([])
     const asked = Object.values(rig.origins).flatMap((origin) => origin.asked.map((path) => path.replace(/\?r=\d+$/, '')))
     expect(asked.filter((path, at) => asked.indexOf(path) !== at)).toEqual([])
   })
