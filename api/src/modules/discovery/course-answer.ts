@@ -90,9 +90,10 @@ async function ask(query: SearchQuery, engine: Engine, fit?: Fit): Promise<{ ter
 /** The row as this question shows it: where it matched, and of its places the one that was asked for. */
 function finished({ row, texts, places }: KnownRow, { values }: SearchQuery, terms: readonly Term[], names: CatalogueNames, hitIn = ALL_CLASSES): CourseRow {
   const mayHit = (field: number) => (hitIn & (FIELD_BITS[field] as number)) !== 0
-  const why = terms.length === 0 ? [] : reasons(COURSE_FIELDS, texts(), terms, mayHit)
-  // A row's description is not at hand: it holds what no other text of the row explains.
-  const described = mayHit(DESCRIPTION) && terms.some((term) => reasons(COURSE_FIELDS, texts(), [term], mayHit).length === 0)
+  const whyOf = (some: readonly Term[]) => reasons(COURSE_FIELDS, texts(), some, mayHit)
+  const why = terms.length === 0 ? [] : whyOf(terms)
+  // A row's description is not at hand: it holds what no other text of the row explains. The reasons of one term alone are known.
+  const described = mayHit(DESCRIPTION) && terms.some((term) => (terms.length === 1 ? why : whyOf([term])).length === 0)
   const asked = places.find((place) => isAsked(place, row.countryCode, values))
   const place = asked && asked !== places[0] ? placeView(row.countryCode, asked, names) : {}
   return {

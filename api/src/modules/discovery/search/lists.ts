@@ -33,21 +33,19 @@ export function upTo(count: number): Uint32Array {
   return numbers
 }
 
-/** Turns lists round: for each of `count` items, the numbers of the lists that hold it, ascending. `order` renumbers the lists. */
-export function inverse({ starts, items }: Lists, count: number, order?: Uint32Array): Lists {
+/** Turns lists round: for each of `count` items, the numbers of the lists that hold it, ascending. */
+export function inverse({ starts, items }: Lists, count: number): Lists {
   const ends = new Uint32Array(count + 1)
   for (let at = 0; at < items.length; at++) ends[(items[at] as number) + 1] = (ends[(items[at] as number) + 1] as number) + 1
   for (let item = 0; item < count; item++) ends[item + 1] = (ends[item + 1] as number) + (ends[item] as number)
   const next = ends.slice(0, count)
   const turned = new Uint32Array(items.length)
-  for (let list = 0; list < starts.length - 1; list++) {
-    const from = order ? (order[list] as number) : list
-    for (let at = starts[from] as number; at < (starts[from + 1] as number); at++) {
+  for (let list = 0; list < starts.length - 1; list++)
+    for (let at = starts[list] as number; at < (starts[list + 1] as number); at++) {
       const item = items[at] as number
       turned[next[item] as number] = list
       next[item] = (next[item] as number) + 1
     }
-  }
   return { starts: ends, items: turned }
 }
 
