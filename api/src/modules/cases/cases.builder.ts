@@ -1,35 +1,14 @@
 import type { cases as contract, Input } from '@southbound/shared/contract'
 import { eq } from 'drizzle-orm'
 import type { Session, TestApp } from '#testing/app.ts'
+import { BASE, EDUCATION } from '#testing/dossier.ts'
 import { accounts } from '../account/account.tables.ts'
 import { agencies, courses, intakes, schools, VERIFICATION } from '../discovery/discovery.tables.ts'
 import { onePagePdf } from '../files/files.service.ts'
 import { caseChoices, caseRequirements, cases } from './cases.tables.ts'
 
-export const BASE = {
-  documentName: 'Main profile',
-  familyName: 'Wang',
-  givenName: 'Xiaoyu',
-  nameCn: '王晓雨',
-  birthDate: '2003-05-17',
-  nationality: '0086',
-  passportNo: 'E12345678',
-  passportIssue: '2022-03-01',
-  passportExpiry: '2032-02-28',
-  passportCountry: '0086',
-  email: 'xiaoyu@example.com',
-  currentAddress: '18 Zhongguancun Street, Beijing',
-  emergencyContact: 'Wang Jianguo, father, +86 10 5555 0101',
-}
-export const EDUCATION = {
-  level: '160',
-  institution: 'Beijing Forestry University',
-  country: '0086',
-  startMonth: '2021-09',
-  endMonth: '2025-06',
-  gpa: '3.4',
-  gpaScale: '4.0',
-}
+export { BASE, EDUCATION }
+
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 const dayIn = (days: number): string => inDays(days).slice(0, 10)
 
