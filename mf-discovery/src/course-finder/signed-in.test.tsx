@@ -66,7 +66,7 @@ test('only agents are offered the schools that they represent', async () => {
   server({ 'POST /eligibility/courses': { dossier: null, rows: [], total: 0 } })
   const { user, address, unmount } = show('agent')
   await user.click(screen.getByRole('checkbox', { name: 'Schools we represent' }))
-  expect(address()).toBe('/course-finder?agreement=true')
+  await expect.poll(address).toBe('/course-finder?agreement=true')
   unmount()
   show('student')
   expect(screen.queryByRole('checkbox', { name: 'Schools we represent' })).toBeNull()
