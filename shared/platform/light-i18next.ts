@@ -6,10 +6,27 @@ type Words = { [key: string]: string | Words }
 type Values = Record<string, unknown>
 export type Translate = (key: string | string[], values?: Values) => unknown
 
-const leaf = (words: Words | undefined, key: string): string | Words | undefined =>
-  words?.[key] ?? key.split('.').reduce<string | Words | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), words)
+type Found = string | Words | undefined
+const leaf = (words: Words, key: string): Found =>
+  words[key] ?? key.split('.').reduce<Found>((at, part) => (typeof at === 'object' ? at[part] : undefined), words)
+
+/** The words of a namespace, and what was already looked up in them: a page says the same few hundred things again and again. */
+class Bundle {
+  readonly words: Words
+  private readonly known = new Map<string, Found>()
+
+  constructor(words: Words) {
+    this.words = words
+  }
+
+  at(key: string): Found {
+    if (!this.known.has(key)) this.known.set(key, leaf(this.words, key))
+    return this.known.get(key)
+  }
+}
+
 const filled = (text: string, values: Values): string =>
-  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => (name in values ? String(values[name] ?? '') : whole))
+  text.includes('{{') ? text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => (name in values ? String(values[name] ?? '') : whole)) : text
 
 /** English and Chinese are all that the site speaks; the browser's own plural rules take 10 ms to load. */
 const ending = (locale: string, count: number): string => (locale === 'en' && count === 1 ? 'one' : 'other')
@@ -23,9 +40,10 @@ function forms(key: string, locale: string, { count }: Values): string[] {
 class Dictionary {
   readonly isInitialized = true
   language = 'en'
-  private readonly bundles: Map<string, Words>
+  private readonly bundles: Map<string, Bundle>
+  private readonly speakers = new Map<string, Translate>()
 
-  constructor(bundles = new Map<string, Words>()) {
+  constructor(bundles = new Map<string, Bundle>()) {
     this.bundles = bundles
   }
 
@@ -47,19 +65,27 @@ class Dictionary {
   }
 
   addResourceBundle(locale: string, namespace: string, words: object): this {
-    this.bundles.set(`${locale}/${namespace}`, words as Words)
+    const place = `${locale}/${namespace}`
+    if (this.bundles.get(place)?.words !== words) this.bundles.set(place, new Bundle(words as Words))
     return this
   }
 
-  /** Words in one language from the first namespace that has them; an unknown key is its own text. */
+  /** Words in one language from the first namespace that has them; an unknown key is its own text. The same function for every part of a page. */
   getFixedT(locale: string | null, namespaces: string | readonly string[]): Translate {
     const lng = locale ?? this.language
-    const places = [namespaces].flat().map((namespace) => `${lng}/${namespace}`)
+    const key = `${lng}/${namespaces}`
+    const t = this.speakers.get(key) ?? this.speaker(lng, [namespaces].flat())
+    this.speakers.set(key, t)
+    return t
+  }
+
+  private speaker(lng: string, namespaces: readonly string[]): Translate {
+    const places = namespaces.map((namespace) => `${lng}/${namespace}`)
     return (keys, values = {}) => {
       for (const key of [keys].flat()) {
         for (const place of places) {
           for (const form of forms(key, lng, values)) {
-            const found = leaf(this.bundles.get(place), form)
+            const found = this.bundles.get(place)?.at(form)
             if (typeof found === 'string') return filled(found, values)
             if (found && values.returnObjects) return found
           }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import dictionary, { type i18n } from './light-i18next.ts'
 
 const Context = createContext<i18n>(dictionary)
@@ -7,6 +7,5 @@ export const I18nextProvider = ({ i18n, children }: { i18n: i18n; children: Reac
 
 export function useTranslation(namespace: string | readonly string[] = 'common') {
   const i18n = useContext(Context)
-  const key = [namespace].flat().join('/')
-  return useMemo(() => ({ i18n, t: i18n.getFixedT(null, key.split('/')) }), [i18n, key])
+  return { i18n, t: i18n.getFixedT(null, namespace) }
 }

@@ -32,12 +32,18 @@ export const LoadedProvider = ({ value, children }: { value: unknown; children: 
 export const useLoaded = <L extends Loader>(): Awaited<ReturnType<L>> => useContext(LoadedContext) as Awaited<ReturnType<L>>
 
 const isInside = (to: string) => to.startsWith('/') && !to.startsWith('//')
-type LinkProps = Omit<ComponentProps<typeof RouterLink>, 'to'> & { to: string }
-/** A link inside the site, in the reader's language. */
+const IS_SERVER = typeof window === 'undefined'
+type LinkProps = ComponentProps<'a'> & { to: string; preventScrollReset?: boolean }
+/** A link inside the site, in the reader's language. Nobody presses the server's: its address is all that they are. */
 export function Link({ to, ...rest }: LinkProps) {
   const locale = useLocale()
-  return <RouterLink {...rest} to={isInside(to) ? withLocale(locale, to) : to} />
+  if (!isInside(to)) return <RouterLink discover="none" {...rest} to={to} />
+  const href = withLocale(locale, to)
+  return IS_SERVER ? <PlainLink {...rest} to={href} /> : <RouterLink discover="none" {...rest} to={href} />
 }
+
+/** The address alone: where the page stays scrolled to is the router's business. */
+const PlainLink = ({ to, preventScrollReset: _, ...rest }: LinkProps) => <a {...rest} href={to} />
 
 /** Goes to an address of `paths`, in the reader's language. */
 export function useGo(): (path: string, options?: { replace?: boolean }) => void {

@@ -65,10 +65,15 @@ function doorsOnServer(releases: readonly RemoteRelease[], doorOf: (name: string
   }
 }
 
-/** Makes the renderer of one set of releases: its tree of pages and its dictionary are made once. */
+/** Makes the renderer of one set of releases: its tree of pages, those of the open doors, and its dictionary are made once. */
 export function createRenderer(releases: readonly RemoteRelease[], doorOf: (name: string) => platform.RemoteDoor) {
   const ground: Ground = { doors: doorsOnServer(releases, doorOf), texts: platform.createTexts(), browser: false }
-  const handler = createStaticHandler(siteRoutes(ground, releases))
+  const tree = siteRoutes(
+    ground,
+    releases,
+    releases.filter(({ name }) => doorOf(name)),
+  )
+  const handler = createStaticHandler(tree)
   return async ({ url, call, ...start }: RenderRequest): Promise<Rendered> => {
     const locale = platform.localeOfPath(new URL(url).pathname)
     const context = await visiting({ call, locale }, () => handler.query(new Request(url)))

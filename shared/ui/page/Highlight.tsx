@@ -1,10 +1,20 @@
 /** Marks the words of a search where they stand in a text; the text stays text. Latin words are marked from their beginning only. */
 export function Highlight({ text, words }: { text: string; words: readonly string[] }) {
-  const sought = words.filter((word) => word.trim()).sort((one, other) => other.length - one.length)
-  if (!sought.length) return text
-  const parts = text.split(new RegExp(`(${sought.map(pattern).join('|')})`, 'giu'))
+  const sought = soughtIn(words)
+  if (!sought) return text
+  const parts = text.split(sought)
   // A split by one group puts what matched at the odd places.
   return parts.map((part, at) => (at % 2 ? <mark key={`${at}${part}`}>{part}</mark> : part))
 }
 
+const made = new WeakMap<readonly string[], RegExp | null>()
+/** One expression for all rows that are shown the same words; null where there is nothing to mark. */
+function soughtIn(words: readonly string[]): RegExp | null {
+  const known = made.get(words)
+  if (known !== undefined) return known
+  const sought = words.filter((word) => word.trim()).sort((one, other) => other.length - one.length)
+  const found = sought.length ? new RegExp(`(${sought.map(pattern).join('|')})`, 'giu') : null
+  made.set(words, found)
+  return found
+}
 const pattern = (word: string) => (/^\p{Script=Latin}/u.test(word) ? '(?<!\\p{Script=Latin})' : '') + word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')

@@ -59,8 +59,8 @@ const languageTree = (ground: Ground, releases: readonly RemoteRelease[], locale
 const withoutPrefix = ({ params, request }: { params: Record<string, string | undefined>; request: Request }) =>
   redirect(`/${(params['*'] ?? '').replace(/^[/\\]+/, '')}${new URL(request.url).search}`, 301)
 
-/** The one tree of pages: every page of every remote under `/` and under `/cn`, inside the frame. */
-export const siteRoutes = (ground: Ground, releases: readonly RemoteRelease[]): RouteObject[] => [
+/** The one tree of pages: every page of every remote under `/` and under `/cn`, inside the frame. A server's process has the pages that it draws only. */
+export const siteRoutes = (ground: Ground, releases: readonly RemoteRelease[], drawn = releases): RouteObject[] => [
   { id: 'en-prefix', path: '/en/*', loader: withoutPrefix },
   {
     id: 'frame',
@@ -72,6 +72,6 @@ export const siteRoutes = (ground: Ground, releases: readonly RemoteRelease[]): 
       </>
     ),
     hydrateFallbackElement: <></>,
-    children: [languageTree(ground, releases, 'en'), languageTree(ground, releases, 'zh')],
+    children: [languageTree(ground, drawn, 'en'), languageTree(ground, drawn, 'zh')],
   },
 ]
