@@ -31,5 +31,7 @@ export function Fees({ fees, rates }: { fees: CourseDetail['fees']; rates: Rates
 function RateOf({ fees, rates }: { fees: CourseDetail['fees']; rates: Rates | null }) {
   const { t } = useText('discovery')
   const rate = rates?.rows.find(({ currency }) => currency === fees[0]?.money.currency)
-  return rate && rates?.to !== rate.currency ? t('estimate.from', { day: formatDate(rate.day), source: rate.source }) : null
+  if (!rate || rates?.to === rate.currency) return null
+  const day = formatDate(rate.day)
+  return rate.demo ? t('estimate.ofDemo', { day, currency: rates?.to }) : t('estimate.from', { day, source: rate.source })
 }
