@@ -6,6 +6,7 @@ import type { Shape } from './search/document.ts'
 export const COURSE_SHAPE: Shape = {
   fields: COURSE_FIELDS,
   weights: ['A', 'B', 'B', 'D', 'D', 'C', 'D', 'D'],
+  prose: ['description'],
   facets: ['courseType', 'countryCode', 'stateId', 'levelCode', 'foeBroad', 'institutionType', 'tags'],
   filters: COURSE_FILTERS,
   ladders: ['english'],

@@ -47,7 +47,7 @@ export class Asked {
     return {
       first: key === null ? score : (segment.keys[key]?.[document] ?? Number.NaN),
       rank: segment.ranks[document] as number,
-      name: name ? textAt(name.texts, name.textOf[document] as number) : '',
+      name: name ? textAt(name.texts, segment.nameOf[document] as number) : '',
       id: segment.ids[document] as number,
     }
   }

@@ -23,6 +23,8 @@ export interface Shape {
   fields: readonly string[]
   /** The weight class of each field. */
   weights: readonly WeightClass[]
+  /** Fields of running text: learnt and looked through sentence by sentence. */
+  prose?: readonly string[]
   /** Filters whose values are counted when a question does not say which. */
   facets: readonly string[]
   /** Every filter that documents have values of. */

@@ -33,6 +33,18 @@ export function upTo(count: number): Uint32Array {
   return numbers
 }
 
+/** The same lists in another order. */
+export function reordered(lists: Lists, order: Uint32Array): Lists {
+  const starts = new Uint32Array(order.length + 1)
+  const items = new Uint32Array(lists.items.length)
+  for (let at = 0, next = 0; at < order.length; at++) {
+    const from = order[at] as number
+    for (let item = lists.starts[from] as number; item < (lists.starts[from + 1] as number); item++) items[next++] = lists.items[item] as number
+    starts[at + 1] = next
+  }
+  return { starts, items }
+}
+
 /** Turns lists round: for each of `count` items, the numbers of the lists that hold it, ascending. */
 export function inverse({ starts, items }: Lists, count: number): Lists {
   const ends = new Uint32Array(count + 1)

@@ -20,6 +20,7 @@ export class SegmentBuilder {
   private readonly ids = [] as number[]
   private readonly ranks = [] as number[]
   private readonly fields: FieldBuilder[]
+  private readonly isProse: boolean[]
   private readonly filters: Map<string, FilterBuilder>
   private readonly facts = new Map<string, [filter: FilterBuilder, value: number]>()
   private readonly facets: FilterBuilder[]
@@ -30,6 +31,7 @@ export class SegmentBuilder {
 
   constructor(private readonly shape: Shape) {
     this.fields = shape.fields.map(() => new FieldBuilder())
+    this.isProse = shape.fields.map((field) => shape.prose?.includes(field) === true)
     this.filters = new Map(shape.filters.map((filter) => [filter, new FilterBuilder()]))
     this.facets = shape.facets.map((facet) => this.filters.get(facet) as FilterBuilder)
     this.keys = shape.keys.map(() => [])
@@ -41,7 +43,7 @@ export class SegmentBuilder {
     const number = this.signatures.get(signature) ?? this.signatures.size
     this.signatures.set(signature, number)
     this.signatureOf.push(number)
-    for (const [at, field] of this.fields.entries()) field.add(texts[at] ?? '')
+    for (const [at, field] of this.fields.entries()) field.add(this.isProse[at] ? sentencesOf(texts[at] ?? '') : [texts[at] ?? ''])
     for (const fact of facts) this.addFact(fact)
     for (const filter of this.filters.values()) filter.next()
     this.profiles.add(this.facets.map(({ kind }) => kind))
@@ -66,12 +68,13 @@ export class SegmentBuilder {
   finish(): Segment {
     const size = this.ids.length
     const ids = Float64Array.from(this.ids)
-    const names = (this.fields[0] as FieldBuilder).order()
+    const first = this.fields[0] as FieldBuilder
+    const [nameOf, places] = [first.textOf(), first.order()]
+    const names = Float64Array.from(nameOf, (text) => places[text] as number)
     const order = this.defaultOrder(ids, names)
     const fields = this.fields.map((field) => field.finish(order))
     const keys = Object.fromEntries(this.shape.keys.map((key, at) => [key, renumbered(Float64Array.from(this.keys[at] as number[]), order)]))
     const filters = Object.fromEntries([...this.filters].map(([filter, builder]) => [filter, builder.finish(order)]))
-    const nameOf = Float64Array.from(fields[0]?.textOf ?? [], (text) => names[text] as number)
     const orders = Object.fromEntries(
       Object.entries(this.shape.sorts).map(([sort, { key, descending }]) => [sort, ascending(keys[key] as Float64Array, descending === true)]),
     )
@@ -83,11 +86,12 @@ export class SegmentBuilder {
       ranks: Uint16Array.from(order, (document) => this.ranks[document] as number),
       ...this.signed(order),
       fields,
+      nameOf: order.map((document) => nameOf[document] as number),
       filters,
       facets: this.shape.facets,
       profiles: this.profiles.finish(order),
       keys,
-      orders: { ...orders, [NAME]: ascending(nameOf, false) },
+      orders: { ...orders, [NAME]: ascending(renumbered(names, order), false) },
     }
   }
 
@@ -97,15 +101,15 @@ export class SegmentBuilder {
     return { signatures: packTexts([...this.signatures.keys()]), signatureOf: this.signatures.size < 2 ** 16 ? Uint16Array.from(numbers) : numbers }
   }
 
-  /** Better ranked first, then by name, then older rows. `names` is the place of each name among all names. */
-  private defaultOrder(ids: Float64Array, names: Uint32Array): Uint32Array {
+  /** Better ranked first, then by name, then older rows. `names` is the place of each document's name among all names. */
+  private defaultOrder(ids: Float64Array, names: Float64Array): Uint32Array {
     const { ranks } = this
-    const textOf = (this.fields[0] as FieldBuilder).textOf.done()
     return upTo(ids.length).sort(
-      (a, b) =>
-        (ranks[b] as number) - (ranks[a] as number) ||
-        (names[textOf[a] as number] as number) - (names[textOf[b] as number] as number) ||
-        (ids[a] as number) - (ids[b] as number),
+      (a, b) => (ranks[b] as number) - (ranks[a] as number) || (names[a] as number) - (names[b] as number) || (ids[a] as number) - (ids[b] as number),
     )
   }
 }
+
+const END_OF_SENTENCE = /[.!?;。]+\s*/
+/** Descriptions share whole sentences, and neither a word nor a run of Chinese goes beyond one: each is learnt once, and looked through alone. */
+const sentencesOf = (text: string): string[] => text.split(END_OF_SENTENCE).filter(Boolean)

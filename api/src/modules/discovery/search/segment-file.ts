@@ -5,7 +5,7 @@ import { breathe } from './breathe.ts'
 import type { Segment } from './segment.ts'
 
 /** By which rules files are laid out: another number for every change of `Segment`. */
-const LAYOUT = 4
+const LAYOUT = 5
 const MAGIC = Buffer.from(`segment ${LAYOUT} ${endianness()}\n`.padEnd(16))
 /** Magic, length of the head, sum of the head, sum of the body, a spare number. */
 const INTRO = MAGIC.length + 16

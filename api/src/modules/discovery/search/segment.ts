@@ -3,11 +3,9 @@ import type { Kinds } from './kinds.ts'
 import type { Lists } from './lists.ts'
 import type { StringTable } from './string-table.ts'
 
-/** One field of all documents: each text once, however many documents share it. */
+/** One field of all documents: each of their texts once, however many documents share it. Running text is as many texts as it has sentences. */
 export interface Field {
   texts: StringTable
-  /** The text of each document. */
-  textOf: Uint32Array
   /** The documents of each text. */
   documents: Lists
   /** All index entries of the texts, in the order of code points, and the texts that hold each. */
@@ -39,6 +37,8 @@ export interface Segment {
   signatures: StringTable
   signatureOf: Uint16Array | Uint32Array
   fields: Field[]
+  /** The number of each document's text in the first field. */
+  nameOf: Uint32Array
   filters: Record<string, Filter>
   /** The filters that are counted together, and what each document is in all of them: their kinds, in that order. */
   facets: readonly string[]
