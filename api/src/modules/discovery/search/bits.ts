@@ -75,13 +75,12 @@ export function overlap(bits: Bits, others: Bits): boolean {
   return false
 }
 
-/** The documents of a set in order; `count` is how many it holds. */
-export function documentsIn(bits: Bits, count: number): Uint32Array {
-  const found = new Uint32Array(count)
+/** The documents of a set in order, put into `room`, which must hold them all. */
+export function documentsIn(bits: Bits, room: Uint32Array = new Uint32Array(countBits(bits))): Uint32Array {
   let next = 0
   for (let at = 0; at < bits.length; at++)
-    for (let word = bits[at] as number; word !== 0; word &= word - 1) found[next++] = at * WORD_BITS + 31 - Math.clz32(word & -word)
-  return found
+    for (let word = bits[at] as number; word !== 0; word &= word - 1) room[next++] = at * WORD_BITS + 31 - Math.clz32(word & -word)
+  return room.subarray(0, next)
 }
 
 export function onesIn(word: number): number {

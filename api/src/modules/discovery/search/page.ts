@@ -1,4 +1,4 @@
-import { type Bits, countBits, documentsIn, hasBit } from './bits.ts'
+import { type Bits, documentsIn, hasBit } from './bits.ts'
 import { leading } from './leading.ts'
 import type { Segment } from './segment.ts'
 import type { TermHits } from './term-hits.ts'
@@ -42,8 +42,9 @@ export function scoreOf({ ranks, signatureOf }: Segment, { hits, scores, fit }: 
 /** Counts the documents of each score, so that only those of the page's own scores are put in order. */
 function scoredPage(segment: Segment, matching: Bits, order: Scored, from: number, to: number): number[] {
   const { hits, fit } = order
-  const documents = hits.length === 0 && fit ? leading(segment, matching, fit, to) : documentsIn(matching, countBits(matching))
-  const scores = scoresOf(segment, order, documents)
+  const room = roomFor(segment.size)
+  const documents = hits.length === 0 && fit ? leading(segment, matching, fit, to) : documentsIn(matching, room.documents)
+  const scores = scoresOf(segment, order, documents, room.scores)
   const counts = new Uint32Array(SCORES)
   for (const score of scores) counts[score] = (counts[score] as number) + 1
   let [above, high] = [0, SCORES - 1]
@@ -56,8 +57,19 @@ function scoredPage(segment: Segment, matching: Bits, order: Scored, from: numbe
   return found.slice(from - above, to - above).map((at) => documents[at] as number)
 }
 
-function scoresOf({ ranks, signatureOf }: Segment, { hits, scores, fit }: Scored, documents: Uint32Array): Uint16Array {
-  const found = new Uint16Array(documents.length)
+interface Room {
+  documents: Uint32Array
+  scores: Uint16Array
+}
+let kept: Room = { documents: new Uint32Array(), scores: new Uint16Array() }
+/** Where one question after the other is put in order, each in one go: new room for a million numbers costs as much as the ordering. */
+function roomFor(size: number): Room {
+  if (kept.documents.length < size) kept = { documents: new Uint32Array(size), scores: new Uint16Array(size) }
+  return kept
+}
+
+function scoresOf({ ranks, signatureOf }: Segment, { hits, scores, fit }: Scored, documents: Uint32Array, into: Uint16Array): Uint16Array {
+  const found = into.subarray(0, documents.length)
   for (let at = 0; at < documents.length; at++) found[at] = ranks[documents[at] as number] as number
   for (const [term, { classes }] of hits.entries()) {
     const table = Uint16Array.from(scores[term] as readonly number[])

@@ -1,5 +1,5 @@
 import { RecentlyUsed } from '#api/recently-used.ts'
-import { addBit, allBits, type Bits, bitsWithin, common, countBits, countCommon, documentsIn, dropBit, hasBit, join, noBits, overlap } from './bits.ts'
+import { addBit, allBits, type Bits, bitsWithin, common, countCommon, documentsIn, dropBit, hasBit, join, noBits, overlap } from './bits.ts'
 import { Counted } from './count-facet.ts'
 import { KEYWORD, type SearchQuery, type Shape } from './document.ts'
 import { listAt } from './lists.ts'
@@ -172,7 +172,7 @@ export class Part {
   keysOf(bits: Bits, key: string): number[] {
     const keys = this.segment.keys[key]
     if (!keys) return []
-    return Array.from(documentsIn(bits, countBits(bits)), (at) => keys[at] as number).filter((value) => !Number.isNaN(value))
+    return Array.from(documentsIn(bits), (at) => keys[at] as number).filter((value) => !Number.isNaN(value))
   }
 }
 
