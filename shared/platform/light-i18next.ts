@@ -10,18 +10,19 @@ type Found = string | Words | undefined
 const leaf = (words: Words, key: string): Found =>
   words[key] ?? key.split('.').reduce<Found>((at, part) => (typeof at === 'object' ? at[part] : undefined), words)
 
-/** The words of a namespace, and what was already looked up in them: a page says the same few hundred things again and again. */
+/** The words of a namespace, and those that were said before: a page says the same few hundred things again and again. What there is no word for is not kept, as addresses may ask for anything. */
 class Bundle {
   readonly words: Words
-  private readonly known = new Map<string, Found>()
+  private readonly said = new Map<string, string | Words>()
 
   constructor(words: Words) {
     this.words = words
   }
 
   at(key: string): Found {
-    if (!this.known.has(key)) this.known.set(key, leaf(this.words, key))
-    return this.known.get(key)
+    const found = this.said.get(key) ?? leaf(this.words, key)
+    if (found !== undefined) this.said.set(key, found)
+    return found
   }
 }
 
