@@ -33,6 +33,14 @@ describe('the light dictionary', () => {
     }
   })
 
+  it('says words that somebody changes in place, as they are by then', () => {
+    const words = { title: 'Before', deep: { er: 'Before' } }
+    const t = light.createInstance().addResourceBundle('en', 'a', words).getFixedT('en', 'a')
+    expect([t('title'), t('deep.er')]).toEqual(['Before', 'Before'])
+    Object.assign(words, { title: 'After', deep: { er: 'After' } })
+    expect([t('title'), t('deep.er')]).toEqual(['After', 'After'])
+  })
+
   it('takes the first namespace that has the word, and shows an unknown key', () => {
     const texts = light
       .createInstance()

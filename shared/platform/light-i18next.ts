@@ -6,26 +6,9 @@ type Words = { [key: string]: string | Words }
 type Values = Record<string, unknown>
 export type Translate = (key: string | string[], values?: Values) => unknown
 
-type Found = string | Words | undefined
-const leaf = (words: Words, key: string): Found =>
-  words[key] ?? key.split('.').reduce<Found>((at, part) => (typeof at === 'object' ? at[part] : undefined), words)
-
-/** The words of a namespace, and those that were said before: a page says the same few hundred things again and again. What there is no word for is not kept, as addresses may ask for anything. */
-class Bundle {
-  readonly words: Words
-  private readonly said = new Map<string, string | Words>()
-
-  constructor(words: Words) {
-    this.words = words
-  }
-
-  at(key: string): Found {
-    const found = this.said.get(key) ?? leaf(this.words, key)
-    if (found !== undefined) this.said.set(key, found)
-    return found
-  }
-}
-
+// Nothing that was found is kept: somebody who works on a remote changes its words in place (shared/hot).
+const leaf = (words: Words | undefined, key: string): string | Words | undefined =>
+  words?.[key] ?? key.split('.').reduce<string | Words | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), words)
 const filled = (text: string, values: Values): string =>
   text.includes('{{') ? text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => (name in values ? String(values[name] ?? '') : whole)) : text
 
@@ -41,10 +24,10 @@ function forms(key: string, locale: string, { count }: Values): string[] {
 class Dictionary {
   readonly isInitialized = true
   language = 'en'
-  private readonly bundles: Map<string, Bundle>
+  private readonly bundles: Map<string, Words>
   private readonly speakers = new Map<string, Translate>()
 
-  constructor(bundles = new Map<string, Bundle>()) {
+  constructor(bundles = new Map<string, Words>()) {
     this.bundles = bundles
   }
 
@@ -66,8 +49,7 @@ class Dictionary {
   }
 
   addResourceBundle(locale: string, namespace: string, words: object): this {
-    const place = `${locale}/${namespace}`
-    if (this.bundles.get(place)?.words !== words) this.bundles.set(place, new Bundle(words as Words))
+    this.bundles.set(`${locale}/${namespace}`, words as Words)
     return this
   }
 
@@ -86,7 +68,7 @@ class Dictionary {
       for (const key of [keys].flat()) {
         for (const place of places) {
           for (const form of forms(key, lng, values)) {
-            const found = this.bundles.get(place)?.at(form)
+            const found = leaf(this.bundles.get(place), form)
             if (typeof found === 'string') return filled(found, values)
             if (found && values.returnObjects) return found
           }
