@@ -1,5 +1,5 @@
 import { ERRORS, type Failure } from '@southbound/shared/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { failureText } from './plugins/texts.ts'
 
@@ -121,6 +121,14 @@ describe('addresses', () => {
 })
 
 describe('too many requests', () => {
+  // Calls are counted by the minute: here none ends.
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
   test('answer 3000, per device and account, and an address cannot invent devices for ever', async () => {
     const ask = (unkey: string, email = `${unkey}@a.example`) =>
       app.call('GET /common/verifycode/:email', { params: { email } }, { headers: { unkey } }).then(({ code }) => code)

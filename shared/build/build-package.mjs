@@ -1,11 +1,13 @@
 /** Builds one package: `node shared/build/build-package.mjs mf-cases`. Writes dist/<name>/<version>/ with release.json. */
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import webpack from 'webpack'
+import { inputsOf } from './inputs.mjs'
 import { DIST, ONE_BUNDLE, ROOT, SHELL } from './places.mjs'
 import { writeOneBundleRelease, writeRemoteRelease, writeShellRelease } from './release.mjs'
-import { outputOf } from './versions.mjs'
+import { isFresh, outputOf, workOf } from './versions.mjs'
 import { oneBundle } from './webpack.mjs'
 
 const configOf = async (name) => (name === ONE_BUNDLE ? oneBundle() : (await import(pathToFileURL(join(ROOT, name, 'webpack.config.mjs')).href)).default)
@@ -25,21 +27,43 @@ function run(config) {
 const KEEP = 3
 function removeOld(name) {
   const folder = join(DIST, name)
-  const age = (version) => statSync(join(folder, version)).mtimeMs
+  const age = (version) => statSync(join(folder, version), { throwIfNoEntry: false })?.mtimeMs ?? 0
   const old = readdirSync(folder)
     .sort((a, b) => age(b) - age(a))
     .slice(KEEP)
-  for (const version of old) rmSync(join(folder, version), { recursive: true })
+  for (const version of old) rmSync(join(folder, version), { recursive: true, force: true })
 }
 
+/** A build appears whole or not at all. What another process has put there meanwhile was built from the same sources, unless its version was named. */
+function putInPlace(name) {
+  if (isFresh(name) && !isNamed()) return
+  rmSync(outputOf(name), { recursive: true, force: true })
+  mkdirSync(dirname(outputOf(name)), { recursive: true })
+  renameSync(workOf(name), outputOf(name))
+}
+
+/** A version says what it was built from: sources that changed in the course of a build are built again, as another version. */
+function buildAgain(name) {
+  console.log(`${name} was changed while it was built: building it again.`)
+  process.exitCode = spawnSync(process.execPath, process.argv.slice(1), { stdio: 'inherit' }).status
+}
+
+const isNamed = () => Boolean(process.env.RELEASE_VERSION)
+
 async function build(name) {
-  const folder = outputOf(name)
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  const { stats } = await run(await configOf(name))
-  const writeRelease = writers[name] ?? writeRemoteRelease
-  writeRelease(name, stats[0].compilation)
-  removeOld(name)
+  if (isFresh(name) && !isNamed()) return
+  const sources = inputsOf(name)
+  mkdirSync(workOf(name), { recursive: true })
+  try {
+    const { stats } = await run(await configOf(name))
+    const writeRelease = writers[name] ?? writeRemoteRelease
+    writeRelease(name, stats[0].compilation)
+    if (inputsOf(name) !== sources) return buildAgain(name)
+    putInPlace(name)
+    removeOld(name)
+  } finally {
+    rmSync(workOf(name), { recursive: true, force: true })
+  }
 }
 
 const writers = { [SHELL]: writeShellRelease, [ONE_BUNDLE]: writeOneBundleRelease }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pack } from './compress.mjs'
-import { outputOf } from './versions.mjs'
+import { workOf } from './versions.mjs'
 
 const mapOf = (record, of) => Object.fromEntries(Object.entries(record ?? {}).map(([key, value]) => [key, of(value)]))
 /** The files of each page, by its path. */
@@ -18,7 +18,7 @@ function listOf({ assets, entry, door, routes, slots, texts, http, desk }) {
  * so no script carries the hashes of its chunks, and a page pays for one hash a release.
  */
 export function withFileList(name, release) {
-  const folder = outputOf(name)
+  const folder = workOf(name)
   const text = JSON.stringify(listOf(release))
   const list = `files.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.json`
   writeFileSync(join(folder, list), text)

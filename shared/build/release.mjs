@@ -7,7 +7,7 @@ import { withFileList } from './file-list.mjs'
 import { PageFiles } from './page-files.mjs'
 import { deskParts, REMOTES, ROOT } from './places.mjs'
 import { packMaps } from './source-maps.mjs'
-import { addressOf, federationName, outputOf, versionOf } from './versions.mjs'
+import { addressOf, federationName, outputOf, versionOf, workOf } from './versions.mjs'
 
 const isBrowserFile = (file) => file !== 'server.cjs' && /\.(js|css|svg|png|jpe?g|webp|txt)$/.test(file)
 const assetNames = (compilation) => compilation.getAssets().map(({ name }) => name)
@@ -19,7 +19,7 @@ const merge = (...lists) => ({
 })
 
 function head(name, compilation) {
-  const folder = outputOf(name)
+  const folder = workOf(name)
   return {
     name,
     version: versionOf(name),
@@ -30,8 +30,8 @@ function head(name, compilation) {
   }
 }
 /** The server's file of a build, with the hash that it is checked against before it runs. */
-const serverFile = (name) => ({ server: 'server.cjs', serverIntegrity: integrityOf(readFileSync(join(outputOf(name), 'server.cjs'))) })
-const write = (name, release) => writeFileSync(join(outputOf(name), 'release.json'), `${JSON.stringify(withFileList(name, release))}\n`)
+const serverFile = (name) => ({ server: 'server.cjs', serverIntegrity: integrityOf(readFileSync(join(workOf(name), 'server.cjs'))) })
+const write = (name, release) => writeFileSync(join(workOf(name), 'release.json'), `${JSON.stringify(withFileList(name, release))}\n`)
 
 /** A route as the shell knows it before any code of the remote is loaded. */
 function route({ screen, loader, ...words }, files, folder) {
@@ -62,7 +62,7 @@ export function describeDoor(door, files, folder) {
 export function writeRemoteRelease(name, compilation) {
   const files = new PageFiles(compilation)
   const entry = assetNames(compilation).find((file) => file.startsWith('entry.'))
-  const door = readDoor(join(outputOf(name), 'server.cjs'))
+  const door = readDoor(join(workOf(name), 'server.cjs'))
   const doorFiles = files.of(join(ROOT, name, 'src/remote.ts')).js
   write(name, {
     ...head(name, compilation),
@@ -85,7 +85,7 @@ function shellPart(name, compilation) {
 /** Writes release.json of the shell. */
 export function writeShellRelease(name, compilation) {
   const { files, release } = shellPart(name, compilation)
-  const frame = readFrame(join(outputOf(name), 'server.cjs'))
+  const frame = readFrame(join(workOf(name), 'server.cjs'))
   write(name, { ...release, ...serverFile(name), desk: files.desk(deskParts()), contract: contractOfShell(compilation, frame) })
 }
 

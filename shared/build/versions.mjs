@@ -15,6 +15,8 @@ export function versionOf(name) {
   return known.get(name)
 }
 export const outputOf = (name) => join(DIST, name, versionOf(name))
+/** Where this process makes the build, until it is whole: another one may make the same version at the same time. */
+export const workOf = (name) => join(DIST, '.building', `${name}-${versionOf(name)}-${process.pid}`)
 /** Where the site serves a release from. */
 export const addressOf = (name) => `/assets/${name}/${versionOf(name)}/`
 /** A build's name in the federation: `<remote>__<release>`, as an identifier. */

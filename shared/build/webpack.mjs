@@ -10,7 +10,7 @@ import { ONE_BUNDLE, ROOT, SHELL } from './places.mjs'
 import { browserRules, serverRules } from './rules.mjs'
 import { EAGER, FORBIDDEN, remoteFederation, shellFederation } from './sharing.mjs'
 import { sourceMaps } from './source-maps.mjs'
-import { addressOf, federationName, outputOf } from './versions.mjs'
+import { addressOf, federationName, workOf } from './versions.mjs'
 
 const resolve = (alias = {}) => ({ extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['es2015', '...'], alias })
 
@@ -29,7 +29,7 @@ function browser(name, folder, { alias, plugins, entry }) {
     target: ['web', 'es2022'],
     devtool: false,
     output: {
-      path: outputOf(name),
+      path: workOf(name),
       publicPath: addressOf(name),
       uniqueName: federationName(name),
       filename: '[name].[contenthash:10].js',
@@ -67,7 +67,7 @@ function server(name, folder, entry, outside) {
     target: 'node20',
     devtool: false,
     entry: { server: entry },
-    output: { path: outputOf(name), filename: 'server.cjs', library: { type: 'commonjs2' }, publicPath: addressOf(name) },
+    output: { path: workOf(name), filename: 'server.cjs', library: { type: 'commonjs2' }, publicPath: addressOf(name) },
     externals: [({ request }, done) => (outside(request) ? done(null, `commonjs ${request}`) : done())],
     externalsPresets: { node: true },
     cache: false,

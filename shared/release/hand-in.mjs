@@ -3,16 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import JSZip from 'jszip'
 import { ROOT } from '../build/places.mjs'
+import { isFresh, outputOf } from '../build/versions.mjs'
 
 /** Builds a package, unless it was built from exactly what is there now. Resolves to the folder; rejects when it does not build. */
 export async function build(name, version) {
   if (version) process.env.RELEASE_VERSION = version
-  const { isFresh, outputOf } = await import('../build/versions.mjs')
-  // A version that was named says nothing about what it was built from.
-  if (!version && isFresh(name)) return outputOf(name)
   const child = spawn(process.execPath, ['shared/build/build-package.mjs', name], { cwd: ROOT, stdio: 'inherit' })
   const code = await new Promise((done) => child.on('exit', done))
   if (code !== 0) throw new Error(`${name} does not build`)
+  if (!isFresh(name)) throw new Error(`${name} was changed while it was built: publish it again`)
   return outputOf(name)
 }
 

@@ -1,6 +1,6 @@
 /** Builds remotes with faults sown in: `node e2e/releases/seeded/build-seeded.mjs <folder> <version> <remote>...`. The same build as a release's, into a folder apart. */
-import { mkdirSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import webpack from 'webpack'
 import { SEEDED } from './seeds.mjs'
@@ -9,7 +9,7 @@ const [folder, version, ...remotes] = process.argv.slice(2)
 process.env.BUILD_DIR = resolve(folder)
 process.env.RELEASE_VERSION = version
 const { ROOT } = await import('@southbound/shared/build/places.mjs')
-const { outputOf } = await import('@southbound/shared/build/versions.mjs')
+const { outputOf, workOf } = await import('@southbound/shared/build/versions.mjs')
 const { writeRemoteRelease } = await import('@southbound/shared/build/release.mjs')
 
 const built = (configs) =>
@@ -22,12 +22,14 @@ const built = (configs) =>
   })
 
 for (const remote of remotes) {
-  rmSync(outputOf(remote), { recursive: true, force: true })
-  mkdirSync(outputOf(remote), { recursive: true })
+  mkdirSync(workOf(remote), { recursive: true })
   const { default: configs } = await import(pathToFileURL(join(ROOT, remote, 'webpack.config.mjs')).href)
   const rule = { test: join(ROOT, SEEDED[remote].source), enforce: 'pre', loader: join(import.meta.dirname, 'sow-loader.mjs'), options: { remote } }
   // What was sown must not be found in the cache of the real build.
   for (const config of configs) Object.assign(config, { cache: false, module: { ...config.module, rules: [rule, ...config.module.rules] } })
   const { stats } = await built(configs)
   writeRemoteRelease(remote, stats[0].compilation)
+  rmSync(outputOf(remote), { recursive: true, force: true })
+  mkdirSync(dirname(outputOf(remote)), { recursive: true })
+  renameSync(workOf(remote), outputOf(remote))
 }
