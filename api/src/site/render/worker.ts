@@ -1,10 +1,10 @@
 /** A process of its own that draws pages of one remote. It holds no secret and no database; what it wants of the API it asks for by message. */
 import { createRequire } from 'node:module'
 import type { EditionParts, FromWorker, PageRequest, RefusedCall, SentPage, ToWorker } from './messages.ts'
+import { type LoaderCall, withReference } from './reference.ts'
 import type { RenderedPage } from './rendered.ts'
 import { closeDoors, runFile } from './sandbox.ts'
 
-type LoaderCall = (wire: string, input: unknown, options: { locale: 'en' | 'zh' }) => Promise<unknown>
 /** What the shell's renderer answers. */
 type Rendered = { redirect: string; status: number } | (Omit<RenderedPage, 'loaderData'> & { loaderData: Record<string, unknown> })
 type Render = (request: PageRequest & { call: LoaderCall }) => Promise<Rendered>
@@ -61,14 +61,15 @@ function openEdition(edition: EditionParts): void {
 const makeRenderer = ({ host, door }: Code, { releases, remote }: EditionParts): Render =>
   host.createRenderer(releases, (name) => (name === remote?.name ? door : undefined))
 
-const callFor =
-  (render: number): LoaderCall =>
-  (wire, input, { locale }) =>
-    new Promise((done, fail) => {
-      const id = ++calls
-      waiting.set(id, { done, fail })
-      send({ say: 'call', id, render, wire, input, locale })
-    })
+const callFor = (render: number): LoaderCall =>
+  withReference(
+    (wire, input, { locale }) =>
+      new Promise((done, fail) => {
+        const id = ++calls
+        waiting.set(id, { done, fail })
+        send({ say: 'call', id, render, wire, input, locale })
+      }),
+  )
 
 function answered(id: number, text: string | undefined, refused: RefusedCall | undefined, failed: string | undefined): void {
   const call = waiting.get(id)
