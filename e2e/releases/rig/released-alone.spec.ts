@@ -41,6 +41,8 @@ async function visit(page: Page, rig: Rig): Promise<string[]> {
   for (const remote of REMOTES) {
     await page.goto(rig.site + PAGES[remote])
     await expect.poll(() => drawnBy(page, remote), { timeout: 20_000 }).toBeTruthy()
+    // What is drawn may still be on its way to being usable: nothing that it asks for is left for the next visit.
+    await page.waitForLoadState('networkidle')
     downloaded.push(...(await page.evaluate<string[]>(DOWNLOADED)))
     await forgetDrawn(page)
   }
