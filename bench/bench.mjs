@@ -14,7 +14,7 @@ const BENCHES = {
 const USAGE = `Usage: npm run bench -- <${Object.keys(BENCHES).join('|')}> [options]
   search     [n] [--register=<file.xlsx>] [--sizes=25000,100000] [--databases=pglite,postgres]
   search-quality [n] [--register=<file.xlsx>]
-  page-load  [n] [--only=finder-en,finder-cn,case,public] [--verbose]
+  page-load  [n] [--only=finder-en,finder-cn,course-en,course-cn,school-en,...,case,public] [--verbose]
   interaction [n] [--only=1280,360] [--verbose]
   render     [rounds]
   live       [connections] [--rounds=9]

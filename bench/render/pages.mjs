@@ -30,6 +30,6 @@ export async function pagesOf(port) {
   return Object.entries(kinds).map(([name, paths]) => {
     const both = [...paths, ...paths.map((path) => `/cn${path}`)]
     const next = turning(both)
-    return { name, paths: both, next, warm: next(150) }
+    return { name, paths: both, next, warm: next(400) }
   })
 }

@@ -4,18 +4,24 @@
  */
 type Words = { [key: string]: string | Words }
 type Values = Record<string, unknown>
+const NONE: Values = {}
 export type Translate = (key: string | string[], values?: Values) => unknown
 
 // Nothing that was found is kept: somebody who works on a remote changes its words in place (shared/hot).
-const leaf = (words: Words | undefined, key: string): string | Words | undefined =>
-  words?.[key] ?? key.split('.').reduce<string | Words | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), words)
+function leaf(words: Words | undefined, key: string): string | Words | undefined {
+  let at: string | Words | undefined = words?.[key]
+  if (at !== undefined || !words || !key.includes('.')) return at
+  at = words
+  for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined
+  return at
+}
 const filled = (text: string, values: Values): string =>
   text.includes('{{') ? text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => (name in values ? String(values[name] ?? '') : whole)) : text
 
 /** English and Chinese are all that the site speaks; the browser's own plural rules take 10 ms to load. */
 const ending = (locale: string, count: number): string => (locale === 'en' && count === 1 ? 'one' : 'other')
 /** Keys to try: the plural form of a count first. */
-function forms(key: string, locale: string, { count }: Values): string[] {
+function forms(key: string, locale: string, count: unknown): string[] {
   if (typeof count !== 'number') return [key]
   const zero = count === 0 ? [`${key}_zero`] : []
   return [...zero, `${key}_${ending(locale, count)}`, `${key}_other`, key]
@@ -64,17 +70,18 @@ class Dictionary {
 
   private speaker(lng: string, namespaces: readonly string[]): Translate {
     const places = namespaces.map((namespace) => `${lng}/${namespace}`)
-    return (keys, values = {}) => {
-      for (const key of [keys].flat()) {
+    return (keys, values = NONE) => {
+      const list = typeof keys === 'string' ? [keys] : keys
+      for (const key of list) {
         for (const place of places) {
-          for (const form of forms(key, lng, values)) {
+          for (const form of forms(key, lng, values.count)) {
             const found = leaf(this.bundles.get(place), form)
-            if (typeof found === 'string') return filled(found, values)
+            if (typeof found === 'string') return values === NONE ? found : filled(found, values)
             if (found && values.returnObjects) return found
           }
         }
       }
-      return [keys].flat().at(-1)
+      return list.at(-1)
     }
   }
 }

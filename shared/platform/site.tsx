@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import { type ComponentProps, createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useCallback, useContext } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { barePath, withLocale } from './locale.ts'
@@ -22,7 +22,7 @@ export const useLocale = (): Locale => useContext(SiteContext).locale
 /** The words of a namespace in the reader's language. */
 export function useText(namespace: string): { t: Translate; locale: Locale } {
   const { locale, texts } = useContext(SiteContext)
-  return useMemo(() => ({ locale, t: translator(texts, locale, namespace) }), [locale, texts, namespace])
+  return { locale, t: translator(texts, locale, namespace) }
 }
 
 const LoadedContext = createContext<unknown>(undefined)

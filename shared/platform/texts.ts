@@ -10,9 +10,17 @@ export function createTexts(): i18n {
   return texts
 }
 
-/** Words of a namespace; a key that it lacks is looked up in 'common'. */
 export type Translate = (key: string, values?: object) => string
-export const translator = (texts: i18n, locale: Locale, namespace: string): Translate => texts.getFixedT(locale, [namespace, FALLBACK]) as Translate
+/** Words of a namespace; a key that it lacks is looked up in 'common'. The same function for every part of a page. */
+export function translator(texts: i18n, locale: Locale, namespace: string): Translate {
+  const known = translators.get(texts) ?? new Map<string, Translate>()
+  translators.set(texts, known)
+  const name = `${locale}/${namespace}`
+  const t = known.get(name) ?? (texts.getFixedT(locale, [namespace, FALLBACK]) as Translate)
+  known.set(name, t)
+  return t
+}
+const translators = new WeakMap<i18n, Map<string, Translate>>()
 
 /** Puts a namespace's words in place. */
 export const addTexts = (texts: i18n, locale: Locale, namespace: string, words: object): void => void texts.addResourceBundle(locale, namespace, words)

@@ -59,8 +59,16 @@ const SINITIC: Record<string, Record<'en' | 'zh', string>> = {
   hak: { en: 'Hakka', zh: '客家话' },
   wuu: { en: 'Wu Chinese', zh: '吴语' },
 }
+const namesOf = (language: string) => {
+  let names: Intl.DisplayNames | undefined
+  return (code: string) => {
+    names ??= new Intl.DisplayNames([language], { type: 'language' })
+    return names.of(code)
+  }
+}
+const languages = { en: namesOf('en'), zh: namesOf('zh-Hans') }
 /** A language by its ISO 639 code, as the reader calls it. */
 export function languageName(code: string, locale: 'en' | 'zh'): string {
   if (!/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(code)) return code
-  return SINITIC[code]?.[locale] ?? new Intl.DisplayNames([locale === 'zh' ? 'zh-Hans' : 'en'], { type: 'language' }).of(code) ?? code
+  return SINITIC[code]?.[locale] ?? languages[locale](code) ?? code
 }
