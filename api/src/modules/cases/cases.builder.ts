@@ -7,8 +7,6 @@ import { agencies, courses, intakes, schools, VERIFICATION } from '../discovery/
 import { onePagePdf } from '../files/files.service.ts'
 import { caseChoices, caseRequirements, cases } from './cases.tables.ts'
 
-export { BASE, EDUCATION }
-
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 const dayIn = (days: number): string => inDays(days).slice(0, 10)
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { BASE, buildDossier, buildWorld, EDUCATION, force, inDays, submit, type World } from './cases.builder.ts'
+import { BASE, EDUCATION } from '#testing/dossier.ts'
+import { buildDossier, buildWorld, force, inDays, submit, type World } from './cases.builder.ts'
 
 let app: TestApp
 let world: World

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { application, BASE, buildWorld, EDUCATION, pdf, submit, type World } from './cases.builder.ts'
+import { BASE, EDUCATION } from '#testing/dossier.ts'
+import { application, buildWorld, pdf, submit, type World } from './cases.builder.ts'
 import type { CaseDetail } from './cases.views.ts'
 
 const CASE_GONE = 40430
