@@ -23,7 +23,7 @@ export function ensureInstalled() {
 
 /** Installs, and links the workspaces that there are. */
 export function install() {
-  // Not `npm ci`: it refuses a lock file that was written on one platform, where the optional packages of the others are not listed.
+  // Not `npm ci`: it takes everything away first, and refuses a workspace that was only just made.
   const done = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit', shell: process.platform === 'win32' })
   if (done.status !== 0) {
     console.error('The dependencies could not be installed; see the lines above.')
