@@ -8,7 +8,7 @@ const RELISTEN_MS = 1_000
 
 /** Opens a PostgreSQL server; sessions speak UTC so that moments read alike everywhere. */
 export async function openPostgres(url: string): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: url, max: 20, options: '-c timezone=UTC' })
+  const pool = new pg.Pool({ connectionString: url, max: 20, options: '-c timezone=UTC -c max_parallel_workers_per_gather=0' })
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   await pool.query('select 1')

@@ -17,13 +17,14 @@ export function CampusMap({ campuses }: { campuses: readonly Campus[] }) {
     campus.lat === null || campus.lng === null ? [] : [{ id: campus.campusId, name: pick(campus, locale), lat: campus.lat, lng: campus.lng }],
   )
   if (places.length === 0) return null
+  const countryCode = campuses[0]?.countryCode
   // One dot alone says nothing of where it is; neither do towns far apart without the coast between them.
   const isFar = places.length === 1 || spread(places.map(({ lat }) => lat)) > FAR || spread(places.map(({ lng }) => lng)) > FAR
   return (
     <div ref={box} className={styles.box}>
       {near && (
         <Suspense fallback={null}>
-          <PlaceMap label={t('map.campuses')} places={places} countryCode={isFar ? campuses[0]?.countryCode : undefined} />
+          <PlaceMap label={t('map.campuses')} places={places} {...(isFar ? { countryCode } : { within: countryCode })} />
         </Suspense>
       )}
     </div>

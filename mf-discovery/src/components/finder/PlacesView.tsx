@@ -82,7 +82,7 @@ function CityMap({ city, schools = [], finder }: { city: City; schools?: FacetVa
           {t('places.list', { count: city.count, n: formatNumber(city.count) })}
         </ButtonLink>
       </header>
-      {placed.length > 0 && <Drawn label={t('places.of', { place: name })} places={placed} />}
+      {placed.length > 0 && <Drawn label={t('places.of', { place: name })} places={placed} within={city.countryCode} />}
       <Unplaced places={campuses.filter(({ lat, lng }) => lat === null || lng === null)} />
     </section>
   )
@@ -115,7 +115,7 @@ const useAlive = () =>
   )
 
 /** The drawing is loaded by the browser and its room is kept; until then, and without scripts, there is the list. */
-function Drawn({ label, places, countryCode }: { label: string; places: Place[]; countryCode?: string }) {
+function Drawn({ label, places, ...country }: { label: string; places: Place[]; countryCode?: string; within?: string }) {
   const isAlive = useAlive()
   const waiting = (
     <>
@@ -132,7 +132,7 @@ function Drawn({ label, places, countryCode }: { label: string; places: Place[];
   if (!isAlive) return waiting
   return (
     <Suspense fallback={waiting}>
-      <PlaceMap label={label} places={places} countryCode={countryCode} />
+      <PlaceMap label={label} places={places} {...country} />
     </Suspense>
   )
 }

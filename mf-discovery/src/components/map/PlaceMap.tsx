@@ -1,6 +1,7 @@
 import { formatNumber, Link, useText } from '@southbound/shared/platform'
 import { VisuallyHidden } from '@southbound/shared/ui/page'
-import { named, standsLeft } from './labels.ts'
+import { Inset } from './Inset.tsx'
+import { GAP, named, type Side } from './labels.ts'
 import styles from './PlaceMap.module.css'
 import { countrySurface, nearSurface, type Point, type Surface, scaleKm } from './projection.ts'
 
@@ -17,6 +18,8 @@ interface PlaceMapProps {
   places: readonly Place[]
   /** Area code of the country that is drawn whole; the places alone are drawn without it. */
   countryCode?: string
+  /** Area code of the country that a small map in the corner shows, where the places alone are drawn. */
+  within?: string
 }
 
 const LEAST_RADIUS = 5
@@ -25,25 +28,24 @@ const MOST_RADIUS = 18
 const radiusOf = (count = 0, most = 0) => (most ? LEAST_RADIUS + (MOST_RADIUS - LEAST_RADIUS) * Math.sqrt(count / most) : LEAST_RADIUS)
 
 /** Places on a map that is drawn here, without a tile of anybody else's. Everything it says is also a list. */
-export function PlaceMap({ label, places, countryCode }: PlaceMapProps) {
+export function PlaceMap({ label, places, countryCode, within }: PlaceMapProps) {
   const { t } = useText('discovery')
   if (places.length === 0) return null
   const surface = (countryCode && countrySurface(countryCode)) || nearSurface(places)
   const most = Math.max(...places.map(({ count = 0 }) => count))
   // Large ones first, so that small ones lie on top and can be reached.
   const drawn = [...places].sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
-  const readable = named(
-    drawn.filter(({ count = 0 }) => drawn.length <= 8 || count >= most / 6),
-    surface,
-    (place) => radiusOf(place.count, most),
-  )
+  const radius = (place: Place) => radiusOf(place.count, most)
+  const weighty = drawn.filter(({ count = 0 }) => drawn.length <= 8 || count >= most / 6)
+  const sides = named(weighty, drawn, surface, radius)
   return (
     <figure className={styles.map}>
       <svg viewBox={`0 0 ${surface.width} ${surface.height}`} aria-hidden="true">
         {surface.coast && <path className={styles.coast} d={surface.coast} />}
         {drawn.map((place) => (
-          <Dot key={place.id} place={place} surface={surface} radius={radiusOf(place.count, most)} isNamed={readable.has(place.id)} />
+          <Dot key={place.id} place={place} surface={surface} radius={radius(place)} side={sides.get(place.id)} />
         ))}
+        {within && !surface.coast && <Inset countryCode={within} places={places} surface={surface} />}
         <Scale surface={surface} text={t('map.km', { n: formatNumber(scaleKm(surface)) })} />
       </svg>
       <figcaption>
@@ -70,14 +72,14 @@ function PlaceList({ places }: { places: readonly Place[] }) {
 }
 
 /** The drawing is for the eye and the pointer; the list beside it is for keyboard and screen reader. */
-function Dot({ place, surface, radius, isNamed }: { place: Place; surface: Surface; radius: number; isNamed: boolean }) {
+function Dot({ place, surface, radius, side }: { place: Place; surface: Surface; radius: number; side: Side | undefined }) {
   const { x, y } = surface.at(place)
   const mark = (
     <g className={styles.dot}>
       <title>{place.count === undefined ? place.name : `${place.name} · ${place.count}`}</title>
       <circle cx={x} cy={y} r={radius} />
-      {isNamed && (
-        <text x={standsLeft(x, surface) ? x - radius - 4 : x + radius + 4} y={y + 4} textAnchor={standsLeft(x, surface) ? 'end' : 'start'}>
+      {side && (
+        <text x={side === 'left' ? x - radius - GAP : x + radius + GAP} y={y + 4} textAnchor={side === 'left' ? 'end' : 'start'}>
           {place.name}
         </text>
       )}

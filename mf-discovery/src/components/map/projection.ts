@@ -26,6 +26,8 @@ export interface Surface {
   unitsPerKm: number
 }
 const WIDTH = 400
+/** A tall country stands in the middle of the width. */
+const MOST_HEIGHT = 370
 const KM_PER_DEGREE = 111.32
 /** Campuses of one town lie closer together than a map can show: it is never nearer than this. */
 const LEAST_KM = 12
@@ -34,8 +36,9 @@ const ROOM = 0.18
 function surface([west = 0, south = 0, east = 0, north = 0]: readonly number[], coastOf?: Outline): Surface {
   // Plate carrée with the middle parallel true to scale: right enough for one country.
   const squeeze = Math.cos((((south + north) / 2) * Math.PI) / 180)
-  const scale = WIDTH / ((east - west) * squeeze)
-  const at = ({ lat, lng }: Point) => ({ x: (lng - west) * squeeze * scale, y: (north - lat) * scale })
+  const scale = Math.min(WIDTH / ((east - west) * squeeze), MOST_HEIGHT / (north - south))
+  const aside = (WIDTH - (east - west) * squeeze * scale) / 2
+  const at = ({ lat, lng }: Point) => ({ x: aside + (lng - west) * squeeze * scale, y: (north - lat) * scale })
   return { width: WIDTH, height: Math.round((north - south) * scale), at, coast: coastOf ? pathOf(coastOf, at) : '', unitsPerKm: scale / KM_PER_DEGREE }
 }
 
