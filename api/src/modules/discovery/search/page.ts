@@ -1,7 +1,7 @@
 import { type Bits, documentsIn, hasBit } from './bits.ts'
+import type { TermHits } from './hits.ts'
 import { leading } from './leading.ts'
 import type { Segment } from './segment.ts'
-import type { TermHits } from './term-hits.ts'
 
 /** What orders the matching documents of one segment. */
 export type Order =
@@ -35,7 +35,7 @@ export function pageOf(segment: Segment, matching: Bits, order: Order, from: num
 /** The relevance of a document: what its texts say, its rank, and how it fits. */
 export function scoreOf({ ranks, signatureOf }: Segment, { hits, scores, fit }: Scored, document: number): number {
   let score = (ranks[document] as number) + (fit ? (fit[signatureOf[document] as number] as number) : 0)
-  for (let term = 0; term < hits.length; term++) score += (scores[term] as readonly number[])[(hits[term] as TermHits).classes[document] as number] as number
+  for (let term = 0; term < hits.length; term++) score += (scores[term] as readonly number[])[(hits[term] as TermHits).classesAt(document)] as number
   return score
 }
 
@@ -71,10 +71,7 @@ function roomFor(size: number): Room {
 function scoresOf({ ranks, signatureOf }: Segment, { hits, scores, fit }: Scored, documents: Uint32Array, into: Uint16Array): Uint16Array {
   const found = into.subarray(0, documents.length)
   for (let at = 0; at < documents.length; at++) found[at] = ranks[documents[at] as number] as number
-  for (const [term, { classes }] of hits.entries()) {
-    const table = Uint16Array.from(scores[term] as readonly number[])
-    for (let at = 0; at < documents.length; at++) found[at] = (found[at] as number) + (table[classes[documents[at] as number] as number] as number)
-  }
+  for (const [term, one] of hits.entries()) one.addTo(found, documents, Uint16Array.from(scores[term] as readonly number[]))
   if (fit) for (let at = 0; at < documents.length; at++) found[at] = (found[at] as number) + (fit[signatureOf[documents[at] as number] as number] as number)
   return found
 }

@@ -2,14 +2,15 @@ import { RecentlyUsed } from '#api/recently-used.ts'
 import { addBit, allBits, type Bits, bitsWithin, common, countCommon, documentsIn, dropBit, hasBit, join, noBits, overlap } from './bits.ts'
 import { Counted } from './count-facet.ts'
 import { KEYWORD, type SearchQuery, type Shape } from './document.ts'
+import type { TermHits } from './hits.ts'
 import { listAt } from './lists.ts'
 import { documentOf, type Filter, type Segment } from './segment.ts'
 import { encode, numberOf, textAt, textsIn } from './string-table.ts'
-import { knows, type TermHits, termHits } from './term-hits.ts'
+import { knows, termHits } from './term-hits.ts'
 import { WordFilter } from './word-filter.ts'
 import type { Term } from './words.ts'
 
-/** Terms that are kept looked up: at most so many, in at most so many bytes. */
+/** Terms that are kept looked up: at most so many frequent ones, in at most so many bytes. */
 const HITS = { most: 640, bytes: 300_000_000 }
 /** Choices that are kept looked up. */
 const CHOICES = { most: 2_500, bytes: 128_000_000 }
@@ -35,7 +36,7 @@ export class Part {
     readonly shape: Shape,
   ) {
     this.alive = allBits(segment.size)
-    this.hits = new RecentlyUsed(fitting(HITS, segment.size * (1 + 1 / 8)))
+    this.hits = new RecentlyUsed(Math.min(HITS.bytes, HITS.most * segment.size), ({ bytes }) => bytes)
     this.choices = new RecentlyUsed(fitting(CHOICES, segment.size / 8))
   }
 
@@ -68,7 +69,7 @@ export class Part {
   /** The weight classes that these terms hit a row in, as bits; none where it does not stand here. */
   hitIn(id: number, terms: readonly Term[]): number {
     const at = documentOf(this.segment, id)
-    return at < 0 || !hasBit(this.alive, at) ? 0 : terms.reduce((bits, term) => bits | (this.hitsOf(term).classes[at] as number), 0)
+    return at < 0 || !hasBit(this.alive, at) ? 0 : terms.reduce((bits, term) => bits | this.hitsOf(term).classesAt(at), 0)
   }
 
   /** How many documents that stand hold a term. */

@@ -1,30 +1,34 @@
 import { addBit, type Bits, noBits } from './bits.ts'
 import type { Shape } from './document.ts'
+import { keptHits, type TermHits } from './hits.ts'
 import { listAt, shared } from './lists.ts'
 import { CLASS_BITS } from './relevance.ts'
 import type { Field, Segment } from './segment.ts'
 import { beginningWith, encode, holdsAt, numberOf } from './string-table.ts'
 import type { Term } from './words.ts'
 
-/** The documents that hold a term, and for each document in which weight classes. */
-export interface TermHits {
-  bits: Bits
-  classes: Uint8Array
-  /** How many of them stood when they were last counted, and how many documents were gone then. */
-  counted?: { dead: number; count: number }
-}
-
 /** Looks a term up in every field. */
 export function termHits(segment: Segment, shape: Shape, term: Term): TermHits {
-  const hits: TermHits = { bits: noBits(segment.size), classes: new Uint8Array(segment.size) }
+  const hits = { bits: noBits(segment.size), classes: roomFor(segment.size) }
   for (const [at, field] of segment.fields.entries()) {
     const bit = CLASS_BITS[shape.weights[at] ?? 'D']
     for (const texts of textsHolding(field, term)) for (const text of texts) mark(hits, field, text, bit)
   }
-  return hits
+  return keptHits(hits.bits, hits.classes)
 }
 
-function mark({ bits, classes }: TermHits, { documents: { starts, items } }: Field, text: number, bit: number): void {
+let room = new Uint8Array()
+/** Where one term after the other is marked, each in one go; empty in between. */
+function roomFor(size: number): Uint8Array {
+  if (room.length < size) room = new Uint8Array(size)
+  return room.subarray(0, size)
+}
+
+interface Marked {
+  bits: Bits
+  classes: Uint8Array
+}
+function mark({ bits, classes }: Marked, { documents: { starts, items } }: Field, text: number, bit: number): void {
   for (let at = starts[text] as number; at < (starts[text + 1] as number); at++) {
     const document = items[at] as number
     classes[document] = (classes[document] as number) | bit
