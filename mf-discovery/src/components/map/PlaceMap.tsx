@@ -43,7 +43,10 @@ export function PlaceMap({ label, places, countryCode, within }: PlaceMapProps) 
       <svg viewBox={`0 0 ${surface.width} ${surface.height}`} aria-hidden="true">
         {surface.coast && <path className={styles.coast} d={surface.coast} />}
         {drawn.map((place) => (
-          <Dot key={place.id} place={place} surface={surface} radius={radius(place)} side={sides.get(place.id)} />
+          <Dot key={place.id} place={place} surface={surface} radius={radius(place)} />
+        ))}
+        {drawn.map((place) => (
+          <Name key={place.id} place={place} surface={surface} radius={radius(place)} side={sides.get(place.id)} />
         ))}
         {within && !surface.coast && <Inset countryCode={within} places={places} surface={surface} />}
         <Scale surface={surface} text={t('map.km', { n: formatNumber(scaleKm(surface)) })} />
@@ -71,18 +74,18 @@ function PlaceList({ places }: { places: readonly Place[] }) {
   return leads ? list : <VisuallyHidden>{list}</VisuallyHidden>
 }
 
+interface DotProps {
+  place: Place
+  surface: Surface
+  radius: number
+}
 /** The drawing is for the eye and the pointer; the list beside it is for keyboard and screen reader. */
-function Dot({ place, surface, radius, side }: { place: Place; surface: Surface; radius: number; side: Side | undefined }) {
+function Dot({ place, surface, radius }: DotProps) {
   const { x, y } = surface.at(place)
   const mark = (
     <g className={styles.dot}>
       <title>{place.count === undefined ? place.name : `${place.name} · ${place.count}`}</title>
       <circle cx={x} cy={y} r={radius} />
-      {side && (
-        <text x={side === 'left' ? x - radius - GAP : x + radius + GAP} y={y + 4} textAnchor={side === 'left' ? 'end' : 'start'}>
-          {place.name}
-        </text>
-      )}
     </g>
   )
   return place.to ? (
@@ -91,6 +94,18 @@ function Dot({ place, surface, radius, side }: { place: Place; surface: Surface;
     </Link>
   ) : (
     mark
+  )
+}
+
+/** Names come after all places, so that none is covered. */
+function Name({ place, surface, radius, side }: DotProps & { side: Side | undefined }) {
+  if (!side) return null
+  const { x, y } = surface.at(place)
+  const isLeft = side === 'left'
+  return (
+    <text className={styles.name} x={isLeft ? x - radius - GAP : x + radius + GAP} y={y + 4} textAnchor={isLeft ? 'end' : 'start'}>
+      {place.name}
+    </text>
   )
 }
 

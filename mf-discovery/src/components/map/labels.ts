@@ -24,22 +24,31 @@ const EDGE = 0.7
 const widthOf = (name: string) => [...name].reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? HAN : LATIN), 0)
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
+/** The places with most are named even where the name lies on smaller places. */
+const LEADING = 3
+
 /** Which places can be named, and on which side, without a name lying on another or on a place; the first come first. */
 export function named<P extends Labelled>(places: readonly P[], all: readonly P[], surface: Surface, radiusOf: (place: P) => number): Map<string, Side> {
   const dots = all.map((place) => ({ id: place.id, box: around(surface.at(place), radiusOf(place)) }))
   const taken: Box[] = []
   const sides = new Map<string, Side>()
-  for (const place of places) {
-    const { x, y } = surface.at(place)
-    const others = [...taken, ...dots.filter(({ id }) => id !== place.id).map(({ box }) => box)]
-    for (const side of x > surface.width * EDGE ? (['left', 'right'] as const) : (['right', 'left'] as const)) {
-      const box = beside(x, y, radiusOf(place), widthOf(place.name), side)
-      if (sides.has(place.id) || box.left < 0 || box.right > surface.width || others.some((other) => meet(box, other))) continue
-      sides.set(place.id, side)
-      taken.push(box)
-    }
+  for (const [rank, place] of places.entries()) {
+    const choices = besides(place, surface, radiusOf(place)).filter(({ box }) => box.left >= 0 && box.right <= surface.width)
+    const others = dots.filter(({ id }) => id !== place.id).map(({ box }) => box)
+    const free = (boxes: readonly Box[]) => choices.find(({ box }) => !boxes.some((other) => meet(box, other)))
+    const found = free([...taken, ...others]) ?? (rank < LEADING ? free(taken) : undefined)
+    if (!found) continue
+    sides.set(place.id, found.side)
+    taken.push(found.box)
   }
   return sides
+}
+
+/** Where a name could stand, the better side first. */
+function besides(place: Labelled, surface: Surface, radius: number): { side: Side; box: Box }[] {
+  const { x, y } = surface.at(place)
+  const sides: Side[] = x > surface.width * EDGE ? ['left', 'right'] : ['right', 'left']
+  return sides.map((side) => ({ side, box: beside(x, y, radius, widthOf(place.name), side) }))
 }
 
 const around = ({ x, y }: { x: number; y: number }, radius: number): Box => ({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius })
