@@ -5,7 +5,7 @@ import { DataTable } from '../components/DataTable.tsx'
 import { DetailPage } from '../components/DetailPage.tsx'
 import { Discussion } from '../components/Discussion.tsx'
 import { Freshness } from '../components/Freshness.tsx'
-import { agencyNames, slugName } from '../components/names.ts'
+import { agencyNames, credentialName, slugName, verifiedBy } from '../components/names.ts'
 import { hasText, RichText } from '../components/RichText.tsx'
 import { Section } from '../components/Section.tsx'
 import { NoteSeen } from '../components/seen/NoteSeen.tsx'
@@ -34,12 +34,7 @@ export default function AgentDetailScreen() {
       named={agencyNames(agency)}
       below={
         <>
-          {pick(agency.place, locale)}{' '}
-          {agency.verified ? (
-            <Tag tone="sea">{t('agent.verifiedBy', { what: agency.credentials.join(' · ') }).trim()}</Tag>
-          ) : (
-            <Tag>{t('agent.unverified')}</Tag>
-          )}
+          {pick(agency.place, locale)} {agency.verified ? <Tag tone="sea">{verifiedBy(agency.credentials, t)}</Tag> : <Tag>{t('agent.unverified')}</Tag>}
         </>
       }
       side={<AgentSide agency={agency} labels={labels} name={name} />}
@@ -85,7 +80,7 @@ function Credentials({ rows }: { rows: AgencyDetail['credentialRows'] }) {
         rows={rows.map(({ kind, number, validTo, state }) => ({
           key: `${kind} ${number}`,
           cells: [
-            kind,
+            credentialName(kind, t),
             number,
             formatDate(validTo) || '–',
             <Tag key="state" tone={state === 2 ? 'sea' : 'neutral'}>

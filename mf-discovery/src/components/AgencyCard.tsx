@@ -4,7 +4,7 @@ import { type AgencyLabels, labelled } from './agency-labels.ts'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import { hitsOf } from './hits.ts'
 import { Matched } from './Matched.tsx'
-import { agencyNames, languageName, slugName, stars } from './names.ts'
+import { agencyNames, languageName, slugName, stars, verifiedBy } from './names.ts'
 import { ResultCard } from './ResultCard.tsx'
 import type { AgencyRow } from './wire.ts'
 
@@ -28,7 +28,7 @@ export function AgencyCard({ row, words: typed = [], labels }: { row: AgencyRow;
         <>
           <Highlight text={pick(row.place, locale)} words={words} />
           {line.filter(Boolean).map((part) => ` · ${part}`)}{' '}
-          {row.verified ? <Tag tone="sea">{t('agent.verifiedBy', { what: row.credentials.join(' · ') }).trim()}</Tag> : <Tag>{t('agent.unverified')}</Tag>}
+          {row.verified ? <Tag tone="sea">{verifiedBy(row.credentials, t)}</Tag> : <Tag>{t('agent.unverified')}</Tag>}
         </>
       }
       figure={row.rating && stars(row.rating)}

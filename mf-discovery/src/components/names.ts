@@ -1,3 +1,4 @@
+import type { Translate } from '@southbound/shared/platform'
 import type { Named } from './wire.ts'
 
 /** The names of a course in the shape that `pick` and `otherName` read. */
@@ -43,6 +44,16 @@ export function wholeMoney({ amount, currency }: { amount: string; currency: str
   const [whole = '0', cents = ''] = amount.split('.')
   return { amount: String(BigInt(whole) + (cents >= '5' ? 1n : 0n)), currency }
 }
+
+/** What a credential is called: the kinds of domain.md in the reader's language, others as the agency wrote them. */
+export function credentialName(kind: string, t: Translate): string {
+  const key = `agent.credential.${kind}`
+  const name = t(key)
+  return name === key ? kind : name
+}
+/** 'Verified' and by what. */
+export const verifiedBy = (kinds: readonly string[], t: Translate): string =>
+  t('agent.verifiedBy', { what: kinds.map((kind) => credentialName(kind, t)).join(' · ') }).trim()
 
 /** A rating of five with one decimal. */
 export const stars = (rating: string): string => Number(rating).toFixed(1)

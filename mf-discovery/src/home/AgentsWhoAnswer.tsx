@@ -2,7 +2,7 @@ import { Link, paths, pick, useText } from '@southbound/shared/platform'
 import { Monogram, Tag } from '@southbound/shared/ui/page'
 import { type AgencyLabels, labelled } from '../components/agency-labels.ts'
 import { BothNames } from '../components/BothNames.tsx'
-import { agencyNames, slugName, stars } from '../components/names.ts'
+import { agencyNames, slugName, stars, verifiedBy } from '../components/names.ts'
 import { Section } from '../components/Section.tsx'
 import type { AgencyRow } from '../components/wire.ts'
 import styles from './HomeScreen.module.css'
@@ -42,7 +42,7 @@ function Agent({ row, labels }: { row: AgencyRow; labels: AgencyLabels }) {
         </h3>
         <p className={styles.line}>{line.filter(Boolean).join(' · ')}</p>
         <p className={styles.tags}>
-          {row.verified && <Tag tone="sea">{t('agent.verifiedBy', { what: row.credentials.join(' · ') }).trim()}</Tag>}
+          {row.verified && <Tag tone="sea">{verifiedBy(row.credentials, t)}</Tag>}
           {row.serviceTypes.slice(0, 3).map((type) => (
             <Tag key={type}>{labelled([type], labels.services, locale)}</Tag>
           ))}
