@@ -1,11 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Visitor } from '../support/site.ts'
 
-/** Chooses an entry of one of antd's lists by typing a part of it. */
+/** Chooses an entry of one of antd's lists by typing a part of it; a list that was just being drawn anew may let go of a press. */
 export async function choose(page: Page, field: Locator, words: string): Promise<void> {
-  await field.click()
-  await field.fill(words)
-  await page.locator('.ant-select-item-option:visible').filter({ hasText: words }).first().click()
+  const list = field.locator('xpath=ancestor::*[contains(concat(" ", normalize-space(@class), " "), " ant-select ")][1]')
+  await expect(async () => {
+    await field.click()
+    await field.fill(words)
+    await page.locator('.ant-select-item-option:visible').filter({ hasText: words }).first().click({ timeout: 5_000 })
+    await expect(list.filter({ hasText: words })).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
 }
 
 /** Types a day or month into a calendar field. */
