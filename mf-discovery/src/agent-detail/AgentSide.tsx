@@ -1,5 +1,6 @@
 import { Link, paths, useText } from '@southbound/shared/platform'
 import { ButtonLink, type Fact, Facts } from '@southbound/shared/ui/page'
+import { Fragment } from 'react'
 import { type AgencyLabels, labelled } from '../components/agency-labels.ts'
 import { FavouriteButton } from '../components/FavouriteButton.tsx'
 import { languageName, stars } from '../components/names.ts'
@@ -25,7 +26,7 @@ export function AgentSide({ agency, labels, name }: { agency: AgencyDetail; labe
     { label: t('agent.people'), value: agency.staffCount > 0 && t('agent.staff', { count: agency.staffCount, n: agency.staffCount }) },
     { label: t('agent.registration'), value: agency.registrationNo },
     { label: t('agent.founded'), value: agency.foundedYear },
-    { label: t('agent.email'), value: agency.email && <a href={`mailto:${agency.email}`}>{agency.email}</a> },
+    { label: t('agent.email'), value: agency.email && <Mail address={agency.email} /> },
     { label: t('agent.phone'), value: agency.phones.join(', ') },
     { label: t('agent.website'), value: agency.website && <OutLink href={agency.website} /> },
   ]
@@ -46,3 +47,15 @@ export function AgentSide({ agency, labels, name }: { agency: AgencyDetail; labe
     </SidePanel>
   )
 }
+
+/** A long address goes on in the next line at its parts, not within a word. */
+const Mail = ({ address }: { address: string }) => (
+  <a href={`mailto:${address}`}>
+    {address.split(/(?=[@.])/).map((part, at) => (
+      <Fragment key={`${at}${part}`}>
+        {at > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </a>
+)
