@@ -1,13 +1,14 @@
 /** Builds one package: `node shared/build/build-package.mjs mf-cases`. Writes dist/<name>/<version>/ with release.json. */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import webpack from 'webpack'
 import { inputsOf } from './inputs.mjs'
 import { DIST, ONE_BUNDLE, ROOT, SHELL } from './places.mjs'
+import { putInPlace } from './put-in-place.mjs'
 import { writeOneBundleRelease, writeRemoteRelease, writeShellRelease } from './release.mjs'
-import { isFresh, outputOf, workOf } from './versions.mjs'
+import { isFresh, workOf } from './versions.mjs'
 import { oneBundle } from './webpack.mjs'
 
 const configOf = async (name) => (name === ONE_BUNDLE ? oneBundle() : (await import(pathToFileURL(join(ROOT, name, 'webpack.config.mjs')).href)).default)
@@ -34,24 +35,14 @@ function removeOld(name) {
   for (const version of old) rmSync(join(folder, version), { recursive: true, force: true })
 }
 
-/** A build appears whole or not at all. What another process has put there meanwhile was built from the same sources, unless its version was named. */
-function putInPlace(name) {
-  if (isFresh(name) && !isNamed()) return
-  rmSync(outputOf(name), { recursive: true, force: true })
-  mkdirSync(dirname(outputOf(name)), { recursive: true })
-  renameSync(workOf(name), outputOf(name))
-}
-
 /** A version says what it was built from: sources that changed in the course of a build are built again, as another version. */
 function buildAgain(name) {
   console.log(`${name} was changed while it was built: building it again.`)
   process.exitCode = spawnSync(process.execPath, process.argv.slice(1), { stdio: 'inherit' }).status
 }
 
-const isNamed = () => Boolean(process.env.RELEASE_VERSION)
-
 async function build(name) {
-  if (isFresh(name) && !isNamed()) return
+  if (isFresh(name) && !process.env.RELEASE_VERSION) return
   const sources = inputsOf(name)
   mkdirSync(workOf(name), { recursive: true })
   try {

@@ -1,6 +1,6 @@
 /** Builds remotes with faults sown in: `node e2e/releases/seeded/build-seeded.mjs <folder> <version> <remote>...`. The same build as a release's, into a folder apart. */
-import { mkdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import webpack from 'webpack'
 import { SEEDED } from './seeds.mjs'
@@ -9,7 +9,8 @@ const [folder, version, ...remotes] = process.argv.slice(2)
 process.env.BUILD_DIR = resolve(folder)
 process.env.RELEASE_VERSION = version
 const { ROOT } = await import('@southbound/shared/build/places.mjs')
-const { outputOf, workOf } = await import('@southbound/shared/build/versions.mjs')
+const { workOf } = await import('@southbound/shared/build/versions.mjs')
+const { putInPlace } = await import('@southbound/shared/build/put-in-place.mjs')
 const { writeRemoteRelease } = await import('@southbound/shared/build/release.mjs')
 
 const built = (configs) =>
@@ -29,7 +30,5 @@ for (const remote of remotes) {
   for (const config of configs) Object.assign(config, { cache: false, module: { ...config.module, rules: [rule, ...config.module.rules] } })
   const { stats } = await built(configs)
   writeRemoteRelease(remote, stats[0].compilation)
-  rmSync(outputOf(remote), { recursive: true, force: true })
-  mkdirSync(dirname(outputOf(remote)), { recursive: true })
-  renameSync(workOf(remote), outputOf(remote))
+  putInPlace(remote)
 }

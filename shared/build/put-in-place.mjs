@@ -1,0 +1,23 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { isFresh, outputOf, workOf } from './versions.mjs'
+
+const isTaken = ({ code }) => code === 'ENOTEMPTY' || code === 'EEXIST'
+
+/**
+ * A build appears whole or not at all. What another process has put there at the same moment was built from the same sources, and stays;
+ * a version that was named says nothing about what it was built from, and is replaced.
+ */
+export function putInPlace(name) {
+  const [made, place] = [workOf(name), outputOf(name)]
+  mkdirSync(dirname(place), { recursive: true })
+  try {
+    return renameSync(made, place)
+  } catch (error) {
+    if (!isTaken(error)) throw error
+  }
+  if (isFresh(name) && !process.env.RELEASE_VERSION) return
+  renameSync(place, `${made}-old`)
+  renameSync(made, place)
+  rmSync(`${made}-old`, { recursive: true })
+}
