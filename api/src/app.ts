@@ -14,6 +14,7 @@ import { registerJsonBodies } from './plugins/json-bodies.ts'
 import { Limits } from './plugins/limits.ts'
 import { loggerOptions } from './plugins/logging.ts'
 import { registerOpenApi } from './plugins/openapi.ts'
+import { trustIn } from './plugins/proxies.ts'
 import { invalidInput, Refusal } from './plugins/refusal.ts'
 import { type Nations, nationsOf } from './site/nation.ts'
 
@@ -44,7 +45,8 @@ export async function buildApp(config: Config, store: Store, distDir?: string): 
 function createServer({ trustProxy, ...config }: Config): FastifyInstance {
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config),
-    trustProxy,
+    // A function also for a number: the framework believes a mere number of nobody.
+    trustProxy: trustProxy === 0 ? false : trustIn(trustProxy),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, request, reply) => void sendRefusal(request, reply, invalidInput([{ field: 'body', rule: 'json' }]), 400),

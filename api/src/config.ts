@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import { type Proxies, readProxies } from './plugins/proxies.ts'
 
 /** A bucket of an S3-compatible service. */
 export interface S3Settings {
@@ -26,8 +27,8 @@ export interface Config {
   logLevel: string
   /** Where the log goes; the standard output when left out. */
   logTo?: { write(text: string): void }
-  /** Believe X-Forwarded-* only behind a proxy of ours. */
-  trustProxy: boolean
+  /** The proxies of ours that are believed of what X-Forwarded-* says. */
+  trustProxy: Proxies
   /** Whether this process does the jobs of the clock (mails, clean-up). */
   jobs: boolean
   /** Serve the build that has the remotes linked in, for measurements. */
@@ -69,7 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM ?? 'Southbound <no-reply@southbound.example>',
     logLevel: env.LOG_LEVEL ?? 'warn',
-    trustProxy: env.TRUST_PROXY === '1',
+    trustProxy: readTrust(env.TRUST_PROXY),
     jobs: env.JOBS !== '0',
     oneBundle: env.ONE_BUNDLE === '1',
     releasesDir: env.RELEASES_DIR ? resolve(env.RELEASES_DIR) : undefined,
@@ -110,6 +111,15 @@ function readPort(text: string | undefined): number {
   const port = Number(text || 8080)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`)
   return port
+}
+
+function readTrust(text: string | undefined): Proxies {
+  const proxies = readProxies(text)
+  if (proxies === null)
+    throw new Error(
+      `TRUST_PROXY must be how many proxies of yours stand one behind the other (0 to 10), or their addresses and ranges like 10.0.0.0/8,::1, not "${text}".`,
+    )
+  return proxies
 }
 
 /** Each takes memory of its own for the catalogue: more than a few are asked for by name. */

@@ -24,10 +24,15 @@ export class Limits {
   check(wire: string, call: Call, { ip, device }: Caller, actor: Actor | null): void {
     const who = actor ? `a${actor.accountId}` : `d${device ?? ''}@${ip}`
     if (actor) this.#count(who, ACCOUNT_LIMIT)
-    else if (!isLoopback(ip)) this.#count(`i${ip}`, ADDRESS_LIMIT)
+    else this.checkAddress(ip)
     if (call.perMinute === undefined) return
     this.#count(`${wire} ${who}`, call.perMinute)
     this.#count(`${wire} i${ip}`, call.perMinute * ADDRESS_FACTOR)
+  }
+
+  /** Refuses with 3000 when all that an address asks for, without an account is too much. */
+  checkAddress(ip: string): void {
+    if (!isLoopback(ip)) this.#count(`i${ip}`, ADDRESS_LIMIT)
   }
 
   #count(key: string, most: number): void {

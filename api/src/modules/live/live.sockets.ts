@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { WebSocketServer } from 'ws'
 import type { Frame } from '../../plugins/frame.ts'
 import { LIVE_CHANNEL, type LiveNotice } from '../../plugins/live-events.ts'
+import { addressOf, trustIn } from '../../plugins/proxies.ts'
 import type { OpenSession } from '../account/account.service.ts'
 import { Connections } from './connections.ts'
 import { CLOSE, LiveSocket, type SocketKind } from './live-socket.ts'
@@ -14,7 +15,9 @@ import { sessionLookUp } from './session-look-up.ts'
 const SOCKETS: Record<string, SocketKind> = { fatBoxWebSocket: 'user', webSocket: 'counters', webBasicSocket: 'scheduling' }
 export const LIVE_PATHS = Object.keys(SOCKETS).map((path) => `/${path}/:sessionKey`)
 const ADDRESS = /^\/(\w+)\/([^/?#]{1,300})$/
-const NO_SUCH_SOCKET = 'HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+const refused = (status: string): string => `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
+const NO_SUCH_SOCKET = refused('404 Not Found')
+const TOO_OFTEN = refused('429 Too Many Requests')
 
 /** Opens the sockets and hears what other nodes announce. */
 export async function startLive(app: FastifyInstance, frame: Frame): Promise<void> {
@@ -37,9 +40,11 @@ export async function startLive(app: FastifyInstance, frame: Frame): Promise<voi
 function acceptSockets(app: FastifyInstance, frame: Frame, connections: Connections): void {
   const server = new WebSocketServer({ noServer: true, WebSocket: LiveSocket, clientTracking: false, maxPayload: 1024, perMessageDeflate: false })
   const lookUp = sessionLookUp(frame.store.db)
+  const trust = trustIn(frame.config.trustProxy)
   app.server.on('upgrade', (request: IncomingMessage, raw: Duplex, head: Buffer) => {
     const { kind, secret } = wishOf(request.url)
     if (!kind) return void raw.end(NO_SUCH_SOCKET)
+    if (asksTooOften(frame, addressOf(request, trust))) return void raw.end(TOO_OFTEN)
     const gone = () => raw.destroy()
     raw.on('error', gone)
     lookUp(secret).then(
@@ -54,6 +59,15 @@ function acceptSockets(app: FastifyInstance, frame: Frame, connections: Connecti
       },
     )
   })
+}
+
+function asksTooOften({ limits }: Frame, address: string): boolean {
+  try {
+    limits.checkAddress(address)
+    return false
+  } catch {
+    return true
+  }
 }
 
 function wishOf(url = ''): { kind?: SocketKind; secret: string } {

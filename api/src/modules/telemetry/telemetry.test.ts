@@ -1,10 +1,12 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Data, Input, telemetry } from '@southbound/shared/contract'
+import { sql } from 'drizzle-orm'
 import { transformSync } from 'esbuild'
 import JSZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { contractOfRelease } from '#testing/contract.ts'
+import { rows } from '../../database/database.ts'
 import { integrityOf } from '../../integrity.ts'
 import { noteServerFault } from './telemetry.service.ts'
 
@@ -45,7 +47,7 @@ let app: TestApp
 let owner: Session
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
-  app = await testApp(undefined, undefined, { jobs: true, trustProxy: true })
+  app = await testApp(undefined, undefined, { jobs: true, trustProxy: 1 })
   owner = await app.signIn('operator')
   const { token } = (await app.call('POST /operations/releases/:name/key', { params: { name: NAME }, body: { team: 'Commerce' } }, { as: owner })).data
   for (const version of [OLD, NEW]) {
@@ -100,6 +102,15 @@ describe('what browsers tell', () => {
     expect(canary?.lcp).toBeGreaterThan(1400 * 0.96)
     expect(canary?.lcp).toBeLessThan(1400 * 1.04)
     expect(canary?.cls).toBeCloseTo(0.08, 2)
+  })
+
+  test('is of the network that the proxy saw, whatever the browser writes before it', async () => {
+    const networks = async () => (await rows<{ count: number }>(app.db, sql`select count(distinct source)::int count from telemetry_sources`))[0]?.count ?? 0
+    const before = await networks()
+    for (const forged of ['127.0.0.1', '192.0.2.1', '192.0.2.2, ::1']) await tell(`${forged}, 198.51.100.9`, { version: NEW })
+    await vi.advanceTimersByTimeAsync(3_000)
+    await healthOf(NEW)
+    expect((await networks()) - before).toBe(1)
   })
 
   test('counts for releases that were published, and no others', async () => {
