@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const README = read('README.md')
+
+/** The names in the first column of the table that begins with a head. */
+function firstColumn(head: string): string[] {
+  const table = README.slice(README.indexOf(`| ${head} |`)).split('\n\n')[0] ?? ''
+  const cells = table.split('\n').map((row) => row.split('|')[1] ?? '')
+  return cells.flatMap((cell) => [...cell.matchAll(/`([A-Z][A-Z\d_]+)`/g)].map(([, name = '']) => name))
+}
+
+test('the table of variables holds exactly those that the configuration reads', () => {
+  const config = read('api/src/config.ts')
+  const lists = [...config.matchAll(/_NAMES = \[([^\]]*)\]/g)].flatMap(([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name))
+  const names = [...config.matchAll(/\benv\.([A-Z][A-Z\d_]+)/g)].map(([, name = '']) => name)
+  expect(firstColumn('variable').sort()).toEqual([...new Set([...names, ...lists])].sort())
+})
+
+test('the configuration is the only part of the server that reads the environment', () => {
+  const files = readdirSync(join(ROOT, 'api/src'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
+  const readers = files.filter((name) => !/\.test\.ts$/.test(name) && /\bprocess\.env\b/.test(read(join('api/src', name))))
+  expect(readers).toEqual(['config.ts'])
+})
+
+/** `npm run x -- y`, `npm start` and `npm test`, in tables, blocks and sentences. */
+const told = [...README.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test))(?: -- ([\w-]+))?/g)].map(([, run, short, word]) => ({
+  script: run ?? short ?? '',
+  word,
+}))
+const shortened = [...README.matchAll(/`(test:[\w]+)`/g)].map(([, script = '']) => ({ script, word: undefined }))
+
+test('every command that is told of exists', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  expect(told.length).toBeGreaterThan(10)
+  expect([...told, ...shortened].map(({ script }) => script).filter((script) => !(script in scripts))).toEqual([])
+})
+
+test('every measurement exists, and every one that exists is told of', () => {
+  const row = README.split('\n').find((line) => line.startsWith('| `npm run bench')) ?? ''
+  const named = [...(row.split('|')[1] ?? '').matchAll(/-- ([\w-]+)/g)].map(([, name = '']) => name)
+  const made = [...read('bench/bench.mjs').matchAll(/'?([\w-]+)'?: \(\) => import\('/g)].map(([, name = '']) => name)
+  expect(named.sort()).toEqual(made.sort())
+  for (const { script, word } of told) if (script === 'bench' && word) expect(made).toContain(word)
+})
