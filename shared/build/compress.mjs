@@ -5,6 +5,14 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const brotli = (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
 
+/** The byte of a gzip header that says on which system it was packed; 255: not said. The time is zero already. */
+const SYSTEM = 9
+function gzip(bytes) {
+  const packed = gzipSync(bytes, { level: 9 })
+  packed[SYSTEM] = 255
+  return packed
+}
+
 /** Puts brotli and gzip files beside each asset and answers what the release says about them. */
 export function pack(folder, files) {
   return Object.fromEntries(files.map((file) => [file, packOne(join(folder, file))]))
@@ -14,7 +22,7 @@ function packOne(path) {
   const bytes = readFileSync(path)
   const small = brotli(bytes)
   writeFileSync(`${path}.br`, small)
-  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+  writeFileSync(`${path}.gz`, gzip(bytes))
   return { bytes: bytes.length, brotli: small.length, sha256: createHash('sha256').update(bytes).digest('hex'), integrity: integrityOf(bytes) }
 }
 

@@ -6,6 +6,7 @@ import { ownerOf, ROOT } from './places.mjs'
 import { federationName } from './versions.mjs'
 
 const UNCACHED = join(import.meta.dirname, 'uncached-loader.cjs')
+const SOURCES = join(import.meta.dirname, 'sources-loader.cjs')
 const HOT_LOADER = join(import.meta.dirname, 'hot-loader.cjs')
 const HOT_STYLES = join(import.meta.dirname, 'hot-styles.cjs')
 
@@ -28,9 +29,13 @@ const modules = { auto: /\.module\.css$/, namedExport: false, exportLocalsConven
 /** antd's styles, written as the page's policy allows it. */
 const antdStyles = { test: STYLE_WRITERS, enforce: 'pre', loader: join(import.meta.dirname, 'antd-styles-loader.mjs') }
 
+/** Runs after the compiler, whose map names files by their whole path. */
+const sources = { ...script(false), loader: SOURCES, options: undefined, enforce: 'post' }
+
 /** How source becomes browser code. */
 export const browserRules = ({ development = false } = {}) => [
   script(development),
+  sources,
   antdStyles,
   { test: /\.css$/, sideEffects: true, use: [UNCACHED, MiniCss.loader, UNCACHED, { loader: 'css-loader', options: { modules } }] },
   { test: /\.(svg|png|jpe?g|webp)$/, type: 'asset/resource' },
@@ -58,6 +63,7 @@ export const developmentRules = () => {
 /** The same for the server, which needs the class names but no styles. */
 export const serverRules = () => [
   script(false),
+  sources,
   { test: /\.module\.css$/, loader: 'css-loader', options: { modules: { ...modules, exportOnlyLocals: true } } },
   { test: /(?<!\.module)\.css$/, type: 'asset/source' },
   { test: /\.(svg|png|jpe?g|webp)$/, type: 'asset/resource', generator: { emit: false } },

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process'
+import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+// @ts-expect-error: build code is JavaScript
+import { ROOT } from './places.mjs'
+
+// Beside the packages, so that they can be linked instead of copied.
+const PLACE = join(ROOT, '.cache', `same-bytes-${process.pid}`)
+const [NEAR, FAR] = [join(PLACE, 'a'), join(PLACE, 'a-folder-with-a-much-longer-name/and-another-below-it')] as const
+const PARTS = ['shared', 'shell', 'mf-commerce', 'package.json', 'package-lock.json']
+
+function take(from: string, to: string, place: (from: string, to: string) => void): void {
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
+    else if (entry.isDirectory()) take(source, target, place)
+    else place(source, target)
+  }
+}
+function checkout(folder: string): void {
+  for (const part of PARTS) {
+    mkdirSync(dirname(join(folder, part)), { recursive: true })
+    if (part.includes('.')) copyFileSync(join(ROOT, part), join(folder, part))
+    else take(join(ROOT, part), join(folder, part), copyFileSync)
+  }
+  take(join(ROOT, 'node_modules'), join(folder, 'node_modules'), linkSync)
+}
+
+/** Every file of a package's one build, by name. */
+function filesOf(folder: string, name: string): Record<string, string> {
+  const versions = readdirSync(join(folder, 'dist', name))
+  const built = join(folder, 'dist', name, versions[0] ?? '')
+  const files = readdirSync(built).sort()
+  return { version: versions.join(), ...Object.fromEntries(files.map((file) => [file, readFileSync(join(built, file)).toString('base64')])) }
+}
+async function build(folder: string, name: string): Promise<Record<string, string>> {
+  const env = { ...process.env, BUILD_DIR: '', RELEASE_VERSION: '' }
+  rmSync(join(folder, 'dist'), { recursive: true, force: true })
+  await promisify(execFile)(process.execPath, ['shared/build/build-package.mjs', name], { cwd: folder, env })
+  return filesOf(folder, name)
+}
+
+beforeAll(() => [NEAR, FAR].forEach(checkout), 120_000)
+afterAll(() => rmSync(PLACE, { recursive: true, force: true }))
+
+test.each(['mf-commerce', 'shell'])(
+  '%s has the same bytes wherever it is built, with and without what an earlier build left',
+  async (name) => {
+    const [near, far] = await Promise.all([build(NEAR, name), build(FAR, name)])
+    expect(Object.keys(far)).toEqual(Object.keys(near))
+    expect(Object.keys(near).filter((file) => near[file] !== far[file])).toEqual([])
+    expect(Object.keys(near).length).toBeGreaterThan(20)
+    const again = await build(NEAR, name)
+    expect(Object.keys(again).filter((file) => again[file] !== near[file])).toEqual([])
+  },
+  240_000,
+)
