@@ -24,9 +24,12 @@ export interface Act {
 
 type Change = (set: SetDocument) => SetDocument | Promise<SetDocument>
 
+/** From here to the end of the transaction nobody else changes the set. */
+export const holdSets = (tx: Database) => tx.execute(sql`lock table release_sets in exclusive mode`)
+
 /** Changes the release set in the caller's transaction: reads it alone, signs the next one, writes the history and tells every node. Rejects with SetRefusal. */
 export async function changeSet(tx: Database, keys: SigningKeys, by: ReleaseActor, act: Act, change: Change): Promise<SetDocument> {
-  await tx.execute(sql`lock table release_sets in exclusive mode`)
+  await holdSets(tx)
   const { set } = await newestSet(tx, keys)
   const next = { ...(await change(set)), installation: set.installation || randomUUID(), serial: set.serial + 1, at: new Date().toISOString() }
   const signed = keys.sign(JSON.stringify(next))

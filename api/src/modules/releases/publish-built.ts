@@ -77,11 +77,15 @@ async function fitting(db: Database, { keys }: ReleaseGround, builds: Read[], lo
 }
 
 /** Gives builds to everybody, all at once. */
-async function show(db: Database, ground: ReleaseGround, builds: Read[]): Promise<void> {
+async function show(db: Database, ground: ReleaseGround, builds: Read[], log: Log): Promise<void> {
   for (const { files, release } of builds) await ground.storage.put(release.name, release.version, files)
   await db.transaction(async (tx) => {
-    for (const { files } of builds) await takeIn(tx, ground, BY, files, null)
-    for (const { name, version } of builds.map(({ release }) => release)) {
+    const shown: Published[] = []
+    for (const { files, release } of builds) {
+      if ((await takeIn(tx, ground, BY, files, null)) !== 'taken') shown.push(release)
+      else log.warn(`A build is not shown: ${release.name} ${release.version} was published before with other content.`)
+    }
+    for (const { name, version } of shown) {
       const { set } = await newestSet(tx, ground.keys)
       if (set.lines[name]?.active === version) continue
       await changeSet(tx, ground.keys, BY, { act: 'promote', name, version, reason: null }, (now) => promote(now, name, version))
@@ -100,7 +104,7 @@ export function builtPublisher({ db }: Store, ground: ReleaseGround, distDir: st
     const shown = await Promise.all(fresh.map(async ({ name, version }) => (await lastShown(db, name)) === version))
     const builds = (await Promise.all(fresh.filter((_, at) => !shown[at]).map(read))).flat()
     const fits = await fitting(db, ground, builds, log)
-    await show(db, ground, fits)
+    await show(db, ground, fits, log)
     for (const { name, version } of [...fresh.filter((_, at) => shown[at]), ...fits.map(({ release }) => release)]) seen.set(name, version)
     // What does not fit waits for the next build that may mend it.
     tried = builtIn(distDir)

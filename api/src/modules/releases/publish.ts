@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { type Act, changeSet, type ReleaseActor } from './change-set.ts'
+import { type Act, changeSet, holdSets, type ReleaseActor } from './change-set.ts'
 import { newestSet } from './current-set.ts'
 import { refuseMisfit } from './gate/neighbours.ts'
 import type { ReleaseGround } from './ground.ts'
 import { checkFiles, type Manifest, ReleaseDamaged, sha256 } from './release-check.ts'
 import { releaseContracts, releases } from './releases.tables.ts'
+import { putInstead, sameRelease, wholeRelease } from './same-release.ts'
 import { publish } from './set-document.ts'
 import type { ReleaseFiles } from './storage.ts'
 
@@ -54,19 +55,32 @@ export async function handIn(db: Database, ground: ReleaseGround, by: ReleaseAct
   })
 }
 
-/** Takes a stored release into the set, in the caller's transaction. The same release again changes nothing; another one under a used version is not taken. */
-export async function takeIn(tx: Database, { keys }: ReleaseGround, by: ReleaseActor, files: ReleaseFiles, reason: string | null): Promise<Published> {
+/** Takes a release that was put into the storage into the set, in the caller's transaction, which it holds alone from here on. What is there already changes nothing; other content under a used version is not taken. */
+export async function takeIn(tx: Database, ground: ReleaseGround, by: ReleaseActor, files: ReleaseFiles, reason: string | null): Promise<Published> {
   const { name, version, contract = null } = manifestOf(files)
-  const manifestSha256 = sha256(files.get('release.json') as Buffer)
+  await holdSets(tx)
   const [known] = await tx
     .select({ manifestSha256: releases.manifestSha256 })
     .from(releases)
     .where(and(eq(releases.name, name), eq(releases.version, version)))
-  if (known) return known.manifestSha256 === manifestSha256 ? 'known' : 'taken'
-  const bytes = [...files.values()].reduce((sum, file) => sum + file.length, 0)
-  await tx.insert(releases).values({ name, version, manifestSha256, bytes, publishedBy: by.name })
+  const kept = await settled(ground, name, version, files, known?.manifestSha256)
+  if (known) return known.manifestSha256 === manifestHash(kept) ? 'known' : 'taken'
+  const bytes = [...kept.values()].reduce((sum, file) => sum + file.length, 0)
+  await tx.insert(releases).values({ name, version, manifestSha256: manifestHash(kept), bytes, publishedBy: by.name })
   if (contract) await tx.insert(releaseContracts).values({ name, version, contract })
   const act: Act = { act: 'publish', name, version, reason }
-  await changeSet(tx, keys, by, act, (set) => publish(set, name, version, manifestSha256))
+  await changeSet(tx, ground.keys, by, act, (set) => publish(set, name, version, manifestHash(kept)))
   return 'published'
+}
+const manifestHash = (files: ReleaseFiles): string => sha256(files.get('release.json') as Buffer)
+
+/**
+ * What lies in the storage from now on, where the same was stored before: with the hashes it has there. What the database does not know is left
+ * over from an earlier one or from a release that was refused, and gives way; what is damaged is put anew.
+ */
+async function settled({ storage }: ReleaseGround, name: string, version: string, files: ReleaseFiles, known?: string): Promise<ReleaseFiles> {
+  const stored = await wholeRelease(storage, name, version)
+  if (stored && sameRelease(stored, files)) return stored
+  if (known === undefined || (!stored && known === manifestHash(files))) await putInstead(storage, name, version, files)
+  return files
 }

@@ -1,4 +1,6 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import JSZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
@@ -7,8 +9,10 @@ import { integrityOf } from '../../integrity.ts'
 import { newestSet } from './current-set.ts'
 import { releaseGround } from './ground.ts'
 import { releaseActs, releaseSets } from './releases.tables.ts'
+import { Shelf } from './shelf.ts'
 
 const NAME = 'mf-commerce'
+const ENTRY = 'entry.0123456789.js'
 
 /** A small release as a team's build makes it. */
 function release(version: string, { name = NAME, code = `/* ${version} */` } = {}): Record<string, Buffer> {
@@ -30,6 +34,13 @@ function release(version: string, { name = NAME, code = `/* ${version} */` } = {
     'entry.0123456789.js.br': brotliCompressSync(script),
     'entry.0123456789.js.gz': gzipSync(script),
   }
+}
+/** The same release out of another packer: other bytes in the packed files, and other sizes of them in release.json. */
+function packedElsewhere(files: Record<string, Buffer>): Record<string, Buffer> {
+  const { assets, ...manifest } = JSON.parse(String(files['release.json']))
+  const script = files[ENTRY] as Buffer
+  const packed = { [`${ENTRY}.br`]: brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } }) }
+  return { ...files, ...packed, 'release.json': Buffer.from(JSON.stringify({ assets: { [ENTRY]: { ...assets[ENTRY], brotli: 7 } }, ...manifest })) }
 }
 async function zipped(files: Record<string, Buffer>): Promise<Buffer> {
   const zip = new JSZip()
@@ -77,6 +88,10 @@ describe('a team', () => {
     expect((await hand(release('1.0.0'))).data).toEqual({ version: '1.0.0', outcome: 'known' })
     expect(await hand(release('1.0.0', { code: 'other()' }))).toMatchObject({ code: 40982 })
     expect((await overview()).serial).toBe(serial)
+  })
+
+  test('the same content, packed elsewhere, is there already', async () => {
+    expect((await hand(packedElsewhere(release('1.0.0')))).data).toEqual({ version: '1.0.0', outcome: 'known' })
   })
 
   test.each([
@@ -150,6 +165,31 @@ test('the desk tells a release that nobody has had from those that can be gone b
   await desk('promote', { version: '1.2.0' })
   expect(await states()).toEqual({ '1.0.0': 'fallback', '1.1.0': 'kept', '1.2.0': 'live', '1.3.0': 'ready' })
   expect((await line())?.team).toBe('Commerce')
+})
+
+describe('a database that was made anew over releases that were kept', () => {
+  const inStorage = async (version: string, files: Record<string, Buffer>) => releaseGround().storage.put(NAME, version, new Map(Object.entries(files)))
+  const taken = async (version: string) => new Shelf(releaseGround().storage).take((await newestSet(app.db, releaseGround().keys)).set, NAME, version)
+
+  test('knows the same release again by the hashes that it has there', async () => {
+    await inStorage('1.4.0', packedElsewhere(release('1.4.0')))
+    expect((await hand(release('1.4.0'))).data).toEqual({ version: '1.4.0', outcome: 'published' })
+    expect((await taken('1.4.0')).manifest).toMatchObject({ version: '1.4.0', assets: { [ENTRY]: { brotli: 7 } } })
+  })
+
+  test('lets what it never knew give way to what is handed in', async () => {
+    await inStorage('1.5.0', release('1.5.0', { code: 'left over' }))
+    expect((await hand(release('1.5.0'))).data).toEqual({ version: '1.5.0', outcome: 'published' })
+    expect((await taken('1.5.0')).manifest.version).toBe('1.5.0')
+  })
+
+  test('a stored file that was damaged is mended by handing the release in again', async () => {
+    const { folder } = await taken('1.5.0')
+    writeFileSync(join(folder, 'server.cjs'), 'evil()')
+    await expect(taken('1.5.0')).rejects.toThrow('server.cjs is damaged')
+    expect((await hand(release('1.5.0'))).data).toEqual({ version: '1.5.0', outcome: 'known' })
+    expect((await taken('1.5.0')).manifest.version).toBe('1.5.0')
+  })
 })
 
 describe('the signed set', () => {
