@@ -35,6 +35,9 @@ export const Choice = Type.Object({
   institutionAppNo: Nullable(Type.String()),
   lodgedAt: Nullable(Instant),
   offerExpiresAt: Nullable(Instant),
+  /** What the offer asks to be paid, and how. */
+  deposit: Nullable(Type.Object({ amount: Type.String(), currency: Type.String() })),
+  paymentNote: Nullable(Type.String()),
   moves: Moves,
   /** The state that the viewer may step back to: his own last move, for 30 minutes. */
   correctable: Nullable(Type.Integer()),
@@ -99,6 +102,22 @@ export const CaseRow = Type.Object({
   updatedAt: Instant,
   redPoint: Type.Boolean(),
 })
+/** Somebody of the case whom the viewer may write to or ring: an office with who works on the case there, or the applicant. */
+export const CasePerson = Type.Object({
+  party: Type.Union([Type.Literal('agent'), Type.Literal('institution'), Type.Literal('applicant')]),
+  /** Of the agency or school. */
+  id: Nullable(Id),
+  ...Named,
+  handler: Nullable(Type.String()),
+  titleEn: Nullable(Type.String()),
+  titleCn: Nullable(Type.String()),
+  phones: Type.Array(Type.String()),
+  email: Nullable(Type.String()),
+  /** Verified licences and registrations, each as kind and number. */
+  licences: Type.Array(Type.String()),
+  /** The median hours to an answer, once measured. */
+  answerHours: Nullable(Type.Integer()),
+})
 export const CaseDetail = Type.Object({
   ...CaseRow.properties,
   originSource: Nullable(Type.Integer()),
@@ -114,6 +133,7 @@ export const CaseDetail = Type.Object({
     summaryEn: Type.String(),
     summaryCn: Type.String(),
   }),
+  people: Type.Array(CasePerson),
   orderParamList: Type.Array(Choice),
   requirements: Type.Array(Requirement),
   refusalReason: Nullable(Type.String()),

@@ -121,3 +121,47 @@ export function nextActionOf(caseStatus: number, choiceStatus?: number): string 
   if (caseStatus === CASE_STATUS.refused) return 'choose-receiver'
   return caseStatus === CASE_STATUS.inProgress && choiceStatus ? (NEXT_ACTIONS[choiceStatus] ?? null) : null
 }
+
+/**
+ * What the waited-on party does next, as the one prominent button of its screen. `move`: the state change; `upload`: a document or receipt;
+ * `answer`: says that what was asked is done, and hands over; `form`: goes on in the application form.
+ */
+export type NextAct = { readonly kind: 'form' | 'upload' | 'answer' } | { readonly kind: 'move'; readonly to: number }
+/** By a choice's status and, where two kinds of receiver differ, by the party. */
+export function nextActOfChoice(status: number, party: number): NextAct | null {
+  if (status === CHOICE_STATUS.submitted) return { kind: 'move', to: party === WAITING_ON.institution ? CHOICE_STATUS.underAssessment : CHOICE_STATUS.accepted }
+  return CHOICE_ACTS[status] ?? null
+}
+const CHOICE_ACTS: Readonly<Record<number, NextAct>> = {
+  1: { kind: 'form' },
+  3: { kind: 'move', to: 4 },
+  4: { kind: 'upload' },
+  5: { kind: 'move', to: 6 },
+  6: { kind: 'move', to: 7 },
+  7: { kind: 'move', to: 12 },
+  8: { kind: 'answer' },
+  9: { kind: 'answer' },
+  10: { kind: 'move', to: 12 },
+  11: { kind: 'move', to: 13 },
+  12: { kind: 'move', to: 13 },
+  13: { kind: 'upload' },
+  14: { kind: 'move', to: 15 },
+  15: { kind: 'answer' },
+  24: { kind: 'move', to: 12 },
+}
+/** By the header's status; a case in progress goes by its choices. */
+export const CASE_ACTS: Readonly<Record<number, NextAct>> = {
+  1: { kind: 'form' },
+  2: { kind: 'move', to: 4 },
+  3: { kind: 'move', to: 4 },
+  7: { kind: 'move', to: 3 },
+}
+
+/** Once the applicant has done his part at a status, the service side goes on: to which status, and what that act is called. */
+export const AFTER_ANSWER: Readonly<Record<number, { readonly to: number; readonly action: string }>> = {
+  4: { to: 5, action: 'check-documents' },
+  8: { to: 7, action: 'check-answer' },
+  9: { to: 7, action: 'check-interview' },
+  13: { to: 14, action: 'confirm-deposit' },
+  15: { to: 16, action: 'confirm-commencement' },
+}

@@ -4,6 +4,8 @@ import { Named } from './discovery.shapes.ts'
 
 /** One line of `orderParamList`: a course that the student applies for. */
 const ChoiceParam = Type.Object({ courseType: OneOf([1, 2, 3, 4]), courseId: Id, campusId: Maybe(Id), intakeId: Maybe(Id), isBackup: Maybe(Type.Boolean()) })
+/** Money to be paid, above nought, with at most two decimals. */
+const Amount = Type.String({ pattern: '^(?=.*[1-9])[0-9]{1,12}(\\.[0-9]{1,2})?$' })
 const FOUND = ['cases.not-found'] as const
 const COMMIT_FAILS = [
   'cases.not-found',
@@ -83,7 +85,7 @@ export const cases = calls({
       'rate.too-frequent',
     ],
   },
-  // Moves one choice. 6 lodge: institutionAppNo; 11 and 12: offerExpiresAt; 21: reason; 12 after 24: intakeId. `correctable` of the choice steps back.
+  // Moves one choice. 6 lodge: institutionAppNo; 11 and 12: offerExpiresAt, depositAmount (in the fee's currency) and paymentNote (how to pay); 21: reason; 12 after 24: intakeId. `correctable` of the choice steps back.
   'POST /case/order/status': {
     body: Type.Object({
       choiceId: Id,
@@ -91,12 +93,23 @@ export const cases = calls({
       reason: Maybe(Text(500)),
       institutionAppNo: Maybe(Text(40)),
       offerExpiresAt: Maybe(Instant),
+      depositAmount: Maybe(Amount),
+      paymentNote: Maybe(Text(1000)),
       intakeId: Maybe(Id),
     }),
     data: CaseDetail,
     access: 'cases.work',
     changes: true,
     fails: ['cases.not-found', 'cases.status-move', 'cases.reason-missing', 'cases.documents-open', 'cases.offer-missing'],
+  },
+  // Ours: the applicant says that what he was asked for is done: a question answered (8, with words), a check attended (9), the visa applied for (15).
+  'POST /case/choice/:id/answer': {
+    params: ById,
+    body: Type.Object({ text: Maybe(Text(1000)) }),
+    data: CaseDetail,
+    access: 'cases.work',
+    changes: true,
+    fails: ['cases.not-found', 'cases.nothing-asked', 'permission.denied'],
   },
   // Documents of a case: ask for one, attach a file, accept, reject or waive.
   'POST /case/file': {

@@ -3,13 +3,17 @@
 import { FILE_LIMITS } from './file-rules.ts'
 
 export {
+  AFTER_ANSWER,
+  CASE_ACTS,
   CASE_MOVES,
   CASE_STATUS,
   CHOICE_MOVES,
   CHOICE_STATUS,
   ENDED,
   NEXT_ACTIONS,
+  type NextAct,
   nextActionOf,
+  nextActOfChoice,
   type Party,
   REQUIREMENT_STATE,
   type StageName,

@@ -2,14 +2,20 @@ import { CASE_STATUS } from '@southbound/shared/contract/constants'
 import { api, Link, paths, useGo, useText } from '@southbound/shared/platform'
 import { askReason, confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button, ButtonLink } from '@southbound/shared/ui/page'
-import { actOnCase } from './act-on-case.ts'
+import { actOnCase, tryAct } from './act-on-case.ts'
 import styles from './CaseView.module.css'
 import type { CaseDetail } from './use-case.ts'
 
 const REASON = { max: 500 }
 
+interface CaseActsProps {
+  detail: CaseDetail
+  show: (next: CaseDetail) => void
+  /** One of the acts is what the case waits for: it is the prominent one. */
+  mine: boolean
+}
 /** What the viewer may do with the whole case: exactly what the server's `can` says. */
-export function CaseActs({ detail, show }: { detail: CaseDetail; show: (next: CaseDetail) => void }) {
+export function CaseActs({ detail, show, mine }: CaseActsProps) {
   const { t } = useText('cases')
   const go = useGo()
   const { can, caseId } = detail
@@ -25,8 +31,8 @@ export function CaseActs({ detail, show }: { detail: CaseDetail; show: (next: Ca
   const putBack = async () => {
     const reason = await askReason({ title: t('case.putBackTitle'), text: t('case.putBackText'), confirm: t('case.putBack'), reason: REASON })
     if (reason === null) return
-    await api('POST /case/putCaseBackToPool/:id', { params: { id: caseId }, body: { reason } })
-    go(paths.requestPool())
+    const sent = await tryAct(() => api('POST /case/putCaseBackToPool/:id', { params: { id: caseId }, body: { reason } }))
+    if (sent) go(paths.requestPool())
   }
   const mayPool = detail.moves.includes(CASE_STATUS.inPool) && !can.putBack && detail.status !== CASE_STATUS.draft
   return (
@@ -37,12 +43,16 @@ export function CaseActs({ detail, show }: { detail: CaseDetail; show: (next: Ca
         </ButtonLink>
       )}
       {can.accept && (
-        <Button look="main" onClick={() => move(CASE_STATUS.inProgress)}>
+        <Button look={mine ? 'main' : 'normal'} onClick={() => move(CASE_STATUS.inProgress)}>
           {t('case.accept')}
         </Button>
       )}
       {can.refuse && <Button onClick={() => ask('refuse', CASE_STATUS.refused)}>{t('case.refuse')}</Button>}
-      {mayPool && <Button onClick={() => sure('toPool', CASE_STATUS.inPool)}>{t('case.toPool')}</Button>}
+      {mayPool && (
+        <Button look={mine && detail.status === CASE_STATUS.refused ? 'main' : 'normal'} onClick={() => sure('toPool', CASE_STATUS.inPool)}>
+          {t('case.toPool')}
+        </Button>
+      )}
       {can.putBack && <Button onClick={putBack}>{t('case.putBack')}</Button>}
       {can.withdraw && <Button onClick={() => ask('withdraw', CASE_STATUS.withdrawn)}>{t('case.withdraw')}</Button>}
       {detail.moves.includes(CASE_STATUS.archived) && <Button onClick={() => sure('archive', CASE_STATUS.archived)}>{t('case.archive')}</Button>}

@@ -1,14 +1,14 @@
-import { formatDateTime, useSession, useText } from '@southbound/shared/platform'
-import { Alert, Failed, Panel, Skeleton, WaitingCard } from '@southbound/shared/ui/desk/panel'
+import { useText } from '@southbound/shared/platform'
+import { Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { StageBar } from '@southbound/shared/ui/desk/steps'
-import { CaseActs } from './CaseActs.tsx'
 import styles from './CaseView.module.css'
 import { Choices } from './Choices.tsx'
 import { Complaints } from './Complaints.tsx'
 import { Documents } from './Documents.tsx'
 import { LogPanel } from './LogPanel.tsx'
+import { NextStep } from './NextStep.tsx'
+import { People } from './People.tsx'
 import { type CaseDetail, useCase } from './use-case.ts'
-import { WAITING_ROLE } from './waiting.ts'
 
 const STAGES = ['prepare', 'lodged', 'offer', 'enrolment'] as const
 
@@ -32,7 +32,9 @@ export function CaseView({ id, header }: { id: string; header?: (detail: CaseDet
         <div className={styles.main}>
           <NextStep detail={detail} show={show} />
           <Choices detail={detail} show={show} />
-          <Documents detail={detail} show={show} />
+          <div id="documents">
+            <Documents detail={detail} show={show} />
+          </div>
           {detail.applyInfo && (
             <Panel title={t('case.remarks')}>
               <p className={styles.remarks}>{detail.applyInfo}</p>
@@ -40,33 +42,11 @@ export function CaseView({ id, header }: { id: string; header?: (detail: CaseDet
           )}
           <Complaints caseId={id} />
         </div>
-        <LogPanel detail={detail} lines={found.log} onAdded={found.reload} />
+        <div className={styles.main}>
+          <People detail={detail} onSent={found.reload} />
+          <LogPanel detail={detail} lines={found.log} onAdded={found.reload} />
+        </div>
       </div>
     </>
-  )
-}
-
-function NextStep({ detail, show }: { detail: CaseDetail; show: (next: CaseDetail) => void }) {
-  const { t } = useText('cases')
-  const { role } = useSession()
-  const mine = WAITING_ROLE[detail.waitingOn] === role
-  const reason = detail.refusalReason
-    ? t('case.refusedBecause', { reason: detail.refusalReason })
-    : detail.closeReason && t('case.closedBecause', { reason: detail.closeReason })
-  if (!detail.nextActionCode) {
-    return (
-      <Alert tone={reason ? 'warn' : 'info'} title={t(`status.${detail.status}`)} actions={<CaseActs detail={detail} show={show} />}>
-        {reason || t('next.none')}
-      </Alert>
-    )
-  }
-  return (
-    <WaitingCard
-      waitingOn={mine ? t('waitingYou') : t(`waiting.${detail.waitingOn}`)}
-      title={t(`next.${detail.nextActionCode}`)}
-      actions={<CaseActs detail={detail} show={show} />}
-    >
-      {reason || (detail.nextActionDueAt && t('due', { at: formatDateTime(detail.nextActionDueAt) }))}
-    </WaitingCard>
   )
 }

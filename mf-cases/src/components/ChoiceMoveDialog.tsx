@@ -1,34 +1,56 @@
 import { CHOICE_STATUS } from '@southbound/shared/contract/constants'
 import { useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
-import { Button, DatePicker, Form, FormItem, TextInput } from '@southbound/shared/ui/desk/form'
+import { Button, DatePicker, Form, FormItem, TextArea, TextInput } from '@southbound/shared/ui/desk/form'
+import type { Choice } from './use-case.ts'
 
+interface Details {
+  institutionAppNo?: string
+  offerExpiresAt?: string
+  depositAmount?: string
+  paymentNote?: string
+}
 interface ChoiceMoveDialogProps {
   status: number
+  choice: Choice
   onClose: () => void
   /** Answers true when the server took it; then the dialog closes. */
-  onSend: (details: { institutionAppNo?: string; offerExpiresAt?: string }) => Promise<boolean>
+  onSend: (details: Details) => Promise<boolean>
 }
+const AMOUNT = /^(?=.*[1-9])\d{1,12}(\.\d{1,2})?$/
 
-/** Asks what a move needs: the institution's number when lodging, the last day of an offer. */
-export default function ChoiceMoveDialog({ status, onClose, onSend }: ChoiceMoveDialogProps) {
+/** Asks what a move needs: the institution's number when lodging; the last day of an offer, its deposit and how to pay it. */
+export default function ChoiceMoveDialog({ status, choice, onClose, onSend }: ChoiceMoveDialogProps) {
   const { t } = useText('cases')
   const lodging = status === CHOICE_STATUS.lodged
-  const submit = async ({ number, day }: { number?: string; day?: string }) => {
-    const details = lodging ? { institutionAppNo: number || undefined } : { offerExpiresAt: `${day}T23:59:59Z` }
-    if (await onSend(details)) onClose()
+  const submit = async ({ number, day, deposit, how }: { number?: string; day?: string; deposit?: string; how?: string }) => {
+    const offer = { offerExpiresAt: `${day}T23:59:59Z`, depositAmount: deposit?.trim() || undefined, paymentNote: how?.trim() || undefined }
+    if (await onSend(lodging ? { institutionAppNo: number || undefined } : offer)) onClose()
   }
   return (
     <Dialog open title={t(lodging ? 'choices.lodgeTitle' : 'choices.offerTitle')} onClose={onClose}>
-      <Form name="choice-move" onSubmit={submit}>
+      <Form name="choice-move" onSubmit={submit} initialValues={{ deposit: choice.deposit?.amount ?? '', how: choice.paymentNote ?? '' }}>
         {lodging ? (
           <FormItem name="number" label={t('choices.lodgeField')} hint={t('choices.lodgeHint')} max={40}>
             <TextInput />
           </FormItem>
         ) : (
-          <FormItem name="day" label={t('choices.offerField')} hint={t('choices.offerHint')} required chosen>
-            <DatePicker min={new Date().toISOString().slice(0, 10)} />
-          </FormItem>
+          <>
+            <FormItem name="day" label={t('choices.offerField')} hint={t('choices.offerHint')} required chosen>
+              <DatePicker min={new Date().toISOString().slice(0, 10)} />
+            </FormItem>
+            <FormItem
+              name="deposit"
+              label={t('deposit.field', { currency: choice.fee?.currency ?? '' })}
+              hint={t('deposit.fieldHint')}
+              pattern={{ matches: AMOUNT, message: t('deposit.wrong') }}
+            >
+              <TextInput inputMode="decimal" />
+            </FormItem>
+            <FormItem name="how" label={t('deposit.how')} hint={t('deposit.howHint')} max={1000}>
+              <TextArea rows={3} />
+            </FormItem>
+          </>
         )}
         <Button type="submit" look="main">
           {t(`move.${status}`)}

@@ -1,12 +1,10 @@
 import { REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
-import { api, notify, useText } from '@southbound/shared/platform'
-import { askReason, Dialog } from '@southbound/shared/ui/desk/dialog'
-import { UploadField } from '@southbound/shared/ui/desk/upload'
+import { api, useText } from '@southbound/shared/platform'
+import { askReason } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/page'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { actOnCase } from './act-on-case.ts'
 import styles from './CaseView.module.css'
-import { uploadToCase } from './upload-to-case.ts'
 import type { CaseDetail, Requirement } from './use-case.ts'
 
 const REASONS = ['unreadable', 'wrong document', 'not certified', 'translation missing', 'expired', 'name differs from passport', 'incomplete', 'other']
@@ -18,6 +16,8 @@ const OPEN: number[] = [
   REQUIREMENT_STATE.expired,
 ]
 const CHECKABLE: number[] = [REQUIREMENT_STATE.uploaded, REQUIREMENT_STATE.inReview]
+
+const UploadDialog = lazy(() => import('./UploadDialog.tsx'))
 
 interface DocumentActsProps {
   detail: CaseDetail
@@ -48,11 +48,6 @@ export function DocumentActs({ detail, row, name, show }: DocumentActsProps) {
     })
     if (reason !== null) await review('reject', reason)
   }
-  const uploaded = async () => {
-    notify.success(t('documents.uploaded'))
-    setUploading(false)
-    show(await api('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: caseId } }))
-  }
   return (
     <div className={styles.acts}>
       {can.upload && OPEN.includes(row.state) && (
@@ -62,7 +57,7 @@ export function DocumentActs({ detail, row, name, show }: DocumentActsProps) {
       )}
       {can.reviewDocument && CHECKABLE.includes(row.state) && (
         <>
-          <Button small look="main" onClick={() => review('accept')}>
+          <Button small onClick={() => review('accept')}>
             {t('documents.accept')}
           </Button>
           <Button small onClick={reject}>
@@ -75,15 +70,11 @@ export function DocumentActs({ detail, row, name, show }: DocumentActsProps) {
           {t('documents.waive')}
         </Button>
       )}
-      <Dialog open={uploading} title={t('documents.uploadTitle', { name })} onClose={() => setUploading(false)}>
-        <UploadField
-          label={name}
-          count={1}
-          taken={row.files.map((file) => file.originalName)}
-          upload={(file, options) => uploadToCase(file, { caseId, requirementId: row.reqId, docTypeCode: row.docTypeCode }, options)}
-          onUploaded={uploaded}
-        />
-      </Dialog>
+      {uploading && (
+        <Suspense>
+          <UploadDialog caseId={caseId} row={row} name={name} show={show} onClose={() => setUploading(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -13,3 +13,15 @@ export async function actOnCase(act: Promise<CaseDetail>, show: (detail: CaseDet
     return false
   }
 }
+
+/** Runs an act; a refusal is said in the server's words. True when it was taken. */
+export async function tryAct(act: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await act()
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    notify.error(error.message)
+    return false
+  }
+}

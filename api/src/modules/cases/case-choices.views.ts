@@ -1,6 +1,7 @@
 import { CASE_STATUS, NEXT_ACTIONS, stageOf } from '@southbound/shared/contract/constants'
 import { eq, inArray } from 'drizzle-orm'
 import { courses, schools } from '../discovery/discovery.tables.ts'
+import { afterAnswer } from './case-settle.ts'
 import type { Work } from './case-work.ts'
 import { maySeeChoice, movesOfChoice } from './cases.policy.ts'
 import type { ChoiceRow } from './cases.tables.ts'
@@ -39,17 +40,23 @@ async function showChoice(work: Work, choice: ChoiceRow, names: CourseNames | un
     status: choice.status,
     stage: stageOf(choice.status),
     waitingOn: choice.waitingOn,
-    nextActionCode: NEXT_ACTIONS[choice.status] ?? null,
+    nextActionCode: afterAnswer(choice) ?? NEXT_ACTIONS[choice.status] ?? null,
     statusSince: choice.statusSince,
     noteEn: choice.noteEn,
     noteCn: choice.noteCn,
     institutionAppNo: choice.institutionAppNo,
     lodgedAt: choice.lodgedAt,
     offerExpiresAt: choice.offerExpiresAt,
+    deposit: depositOf(choice),
+    paymentNote: choice.paymentNote,
     moves: desk.actor ? movesOfChoice(desk.actor, row, choice, hasMandate(work)) : [],
     correctable: desk.actor && open ? stepBack(desk.actor, row, choice, await lastMoveOf(desk.db, choice.id), desk.now) : null,
   }
 }
+
+/** What the offer asks to be paid, in the currency of the course's fee. */
+const depositOf = ({ depositAmount, feeSnapshot }: ChoiceRow) =>
+  depositAmount && feeSnapshot ? { amount: depositAmount, currency: feeSnapshot.currency } : null
 
 async function namesOf(desk: Desk, choices: readonly ChoiceRow[]): Promise<Map<string, CourseNames>> {
   const found = await readNames(

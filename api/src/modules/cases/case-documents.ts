@@ -3,8 +3,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { documentTypes } from '../files/files.tables.ts'
 import { stopClocks } from './case-clocks.ts'
 import { writeLog } from './case-log.ts'
-import { addRequirement, knownTypes } from './case-requirements.ts'
-import { personAt, type Work } from './case-work.ts'
+import { addRequirement, knownTypes, owesDocuments } from './case-requirements.ts'
+import { personAt, type Work, writeChoice } from './case-work.ts'
 import { partiesOf, partiesOfChoice } from './cases.policy.ts'
 import { type ChoiceRow, caseFiles, caseRequirements, type RequirementRow } from './cases.tables.ts'
 import { moveChoice } from './choice-move.ts'
@@ -37,6 +37,14 @@ async function waitForDocument(work: Work, choice: ChoiceRow): Promise<void> {
   if (choice.status === CHOICE_STATUS.accepted || choice.status === ready) await moveChoice(work, choice, docsRequired)
   const asked = choice.status === lodged || choice.status === underAssessment
   if (asked && parties.includes('institution')) await moveChoice(work, choice, infoRequested)
+  if (choice.status === infoRequested && choice.answeredAt) await writeChoice(work, choice, { answeredAt: null })
+}
+
+/** A school's question is answered once every document that it asked for has come. */
+async function answerWithDocuments(work: Work): Promise<void> {
+  for (const choice of work.choices)
+    if (choice.status === infoRequested && !owesDocuments(work.requirements, choice.id))
+      await writeChoice(work, choice, { answeredAt: work.desk.now.toISOString() })
 }
 
 /** Puts a file into the case, as the answer to a requirement or on its own. What the service side brings is in review at once. */
@@ -50,6 +58,7 @@ export async function attachFile(work: Work, fileId: string, requirement: Requir
   if (requirement) {
     const byApplicant = partiesOf(personAt(desk), row).includes('applicant')
     await writeRequirement(work, requirement, { state: byApplicant ? uploaded : inReview, rejectReason: null })
+    if (byApplicant) await answerWithDocuments(work)
   }
   const words = requirement ? await documentWords(work, requirement.docTypeCode) : {}
   await writeLog(work, { action: 'doc_uploaded', choiceId: requirement?.choiceId ?? null, fileIds: [fileId], ...words })
@@ -76,6 +85,7 @@ export async function judgeDocument(work: Work, requirement: RequirementRow, ver
   for (const choice of work.choices) {
     const concerned = requirement.choiceId === null || requirement.choiceId === choice.id
     if (concerned && choice.status === ready) await moveChoice(work, choice, docsRequired)
+    if (concerned && choice.status === infoRequested) await writeChoice(work, choice, { answeredAt: null })
   }
 }
 

@@ -108,3 +108,12 @@ export async function knownTypes(db: Database, codes: string[]): Promise<string[
   const found = await db.select({ code: documentTypes.code }).from(documentTypes).where(inArray(documentTypes.code, codes))
   return found.map(({ code }) => code)
 }
+
+/** Whether the applicant still has to send a document for the choice. */
+export const owesDocuments = (requirements: readonly RequirementRow[], choiceId: string): boolean =>
+  requirements.some(
+    (one) =>
+      (one.choiceId === null || one.choiceId === choiceId) &&
+      one.mandatory &&
+      [REQUIREMENT_STATE.requested, REQUIREMENT_STATE.rejected, REQUIREMENT_STATE.expired].includes(one.state as 1),
+  )

@@ -1,11 +1,22 @@
-import { CASE_STATUS, CHOICE_STATUS, nextActionOf, REQUIREMENT_STATE, stageOf, WAITING_ON, waitingOnOf } from '@southbound/shared/contract/constants'
+import {
+  AFTER_ANSWER,
+  CASE_STATUS,
+  CHOICE_STATUS,
+  nextActionOf,
+  REQUIREMENT_STATE,
+  stageOf,
+  WAITING_ON,
+  waitingOnOf,
+} from '@southbound/shared/contract/constants'
 import { rankAgain } from '../discovery/ranking/ranking.service.ts'
 import { openClocks, syncClocks } from './case-clocks.ts'
 import { openChoices } from './case-notice.ts'
+import { owesDocuments } from './case-requirements.ts'
 import { takeSnapshot } from './case-snapshot.ts'
 import { type Work, writeChoice, writeHeader, writerOf } from './case-work.ts'
 import type { ChoiceRow, RequirementRow } from './cases.tables.ts'
-import { CLOCK_STATE } from './clocks.tables.ts'
+import { CLOCK_STATE, type ClockRow } from './clocks.tables.ts'
+import { askForReceipt, hasAnswered, receiptOf } from './deposit-receipt.ts'
 
 const { draft, submitted, inPool, inProgress, completed, unsuccessful, refused } = CASE_STATUS
 const TO_AGENCY = 2
@@ -32,25 +43,25 @@ const scoredBy = ({ row, choices }: Work) => ({
 })
 
 async function settleChoice(work: Work, choice: ChoiceRow): Promise<void> {
+  await askForReceipt(work, choice)
   const waitingOn = choiceWaitsFor(work, choice)
   if (waitingOn !== choice.waitingOn) await writeChoice(work, choice, { waitingOn })
 }
 
-/** Once every document asked for has come, it is the receiver who is waited on. */
-function choiceWaitsFor({ row, requirements }: Work, choice: ChoiceRow): number {
-  const receiver = row.deliverType === TO_SCHOOL ? TO_SCHOOL : 2
-  if (choice.status === CHOICE_STATUS.docsRequired && !owesDocuments(requirements, choice.id)) return receiver
-  return waitingOnOf(choice.status, receiver)
+/** Once the applicant has done his part, it is the receiver who is waited on. */
+function choiceWaitsFor(work: Work, choice: ChoiceRow): number {
+  const receiver = work.row.deliverType === TO_SCHOOL ? TO_SCHOOL : 2
+  return hasDoneHisPart(work, choice) ? receiver : waitingOnOf(choice.status, receiver)
 }
 
-/** Whether the applicant still has to send a document for the choice. */
-export const owesDocuments = (requirements: readonly RequirementRow[], choiceId: string): boolean =>
-  requirements.some(
-    (one) =>
-      (one.choiceId === null || one.choiceId === choiceId) &&
-      one.mandatory &&
-      [REQUIREMENT_STATE.requested, REQUIREMENT_STATE.rejected, REQUIREMENT_STATE.expired].includes(one.state as 1),
-  )
+/** Every document asked for has come, the deposit's receipt is there, or he said that it is done. */
+function hasDoneHisPart(work: Work, choice: ChoiceRow): boolean {
+  if (choice.status === CHOICE_STATUS.docsRequired) return !owesDocuments(work.requirements, choice.id)
+  if (choice.status === CHOICE_STATUS.offerAccepted) return isGiven(receiptOf(work, choice.id))
+  return choice.status in AFTER_ANSWER && hasAnswered(choice)
+}
+const isGiven = (receipt: RequirementRow | undefined): boolean =>
+  receipt !== undefined && [REQUIREMENT_STATE.uploaded, REQUIREMENT_STATE.inReview, REQUIREMENT_STATE.accepted].includes(receipt.state as 2)
 
 /** Completed once a choice is enrolled, unsuccessful once all have ended; a choice that lives again brings the case back. */
 function derivedStatus({ row, choices }: Work): number {
@@ -82,18 +93,24 @@ async function standing(work: Work) {
   const { desk, row, choices } = work
   const leading = leadingChoice(work)
   const waitingOn = caseWaitsFor(work, leading)
-  const checking = leading?.status === CHOICE_STATUS.docsRequired && leading.waitingOn !== WAITING_ON.applicant
-  const due = (await openClocks(work)).filter((clock) => clock.state === CLOCK_STATE.running && clock.ownerParty === waitingOn && clock.dueAt)
+  const due = (await openClocks(work)).filter((clock) => isTicking(clock) && clock.ownerParty === waitingOn && clock.dueAt)
   return {
     waitingOn,
     stage: isOver(row.status) ? ENDED_STAGE : stageOf(leading?.status ?? choices[0]?.status ?? CHOICE_STATUS.draft),
-    nextActionCode: checking && row.status === inProgress ? 'check-documents' : nextActionOf(row.status, leading?.status),
+    nextActionCode: (row.status === inProgress && afterAnswer(leading)) || nextActionOf(row.status, leading?.status),
     nextActionDueAt: due.map(({ dueAt }) => dueAt as string).sort()[0] ?? null,
     updatedAt: desk.now.toISOString(),
     updatedBy: writerOf(work),
     version: row.version + 1,
   }
 }
+
+/** A clock that ran out is due all the same; a personal reminder is nobody else's. */
+const isTicking = ({ state, kind }: ClockRow): boolean => kind !== 'REMINDER' && (state === CLOCK_STATE.running || state === CLOCK_STATE.breached)
+
+/** What comes next where the applicant has done his part. */
+export const afterAnswer = (choice: Pick<ChoiceRow, 'status' | 'waitingOn'> | undefined): string | undefined =>
+  choice && choice.waitingOn !== WAITING_ON.applicant ? AFTER_ANSWER[choice.status]?.action : undefined
 
 /** A completed case keeps the stage of its enrolment. */
 const isOver = (status: number): boolean => status >= unsuccessful && status !== refused

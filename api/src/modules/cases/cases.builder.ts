@@ -137,7 +137,7 @@ export async function force(app: TestApp, caseId: string, status: number, choice
   if (choiceStatus === undefined) return
   const lodgedAt = choiceStatus >= 6 ? new Date().toISOString() : null
   const offerExpiresAt = choiceStatus === 11 || choiceStatus === 12 ? inDays(30) : null
-  await app.db.update(caseChoices).set({ status: choiceStatus, lodgedAt, offerExpiresAt }).where(eq(caseChoices.caseId, caseId))
+  await app.db.update(caseChoices).set({ status: choiceStatus, lodgedAt, offerExpiresAt, answeredAt: null }).where(eq(caseChoices.caseId, caseId))
 }
 
 /** Marks every document of a case as accepted. */

@@ -5,6 +5,7 @@ import { caseFile, deleteCaseFile } from './case-file.ts'
 import { courseCaseList } from './case-list.ts'
 import { accepterName, addLog, caseDetails, getCaseLog } from './case-read.ts'
 import { caseStatus } from './case-status.ts'
+import { answerChoice } from './choice-answer.ts'
 import { addClock, changeClock, listClocks } from './clocks.ts'
 import { orderStatus } from './order-status.ts'
 import { servicePool } from './pool-list.ts'
@@ -18,6 +19,7 @@ export const casesHandlers: Handlers<typeof cases> = {
   'POST /case/getCaseDetailsForCaseCommitPage/:id': caseDetails,
   'POST /case/case/status': caseStatus,
   'POST /case/order/status': orderStatus,
+  'POST /case/choice/:id/answer': answerChoice,
   'POST /case/file': caseFile,
   'POST /case/deleteFile/:id': deleteCaseFile,
   'POST /case/log': addLog,

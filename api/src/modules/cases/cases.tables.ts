@@ -1,5 +1,5 @@
 import { boolean, char, integer, jsonb, pgTable, smallint, varchar } from 'drizzle-orm/pg-core'
-import { day, id, instant, ref } from '../../database/columns.ts'
+import { day, id, instant, money, ref } from '../../database/columns.ts'
 
 export const cases = pgTable('cases', {
   id: id(),
@@ -67,6 +67,11 @@ export const caseChoices = pgTable('case_choices', {
   lodgedVia: smallint('lodged_via'),
   decisionAt: instant('decision_at'),
   offerExpiresAt: instant('offer_expires_at'),
+  /** In the currency of the fee. */
+  depositAmount: money('deposit_amount'),
+  paymentNote: varchar('payment_note'),
+  /** When the applicant said that what he was asked for is done. */
+  answeredAt: instant('answered_at'),
   status: smallint('status').notNull(),
   statusSince: instant('status_since').notNull().defaultNow(),
   waitingOn: smallint('waiting_on').notNull(),

@@ -8,6 +8,7 @@ import { canOf, isLodgedOnly, lodgedWith, movesOfCase } from './cases.policy.ts'
 import type { LogRow, RequirementRow } from './cases.tables.ts'
 import type { ClockRow } from './clocks.tables.ts'
 import type { Desk } from './desk.ts'
+import { showPeople } from './people/people.views.ts'
 
 export type CaseDetail = Data<(typeof cases)['POST /case/getCaseDetailsForCaseCommitPage/:id']>
 
@@ -33,6 +34,7 @@ export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<Ca
     socialSoftware: row.socialSoftware,
     socialNum: row.socialNum,
     applicant: await showApplicant({ desk, row }),
+    people: await showPeople({ desk, ...work }),
     orderParamList,
     requirements: await showRequirements(desk.db, visibleRequirements(desk, work)),
     refusalReason: row.refusalReason,

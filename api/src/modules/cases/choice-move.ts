@@ -14,6 +14,8 @@ export interface MoveFacts {
   reason?: string | null
   institutionAppNo?: string | null
   offerExpiresAt?: string | null
+  depositAmount?: string | null
+  paymentNote?: string | null
   intake?: { id: string; startDate: string } | null
   /** The institution has accounts here and finds the application in its own list. */
   onPlatform?: boolean
@@ -67,10 +69,16 @@ function factsOf({ desk }: Work, choice: ChoiceRow, to: number, facts: MoveFacts
   const intake = facts.intake ? { intakeId: facts.intake.id, startDate: facts.intake.startDate } : {}
   if (to === lodged) return { ...appNo, lodgedAt: now, lodgedVia: facts.onPlatform ? BY_PLATFORM : BY_PORTAL }
   if (to === underAssessment && choice.lodgedAt === null) return { ...appNo, lodgedAt: now, lodgedVia: BY_PLATFORM }
-  if (isOffer(to)) return { ...appNo, ...intake, decisionAt: now, offerExpiresAt: facts.offerExpiresAt ?? choice.offerExpiresAt }
+  if (isOffer(to)) return { ...appNo, ...intake, ...payment(choice, facts), decisionAt: now, offerExpiresAt: facts.offerExpiresAt ?? choice.offerExpiresAt }
   if (to === submitted || to === ready) return { lodgedAt: null, lodgedVia: null }
   return appNo
 }
+
+/** What a new offer does not name stays as the one before had it. */
+const payment = (choice: ChoiceRow, { depositAmount, paymentNote }: MoveFacts) => ({
+  depositAmount: depositAmount ?? choice.depositAmount,
+  paymentNote: paymentNote?.trim() || choice.paymentNote,
+})
 
 export const isOffer = (status: number): boolean => status === conditionalOffer || status === unconditionalOffer
 

@@ -39,6 +39,7 @@ describe.each(PEOPLE)('choices moved by the %s', (who) => {
   const tryMove = async (from: number, to: number) => {
     const it = caseOf(who)
     await force(app, it.caseId, headerFor(from), from)
+    await acceptDocuments(app, it.caseId)
     const body = {
       choiceId: it.orderParamList[0]?.choiceId as string,
       status: to,

@@ -3,7 +3,7 @@ import { CHOICE_STATUS } from '@southbound/shared/contract/constants'
 import { and, eq } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
 import { accounts } from '../account/account.tables.ts'
-import { intakes } from '../discovery/discovery.tables.ts'
+import { courses, intakes } from '../discovery/discovery.tables.ts'
 import { tellParties } from './case-notice.ts'
 import { generateOfferRequirements } from './case-requirements.ts'
 import { settle } from './case-settle.ts'
@@ -13,6 +13,7 @@ import type { ChoiceRow } from './cases.tables.ts'
 import { showCase } from './cases.views.ts'
 import { correctChoice, lastMoveOf, stepBack } from './choice-correction.ts'
 import { hasMandate, isOffer, type MoveFacts, moveChoice, openDocuments } from './choice-move.ts'
+import { dropReceipt } from './deposit-receipt.ts'
 import { type Desk, deskOf } from './desk.ts'
 
 type OrderStatus = (typeof cases)['POST /case/order/status']
@@ -21,7 +22,7 @@ export interface ChoiceMove extends MoveFacts {
   status: number
   intakeId?: string | null
 }
-const { ready, lodged, offerAccepted, unsuccessful, deferred, enrolCancelled } = CHOICE_STATUS
+const { ready, lodged, offerAccepted, enrolConfirmed, unsuccessful, deferred, enrolCancelled } = CHOICE_STATUS
 const GRACE_MS = 24 * 3_600_000
 
 /** Moves one choice by the table of states; the actor may also step back from his own last move. */
@@ -46,8 +47,10 @@ async function makeMove(work: Work, choice: ChoiceRow, move: ChoiceMove): Promis
   guard(work, choice, move)
   const intake = await intakeOf(work, choice, move)
   const onPlatform = move.status === lodged && (await isOnPlatform(work, choice))
-  await moveChoice(work, choice, move.status, { ...move, intake, onPlatform })
+  const depositAmount = isOffer(move.status) ? (move.depositAmount ?? (await usualDeposit(work, choice))) : null
+  await moveChoice(work, choice, move.status, { ...move, depositAmount, intake, onPlatform })
   if (isOffer(move.status)) await generateOfferRequirements(work, choice)
+  if (move.status === enrolConfirmed) await dropReceipt(work, choice)
 }
 
 /** What a move needs besides being allowed. */
@@ -82,6 +85,13 @@ async function intakeOf({ desk }: Work, choice: ChoiceRow, { intakeId }: ChoiceM
     .from(intakes)
     .where(and(eq(intakes.id, intakeId), eq(intakes.courseId, choice.courseId)))
   return found ?? desk.invalid('intakeId', 'unknown')
+}
+
+/** What the course asks as a deposit, where neither this offer nor the one before names a sum. */
+async function usualDeposit({ desk }: Work, { courseId, depositAmount }: ChoiceRow): Promise<string | null> {
+  if (depositAmount) return null
+  const [course] = await desk.db.select({ deposit: courses.depositAmount }).from(courses).where(eq(courses.id, courseId))
+  return course?.deposit && Number(course.deposit) > 0 ? course.deposit : null
 }
 
 async function isOnPlatform({ desk }: Work, choice: ChoiceRow): Promise<boolean> {

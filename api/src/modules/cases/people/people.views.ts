@@ -1,0 +1,103 @@
+import type { cases, Data } from '@southbound/shared/contract'
+import { eq, inArray } from 'drizzle-orm'
+import { accounts } from '../../account/account.tables.ts'
+import { agencies, schools } from '../../discovery/discovery.tables.ts'
+import { dossierBehind } from '../applicant.views.ts'
+import { personAt, type Work } from '../case-work.ts'
+import { maySeeChoice, partiesOf } from '../cases.policy.ts'
+
+type CasePerson = Data<(typeof cases)['POST /case/getCaseDetailsForCaseCommitPage/:id']>['people'][number]
+const TO_AGENCY = 2
+const TO_SCHOOL = 3
+const SENT = 2
+const IN_POOL = 3
+const VERIFIED = 2
+/** The agency's or school's side: who of it works on the case. */
+interface Handler {
+  name: string | null
+}
+
+/** The other people of a sent case, as its parties may see them: the agency with its handler, the schools that have it, the applicant. */
+export async function showPeople(work: Work): Promise<CasePerson[]> {
+  const { desk, row } = work
+  if (row.status < SENT || row.status === IN_POOL) return []
+  const handler = await handlerOf(work)
+  const isApplicant = partiesOf(personAt(desk), row).includes('applicant')
+  return [...(await agencyOf(work, handler)), ...(await schoolsOf(work, handler)), ...(isApplicant ? [] : [await applicantOf(work)])]
+}
+
+async function handlerOf({ desk, row }: Work): Promise<Handler> {
+  if (!row.accepterId) return { name: null }
+  const [found] = await desk.db.select({ name: accounts.nickname }).from(accounts).where(eq(accounts.id, row.accepterId))
+  return found ?? { name: null }
+}
+
+async function agencyOf({ desk, row }: Work, { name }: Handler): Promise<CasePerson[]> {
+  if (row.deliverType !== TO_AGENCY || !row.deliverId) return []
+  const [agency] = await desk.db.select().from(agencies).where(eq(agencies.id, row.deliverId))
+  if (!agency) return []
+  const known = agency.staff.find((one) => one.name === name)
+  return [
+    {
+      party: 'agent',
+      id: agency.id,
+      nameEn: agency.companyNameEn,
+      nameCn: agency.companyNameCn,
+      handler: name,
+      titleEn: known?.titleEn ?? null,
+      titleCn: known?.titleCn ?? null,
+      phones: agency.phones,
+      email: agency.email,
+      licences: [...(known?.licences ?? []), ...agency.credentials.filter(({ state }) => state === VERIFIED).map(({ kind, number }) => `${kind} ${number}`)],
+      answerHours: agency.responseMedianHours,
+    },
+  ]
+}
+
+/** The school that received the case, and those with which a choice was lodged that the viewer may see. */
+async function schoolsOf({ desk, row, choices }: Work, { name }: Handler): Promise<CasePerson[]> {
+  const actor = personAt(desk)
+  const lodged = choices.filter((choice) => choice.lodgedAt !== null && maySeeChoice(actor, row, choices, choice))
+  const receiver = row.deliverType === TO_SCHOOL ? row.deliverId : null
+  const ids = [...new Set([...(receiver ? [receiver] : []), ...lodged.map(({ institutionId }) => institutionId)])].filter((id) => id !== actor.schoolId)
+  if (ids.length === 0) return []
+  const found = await desk.db.select().from(schools).where(inArray(schools.id, ids))
+  return found.map((school) => ({
+    party: 'institution' as const,
+    id: school.id,
+    nameEn: school.nameEn,
+    nameCn: school.nameCn,
+    handler: school.id === receiver ? name : null,
+    titleEn: null,
+    titleCn: null,
+    phones: school.phone ? [school.phone] : [],
+    email: school.email,
+    licences: school.registrations.map(({ kind, number }) => `${kind} ${number}`),
+    answerHours: school.responseMedianHours,
+  }))
+}
+
+/** The applicant's own numbers: those of this application first, then those of the profile that was sent with it. */
+async function applicantOf({ desk, row }: Work): Promise<CasePerson> {
+  const base = (await dossierBehind({ desk, row }))?.sections.base
+  const [account] = await desk.db.select({ type: accounts.type, account: accounts.account }).from(accounts).where(eq(accounts.id, row.applicantId))
+  const dialled = (country: string | null | undefined, number: string): string => (country ? `+${country.replace(/^\+|^00/, '')} ${number}` : number)
+  const numbers = [
+    ...(row.phoneCall ? [dialled(row.countryPhoneCall, row.phoneCall)] : []),
+    ...(row.phoneMsg ? [dialled(row.countryPhoneMessage, row.phoneMsg)] : []),
+    ...(base?.phones ?? []).map(({ countryPhoneCode, phone }) => dialled(countryPhoneCode, phone)),
+  ]
+  return {
+    party: 'applicant',
+    id: null,
+    nameEn: row.applicantName,
+    nameCn: base?.nameCn ?? null,
+    handler: null,
+    titleEn: null,
+    titleCn: null,
+    phones: [...new Set(numbers)],
+    email: base?.email ?? (account?.type === 1 ? account.account : null),
+    licences: [],
+    answerHours: null,
+  }
+}
