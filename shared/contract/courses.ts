@@ -107,6 +107,9 @@ export const courses = calls({
       'files.too-large',
       'files.empty',
       'files.type',
+      'files.parts',
+      'files.heavy',
+      'files.busy',
     ],
   },
   'GET /course/own/template/:format': {

@@ -20,15 +20,19 @@ export async function readForm(request: FastifyRequest): Promise<{ fields: Recor
   const fields: Record<string, string> = {}
   const files: UploadedFile[] = []
   for await (const part of request.parts()) {
-    if (part.type === 'field') fields[part.fieldname] = String(part.value ?? '')
+    if (part.type === 'field') fields[unescaped(part.fieldname)] = String(part.value ?? '')
     else files.push(uploaded(part.filename, part.fieldname, await part.toBuffer()))
   }
   return { fields, files }
 }
 
+const ESCAPES: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
+/** A name as it was before a browser put it between quotation marks: it escapes these three signs and no others (HTML, multipart form data). */
+const unescaped = (name: string): string => name.replace(/%(?:22|0D|0A)/g, (sign) => ESCAPES[sign] ?? sign)
+
 const uploaded = (name: string, field: string, bytes: Buffer): UploadedFile => ({
-  name: name ?? '',
-  field,
+  name: unescaped(name ?? ''),
+  field: unescaped(field),
   tooLarge: bytes.length > LIMITS.fileBytes,
   bytes,
 })

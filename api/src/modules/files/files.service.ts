@@ -1,6 +1,8 @@
 /** What other modules may ask of files: to store bytes under an opaque key, to write down whose they are, to hang them on a row of their own, and to make a small document. */
 export { type AttachmentHost, addAttachmentHost, attachedFiles, attachWaiting } from './attachments.ts'
 export { documentsOf } from './file-lists.ts'
+export { MOST_PARTS } from './look/findings.ts'
+export { hasTooManyParts } from './look/zip-directory.ts'
 export { onePagePdf } from './one-page-pdf.ts'
 export { openStorage } from './open-storage.ts'
 export { storage } from './storage.ts'

@@ -9,6 +9,7 @@ import { Limits } from '../../plugins/limits.ts'
 import { accounts } from '../account/account.tables.ts'
 import { acceptDocuments, buildWorld, submit, type World } from '../cases/cases.builder.ts'
 import { files } from './files.tables.ts'
+import { packedZip } from './look/look.builder.ts'
 import { onePagePdf } from './one-page-pdf.ts'
 
 let app: TestApp
@@ -38,32 +39,7 @@ const image = (format: 'png' | 'jpeg', width = 40) =>
     .withExif({ IFD0: { Copyright: 'secret-owner' }, IFD3: { GPSLatitudeRef: 'N' } })
     .toFormat(format)
     .toBuffer()
-const emptyZip = (...names: string[]) => zip(names.map((name) => ({ name, text: '<x/>' })))
-/** A zip with stored entries: enough for what reads its directory. */
-function zip(entries: { name: string; text: string }[]): Buffer {
-  const local: Buffer[] = []
-  const central: Buffer[] = []
-  let at = 0
-  for (const { name, text } of entries) {
-    const body = Buffer.from(text)
-    const head = Buffer.alloc(30)
-    head.write('PK\x03\x04', 'latin1')
-    head.writeUInt32LE(body.length, 18)
-    head.writeUInt32LE(body.length, 22)
-    head.writeUInt16LE(name.length, 26)
-    const entry = Buffer.alloc(46)
-    entry.write('PK\x01\x02', 'latin1')
-    entry.writeUInt16LE(name.length, 28)
-    entry.writeUInt32LE(at, 42)
-    local.push(head, Buffer.from(name), body)
-    central.push(entry, Buffer.from(name))
-    at += head.length + name.length + body.length
-  }
-  const end = Buffer.alloc(22)
-  end.write('PK\x05\x06', 'latin1')
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...local, ...central, end])
-}
+const emptyZip = (...names: string[]) => packedZip(names.map((name) => ({ name, body: '<x/>' })))
 const word = () => emptyZip('[Content_Types].xml', 'word/document.xml', `word/${++counter}.xml`)
 const oldWord = (...extra: string[]) =>
   Buffer.concat([

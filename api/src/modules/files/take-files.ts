@@ -1,7 +1,7 @@
 import type { Failure } from '@southbound/shared/contract'
 import { FILE_LIMITS, type FileRules } from '@southbound/shared/contract/constants'
 import type { UploadedFile } from '../../plugins/context.ts'
-import { isFault, type PreparedFile, prepare, type UploadFault } from './prepare-upload.ts'
+import { checkGiven, type GivenFile, isFault, type PreparedFile, prepare, type UploadFault } from './prepare-upload.ts'
 import { storage } from './storage.ts'
 
 /** What taking files needs of a call. Which failures it may answer is the contract's: every call that takes files declares them all. */
@@ -11,17 +11,26 @@ interface Taking {
 }
 export const refuseWith = ({ fail }: Taking): ((name: Failure, values?: Record<string, string | number>) => never) => fail as never
 
-/** Checks every file of an upload: all keep the rules, or the first that does not ends the call. */
-export async function prepareAll(ctx: Taking, files: readonly UploadedFile[], rules: FileRules): Promise<PreparedFile[]> {
+/**
+ * Checks every file of an upload: all keep the rules, or the first that does not ends the call. What costs nothing comes first for all of them;
+ * `isWanted` may end the call before anything is opened, e.g. for what is there already.
+ */
+export async function prepareAll(
+  ctx: Taking,
+  files: readonly UploadedFile[],
+  rules: FileRules,
+  isWanted: (given: readonly GivenFile[]) => Promise<void> = async () => {},
+): Promise<PreparedFile[]> {
   if (files.length === 0) refuseWith(ctx)('files.empty')
   if (files.length > rules.count) refuseWith(ctx)('files.too-many')
+  const given = files.map((file) => keptBy(ctx, checkGiven(file, rules)))
+  await isWanted(given)
   const prepared: PreparedFile[] = []
-  for (const file of files) {
-    const checked = await prepare(file, rules)
-    prepared.push(isFault(checked) ? refuse(ctx, checked) : checked)
-  }
+  for (const file of given) prepared.push(keptBy(ctx, await prepare(file, rules)))
   return prepared
 }
+
+const keptBy = <Kept extends object>(ctx: Taking, checked: Kept | UploadFault): Kept => (isFault(checked) ? refuse(ctx, checked) : checked)
 
 function refuse(ctx: Taking, { failure, field, values }: UploadFault): never {
   if (field || !failure) return ctx.invalid(field ?? 'file', 'maxLength', { limit: FILE_LIMITS.fileName })

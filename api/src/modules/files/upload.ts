@@ -27,7 +27,7 @@ export const upload: Handler<Upload> = async (_input, ctx) => {
     draft: fields.draft === '1',
   }
   await checkFolder(ctx, folder, requirementId)
-  const prepared = await prepareAll(ctx, files, DOCUMENT_RULES)
+  const prepared = await prepareAll(ctx, files, DOCUMENT_RULES, (given) => refuseTwice(ctx, ctx.db, given, folder))
   const stored = await keep(ctx, prepared, folder, requirementId)
   return { rows: stored.map(showFile), total: stored.length }
 }
@@ -84,11 +84,16 @@ async function record(
   const { accountId } = ctx.actor
   const size = prepared.reduce((sum, { bytes }) => sum + bytes.length, 0)
   if (!(await takeRoom(db, accountId, size))) ctx.fail('files.quota')
-  const duplicate = folder.kind === 'document' ? await findDuplicate(db, accountId, prepared, folder.caseId) : null
-  if (duplicate) ctx.fail('files.duplicate', { name: duplicate })
+  if (folder.kind === 'document') await refuseTwice(ctx, db, prepared, folder)
   const stored = await insertFiles(db, accountId, prepared, folder, new Date().toISOString())
   if (folder.caseId) await attach(ctx, db, folder.caseId, requirementId, stored)
   return stored
+}
+
+/** What the folder holds already is not taken again: asked before a file is opened, and again where it is written. */
+async function refuseTwice(ctx: Uploading, db: Database, given: readonly Pick<PreparedFile, 'originalName' | 'sha256'>[], { caseId }: UploadFolder) {
+  const duplicate = await findDuplicate(db, ctx.actor.accountId, given, caseId)
+  if (duplicate) ctx.fail('files.duplicate', { name: duplicate })
 }
 
 async function attach(ctx: Uploading, db: Database, caseId: string, requirementId: string | null, stored: readonly FileRecord[]): Promise<void> {

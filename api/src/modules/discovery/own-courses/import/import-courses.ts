@@ -1,8 +1,12 @@
 import { IMPORT_ROWS, LIMITS } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
+import { hasTooManyParts, MOST_PARTS } from '#api/modules/files/files.service.ts'
 import { areas } from '#api/modules/reference/reference.tables.ts'
-import type { Actor, Context, Handler, Locale } from '#api/plugins/context.ts'
+import type { Actor, Context, Handler, Locale, UploadedFile } from '#api/plugins/context.ts'
+import { inThread, LONGEST_MS } from '#api/threads/in-thread.ts'
+import { JobTooHeavy } from '#api/threads/job-thread.ts'
+import { NoTurn } from '#api/threads/turns.ts'
 import { courses, schools } from '../../discovery.tables.ts'
 import { contentOf } from '../course-content.ts'
 import { type CourseParts, partsOf } from '../course-parts.ts'
@@ -11,9 +15,8 @@ import type { Calls, ImportLine, ImportReport } from '../own-courses.wire.ts'
 import { isInfoComplete, type OwnSchool, ownSchool } from '../own-school.ts'
 import { CellFault, textIn } from './cells.ts'
 import { type Existing, type Ground, keyOf, type PlannedRow, planRow } from './plan-rows.ts'
-import { readTable, type Table, type TableRow } from './read-table.ts'
+import type { Table, TableRow } from './read-table.ts'
 import { reasonOf } from './reasons.ts'
-import { TableRefused } from './table-refused.ts'
 import { loadVocabulary } from './vocabulary.ts'
 import { writeRows } from './write-rows.ts'
 
@@ -29,16 +32,20 @@ export const importCourses: Handler<Import> = async (_input, ctx) => {
   if (!EXTENSION.test(file.name)) ctx.fail('files.type')
   const school = (await ownSchool(ctx)) ?? ctx.fail('discovery.info-incomplete')
   if (!(await isInfoComplete(ctx.db, school.id))) ctx.fail('discovery.info-incomplete')
-  const table = await tableOf(ctx, file.bytes)
+  const table = await tableOf(ctx, file)
   const dryRun = fields.dryRun !== 'false'
   return ctx.db.transaction((tx) => run(tx, ctx, school, table, dryRun))
 }
 
-async function tableOf(ctx: Context<Import>, bytes: Buffer): Promise<Table> {
+/** The table is read in a thread, as everything that opens a file of a stranger. */
+async function tableOf(ctx: Context<Import>, { bytes, name }: UploadedFile): Promise<Table> {
+  if (hasTooManyParts(bytes)) ctx.fail('files.parts', { name, parts: MOST_PARTS })
   try {
-    return await readTable(bytes)
+    const read = await inThread('read-table', bytes)
+    return 'table' in read ? read.table : ctx.fail(`discovery.${read.refused.failure}`, { limit: IMPORT_ROWS, ...read.refused.values })
   } catch (error) {
-    if (error instanceof TableRefused) return ctx.fail(`discovery.${error.failure}`, { limit: IMPORT_ROWS, ...error.values })
+    if (error instanceof NoTurn) return ctx.fail('files.busy', { name })
+    if (error instanceof JobTooHeavy) return ctx.fail('files.heavy', { name, seconds: LONGEST_MS / 1000 })
     throw error
   }
 }

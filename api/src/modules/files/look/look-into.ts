@@ -1,0 +1,30 @@
+import type { FileKind } from '../file-name.ts'
+import { type Finding, Found } from './findings.ts'
+import { isHarmful } from './harmful.ts'
+import { hasAction } from './pdf-names.ts'
+import { pdfParts } from './pdf-parts.ts'
+import { Unpacking } from './unpack.ts'
+import { zipParts } from './zip-parts.ts'
+
+/**
+ * Looks for the test pattern, programs and PDF actions in a file and in all that it packs. Answers what it broke, or null.
+ * Takes time and memory by what the file holds: to be run in a thread.
+ */
+export function lookInto(given: Uint8Array, kind: FileKind): Finding | null {
+  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
+  try {
+    if (isBad(bytes, kind)) return 'infected'
+    for (const part of partsOf(bytes, kind)) if (isBad(part, kind)) return 'infected'
+    return null
+  } catch (error) {
+    if (error instanceof Found) return error.finding
+    throw error
+  }
+}
+
+const isBad = (bytes: Buffer, kind: FileKind): boolean => isHarmful(bytes) || (kind === 'pdf' && hasAction(bytes.toString('latin1')))
+
+function partsOf(bytes: Buffer, kind: FileKind): Iterable<Buffer> {
+  if (kind === 'docx') return zipParts(bytes, new Unpacking())
+  return kind === 'pdf' ? pdfParts(bytes, bytes.toString('latin1'), new Unpacking()) : []
+}

@@ -1,0 +1,126 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Limits } from '#api/plugins/limits.ts'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { onePagePdf } from '../one-page-pdf.ts'
+import { ownScanner, type Scanner, useScanner } from '../scan.ts'
+import { manyParts, pdfWith } from './look.builder.ts'
+
+let app: TestApp
+let student: Session
+beforeAll(async () => {
+  app = await testApp()
+  student = await app.signIn('student')
+  // The first look starts the thread.
+  await choose('first.pdf', onePagePdf(['first']))
+})
+beforeEach(() => {
+  app.frame.limits = new Limits()
+})
+afterEach(() => useScanner(ownScanner))
+afterAll(() => app.close())
+
+let devices = 0
+/** As a visitor without an account, each on a device of his own. */
+const choose = (name: string, bytes: Buffer, locale: 'en' | 'zh' = 'en') =>
+  app.upload('POST /fileOperate/uploadSysFileLogon', { files: [{ name, bytes }] }, { headers: { unkey: `opening-${++devices}` }, locale })
+const upload = (name: string, bytes: Buffer) => app.upload('POST /fileOperate/upload', { files: [{ name, bytes }] }, { as: student })
+
+/** How long the thread that answers requests was held up at most, in milliseconds, while something went on. */
+async function heldUp(act: () => Promise<unknown>): Promise<number> {
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  await act()
+  delay.disable()
+  return delay.max / 1e6
+}
+/** Each of them unpacks to 48 MB of noise that deflates well. */
+const heavyPdf = (mark: number) => pdfWith('/Filter /FlateDecode', deflateSync(Buffer.alloc(48 * 1024 * 1024, `${mark}/Lau`), { level: 1 }))
+
+describe('opening what strangers send', () => {
+  test('a Word file of 30,000 parts is refused by its directory, in both languages', async () => {
+    const bytes = manyParts(30_000)
+    expect(bytes.length).toBeGreaterThan(2_500_000)
+    const look = vi.fn(async () => null)
+    useScanner({ look })
+    const began = performance.now()
+    const { code, message } = await choose('many.docx', bytes)
+    expect({ code, message }).toEqual({ code: 41505, message: '‘many.docx’ consists of more than 1000 parts. Please save it as PDF and send that.' })
+    expect((await choose('many.docx', bytes, 'zh')).message).toBe('“many.docx”由超过 1000 个部分组成，请另存为 PDF 后再上传。')
+    expect(look).not.toHaveBeenCalled()
+    // Of this a request of three megabytes takes most; looking into the parts took seconds.
+    expect(performance.now() - began).toBeLessThan(1_000)
+  })
+
+  test('while twenty of them arrive, and files that take long to look into, other requests are held up no longer than by their arrival', async () => {
+    const parts = manyParts(30_000)
+    const heavy = Array.from({ length: 6 }, (_, at) => heavyPdf(at))
+    const twenty = async (name: string, code: number) => {
+      for (let at = 0; at < 20; at++) {
+        const [sent, called] = await Promise.all([choose(name, parts), app.call('GET /country/getAllCurrency', {}, {})])
+        expect([sent.code, called.code]).toEqual([code, 200])
+      }
+    }
+    await twenty('warm.txt', 41501)
+    const byArrival = await heldUp(() => twenty('same.txt', 41501))
+    const looked = heavy.map((bytes, at) => choose(`heavy-${at}.pdf`, bytes))
+    const byLooking = await heldUp(() => twenty('many.docx', 41505))
+    expect((await Promise.all(looked)).map(({ code }) => code)).toEqual(heavy.map(() => 200))
+    // One of them took eight seconds.
+    expect(byLooking).toBeLessThan(4 * byArrival + 250)
+  })
+
+  test.each<[string, string, () => Buffer, RegExp]>([
+    ['encrypted', 'e.pdf', () => Buffer.concat([onePagePdf(['e']), Buffer.from('<< /Encrypt 9 0 R >>')]), /^‘e\.pdf’ is encrypted/],
+    ['unreadable', 'u.pdf', () => pdfWith('/Type /ObjStm /Filter /Crypt', Buffer.from('x')), /^‘u\.pdf’ is packed in a way/],
+    [
+      'unpacked',
+      's.pdf',
+      () => pdfWith('/Filter /FlateDecode', deflateSync(Buffer.alloc(65 * 1024 * 1024))),
+      /^‘s\.pdf’ unpacks to more than 64 MB in one part or 256 MB in all/,
+    ],
+    ['infected', 'l.pdf', () => Buffer.concat([onePagePdf(['l']), Buffer.from('<< /S /L#61unch >>')]), /^‘l\.pdf’ .*starts another program/],
+  ])('a refusal names the file and the rule: %s', async (failure, name, bytes, sentence) => {
+    const reply = await choose(name, bytes())
+    expect(reply).toMatchObject({ data: { failure: `files.${failure}` } })
+    expect(reply.message).toMatch(sentence)
+  })
+
+  test.each<[Awaited<ReturnType<Scanner['look']>>, RegExp]>([
+    ['busy', /^Many files are being checked at the moment, and ‘b\.pdf’ was not taken/],
+    ['heavy', /^Checking ‘b\.pdf’ took more than 10 seconds/],
+  ])('a look that does not come to its end is a refusal of its own: %s', async (verdict, sentence) => {
+    useScanner({ look: async () => verdict })
+    const reply = await choose('b.pdf', onePagePdf([String(verdict)]))
+    expect(reply).toMatchObject({ data: { failure: `files.${verdict}` } })
+    expect(reply.message).toMatch(sentence)
+    useScanner(ownScanner)
+    // Those that found no turn are looked into the next time.
+    if (verdict === 'busy') expect((await choose('b.pdf', onePagePdf(['busy']))).code).toBe(200)
+  })
+
+  test('what is there already is refused before it is opened, and the same bytes are looked into once', async () => {
+    const look = vi.fn(async () => null)
+    useScanner({ look })
+    const bytes = onePagePdf(['once'])
+    expect((await upload('once.pdf', bytes)).code).toBe(200)
+    expect((await upload('again.pdf', bytes)).code).toBe(40940)
+    expect((await upload('once.pdf', onePagePdf(['another']))).code).toBe(40940)
+    expect((await choose('visitor.pdf', bytes)).code).toBe(200)
+    expect(look).toHaveBeenCalledTimes(1)
+  })
+
+  test('a picture of more pixels than we draw is refused', async () => {
+    const bytes = await sharp({ create: { width: 12_000, height: 6_000, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer()
+    expect((await choose('big.png', bytes)).code).toBe(41503)
+  })
+})
+
+test('a name is taken as it was before the browser escaped it, and only that', async () => {
+  const reply = await upload('a %22b%22 100%25 %0D%0A%2F.pdf', onePagePdf(['name']))
+  expect(reply.data.rows[0]?.originalName).toBe('a "b" 100%25 %2F.pdf')
+})

@@ -1,0 +1,22 @@
+// The thread that opens what strangers sent: takes one job at a time and answers it.
+import { setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import type { Answer } from './job-thread.ts'
+import { JOBS, type Jobs } from './jobs.ts'
+
+/** Behind the thread that answers requests. Elsewhere than on Linux this would slow down the whole process. */
+const BEHIND = 10
+if (process.platform === 'linux') setPriority(0, BEHIND)
+
+parentPort?.on('message', async ({ job, input }: { job: keyof Jobs; input: unknown[] }) => {
+  const act = JOBS[job] as (...input: unknown[]) => unknown
+  parentPort?.postMessage(await answerOf(async () => act(...input)))
+})
+
+async function answerOf(act: () => Promise<unknown>): Promise<Answer> {
+  try {
+    return { done: await act() }
+  } catch (error) {
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
