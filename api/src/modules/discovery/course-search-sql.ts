@@ -99,9 +99,14 @@ export class CourseSql implements Vocabulary, Counter {
 
   private async pageQuery(query: SearchQuery, conditions: readonly Condition[], fit?: Fit): Promise<SQL> {
     const { sort, page, rows: size, terms } = query
-    const first = sort === RELEVANCE ? (terms.length > 0 || fit ? sql`${await this.relevance(terms, fit)} desc` : null) : orderBy(sort)
-    return sql`select course_id id from course_documents ${sort === RELEVANCE && fit ? await this.fitted(fit) : sql``} where ${where(conditions)}
-      order by ${first ? sql`${first}, ${DEFAULT_ORDER}` : DEFAULT_ORDER} limit ${size} offset ${(page - 1) * size}`
+    const window = sql`limit ${size} offset ${(page - 1) * size}`
+    const matching = sql`from course_documents ${sort === RELEVANCE && fit ? await this.fitted(fit) : sql``} where ${where(conditions)}`
+    if (sort !== RELEVANCE) return sql`select course_id id ${matching} order by ${orderBy(sort)}, ${DEFAULT_ORDER} ${window}`
+    const fitted = sql`rank + coalesce(points::int, ${UNTOLD}::int)`
+    if (terms.length === 0) return sql`select course_id id ${matching} order by ${fit ? sql`${fitted} desc, ` : sql``}${DEFAULT_ORDER} ${window}`
+    const text = await this.textScore(terms)
+    if (!fit) return sql`select course_id id ${matching} order by rank + ${text} desc, ${DEFAULT_ORDER} ${window}`
+    return fittedPageQuery(sql`select course_id, rank, name, ${fitted} fitted, ${text} text ${matching}`, window)
   }
 
   /** The points of every signature beside the documents that have it. */
@@ -112,16 +117,25 @@ export class CourseSql implements Vocabulary, Counter {
     return sql`left join jsonb_each_text(${JSON.stringify(bySignature)}::jsonb) fit(signature, points) using (signature)`
   }
 
-  /** What each row's texts say, looked up by where they hold each term, its rank, and its fit for whom that can be told. */
-  private async relevance(terms: readonly Term[], fit?: Fit): Promise<SQL> {
+  /** What each row's texts say, looked up by where they hold each term. */
+  private async textScore(terms: readonly Term[]): Promise<SQL> {
     const everything = { terms: [], unreadable: false, values: {}, ranges: {}, sort: RELEVANCE, page: 1, rows: 1, facets: [] }
     const found: number[] = []
     for (const term of terms) found.push(await this.total({ ...everything, terms: [term] }))
     const scores = termScores(found, await this.total(everything))
     const parts = terms.map((term, at) => sql`(${`{${scores[at]?.join(',')}}`}::int[])[1 + ${termClasses(term)}]`)
-    return sql.join([sql`rank`, ...parts, ...(fit ? [sql`coalesce(points::int, ${UNTOLD}::int)`] : [])], sql` + `)
+    return sql`(${sql.join(parts, sql` + `)})`
   }
 }
+
+/** Each place of everybody's order goes to a row whose texts say as much, the best by rank and fit first (search/fitted-page.ts). */
+const fittedPageQuery = (scored: SQL, window: SQL) => sql`
+  with scored as (${scored}),
+  placed as (select *, row_number() over (order by rank + text desc, ${DEFAULT_ORDER}) place from scored),
+  numbered as (select *, row_number() over (partition by text order by place) nth,
+    row_number() over (partition by text order by fitted desc, ${DEFAULT_ORDER}) fit_nth from placed)
+  select fits.course_id id from numbered places join numbered fits on fits.text = places.text and fits.fit_nth = places.nth
+  order by places.place ${window}`
 
 interface Counted {
   facet: string

@@ -8,6 +8,8 @@ import { catalogueOf } from '../catalogue.ts'
 import { catalogueChanged } from '../catalogue-changes.ts'
 import { answerCourses } from '../course-answer.ts'
 import { type CourseSearch, courseQuery } from '../course-search.ts'
+import { COURSE_SHAPE } from '../course-shape.ts'
+import { COURSE_FIELDS } from '../course-texts.ts'
 import { courseRequirements } from '../discovery.tables.ts'
 import type { Applicant, Studied, Tested } from '../eligibility/applicant.ts'
 import { askingCourses } from '../eligibility/asking-courses.ts'
@@ -117,6 +119,18 @@ describe('the order of courses', () => {
 
   test('is everybody’s in all other orders', async () => {
     for (const sort of ['fee', 'name', 'newest', 'ranking'] as const) expect(await order(student, { sort })).toEqual(await order(null, { sort }))
+  })
+
+  test('never puts a course in front of one that answers the words better', async () => {
+    const weightOf = (field: string) => COURSE_SHAPE.weights[COURSE_FIELDS.indexOf(field as never)]
+    const hit = async (as: Session | null) =>
+      (await app.call('POST /search/course', { body: { keyword: 'nursing', rows: 60 } }, { as })).data.rows.map(({ matched }) =>
+        [...new Set(matched.map(weightOf))].sort().join(),
+      )
+    const everybody = await hit(null)
+    expect(new Set(everybody).size).toBeGreaterThan(1)
+    expect(await hit(student)).toEqual(everybody)
+    expect(await order(student, { keyword: 'nursing' })).not.toEqual(await order(null, { keyword: 'nursing' }))
   })
 
   test('has the same total, counts and relaxations for everybody', async () => {

@@ -1,26 +1,35 @@
 import { type Bits, countBits, hasBit } from './bits.ts'
 import { Counted } from './count-facet.ts'
 import type { SearchQuery } from './document.ts'
-import { type Order, scoreOf } from './page.ts'
+import { type Order, scoreOf, textScoreOf } from './page.ts'
 import type { Group, Part } from './part.ts'
 import { documentOf } from './segment.ts'
 import { textAt } from './string-table.ts'
 
 /** One part under one question. */
 export class Asked {
-  readonly groups: readonly Group[]
   readonly matching: Bits
   readonly total: number
   private readonly counted: Counted
 
-  constructor(
+  private constructor(
     readonly part: Part,
-    query: SearchQuery,
+    readonly groups: readonly Group[],
+    matching: Bits,
   ) {
-    this.groups = part.groups(query)
-    this.matching = part.matching(this.groups)
+    this.matching = matching
     this.total = countBits(this.matching)
     this.counted = new Counted(part.segment, this.matching, this.total)
+  }
+
+  static of(part: Part, query: SearchQuery): Asked {
+    const groups = part.groups(query)
+    return new Asked(part, groups, part.matching(groups))
+  }
+
+  /** The same question, of whose documents only these are wanted. */
+  only(documents: Bits): Asked {
+    return new Asked(this.part, this.groups, documents)
   }
 
   /** The counts of a filter's values; its own choice does not narrow them. */
@@ -45,6 +54,7 @@ export class Asked {
     const name = segment.fields[0]
     const score = order.kind === 'scored' ? scoreOf(segment, order, document) : 0
     return {
+      text: order.kind === 'scored' ? textScoreOf(order, document) : 0,
       first: key === null ? score : (segment.keys[key]?.[document] ?? Number.NaN),
       rank: segment.ranks[document] as number,
       name: name ? textAt(name.texts, segment.nameOf[document] as number) : '',
@@ -54,6 +64,8 @@ export class Asked {
 }
 
 export interface Standing {
+  /** What the words of the question add to its relevance. */
+  text: number
   first: number
   rank: number
   name: string

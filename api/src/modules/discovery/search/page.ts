@@ -33,8 +33,14 @@ export function pageOf(segment: Segment, matching: Bits, order: Order, from: num
 }
 
 /** The relevance of a document: what its texts say, its rank, and how it fits. */
-export function scoreOf({ ranks, signatureOf }: Segment, { hits, scores, fit }: Scored, document: number): number {
-  let score = (ranks[document] as number) + (fit ? (fit[signatureOf[document] as number] as number) : 0)
+export function scoreOf({ ranks, signatureOf }: Segment, order: Scored, document: number): number {
+  const { fit } = order
+  return (ranks[document] as number) + (fit ? (fit[signatureOf[document] as number] as number) : 0) + textScoreOf(order, document)
+}
+
+/** What the texts of a document add to its relevance. */
+export function textScoreOf({ hits, scores }: Scored, document: number): number {
+  let score = 0
   for (let term = 0; term < hits.length; term++) score += (scores[term] as readonly number[])[(hits[term] as TermHits).classesAt(document)] as number
   return score
 }

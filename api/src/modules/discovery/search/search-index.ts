@@ -2,9 +2,10 @@ import { RecentlyUsed } from '#api/recently-used.ts'
 import { Asked } from './asked.ts'
 import { type FacetCount, RELEVANCE, type SearchAnswer, type SearchDocument, type SearchQuery, type Shape, topValues } from './document.ts'
 import type { Fit } from './fit.ts'
+import { fittedPage } from './fitted-page.ts'
 import { cumulated } from './ladders.ts'
 import { pageOfAll } from './merge-pages.ts'
-import type { Order } from './page.ts'
+import type { Order, Scored } from './page.ts'
 import { Part } from './part.ts'
 import type { Vocabulary } from './read-keyword.ts'
 import type { Counter } from './relaxations.ts'
@@ -60,14 +61,14 @@ export class SearchIndex implements Vocabulary, Counter {
 
   /** How many documents that the question allows have each value of a filter: all values, its own choice left aside. */
   countAll(query: SearchQuery, filter: string): FacetCount[] {
-    return summed(this.parts.map((part) => new Asked(part, query).count(filter)))
+    return summed(this.parts.map((part) => Asked.of(part, query).count(filter)))
   }
 
   /** The page, the total, the facets and, when nothing matches, what to give up. */
   async search(query: SearchQuery, fit?: Fit): Promise<SearchAnswer> {
-    const asked = this.parts.map((part) => new Asked(part, query))
+    const asked = this.parts.map((part) => Asked.of(part, query))
     const total = asked.reduce((sum, one) => sum + one.total, 0)
-    const ids = total === 0 ? [] : pageOfAll(asked, this.orders(query, fit), query, this.shape)
+    const ids = total === 0 ? [] : this.pageOf(asked, query, fit)
     return {
       ids,
       hitIn: ids.map((id) => this.hitIn(Number(id), query.terms)),
@@ -77,13 +78,19 @@ export class SearchIndex implements Vocabulary, Counter {
     }
   }
 
+  private pageOf(asked: readonly Asked[], query: SearchQuery, fit?: Fit): string[] {
+    const orders = this.orders(query, fit)
+    if (query.sort !== RELEVANCE || !fit || query.terms.length === 0) return pageOfAll(asked, orders, query, this.shape)
+    return fittedPage(asked, orders as Scored[], query, this.shape)
+  }
+
   private hitIn(id: number, terms: readonly Term[]): number {
     return this.parts.reduce((bits, part) => bits | part.hitIn(id, terms), 0)
   }
 
   /** Of these rows, those that the question allows. */
   among(query: SearchQuery, ids: readonly string[]): string[] {
-    const allowed = new Set(this.parts.flatMap((part) => new Asked(part, query).among(ids)))
+    const allowed = new Set(this.parts.flatMap((part) => Asked.of(part, query).among(ids)))
     return ids.filter((id) => allowed.has(id))
   }
 
