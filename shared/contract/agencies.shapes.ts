@@ -5,6 +5,7 @@ export const AgencyRow = Type.Object({
   id: Id,
   companyNameEn: Nullable(Type.String()),
   companyNameCn: Nullable(Type.String()),
+  logoDocId: Nullable(Id),
   place: Type.Object(Named),
   countryCode: Type.String(),
   serviceAreas: Type.Array(Type.String()),

@@ -118,7 +118,7 @@ export const CourseDetail = Type.Object({
   requiredDocTypes: Type.Array(Type.String()),
   campuses: Type.Array(Campus),
   similar: Type.Array(CourseRow),
-  agencies: Type.Array(Type.Object({ agencyId: Id, ...Named })),
+  agencies: Type.Array(Type.Object({ agencyId: Id, ...Named, logoDocId: Nullable(Id) })),
   dataSource: Type.Integer(),
   registerExpired: Type.Boolean(),
   durationText: Nullable(Type.String()),
@@ -161,7 +161,7 @@ export const SchoolDetail = Type.Object({
   registrations: Type.Array(Type.Object({ kind: Type.String(), number: Type.String() })),
   courseGroups: Type.Array(Type.Object({ courseType: Type.Integer(), count: Type.Integer() })),
   courses: Type.Array(CourseRow),
-  agencies: Type.Array(Type.Object({ agencyId: Id, ...Named })),
+  agencies: Type.Array(Type.Object({ agencyId: Id, ...Named, logoDocId: Nullable(Id) })),
   registerCapacity: Nullable(Type.Integer()),
   /** Published courses by level, in the order of the levels. */
   levels: Type.Array(FacetValue),

@@ -13,6 +13,7 @@ export const FavouriteCourse = Type.Object({
   schoolId: Id,
   schoolNameEn: Nullable(Type.String()),
   schoolNameCn: Nullable(Type.String()),
+  logoDocId: Nullable(Id),
   createdAt: Instant,
 })
 export const FavouriteAgency = Type.Object({
@@ -23,6 +24,7 @@ export const FavouriteAgency = Type.Object({
   companyNameCn: Nullable(Type.String()),
   deliverId: Id,
   accepterId: Nullable(Id),
+  logoDocId: Nullable(Id),
   verified: Type.Boolean(),
   createdAt: Instant,
 })

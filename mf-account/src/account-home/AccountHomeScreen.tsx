@@ -20,7 +20,7 @@ export default function AccountHomeScreen() {
   return (
     <Wrap>
       <header className={styles.who}>
-        <Monogram name={user.nickname} image={user.headImgDocid && `/api/fileOperate/headImgView/${user.headImgDocid}`} />
+        <Monogram name={user.nickname} picture={user.headImgDocid} />
         <div>
           <Heading level={1}>{t('home.greeting', { name: user.nickname })}</Heading>
           <p className={styles.since}>{self.data && t('home.since', { role: t(`roles.${role}`), date: formatDate(self.data.joinedAt) })}</p>

@@ -30,7 +30,7 @@ export default function AgentDetailScreen() {
   return (
     <DetailPage
       crumbs={[{ label: t('breadcrumb.agents'), to: paths.agentFinder() }, { label: name }]}
-      sign={{ name, seed: agency.id }}
+      sign={{ name, seed: agency.id, picture: agency.logoDocId }}
       named={agencyNames(agency)}
       below={
         <>

@@ -23,7 +23,7 @@ export function AgencyCard({ row, words: typed = [], labels }: { row: AgencyRow;
       to={paths.agentDetail(slugName(named), row.id)}
       named={named}
       words={words}
-      sign={{ name, seed: row.id }}
+      sign={{ name, seed: row.id, picture: row.logoDocId }}
       below={
         <>
           <Highlight text={pick(row.place, locale)} words={words} />

@@ -1,5 +1,5 @@
 import { Link } from '@southbound/shared/platform'
-import { Crumbs, Heading, Monogram, Wrap } from '@southbound/shared/ui/page'
+import { Crumbs, Heading, Monogram, type MonogramProps, Wrap } from '@southbound/shared/ui/page'
 import type { ReactNode } from 'react'
 import { BothNames } from './BothNames.tsx'
 import styles from './DetailPage.module.css'
@@ -7,7 +7,7 @@ import type { Named } from './wire.ts'
 
 export interface DetailPageProps {
   crumbs: { label: string; to?: string }[]
-  sign: { name: string; seed: string }
+  sign: MonogramProps
   named: Named
   /** The line below the name. */
   below: ReactNode
@@ -24,7 +24,7 @@ export function DetailPage({ crumbs, sign, named, below, side, bar, children }: 
     <Wrap className={styles.page}>
       <Crumbs items={crumbs} as={Link} />
       <header className={styles.head}>
-        <Monogram name={sign.name} seed={sign.seed} size="large" />
+        <Monogram {...sign} size="large" />
         <div className={styles.names}>
           <Heading level={1} className={styles.title}>
             <BothNames named={named} />

@@ -1,5 +1,5 @@
 import { Link } from '@southbound/shared/platform'
-import { Card, Monogram } from '@southbound/shared/ui/page'
+import { Card, Monogram, type MonogramProps } from '@southbound/shared/ui/page'
 import type { ReactNode } from 'react'
 import { BothNames } from './BothNames.tsx'
 import styles from './ResultCard.module.css'
@@ -10,7 +10,7 @@ export interface ResultCardProps {
   named: Named
   words?: readonly string[]
   /** Whose sign stands at the left, and what its colour is drawn from. */
-  sign: { name: string; seed: string }
+  sign: MonogramProps
   level?: 2 | 3
   /** Stands on a paid place, which shows. */
   sponsored?: boolean
@@ -30,7 +30,7 @@ export function ResultCard({ to, named, words, sign, level = 2, sponsored, below
   return (
     <Card as="article" tone={sponsored ? 'gold' : 'plain'} className={styles.row}>
       <span className={styles.sign}>
-        <Monogram name={sign.name} seed={sign.seed} />
+        <Monogram {...sign} />
       </span>
       <div className={styles.texts}>
         <Name className={styles.name}>

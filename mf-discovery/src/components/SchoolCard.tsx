@@ -29,7 +29,7 @@ export function SchoolCard({ row, words: typed = [], labels }: { row: SchoolRow;
       to={paths.schoolDetail(slugName(row), row.schoolId)}
       named={row}
       words={words}
-      sign={{ name: pick(row, locale), seed: row.schoolId }}
+      sign={{ name: pick(row, locale), seed: row.schoolId, picture: row.logoDocId }}
       below={
         <>
           <Highlight text={pick(row.place, locale)} words={words} />

@@ -13,9 +13,9 @@ export async function yuanRates(currencies: readonly (string | undefined)[], sig
   }
 }
 
-/** The rates towards the reader's own currency once he is known; the page's own until then, or where his is the price's. */
-export function useRates(known: Rates | null, currency: string | undefined): Rates | null {
+/** The rates towards the reader's own currency, and the page's own for visitors: one person reads estimates in one currency. */
+export function useRates(known: Rates | null): Rates | null {
   const { user } = useSession()
   const { data } = useCall('GET /country/exchangeRates', user ? { query: { to: user.currencySymbol } } : null)
-  return data && data.to !== currency && data.rows.length > 0 ? data : known
+  return data ?? known
 }

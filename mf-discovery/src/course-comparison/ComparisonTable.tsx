@@ -15,7 +15,7 @@ import { useWords } from './use-words.ts'
 /** The table: a column a course, a row an attribute, the first column staying in view. */
 export function ComparisonTable({ group, onlyDiffering }: { group: CompareGroup; onlyDiffering: boolean }) {
   const { t } = useText('discovery')
-  const words = useWords(group.list[0]?.currency ?? undefined)
+  const words = useWords()
   const attributes = attributesOf(group.list, words).filter(({ differs }) => differs || !onlyDiffering)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard

@@ -7,13 +7,12 @@ type Answer = { rows: { code: string; nameEn: string | null; nameCn: string | nu
 const byCode = (answer: Answer | undefined): Labels => Object.fromEntries((answer?.rows ?? []).map(({ code, nameEn, nameCn }) => [code, { nameEn, nameCn }]))
 
 /** The labels of a comparison; until they are here, codes stand for themselves. */
-/** `currency` is that of the courses compared. */
-export function useWords(currency: string | undefined): Words {
+export function useWords(): Words {
   const { t, locale } = useText('discovery')
   const exams = useCall('GET /lookup/englishAbilityExamTypes')
   const documents = useCall('GET /lookup/:name', { params: { name: 'documentType' } })
   const requirements = useCall('GET /lookup/courseRequire')
   const terms = useCall('GET /lookup/:name', { params: { name: 'intakeTerm' } })
-  const rates = useRates(useCall('GET /country/exchangeRates', { query: {} }).data ?? null, currency)
+  const rates = useRates(useCall('GET /country/exchangeRates', { query: {} }).data ?? null)
   return { t, locale, rates, exams: byCode(exams.data), documents: byCode(documents.data), requirements: byCode(requirements.data), terms: byCode(terms.data) }
 }

@@ -26,7 +26,7 @@ import { Requirements } from './Requirements.tsx'
 export default function CourseDetailScreen() {
   const { t, locale } = useText('discovery')
   const { course, exams, types, requirements, documents, terms, rates: known } = useLoaded<typeof loader>()
-  const rates = useRates(known, course.fees[0]?.money.currency)
+  const rates = useRates(known)
   const school = pick(course.school, locale)
   const type = types[course.school.institutionType]
   const apply = (
@@ -41,7 +41,7 @@ export default function CourseDetailScreen() {
         { label: pick(course.level, locale), to: paths.courseFinder({ levelCode: course.levelCode }) },
         { label: pick(courseNames(course), locale) },
       ]}
-      sign={{ name: school, seed: course.school.schoolId }}
+      sign={{ name: school, seed: course.school.schoolId, picture: course.school.logoDocId }}
       named={courseNames(course)}
       below={
         <>

@@ -44,7 +44,7 @@ const PLAN: readonly FacetPlan[] = [
 export default function CourseFinderScreen() {
   const { found, exams, rates: known, places } = useOwnAnswer(useLoaded<typeof loader>())
   const { rows, facets, sponsored = [] } = found
-  const rates = useRates(known, undefined)
+  const rates = useRates(known)
   const fits = useFits(rows.map(({ id }) => id))
   const shared = { exams, types: labelsOf(facets.institutionType), rates }
   return (

@@ -1,3 +1,4 @@
+import type { Rates } from '@southbound/shared/platform'
 import { fakeApi, renderScreen } from '@southbound/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -13,12 +14,12 @@ const server = (more: Parameters<typeof fakeApi>[0] = {}) =>
     'GET /country/exchangeRates': { to: 'CNY', rows: [{ currency: 'AUD', rate: '4.65', day: '2026-11-20', source: 'test', demo: false }], total: 1 },
     ...more,
   })
-const show = (as: 'student' | 'agent', rows = [courseRow()], drawn = false) =>
+const show = (as: 'student' | 'agent', rows = [courseRow()], drawn = false, rates: Rates | null = null) =>
   renderScreen(<CourseFinderScreen />, {
     route: '/course-finder',
     path: 'course-finder',
     texts: { discovery: words },
-    loaded: { found: coursesFound({ rows, total: rows.length }), exams: {}, rates: null, places: null, drawn },
+    loaded: { found: coursesFound({ rows, total: rows.length }), exams: {}, rates, places: null, drawn },
     as,
   })
 
@@ -44,6 +45,26 @@ test('a student sees how each course stands to the own dossier, and what its fee
   expect(await screen.findAllByText('≈ CN¥145,080')).toHaveLength(3)
   expect(screen.getByText('Estimates in CNY at the rate of 2026-11-20.')).toBeTruthy()
   expect(asked.inputsOf('POST /eligibility/courses')).toEqual([{ body: { courseIds: ['11', '12', '13'] } }])
+})
+
+test('one person reads estimates in one currency: where a price is in it already there is none', async () => {
+  server({
+    'POST /eligibility/courses': { dossier: null, rows: [], total: 0 },
+    'GET /country/exchangeRates': { to: 'AUD', rows: [{ currency: 'NZD', rate: '0.9', day: '2026-11-20', source: 'test', demo: false }], total: 1 },
+  })
+  const wellington = courseRow({ id: '12', fee: { amount: '30000.00', currency: 'NZD' } })
+  const drawn = { to: 'CNY', rows: [{ currency: 'AUD', rate: '4.65', day: '2026-11-20', source: 'test', demo: false }], total: 1 }
+  show('student', [courseRow(), wellington], false, drawn)
+  expect(await screen.findByText('≈ A$27,000')).toBeTruthy()
+  expect(screen.queryByText(/CN¥/)).toBeNull()
+})
+
+test('an institution’s logo stands at its courses; without one its letters do', async () => {
+  server()
+  const withLogo = courseRow({ school: { ...courseRow().school, logoDocId: '77' } })
+  const { container } = show('agent', [withLogo, courseRow({ id: '12' })])
+  const pictures = [...container.querySelectorAll('article img')].map((picture) => picture.getAttribute('src'))
+  expect(pictures).toEqual(['/api/fileOperate/headImgView/77'])
 })
 
 test('a list that the server drew is asked for once more by who is signed in, and stays where that fails', async () => {

@@ -10,7 +10,7 @@ const texts = { discovery: words }
 const NOTHING = { count: 0, list: [] }
 const course = (id: string, name: string): DataOf<'POST /favorite/favorite/course'>['rows'][number] => ({
   ...{ id, type: 1, courseName: name, courseNameEn: name, courseNameCn: null, courseType: 1, isContract: false },
-  ...{ schoolId: '5', schoolNameEn: 'Holmesglen', schoolNameCn: null, createdAt: '2026-03-01T00:00:00.000Z' },
+  ...{ schoolId: '5', schoolNameEn: 'Holmesglen', schoolNameCn: null, logoDocId: null, createdAt: '2026-03-01T00:00:00.000Z' },
 })
 const server = (more: Parameters<typeof fakeApi>[0] = {}) =>
   fakeApi({

@@ -36,7 +36,7 @@ export function FavouriteCourses(props: Props) {
           id={row.id}
           named={courseNames(row)}
           to={paths.courseDetail(row.courseType, slugName(courseNames(row)), row.id)}
-          sign={{ name: pick({ nameEn: row.schoolNameEn, nameCn: row.schoolNameCn }, locale), seed: row.schoolId }}
+          sign={{ name: pick({ nameEn: row.schoolNameEn, nameCn: row.schoolNameCn }, locale), seed: row.schoolId, picture: row.logoDocId }}
           createdAt={hrefOf && row.createdAt}
           courseType={row.courseType}
           selecting={selecting}
@@ -64,7 +64,7 @@ export function FavouriteAgents(props: Props) {
           id={row.deliverId}
           named={agencyNames(row)}
           to={paths.agentDetail(slugName(agencyNames(row)), row.deliverId)}
-          sign={{ name: pick(agencyNames(row), locale), seed: row.deliverId }}
+          sign={{ name: pick(agencyNames(row), locale), seed: row.deliverId, picture: row.logoDocId }}
           createdAt={hrefOf && row.createdAt}
           selecting={selecting}
         >

@@ -1,6 +1,17 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import { type CallState, formatDate, Link, paths, pick, useText } from '@southbound/shared/platform'
-import { Button, ButtonLink, CheckRow, EmptyState, FailedState, Monogram, Pager, Skeleton, VisuallyHidden } from '@southbound/shared/ui/page'
+import {
+  Button,
+  ButtonLink,
+  CheckRow,
+  EmptyState,
+  FailedState,
+  Monogram,
+  type MonogramProps,
+  Pager,
+  Skeleton,
+  VisuallyHidden,
+} from '@southbound/shared/ui/page'
 import type { MouseEvent, ReactNode } from 'react'
 import { BothNames } from '../components/BothNames.tsx'
 import { confirmRemoval } from '../components/confirm-removal.ts'
@@ -52,7 +63,7 @@ interface RowProps {
   id: string
   named: Named
   to: string
-  sign: { name: string; seed: string }
+  sign: MonogramProps
   createdAt?: string
   courseType?: CourseType
   /** Where several rows can be chosen. */
@@ -77,7 +88,7 @@ export function KeptRow({ kind, id, named, to, sign, createdAt, courseType, sele
           onChange={(on) => selecting.choose({ id, name, courseType }, on)}
         />
       )}
-      <Monogram name={sign.name} seed={sign.seed} size="small" />
+      <Monogram {...sign} size="small" />
       <div className={styles.texts}>
         <Link to={to} className={styles.name}>
           <BothNames named={named} />

@@ -33,7 +33,7 @@ function Agent({ row, labels }: { row: AgencyRow; labels: AgencyLabels }) {
   ]
   return (
     <li className={styles.item}>
-      <Monogram name={pick(named, locale)} seed={row.id} />
+      <Monogram name={pick(named, locale)} seed={row.id} picture={row.logoDocId} />
       <div className={styles.texts}>
         <h3>
           <Link to={paths.agentDetail(slugName(named), row.id)}>

@@ -27,7 +27,7 @@ function Course({ row }: { row: CourseRow }) {
   const school = pick(row.school, locale)
   return (
     <li className={styles.course}>
-      <Monogram name={school} seed={row.school.schoolId} size="small" />
+      <Monogram name={school} seed={row.school.schoolId} picture={row.school.logoDocId} size="small" />
       <div className={styles.texts}>
         <h3>
           <Link to={paths.courseDetail(row.courseType, slugName(named), row.id)}>

@@ -26,7 +26,7 @@ function School({ row }: { row: SchoolRow }) {
   const fee = row.feeFrom && formatMoney(wholeMoney(row.feeFrom), locale)
   return (
     <li className={styles.course}>
-      <Monogram name={pick(row, locale)} seed={row.schoolId} size="small" />
+      <Monogram name={pick(row, locale)} seed={row.schoolId} picture={row.logoDocId} size="small" />
       <div className={styles.texts}>
         <h3>
           <Link to={paths.schoolDetail(slugName(row), row.schoolId)}>

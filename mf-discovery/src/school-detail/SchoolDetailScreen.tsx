@@ -29,7 +29,7 @@ export default function SchoolDetailScreen() {
         ...(type ? [{ label: pick(type, locale), to: paths.schoolFinder({ institutionType: school.institutionType }) }] : []),
         { label: name },
       ]}
-      sign={{ name, seed: school.schoolId }}
+      sign={{ name, seed: school.schoolId, picture: school.logoDocId }}
       named={school}
       below={
         <>

@@ -25,18 +25,21 @@ export interface MonogramProps {
   name: string
   /** What the colour is drawn from: the id, so that it is the same in both languages. */
   seed?: string
-  /** A logo or portrait, shown instead. */
-  image?: string | null
+  /** The file of a logo or portrait, shown instead. */
+  picture?: string | null
   size?: 'small' | 'normal' | 'large'
   round?: boolean
   /** Said by screen readers; without it the picture is decoration, because the name stands beside it. */
   label?: string
 }
 
+/** Where a logo or portrait is, by the id of its file: open to all, and another file has another id. */
+export const pictureAddress = (docId: string): string => `/api/fileOperate/headImgView/${docId}`
+
 /** The sign of a school, an agent or a person: the logo, or letters drawn from the name. */
-export function Monogram({ name, seed = name, image, size = 'normal', round, label }: MonogramProps) {
+export function Monogram({ name, seed = name, picture, size = 'normal', round, label }: MonogramProps) {
   const classes = classNames(styles.mono, styles[size], round && styles.round)
-  if (image) return <img className={classes} src={image} alt={label ?? ''} loading="lazy" width={44} height={44} />
+  if (picture) return <img className={classes} src={pictureAddress(picture)} alt={label ?? ''} loading="lazy" width={44} height={44} />
   const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
     <span className={classes} style={{ background: groundOf(seed) }} {...said}>

@@ -12,7 +12,13 @@ export async function agenciesOfSchools(db: Database, schoolIds: readonly string
   if (schoolIds.length === 0) return new Map()
   const hidden = [VERIFICATION.suspended, VERIFICATION.blocked]
   const found = await db
-    .select({ schoolId: agencySchools.schoolId, agencyId: agencies.id, nameEn: agencies.companyNameEn, nameCn: agencies.companyNameCn })
+    .select({
+      schoolId: agencySchools.schoolId,
+      agencyId: agencies.id,
+      nameEn: agencies.companyNameEn,
+      nameCn: agencies.companyNameCn,
+      logoDocId: agencies.logoDocId,
+    })
     .from(agencySchools)
     .innerJoin(agencies, eq(agencies.id, agencySchools.agencyId))
     .where(

@@ -18,6 +18,7 @@ export function agencyRowView(source: AgencySource, names: CatalogueNames): Agen
     id: source.id,
     companyNameEn: trimmed(source.companyNameEn),
     companyNameCn: trimmed(source.companyNameCn),
+    logoDocId: source.logoDocId,
     place: { nameEn: parts(source.cityEn, state.nameEn).join(', ') || country.nameEn, nameCn: parts(state.nameCn, source.cityCn).join(' ') || country.nameCn },
     countryCode: source.countryCode,
     serviceAreas: allTrimmed(source.serviceAreas),

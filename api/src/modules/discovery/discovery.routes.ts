@@ -1,6 +1,7 @@
 import type { discovery } from '@southbound/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Handlers } from '../../plugins/context.ts'
+import { addSelfCentreSource } from '../account/self-centre.service.ts'
 import './sitemap.ts'
 import type { Frame } from '../../plugins/frame.ts'
 import { tellCatalogueStands } from '../../processes/member.ts'
@@ -13,7 +14,7 @@ import { contrastList } from './comparison-list.ts'
 import { findById } from './course-detail.ts'
 import { getCourseNum } from './course-num.ts'
 import { agencyPageComment, schoolPageComment } from './discussions.ts'
-import { favouriteAgencies, favouriteCentre, favouriteCourses } from './favourite-lists.ts'
+import { favouriteAgencies, favouriteCentre, favouriteCourses, favouriteFigures } from './favourite-lists.ts'
 import { cancelFavourite, deleteFavourites, modifyFavourite } from './favourites.ts'
 import { addDiscoveryError, addFeedback } from './feedback.ts'
 import { agencyAndCourse } from './home.ts'
@@ -66,6 +67,8 @@ export const discoveryHandlers: Handlers<typeof discovery> = {
   'POST /discoveryError/add': addDiscoveryError,
   'POST /feedback/addFeedback': addFeedback,
 }
+
+addSelfCentreSource({ figures: favouriteFigures })
 
 /** Keeps the search index of this process equal to the database for as long as the server runs. */
 export async function startDiscovery(app: FastifyInstance, frame: Frame): Promise<void> {

@@ -16,12 +16,10 @@ const NEWEST = sql`f.created_at desc, f.id desc`
 
 /** The actor's own courses that are still shown, newest first. */
 export const favouriteCourses: Handler<Calls['POST /favorite/favorite/course']> = async ({ body }, { db, actor, locale }) => {
-  const from = sql`from favourites f join courses c on c.id = f.target_id join schools s on s.id = c.school_id
-    where f.account_id = ${actor.accountId} and f.type = ${FAVOURITE_TYPES.course} and c.state = 3 and s.state = 3
-    ${named(body.content, [sql`c.course_name_en`, sql`c.course_name_cn`, sql`s.name_en`, sql`s.name_cn`])}`
+  const from = sql`${coursesKept(actor)} ${named(body.content, [sql`c.course_name_en`, sql`c.course_name_cn`, sql`s.name_en`, sql`s.name_cn`])}`
   const columns = sql`c.id, ${FAVOURITE_TYPES.course}::int "type", ${inLanguage(locale, sql`c.course_name_en`, sql`c.course_name_cn`)} "courseName",
     c.course_name_en "courseNameEn", c.course_name_cn "courseNameCn", c.course_type "courseType", c.school_id "schoolId",
-    s.name_en "schoolNameEn", s.name_cn "schoolNameCn", f.created_at "createdAt", ${hasContract(actor)} "isContract"`
+    s.name_en "schoolNameEn", s.name_cn "schoolNameCn", s.logo_doc_id "logoDocId", f.created_at "createdAt", ${hasContract(actor)} "isContract"`
   const order = body.sortType === BY_NAME ? sql`lower(${inLanguage(locale, sql`c.course_name_en`, sql`c.course_name_cn`)}), f.id` : NEWEST
   return page<FavouriteCourse>(db, columns, from, order, PAGE_ROWS.short, body.pageVo)
 }
@@ -34,14 +32,28 @@ export const favouriteAgencies: Handler<Calls['POST /favorite/favorite/agency']>
 export const favouriteCentre: Handler<Calls['POST /favorite/favorite']> = ({ body }, { db, actor, locale }) =>
   agencyPage(db, actor, locale, PAGE_ROWS.normal, body)
 
+/** How many favourites the account home shows: those that the lists show. */
+export async function favouriteFigures(db: Database, actor: Actor): Promise<{ favourites: number }> {
+  const [counted] = await rows<{ favourites: number }>(
+    db,
+    sql`select ((select count(*) ${coursesKept(actor)}) + (select count(*) ${agenciesKept(actor)}))::int favourites`,
+  )
+  return { favourites: counted?.favourites ?? 0 }
+}
+
+const coursesKept = ({ accountId }: Actor): SQL => sql`
+  from favourites f join courses c on c.id = f.target_id join schools s on s.id = c.school_id
+  where f.account_id = ${accountId} and f.type = ${FAVOURITE_TYPES.course} and c.state = 3 and s.state = 3`
+const agenciesKept = ({ accountId }: Actor): SQL => sql`
+  from favourites f join agencies a on a.id = f.target_id
+  where f.account_id = ${accountId} and f.type = ${FAVOURITE_TYPES.agency}
+  and a.public_state = 3 and a.verification_state not in (${VERIFICATION.suspended}, ${VERIFICATION.blocked})`
+
 function agencyPage(db: Database, actor: Actor, locale: Locale, size: number, asked: { content?: string; sortType?: number; pageVo?: Paging }) {
   const name = inLanguage(locale, sql`a.company_name_en`, sql`a.company_name_cn`)
-  const from = sql`from favourites f join agencies a on a.id = f.target_id
-    where f.account_id = ${actor.accountId} and f.type = ${FAVOURITE_TYPES.agency}
-    and a.public_state = 3 and a.verification_state not in (${VERIFICATION.suspended}, ${VERIFICATION.blocked})
-    ${named(asked.content, [sql`a.company_name_en`, sql`a.company_name_cn`])}`
+  const from = sql`${agenciesKept(actor)} ${named(asked.content, [sql`a.company_name_en`, sql`a.company_name_cn`])}`
   const columns = sql`a.id, ${FAVOURITE_TYPES.agency}::int "type", trim(${name}) "companyName", a.company_name_en "companyNameEn",
-    a.company_name_cn "companyNameCn", a.id "deliverId", a.account_id "accepterId", a.verification_state = ${VERIFICATION.verified} "verified",
+    a.company_name_cn "companyNameCn", a.id "deliverId", a.account_id "accepterId", a.logo_doc_id "logoDocId", a.verification_state = ${VERIFICATION.verified} "verified",
     f.created_at "createdAt"`
   const order = asked.sortType === BY_NAME ? sql`lower(${name}), f.id` : NEWEST
   return page<FavouriteAgency>(db, columns, from, order, size, asked.pageVo)

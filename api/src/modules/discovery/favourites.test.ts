@@ -53,6 +53,23 @@ describe('favourites', () => {
     expect(await keep('77777777', 1)).toMatchObject({ code: 40420 })
   })
 
+  test('the account home counts those that the lists show', async () => {
+    await keep(course(1), 1)
+    await keep(agency(0), 2)
+    await keep(course(2), 1, await app.signIn('strangerStudent'))
+    const counted = async () => (await app.call('GET /selfCenter/getSelfData', {}, { as: student })).data.favourites
+    expect(await counted()).toBe(2)
+    await app.db
+      .update(courses)
+      .set({ state: OFFLINE })
+      .where(eq(courses.id, course(1)))
+    expect(await counted()).toBe(1)
+    await app.db
+      .update(courses)
+      .set({ state: PUBLISHED })
+      .where(eq(courses.id, course(1)))
+  })
+
   test('a course that goes offline leaves the list without an error, and comes back with it', async () => {
     await keep(course(3), 1)
     await app.db

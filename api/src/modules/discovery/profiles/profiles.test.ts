@@ -240,12 +240,13 @@ describe('an institution', () => {
     const read = () => app.call('GET /school/getBySeoId/:id', { params: { id: 'tidewater-college' } })
     await expect.poll(async () => (await read()).code).toBe(200)
     const shown = await read()
+    expect(shown.data.logoDocId).toBe(logo)
     expect(shown.data).toMatchObject({
       nameEn: 'Tidewater College',
       registrations: [{ kind: 'CRICOS', number: '09999T' }],
       campuses: [{ nameEn: 'Sandy Bay Campus' }],
     })
-    expect((await app.call('POST /school/searchSchool', { body: { keyword: 'Tidewater' } })).data.total).toBe(1)
+    expect((await app.call('POST /school/searchSchool', { body: { keyword: 'Tidewater' } })).data).toMatchObject({ total: 1, rows: [{ logoDocId: logo }] })
     expect((await app.call('POST /school/getSchoolWebSite', { body: { id } })).data).toEqual({ schoolId: id, website: 'https://tidewater.example' })
     expect((await decide('school', id, 'suspend', 4, 'Complaint')).code).toBe(200)
     await expect.poll(async () => (await app.call('GET /school/:id', { params: { id } })).code).toBe(40421)
