@@ -9,6 +9,8 @@ export const EVENTS = {
   'session.in': Type.Object({ accountId: Type.String() }),
   'session.out': Type.Object({ reason: Type.Union([Type.Literal('signed-out'), Type.Literal('expired'), Type.Literal('elsewhere')]) }),
   'session.expired': Nothing,
+  /** A visitor pressed what needs an account: the ways to sign in open over the page. */
+  'session.wanted': Nothing,
   /** Which unread marks are lit. */
   dots: Type.Object(Dot),
   /** How many unread items each mark stands for; 0 is dark. */

@@ -1,7 +1,7 @@
 import { type BusEvents, bus } from '@southbound/shared/platform'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import words from '../locales/en.json'
 import { CompareButton } from './CompareButton.tsx'
 import { FavouriteButton } from './FavouriteButton.tsx'
@@ -32,12 +32,29 @@ test('the fifth course of a group is refused, shown 4/4, and the button steps ba
   expect(button.getAttribute('aria-pressed')).toBe('false')
 })
 
-test('a visitor who wants to keep a course is asked to sign in and comes back to the same question', async () => {
-  const server = fakeApi({})
-  const { user, address } = renderScreen(favourite, { texts, locale: 'zh', route: '/course-finder?keyword=nursing&page=2' })
+test('a visitor who wants to keep a course is asked to sign in over the page, and it is kept once he has', async () => {
+  const server = fakeApi({ 'POST /favorite/favorite/course': { rows: [], total: 0 }, 'POST /favorite/modify': {} })
+  const asked = vi.fn()
+  const stop = bus.on('session.wanted', asked)
+  const { user, address, unmount } = renderScreen(favourite, { texts, locale: 'zh', route: '/course-finder?keyword=nursing&page=2' })
   await user.click(screen.getByRole('button'))
-  expect(address()).toBe(`/cn/login?redirect_url=${encodeURIComponent('/cn/course-finder?keyword=nursing&page=2')}`)
-  expect(server.sent).toEqual([])
+  expect([asked.mock.calls.length, address(), server.sent.length, said.length]).toEqual([1, '/cn/course-finder?keyword=nursing&page=2', 0, 0])
+  unmount()
+  stop()
+  const other = <FavouriteButton kind="course" id="12" schoolId="5" name="Bachelor of Arts" />
+  renderScreen([favourite, other, favourite], { texts, as: 'student' })
+  await waitFor(() => expect(said).toEqual([{ kind: 'success', text: words.favourite.done }]))
+  expect(server.inputsOf('POST /favorite/modify')).toEqual([{ body: { favoriteId: '11', favoriteType: 1, schoolId: '5' } }])
+})
+
+test('who may keep nothing is back without it', async () => {
+  const server = fakeApi({ 'POST /favorite/favorite/course': { rows: [], total: 0 } })
+  const { user, unmount } = renderScreen(favourite, { texts })
+  await user.click(screen.getByRole('button'))
+  unmount()
+  renderScreen(favourite, { texts, as: 'other' })
+  await act(() => new Promise((done) => setTimeout(done, 20)))
+  expect(server.inputsOf('POST /favorite/modify')).toEqual([])
 })
 
 test('a favourite shows at once, is told to the others, and can be taken back', async () => {

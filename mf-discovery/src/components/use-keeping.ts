@@ -1,23 +1,34 @@
-import { notify, paths, useGo, useSession, useText } from '@southbound/shared/platform'
+import { bus, notify, useSession, useText } from '@southbound/shared/platform'
+import { useEffect } from 'react'
 import type { Keepable } from './keeping.ts'
 import { keeping, useKept } from './kept.ts'
-import { useHere } from './use-here.ts'
+import { takeWanted, want } from './wanted.ts'
 
-/** A thing's toggle: whether it is kept, whether the viewer may, and the press. Visitors are asked to sign in and come back. */
+/**
+ * A thing's toggle: whether it is kept, whether the viewer may, and the press. Visitors are asked to sign in over the page;
+ * what they pressed is kept once they are back.
+ */
 export function useKeeping(thing: Keepable) {
   const { t } = useText('discovery')
   const session = useSession()
-  const go = useGo()
-  const here = useHere()
-  const on = useKept(thing.kind, session.status === 'in', (ids) => ids.has(thing.id))
-  const toggle = async () => {
-    if (session.status !== 'in') return go(paths.login({ redirectUrl: here }))
+  const isIn = session.status === 'in'
+  const on = useKept(thing.kind, isIn, (ids) => ids.has(thing.id))
+  const permission = thing.kind === 'compare' ? 'discovery.comparison' : 'discovery.favourites'
+  const may = session.status !== 'in' || session.user.permissions.includes(permission)
+  const keep = async (keepIt: boolean) => {
     try {
-      await (await keeping()).setKept(thing, !on, t)
+      await (await keeping()).setKept(thing, keepIt, t)
     } catch {
       notify.error(t('failed.act'))
     }
   }
-  const permission = thing.kind === 'compare' ? 'discovery.comparison' : 'discovery.favourites'
-  return { on, toggle, may: session.status !== 'in' || session.user.permissions.includes(permission) }
+  const toggle = () => {
+    if (isIn) return keep(!on)
+    want(thing)
+    bus.emit('session.wanted')
+  }
+  useEffect(() => {
+    if (isIn && takeWanted(thing) && may) keep(true)
+  })
+  return { on, toggle, may }
 }

@@ -1,6 +1,7 @@
 import { type BusEvents, barePath, notify, paths, useBus, useGo, useText } from '@southbound/shared/platform'
 import { afterExpiry } from '../router/guard.ts'
 import { leaveAtOnce } from './LeaveGuard.tsx'
+import { askToSignIn } from './sign-in-first.ts'
 
 const here = () => ({ path: barePath(location.pathname), search: new URLSearchParams(location.search) })
 
@@ -8,6 +9,7 @@ const here = () => ({ path: barePath(location.pathname), search: new URLSearchPa
 export function useSessionEffects(): void {
   const go = useGo()
   const { t } = useText('shell')
+  useBus('session.wanted', () => askToSignIn(true))
   useBus('session.out', ({ reason }) => leave(reason))
   useBus('session.elsewhere', () => leaveAtOnce(() => go(paths.home())))
   useBus('network.lost', () => {
