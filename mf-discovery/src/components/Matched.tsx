@@ -27,7 +27,7 @@ export function Matched({ parts, why = [], shown = [] }: MatchedProps) {
       {parts.slice(0, MOST).map((part) => {
         const text = hidden(part)
         return (
-          <span key={part}>
+          <span key={part} className={styles.part}>
             {t(`matched.${part}`)}
             {text && (
               <>

@@ -57,6 +57,9 @@ interface Source {
   offers: string[] | null
 }
 
+/** A few weeks of English and terms without an award say nothing of what studying at a school costs; where it offers only those, they count. */
+const ASIDE = sql`('110', '195')`
+const FEE_FROM = sql`coalesce(min(fee) filter (where fee > 0 and level_code not in ${ASIDE}), min(fee) filter (where fee > 0))`
 const SLICE = 100
 /** Every published school, by score, then by name. Of a listing that is known already, only the schools named are read again. */
 export async function loadSchools(
@@ -84,7 +87,7 @@ const schoolsQuery = (ids?: readonly string[]) => {
     coalesce(offered.course_count, 0) course_count, offered.fee_from, offered.currency, offered.offers, located.places
   from schools s
   left join (
-    select school_id, count(*)::int course_count, min(fee) filter (where fee > 0) fee_from, min(currency) currency,
+    select school_id, count(*)::int course_count, ${FEE_FROM} fee_from, min(currency) currency,
       array_agg(distinct 'courseType=' || course_type) || array_agg(distinct 'levelCode=' || level_code)
         || coalesce(array_agg(distinct 'foeBroad=' || foe_broad) filter (where foe_broad is not null), '{}') offers
     from courses where state = 3 and ${these(sql`school_id`)} group by school_id

@@ -5,7 +5,9 @@ import { rows, type Store } from '#api/database/database.ts'
 import { createWorld } from '#api/seed/world.ts'
 import { freshDatabase } from '#testing/template.ts'
 import { seedAccount } from '../../account/account.seed.ts'
+import { namesFor } from '../catalogue.ts'
 import { seedDiscovery } from '../discovery.seed.ts'
+import { loadSchools } from '../school-listing.ts'
 
 let store: Store
 const world = createWorld(new Date('2026-11-20T00:00:00Z'))
@@ -93,6 +95,18 @@ describe("the demo's catalogue", () => {
       { course_type: 1, count: 3 },
       { course_type: 3, count: 2 },
     ])
+  })
+
+  test('has reviews in the language of who wrote them, each text once', async () => {
+    await none(sql`select d.body from discussions d join accounts a on a.id = d.account_id
+      where d.parent_id is null and d.rating is not null and (d.body ~ '[一-龥]') <> (a.locale = 'zh')`)
+    await none(sql`select body from discussions where parent_id is null and rating is not null group by body having count(*) > 1`)
+  })
+
+  test('shows the lowest fee of what a school awards, where it awards anything', async () => {
+    const { entries } = await loadSchools(store.db, await namesFor(store.db))
+    const sydney = [...entries.values()].find(({ row }) => row.nameEn === 'The University of Sydney')
+    expect(Number(sydney?.row.feeFrom?.amount)).toBeGreaterThan(20_000)
   })
 
   test('shows only ratings that its reviews add up to', async () => {
