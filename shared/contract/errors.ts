@@ -119,6 +119,7 @@ export const ERRORS = {
   'releases.no-canary': 40981,
   'releases.version-taken': 40982,
   'releases.misfit': 40983,
+  'releases.taken-back': 40984,
   'releases.damaged': 40080,
   'releases.token': 40380,
   'releases.origin': 40381,

@@ -1,16 +1,15 @@
-import { calls, Filled, Id, Instant, Nullable, Paging, Rows, Text, Type } from './call.ts'
+import { Audience, AudienceAsked } from './audience.ts'
+import { calls, Filled, Id, Instant, Nullable, Paging, Rows, Type } from './call.ts'
 
 const Name = Type.String({ pattern: '^[a-z]+(\\.[a-z-]+)+$', maxLength: 60 })
 const ByName = Type.Object({ name: Name })
 /** For whom a flag is on. 'part' looks at the rest: named accounts, and a percent of those whom roles and countries name. */
-export const FlagRule = Type.Object({
+const Rule = {
   mode: Type.Union([Type.Literal('on'), Type.Literal('off'), Type.Literal('part')]),
   /** Two decimals at most. */
   percent: Type.Number({ minimum: 0, maximum: 100 }),
-  roles: Type.Array(Text(20, 1), { maxItems: 6, uniqueItems: true }),
-  countries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 60, uniqueItems: true }),
-  accounts: Type.Array(Id, { maxItems: 50, uniqueItems: true }),
-})
+}
+export const FlagRule = Type.Object({ ...Rule, ...Audience })
 const Flag = Type.Object({
   name: Name,
   owner: Type.String(),
@@ -31,7 +30,7 @@ export const flags = calls({
   'GET /operations/flags': { data: Rows(Flag), access: 'flags.see' },
   'POST /operations/flags/:name': {
     params: ByName,
-    body: Type.Object({ rule: FlagRule, reason: Filled(500), serial: Type.Integer({ minimum: 0 }) }),
+    body: Type.Object({ rule: Type.Object({ ...Rule, ...AudienceAsked }), reason: Filled(500), serial: Type.Integer({ minimum: 0 }) }),
     data: Type.Object({ serial: Type.Integer() }),
     access: 'flags.manage',
     changes: true,

@@ -2,7 +2,8 @@
 export const ACCOUNT_TYPES = { student: 1, agent: 2, institution: 3, other: 5, staff: 9 } as const
 
 /** Who a person is to the permission matrix (domain.md 1.16). */
-export type Role = 'student' | 'agent' | 'institution' | 'other' | 'operator' | 'auditor'
+export const ROLES = ['student', 'agent', 'institution', 'other', 'operator', 'auditor'] as const
+export type Role = (typeof ROLES)[number]
 
 /** Permission words and the roles that hold them. A row's own rule is a sentence in the module's policy file. */
 export const PERMISSIONS = {

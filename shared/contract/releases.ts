@@ -1,4 +1,6 @@
-import { calls, Filled, Id, Instant, Nullable, Paging, Rows, Text, Type } from './call.ts'
+import { Audience, AudienceAsked } from './audience.ts'
+import { calls, Filled, Id, Instant, Nullable, Paging, Rows, Type } from './call.ts'
+import { RELEASE_STATES, type ReleaseState } from './releases.states.ts'
 
 const Name = Type.String({ pattern: '^(shell|mf-[a-z]+(-[a-z]+)*)$', maxLength: 40 })
 const Version = Type.String({ pattern: '^[0-9A-Za-z.-]{1,60}$' })
@@ -9,17 +11,20 @@ const Reason = Filled(500)
 const Seen = Type.Integer({ minimum: 0 })
 /** A part of the visitors in percent, two decimals at most. */
 const Percent = Type.Number({ minimum: 0, maximum: 100 })
-const Audience = {
-  /** Of whom the percent is taken; everybody when both are empty. */
-  roles: Type.Array(Text(20, 1), { maxItems: 6, uniqueItems: true }),
-  countries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 60, uniqueItems: true }),
-  /** Accounts that always get it. */
-  accounts: Type.Array(Id, { maxItems: 50, uniqueItems: true }),
-}
 const Canary = Type.Object({ version: Version, percent: Percent, ...Audience, startedAt: Instant })
-/** live: everybody has it. canary: a part of the visitors. fallback: pages fall back to it. ready: nobody has had it yet. kept: can be gone back to. */
-const KeptState = Type.Union([Type.Literal('live'), Type.Literal('canary'), Type.Literal('fallback'), Type.Literal('ready'), Type.Literal('kept')])
-const Kept = Type.Object({ version: Version, state: KeptState, publishedAt: Instant, publishedBy: Type.String(), bytes: Type.Integer() })
+const KeptState = Type.Unsafe<ReleaseState>(Type.Union(Object.keys(RELEASE_STATES).map((state) => Type.Literal(state))))
+/** When its try was ended, by whom (`automatic`: by itself), and why, or what was seen. */
+const TakenBack = Type.Object({ at: Instant, by: Type.String(), reason: Nullable(Type.String()) })
+const Kept = Type.Object({
+  version: Version,
+  state: KeptState,
+  publishedAt: Instant,
+  publishedBy: Type.String(),
+  bytes: Type.Integer(),
+  takenBack: Nullable(TakenBack),
+})
+/** Said by who gives visitors a version again whose try was taken back. */
+const Again = { again: Type.Optional(Type.Boolean()) }
 const Line = Type.Object({
   name: Name,
   /** The team that has its token. */
@@ -48,6 +53,8 @@ const MOVE_FAILS = [
   'releases.is-active',
   'releases.no-canary',
   'releases.misfit',
+  'releases.damaged',
+  'releases.taken-back',
   'row.changed',
 ] as const
 const TEAM_FAILS = [
@@ -57,6 +64,8 @@ const TEAM_FAILS = [
   'releases.is-active',
   'releases.no-canary',
   'releases.misfit',
+  'releases.damaged',
+  'releases.taken-back',
 ] as const
 /** What the API and every release that visitors have say of themselves (published.ts and the gate's contract.ts describe the forms). */
 const Contracts = Type.Object({
@@ -78,7 +87,7 @@ export const releases = calls({
   'GET /operations/releases/:name/history': { params: ByName, query: Type.Object(Paging), data: Rows(Act), access: 'releases.see' },
   'POST /operations/releases/:name/promote': {
     params: ByName,
-    body: Type.Object({ version: Version, reason: Reason, serial: Seen }),
+    body: Type.Object({ version: Version, reason: Reason, serial: Seen, ...Again }),
     data: Acted,
     access: 'releases.manage',
     changes: true,
@@ -86,7 +95,7 @@ export const releases = calls({
   },
   'POST /operations/releases/:name/canary': {
     params: ByName,
-    body: Type.Object({ version: Version, percent: Percent, ...Audience, reason: Reason, serial: Seen }),
+    body: Type.Object({ version: Version, percent: Percent, ...AudienceAsked, reason: Reason, serial: Seen, ...Again }),
     data: Acted,
     access: 'releases.manage',
     changes: true,
@@ -102,7 +111,7 @@ export const releases = calls({
   },
   'POST /operations/releases/:name/rollback': {
     params: ByName,
-    body: Type.Object({ version: Version, reason: Reason, serial: Seen }),
+    body: Type.Object({ version: Version, reason: Reason, serial: Seen, ...Again }),
     data: Acted,
     access: 'releases.manage',
     changes: true,
@@ -136,6 +145,7 @@ export const releases = calls({
       version: Type.Optional(Version),
       percent: Type.Optional(Percent),
       reason: Reason,
+      ...Again,
     }),
     data: Acted,
     access: 'public',

@@ -5,7 +5,8 @@
  *   npm run release -- promote  mf-commerce 1.4.0 --reason "..."                 gives it to everybody
  *   npm run release -- rollback mf-commerce 1.3.2 --reason "..."                 goes back to a kept version
  *   npm run release -- abort    mf-commerce --reason "..."                       ends a canary
- *   npm run release -- status   mf-commerce
+ *   npm run release -- status   mf-commerce                                      every version's state; of one taken back when, why and by whom
+ * A version that was taken back goes to visitors again only with --again.
  * SITE_URL says where (default: this machine), RELEASE_TOKEN is the team's key, given at /crm/releases.
  */
 import { parseArgs } from 'node:util'
@@ -14,7 +15,7 @@ import { build, releaseForm } from './hand-in.mjs'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { version: { type: 'string' }, percent: { type: 'string' }, reason: { type: 'string' } },
+  options: { version: { type: 'string' }, percent: { type: 'string' }, reason: { type: 'string' }, again: { type: 'boolean' } },
 })
 const [command, name, given] = positionals
 const site = (process.env.SITE_URL || process.env.PUBLIC_URL || `http://127.0.0.1:${process.env.PORT || 8080}`).replace(/\/+$/, '')
@@ -43,18 +44,38 @@ async function publish() {
   console.log(outcome === 'known' ? `${name} ${version} was published before.` : `${name} ${version} is published; it is live for nobody yet.`)
 }
 
+/** The desk's words for them, in both languages. */
+const STATES = {
+  live: 'live 线上',
+  canary: 'tried 灰度中',
+  fallback: 'last known good 上一个可用版本',
+  'taken-back': 'taken back 已撤回',
+  ready: 'ready 待发布',
+  kept: 'kept 已留存',
+}
+
 async function status() {
   const { serial, line } = await call(`/releases/${name}/status`, { token })
   if (!line) return console.log(`${name} was never released.`)
   const canary = line.canary ? `, ${line.canary.version} for ${line.canary.percent} %` : ''
   console.log(`${name}: ${line.active}${canary} (set ${serial})`)
-  for (const { version, publishedAt, publishedBy } of line.kept) console.log(`  ${version.padEnd(28)}${publishedAt}  ${publishedBy}`)
+  for (const { version, state, publishedAt, publishedBy, takenBack } of line.kept) {
+    console.log(`  ${version.padEnd(28)}${publishedAt}  ${STATES[state]}  ${publishedBy}`)
+    if (takenBack) console.log(`    ${takenBack.at}  ${takenBack.by === 'automatic' ? 'by itself 系统自动' : takenBack.by}: ${takenBack.reason}`)
+  }
 }
 
 async function act() {
   const percent = values.percent === undefined ? undefined : Number(values.percent)
   if (!values.reason) stop('Say why: --reason "..."')
-  const { serial } = await call(`/releases/${name}/act`, { token, act: command, version: given ?? values.version, percent, reason: values.reason })
+  const { serial } = await call(`/releases/${name}/act`, {
+    token,
+    act: command,
+    version: given ?? values.version,
+    percent,
+    reason: values.reason,
+    again: values.again,
+  })
   console.log(`Done: ${command} ${name} ${given ?? ''} (set ${serial})`)
 }
 

@@ -28,12 +28,19 @@ type Change = (set: SetDocument) => SetDocument | Promise<SetDocument>
 export const holdSets = (tx: Database) => tx.execute(sql`lock table release_sets in exclusive mode`)
 
 /** Changes the release set in the caller's transaction: reads it alone, signs the next one, writes the history and tells every node. Rejects with SetRefusal. */
-export async function changeSet(tx: Database, keys: SigningKeys, by: ReleaseActor, act: Act, change: Change): Promise<SetDocument> {
+export async function changeSet(
+  tx: Database,
+  keys: SigningKeys,
+  by: ReleaseActor,
+  said: Act | ((set: SetDocument) => Act),
+  change: Change,
+): Promise<SetDocument> {
   await holdSets(tx)
   const { set } = await newestSet(tx, keys)
   const next = { ...(await change(set)), installation: set.installation || randomUUID(), serial: set.serial + 1, at: new Date().toISOString() }
   const signed = keys.sign(JSON.stringify(next))
   await tx.insert(releaseSets).values({ serial: next.serial, ...signed })
+  const act = typeof said === 'function' ? said(set) : said
   const percent = act.percent === undefined ? null : act.percent.toFixed(2)
   await tx.insert(releaseActs).values({ ...act, percent, actorName: by.name, actorId: by.accountId, serial: next.serial })
   await tx.execute(sql`select pg_notify(${RELEASES_CHANNEL}, ${String(next.serial)})`)

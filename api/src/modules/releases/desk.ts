@@ -40,11 +40,11 @@ async function move({ actor, db }: Context<Moving>, name: string, wished: Move, 
 
 /** Gives a version to everybody. */
 export const promoteRelease: Handler<Moving> = ({ params, body }, ctx) =>
-  move(ctx, params.name, { act: 'promote', version: body.version }, body.reason, body.serial)
+  move(ctx, params.name, { act: 'promote', version: body.version, again: body.again }, body.reason, body.serial)
 
 /** Goes back to a kept version. */
 export const rollBackRelease: Handler<Calls['POST /operations/releases/:name/rollback']> = ({ params, body }, ctx) =>
-  move(ctx, params.name, { act: 'rollback', version: body.version }, body.reason, body.serial)
+  move(ctx, params.name, { act: 'rollback', version: body.version, again: body.again }, body.reason, body.serial)
 
 /** Gives a version to a part of the visitors. */
 export const startCanary: Handler<Calls['POST /operations/releases/:name/canary']> = ({ params, body }, ctx) => {

@@ -2,12 +2,19 @@ import type { Database } from '../../database/database.ts'
 import { type Act, changeSet, type ReleaseActor } from './change-set.ts'
 import { contractOf, refuseMisfit } from './gate/neighbours.ts'
 import type { ReleaseGround } from './ground.ts'
-import { abortCanary, type Canary, promote, rollBack, type SetDocument, SetRefusal, setCanary } from './set-document.ts'
+import { ReleaseDamaged } from './release-check.ts'
+import { checkStored } from './same-release.ts'
+import { abortCanary, type Canary, promote, releaseKey, rollBack, type SetDocument, SetRefusal, setCanary } from './set-document.ts'
+import { type TakenBack, takenBackOf } from './taken-back.ts'
 
+/** Said by who knows that the version's last try was taken back, and gives it to visitors all the same. */
+interface Again {
+  again?: boolean
+}
 /** What can be done to a package's line, as the desk and a team's tools say it. */
 export type Move =
-  | { act: 'promote' | 'rollback'; version: string }
-  | { act: 'canary'; version: string; percent: number; roles?: string[]; countries?: string[]; accounts?: string[] }
+  | ({ act: 'promote' | 'rollback'; version: string } & Again)
+  | ({ act: 'canary'; version: string; percent: number; roles?: string[]; countries?: string[]; accounts?: string[] } & Again)
   | { act: 'abort' }
 
 const canaryOf = ({ version, percent, roles = [], countries = [], accounts = [] }: Move & { act: 'canary' }): Canary => ({
@@ -39,13 +46,39 @@ function applied(set: SetDocument, name: string, move: Move): SetDocument {
   }
 }
 
+/** What the history says of a move: which version it was about, also where a try is ended. */
+const actOf = (name: string, move: Move, reason: string, set: SetDocument): Act => ({
+  act: move.act,
+  name,
+  version: 'version' in move ? move.version : (set.lines[name]?.canary?.version ?? null),
+  reason,
+  ...('percent' in move ? { percent: move.percent } : {}),
+})
+
+/** Lets a version through to visitors that is whole in the storage, fits what they have, and was not taken back unless that is said. Rejects with SetRefusal. */
+async function refuseUnready(tx: Database, { storage }: ReleaseGround, set: SetDocument, name: string, move: Exclude<Move, { act: 'abort' }>) {
+  const { version, again } = move
+  const takenBack = (await takenBackOf(tx, [name])).get(releaseKey(name, version))
+  if (takenBack && !again) throw new SetRefusal('releases.taken-back', { version, ...wordsOf(takenBack) })
+  await checkStored(storage, name, version, set.manifests[releaseKey(name, version)] ?? '').catch(refuseDamaged)
+  await refuseMisfit(tx, set, { name, version, contract: await contractOf(tx, name, version) })
+}
+function refuseDamaged(error: unknown): never {
+  throw error instanceof ReleaseDamaged ? new SetRefusal('releases.damaged', { file: error.file }) : error
+}
+const wordsOf = ({ at, by, reason }: TakenBack) => ({
+  at: `${at.slice(0, 16).replace('T', ' ')} UTC`,
+  by: by === 'automatic' ? { en: 'by itself', zh: '系统自动' } : by,
+  reason: reason ?? '',
+})
+
 /** Moves a line, in the caller's transaction; `seen` is the serial that was looked at, where somebody looked. Rejects with SetRefusal. */
-export async function moveLine(tx: Database, { keys }: ReleaseGround, by: ReleaseActor, name: string, move: Move, reason: string, seen?: number) {
-  const act: Act = { act: move.act, name, version: 'version' in move ? move.version : null, reason, ...('percent' in move ? { percent: move.percent } : {}) }
-  return changeSet(tx, keys, by, act, async (set) => {
+export async function moveLine(tx: Database, ground: ReleaseGround, by: ReleaseActor, name: string, move: Move, reason: string, seen?: number) {
+  const act = (set: SetDocument) => actOf(name, move, reason, set)
+  return changeSet(tx, ground.keys, by, act, async (set) => {
     if (seen !== undefined && set.serial !== seen) throw new SetRefusal('row.changed')
     const next = applied(set, name, move)
-    if (move.act !== 'abort') await refuseMisfit(tx, set, { name, version: move.version, contract: await contractOf(tx, name, move.version) })
+    if (move.act !== 'abort') await refuseUnready(tx, ground, set, name, move)
     return next
   })
 }

@@ -42,10 +42,12 @@ export function hashesOf(manifest: Manifest): [file: string, integrity: string][
   return [...assets, [manifest.server, manifest.serverIntegrity]]
 }
 
-function sameContent(files: ReleaseFiles, file: string, integrity: string): boolean {
+/** Which of a file and its packed forms is not what it should be; undefined when all are. */
+function spoilt(files: ReleaseFiles, file: string, integrity: string): string | undefined {
   const bytes = files.get(file)
-  if (!bytes || integrityOf(bytes) !== integrity) return false
-  return Object.entries(PACKED).every(([suffix, unpack]) => unpacked(files.get(file + suffix), unpack) === integrity)
+  if (!FILE.test(file) || !bytes || integrityOf(bytes) !== integrity) return file
+  const packed = Object.entries(PACKED).find(([suffix, unpack]) => unpacked(files.get(file + suffix), unpack) !== integrity)
+  return packed && file + packed[0]
 }
 function unpacked(bytes: Buffer | undefined, unpack: (bytes: Buffer) => Buffer): string | null {
   try {
@@ -58,7 +60,10 @@ function unpacked(bytes: Buffer | undefined, unpack: (bytes: Buffer) => Buffer):
 /** Checks a release that somebody hands in: exactly the files that its release.json names, each whole, packed ones too. Throws ReleaseDamaged. */
 export function checkFiles(manifest: Manifest, files: ReleaseFiles): void {
   const damaged = (file: string) => new ReleaseDamaged(manifest.name, manifest.version, file)
-  for (const [file, { integrity }] of Object.entries(manifest.assets)) if (!FILE.test(file) || !sameContent(files, file, integrity)) throw damaged(file)
+  for (const [file, { integrity }] of Object.entries(manifest.assets)) {
+    const bad = spoilt(files, file, integrity)
+    if (bad) throw damaged(bad)
+  }
   const server = files.get(manifest.server)
   if (manifest.server !== 'server.cjs' || !server || integrityOf(server) !== manifest.serverIntegrity) throw damaged(manifest.server)
   const maps = manifest.maps && files.get('maps.br')

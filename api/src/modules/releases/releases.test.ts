@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import JSZip from 'jszip'
@@ -10,6 +10,7 @@ import { newestSet } from './current-set.ts'
 import { releaseGround } from './ground.ts'
 import { releaseActs, releaseSets } from './releases.tables.ts'
 import { Shelf } from './shelf.ts'
+import { takenBackIn } from './taken-back.ts'
 
 const NAME = 'mf-commerce'
 const ENTRY = 'entry.0123456789.js'
@@ -128,7 +129,7 @@ describe('a team', () => {
 
 describe('a product owner', () => {
   test('tries, promotes and rolls back, with a reason, and the history says so', async () => {
-    expect(await desk('canary', { version: '1.1.0', percent: 5, ...audience, roles: ['agent'] })).toMatchObject({ code: 200 })
+    expect(await desk('canary', { version: '1.1.0', percent: 5, ...audience, roles: ['agent'], again: true })).toMatchObject({ code: 200 })
     expect(await desk('promote', { version: '1.1.0' })).toMatchObject({ code: 200 })
     expect(await line()).toMatchObject({ active: '1.1.0', canary: null, lastKnownGood: '1.0.0' })
     expect(await desk('rollback', { version: '1.0.0' })).toMatchObject({ code: 200 })
@@ -165,6 +166,65 @@ test('the desk tells a release that nobody has had from those that can be gone b
   await desk('promote', { version: '1.2.0' })
   expect(await states()).toEqual({ '1.0.0': 'fallback', '1.1.0': 'kept', '1.2.0': 'live', '1.3.0': 'ready' })
   expect((await line())?.team).toBe('Commerce')
+})
+
+describe('a try that was taken back', () => {
+  const state = async (version: string) => (await line())?.kept.find((one) => one.version === version)
+  const act = (body: object) => app.callRaw('POST /releases/:name/act', { params: { name: NAME }, body: { token, reason: 'ready', ...body } })
+
+  test('stands there as taken back, with when, by whom and why', async () => {
+    await desk('canary', { version: '1.3.0', percent: 5, ...audience })
+    await desk('abort', { reason: 'Prices are wrong' })
+    expect(await state('1.3.0')).toMatchObject({ state: 'taken-back', takenBack: { by: expect.stringMatching(/./), reason: 'Prices are wrong' } })
+    const { data } = await app.call('POST /releases/:name/status', { params: { name: NAME }, body: { token } })
+    expect(data.line?.kept[0]).toMatchObject({ version: '1.3.0', state: 'taken-back', takenBack: { reason: 'Prices are wrong' } })
+  })
+
+  test('goes to visitors again only when that is said', async () => {
+    const refused = await desk('promote', { version: '1.3.0' })
+    expect(refused).toMatchObject({ code: 40984, message: expect.stringContaining('Prices are wrong') })
+    expect(await desk('canary', { version: '1.3.0', percent: 5, ...audience })).toMatchObject({ code: 40984 })
+    expect(await act({ act: 'promote', version: '1.3.0' })).toMatchObject({ code: 40984 })
+    expect(await act({ act: 'canary', version: '1.3.0', percent: 5, again: true })).toMatchObject({ code: 200 })
+    expect(await state('1.3.0')).toMatchObject({ state: 'canary', takenBack: null })
+    expect(await desk('promote', { version: '1.3.0' })).toMatchObject({ code: 200 })
+    expect(await desk('rollback', { version: '1.2.0' })).toMatchObject({ code: 200 })
+    expect(await state('1.3.0')).toMatchObject({ state: 'kept', takenBack: null })
+  })
+
+  test('was another’s when somebody tried the next version without ending it', () => {
+    const acts = [
+      { at: 'a', act: 'canary', version: '1.0.0', reason: null },
+      { at: 'b', act: 'canary', version: '2.0.0', reason: null },
+      { at: 'c', act: 'abort', version: null, reason: 'failed' },
+      { at: 'd', act: 'abort', version: '3.0.0', reason: 'failed too' },
+      { at: 'e', act: 'promote', version: '3.0.0', reason: null },
+    ].map((one) => ({ ...one, name: NAME, actorName: 'automatic' }))
+    expect([...takenBackIn(acts)]).toEqual([[`${NAME}@2.0.0`, { at: 'c', by: 'automatic', reason: 'failed' }]])
+  })
+})
+
+test('a canary looks for roles that exist', async () => {
+  for (const [locale, word] of [
+    ['en', 'roles'],
+    ['zh', '角色'],
+  ] as const) {
+    const body = { version: '1.3.0', percent: 5, ...audience, roles: ['agents'], reason: 'because', serial: (await overview()).serial }
+    const refused = await app.callRaw('POST /operations/releases/:name/canary', { params: { name: NAME }, body }, { as: owner, locale })
+    expect(refused).toMatchObject({ code: 40000, message: expect.stringContaining(word) })
+  }
+})
+
+test.each(['server.cjs', ENTRY, `${ENTRY}.br`, 'release.json'])('a stored release whose %s was changed goes to nobody', async (file) => {
+  const folder = (await releaseGround().storage.fetch(NAME, '1.3.0')) ?? ''
+  const whole = readFileSync(join(folder, file))
+  writeFileSync(join(folder, file), 'evil()')
+  for (const act of ['promote', 'canary', 'rollback'] as const) {
+    const refused = await desk(act, { version: '1.3.0', ...(act === 'canary' ? { percent: 5, ...audience } : {}) })
+    expect(refused, act).toMatchObject({ code: 40080, message: expect.stringContaining(file) })
+  }
+  writeFileSync(join(folder, file), whole)
+  expect((await line())?.active).toBe('1.2.0')
 })
 
 describe('a database that was made anew over releases that were kept', () => {

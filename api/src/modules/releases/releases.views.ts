@@ -3,6 +3,7 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { releaseActs, releases, releaseTokens } from './releases.tables.ts'
 import { keptOf, type Line, releaseKey, type SetDocument } from './set-document.ts'
+import { type TakenBack, takenBackOf } from './taken-back.ts'
 
 type LineView = Data<(typeof contract)['GET /operations/releases']>['lines'][number]
 type KeptView = LineView['kept'][number]
@@ -13,27 +14,26 @@ export async function linesOf(db: Database, set: SetDocument, only?: string): Pr
   const names = Object.keys(set.lines).filter((name) => only === undefined || name === only)
   if (names.length === 0) return []
   const rows = await db.select().from(releases).where(inArray(releases.name, names))
-  const [seen, teams] = [await everLive(db, names, rows), await teamsOf(db, names)]
+  const [seen, teams, takenBack] = [await everLive(db, names, rows), await teamsOf(db, names), await takenBackOf(db, names)]
+  const view = (row: Release, line: Line) => keptView(row, line, seen.has(releaseKey(row.name, row.version)), takenBack.get(releaseKey(row.name, row.version)))
   return names.sort().map((name) => {
     const line = set.lines[name] as Line
     const kept = new Set(keptOf(set, name))
     const newestFirst = rows.filter((row) => row.name === name && kept.has(row.version)).sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
-    return { name, team: teams.get(name) ?? null, ...line, kept: newestFirst.map((row) => keptView(row, line, seen)) }
+    return { name, team: teams.get(name) ?? null, ...line, kept: newestFirst.map((row) => view(row, line)) }
   })
 }
 
-const keptView = ({ name, version, publishedAt, publishedBy, bytes }: Release, line: Line, seen: ReadonlySet<string>): KeptView => ({
-  version,
-  state: stateOf(version, line, seen.has(releaseKey(name, version))),
-  publishedAt,
-  publishedBy,
-  bytes,
-})
+function keptView({ version, publishedAt, publishedBy, bytes }: Release, line: Line, wasLive: boolean, takenBack?: TakenBack): KeptView {
+  const state = stateOf(version, line, wasLive, takenBack !== undefined)
+  return { version, state, publishedAt, publishedBy, bytes, takenBack: state === 'taken-back' && takenBack ? takenBack : null }
+}
 
-function stateOf(version: string, { active, canary, lastKnownGood }: Line, wasLive: boolean): KeptView['state'] {
+function stateOf(version: string, { active, canary, lastKnownGood }: Line, wasLive: boolean, isTakenBack: boolean): KeptView['state'] {
   if (version === active) return 'live'
   if (version === canary?.version) return 'canary'
   if (version === lastKnownGood) return 'fallback'
+  if (isTakenBack) return 'taken-back'
   return wasLive ? 'kept' : 'ready'
 }
 

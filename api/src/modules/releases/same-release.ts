@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { checkFiles, type Manifest, ReleaseDamaged } from './release-check.ts'
+import { checkFiles, type Manifest, ReleaseDamaged, sha256 } from './release-check.ts'
 import { type ReleaseFiles, type ReleaseStorage, readFolder } from './storage.ts'
 
 const readManifest = (files: ReleaseFiles): Manifest => JSON.parse(String(files.get('release.json')))
@@ -32,4 +32,18 @@ export async function wholeRelease(storage: ReleaseStorage, name: string, versio
 export async function putInstead(storage: ReleaseStorage, name: string, version: string, files: ReleaseFiles): Promise<void> {
   await storage.remove(name, version)
   await storage.put(name, version, files)
+}
+
+/** Checks every file of a stored release, browser's, server's and packed ones, against the hash that the signed set holds. Rejects with ReleaseDamaged, which names the file. */
+export async function checkStored(storage: ReleaseStorage, name: string, version: string, manifestSha256: string): Promise<void> {
+  const files = await storedFiles(storage, name, version)
+  const manifest = files.get('release.json')
+  if (!manifest || sha256(manifest) !== manifestSha256) throw new ReleaseDamaged(name, version, 'release.json')
+  checkFiles(readManifest(files), files)
+}
+async function storedFiles(storage: ReleaseStorage, name: string, version: string): Promise<ReleaseFiles> {
+  // What nodes have beside a bucket are copies: the release itself is looked at.
+  await storage.forget(name, version)
+  const folder = await storage.fetch(name, version)
+  return folder ? readFolder(folder) : new Map()
 }

@@ -28,7 +28,15 @@ export interface SetDocument {
   manifests: Record<string, string>
 }
 /** Why an act on the set cannot be done: a failure that every call which moves lines declares. */
-type WhyNot = 'releases.unknown-version' | 'releases.unknown-package' | 'releases.is-active' | 'releases.no-canary' | 'releases.misfit' | 'row.changed'
+type WhyNot =
+  | 'releases.unknown-version'
+  | 'releases.unknown-package'
+  | 'releases.is-active'
+  | 'releases.no-canary'
+  | 'releases.misfit'
+  | 'releases.damaged'
+  | 'releases.taken-back'
+  | 'row.changed'
 export class SetRefusal extends Refusal {
   constructor(failure: WhyNot, values: FailureValues = {}) {
     super(failure, { values })

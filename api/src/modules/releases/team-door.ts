@@ -30,10 +30,10 @@ export const teamStatus: Handler<Calls['POST /releases/:name/status']> = async (
 /** Moves a team's own line. */
 export const teamAct: Handler<Calls['POST /releases/:name/act']> = async ({ params: { name }, body }, ctx) => {
   const by = await enter(ctx, name, body.token)
-  const { act, version, percent } = body
+  const { act, version, percent, again } = body
   if (act !== 'abort' && version === undefined) ctx.invalid('version', 'required')
   if (act === 'canary' && percent === undefined) ctx.invalid('percent', 'required')
-  const { serial } = await moveLine(ctx.db, releaseGround(), by, name, { act, version, percent } as Move, body.reason.trim())
+  const { serial } = await moveLine(ctx.db, releaseGround(), by, name, { act, version, percent, again } as Move, body.reason.trim())
   return { serial }
 }
 

@@ -75,7 +75,7 @@ const errors = async (): Promise<Errors> => (await app.call('GET /operations/rel
 const line = async () => (await app.call('GET /operations/releases', {}, { as: owner })).data
 const startCanary = async () => {
   const { serial } = await line()
-  const body = { version: NEW, percent: 50, roles: [], countries: [], accounts: [], reason: 'try', serial }
+  const body = { version: NEW, percent: 50, again: true, roles: [], countries: [], accounts: [], reason: 'try', serial }
   expect(await app.callRaw('POST /operations/releases/:name/canary', { params: { name: NAME }, body }, { as: owner })).toMatchObject({ code: 200 })
   await vi.advanceTimersByTimeAsync(3_000)
 }

@@ -7,6 +7,7 @@ import { FitCheck, useFit } from './FitCheck.tsx'
 import { type Said, useMove, type Wish } from './move.ts'
 import { Refused } from './Refused.tsx'
 import styles from './Releases.module.css'
+import { Again } from './TakenBack.tsx'
 import { type Audience, type Line, NOBODY_CHOSEN } from './wire.ts'
 
 const AudienceForm = lazy(() => import('./AudienceForm.tsx'))
@@ -27,13 +28,17 @@ export function MoveDialog({ line, wish, seen, onClose }: MoveDialogProps) {
   const { move, busy, error } = useMove(line, wish, seen, onClose)
   // Ending a try gives nobody anything new.
   const fit = useFit(line.name, wish.act === 'abort' ? null : wish.version)
-  const isMisfit = (fit.reasons?.length ?? 0) > 0
+  const takenBack = wish.act === 'abort' ? null : (line.kept.find(({ version }) => version === wish.version)?.takenBack ?? null)
+  const [isMeant, setMeant] = useState(false)
+  const isBarred = (fit.reasons?.length ?? 0) > 0 || (takenBack !== null && !isMeant)
+  const submit = (said: Said) => move(takenBack ? { ...said, again: true } : said)
   const words = { name: line.name, version: wish.version, live: line.active }
   return (
     <Dialog open wide={wish.act === 'canary'} title={t(`ask.${wish.act}`, words)} onClose={onClose}>
       <div className={styles.before}>
         <p className="muted">{t(`ask.${wish.act}Text`, words)}</p>
         {wish.act !== 'abort' && !error && <FitCheck fit={fit} />}
+        {takenBack && <Again version={wish.version} takenBack={takenBack} isMeant={isMeant} onMeant={setMeant} />}
         <Refused error={error} />
       </div>
       {wish.act === 'canary' ? (
@@ -42,13 +47,13 @@ export function MoveDialog({ line, wish, seen, onClose }: MoveDialogProps) {
             locale={locale}
             first={audienceOf(line, wish.version)}
             busy={busy}
-            disabled={isMisfit}
+            disabled={isBarred}
             confirm={t(line.canary?.version === wish.version ? 'do.change' : 'do.canary')}
-            onSubmit={move}
+            onSubmit={submit}
           />
         </Suspense>
       ) : (
-        <ReasonForm wish={wish} busy={busy} disabled={isMisfit} onSubmit={move} />
+        <ReasonForm wish={wish} busy={busy} disabled={isBarred} onSubmit={submit} />
       )}
     </Dialog>
   )

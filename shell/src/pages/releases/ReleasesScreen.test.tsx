@@ -9,7 +9,7 @@ import type { ErrorGroup, Health, Kept, Line } from './wire.ts'
 
 const AT = '2026-11-20T10:00:00.000Z'
 const kept = (version: string, state: Kept['state'], day: number): Kept => ({
-  ...{ version, state, publishedBy: 'Commerce', bytes: 200_000 },
+  ...{ version, state, publishedBy: 'Commerce', bytes: 200_000, takenBack: null },
   publishedAt: `2026-11-${day}T10:00:00.000Z`,
 })
 const line: Line = {
@@ -130,6 +130,31 @@ test('before anything is pressed the dialog tells what the gate would say; what 
   expect(await dialog().findByText(/it fits what visitors have/)).toBeTruthy()
   expect(dialog().getByRole('button', { name: 'Roll back' })).toHaveProperty('disabled', false)
   expect(server.inputsOf('GET /operations/releases/:name/fit')[0]).toEqual({ params: { name: 'mf-commerce' } })
+})
+
+test('what was taken back says when and what was seen, and goes to visitors again only deliberately', async () => {
+  const takenBack = { at: AT, by: 'automatic', reason: 'Failed 9 of 40 networks.' }
+  const again = { ...line, kept: [{ ...kept('1.4.0', 'taken-back', 19), takenBack }, ...line.kept.slice(1)] }
+  const server = fakeApi({
+    ...answers,
+    'GET /operations/releases': { serial: 7, lines: [again] },
+    'POST /operations/releases/:name/promote': { serial: 8 },
+  })
+  const { user } = show()
+  const row = within(await screen.findByRole('row', { name: /1\.4\.0/ }))
+  expect(row.getByText('Taken back')).toBeTruthy()
+  expect(row.getByText(/by itself/)).toBeTruthy()
+  expect(row.getByText('“Failed 9 of 40 networks.”')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Publish 1.4.0' })).toBeNull()
+  await user.click(button('Publish 1.4.0 although it was taken back'))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText('“Failed 9 of 40 networks.”')).toBeTruthy()
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'mended elsewhere')
+  expect(dialog.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true)
+  await user.click(dialog.getByRole('checkbox'))
+  await user.click(dialog.getByRole('button', { name: 'Publish' }))
+  await waitFor(() => expect(server.inputsOf('POST /operations/releases/:name/promote')).toHaveLength(1))
+  expect(server.inputsOf('POST /operations/releases/:name/promote')[0]).toMatchObject({ body: { version: '1.4.0', again: true, serial: 7 } })
 })
 
 test('a gate that cannot be asked stops nobody: it is asked again when the act is confirmed', async () => {

@@ -1,13 +1,15 @@
+import { actsOf, isDeliberate } from '@southbound/shared/contract/constants'
 import { formatDateTime, useText } from '@southbound/shared/platform'
 import { Button, Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
 import type { OnWish } from './PackageDetail.tsx'
 import styles from './Releases.module.css'
+import { TakenBackWords } from './TakenBack.tsx'
 import { useActor } from './use-actor.ts'
 import type { Kept, Line } from './wire.ts'
 
-const TONES = { live: 'sea', canary: 'gold', fallback: 'neutral', ready: 'sea', kept: 'neutral' } as const
+const TONES = { live: 'sea', canary: 'gold', fallback: 'neutral', 'taken-back': 'coral', ready: 'sea', kept: 'neutral' } as const
 const FIRST = 6
 const MEGABYTE = 1_048_576
 
@@ -19,7 +21,7 @@ export function VersionTable({ line, onWish }: { line: Line; onWish: OnWish }) {
   const liveAt = line.kept.find(({ state }) => state === 'live')?.publishedAt ?? ''
   const columns: TableColumn<Kept>[] = [
     { key: 'version', title: t('version'), lead: true, cell: ({ version }) => <span className={styles.strong}>{version}</span> },
-    { key: 'state', title: t('state'), cell: ({ state }) => <Tag tone={TONES[state]}>{t(`states.${state}`)}</Tag> },
+    { key: 'state', title: t('state'), cell: (kept) => <State kept={kept} /> },
     {
       key: 'published',
       title: t('published'),
@@ -46,25 +48,35 @@ export function VersionTable({ line, onWish }: { line: Line; onWish: OnWish }) {
   )
 }
 
+function State({ kept: { state, takenBack } }: { kept: Kept }) {
+  const { t } = useText('releases')
+  return (
+    <>
+      <Tag tone={TONES[state]}>{t(`states.${state}`)}</Tag>
+      {takenBack && <TakenBackWords takenBack={takenBack} />}
+    </>
+  )
+}
+
 /** What came after the live version is given to visitors; what came before is gone back to. */
 function Acts({ kept: { version, state }, isNewer, onWish }: { kept: Kept; isNewer: boolean; onWish: NonNullable<OnWish> }) {
   const { t } = useText('releases')
-  if (state === 'live' || state === 'canary') return null
-  if (!isNewer && state !== 'ready') {
-    return (
-      <Button small onClick={() => onWish({ act: 'rollback', version })} aria-label={t('do.rollbackNamed', { version })}>
-        {t('do.rollback')}
-      </Button>
-    )
-  }
+  const acts = actsOf(state, isNewer)
+  const again = isDeliberate(state) ? 'Again' : ''
+  if (acts.length === 0) return null
   return (
     <div className={styles.acts}>
-      <Button small look="main" onClick={() => onWish({ act: 'promote', version })} aria-label={t('do.promoteNamed', { version })}>
-        {t('do.promote')}
-      </Button>
-      <Button small onClick={() => onWish({ act: 'canary', version })} aria-label={t('do.canaryNamed', { version })}>
-        {t('do.canary')}
-      </Button>
+      {acts.map((act) => (
+        <Button
+          key={act}
+          small
+          look={act === 'promote' && !again ? 'main' : 'normal'}
+          onClick={() => onWish({ act, version })}
+          aria-label={t(`do.${act}${again}Named`, { version })}
+        >
+          {t(`do.${act}${again}`)}
+        </Button>
+      ))}
     </div>
   )
 }

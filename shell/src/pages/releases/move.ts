@@ -7,14 +7,16 @@ export type Wish = { act: 'promote' | 'rollback' | 'canary'; version: string } |
 export interface Said {
   reason: string
   audience?: Audience
+  /** The version was taken back, and goes to visitors all the same. */
+  again?: true
 }
 
-function send(name: string, { act, version }: Wish, { reason, audience }: Said, serial: number) {
+function send(name: string, { act, version }: Wish, { reason, audience, again }: Said, serial: number) {
   const params = { name }
   if (act === 'abort') return api('POST /operations/releases/:name/abort', { params, body: { reason, serial } })
-  if (act === 'promote') return api('POST /operations/releases/:name/promote', { params, body: { version, reason, serial } })
-  if (act === 'rollback') return api('POST /operations/releases/:name/rollback', { params, body: { version, reason, serial } })
-  return api('POST /operations/releases/:name/canary', { params, body: { version, ...(audience as Audience), reason, serial } })
+  if (act === 'promote') return api('POST /operations/releases/:name/promote', { params, body: { version, reason, serial, again } })
+  if (act === 'rollback') return api('POST /operations/releases/:name/rollback', { params, body: { version, reason, serial, again } })
+  return api('POST /operations/releases/:name/canary', { params, body: { version, ...(audience as Audience), reason, serial, again } })
 }
 
 /** Carries a wish out over the set that was seen; a refusal stays in `error` for the dialog to show. */
