@@ -119,6 +119,21 @@ describe('the house', () => {
     expect(publicScreens.length).toBeGreaterThan(8)
   })
 
+  test('every form is one of the page kit, which never lets the browser put into an address what was typed', () => {
+    const screens = files.filter((file) => file.path.endsWith('.tsx') && !isTest(file.path))
+    expect(screens.filter((file) => /<form\b/.test(file.text)).map((file) => file.path)).toEqual(['shared/ui/page/Form.tsx'])
+    // Words that an address may hold: a further search belongs here, anything else is a Form.
+    expect(screens.filter((file) => /<SearchForm\b/.test(file.text)).map((file) => file.path)).toEqual([
+      'mf-content/src/news-tips/SearchBar.tsx',
+      'mf-discovery/src/components/finder/Finder.tsx',
+      'mf-discovery/src/home/Hero.tsx',
+    ])
+    const written = under('api/src/')
+      .filter((file) => !isTest(file.path))
+      .flatMap((file) => file.text.match(/<form\b[^>]*>/g) ?? [])
+    expect(written.filter((form) => !form.includes('method="post"'))).toEqual([])
+  })
+
   test('only config.ts reads the environment of the server', () => {
     const readers = under('api/src/').filter((file) => !isTest(file.path) && file.path !== 'api/src/config.ts' && /process\.env/.test(file.text))
     expect(readers.map((file) => file.path)).toEqual([])

@@ -20,6 +20,7 @@ import { answerReleases } from './releases-now.ts'
 import { Workers } from './render/workers.ts'
 import { registerSitemaps } from './sitemaps.ts'
 import type { BrowserRelease } from './start.ts'
+import { registerUnsentForms } from './unsent/unsent-page.ts'
 
 /** The worker is compiled beside this file. */
 const HERE = dirname(fileURLToPath(import.meta.url))
@@ -76,6 +77,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   const visitors = { live, findActor, countryOf: nations.known }
   app.get('/site/releases', { schema: { hide: true } as object }, answerReleases({ live, editions, visitors, grantOf }))
   await registerGrantPages(app, { db, publicUrl })
+  await registerUnsentForms(app)
   registerPages(app, {
     editions,
     visitors,

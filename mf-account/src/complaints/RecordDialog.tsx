@@ -1,5 +1,5 @@
 import { api, notify, pick, useCall, useText } from '@southbound/shared/platform'
-import { Button, ChoiceGroup, Dialog, Notice, RadioRow, TextField, useRules } from '@southbound/shared/ui/page'
+import { Button, ChoiceGroup, Dialog, Form, Notice, RadioRow, TextField, useRules } from '@southbound/shared/ui/page'
 import { useEffect, useState } from 'react'
 import { useForm } from '../components/use-form.ts'
 import styles from '../desk/Desk.module.css'
@@ -33,7 +33,7 @@ export function RecordDialog({ onClose, onSaved }: { onClose: () => void; onSave
   const { error } = form.field('agencyId')
   return (
     <Dialog open onClose={onClose} title={t('complaints.recordTitle')}>
-      <form className={styles.form} onSubmit={form.submit} noValidate>
+      <Form className={styles.form} onSubmit={form.submit}>
         <p className="muted">{t('complaints.recordLead')}</p>
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <TextField label={t('complaints.find')} type="search" maxLength={80} autoComplete="off" value={name} onChange={setName} error={error} required />
@@ -59,7 +59,7 @@ export function RecordDialog({ onClose, onSaved }: { onClose: () => void; onSave
           </Button>
           <Button onClick={onClose}>{common('settings.cancel')}</Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useText, useUrl } from '@southbound/shared/platform'
-import { Button, type Option, SelectField, TextField } from '@southbound/shared/ui/page'
+import { Button, Form, type Option, SelectField, TextField } from '@southbound/shared/ui/page'
 import { type FormEvent, useState } from 'react'
 import styles from './Desk.module.css'
 
@@ -25,7 +25,7 @@ export function SearchBar({ label, choices = [], words = true }: SearchBarProps)
   }
   return (
     <search aria-label={label}>
-      <form className={styles.search} onSubmit={submit}>
+      <Form className={styles.search} onSubmit={submit}>
         {words && <TextField label={t('desk.keyword')} name="keyword" maxLength={80} value={keyword} onChange={setKeyword} />}
         {choices.map(({ name, label: choice, options, empty, first }) => (
           <SelectField
@@ -43,7 +43,7 @@ export function SearchBar({ label, choices = [], words = true }: SearchBarProps)
             {t('search')}
           </Button>
         )}
-      </form>
+      </Form>
     </search>
   )
 }

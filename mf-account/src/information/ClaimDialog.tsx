@@ -1,6 +1,6 @@
 import { ApiError, api, notify, useText } from '@southbound/shared/platform'
 import { UploadField } from '@southbound/shared/ui/desk/upload'
-import { Button, Dialog, Notice, TextField } from '@southbound/shared/ui/page'
+import { Button, Dialog, Form, Notice, TextField } from '@southbound/shared/ui/page'
 import { type FormEvent, useState } from 'react'
 import styles from './Information.module.css'
 import { SchoolSearch } from './SchoolSearch.tsx'
@@ -47,7 +47,7 @@ export function ClaimDialog({ onClose, onSent }: { onClose: () => void; onSent: 
   }
   return (
     <Dialog open onClose={onClose} title={t('claim.begin')}>
-      <form className={styles.claim} onSubmit={send} noValidate>
+      <Form className={styles.claim} onSubmit={send}>
         {fault && <Notice tone="error">{fault}</Notice>}
         <SchoolSearch value={schoolId} onChange={setSchoolId} />
         <TextField label={t('claim.position')} hint={t('claim.positionHint')} maxLength={POSITION} required value={position} onChange={setPosition} />
@@ -61,7 +61,7 @@ export function ClaimDialog({ onClose, onSent }: { onClose: () => void; onSent: 
           </Button>
           <Button onClick={onClose}>{t('settings.cancel')}</Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { ApiError, signIn, type User, useText } from '@southbound/shared/platform'
-import { Button, CheckRow, Notice, PasswordField, TextField } from '@southbound/shared/ui/page'
+import { Button, CheckRow, Form, Notice, PasswordField, TextField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import styles from '../components/AuthPage.module.css'
 import { accountRules } from '../components/account-rules.ts'
@@ -28,7 +28,7 @@ export function LoginForm({ accountType, onSignedIn }: { accountType: number; on
     },
   )
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <Form className={styles.form} onSubmit={form.submit}>
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
       <TextField label={t('fields.email')} type="email" autoComplete="username" inputMode="email" required {...form.field('account')} />
       <PasswordField label={t('fields.password')} autoComplete="current-password" required {...form.field('password')} />
@@ -48,6 +48,6 @@ export function LoginForm({ accountType, onSignedIn }: { accountType: number; on
         {t('login.submit')}
       </Button>
       <noscript>{t('login.needsScript')}</noscript>
-    </form>
+    </Form>
   )
 }

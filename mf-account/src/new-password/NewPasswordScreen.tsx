@@ -1,6 +1,6 @@
 import { TOKEN_PATTERN } from '@southbound/shared/contract/constants'
 import { api, encryptPassword, Link, notify, paths, useCall, useGo, useText } from '@southbound/shared/platform'
-import { Button, FailedState, Notice, PasswordField, Skeleton } from '@southbound/shared/ui/page'
+import { Button, FailedState, Form, Notice, PasswordField, Skeleton } from '@southbound/shared/ui/page'
 import { useEffect, useState } from 'react'
 import styles from '../components/AuthPage.module.css'
 import { AuthPage } from '../components/AuthPage.tsx'
@@ -56,13 +56,13 @@ function PasswordForm({ account, token }: { account: string; token: string }) {
     { aliases: { passwd: 'password' } },
   )
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <Form className={styles.form} onSubmit={form.submit}>
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
       <PasswordField label={t('fields.newPassword')} hint={t('signUp.passwordHint')} autoComplete="new-password" required {...form.field('password')} />
       <PasswordField label={t('fields.passwordAgain')} autoComplete="new-password" required {...form.field('again')} />
       <Button type="submit" look="main" wide busy={form.busy}>
         {t('reset.submit')}
       </Button>
-    </form>
+    </Form>
   )
 }

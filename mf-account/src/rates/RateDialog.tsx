@@ -1,5 +1,5 @@
 import { api, notify, useText } from '@southbound/shared/platform'
-import { Button, Dialog, Notice, type Option, SelectField, TextField, useRules } from '@southbound/shared/ui/page'
+import { Button, Dialog, Form, Notice, type Option, SelectField, TextField, useRules } from '@southbound/shared/ui/page'
 import { useForm } from '../components/use-form.ts'
 import styles from '../desk/Desk.module.css'
 import { useDeskWords } from '../desk/desk-words.tsx'
@@ -44,7 +44,7 @@ export function RateDialog({ rate, currencies, onClose, onSaved }: RateDialogPro
   )
   return (
     <Dialog open onClose={onClose} title={rate ? t('rates.correctNamed', rate) : t('rates.addTitle')}>
-      <form className={styles.form} onSubmit={form.submit} noValidate>
+      <Form className={styles.form} onSubmit={form.submit}>
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <SelectField
           label={t('rates.currency')}
@@ -70,7 +70,7 @@ export function RateDialog({ rate, currencies, onClose, onSaved }: RateDialogPro
           </Button>
           <Button onClick={onClose}>{common('settings.cancel')}</Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { api, encryptPassword, Link, notify, paths, useGo, useLoaded, useText } from '@southbound/shared/platform'
-import { Button, PasswordField, TextField } from '@southbound/shared/ui/page'
+import { Button, Form, PasswordField, TextField } from '@southbound/shared/ui/page'
 import styles from '../components/AuthPage.module.css'
 import { AuthPage } from '../components/AuthPage.tsx'
 import { accountRules } from '../components/account-rules.ts'
@@ -31,7 +31,7 @@ export default function ResetPasswordScreen() {
   )
   return (
     <AuthPage title={t('reset.title')} lead={t('reset.lead')} failure={form.failure} foot={<Link to={paths.login()}>{t('login.submit')}</Link>}>
-      <form className={styles.form} onSubmit={form.submit} noValidate>
+      <Form className={styles.form} onSubmit={form.submit}>
         <TextField label={t('fields.email')} type="email" autoComplete="email" inputMode="email" required {...form.field('account')} />
         <VerifyCodeField email={form.values.account} checkEmail={() => rules.email(form.values.account)} field={form.field('verifyCode')} />
         <PasswordField label={t('fields.newPassword')} hint={t('signUp.passwordHint')} autoComplete="new-password" required {...form.field('password')} />
@@ -39,7 +39,7 @@ export default function ResetPasswordScreen() {
         <Button type="submit" look="main" wide busy={form.busy}>
           {t('reset.submit')}
         </Button>
-      </form>
+      </Form>
     </AuthPage>
   )
 }

@@ -1,5 +1,5 @@
 import { useText } from '@southbound/shared/platform'
-import { Button, Dialog, Notice, TextField } from '@southbound/shared/ui/page'
+import { Button, Dialog, Form, Notice, TextField } from '@southbound/shared/ui/page'
 import type { ReactNode } from 'react'
 import { accountRules } from '../components/account-rules.ts'
 import { useForm } from '../components/use-form.ts'
@@ -23,7 +23,7 @@ export function CodeDialog({ title, children, onSend, onClose }: CodeDialogProps
   )
   return (
     <Dialog open onClose={onClose} title={title}>
-      <form className={styles.form} onSubmit={form.submit} noValidate>
+      <Form className={styles.form} onSubmit={form.submit}>
         {children}
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <TextField
@@ -41,7 +41,7 @@ export function CodeDialog({ title, children, onSend, onClose }: CodeDialogProps
           </Button>
           <Button onClick={onClose}>{t('settings.cancel')}</Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { api, keepDraft, notify, refreshUser, useText } from '@southbound/shared/platform'
-import { Button, Card, Heading, Notice, TextField } from '@southbound/shared/ui/page'
+import { Button, Card, Form, Heading, Notice, TextField } from '@southbound/shared/ui/page'
 import { accountRules } from '../components/account-rules.ts'
 import { useForm } from '../components/use-form.ts'
 import styles from './Settings.module.css'
@@ -26,7 +26,7 @@ export function NameForm({ nickname }: { nickname: string }) {
   }
   return (
     <Card as="section">
-      <form className={styles.part} onSubmit={form.submit} noValidate>
+      <Form className={styles.part} onSubmit={form.submit}>
         <Heading level={2} look="sans">
           {t('settings.name')}
         </Heading>
@@ -37,7 +37,7 @@ export function NameForm({ nickname }: { nickname: string }) {
             {t('settings.save')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { encryptPassword, useText } from '@southbound/shared/platform'
-import { Button, Dialog, Notice, PasswordField, TextField } from '@southbound/shared/ui/page'
+import { Button, Dialog, Form, Notice, PasswordField, TextField } from '@southbound/shared/ui/page'
 import type { ReactNode } from 'react'
 import { accountRules } from '../components/account-rules.ts'
 import { useForm } from '../components/use-form.ts'
@@ -31,7 +31,7 @@ export function PasswordDialog({ title, children, action, danger, withCode = fal
   )
   return (
     <Dialog open onClose={onClose} title={title}>
-      <form className={styles.form} onSubmit={form.submit} noValidate>
+      <Form className={styles.form} onSubmit={form.submit}>
         {children}
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <PasswordField label={t('fields.password')} autoComplete="current-password" required {...form.field('password')} />
@@ -51,7 +51,7 @@ export function PasswordDialog({ title, children, action, danger, withCode = fal
           </Button>
           <Button onClick={onClose}>{t('settings.cancel')}</Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

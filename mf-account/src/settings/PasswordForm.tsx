@@ -1,5 +1,5 @@
 import { api, encryptPassword, notify, paths, signOut, useGo, useText } from '@southbound/shared/platform'
-import { Button, Card, Heading, Notice, PasswordField } from '@southbound/shared/ui/page'
+import { Button, Card, Form, Heading, Notice, PasswordField } from '@southbound/shared/ui/page'
 import { accountRules } from '../components/account-rules.ts'
 import { useForm } from '../components/use-form.ts'
 import styles from './Settings.module.css'
@@ -31,7 +31,7 @@ export function PasswordForm() {
   )
   return (
     <Card as="section">
-      <form className={styles.part} onSubmit={form.submit} noValidate>
+      <Form className={styles.part} onSubmit={form.submit}>
         <Heading level={2} look="sans">
           {t('settings.password')}
         </Heading>
@@ -45,7 +45,7 @@ export function PasswordForm() {
             {t('settings.save')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

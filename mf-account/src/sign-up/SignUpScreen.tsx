@@ -1,5 +1,5 @@
 import { api, encryptPassword, keepDraft, Link, notify, paths, signIn, useGo, useLoaded, useText } from '@southbound/shared/platform'
-import { Button, ChoiceGroup, PasswordField, RadioRow, TextField } from '@southbound/shared/ui/page'
+import { Button, ChoiceGroup, Form, PasswordField, RadioRow, TextField } from '@southbound/shared/ui/page'
 import { useEffect } from 'react'
 import styles from '../components/AuthPage.module.css'
 import { AuthPage } from '../components/AuthPage.tsx'
@@ -58,7 +58,7 @@ export default function SignUpScreen() {
         </span>
       }
     >
-      <form className={styles.form} onSubmit={form.submit} noValidate>
+      <Form className={styles.form} onSubmit={form.submit}>
         <ChoiceGroup legend={t('fields.accountType')}>
           {SIGN_UP_TYPES.map((option) => (
             <RadioRow
@@ -79,7 +79,7 @@ export default function SignUpScreen() {
         <Button type="submit" look="main" wide busy={form.busy}>
           {t('signUp.submit')}
         </Button>
-      </form>
+      </Form>
     </AuthPage>
   )
 }

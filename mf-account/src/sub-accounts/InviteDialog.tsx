@@ -1,6 +1,6 @@
 import { SCOPE_PRESETS, type Scopes } from '@southbound/shared/contract/constants'
 import { api, keepDraft, notify, useSession, useText } from '@southbound/shared/platform'
-import { Button, Dialog, Notice, TextField } from '@southbound/shared/ui/page'
+import { Button, Dialog, Form, Notice, TextField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { accountRules } from '../components/account-rules.ts'
 import { useForm } from '../components/use-form.ts'
@@ -33,7 +33,7 @@ export function InviteDialog({ onClose, onInvited }: { onClose: () => void; onIn
   )
   return (
     <Dialog open wide onClose={onClose} title={t('team.invite')}>
-      <form className={styles.form} onSubmit={form.submit} noValidate>
+      <Form className={styles.form} onSubmit={form.submit}>
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <TextField label={t('fields.email')} type="email" inputMode="email" autoComplete="off" required {...form.field('account')} />
         <TextField label={t('fields.nickname')} hint={t('signUp.nicknameHint')} required {...form.field('nickname')} />
@@ -46,7 +46,7 @@ export function InviteDialog({ onClose, onInvited }: { onClose: () => void; onIn
           </Button>
           <Button onClick={onClose}>{t('settings.cancel')}</Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { api, encryptPassword, Link, paths, useText } from '@southbound/shared/platform'
-import { Button, Notice, PasswordField } from '@southbound/shared/ui/page'
+import { Button, Form, Notice, PasswordField } from '@southbound/shared/ui/page'
 import { useEffect, useState } from 'react'
 import styles from '../components/AuthPage.module.css'
 import { AuthPage } from '../components/AuthPage.tsx'
@@ -29,13 +29,13 @@ export default function JoinScreen() {
           {t('join.done')}
         </Notice>
       ) : (
-        <form className={styles.form} onSubmit={form.submit} noValidate>
+        <Form className={styles.form} onSubmit={form.submit}>
           <PasswordField label={t('fields.newPassword')} hint={t('signUp.passwordHint')} autoComplete="new-password" required {...form.field('password')} />
           <PasswordField label={t('fields.passwordAgain')} autoComplete="new-password" required {...form.field('again')} />
           <Button type="submit" look="main" wide busy={form.busy} disabled={!key}>
             {t('join.submit')}
           </Button>
-        </form>
+        </Form>
       )}
     </AuthPage>
   )

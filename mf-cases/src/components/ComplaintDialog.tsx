@@ -1,5 +1,5 @@
 import { ApiError, api, type DataOf, formatDateTime, keepDraft, notify, pick, useText } from '@southbound/shared/platform'
-import { Button, Dialog, Notice, SelectField, TextField, useRules } from '@southbound/shared/ui/page'
+import { Button, Dialog, Form, Notice, SelectField, TextField, useRules } from '@southbound/shared/ui/page'
 import { type FormEvent, useState } from 'react'
 import styles from './Complaints.module.css'
 
@@ -52,7 +52,7 @@ export function ComplaintDialog({ caseId, targets, onClose, onFiled }: Complaint
   }
   return (
     <Dialog open onClose={onClose} title={t('complaint.file')}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Form className={styles.form} onSubmit={submit}>
         <p className="muted">{t('complaint.how')}</p>
         {failure && <Notice tone="error">{failure}</Notice>}
         <SelectField
@@ -68,7 +68,7 @@ export function ComplaintDialog({ caseId, targets, onClose, onFiled }: Complaint
             {t('complaint.send')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

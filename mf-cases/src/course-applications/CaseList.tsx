@@ -1,7 +1,7 @@
 import { formatDateTime, Link, paths, pick, useSession, useText } from '@southbound/shared/platform'
 import { Dot, Empty, Heading, TabLinks, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
-import { Button, ButtonLink, TextField, Wrap } from '@southbound/shared/ui/page'
+import { Button, ButtonLink, Form, TextField, Wrap } from '@southbound/shared/ui/page'
 import { type FormEvent, useState } from 'react'
 import { caseTone, WAITING_ROLE } from '../components/waiting.ts'
 import styles from './CaseList.module.css'
@@ -61,7 +61,7 @@ function SearchBox({ keyword, onSearch }: { keyword: string; onSearch: (words: s
   }
   return (
     <search>
-      <form className={styles.search} onSubmit={submit}>
+      <Form className={styles.search} onSubmit={submit}>
         <TextField
           label={t('list.search')}
           labelHidden
@@ -73,7 +73,7 @@ function SearchBox({ keyword, onSearch }: { keyword: string; onSearch: (words: s
           className={styles.words}
         />
         <Button type="submit">{t('search')}</Button>
-      </form>
+      </Form>
     </search>
   )
 }

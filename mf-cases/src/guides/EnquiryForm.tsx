@@ -1,6 +1,6 @@
 import { COUNTRIES, LIMITS } from '@southbound/shared/contract/constants'
 import { ApiError, api, keepDraft, useText } from '@southbound/shared/platform'
-import { Button, Notice, SelectField, TextField } from '@southbound/shared/ui/page'
+import { Button, Form, Notice, SelectField, TextField } from '@southbound/shared/ui/page'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import styles from './EnquiryForm.module.css'
 import type { GuideName } from './guides.ts'
@@ -37,7 +37,7 @@ export function EnquiryForm({ name }: { name: GuideName }) {
   const field = (key: keyof Values) => ({ label: t(`guide.fields.${key}`), value: values[key], onChange: set(key), error: faults[key] ?? null })
   const countries = CHOICES.map((key) => ({ value: COUNTRIES[key], label: t(`guide.countries.${key}`) }))
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <Form className={styles.form} onSubmit={send}>
       <p>{t('guide.askText')}</p>
       {failure && <Notice tone="error">{failure}</Notice>}
       <TextField {...field('name')} autoComplete="name" required />
@@ -50,7 +50,7 @@ export function EnquiryForm({ name }: { name: GuideName }) {
           {t('guide.send')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useText } from '@southbound/shared/platform'
-import { Button, type Option, SelectField, TextField } from '@southbound/shared/ui/page'
+import { Button, Form, type Option, SelectField, TextField } from '@southbound/shared/ui/page'
 import { type FormEvent, useState } from 'react'
 import styles from './Papers.module.css'
 
@@ -20,7 +20,7 @@ export function DocumentFilter({ keyword, type, types, onAsk }: DocumentFilterPr
   }
   return (
     <search>
-      <form className={styles.search} onSubmit={submit}>
+      <Form className={styles.search} onSubmit={submit}>
         <TextField label={t('papers.search')} labelHidden placeholder={t('papers.search')} type="search" value={words} onChange={setWords} maxLength={80} />
         <SelectField
           label={t('papers.type')}
@@ -31,7 +31,7 @@ export function DocumentFilter({ keyword, type, types, onAsk }: DocumentFilterPr
           onChange={(code) => onAsk({ type: code })}
         />
         <Button type="submit">{t('search')}</Button>
-      </form>
+      </Form>
     </search>
   )
 }

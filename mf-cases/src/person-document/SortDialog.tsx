@@ -1,7 +1,7 @@
 import { ApiError, api, notify, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/desk/panel'
-import { CheckRow, ChoiceGroup, type Option, RadioRow, SelectField } from '@southbound/shared/ui/page'
+import { CheckRow, ChoiceGroup, Form, type Option, RadioRow, SelectField } from '@southbound/shared/ui/page'
 import { type FormEvent, useState } from 'react'
 import styles from './Papers.module.css'
 import type { Document } from './use-documents.ts'
@@ -41,7 +41,7 @@ export function SortDialog({ file, types, onClose, onChanged }: SortDialogProps)
   )
   return (
     <Dialog open title={t('papers.sortTitle', { name: file.originalName })} onClose={onClose} actions={actions}>
-      <form id="sort" className={styles.stack} onSubmit={save}>
+      <Form id="sort" className={styles.stack} onSubmit={save}>
         <ChoiceGroup legend={t('papers.list')}>
           {[1, 2].map((code) => (
             <RadioRow
@@ -66,7 +66,7 @@ export function SortDialog({ file, types, onClose, onChanged }: SortDialogProps)
             {fault}
           </p>
         )}
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { bus, Link, notify, paths, pick, useAct, useFlag, useSession, useText, useUrl, withLocale } from '@southbound/shared/platform'
-import { Button, ButtonLink, TextField } from '@southbound/shared/ui/page'
+import { Button, ButtonLink, Form, TextField } from '@southbound/shared/ui/page'
 import { type FormEvent, useState } from 'react'
 import type { Goods } from '../components/wire.ts'
 import styles from './AddToCart.module.css'
@@ -37,7 +37,7 @@ function AddForm({ goods }: { goods: Goods }) {
     bus.emit('cart.changed')
   }
   return (
-    <form className={styles.form} onSubmit={add} noValidate>
+    <Form className={styles.form} onSubmit={add}>
       <TextField
         label={t('goods.quantityOf', { name })}
         labelHidden
@@ -54,6 +54,6 @@ function AddForm({ goods }: { goods: Goods }) {
       <Button type="submit" busy={busy} aria-label={t('goods.addNamed', { name })}>
         {t('goods.add')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@southbound/shared/contract/constants'
 import { useText } from '@southbound/shared/platform'
-import { Button, Notice, SelectField, TextField, useRules } from '@southbound/shared/ui/page'
+import { Button, Form, Notice, SelectField, TextField, useRules } from '@southbound/shared/ui/page'
 import styles from '../components/SentNotice.module.css'
 import { SentNotice } from '../components/SentNotice.tsx'
 import { useKeptForm } from '../components/use-kept-form.ts'
@@ -15,7 +15,7 @@ export default function FeedbackPanel() {
   const { values, set, faults } = form
   if (form.sent) return <SentNotice text={t('feedback.thanks')} again={t('feedback.again')} onAgain={form.again} />
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <Form className={styles.form} onSubmit={form.submit}>
       <SelectField
         label={t('feedback.category')}
         value={values.category}
@@ -49,6 +49,6 @@ export default function FeedbackPanel() {
       <Button type="submit" look="main" busy={form.busy}>
         {t('send')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@southbound/shared/contract/constants'
 import { api, useSession, useText } from '@southbound/shared/platform'
-import { Button, Notice, TextField, useRules } from '@southbound/shared/ui/page'
+import { Button, Form, Notice, TextField, useRules } from '@southbound/shared/ui/page'
 import styles from '../components/SentNotice.module.css'
 import { SentNotice } from '../components/SentNotice.tsx'
 import { useKeptForm } from '../components/use-kept-form.ts'
@@ -35,7 +35,7 @@ function MessageForm({ contact }: { contact: string }) {
   })
   if (form.sent) return <SentNotice text={t('chat.thanks', { contact })} again={t('chat.again')} onAgain={form.again} />
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <Form className={styles.form} onSubmit={form.submit}>
       <TextField
         label={label}
         hint={t('chat.answer', { contact })}
@@ -51,6 +51,6 @@ function MessageForm({ contact }: { contact: string }) {
       <Button type="submit" look="main" busy={form.busy}>
         {t('send')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@southbound/shared/contract/constants'
 import { paths, useGo, useText, withLocale } from '@southbound/shared/platform'
-import { Button, TextField, Wrap } from '@southbound/shared/ui/page'
+import { Button, SearchForm, TextField, Wrap } from '@southbound/shared/ui/page'
 import type { FormEvent } from 'react'
 import { type Asked, queryOf } from './news-tips.ts'
 import styles from './SearchBar.module.css'
@@ -18,7 +18,7 @@ export function SearchBar({ asked }: { asked: Asked }) {
     <div className={styles.bar}>
       <Wrap>
         <search>
-          <form method="get" action={withLocale(locale, paths.newsTips())} onSubmit={search} className={styles.ask} key={asked.keyword}>
+          <SearchForm action={withLocale(locale, paths.newsTips())} onSubmit={search} className={styles.ask} key={asked.keyword}>
             <TextField
               label={t('news.search')}
               labelHidden
@@ -34,7 +34,7 @@ export function SearchBar({ asked }: { asked: Asked }) {
             <Button type="submit" look="main">
               {t('search')}
             </Button>
-          </form>
+          </SearchForm>
         </search>
       </Wrap>
     </div>

@@ -1,6 +1,6 @@
 import { LIMITS } from '@southbound/shared/contract/constants'
 import { ApiError, keepDraft, useText, useUnsaved } from '@southbound/shared/platform'
-import { Button, TextField } from '@southbound/shared/ui/page'
+import { Button, Form, TextField } from '@southbound/shared/ui/page'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import styles from './Comments.module.css'
 
@@ -43,7 +43,7 @@ export function CommentForm({ draft: name, label, onSend, onCancel }: Props) {
     setBusy(false)
   }
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <Form className={styles.form} onSubmit={send}>
       <TextField label={label} multiline rows={3} counter={LIMITS.comment} value={text} onChange={type} error={error} required />
       <div className={styles.acts}>
         {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
@@ -51,6 +51,6 @@ export function CommentForm({ draft: name, label, onSend, onCancel }: Props) {
           {t('send')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@southbound/shared/contract/constants'
 import { ApiError, keepDraft, useText, useUnsaved } from '@southbound/shared/platform'
-import { Button, SelectField, TextField } from '@southbound/shared/ui/page'
+import { Button, Form, SelectField, TextField } from '@southbound/shared/ui/page'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import styles from './CommentForm.module.css'
 
@@ -48,7 +48,7 @@ export default function CommentForm({ name, label, rated, onSend, onCancel }: Pr
     setBusy(false)
   }
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <Form className={styles.form} onSubmit={send}>
       <TextField label={label} multiline rows={3} counter={LIMITS.comment} value={text} onChange={type} error={error} />
       <div className={styles.foot}>
         {rated && (
@@ -67,6 +67,6 @@ export default function CommentForm({ name, label, rated, onSend, onCancel }: Pr
           {t('discuss.send')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

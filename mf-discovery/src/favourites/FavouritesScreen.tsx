@@ -1,5 +1,5 @@
 import { paths, useText, useUrl } from '@southbound/shared/platform'
-import { Button, Heading, SelectField, Tabs, TextField, Wrap } from '@southbound/shared/ui/page'
+import { Button, Form, Heading, SelectField, Tabs, TextField, Wrap } from '@southbound/shared/ui/page'
 import { type FormEvent, useState } from 'react'
 import styles from './Favourites.module.css'
 import { FavouriteAgents, FavouriteCourses } from './KeptLists.tsx'
@@ -69,7 +69,7 @@ function KeptTab({ tab, search, set }: TabProps) {
   return (
     <>
       <div className={styles.head}>
-        <form className={styles.find} onSubmit={find}>
+        <Form className={styles.find} onSubmit={find}>
           <TextField
             label={t('favourites.search')}
             labelHidden
@@ -80,7 +80,7 @@ function KeptTab({ tab, search, set }: TabProps) {
             onChange={setWords}
           />
           <Button type="submit">{t('finder.search')}</Button>
-        </form>
+        </Form>
         <SelectField
           label={t('finder.sort')}
           labelHidden

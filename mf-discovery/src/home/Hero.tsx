@@ -1,5 +1,5 @@
 import { isMasked, Link, paths, pick, type Query, useGo, useText, withLocale } from '@southbound/shared/platform'
-import { Button, Heading, Tag } from '@southbound/shared/ui/page'
+import { Button, Heading, SearchForm, Tag } from '@southbound/shared/ui/page'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { SearchField } from '../components/suggest/SearchField.tsx'
 import { targetOf } from '../components/suggest/targets.ts'
@@ -38,14 +38,14 @@ export function Hero({ levels, countries, children }: { levels: FacetValue[]; co
       </Heading>
       <p className={styles.lead}>{t('home.lead')}</p>
       <search>
-        <form className={styles.ask} method="get" action={withLocale(locale, paths.courseFinder())} onSubmit={submit}>
+        <SearchForm className={styles.ask} action={withLocale(locale, paths.courseFinder())} onSubmit={submit}>
           <SearchField className={styles.words} label={t('home.searchLabel')} placeholder={t('home.placeholder')} input={input} onChoose={choose} />
           <Choice name="levelCode" label={t('home.level')} any={t('home.anyLevel')} choices={levels} />
           <Choice name="countryCode" label={t('home.country')} any={t('home.anyCountry')} choices={countries} />
           <Button type="submit" look="main" className={styles.go}>
             {t('finder.search')}
           </Button>
-        </form>
+        </SearchForm>
       </search>
       <div className={styles.popular}>
         <span className={styles.label}>{t('home.popular')}</span>

@@ -1,5 +1,5 @@
 import { useUrl } from '@southbound/shared/platform'
-import { Button, SelectField, TextField } from '@southbound/shared/ui/page'
+import { Button, Form, SelectField, TextField } from '@southbound/shared/ui/page'
 import { type FormEvent, useState } from 'react'
 import styles from './ManageCourses.module.css'
 import { useWords } from './own-words.ts'
@@ -31,7 +31,7 @@ export function CourseFilters({ groups, states }: { groups: readonly Counted[]; 
       .map(({ value, count }) => ({ value, label: t('withCount', { name: t(`${words}.${value}`), count }) }))
   return (
     <search aria-label={t('filter.label')}>
-      <form className={styles.filters} onSubmit={submit}>
+      <Form className={styles.filters} onSubmit={submit}>
         <TextField label={t('filter.keyword')} name="keyword" type="search" maxLength={80} value={keyword} onChange={setKeyword} />
         <SelectField
           name="courseType"
@@ -50,7 +50,7 @@ export function CourseFilters({ groups, states }: { groups: readonly Counted[]; 
           onChange={(state) => put({ state })}
         />
         <Button type="submit">{t('filter.find')}</Button>
-      </form>
+      </Form>
     </search>
   )
 }

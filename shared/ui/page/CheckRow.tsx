@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import styles from './CheckRow.module.css'
 import { classNames } from './class-names.ts'
+import { useTypedBefore } from './typed-before.ts'
 
 type Native = Pick<ComponentProps<'input'>, 'name' | 'value' | 'checked' | 'defaultChecked' | 'disabled' | 'form' | 'aria-describedby'>
 export interface CheckRowProps extends Native {
@@ -13,13 +14,21 @@ export interface CheckRowProps extends Native {
 
 const row =
   (type: 'checkbox' | 'radio') =>
-  ({ label, count, onChange, className, ...native }: CheckRowProps) => (
-    <label className={classNames(styles.row, className)}>
-      <input type={type} {...native} onChange={(event) => onChange?.(event.target.checked)} />
-      <span className={styles.label}>{label}</span>
-      {count != null && <span className={styles.count}>{count}</span>}
-    </label>
-  )
+  ({ label, count, onChange, className, ...native }: CheckRowProps) => {
+    const input = useRef<HTMLInputElement>(null)
+    useTypedBefore(
+      () => input.current,
+      // Of several radios the one that was chosen speaks.
+      ({ checked }) => (type === 'checkbox' || checked) && onChange?.(checked),
+    )
+    return (
+      <label className={classNames(styles.row, className)}>
+        <input type={type} {...native} ref={input} onChange={(event) => onChange?.(event.target.checked)} />
+        <span className={styles.label}>{label}</span>
+        {count != null && <span className={styles.count}>{count}</span>}
+      </label>
+    )
+  }
 
 /** A checkbox with its label and a count, as in the facets of the finders. */
 export const CheckRow = row('checkbox')

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './Field.module.css'
+import { useTypedBefore } from './typed-before.ts'
 
 /** What every field says about itself. */
 export interface FieldTexts {
@@ -31,9 +32,14 @@ export function Field({
   required,
   className,
   below,
+  onTyped,
   children,
-}: FieldTexts & { below?: ReactNode; children: (ties: ControlTies) => ReactNode }) {
+}: FieldTexts & { below?: ReactNode; onTyped?: (value: string) => void; children: (ties: ControlTies) => ReactNode }) {
   const id = useId()
+  useTypedBefore(
+    () => document.getElementById(id),
+    ({ value }) => onTyped?.(value),
+  )
   const described = classNames(hint != null && `${id}hint`, error && `${id}error`)
   return (
     <div className={classNames(styles.field, className)}>

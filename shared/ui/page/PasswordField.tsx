@@ -11,8 +11,8 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'multiline' | 'rows' | 'co
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password: it can be shown, and says when Caps Lock is on. */
-export function PasswordField({ label, labelHidden, hint, error, required, className, onChange, onBlur, ...native }: PasswordFieldProps) {
+/** A password: it can be shown, and says when Caps Lock is on. It has no name, so that no browser sends it by itself. */
+export function PasswordField({ label, labelHidden, hint, error, required, className, onChange, onBlur, name: _name, ...native }: PasswordFieldProps) {
   const { t } = useTranslation('common')
   const [shown, setShown] = useState(false)
   const [caps, setCaps] = useState(false)
@@ -22,7 +22,7 @@ export function PasswordField({ label, labelHidden, hint, error, required, class
     onBlur?.()
   }
   return (
-    <Field {...{ label, labelHidden, hint, error, required, className }} below={<CapsLock on={caps} />}>
+    <Field {...{ label, labelHidden, hint, error, required, className }} onTyped={onChange} below={<CapsLock on={caps} />}>
       {(ties) => (
         <span className={styles.secret}>
           <input

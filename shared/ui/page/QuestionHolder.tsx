@@ -2,6 +2,7 @@ import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { Form } from './Form.tsx'
 import { answerFirst, firstQuestion, type Question, type ReasonField, watchQuestions } from './questions.ts'
 import { useRules } from './rules.ts'
 import { SelectField } from './SelectField.tsx'
@@ -36,10 +37,10 @@ function QuestionDialog({ question }: { question: Question }) {
         </>
       }
     >
-      <form id="question" onSubmit={submit} noValidate>
+      <Form id="question" onSubmit={submit}>
         {question.text && <p className="muted">{question.text}</p>}
         {question.reason && <Reason field={question.reason} {...{ value, error }} onChange={setValue} />}
-      </form>
+      </Form>
     </Dialog>
   )
 }

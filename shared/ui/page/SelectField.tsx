@@ -19,7 +19,7 @@ export interface SelectFieldProps extends FieldTexts, Pick<ComponentProps<'selec
 /** One choice out of a list, by the browser's own control. */
 export function SelectField({ label, labelHidden, hint, error, required, className, options, empty, onChange, ...native }: SelectFieldProps) {
   return (
-    <Field {...{ label, labelHidden, hint, error, required, className }}>
+    <Field {...{ label, labelHidden, hint, error, required, className }} onTyped={onChange}>
       {(ties) => (
         <select {...ties} {...native} onChange={(event) => onChange?.(event.target.value)}>
           {empty != null && <option value="">{empty}</option>}

@@ -35,15 +35,17 @@ export interface TextFieldProps extends FieldTexts, Native {
 }
 
 /** A field for text, of one line or several. */
-export function TextField({ label, labelHidden, hint, error, required, className, multiline, rows = 4, counter, onChange, ref, ...native }: TextFieldProps) {
+export function TextField({ label, labelHidden, hint, error, required, className, multiline, rows = 4, counter, onChange, ref, ...given }: TextFieldProps) {
+  const native = withoutSecret(given)
   const [typed, setTyped] = useState(native.defaultValue ?? '')
-  const changed = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    setTyped(event.target.value)
-    onChange?.(event.target.value)
+  const take = (value: string) => {
+    setTyped(value)
+    onChange?.(value)
   }
+  const changed = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => take(event.target.value)
   const used = (native.value ?? typed).length
   return (
-    <Field {...{ label, labelHidden, hint, error, required, className }} below={counter != null && <Counter used={used} max={counter} />}>
+    <Field {...{ label, labelHidden, hint, error, required, className }} onTyped={take} below={counter != null && <Counter used={used} max={counter} />}>
       {(ties) =>
         multiline ? (
           <textarea {...ties} {...(native as ComponentProps<'textarea'>)} rows={rows} onChange={changed} ref={ref as Ref<HTMLTextAreaElement>} />
@@ -54,6 +56,10 @@ export function TextField({ label, labelHidden, hint, error, required, className
     </Field>
   )
 }
+
+/** A code is a secret: without a name no browser sends it by itself. */
+const withoutSecret = (native: Pick<TextFieldProps, keyof Native | 'value' | 'defaultValue' | 'onBlur'>) =>
+  native.autoComplete === 'one-time-code' ? { ...native, name: undefined } : native
 
 /** Says how much of the room is used. */
 function Counter({ used, max }: { used: number; max: number }) {

@@ -1,5 +1,5 @@
 import { formatNumber, Link, paths, useText } from '@southbound/shared/platform'
-import { Button, Drawer, Pager, Wrap } from '@southbound/shared/ui/page'
+import { Button, Drawer, Form, Pager, SearchForm, Wrap } from '@southbound/shared/ui/page'
 import { type FormEvent, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { RecentlySeen } from '../seen/RecentlySeen.tsx'
 import type { Facets, Relaxation } from '../wire.ts'
@@ -59,7 +59,7 @@ export function Finder({ spec, texts, plan, found, tabs, places, foot, children 
   const close = () => setDrawer(false)
   return (
     <>
-      <form method="get" onSubmit={submit}>
+      <SearchForm onSubmit={submit}>
         <FinderBar finder={finder} texts={texts} onFilters={() => setDrawer(true)} />
         <Wrap className={styles.page}>
           {tabs?.(finder)}
@@ -90,7 +90,7 @@ export function Finder({ spec, texts, plan, found, tabs, places, foot, children 
           </div>
           <RecentlySeen />
         </Wrap>
-      </form>
+      </SearchForm>
       <Drawer
         open={drawer}
         onClose={close}
@@ -105,14 +105,14 @@ export function Finder({ spec, texts, plan, found, tabs, places, foot, children 
         }
       >
         {filled && (
-          <form
+          <Form
             onSubmit={(event) => {
               submit(event)
               close()
             }}
           >
             {facets}
-          </form>
+          </Form>
         )}
       </Drawer>
     </>

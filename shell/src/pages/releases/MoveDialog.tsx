@@ -1,7 +1,7 @@
 import { useLocale, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, Skeleton } from '@southbound/shared/ui/desk/panel'
-import { TextField, useRules } from '@southbound/shared/ui/page'
+import { Form, TextField, useRules } from '@southbound/shared/ui/page'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { FitCheck, useFit } from './FitCheck.tsx'
 import { type Said, useMove, type Wish } from './move.ts'
@@ -80,7 +80,7 @@ function ReasonForm({ wish, busy, disabled, onSubmit }: ReasonFormProps) {
     if (!fault) void onSubmit({ reason })
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <TextField
         label={t('ask.reason')}
         hint={t('ask.reasonHint')}
@@ -95,6 +95,6 @@ function ReasonForm({ wish, busy, disabled, onSubmit }: ReasonFormProps) {
       <Button type="submit" look={wish.act === 'promote' ? 'main' : 'danger'} busy={busy} disabled={disabled}>
         {t(`do.${wish.act}`)}
       </Button>
-    </form>
+    </Form>
   )
 }
