@@ -52,6 +52,7 @@ const ownAccount = calls({
     fails: [
       'account.wrong-login',
       'account.locked',
+      'account.locked-today',
       'account.suspended',
       'account.released',
       'account.crypt-key',
@@ -66,7 +67,7 @@ const ownAccount = calls({
     access: 'public',
     changes: true,
     perMinute: 10,
-    fails: ['account.exists', 'account.verify-code', 'account.crypt-key', 'account.password-rule'],
+    fails: ['account.exists', 'account.verify-code', 'account.codes-spent', 'account.crypt-key', 'account.password-rule'],
   },
   'POST /account/loginOut': { data: Empty, access: 'public', changes: true },
   'POST /account/content': { data: UserInfo, access: 'signed-in' },
@@ -98,7 +99,7 @@ const ownAccount = calls({
     access: 'public',
     changes: true,
     perMinute: 10,
-    fails: ['account.verify-code'],
+    fails: ['account.verify-code', 'account.codes-spent'],
   },
   'PUT /account/account/passwd': {
     body: Type.Object({ account: Email, key: Text(100, 1), passwd: Cipher, secretKey: SecretKey }),

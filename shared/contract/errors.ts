@@ -23,6 +23,8 @@ export const ERRORS = {
   'account.password-rule': 40013,
   'account.old-password': 40014,
   'account.wrong-type': 40312,
+  'account.locked-today': 40313,
+  'account.codes-spent': 40017,
   'account.not-found': 40410,
   'account.seats-full': 40911,
   'account.hand-over': 40912,

@@ -38,8 +38,8 @@ const EXPIRED = [
   sql`delete from sessions where expires_at < now() or idle_until < now()`,
   sql`delete from crypt_keys where expires_at < now()`,
   sql`delete from used_ciphers where expires_at < now()`,
-  sql`delete from login_attempts where window_ends_at < now()`,
-  sql`delete from verify_codes where window_ends_at < now() and expires_at < now()`,
+  sql`delete from sign_in_counts where window_ends_at < now()`,
+  sql`delete from verify_codes where expires_at < now()`,
   sql`delete from password_resets where expires_at < now()`,
   sql`delete from mailed_tokens where expires_at < now() - interval '30 days'`,
 ]

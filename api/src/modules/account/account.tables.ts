@@ -58,18 +58,14 @@ export const cryptKeys = pgTable('crypt_keys', {
 })
 export const usedCiphers = pgTable('used_ciphers', { sha256: text('sha256').primaryKey(), expiresAt: instant('expires_at').notNull() })
 
-export const loginAttempts = pgTable('login_attempts', {
-  login: text('login').primaryKey(),
-  failures: integer('failures').notNull(),
-  windowEndsAt: instant('window_ends_at').notNull(),
-})
+/** Codes on their way, by address and by who asked for them. */
 export const verifyCodes = pgTable('verify_codes', {
-  email: text('email').primaryKey(),
+  email: text('email').notNull(),
+  asker: text('asker').notNull(),
   codeHash: text('code_hash').notNull(),
   tries: smallint('tries').notNull().default(0),
   expiresAt: instant('expires_at').notNull(),
-  sent: smallint('sent').notNull().default(1),
-  windowEndsAt: instant('window_ends_at').notNull(),
+  proven: boolean('proven').notNull().default(false),
 })
 export const passwordResets = pgTable('password_resets', {
   keyHash: text('key_hash').primaryKey(),

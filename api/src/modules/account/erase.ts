@@ -66,7 +66,7 @@ async function closePages(db: Database, accountId: string): Promise<void> {
 }
 
 const statements = (accountId: string): SQL[] => [
-  sql`delete from login_attempts where login = (select lower(account) from accounts where id = ${accountId})`,
+  sql`delete from sign_in_counts where account in (${accountId}::text, (select lower(account) from accounts where id = ${accountId}))`,
   sql`delete from verify_codes where email = (select lower(account) from accounts where id = ${accountId})`,
   sql`delete from sessions where ${accountId} in (account_id, on_behalf_of)`,
   sql`delete from password_resets where account_id = ${accountId}`,

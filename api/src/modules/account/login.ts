@@ -3,13 +3,14 @@ import { eq, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { type Account, accounts } from './account.tables.ts'
-import { clearAttempts, mayAttempt } from './attempts.ts'
+import { countTry, forgive, tryingOf } from './attempts.ts'
 import { openCipher } from './crypt.ts'
 import { queueMail } from './mail.service.ts'
 import { mailText } from './mails.ts'
 import { isRightPassword } from './password.ts'
 import { confirmedSecret, isRightSecondStep } from './second-step.ts'
 import { digest, endSession, openSession } from './session.ts'
+import { isShort } from './sign-in-limits.ts'
 
 type Login = (typeof account)['POST /account/login']
 
@@ -23,17 +24,19 @@ const RELEASED = 4
 export const login: Handler<Login> = async ({ body }, ctx) => {
   const name = body.account.trim().toLowerCase()
   const password = (await openCipher(ctx.db, body.secretKey, body.password)) ?? ctx.fail('account.crypt-key')
-  if (!(await mayAttempt(ctx.db, name))) ctx.fail('account.locked')
+  const trying = await tryingOf(ctx.db, name, ctx.request)
+  const { shut } = await countTry(ctx.db, 'password', trying)
+  if (shut) ctx.fail(isShort(shut) ? 'account.locked' : 'account.locked-today')
   const found = await findByName(ctx.db, name)
   if (!(await isRightPassword(found?.passwordHash, password)) || !found) return ctx.fail('account.wrong-login')
   const second = await confirmedSecret(ctx.db, found.id)
-  if (!second) await clearAttempts(ctx.db, name)
+  if (!second) await forgive(ctx.db, 'password', trying)
   if (found.status === RELEASED) ctx.fail('account.released')
   if (!MAY_SIGN_IN.includes(found.status)) ctx.fail('account.suspended')
   if (body.accountType !== undefined && body.accountType !== found.type) ctx.fail('account.wrong-type')
   if (second) {
     await demandSecondStep(ctx, found.id, body.code)
-    await clearAttempts(ctx.db, name)
+    await forgive(ctx.db, 'password', trying)
   }
   return { sessionKey: await begin(ctx, found, body.mindPwd ?? false) }
 }

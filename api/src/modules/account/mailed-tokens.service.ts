@@ -10,6 +10,8 @@ export interface Issue {
   /** The e-mail of 'verify', the account's id of 'password' and 'invitation', else the id of what it is about. */
   subject: string
   minutes: number
+  /** Leaves older ones of the same kind and subject open: whoever asks for another cannot take them away. */
+  beside?: boolean
 }
 export interface Resolved {
   state: 'open' | 'used' | 'expired' | 'unknown'
@@ -18,9 +20,9 @@ export interface Resolved {
 }
 const UNKNOWN: Resolved = { state: 'unknown', kind: null, subject: null }
 
-/** Makes a token and answers it, this once; an older one of the same kind and subject is over. */
-export async function issueToken(db: Database, { kind, subject, minutes }: Issue): Promise<string> {
-  await voidTokens(db, kind, subject)
+/** Makes a token and answers it, this once; an older one of the same kind and subject is over, unless it may stand beside it. */
+export async function issueToken(db: Database, { kind, subject, minutes, beside }: Issue): Promise<string> {
+  if (!beside) await voidTokens(db, kind, subject)
   const token = newSecret()
   await db.insert(mailedTokens).values({ tokenHash: digest(token), kind, subject, expiresAt: sql`now() + make_interval(mins => ${minutes})` as never })
   return token

@@ -28,10 +28,10 @@ async function addresseeOf(db: Database, { kind, subject }: Resolved): Promise<s
 const subjectOf = ({ kind, subject }: Resolved): string | null => (kind === 'questionnaire' || kind === 'transfer' ? subject : null)
 
 /** Confirms an address. An account that waited for it is open; somebody without one gets the code with which he signs up. */
-export const verifyAddress: Handler<Calls['POST /account/mailedToken/verify']> = async ({ body }, { db, failKeeping }) => {
+export const verifyAddress: Handler<Calls['POST /account/mailedToken/verify']> = async ({ body }, { db, failKeeping, request }) => {
   const email = (await useToken(db, body.token, 'verify')) ?? failKeeping('account.link-over')
   const known = await findByName(db, email)
-  if (!known) return { account: email, verifyCode: await freshCode(db, email) }
+  if (!known) return { account: email, verifyCode: await freshCode(db, email, request) }
   await db
     .update(accounts)
     .set({ status: 1 })

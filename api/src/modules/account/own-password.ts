@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
 import { accounts } from './account.tables.ts'
-import { clearAttempts, mayAttempt } from './attempts.ts'
+import { countOwnTry, forgive } from './attempts.ts'
 import { openCipher } from './crypt.ts'
 import { isRightPassword } from './password.ts'
 
@@ -15,9 +15,8 @@ interface Asking {
 /** Goes on only with the person's own password: for acts that an open screen alone must not allow. Guesses are counted as at the login. */
 export async function demandPassword({ db, actor, failKeeping }: Asking, given: { password: string; secretKey: string }): Promise<void> {
   const password = (await openCipher(db, given.secretKey, given.password)) ?? failKeeping('account.crypt-key')
-  const counted = `session of ${actor.accountId}`
-  const mayTry = await mayAttempt(db, counted)
+  const { trying, shut } = await countOwnTry(db, 'sessionPassword', actor.accountId)
   const [found] = await db.select({ hash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, actor.accountId))
-  if (!(await isRightPassword(found?.hash, password)) || !mayTry) failKeeping('account.old-password')
-  await clearAttempts(db, counted)
+  if (!(await isRightPassword(found?.hash, password)) || shut) failKeeping('account.old-password')
+  await forgive(db, 'sessionPassword', trying)
 }

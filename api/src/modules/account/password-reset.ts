@@ -9,15 +9,16 @@ import { resolveToken, useToken } from './mailed-tokens.service.ts'
 import { isPassword } from './password.ts'
 import { digest, newSecret } from './session.ts'
 import { setPassword } from './set-password.ts'
-import { isRightCode } from './verify-code.ts'
+import { tryCode } from './verify-code.ts'
 
 const RESET_MINUTES = 15
 
 /** Turns a mailed code into a key that sets a new password once. */
 export const resetKey: Handler<(typeof account)['GET /account/email/passwd']> = async ({ query }, ctx) => {
-  const right = await isRightCode(ctx.db, query.account, query.verifyCode)
+  const tried = await tryCode(ctx.db, query.account, query.verifyCode, ctx.request)
   const found = await findByName(ctx.db, query.account)
-  if (!right || !found) return ctx.failKeeping('account.verify-code')
+  if (tried === 'spent') ctx.failKeeping('account.codes-spent')
+  if (tried !== 'right' || !found) return ctx.failKeeping('account.verify-code')
   const key = newSecret()
   await ctx.db.insert(passwordResets).values({
     keyHash: digest(key),

@@ -5,13 +5,14 @@ import { accounts } from './account.tables.ts'
 import { openCipher } from './crypt.ts'
 import { findByName } from './login.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { isRightCode } from './verify-code.ts'
+import { tryCode } from './verify-code.ts'
 
 /** Makes an account for whoever proved to read the mail of its address. Only he learns whether it exists already. */
 export const register: Handler<(typeof account)['POST /account/regist']> = async ({ body }, ctx) => {
   const password = (await openCipher(ctx.db, body.secretKey, body.password)) ?? ctx.failKeeping('account.crypt-key')
   if (!isPassword(password)) ctx.failKeeping('account.password-rule')
-  if (!(await isRightCode(ctx.db, body.account, body.verifyCode))) ctx.failKeeping('account.verify-code')
+  const tried = await tryCode(ctx.db, body.account, body.verifyCode, ctx.request)
+  if (tried !== 'right') ctx.failKeeping(tried === 'spent' ? 'account.codes-spent' : 'account.verify-code')
   if (await findByName(ctx.db, body.account)) ctx.failKeeping('account.exists')
   const [made] = await ctx.db
     .insert(accounts)

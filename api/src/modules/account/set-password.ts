@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { accounts, passwordResets } from './account.tables.ts'
-import { clearAttempts } from './attempts.ts'
+import { forgetPasswordTries } from './attempts.ts'
 import { queueMail } from './mail.service.ts'
 import { voidTokens } from './mailed-tokens.service.ts'
 import { mailText } from './mails.ts'
@@ -19,6 +19,6 @@ export async function setPassword(db: Database, accountId: string, password: str
   await db.delete(passwordResets).where(eq(passwordResets.accountId, accountId))
   await voidTokens(db, 'password', accountId)
   if (!changed) return
-  await clearAttempts(db, changed.account.toLowerCase())
+  await forgetPasswordTries(db, changed.account)
   await queueMail(db, { to: changed.account, locale: changed.locale, ...mailText('passwordChanged', changed.locale) })
 }

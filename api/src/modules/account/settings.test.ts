@@ -21,7 +21,7 @@ const logIn = async (who: PersonName, more: { code?: string } = {}) =>
   app.call('POST /account/login', { body: { account: app.accounts[who].account, ...(await encrypted(app, TEST_PASSWORD)), ...more } })
 const lastMail = async (who: PersonName) =>
   (await app.db.select().from(outboxMails).where(eq(outboxMails.toAddress, app.accounts[who].account)).orderBy(desc(outboxMails.id)).limit(1))[0]
-const forgetTries = () => app.db.execute(sql`delete from login_attempts`)
+const forgetTries = () => app.db.execute(sql`delete from sign_in_counts`)
 
 describe('the codes of RFC 6238', () => {
   test('are those of its appendix B (the last six digits)', () => {

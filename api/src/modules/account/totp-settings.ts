@@ -2,7 +2,7 @@ import type { account } from '@southbound/shared/contract'
 import { eq } from 'drizzle-orm'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { accounts } from './account.tables.ts'
-import { clearAttempts, mayAttempt } from './attempts.ts'
+import { countOwnTry, forgive } from './attempts.ts'
 import { queueMail } from './mail.service.ts'
 import { mailText } from './mails.ts'
 import { demandPassword } from './own-password.ts'
@@ -68,9 +68,9 @@ export const turnTotpOff: Handler<Calls['POST /account/totp/off']> = async ({ bo
 type Asking = Pick<Context, 'db' | 'actor'> & { actor: NonNullable<Context['actor']>; failKeeping(name: 'account.code-wrong'): never }
 /** Codes are few: guesses are counted and locked as passwords are. */
 async function demandCode({ db, actor, failKeeping }: Asking, isRight: () => Promise<boolean>): Promise<void> {
-  const counted = `code of ${actor.accountId}`
-  if (!(await mayAttempt(db, counted)) || !(await isRight())) failKeeping('account.code-wrong')
-  await clearAttempts(db, counted)
+  const { trying, shut } = await countOwnTry(db, 'sessionCode', actor.accountId)
+  if (shut || !(await isRight())) failKeeping('account.code-wrong')
+  await forgive(db, 'sessionCode', trying)
 }
 
 async function tell({ db, actor }: Asking, state: 'on' | 'off'): Promise<void> {

@@ -2,26 +2,16 @@ import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { isLoopback } from '../../plugins/loopback.ts'
+import { networkIn } from '../../plugins/network.ts'
 import { telemetrySalts } from './telemetry.tables.ts'
 
 /** A provider gives one customer up to a /48 of IPv6. */
 const V6_GROUPS = 3
 
-/** The first groups of an IPv6 address, with its `::` written out. */
-function prefixOf(address: string): string {
-  const [left = '', right] = address.split('::')
-  const head = left.split(':').filter(Boolean)
-  const tail = right?.split(':').filter(Boolean) ?? []
-  const zeros = right === undefined ? [] : Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0')
-  return [...head, ...zeros, ...tail].slice(0, V6_GROUPS).join(':')
-}
-
 /** Who counts as one: a network, as browsers and cookies are free to invent. On this machine itself there is but one network, so there it is the visitor. */
 export function networkOf(ip: string, visitor: string | null): string {
   if (isLoopback(ip)) return `visitor ${visitor ?? ''}`
-  const mapped = /^::ffff:([\d.]+)$/.exec(ip)?.[1]
-  if (mapped) return mapped
-  return ip.includes(':') ? prefixOf(ip) : ip
+  return networkIn(ip, V6_GROUPS)
 }
 
 let known: { day: string; salt: string } | null = null

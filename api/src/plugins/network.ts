@@ -1,0 +1,18 @@
+/** The first groups of an IPv6 address, with its `::` written out and without leading zeros. */
+function prefixOf(address: string, groups: number): string {
+  const [left = '', right] = address.split('::')
+  const head = left.split(':').filter(Boolean)
+  const tail = right?.split(':').filter(Boolean) ?? []
+  const zeros = right === undefined ? [] : Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0')
+  return [...head, ...zeros, ...tail]
+    .slice(0, groups)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')
+}
+
+/** The network of an address: an IPv4 address itself, also where it comes in IPv6's clothes, else the first `groups` of 16 bits. */
+export function networkIn(ip: string, groups: number): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1]
+  if (mapped) return mapped
+  return ip.includes(':') ? prefixOf(ip, groups) : ip
+}
