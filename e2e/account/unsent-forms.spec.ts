@@ -1,0 +1,128 @@
+import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test'
+import { DEMO, PASSWORD } from '../support/site.ts'
+import { LANGUAGES, type Language, wordsOf } from '../support/words.ts'
+
+const SECRET = 'Typed-Secret-99'
+const CODE = '4711'
+const WORDS = 'mia.typed'
+/** Pages whose forms a server draws; what else has one is found by walking there. */
+const PAGES = [
+  '/',
+  '/login',
+  '/sign-up',
+  '/reset-password',
+  '/new-password',
+  '/course-finder',
+  '/school-finder',
+  '/agent-finder',
+  '/news-tips',
+  '/course-guide',
+  '/visa-help',
+]
+const ALSO = ['/more-services', '/contact-us', '/questionnaire', '/rankings', '/solutions', '/help', '/join-team', '/crm', '/course-application']
+const TITLES: Record<Language, string> = { en: 'Your form has not been sent', zh: '表单尚未提交' }
+const LATE_MS = 8_000
+
+const at = (language: Language, path: string) => (language === 'en' ? path : `/cn${path === '/' ? '' : path}`)
+
+/** Everything that the browser asks for: no secret may stand in its address, nor in what it sends. */
+function watched(context: BrowserContext): Request[] {
+  const asked: Request[] = []
+  context.on('request', (request) => void asked.push(request))
+  return asked
+}
+function expectSilent(asked: Request[]): void {
+  const told = asked.map((request) => decodeURIComponent(request.url()) + (request.postData() ?? ''))
+  expect(told.filter((text) => text.includes(SECRET) || text.includes(CODE))).toEqual([])
+}
+
+/** Types into every field of a form of the page, and presses Enter in its first. Answers false where there is nothing to type into. */
+async function fillAndEnter(page: Page, index: number): Promise<boolean> {
+  const form = page.locator('form').nth(index)
+  const fields = form.locator('input:not([type=checkbox]):not([type=radio]):not([type=hidden]):not([type=file]):visible')
+  const lines = await fields.all()
+  for (const field of lines) {
+    const [type, complete] = [await field.getAttribute('type'), await field.getAttribute('autocomplete')]
+    await field.fill(
+      type === 'password' ? SECRET : complete === 'one-time-code' ? CODE : type === 'email' ? `${WORDS}@x.example` : type === 'number' ? '1' : WORDS,
+    )
+  }
+  if (!lines[0]) return false
+  await Promise.all([page.waitForEvent('framenavigated'), lines[0].press('Enter')])
+  await page.waitForLoadState('domcontentloaded')
+  return true
+}
+
+for (const language of LANGUAGES) {
+  test(`every form of the server's pages answers without scripts, and lets no secret out (${language})`, async ({ browser, baseURL }) => {
+    test.setTimeout(180_000)
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false, locale: language === 'zh' ? 'zh-CN' : 'en-AU' })
+    const asked = watched(context)
+    const page = await context.newPage()
+    const answers: Record<string, string> = {}
+    for (const path of [...PAGES, ...ALSO]) {
+      await page.goto(at(language, path))
+      const forms = await page.locator('form').count()
+      for (let index = 0; index < forms; index++) {
+        await page.goto(at(language, path))
+        const method = await page.locator('form').nth(index).getAttribute('method')
+        if (!(await fillAndEnter(page, index))) continue
+        const title = await page.locator('h1').first().textContent()
+        if (method === 'post') {
+          expect(title, path).toBe(TITLES[language])
+          expect(page.url(), path).not.toContain(WORDS)
+          await expect(page.locator('html')).toHaveAttribute('lang', language === 'zh' ? 'zh-Hans' : 'en')
+        } else {
+          expect(method, path).toBe('get')
+          expect(page.url(), path).toContain(`keyword=${WORDS}`)
+        }
+        answers[path] = method ?? ''
+      }
+    }
+    expectSilent(asked)
+    for (const path of ['/login', '/sign-up', '/reset-password', '/new-password']) expect(answers[path], path).toBe('post')
+    for (const path of ['/', '/course-finder', '/news-tips']) expect(answers[path], path).toBe('get')
+    await context.close()
+  })
+
+  test(`with scripts eight seconds late, Enter lets no secret out, and what was typed meanwhile signs in (${language})`, async ({ browser, baseURL }) => {
+    test.setTimeout(120_000)
+    const words = wordsOf(language)
+    const context = await browser.newContext({ baseURL, locale: language === 'zh' ? 'zh-CN' : 'en-AU' })
+    const asked = watched(context)
+    await context.route('**/*', async (route) => {
+      if (route.request().resourceType() === 'script') await new Promise((go) => setTimeout(go, LATE_MS))
+      await route.continue().catch(() => undefined)
+    })
+    const page = await context.newPage()
+    const address = at(language, '/login?accountType=1')
+    const open = () => page.goto(address, { waitUntil: 'commit' })
+    const email = page.getByLabel(words('account', 'fields.email'))
+    const password = page.locator('input[type=password]')
+
+    await open()
+    await email.fill(`${WORDS}@x.example`)
+    await password.fill(SECRET)
+    await password.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: TITLES[language] })).toBeVisible()
+    expect(page.url()).toMatch(/accountType=1$/)
+    expectSilent(asked)
+
+    await open()
+    await email.fill(DEMO('student'))
+    await password.fill(PASSWORD)
+    await page.getByRole('main').getByRole('checkbox').check()
+    await expect.poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length"), { timeout: 60_000 }).toBeGreaterThan(0)
+    await expect(email).toHaveValue(DEMO('student'))
+    await expect(password).toHaveValue(PASSWORD)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: words('account', 'login.submit'), exact: true })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`${at(language, '/account')}$`), { timeout: 60_000 })
+    const key = (await context.cookies()).find(({ name }) => name === 'sessionKey')
+    expect(key?.expires, 'the box that was ticked before the scripts ran keeps the session').toBeGreaterThan(Date.now() / 1000 + 40 * 86_400)
+    expect(asked.filter((request) => decodeURIComponent(request.url()).includes(PASSWORD))).toEqual([])
+    await context.close()
+  })
+}
