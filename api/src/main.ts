@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { fileURLToPath } from 'node:url'
 import { AggregatorRegistry } from 'prom-client'
 import { buildApp } from './app.ts'
 import { command } from './commands/command.ts'
@@ -23,6 +24,8 @@ command(async () => {
 })
 
 async function leadAll(config: Config): Promise<void> {
+  // This build's own file: what the command leads to may be a newer build when a process is started again.
+  cluster.setupPrimary({ exec: fileURLToPath(import.meta.url) })
   const all = new AggregatorRegistry()
   await lead({ count: config.processes, metrics: () => all.clusterMetrics(), ready: () => greet(config), fault: (text) => console.error(text) })
 }
