@@ -97,8 +97,9 @@ const finding = calls({
     data: Type.Object({ rows: Type.Array(CoursePlace), total: Type.Integer() }),
     access: 'public',
   },
+  // Group 0 is any: addresses of old name the id alone.
   'POST /course/findById/:a/:b': {
-    params: Type.Object({ a: OneOf([1, 2, 3, 4]), b: Id }),
+    params: Type.Object({ a: OneOf([0, 1, 2, 3, 4]), b: Id }),
     data: CourseDetail,
     access: 'public',
     fails: ['discovery.course-not-found'],

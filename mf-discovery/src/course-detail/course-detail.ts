@@ -17,10 +17,11 @@ export interface CourseDetailData {
   rates: Rates | null
 }
 
-function typeOf({ params, url }: LoaderArgs): CourseType {
-  const type = Number(params.type ?? url.searchParams.get('type'))
-  if (![1, 2, 3, 4].includes(type)) throw notFound()
-  return type as CourseType
+/** The group of the address; 0, any, where it names none. */
+function typeOf({ params, url }: LoaderArgs): CourseType | 0 {
+  const said = params.type ?? url.searchParams.get('type') ?? url.searchParams.get('courseType')
+  if (said !== null && !/^[1-4]$/.test(said)) throw notFound()
+  return Number(said) as CourseType | 0
 }
 
 export const loader: Loader<CourseDetailData> = async (args) => {

@@ -13,11 +13,11 @@ import type { CourseDetail, CourseRow } from './discovery.wire.ts'
 const SIMILAR = 4
 const AGENCIES = 6
 
-/** The page of a published course of this group. */
+/** The page of a published course of this group, or of any (0). */
 export const findById: Handler<(typeof discovery)['POST /course/findById/:a/:b']> = async ({ params }, ctx) => {
   const make = () => courseWithSimilar(ctx.db, params.b)
   const course = await (catalogueOf(ctx.db)?.remember(`course ${params.b}`, make) ?? make())
-  return course?.courseType === params.a ? course : ctx.fail('discovery.course-not-found')
+  return course && [course.courseType, 0].includes(params.a) ? course : ctx.fail('discovery.course-not-found')
 }
 
 async function courseWithSimilar(db: Database, id: string): Promise<CourseDetail | null> {

@@ -66,6 +66,12 @@ describe('POST /course/findById', () => {
     expect(data.campuses).toHaveLength(1)
   })
 
+  test('finds a course by its id alone, whatever its group, and in no other group', async () => {
+    for (const { courseType, id: own } of filled.courses.slice(0, 4)) expect((await find(0, own)).data).toMatchObject({ id: own, courseType })
+    expect(await find(2, id())).toMatchObject({ code: 40420 })
+    expect(await find(0, '999999999')).toMatchObject({ code: 40420 })
+  })
+
   test('shows scholarships, the facts of its group, bands of a test, where it is taught and how fresh all that is', async () => {
     const scholarships = [{ nameEn: 'Merit', nameCn: '优秀奖', amount: '5000.00', percent: null, criteria: 'GPA 3.5', deadline: '2030-01-31' }]
     await app.db

@@ -1,0 +1,16 @@
+import type { LoaderArgs } from '@southbound/shared/platform'
+import { fakeApi, refuse } from '@southbound/shared/testing'
+import { expect, it } from 'vitest'
+import { loader } from './course-detail.ts'
+
+const open = (search: string) =>
+  loader({ params: {}, url: new URL(`https://site.example/course-detail${search}`), locale: 'en', signal: AbortSignal.timeout(5_000) } as unknown as LoaderArgs)
+
+it('asks for a course of any group where the address names none, and for no course where it names a wrong one', async () => {
+  const { inputsOf } = fakeApi({ 'POST /course/findById/:a/:b': () => refuse('discovery.course-not-found') })
+  for (const search of ['?id=7', '?id=7&type=3', '?id=7&type=9', '?type=1']) await expect(open(search)).rejects.toThrow()
+  expect(inputsOf('POST /course/findById/:a/:b').map(({ params }) => params)).toEqual([
+    { a: 0, b: '7' },
+    { a: 3, b: '7' },
+  ])
+})
