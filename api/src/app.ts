@@ -5,6 +5,11 @@ import { findActor } from './modules/account/account.service.ts'
 import { modules } from './modules/index.ts'
 import { openReleases, releasesFolder } from './modules/releases/releases.service.ts'
 import { registerCalls, servedCalls } from './plugins/calls.ts'
+import { isUnreadable, logUnreadable, routedAddress } from './plugins/edge/addresses.ts'
+import { answerBroken, endSilent } from './plugins/edge/broken-requests.ts'
+import { patienceOf, registerPatience, serverTimes } from './plugins/edge/patience.ts'
+import { trustIn } from './plugins/edge/proxies.ts'
+import { registerStrictTransport } from './plugins/edge/transport.ts'
 import { registerErrors, sendRefusal } from './plugins/errors.ts'
 import { registerForms } from './plugins/forms.ts'
 import type { Frame } from './plugins/frame.ts'
@@ -14,7 +19,6 @@ import { registerJsonBodies } from './plugins/json-bodies.ts'
 import { Limits } from './plugins/limits.ts'
 import { loggerOptions } from './plugins/logging.ts'
 import { registerOpenApi } from './plugins/openapi.ts'
-import { trustIn } from './plugins/proxies.ts'
 import { invalidInput, Refusal } from './plugins/refusal.ts'
 import { type Nations, nationsOf } from './site/nation.ts'
 
@@ -37,20 +41,32 @@ export async function buildApp(config: Config, store: Store, distDir?: string): 
   registerHealth(app, frame)
   for (const { start } of modules) await start?.(app, frame)
   await app.register(async (calls) => registerCalls(calls, frame))
-  app.all('/api/*', { schema: { hide: true } as object }, (request, reply) => sendRefusal(request, reply, new Refusal('row.not-found'), 404))
+  app.all('/api/*', { schema: { hide: true } as object }, (request, reply) =>
+    isUnreadable(request) ? sendRefusal(request, reply, UNREADABLE, 400) : sendRefusal(request, reply, new Refusal('row.not-found'), 404),
+  )
   if (distDir) await addSite(app, frame, { callForText, distDir, nations })
   return { app, frame, callInProcess: inProcess(callForText) }
 }
 
+const UNREADABLE = invalidInput([{ field: 'body', rule: 'json' }])
+
 function createServer({ trustProxy, ...config }: Config): FastifyInstance {
+  const patience = patienceOf(config.patience)
+  const trust = trustIn(trustProxy)
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config),
+    ...serverTimes(patience),
     // A function also for a number: the framework believes a mere number of nobody.
-    trustProxy: trustProxy === 0 ? false : trustIn(trustProxy),
+    trustProxy: trustProxy === 0 ? false : trust,
+    rewriteUrl: ({ url }) => routedAddress(url),
+    clientErrorHandler: (error, socket) => answerBroken(app.log, error, socket),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: (_error, request, reply) => void sendRefusal(request, reply, invalidInput([{ field: 'body', rule: 'json' }]), 400),
+    frameworkErrors: (_error, request, reply) => void sendRefusal(request, reply, UNREADABLE, 400),
   })
+  logUnreadable(app)
+  registerPatience(app, patience, endSilent)
+  registerStrictTransport(app, config.publicUrl, trust)
   // Fastify's own handler writes the whole address into the log.
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal('row.not-found'), 404))
   return app

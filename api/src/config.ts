@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type Proxies, readProxies } from './plugins/proxies.ts'
+import type { Patience } from './plugins/edge/patience.ts'
+import { type Proxies, readProxies } from './plugins/edge/proxies.ts'
 
 /** A bucket of an S3-compatible service. */
 export interface S3Settings {
@@ -29,6 +30,8 @@ export interface Config {
   logTo?: { write(text: string): void }
   /** The proxies of ours that are believed of what X-Forwarded-* says. */
   trustProxy: Proxies
+  /** How long clients may take, where not as usual. */
+  patience?: Partial<Patience>
   /** Whether this process does the jobs of the clock (mails, clean-up). */
   jobs: boolean
   /** Serve the build that has the remotes linked in, for measurements. */

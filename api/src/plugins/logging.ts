@@ -38,7 +38,8 @@ export const loggerOptions = ({ logLevel, logTo }: Pick<Config, 'logLevel' | 'lo
   level: logLevel,
   ...(logTo ? { stream: logTo } : {}),
   serializers: {
-    req: ({ method, url, ip }) => ({ method, url: loggable(url), ip }),
+    // The address that was asked: one that cannot be read is routed elsewhere.
+    req: ({ method, originalUrl, ip }) => ({ method, url: loggable(originalUrl), ip }),
     err: loggedError,
   },
 })

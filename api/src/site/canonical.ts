@@ -21,3 +21,23 @@ export function renamedTo(rendered: Rendered, url: URL): string | null {
   const right = prefix + head.path
   return readable(right) === readable(url.pathname) ? null : right + url.search
 }
+
+/**
+ * The one spelling of a page's address: the words of its route as the route writes them, no slash at the end; ids, names and tokens as they were asked, for
+ * they may differ by a capital. Null where the address is spelt so, and where it is no page's.
+ */
+export function rightSpelling(pathname: string, routeOf: (path: string) => string | null): string | null {
+  const prefix = /^\/cn(?=\/|$)/i.test(pathname) ? '/cn' : ''
+  const bare = pathname.slice(prefix.length).replace(/\/+$/, '')
+  // `//host` would be another site.
+  if (bare.includes('//')) return null
+  const route = routeOf(bare || '/')
+  const words = route === null || /[*?]/.test(route) ? null : route.split('/')
+  const right = prefix + (words && bare ? spelt(bare, words) : bare)
+  const isKnown = words !== null || pathname.slice(0, prefix.length) !== prefix
+  return isKnown && (right || '/') !== pathname ? right || '/' : null
+}
+const spelt = (path: string, words: readonly string[]): string => {
+  const parts = path.split('/').slice(1)
+  return parts.map((part, at) => `/${words[at]?.startsWith(':') ? part : words[at]}`).join('')
+}

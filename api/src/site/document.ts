@@ -19,8 +19,9 @@ export interface DocumentParts {
   /** The page itself, and the style elements that stand for its style attributes (liftStyles). */
   html: string
   styles: string
-  /** What the browser starts from, and the data of the page's loaders as JSON text. */
-  start: object
+  /** What the browser starts from; null for a page that no script is to touch. */
+  start: object | null
+  /** The data of the page's loaders as JSON text. */
   loaderData: string
 }
 
@@ -40,10 +41,10 @@ export function documentHtml({ locale, head, assets, banner, html, styles, start
     ICON,
     ...assets.styles.map(style),
     styles,
-    `<script nonce="${NONCE}">${GUARD}</script>`,
-    ...assets.scripts.map(script),
+    ...(start ? [`<script nonce="${NONCE}">${GUARD}</script>`, ...assets.scripts.map(script)] : []),
     `</head><body>${banner}`,
   ].join('')
+  if (!start) return { beginning, rest: `<div id="root">${html}</div></body></html>` }
   // The page's own text comes first: whatever it says, what the site says after it is what counts (of two members with one name JSON takes the last).
   const json = `{"loaderData":${textInScript(loaderData)},${jsonInScript(start).slice(1)}`
   return { beginning, rest: `<div id="root">${html}</div><script type="application/json" id="start">${json}</script></body></html>` }

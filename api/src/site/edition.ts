@@ -2,7 +2,7 @@ import type { Choice, LiveReleases, Visitor } from '../modules/releases/releases
 import { RecentlyUsed } from '../recently-used.ts'
 import { AssetsOfPages } from './page-assets.ts'
 import { fileOf, type oneBundleIn, type ReleaseSet, readReleaseSet } from './release-set.ts'
-import { pageMatcher } from './render/match-page.ts'
+import { pageMatcher, routeMatcher } from './render/match-page.ts'
 import type { EditionParts, PageRequest, RunnableFile } from './render/messages.ts'
 import { forBrowser, type PageOfRemote } from './render/rendered.ts'
 import type { AnswerCall } from './render/worker-process.ts'
@@ -14,6 +14,8 @@ export interface Edition {
   /** Starts the processes that draw its pages. */
   prepare(): Promise<void>
   render(request: PageRequest, call: AnswerCall): Promise<Drawn>
+  /** The route of an address without its language; null where it is no page's. */
+  routeOf(path: string): string | null
   /** Tells editions apart. */
   key: string
   assets: AssetsOfPages
@@ -66,6 +68,7 @@ export class Editions {
     return {
       key,
       remotes,
+      routeOf: routeMatcher(remotes, set.serverShell.contract?.paths ?? []),
       shell: set.shell.version,
       shellList: fileListOf(set.shell),
       assets: new AssetsOfPages(set, this.#live.kept('shell').length > 1, this.#origins),

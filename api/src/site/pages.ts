@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { flagValues } from '../modules/flags/flags.service.ts'
+import { isUnreadable } from '../plugins/edge/addresses.ts'
 import type { CallForText } from '../plugins/in-process.ts'
 import { announcements } from './announcements.ts'
+import { rightSpelling } from './canonical.ts'
 import { cookieOf } from './cookies.ts'
 import type { Editions } from './edition.ts'
 import { type Grant, withGrant } from './grants/granted.ts'
-import { localeOfPath } from './head.ts'
+import { inLanguage, localeOfPath } from './head.ts'
 import { firstLanguage, suggestedLanguage } from './language.ts'
 import type { Nations } from './nation.ts'
 import { PageMemory } from './page-memory.ts'
@@ -40,22 +42,28 @@ export function registerPages(app: FastifyInstance, { editions, visitors, nation
     // Put together, not resolved: `//host/` would be another site.
     const url = new URL(publicUrl + request.url)
     const first = firstLanguage(request, url, nations)
-    if (first.to) return reply.header('cache-control', 'no-store').header('vary', 'Accept-Language, Cookie').redirect(first.to, 302)
+    const isLost = isUnreadable(request)
+    // There is no such page in the other language either.
+    if (isLost && first.to) url.pathname = inLanguage('zh', url.pathname)
+    else if (first.to) return reply.header('cache-control', 'no-store').header('vary', 'Accept-Language, Cookie').redirect(first.to, 302)
     const cookies = request.headers.cookie ?? ''
     const hasKey = cookieOf(cookies, 'sessionKey') !== null
     const announcement = await announcementFor(cookies)
     const visitor = await visitorOf(request, reply, visitors)
     const flags = await flagValues(visitor)
-    const grant = await grantOf(request)
     const edition = await editions.of(visitor, cookieOf(cookies, 'avoid'))
+    const right = rightSpelling(url.pathname, edition.routeOf)
+    if (right) return reply.redirect(right + url.search, 301)
+    const grant = await grantOf(request)
     const said = { hasKey, announcement, suggest: suggestedLanguage(request, localeOfPath(url.pathname)), flags }
     const { serial } = visitors.live.set
-    const ground = { url, publicUrl, grant, said, set: { serial, keys: visitors.live.keys }, lookUp: first.lookUp }
+    const ground = { url, publicUrl, grant, said, set: { serial, keys: visitors.live.keys }, lookUp: first.lookUp, isUnreadable: isLost }
     const write = (ask: AnswerCall) => writePage(withGrant(edition, grant), ground, ask)
     const ask = askFrom(request.ip)
-    const key = JSON.stringify([edition.key, url.pathname + url.search, ground.set, said, first.lookUp])
+    const key = JSON.stringify([edition.key, url.pathname + url.search, ground.set, said, first.lookUp, isLost])
     const written = grant ? (await write(ask)).page : await memory.page(key, ask, write)
     if ('redirect' in written) return reply.redirect(written.redirect, written.status)
+    if (written.status >= 500) request.log.error({ req: request, status: written.status }, 'a page could not be given')
     reply.code(written.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
     return sendPage(request, reply, secure(reply, written.beginning, { places, inWork: grant?.origin, release: written.release }), written.rest)
   }

@@ -39,6 +39,8 @@ export interface ShellRelease extends Release {
   /** The HTTP client's files. */
   http: string[]
   desk: Record<string, PartFiles>
+  /** The addresses of its own pages. */
+  contract?: { paths?: string[] }
   /** Only in the one bundle: what each remote's pages need of it. */
   remotes?: Record<string, Pick<RemoteRelease, 'routes' | 'texts'>>
 }

@@ -1,3 +1,4 @@
+import { failureText } from '../plugins/texts.ts'
 import type { Announcement } from './announcements.ts'
 import { renamedTo } from './canonical.ts'
 import { documentHtml } from './document.ts'
@@ -20,6 +21,8 @@ export interface Ground {
   set: { serial: number; keys: Record<string, string> }
   /** Whether the browser should ask where it is. */
   lookUp: boolean
+  /** The address cannot be read, by the browser's router neither: the page comes without scripts. */
+  isUnreadable: boolean
 }
 
 /** Draws a page and writes its document, or finds where its address leads. */
@@ -40,17 +43,17 @@ function releaseOf({ remotes, shell }: Shown, page: PageOfRemote): { remote: str
 }
 
 type Drawn = Exclude<Awaited<ReturnType<Shown['render']>>['page'], { redirect: string }>
-function documentOf({ assets, remotes, shell, shellList }: Shown, { url, publicUrl, grant, said, set, lookUp }: Ground, drawn: Drawn) {
+function documentOf({ assets, remotes, shell, shellList }: Shown, { url, publicUrl, grant, said, set, lookUp, isUnreadable }: Ground, drawn: Drawn) {
   const { html, styles, mode, loaderData, title, head, page } = drawn
   const locale = localeOfPath(url.pathname)
   return documentHtml({
     locale,
-    html,
+    html: isUnreadable && !html ? `<h1>${failureText('row.not-found', locale)}</h1>` : html,
     styles,
     banner: grant ? grantBanner(grant) : '',
     head: headHtml({ title, head, path: url.pathname, publicUrl }) + (grant ? grantHead() : ''),
     assets: assets.of(page, locale, said.hasKey),
-    start: { set: { ...set, shell }, remotes, shellList, mode, ...said, lookUp },
+    start: isUnreadable ? null : { set: { ...set, shell }, remotes, shellList, mode, ...said, lookUp },
     loaderData,
   })
 }

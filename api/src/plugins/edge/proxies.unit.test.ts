@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../../config.ts'
 import { addressOf, readProxies, trustIn } from './proxies.ts'
 
 const asked = (peer: string, forwarded?: string) =>

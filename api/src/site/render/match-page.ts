@@ -23,8 +23,15 @@ export function pageMatcher(releases: readonly BrowserRelease[]): (pathname: str
   }
 }
 
+/** Tells the route of an address without its language, as the route is written: of the frame's pages and those of all remotes; null where there is none. */
+export function routeMatcher(releases: readonly BrowserRelease[], framePaths: readonly string[]): (path: string) => string | null {
+  const paths = [...releases.flatMap(({ routes }) => (routes as KnownRoute[]).map(({ path }) => path)), ...framePaths]
+  const candidates = byBeginning(paths.map((path) => ({ path: `/${path}` })))
+  return (path) => matchRoutes(candidates(path), path)?.at(-1)?.route.path?.slice(1) ?? null
+}
+
 /** The router puts all its routes in order for every address anew, a millisecond's work: it is given those only that begin like the address, or with anything. */
-function byBeginning(routes: readonly Route[]): (path: string) => Route[] {
+function byBeginning<R extends { path: string }>(routes: readonly R[]): (path: string) => R[] {
   const open = routes.filter(({ path }) => ANYTHING.test(beginning(path)))
   const beginnings = [...new Set(routes.map(({ path }) => beginning(path)))]
   const known = new Map(beginnings.map((first) => [first, routes.filter((route) => open.includes(route) || beginning(route.path) === first)]))
