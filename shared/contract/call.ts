@@ -15,6 +15,8 @@ export interface Call {
   body?: TSchema
   data: TSchema
   access: Access
+  /** Whoever is signed in needs this permission besides; to visitors a public call stays open. */
+  openTo?: Permission
   fails?: readonly Failure[]
   /** The handler changes rows: the frame opens a transaction around it. */
   changes?: boolean

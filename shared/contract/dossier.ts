@@ -174,8 +174,8 @@ export const dossier = calls({
   'POST /FillInfo/stuother': one(Other),
   'POST /FillInfo/stuImburse': one(Funding),
   'POST /FillInfo/visa': one(VisaHistory),
-  'POST /FillInfo/enquire': { body: Enquiry, data: Done, access: 'public', changes: true, perMinute: 5 },
-  'POST /FillInfo/visaEnquire': { body: Enquiry, data: Done, access: 'public', changes: true, perMinute: 5 },
+  'POST /FillInfo/enquire': { body: Enquiry, data: Done, access: 'public', openTo: 'cases.guides', changes: true, perMinute: 5 },
+  'POST /FillInfo/visaEnquire': { body: Enquiry, data: Done, access: 'public', openTo: 'cases.guides', changes: true, perMinute: 5 },
 })
 export type DossierCalls = typeof dossier
 export type DossierData = Static<typeof Dossier>

@@ -155,11 +155,12 @@ export const files = calls({
   },
   // Builds a PDF of a course case as the person may see it, and answers where it lies for 24 hours.
   'POST /common/getPdfPath/:id/:lang': { ...PdfPath, access: 'cases.see', perMinute: 20, fails: ['cases.not-found'] },
-  'POST /common/getVisaPdfPath/:id/:lang': { ...PdfPath, access: 'cases.see', perMinute: 20, fails: ['cases.not-found'] },
+  'POST /common/getVisaPdfPath/:id/:lang': { ...PdfPath, access: 'cases.see', openTo: 'cases.visa', perMinute: 20, fails: ['cases.not-found'] },
   'POST /filerequirement/:id/:page/8/:kind': {
     params: Type.Object({ id: Text(19, 1), page: Type.Integer({ minimum: 1, maximum: 1000 }), kind: Type.Integer({ minimum: 1, maximum: 2 }) }),
     data: Rows(RequirementRule),
     access: 'public',
+    fails: ['permission.institution', 'permission.other'],
   },
 })
 export type Files = typeof files

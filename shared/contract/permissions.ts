@@ -25,6 +25,9 @@ export const PERMISSIONS = {
   'cases.apply': ['student', 'agent', 'institution'],
   'cases.see': ['student', 'agent', 'institution', 'operator'],
   'cases.work': ['student', 'agent', 'institution'],
+  /** The guides, their questions to us, and all that concerns visas; institutions and other accounts have no part in them. */
+  'cases.guides': ['student', 'agent', 'operator', 'auditor'],
+  'cases.visa': ['student', 'agent', 'operator'],
   'cases.pool': ['agent', 'institution'],
   'files.own': ['student', 'agent', 'institution', 'other'],
   'commerce.goods': ['agent', 'institution', 'other'],
@@ -41,6 +44,8 @@ export const PERMISSIONS = {
   'operations.rates': ['operator'],
   'operations.complaints': ['operator'],
   'operations.complain': ['student'],
+  'operations.enquiries': ['operator'],
+  'operations.overview': ['operator', 'auditor'],
   'operations.log': ['operator', 'auditor'],
   'releases.see': ['operator', 'auditor'],
   'releases.manage': ['operator'],

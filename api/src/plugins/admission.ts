@@ -10,13 +10,17 @@ const REFUSALS: Partial<Record<Role, Failure>> = {
   other: 'permission.other',
 }
 
-/** Lets the actor through by the call's `access`, or refuses: 40001 without a session, the role's own sentence without the permission. */
-export function admit({ access }: Call, actor: Actor | null): void {
-  if (access === 'public') return
-  if (!actor) throw new Refusal('session.expired')
-  if (access === 'signed-in') return
-  if (!hasRoleFor(actor, access)) throw new Refusal(REFUSALS[actor.role] ?? 'permission.denied')
-  if (!isDelegated(actor, access)) throw new Refusal('permission.denied')
+/** Lets the actor through by the call's `access`, or refuses: 40001 without a session, the role's own sentence without the permission. A public call may be open to visitors and to some roles only. */
+export function admit({ access, openTo }: Call, actor: Actor | null): void {
+  if (access !== 'public' && !actor) throw new Refusal('session.expired')
+  if (!actor) return
+  if (access !== 'public' && access !== 'signed-in') mustHold(actor, access)
+  if (openTo) mustHold(actor, openTo)
+}
+
+function mustHold(actor: Actor, permission: Permission): void {
+  if (!hasRoleFor(actor, permission)) throw new Refusal(REFUSALS[actor.role] ?? 'permission.denied')
+  if (!isDelegated(actor, permission)) throw new Refusal('permission.denied')
 }
 
 /** Whether the actor holds a permission: by his role, and as a sub-account by its scopes. */

@@ -70,7 +70,8 @@ function options({ wire, call }: Served): RouteShorthandOptions {
   return { bodyLimit: call.wire === 'multipart' ? FORM_BYTES : call.mostBytes, schema }
 }
 
-const summary = ({ access, fails }: Call): string => [`Access: ${access}.`, fails?.length ? `Failures: ${fails.join(', ')}.` : ''].join(' ').trim()
+const summary = ({ access, openTo, fails }: Call): string =>
+  [`Access: ${access}${openTo ? ` (signed in: ${openTo})` : ''}.`, fails?.length ? `Failures: ${fails.join(', ')}.` : ''].join(' ').trim()
 
 const envelopeSchema = (call: Call): Schema => ({
   type: 'object',

@@ -14,14 +14,14 @@ const PLACES = ['australia', 'newZealand', 'singapore'] as const
 /** What a course or visa case needs, by country, and which of it the person has already. */
 export function RequirementPanel({ owned }: { owned?: readonly Document[] }) {
   const { t, locale } = useText('cases')
-  const { status } = useSession()
+  const { status, role } = useSession()
   const [country, setCountry] = useState<string>(COUNTRIES.australia)
   const [kind, setKind] = useState(1)
   const [page, setPage] = useState(1)
   const found = useCall('POST /filerequirement/:id/:page/8/:kind', { params: { id: country, page, kind } })
   const has = new Set(owned?.filter(({ draft }) => !draft).flatMap(({ docTypeCode }) => docTypeCode ?? []))
   const countries = PLACES.map((place) => ({ value: COUNTRIES[place], label: t(`papers.places.${place}`) }))
-  const kinds = [1, 2].map((code) => ({ value: String(code), label: t(`papers.kinds.${code}`) }))
+  const kinds = (role === 'institution' || role === 'other' ? [1] : [1, 2]).map((code) => ({ value: String(code), label: t(`papers.kinds.${code}`) }))
   const columns: TableColumn<Rule>[] = [
     {
       key: 'name',
