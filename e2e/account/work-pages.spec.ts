@@ -25,7 +25,17 @@ const PAGES = [
 ] as const
 
 const DESKS = [
-  ...['/crm/verification', '/crm/accounts', '/crm/announcements', '/crm/error-reports', '/crm/feedback', '/crm/comments', '/crm/complaints'],
+  ...[
+    '/crm/overview',
+    '/crm/enquiries',
+    '/crm/verification',
+    '/crm/accounts',
+    '/crm/announcements',
+    '/crm/error-reports',
+    '/crm/feedback',
+    '/crm/comments',
+    '/crm/complaints',
+  ],
   ...['/crm/exchange-rates', '/crm/releases', '/crm/releases?view=flags', '/crm/releases?view=grants', '/crm/outbox', '/crm/log'],
 ]
 

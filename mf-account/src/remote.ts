@@ -55,6 +55,8 @@ export default defineRemote({
     { path: 'crm/error-reports', title: 'errors.title', signedIn: true, may: 'operations.errors', screen: () => import('./desk/ErrorReportsScreen.tsx') },
     { path: 'crm/comments', title: 'deskComments.title', signedIn: true, may: 'operations.comments', screen: () => import('./desk/CommentsScreen.tsx') },
     { path: 'crm/feedback', title: 'feedback.title', signedIn: true, may: 'operations.errors', screen: () => import('./desk/FeedbackScreen.tsx') },
+    { path: 'crm/overview', title: 'overview.title', signedIn: true, may: 'operations.overview', screen: () => import('./overview/OverviewScreen.tsx') },
+    { path: 'crm/enquiries', title: 'enquiries.title', signedIn: true, may: 'operations.enquiries', screen: () => import('./enquiries/EnquiriesScreen.tsx') },
     {
       path: 'crm/complaints',
       title: 'complaints.title',

@@ -2,6 +2,9 @@ import { ById, calls, Day, Done, Filled, Id, Instant, Maybe, Nullable, OneOf, Pa
 import { claimReviews } from './claims.ts'
 import { complaintCalls } from './complaints.ts'
 import { commentReviews } from './discussions.ts'
+import { enquiryCalls } from './enquiries.ts'
+import { OperationsLogLine } from './operations-log.shapes.ts'
+import { overviewCalls } from './overview.ts'
 import { AgencyContent, SchoolContent, Standing } from './profiles.shapes.ts'
 import { readerReports } from './reader-reports.ts'
 
@@ -11,16 +14,6 @@ const Named = { nameEn: Nullable(Type.String()), nameCn: Nullable(Type.String())
 const Reason = Filled(500)
 const MailAddress = Type.String()
 
-const LogLine = Type.Object({
-  id: Id,
-  at: Instant,
-  actor: Type.String(),
-  action: Type.String(),
-  targetType: Type.String(),
-  targetId: Nullable(Id),
-  targetName: Type.String(),
-  reason: Nullable(Type.String()),
-})
 const Announcement = Type.Object({
   id: Id,
   contentCn: Type.String(),
@@ -67,7 +60,7 @@ const desk = calls({
       school: Nullable(SchoolContent),
       /** The fields in which the draft differs from what the public sees. */
       changed: Type.Array(Type.String()),
-      log: Type.Array(LogLine),
+      log: Type.Array(OperationsLogLine),
     }),
     access: 'operations.verification',
     fails: ['row.not-found'],
@@ -182,10 +175,10 @@ const desk = calls({
   },
   'GET /operations/log': {
     query: Type.Object({ keyword: Keyword, action: Type.Optional(Text(40)), ...Paging }),
-    data: Rows(LogLine),
+    data: Rows(OperationsLogLine),
     access: 'operations.log',
   },
 })
 /** The operator's desk, and what reaches it: our own calls. Every act of staff is written into the log with who, what and why. */
-export const operations = { ...desk, ...claimReviews, ...commentReviews, ...readerReports, ...complaintCalls }
+export const operations = { ...desk, ...claimReviews, ...commentReviews, ...enquiryCalls, ...overviewCalls, ...readerReports, ...complaintCalls }
 export type Operations = typeof operations

@@ -15,6 +15,8 @@ export const PLACES: { key: string; to: string; roles: Role[] }[] = [
   { key: 'goServices', to: paths.moreServices(), roles: ['agent', 'institution', 'other'] },
   { key: 'goCart', to: paths.cart(), roles: ['agent', 'institution', 'other'] },
   { key: 'goInformation', to: paths.information(), roles: ['agent', 'institution'] },
+  { key: 'goOverview', to: '/crm/overview', roles: ['operator', 'auditor'] },
+  { key: 'goEnquiries', to: '/crm/enquiries', roles: ['operator'] },
   { key: 'goVerification', to: '/crm/verification', roles: ['operator'] },
   { key: 'goAccounts', to: '/crm/accounts', roles: ['operator'] },
   { key: 'goAnnouncements', to: '/crm/announcements', roles: ['operator'] },

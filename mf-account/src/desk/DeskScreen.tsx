@@ -8,9 +8,9 @@ import { LoginForm } from '../login/LoginForm.tsx'
 /** The door of operations: operators and auditors sign in here. */
 export default function DeskScreen() {
   const { t } = useText('account')
-  const { user, role } = useSession()
+  const { user } = useSession()
   const go = useGo()
-  const inside = role === 'operator' ? STAFF_PAGES.verification.to : STAFF_PAGES.log.to
+  const inside = STAFF_PAGES.overview.to
   const isStaff = user?.type === ACCOUNT_TYPES.staff
   useEffect(() => {
     if (isStaff) go(inside, { replace: true })

@@ -67,6 +67,16 @@ export const enquiries = pgTable('enquiries', {
   question: varchar('question').notNull(),
   preferredContact: smallint('preferred_contact'),
   countryCode: varchar('country_code'),
+  /** 1 new, 2 taken up, 3 answered, 4 spam. */
+  state: smallint('state').notNull().default(1),
+  /** The language in which it was asked, and is answered. */
+  locale: varchar('locale').$type<'en' | 'zh'>().notNull().default('en'),
+  assigneeId: ref('assignee_id'),
+  answer: varchar('answer'),
+  closeReason: varchar('close_reason'),
+  decidedBy: ref('decided_by'),
+  decidedAt: instant('decided_at'),
+  createdAt: instant('created_at').notNull().defaultNow(),
 })
 
 export type DossierRow = typeof dossiers.$inferSelect

@@ -6,13 +6,13 @@ type Calls = typeof dossier
 type Enquire = Calls['POST /FillInfo/enquire'] | Calls['POST /FillInfo/visaEnquire']
 const KIND = { course: 1, visa: 2 } as const
 
-/** Takes a question from anybody, signed in or not. */
+/** Takes a question from anybody, signed in or not; operators answer it in the language in which it was asked. */
 const enquire =
   (kind: number): Handler<Enquire> =>
-  async ({ body }, { db, actor }) => {
+  async ({ body }, { db, actor, locale }) => {
     const [row] = await db
       .insert(enquiries)
-      .values({ ...body, kind, accountId: actor?.accountId ?? null })
+      .values({ ...body, kind, locale, accountId: actor?.accountId ?? null })
       .returning({ id: enquiries.id })
     return { id: row?.id }
   }

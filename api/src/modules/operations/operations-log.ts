@@ -34,6 +34,9 @@ export const readLog: Handler<Calls['GET /operations/log']> = async ({ query }, 
 export const logOf = async (db: Database, targetType: string, targetId: string): Promise<Line[]> =>
   (await linesWhere(db, and(eq(operationsLog.targetType, targetType), eq(operationsLog.targetId, targetId)), { limit: 50, offset: 0 })).rows
 
+/** The newest deeds. */
+export const latestDeeds = async (db: Database, limit: number): Promise<Line[]> => (await linesWhere(db, undefined, { limit, offset: 0 })).rows
+
 async function linesWhere(db: Database, where: SQL | undefined, page: { limit: number; offset: number }) {
   const [all] = await db.select({ total: count() }).from(operationsLog).where(where)
   const found = await db.select().from(operationsLog).where(where).orderBy(desc(operationsLog.at), desc(operationsLog.id)).limit(page.limit).offset(page.offset)

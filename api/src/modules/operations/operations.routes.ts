@@ -9,10 +9,13 @@ import { decideComplaint } from './complaint-decide.ts'
 import { fileComplaint, readOwnComplaints } from './complaint-file.ts'
 import { listComplaints } from './complaint-list.ts'
 import { upholdComplaint } from './complaints.ts'
+import { answerEnquiry, assignEnquiry, closeAsSpam } from './enquiries/enquiry-acts.ts'
+import { listColleagues, listEnquiries, readEnquiry } from './enquiries/enquiry-list.ts'
 import { listErrors, moveError } from './error-reports.ts'
 import { listRates, saveRate } from './exchange-rates.ts'
 import { listFeedback, moveFeedback } from './feedback.ts'
 import { readLog } from './operations-log.ts'
+import { readOverview } from './overview/overview.ts'
 import { decideVerification } from './verification-decide.ts'
 import { listVerifications } from './verification-list.ts'
 import { readProof, readVerification } from './verification-read.ts'
@@ -32,6 +35,13 @@ export const operationsHandlers: Handlers<typeof operations> = {
   'POST /operations/errors/:id': moveError,
   'GET /operations/feedback': listFeedback,
   'POST /operations/feedback/:id': moveFeedback,
+  'GET /operations/enquiries': listEnquiries,
+  'GET /operations/enquiries/:id': readEnquiry,
+  'POST /operations/enquiries/:id/answer': answerEnquiry,
+  'POST /operations/enquiries/:id/assign': assignEnquiry,
+  'POST /operations/enquiries/:id/spam': closeAsSpam,
+  'GET /operations/colleagues': listColleagues,
+  'GET /operations/overview': readOverview,
   'GET /operations/comments': listModerated,
   'POST /operations/comments/:kind/:id': decideOnComment,
   'GET /operations/announcements': listAnnouncements,

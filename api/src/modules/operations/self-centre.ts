@@ -1,6 +1,7 @@
 import { DRAFT_STATE } from '@southbound/shared/contract/constants'
-import { count, eq } from 'drizzle-orm'
+import { count, eq, inArray } from 'drizzle-orm'
 import { addSelfCentreSource } from '../account/self-centre.service.ts'
+import { enquiries } from '../cases/dossier.tables.ts'
 import { discoveryErrors, feedback } from '../discovery/discovery.tables.ts'
 import { CLAIM_STATE, schoolClaims } from '../discovery/profiles/claims.tables.ts'
 import { profileDrafts } from '../discovery/profiles/profiles.tables.ts'
@@ -8,6 +9,8 @@ import { complaints } from './operations.tables.ts'
 
 /** Of reports, suggestions and complaints alike. */
 const NEW = 1
+/** Of an enquiry that an operator took up. */
+const TAKEN = 2
 
 /** What waits on operators: profiles, claims and complaints to decide on, reports and suggestions to read. */
 addSelfCentreSource({
@@ -18,11 +21,16 @@ addSelfCentreSource({
     const [reports] = await db.select({ total: count() }).from(discoveryErrors).where(eq(discoveryErrors.state, NEW))
     const [said] = await db.select({ total: count() }).from(feedback).where(eq(feedback.state, NEW))
     const [complained] = await db.select({ total: count() }).from(complaints).where(eq(complaints.state, NEW))
+    const [asked] = await db
+      .select({ total: count() })
+      .from(enquiries)
+      .where(inArray(enquiries.state, [NEW, TAKEN]))
     return [
       { kind: 'verification', count: (profiles?.total ?? 0) + (claims?.total ?? 0), path: '/crm/verification' },
       { kind: 'errors', count: reports?.total ?? 0, path: '/crm/error-reports?state=1' },
       { kind: 'feedback', count: said?.total ?? 0, path: '/crm/feedback?state=1' },
       { kind: 'complaints', count: complained?.total ?? 0, path: '/crm/complaints?state=1' },
+      { kind: 'enquiries', count: asked?.total ?? 0, path: '/crm/enquiries' },
     ].filter((one) => one.count > 0)
   },
 })

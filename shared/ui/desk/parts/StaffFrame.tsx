@@ -10,11 +10,13 @@ import styles from './StaffFrame.module.css'
 
 /** The pages of the operator's desk: where each is, and the permission that opens it. Every remote's desk pages stand in this one row. */
 export const STAFF_PAGES = {
+  overview: { to: '/crm/overview', may: 'operations.overview' },
   verification: { to: '/crm/verification', may: 'operations.verification' },
   accounts: { to: '/crm/accounts', may: 'operations.accounts' },
   announcements: { to: '/crm/announcements', may: 'operations.announcements' },
   errors: { to: '/crm/error-reports', may: 'operations.errors' },
   feedback: { to: '/crm/feedback', may: 'operations.errors' },
+  enquiries: { to: '/crm/enquiries', may: 'operations.enquiries' },
   comments: { to: '/crm/comments', may: 'operations.comments' },
   complaints: { to: '/crm/complaints', may: 'operations.complaints' },
   rates: { to: '/crm/exchange-rates', may: 'operations.rates' },

@@ -1,0 +1,69 @@
+import type { operations } from '@southbound/shared/contract'
+import { LIVE } from '@southbound/shared/contract/constants'
+import { eq } from 'drizzle-orm'
+import type { Context, Handler } from '../../../plugins/context.ts'
+import { enquiries } from '../../cases/dossier.tables.ts'
+import { mailTo } from '../mails.ts'
+import { logDeed } from '../operations-log.ts'
+import { operators } from './enquiry-list.ts'
+
+type Calls = typeof operations
+type Acts = Calls['POST /operations/enquiries/:id/answer' | 'POST /operations/enquiries/:id/assign' | 'POST /operations/enquiries/:id/spam']
+type Row = typeof enquiries.$inferSelect
+const STATE = { fresh: 1, taken: 2, answered: 3, spam: 4 } as const
+const OPEN: readonly number[] = [STATE.fresh, STATE.taken]
+const ON = 1
+const NAME = 120
+
+/** Answers by mail, in the language in which it was asked; the answer is kept. */
+export const answerEnquiry: Handler<Calls['POST /operations/enquiries/:id/answer']> = async ({ params: { id }, body }, ctx) => {
+  const row = await openEnquiry(ctx, id)
+  const text = body.text.trim()
+  await decide(ctx, id, { state: STATE.answered, answer: text })
+  await note(ctx, row, 'enquiry.answer', text)
+  const values = { name: row.name, text, question: row.question, day: row.createdAt.slice(0, 10) }
+  await mailTo(ctx.db, { to: row.email, locale: row.locale }, 'enquiryAnswer', values)
+  return { id }
+}
+
+/** Hands it to a colleague, who is told live; without one it is everybody's again. */
+export const assignEnquiry: Handler<Calls['POST /operations/enquiries/:id/assign']> = async ({ params: { id }, body }, ctx) => {
+  const row = await openEnquiry(ctx, id)
+  const assigneeId = body.accountId ?? null
+  const colleague = (await operators(ctx.db)).find(({ accountId }) => accountId === assigneeId)
+  if (assigneeId && !colleague) ctx.invalid('accountId', 'unknown')
+  await ctx.db
+    .update(enquiries)
+    .set({ assigneeId, state: assigneeId ? STATE.taken : STATE.fresh })
+    .where(eq(enquiries.id, id))
+  await note(ctx, row, 'enquiry.assign', colleague?.name ?? null)
+  if (assigneeId && assigneeId !== ctx.actor.accountId) ctx.raise([assigneeId], { type: LIVE.messageDot, clz: ON, socket: 'user' })
+  return { id }
+}
+
+/** Closes what is no question to us; nobody is written to. */
+export const closeAsSpam: Handler<Calls['POST /operations/enquiries/:id/spam']> = async ({ params: { id }, body }, ctx) => {
+  const row = await openEnquiry(ctx, id)
+  const reason = body.reason.trim()
+  await decide(ctx, id, { state: STATE.spam, closeReason: reason })
+  await note(ctx, row, 'enquiry.spam', reason)
+  return { id }
+}
+
+/** Two who answer at the same time are one after the other: the second finds it answered. */
+async function openEnquiry({ db, fail }: Context<Acts>, id: string): Promise<Row> {
+  const [row] = await db.select().from(enquiries).where(eq(enquiries.id, id)).for('update')
+  if (!row) return fail('row.not-found')
+  return OPEN.includes(row.state) ? row : fail('operations.enquiry-state')
+}
+
+async function decide({ db, actor }: Context<Acts>, id: string, values: Partial<Row>): Promise<void> {
+  const decided = { decidedBy: actor.accountId, decidedAt: new Date().toISOString() }
+  await db
+    .update(enquiries)
+    .set({ ...decided, ...values })
+    .where(eq(enquiries.id, id))
+}
+
+const note = ({ db, actor }: Context<Acts>, { id, name, question }: Row, action: string, reason: string | null) =>
+  logDeed(db, actor, { action, targetType: 'enquiry', targetId: id, targetName: `${name}: ${question}`.slice(0, NAME), reason })

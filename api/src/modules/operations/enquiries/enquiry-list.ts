@@ -1,0 +1,64 @@
+import type { operations } from '@southbound/shared/contract'
+import { and, asc, count, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../../../database/database.ts'
+import type { Handler } from '../../../plugins/context.ts'
+import { accounts } from '../../account/account.tables.ts'
+import { enquiries } from '../../cases/dossier.tables.ts'
+import { containing, pageOf } from '../paging.ts'
+
+type Calls = typeof operations
+const assigned = alias(accounts, 'assigned')
+const decider = alias(accounts, 'decider')
+const OPEN = [1, 2]
+const STAFF = 9
+const ACTIVE = 1
+
+const enquiryRows = (db: Database) =>
+  db
+    .select({ ...getTableColumns(enquiries), assignee: assigned.nickname, account: accounts.account, decidedBy: decider.nickname })
+    .from(enquiries)
+    .leftJoin(accounts, eq(accounts.id, enquiries.accountId))
+    .leftJoin(assigned, eq(assigned.id, enquiries.assigneeId))
+    .leftJoin(decider, eq(decider.id, enquiries.decidedBy))
+    .$dynamic()
+type Row = Awaited<ReturnType<typeof enquiryRows>>[number]
+
+const shown = ({ assigneeId, assignee, accountId: _account, ...row }: Row) => ({
+  ...row,
+  assignee: assigneeId ? { accountId: assigneeId, name: assignee ?? '' } : null,
+})
+
+/** What readers of the guides asked: what is open first, the longest waiting on top; what is closed newest first. */
+export const listEnquiries: Handler<Calls['GET /operations/enquiries']> = async ({ query }, { db }) => {
+  const like = containing(query.keyword)
+  const words = like ? or(ilike(enquiries.name, like), ilike(enquiries.email, like), ilike(enquiries.question, like)) : undefined
+  const where = and(query.state === undefined ? undefined : eq(enquiries.state, query.state), words)
+  const isOpen = sql`${enquiries.state} in (${sql.join(OPEN, sql`, `)})`
+  const { limit, offset } = pageOf(query)
+  const [all] = await db.select({ total: count() }).from(enquiries).where(where)
+  const found = await enquiryRows(db)
+    .where(where)
+    .orderBy(sql`${isOpen} desc, case when ${isOpen} then ${enquiries.createdAt} end, ${enquiries.createdAt} desc, ${enquiries.id} desc`)
+    .limit(limit)
+    .offset(offset)
+  return { rows: found.map(shown), total: all?.total ?? 0 }
+}
+
+/** One question with all that is known of who asked it, and what was answered. */
+export const readEnquiry: Handler<Calls['GET /operations/enquiries/:id']> = async ({ params: { id } }, { db, fail }) => {
+  const [found] = await enquiryRows(db).where(eq(enquiries.id, id))
+  return found ? shown(found) : fail('row.not-found')
+}
+
+/** The operators who may be handed an enquiry. */
+export const listColleagues: Handler<Calls['GET /operations/colleagues']> = async (_input, { db }) => {
+  const rows = await operators(db)
+  return { rows, total: rows.length }
+}
+export const operators = (db: Database) =>
+  db
+    .select({ accountId: accounts.id, name: accounts.nickname })
+    .from(accounts)
+    .where(and(eq(accounts.type, STAFF), eq(accounts.status, ACTIVE), sql`coalesce(${accounts.staffRole}, 'operator') <> 'auditor'`))
+    .orderBy(asc(accounts.nickname), asc(accounts.id))

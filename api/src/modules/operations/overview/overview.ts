@@ -1,0 +1,73 @@
+import type { operations, Permission } from '@southbound/shared/contract'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, rows } from '../../../database/database.ts'
+import { holds } from '../../../plugins/admission.ts'
+import type { Handler } from '../../../plugins/context.ts'
+import { listComments } from '../../discovery/comments/comments.service.ts'
+import { latestDeeds } from '../operations-log.ts'
+
+type Overview = (typeof operations)['GET /operations/overview']
+interface Counted {
+  count: number
+  late: number
+  oldestAt: string | null
+}
+interface Queue {
+  queue: string
+  path: string
+  may: Permission
+  read: (db: Database) => Promise<Counted>
+}
+const RECENT = 8
+/** A question is answered, a profile decided and a report read within so many days; complaints carry their own day. */
+const DAYS = 3
+
+/** The queues of the desk; each links to its page. */
+const QUEUES: readonly Queue[] = [
+  { queue: 'verification', path: '/crm/verification', may: 'operations.verification', read: waiting(sql`profile_drafts`, sql`state = 2`, sql`submitted_at`) },
+  { queue: 'claims', path: '/crm/verification', may: 'operations.verification', read: waiting(sql`school_claims`, sql`state = 1`) },
+  { queue: 'enquiries', path: '/crm/enquiries', may: 'operations.enquiries', read: waiting(sql`enquiries`, sql`state in (1, 2)`) },
+  { queue: 'complaints', path: '/crm/complaints?state=1', may: 'operations.complaints', read: complaints },
+  { queue: 'comments', path: '/crm/comments', may: 'operations.comments', read: (db) => comments(db, 'waiting') },
+  { queue: 'appeals', path: '/crm/comments?list=appeals', may: 'operations.comments', read: (db) => comments(db, 'appeals') },
+  { queue: 'errors', path: '/crm/error-reports?state=1', may: 'operations.errors', read: waiting(sql`discovery_errors`, sql`state = 1`) },
+  { queue: 'feedback', path: '/crm/feedback?state=1', may: 'operations.errors', read: waiting(sql`feedback`, sql`state = 1`) },
+  { queue: 'outbox', path: '/crm/outbox', may: 'operations.outbox', read: waiting(sql`outbox_mails`, sql`sent_at is null`) },
+]
+
+/** What waits in each queue that the reader may open, with the age of the oldest, and what was done lately. */
+export const readOverview: Handler<Overview> = async (_input, { db, actor }) => {
+  const queues: ({ queue: string; path: string } & Counted)[] = []
+  for (const { queue, path, may, read } of QUEUES) if (holds(actor, may)) queues.push({ queue, path, ...(await read(db)) })
+  const byAge = queues.sort((a, b) => (a.oldestAt ?? '9').localeCompare(b.oldestAt ?? '9'))
+  const deeds = await rows<{ action: string; count: number }>(
+    db,
+    sql`select action, count(*)::int as count from operations_log where at > now() - interval '7 days' group by action order by count desc, action`,
+  )
+  return { queues: byAge, deeds, recent: await latestDeeds(db, RECENT), at: new Date().toISOString() }
+}
+
+function waiting(table: SQL, where: SQL, since = sql`created_at`): Queue['read'] {
+  const late = sql`${since} < now() - make_interval(days => ${DAYS}::int)`
+  return (db) => counted(db, sql`select count(*)::int as count, count(*) filter (where ${late})::int as late, min(${since}) as at from ${table} where ${where}`)
+}
+
+function complaints(db: Database): Promise<Counted> {
+  return counted(
+    db,
+    sql`select count(*)::int as count, count(*) filter (where due_at < now())::int as late, min(created_at) as at from complaints where state = 1`,
+  )
+}
+
+/** Held and reported comments are of several tables: their own module counts them. */
+async function comments(db: Database, list: 'waiting' | 'appeals'): Promise<Counted> {
+  const { rows: found, total } = await listComments(db, list, { limit: 1, offset: 0 })
+  const oldestAt = found[0]?.createdAt ?? null
+  const late = oldestAt !== null && Date.now() - new Date(oldestAt).getTime() > DAYS * 86_400_000 ? 1 : 0
+  return { count: total, late, oldestAt }
+}
+
+async function counted(db: Database, query: SQL): Promise<Counted> {
+  const [found] = await rows<{ count: number; late: number; at: string | Date | null }>(db, query)
+  return { count: found?.count ?? 0, late: found?.late ?? 0, oldestAt: found?.at ? new Date(found.at).toISOString() : null }
+}

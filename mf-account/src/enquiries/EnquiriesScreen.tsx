@@ -1,0 +1,10 @@
+import { useUrl } from '@southbound/shared/platform'
+import { WithDeskWords } from '../desk/desk-words.tsx'
+import { EnquiryList } from './EnquiryList.tsx'
+import { EnquiryPage } from './EnquiryPage.tsx'
+
+/** The questions of the guides; with `id` in the address, that one. */
+export default function EnquiriesScreen() {
+  const id = /^\d{1,19}$/.exec(useUrl().search.get('id') ?? '')?.[0]
+  return <WithDeskWords>{id ? <EnquiryPage key={id} id={id} /> : <EnquiryList />}</WithDeskWords>
+}

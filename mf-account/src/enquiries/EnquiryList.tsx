@@ -1,0 +1,61 @@
+import { type DataOf, formatDateTime, Link, useCall, useText } from '@southbound/shared/platform'
+import { ButtonLink, Tag } from '@southbound/shared/ui/desk/panel'
+import type { TableColumn } from '@southbound/shared/ui/desk/table'
+import styles from '../desk/Desk.module.css'
+import { Desk } from '../desk/Desk.tsx'
+import { useDeskWords } from '../desk/desk-words.tsx'
+import { FoundTable } from '../desk/FoundTable.tsx'
+import { StateFilter } from '../desk/StateFilter.tsx'
+import { usePage } from '../desk/use-page.ts'
+
+type Row = DataOf<'GET /operations/enquiries'>['rows'][number]
+const STATES = [1, 2, 3, 4]
+export const ENQUIRY_TONES = { 1: 'coral', 2: 'gold', 3: 'sea', 4: 'neutral' } as const
+const EXCERPT = 140
+
+/** What readers of the guides asked, the longest waiting first. */
+export function EnquiryList() {
+  const { t: common } = useText('account')
+  const { t } = useDeskWords()
+  const { state, asked } = usePage()
+  const found = useCall('GET /operations/enquiries', { query: { ...asked, state } })
+  const columns: TableColumn<Row>[] = [
+    { key: 'question', title: t('enquiries.question'), lead: true, cell: (row) => <Question row={row} /> },
+    { key: 'from', title: t('enquiries.from'), cell: (row) => <From row={row} /> },
+    { key: 'asked', title: t('enquiries.asked'), cell: (row) => <time dateTime={row.createdAt}>{formatDateTime(row.createdAt)}</time> },
+    { key: 'with', title: t('enquiries.withWhom'), cell: (row) => row.assignee?.name ?? <span className={styles.fine}>{t('enquiries.nobody')}</span> },
+    { key: 'state', title: common('status'), cell: (row) => <Tag tone={ENQUIRY_TONES[row.state as 1]}>{t(`enquiries.states.${row.state}`)}</Tag> },
+    {
+      key: 'acts',
+      title: '',
+      cell: (row) => (
+        <ButtonLink as={Link} small to={`/crm/enquiries?id=${row.id}`} aria-label={t('enquiries.readNamed', { name: row.name })}>
+          {t('enquiries.read')}
+        </ButtonLink>
+      ),
+    },
+  ]
+  return (
+    <Desk page="enquiries" title={t('enquiries.title')} lead={t('enquiries.lead')}>
+      <StateFilter label={t('enquiries.title')} states={STATES} wordOf={(each) => t(`enquiries.states.${each}`)} />
+      <FoundTable label={t('enquiries.title')} columns={columns} found={found} rowKey={(row) => row.id} empty={t('enquiries.empty')} />
+    </Desk>
+  )
+}
+
+function Question({ row: { question, kind } }: { row: Row }) {
+  const { t } = useDeskWords()
+  return (
+    <span>
+      <span className={styles.text}>{question.length > EXCERPT ? `${question.slice(0, EXCERPT)}…` : question}</span>
+      <span className={styles.note}>{t(`enquiries.kinds.${kind}`)}</span>
+    </span>
+  )
+}
+
+const From = ({ row: { name, email } }: { row: Row }) => (
+  <span className={styles.mail}>
+    {name}
+    <span className={styles.note}>{email}</span>
+  </span>
+)

@@ -1,0 +1,109 @@
+import { api, type DataOf, formatDateTime, Link, useCall, useSession, useText } from '@southbound/shared/platform'
+import { Alert, Button, Crumbs, Descriptions, Failed, Panel, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
+import { SelectField, Wrap } from '@southbound/shared/ui/page'
+import { act } from '../desk/act.ts'
+import styles from '../desk/Desk.module.css'
+import { Desk } from '../desk/Desk.tsx'
+import { useDeskWords } from '../desk/desk-words.tsx'
+import { useDecision } from '../desk/use-decision.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+import { ENQUIRY_TONES } from './EnquiryList.tsx'
+
+export type Enquiry = DataOf<'GET /operations/enquiries/:id'>
+const OPEN = [1, 2]
+const SPAM = 4
+
+/** One question with who asked it: answered by mail, handed to a colleague, or closed as spam. */
+export function EnquiryPage({ id }: { id: string }) {
+  const { t } = useDeskWords()
+  const found = useCall('GET /operations/enquiries/:id', { params: { id } })
+  if (found.state === 'failed') return <Failed title={t('enquiries.notFound')} message={found.error.message} onRetry={found.reload} />
+  if (!found.data)
+    return (
+      <Wrap>
+        <Skeleton lines={8} />
+      </Wrap>
+    )
+  const row = found.data
+  const isOpen = OPEN.includes(row.state)
+  return (
+    <Desk page="enquiries" title={row.name}>
+      <Crumbs as={Link} items={[{ label: t('enquiries.crumb'), to: '/crm/enquiries' }, { label: row.name }]} />
+      <div className={styles.form}>
+        <Panel title={t('enquiries.question')} extra={<Tag tone={ENQUIRY_TONES[row.state as 1]}>{t(`enquiries.states.${row.state}`)}</Tag>}>
+          <p className={styles.text}>{row.question}</p>
+          <Who row={row} />
+        </Panel>
+        {isOpen ? <Work row={row} reload={found.reload} /> : <Outcome row={row} />}
+      </div>
+    </Desk>
+  )
+}
+
+function Who({ row }: { row: Enquiry }) {
+  const { t } = useDeskWords()
+  const items = [
+    { label: t('enquiries.about'), value: t(`enquiries.kinds.${row.kind}`) },
+    { label: t('enquiries.asked'), value: formatDateTime(row.createdAt) },
+    { label: t('enquiries.email'), value: <a href={`mailto:${row.email}`}>{row.email}</a> },
+    ...(row.phone ? [{ label: t('enquiries.phone'), value: <a href={`tel:${row.phone}`}>{row.phone}</a> }] : []),
+    { label: t('enquiries.account'), value: row.account ?? t('enquiries.visitor') },
+    { label: t('enquiries.language'), value: t(`enquiries.languages.${row.locale}`) },
+  ]
+  return <Descriptions items={items} />
+}
+
+function Work({ row, reload }: { row: Enquiry; reload: () => void }) {
+  const { t } = useDeskWords()
+  const { t: common } = useText('account')
+  const decide = useDecision(reload)
+  const spam = () =>
+    decide(
+      { title: t('enquiries.spamTitle'), text: t('enquiries.spamText'), confirm: t('enquiries.spam'), danger: true, reason: { label: common('reason') } },
+      (reason) => api('POST /operations/enquiries/:id/spam', { params: { id: row.id }, body: { reason } }),
+    )
+  return (
+    <>
+      <Assign row={row} reload={reload} />
+      <AnswerForm row={row} onSent={reload} />
+      <div>
+        <Button onClick={spam}>{t('enquiries.spam')}</Button>
+      </div>
+    </>
+  )
+}
+
+function Assign({ row, reload }: { row: Enquiry; reload: () => void }) {
+  const { t } = useDeskWords()
+  const { user } = useSession()
+  const colleagues = useCall('GET /operations/colleagues')
+  const options = (colleagues.data?.rows ?? []).map(({ accountId, name }) => ({ value: accountId, label: name }))
+  const hand = async (accountId: string | null) => {
+    await act(() => api('POST /operations/enquiries/:id/assign', { params: { id: row.id }, body: { accountId } }), t('enquiries.assigned'))
+    reload()
+  }
+  return (
+    <div className={styles.search}>
+      <SelectField
+        label={t('enquiries.assign')}
+        options={options}
+        empty={t('enquiries.assignEmpty')}
+        value={row.assignee?.accountId ?? ''}
+        onChange={(accountId) => hand(accountId || null)}
+      />
+      {user && row.assignee?.accountId !== user.id && <Button onClick={() => hand(user.id)}>{t('enquiries.take')}</Button>}
+    </div>
+  )
+}
+
+/** What was answered or decided, by whom and when. */
+function Outcome({ row }: { row: Enquiry }) {
+  const { t } = useDeskWords()
+  const values = { name: row.decidedBy ?? '', at: formatDateTime(row.decidedAt), reason: row.closeReason ?? '' }
+  if (row.state === SPAM) return <Alert tone="warn">{t('enquiries.closed', values)}</Alert>
+  return (
+    <Panel title={t('enquiries.answered', values)}>
+      <p className={styles.text}>{row.answer}</p>
+    </Panel>
+  )
+}

@@ -1,0 +1,133 @@
+import { type DataOf, formatDateTime, Link, useCall, useSession, useText } from '@southbound/shared/platform'
+import { ButtonLink, Empty, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import styles from '../desk/Desk.module.css'
+import { Desk } from '../desk/Desk.tsx'
+import { useDeskWords, WithDeskWords } from '../desk/desk-words.tsx'
+import { useLogColumns } from '../desk/LogScreen.tsx'
+import own from './Overview.module.css'
+
+type Overview = DataOf<'GET /operations/overview'>
+type Queue = Overview['queues'][number]
+const DAY_MS = 86_400_000
+
+/** The desk's first page: what waits in each queue, the longest waiting first, and what was done lately. */
+export default function OverviewScreen() {
+  return (
+    <WithDeskWords>
+      <OverviewPage />
+    </WithDeskWords>
+  )
+}
+
+function OverviewPage() {
+  const { t } = useDeskWords()
+  const { role } = useSession()
+  const { t: common } = useText('account')
+  const found = useCall('GET /operations/overview')
+  const isOperator = role === 'operator'
+  return (
+    <Desk
+      page="overview"
+      title={headline(t, found.data, isOperator) ?? common('overview.title')}
+      lead={t(isOperator ? 'overview.lead' : 'overview.auditorLead')}
+    >
+      {found.state === 'failed' && <Failed message={found.error.message} onRetry={found.reload} />}
+      {!found.data && found.state === 'loading' && <Skeleton lines={8} />}
+      {found.data && (
+        <div className={own.columns}>
+          {isOperator && <Queues queues={found.data.queues} />}
+          <Deeds data={found.data} />
+          <Recent data={found.data} />
+        </div>
+      )}
+    </Desk>
+  )
+}
+
+type Words = ReturnType<typeof useDeskWords>['t']
+/** How things stand, in a sentence that is worked out. */
+function headline(t: Words, data: Overview | undefined, isOperator: boolean): string | null {
+  if (!data || !isOperator) return null
+  const sum = (field: 'count' | 'late') => data.queues.reduce((total, queue) => total + queue[field], 0)
+  const [count, late] = [sum('count'), sum('late')]
+  if (count === 0) return t('overview.none')
+  return [t('overview.headline', { count }), late > 0 ? t('overview.late', { count: late }) : ''].filter(Boolean).join(' ')
+}
+
+function Queues({ queues }: { queues: readonly Queue[] }) {
+  const { t } = useDeskWords()
+  const waiting = queues.filter(({ count }) => count > 0)
+  const columns: TableColumn<Queue>[] = [
+    { key: 'queue', title: t('overview.queue'), lead: true, cell: ({ queue, path }) => <Link to={path}>{t(`overview.names.${queue}`)}</Link> },
+    { key: 'count', title: t('overview.count'), numeric: true, cell: ({ count }) => <b>{count}</b> },
+    { key: 'oldest', title: t('overview.oldest'), cell: (queue) => <Age queue={queue} /> },
+    {
+      key: 'open',
+      title: '',
+      cell: ({ queue, path }) => (
+        <ButtonLink
+          as={Link}
+          small
+          look={queue === waiting[0]?.queue ? 'main' : 'normal'}
+          to={path}
+          aria-label={`${t('overview.open')}: ${t(`overview.names.${queue}`)}`}
+        >
+          {t('overview.open')}
+        </ButtonLink>
+      ),
+    },
+  ]
+  return (
+    <Panel title={t('overview.queues')} flush className={own.wide}>
+      {waiting.length > 0 ? (
+        <DeskTable label={t('overview.queues')} columns={columns} rows={waiting} rowKey={({ queue }) => queue} />
+      ) : (
+        <Empty title={t('overview.none')}>{t('overview.noneText')}</Empty>
+      )}
+    </Panel>
+  )
+}
+
+/** Since when the oldest waits; what is overdue is said in words. */
+function Age({ queue: { oldestAt, late } }: { queue: Queue }) {
+  const { t } = useDeskWords()
+  if (!oldestAt) return null
+  const days = Math.floor((Date.now() - new Date(oldestAt).getTime()) / DAY_MS)
+  return (
+    <span>
+      <time dateTime={oldestAt} title={formatDateTime(oldestAt)}>
+        {days === 0 ? t('overview.today') : t('overview.age', { count: days })}
+      </time>
+      {late > 0 && <strong className={own.late}>⚠ {t('overview.overdue', { count: late })}</strong>}
+    </span>
+  )
+}
+
+function Deeds({ data: { deeds } }: { data: Overview }) {
+  const { t } = useDeskWords()
+  const { t: common } = useText('account')
+  return (
+    <Panel title={t('overview.deeds')}>
+      {deeds.length === 0 && <p className={styles.fine}>{t('overview.noDeeds')}</p>}
+      <dl className={own.deeds}>
+        {deeds.map(({ action, count }) => (
+          <div key={action}>
+            <dt>{common(`log.actions.${action.replace('.', '-')}`)}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+function Recent({ data: { recent } }: { data: Overview }) {
+  const { t } = useDeskWords()
+  const columns = useLogColumns()
+  return (
+    <Panel title={t('overview.recent')} extra={<Link to="/crm/log">{t('overview.all')}</Link>} flush className={own.wide}>
+      <DeskTable label={t('overview.recent')} columns={columns} rows={recent} rowKey={(line) => line.id} empty={t('overview.noDeeds')} />
+    </Panel>
+  )
+}
