@@ -81,8 +81,10 @@ export const cases = calls({
       'cases.reason-missing',
       'cases.receiver',
       'cases.pool-taken',
+      'cases.pool-day',
+      'cases.pool-open',
+      'cases.pool-again',
       'discovery.agency-not-found',
-      'rate.too-frequent',
     ],
   },
   // Moves one choice. 6 lodge: institutionAppNo; 11 and 12: offerExpiresAt, depositAmount (in the fee's currency) and paymentNote (how to pay); 21: reason; 12 after 24: intakeId. `correctable` of the choice steps back.
@@ -168,7 +170,13 @@ export const cases = calls({
       Type.Object({
         caseId: Id,
         refNo: Type.String(),
+        /** Area and level codes with their names. */
         nationality: Nullable(Type.String()),
+        nationalityName: Nullable(Type.Object(Named)),
+        educationName: Nullable(Type.Object(Named)),
+        countryNames: Type.Array(Type.Object(Named)),
+        /** When it came into the pool: the list's order. */
+        since: Instant,
         countryCodes: Type.Array(Type.String()),
         levels: Type.Array(Type.String()),
         firstCourse: Nullable(Type.Object(Named)),
@@ -186,7 +194,7 @@ export const cases = calls({
     data: CaseDetail,
     access: 'cases.pool',
     changes: true,
-    fails: ['cases.not-found', 'cases.pool-taken', 'rate.too-frequent'],
+    fails: ['cases.not-found', 'cases.pool-taken', 'cases.pool-day', 'cases.pool-open', 'cases.pool-again'],
   },
   'POST /case/putCaseBackToPool/:id': {
     params: ById,

@@ -36,18 +36,23 @@ export default function RequestPoolScreen() {
       cell: (row) => (
         <>
           {row.firstCourse && pick(row.firstCourse, locale)}
-          <span className={styles.fine}>{t('pool.choices', { count: row.choiceCount })}</span>
+          <span className={styles.fine}>
+            {[t('pool.choices', { count: row.choiceCount }), ...row.countryNames.map((name) => pick(name, locale))].join(' · ')}
+          </span>
         </>
       ),
     },
-    { key: 'from', title: t('pool.columns.from'), cell: (row) => row.nationality },
+    { key: 'from', title: t('pool.columns.from'), cell: (row) => row.nationalityName && pick(row.nationalityName, locale) },
     {
       key: 'background',
       title: t('pool.columns.background'),
-      cell: (row) => [row.educationLevel, row.englishOverall && t('pool.english', { overall: row.englishOverall })].filter(Boolean).join(' · '),
+      cell: (row) =>
+        [row.educationName && pick(row.educationName, locale), row.englishOverall && t('pool.english', { overall: row.englishOverall })]
+          .filter(Boolean)
+          .join(' · '),
     },
     { key: 'remarks', title: t('pool.columns.remarks'), cell: (row) => row.remarks },
-    { key: 'since', title: t('pool.columns.since'), cell: (row) => <time dateTime={row.createdTime}>{formatDateTime(row.createdTime)}</time> },
+    { key: 'since', title: t('pool.columns.since'), cell: (row) => <time dateTime={row.since}>{formatDateTime(row.since)}</time> },
     {
       key: 'take',
       title: '',

@@ -55,7 +55,8 @@ function english(sections: Sections): Names | null {
   return text ? { nameEn: text, nameCn: text } : null
 }
 
-const areaName = async (db: Database, code: string): Promise<Names | null> =>
+/** The names of a country by its area code. */
+export const areaName = async (db: Database, code: string): Promise<Names | null> =>
   (await rows<Names>(db, sql`select name_en as "nameEn", name_cn as "nameCn" from areas where area_code = ${code}`))[0] ?? null
 
 /** The names of a course level. */

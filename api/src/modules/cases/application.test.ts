@@ -187,7 +187,7 @@ describe('the request pool', () => {
     expect((await back('no answer')).code).toBe(200)
     const [choice] = await app.db.select().from(caseChoices).where(eq(caseChoices.caseId, it.caseId))
     expect(choice?.status).toBe(2)
-    expect((await app.call('POST /case/takeCaseFromPool/:id', { params }, { as: world.as.agent })).code).toBe(3000)
+    expect((await app.call('POST /case/takeCaseFromPool/:id', { params }, { as: world.as.agent })).code).toBe(40954)
     expect((await app.call('POST /case/takeCaseFromPool/:id', { params }, { as: world.as.strangerAgent })).code).toBe(200)
   })
 })

@@ -15,7 +15,7 @@ interface Wanted {
 const { applicant, agent, institution, platform } = WAITING_ON
 const MINUTE_MS = 60_000
 /** Clocks that a person or a single event starts and stops; all others follow from the states. */
-const BY_EVENT: readonly ClockKind[] = ['FIRST_CONTACT', 'REMINDER']
+const BY_EVENT: readonly ClockKind[] = ['FIRST_CONTACT', 'POOL_RETURN', 'REMINDER']
 
 const OF_CHOICE: Readonly<Record<number, { kind: ClockKind; ownerParty: number }>> = {
   [CHOICE_STATUS.docsRequired]: { kind: 'COLLECT_DOCS', ownerParty: applicant },
@@ -83,6 +83,12 @@ export async function stopClock({ desk }: Pick<Work, 'desk'>, clock: ClockRow, s
   const late = clock.state !== CLOCK_STATE.paused && clock.dueAt !== null && clock.dueAt < desk.now.toISOString()
   const ended = state ?? (late ? CLOCK_STATE.breached : CLOCK_STATE.met)
   await desk.db.update(caseClocks).set({ state: ended, stoppedAt: desk.now.toISOString() }).where(eq(caseClocks.id, clock.id))
+}
+
+/** The receiver got in touch with the applicant: what was due until then is met. */
+export async function contactMade(work: Pick<Work, 'desk' | 'row'>): Promise<void> {
+  await stopClocks(work, 'FIRST_CONTACT')
+  await stopClocks(work, 'POOL_RETURN')
 }
 
 /** Stops the open clocks of one kind. */

@@ -1,7 +1,7 @@
 import { CHOICE_STATUS, REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
 import { and, eq, isNull } from 'drizzle-orm'
 import { documentTypes } from '../files/files.tables.ts'
-import { stopClocks } from './case-clocks.ts'
+import { contactMade } from './case-clocks.ts'
 import { writeLog } from './case-log.ts'
 import { addRequirement, knownTypes, owesDocuments } from './case-requirements.ts'
 import { personAt, type Work, writeChoice } from './case-work.ts'
@@ -27,7 +27,7 @@ export async function requestDocument(work: Work, { docTypeCode, choiceId, manda
   const asked = await addRequirement(work, { docTypeCode, choiceId, mandatory })
   if (asked.state === accepted) await writeRequirement(work, asked, { state: requested, rejectReason: null })
   await writeLog(work, { action: 'doc_requested', choiceId, ...(await documentWords(work, docTypeCode, reason)) })
-  await stopClocks(work, 'FIRST_CONTACT')
+  await contactMade(work)
   if (mandatory) for (const choice of work.choices) if (choiceId === null || choice.id === choiceId) await waitForDocument(work, choice)
 }
 

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { accounts } from '../account/account.tables.ts'
-import { stopClocks } from './case-clocks.ts'
+import { contactMade } from './case-clocks.ts'
 import { organisationOf, VISIBLE, writeLog } from './case-log.ts'
 import { clearRedPoint, tellParties } from './case-notice.ts'
 import { namesOfReceivers } from './case-rows.ts'
@@ -69,7 +69,7 @@ export const addLog: Handler<Calls['POST /case/log']> = async ({ body }, ctx) =>
   const served = serves(ctx.actor, work.row, work.choices)
   const visibility = served ? (body.visibility ?? VISIBLE.all) : VISIBLE.all
   const line = await writeLog(work, { action: 'message', choiceId: choice?.id ?? null, visibility, ...inLanguage(work.desk, body.text.trim()) })
-  if (served && visibility === VISIBLE.all) await stopClocks(work, 'FIRST_CONTACT')
+  if (served && visibility === VISIBLE.all) await contactMade(work)
   if (visibility !== VISIBLE.own) await tellParties(work, { serviceOnly: visibility === VISIBLE.service, ...(choice ? { choiceIds: [choice.id] } : {}) })
   return showLog(line, ctx.actor.nickname)
 }

@@ -7,6 +7,7 @@ export type ClockKind =
   | 'RESPOND'
   | 'POOL_CLAIM'
   | 'FIRST_CONTACT'
+  | 'POOL_RETURN'
   | 'COLLECT_DOCS'
   | 'CHECK_DOCS'
   | 'LODGE'

@@ -12,11 +12,13 @@ import { caseChoices, cases } from './cases.tables.ts'
 import { systemMove } from './choice-move.ts'
 import { CLOCK_STATE, type ClockKind, caseClocks } from './clocks.tables.ts'
 import type { Desk } from './desk.ts'
+import { returnUnanswered } from './pool-return.ts'
 
 /** What each clock waits for, in the log's words. */
 const CLOCK_WORDS: Readonly<Record<ClockKind, { textEn: string; textCn: string }>> = {
   RESPOND: { textEn: 'answer to the request', textCn: '答复申请' },
   POOL_CLAIM: { textEn: 'taking from the pool', textCn: '需求池接单' },
+  POOL_RETURN: { textEn: 'first contact; the request returns to the pool', textCn: '首次联系（需求将退回需求池）' },
   FIRST_CONTACT: { textEn: 'first contact', textCn: '首次联系' },
   COLLECT_DOCS: { textEn: 'sending the documents', textCn: '提交材料' },
   CHECK_DOCS: { textEn: 'checking the documents', textCn: '审核材料' },
@@ -36,6 +38,7 @@ const { conditionalOffer, unconditionalOffer, lapsed } = CHOICE_STATUS
 
 /** Does what is due: a case at a time, each in its own transaction that skips what another node holds. */
 export async function runDueJobs(db: Database, now: Date): Promise<void> {
+  await returnFromTakers(db, now)
   const late = and(eq(caseClocks.state, CLOCK_STATE.running), isNull(caseClocks.stoppedAt), lt(caseClocks.dueAt, now.toISOString()))
   await forCases(db, now, sql`exists (select 1 from ${caseClocks} where ${caseClocks.caseId} = ${cases.id} and ${late})`, markBreaches)
   await lapseDueOffers(db, now)
@@ -47,6 +50,12 @@ export async function runDueJobs(db: Database, now: Date): Promise<void> {
 export async function lapseDueOffers(db: Database, now: Date): Promise<void> {
   const over = and(inArray(caseChoices.status, [conditionalOffer, unconditionalOffer]), lt(caseChoices.offerExpiresAt, before(now, GRACE_MS)))
   await forCases(db, now, sql`exists (select 1 from ${caseChoices} where ${caseChoices.caseId} = ${cases.id} and ${over})`, lapseOffers)
+}
+
+/** Requests of the pool whose taker did not get in touch in time go back to it. */
+export async function returnFromTakers(db: Database, now: Date): Promise<void> {
+  const over = and(eq(caseClocks.kind, 'POOL_RETURN'), isNull(caseClocks.stoppedAt), lt(caseClocks.dueAt, now.toISOString()))
+  await forCases(db, now, sql`exists (select 1 from ${caseClocks} where ${caseClocks.caseId} = ${cases.id} and ${over})`, returnUnanswered)
 }
 
 const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString()

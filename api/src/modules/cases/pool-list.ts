@@ -4,7 +4,7 @@ import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
 import { schools } from '../discovery/discovery.tables.ts'
-import { dossierBehind, highestLevel, latestEnglish } from './applicant.views.ts'
+import { areaName, dossierBehind, highestLevel, latestEnglish, levelName } from './applicant.views.ts'
 import { showCaseRows } from './case-rows.ts'
 import { type CaseRow, caseChoices, cases } from './cases.tables.ts'
 import { readAgency, readCourses } from './catalogue.ts'
@@ -54,6 +54,11 @@ async function poolOf(db: Database, actor: Actor): Promise<SQL | undefined> {
   return everywhere ? waiting : and(waiting, elsewhere(sql`${schools.countryCode} not in (${served})`))
 }
 
+async function namesOfAreas(db: Database, codes: readonly string[]) {
+  const names = await Promise.all(codes.map((code) => areaName(db, code)))
+  return names.filter((name) => name !== null)
+}
+
 async function showRequest(db: Database, row: CaseRow, listed: Awaited<ReturnType<typeof showCaseRows>>[number]) {
   const dossier = await dossierBehind({ desk: { db } as never, row })
   const choices = await db.select({ courseId: caseChoices.courseId }).from(caseChoices).where(eq(caseChoices.caseId, row.id))
@@ -65,15 +70,22 @@ async function showRequest(db: Database, row: CaseRow, listed: Awaited<ReturnTyp
       )
     ).values(),
   ]
+  const nationality = dossier?.sections.base?.nationality ?? null
+  const educationLevel = dossier ? highestLevel(dossier.sections) : null
+  const countryCodes = [...new Set(courses.map(({ countryCode }) => countryCode))]
   return {
     caseId: row.id,
     refNo: row.refNo,
-    nationality: dossier?.sections.base?.nationality ?? null,
-    countryCodes: [...new Set(courses.map(({ countryCode }) => countryCode))],
+    nationality,
+    nationalityName: nationality ? await areaName(db, nationality) : null,
+    educationName: await levelName(db, educationLevel),
+    countryNames: await namesOfAreas(db, countryCodes),
+    since: row.poolEnteredAt ?? row.createdAt,
+    countryCodes,
     levels: [...new Set(courses.map(({ levelCode }) => levelCode))],
     firstCourse: listed.firstCourse,
     choiceCount: listed.choiceCount,
-    educationLevel: dossier ? highestLevel(dossier.sections) : null,
+    educationLevel,
     englishOverall: dossier ? latestEnglish(dossier.sections) : null,
     remarks: row.applyInfo ? withoutContacts(row.applyInfo) : null,
     createdTime: row.createdAt,

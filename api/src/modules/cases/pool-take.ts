@@ -1,8 +1,9 @@
 import type { cases as contract } from '@southbound/shared/contract'
 import { CASE_STATUS } from '@southbound/shared/contract/constants'
-import { and, count, eq, gt, isNull } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, max, min } from 'drizzle-orm'
 import type { Actor, Handler } from '../../plugins/context.ts'
 import { accept } from './case-accept.ts'
+import { startClock } from './case-clocks.ts'
 import { holdCase, personAt, readCase, type Work, writeHeader } from './case-work.ts'
 import { cases, poolTakes } from './cases.tables.ts'
 import { showCase } from './cases.views.ts'
@@ -35,6 +36,7 @@ export async function takeCase(desk: Desk, id: string): Promise<boolean> {
   await writeHeader(work, receiver)
   await desk.db.insert(poolTakes).values({ caseId: id, accountId: actor.accountId, ...receiver, takenAt: desk.now.toISOString() })
   await accept(work, 'taken_from_pool')
+  await startClock(work, { kind: 'POOL_RETURN', ownerParty: receiver.deliverType, choiceId: null })
   return true
 }
 
@@ -45,14 +47,14 @@ async function refuseTaken(desk: Desk, id: string): Promise<never> {
   return desk.fail('cases.pool-taken')
 }
 
-/** A fair share: so many takes a day and open at once, and none again within a week of putting back. */
+/** A fair share: so many takes a day and open at once, and none again within a week of putting back. The refusal says which it was, and until when. */
 async function checkLimits({ db, now, fail }: Desk, actor: Actor, caseId: string): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
   const mine = actor.agencyId
     ? and(eq(poolTakes.deliverType, 2), eq(poolTakes.deliverId, actor.agencyId))
     : and(eq(poolTakes.deliverType, 3), eq(poolTakes.deliverId, actor.schoolId ?? '0'))
   const [today] = await db
-    .select({ n: count() })
+    .select({ n: count(), first: min(poolTakes.takenAt) })
     .from(poolTakes)
     .where(and(eq(poolTakes.accountId, actor.accountId), gt(poolTakes.takenAt, ago(1))))
   const [open] = await db
@@ -61,8 +63,15 @@ async function checkLimits({ db, now, fail }: Desk, actor: Actor, caseId: string
     .innerJoin(cases, eq(cases.id, poolTakes.caseId))
     .where(and(mine, isNull(poolTakes.returnedAt), eq(cases.status, inProgress)))
   const [back] = await db
-    .select({ n: count() })
+    .select({ last: max(poolTakes.returnedAt) })
     .from(poolTakes)
     .where(and(mine, eq(poolTakes.caseId, caseId), gt(poolTakes.returnedAt, ago(REST_DAYS))))
-  if ((today?.n ?? 0) >= TAKES_A_DAY || (open?.n ?? 0) >= OPEN_TAKES || (back?.n ?? 0) > 0) fail('rate.too-frequent')
+  if (back?.last) fail('cases.pool-again', { days: REST_DAYS, at: minuteAfter(back.last, REST_DAYS) })
+  if ((today?.n ?? 0) >= TAKES_A_DAY) fail('cases.pool-day', { limit: TAKES_A_DAY, at: minuteAfter(today?.first ?? now.toISOString(), 1) })
+  if ((open?.n ?? 0) >= OPEN_TAKES) fail('cases.pool-open', { count: open?.n ?? 0, limit: OPEN_TAKES })
+}
+
+/** YYYY-MM-DD HH:mm, so many days after a moment. */
+function minuteAfter(at: string, days: number): string {
+  return new Date(new Date(at).getTime() + days * DAY_MS).toISOString().slice(0, 16).replace('T', ' ')
 }
