@@ -34,18 +34,28 @@ export async function buildApp(config: Config, store: Store, distDir?: string): 
   const nations = nationsOf(config)
   const frame: Frame = { config, store, modules, limits: new Limits(), log: app.log, findActor, countryOf: nations.known }
   const callForText = inProcessText(frame, servedCalls(frame))
+  try {
+    await furnish(app, frame, distDir ? { callForText, distDir, nations } : undefined)
+  } catch (error) {
+    // What was begun before would go on without a server.
+    await app.close()
+    throw error
+  }
+  return { app, frame, callInProcess: inProcess(callForText) }
+}
+
+async function furnish(app: FastifyInstance, frame: Frame, site?: SiteParts): Promise<void> {
   registerErrors(app)
   registerJsonBodies(app)
   await registerForms(app)
-  await registerOpenApi(app, config)
+  await registerOpenApi(app, frame.config)
   registerHealth(app, frame)
   for (const { start } of modules) await start?.(app, frame)
   await app.register(async (calls) => registerCalls(calls, frame))
   app.all('/api/*', { schema: { hide: true } as object }, (request, reply) =>
     isUnreadable(request) ? sendRefusal(request, reply, UNREADABLE, 400) : sendRefusal(request, reply, new Refusal('row.not-found'), 404),
   )
-  if (distDir) await addSite(app, frame, { callForText, distDir, nations })
-  return { app, frame, callInProcess: inProcess(callForText) }
+  if (site) await addSite(app, frame, site)
 }
 
 const UNREADABLE = invalidInput([{ field: 'body', rule: 'json' }])

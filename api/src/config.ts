@@ -34,6 +34,8 @@ export interface Config {
   patience?: Partial<Patience>
   /** Whether this process does the jobs of the clock (mails, clean-up). */
   jobs: boolean
+  /** Whether this process answers at the port while it waits for the database; not where others of the same server may be serving it. */
+  meanwhile: boolean
   /** Serve the build that has the remotes linked in, for measurements. */
   oneBundle: boolean
   /** Where releases lie; beside the database when left out. */
@@ -75,6 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: env.LOG_LEVEL ?? 'warn',
     trustProxy: readTrust(env.TRUST_PROXY),
     jobs: env.JOBS !== '0',
+    meanwhile: env.MEANWHILE !== '0',
     oneBundle: env.ONE_BUNDLE === '1',
     releasesDir: env.RELEASES_DIR ? resolve(env.RELEASES_DIR) : undefined,
     releaseKeys: env.RELEASE_KEYS ? resolve(env.RELEASE_KEYS) : undefined,

@@ -1,20 +1,25 @@
 import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
 import { AggregatorRegistry } from 'prom-client'
 import { buildApp } from './app.ts'
 import { command } from './commands/command.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase, type Store } from './database/database.ts'
+import { whenThere } from './database/when-there.ts'
 import { openStorage } from './modules/files/files.service.ts'
 import { DIST } from './places.ts'
 import { prepareDatabase } from './prepare.ts'
 import { lead } from './processes/lead.ts'
+import { answerMeanwhile } from './processes/meanwhile.ts'
+import { tellServes } from './processes/member.ts'
 import { stopGracefully } from './processes/stop.ts'
 import { holdingOf, seedDemo } from './seed/seed.ts'
 import { DEMO_PASSWORD, demoEmail } from './seed/world.ts'
 
 const ROLES = ['student', 'agent', 'institution', 'other', 'operator', 'auditor'] as const
 const say = (text: string): void => console.log(text)
+const fault = (text: string): void => console.error(text)
 
 /** Starts the server: database, migrations, the demo where nothing is, then the one port; with a database server in as many processes as are wanted. */
 command(async () => {
@@ -27,28 +32,41 @@ async function leadAll(config: Config): Promise<void> {
   // This build's own file: what the command leads to may be a newer build when a process is started again.
   cluster.setupPrimary({ exec: fileURLToPath(import.meta.url) })
   const all = new AggregatorRegistry()
-  await lead({ count: config.processes, metrics: () => all.clusterMetrics(), ready: () => greet(config), fault: (text) => console.error(text) })
+  await lead({ count: config.processes, metrics: () => all.clusterMetrics(), ready: say, fault })
 }
 
-/** The greeting of a server that other processes run: it looks into the database itself. */
-async function greet(config: Config): Promise<void> {
-  const store = await openDatabase(config)
-  say(await greeting(config, store))
-  await store.close()
-}
-
+/** A database server that is away, now or in the middle of the start, is waited for; the port says so meanwhile. */
 async function serve(config: Config, say: (text: string) => void): Promise<void> {
   say(config.databaseUrl ? 'Opening the database of DATABASE_URL ...' : `Opening the embedded database in ${config.dataDir} ...`)
+  let leavePort: (() => Promise<void>) | undefined
+  const work = () => openAndStart(config, say, async () => leavePort?.())
+  const away = async () => {
+    if (config.meanwhile) leavePort ??= await answerMeanwhile(config)
+  }
+  await whenThere(work, { say: fault, away })
+}
+
+async function openAndStart(config: Config, say: (text: string) => void, portIsFree: () => Promise<void>): Promise<void> {
   const store = await openDatabase(config)
   try {
-    await start(config, store, say)
+    const app = await start(config, store, say)
+    const text = await greeting(config, store)
+    stopGracefully(async () => {
+      say('Stopping ...')
+      await app.close()
+      await store.close()
+    })
+    await portIsFree()
+    await app.listen({ port: config.port, host: config.host })
+    say(text)
+    tellServes(text)
   } catch (error) {
     await store.close()
     throw error
   }
 }
 
-async function start(config: Config, store: Store, say: (text: string) => void): Promise<void> {
+async function start(config: Config, store: Store, say: (text: string) => void): Promise<FastifyInstance> {
   for (const name of await prepareDatabase(store)) say(`  applied ${name}`)
   await openStorage(config)
   // A server's database is never given a demo unasked.
@@ -57,13 +75,7 @@ async function start(config: Config, store: Store, say: (text: string) => void):
     await seedDemo(store, (part) => say(`  ${part}`))
   }
   const { app } = await buildApp(config, store, DIST)
-  stopGracefully(async () => {
-    say('Stopping ...')
-    await app.close()
-    await store.close()
-  })
-  await app.listen({ port: config.port, host: config.host })
-  say(await greeting(config, store))
+  return app
 }
 
 async function greeting({ publicUrl }: Config, store: Store): Promise<string> {

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import pg from 'pg'
+import { freePort } from './running-site.ts'
 
 const READY_MS = 20_000
 const folders = [...(process.env.PATH ?? '').split(delimiter), ...[18, 17, 16, 15].map((version) => `/usr/lib/postgresql/${version}/bin`)]
@@ -14,6 +14,9 @@ export const hasPostgres = bin !== undefined
 
 export interface PostgresServer {
   url: string
+  /** Ends it at once, as a crash does (`pg_ctl stop -m immediate`); `begin` starts it again on the same port and data. */
+  crash(): Promise<void>
+  begin(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -30,10 +33,14 @@ export async function startPostgres(): Promise<PostgresServer> {
   })
   const port = await freePort()
   const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', `unix_socket_directories=${folder}`]
-  const server = spawn(join(bin ?? '', 'postgres'), ['-D', data, '-p', String(port), ...settings], { ...user, stdio: 'ignore', cwd: folder })
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  await ready(url)
-  return { url, stop: () => stop(server, folder) }
+  let server: ChildProcess
+  const begin = async () => {
+    server = spawn(join(bin ?? '', 'postgres'), ['-D', data, '-p', String(port), ...settings], { ...user, stdio: 'ignore', cwd: folder })
+    await ready(url)
+  }
+  await begin()
+  return { url, begin, crash: () => end(server, 'SIGQUIT'), stop: () => end(server, 'SIGINT').then(() => rmSync(folder, { recursive: true, force: true })) }
 }
 
 function ordinaryUser(): { uid: number; gid: number } {
@@ -43,15 +50,6 @@ function ordinaryUser(): { uid: number; gid: number } {
       return { uid: idOf('-u', name), gid: idOf('-g', name) }
     } catch {}
   throw new Error('There is no user besides root to run PostgreSQL as')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => found(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 async function ready(url: string): Promise<void> {
@@ -67,9 +65,9 @@ async function ready(url: string): Promise<void> {
   }
 }
 
-async function stop(server: ChildProcess, folder: string): Promise<void> {
+async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
   const ended = new Promise((done) => server.once('exit', done))
-  server.kill('SIGINT')
+  server.kill(signal)
   await ended
-  rmSync(folder, { recursive: true, force: true })
 }

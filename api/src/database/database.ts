@@ -19,8 +19,8 @@ export interface Store {
   db: Database
   /** Runs `work` in one transaction that no other process runs at the same time. */
   exclusive<T>(work: (session: Session) => Promise<T>): Promise<T>
-  /** Hears every NOTIFY on the channel, from this process or any other. */
-  listen(channel: string, hear: (payload: string) => void): Promise<void>
+  /** Hears every NOTIFY on the channel, from this process or any other; `missed` is told when hearing had broken off and goes on again. */
+  listen(channel: string, hear: (payload: string) => void, missed?: () => void): Promise<void>
   close(): Promise<void>
 }
 

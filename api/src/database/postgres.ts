@@ -1,32 +1,63 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, Session, Store } from './database.ts'
+import { isDatabaseGone } from './gone.ts'
+import { listening } from './listening.ts'
 
 /** One number for every process of the product: whoever holds it migrates or seeds, the others wait. */
 const EXCLUSIVE = 7_301_964
-const RELISTEN_MS = 1_000
+/** Connections of one process, and how long a call waits for one at the most. */
+const MOST = 20
+const CONNECT_MS = 15_000
 
-/** Opens a PostgreSQL server; sessions speak UTC so that moments read alike everywhere. */
+/** Opens a PostgreSQL server; sessions speak UTC so that moments read alike everywhere. Rejects while the server is away. */
 export async function openPostgres(url: string): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: url, max: 20, options: '-c timezone=UTC -c max_parallel_workers_per_gather=0' })
-  // A broken idle connection is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
-  await pool.query('select 1')
-  const listener = listening(url)
+  const settings = { connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: CONNECT_MS }
+  const pool = healing(new pg.Pool({ ...settings, max: MOST, options: '-c timezone=UTC -c max_parallel_workers_per_gather=0' }))
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const notices = listening(settings)
   return {
     kind: 'postgres',
     db: drizzle(pool) as unknown as Database,
     exclusive: (work) => exclusively(pool, work),
-    listen: listener.listen,
+    listen: notices.listen,
     close: async () => {
-      await listener.close()
+      await notices.close()
       await pool.end()
     },
   }
 }
 
+/**
+ * A connection that breaks is thrown away, wherever it is: without a listener its error would end the process, and Drizzle does not
+ * give back a connection on which a transaction could not even begin.
+ */
+function healing(pool: pg.Pool): pg.Pool {
+  const inUse = new WeakSet<pg.PoolClient>()
+  pool.on('error', () => {})
+  pool.on('acquire', (client) => void inUse.add(client))
+  pool.on('release', (_error, client) => void inUse.delete(client as pg.PoolClient))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    client.once('end', () => {
+      if (!inUse.has(client)) return
+      const release = client.release
+      // Whoever had it gives it back once more, or never.
+      client.release = () => undefined
+      release(true)
+    })
+  })
+  return pool
+}
+
 async function exclusively<T>(pool: pg.Pool, work: (session: Session) => Promise<T>): Promise<T> {
   const client = await pool.connect()
+  let broken = false
   try {
     await client.query('select pg_advisory_lock($1)', [EXCLUSIVE])
     await client.query('begin')
@@ -34,11 +65,17 @@ async function exclusively<T>(pool: pg.Pool, work: (session: Session) => Promise
     await client.query('commit')
     return result
   } catch (error) {
-    await client.query('rollback')
+    broken = isDatabaseGone(error)
+    await client.query('rollback').catch(() => {
+      broken = true
+    })
     throw error
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [EXCLUSIVE])
-    client.release()
+    // The lock ends with its connection, where it cannot be given back.
+    await client.query('select pg_advisory_unlock($1)', [EXCLUSIVE]).catch(() => {
+      broken = true
+    })
+    client.release(broken)
   }
 }
 
@@ -46,34 +83,3 @@ const session = (client: pg.PoolClient): Session => ({
   script: async (text) => void (await client.query(text)),
   query: async <T>(text: string, values?: unknown[]) => (await client.query(text, values)).rows as T[],
 })
-
-/** LISTEN needs a connection of its own, which is opened again when the server drops it. */
-function listening(url: string) {
-  const heard = new Map<string, (payload: string) => void>()
-  let client: pg.Client | null = null
-  let closed = false
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url })
-    next.on('notification', ({ channel, payload }) => heard.get(channel)?.(payload ?? ''))
-    next.on('error', () => {})
-    next.on('end', () => client === next && again())
-    client = next
-    await next.connect()
-    for (const channel of heard.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
-  }
-  function again(): void {
-    client = null
-    if (!closed) setTimeout(() => void (closed || connect().catch(again)), RELISTEN_MS).unref()
-  }
-  return {
-    async listen(channel: string, hear: (payload: string) => void): Promise<void> {
-      heard.set(channel, hear)
-      if (client) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-      else await connect()
-    },
-    async close(): Promise<void> {
-      closed = true
-      await client?.end()
-    },
-  }
-}

@@ -1,4 +1,5 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { goneBecause, isDatabaseGone } from '../database/gone.ts'
 import { failureEnvelope, httpStatusOf } from './envelope.ts'
 import { invalidInput, Refusal } from './refusal.ts'
 import { breachesOf } from './schemas.ts'
@@ -10,9 +11,15 @@ const CONFLICTS = new Set(['23505', '40001', '40P01'])
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error)
-    if (refusal.failure === 'server.fault') request.log.error(error, 'fault')
+    if (refusal.failure === 'server.fault') logFault(request.log, error)
     return sendRefusal(request, reply, refusal)
   })
+}
+
+/** A fault with its stack; a database that is away has one line, for every call says it until the database is back. */
+export function logFault(log: FastifyBaseLogger, error: unknown): void {
+  if (isDatabaseGone(error)) log.error(`the database is away: ${goneBecause(error)}`)
+  else log.error(error, 'fault')
 }
 
 /** Sends a refusal in the reader's language. */

@@ -17,6 +17,7 @@ export async function follow(
   look: () => Promise<void>,
 ): Promise<() => Promise<void>> {
   await look()
-  await store.listen(channel, () => void look().catch((error: unknown) => log.error(error, failed)))
+  const now = () => void look().catch((error: unknown) => log.error(error, failed))
+  await store.listen(channel, now, now)
   return repeat(LOOK_MS, log, failed, look)
 }

@@ -2,7 +2,7 @@ import type { Contract, Data, Failure, Input } from '@southbound/shared/contract
 import fastJson from 'fast-json-stringify'
 import type { Locale } from './context.ts'
 import { type FailureEnvelope, type FieldMessage, failureEnvelope } from './envelope.ts'
-import { refusalOf } from './errors.ts'
+import { logFault, refusalOf } from './errors.ts'
 import type { Frame } from './frame.ts'
 import { invalidInput } from './refusal.ts'
 import { type Caller, enter, run, type Served } from './run.ts'
@@ -49,7 +49,7 @@ export function inProcessText(frame: Frame, served: ReadonlyMap<string, Served>)
       return await answer(frame, found, (input ?? {}) as Parts, callerOf(caller))
     } catch (error) {
       const refusal = refusalOf(error)
-      if (refusal.failure === 'server.fault') frame.log.error(error, 'fault')
+      if (refusal.failure === 'server.fault') logFault(frame.log, error)
       throw new CallRefused(failureEnvelope(refusal, caller.locale), error)
     }
   }

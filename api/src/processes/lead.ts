@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
-import { METRICS, type MetricsAnswer, type MetricsQuestion, STANDS } from './messages.ts'
+import { METRICS, type MetricsAnswer, type MetricsQuestion, SERVES, type ServesNotice, STANDS } from './messages.ts'
 import { stopGracefully } from './stop.ts'
 
 /** The others wait for the first one's catalogue, which it leaves on disk for them; not for ever. */
@@ -15,17 +15,24 @@ export interface Leading {
   /** Sums what the processes have measured, for /metrics. */
   metrics: () => Promise<string>
   /** Told once, when the port is served. */
-  ready: () => Promise<void>
+  ready: (greeting: string) => void
   fault: (text: string) => void
 }
 
 /** Runs the server in several processes that share its port, and keeps them running until somebody wants it to end. Only the first does the jobs of the clock. */
 export async function lead({ count, metrics, ready, fault }: Leading): Promise<void> {
   let stopping = false
+  let served = false
+  const [serves, stands] = [moment<string>(), moment<void>()]
   const start = (place: number, shortLives = 0): Worker => {
     const began = Date.now()
-    const worker = cluster.fork(place === 0 ? {} : { JOBS: '0' })
-    worker.on('message', (message: unknown) => void answerMetrics(worker, message, metrics))
+    const worker = cluster.fork({ ...(place === 0 ? {} : { JOBS: '0' }), ...(served ? { MEANWHILE: '0' } : {}) })
+    worker.on('message', (message: unknown) => {
+      if (message === STANDS) stands.come()
+      const { say, greeting = '' } = message as Partial<ServesNotice>
+      if (say === SERVES) serves.come(greeting)
+      void answerMetrics(worker, message, metrics)
+    })
     worker.on('exit', (code, signal) => {
       if (stopping) return
       const lives = Date.now() - began < SHORT_LIFE_MS ? shortLives + 1 : 0
@@ -39,15 +46,22 @@ export async function lead({ count, metrics, ready, fault }: Leading): Promise<v
     stopping = true
     return Promise.all(Object.values(cluster.workers ?? {}).map(async (worker) => worker && end(worker)))
   })
-  const first = start(0)
-  const standing = stands(first)
-  await once(first, 'listening')
-  await ready()
-  await Promise.race([standing, new Promise((done) => setTimeout(done, FIRST_MS).unref())])
+  start(0)
+  // Whichever process has the first place by then: one may have ended on the way. While it waits for the database, the others are not needed.
+  ready(await serves.came)
+  served = true
+  await Promise.race([stands.came, new Promise((done) => setTimeout(done, FIRST_MS).unref())])
   for (let place = 1; place < count && !stopping; place++) start(place)
 }
 
-const stands = (worker: Worker): Promise<void> => new Promise((done) => worker.on('message', (message) => message === STANDS && done()))
+/** Something that is waited for, and the way to tell that it is there. */
+function moment<T>(): { came: Promise<T>; come: (what: T) => void } {
+  let come: (what: T) => void = () => undefined
+  const came = new Promise<T>((done) => {
+    come = done
+  })
+  return { came, come }
+}
 
 async function end(worker: Worker): Promise<void> {
   const gone = once(worker, 'exit')

@@ -73,12 +73,13 @@ export class Catalogue {
   /** Begins to listen and to build; answers come from SQL until the first index stands. */
   async start(): Promise<void> {
     running.set(this.store.db, this)
-    await this.store.listen(CATALOGUE_CHANNEL, (payload) => this.hear(JSON.parse(payload) as CatalogueNotice))
-    await this.store.listen(DETAILS_CHANNEL, () => this.forgetDetails())
-    this.checking = setInterval(() => {
+    const check = () => {
       this.forgetDetails()
       this.schedule()
-    }, CHECK_MS).unref()
+    }
+    await this.store.listen(CATALOGUE_CHANNEL, (payload) => this.hear(JSON.parse(payload) as CatalogueNotice), check)
+    await this.store.listen(DETAILS_CHANNEL, () => this.forgetDetails())
+    this.checking = setInterval(check, CHECK_MS).unref()
     this.work = this.update()
   }
 

@@ -48,6 +48,11 @@ export class Connections {
     return inSlices(sockets, (socket) => socket.kind === kind && socket.deliver(text))
   }
 
+  /** Messages were missed, and it is not known whose: every page comes back after a moment and reads anew what waits for it. */
+  startOver(): Promise<void> {
+    return inSlices(this.all(), (socket) => socket.close(CLOSE.goingAway))
+  }
+
   /** Says goodbye to everybody; who does not answer in time is cut off, so that the process can end. */
   closeAll(): void {
     for (const socket of this.all()) socket.close(CLOSE.goingAway)

@@ -23,9 +23,12 @@ const TOO_OFTEN = refused('429 Too Many Requests')
 export async function startLive(app: FastifyInstance, frame: Frame): Promise<void> {
   const connections = new Connections()
   acceptSockets(app, frame, connections)
-  await frame.store.listen(LIVE_CHANNEL, (payload) => {
-    connections.hear(JSON.parse(payload) as LiveNotice).catch((error: unknown) => frame.log.error(error, 'a live message was not delivered'))
-  })
+  const failed = (error: unknown) => frame.log.error(error, 'a live message was not delivered')
+  await frame.store.listen(
+    LIVE_CHANNEL,
+    (payload) => void connections.hear(JSON.parse(payload) as LiveNotice).catch(failed),
+    () => void connections.startOver().catch(failed),
+  )
   const checks = setInterval(() => {
     checkConnections(frame.store.db, connections).catch((error: unknown) => frame.log.error(error, 'live sessions were not checked'))
   }, CHECK_MS)

@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasPostgres, type PostgresServer, startPostgres } from '#testing/postgres-server.ts'
+import { openDatabase, rows, type Store } from './database.ts'
+import { isDatabaseGone } from './gone.ts'
+import { whenThere } from './when-there.ts'
+
+/** More than the pool has connections. */
+const MANY = 30
+
+describe.skipIf(!hasPostgres)('a database server that goes away', () => {
+  let server: PostgresServer
+  let store: Store
+  beforeAll(async () => {
+    server = await startPostgres()
+    store = await openDatabase({ databaseUrl: server.url, dataDir: '' })
+    await store.db.execute(sql`create table marks (name text)`)
+  })
+  afterAll(async () => {
+    await store.close()
+    await server.stop()
+  })
+
+  const mark = (name: string, while_: Promise<unknown>) =>
+    store.db.transaction(async (tx) => {
+      await tx.execute(sql`insert into marks values (${name})`)
+      await while_
+    })
+  const answersTo = (work: Promise<unknown>) => work.then(() => 'done', isDatabaseGone)
+  const marked = async () => (await rows<{ name: string }>(store.db, sql`select name from marks order by name`)).map(({ name }) => name)
+
+  test('open transactions end with an error that says so and leave nothing, and every connection is replaced', async () => {
+    for (let round = 0; round < 3; round++) {
+      let letGo = () => {}
+      const held = new Promise<void>((done) => {
+        letGo = done
+      })
+      const open = Array.from({ length: 10 }, (_, at) => answersTo(mark(`open ${at}`, held)))
+      const exclusive = answersTo(store.exclusive(() => held))
+      await wait(200)
+      await server.crash()
+      // While it is away nothing can even begin, more often than there are connections.
+      const refused = Array.from({ length: MANY }, () => answersTo(mark('never', Promise.resolve())))
+      letGo()
+      expect(new Set(await Promise.all([...open, exclusive, ...refused]))).toEqual(new Set([true]))
+      await server.begin()
+      await Promise.all(Array.from({ length: MANY }, () => store.db.execute(sql`select pg_sleep(0.05)`)))
+      expect(await store.exclusive(async (session) => session.query('select 1 as one'))).toEqual([{ one: 1 }])
+    }
+    expect(await marked()).toEqual([])
+  })
+
+  test('a connection that the server takes away between two statements is not used again', async () => {
+    const cut = store.db.transaction(async (tx) => {
+      const [{ pid } = { pid: 0 }] = await rows<{ pid: number }>(tx, sql`select pg_backend_pid() pid`)
+      await store.db.execute(sql`select pg_terminate_backend(${pid})`)
+      await wait(100)
+      await tx.execute(sql`insert into marks values ('cut')`)
+    })
+    await expect(cut.catch((error) => Promise.reject(isDatabaseGone(error)))).rejects.toBe(true)
+    expect(await marked()).toEqual([])
+  })
+
+  test('notices are heard once each after any number of restarts, and who listens is told that some may have been missed', async () => {
+    const heard: string[] = []
+    let missed = 0
+    await store.listen(
+      'news',
+      (text) => void heard.push(text),
+      () => void missed++,
+    )
+    for (let round = 1; round <= 3; round++) {
+      await server.crash()
+      await wait(700)
+      await server.begin()
+      await expect.poll(() => missed, { timeout: 10_000 }).toBe(round)
+      await store.db.execute(sql`select pg_notify('news', ${`round ${round}`})`)
+      await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(round)
+    }
+    await wait(500)
+    expect(heard).toEqual(['round 1', 'round 2', 'round 3'])
+    const [{ listeners } = { listeners: 0 }] = await rows<{ listeners: number }>(
+      store.db,
+      sql`select count(*)::int listeners from pg_stat_activity where query ilike 'listen%'`,
+    )
+    expect(listeners).toBe(1)
+  })
+
+  test('a start waits until it is there, and does not wait for what waiting cannot mend', async () => {
+    const said: string[] = []
+    await server.crash()
+    const opened = whenThere(() => openDatabase({ databaseUrl: server.url, dataDir: '' }), { say: (text) => void said.push(text) })
+    await wait(1_000)
+    await server.begin()
+    await (await opened).close()
+    expect(said.length).toBeGreaterThan(1)
+    expect(said[0]).toMatch(/^The database does not answer \(.*ECONNREFUSED.*\). Trying again in 0\.25 s\.$/)
+    const elsewhere = server.url.replace(/postgres$/, 'no_such_database')
+    await expect(whenThere(() => openDatabase({ databaseUrl: elsewhere, dataDir: '' }), { say: () => {} })).rejects.toThrow('does not exist')
+  })
+})

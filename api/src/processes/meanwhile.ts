@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { failureEnvelope } from '../plugins/envelope.ts'
+import { Refusal } from '../plugins/refusal.ts'
+import { failureText, localeOf } from '../plugins/texts.ts'
+
+const RETRY_SECONDS = 5
+
+/** Serves the port while the database is waited for: the process lives, is not ready, and every call is told that the server is under maintenance. Answers the end. */
+export async function answerMeanwhile({ port, host }: { port: number; host: string }): Promise<() => Promise<void>> {
+  const server = createServer(answer).listen(port, host)
+  await once(server, 'listening')
+  return async () => {
+    const closed = once(server, 'close')
+    server.close()
+    server.closeAllConnections()
+    await closed
+  }
+}
+
+function answer({ url = '', headers }: IncomingMessage, reply: ServerResponse): void {
+  const [path = ''] = url.split('?')
+  reply.setHeader('retry-after', RETRY_SECONDS)
+  if (path === '/healthz') send(reply, 200, { status: 'ok' })
+  else if (path === '/readyz') send(reply, 503, { status: 'no database' })
+  else if (path.startsWith('/api/')) send(reply, 503, failureEnvelope(new Refusal('server.fault'), localeOf(headers['accept-language'])))
+  else reply.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(failureText('server.fault', /^\/cn(\/|$)/.test(path) ? 'zh' : 'en'))
+}
+
+function send(reply: ServerResponse, status: number, body: unknown): void {
+  reply.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).end(JSON.stringify(body))
+}

@@ -1,0 +1,160 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createPeople } from '#testing/people.ts'
+import { hasPostgres, type PostgresServer, startPostgres } from '#testing/postgres-server.ts'
+import { compiledSite, type RunningSite, startSite } from '#testing/running-site.ts'
+import { openSocket } from '#testing/socket.ts'
+import { openDatabase, rows, type Store } from '../database/database.ts'
+import { openSession } from '../modules/account/session.ts'
+import { prepareDatabase } from '../prepare.ts'
+
+const RESTARTS = 6
+/** A minute by hand: `OUTAGE_SECONDS=60`. */
+const OUTAGE_MS = Number(process.env.OUTAGE_SECONDS ?? 8) * 1_000
+const WRITERS = 12
+/** Whose live connection is open; the writers are others. */
+const LISTENER = -1
+const MAINTENANCE = { en: 'Server under maintenance. Please try again later.', zh: '服务器维护中，请稍后再试。' } as const
+
+describe.skipIf(!hasPostgres)('the site while its database server is away', () => {
+  let server: PostgresServer
+  let store: Store
+  let site: RunningSite
+  const sessions: string[] = []
+
+  beforeAll(async () => {
+    compiledSite()
+    server = await startPostgres()
+    store = await openDatabase({ databaseUrl: server.url, dataDir: '' })
+    await prepareDatabase(store)
+    const people = await createPeople(store.db)
+    for (const { id } of Object.values(people).slice(0, 4))
+      sessions.push(await openSession(store.db, id, false, { ip: '127.0.0.1', userAgent: 'test', device: null }))
+    return async () => {
+      await store.close()
+      await server.stop()
+    }
+  })
+  afterEach(() => site.stop())
+
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(`http://127.0.0.1:${site.port}${path}`, { signal: AbortSignal.timeout(20_000), ...init })
+    return { status: answer.status, text: await answer.text() }
+  }
+  const statusOf = (path: string) =>
+    ask(path).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  /** Renames an account: one transaction, which may be repeated. */
+  const rename = (at: number, name: string, locale: 'en' | 'zh' = 'en') =>
+    ask('/api/account/modifyAccount', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', sessionkey: sessions[1 + (at % 3)] ?? '', 'accept-language': locale },
+      body: JSON.stringify({ operateType: 3, nickname: name }),
+    })
+  /** Every answer is the call's own or the envelope of maintenance in the language asked; never a stack, never nothing. */
+  function judge({ status, text }: { status: number; text: string }, locale: 'en' | 'zh'): 'done' | 'maintenance' {
+    const { code, message } = JSON.parse(text) as { code: number; message: string }
+    if (status === 200 && code === 200) return 'done'
+    expect({ status, message }).toEqual({ status: expect.toSatisfy((found: number) => found >= 500), message: MAINTENANCE[locale] })
+    expect(text).not.toMatch(/\bat .+:\d+|ECONN|pg_/)
+    return 'maintenance'
+  }
+  /** Writers that go on whatever they are told, until `end`; answers what they were told. */
+  function underLoad() {
+    const told = { done: 0, maintenance: 0 }
+    let over = false
+    const all = Array.from({ length: WRITERS }, async (_, at) => {
+      const locale = at % 2 ? 'zh' : 'en'
+      for (let round = 0; !over; round++) {
+        told[judge(await rename(at, `name ${at} ${round}`, locale), locale)]++
+        await wait(10)
+      }
+    })
+    return async () => {
+      over = true
+      await Promise.all(all)
+      return told
+    }
+  }
+  /** Calls that are inside their transaction, held up by a lock, at the moment of the crash. */
+  async function crashWithOpenTransactions(): Promise<number> {
+    const lock = store.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table accounts in access exclusive mode`)
+      await tx.execute(sql`select pg_sleep(30)`)
+    })
+    lock.catch(() => undefined)
+    await wait(300)
+    const [{ held } = { held: 0 }] = await rows<{ held: number }>(store.db, sql`select count(*)::int held from pg_stat_activity where wait_event_type = 'Lock'`)
+    await server.crash()
+    await lock.catch(() => undefined)
+    return held
+  }
+
+  test.each(['1', '2'])('%s process(es): restarts with open transactions and an outage end no process', { timeout: 240_000 }, async (processes) => {
+    site = await startSite({ DATABASE_URL: server.url, PROCESSES: processes })
+    await expect.poll(() => statusOf('/readyz'), { timeout: 60_000 }).toBe(200)
+    await expect.poll(() => site.pids().length, { timeout: 90_000 }).toBe(Number(processes))
+    await wait(1_000)
+    const pids = site.pids()
+    const socket = await openSocket(site.port, 'fatBoxWebSocket', sessions[0] ?? '')
+    let held = 0
+    const endLoad = underLoad()
+    for (let round = 0; round < RESTARTS; round++) {
+      held += await crashWithOpenTransactions()
+      await server.begin()
+      await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(200)
+      await wait(300)
+    }
+    await server.crash()
+    const until = Date.now() + OUTAGE_MS
+    while (Date.now() < until) {
+      expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503])
+      await wait(250)
+    }
+    await server.begin()
+    const began = Date.now()
+    await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(200)
+    const readyMs = Date.now() - began
+    const told = await endLoad()
+    console.info(`${processes} process(es): ${JSON.stringify({ ...told, held, readyMs })}`)
+    expect(held).toBeGreaterThanOrEqual(RESTARTS)
+    expect(told.maintenance).toBeGreaterThan(RESTARTS)
+    // No process was lost, nothing is held up, and what is asked again is done.
+    expect([site.pids(), site.ended()]).toEqual([pids, false])
+    expect((await Promise.all(Array.from({ length: 40 }, (_, at) => rename(at, 'Ada')))).map((answer) => judge(answer, 'en'))).toEqual(Array(40).fill('done'))
+    // The connection that hears notices is back within two seconds.
+    await wait(2_500)
+    // Live connections are sent away to come back and read anew; then they hear again, each message once.
+    expect(await socket.next()).toBe('closed 1001')
+    const again = await openSocket(site.port, 'fatBoxWebSocket', sessions[0] ?? '')
+    again.send('1')
+    expect(await again.next()).toBe('alive')
+    await rename(LISTENER, 'Grace')
+    expect(await again.next()).toBe('{"type":1,"operateType":3}')
+    again.send('1')
+    expect(await again.next()).toBe('alive')
+    again.close()
+  })
+
+  test.each(['1', '2'])('%s process(es): a start waits for the database, says so, and is alive but not ready', { timeout: 120_000 }, async (processes) => {
+    await server.crash()
+    site = await startSite({ DATABASE_URL: server.url, PROCESSES: processes })
+    await expect.poll(() => statusOf('/healthz'), { timeout: 20_000 }).toBe(200)
+    // Longer than a process may fail to start in a row.
+    const until = Date.now() + OUTAGE_MS
+    while (Date.now() < until) {
+      expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503])
+      await wait(500)
+    }
+    expect(judge(await rename(0, 'Ada', 'zh'), 'zh')).toBe('maintenance')
+    expect(await ask('/cn/course-finder')).toEqual({ status: 503, text: MAINTENANCE.zh })
+    expect(site.said()).toContain('The database does not answer (connect ECONNREFUSED')
+    await server.begin()
+    await expect.poll(() => statusOf('/readyz'), { timeout: 60_000 }).toBe(200)
+    await expect.poll(() => site.pids().length, { timeout: 90_000 }).toBe(Number(processes))
+    expect(judge(await rename(0, 'Ada'), 'en')).toBe('done')
+  })
+})
