@@ -1,27 +1,29 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
+import { createPglite } from './create-pglite.ts'
 import type { Database, Session, Store } from './database.ts'
 import { lockFolder } from './lock.ts'
+import { type Statements, ThreadedPglite } from './threaded.ts'
+
+/** The compiled thread beside the compiled server; where only sources are, as in tests, the database computes in this process. */
+const THREAD = new URL('./database-thread.js', import.meta.url)
 
 /** Opens the embedded database in `<dataDir>/database`; a second process on the same folder is refused. */
-export async function openPglite(dataDir: string): Promise<Store> {
+export async function openPglite(dataDir: string, thread = THREAD): Promise<Store> {
   mkdirSync(dataDir, { recursive: true })
   const unlock = lockFolder(dataDir)
   try {
-    const client = breathing(await createPglite({ dataDir: join(dataDir, 'database') }))
+    const folder = join(dataDir, 'database')
+    const client = existsSync(thread) ? await ThreadedPglite.open(thread, folder) : breathing(await createPglite({ dataDir: folder }))
     return pgliteStore(client, unlock)
   } catch (error) {
     unlock()
     throw error
   }
 }
-
-/** A PGlite client with the extensions that the migrations ask for. */
-export const createPglite = (options: PGliteOptions): Promise<PGlite> => PGlite.create({ ...options, extensions: { pg_trgm } })
 
 /** After so much time of queries, everything else has its turn. */
 const BREATH_MS = 5
@@ -43,18 +45,20 @@ function breathing(client: PGlite): PGlite {
   return client
 }
 
-/** The store over an open PGlite client. */
-export function pgliteStore(client: PGlite, closed: () => void = () => {}): Store {
+/** The store over an open client, in this process or in its thread. */
+export function pgliteStore(client: PGlite | ThreadedPglite, closed: () => void = () => {}): Store {
   return {
     kind: 'pglite',
-    db: drizzle(client) as unknown as Database,
-    exclusive: (work) => client.transaction((tx) => work(session(tx))),
-    listen: async (channel, hear) => void (await client.listen(channel, hear)),
+    db: drizzle(client as PGlite) as unknown as Database,
+    exclusive: (work) => client.transaction((tx: Statements) => work(session(tx))),
+    // In this process nothing can be missed, and PGlite takes a transaction in its place.
+    listen: async (channel, hear, missed) =>
+      void (await (client instanceof ThreadedPglite ? client.listen(channel, hear, missed) : client.listen(channel, hear))),
     close: () => client.close().finally(closed),
   }
 }
 
-const session = (tx: Transaction): Session => ({
+const session = (tx: Statements): Session => ({
   script: async (text) => void (await tx.exec(text)),
   query: async <T>(text: string, values?: unknown[]) => (await tx.query<T>(text, values)).rows,
 })

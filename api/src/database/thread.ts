@@ -1,0 +1,111 @@
+// The thread of the embedded database: PGlite computes where nothing else has to be answered. `dataDir` is its folder.
+import { parentPort, workerData } from 'node:worker_threads'
+import { type PGlite, type Transaction, types } from '@electric-sql/pglite'
+import { createPglite } from './create-pglite.ts'
+import type { Answer, Failure, Opened, Question, Result } from './thread-messages.ts'
+
+const FIELDS = ['code', 'severity', 'detail', 'hint', 'position', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine']
+const BYTEA = 17
+/** What WebAssembly and its runtime throw when the program itself has ended. */
+const BROKEN = new Set(['RuntimeError', 'ExitStatus'])
+/** As Drizzle's driver wants moments, days and their lists: the text of the database. Functions do not cross to another thread. */
+const MOMENTS = [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182]
+const AS_TEXT = Object.fromEntries(MOMENTS.map((type) => [type, (value: string) => value]))
+
+interface Open {
+  ready: Promise<Transaction>
+  end: (keep: boolean) => void
+  over: Promise<void>
+}
+const transactions = new Map<number, Open>()
+class Undone extends Error {}
+
+const tell = (answer: Answer | Opened, transfer: ArrayBuffer[] = []): void => parentPort?.postMessage(answer, transfer)
+
+createPglite({ dataDir: (workerData as { dataDir: string }).dataDir }).then(
+  (client) => {
+    parentPort?.on('message', (questions: Question[]) => {
+      for (const question of questions) void answer(client, question)
+    })
+    tell({ opened: true })
+  },
+  (error: unknown) => tell({ opened: false, failure: failureOf(error) }),
+)
+
+async function answer(client: PGlite, question: Question): Promise<void> {
+  const { id } = question
+  try {
+    const result = await act(client, question)
+    tell({ id, result }, result ? bytesOf(result) : [])
+  } catch (error) {
+    tell({ id, failure: failureOf(error) })
+    // Once the database itself has broken down, nothing it says can be believed: whoever started this thread starts another.
+    if (BROKEN.has((error as Error)?.name)) process.exit(1)
+  }
+}
+
+async function act(client: PGlite, question: Question): Promise<Result | undefined> {
+  if (question.say === 'begin') return begin(client, question.tx)
+  if (question.say === 'finish') return finish(question.tx, question.keep)
+  if (question.say === 'close') return client.close() as Promise<undefined>
+  if (question.say === 'listen') {
+    await client.listen(question.channel, (payload) => tell({ channel: question.channel, payload }))
+    return undefined
+  }
+  const runner = question.tx === undefined ? client : await opened(question.tx).ready
+  if (question.say === 'script') {
+    await runner.exec(question.text)
+    return undefined
+  }
+  const { rows, fields, affectedRows } = await runner.query(question.text, question.values, {
+    rowMode: question.mode,
+    ...(question.asText ? { parsers: AS_TEXT } : {}),
+  })
+  return { rows, fields, affectedRows }
+}
+
+function opened(tx: number): Open {
+  const found = transactions.get(tx)
+  if (!found) throw new Error('the transaction is over')
+  return found
+}
+
+/** Begins when everything before it is done; keeps all others waiting until it is finished. */
+async function begin(client: PGlite, tx: number): Promise<undefined> {
+  let end: Open['end'] = () => {}
+  let started: (transaction: Transaction) => void = () => {}
+  const ended = new Promise<boolean>((done) => {
+    end = done
+  })
+  const ready = new Promise<Transaction>((done) => {
+    started = done
+  })
+  const over = client.transaction(async (transaction) => {
+    started(transaction)
+    if (!(await ended)) throw new Undone()
+  })
+  transactions.set(tx, { ready, end, over })
+  await Promise.race([ready, over])
+}
+
+async function finish(tx: number, keep: boolean): Promise<undefined> {
+  const { end, over } = opened(tx)
+  transactions.delete(tx)
+  end(keep)
+  await over.catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error
+  })
+}
+
+function failureOf(error: unknown): Failure {
+  const { message } = error instanceof Error ? error : new Error(String(error))
+  const found = FIELDS.map((name) => [name, (error as Record<string, unknown>)?.[name]]).filter(([, value]) => typeof value === 'string')
+  return { ...Object.fromEntries(found), message }
+}
+
+/** Bytes are handed over, not copied. */
+function bytesOf({ rows, fields }: Result): ArrayBuffer[] {
+  if (!fields.some(({ dataTypeID }) => dataTypeID === BYTEA)) return []
+  const bytes = rows.flatMap((row) => Object.values(row as object)).filter((value) => value instanceof Uint8Array)
+  return [...new Set(bytes.filter(({ buffer, byteLength }) => buffer.byteLength === byteLength).map(({ buffer }) => buffer as ArrayBuffer))]
+}
