@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Limits } from '#api/plugins/limits.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { Limits } from '../../../plugins/limits.ts'
 import { outboxMails } from '../../account/account.tables.ts'
 import { operationsLog } from '../operations.tables.ts'
 

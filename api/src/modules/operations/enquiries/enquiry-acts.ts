@@ -1,7 +1,7 @@
 import type { operations } from '@southbound/shared/contract'
 import { LIVE } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
-import type { Context, Handler } from '../../../plugins/context.ts'
+import type { Context, Handler } from '#api/plugins/context.ts'
 import { enquiries } from '../../cases/dossier.tables.ts'
 import { mailTo } from '../mails.ts'
 import { logDeed } from '../operations-log.ts'

@@ -1,8 +1,8 @@
 import type { operations, Permission } from '@southbound/shared/contract'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, rows } from '../../../database/database.ts'
-import { holds } from '../../../plugins/admission.ts'
-import type { Handler } from '../../../plugins/context.ts'
+import { type Database, rows } from '#api/database/database.ts'
+import { holds } from '#api/plugins/admission.ts'
+import type { Handler } from '#api/plugins/context.ts'
 import { listComments } from '../../discovery/comments/comments.service.ts'
 import { latestDeeds } from '../operations-log.ts'
 
