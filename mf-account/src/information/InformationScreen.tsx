@@ -1,19 +1,25 @@
-import { useSession, useText } from '@southbound/shared/platform'
+import { paths, useGo, useSession, useText, useUrl } from '@southbound/shared/platform'
 import { Heading, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { Wrap } from '@southbound/shared/ui/page'
+import { useEffect } from 'react'
 import styles from './Information.module.css'
 import { ProfileEditor } from './ProfileEditor.tsx'
 
-/** What an agency or institution says of itself; which, the account decides. */
+/** What an agency says of itself. Institutions have a page of their own for it, and are led there. */
 export default function InformationScreen() {
   const { t } = useText('account')
   const { role } = useSession()
+  const go = useGo()
+  const query = useUrl().search.toString()
+  useEffect(() => {
+    if (role === 'institution') go(paths.schoolAccount() + (query && `?${query}`), { replace: true })
+  }, [role, go, query])
   return (
     <Wrap>
       <div className={styles.page}>
         <Heading level={1}>{t('profile.title')}</Heading>
         <p className={styles.lead}>{t('profile.lead')}</p>
-        {role ? <ProfileEditor kind={role === 'agent' ? 'agency' : 'school'} /> : <Skeleton lines={10} />}
+        {role === 'agent' ? <ProfileEditor kind="agency" /> : <Skeleton lines={10} />}
       </div>
     </Wrap>
   )

@@ -1,5 +1,7 @@
 import { type BusEvents, barePath, notify, paths, useBus, useGo, useText } from '@southbound/shared/platform'
+import { useMatches } from 'react-router-dom'
 import { afterExpiry } from '../router/guard.ts'
+import type { PageHandle } from '../router/routes.tsx'
 import { leaveAtOnce } from './LeaveGuard.tsx'
 import { askToSignIn } from './sign-in-first.ts'
 
@@ -9,6 +11,7 @@ const here = () => ({ path: barePath(location.pathname), search: new URLSearchPa
 export function useSessionEffects(): void {
   const go = useGo()
   const { t } = useText('shell')
+  const page = useMatches().at(-1)?.handle as PageHandle | undefined
   useBus('session.wanted', () => askToSignIn(true))
   useBus('session.out', ({ reason }) => leave(reason))
   useBus('session.elsewhere', () => leaveAtOnce(() => go(paths.home())))
@@ -23,8 +26,9 @@ export function useSessionEffects(): void {
     const { path, search } = here()
     const expired = reason === 'expired'
     const elsewhere = path.startsWith('/account') ? paths.login() : null
-    const to = expired ? afterExpiry(path, search) : reason === 'signed-out' ? paths.login({ openTips: 0 }) : elsewhere
+    const to = expired ? afterExpiry(path, search, page?.place?.words ?? null) : reason === 'signed-out' ? paths.login({ openTips: 0 }) : elsewhere
     if (expired) notify.error(t('expired'))
-    if (to) leaveAtOnce(() => go(to, { replace: path === '/login' }))
+    if (to === 'ask') askToSignIn(true)
+    else if (to) leaveAtOnce(() => go(to, { replace: path === '/login' }))
   }
 }

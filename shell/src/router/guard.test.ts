@@ -42,12 +42,19 @@ describe('who may open a page', () => {
 
 describe('an expired session', () => {
   it('keeps the form of an application where it is', () => {
-    for (const path of ['/course-application', '/visa-application', '/visa-help', '/course-guide']) expect(afterExpiry(path, new URLSearchParams())).toBeNull()
+    for (const path of ['/course-application', '/visa-application', '/visa-help', '/course-guide'])
+      expect(afterExpiry(path, new URLSearchParams(), rules({}))).toBeNull()
+  })
+
+  it('has the login box opened over a page that visitors may read, and over no other', () => {
+    expect(afterExpiry('/course-finder', new URLSearchParams('keyword=law'), rules({ page: 'public' }))).toBe('ask')
+    expect(afterExpiry('/about', new URLSearchParams(), null)).toBe('ask')
+    expect(afterExpiry('/crm/releases', new URLSearchParams(), null)).toBe('/login?redirect_url=%2Fcrm%2Freleases')
   })
 
   it('leads to the login page with the way back, or with the one that was already wished for', () => {
-    expect(afterExpiry('/account', new URLSearchParams('tab=1'))).toBe('/login?redirect_url=%2Faccount%3Ftab%3D1')
-    expect(afterExpiry('/account', new URLSearchParams('redirect_url=/cart'))).toBe('/login?redirect_url=%2Fcart')
-    expect(afterExpiry('/login', new URLSearchParams('redirect_url=/'))).toBe('/login')
+    expect(afterExpiry('/account', new URLSearchParams('tab=1'), rules({ signedIn: true }))).toBe('/login?redirect_url=%2Faccount%3Ftab%3D1')
+    expect(afterExpiry('/account', new URLSearchParams('redirect_url=/cart'), rules({ signedIn: true }))).toBe('/login?redirect_url=%2Fcart')
+    expect(afterExpiry('/login', new URLSearchParams('redirect_url=/'), rules({}))).toBe('/login')
   })
 })

@@ -13,7 +13,17 @@ const OWN_WORDS: Record<string, string> = {
   'account/schoolAccount': 'nonInstitution',
   'account/service': 'nonAgent',
 }
-const wordsFor = (role: Role, path: string): string => (role === 'student' ? role : (OWN_WORDS[path] ?? role))
+/** What kind of account somebody of type 'other' would need for a page of the account area. */
+const WORDS_FOR_OTHERS: Record<string, string> = {
+  'account/information': 'businessAccount',
+  'account/request-pool': 'businessAccount',
+  'account/income': 'businessAccount',
+  'account/student-profile': 'openAccount',
+  'account/course-applications': 'openAccount',
+  'account/visa-applications': 'openAccount',
+}
+const wordsFor = (role: Role, path: string): string =>
+  role === 'student' ? role : ((role === 'other' ? WORDS_FOR_OTHERS[path] : undefined) ?? OWN_WORDS[path] ?? role)
 /** Roles that hold a permission; a person of such a role who lacks it has a sub-account without the scope. */
 const holdersOf = (permission: Permission): readonly Role[] => PERMISSIONS[permission]
 /** Where a role is at home: students in their account, operations staff at their desk. */
@@ -34,9 +44,15 @@ export function judge(rules: Rules, session: Session, address: string): Verdict 
   return refused(holdersOf(may).includes(role) ? 'permission' : wordsFor(role, rules.path), role)
 }
 
-/** Where an expired session leads: null stays; a `redirect_url` that is already there is kept unless it is '/'. */
-export function afterExpiry(path: string, search: URLSearchParams): string | null {
+const OUT: Session = { status: 'out', user: null, role: null }
+/**
+ * Where an expired session leads: null stays, 'ask' opens the login box over a page that visitors may read, all others give way to the login page. A `redirect_url`
+ * that is already there is kept unless it is '/'. `rules` are those of the page, null for one of the frame itself.
+ */
+export function afterExpiry(path: string, search: URLSearchParams, rules: Rules | null): string | null {
   if (STAYS_WHEN_EXPIRED.includes(path)) return null
+  const isOpen = rules ? judge(rules, OUT, path).kind === 'open' : !path.startsWith('/crm')
+  if (isOpen && path !== '/login') return 'ask'
   const wished = search.get('redirect_url')
   if (path === '/login') return paths.login({ redirectUrl: wished && wished !== '/' ? wished : null })
   const query = search.toString()

@@ -8,7 +8,7 @@ import { judge } from './guard.ts'
 /**
  * Who may open what: every route of the specification's section 2, read with its section 6 and domain.md 1.16.
  * v visitor, s student, a agent, i institution, o other, p operations staff.
- * `+` opens, `L` leads to the login, anything else is the text of the refusal: S student's, I institution's, O other's, N 'non-institution', A 'non-agent', x the general one.
+ * `+` opens, `L` leads to the login, anything else is the text of the refusal: S student's, I institution's, O other's, B 'business account', P 'open account', N 'non-institution', A 'non-agent', x the general one.
  */
 const ROUTES: Record<string, string> = {
   //                         v s a i o p
@@ -53,18 +53,18 @@ const ROUTES: Record<string, string> = {
   'course-comparison': '     L + + + O x',
   cart: '                    L S + + + x',
   account: '                 L + + + + +',
-  'account/information': '   L S + + O x',
+  'account/information': '   L S + + B x',
   'account/schoolAccount': ' L S N + N N',
   'account/settings': '      L + + + + +',
   'account/manage-courses': 'L S N + N N',
   'account/favourites': '    L + + + O x',
-  'account/student-profile': 'L + + + O x',
-  'account/course-applications': 'L + + + O +',
-  'account/visa-applications': 'L + + I O x',
-  'account/request-pool': '  L S + + O x',
+  'account/student-profile': 'L + + + P x',
+  'account/course-applications': 'L + + + P +',
+  'account/visa-applications': 'L + + I P x',
+  'account/request-pool': '  L S + + B x',
   'account/news': '          L S + + + +',
   'account/messages': '      L + + + + x',
-  'account/income': '        L S + + O x',
+  'account/income': '        L S + + B x',
   'account/service': '       L S + A A A',
   'account/services': '      L S + + + x',
 }
@@ -75,6 +75,8 @@ const SIGNS: Record<string, string> = {
   other: 'O',
   nonInstitution: 'N',
   nonAgent: 'A',
+  openAccount: 'P',
+  businessAccount: 'B',
   permission: 'x',
   agent: 'x',
   operator: 'x',

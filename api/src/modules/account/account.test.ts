@@ -60,7 +60,12 @@ describe('signing in', () => {
   })
 
   test('the wrong tab is refused, and staff sign in with type 9', async () => {
-    expect((await logIn(app.accounts.student.account, TEST_PASSWORD, { accountType: 2 })).code).toBe(40312)
+    expect(await logIn(app.accounts.student.account, TEST_PASSWORD, { accountType: 2 })).toMatchObject({
+      code: 40314,
+      message: 'Student users not authorised. Please login again.',
+    })
+    expect(await logIn(app.accounts.other.account, TEST_PASSWORD, { accountType: 3 }, 'zh')).toMatchObject({ code: 40318 })
+    expect((await logIn(app.accounts.student.account, 'wrong-1', { accountType: 2 })).code, 'the kind is told to the owner only').toBe(40010)
     expect((await logIn(app.accounts.operator.account, TEST_PASSWORD, { accountType: 1 })).code).toBe(40312)
     expect((await logIn(app.accounts.operator.account, TEST_PASSWORD, { accountType: 9 })).code).toBe(200)
   })

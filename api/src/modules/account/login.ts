@@ -11,6 +11,7 @@ import { isRightPassword } from './password.ts'
 import { confirmedSecret, isRightSecondStep } from './second-step.ts'
 import { digest, endSession, openSession } from './session.ts'
 import { isShort } from './sign-in-limits.ts'
+import { wrongType } from './wrong-type.ts'
 
 type Login = (typeof account)['POST /account/login']
 
@@ -33,7 +34,7 @@ export const login: Handler<Login> = async ({ body }, ctx) => {
   if (!second) await forgive(ctx.db, 'password', trying)
   if (found.status === RELEASED) ctx.fail('account.released')
   if (!MAY_SIGN_IN.includes(found.status)) ctx.fail('account.suspended')
-  if (body.accountType !== undefined && body.accountType !== found.type) ctx.fail('account.wrong-type')
+  if (body.accountType !== undefined && body.accountType !== found.type) ctx.fail(wrongType(found.type, body.accountType))
   if (second) {
     await demandSecondStep(ctx, found.id, body.code)
     await forgive(ctx.db, 'password', trying)

@@ -1,0 +1,36 @@
+import { renderScreen } from '@southbound/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { PLACES } from '../account-home/places.ts'
+import InformationScreen from '../information/InformationScreen.tsx'
+import english from '../locales/en.json'
+import LoginScreen from './LoginScreen.tsx'
+import { loader } from './login.ts'
+
+const open = async (query: string) => {
+  const url = new URL(`http://site.example/login${query}`)
+  const loaded = await loader({ url, params: {} } as unknown as Parameters<typeof loader>[0])
+  renderScreen(<LoginScreen />, { route: `/login${query}`, texts: { account: english }, loaded })
+}
+
+test.each([
+  ['', true],
+  ['?redirect_url=/account', true],
+  ['?openTips=1', true],
+  ['?openTips=0', false],
+  ['?accountType=1&openTips=0', false],
+])('the login page of %j asks to sign in: %s', async (query, asks) => {
+  await open(query)
+  expect(screen.queryByText(english.login.tip) !== null).toBe(asks)
+  const tab = screen.getByRole('link', { name: 'Institution' }).getAttribute('href')
+  expect(tab?.includes('openTips=0')).toBe(!asks)
+})
+
+test('an institution has one page for what it says of itself, and its account leads there', async () => {
+  const leadsTo = (role: 'agent' | 'institution') =>
+    PLACES.filter(({ to, roles }) => /information|schoolAccount/.test(to) && roles.includes(role)).map(({ to }) => to)
+  expect(leadsTo('institution')).toEqual(['/account/schoolAccount'])
+  expect(leadsTo('agent')).toEqual(['/account/information'])
+  const { address } = renderScreen(<InformationScreen />, { as: 'institution', route: '/account/information?tab=2', texts: { account: english } })
+  await waitFor(() => expect(address()).toBe('/account/schoolAccount?tab=2'))
+})
