@@ -1,7 +1,7 @@
 import { CHOICE_STATUS } from '@southbound/shared/contract/constants'
 import { api, keepDraft, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
-import { Button, TextField } from '@southbound/shared/ui/page'
+import { Button, Form, TextField } from '@southbound/shared/ui/page'
 import { type FormEvent, useState } from 'react'
 import { actOnCase } from './act-on-case.ts'
 import styles from './CaseView.module.css'
@@ -36,7 +36,7 @@ export default function AnswerDialog({ action, choice, show, onClose }: AnswerDi
   }
   return (
     <Dialog open title={t(`act.${action}`)} onClose={onClose}>
-      <form className={styles.form} onSubmit={send} noValidate>
+      <Form className={styles.form} onSubmit={send}>
         <p>{t(`answer.lead.${action}`)}</p>
         <TextField label={t('answer.text')} value={text} onChange={type} error={fault} multiline rows={4} counter={LIMIT} maxLength={LIMIT} required={needed} />
         <div>
@@ -44,7 +44,7 @@ export default function AnswerDialog({ action, choice, show, onClose }: AnswerDi
             {t('answer.send')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

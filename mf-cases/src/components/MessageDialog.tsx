@@ -1,6 +1,6 @@
 import { api, keepDraft, notify, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
-import { Button, TextField } from '@southbound/shared/ui/page'
+import { Button, Form, TextField } from '@southbound/shared/ui/page'
 import { type FormEvent, useState } from 'react'
 import { tryAct } from './act-on-case.ts'
 import styles from './CaseView.module.css'
@@ -29,7 +29,7 @@ export default function MessageDialog({ caseId, onSent, onClose }: { caseId: str
   }
   return (
     <Dialog open title={t('people.write')} onClose={onClose}>
-      <form className={styles.form} onSubmit={send} noValidate>
+      <Form className={styles.form} onSubmit={send}>
         <p>{t('people.writeText')}</p>
         <TextField label={t('people.text')} value={text} onChange={type} error={fault} multiline rows={5} counter={LIMIT} maxLength={LIMIT} required />
         <div>
@@ -37,7 +37,7 @@ export default function MessageDialog({ caseId, onSent, onClose }: { caseId: str
             {t('people.send')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }
