@@ -3,6 +3,7 @@ import { checkNode, ensureInstalled } from '../scripts/install.mjs'
 
 const BENCHES = {
   search: () => import('./search/search.mjs'),
+  busy: () => import('./search/busy.mjs'),
   'search-quality': () => import('./search-quality/search-quality.mjs'),
   'page-load': () => import('./page-load/page-load.mjs'),
   interaction: () => import('./interaction/interaction.mjs'),
@@ -13,6 +14,7 @@ const BENCHES = {
 }
 const USAGE = `Usage: npm run bench -- <${Object.keys(BENCHES).join('|')}> [options]
   search     [n] [--register=<file.xlsx>] [--sizes=25000,100000] [--databases=pglite,postgres]
+  busy       [courses] [--register=<file.xlsx>] [--data=<folder that keeps the grown catalogue>] [--here]
   search-quality [n] [--register=<file.xlsx>]
   page-load  [n] [--only=finder-en,finder-cn,course-en,course-cn,school-en,...,case,public] [--verbose]
   interaction [n] [--only=1280,360] [--verbose]

@@ -84,3 +84,24 @@ export async function load({ port, path, next, clients, ms }) {
   for (const connection of connections) connection.close()
   return { latencies, questions, perSecond: latencies.length / seconds, bytes: bytes / latencies.length }
 }
+
+/**
+ * Lets `clients` ask at the same time, each the next question `pauseMs` after its last answer, until `done` says so.
+ * Answers each request's milliseconds: those of a loaded site, not of a client that asks without end.
+ */
+export async function paced({ port, path, next, clients, pauseMs, done }) {
+  const latencies = []
+  const one = async (connection) => {
+    while (!done()) {
+      const request = post(path, next())
+      const asked = performance.now()
+      const { status } = await connection.ask(request)
+      latencies.push(performance.now() - asked)
+      if (status !== 200) throw new Error(`${path} answered ${status}`)
+      await new Promise((later) => setTimeout(later, pauseMs))
+    }
+    connection.close()
+  }
+  await Promise.all(Array.from({ length: clients }, () => one(new Connection(port))))
+  return latencies
+}
