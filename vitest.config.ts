@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          include: ['api/src/**/*.test.ts'],
+          include: ['api/src/**/*.test.ts', 'bench/**/*.test.mjs'],
           exclude: ['**/*.unit.test.ts', '**/node_modules/**'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -59,7 +59,7 @@ const words = (all) =>
 export async function multiply(tx, total, count) {
   await tx.execute(sql`create temporary table copies on commit drop as
     select row_number() over (order by k, c.id) + (select max(id) from courses) id, c.id original, k, ${words(WORDS.en)} word_en, ${words(WORDS.zh)} word_cn,
-      upper(to_hex(c.id * 16 + k)) || 'X' || k code
+      upper(to_hex(c.id)) || 'X' || k || 'T' || ${total}::int code
     from courses c join course_documents d on d.course_id = c.id cross join generate_series(1, ${Math.ceil(total / count) - 1}::int) k limit ${total - count}`)
   await tx.execute(sql`insert into courses (id, course_name_en, course_name_cn, register_code, ${list(COPIED)}) overriding system value
     select n.id, c.course_name_en || ' ' || n.word_en, c.course_name_cn || n.word_cn, n.code, ${list(COPIED, 'c')} from copies n join courses c on c.id = n.original`)
