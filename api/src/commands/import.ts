@@ -1,21 +1,22 @@
+import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/database.ts'
 import { catalogueChanged, keepCourseIndex } from '../modules/discovery/discovery.service.ts'
 import { type ImportOptions, importRegister } from '../modules/discovery/register/import-register.ts'
 import { Progress } from '../modules/discovery/register/progress.ts'
-import { WorkbookRefused } from '../modules/discovery/register/refusal.ts'
+import { ImportRefused, WorkbookRefused } from '../modules/discovery/register/refusal.ts'
 import { type ImportReport, reportLines } from '../modules/discovery/register/report.ts'
 import { prepareDatabase } from '../prepare.ts'
 import { command } from './command.ts'
 
-const USAGE = 'Usage: npm run import -- <file.xlsx> [--dry-run]'
+const USAGE = 'Usage: npm run import -- <file.xlsx> [--dry-run] [--force "<reason>"]'
 
 /** `npm run import`: reads the Australian register's workbook into the catalogue and tells what became of each row. */
 command(async () => {
-  const { file, dryRun } = readArguments(process.argv.slice(2))
+  const wish = readArguments(process.argv.slice(2))
   const progress = new Progress(process.stderr)
   try {
-    const report = await importInto(file, dryRun, progress)
+    const report = await importInto(wish, progress)
     progress.end()
     console.log(reportLines(report).join('\n'))
   } catch (error) {
@@ -24,15 +25,28 @@ command(async () => {
   }
 })
 
-function readArguments(args: readonly string[]): { file: string; dryRun: boolean } {
-  const [file, ...others] = args.filter((arg) => !arg.startsWith('--'))
-  const unknown = args.find((arg) => arg.startsWith('--') && arg !== '--dry-run')
-  if (unknown) throw new Error(`${unknown} is not an option. ${USAGE}`)
+interface Wish {
+  file: string
+  dryRun: boolean
+  force?: string
+}
+/** `--force reason` and `--force=reason`; a reason is never left out. */
+function readArguments(args: readonly string[]): Wish {
+  const { values, positionals } = parsed(args)
+  const [file, ...others] = positionals
   if (!file || others.length > 0) throw new Error(USAGE)
-  return { file, dryRun: args.includes('--dry-run') }
+  if (values.force !== undefined && values.force.trim().length < 3) throw new Error(`--force needs a reason, which is kept with the import. ${USAGE}`)
+  return { file, dryRun: values['dry-run'] === true, force: values.force?.trim() }
+}
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: { 'dry-run': { type: 'boolean' }, force: { type: 'string' } } })
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)} ${USAGE}`)
+  }
 }
 
-async function importInto(file: string, dryRun: boolean, progress: Progress): Promise<ImportReport> {
+async function importInto({ file, dryRun, force }: Wish, progress: Progress): Promise<ImportReport> {
   const config = readConfig()
   const store = await openDatabase(config)
   try {
@@ -41,7 +55,7 @@ async function importInto(file: string, dryRun: boolean, progress: Progress): Pr
       progress.show(0.85, 'Making the search documents')
       await catalogueChanged(tx, { courseIds: 'all' })
     }
-    const report = await importRegister(store.db, file, { dryRun, changed, onStep: (done, label) => progress.show(done, label) })
+    const report = await importRegister(store.db, file, { dryRun, force, changed, onStep: (done, label) => progress.show(done, label) })
     if (!dryRun) await keepCourseIndex(store.db, config)
     return report
   } finally {
@@ -52,6 +66,8 @@ async function importInto(file: string, dryRun: boolean, progress: Progress): Pr
 /** A refusal says that nothing changed; a database that fails says so in its innermost error, the wrapper only repeats the statement. */
 function explained(error: unknown): unknown {
   if (error instanceof WorkbookRefused) return new Error(`Refused: ${error.message}. Nothing was changed.`)
+  if (error instanceof ImportRefused)
+    return new Error(`Refused: ${error.message}. Nothing was changed. If it is meant, say why: --force "<reason>", which is kept with the import.`)
   if (error instanceof Error && error.cause instanceof Error) return new Error(`The import failed and changed nothing: ${error.cause.message}`)
   return error
 }

@@ -90,7 +90,11 @@ describe('a register that was never read', () => {
       'Course Name': '  Bachelor of\n Nursing ',
     })
     Object.assign(sheets.Courses[1] ?? {}, { 'CRICOS Course Code': 123456, 'Tuition Fee': 0, 'Course Level': 'Professional Doctorate' })
-    await writeRegister(file, sheets, { titles: ['A', 'B', 'C', 'D'], columns: (names) => names.reverse(), header: (name) => ` ${name.toUpperCase()} ` })
+    await writeRegister(file, sheets, {
+      titles: ['A', 'Date generated: 03/01/2023', 'C', 'D'],
+      columns: (names) => names.reverse(),
+      header: (name) => ` ${name.toUpperCase()} `,
+    })
     const report = await read()
     expect(report.refused).toEqual([])
     expect(await courseOf('012345A')).toMatchObject({ course_name_en: 'Bachelor of Nursing', fee: '13300.00', duration_weeks: 52, dual_qualification: true })
@@ -155,15 +159,17 @@ describe('a register that was read before', () => {
     expect(told).toEqual([])
   })
 
-  test('updates what differs; blanks erase nothing', async () => {
+  test('updates what differs; a blank in a field that is its own is a blank', async () => {
     await write()
     await read()
     await write((sheets) => {
       Object.assign(sheets.Courses[0] ?? {}, { 'Tuition Fee': 93600, 'Duration (Weeks)': null })
+      Object.assign(sheets.Courses[1] ?? {}, { 'Tuition Fee': 0 })
     })
     const { sheets } = await read()
-    expect(sheets.Courses).toMatchObject({ created: 0, updated: 1, unchanged: 2 })
-    expect(await courseOf('012345A')).toMatchObject({ total_fee: '93600.00', duration_weeks: 156, version: 2 })
+    expect(sheets.Courses).toMatchObject({ created: 0, updated: 2, unchanged: 1 })
+    expect(await courseOf('012345A')).toMatchObject({ total_fee: '93600.00', duration_weeks: null, version: 2 })
+    expect(await courseOf('0123456')).toMatchObject({ fee: null, total_fee: null })
   })
 
   test('takes courses offline that are gone and publishes those that come back, but leaves alone those whose row is refused', async () => {
@@ -174,7 +180,7 @@ describe('a register that was read before', () => {
       sheets['Course Locations'].splice(2, 1)
       Object.assign(sheets.Courses[0] ?? {}, { 'Tuition Fee': 'soon' })
     })
-    const { sheets } = await read()
+    const { sheets } = await read(file, { force: 'one of three' })
     expect(sheets.Courses).toMatchObject({ offline: 1, refused: 1, updated: 0 })
     expect((await courseOf('022222B'))?.state).toBe(5)
     expect((await courseOf('012345A'))?.state).toBe(3)

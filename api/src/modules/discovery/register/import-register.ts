@@ -6,9 +6,12 @@ import { COUNTRIES } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import { rankEverythingAgain } from '../ranking/nightly.ts'
+import { editionOf } from './edition.ts'
 import { mergeCourseCampuses, mergeCourses } from './merge-courses.ts'
 import { mergeCampuses, mergeSchools } from './merge-schools.ts'
+import { catalogueBefore, objectionsTo } from './objections.ts'
 import { RegisterReader } from './read-register.ts'
+import { ImportRefused } from './refusal.ts'
 import { changedAnything, emptyReport, type ImportReport } from './report.ts'
 import type { SheetName } from './sheets.ts'
 import { analyze } from './stage.ts'
@@ -25,11 +28,15 @@ const IMPORT_LOCK = 7_301_965
 
 export interface ImportOptions {
   dryRun: boolean
+  /** Why it is imported although it would be refused: kept with the import. */
+  force?: string
   /** Told how much is done, from 0 to 1, and of what. */
   onStep?: (done: number, label: string) => void
   /** Runs inside the transaction when something changed, so that search hears of it with the commit. */
   changed?: (tx: Database) => Promise<void>
 }
+
+const EDITION_FROM = { workbook: 1, 'file name': 2 } as const
 
 /** How the time divides, roughly; the rest goes to the search documents. */
 const [READING, COMPARING] = [0.4, 0.45]
@@ -41,10 +48,12 @@ export async function importRegister(db: Database, path: string, options: Import
   const report = emptyReport(options.dryRun)
   const workbook = await Workbook.open(path)
   try {
-    report.edition = await editionOf(workbook)
+    const edition = await editionOf(workbook, path)
+    Object.assign(report, { edition: edition?.day ?? null, editionFrom: edition?.from ?? null })
     const sha256 = await digestOf(path)
     await db.transaction(async (tx) => {
       await run(tx as unknown as Database, workbook, report, options)
+      if (report.objections.length > 0) mustBeForced(report, options)
       if (options.dryRun) throw new DryRunDone()
       await finish(tx as unknown as Database, report, { fileName: basename(path), sha256 }, options)
     })
@@ -56,8 +65,15 @@ export async function importRegister(db: Database, path: string, options: Import
   return report
 }
 
+/** A dry run says what would be refused; anything else is refused, or goes on with the reason that was given. */
+function mustBeForced(report: ImportReport, { dryRun, force }: ImportOptions): void {
+  if (force === undefined && !dryRun) throw new ImportRefused(report.objections)
+  report.forced = force ?? null
+}
+
 async function run(db: Database, workbook: Workbook, report: ImportReport, { onStep = () => {} }: ImportOptions): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+  const before = await catalogueBefore(db)
   await new RegisterReader(db, workbook, report, (sheet, rows, done) => onStep(done * READING, `Reading ${sheet}: ${rows.toLocaleString('en')} rows`)).read()
   let compared = 0
   const compare = async (sheet: SheetName, merging: () => Promise<{ created: number; updated?: number; offline?: number }>) => {
@@ -69,8 +85,14 @@ async function run(db: Database, workbook: Workbook, report: ImportReport, { onS
   await compare('Institutions', () => mergeSchools(db))
   await compare('Locations', () => mergeCampuses(db))
   await analyze(db, 'schools', 'campuses')
-  await compare('Courses', () => mergeCourses(db, report.edition))
+  let hidden = 0
+  await compare('Courses', async () => {
+    const merged = await mergeCourses(db, report.edition)
+    hidden = merged.hidden
+    return merged
+  })
   await analyze(db, 'courses')
+  report.objections = objectionsTo(report, before, hidden)
   await compare('Course Locations', () => mergeCourseCampuses(db))
 }
 
@@ -78,26 +100,15 @@ async function run(db: Database, workbook: Workbook, report: ImportReport, { onS
 async function finish(db: Database, report: ImportReport, file: { fileName: string; sha256: string }, options: ImportOptions): Promise<void> {
   const changed = changedAnything(report)
   const { attribution, licence, sourceUrl } = AUSTRALIAN_REGISTER
-  await db.execute(sql`insert into register_imports (country_code, edition, file_name, sha256, attribution, licence, source_url, outcome)
+  await db.execute(sql`insert into register_imports (country_code, edition, file_name, sha256, attribution, licence, source_url, outcome,
+      edition_from, forced_reason, forced_past)
     select ${COUNTRIES.australia}::text, ${report.edition}::date, ${file.fileName}::text, ${file.sha256}::text, ${attribution}::text, ${licence}::text,
-      ${sourceUrl}::text, ${JSON.stringify(report.sheets)}::jsonb
+      ${sourceUrl}::text, ${JSON.stringify(report.sheets)}::jsonb, ${report.editionFrom && EDITION_FROM[report.editionFrom]}::smallint,
+      ${report.forced}::text, ${report.forced === null ? null : JSON.stringify(report.objections)}::jsonb
     where not exists (select 1 from register_imports where sha256 = ${file.sha256}::text and not ${changed}::boolean)`)
   if (!changed) return
   await options.changed?.(db)
   await rankEverythingAgain(db)
-}
-
-/** The day in the titles above a header, such as 'Report generated Tuesday, 3 January 2023'. */
-async function editionOf(workbook: Workbook): Promise<string | null> {
-  const sheet = workbook.sheetNames.find((name) => /institutions/i.test(name))
-  if (!sheet) return null
-  for await (const { line, cells } of workbook.rows(sheet)) {
-    const found = cells.map((cell) => /(\d{1,2}) ([A-Z][a-z]+) (\d{4})/.exec(String(cell ?? ''))).find(Boolean)
-    const day = found ? new Date(`${found[0]} UTC`) : null
-    if (day && !Number.isNaN(day.getTime())) return day.toISOString().slice(0, 10)
-    if (line > 10) return null
-  }
-  return null
 }
 
 async function digestOf(path: string): Promise<string> {

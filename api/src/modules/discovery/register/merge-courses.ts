@@ -13,8 +13,8 @@ const MISSING = sql`p.id = t.school_id and p.country_code = ${AU} and t.data_sou
   and not exists (select 1 from stage_course s where s.provider = p.register_code and s.code = t.register_code)
   and not exists (select 1 from stage_refused s where s.provider = p.register_code and s.code = t.register_code)`
 
-/** Courses by provider and course code. Expired ones go offline, never away; one that comes back is published again. */
-export async function mergeCourses(db: Database, edition: string | null): Promise<{ created: number; updated: number; offline: number }> {
+/** Courses by provider and course code. Expired ones go offline, never away; one that comes back is published again. `hidden` were published before. */
+export async function mergeCourses(db: Database, edition: string | null): Promise<{ created: number; updated: number; offline: number; hidden: number }> {
   const expiring = await one(db, sql`select count(*)::int as count from courses t join (${STAGED}) s on ${MATCH} where s.expired and t.state = ${PUBLISHED}`)
   const expiredNew = await one(
     db,
@@ -26,7 +26,7 @@ export async function mergeCourses(db: Database, edition: string | null): Promis
     sql`update courses t set state = ${OFFLINE}, register_expired = true, updated_at = now(), version = t.version + 1 from schools p where ${MISSING} returning 1`,
   )
   if (edition) await confirm(db, edition)
-  return { ...counts, offline: expiring + expiredNew + missing }
+  return { ...counts, offline: expiring + expiredNew + missing, hidden: expiring + missing }
 }
 
 const COLUMNS = {

@@ -9,7 +9,7 @@ export interface Merge {
   source: SQL
   /** `t` is the catalogue's row, `s` the staged one. */
   match: SQL
-  /** Catalogue column and staged column: the register fills blanks of what an institution wrote, and blanks of the register erase nothing. */
+  /** Catalogue column and staged column: the register fills blanks of what an institution wrote; of its own rows it is the word, blanks too. */
   columns: Record<string, string>
   /** Columns that follow a rule of their own in updates. */
   ruled?: Record<string, SQL>
@@ -41,7 +41,7 @@ function updating({ target, source, match, columns, ruled = {} }: Merge): SQL {
 
 function known(to: string, from: string): SQL {
   const [mine, theirs] = [sql`t.${sql.identifier(to)}`, sql`s.${sql.identifier(from)}`]
-  return sql`case when t.data_source = 1 then coalesce(${mine}, ${theirs}) else coalesce(${theirs}, ${mine}) end`
+  return sql`case when t.data_source = 1 then coalesce(${mine}, ${theirs}) when t.data_source = 2 then ${theirs} else coalesce(${theirs}, ${mine}) end`
 }
 
 function inserting({ target, source, match, columns, initial }: Merge): SQL {

@@ -12,3 +12,11 @@ export async function orRefuse<T>(what: string, step: () => Promise<T>): Promise
     throw new WorkbookRefused(`${what} (${error instanceof Error ? error.message : String(error)})`)
   }
 }
+
+/** Why an import is refused that can be read, but would do what nobody usually wants. */
+export class ImportRefused extends Error {
+  override name = 'ImportRefused'
+  constructor(readonly objections: readonly string[]) {
+    super(objections.join('; '))
+  }
+}

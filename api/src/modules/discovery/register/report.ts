@@ -22,7 +22,13 @@ export interface Tally {
 /** The outcome of an import, the same for a dry run and a real one. */
 export interface ImportReport {
   dryRun: boolean
+  /** The day of the edition, and whether the workbook itself says it or the file's name. */
   edition: string | null
+  editionFrom: 'workbook' | 'file name' | null
+  /** What would be refused without a reason, as sentences with figures. */
+  objections: string[]
+  /** The reason that was given to import all the same. */
+  forced: string | null
   sheets: Record<SheetName, Tally>
   refused: Remark[]
   /** Values that were read as 'not stated' because they cannot be meant, and words that were new to us; their rows were kept. */
@@ -33,6 +39,9 @@ const tally = (): Tally => ({ rows: 0, created: 0, updated: 0, unchanged: 0, off
 export const emptyReport = (dryRun: boolean): ImportReport => ({
   dryRun,
   edition: null,
+  editionFrom: null,
+  objections: [],
+  forced: null,
   sheets: { Institutions: tally(), Locations: tally(), Courses: tally(), 'Course Locations': tally() },
   refused: [],
   doubtful: [],
@@ -52,12 +61,19 @@ export function reportLines(report: ImportReport): string[] {
   const widths = HEADS.map((head, at) => Math.max(head.length, ...body.map((row) => row[at]?.length ?? 0)))
   const line = (row: readonly string[]) => row.map((cell, at) => (at === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  ')
   return [
-    `${report.dryRun ? 'Dry run: nothing was changed. It would be' : 'Imported'}${report.edition ? `, edition of ${report.edition}` : ''}:`,
+    `${report.dryRun ? 'Dry run: nothing was changed. It would be' : 'Imported'}${report.edition ? `, edition of ${report.edition} (said by the ${report.editionFrom})` : ''}:`,
     line(HEADS),
     ...body.map(line),
+    ...objectionLines(report),
     ...remarkLines('Refused rows', report.refused),
     ...remarkLines('Read with care (the row was kept)', report.doubtful),
   ]
+}
+
+function objectionLines({ dryRun, objections, forced }: ImportReport): string[] {
+  if (objections.length === 0) return []
+  const head = forced !== null ? `Forced (${forced}) past:` : `${dryRun ? 'It would be refused' : 'Refused'} without --force "<reason>":`
+  return [head, ...objections.map((one) => `  ${one}`)]
 }
 
 function remarkLines(title: string, remarks: readonly Remark[]): string[] {
