@@ -1,10 +1,12 @@
-import { ById, calls, Day, Decimal, Done, Filled, Id, Instant, Maybe, Nullable, OneOf, Paging, Rows, type Static, Text, Type } from './call.ts'
+import { ById, calls, Day, Done, Filled, Id, Instant, Maybe, Nullable, OneOf, Paging, Rows, type Static, Text, Type } from './call.ts'
 
 const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })
 const Email = Type.String({ maxLength: 120, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })
 const Phone = Type.String({ maxLength: 20, pattern: '^[0-9+() -]{5,20}$' })
 /** A number, or the level of a test that gives levels (english-tests.ts). */
 const Overall = Type.String({ pattern: '^([0-9]{1,4}(\\.[0-9]{1,2})?|[ABC][12]|exempt|pass|placed)$' })
+/** A number that is never below zero; how long it may be says dossier-numbers.ts, and the server answers with that rule. */
+const Count = Text(20)
 const Score = Type.String({ pattern: '^[0-9]{1,4}(\\.[0-9]{1,2})?$' })
 const Area = Type.String({ pattern: '^[0-9]{4}$' })
 export const Contact = Type.Object({ countryPhoneCode: Type.Optional(Text(6)), areaPhoneCode: Type.Optional(Text(6)), phone: Phone })
@@ -42,8 +44,8 @@ export const Education = Type.Object({
   endMonth: Month,
   studyLanguage: Maybe(Text(40)),
   completed: Maybe(Type.Boolean()),
-  gpa: Maybe(Score),
-  gpaScale: Maybe(Score),
+  gpa: Maybe(Count),
+  gpaScale: Maybe(Count),
   classBand: Maybe(Text(20)),
   award: Maybe(Text(80)),
   gapExplanation: Maybe(Text(500)),
@@ -81,7 +83,7 @@ export const CoursePlan = Type.Object({
   levels: Type.Array(Text(10), { maxItems: 10 }),
   fields: Type.Array(Text(10), { maxItems: 10 }),
   intakes: Type.Array(Month, { maxItems: 6 }),
-  budgetYear: Maybe(Decimal),
+  budgetYear: Maybe(Count),
   currency: Maybe(Type.String({ pattern: '^[A-Z]{3}$' })),
   careerGoal: Maybe(Text(1000)),
 })
@@ -91,8 +93,8 @@ export const Funding = Type.Object({
   sponsorType: Filled(20),
   sponsorName: Maybe(Text(60)),
   relation: Maybe(Text(20)),
-  annualIncome: Maybe(Decimal),
-  totalAvailable: Maybe(Decimal),
+  annualIncome: Maybe(Count),
+  totalAvailable: Maybe(Count),
   currency: Maybe(Type.String({ pattern: '^[A-Z]{3}$' })),
 })
 export const VisaHistory = Type.Object({ category: Maybe(Text(20)), history: Maybe(Text(1000)), travelHistory: Maybe(Text(1000)) })

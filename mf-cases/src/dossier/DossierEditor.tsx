@@ -1,9 +1,9 @@
 import { useText } from '@southbound/shared/platform'
-import { Alert, Tag } from '@southbound/shared/ui/desk/panel'
+import { Tag } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import styles from './Dossier.module.css'
 import { type Dossier, SectionForm } from './SectionForm.tsx'
-import { NEEDED, SECTIONS, type SectionKey } from './sections.ts'
+import { isNeeded, SECTIONS, type SectionKey } from './sections.ts'
 import { useOptions } from './use-options.ts'
 
 interface DossierEditorProps {
@@ -14,14 +14,13 @@ interface DossierEditorProps {
   first?: SectionKey
 }
 
-/** The dossier's sections with how complete each is; one is open at a time. A new dossier begins with its base section. */
+/** For who may write: the dossier's sections with how complete each is; one is open at a time. A new dossier begins with its base section. */
 export function DossierEditor({ dossier, onSaved, only, first = 'base' }: DossierEditorProps) {
   const { t } = useText('cases')
   const [open, setOpen] = useState<SectionKey>(first)
   const options = useOptions()
   const sections = SECTIONS.filter((section) => !only || only.includes(section.key))
   const section = sections.find((each) => each.key === open) ?? sections[0]
-  const locked = dossier !== null && !dossier.can.edit
   if (!section) return null
   return (
     <div className={styles.editor}>
@@ -31,7 +30,7 @@ export function DossierEditor({ dossier, onSaved, only, first = 'base' }: Dossie
             <li key={key}>
               <button type="button" aria-current={key === section.key ? 'true' : undefined} disabled={!dossier && key !== 'base'} onClick={() => setOpen(key)}>
                 {t(`dossier.sections.${key}`)}
-                {NEEDED.includes(key) && <Tag>{t('dossier.needed')}</Tag>}
+                {isNeeded(key, dossier) && <Tag>{t('dossier.needed')}</Tag>}
                 <span className={styles.percent}>{`${dossier?.completeness[key] ?? 0} %`}</span>
               </button>
             </li>
@@ -39,9 +38,8 @@ export function DossierEditor({ dossier, onSaved, only, first = 'base' }: Dossie
         </ul>
       </nav>
       <div>
-        {locked && <Alert tone="info">{t('profile.readOnly')}</Alert>}
         <h2 className={styles.title}>{t(`dossier.sections.${section.key}`)}</h2>
-        <SectionForm key={`${dossier?.id}${section.key}`} dossier={dossier} section={section} options={options} disabled={locked} onSaved={onSaved} />
+        <SectionForm key={`${dossier?.id}${section.key}`} dossier={dossier} section={section} options={options} onSaved={onSaved} />
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useText } from '@southbound/shared/platform'
-import { CheckboxInput, DatePicker, DecimalInput, MonthPicker, RadioGroup, Select, TextArea, TextInput } from '@southbound/shared/ui/desk/form'
+import { CheckboxInput, DatePicker, MonthPicker, RadioGroup, Select, TextArea, TextInput } from '@southbound/shared/ui/desk/form'
 import type { DossierField } from './sections.ts'
 import type { Options } from './use-options.ts'
 
@@ -45,7 +45,8 @@ export function FieldInput({ field, options, label, ...bound }: { field: Dossier
     case 'yes':
       return <CheckboxInput {...tied}>{t('yes')}</CheckboxInput>
     case 'money':
-      return <DecimalInput {...tied} />
+      // Kept as it was typed, so that the rule can say what is wrong with it.
+      return <TextInput inputMode="decimal" {...tied} />
     default:
       return <TextInput {...tied} type={field.kind === 'email' ? 'email' : field.kind === 'phone' ? 'tel' : 'text'} aria-label={undefined} />
   }

@@ -51,6 +51,7 @@ export function SectionForm({ dossier, section, options, disabled, onSaved }: Se
       name={`dossier-${section.key}`}
       form={form}
       onSubmit={submit}
+      summary={{ entries: t(`dossier.sections.${section.key}`) }}
       disabled={disabled}
       onValuesChange={() => draft.save(form.getFieldsValue(true) as Values)}
     >

@@ -1,4 +1,4 @@
-import { englishTestOf, scoreFits } from '@southbound/shared/contract/constants'
+import { DOSSIER_NUMBERS, englishTestOf, fitsNumber, scoreFits } from '@southbound/shared/contract/constants'
 import type { Translate } from '@southbound/shared/platform'
 import type { DossierField, SectionKey } from './sections.ts'
 
@@ -39,5 +39,7 @@ export function faultOf(section: SectionKey, field: DossierField, value: unknown
   if (typeof value !== 'string' || !value) return null
   if (field.kind === 'email') return when(!EMAIL.test(value), t('rules.email'))
   if (field.kind === 'phone') return when(!PHONE.test(value), t('rules.phone'))
+  const number = DOSSIER_NUMBERS[section]?.[field.name]
+  if (number && !fitsNumber(value.trim(), number)) return t('dossier.rules.number', { ...number })
   return BY_NAME[`${section}.${field.name}`]?.(value, entry, t) ?? null
 }

@@ -1,18 +1,23 @@
-import { Link, paths, useCall, useGo, useText } from '@southbound/shared/platform'
-import { Crumbs, Failed, Heading, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Link, paths, useCall, useGo, useSession, useText } from '@southbound/shared/platform'
+import { Alert, Button, Crumbs, Failed, Heading, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { Wrap } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { DossierEditor } from '../dossier/DossierEditor.tsx'
+import { DossierReadView } from '../dossier/DossierReadView.tsx'
 import type { Dossier } from '../dossier/SectionForm.tsx'
 import styles from './Profile.module.css'
 
-/** One dossier with all its sections. A new one gets its address with its first save. */
+/** One dossier with all its sections: a student writes in his own, everybody else reads first. A new one gets its address with its first save. */
 export function Profile({ id }: { id: string | null }) {
   const { t } = useText('cases')
   const go = useGo()
+  const { role } = useSession()
+  const [writing, setWriting] = useState(role === 'student' || !id)
   const found = useCall('GET /dossier/getDatumStudent/:id', id ? { params: { id } } : null)
   const [saved, setSaved] = useState<Dossier | null>(null)
   const dossier = saved ?? found.data ?? null
+  const mayWrite = dossier?.can.edit ?? !id
+  const reading = dossier !== null && (!mayWrite || !writing)
   const keep = (next: Dossier) => {
     setSaved(next)
     if (!id) go(paths.studentProfile({ id: next.id }), { replace: true })
@@ -24,10 +29,22 @@ export function Profile({ id }: { id: string | null }) {
       <header className={styles.head}>
         <Heading level={1}>{title}</Heading>
         {dossier && <p className={styles.fine}>{t('profile.percent', { percent: dossier.percent })}</p>}
+        {dossier && (
+          <div className={styles.acts}>
+            {reading && <Button onClick={() => window.print()}>{t('profile.print')}</Button>}
+            {mayWrite && (
+              <Button look={reading ? 'main' : 'plain'} onClick={() => setWriting(reading)}>
+                {t(reading ? 'profile.edit' : 'profile.read')}
+              </Button>
+            )}
+          </div>
+        )}
       </header>
       {id && !dossier && found.state === 'loading' && <Skeleton lines={8} />}
       {found.state === 'failed' && !dossier && <Failed message={found.error.message} onRetry={found.reload} />}
-      {(dossier || !id) && <DossierEditor dossier={dossier} onSaved={keep} />}
+      {dossier && !mayWrite && <Alert tone="info">{t('profile.readOnly')}</Alert>}
+      {reading && <DossierReadView dossier={dossier} />}
+      {!reading && (dossier || !id) && <DossierEditor dossier={dossier} onSaved={keep} />}
     </Wrap>
   )
 }

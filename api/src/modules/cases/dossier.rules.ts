@@ -1,4 +1,4 @@
-import { englishTestOf, scoreFits } from '@southbound/shared/contract/constants'
+import { DOSSIER_NUMBERS, englishTestOf, fitsNumber, scoreFits } from '@southbound/shared/contract/constants'
 import type { Breach } from '../../plugins/refusal.ts'
 import type { BaseValue, SectionName, Sections } from './dossier.tables.ts'
 
@@ -8,8 +8,23 @@ type EnglishItem = Sections['englishability'][number]
 type WorkItem = Sections['workexperience'][number]
 type FamilyItem = Sections['family'][number]
 
-/** What a section breaks beyond its schema: dates that contradict each other, scores that no test gives. */
+/** What a section breaks beyond its schema: numbers that are none, dates that contradict each other, scores that no test gives. */
 export function sectionBreaches(section: SectionName | 'base', value: unknown, today: string): Breach[] {
+  const wrongNumbers = numberBreaches(section, value)
+  return wrongNumbers.length > 0 ? wrongNumbers : meaningBreaches(section, value, today)
+}
+
+function numberBreaches(section: string, value: unknown): Breach[] {
+  const entries = Array.isArray(value) ? value.map((entry, at): [object, string] => [entry, `value.${at}.`]) : [[value as object, 'value.'] as const]
+  return entries.flatMap(([entry, at]) =>
+    Object.entries(DOSSIER_NUMBERS[section] ?? {}).flatMap(([name, rule]) => {
+      const text = (entry as Record<string, string | null | undefined>)[name]
+      return when(text && !fitsNumber(text, rule), `${at}${name}`, 'amount', { ...rule })
+    }),
+  )
+}
+
+function meaningBreaches(section: SectionName | 'base', value: unknown, today: string): Breach[] {
   const at = (index: number) => `value.${index}.`
   switch (section) {
     case 'base':

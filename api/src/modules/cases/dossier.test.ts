@@ -57,6 +57,30 @@ describe('education', () => {
   })
 })
 
+describe('numbers', () => {
+  const PLAN = { countries: ['0061'], levels: [], fields: [], intakes: [] }
+  test.each<[string, string, object, string | null]>([
+    ['ten digits and two decimals', 'stucourseplan', { ...PLAN, budgetYear: '9999999999.99' }, null],
+    ['eleven digits', 'stucourseplan', { ...PLAN, budgetYear: '12345678901' }, 'value.budgetYear: amount'],
+    ['three decimals', 'stucourseplan', { ...PLAN, budgetYear: '1.234' }, 'value.budgetYear: amount'],
+    ['less than nothing', 'stucourseplan', { ...PLAN, budgetYear: '-1' }, 'value.budgetYear: amount'],
+    ['an income below nothing', 'stuImburse', { sponsorType: 'self', annualIncome: '-36000' }, 'value.annualIncome: amount'],
+    ['funds of twelve digits', 'stuImburse', { sponsorType: 'self', totalAvailable: '123456789012' }, 'value.totalAvailable: amount'],
+    ['funds in words', 'stuImburse', { sponsorType: 'self', totalAvailable: 'plenty' }, 'value.totalAvailable: amount'],
+    ['a mark below nothing', 'education', [{ ...EDUCATION, gpa: '-3' }], 'value.0.gpa: amount'],
+    ['a mark of five digits', 'education', [{ ...EDUCATION, gpa: '3.4', gpaScale: '10000' }], 'value.0.gpaScale: amount'],
+  ])('%s', async (_, section, value, expected) => {
+    expect(await fault(`POST /FillInfo/${section}`, value)).toBe(expected)
+  })
+
+  test('the refusal names the field and how many digits it may have, in both languages', async () => {
+    const body = { id: world.dossierId, value: { ...PLAN, budgetYear: '-1' } }
+    const send = (locale: 'en' | 'zh') => app.callRaw('POST /FillInfo/stucourseplan', { body }, { as: world.as.student, locale })
+    expect((await send('en')).message).toMatch(/10 digits and 2 decimals/)
+    expect((await send('zh')).message).toMatch(/10 位数字、2 位小数/)
+  })
+})
+
 describe('English tests', () => {
   test.each<[string, object, string | null]>([
     ['IELTS 6.5', {}, null],

@@ -1,8 +1,11 @@
 import { Form as AntForm, type FormProps as AntFormProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classNames } from '../../page/class-names.ts'
 import { useRules } from '../../page/rules.ts'
+import { FaultSummary } from './FaultSummary.tsx'
 import styles from './Form.module.css'
+import { useFaults } from './use-faults.ts'
 
 export const { useForm, useWatch } = AntForm
 
@@ -11,23 +14,37 @@ export interface FormProps<Values> extends Passed<Values> {
   /** Unique on the page: the ids of its inputs begin with it. */
   name: string
   onSubmit: (values: Values) => void | Promise<void>
+  /** Lists everything that is wrong above the fields once the form was sent: the words for an entry of a list, by the list's name. */
+  summary?: Readonly<Record<string, string>>
   children: ReactNode
 }
 
 const SMALL = { extra: { color: 'var(--ink-3)', fontSize: 'var(--text-s)' }, helpItem: { color: 'var(--coral-2)', fontSize: 'var(--text-s)' } }
 
 /** A form with labels above its inputs. It is checked when sent, then as the person corrects; the first fault gets the focus. */
-export function Form<Values>({ onSubmit, children, ...rest }: FormProps<Values>) {
+export function Form<Values>({ onSubmit, summary, children, className, ...rest }: FormProps<Values>) {
+  const [form] = AntForm.useForm<Values>(rest.form)
+  const faults = useFaults(form, rest.name, summary)
+  const finish = async (values: Values) => {
+    await onSubmit(values)
+    // By now the server's words stand beside the inputs.
+    faults.look()
+  }
   return (
     <AntForm<Values>
       {...rest}
+      form={form}
+      className={classNames(styles.form, className)}
       layout="vertical"
       styles={SMALL}
       requiredMark={star}
       validateTrigger={['onBlur']}
       scrollToFirstError={{ focus: true, block: 'center' }}
-      onFinish={(values) => void onSubmit(values)}
+      onFinish={(values) => void finish(values)}
+      onFinishFailed={faults.look}
+      onFieldsChange={faults.look}
     >
+      {summary && <FaultSummary faults={faults.found} onGo={({ name }) => form.scrollToField(name as never, { focus: true, block: 'center' })} />}
       {children}
     </AntForm>
   )

@@ -13,7 +13,10 @@ function sameEnd(one: Path, other: Path): boolean {
   const length = Math.min(one.length, other.length)
   return one.slice(-length).join('.') === other.slice(-length).join('.')
 }
-const find = (known: Path[], path: Path) => known.find((name) => name.join('.') === path.join('.')) ?? known.find((name) => sameEnd(name, path))
+/** The call may have another word for the list that an entry is in: 'value.1.school' is 'entries.1.school'. */
+const sameEntry = (one: Path, other: Path): boolean => one.length > 2 && one.length === other.length && sameEnd(one.slice(1), other)
+const find = (known: Path[], path: Path) =>
+  known.find((name) => name.join('.') === path.join('.')) ?? known.find((name) => sameEnd(name, path)) ?? known.find((name) => sameEntry(name, path))
 
 /**
  * Puts the server's words beside the inputs they are about, and the reader on the first of them.

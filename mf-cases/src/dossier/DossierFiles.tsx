@@ -1,0 +1,29 @@
+import { formatDate, useCall, useText } from '@southbound/shared/platform'
+import { Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { FileLink } from '../components/FileLink.tsx'
+import styles from './DossierReadView.module.css'
+
+/** The list of files that whoever reads a dossier may open. */
+const OPEN_LIST = 2
+const ROWS = 50
+
+/** The files that go with a dossier, to be opened. */
+export function DossierFiles({ id }: { id: string }) {
+  const { t } = useText('cases')
+  const found = useCall('POST /filesDocument/:id/:type', { params: { id, type: OPEN_LIST }, body: { page: 1, rows: ROWS } })
+  if (found.state === 'failed') return <Failed message={found.error.message} onRetry={found.reload} />
+  if (!found.data) return <Skeleton lines={2} />
+  if (found.data.rows.length === 0) return <p className={styles.fine}>{t('profile.noFiles')}</p>
+  return (
+    <ul className={styles.files}>
+      {found.data.rows.map((file) => (
+        <li key={file.fileId}>
+          <FileLink file={file} />
+          <time className={styles.fine} dateTime={file.createdAt}>
+            {formatDate(file.createdAt)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  )
+}

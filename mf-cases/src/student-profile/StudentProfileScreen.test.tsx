@@ -1,0 +1,117 @@
+import type { DataOf } from '@southbound/shared/platform'
+import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import english from '../locales/en.json'
+import chinese from '../locales/zh.json'
+import StudentProfileScreen from './StudentProfileScreen.tsx'
+
+type Dossier = DataOf<'GET /dossier/getDatumStudent/:id'>
+const BASE = {
+  ...{ documentName: 'Main profile', familyName: 'Wang', givenName: 'Xiaoyu', birthDate: '2003-05-17', nationality: '0086', passportNo: 'E12345678' },
+  ...{ passportExpiry: '2032-02-28', passportCountry: '0086', email: 'xiaoyu@example.com', currentAddress: '18 Zhongguancun Street' },
+  emergencyContact: 'Wang Jianguo',
+}
+const SCHOOL = { level: '160', institution: 'Beijing Forestry University', country: '0086', startMonth: '2021-09', endMonth: '2025-06' }
+const dossier = (change: Partial<Dossier> = {}, sections: Partial<Dossier['sections']> = {}): Dossier => ({
+  ...{ id: '7', documentName: 'Main profile', createDateStamp: '2026-11-20T01:02:00.000Z', lastupdateDateStamp: '2026-11-20T01:02:00.000Z' },
+  ...{ completeness: {}, percent: 40, ready: true, version: 1, can: { edit: true } },
+  ...change,
+  sections: {
+    ...{ base: BASE, education: [SCHOOL], englishability: [], workexperience: [], family: [] },
+    ...{ stucourseplan: null, keeper: null, stuother: null, stuImburse: null, visa: null },
+    ...sections,
+  },
+})
+const area = { areaCode: '0086', areaName: 'China', areaNameEn: 'China', areaNameCn: '中国', level: 1 }
+const serve = (it: Dossier | null, more: object = {}) =>
+  fakeApi({
+    'GET /dossier/getDatumStudent/:id': it,
+    'POST /agency/postAllArea': { rows: [area], total: 1 },
+    'GET /lookup/courseLevel': { rows: [], total: 0 },
+    'GET /lookup/degreeTree': { rows: [], total: 0 },
+    'GET /country/getAllCurrency': { rows: [], total: 0 },
+    'POST /filesDocument/:id/:type': { rows: [], total: 0 },
+    ...more,
+  } as unknown as FakeCalls)
+const show = (as: 'student' | 'agent', id = '7', locale: 'en' | 'zh' = 'en') =>
+  renderScreen(<StudentProfileScreen />, {
+    ...{ as, locale, route: `/account/student-profile?id=${id}`, path: 'account/student-profile' },
+    texts: { cases: locale === 'zh' ? chinese : english },
+  })
+const summary = async () => within((await screen.findByText(/^Nothing was saved/, {}, { timeout: 10_000 })).closest('[role=alert]') as HTMLElement)
+
+beforeEach(() => sessionStorage.clear())
+
+test('a form with missing fields says so at its top: each field is named and led to, and the first has the focus', async () => {
+  const { sent } = serve(null)
+  show('student', 'new')
+  const input = (label: string) => screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input' })
+  await waitFor(() => fireEvent.change(input('Name of this profile'), { target: { value: 'Mine' } }))
+  fireEvent.click(screen.getByText('Save'))
+  const list = await summary()
+  const sentences = list.getAllByText(/^Please/)
+  expect(sentences).toHaveLength(10)
+  expect(sentences[0]?.textContent).toMatch(/Family name/)
+  await waitFor(() => expect(document.activeElement).toBe(input('Family name')))
+  fireEvent.click(list.getByText(/Passport number/))
+  await waitFor(() => expect(document.activeElement).toBe(input('Passport number')))
+  fireEvent.change(input('Passport number'), { target: { value: 'E12345678' } })
+  fireEvent.blur(input('Passport number'))
+  await waitFor(() => expect(list.queryByText(/Passport number/)).toBeNull())
+  expect(sent.filter(({ wire }) => wire.includes('FillInfo'))).toEqual([])
+}, 60_000)
+
+test('what the server refuses is listed there too, beside the entry that it is about', async () => {
+  const fields = [{ field: 'value.1.institution', rule: 'unknown', message: 'No such school.' }]
+  serve(dossier({}, { education: [SCHOOL, SCHOOL] }), { 'POST /FillInfo/education': refuse('input.invalid', 'Refused.', fields) })
+  show('student')
+  await userEvent.click(await screen.findByRole('button', { name: /^Education/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  const link = (await summary()).getByRole('link')
+  expect(link.textContent).toBe('Education 2: No such school.')
+  await waitFor(() => expect((document.activeElement as HTMLInputElement).id).toBe('dossier-education_entries_1_institution'))
+}, 60_000)
+
+test.each(['-1', '12345678901', '1.234', 'plenty'])(
+  'an amount of %s is not taken',
+  async (typed) => {
+    serve(dossier({}, { stucourseplan: { countries: ['0086'], levels: [], fields: [], intakes: [] } }))
+    show('student')
+    await userEvent.click(await screen.findByRole('button', { name: /^Study plan/ }))
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Budget a year' }), typed)
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect((await summary()).getByRole('link').textContent).toBe('A number of at most 10 digits and 2 decimals, not below zero.')
+  },
+  30_000,
+)
+
+test('‘needed’ stands where something is missing, and goes when it is there', async () => {
+  serve(dossier({}, { education: [] }))
+  const first = show('student')
+  expect((await screen.findByRole('button', { name: /^Education/ })).textContent).toMatch(/needed/)
+  expect(screen.getByRole('button', { name: /^Personal data/ }).textContent).not.toMatch(/needed/)
+  first.unmount()
+  serve(dossier())
+  show('student')
+  expect((await screen.findByRole('button', { name: /^Education/ })).textContent).not.toMatch(/needed/)
+})
+
+test('an agent reads first, and writes only where he may', async () => {
+  const file = { fileId: '9', originalName: 'passport.pdf', ext: 'pdf', bytes: 1, docTypeCode: null, listType: 2, draft: false, caseId: null }
+  serve(dossier(), { 'POST /filesDocument/:id/:type': { rows: [{ ...file, createdAt: '2026-11-20T01:02:00.000Z' }], total: 1 } })
+  const first = show('agent')
+  expect(await screen.findByText('18 Zhongguancun Street')).toBeTruthy()
+  expect((await screen.findAllByText('China')).length).toBeGreaterThan(1)
+  expect(await screen.findByRole('button', { name: /passport\.pdf/ })).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  expect(await screen.findByRole('textbox', { name: 'Family name' })).toBeTruthy()
+  first.unmount()
+  serve(dossier({ can: { edit: false } }))
+  show('agent', '7', 'zh')
+  expect(await screen.findByText('18 Zhongguancun Street')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '编辑' })).toBeNull()
+  expect(screen.getByRole('button', { name: '打印' })).toBeTruthy()
+}, 60_000)

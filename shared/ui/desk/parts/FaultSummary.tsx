@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import styles from './Form.module.css'
+
+/** What is wrong with a form's field: its place in the values, the id of its input, and the sentence. */
+export interface FieldFault {
+  name: (string | number)[]
+  id: string
+  sentence: string
+  /** Which of several like entries it belongs to: 'Education 2'. */
+  entry?: string
+}
+
+/** Everything that is wrong with a form, at its top: each sentence leads to its field. Announced when it appears. */
+export function FaultSummary({ faults, onGo }: { faults: readonly FieldFault[]; onGo: (fault: FieldFault) => void }) {
+  const { t } = useTranslation('common')
+  return (
+    <div role="alert" className={faults.length ? styles.summary : undefined}>
+      {faults.length > 0 && (
+        <>
+          <strong>{t('faults', { count: faults.length })}</strong>
+          <ul>
+            {faults.map((fault) => (
+              <li key={fault.id}>
+                <a
+                  href={`#${fault.id}`}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    onGo(fault)
+                  }}
+                >
+                  {fault.entry ? `${fault.entry}: ${fault.sentence}` : fault.sentence}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
