@@ -1,5 +1,5 @@
 import { api, notify } from '@southbound/shared/platform'
-import { Button, Notice, TextField, useRules } from '@southbound/shared/ui/page'
+import { Button, Form, Notice, TextField, useRules } from '@southbound/shared/ui/page'
 import { useForm } from '../components/use-form.ts'
 import styles from '../desk/Desk.module.css'
 import { useDeskWords } from '../desk/desk-words.tsx'
@@ -24,7 +24,7 @@ export function AnswerForm({ row, onSent }: { row: Enquiry; onSent: () => void }
   )
   const hint = t('enquiries.answerHint', { language: t(`enquiries.languages.${row.locale}`) })
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <Form className={styles.form} onSubmit={form.submit}>
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
       <TextField label={label} hint={hint} multiline rows={8} counter={LIMIT} required {...form.field('text')} />
       <div>
@@ -32,6 +32,6 @@ export function AnswerForm({ row, onSent }: { row: Enquiry; onSent: () => void }
           {t('enquiries.send')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
