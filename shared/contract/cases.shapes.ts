@@ -68,6 +68,16 @@ export const Requirement = Type.Object({
   updatedAt: Instant,
   files: Type.Array(Type.Object({ fileId: Id, originalName: Type.String(), bytes: Type.Integer(), createdAt: Instant })),
 })
+/** A file of a case that answers no request: typed or not. */
+export const CaseFile = Type.Object({
+  fileId: Id,
+  originalName: Type.String(),
+  bytes: Type.Integer(),
+  createdAt: Instant,
+  docTypeCode: Nullable(Type.String()),
+  /** Put into the case by the viewer himself. */
+  own: Type.Boolean(),
+})
 export const Clock = Type.Object({
   id: Id,
   caseId: Id,
@@ -136,6 +146,8 @@ export const CaseDetail = Type.Object({
   people: Type.Array(CasePerson),
   orderParamList: Type.Array(Choice),
   requirements: Type.Array(Requirement),
+  /** The files that answer no requirement. */
+  files: Type.Array(CaseFile),
   refusalReason: Nullable(Type.String()),
   closeReason: Nullable(Type.String()),
   version: Type.Integer(),

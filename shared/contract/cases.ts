@@ -113,7 +113,8 @@ export const cases = calls({
     changes: true,
     fails: ['cases.not-found', 'cases.nothing-asked', 'permission.denied'],
   },
-  // Documents of a case: ask for one, attach a file, accept, reject or waive.
+  // Documents of a case: ask for one, attach a file, accept, reject or waive. A file is attached to a requirement (reqId), as a
+  // document of a type (docTypeCode; null takes the type away), or as one of the other files; what is in the case already is moved.
   'POST /case/file': {
     body: Type.Object({
       caseId: Id,
@@ -130,7 +131,15 @@ export const cases = calls({
     changes: true,
     fails: ['cases.not-found', 'row.not-found', 'files.not-found', 'permission.denied', 'cases.reason-missing', 'input.invalid'],
   },
-  'POST /case/deleteFile/:id': { params: ById, data: Done, access: 'cases.work', changes: true, fails: ['files.not-found', 'permission.denied'] },
+  // Takes an own file out of one case, or without caseId out of all that it is in.
+  'POST /case/deleteFile/:id': {
+    params: ById,
+    query: Type.Object({ caseId: Type.Optional(Id) }),
+    data: Done,
+    access: 'cases.work',
+    changes: true,
+    fails: ['files.not-found', 'permission.denied'],
+  },
   'POST /case/log': {
     body: Type.Object({ caseId: Id, choiceId: Maybe(Id), text: Filled(1000), visibility: Maybe(OneOf([1, 2, 3])) }),
     data: LogLine,

@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { casePapers } from './case-papers.ts'
 import { cases } from './cases.ts'
 import { commerce } from './commerce.ts'
 import { content } from './content.ts'
@@ -30,6 +31,7 @@ export const contract = {
   ...favourites,
   ...dossier,
   ...cases,
+  ...casePapers,
   ...files,
   ...commerce,
   ...content,
@@ -46,6 +48,7 @@ export { ERRORS, type Failure } from './errors.ts'
 export { ACCOUNT_TYPES, PERMISSIONS, type Permission, type Role, roleOf } from './permissions.ts'
 export {
   account,
+  casePapers,
   cases,
   commerce,
   content,

@@ -1,5 +1,6 @@
 import {
   account,
+  casePapers,
   cases,
   commerce,
   content,
@@ -24,6 +25,7 @@ import { startAccountJobs } from './account/account.jobs.ts'
 import { accountHandlers } from './account/account.routes.ts'
 import { casesHandlers } from './cases/cases.routes.ts'
 import { startCases } from './cases/cases.start.ts'
+import { casePapersHandlers } from './cases/papers/papers.routes.ts'
 import { dossierHandlers } from './cases/dossier.routes.ts'
 import { commerceHandlers } from './commerce/commerce.routes.ts'
 import { contentHandlers } from './content/content.routes.ts'
@@ -58,7 +60,7 @@ export const modules: readonly Module[] = [
     startDiscovery,
   ),
   defineModule('files', files, filesHandlers, startFiles),
-  defineModule('cases', { ...dossier, ...cases }, { ...dossierHandlers, ...casesHandlers }, startCases),
+  defineModule('cases', { ...dossier, ...cases, ...casePapers }, { ...dossierHandlers, ...casesHandlers, ...casePapersHandlers }, startCases),
   defineModule('commerce', commerce, commerceHandlers),
   defineModule('content', content, contentHandlers),
   defineModule('operations', operations, operationsHandlers),

@@ -47,21 +47,41 @@ async function answerWithDocuments(work: Work): Promise<void> {
       await writeChoice(work, choice, { answeredAt: work.desk.now.toISOString() })
 }
 
-/** Puts a file into the case, as the answer to a requirement or on its own. What the service side brings is in review at once. */
-export async function attachFile(work: Work, fileId: string, requirement: RequirementRow | null): Promise<void> {
+export interface FilePlace {
+  requirement: RequirementRow | null
+  /** What the file stands for here; left out, it stays what it was. */
+  docTypeCode?: string | null
+}
+
+/** Puts a file into the case, as the answer to a requirement or on its own; one of the other files is moved. What the service side brings is in review at once. */
+export async function attachFile(work: Work, fileId: string, { requirement, docTypeCode }: FilePlace): Promise<void> {
   const { desk, row } = work
-  const attached = { caseId: row.id, fileId, attachedBy: personAt(desk).accountId, attachedAt: desk.now.toISOString() }
-  await desk.db
-    .insert(caseFiles)
-    .values({ ...attached, requirementId: requirement?.id ?? null })
-    .onConflictDoNothing()
+  await linkFile(work, fileId, { requirement, docTypeCode })
   if (requirement) {
     const byApplicant = partiesOf(personAt(desk), row).includes('applicant')
     await writeRequirement(work, requirement, { state: byApplicant ? uploaded : inReview, rejectReason: null })
     if (byApplicant) await answerWithDocuments(work)
   }
-  const words = requirement ? await documentWords(work, requirement.docTypeCode) : {}
+  const code = requirement?.docTypeCode ?? docTypeCode
+  const words = code ? await documentWords(work, code) : {}
   await writeLog(work, { action: 'doc_uploaded', choiceId: requirement?.choiceId ?? null, fileIds: [fileId], ...words })
+}
+
+/** One file may answer several requirements; on its own it is in the case once. */
+async function linkFile({ desk, row }: Work, fileId: string, { requirement, docTypeCode }: FilePlace): Promise<void> {
+  const links = await desk.db
+    .select()
+    .from(caseFiles)
+    .where(and(eq(caseFiles.caseId, row.id), eq(caseFiles.fileId, fileId), isNull(caseFiles.removedAt)))
+  const requirementId = requirement?.id ?? null
+  if (requirementId && links.some((link) => link.requirementId === requirementId)) return
+  const loose = links.find((link) => link.requirementId === null)
+  const values = { requirementId, ...(docTypeCode === undefined ? {} : { docTypeCode }) }
+  if (loose) await desk.db.update(caseFiles).set(values).where(eq(caseFiles.id, loose.id))
+  else if (requirement || links.length === 0) {
+    const attached = { caseId: row.id, fileId, attachedBy: personAt(desk).accountId, attachedAt: desk.now.toISOString() }
+    await desk.db.insert(caseFiles).values({ ...attached, ...values })
+  }
 }
 
 /** From which states a requirement may be judged so. */

@@ -1,21 +1,24 @@
 import type { cases, Input } from '@southbound/shared/contract'
+import { CASE_STATUS, REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { scopeOf } from '../account/account.service.ts'
-import { files } from '../files/files.tables.ts'
 import { attachFile, detachFile, judgeDocument, requestDocument } from './case-documents.ts'
 import { tellParties } from './case-notice.ts'
+import { knownTypes } from './case-requirements.ts'
 import { settle } from './case-settle.ts'
 import { holdCase, type Work } from './case-work.ts'
 import { isLodgedOnly, lodgedWith, mayUpload, mayWorkDocuments } from './cases.policy.ts'
 import { caseFiles, type RequirementRow } from './cases.tables.ts'
 import { showCase } from './cases.views.ts'
 import { deskOf } from './desk.ts'
+import { isAtHand } from './papers/files-at-hand.ts'
 
 type CaseFile = (typeof cases)['POST /case/file']
 type DeleteFile = (typeof cases)['POST /case/deleteFile/:id']
 type Body = Input<CaseFile>['body']
 const ACCEPTED = 4
+const ASKED: readonly number[] = [REQUIREMENT_STATE.requested, REQUIREMENT_STATE.rejected, REQUIREMENT_STATE.expired]
 
 /** Documents of a case: asks for one, attaches a file, accepts, rejects or waives. */
 export const caseFile: Handler<CaseFile> = async ({ body }, ctx) => {
@@ -25,7 +28,7 @@ export const caseFile: Handler<CaseFile> = async ({ body }, ctx) => {
   else if (body.action === 'request') await request(work, body, ctx)
   else await judgeDocument(work, ownRequirement(work, body.reqId, ctx), body.action, body.reason?.trim() || null)
   await settle(work)
-  await tellParties(work, { group: 'documents' })
+  if (work.row.status !== CASE_STATUS.draft) await tellParties(work, { group: 'documents' })
   return showCase(work.desk, work)
 }
 
@@ -41,12 +44,20 @@ async function request(work: Work, body: Body, ctx: Context<CaseFile>): Promise<
 async function attach(work: Work, body: Body, ctx: Context<CaseFile>): Promise<void> {
   if (!mayUpload(ctx.actor, work.row, work.choices)) ctx.fail('permission.denied')
   const fileId = body.fileId ?? ctx.invalid('fileId', 'required')
-  const own = and(eq(files.id, fileId), eq(files.ownerId, ctx.actor.accountId), eq(files.kind, 'document'), isNull(files.deletedAt))
-  const [file] = await ctx.db.select({ id: files.id }).from(files).where(own)
-  if (!file) ctx.fail('files.not-found')
-  const requirement = body.reqId ? ownRequirement(work, body.reqId, ctx) : null
+  if (!(await isAtHand(ctx.db, ctx.actor, work, fileId))) ctx.fail('files.not-found')
+  const { docTypeCode } = body
+  if (docTypeCode && (await knownTypes(ctx.db, [docTypeCode])).length === 0) ctx.invalid('docTypeCode', 'unknown')
+  const requirement = body.reqId ? ownRequirement(work, body.reqId, ctx) : docTypeCode ? askedFor(work, docTypeCode, ctx) : null
   if (requirement?.state === ACCEPTED) ctx.fail('permission.denied')
-  await attachFile(work, fileId, requirement)
+  await attachFile(work, fileId, { requirement, docTypeCode })
+}
+
+/** A file that gets its type answers the request for such a document that is still open. */
+function askedFor(work: Work, docTypeCode: string, { actor }: Context<CaseFile>): RequirementRow | null {
+  const lodgedOnly = isLodgedOnly(actor, work.row, work.choices)
+  const own = work.choices.filter((choice) => !lodgedOnly || lodgedWith(actor, choice)).map(({ id }) => id)
+  const reaches = (choiceId: string | null) => (choiceId === null ? !lodgedOnly : own.includes(choiceId))
+  return work.requirements.find((one) => one.docTypeCode === docTypeCode && ASKED.includes(one.state) && reaches(one.choiceId)) ?? null
 }
 
 /** The requirement if the actor has a part in it: a school only in what concerns its own choices. */
@@ -56,10 +67,11 @@ function ownRequirement(work: Work, id: string | null | undefined, ctx: Context<
   return work.choices.some((choice) => choice.id === found.choiceId && lodgedWith(ctx.actor, choice)) ? found : ctx.fail('row.not-found')
 }
 
-/** Takes an own file out of its cases, unless it was accepted there; the file itself stays with its owner. */
-export const deleteCaseFile: Handler<DeleteFile> = async ({ params: { id } }, ctx) => {
+/** Takes an own file out of one case or of all, unless it was accepted there; the file itself stays with its owner. */
+export const deleteCaseFile: Handler<DeleteFile> = async ({ params: { id }, query: { caseId } }, ctx) => {
   if (scopeOf(ctx.actor, 'documents.delete') === 'none') ctx.fail('permission.denied')
-  const mine = and(eq(caseFiles.fileId, id), eq(caseFiles.attachedBy, ctx.actor.accountId), isNull(caseFiles.removedAt))
+  const here = caseId ? eq(caseFiles.caseId, caseId) : undefined
+  const mine = and(here, eq(caseFiles.fileId, id), eq(caseFiles.attachedBy, ctx.actor.accountId), isNull(caseFiles.removedAt))
   const links = await ctx.db.select().from(caseFiles).where(mine)
   if (links.length === 0) ctx.fail('files.not-found')
   for (const link of links) {
@@ -68,7 +80,7 @@ export const deleteCaseFile: Handler<DeleteFile> = async ({ params: { id } }, ct
     if (!mayUpload(ctx.actor, work.row, work.choices) || requirement?.state === ACCEPTED) ctx.fail('permission.denied')
     await detachFile(work, link)
     await settle(work)
-    await tellParties(work, { group: 'documents' })
+    if (work.row.status !== CASE_STATUS.draft) await tellParties(work, { group: 'documents' })
   }
   return { id }
 }

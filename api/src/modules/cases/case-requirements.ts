@@ -6,12 +6,13 @@ import type { Work } from './case-work.ts'
 import { type ChoiceRow, caseFiles, caseRequirements, type RequirementRow } from './cases.tables.ts'
 import { type CourseFacts, readCourses } from './catalogue.ts'
 import { dossiers } from './dossier.tables.ts'
+import { typeInCase } from './papers/case-files.ts'
 
 const COURSE = 1
 const COLLECT_DAYS = 14
 const DAY_MS = 86_400_000
 const { requested, uploaded } = REQUIREMENT_STATE
-type Rule = typeof fileRequirements.$inferSelect
+export type Rule = typeof fileRequirements.$inferSelect
 
 /** What a rule looks at besides the course. */
 interface ApplicantFacts {
@@ -21,23 +22,43 @@ interface ApplicantFacts {
 
 /** Asks for the documents that every application of these courses needs before lodging; what the applicant already gave counts as sent. */
 export async function generateRequirements(work: Work): Promise<void> {
-  const found = await readCourses(
-    work.desk.db,
-    work.choices.map(({ courseId }) => courseId),
-  )
-  const rules = await mandatoryRules(work, PHASE.lodging)
-  const facts = await applicantFacts(work)
-  const codes = new Set([...found.values()].flatMap((course) => rules.filter((rule) => applies(rule, course, facts)).map(({ docTypeCode }) => docTypeCode)))
-  for (const code of codes) await addRequirement(work, { docTypeCode: code, choiceId: null })
+  const needed = (await rulesFor(work, PHASE.lodging)).filter(({ mandatory }) => mandatory)
+  for (const code of new Set(needed.filter(({ ofCourse }) => !ofCourse).map(({ docTypeCode }) => docTypeCode)))
+    await addRequirement(work, { docTypeCode: code, choiceId: null })
   for (const choice of work.choices)
-    for (const code of await courseOwn(work, found.get(choice.courseId), codes)) await addRequirement(work, { docTypeCode: code, choiceId: choice.id })
+    for (const { courseId, docTypeCode, ofCourse } of needed)
+      if (ofCourse && courseId === choice.courseId) await addRequirement(work, { docTypeCode, choiceId: choice.id })
 }
+
+/** A rule with the course that it holds for; `ofCourse` when the course itself asks beyond the general rules. */
+export type Applied = Pick<Rule, 'docTypeCode' | 'mandatory' | 'noteEn' | 'noteCn'> & { courseId: string | null; ofCourse: boolean }
+
+/** What the courses of a case ask for, course by course. Before one is chosen: what every course asks for. */
+export async function rulesFor(work: Work, phase: number): Promise<Applied[]> {
+  const ids = work.choices.map(({ courseId }) => courseId)
+  const found = await readCourses(work.desk.db, ids)
+  const rules = await courseRules(work, phase)
+  if (found.size === 0) return rules.filter(isForAll).map((rule) => ({ ...rule, courseId: null, ofCourse: false }))
+  const facts = await applicantFacts(work)
+  const general = [...found.values()].flatMap((course) =>
+    rules.filter((rule) => applies(rule, course, facts)).map((rule) => ({ ...rule, courseId: course.id, ofCourse: false })),
+  )
+  const known = new Set(general.filter(({ mandatory }) => mandatory).map(({ docTypeCode }) => docTypeCode))
+  const own: Applied[] = []
+  for (const course of found.values())
+    for (const docTypeCode of await courseOwn(work, course, known))
+      own.push({ docTypeCode, mandatory: true, noteEn: null, noteCn: null, courseId: course.id, ofCourse: true })
+  return [...general, ...own]
+}
+
+const isForAll = ({ country, levelFrom, levelTo, fieldBroad, ageBelow, onshore }: Rule): boolean =>
+  [country, levelFrom, levelTo, fieldBroad, ageBelow, onshore].every((limit) => limit === null)
 
 /** Asks for what an offer needs in return: the signed acceptance. */
 export async function generateOfferRequirements(work: Work, choice: ChoiceRow): Promise<void> {
   const known = new Set(work.requirements.filter(({ choiceId }) => choiceId === choice.id).map(({ docTypeCode }) => docTypeCode))
-  for (const { docTypeCode } of await mandatoryRules(work, PHASE.offer))
-    if (!known.has(docTypeCode)) await addRequirement(work, { docTypeCode, choiceId: choice.id })
+  for (const { docTypeCode, mandatory } of await courseRules(work, PHASE.offer))
+    if (mandatory && !known.has(docTypeCode)) await addRequirement(work, { docTypeCode, choiceId: choice.id })
 }
 
 /** Adds one requirement to the case unless the same is still open there. */
@@ -74,13 +95,13 @@ const givenFiles = (work: Work, docTypeCode: string) =>
     .select({ id: caseFiles.id })
     .from(caseFiles)
     .innerJoin(files, eq(files.id, caseFiles.fileId))
-    .where(and(eq(caseFiles.caseId, work.row.id), isNull(caseFiles.removedAt), isNull(caseFiles.requirementId), eq(files.docTypeCode, docTypeCode)))
+    .where(and(eq(caseFiles.caseId, work.row.id), isNull(caseFiles.removedAt), isNull(caseFiles.requirementId), eq(typeInCase, docTypeCode)))
 
-const mandatoryRules = ({ desk }: Work, phase: number): Promise<Rule[]> =>
+const courseRules = ({ desk }: Work, phase: number): Promise<Rule[]> =>
   desk.db
     .select()
     .from(fileRequirements)
-    .where(and(eq(fileRequirements.kind, COURSE), eq(fileRequirements.phase, phase), eq(fileRequirements.mandatory, true)))
+    .where(and(eq(fileRequirements.kind, COURSE), eq(fileRequirements.phase, phase)))
 
 function applies(rule: Rule, course: CourseFacts, { age, onshore }: ApplicantFacts): boolean {
   if (rule.country && rule.country !== course.countryCode) return false

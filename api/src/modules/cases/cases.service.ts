@@ -37,10 +37,15 @@ export async function uploadRight(
 }
 
 /** Puts freshly uploaded files into a case, with log, red point and live message. */
-export async function attachUploads(desk: Desk, caseId: string, requirementId: string | null, fileIds: readonly string[]): Promise<void> {
+export async function attachUploads(
+  desk: Desk,
+  caseId: string,
+  { requirementId, docTypeCode }: { requirementId: string | null; docTypeCode?: string },
+  fileIds: readonly string[],
+): Promise<void> {
   const work = await holdCase(desk, caseId)
   const requirement = work.requirements.find(({ id }) => id === requirementId) ?? null
-  for (const fileId of fileIds) await attachFile(work, fileId, requirement)
+  for (const fileId of fileIds) await attachFile(work, fileId, { requirement, docTypeCode })
   await settle(work)
   if (work.row.status !== DRAFT) await tellParties(work, { group: 'documents' })
 }

@@ -110,6 +110,8 @@ export const caseFiles = pgTable('case_files', {
   caseId: ref('case_id').notNull(),
   requirementId: ref('requirement_id'),
   fileId: ref('file_id').notNull(),
+  /** What the file stands for in this case; without it, what its owner calls it. */
+  docTypeCode: varchar('doc_type_code'),
   attachedBy: ref('attached_by').notNull(),
   attachedAt: instant('attached_at').notNull().defaultNow(),
   removedAt: instant('removed_at'),

@@ -8,6 +8,7 @@ import { canOf, isLodgedOnly, lodgedWith, movesOfCase } from './cases.policy.ts'
 import type { LogRow, RequirementRow } from './cases.tables.ts'
 import type { ClockRow } from './clocks.tables.ts'
 import type { Desk } from './desk.ts'
+import { looseFiles } from './papers/case-files.ts'
 import { showPeople } from './people/people.views.ts'
 
 export type CaseDetail = Data<(typeof cases)['POST /case/getCaseDetailsForCaseCommitPage/:id']>
@@ -37,6 +38,7 @@ export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<Ca
     people: await showPeople({ desk, ...work }),
     orderParamList,
     requirements: await showRequirements(desk.db, visibleRequirements(desk, work)),
+    files: await looseFiles(desk.db, row.id, actor.accountId),
     refusalReason: row.refusalReason,
     closeReason: row.closeReason,
     version: row.version,

@@ -83,7 +83,7 @@ describe.each(STRANGERS)('to the %s', (name) => {
     const view = await app.inject({ method: 'GET', url: `/api/fileOperate/view/${fileId}`, headers: { sessionkey: as.sessionKey } })
     expect(view.json()).toMatchObject({ code: 40440 })
     expect(await codeOf(app.call('POST /fileOperate/deleteFile', { body: { id: fileId } }, { as }))).toBe(40440)
-    expect(await codeOf(app.call('POST /case/deleteFile/:id', { params: { id: fileId } }, { as }))).toBe(40440)
+    expect(await codeOf(app.call('POST /case/deleteFile/:id', { params: { id: fileId }, query: {} }, { as }))).toBe(40440)
   })
 })
 

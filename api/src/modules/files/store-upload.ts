@@ -34,17 +34,25 @@ export async function freeRoom(db: Database, accountId: string, bytes: number): 
   await db.execute(sql`update accounts set disk_used_bytes = greatest(0, disk_used_bytes - ${bytes}) where id = ${accountId}`)
 }
 
-/** The first of the files whose name or content the folder holds already. */
+/** The first of the files that its own upload holds twice. */
+export function findTwice(prepared: readonly Pick<PreparedFile, 'originalName' | 'sha256'>[]): string | null {
+  const names = prepared.map(({ originalName }) => originalName.toLowerCase())
+  const hashes = prepared.map(({ sha256 }) => sha256)
+  const twice = prepared.find((_, index) => names.indexOf(names[index] as string) < index || hashes.indexOf(hashes[index] as string) < index)
+  return twice?.originalName ?? null
+}
+
+/** The first of the files whose name or content the upload or the folder holds already. */
 export async function findDuplicate(
   db: Database,
   accountId: string,
   prepared: readonly Pick<PreparedFile, 'originalName' | 'sha256'>[],
   caseId: string | null,
 ): Promise<string | null> {
+  const twice = findTwice(prepared)
+  if (twice) return twice
   const names = prepared.map(({ originalName }) => originalName.toLowerCase())
   const hashes = prepared.map(({ sha256 }) => sha256)
-  const twice = prepared.find((_, index) => names.indexOf(names[index] as string) < index || hashes.indexOf(hashes[index] as string) < index)
-  if (twice) return twice.originalName
   const list = (values: string[]) =>
     sql.join(
       values.map((value) => sql`${value}`),

@@ -6,9 +6,10 @@ import { notify } from '../../plugins/live-events.ts'
 import { attachUploads, deskOf, seesDossier, uploadRight } from '../cases/cases.service.ts'
 import { documentTypes, type FileRecord } from './files.tables.ts'
 import { showFile } from './files.views.ts'
+import { knownInCase } from './known-in-case.ts'
 import { AVATAR_RULES, DOCUMENT_RULES, type PreparedFile } from './prepare-upload.ts'
-import { findDuplicate, insertFiles, takeRoom, type UploadFolder } from './store-upload.ts'
-import { keepBytes, prepareAll } from './take-files.ts'
+import { findDuplicate, findTwice, insertFiles, takeRoom, type UploadFolder } from './store-upload.ts'
+import { keepBytes, prepareAll, removeBytes } from './take-files.ts'
 
 type Upload = (typeof contract)['POST /fileOperate/upload']
 type HeadImg = (typeof contract)['POST /fileOperate/headImgUpload']
@@ -27,7 +28,7 @@ export const upload: Handler<Upload> = async (_input, ctx) => {
     draft: fields.draft === '1',
   }
   await checkFolder(ctx, folder, requirementId)
-  const prepared = await prepareAll(ctx, files, DOCUMENT_RULES, (given) => refuseTwice(ctx, ctx.db, given, folder))
+  const prepared = await prepareAll(ctx, files, DOCUMENT_RULES, (given) => refuseTwice(ctx, given, folder, requirementId))
   const stored = await keep(ctx, prepared, folder, requirementId)
   return { rows: stored.map(showFile), total: stored.length }
 }
@@ -70,9 +71,13 @@ export async function isDocumentType(db: Database, code: string): Promise<boolea
   return found !== undefined
 }
 
-/** Stores the bytes, then the rows in one transaction. */
-const keep = (ctx: Uploading, prepared: readonly PreparedFile[], folder: UploadFolder, requirementId: string | null): Promise<FileRecord[]> =>
-  keepBytes(prepared, () => ctx.db.transaction((db) => record(ctx, db, prepared, folder, requirementId)))
+/** Stores the bytes, then the rows in one transaction; bytes that the case holds already are taken away again. */
+async function keep(ctx: Uploading, prepared: readonly PreparedFile[], folder: UploadFolder, requirementId: string | null): Promise<FileRecord[]> {
+  const stored = await keepBytes(prepared, () => ctx.db.transaction((db) => record(ctx, db, prepared, folder, requirementId)))
+  const kept = new Set(stored.map(({ storageKey }) => storageKey))
+  await removeBytes(prepared.map(({ storageKey }) => storageKey).filter((key) => !kept.has(key)))
+  return stored
+}
 
 async function record(
   ctx: Uploading,
@@ -82,24 +87,41 @@ async function record(
   requirementId: string | null,
 ): Promise<FileRecord[]> {
   const { accountId } = ctx.actor
-  const size = prepared.reduce((sum, { bytes }) => sum + bytes.length, 0)
+  // Uploads of one owner come one after the other from here on: what is known is still so when the rows are written.
+  await takeRoom(db, accountId, 0)
+  const { again, duplicate } = await knownOf(db, accountId, prepared, folder, requirementId)
+  const fresh = prepared.filter(({ sha256 }) => !again.has(sha256))
+  const size = fresh.reduce((sum, { bytes }) => sum + bytes.length, 0)
   if (!(await takeRoom(db, accountId, size))) ctx.fail('files.quota')
-  if (folder.kind === 'document') await refuseTwice(ctx, db, prepared, folder)
-  const stored = await insertFiles(db, accountId, prepared, folder, new Date().toISOString())
-  if (folder.caseId) await attach(ctx, db, folder.caseId, requirementId, stored)
+  if (duplicate) ctx.fail('files.duplicate', { name: duplicate })
+  const written = fresh.length > 0 ? await insertFiles(db, accountId, fresh, folder, new Date().toISOString()) : []
+  const stored = [...written, ...again.values()]
+  if (folder.caseId) await attach(ctx, db, folder.caseId, { requirementId, docTypeCode: folder.docTypeCode ?? undefined }, stored)
   return stored
 }
 
-/** What the folder holds already is not taken again: asked before a file is opened, and again where it is written. */
-async function refuseTwice(ctx: Uploading, db: Database, given: readonly Pick<PreparedFile, 'originalName' | 'sha256'>[], { caseId }: UploadFolder) {
-  const duplicate = await findDuplicate(db, ctx.actor.accountId, given, caseId)
+type Named = Pick<PreparedFile, 'originalName' | 'sha256'>
+
+/** What is there already where it should go is not taken again: asked before a file is opened, and again where it is written. */
+async function refuseTwice(ctx: Context<Upload>, given: readonly Named[], folder: UploadFolder, requirementId: string | null): Promise<void> {
+  const { duplicate } = await knownOf(ctx.db, ctx.actor.accountId, given, folder, requirementId)
   if (duplicate) ctx.fail('files.duplicate', { name: duplicate })
 }
 
-async function attach(ctx: Uploading, db: Database, caseId: string, requirementId: string | null, stored: readonly FileRecord[]): Promise<void> {
+/** What of the upload is there already. In a case a known file only changes its place. */
+async function knownOf(db: Database, accountId: string, prepared: readonly Named[], folder: UploadFolder, requirementId: string | null) {
+  const twice = folder.kind === 'document' ? findTwice(prepared) : null
+  if (twice || folder.kind !== 'document') return { again: new Map<string, FileRecord>(), duplicate: twice }
+  if (folder.caseId) return knownInCase(db, accountId, prepared, folder, requirementId)
+  return { again: new Map<string, FileRecord>(), duplicate: await findDuplicate(db, accountId, prepared, folder.caseId) }
+}
+
+type Place = Parameters<typeof attachUploads>[2]
+
+async function attach(ctx: Uploading, db: Database, caseId: string, place: Place, stored: readonly FileRecord[]): Promise<void> {
   const raised: [readonly string[], LiveMessage][] = []
   const desk = { ...deskOf(ctx), db, raise: (to: readonly string[], message: LiveMessage) => void raised.push([to, message]) }
   const ids = stored.map(({ id }) => id)
-  await attachUploads(desk, caseId, requirementId, ids)
+  await attachUploads(desk, caseId, place, ids)
   for (const [to, message] of raised) await notify(db, { to, message })
 }

@@ -54,7 +54,7 @@ export async function uploadDocuments(desk: Desk, names: TypeNames, caseId: stri
       at: desk.now,
       mark: requirement.choiceId ? ` (${requirement.choiceId})` : '',
     }
-    await attachFile(work, await storeDemoFile(desk.db, names, file), requirement)
+    await attachFile(work, await storeDemoFile(desk.db, names, file), { requirement })
   }
   await settle(work)
   await tellParties(work)

@@ -1,0 +1,38 @@
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../database/database.ts'
+import { files } from '../../files/files.tables.ts'
+import { caseFiles } from '../cases.tables.ts'
+
+/** A file of a case as its parties see it. */
+export interface CaseFile {
+  fileId: string
+  originalName: string
+  bytes: number
+  createdAt: string
+  docTypeCode: string | null
+  own: boolean
+}
+
+/** What a file stands for in its case: what was said there, else what its owner calls it. */
+export const typeInCase = sql<string | null>`coalesce(${caseFiles.docTypeCode}, ${files.docTypeCode})`
+
+/** The files of a case that answer no requirement, in the order in which they came. */
+export const looseFiles = (db: Database, caseId: string, readerId: string): Promise<CaseFile[]> =>
+  filesWhere(db, readerId, and(eq(caseFiles.caseId, caseId), isNull(caseFiles.requirementId)))
+
+async function filesWhere(db: Database, readerId: string, where: SQL | undefined): Promise<CaseFile[]> {
+  const found = await db
+    .select({
+      fileId: files.id,
+      originalName: files.originalName,
+      bytes: files.bytes,
+      createdAt: files.createdAt,
+      docTypeCode: typeInCase,
+      attachedBy: caseFiles.attachedBy,
+    })
+    .from(caseFiles)
+    .innerJoin(files, eq(files.id, caseFiles.fileId))
+    .where(and(where, isNull(caseFiles.removedAt)))
+    .orderBy(asc(caseFiles.id))
+  return found.map(({ attachedBy, ...file }) => ({ ...file, own: attachedBy === readerId }))
+}

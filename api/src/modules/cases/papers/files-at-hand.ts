@@ -1,0 +1,66 @@
+import type { casePapers, Data } from '@southbound/shared/contract'
+import { and, desc, eq, isNull, or, type SQL } from 'drizzle-orm'
+import type { Database } from '../../../database/database.ts'
+import type { Actor, Handler } from '../../../plugins/context.ts'
+import { files } from '../../files/files.tables.ts'
+import { findCase, type Work } from '../case-work.ts'
+import { dossierRight } from '../cases-for-files.ts'
+import { isLodgedOnly, lodgedWith, mayUpload } from '../cases.policy.ts'
+import { caseFiles } from '../cases.tables.ts'
+import { typeInCase } from './case-files.ts'
+
+type AtHand = (typeof casePapers)['GET /case/filesAtHand/:caseId']
+type Row = Data<AtHand>['rows'][number]
+type Found = Omit<Work, 'desk'>
+const MOST = 200
+
+/** What the person may put into the case without sending it again; each file once, named where it is found first: case, dossier, own documents. */
+export const filesAtHand: Handler<AtHand> = async ({ params: { caseId } }, ctx) => {
+  const found = (await findCase(ctx.db, ctx.actor, caseId)) ?? ctx.fail('cases.not-found')
+  if (!mayUpload(ctx.actor, found.row, found.choices)) ctx.fail('permission.denied')
+  const rows = new Map<string, Row>()
+  for (const row of await inCase(ctx.db, ctx.actor, found)) rows.set(row.fileId, { ...row, place: 'case' })
+  for (const row of await elsewhere(ctx.db, await reachable(ctx.db, ctx.actor, found))) {
+    const { datumStudentId, ...file } = row
+    const place = datumStudentId !== null && datumStudentId === found.row.datumStudentId ? 'dossier' : 'personal'
+    if (!rows.has(row.fileId)) rows.set(row.fileId, { ...file, place })
+  }
+  return { rows: [...rows.values()], total: rows.size }
+}
+
+/** Whether the person may put this file into the case: an own document, one of the dossier that he may write in, or one that he sees in the case. */
+export async function isAtHand(db: Database, actor: Actor, found: Found, fileId: string): Promise<boolean> {
+  if ((await inCase(db, actor, found)).some((row) => row.fileId === fileId)) return true
+  return (await elsewhere(db, and(eq(files.id, fileId), await reachable(db, actor, found)))).length > 0
+}
+
+const NAMED = { fileId: files.id, originalName: files.originalName, bytes: files.bytes, createdAt: files.createdAt }
+
+/** A school that got one choice reaches what answers all or its own. */
+async function inCase(db: Database, actor: Actor, { row, choices, requirements }: Found) {
+  const rows = await db
+    .select({ ...NAMED, docTypeCode: typeInCase, requirementId: caseFiles.requirementId })
+    .from(caseFiles)
+    .innerJoin(files, eq(files.id, caseFiles.fileId))
+    .where(and(eq(caseFiles.caseId, row.id), isNull(caseFiles.removedAt)))
+    .orderBy(desc(caseFiles.id))
+  const own = choices.filter((choice) => lodgedWith(actor, choice)).map(({ id }) => id)
+  const all = !isLodgedOnly(actor, row, choices)
+  const choiceOf = (requirementId: string | null) => requirements.find(({ id }) => id === requirementId)?.choiceId ?? null
+  const seen = rows.filter(({ requirementId }) => all || choiceOf(requirementId) === null || own.includes(choiceOf(requirementId) as string))
+  return seen.map(({ requirementId: _requirement, ...file }) => file)
+}
+
+async function reachable(db: Database, actor: Actor, { row }: Found): Promise<SQL | undefined> {
+  const right = row.datumStudentId ? await dossierRight(db, actor, row.datumStudentId) : null
+  const ofDossier = right && right.right !== 'read' && row.datumStudentId ? eq(files.datumStudentId, row.datumStudentId) : undefined
+  return or(eq(files.ownerId, actor.accountId), ofDossier)
+}
+
+const elsewhere = (db: Database, where: SQL | undefined) =>
+  db
+    .select({ ...NAMED, docTypeCode: files.docTypeCode, datumStudentId: files.datumStudentId })
+    .from(files)
+    .where(and(eq(files.kind, 'document'), isNull(files.deletedAt), where))
+    .orderBy(desc(files.createdAt), desc(files.id))
+    .limit(MOST)

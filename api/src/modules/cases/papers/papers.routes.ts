@@ -1,0 +1,10 @@
+import type { casePapers } from '@southbound/shared/contract'
+import type { Handlers } from '../../../plugins/context.ts'
+import { checklist } from './checklist.ts'
+import { filesAtHand } from './files-at-hand.ts'
+
+/** The papers of a case: what its courses ask for, and what is there already. */
+export const casePapersHandlers: Handlers<typeof casePapers> = {
+  'GET /case/checklist/:caseId': checklist,
+  'GET /case/filesAtHand/:caseId': filesAtHand,
+}

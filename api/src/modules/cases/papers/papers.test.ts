@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { Limits } from '../../../plugins/limits.ts'
+import { application, buildWorld, pdf, submit, type World } from '../cases.builder.ts'
+
+let app: TestApp
+let world: World
+let student: Session
+beforeAll(async () => {
+  app = await testApp()
+  world = await buildWorld(app)
+  student = world.as.student
+})
+beforeEach(() => {
+  app.frame.limits = new Limits()
+})
+afterAll(() => app.close())
+
+type Fields = Record<string, string>
+const upload = (name: string, bytes: Buffer, fields: Fields = {}, as = student) =>
+  app.upload('POST /fileOperate/upload', { fields, files: [{ name, bytes }] }, { as })
+const idOf = async (reply: ReturnType<typeof upload>) => (await reply).data.rows[0]?.fileId as string
+const checklist = (caseId: string, as = student) => app.call('GET /case/checklist/:caseId', { params: { caseId } }, { as })
+const atHand = (caseId: string, as = student) => app.call('GET /case/filesAtHand/:caseId', { params: { caseId } }, { as })
+type Attach = { fileId: string; reqId?: string; docTypeCode?: string | null }
+const attach = (caseId: string, more: Attach, as = student) => app.call('POST /case/file', { body: { caseId, action: 'attach', ...more } }, { as })
+const seen = (caseId: string, as = student) => app.call('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: caseId } }, { as })
+const takeOut = (fileId: string, caseId?: string, as = student) =>
+  app.call('POST /case/deleteFile/:id', { params: { id: fileId }, query: caseId ? { caseId } : {} }, { as })
+let counter = 0
+const draft = async (more: Parameters<typeof application>[1] = {}) => {
+  const body = application(world, { status: 1, caseSource: 4, consent: false, applyInfo: `draft ${++counter}`, ...more })
+  return (await app.call('POST /case/case', { body }, { as: student })).data
+}
+const accepted = async () => {
+  const it = await submit(app, world, { applyInfo: `sent ${++counter}` })
+  return (await app.call('POST /case/case/status', { body: { caseId: it.caseId, status: 4 } }, { as: world.as.agent })).data
+}
+const slotOf = async (caseId: string, code: string) => (await checklist(caseId)).data.slots.find(({ docTypeCode }) => docTypeCode === code)
+
+describe('the checklist of a draft', () => {
+  test('holds a place for each document of its courses, the needed ones first, and none that they do not ask for', async () => {
+    const { caseId } = await draft()
+    const { slots, others } = (await checklist(caseId)).data
+    const needed = slots.filter(({ mandatory }) => mandatory).map(({ docTypeCode }) => docTypeCode)
+    expect(needed.toSorted()).toEqual(['A01', 'A02', 'A03', 'E01'])
+    expect(slots.slice(0, 4).every(({ mandatory }) => mandatory)).toBe(true)
+    const codes = slots.map(({ docTypeCode }) => docTypeCode)
+    expect(codes).toEqual(expect.arrayContaining(['P01', 'A13']))
+    for (const other of ['A09', 'A14', 'A16', 'O01', 'S08', 'H08']) expect(codes).not.toContain(other)
+    expect(new Set(codes).size).toBe(codes.length)
+    expect(others).toEqual([])
+  })
+
+  test('before a course is chosen holds what every course asks for', async () => {
+    const { caseId } = await draft({ orderParamList: [] })
+    const { slots } = (await checklist(caseId)).data
+    expect(slots.filter(({ mandatory }) => mandatory).map(({ docTypeCode }) => docTypeCode)).toEqual(['A01'])
+  })
+
+  test('is for who may change the draft: to others there is none, and none of what was sent', async () => {
+    const { caseId } = await draft()
+    for (const as of [world.as.strangerStudent, world.as.agent]) {
+      expect((await checklist(caseId, as)).code).toBe(40430)
+      expect((await atHand(caseId, as)).code).toBe(40430)
+    }
+    const sent = await submit(app, world, { applyInfo: `sent ${++counter}` })
+    expect((await checklist(sent.caseId)).code).toBe(40933)
+  })
+})
+
+describe('a file without a type', () => {
+  test('is kept and shown, gets its type later, and never stands in its own way', async () => {
+    const { caseId } = await draft()
+    const bytes = pdf('untyped passport')
+    const fileId = await idOf(upload('passport.pdf', bytes, { caseId }))
+    expect((await checklist(caseId)).data.others).toMatchObject([{ fileId, docTypeCode: null, own: true }])
+    expect((await upload('passport.pdf', bytes, { caseId })).code).toBe(40940)
+    const again = await upload('passport.pdf', bytes, { caseId, docTypeCode: 'P01' })
+    expect(again).toMatchObject({ code: 200, data: { rows: [{ fileId }] } })
+    expect((await slotOf(caseId, 'P01'))?.files).toMatchObject([{ fileId }])
+    expect((await attach(caseId, { fileId, docTypeCode: 'A13' })).code).toBe(200)
+    expect((await slotOf(caseId, 'P01'))?.files).toEqual([])
+    expect((await slotOf(caseId, 'A13'))?.files).toMatchObject([{ fileId }])
+    expect((await attach(caseId, { fileId, docTypeCode: 'XXX' })).code).toBe(40000)
+  })
+
+  test('takes room once, and can come back after it was taken out', async () => {
+    const { caseId } = await draft()
+    const bytes = pdf('out and in')
+    const fileId = await idOf(upload('cv.pdf', bytes, { caseId, docTypeCode: 'A13' }))
+    expect((await takeOut(fileId, caseId)).code).toBe(200)
+    expect((await slotOf(caseId, 'A13'))?.files).toEqual([])
+    expect((await upload('cv.pdf', pdf('another one'), { caseId, docTypeCode: 'A13' })).code).toBe(200)
+    expect(await idOf(upload('cv.pdf', bytes, { caseId, docTypeCode: 'A13' }))).toBe(fileId)
+  })
+
+  test('goes along when the application is sent: every party sees it, and one of a type answers the request', async () => {
+    const it = await draft()
+    const loose = await idOf(upload('letter.pdf', pdf('letter'), { caseId: it.caseId }))
+    const typed = await idOf(upload('transcript.pdf', pdf('typed in the case only'), {}))
+    await attach(it.caseId, { fileId: typed, docTypeCode: 'A01' })
+    await app.call('POST /case/case', { body: application(world, { caseId: it.caseId, applyInfo: `sent ${++counter}` }) }, { as: student })
+    const { data } = await app.call('POST /case/case/status', { body: { caseId: it.caseId, status: 4 } }, { as: world.as.agent })
+    expect(data.files).toMatchObject([{ fileId: loose, own: false }])
+    expect(data.requirements.find(({ docTypeCode }) => docTypeCode === 'A01')).toMatchObject({ state: 2, files: [{ fileId: typed }] })
+    const answered = (await attach(it.caseId, { fileId: loose, docTypeCode: 'E01' })).data
+    expect(answered.files).toEqual([])
+    expect(answered.requirements.find(({ docTypeCode }) => docTypeCode === 'E01')).toMatchObject({ state: 2, files: [{ fileId: loose }] })
+  })
+})
+
+describe('a request is met without a second upload', () => {
+  test('by a personal document, one of the dossier, or one of the case, which may answer two', async () => {
+    const personal = await idOf(upload('mine.pdf', pdf('personal')))
+    const ofDossier = await idOf(upload('dossier.pdf', pdf('dossier'), { datumStudentId: world.dossierId }))
+    const { caseId, requirements } = await accepted()
+    const req = (code: string) => requirements.find(({ docTypeCode }) => docTypeCode === code)?.reqId as string
+    const found = (await atHand(caseId)).data.rows
+    expect(found.find(({ fileId }) => fileId === personal)?.place).toBe('personal')
+    expect(found.find(({ fileId }) => fileId === ofDossier)?.place).toBe('dossier')
+    await attach(caseId, { fileId: personal, reqId: req('A02') })
+    const { data } = await attach(caseId, { fileId: personal, reqId: req('A03') })
+    for (const code of ['A02', 'A03'])
+      expect(data.requirements.find(({ docTypeCode }) => docTypeCode === code)).toMatchObject({ state: 2, files: [{ fileId: personal }] })
+    expect((await atHand(caseId)).data.rows.find(({ fileId }) => fileId === personal)?.place).toBe('case')
+    expect((await attach(caseId, { fileId: ofDossier, reqId: req('E01') })).code).toBe(200)
+  })
+
+  test('never by a file that is not theirs to give, and by nobody outside of the case', async () => {
+    const secret = await idOf(upload('secret.pdf', pdf('secret')))
+    const { caseId, requirements } = await accepted()
+    const reqId = requirements[0]?.reqId as string
+    expect((await attach(caseId, { fileId: secret, reqId }, world.as.agent)).code).toBe(40440)
+    expect((await attach(caseId, { fileId: secret, reqId }, world.as.strangerAgent)).code).toBe(40430)
+    expect((await atHand(caseId, world.as.agent)).data.rows.map(({ fileId }) => fileId)).not.toContain(secret)
+    expect((await atHand(caseId, world.as.operator)).code).toBe(40300)
+    const agents = await idOf(upload('note.pdf', pdf('agents note'), { caseId }, world.as.agent))
+    expect((await attach(caseId, { fileId: agents, reqId })).data.requirements.find((one) => one.reqId === reqId)?.files).toMatchObject([{ fileId: agents }])
+    expect((await takeOut(agents, caseId)).code).toBe(40440)
+  })
+
+  test('taking a file out of one case leaves it in the others', async () => {
+    const fileId = await idOf(upload('shared.pdf', pdf('shared')))
+    const [first, second] = [await draft(), await draft()]
+    for (const { caseId } of [first, second]) await attach(caseId, { fileId, docTypeCode: 'A13' })
+    await takeOut(fileId, first.caseId)
+    expect((await slotOf(first.caseId, 'A13'))?.files).toEqual([])
+    expect((await slotOf(second.caseId, 'A13'))?.files).toMatchObject([{ fileId }])
+    expect((await seen(second.caseId)).data.files).toMatchObject([{ fileId, docTypeCode: 'A13' }])
+  })
+})

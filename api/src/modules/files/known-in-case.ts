@@ -1,0 +1,56 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { caseFiles } from '../cases/cases.tables.ts'
+import { type FileRecord, files } from './files.tables.ts'
+import type { PreparedFile } from './prepare-upload.ts'
+import type { UploadFolder } from './store-upload.ts'
+
+type Named = Pick<PreparedFile, 'originalName' | 'sha256'>
+interface Known {
+  /** By content: the person put it into this case before, and now says what it is, or puts it back. */
+  again: Map<string, FileRecord>
+  /** The name of the first that is already where it should go, or bears the name of another file of the case. */
+  duplicate: string | null
+}
+
+/** What of an upload into a case is there already. A file whose place changes is no second file: it would block the place that it is for. */
+export async function knownInCase(
+  db: Database,
+  ownerId: string,
+  prepared: readonly Named[],
+  { caseId, docTypeCode }: UploadFolder,
+  requirementId: string | null,
+): Promise<Known> {
+  const again = new Map<string, FileRecord>()
+  for (const { file, link } of await sameContent(db, ownerId, caseId as string, prepared)) {
+    const placed = link && (requirementId ? link.requirementId === requirementId : !docTypeCode || (link.docTypeCode ?? file.docTypeCode) === docTypeCode)
+    if (placed) return { again, duplicate: file.originalName }
+    again.set(file.sha256, file)
+  }
+  const fresh = prepared.filter(({ sha256 }) => !again.has(sha256))
+  return { again, duplicate: await sameName(db, ownerId, caseId as string, fresh) }
+}
+
+const sameContent = (db: Database, ownerId: string, caseId: string, prepared: readonly Named[]) =>
+  db
+    .select({ file: files, link: caseFiles })
+    .from(files)
+    .leftJoin(caseFiles, and(eq(caseFiles.fileId, files.id), eq(caseFiles.caseId, caseId), isNull(caseFiles.removedAt)))
+    .where(and(mine(ownerId, caseId), inArray(files.sha256, hashesOf(prepared))))
+
+async function sameName(db: Database, ownerId: string, caseId: string, fresh: readonly Named[]): Promise<string | null> {
+  if (fresh.length === 0) return null
+  const names = fresh.map(({ originalName }) => originalName.toLowerCase())
+  const inCase = and(eq(caseFiles.fileId, files.id), eq(caseFiles.caseId, caseId), isNull(caseFiles.removedAt))
+  const [found] = await db
+    .select({ name: files.originalName })
+    .from(files)
+    .innerJoin(caseFiles, inCase)
+    .where(and(eq(files.ownerId, ownerId), inArray(sql`lower(${files.originalName})`, names)))
+    .limit(1)
+  return found?.name ?? null
+}
+
+const hashesOf = (prepared: readonly Named[]): string[] => prepared.map(({ sha256 }) => sha256)
+const mine = (ownerId: string, caseId: string) =>
+  and(eq(files.ownerId, ownerId), eq(files.caseId, caseId), eq(files.kind, 'document'), isNull(files.deletedAt))
