@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { agencyChoice } from './agency-choice.ts'
 import { casePapers } from './case-papers.ts'
 import { cases } from './cases.ts'
 import { commerce } from './commerce.ts'
@@ -24,6 +25,7 @@ export const contract = {
   ...account,
   ...reference,
   ...discovery,
+  ...agencyChoice,
   ...courses,
   ...profiles,
   ...ranking,
@@ -48,6 +50,7 @@ export { ERRORS, type Failure } from './errors.ts'
 export { ACCOUNT_TYPES, PERMISSIONS, type Permission, type Role, roleOf } from './permissions.ts'
 export {
   account,
+  agencyChoice,
   casePapers,
   cases,
   commerce,

@@ -1,5 +1,6 @@
 import {
   account,
+  agencyChoice,
   casePapers,
   cases,
   commerce,
@@ -29,7 +30,7 @@ import { casePapersHandlers } from './cases/papers/papers.routes.ts'
 import { dossierHandlers } from './cases/dossier.routes.ts'
 import { commerceHandlers } from './commerce/commerce.routes.ts'
 import { contentHandlers } from './content/content.routes.ts'
-import { discoveryHandlers, startDiscovery } from './discovery/discovery.routes.ts'
+import { agencyChoiceHandlers, discoveryHandlers, startDiscovery } from './discovery/discovery.routes.ts'
 import { eligibilityHandlers } from './discovery/eligibility/eligibility.routes.ts'
 import { favouritesHandlers } from './discovery/favourites.routes.ts'
 import { ownCoursesHandlers } from './discovery/own-courses/own-courses.routes.ts'
@@ -55,8 +56,8 @@ export const modules: readonly Module[] = [
   defineModule('reference', reference, referenceHandlers),
   defineModule(
     'discovery',
-    { ...discovery, ...profiles, ...courses, ...ranking, ...eligibility, ...favourites },
-    { ...discoveryHandlers, ...profilesHandlers, ...ownCoursesHandlers, ...rankingHandlers, ...eligibilityHandlers, ...favouritesHandlers },
+    { ...discovery, ...agencyChoice, ...profiles, ...courses, ...ranking, ...eligibility, ...favourites },
+    { ...discoveryHandlers, ...agencyChoiceHandlers, ...profilesHandlers, ...ownCoursesHandlers, ...rankingHandlers, ...eligibilityHandlers, ...favouritesHandlers },
     startDiscovery,
   ),
   defineModule('files', files, filesHandlers, startFiles),

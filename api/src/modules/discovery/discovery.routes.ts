@@ -1,10 +1,11 @@
-import type { discovery } from '@southbound/shared/contract'
+import type { agencyChoice, discovery } from '@southbound/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Handlers } from '../../plugins/context.ts'
 import { addSelfCentreSource } from '../account/self-centre.service.ts'
 import './sitemap.ts'
 import type { Frame } from '../../plugins/frame.ts'
 import { tellCatalogueStands } from '../../processes/member.ts'
+import { agenciesForApplication } from './agency-choice.ts'
 import { findAgency, getServiceArea, publicAgency } from './agency-detail.ts'
 import { getCampus, getCampusesOfSchool } from './campuses.ts'
 import { Catalogue } from './catalogue.ts'
@@ -27,6 +28,9 @@ import { searchPlaces } from './search-places.ts'
 import { searchSchool } from './search-schools.ts'
 import { suggest } from './search-suggest.ts'
 import { addAgencyDiscussion, addSchoolDiscussion, replyAgencyDiscussion, replySchoolDiscussion } from './write-discussion.ts'
+
+/** Who handles an application. */
+export const agencyChoiceHandlers: Handlers<typeof agencyChoice> = { 'POST /agency/forApplication': agenciesForApplication }
 
 /** Finding and keeping: courses, schools, agencies, favourites, the comparison, and what people say. */
 export const discoveryHandlers: Handlers<typeof discovery> = {
