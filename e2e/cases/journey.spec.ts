@@ -74,15 +74,14 @@ async function apply(student: Visitor): Promise<string> {
   await student.fits()
   await student.accessible()
   await page.getByRole('button', { name: words('cases', 'apply.next') }).click()
-  await page.getByRole('button', { name: words('cases', 'apply.saveDraft') }).click()
   await expect(page).toHaveURL(/caseId=\d+/)
   await upload(student)
+  await student.fits()
   await student.accessible()
   await page.getByRole('button', { name: words('cases', 'apply.next') }).click()
-  await page.getByRole('combobox', { name: words('cases', 'apply.agent') }).click()
-  await page.getByRole('combobox', { name: words('cases', 'apply.agent') }).fill('Morningstar')
-  await page.locator('.ant-select-item-option:visible').first().click()
+  await chooseAgent(student)
   await page.getByLabel(words('cases', 'apply.remarks')).fill('<b>Hello</b> 你好 🙂')
+  await resume(student)
   await page.getByRole('checkbox', { name: words('cases', 'apply.consent') }).check()
   await student.accessible()
   await page.getByRole('button', { name: words('cases', 'apply.submit'), exact: true }).click()
@@ -92,13 +91,44 @@ async function apply(student: Visitor): Promise<string> {
   return new URL(page.url()).searchParams.get('caseId') ?? ''
 }
 
-/** Uploads a passport; a name with a mixed-case extension is refused on the spot. */
-async function upload({ page, words }: Visitor): Promise<void> {
-  const input = page.locator('input[type=file]')
+/** A file without a type is kept; it gets its type afterwards and stands in its place. A name with a mixed-case extension is refused on the spot. */
+async function upload({ page, words, language }: Visitor): Promise<void> {
+  const others = page.getByRole('region', { name: words('cases', 'apply.filesOther') })
+  const input = others.locator('input[type=file]')
   await input.setInputFiles({ name: 'passport.Pdf', mimeType: 'application/pdf', buffer: PDF })
   await expect(page.getByText(words('common', 'upload.extensionCase', { name: 'passport.Pdf' }))).toBeVisible()
   await input.setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: PDF })
-  await expect(page.getByRole('button', { name: words('cases', 'documents.view', { name: 'passport.pdf' }) })).toBeVisible()
+  const view = { name: words('cases', 'documents.view', { name: 'passport.pdf' }) }
+  await expect(others.getByRole('button', view)).toBeVisible()
+  const passport = language === 'zh' ? '护照资料页' : 'Passport bio page'
+  await page.getByRole('button', { name: words('cases', 'apply.uploadNamed', { name: passport }) }).click()
+  const slot = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: words('cases', 'apply.uploadNamed', { name: passport }) }) })
+  await slot.locator('input[type=file]').setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: PDF })
+  await expect(slot.getByRole('button', view)).toBeVisible()
+  await expect(others.getByRole('button', view)).toHaveCount(0)
+}
+
+/** An agent is chosen by what is told of him; two can be seen side by side. */
+async function chooseAgent({ page, words }: Visitor): Promise<void> {
+  const list = page.getByRole('list', { name: words('cases', 'apply.agent') })
+  const compare = list.getByRole('checkbox')
+  await compare.nth(0).check()
+  await compare.nth(1).check()
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.getByLabel(words('cases', 'agents.search')).fill('Morningstar')
+  await expect(list.getByRole('radio')).toHaveCount(1)
+  await list.getByRole('radio').check()
+  await expect(list.getByText('QEAC C649')).toBeVisible()
+  await page.getByRole('button', { name: words('cases', 'agents.closeComparison'), exact: true }).click()
+}
+
+/** The draft saves itself: opened anew, it says what was typed. */
+async function resume({ page, words }: Visitor): Promise<void> {
+  const saved = words('cases', 'apply.save.saved', { time: '§' }).split('§')[0] as string
+  await expect(page.getByRole('status').filter({ hasText: saved })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel(words('cases', 'apply.remarks'))).toHaveValue('<b>Hello</b> 你好 🙂')
+  await expect(page.getByRole('radio', { checked: true, name: /Morningstar|启明/ })).toBeVisible()
 }
 
 /** The agent's part, with the student watching the Tracking step change by itself. */

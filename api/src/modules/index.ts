@@ -26,8 +26,8 @@ import { startAccountJobs } from './account/account.jobs.ts'
 import { accountHandlers } from './account/account.routes.ts'
 import { casesHandlers } from './cases/cases.routes.ts'
 import { startCases } from './cases/cases.start.ts'
-import { casePapersHandlers } from './cases/papers/papers.routes.ts'
 import { dossierHandlers } from './cases/dossier.routes.ts'
+import { casePapersHandlers } from './cases/papers/papers.routes.ts'
 import { commerceHandlers } from './commerce/commerce.routes.ts'
 import { contentHandlers } from './content/content.routes.ts'
 import { agencyChoiceHandlers, discoveryHandlers, startDiscovery } from './discovery/discovery.routes.ts'
@@ -57,7 +57,15 @@ export const modules: readonly Module[] = [
   defineModule(
     'discovery',
     { ...discovery, ...agencyChoice, ...profiles, ...courses, ...ranking, ...eligibility, ...favourites },
-    { ...discoveryHandlers, ...agencyChoiceHandlers, ...profilesHandlers, ...ownCoursesHandlers, ...rankingHandlers, ...eligibilityHandlers, ...favouritesHandlers },
+    {
+      ...discoveryHandlers,
+      ...agencyChoiceHandlers,
+      ...profilesHandlers,
+      ...ownCoursesHandlers,
+      ...rankingHandlers,
+      ...eligibilityHandlers,
+      ...favouritesHandlers,
+    },
     startDiscovery,
   ),
   defineModule('files', files, filesHandlers, startFiles),

@@ -1,4 +1,4 @@
-import { formatDateTime, pick, useText } from '@southbound/shared/platform'
+import { api, formatDateTime, pick, useText } from '@southbound/shared/platform'
 import { Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { Button } from '@southbound/shared/ui/page'
@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import styles from './CaseView.module.css'
 import { DocumentActs } from './DocumentActs.tsx'
 import { FileLink } from './FileLink.tsx'
+import { LooseFiles } from './LooseFiles.tsx'
 import type { CaseDetail, Requirement } from './use-case.ts'
 
 const ALL = { nameEn: null, nameCn: null }
@@ -52,6 +53,8 @@ export function Documents({ detail, show }: { detail: CaseDetail; show: (next: C
     { key: 'updated', title: t('documents.updated'), cell: (row) => <time className={styles.fine}>{formatDateTime(row.updatedAt)}</time> },
     { key: 'acts', title: '', cell: (row) => <DocumentActs detail={detail} row={row} name={nameOf(row)} show={show} /> },
   ]
+  const changed = async (next: CaseDetail | null) =>
+    show(next ?? (await api('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: detail.caseId } })))
   const ask = detail.can.requestDocument && (
     <Button small onClick={() => setAsking(true)}>
       {t('documents.ask')}
@@ -60,6 +63,13 @@ export function Documents({ detail, show }: { detail: CaseDetail; show: (next: C
   return (
     <Panel title={t('documents.title')} extra={ask} flush>
       <DeskTable label={t('documents.title')} columns={columns} rows={detail.requirements} rowKey={(row) => row.reqId} empty={t('documents.empty')} />
+      {detail.files.length > 0 && (
+        <div className={styles.loose}>
+          <h3>{t('documents.others')}</h3>
+          <p className={styles.fine}>{t('documents.othersHint')}</p>
+          <LooseFiles caseId={detail.caseId} files={detail.files} may={detail.can.upload} onChanged={changed} />
+        </div>
+      )}
       {asking && (
         <Suspense>
           <AskDocumentDialog detail={detail} show={show} onClose={() => setAsking(false)} />

@@ -5,27 +5,34 @@ import styles from './Application.module.css'
 import { ContactFields } from './ContactFields.tsx'
 import { CoursePicker } from './CoursePicker.tsx'
 import { ReceiverPicker } from './ReceiverPicker.tsx'
-import type { useApplication } from './use-application.ts'
+import type { ApplicationInHand } from './use-application.ts'
+import type { FactsById } from './use-course-facts.ts'
 
-/** Courses, receiver, contact, consent; then the draft is kept or the application sent. */
-export function ChooseStep({ application, onSent }: { application: ReturnType<typeof useApplication>; onSent: () => void }) {
+interface ChooseStepProps {
+  application: ApplicationInHand
+  facts: FactsById
+  onSent: () => void
+}
+
+/** Courses, receiver, contact, consent; then the application is sent. The draft saves itself. */
+export function ChooseStep({ application, facts, onSent }: ChooseStepProps) {
   const { t } = useText('cases')
-  const { form, busy, change, save } = application
+  const { form, busy, change, submit } = application
   const fault = () => {
     if (!form.dossierId) return t('apply.chooseProfile')
     if (!form.courses.length) return t('apply.chooseCourse')
     if (form.way === 'agent' && !form.agencyId) return t('apply.chooseAgent')
     return form.consent ? null : t('apply.consentNeeded')
   }
-  const submit = async () => {
+  const send = async () => {
     const sentence = fault()
     if (sentence) return notify.error(sentence)
-    if (await save(true)) onSent()
+    if (await submit()) onSent()
   }
   return (
     <div className={styles.files}>
       <Panel title={t('apply.courses')}>
-        <CoursePicker courses={form.courses} onChange={(courses) => change({ courses })} />
+        <CoursePicker courses={form.courses} facts={facts} onChange={(courses) => change({ courses })} />
       </Panel>
       <Panel title={t('apply.who')}>
         <ReceiverPicker form={form} change={change} />
@@ -37,10 +44,7 @@ export function ChooseStep({ application, onSent }: { application: ReturnType<ty
         {t('apply.consent')}
       </CheckboxInput>
       <div className={styles.foot}>
-        <Button busy={busy} onClick={() => save(false)}>
-          {t('apply.saveDraft')}
-        </Button>
-        <Button look="main" busy={busy} onClick={submit}>
+        <Button look="main" busy={busy} onClick={send}>
           {t('apply.submit')}
         </Button>
       </div>

@@ -1,16 +1,19 @@
 import { CASE_STATUS } from '@southbound/shared/contract/constants'
-import { Link, paths, useSession, useText } from '@southbound/shared/platform'
+import { Link, paths, useSession, useText, useUrl } from '@southbound/shared/platform'
 import { ButtonLink } from '@southbound/shared/ui/desk/form'
 import { Alert, Failed, Heading } from '@southbound/shared/ui/desk/panel'
 import { Steps } from '@southbound/shared/ui/desk/steps'
 import { Wrap } from '@southbound/shared/ui/page'
-import { useState } from 'react'
 import { CaseView } from '../components/CaseView.tsx'
 import styles from './Application.module.css'
+import { ApplyingFor } from './ApplyingFor.tsx'
 import { ChooseStep } from './ChooseStep.tsx'
+import { Drafts } from './Drafts.tsx'
 import { FilesStep } from './FilesStep.tsx'
 import { PersonalStep } from './PersonalStep.tsx'
+import { SaveNote } from './SaveNote.tsx'
 import { type Step, useApplication } from './use-application.ts'
+import { useCourseFacts } from './use-course-facts.ts'
 
 const STEPS: readonly Step[] = ['personal', 'files', 'application', 'tracking']
 
@@ -19,11 +22,16 @@ export default function CourseApplicationScreen() {
   const { t } = useText('cases')
   const { status } = useSession()
   const application = useApplication()
-  const [chosen, setChosen] = useState<Step | null>(null)
-  const { detail, failure } = application
+  const { search, setSearch } = useUrl()
+  const { detail, failure, form } = application
+  const facts = useCourseFacts(form.courses)
   const sent = detail !== null && detail.status !== CASE_STATUS.draft
-  const step = chosen ?? (sent ? 'tracking' : 'personal')
-  const done: Record<Step, boolean> = { personal: Boolean(application.form.dossierId), files: sent, application: sent, tracking: false }
+  const step = STEPS.find((key) => key === search.get('step')) ?? (sent ? 'tracking' : 'personal')
+  const go = (key: Step) => {
+    setSearch({ ...Object.fromEntries(search), step: key })
+    window.scrollTo({ top: 0 })
+  }
+  const done: Record<Step, boolean> = { personal: Boolean(form.dossierId), files: sent, application: sent, tracking: false }
   const steps = STEPS.map((key) => ({ key, label: t(`apply.step.${key}`), open: key === 'tracking' ? sent : !sent || key === 'personal', done: done[key] }))
   if (failure) {
     return (
@@ -39,11 +47,14 @@ export default function CourseApplicationScreen() {
         <p className={styles.fine}>{detail ? detail.refNo : t('apply.lead')}</p>
       </header>
       {status === 'out' && <SignedOut />}
-      <Steps label={t('apply.steps')} steps={steps} current={step} onChange={(key) => setChosen(key as Step)} />
+      {status === 'in' && !search.get('caseId') && !form.caseId && <Drafts />}
+      {!sent && <ApplyingFor form={form} facts={facts} />}
+      {!sent && <SaveNote application={application} />}
+      <Steps label={t('apply.steps')} steps={steps} current={step} onChange={(key) => go(key as Step)} />
       <div className={styles.body}>
-        {step === 'personal' && <PersonalStep application={application} onNext={() => setChosen('files')} />}
-        {step === 'files' && <FilesStep application={application} onNext={() => setChosen('application')} />}
-        {step === 'application' && <ChooseStep application={application} onSent={() => setChosen('tracking')} />}
+        {step === 'personal' && <PersonalStep application={application} onNext={() => go('files')} />}
+        {step === 'files' && <FilesStep application={application} onNext={() => go('application')} />}
+        {step === 'application' && <ChooseStep application={application} facts={facts} onSent={() => go('tracking')} />}
         {step === 'tracking' && (detail && sent ? <CaseView id={detail.caseId} /> : <Alert>{t('apply.tracking')}</Alert>)}
       </div>
     </Wrap>
@@ -52,12 +63,13 @@ export default function CourseApplicationScreen() {
 
 function SignedOut() {
   const { t } = useText('cases')
+  const { search } = useUrl()
   return (
     <Alert
       tone="warn"
       title={t('apply.notIn')}
       actions={
-        <ButtonLink as={Link} small to={paths.login({ accountType: 1, redirectUrl: paths.courseApplication() })}>
+        <ButtonLink as={Link} small to={paths.login({ accountType: 1, redirectUrl: paths.courseApplication(Object.fromEntries(search)) })}>
           {t('apply.signIn')}
         </ButtonLink>
       }

@@ -4,12 +4,20 @@ import { Button, ButtonLink, CheckboxInput, Select } from '@southbound/shared/ui
 import { useState } from 'react'
 import styles from './Application.module.css'
 import type { PickedCourse } from './application.ts'
-import { toPicked } from './use-application.ts'
+import { toPicked } from './begin.ts'
+import { ChoiceDetails } from './ChoiceDetails.tsx'
+import type { FactsById } from './use-course-facts.ts'
 
 const FOUND = 8
 
-/** Up to six courses in order of preference: found by words, moved, marked as backup, removed. */
-export function CoursePicker({ courses, onChange }: { courses: PickedCourse[]; onChange: (courses: PickedCourse[]) => void }) {
+interface CoursePickerProps {
+  courses: PickedCourse[]
+  facts: FactsById
+  onChange: (courses: PickedCourse[]) => void
+}
+
+/** Up to six courses in order of preference: found by words, moved, marked as backup, removed, each with its start and campus. */
+export function CoursePicker({ courses, facts, onChange }: CoursePickerProps) {
   const { t, locale } = useText('cases')
   const [words, setWords] = useState('')
   const found = useCall('POST /search/course', words.trim() ? { body: { keyword: words.trim().slice(0, LIMITS.keyword), rows: FOUND } } : null)
@@ -59,6 +67,7 @@ export function CoursePicker({ courses, onChange }: { courses: PickedCourse[]; o
             <Button small look="plain" onClick={() => onChange(courses.toSpliced(at, 1))} aria-label={t('apply.remove', { name: nameOf(course) })}>
               {t('remove')}
             </Button>
+            <ChoiceDetails course={course} facts={facts.get(course.courseId)} onChange={(next) => onChange(courses.with(at, next))} />
           </li>
         ))}
       </ol>

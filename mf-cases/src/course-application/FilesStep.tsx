@@ -1,80 +1,85 @@
-import { formatDate, useCall, useText } from '@southbound/shared/platform'
-import { Button, Select } from '@southbound/shared/ui/desk/form'
-import { Alert, Panel, Tag } from '@southbound/shared/ui/desk/panel'
+import { pick, useCall, useSession, useText } from '@southbound/shared/platform'
+import { Button } from '@southbound/shared/ui/desk/form'
+import { Alert, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { UploadField } from '@southbound/shared/ui/desk/upload'
-import { useState } from 'react'
-import { FileLink } from '../components/FileLink.tsx'
+import { useEffect } from 'react'
+import { LooseFiles } from '../components/LooseFiles.tsx'
 import { uploadToCase } from '../components/upload-to-case.ts'
 import styles from './Application.module.css'
-import type { useApplication } from './use-application.ts'
+import list from './Checklist.module.css'
+import { DocumentSlot, type Slot } from './DocumentSlot.tsx'
+import type { ApplicationInHand } from './use-application.ts'
 
-const COURSE_KIND = 1
-
-/** Uploads what a course application usually needs. Files belong to a case, so the draft is saved first. */
-export function FilesStep({ application, onNext }: { application: ReturnType<typeof useApplication>; onNext: () => void }) {
-  const { t, locale } = useText('cases')
-  const { form, busy, save, refresh } = application
-  const { caseId } = form
-  const [docTypeCode, setDocType] = useState<string>()
-  const rules = useCall('POST /filerequirement/:id/:page/8/:kind', { params: { id: caseId ?? '0', page: 1, kind: COURSE_KIND } })
-  const more = useCall(
-    'POST /filerequirement/:id/:page/8/:kind',
-    (rules.data?.total ?? 0) > 8 ? { params: { id: caseId ?? '0', page: 2, kind: COURSE_KIND } } : null,
-  )
-  const stored = useCall('POST /fileOperate/selectFileByConditions/:id', caseId ? { params: { id: caseId }, body: { caseId, page: 1, rows: 100 } } : null)
-  const nameOf = (row: { nameEn: string; nameCn: string }) => (locale === 'zh' ? row.nameCn : row.nameEn)
-  const all = [...(rules.data?.rows ?? []), ...(more.data?.rows ?? [])]
-  const names = new Map(all.map((row) => [row.docTypeCode, nameOf(row)]))
-  const files = stored.data?.rows ?? []
+/** What the chosen courses ask for on paper, a place for each, and whatever else the person wants to add. */
+export function FilesStep({ application, onNext }: { application: ApplicationInHand; onNext: () => void }) {
+  const { t } = useText('cases')
+  const { status } = useSession()
+  const { caseId } = application.form
+  // Files belong to an application: coming here makes the draft, when there is none yet.
+  useEffect(() => {
+    if (!caseId && status === 'in') void application.make()
+  }, [caseId, status])
   return (
     <div className={styles.files}>
       <p>{t('apply.filesLead')}</p>
-      {caseId ? (
-        <>
-          <Select
-            aria-label={t('apply.docType')}
-            placeholder={t('apply.docType')}
-            options={all.map((row) => ({ value: row.docTypeCode, label: `${nameOf(row)}${row.mandatory ? ` · ${t('apply.mandatory')}` : ''}` }))}
-            value={docTypeCode}
-            onChange={(value: string | null) => setDocType(value ?? undefined)}
-          />
-          <UploadField
-            label={t('apply.choose')}
-            taken={files.map((file) => file.originalName)}
-            upload={(file, options) => uploadToCase(file, { caseId, docTypeCode }, options)}
-            onUploaded={() => {
-              stored.reload()
-              void refresh()
-            }}
-          />
-        </>
-      ) : (
-        <Alert
-          actions={
-            <Button busy={busy} onClick={() => save(false)}>
-              {t('apply.saveDraft')}
-            </Button>
-          }
-        >
-          {t('apply.filesFirst')}
-        </Alert>
-      )}
-      <Panel title={t('apply.filesHere')}>
-        {files.length === 0 && <p className={styles.fine}>{t('apply.noFiles')}</p>}
-        <ul className={styles.list}>
-          {files.map((file) => (
-            <li key={file.fileId}>
-              <FileLink file={file} /> {file.docTypeCode && <Tag>{names.get(file.docTypeCode) ?? file.docTypeCode}</Tag>}{' '}
-              <span className={styles.fine}>{formatDate(file.createdAt)}</span>
-            </li>
-          ))}
-        </ul>
-      </Panel>
+      {caseId ? <Checklist caseId={caseId} application={application} /> : status === 'in' ? <Skeleton lines={6} /> : <Alert>{t('apply.filesSignIn')}</Alert>}
       <div className={styles.foot}>
         <Button look="main" onClick={onNext}>
           {t('apply.next')}
         </Button>
       </div>
     </div>
+  )
+}
+
+function Checklist({ caseId, application }: { caseId: string; application: ApplicationInHand }) {
+  const { t, locale } = useText('cases')
+  const { courses } = application.form
+  const asked = courses.map(({ courseId }) => courseId).join()
+  const saved = application.save.kind === 'saved' ? asked : ''
+  const found = useCall('GET /case/checklist/:caseId', { params: { caseId } })
+  // The server reckons with the courses of the saved draft.
+  useEffect(() => {
+    if (saved) found.reload()
+  }, [saved])
+  if (found.state === 'failed') return <Failed title={t('apply.filesFailed')} message={found.error.message} onRetry={found.reload} />
+  if (!found.data) return <Skeleton lines={6} />
+  const changed = () => {
+    found.reload()
+    void application.refresh()
+  }
+  const { slots, others } = found.data
+  const needed = slots.filter(({ mandatory }) => mandatory)
+  const filled = needed.filter(({ files }) => files.length > 0).length
+  const namesOf = ({ courseIds }: Slot) =>
+    courses
+      .filter(({ courseId }) => courseIds.includes(courseId))
+      .map((course) => pick(course, locale))
+      .join(', ')
+  const rows = (of: readonly Slot[]) => (
+    <ul>
+      {of.map((slot) => (
+        <DocumentSlot key={slot.docTypeCode} caseId={caseId} slot={slot} courses={namesOf(slot)} onChanged={changed} />
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      {courses.length === 0 && <Alert>{t('apply.filesNoCourse')}</Alert>}
+      <Panel title={t('apply.filesNeeded')} extra={<span className={list.count}>{t('apply.filesCount', { n: filled, total: needed.length })}</span>}>
+        {rows(needed)}
+      </Panel>
+      <Panel title={t('apply.filesIfAny')}>{rows(slots.filter(({ mandatory }) => !mandatory))}</Panel>
+      <Panel title={t('apply.filesOther')}>
+        <p className={styles.fine}>{t('apply.filesOtherHint')}</p>
+        {others.length > 0 && <LooseFiles caseId={caseId} files={others} may onChanged={changed} />}
+        <UploadField
+          label={t('apply.choose')}
+          taken={others.map((file) => file.originalName)}
+          upload={(file, options) => uploadToCase(file, { caseId }, options)}
+          onUploaded={changed}
+        />
+      </Panel>
+    </>
   )
 }

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { DossierEditor } from '../dossier/DossierEditor.tsx'
 import type { Dossier } from '../dossier/SectionForm.tsx'
 import styles from './Application.module.css'
-import type { useApplication } from './use-application.ts'
+import type { ApplicationInHand } from './use-application.ts'
 
 const NEW = 'new'
 const SECTIONS = ['base', 'education', 'englishability', 'stucourseplan'] as const
 
 /** Chooses the profile that goes with the application, and completes it here. */
-export function PersonalStep({ application, onNext }: { application: ReturnType<typeof useApplication>; onNext: () => void }) {
+export function PersonalStep({ application, onNext }: { application: ApplicationInHand; onNext: () => void }) {
   const { t } = useText('cases')
   const { status, role } = useSession()
   const { form, change } = application

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import { type Application, EMPTY, toBody } from './application.ts'
 
-const course = { courseId: '7', courseType: 1, nameEn: 'Nursing', nameCn: null, schoolId: '3', schoolEn: null, schoolCn: null, intakeId: null, isBackup: false }
+const course = {
+  courseId: '7',
+  courseType: 1,
+  nameEn: 'Nursing',
+  nameCn: null,
+  schoolId: '3',
+  schoolEn: null,
+  schoolCn: null,
+  campusId: null,
+  intakeId: null,
+  isBackup: false,
+}
 const form: Application = { ...EMPTY, dossierId: '9', courses: [course], agencyId: '5' }
 
 test('a draft is caseSource 4 and status 1, whoever will handle it', () => {

@@ -12,11 +12,12 @@ export interface PickedCourse {
   schoolId: string
   schoolEn: string | null
   schoolCn: string | null
+  campusId: string | null
   intakeId: string | null
   isBackup: boolean
 }
 export type Way = 'agent' | 'school' | 'pool'
-/** What the person has chosen so far; kept in this tab until it is sent. */
+/** What the person has chosen so far. */
 export interface Application {
   caseId: string | null
   version?: number
@@ -24,7 +25,8 @@ export interface Application {
   courses: PickedCourse[]
   way: Way
   agencyId: string | null
-  agencyName: string | null
+  /** The names of that agency. */
+  agency: { nameEn: string | null; nameCn: string | null } | null
   countryPhoneCall: string
   phoneCall: string
   socialSoftware: number | null
@@ -39,7 +41,7 @@ export const EMPTY: Application = {
   courses: [],
   way: 'agent',
   agencyId: null,
-  agencyName: null,
+  agency: null,
   countryPhoneCall: '',
   phoneCall: '',
   socialSoftware: null,
@@ -72,7 +74,7 @@ export function toBody(form: Application, submit: boolean): Body {
     commitWay: way.commitWay,
     commitType: 1,
     datumStudentId: form.dossierId,
-    orderParamList: form.courses.map(({ courseId, courseType, intakeId, isBackup }) => ({ courseId, courseType, intakeId, isBackup })),
+    orderParamList: form.courses.map(({ courseId, courseType, campusId, intakeId, isBackup }) => ({ courseId, courseType, campusId, intakeId, isBackup })),
     countryPhoneCall: form.countryPhoneCall || null,
     phoneCall: form.phoneCall || null,
     socialSoftware: form.socialSoftware,
@@ -91,7 +93,7 @@ export function fromCase(detail: CaseDetail): Application {
     dossierId: detail.datumStudentId,
     way: wayOf(detail.deliverType),
     agencyId: detail.deliverType === DELIVER_TYPES.agency ? detail.receiver.id : null,
-    agencyName: detail.receiver.nameEn ?? detail.receiver.nameCn,
+    agency: detail.deliverType === DELIVER_TYPES.agency && detail.receiver.id ? detail.receiver : null,
     courses: detail.orderParamList.map((choice) => ({
       courseId: choice.courseId,
       courseType: choice.courseType,
@@ -100,6 +102,7 @@ export function fromCase(detail: CaseDetail): Application {
       schoolId: choice.school.schoolId,
       schoolEn: choice.school.nameEn,
       schoolCn: choice.school.nameCn,
+      campusId: choice.campusId,
       intakeId: choice.intakeId,
       isBackup: choice.isBackup,
     })),
@@ -109,4 +112,10 @@ export function fromCase(detail: CaseDetail): Application {
     socialNum: detail.socialNum ?? '',
     applyInfo: detail.applyInfo ?? '',
   }
+}
+
+/** What a draft says, without which row and version it is and without the consent, which is given with the sending: two forms of the same words need no saving. */
+export function wordsOf(form: Application): string {
+  const { caseId: _case, version: _version, consent: _consent, ...said } = toBody(form, false)
+  return JSON.stringify(said)
 }

@@ -1,46 +1,49 @@
-import { type api as Api, ApiError, api, keepDraft, notify, useText, useUrl } from '@southbound/shared/platform'
-import { useEffect, useState } from 'react'
-import { type Application, type CaseDetail, EMPTY, fromCase, toBody } from './application.ts'
+import { ApiError, api, isMasked, notify, useSession, useText, useUnsaved, useUrl } from '@southbound/shared/platform'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { toBody } from './application.ts'
+import { begin } from './begin.ts'
+import { DraftKeeper } from './draft-keeper.ts'
 
 export type Step = 'personal' | 'files' | 'application' | 'tracking'
+export type ApplicationInHand = ReturnType<typeof useApplication>
 
-/** The application in hand: begun from the address, kept in this tab while it is filled, saved as a draft or sent. */
+/** The application in hand: begun from the address, saved as a draft by itself after each change, sent when the person says so. */
 export function useApplication() {
   const { t } = useText('cases')
   const { search, setSearch } = useUrl()
+  const { status, user } = useSession()
   const asked = search.get('caseId')
-  const [form, setForm] = useState<Application>(EMPTY)
-  const [detail, setDetail] = useState<CaseDetail | null>(null)
+  const [keeper, view] = useKeeper()
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [busy, setBusy] = useState(false)
-  const kept = keepDraft<Application>(`application:${asked ?? 'new'}`)
+  const { form, detail, save } = view
+  const accountId = status === 'in' ? user.id : null
 
+  useEffect(() => keeper.signedIn(accountId), [keeper, accountId])
   useEffect(() => {
-    void begin(asked, search.get('courseId'), Number(search.get('courseType')), search.get('agencyId')).then(
-      ({ form: first, detail: found }) => {
-        setForm(kept.load() ?? first)
-        setDetail(found)
-      },
+    if (status === 'unknown' || (asked && asked === keeper.view.form.caseId)) return
+    begin(search).then(
+      (begun) => keeper.start(begun.form, begun.detail),
       (error) => error instanceof ApiError && setFailure(error),
     )
-  }, [asked])
+  }, [asked, status === 'unknown'])
+  const caseId = detail?.caseId
+  useEffect(() => {
+    if (!caseId || caseId === asked) return
+    const step = search.get('step')
+    setSearch(step ? { caseId, step } : { caseId }, { replace: true })
+  }, [caseId])
+  useLeaving(keeper, save.kind)
 
-  const change = (part: Partial<Application>) =>
-    setForm((old) => {
-      const next = { ...old, ...part }
-      kept.save(next)
-      return next
-    })
-  const save = async (submit: boolean): Promise<boolean> => {
+  /** Makes the draft that files belong to. */
+  const make = () => keeper.flush(true)
+  const submit = async (): Promise<boolean> => {
+    if (isMasked()) return false
     setBusy(true)
     try {
-      const saved = await api('POST /case/case', { body: toBody(form, submit) })
-      kept.clear()
-      keepDraft('application:new').clear()
-      setForm(fromCase(saved))
-      setDetail(saved)
-      if (saved.caseId !== asked) setSearch({ caseId: saved.caseId }, { replace: true })
-      notify.success(t(submit ? 'apply.submitted' : 'apply.draftSaved'))
+      await keeper.flush()
+      keeper.adopt(await api('POST /case/case', { body: toBody(keeper.view.form, true) }))
+      notify.success(t('apply.submitted'))
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -54,42 +57,36 @@ export function useApplication() {
   const refresh = async () => {
     if (!form.caseId) return
     const { version } = await api('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: form.caseId } })
-    change({ version })
+    keeper.counted(version)
   }
-  return { form, detail, failure, busy, change, save, refresh }
+  const change = useCallback((part: Parameters<DraftKeeper['change']>[0]) => keeper.change(part), [keeper])
+  return { form, detail, save, failure, busy, change, make, submit, refresh, saveNow: () => keeper.flush(), settle: keeper.settle.bind(keeper) }
 }
 
-/** What the address asks for: a case that exists, or a new application that begins with a course or an agent. */
-async function begin(
-  caseId: string | null,
-  courseId: string | null,
-  courseType: number,
-  agencyId: string | null,
-): Promise<{ form: Application; detail: CaseDetail | null }> {
-  if (caseId) {
-    const detail = await api('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: caseId } })
-    return { form: fromCase(detail), detail }
-  }
-  const [course, agency] = await Promise.all([
-    courseId ? api('POST /course/findById/:a/:b', { params: { a: courseType || 1, b: courseId } }) : null,
-    agencyId ? api('POST /agency/findAgency', { body: { id: agencyId } }) : null,
-  ])
-  return {
-    detail: null,
-    form: { ...EMPTY, courses: course ? [toPicked(course)] : [], agencyId, agencyName: agency ? (agency.companyNameEn ?? agency.companyNameCn) : null },
-  }
+function useKeeper() {
+  const [view, setView] = useState<DraftKeeper['view'] | null>(null)
+  const held = useRef<DraftKeeper>(null)
+  held.current ??= new DraftKeeper(setView)
+  return [held.current, view ?? held.current.view] as const
 }
 
-type CourseLike = Pick<Awaited<ReturnType<typeof Api<'POST /search/course'>>>['rows'][number], 'id' | 'courseType' | 'courseNameEn' | 'courseNameCn' | 'school'>
-/** A course of the catalogue as a line of the application. */
-export const toPicked = (course: CourseLike) => ({
-  courseId: course.id,
-  courseType: course.courseType,
-  nameEn: course.courseNameEn,
-  nameCn: course.courseNameCn,
-  schoolId: course.school.schoolId,
-  schoolEn: course.school.nameEn,
-  schoolCn: course.school.nameCn,
-  intakeId: null,
-  isBackup: false,
-})
+/** Leaving the page saves first; it asks only while something could not be saved. */
+function useLeaving(keeper: DraftKeeper, kind: string): void {
+  useUnsaved(kind === 'failed' || kind === 'refused' || kind === 'conflict')
+  useEffect(() => {
+    const now = () => void keeper.flush()
+    const hidden = () => document.visibilityState === 'hidden' && now()
+    const closing = (event: BeforeUnloadEvent) => {
+      if (['waiting', 'saving'].includes(keeper.view.save.kind)) event.preventDefault()
+    }
+    window.addEventListener('online', now)
+    window.addEventListener('beforeunload', closing)
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      window.removeEventListener('online', now)
+      window.removeEventListener('beforeunload', closing)
+      document.removeEventListener('visibilitychange', hidden)
+      keeper.stop()
+    }
+  }, [keeper])
+}

@@ -47,7 +47,10 @@ async function representedBy(db: Database, schoolIds: readonly string[]): Promis
 async function details(db: Database, shown: readonly AgencyRow[], represented: Represented, names: CatalogueNames): Promise<Row[]> {
   if (shown.length === 0) return []
   const ids = shown.map(({ id }) => id)
-  const kept = await db.select({ id: agencies.id, credentials: agencies.credentials, feeTable: agencies.feeTable }).from(agencies).where(inArray(agencies.id, ids))
+  const kept = await db
+    .select({ id: agencies.id, credentials: agencies.credentials, feeTable: agencies.feeTable })
+    .from(agencies)
+    .where(inArray(agencies.id, ids))
   const reviews = await verifiedReviews(db, ids)
   return shown.map((row) => {
     const more = kept.find(({ id }) => id === row.id)

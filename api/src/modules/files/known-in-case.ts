@@ -52,5 +52,4 @@ async function sameName(db: Database, ownerId: string, caseId: string, fresh: re
 }
 
 const hashesOf = (prepared: readonly Named[]): string[] => prepared.map(({ sha256 }) => sha256)
-const mine = (ownerId: string, caseId: string) =>
-  and(eq(files.ownerId, ownerId), eq(files.caseId, caseId), eq(files.kind, 'document'), isNull(files.deletedAt))
+const mine = (ownerId: string, caseId: string) => and(eq(files.ownerId, ownerId), eq(files.caseId, caseId), eq(files.kind, 'document'), isNull(files.deletedAt))

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../../database/database.ts'
+import type { Database } from '#api/database/database.ts'
 import { files } from '../../files/files.tables.ts'
 import { caseFiles } from '../cases.tables.ts'
 

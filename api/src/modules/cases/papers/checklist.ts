@@ -1,6 +1,6 @@
 import type { casePapers, Data } from '@southbound/shared/contract'
 import { inArray } from 'drizzle-orm'
-import type { Handler } from '../../../plugins/context.ts'
+import type { Handler } from '#api/plugins/context.ts'
 import { documentTypes, PHASE } from '../../files/files.tables.ts'
 import { type Rule, rulesFor } from '../case-requirements.ts'
 import { findCase, type Work } from '../case-work.ts'

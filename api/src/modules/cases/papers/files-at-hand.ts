@@ -1,12 +1,12 @@
 import type { casePapers, Data } from '@southbound/shared/contract'
 import { and, desc, eq, isNull, or, type SQL } from 'drizzle-orm'
-import type { Database } from '../../../database/database.ts'
-import type { Actor, Handler } from '../../../plugins/context.ts'
+import type { Database } from '#api/database/database.ts'
+import type { Actor, Handler } from '#api/plugins/context.ts'
 import { files } from '../../files/files.tables.ts'
 import { findCase, type Work } from '../case-work.ts'
-import { dossierRight } from '../cases-for-files.ts'
 import { isLodgedOnly, lodgedWith, mayUpload } from '../cases.policy.ts'
 import { caseFiles } from '../cases.tables.ts'
+import { dossierRight } from '../cases-for-files.ts'
 import { typeInCase } from './case-files.ts'
 
 type AtHand = (typeof casePapers)['GET /case/filesAtHand/:caseId']

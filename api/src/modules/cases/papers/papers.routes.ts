@@ -1,5 +1,5 @@
 import type { casePapers } from '@southbound/shared/contract'
-import type { Handlers } from '../../../plugins/context.ts'
+import type { Handlers } from '#api/plugins/context.ts'
 import { checklist } from './checklist.ts'
 import { filesAtHand } from './files-at-hand.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Limits } from '#api/plugins/limits.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { Limits } from '../../../plugins/limits.ts'
 import { application, buildWorld, pdf, submit, type World } from '../cases.builder.ts'
 
 let app: TestApp

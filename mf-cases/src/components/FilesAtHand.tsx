@@ -1,0 +1,53 @@
+import { formatDate, useCall, useText } from '@southbound/shared/platform'
+import { Button, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
+import { useState } from 'react'
+import styles from './FilesAtHand.module.css'
+
+const FIRST = 6
+
+interface FilesAtHandProps {
+  caseId: string
+  /** Files of this type come first. */
+  docTypeCode?: string | null
+  /** Files that stand there already. */
+  except: readonly string[]
+  onChoose: (fileId: string) => Promise<unknown>
+}
+
+/** The files that are there already, in this application, its profile or the person's documents: one is taken without a second upload. */
+export function FilesAtHand({ caseId, docTypeCode, except, onChoose }: FilesAtHandProps) {
+  const { t } = useText('cases')
+  const found = useCall('GET /case/filesAtHand/:caseId', { params: { caseId } })
+  const [all, setAll] = useState(false)
+  const [busy, setBusy] = useState<string | null>(null)
+  if (!found.data) return <Skeleton lines={2} />
+  const fits = (code: string | null) => Number(code !== null && code === docTypeCode)
+  const rows = found.data.rows.filter(({ fileId }) => !except.includes(fileId)).toSorted((a, b) => fits(b.docTypeCode) - fits(a.docTypeCode))
+  if (rows.length === 0) return <p className={styles.fine}>{t('atHand.none')}</p>
+  const choose = async (fileId: string) => {
+    setBusy(fileId)
+    await onChoose(fileId).finally(() => setBusy(null))
+  }
+  return (
+    <>
+      <ul className={styles.list} aria-label={t('atHand.title')}>
+        {rows.slice(0, all ? undefined : FIRST).map((file) => (
+          <li key={file.fileId} className={styles.row}>
+            <span className={styles.name}>
+              {file.originalName} <Tag>{t(`atHand.${file.place}`)}</Tag>
+              <span className={styles.fine}>{formatDate(file.createdAt)}</span>
+            </span>
+            <Button small busy={busy === file.fileId} onClick={() => choose(file.fileId)} aria-label={t('atHand.useNamed', { name: file.originalName })}>
+              {t('atHand.use')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {!all && rows.length > FIRST && (
+        <Button small look="plain" onClick={() => setAll(true)}>
+          {t('atHand.all', { count: rows.length, n: rows.length })}
+        </Button>
+      )}
+    </>
+  )
+}

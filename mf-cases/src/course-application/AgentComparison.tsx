@@ -1,0 +1,68 @@
+import { pick, useText } from '@southbound/shared/platform'
+import { Button, Panel } from '@southbound/shared/ui/desk/panel'
+import styles from './Agents.module.css'
+import { type AgentChoice, agentFacts, agentName } from './agent-facts.ts'
+
+interface AgentComparisonProps {
+  agents: readonly AgentChoice[]
+  chosen: string | null
+  onChoose: (agent: AgentChoice) => void
+  onClose: () => void
+}
+
+/** Two or three agents side by side, a line for each thing that one chooses by. */
+export function AgentComparison({ agents, chosen, onChoose, onClose }: AgentComparisonProps) {
+  const { t, locale } = useText('cases')
+  const columns = agents.map((agent) => ({ agent, name: agentName(agent, locale), facts: agentFacts(agent, t, locale) }))
+  const labels = columns[0]?.facts.map(({ label }) => label) ?? []
+  const close = (
+    <Button small look="plain" onClick={onClose}>
+      {t('agents.closeComparison')}
+    </Button>
+  )
+  return (
+    <Panel title={t('agents.comparison')} extra={close} flush>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={t('agents.comparison')}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td />
+              {columns.map(({ agent, name }) => (
+                <th key={agent.id} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{t('agents.representsRow')}</th>
+              {columns.map(({ agent }) => (
+                <td key={agent.id}>{agent.represents.map((school) => pick(school, locale)).join(' · ') || '–'}</td>
+              ))}
+            </tr>
+            {labels.map((label, at) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {columns.map(({ agent, facts }) => (
+                  <td key={agent.id}>{facts[at]?.value || '–'}</td>
+                ))}
+              </tr>
+            ))}
+            <tr>
+              <td />
+              {columns.map(({ agent, name }) => (
+                <td key={agent.id}>
+                  <Button small disabled={agent.id === chosen} onClick={() => onChoose(agent)} aria-label={t('agents.chooseNamed', { name })}>
+                    {t(agent.id === chosen ? 'agents.isChosen' : 'agents.choose')}
+                  </Button>
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </section>
+    </Panel>
+  )
+}

@@ -1,0 +1,60 @@
+import { formatMoney, pick, useText } from '@southbound/shared/platform'
+import { Descriptions } from '@southbound/shared/ui/desk/panel'
+import { useState } from 'react'
+import styles from './Application.module.css'
+import type { Application, PickedCourse } from './application.ts'
+import type { CourseFacts, FactsById } from './use-course-facts.ts'
+
+/** What one applies for, in sight at every step: courses with school, start, campus and fee, and who handles it. On phones it is one line that opens. */
+export function ApplyingFor({ form, facts }: { form: Application; facts: FactsById }) {
+  const { t, locale } = useText('cases')
+  const [wide] = useState(() => window.matchMedia('(min-width: 641px)').matches)
+  const [first] = form.courses
+  const nameOf = (course: PickedCourse) => pick(course, locale)
+  const receiver =
+    form.way === 'agent'
+      ? form.agency
+        ? pick(form.agency, locale)
+        : t('apply.for.noAgent')
+      : form.way === 'school'
+        ? (first && pick({ nameEn: first.schoolEn, nameCn: first.schoolCn }, locale)) || t('apply.viaSchool')
+        : t('apply.viaPool')
+  const short = !first
+    ? t('apply.noCourse')
+    : form.courses.length > 1
+      ? t('apply.for.more', { course: nameOf(first), n: form.courses.length - 1 })
+      : nameOf(first)
+  return (
+    <section className={styles.for} aria-label={t('apply.for.title')}>
+      <details open={wide}>
+        <summary>
+          <span className={styles.fine}>{t('apply.for.title')}</span>
+          <b>{short}</b>
+          <span className={styles.fine}>{receiver}</span>
+        </summary>
+        <ol className={styles.forList}>
+          {form.courses.map((course) => (
+            <li key={course.courseId}>
+              <b>{nameOf(course)}</b>
+              <CourseLine course={course} facts={facts.get(course.courseId)} />
+            </li>
+          ))}
+        </ol>
+        {first && <p className={styles.fine}>{t(`apply.for.${form.way}`, { name: receiver, count: form.courses.length, n: form.courses.length })}</p>}
+      </details>
+    </section>
+  )
+}
+
+function CourseLine({ course, facts }: { course: PickedCourse; facts: CourseFacts | undefined }) {
+  const { t, locale } = useText('cases')
+  const intake = facts?.intakes.find(({ intakeId }) => intakeId === course.intakeId)
+  const campus = facts?.campuses.find(({ campusId }) => campusId === course.campusId)
+  const items = [
+    { label: t('apply.for.school'), value: pick({ nameEn: course.schoolEn, nameCn: course.schoolCn }, locale) },
+    { label: t('apply.intake'), value: intake ? intake.startDate : t('apply.noIntake') },
+    { label: t('apply.for.campus'), value: campus ? pick(campus, locale) : t('apply.for.anyCampus') },
+    { label: t('apply.for.fee'), value: facts && (facts.fee ? formatMoney(facts.fee, locale) : t('apply.for.noFee')) },
+  ]
+  return <Descriptions items={items} />
+}

@@ -1,0 +1,46 @@
+import { pick, useText } from '@southbound/shared/platform'
+import { SelectField } from '@southbound/shared/ui/page'
+import styles from './Application.module.css'
+import type { PickedCourse } from './application.ts'
+import type { CourseFacts } from './use-course-facts.ts'
+
+interface ChoiceDetailsProps {
+  course: PickedCourse
+  facts: CourseFacts | undefined
+  onChange: (next: PickedCourse) => void
+}
+
+/** When and where: the starts that take applications, and the campuses that offer the course. Neither need be chosen. */
+export function ChoiceDetails({ course, facts, onChange }: ChoiceDetailsProps) {
+  const { t, locale } = useText('cases')
+  if (!facts) return null
+  const name = pick(course, locale)
+  const starts = facts.intakes.filter(({ open, intakeId }) => open || intakeId === course.intakeId)
+  const intakes = starts.map(({ intakeId, startDate, applyDeadline }) => ({
+    value: intakeId,
+    label: applyDeadline ? t('apply.startBy', { start: startDate, day: applyDeadline }) : startDate,
+  }))
+  const campuses = facts.campuses.map((campus) => ({ value: campus.campusId, label: pick(campus, locale) }))
+  return (
+    <span className={styles.details}>
+      {intakes.length > 0 && (
+        <SelectField
+          label={t('apply.intakeOf', { name })}
+          empty={t('apply.noIntake')}
+          options={intakes}
+          value={course.intakeId ?? ''}
+          onChange={(value) => onChange({ ...course, intakeId: value || null })}
+        />
+      )}
+      {campuses.length > 1 && (
+        <SelectField
+          label={t('apply.campusOf', { name })}
+          empty={t('apply.for.anyCampus')}
+          options={campuses}
+          value={course.campusId ?? ''}
+          onChange={(value) => onChange({ ...course, campusId: value || null })}
+        />
+      )}
+    </span>
+  )
+}

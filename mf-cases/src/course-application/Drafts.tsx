@@ -1,0 +1,31 @@
+import { CASE_SOURCES, CASE_STATUS } from '@southbound/shared/contract/constants'
+import { formatDateTime, Link, paths, pick, useCall, useText } from '@southbound/shared/platform'
+import { Alert } from '@southbound/shared/ui/desk/panel'
+import styles from './Application.module.css'
+
+const FEW = 3
+
+/** The drafts that wait, wherever they were begun: one goes on with them instead of beginning anew. */
+export function Drafts() {
+  const { t, locale } = useText('cases')
+  const body = { status: [CASE_STATUS.draft], caseSource: CASE_SOURCES.draft, rows: FEW }
+  const { data } = useCall('POST /case/coursecaselist', { body })
+  if (!data || data.rows.length === 0) return null
+  return (
+    <Alert title={t('apply.goOn')}>
+      <ul className={styles.list}>
+        {data.rows.map((row) => (
+          <li key={row.caseId}>
+            <Link to={paths.courseApplication({ caseId: row.caseId })} className={styles.draft}>
+              {row.firstCourse ? pick(row.firstCourse, locale) : row.refNo}
+            </Link>{' '}
+            <span className={styles.aside}>
+              {row.profileName && `${row.profileName} · `}
+              {t('apply.savedOn', { at: formatDateTime(row.updatedAt) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

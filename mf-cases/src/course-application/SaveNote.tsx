@@ -1,0 +1,41 @@
+import { useLocale, useText } from '@southbound/shared/platform'
+import { Alert, Button } from '@southbound/shared/ui/desk/panel'
+import styles from './Application.module.css'
+import type { ApplicationInHand } from './use-application.ts'
+
+const timeOf = (instant: string, locale: 'en' | 'zh') =>
+  new Date(instant).toLocaleTimeString(locale === 'zh' ? 'zh-CN' : 'en-GB', { hour: '2-digit', minute: '2-digit', hour12: false })
+
+/** How the draft stands: saved and when, on its way, or not saved and what happens next. */
+export function SaveNote({ application: { save, saveNow, settle } }: { application: ApplicationInHand }) {
+  const { t } = useText('cases')
+  const locale = useLocale()
+  if (save.kind === 'conflict') {
+    const actions = (
+      <>
+        <Button small onClick={() => settle('theirs')}>
+          {t('apply.save.theirs')}
+        </Button>
+        <Button small onClick={() => settle('mine')}>
+          {t('apply.save.mine')}
+        </Button>
+      </>
+    )
+    return (
+      <Alert tone="warn" title={t('apply.save.conflict')} actions={actions}>
+        {t('apply.save.conflictText')}
+      </Alert>
+    )
+  }
+  const words = save.kind === 'saved' ? t('apply.save.saved', { time: timeOf(save.at, locale) }) : save.kind === 'none' ? '' : t(`apply.save.${save.kind}`)
+  return (
+    <p className={styles.save} role="status">
+      {words} {save.kind === 'refused' && save.message}{' '}
+      {(save.kind === 'failed' || save.kind === 'refused') && (
+        <Button small look="plain" onClick={saveNow}>
+          {t('apply.save.again')}
+        </Button>
+      )}
+    </p>
+  )
+}

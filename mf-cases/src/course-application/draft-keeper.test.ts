@@ -1,0 +1,134 @@
+import { keepDraft } from '@southbound/shared/platform'
+import { fakeApi, refuse } from '@southbound/shared/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Application, type CaseDetail, EMPTY } from './application.ts'
+import { DraftKeeper, type DraftView } from './draft-keeper.ts'
+
+type Body = { caseId?: string | null; version?: number; applyInfo?: string | null; caseSource: number; status: number; deliverType?: number | null }
+/** A server with one draft: it counts versions, and refuses a version that is not the newest. */
+function server() {
+  const row = { caseId: '7', version: 0, applyInfo: null as string | null, down: false, expired: false, files: 0 }
+  const detail = () =>
+    ({
+      ...{ caseId: row.caseId, version: row.version, applyInfo: row.applyInfo, status: 1, deliverType: 2, datumStudentId: null },
+      ...{ receiver: { id: null, nameEn: null, nameCn: null }, orderParamList: [], updatedAt: '2026-11-22T14:03:00.000Z' },
+    }) as unknown as CaseDetail
+  const { inputsOf } = fakeApi({
+    'POST /case/case': ({ body }) => {
+      const { applyInfo, version } = body as Body
+      if (row.expired) return refuse('session.expired')
+      if (row.down) return refuse('server.fault')
+      if (version !== undefined && version !== row.version) return refuse('row.changed')
+      Object.assign(row, { applyInfo: applyInfo ?? null, version: row.version + 1 })
+      return detail()
+    },
+    'POST /case/getCaseDetailsForCaseCommitPage/:id': detail,
+  })
+  return { row, detail, bodies: () => inputsOf('POST /case/case').map(({ body }) => body as Body) }
+}
+let shown: DraftView[]
+function keeper(accountId: string | null = '1', form: Application = EMPTY, detail: CaseDetail | null = null) {
+  const made = new DraftKeeper((view) => void shown.push(view))
+  made.signedIn(accountId)
+  made.start(form, detail)
+  return made
+}
+const kept = (caseId: string) => keepDraft<{ form: Application }>(`application:${caseId}`).load()
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  shown = []
+  sessionStorage.clear()
+  vi.useFakeTimers()
+})
+afterEach(() => vi.useRealTimers())
+
+test('what is typed is saved as one draft after a pause, and nothing is sent that is saved already', async () => {
+  const { bodies, row } = server()
+  const draft = keeper()
+  for (const applyInfo of ['H', 'He', 'Hello']) draft.change({ applyInfo })
+  expect(draft.view.save.kind).toBe('waiting')
+  expect(kept('new')?.form.applyInfo).toBe('Hello')
+  await pass(1_300)
+  expect(bodies()).toMatchObject([{ caseSource: 4, status: 1, applyInfo: 'Hello' }])
+  expect(draft.view).toMatchObject({ save: { kind: 'saved', at: '2026-11-22T14:03:00.000Z' }, form: { caseId: '7', version: 1 } })
+  expect(kept('new') ?? kept('7')).toBeNull()
+  draft.change({ consent: true })
+  await pass(5_000)
+  draft.change({ applyInfo: 'Hello!' })
+  await pass(1_300)
+  expect(bodies()).toHaveLength(2)
+  expect(row).toMatchObject({ applyInfo: 'Hello!', version: 2 })
+})
+
+test('after a fault it stays in the browser and goes again by itself', async () => {
+  const { row, bodies } = server()
+  row.down = true
+  const draft = keeper()
+  draft.change({ applyInfo: 'kept' })
+  await pass(1_300)
+  expect(draft.view.save.kind).toBe('failed')
+  expect(kept('new')?.form.applyInfo).toBe('kept')
+  row.down = false
+  await pass(3_100)
+  expect(draft.view.save.kind).toBe('saved')
+  expect(bodies()).toHaveLength(2)
+})
+
+test('nothing is lost when the session ends: the next page of the same person goes on, another person sees none of it', async () => {
+  const { row } = server()
+  row.expired = true
+  const draft = keeper('1')
+  draft.change({ applyInfo: 'mine' })
+  await pass(1_300)
+  expect(draft.view.save.kind).toBe('signedOut')
+  expect(keeper('2').view.form.applyInfo).toBe('')
+  row.expired = false
+  const again = keeper('1')
+  expect(again.view.form.applyInfo).toBe('mine')
+  await pass(100)
+  expect(again.view.save.kind).toBe('saved')
+  expect(row.applyInfo).toBe('mine')
+})
+
+test('a file that came meanwhile is no conflict; words saved on another device are, and the person decides', async () => {
+  const { row, detail } = server()
+  const draft = keeper()
+  draft.change({ applyInfo: 'one' })
+  await pass(1_300)
+  row.version += 1
+  draft.change({ applyInfo: 'two' })
+  await pass(1_300)
+  expect(draft.view.save.kind).toBe('saved')
+  expect(row.applyInfo).toBe('two')
+  Object.assign(row, { applyInfo: 'elsewhere', version: row.version + 1 })
+  draft.change({ applyInfo: 'three' })
+  await pass(1_300)
+  expect(draft.view.save.kind).toBe('conflict')
+  await pass(60_000)
+  expect(row.applyInfo).toBe('elsewhere')
+  await draft.settle('mine')
+  expect(row.applyInfo).toBe('three')
+  Object.assign(row, { applyInfo: 'elsewhere again', version: row.version + 1 })
+  draft.change({ applyInfo: 'four' })
+  await pass(1_300)
+  await draft.settle('theirs')
+  expect(draft.view.form.applyInfo).toBe('elsewhere again')
+  expect(detail().version).toBe(row.version)
+})
+
+test('what was typed here does not overwrite what was saved elsewhere before the page was opened again', async () => {
+  const { row, detail } = server()
+  const draft = keeper()
+  draft.change({ applyInfo: 'one' })
+  await pass(1_300)
+  row.expired = true
+  draft.change({ applyInfo: 'typed here' })
+  await pass(1_300)
+  Object.assign(row, { expired: false, applyInfo: 'elsewhere', version: row.version + 1 })
+  const again = keeper('1', { ...EMPTY, caseId: '7', version: row.version, applyInfo: 'elsewhere' }, detail())
+  expect(again.view.form.applyInfo).toBe('typed here')
+  await pass(100)
+  expect(again.view.save.kind).toBe('conflict')
+  expect(row.applyInfo).toBe('elsewhere')
+})

@@ -1,0 +1,165 @@
+import { ApiError, api, isCheckWork, keepDraft } from '@southbound/shared/platform'
+import { type Application, type CaseDetail, EMPTY, fromCase, toBody, wordsOf } from './application.ts'
+
+/** How the draft stands with the server. What is not saved is kept in this tab, and sent again where that may help. */
+export type SaveState =
+  | { kind: 'none' | 'waiting' | 'saving' | 'failed' | 'conflict' | 'signedOut' }
+  | { kind: 'saved'; at: string }
+  | { kind: 'refused'; message: string }
+export interface DraftView {
+  form: Application
+  detail: CaseDetail | null
+  save: SaveState
+}
+interface Kept {
+  accountId: string | null
+  form: Application
+  /** What the server had when this was typed. */
+  told?: string
+}
+
+const PAUSE_MS = 1_200
+const AGAIN_MS = [3_000, 10_000, 30_000, 60_000]
+const EXPIRED = 40001
+const MAY_PASS = ['network', 'server.fault', 'rate.too-frequent']
+
+/** Keeps one application: takes what the person changes, saves it after a pause, one request at a time, and says how it stands. */
+export class DraftKeeper {
+  view: DraftView = { form: EMPTY, detail: null, save: { kind: 'none' } }
+  accountId: string | null = null
+  readonly show: (view: DraftView) => void
+  /** The words of this page that the server has, and how it tells them. */
+  private said = wordsOf(EMPTY)
+  private told = this.said
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private running: Promise<void> | null = null
+  private turn = 0
+
+  constructor(show: (view: DraftView) => void) {
+    this.show = show
+  }
+
+  /** Starts with what the address named; what was typed here and never saved comes before it, unless it is another person's. */
+  start(form: Application, detail: CaseDetail | null): void {
+    this.said = wordsOf(detail ? form : EMPTY)
+    this.told = this.said
+    const kept = this.kept(form.caseId).load()
+    const own = kept?.form && (kept.accountId === null || this.accountId === null || kept.accountId === this.accountId) ? kept.form : null
+    const version = own?.version ?? form.version
+    if (own) this.told = kept?.told ?? this.told
+    this.put({ form: own ? { ...own, version } : form, detail, save: detail ? { kind: 'saved', at: detail.updatedAt } : { kind: 'none' } })
+    if (own) this.later(0)
+  }
+
+  /** Takes a change of the person. */
+  change(part: Partial<Application>): void {
+    const form = { ...this.view.form, ...part }
+    this.kept(form.caseId).save({ accountId: this.accountId, form, told: this.told })
+    this.put({ form })
+    this.later(PAUSE_MS)
+  }
+
+  /** Something outside of the form, such as a file, has counted the case's version on. */
+  counted(version: number): void {
+    this.put({ form: { ...this.view.form, version } })
+  }
+
+  /** Who is signed in. What waited for that is saved now. */
+  signedIn(accountId: string | null): void {
+    this.accountId = accountId
+    if (accountId && this.view.save.kind === 'signedOut') this.later(0)
+  }
+
+  /** Saves now, unless nothing has changed; `make` also makes a draft that is still empty. Answers whether all is saved. */
+  async flush(make = false): Promise<boolean> {
+    clearTimeout(this.timer)
+    if (this.running) await this.running
+    if (isCheckWork() || (!this.isChanged() && !(make && !this.view.form.caseId))) return this.view.save.kind !== 'conflict'
+    if (!this.accountId) {
+      this.put({ save: { kind: 'signedOut' } })
+      return false
+    }
+    this.running = this.send().finally(() => {
+      this.running = null
+    })
+    await this.running
+    return this.view.save.kind === 'saved'
+  }
+
+  /** After a conflict: what lies on the server, or what is here. */
+  async settle(take: 'theirs' | 'mine'): Promise<void> {
+    const detail = await this.newest()
+    if (take === 'theirs') return this.adopt(detail)
+    this.put({ form: { ...this.view.form, version: detail.version }, detail, save: { kind: 'waiting' } })
+    await this.flush()
+  }
+
+  /** Takes over what the server answered to a saving of these words, or the whole of its form. */
+  adopt(detail: CaseDetail, words?: string): void {
+    const { caseId, version, updatedAt } = detail
+    const theirs = fromCase(detail)
+    this.kept(null).clear()
+    this.told = wordsOf(theirs)
+    this.said = words ?? this.told
+    this.put({ form: words ? { ...this.view.form, caseId, version } : theirs, detail, save: { kind: 'saved', at: updatedAt } })
+    const kept = this.kept(caseId)
+    if (!this.isChanged()) kept.clear()
+    else {
+      kept.save({ accountId: this.accountId, form: this.view.form, told: this.told })
+      this.later(PAUSE_MS)
+    }
+  }
+
+  stop(): void {
+    void this.flush()
+    clearTimeout(this.timer)
+  }
+
+  private async send(): Promise<void> {
+    this.put({ save: { kind: 'saving' } })
+    const words = wordsOf(this.view.form)
+    try {
+      this.adopt(await api('POST /case/case', { body: toBody(this.view.form, false) }), words)
+      this.turn = 0
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      await this.failed(error)
+    }
+  }
+
+  private async failed(error: ApiError): Promise<void> {
+    if (error.code === EXPIRED) return this.put({ save: { kind: 'signedOut' } })
+    if (error.failure === 'row.changed') return this.overtaken()
+    if (!MAY_PASS.includes(error.failure)) {
+      const message = error.fields.map((fault) => fault.message).join(' ') || error.message
+      return this.put({ save: { kind: 'refused', message } })
+    }
+    this.put({ save: { kind: 'failed' } })
+    this.later(AGAIN_MS[Math.min(this.turn++, AGAIN_MS.length - 1)] as number, true)
+  }
+
+  /** The row was counted on. When its words are still those that this page saved last, only a file came; else somebody wrote elsewhere. */
+  private async overtaken(): Promise<void> {
+    const detail = await this.newest().catch(() => null)
+    if (!detail) return this.later(AGAIN_MS[0] as number, true)
+    if (detail.status !== 1 || wordsOf(fromCase(detail)) !== this.told) return this.put({ detail, save: { kind: 'conflict' } })
+    this.put({ form: { ...this.view.form, version: detail.version }, detail })
+    return this.send()
+  }
+
+  private newest = () => api('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: this.view.form.caseId as string } })
+  private isChanged = () => wordsOf(this.view.form) !== this.said
+  private kept = (caseId: string | null) => keepDraft<Kept>(`application:${caseId ?? 'new'}`)
+
+  private later(ms: number, quiet = false): void {
+    clearTimeout(this.timer)
+    if (this.view.save.kind === 'conflict') return
+    if (!quiet && this.isChanged()) this.put({ save: { kind: this.accountId ? 'waiting' : 'signedOut' } })
+    this.timer = setTimeout(() => void this.flush(), ms)
+  }
+
+  private put(part: Partial<DraftView>): void {
+    this.view = { ...this.view, ...part }
+    this.show(this.view)
+  }
+}

@@ -1,0 +1,22 @@
+import { api, type DataOf } from '@southbound/shared/platform'
+import { useEffect, useState } from 'react'
+import type { PickedCourse } from './application.ts'
+
+type Course = DataOf<'POST /course/findById/:a/:b'>
+/** What the catalogue says of a chosen course today. */
+export type CourseFacts = Pick<Course, 'fee' | 'intakes' | 'campuses' | 'countryCode'>
+export type FactsById = ReadonlyMap<string, CourseFacts>
+
+/** Fee, starts and campuses of the chosen courses, each asked for once. */
+export function useCourseFacts(courses: readonly PickedCourse[]): FactsById {
+  const [facts, setFacts] = useState<FactsById>(new Map())
+  const missing = courses.filter(({ courseId }) => !facts.has(courseId))
+  useEffect(() => {
+    for (const { courseId, courseType } of missing)
+      api('POST /course/findById/:a/:b', { params: { a: courseType, b: courseId } }).then(
+        (course) => setFacts((old) => new Map(old).set(courseId, course)),
+        () => undefined,
+      )
+  }, [missing.map(({ courseId }) => courseId).join()])
+  return facts
+}
