@@ -40,7 +40,9 @@ export function ApplyingFor({ form, facts }: { form: Application; facts: FactsBy
             </li>
           ))}
         </ol>
-        {first && <p className={styles.fine}>{t(`apply.for.${form.way}`, { name: receiver, count: form.courses.length, n: form.courses.length })}</p>}
+        {first && (form.way !== 'agent' || form.agency) && (
+          <p className={styles.fine}>{t(`apply.for.${form.way}`, { name: receiver, count: form.courses.length, n: form.courses.length })}</p>
+        )}
       </details>
     </section>
   )
