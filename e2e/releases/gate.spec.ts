@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { FLAG_NAMES } from '@southbound/shared/contract/constants'
 import { publishedCalls } from '@southbound/shared/contract/published'
 import type { ApiContract, Neighbour, ReleaseContract } from '../../api/src/modules/releases/gate/contract.ts'
 import { gate } from '../../api/src/modules/releases/gate/gate.ts'
@@ -14,7 +15,7 @@ function whyNot(name: string, change: (candidate: ReleaseContract, api: ApiContr
   const [api, neighbours] = [structuredClone(publishedCalls()), live()]
   const candidate = structuredClone(own(neighbours, name))
   change(candidate, api, neighbours)
-  const found = gate({ name, version: '9.9.9', contract: candidate }, { api, neighbours, before: own(neighbours, name) })
+  const found = gate({ name, version: '9.9.9', contract: candidate }, { api, flags: FLAG_NAMES, neighbours, before: own(neighbours, name) })
   return [...new Set(found.map(({ why, whom }) => [why, whom?.name].filter(Boolean).join(' ')))]
 }
 

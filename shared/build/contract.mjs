@@ -1,5 +1,7 @@
+import { pagesLedTo } from './links.mjs'
 import { mentionedIn, modulesIn } from './mentions.mjs'
-import { CALLS, EVENTS } from './published.mjs'
+import { CALLS, EVENTS, FLAG_NAMES } from './published.mjs'
+import { refuseRaw } from './raw-network.mjs'
 import { ONCE, versionOfShared } from './sharing.mjs'
 
 const only = (table, names) => Object.fromEntries(names.map((name) => [name, table[name]]))
@@ -23,6 +25,12 @@ function eventsNamed(names) {
   const unknown = names.find((name) => !(name in EVENTS))
   if (unknown) throw new Error(`The code names the event ${unknown}, which the contract does not have`)
   return only(EVENTS, names)
+}
+
+function flagsNamed(names) {
+  const unknown = names.find((name) => !FLAG_NAMES.includes(name))
+  if (unknown) throw new Error(`The code asks for the flag ${unknown}, which shared/contract/feature-flags.ts does not declare`)
+  return names
 }
 
 /** The name that an import takes from a shared module; `*` where it takes it whole. */
@@ -57,8 +65,16 @@ function copiesIn(compilation) {
 
 const slotNames = (slots = {}) => Object.fromEntries(Object.entries(slots).map(([place, parts]) => [place, Object.keys(parts)]))
 function common(compilation) {
-  const { calls, sends, hears } = mentionedIn(compilation)
-  return { calls: only(CALLS, [...new Set(calls.flatMap(callsMeant))].sort()), sends: eventsNamed(sends), hears: eventsNamed(hears) }
+  const { calls, sends, hears, links, flags, raw } = mentionedIn(compilation)
+  refuseRaw(raw)
+  return {
+    calls: only(CALLS, [...new Set(calls.flatMap(callsMeant))].sort()),
+    sends: eventsNamed(sends),
+    hears: eventsNamed(hears),
+    links: pagesLedTo(links),
+    flags: flagsNamed(flags),
+    raw,
+  }
 }
 
 /** What a remote needs of the rest and gives to it, told by its compiled code and its door. */

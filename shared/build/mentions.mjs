@@ -1,12 +1,9 @@
+import { findRaw } from './raw-network.mjs'
+import { nodesUnder } from './syntax.mjs'
+
 const WIRE = /^(GET|POST|PUT|DELETE) \//
 const SENDS = ['emit']
 const HEARS = ['on', 'stream']
-
-function* nodesUnder(node) {
-  if (!node || typeof node !== 'object') return
-  if (typeof node.type === 'string') yield node
-  for (const value of Object.values(node)) if (typeof value === 'object') yield* nodesUnder(value)
-}
 
 /** A text as the code has it; what is filled in later is written `*`. */
 function textOf(node) {
@@ -29,12 +26,26 @@ function busAct({ type, callee }) {
   return HEARS.includes(callee.property.name) ? 'hears' : null
 }
 
-/** The calls and events that a module's syntax tree names. An event that is chosen among several counts as all of them. */
+/** Properties that hold an address of the site. */
+const LEADS = ['to', 'href', 'path']
+/** Where code leads: the name of an address of shared/platform/paths.ts, or an address that it writes out. */
+function linkOf({ type, object, property, computed, key, value }) {
+  if (type === 'MemberExpression') return object.name === 'paths' && !computed ? property.name : null
+  if (type !== 'Property' || !LEADS.includes(key.name) || !value) return null
+  const text = textOf(value)
+  return text?.startsWith('/') ? text : null
+}
+const flagOf = ({ type, callee, arguments: given }) => (type === 'CallExpression' && callee.name === 'useFlag' ? textOf(given[0] ?? {}) : null)
+
+/** The calls, events, links and flags that a module's syntax tree names. An event that is chosen among several counts as all of them. */
 export function mentionsOf(tree) {
-  const found = { calls: [], sends: [], hears: [] }
+  const found = { calls: [], sends: [], hears: [], links: [], flags: [] }
   for (const node of nodesUnder(tree)) {
     const text = textOf(node)
     if (text !== null && WIRE.test(text)) found.calls.push(text)
+    const [link, flag] = [linkOf(node), flagOf(node)]
+    if (link !== null) found.links.push(link)
+    if (flag !== null) found.flags.push(flag)
     const act = busAct(node)
     if (act) found[act].push(...choicesOf(node.arguments[0]))
   }
@@ -52,8 +63,9 @@ export class MentionsPlugin {
         hooks.parser.for(kind).tap(NAME, (parser) => {
           parser.hooks.program.tap(NAME, (tree) => {
             const { module } = parser.state
-            if (isOwn(module)) module.buildInfo.mentions = mentionsOf(tree)
+            if (isOwn(module)) module.buildInfo.mentions = { ...mentionsOf(tree), raw: [] }
           })
+          findRaw(parser)
         })
     })
   }
@@ -66,6 +78,6 @@ export const modulesIn = ({ modules, chunkGraph }) =>
 /** All that a finished build names, each once. */
 export function mentionedIn(compilation) {
   const all = modulesIn(compilation).flatMap(({ buildInfo }) => buildInfo?.mentions ?? [])
-  const each = (kind) => [...new Set(all.flatMap((mentions) => mentions[kind]))].sort()
-  return { calls: each('calls'), sends: each('sends'), hears: each('hears') }
+  const each = (kind) => [...new Set(all.flatMap((mentions) => mentions[kind] ?? []))].sort()
+  return { calls: each('calls'), sends: each('sends'), hears: each('hears'), links: each('links'), flags: each('flags'), raw: each('raw') }
 }

@@ -1,6 +1,8 @@
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 // @ts-expect-error: build code is JavaScript
+import { pagesLedTo } from './links.mjs'
+// @ts-expect-error: build code is JavaScript
 import { mentionsOf } from './mentions.mjs'
 
 const mentions = (code: string) => mentionsOf(parseAst(code))
@@ -21,4 +23,20 @@ test('events are told by what is done with the bus; one chosen among two counts 
   `)
   expect(sends).toEqual(['comparison.changed', 'favourites.changed', 'notice'])
   expect(hears).toEqual(['session.out', 'case.changed', 'cart.changed'])
+})
+
+test('links are told by the name of an address or by an address that is written out, flags by what asks for them', () => {
+  const { links, flags } = mentions(`
+    const TABS = [{ path: paths.moreServices() }, { path: 'cart' }]
+    jsx(Link, { to: \`/news/\${title}\` })
+    go(paths.courseDetail(1, 'x', 2)); other.paths.news()
+    const isOpen = useFlag('commerce.cart') && isOn('commerce.gifts')
+  `)
+  expect(links).toEqual(['moreServices', '/news/*', 'courseDetail'])
+  expect(flags).toEqual(['commerce.cart'])
+})
+
+test('a link is a page’s path, whatever is filled in', () => {
+  expect(pagesLedTo(['courseDetail', '/news/*', 'login', 'moreServices'])).toEqual(['course-detail/:/:/:', 'login', 'more-services', 'news/:'])
+  expect(() => pagesLedTo(['nowhere'])).toThrow('paths.nowhere')
 })

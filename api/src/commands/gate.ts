@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { FLAG_NAMES } from '@southbound/shared/contract/constants'
 import type { Neighbour } from '../modules/releases/gate/contract.ts'
 import type { Finding } from '../modules/releases/gate/finding.ts'
 import { misfitsOfApi } from '../modules/releases/gate/gate.ts'
@@ -32,7 +33,7 @@ command(async () => {
   const site = process.argv[2]
   const releases = site ? await liveAt(site) : builds()
   if (releases.length === 0) throw new Error(site ? `Nothing is live at ${site}.` : 'Nothing is built. Run npm run build.')
-  const findings: Finding[] = site ? misfitsOfApi(ownContract(), releases) : releases.flatMap((one) => findingsAmong(releases, one))
+  const findings: Finding[] = site ? misfitsOfApi(ownContract(), FLAG_NAMES, releases) : releases.flatMap((one) => findingsAmong(releases, one))
   for (const text of new Set(findings.map((finding) => sentence(finding, 'en')))) console.error(text)
   if (findings.length > 0) throw new Error('The gate is closed.')
   console.log(`${releases.length} releases and the API fit: ${releases.map(({ name, version }) => `${name} ${version}`).join(', ')}.`)

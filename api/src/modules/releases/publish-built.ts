@@ -68,7 +68,7 @@ async function fitting(db: Database, { keys }: ReleaseGround, builds: Read[], lo
   const now = (await neighboursOf(db, set)).filter(({ state }) => state !== 'window')
   const names = builds.map(({ release }) => release.name)
   const together = [...now.filter(({ name }) => !names.includes(name)), ...builds.map(({ release }) => ({ ...release, state: 'live' as const }))]
-  if (builds.every(({ release }) => findingsAmong(together, release).length === 0)) return builds
+  if (builds.every(({ release }) => findingsAmong(together, release, now).length === 0)) return builds
   return builds.filter(({ release }) => {
     const findings = findingsAmong(now, release)
     if (findings.length > 0) log.warn(`A build is not shown: ${sentences(findings, 'en')}`)

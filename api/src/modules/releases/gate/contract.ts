@@ -10,6 +10,12 @@ export interface ReleaseContract {
   hears: Record<string, Shape>
   /** Addresses that are its own. */
   paths: string[]
+  /** Pages that its menus, tabs and links lead to; `:` for a part that is filled in. These three are missing where an earlier build recorded nothing. */
+  links?: string[]
+  /** Feature flags that it asks for. */
+  flags?: string[]
+  /** Where a remote's own code goes to the network past the platform: `mf-cases/src/a.ts:12 fetch`. */
+  raw?: string[]
   /** Names of its parts by the place of the frame that they stand in. */
   fills: Record<string, string[]>
   /** The places that it has for parts of others; the shell only. */

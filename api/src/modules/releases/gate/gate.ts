@@ -1,13 +1,16 @@
 import { callFindings } from './calls-fit.ts'
+import { flagFindings, rawFindings } from './code-fit.ts'
 import { type ApiContract, type Neighbour, type Published, type ReleaseContract, SHELL } from './contract.ts'
 import { droppedFindings, payloadFindings } from './events-fit.ts'
 import { type Finding, nameOf } from './finding.ts'
 import { frameFindings, sharedPlaceFindings } from './frame-fit.ts'
-import { pathFindings } from './paths-fit.ts'
+import { droppedPageFindings, pathFindings } from './paths-fit.ts'
 
 /** Everything that a release is held against. */
 export interface Surroundings {
   api: ApiContract
+  /** The feature flags that it declares. */
+  flags: readonly string[]
   /** What visitors have, try, or had a short while ago: of all packages. */
   neighbours: readonly Neighbour[]
   /** What everybody has of the release's own package. */
@@ -15,10 +18,17 @@ export interface Surroundings {
 }
 
 /** Everything that keeps a release from being given to visitors; empty when it fits. Reads published contracts only. */
-export function gate(release: Published, { api, neighbours, before }: Surroundings): Finding[] {
+export function gate(release: Published, { api, flags, neighbours, before }: Surroundings): Finding[] {
   if (!release.contract) return [{ why: 'silent', who: nameOf(release), values: {} }]
   const others = neighbours.filter(({ name }) => name !== release.name)
-  return [...callFindings(release, api), ...others.flatMap((other) => pairFindings(release, other)), ...droppedFindings(release, before, others)]
+  return [
+    ...callFindings(release, api),
+    ...flagFindings(release, flags),
+    ...rawFindings(release),
+    ...others.flatMap((other) => pairFindings(release, other)),
+    ...droppedFindings(release, before, others),
+    ...droppedPageFindings(release, before, others),
+  ]
 }
 
 function pairFindings(release: Published, other: Neighbour): Finding[] {
@@ -34,4 +44,5 @@ export const misfitsInPage = (remote: Published, shell: Published, api: ApiContr
 ]
 
 /** Which of the releases that visitors have or may have again an API would break. */
-export const misfitsOfApi = (api: ApiContract, neighbours: readonly Neighbour[]): Finding[] => neighbours.flatMap((one) => callFindings(one, api))
+export const misfitsOfApi = (api: ApiContract, flags: readonly string[], neighbours: readonly Neighbour[]): Finding[] =>
+  neighbours.flatMap((one) => [...callFindings(one, api), ...flagFindings(one, flags)])

@@ -21,6 +21,7 @@ const uses = (...names: string[]) => ({ range: '^19.3.1', uses: names })
 function scene() {
   const shell: ReleaseContract = contractOfRelease({
     paths: ['test', ':token', '*', 'api/*'],
+    links: ['more-services', 'news-tips', 'login'],
     offers: { mark: ['cart', 'compare', 'news'], panel: ['feedback'] },
     gives: { react: { version: '19.3.1', exports: ['useState', 'useMemo'] }, [TABLE]: { version: '0.1.0', exports: ['DeskTable', 'Paging'] } },
     once: ['react', 'rxjs'],
@@ -29,6 +30,7 @@ function scene() {
   })
   const content: ReleaseContract = contractOfRelease({
     paths: ['news-tips', 'news/:title'],
+    links: ['cart', 'more-services', 'offers/:'],
     fills: { panel: ['feedback'] },
     hears: pick(EVENTS, 'cart.changed', 'case.changed'),
     needs: { react: uses('useState') },
@@ -47,7 +49,7 @@ function scene() {
     { name: 'mf-commerce', version: '1.0.0', state: 'live', contract: before },
   ]
   const api: ApiContract = pick(CALLS, GOODS, BUY, LIST, PDF, 'POST /account/login')
-  return { api, shell, content, before, neighbours, commerce: structuredClone(before) }
+  return { api, flags: ['commerce.cart'], shell, content, before, neighbours, commerce: structuredClone(before) }
 }
 const set = (target: object | undefined, values: object): void => void Object.assign(target as object, values)
 
@@ -100,6 +102,18 @@ const BREAKING: [what: string, why: string, (now: Scene) => void][] = [
   ['it uses a part that the shell does not have', 'library-parts', ({ commerce }) => void commerce.needs[TABLE]?.uses.push('TreeTable')],
   ['it brings a React of its own', 'library-copy', ({ commerce }) => void commerce.copies.push('react')],
   ['it drops an event that another hears', 'event-dropped', ({ commerce }) => void delete commerce.sends['cart.changed']],
+  ['it drops a page that a tab of the frame leads to', 'page-dropped', ({ commerce }) => set(commerce, { paths: ['cart'] })],
+  ['it drops a page that a link of another fills in', 'page-dropped', ({ before }) => void before.paths.push('offers/:id')],
+  [
+    'it drops a page that it leads to itself',
+    'page-dropped',
+    ({ before, commerce }) => {
+      before.paths.push('income')
+      commerce.links = ['income']
+    },
+  ],
+  ['it asks for a flag that is not declared', 'flag-unknown', ({ commerce }) => set(commerce, { flags: ['commerce.cart', 'commerce.gifts'] })],
+  ['it goes to the network by itself', 'raw-network', ({ commerce }) => set(commerce, { raw: ['mf-commerce/src/cart/use-cart.ts:7 fetch'] })],
   [
     'it sends an event with less in it',
     'event-other',
@@ -171,7 +185,14 @@ const COMPATIBLE: [what: string, (now: Scene) => void][] = [
   ],
   ['it uses one call less', ({ commerce }) => void delete commerce.calls[LIST]],
   ['it has a new page', ({ commerce }) => void commerce.paths.push('offers/:id')],
-  ['it gave a page up', ({ commerce }) => void commerce.paths.pop()],
+  [
+    'it gave a page up that only what was there an hour ago led to',
+    ({ before, neighbours }) => {
+      before.paths.push('income')
+      neighbours.push({ name: 'mf-content', version: '0.9.0', state: 'window', contract: contractOfRelease({ links: ['income'] }) })
+    },
+  ],
+  ['it asks for a flag that is declared', ({ commerce }) => set(commerce, { flags: ['commerce.cart'] })],
   ['its page stands beside the space of another', ({ commerce }) => void commerce.paths.push('news-tips/paid')],
   ['it fills a place that is free', ({ commerce }) => void commerce.fills.mark?.push('news')],
   ['it left a place', ({ commerce }) => set(commerce, { fills: {} })],

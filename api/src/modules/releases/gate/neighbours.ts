@@ -1,3 +1,4 @@
+import { FLAG_NAMES } from '@southbound/shared/contract/constants'
 import { publishedCalls } from '@southbound/shared/contract/published'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
@@ -61,10 +62,10 @@ export async function neighboursOf(db: Database, set: SetDocument): Promise<Neig
   return reached.map((one) => ({ ...one, contract: known.get(releaseKey(one.name, one.version)) ?? null }))
 }
 
-/** What keeps a release from being given to anybody among these others. */
-export function findingsAmong(neighbours: readonly Neighbour[], release: Published): Finding[] {
-  const before = neighbours.find(({ name, state }) => name === release.name && state === 'live')?.contract ?? null
-  return gate(release, { api: ownContract(), neighbours, before })
+/** What keeps a release from being given to anybody among these others; `now` is what visitors have, where that is something else. */
+export function findingsAmong(neighbours: readonly Neighbour[], release: Published, now = neighbours): Finding[] {
+  const before = now.find(({ name, state }) => name === release.name && state === 'live')?.contract ?? null
+  return gate(release, { api: ownContract(), flags: FLAG_NAMES, neighbours, before })
 }
 
 /** Lets a release through that fits everything around it. Rejects with SetRefusal, which says in sentences what does not fit and where. */
@@ -75,6 +76,6 @@ export async function refuseMisfit(db: Database, set: SetDocument, release: Publ
 
 /** Says in the log which live remotes this API breaks. The site stays up: their pages alone are left out (page-fit.ts). */
 export async function tellMisfits(db: Database, set: SetDocument, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
-  const findings = misfitsOfApi(ownContract(), await neighboursOf(db, set))
+  const findings = misfitsOfApi(ownContract(), FLAG_NAMES, await neighboursOf(db, set))
   if (findings.length > 0) log.error(`This API does not fit what is live: ${sentences(findings, 'en')}`)
 }
