@@ -1,5 +1,7 @@
+import { CODES } from '../contract/constants.ts'
 import type { Contract, Data, Failure, Input } from '../contract/index.ts'
 import { bus } from './bus.ts'
+import { isCheckWork, maskWords } from './check-work.ts'
 import { tellFailedCall } from './failed-calls.ts'
 import { type FieldFault, type Reply, sendOverHttp, type Transport } from './http.ts'
 import { tellUpload } from './tell-uploads.ts'
@@ -91,10 +93,17 @@ function open(wire: string, reply: Reply, { background, from }: { background?: b
   throw new ApiError(reply.code, (reply.failure ?? 'server.fault') as Failure | 'network', reply.message, reply.fields ?? [])
 }
 
+/** Check-work mode looks at work and changes none, whatever part of the page asks for it; signing out ends the mode. Its list comes when the mode is on. */
+async function refuseChange(wire: string): Promise<void> {
+  const list = await import('./changing-calls.ts').catch(() => null)
+  if (!list || list.changes(wire)) throw new ApiError(CODES.denied, 'permission.denied', maskWords())
+}
+
 /** Calls the server by the contract's wire name; rejects with ApiError, or with an AbortError when cancelled. */
 export async function api<K extends WireName>(wire: K, ...[input, options = {}]: Args<K>): Promise<DataOf<K>> {
   const { form } = (input ?? {}) as { form?: FormData }
   const called = { background: options.background, from: options.from ?? new Error() }
+  if (isCheckWork()) await refuseChange(wire)
   const send = async (signal?: AbortSignal) => open(wire, await transport(wire, (input ?? {}) as object, { ...options, signal }), called) as DataOf<K>
   return tellUpload(form, cancellation(wire, options), send)
 }

@@ -12,13 +12,14 @@ export function noteCheckWork(query: string): void {
   sessionStorage.setItem(NAME, '1')
   for (const tell of watchers) tell()
 }
-export const isCheckWork = (): boolean => sessionStorage.getItem(NAME) !== null
+/** Whether this tab only looks at work: api() refuses then what changes something. False on the server. */
+export const isCheckWork = (): boolean => globalThis.sessionStorage?.getItem(NAME) != null
 
 const watch = (tell: () => void) => {
   watchers.add(tell)
   return () => void watchers.delete(tell)
 }
-/** Whether this tab only looks at work; false on the server. */
+/** The same for a component. */
 export const useCheckWork = (): boolean => useSyncExternalStore(watch, isCheckWork, () => false)
 
 /** The words for what check-work mode does not do. */

@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { CODES } from '../contract/constants.ts'
 import { ApiError, type CallOptions, type DataOf, type InputOf, isCancelled, api as send, type WireName } from './api.ts'
-import { isCheckWork, maskWords } from './check-work.ts'
 import { takeEarly } from './early.ts'
 
 export type CallState<T> =
@@ -59,7 +57,6 @@ export function useAct<K extends WireName>(wire: K): Act<K> {
       setRunning((n) => n + 1)
       setError(null)
       try {
-        if (isCheckWork()) throw new ApiError(CODES.denied, 'permission.denied', maskWords())
         return (await api(wire, input, options)) as DataOf<K>
       } catch (caught) {
         if (alive.current && !isCancelled(caught)) setError(asApiError(caught))
