@@ -73,7 +73,11 @@ const ErrorGroup = Type.Object({
 /** Whose error: what browsers and the server tell about every release, and what the desk reads of it. */
 export const telemetry = calls({
   'POST /telemetry/reports': {
-    body: Type.Object({ reports: Type.Array(Told, { minItems: 1, maxItems: 50 }) }),
+    body: Type.Object({
+      /** Of the page that tells, and of one that it left because its shell was broken: only with them a report counts in the judgement of a canary. */
+      tickets: Type.Optional(Type.Array(Type.String({ maxLength: 400 }), { maxItems: 3 })),
+      reports: Type.Array(Told, { minItems: 1, maxItems: 50 }),
+    }),
     data: Empty,
     access: 'public',
     perMinute: 120,

@@ -2,7 +2,7 @@ import { escapeHtml, jsonInScript, textInScript } from './escape.ts'
 import { GUARD } from './guard.ts'
 import { LANGUAGES, type Locale } from './head.ts'
 import type { PageAssets } from './page-assets.ts'
-import { NONCE } from './security.ts'
+import { NONCE, VIEW } from './security.ts'
 
 /** A sign drawn in place: no request for an icon. */
 const ICON = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(
@@ -41,7 +41,7 @@ export function documentHtml({ locale, head, assets, banner, html, styles, start
     ICON,
     ...assets.styles.map(style),
     styles,
-    ...(start ? [`<script nonce="${NONCE}">${GUARD}</script>`, ...assets.scripts.map(script)] : []),
+    ...(start ? [`<meta name="view" content="${VIEW}"><script nonce="${NONCE}">${GUARD}</script>`, ...assets.scripts.map(script)] : []),
     `</head><body>${banner}`,
   ].join('')
   if (!start) return { beginning, rest: `<div id="root">${html}</div></body></html>` }

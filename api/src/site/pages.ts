@@ -15,6 +15,7 @@ import { asking } from './render/ask.ts'
 import type { AnswerCall } from './render/worker-process.ts'
 import { secure } from './security.ts'
 import { sendPage } from './send-page.ts'
+import type { ViewTicket } from './view-ticket.ts'
 import { type VisitorSources, visitorOf } from './visitor.ts'
 import { writePage } from './write-page.ts'
 
@@ -27,11 +28,13 @@ export interface PagesOptions {
   grantOf: (request: FastifyRequest) => Promise<Grant | null>
   /** Other origins that files of releases come from. */
   places: readonly string[]
+  /** The ticket with which the browser tells of the page that is sent. */
+  viewTicket: ViewTicket
   callForText: CallForText
 }
 
 /** Serves the document of every page path. */
-export function registerPages(app: FastifyInstance, { editions, visitors, nations, publicUrl, grantOf, places, callForText }: PagesOptions): void {
+export function registerPages(app: FastifyInstance, { editions, visitors, nations, publicUrl, grantOf, places, viewTicket, callForText }: PagesOptions): void {
   const ask = async (sessionKey: string | null) => JSON.parse(await callForText('POST /announcement/getAnnouncement', undefined, { locale: 'en', sessionKey }))
   const announcementFor = announcements(ask)
   const askFrom = asking(callForText)
@@ -65,7 +68,8 @@ export function registerPages(app: FastifyInstance, { editions, visitors, nation
     if ('redirect' in written) return reply.redirect(written.redirect, written.status)
     if (written.status >= 500) request.log.error({ req: request, status: written.status }, 'a page could not be given')
     reply.code(written.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-    return sendPage(request, reply, secure(reply, written.beginning, { places, inWork: grant?.origin, release: written.release }), written.rest)
+    const view = await viewTicket(request, edition, visitor)
+    return sendPage(request, reply, secure(reply, written.beginning, { places, inWork: grant?.origin, view, release: written.release }), written.rest)
   }
 
   app.get('/', { schema: { hide: true } as object }, page)

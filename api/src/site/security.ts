@@ -3,6 +3,8 @@ import type { FastifyReply } from 'fastify'
 
 /** Stands in a written page for the answer's nonce. Nobody outside of this process can know it, so nothing that came from outside can ask for a nonce. */
 export const NONCE = randomBytes(24).toString('base64url')
+/** Stands there for the ticket of the page view (modules/telemetry/tickets.ts). */
+export const VIEW = randomBytes(24).toString('base64url')
 /** Names of our Trusted Types: addresses of listed files (shell/src/doors/trusted.ts), and cleaned rich text (shared/platform/trusted-html.ts). */
 const TRUSTED_TYPES = 'southbound southbound-html'
 /** What a remote's development build makes its addresses with (shared/build/dev.mjs): allowed where a grant is shown, and nowhere else. */
@@ -14,6 +16,8 @@ export interface Document {
   places?: readonly string[]
   /** The origin of a remote's development server. */
   inWork?: string | null
+  /** The ticket of this very view. */
+  view?: string
   /** The release whose page it is: what is forbidden in it and names no file is told as its own. */
   release?: { remote: string; version: string } | null
 }
@@ -59,5 +63,5 @@ export function secure(reply: FastifyReply, page: string, document: Document = {
     .header('referrer-policy', 'strict-origin-when-cross-origin')
     .header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
     .header('cross-origin-opener-policy', 'same-origin')
-  return page.replaceAll(NONCE, nonce)
+  return page.replaceAll(NONCE, nonce).replace(VIEW, document.view ?? '')
 }

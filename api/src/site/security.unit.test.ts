@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { expect, test } from 'vitest'
 import { documentHtml } from './document.ts'
-import { type Document, NONCE, secure } from './security.ts'
+import { type Document, NONCE, secure, VIEW } from './security.ts'
 import { liftStyles } from './style-attributes.ts'
 
 function answered(page: string, document?: Document) {
@@ -22,9 +22,16 @@ const parts = {
 const { beginning, rest } = documentHtml(parts)
 const page = beginning + rest
 
-test('what is the same in every answer holds no nonce', () => {
-  expect(beginning).toContain(NONCE)
-  expect(rest).not.toContain(NONCE)
+test('what is the same in every answer holds no nonce and no ticket', () => {
+  for (const own of [NONCE, VIEW]) {
+    expect(beginning).toContain(own)
+    expect(rest).not.toContain(own)
+  }
+})
+
+test('each answer carries the ticket of its own view, before any script that tells', () => {
+  expect(answered(page, { view: 'a.b.c' }).html).toMatch(/<meta name="view" content="a\.b\.c"><script/)
+  expect(answered(page).html).toContain('<meta name="view" content="">')
 })
 
 test('what the page was drawn from can neither end its element nor stand for what the site says', () => {

@@ -21,6 +21,7 @@ import { Workers } from './render/workers.ts'
 import { registerSitemaps } from './sitemaps.ts'
 import type { BrowserRelease } from './start.ts'
 import { registerUnsentForms } from './unsent/unsent-page.ts'
+import { viewTickets } from './view-ticket.ts'
 
 /** The worker is compiled beside this file. */
 const HERE = dirname(fileURLToPath(import.meta.url))
@@ -85,6 +86,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     nations,
     publicUrl,
     grantOf,
+    viewTicket: viewTickets(live, db),
     callForText,
   })
 }

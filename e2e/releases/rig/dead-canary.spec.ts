@@ -29,7 +29,7 @@ test('a shell that is dead on arrival is taken back by itself, and the desk says
   await three()
   const { reason, seconds } = await takenBack(request, operator, SHELL)
   console.log(`The shell was taken back ${seconds.toFixed(1)} s after the last of ${failed + 3} visitors: ${reason}`)
-  expect(reason).toMatch(new RegExp(`^${DEAD}: Failed ${failed + 3} of ${failed + 3} networks \\(100\\.0 %\\).*the active version failed 0 of`))
+  expect(reason).toMatch(new RegExp(`^${DEAD}: Failed ${failed + 3} of ${failed + 3} visitors of this machine \\(100\\.0 %\\).*the active version failed 0 of`))
   expect(await lineOf(request, operator, SHELL)).toMatchObject({ active: GOOD, canary: null })
   for (const [language, who] of [
     ['en', 'automatic'],

@@ -1,5 +1,6 @@
 import { hasUnsaved } from '@southbound/shared/platform'
 import { report } from '../telemetry/report.ts'
+import { pageTicket } from '../telemetry/ticket.ts'
 
 const failures = new Map<string, number>()
 /** How often a file failed in this tab: asking again must go past the browser's cache. */
@@ -34,6 +35,7 @@ function leavesShell(version: string, file: string, integrity: string): boolean 
   // Reading it back makes sure that the browser has written it before the page is asked for again (api/src/site/guard.ts).
   if (left().includes(file) || hasUnsaved() || !document.cookie.includes(version)) return false
   sessionStorage.broken = `${file} ${integrity} ${left()}`
+  sessionStorage.view = pageTicket()
   location.reload()
   return true
 }

@@ -14,6 +14,7 @@ interface Told {
   stack?: string
 }
 let batches: Told[][] = []
+let sent: string[][] = []
 let shown: Shown
 let changed: () => void
 
@@ -22,7 +23,13 @@ beforeEach(async () => {
   vi.resetModules()
   batches = []
   shown = { owner: CASES, place: '/course-guide' }
-  const read = async (blob: Blob) => void batches.push((JSON.parse(await blob.text()) as { reports: Told[] }).reports)
+  document.head.innerHTML = '<meta name="view" content="own-ticket">'
+  sent = []
+  const read = async (blob: Blob) => {
+    const body = JSON.parse(await blob.text()) as { tickets: string[]; reports: Told[] }
+    sent.push(body.tickets)
+    batches.push(body.reports)
+  }
   const sendBeacon = (_: string, blob: Blob): boolean => {
     void read(blob)
     return true
@@ -76,6 +83,16 @@ test('errors are told soon, counted, and hold nothing of the visitor', async () 
   const told = batches.flat().find(({ kind }) => kind === 'error')
   expect(told).toMatchObject({ count: 5, message: '… lost order #', place: '/course-guide' })
   expect(told?.stack).toContain('(/assets/mf-cases/2.0.0/1.js:1:2)')
+})
+
+test('all is told with the ticket of the page, and of one that was left for its broken shell', async () => {
+  error('one')
+  await pass(4_000)
+  sessionStorage.view = 'left-ticket'
+  error('two')
+  await pass(4_000)
+  sessionStorage.clear()
+  expect(sent).toEqual([['own-ticket'], ['own-ticket', 'left-ticket']])
 })
 
 test('what nobody can be told of by its stack is the page’s', async () => {

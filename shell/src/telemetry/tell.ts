@@ -2,6 +2,7 @@ import { anonymousFile, anonymousMessage, anonymousStack } from '@southbound/sha
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
 import { collect, type Report, report } from './report.ts'
 import { type Owner, remoteIn } from './threw.ts'
+import { tickets } from './ticket.ts'
 
 /** What is shown at the moment. */
 export interface Shown {
@@ -46,7 +47,7 @@ function send(): void {
   const all = [...waiting.values()]
   waiting.clear()
   while (all.length > 0) {
-    const body = JSON.stringify({ reports: all.splice(0, MOST_IN_BATCH) })
+    const body = JSON.stringify({ tickets: tickets(), reports: all.splice(0, MOST_IN_BATCH) })
     navigator.sendBeacon(ADDRESS, new Blob([body], { type: 'application/json' }))
   }
 }

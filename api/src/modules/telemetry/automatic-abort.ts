@@ -7,16 +7,26 @@ import { type Threshold, type Viewed, whyAbort } from './threshold.ts'
 const BY = { name: 'automatic', accountId: null }
 /** Any number, as long as nothing else uses it: only one node judges at a time. */
 const LOCK = 7_081_001
-const NOBODY: Viewed = { views: 0, failed: 0 }
+const NOBODY = { views: 0, failed: 0 }
 
-/** How many networks saw each version of a package since then. */
-async function viewedSince(db: Database, name: string, since: string): Promise<Map<string, Viewed>> {
-  const found = await rows<{ version: string; views: string; failed: string }>(
+interface Seen {
+  version: string
+  isLocal: boolean
+  views: string
+  failed: string
+}
+/** How many networks saw each version of a package since then; where nobody came from any other than this machine, how many of its visitors. */
+async function viewedSince(db: Database, name: string, since: string): Promise<(version: string) => Viewed> {
+  const found = await rows<Seen>(
     db,
-    sql`select version, count(*) as views, count(*) filter (where failed_at >= ${since}) as failed
-        from telemetry_sources where name = ${name} and seen_at >= ${since} group by version`,
+    sql`select version, is_local as "isLocal", count(distinct source) as views, count(distinct source) filter (where failed_at >= ${since}) as failed
+        from telemetry_views where name = ${name} and seen_at >= ${since} group by version, is_local`,
   )
-  return new Map(found.map(({ version, views, failed }) => [version, { views: Number(views), failed: Number(failed) }]))
+  const isLocal = found.every((one) => one.isLocal)
+  return (version) => {
+    const { views, failed } = found.find((one) => one.version === version && one.isLocal === isLocal) ?? NOBODY
+    return { views: Number(views), failed: Number(failed), isLocal }
+  }
 }
 
 /** The reason to take a package's canary back, or null. What an earlier try of the same version did does not count. */
@@ -25,7 +35,7 @@ async function judge(db: Database, set: SetDocument, name: string, threshold: Th
   if (!canary) return null
   const start = new Date(Date.now() - threshold.minutes * 60_000).toISOString()
   const viewed = await viewedSince(db, name, [canary.startedAt, start].sort().at(-1) as string)
-  const why = whyAbort(viewed.get(canary.version) ?? NOBODY, viewed.get(active) ?? NOBODY, threshold)
+  const why = whyAbort(viewed(canary.version), viewed(active), threshold)
   return why && `${canary.version}: ${why}`
 }
 

@@ -1,15 +1,17 @@
 import type { telemetry } from '@southbound/shared/contract'
-import type { Context, Handler } from '../../plugins/context.ts'
-import { networkOf } from './source.ts'
+import type { Handler } from '../../plugins/context.ts'
 import { note, releaseIn, type Said } from './telemetry.service.ts'
+import { viewsOf } from './tickets.ts'
 
 type Calls = typeof telemetry
-const networkIn = ({ request }: Context): string => networkOf(request.ip, request.visitor.id)
 
-/** Takes in what a browser noted. It answers the same whatever was told: nobody learns what is counted. */
-export const takeReports: Handler<Calls['POST /telemetry/reports']> = async ({ body }, ctx) => {
-  const network = networkIn(ctx as Context)
-  for (const told of body.reports) await note(ctx.db, told, network)
+/**
+ * Takes in what a browser noted. All of it is counted and shown at the desk; a canary is judged only by what comes with the ticket of a page in which its release
+ * was served. It answers the same whatever was told: nobody learns what is counted.
+ */
+export const takeReports: Handler<Calls['POST /telemetry/reports']> = async ({ body }, { db, request }) => {
+  const sayer = { ip: request.ip, views: await viewsOf(db, body.tickets) }
+  for (const told of body.reports) await note(db, told, sayer)
   return {}
 }
 
@@ -41,7 +43,7 @@ function violationsIn(body: unknown): Violation[] {
 }
 
 /** Takes in what the page's policies forbade: of the remote whose file did it, or was blocked; else of the page's. */
-export const takePolicyReports: Handler<Calls['POST /telemetry/policy']> = async ({ body, query: { remote, version } }, ctx) => {
+export const takePolicyReports: Handler<Calls['POST /telemetry/policy']> = async ({ body, query: { remote, version } }, { db, request }) => {
   const ofPage = remote && version ? { remote, version } : null
   for (const { directive, blocked, file, line, place } of violationsIn(body)) {
     const release = releaseIn(file) ?? releaseIn(blocked) ?? ofPage
@@ -54,7 +56,7 @@ export const takePolicyReports: Handler<Calls['POST /telemetry/policy']> = async
       place,
       stack: Number(line) > 0 ? `at ${file}:${line}:1` : null,
     }
-    await note(ctx.db, said, networkIn(ctx as Context))
+    await note(db, said, { ip: request.ip, views: [] })
   }
   return {}
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { saltOf, sourceHash } from './source.ts'
 import { ownSource } from './stack.ts'
 import type { Sample, Seen, Tallied } from './tally.ts'
-import { telemetryCounts, telemetryErrors, telemetryMeasures, telemetrySources } from './telemetry.tables.ts'
+import { telemetryCounts, telemetryErrors, telemetryMeasures, telemetryViews } from './telemetry.tables.ts'
 
 /** PostgreSQL takes 65,535 values in one statement. */
 const ROWS = 2_000
@@ -63,17 +63,19 @@ async function keepErrors(db: Database, samples: readonly Sample[]): Promise<voi
   )
 }
 
-async function keepSources(db: Database, seen: readonly Seen[]): Promise<void> {
+/** A page view counts once on all nodes: what another network tells with its ticket changes nothing. */
+async function keepViews(db: Database, seen: readonly Seen[]): Promise<void> {
   if (seen.length === 0) return
   const salt = await saltOf(db, (seen[0]?.seenAt ?? '').slice(0, 10))
-  const { name, version, source } = telemetrySources
+  const { name, version, ticket, source } = telemetryViews
   await inParts(seen, (part) =>
     db
-      .insert(telemetrySources)
-      .values(part.map(({ network, ...row }) => ({ ...row, source: sourceHash(salt, network) })))
+      .insert(telemetryViews)
+      .values(part.map((row) => ({ ...row, source: sourceHash(salt, row.source) })))
       .onConflictDoUpdate({
-        target: [name, version, source],
-        set: { seenAt: sql`excluded.seen_at`, failedAt: sql`coalesce(excluded.failed_at, telemetry_sources.failed_at)` },
+        target: [name, version, ticket],
+        set: { seenAt: sql`excluded.seen_at`, failedAt: sql`coalesce(excluded.failed_at, telemetry_views.failed_at)` },
+        setWhere: eq(source, sql`excluded.source`),
       }),
   )
 }
@@ -98,7 +100,7 @@ export async function keep(db: Database, { counts, measures, samples, seen }: Ta
       }),
   )
   await keepErrors(db, samples)
-  await keepSources(db, seen)
+  await keepViews(db, seen)
 }
 
 /** Removes what is over. */
@@ -107,7 +109,7 @@ export async function removeOld(db: Database, now = new Date()): Promise<void> {
   const old = before(KEEP_DAYS * 24)
   await db.execute(sql`delete from telemetry_counts where at < ${old}`)
   await db.execute(sql`delete from telemetry_measures where at < ${old}`)
-  await db.execute(sql`delete from telemetry_sources where seen_at < ${before(2)}`)
+  await db.execute(sql`delete from telemetry_views where seen_at < ${before(2)}`)
   await db.execute(sql`delete from telemetry_salts where day < ${before(24).slice(0, 10)}`)
   await db.execute(sql`delete from telemetry_errors where last_at < ${before(KEEP_ERRORS_DAYS * 24)}`)
   await db.execute(sql`delete from telemetry_errors where id in (select id from

@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { isLoopback } from '../../plugins/loopback.ts'
+import { isLocal } from '../../plugins/loopback.ts'
 import { metricsOfAll } from '../../processes/member.ts'
 import type { Told } from './tally.ts'
 
@@ -42,9 +42,6 @@ export function meter({ kind, name: remote, version, cohort, message, value, cou
   else if (message === 'CLS') shifts.observe(release, value ?? 0)
   else vitals.observe({ ...release, metric: message }, (value ?? 0) / 1000)
 }
-
-/** A request that a proxy passed on comes from far away, whatever its last step was. */
-const isLocal = ({ ip, headers }: FastifyRequest): boolean => isLoopback(ip) && !headers['x-forwarded-for'] && !headers.forwarded && !headers.via
 
 function hasToken({ headers }: FastifyRequest, token: string): boolean {
   const [given, right] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${token}`)]

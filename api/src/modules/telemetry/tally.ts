@@ -30,12 +30,22 @@ export interface Sample extends Told {
   firstAt: string
   lastAt: string
 }
+/** A page view in which a version was seen. */
 export interface Seen {
   name: string
   version: string
-  network: string
+  /** Id of the page's ticket. */
+  ticket: string
+  /** Who counts as one (source.ts), and whether that is a visitor of this machine. */
+  source: string
+  isLocal: boolean
   seenAt: string
   failedAt: string | null
+}
+/** Who tells: his network, and for the judgement the page view that his ticket proves; null where it proves none of this release. */
+export interface Teller {
+  network: string
+  view: Pick<Seen, 'ticket' | 'source' | 'isLocal'> | null
 }
 /** What was told since the last time, ready to be written. */
 export interface Tallied {
@@ -70,14 +80,14 @@ export class Tally {
   #spent = new Map<string, number>()
   #minute = ''
 
-  /** Counts what was told. `network` is null for what the server saw itself; `isJudged` says whether a canary of the package is being judged. */
-  add(told: Told, network: string | null, isJudged: boolean, at = new Date()): void {
+  /** Counts what was told. `teller` is null for what the server saw itself; `isJudged` says whether a canary of the package is being judged. */
+  add(told: Told, teller: Teller | null, isJudged: boolean, at = new Date()): void {
     const minute = floor(at, MINUTE_MS)
-    if (network !== null && !this.#mayTell(network, minute)) return
+    if (teller && !this.#mayTell(teller.network, minute)) return
     if (told.kind === 'vital') this.#measure(told, floor(at, MEASURE_MS))
     else this.#count(told, minute)
     if (SAMPLED.includes(told.kind)) this.#sample(told, at.toISOString())
-    if (isJudged && network !== null) this.#see(told, network, at.toISOString())
+    if (isJudged && teller?.view) this.#see(told, teller.view, at.toISOString())
   }
 
   /** Hands over what was added up, and begins anew. */
@@ -122,10 +132,11 @@ export class Tally {
     else if (this.#samples.size < MOST_SAMPLES) this.#samples.set(key, { ...told, firstAt: at, lastAt: at })
   }
 
-  #see(told: Told, network: string, at: string): void {
-    const key = `${told.name} ${told.version} ${network}`
+  /** A ticket is of whoever uses it first: in another network it is somebody else's, and counts for nothing. */
+  #see(told: Told, view: NonNullable<Teller['view']>, at: string): void {
+    const key = `${told.name} ${told.version} ${view.ticket}`
     const found = this.#seen.get(key)
-    if (!found && this.#seen.size >= MOST_SEEN) return
-    this.#seen.set(key, { name: told.name, version: told.version, network, seenAt: at, failedAt: failed(told) ? at : (found?.failedAt ?? null) })
+    if (found ? found.source !== view.source : this.#seen.size >= MOST_SEEN) return
+    this.#seen.set(key, { name: told.name, version: told.version, ...view, seenAt: at, failedAt: failed(told) ? at : (found?.failedAt ?? null) })
   }
 }

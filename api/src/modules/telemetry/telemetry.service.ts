@@ -1,9 +1,12 @@
 import { anonymousFile, anonymousMessage, anonymousPlace, anonymousStack } from '@southbound/shared/contract/anonymous'
 import type { Database } from '../../database/database.ts'
+import { isLoopback } from '../../plugins/loopback.ts'
 import { keep } from './keep.ts'
 import { cohortOf, currentSet, isJudged, isKept } from './lines.ts'
 import { meter } from './metrics.ts'
-import { Tally, type Told } from './tally.ts'
+import { networkOf, sourceOf } from './source.ts'
+import { Tally, type Teller, type Told } from './tally.ts'
+import type { View } from './tickets.ts'
 
 /** Something about a release, as it was said. */
 export interface Said {
@@ -37,14 +40,28 @@ const toldOf = (said: Said, cohort: Told['cohort']): Told => ({
   count: Math.min(said.count ?? 1, MOST_TIMES),
 })
 
-/** Counts what was said about a release of ours; anything else is passed over. `network` is null for what the server saw itself. */
-export async function note(db: Database, said: Said, network: string | null): Promise<void> {
+/** Who says something: his address, and the page views that his tickets prove. */
+export interface Sayer {
+  ip: string
+  views: readonly View[]
+}
+
+function tellerOf({ ip, views }: Sayer, release: string): Teller {
+  const view = views.find(({ shows }) => shows(release))
+  const source = view && sourceOf(ip, view)
+  // All browsers of this machine have one address: whom a page was served to tells them apart.
+  const network = `${networkOf(ip)} ${isLoopback(ip) ? (views[0]?.visitor ?? '') : ''}`
+  return { network, view: source ? { ticket: view.id, ...source } : null }
+}
+
+/** Counts what was said about a release of ours; anything else is passed over. `sayer` is null for what the server saw itself. */
+export async function note(db: Database, said: Said, sayer: Sayer | null): Promise<void> {
   const { kind, remote, version, message } = said
   const set = await currentSet(db)
   if (!isKept(set, remote, version) || (kind === 'vital' && !METRICS.includes(message))) return
   const told = toldOf(said, cohortOf(set, remote, version))
   meter(told)
-  tally.add(told, network, isJudged(set, remote, version))
+  tally.add(told, sayer && tellerOf(sayer, `${remote}@${version}`), isJudged(set, remote, version))
 }
 
 /** The release whose file a text names; null when it names none. */

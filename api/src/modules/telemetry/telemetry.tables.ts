@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { day, id, instant, texts } from '../../database/columns.ts'
 
 const counted = () => ({
@@ -40,17 +40,19 @@ export const telemetryErrors = pgTable('telemetry_errors', {
   lastAt: instant('last_at').notNull(),
 })
 
-/** Which networks saw the versions of a package that has a canary, and whether they were failed. */
-export const telemetrySources = pgTable(
-  'telemetry_sources',
+/** In which page views, of which networks, the versions of a package that has a canary were seen, and whether they failed. */
+export const telemetryViews = pgTable(
+  'telemetry_views',
   {
     name: text('name').notNull(),
     version: text('version').notNull(),
+    ticket: text('ticket').notNull(),
     source: text('source').notNull(),
+    isLocal: boolean('is_local').notNull(),
     seenAt: instant('seen_at').notNull(),
     failedAt: instant('failed_at'),
   },
-  (table) => [primaryKey({ columns: [table.name, table.version, table.source] })],
+  (table) => [primaryKey({ columns: [table.name, table.version, table.ticket] })],
 )
 
 /** What sources are hashed with, a new one each day. */

@@ -9,6 +9,7 @@ import { contractOfRelease } from '#testing/contract.ts'
 import { rows } from '../../database/database.ts'
 import { integrityOf } from '../../integrity.ts'
 import { noteServerFault } from './telemetry.service.ts'
+import { TICKET_MS, ticketOf } from './tickets.ts'
 
 type Told = Input<(typeof telemetry)['POST /telemetry/reports']>['body']['reports'][number]
 type Errors = Data<(typeof telemetry)['GET /operations/releases/:name/errors']>
@@ -64,11 +65,15 @@ afterAll(async () => {
 })
 
 /** Sends what a browser behind an address noted. */
-const tell = async (address: string, ...reports: Partial<Told>[]) => {
+const tellWith = async (tickets: string[], address: string, ...reports: Partial<Told>[]) => {
   const whole = reports.map((one) => ({ kind: 'view', remote: NAME, version: OLD, message: '', ...one }))
-  const reply = await app.callRaw('POST /telemetry/reports', { body: { reports: whole } }, { headers: { 'x-forwarded-for': address } })
+  const reply = await app.callRaw('POST /telemetry/reports', { body: { tickets, reports: whole } }, { headers: { 'x-forwarded-for': address } })
   expect(reply).toMatchObject({ code: 200 })
 }
+/** The ticket of a page in which a version was served, to a visitor of this machine where one is named. */
+const ticket = (version: string, visitor = '') => ticketOf(app.db, { visitor, releases: [`${NAME}@${version}`, 'shell@1.0.0'] })
+/** The same, of a page that was served to it. */
+const tell = async (address: string, ...reports: Partial<Told>[]) => tellWith([await ticket(reports[0]?.version ?? OLD)], address, ...reports)
 const healthOf = async (version: string) =>
   (await app.call('GET /operations/releases/health', { query: { minutes: 30 } }, { as: owner })).data.rows.find((row) => row.version === version)
 const errors = async (): Promise<Errors> => (await app.call('GET /operations/releases/:name/errors', { params: { name: NAME }, query: {} }, { as: owner })).data
@@ -105,7 +110,7 @@ describe('what browsers tell', () => {
   })
 
   test('is of the network that the proxy saw, whatever the browser writes before it', async () => {
-    const networks = async () => (await rows<{ count: number }>(app.db, sql`select count(distinct source)::int count from telemetry_sources`))[0]?.count ?? 0
+    const networks = async () => (await rows<{ count: number }>(app.db, sql`select count(distinct source)::int count from telemetry_views`))[0]?.count ?? 0
     const before = await networks()
     for (const forged of ['127.0.0.1', '192.0.2.1', '192.0.2.2, ::1']) await tell(`${forged}, 198.51.100.9`, { version: NEW })
     await vi.advanceTimersByTimeAsync(3_000)
@@ -209,6 +214,44 @@ describe('a canary', () => {
     for (let n = 0; n < 40; n++) await tell('192.0.2.66', ...Array.from({ length: 25 }, () => ({ version: NEW, kind: 'error', message: 'evil', count: 1000 })))
     for (let n = 0; n < 200; n++) await tell(`2001:db8:1:${n.toString(16)}::1`, { version: NEW, kind: 'error', message: 'evil' })
     expect(await secondsUntilAborted(60)).toBeNull()
+  })
+
+  const seenOfNew = async () => {
+    await healthOf(NEW)
+    const counted = sql`select count(distinct source)::int as views, count(distinct source) filter (where failed_at is not null)::int as failed
+      from telemetry_views where version = ${NEW}`
+    return (await rows<{ views: number; failed: number }>(app.db, counted))[0]
+  }
+  const FAILS = { version: NEW, kind: 'error', message: 'forged' }
+
+  test('is not ended by forged reports: without a ticket, with another page’s, a changed or an old one they are for the desk alone', async () => {
+    const before = await seenOfNew()
+    const [good, other] = [await ticket(NEW), await ticket(OLD)]
+    vi.setSystemTime(Date.now() + TICKET_MS + 1_000)
+    const changed = other.replace(/^[^.]+/, Date.now().toString(36))
+    for (let n = 0; n < 25; n++) for (const tickets of [[], [other], [changed], [good], ['x'], ['.....']]) await tellWith(tickets, network(4, n), FAILS)
+    expect(await seenOfNew()).toEqual(before)
+    expect((await errors()).rows.find(({ message }) => message === 'forged')?.count).toBe(150)
+    expect(await secondsUntilAborted(30)).toBeNull()
+    vi.setSystemTime(Date.now() - TICKET_MS - 31_000)
+  })
+
+  test('counts a ticket once, whoever tells of it again', async () => {
+    const before = await seenOfNew()
+    const good = await ticket(NEW)
+    await tellWith([good], network(5, 0), FAILS, FAILS)
+    for (let n = 0; n < 30; n++) await tellWith([good], network(5, n), FAILS)
+    await healthOf(NEW)
+    // Another node has not heard of it, but the database has.
+    for (let n = 0; n < 30; n++) await tellWith([good], network(6, n), FAILS)
+    expect(await seenOfNew()).toEqual({ views: (before?.views ?? 0) + 1, failed: (before?.failed ?? 0) + 1 })
+  })
+
+  test('is not ended by one network that asks for many pages', async () => {
+    const before = await seenOfNew()
+    for (let n = 0; n < 25; n++) await tellWith([await ticket(NEW)], network(5, 0), FAILS)
+    expect(await seenOfNew()).toEqual(before)
+    expect(await secondsUntilAborted(30)).toBeNull()
   })
 
   test('that fails its visitors is taken back within 60 s, and the history says why', async () => {

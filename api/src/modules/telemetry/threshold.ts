@@ -17,16 +17,21 @@ export const THRESHOLD: Threshold = { views: 20, failed: 3, rate: 0.02, factor: 
 export interface Viewed {
   views: number
   failed: number
+  /** All came from one address, this machine's: they are its visitors, by the cookie that they were served with. */
+  isLocal?: boolean
 }
+/** Cookies are cheap to throw away: where they are all that tells visitors apart, more than every second one must have been failed. */
+const LOCAL_RATE = 0.5
 const shareOf = ({ views, failed }: Viewed): number => (views === 0 ? 0 : failed / views)
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
 /** Why a canary has to be taken back, with the numbers; null while it may go on. */
 export function whyAbort(canary: Viewed, active: Viewed, { views, failed, rate, factor, minutes }: Threshold): string | null {
-  const limit = Math.max(rate, factor * shareOf(active))
+  const limit = Math.max(rate, factor * shareOf(active), canary.isLocal ? LOCAL_RATE : 0)
+  const who = canary.isLocal ? 'visitors of this machine' : 'networks'
   if (canary.views < views || canary.failed < failed || shareOf(canary) <= limit) return null
   return (
-    `Failed ${canary.failed} of ${canary.views} networks (${percent(shareOf(canary))}) in the last ${minutes} minutes; ` +
+    `Failed ${canary.failed} of ${canary.views} ${who} (${percent(shareOf(canary))}) in the last ${minutes} minutes; ` +
     `the limit was ${percent(limit)}, the active version failed ${active.failed} of ${active.views} (${percent(shareOf(active))}).`
   )
 }

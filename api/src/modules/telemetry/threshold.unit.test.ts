@@ -1,7 +1,7 @@
 import { anonymousMessage, anonymousPlace, anonymousStack } from '@southbound/shared/contract/anonymous'
 import { describe, expect, test } from 'vitest'
 import { bucketOf, p75 } from './buckets.ts'
-import { networkOf } from './source.ts'
+import { networkOf, sourceOf } from './source.ts'
 import { readThreshold, THRESHOLD, whyAbort } from './threshold.ts'
 
 describe('a canary', () => {
@@ -21,6 +21,12 @@ describe('a canary', () => {
     expect(judged([...canary], [...active])).toBe(ends)
   })
 
+  test('that visitors of one machine saw must have failed more than half of them', () => {
+    const of = (failed: number) => whyAbort({ views: 20, failed, isLocal: true }, { views: 0, failed: 0 }, THRESHOLD)
+    expect([of(3), of(10)]).toEqual([null, null])
+    expect(of(11)).toContain('Failed 11 of 20 visitors of this machine (55.0 %)')
+  })
+
   test('is judged by what the setting says', () => {
     expect(readThreshold(undefined)).toEqual(THRESHOLD)
     expect(readThreshold('views=50, rate=0.01')).toEqual({ ...THRESHOLD, views: 50, rate: 0.01 })
@@ -30,12 +36,16 @@ describe('a canary', () => {
 })
 
 test('a network is one, however many addresses and cookies it invents', () => {
-  expect(networkOf('203.0.113.7', 'a')).toBe(networkOf('203.0.113.7', 'b'))
-  expect(networkOf('::ffff:203.0.113.7', null)).toBe(networkOf('203.0.113.7', null))
-  expect(networkOf('2001:db8:7::1', null)).toBe(networkOf('2001:db8:7:ffff:1:2:3:4', null))
-  expect(networkOf('2001:db8::1', null)).toBe(networkOf('2001:db8:0:9::', null))
-  expect(networkOf('2001:db8:7::1', null)).not.toBe(networkOf('2001:db8:8::1', null))
-  expect(networkOf('127.0.0.1', 'a')).not.toBe(networkOf('127.0.0.1', 'b'))
+  expect(sourceOf('203.0.113.7', { visitor: 'a' })).toEqual(sourceOf('203.0.113.7', { visitor: 'b' }))
+  expect(networkOf('::ffff:203.0.113.7')).toBe(networkOf('203.0.113.7'))
+  expect(networkOf('2001:db8:7::1')).toBe(networkOf('2001:db8:7:ffff:1:2:3:4'))
+  expect(networkOf('2001:db8::1')).toBe(networkOf('2001:db8:0:9::'))
+  expect(networkOf('2001:db8:7::1')).not.toBe(networkOf('2001:db8:8::1'))
+})
+
+test('on this machine, where all have one address, it is whom the page was served to; nobody where that was not noted', () => {
+  expect(sourceOf('127.0.0.1', { visitor: 'a' })).not.toEqual(sourceOf('127.0.0.1', { visitor: 'b' }))
+  expect(sourceOf('::1', { visitor: '' })).toBeNull()
 })
 
 test('a percentile of counted measurements is within 4 %', () => {
