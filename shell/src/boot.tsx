@@ -33,7 +33,7 @@ async function prepareFirst(ground: Ground, router: Router, start: PageStart): P
   const inTime = await Promise.race([
     prepared,
     comingPage(ground, place)
-      .reached('hedged', 'card')
+      .reached('hedged', 'slow', 'card')
       .then(() => null),
   ])
   if (inTime && place.words.page !== 'public') startPageEarly(place, location.search)

@@ -135,15 +135,16 @@ async function nobodyElseIsBlamed(request: APIRequestContext, remote: string): P
 }
 
 test('a canary that fails its visitors is taken back by itself within a minute', async ({ browser, request, baseURL }) => {
-  test.skip(process.env.E2E_FULL !== '1', 'twenty-four visitors take a minute; the API test does it on a clock of its own')
+  test.skip(process.env.E2E_FULL !== '1', 'twenty-seven visitors take a minute; the API test does it on a clock of its own')
   test.setTimeout(300_000)
   const remote = 'mf-content'
   await act(request, operator, remote, 'canary', { version: VERSION, percent: 100, roles: [], countries: [], accounts: [] })
   const three = (hash: string) => Promise.all([1, 2, 3].map(() => visit(browser, `${baseURL}${SEEDED[remote]?.path}${hash}`)))
-  for (let n = 0; n < 7; n++) await three('')
+  for (let n = 0; n < 4; n++) await three('')
   expect((await lineOf(request, operator, remote))?.canary?.version).toBe(VERSION)
-  await three('#seed-render')
+  // On one machine more than half of the visitors must have been failed.
+  for (let n = 0; n < 5; n++) await three('#seed-render')
   const { reason, seconds } = await takenBack(request, operator, remote)
   console.log(`The canary was taken back ${seconds.toFixed(1)} s after its faults.`)
-  expect(reason).toMatch(new RegExp(`^${VERSION}: Failed \\d of \\d+ networks`))
+  expect(reason).toMatch(new RegExp(`^${VERSION}: Failed \\d+ of \\d+ visitors of this machine`))
 })

@@ -42,6 +42,8 @@ it('shows the shape, asks the last known good release beside, then shows the car
   await vi.advanceTimersByTimeAsync(300)
   expect([coming.state, ...asked]).toEqual(['hedged', '2', '1'])
   await vi.advanceTimersByTimeAsync(700)
+  expect(coming.state).toBe('slow')
+  await vi.advanceTimersByTimeAsync(12_000)
   expect(coming.state).toBe('card')
   arrive(door)
   expect((await coming.arrival).release.version).toBe('2')
@@ -70,11 +72,38 @@ it('tries again behind the card at growing gaps, and at once on Retry', async ()
   expect((await coming.arrival).value).toBe('mf-cases')
 })
 
+it('shows the shape of what answers after eight seconds, never the card', async () => {
+  const states = new Set<string>()
+  const coming = doorsOf(() => pause(8_000).then(() => door), good).bring('mf-cases', page, open)
+  coming.subscribe(() => void states.add(coming.state))
+  await vi.advanceTimersByTimeAsync(8_100)
+  expect([...states]).toEqual(['late', 'hedged', 'slow', 'ready'])
+})
+
+it('asks behind the card for one release at a time', async () => {
+  const [open_, most] = [new Set<string>(), { asked: 0, atOnce: 0 }]
+  const load: LoadDoor = async ({ version }) => {
+    open_.add(version)
+    most.asked++
+    most.atOnce = Math.max(most.atOnce, open_.size)
+    await pause(500)
+    open_.delete(version)
+    throw new Error('404')
+  }
+  const coming = doorsOf(load, good).bring('mf-cases', page, open)
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(coming.state).toBe('card')
+  Object.assign(most, { asked: 0, atOnce: 0 })
+  await vi.advanceTimersByTimeAsync(40_000)
+  expect(most.asked).toBeGreaterThanOrEqual(8)
+  expect(most.atOnce).toBe(1)
+})
+
 it('takes a later release for what waits behind a card, and no answer of the old one any more', async () => {
   const load: LoadDoor = ({ version }) => (version === '3' ? Promise.resolve(door) : never())
   const doors = doorsOf(load)
   const coming = doors.bring('mf-cases', page, open)
-  await vi.advanceTimersByTimeAsync(1_800)
+  await vi.advanceTimersByTimeAsync(14_000)
   expect([coming.state, doors.isDown('mf-cases')]).toEqual(['card', true])
   doors.adopt({ ...release(null), version: '3', federation: 'mf_cases__3' })
   expect((await coming.arrival).release.version).toBe('3')

@@ -147,7 +147,7 @@ export function createDoors(releases: readonly RemoteRelease[], loadDoor: LoadDo
       return () => void listeners.delete(listener)
     },
     /** Whether people wait for something of a remote that a later release may heal. */
-    isDown: (name: string): boolean => remote(name).isBroken || [...remote(name).parts.values()].some(({ state }) => state === 'card'),
+    isDown: (name: string): boolean => remote(name).isBroken || [...remote(name).parts.values()].some(({ state }) => state === 'slow' || state === 'card'),
   }
   globalThis.addEventListener?.('online', () => doors.retry())
   return doors satisfies Doors

@@ -26,14 +26,44 @@ it('hides one failure by a quick second try with another address', async () => {
   ])
 })
 
-it('fails after two failures, and asks anew when it is wanted again', async () => {
+it('asks for what is down once at a time, with growing rests, however many want it', async () => {
+  let [asked, open, most] = [0, 0, 0]
+  const ask = async () => {
+    asked++
+    most = Math.max(most, ++open)
+    await new Promise((done) => setTimeout(done, 50))
+    open--
+    throw new Error('404')
+  }
+  const files = createFiles(ask, nothing)
+  const want = () => void files.bring('/files.json').catch(() => undefined)
+  // Three parts of the page, each at its own gaps.
+  for (const [at, gap] of [900, 1_300, 2_100].entries())
+    setTimeout(() => {
+      want()
+      setInterval(want, gap)
+    }, at * 100)
+  await vi.advanceTimersByTimeAsync(40_000)
+  expect(asked).toBeLessThanOrEqual(11)
+  expect(asked).toBeGreaterThanOrEqual(7)
+  expect(most).toBe(1)
+})
+
+it('fails after two failures, and asks once more after a rest, or at once for whoever does not want to wait', async () => {
   const ask = vi.fn(async () => Promise.reject(new Error('404')))
   const files = createFiles(ask, nothing)
   const first = files.bring('/a.js').catch((error: Error) => error.message)
   await vi.advanceTimersByTimeAsync(300)
   expect(await first).toBe('404')
   void files.bring('/a.js').catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(900)
+  expect(ask).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(400)
   expect(ask).toHaveBeenLastCalledWith('/a.js', 2)
+  void files.bring('/a.js').catch(() => undefined)
+  files.wake()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(ask).toHaveBeenLastCalledWith('/a.js', 3)
 })
 
 it('asks beside what hangs at growing gaps, then only where a probe was answered', async () => {

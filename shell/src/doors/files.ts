@@ -7,7 +7,7 @@ export type Probe = (path: string) => Promise<boolean>
 
 /** Brings each file once, asks beside what hangs and never ends what is on its way. */
 export interface Files {
-  /** Resolves when the file has run or is in force. Rejects when it failed twice; the next call asks anew. */
+  /** Resolves when the file has run or is in force. Rejects when it failed twice; later calls ask once each, together and at growing gaps. */
   bring(path: string): Promise<void>
   /** The document asks for this file already. */
   expect(path: string, coming: Promise<void>): void
@@ -24,6 +24,8 @@ export const answers: Probe = (url) =>
   )
 
 const SECOND_TRY_MS = 300
+/** After a failure nothing is asked for again sooner than this, in ms; the last one repeats. */
+const REST_MS = [1_000, 2_000, 4_000, 6_000] as const
 /** When a file is asked for again beside the first, in ms after the one before; from then on only when a probe was answered, at the last gap. */
 const BESIDE_MS = [2_000, 4_000, 7_000] as const
 const LAST_MS = 6_000
@@ -32,6 +34,7 @@ export function createFiles(ask: Ask, probe: Probe): Files {
   const coming = new Map<string, Promise<void>>()
   const attempts = new Map<string, number>()
   const sleepers = new Set<() => void>()
+  const failed = new Map<string, { times: number; until: number }>()
 
   const askOnce = (path: string): Promise<void> => {
     const attempt = attempts.get(path) ?? 0
@@ -58,10 +61,28 @@ export function createFiles(ask: Ask, probe: Probe): Files {
     }
   }
 
+  /** Whoever wants a file that failed before shares one try, after a rest that grows; nobody rests who was woken. */
+  async function rest(path: string): Promise<void> {
+    const ms = (failed.get(path)?.until ?? 0) - Date.now()
+    if (ms <= 0) return
+    let wake: () => void = () => undefined
+    await new Promise<void>((done) => {
+      wake = done
+      sleepers.add(wake)
+      setTimeout(wake, ms)
+    })
+    sleepers.delete(wake)
+  }
+  function noteFailure(path: string): void {
+    const { times } = failed.get(path) ?? { times: 0 }
+    failed.set(path, { times: times + 1, until: Date.now() + (REST_MS[Math.min(times, REST_MS.length - 1)] as number) })
+  }
+
   function load(path: string, first: Promise<void>): Promise<void> {
     return new Promise((done, fail) => {
       let open = 0
-      let failures = 0
+      // The quick second try is for what fails for the first time.
+      let failures = failed.has(path) ? 1 : 0
       let over = false
       const follow = (one: Promise<void>) => {
         open++
@@ -82,10 +103,21 @@ export function createFiles(ask: Ask, probe: Probe): Files {
     })
   }
 
+  async function rested(path: string, first: () => Promise<void>): Promise<void> {
+    try {
+      if (failed.has(path)) await rest(path)
+      await load(path, first())
+      failed.delete(path)
+    } catch (error) {
+      noteFailure(path)
+      coming.delete(path)
+      throw error
+    }
+  }
+
   const keep = (path: string, first: () => Promise<void>): Promise<void> => {
-    const found = coming.get(path) ?? load(path, first())
+    const found = coming.get(path) ?? rested(path, first)
     coming.set(path, found)
-    found.catch(() => coming.delete(path))
     return found
   }
   return {

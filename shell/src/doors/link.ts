@@ -41,6 +41,8 @@ try {
 
 const STEPS = 3
 const MOST_STEPS = 9
+/** So long a wait is over only when nothing arrived in all of it. */
+const LONG_MS = 5_000
 
 /**
  * Waits in steps, each long enough for this link. A step in which something else arrived does not count: the link is at work.
@@ -51,5 +53,6 @@ export async function patience(ms: number, countsArrivals = true): Promise<void>
     const before = arrivals
     await new Promise((done) => setTimeout(done, pace(ms) / STEPS))
     if (arrivals === before || !countsArrivals) quiet++
+    else if (ms >= LONG_MS) quiet = 0
   }
 }

@@ -64,10 +64,17 @@ export class Loading<T> {
 
   #act(act: DoorAct): void {
     if (act === 'plan') this.#plan()
+    else if (act === 'turn') this.#inTurn(this.#ways)
     else this.#try(this.#ways[act === 'ask' ? 0 : 1])
   }
 
-  #try(way: Way<T> | undefined): void {
+  /** What is asked for again and again is asked for one at a time; what hangs is passed over. */
+  #inTurn(ways: readonly Way<T>[]): void {
+    const [way, ...others] = ways.filter((one) => !this.#open.has(one))
+    this.#try(way, others)
+  }
+
+  #try(way: Way<T> | undefined, others: readonly Way<T>[] = []): void {
     if (!way && this.#open.size === 0) this.#later('lost')
     if (!way || this.#open.has(way)) return
     this.#open.add(way)
@@ -77,7 +84,9 @@ export class Loading<T> {
         this.send('arrived')
       },
       () => {
-        if (this.#open.delete(way)) this.send(this.#open.size ? 'failed' : 'lost')
+        if (!this.#open.delete(way)) return
+        if (others.length > 0) this.#inTurn(others)
+        else this.send(this.#open.size ? 'failed' : 'lost')
       },
     )
   }

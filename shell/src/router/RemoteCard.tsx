@@ -6,6 +6,10 @@ import { DoorsContext } from './doors-context.ts'
 import styles from './RemoteCard.module.css'
 import { useTitle } from './use-title.ts'
 
+/** Remotes whose pages have words of their own here. */
+const NAMED = ['discovery', 'account', 'cases', 'commerce', 'content']
+const partOf = (remote: string): string => NAMED.find((name) => remote === `mf-${name}`) ?? 'other'
+
 /** Stands over the shape of a page whose code did not come. Loading goes on behind it; the page appears by itself when it arrives. */
 export function RemoteCard({ remote, type }: { remote: string; type: string }) {
   const { t } = useText('shell')
@@ -18,8 +22,10 @@ export function RemoteCard({ remote, type }: { remote: string; type: string }) {
   }
   return (
     <Wrap>
-      <FailedState title={t('missing.title')} message={t('missing.text')} onRetry={again} />
-      <p className={`faint small ${styles.detail}`}>{t('missing.detail', { type: t(`missing.${type}`) })}</p>
+      <div className={styles.card}>
+        <FailedState title={t('missing.title')} message={t('missing.text', { what: t(`missing.what.${partOf(remote)}`) })} onRetry={again} />
+        <p className={`faint small ${styles.detail}`}>{t('missing.detail', { type: t(`missing.${type}`) })}</p>
+      </div>
       {type === 'timeout' && <Skeleton lines={2} cards={3} />}
     </Wrap>
   )

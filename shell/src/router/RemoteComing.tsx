@@ -1,3 +1,5 @@
+import { useText } from '@southbound/shared/platform'
+import { Wrap } from '@southbound/shared/ui/page'
 import { useContext, useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useRevalidator } from 'react-router-dom'
 import { pageArrival } from './arriving.ts'
@@ -11,6 +13,7 @@ import { Waiting } from './Waiting.tsx'
 export function RemoteComing({ place: { release, words, locale } }: { place: Place }) {
   const coming = useContext(DoorsContext)?.coming(release.name, { page: words.path, locale })
   const location = useLocation()
+  const { t } = useText('shell')
   const { revalidate } = useRevalidator()
   // Not the title of the page that was left; the new heading gets the focus when it is there.
   useTitle('')
@@ -26,5 +29,15 @@ export function RemoteComing({ place: { release, words, locale } }: { place: Pla
       here = false
     }
   }, [location, revalidate])
-  return state === 'card' ? <RemoteCard remote={release.name} type={coming?.isLost ? 'missing' : 'timeout'} /> : <Waiting />
+  if (state === 'card') return <RemoteCard remote={release.name} type={coming?.isLost ? 'missing' : 'timeout'} />
+  return (
+    <>
+      <Waiting />
+      <Wrap>
+        <p role="status" className="faint small">
+          {state === 'slow' && t('missing.slow')}
+        </p>
+      </Wrap>
+    </>
+  )
 }

@@ -34,7 +34,7 @@ export async function arrive(ground: Ground, place: Place, visit: Visit): Promis
   const address = addressOf(visit.url)
   const begun = arriving.get(address)
   const { page } = begun && begun.until > Date.now() ? begun : begin(ground, place, visit, Number.POSITIVE_INFINITY)
-  const late = comingPage(ground, place).reached('late', 'hedged', 'card')
+  const late = comingPage(ground, place).reached('late', 'hedged', 'slow', 'card')
   const first = await Promise.race([page, late.then(() => null)])
   if (first) arriving.delete(address)
   return first ?? { kind: 'waiting' }
