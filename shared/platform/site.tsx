@@ -31,6 +31,14 @@ export const LoadedProvider = ({ value, children }: { value: unknown; children: 
 /** The data of the page's loader: `useLoaded<typeof loader>()`. */
 export const useLoaded = <L extends Loader>(): Awaited<ReturnType<L>> => useContext(LoadedContext) as Awaited<ReturnType<L>>
 
+const MayOpenContext = createContext<(to: string) => boolean>(() => true)
+/** Says which links lead a person to a page; the frame does it, by the rules of the routes, and tests. */
+export const MayOpenProvider = ({ value, children }: { value: (to: string) => boolean; children: ReactNode }) => (
+  <MayOpenContext value={value}>{children}</MayOpenContext>
+)
+/** Whether a link of `paths` leads this person to a page. What leads to a refusal is not shown; the page and the server refuse in any case. */
+export const useMayOpen = (): ((to: string) => boolean) => useContext(MayOpenContext)
+
 const isInside = (to: string) => to.startsWith('/') && !to.startsWith('//')
 const IS_SERVER = typeof window === 'undefined'
 type LinkProps = ComponentProps<'a'> & { to: string; preventScrollReset?: boolean }

@@ -1,3 +1,4 @@
+import { MayOpenProvider } from '@southbound/shared/platform'
 import { renderScreen } from '@southbound/shared/testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -35,4 +36,22 @@ test('the help page tells search engines its questions', async () => {
 
 test('a page that is not written is a fault, not an empty page', async () => {
   await expect(at('/nowhere', 'en')).rejects.toThrow('nowhere')
+})
+
+test('the sitemap leaves out what would refuse its reader', async () => {
+  const loaded = await at('/sitemap', 'en')
+  const shown = (mayOpen: (to: string) => boolean) => {
+    const screenOf = (
+      <MayOpenProvider value={mayOpen}>
+        <StaticPageScreen />
+      </MayOpenProvider>
+    )
+    const { container, unmount } = renderScreen(screenOf, { route: '/sitemap', texts: { content: chinese }, loaded })
+    const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    unmount()
+    return links
+  }
+  const all = shown(() => true)
+  expect(all).toContain('/more-services')
+  expect(shown((to) => to !== '/more-services')).toEqual(all.filter((to) => to !== '/more-services'))
 })

@@ -1,4 +1,4 @@
-import { Link, useLoaded, useText } from '@southbound/shared/platform'
+import { Link, useLoaded, useMayOpen, useText } from '@southbound/shared/platform'
 import { TabLinks, TextPage } from '@southbound/shared/ui/page'
 import type { loader } from './static-pages.ts'
 
@@ -8,6 +8,7 @@ const PAGES = ['about-us', 'contact-us', 'help', 'terms', 'privacy', 'copyright'
 export default function StaticPageScreen() {
   const { t } = useText('content')
   const { name, page } = useLoaded<typeof loader>()
+  const mayOpen = useMayOpen()
   const sisters = PAGES.map((key) => ({ key, label: t(`static.${key}`), to: `/${key}` }))
   return (
     <TextPage
@@ -15,7 +16,7 @@ export default function StaticPageScreen() {
       lead={page.lead}
       note={page.updated && t('static.updated', { date: page.updated })}
       before={<TabLinks label={t('static.pages')} current={name} items={sisters} as={Link} />}
-      sections={page.sections}
+      sections={page.sections.map(({ links, ...section }) => ({ ...section, links: links?.filter(({ to }) => mayOpen(to)) }))}
       as={Link}
     />
   )

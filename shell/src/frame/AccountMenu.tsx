@@ -1,4 +1,4 @@
-import { formatCount, Link, paths, type Role, signOut, type User, useDots, useText, useUnread } from '@southbound/shared/platform'
+import { formatCount, Link, paths, type Role, signOut, type User, useDots, useMayOpen, useText, useUnread } from '@southbound/shared/platform'
 import { Dot } from '@southbound/shared/ui/page'
 import styles from './AccountCorner.module.css'
 import { mayLeave } from './LeaveGuard.tsx'
@@ -9,7 +9,8 @@ import { ACCOUNT_MENU, type AccountEntry } from './sections.ts'
 export function AccountMenu({ user, role }: { user: User; role: Role }) {
   const { t } = useText('shell')
   const dots = useDots()
-  const entries = ACCOUNT_MENU.filter(({ roles }) => roles.includes(role))
+  const mayOpen = useMayOpen()
+  const entries = ACCOUNT_MENU.filter(({ roles, path }) => roles.includes(role) && mayOpen(path))
   const anyNew = entries.some(({ dot }) => dot && dots[dot])
   const leave = async () => {
     if (await mayLeave(t)) await signOut()

@@ -1,4 +1,4 @@
-import { Link, useText, useUrl } from '@southbound/shared/platform'
+import { Link, useMayOpen, useText, useUrl } from '@southbound/shared/platform'
 import { classNames } from '@southbound/shared/ui/page'
 import { useEffect, useRef, useState } from 'react'
 import { activeTab } from './active-tab.ts'
@@ -18,6 +18,7 @@ const SHORT: Record<string, string> = { courseApplication: 'short.courseApplicat
 export function BottomBar() {
   const { t, locale } = useText('shell')
   const { path } = useUrl()
+  const mayOpen = useMayOpen()
   const tab = activeTab(path, usePage()?.place?.words.tab)
   const [open, setOpen] = useState(false)
   const more = useRef<HTMLButtonElement>(null)
@@ -26,16 +27,18 @@ export function BottomBar() {
   return (
     <>
       <nav className={styles.bar} aria-label={t('moreLabel')}>
-        {TABS.slice(0, PLACES).map((one) => (
-          <Link
-            key={one.tab}
-            to={one.path}
-            className={classNames(styles.place, one.tab === tab && styles.on)}
-            aria-current={one.tab === tab ? 'page' : undefined}
-          >
-            {t(SHORT[one.tab] ?? one.text)}
-          </Link>
-        ))}
+        {TABS.filter(({ path: to }) => mayOpen(to))
+          .slice(0, PLACES)
+          .map((one) => (
+            <Link
+              key={one.tab}
+              to={one.path}
+              className={classNames(styles.place, one.tab === tab && styles.on)}
+              aria-current={one.tab === tab ? 'page' : undefined}
+            >
+              {t(SHORT[one.tab] ?? one.text)}
+            </Link>
+          ))}
         <button type="button" ref={more} className={styles.place} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)} data-panel-opener>
           {t('more')}
         </button>

@@ -1,4 +1,4 @@
-import { Link, paths, useText, useUrl } from '@southbound/shared/platform'
+import { Link, paths, useMayOpen, useText, useUrl } from '@southbound/shared/platform'
 import { Wrap } from '@southbound/shared/ui/page'
 import { ChatAppCode } from './ChatAppCode.tsx'
 import styles from './Footer.module.css'
@@ -23,10 +23,11 @@ export function Footer() {
 
 function Places() {
   const { t } = useText('shell')
+  const mayOpen = useMayOpen()
   return (
     <div className={styles.rows}>
       <ul className={styles.places} aria-label={t('footer.label')}>
-        {FOOTER.map(({ text, path }) => (
+        {FOOTER.filter(({ path }) => mayOpen(path)).map(({ text, path }) => (
           <li key={text}>
             <Link to={path}>{t(text)}</Link>
           </li>

@@ -1,10 +1,11 @@
-import { FlagsContext, localeOfPath, SiteProvider, useText } from '@southbound/shared/platform'
+import { FlagsContext, localeOfPath, MayOpenProvider, SiteProvider, useSession, useText } from '@southbound/shared/platform'
 import type { i18n } from 'i18next'
 import { useContext, useEffect, useMemo } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import type { Doors } from '../doors/doors.ts'
 import type { RemoteRelease } from '../doors/releases.ts'
 import { DoorsContext } from '../router/doors-context.ts'
+import { mayOpenBy } from '../router/may-open.ts'
 import { Announcement } from './Announcement.tsx'
 import { AnnouncementNews } from './AnnouncementNews.tsx'
 import { BottomBar } from './BottomBar.tsx'
@@ -35,6 +36,15 @@ export function Frame({ texts, releases, doors }: { texts: i18n; releases: reado
   const { pathname } = useLocation()
   const locale = localeOfPath(pathname)
   const { flags } = useContext(StartContext)
+  const session = useSession()
+  const mayOpen = useMemo(
+    () =>
+      mayOpenBy(
+        releases.flatMap(({ routes }) => routes),
+        session,
+      ),
+    [releases, session],
+  )
   const site = useMemo(() => ({ locale, texts }), [locale, texts])
   useEffect(() => {
     document.documentElement.lang = locale === 'zh' ? 'zh-Hans' : 'en'
@@ -45,7 +55,9 @@ export function Frame({ texts, releases, doors }: { texts: i18n; releases: reado
     <SiteProvider value={site}>
       <ReleasesContext value={releases}>
         <DoorsContext value={doors}>
-          <FlagsContext value={flags}>{isFullPage(pathname) ? <BarePage /> : <FramedPage />}</FlagsContext>
+          <FlagsContext value={flags}>
+            <MayOpenProvider value={mayOpen}>{isFullPage(pathname) ? <BarePage /> : <FramedPage />}</MayOpenProvider>
+          </FlagsContext>
         </DoorsContext>
       </ReleasesContext>
       <ScrollRestoration getKey={SCROLL_KEY} />

@@ -1,4 +1,4 @@
-import { Link, notify, paths, useText, useUrl } from '@southbound/shared/platform'
+import { Link, notify, paths, useMayOpen, useText, useUrl } from '@southbound/shared/platform'
 import { classNames, Wrap } from '@southbound/shared/ui/page'
 import { AccountCorner } from './AccountCorner.tsx'
 import { activeTab } from './active-tab.ts'
@@ -41,10 +41,11 @@ function Logo() {
 
 function Tabs() {
   const { t } = useText('shell')
+  const mayOpen = useMayOpen()
   const tab = activeTab(useUrl().path, usePage()?.place?.words.tab)
   return (
     <nav className={styles.tabs} aria-label={t('tabs.label')}>
-      {TABS.map((one) => (
+      {TABS.filter(({ path }) => mayOpen(path)).map((one) => (
         <Link key={one.tab} to={one.path} className={classNames(styles.tab, one.tab === tab && styles.on)} aria-current={one.tab === tab ? 'page' : undefined}>
           {t(one.text)}
         </Link>

@@ -1,4 +1,4 @@
-import { Link, useSession, useText, useUrl } from '@southbound/shared/platform'
+import { Link, useMayOpen, useSession, useText, useUrl } from '@southbound/shared/platform'
 import { Drawer } from '@southbound/shared/ui/page'
 import { PLACES } from './BottomBar.tsx'
 import { climb } from './climb.ts'
@@ -13,6 +13,7 @@ import { HELP, TABS } from './sections.ts'
 /** Phones: the other sections, the guides of the left bar, everything of the right bar, and the languages. */
 export default function MoreDrawer({ onClose, opener }: { onClose: () => void; opener: HTMLElement | null }) {
   const { t } = useText('shell')
+  const mayOpen = useMayOpen()
   const acts = quickActs(useUrl().path, useSession())
   const up = () => {
     onClose()
@@ -21,13 +22,15 @@ export default function MoreDrawer({ onClose, opener }: { onClose: () => void; o
   return (
     <Drawer open onClose={onClose} title={t('more')} side="bottom">
       <ul className={styles.list} aria-label={t('moreLabel')}>
-        {TABS.slice(PLACES).map(({ tab, text, path }) => (
-          <li key={tab}>
-            <Link to={path} className={styles.item} onClick={onClose}>
-              {t(text)}
-            </Link>
-          </li>
-        ))}
+        {TABS.filter(({ path }) => mayOpen(path))
+          .slice(PLACES)
+          .map(({ tab, text, path }) => (
+            <li key={tab}>
+              <Link to={path} className={styles.item} onClick={onClose}>
+                {t(text)}
+              </Link>
+            </li>
+          ))}
         {HELP.map((guide) => (
           <li key={guide.text}>
             <GuideLink guide={guide} className={styles.item} onGo={onClose} />

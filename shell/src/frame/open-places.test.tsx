@@ -1,0 +1,72 @@
+import { MayOpenProvider, type Role } from '@southbound/shared/platform'
+import { renderScreen, sessionOf, userOf } from '@southbound/shared/testing'
+import { expect, test, vi } from 'vitest'
+import { doors } from '../doors/linked.ts'
+import words from '../locales/en.json'
+import { judge } from '../router/guard.ts'
+import { mayOpenBy } from '../router/may-open.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import MoreDrawer from './MoreDrawer.tsx'
+import { TABS } from './sections.ts'
+
+// Which tab is lit is no matter here.
+vi.mock('./frame-context.ts', () => ({ usePage: () => undefined, useReleases: () => [] }))
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+const ROUTES = Object.values(doors).flatMap(({ routes }) => routes as unknown as Parameters<typeof mayOpenBy>[0])
+const ROLES: readonly (Role | null)[] = [null, 'student', 'agent', 'institution', 'other', 'operator', 'auditor']
+
+/** Addresses of everything that the frame shows to a role. */
+function shownTo(role: Role | null): string[] {
+  const frame = (
+    <MayOpenProvider value={mayOpenBy(ROUTES, sessionOf(role))}>
+      <Header />
+      {role && <AccountMenu user={userOf(role)} role={role} />}
+      <Footer />
+      <BottomBar />
+      <MoreDrawer onClose={() => undefined} opener={null} />
+    </MayOpenProvider>
+  )
+  const { container, unmount } = renderScreen(frame, { texts: { shell: words }, as: role ?? undefined, route: '/news-tips' })
+  // The guides say where they are who may not (specification, section 6).
+  const guides = Object.values(words.guides)
+  const links = [...container.ownerDocument.querySelectorAll('a[href^="/"]')].filter(({ textContent }) => !guides.includes(textContent ?? ''))
+  const found = links.map((link) => link.getAttribute('href') ?? '')
+  unmount()
+  return found
+}
+
+test.each(ROLES)('no place of the frame leads %s to a refusal', (role) => {
+  const session = sessionOf(role)
+  const refused = shownTo(role).filter((to) => {
+    const route = ROUTES.find(({ path }) => `/${path}` === to.replace(/\?.*/, ''))
+    return route && judge(route, session, to).kind === 'refused'
+  })
+  expect(refused).toEqual([])
+})
+
+test('whoever may sees a place: visitors all tabs, others those of their role', () => {
+  const tabsOf = (role: Role | null) => {
+    const shown = shownTo(role)
+    return TABS.filter(({ path }) => !shown.includes(path)).map(({ tab }) => tab)
+  }
+  expect(Object.fromEntries(ROLES.map((role) => [role ?? 'visitor', tabsOf(role)]))).toEqual({
+    visitor: [],
+    student: ['moreServices'],
+    agent: [],
+    institution: ['visaApplication'],
+    other: ['courseApplication', 'visaApplication'],
+    operator: [],
+    auditor: [],
+  })
+})
+
+test('a link with a query, an id or a language is judged by its route', () => {
+  const mayOpen = mayOpenBy(ROUTES, sessionOf('student'))
+  expect(['/more-services?type=2', '/cn/more-services', '/account/income', '/course-detail/1/x/5', '/nowhere', '/'].map(mayOpen)).toEqual([
+    ...[false, false, false],
+    ...[true, true, true],
+  ])
+})
