@@ -31,9 +31,14 @@ export const savesData = (): boolean => {
 }
 
 let arrivals = 0
+/** Files of releases among them that really came: not what was given up, and no call. */
+let files = 0
+const isFile = ({ name, responseStatus }: PerformanceResourceTiming): boolean => name.includes('/assets/') && responseStatus !== 0
 try {
   new PerformanceObserver((list) => {
-    arrivals += list.getEntries().length
+    const entries = list.getEntries() as PerformanceResourceTiming[]
+    arrivals += entries.length
+    files += entries.filter(isFile).length
   }).observe({ type: 'resource' })
 } catch {
   // Older browsers wait by the clock alone.
@@ -41,7 +46,7 @@ try {
 
 const STEPS = 3
 const MOST_STEPS = 9
-/** So long a wait is over only when nothing arrived in all of it. */
+/** So long a wait is over only when no file of any release arrived in all of it. */
 const LONG_MS = 5_000
 
 /**
@@ -50,9 +55,10 @@ const LONG_MS = 5_000
  */
 export async function patience(ms: number, countsArrivals = true): Promise<void> {
   for (let quiet = 0, steps = 0; quiet < STEPS && steps < MOST_STEPS; steps++) {
-    const before = arrivals
+    const before = { arrivals, files }
     await new Promise((done) => setTimeout(done, pace(ms) / STEPS))
-    if (arrivals === before || !countsArrivals) quiet++
+    const isQuiet = ms >= LONG_MS ? files === before.files : arrivals === before.arrivals
+    if (isQuiet || !countsArrivals) quiet++
     else if (ms >= LONG_MS) quiet = 0
   }
 }

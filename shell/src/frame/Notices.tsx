@@ -1,15 +1,23 @@
 import { type NoticeKind, useBus, useText } from '@southbound/shared/platform'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import styles from './Notices.module.css'
 
 interface Shown {
   id: number
+  at: number
   kind: NoticeKind
   text: string
 }
 const STAY_MS: Record<NoticeKind, number> = { success: 5_000, info: 8_000, error: 12_000 }
 
-/** Short messages from anywhere on the page, read out once. Errors interrupt, the others wait. */
+/** What was said so shortly before its page was left is the reason for leaving it, and stays. */
+const JUST_SAID_MS = 1_500
+
+/**
+ * Short messages from anywhere on the page, read out once. Errors interrupt, the others wait. What an act came to takes the place of what one came to before,
+ * so that no old refusal stands beside a success; what was said of a page goes when the page is left.
+ */
 export function Notices() {
   const { t } = useText('shell')
   const [shown, setShown] = useState<Shown[]>([])
@@ -18,9 +26,12 @@ export function Notices() {
   useBus('notice', ({ kind, text }) => {
     if (!text) return
     const id = next.current++
-    setShown((list) => [...list.filter((one) => one.text !== text).slice(-2), { id, kind, text }])
+    const isOver = (one: Shown) => one.text === text || (kind !== 'info' && one.kind === 'error')
+    setShown((list) => [...list.filter((one) => !isOver(one)).slice(-2), { id, at: Date.now(), kind, text }])
     setTimeout(() => drop(id), STAY_MS[kind])
   })
+  const { pathname } = useLocation()
+  useEffect(() => setShown((list) => list.filter(({ at }) => Date.now() - at < JUST_SAID_MS)), [pathname])
   const part = (isError: boolean) =>
     shown
       .filter(({ kind }) => (kind === 'error') === isError)
