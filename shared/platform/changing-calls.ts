@@ -18,6 +18,7 @@ const PATHS: { [M in Method]: Record<Paths<M>, true> } = {
   },
   POST: {
     '/account/regist': true,
+    '/case/choice/:id/answer': true,
     '/account/modifyAccount': true,
     '/account/updateCurrencySymbol/:symbol': true,
     '/account/sessions/endOthers': true,

@@ -53,6 +53,7 @@ beforeAll(async () => {
     publicUrl: config.publicUrl,
     grantOf: async () => null,
     places: [],
+    viewTicket: async () => '',
     callForText: async () => 'null',
   })
   await running.app.listen({ port: 0, host: '127.0.0.1' })
