@@ -18,6 +18,9 @@ const PATHS: { [M in Method]: Record<Paths<M>, true> } = {
   },
   POST: {
     '/account/regist': true,
+    '/operations/enquiries/:id/answer': true,
+    '/operations/enquiries/:id/assign': true,
+    '/operations/enquiries/:id/spam': true,
     '/case/choice/:id/answer': true,
     '/account/modifyAccount': true,
     '/account/updateCurrencySymbol/:symbol': true,
