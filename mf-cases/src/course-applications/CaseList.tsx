@@ -1,8 +1,10 @@
+import { CASE_STATUS } from '@southbound/shared/contract/constants'
 import { formatDateTime, Link, paths, pick, useSession, useText } from '@southbound/shared/platform'
 import { Dot, Empty, Heading, TabLinks, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { Button, ButtonLink, Form, TextField, Wrap } from '@southbound/shared/ui/page'
 import { type FormEvent, useState } from 'react'
+import { Due } from '../components/Due.tsx'
 import { caseTone, WAITING_ROLE } from '../components/waiting.ts'
 import styles from './CaseList.module.css'
 import { LIST_ROWS, useCaseList } from './use-case-list.ts'
@@ -99,6 +101,17 @@ function EmptyList() {
   )
 }
 
+/** The status; while it is in progress, the stage that it has reached. */
+function Standing({ row }: { row: Row }) {
+  const { t } = useText('cases')
+  return (
+    <>
+      <Tag tone={caseTone(row.status)}>{t(`status.${row.status}`)}</Tag>
+      {row.status === CASE_STATUS.inProgress && <span className={styles.fine}>{t(`stage.${row.stage}`)}</span>}
+    </>
+  )
+}
+
 function useColumns(): TableColumn<Row>[] {
   const { t, locale } = useText('cases')
   const { role } = useSession()
@@ -132,7 +145,7 @@ function useColumns(): TableColumn<Row>[] {
         </>
       ),
     },
-    { key: 'status', title: t('list.columns.status'), cell: (row) => <Tag tone={caseTone(row.status)}>{t(`status.${row.status}`)}</Tag> },
+    { key: 'status', title: t('list.columns.status'), cell: (row) => <Standing row={row} /> },
     {
       key: 'next',
       title: t('list.columns.next'),
@@ -141,8 +154,8 @@ function useColumns(): TableColumn<Row>[] {
           {row.nextActionCode ? t(`next.${row.nextActionCode}`) : t('next.none')}
           <span className={WAITING_ROLE[row.waitingOn] === role ? styles.mine : styles.fine}>
             {WAITING_ROLE[row.waitingOn] === role ? t('waitingYou') : t(`waiting.${row.waitingOn}`)}
-            {row.nextActionDueAt && ` · ${t('due', { at: formatDateTime(row.nextActionDueAt) })}`}
           </span>
+          <Due at={row.nextActionDueAt} />
         </>
       ),
     },
