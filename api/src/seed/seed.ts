@@ -8,6 +8,7 @@ import { seedDiscovery } from '../modules/discovery/discovery.seed.ts'
 import { seedInstitutionInfo } from '../modules/discovery/own-courses/own-courses.seed.ts'
 import { seedRanking } from '../modules/discovery/ranking.seed.ts'
 import { seedFiles } from '../modules/files/files.seed.ts'
+import { seedOperations } from '../modules/operations/operations.seed.ts'
 import { seedRates } from '../modules/reference/reference.seed.ts'
 import { createWorld, type World } from './world.ts'
 
@@ -23,6 +24,7 @@ const SEEDS: readonly [name: string, seed: Seed][] = [
   ['student profiles and cases', seedCases],
   ['goods and carts', seedCommerce],
   ['news', seedContent],
+  ["the desk's work", seedOperations],
   ['scores', seedRanking],
 ]
 

@@ -1,0 +1,40 @@
+import type { Database } from '../../database/database.ts'
+import type { World } from '../../seed/world.ts'
+import { enquiries } from '../cases/dossier.tables.ts'
+import { discoveryErrors, feedback } from '../discovery/discovery.tables.ts'
+import { complaints } from './operations.tables.ts'
+
+const COURSE_GUIDE = 1
+const VISA_HELP = 2
+
+/** What waits on the desk of the demo: questions of the guides, suggestions, reports of wrong facts and a complaint, of different ages. */
+export async function seedOperations(db: Database, world: World): Promise<void> {
+  const accountId = world.idOf('accounts', 'student')
+  await db.insert(enquiries).values([
+    {
+      ...{ kind: COURSE_GUIDE, locale: 'zh', name: '周敏', email: 'zhou.min@example.com', countryCode: '0061', createdAt: world.at(-4) },
+      question: '本科专业是英语，想申请悉尼的教育硕士，需要先做学历认证吗？',
+    },
+    {
+      ...{ kind: VISA_HELP, locale: 'zh', name: '何磊', email: 'he.lei@example.com', countryCode: '0064', createdAt: world.at(-1) },
+      question: '学生签证期间可以打工多少小时？换学校要重新申请签证吗？',
+    },
+    {
+      ...{ kind: COURSE_GUIDE, locale: 'en', name: 'Putri Lestari', email: 'putri@example.com', countryCode: '0061', createdAt: world.at(0, -5) },
+      question: 'My IELTS is 6.0 overall. May I begin with an English course and go on to a master of business analytics?',
+    },
+  ])
+  await db.insert(feedback).values([
+    { accountId, suggestions: '希望课程对比可以导出为表格，方便和父母一起看。', createdAt: world.at(-2) },
+    { suggestions: 'Please show the distance from the campus to the city centre.', createdAt: world.at(-1) },
+  ])
+  await db
+    .insert(discoveryErrors)
+    .values([
+      { accountId, category: 'Other', name: 'Living costs', suggestions: 'The yearly living cost of New Zealand is an older figure.', createdAt: world.at(-3) },
+    ])
+  await db.insert(complaints).values({
+    ...{ accountId, agencyId: world.idOf('agencies', 'redbrick'), createdAt: world.at(-3), dueAt: world.at(4) },
+    text: '提交材料后两周没有任何回复，电话也无人接听。',
+  })
+}
