@@ -148,7 +148,7 @@ export class Rig {
   /** Tries a version on all visitors. */
   async canary(name: string, version: string): Promise<void> {
     const token = this.#tokens.get(name) ?? (await this.#token(name))
-    await this.#send(`/releases/${name}/act`, { token, act: 'canary', version, percent: 100, reason: 'rig' })
+    await this.#send(`/releases/${name}/act`, { token, act: 'canary', version, percent: 100, reason: 'rig', again: true })
   }
   /** Makes a version live, and another one what it falls back to. */
   async release(name: string, version: string, lastKnownGood: string): Promise<void> {

@@ -138,7 +138,7 @@ test('a canary that fails its visitors is taken back by itself within a minute',
   test.skip(process.env.E2E_FULL !== '1', 'twenty-seven visitors take a minute; the API test does it on a clock of its own')
   test.setTimeout(300_000)
   const remote = 'mf-content'
-  await act(request, operator, remote, 'canary', { version: VERSION, percent: 100, roles: [], countries: [], accounts: [] })
+  await act(request, operator, remote, 'canary', { version: VERSION, again: true, percent: 100, roles: [], countries: [], accounts: [] })
   const three = (hash: string) => Promise.all([1, 2, 3].map(() => visit(browser, `${baseURL}${SEEDED[remote]?.path}${hash}`)))
   for (let n = 0; n < 4; n++) await three('')
   expect((await lineOf(request, operator, remote))?.canary?.version).toBe(VERSION)
