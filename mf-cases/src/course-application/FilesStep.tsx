@@ -17,8 +17,8 @@ export function FilesStep({ application, onNext }: { application: ApplicationInH
   const { caseId } = application.form
   // Files belong to an application: coming here makes the draft, when there is none yet.
   useEffect(() => {
-    if (!caseId && status === 'in') void application.make()
-  }, [caseId, status])
+    if (!caseId && application.ready) void application.make()
+  }, [caseId, application.ready])
   return (
     <div className={styles.files}>
       <p>{t('apply.filesLead')}</p>

@@ -10,6 +10,8 @@ export interface DraftView {
   form: Application
   detail: CaseDetail | null
   save: SaveState
+  /** What the address names is here. */
+  started: boolean
 }
 interface Kept {
   accountId: string | null
@@ -25,7 +27,7 @@ const MAY_PASS = ['network', 'server.fault', 'rate.too-frequent']
 
 /** Keeps one application: takes what the person changes, saves it after a pause, one request at a time, and says how it stands. */
 export class DraftKeeper {
-  view: DraftView = { form: EMPTY, detail: null, save: { kind: 'none' } }
+  view: DraftView = { form: EMPTY, detail: null, save: { kind: 'none' }, started: false }
   accountId: string | null = null
   readonly show: (view: DraftView) => void
   /** The words of this page that the server has, and how it tells them. */
@@ -47,7 +49,7 @@ export class DraftKeeper {
     const own = kept?.form && (kept.accountId === null || this.accountId === null || kept.accountId === this.accountId) ? kept.form : null
     const version = own?.version ?? form.version
     if (own) this.told = kept?.told ?? this.told
-    this.put({ form: own ? { ...own, version } : form, detail, save: detail ? { kind: 'saved', at: detail.updatedAt } : { kind: 'none' } })
+    this.put({ started: true, form: own ? { ...own, version } : form, detail, save: detail ? { kind: 'saved', at: detail.updatedAt } : { kind: 'none' } })
     if (own) this.later(0)
   }
 

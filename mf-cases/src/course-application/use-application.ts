@@ -19,6 +19,8 @@ export function useApplication() {
   const { form, detail, save } = view
   const accountId = status === 'in' ? user.id : null
 
+  // Parts of this page that ask for the draft in their first effect run before this page's own.
+  keeper.accountId = accountId
   useEffect(() => keeper.signedIn(accountId), [keeper, accountId])
   useEffect(() => {
     if (status === 'unknown' || (asked && asked === keeper.view.form.caseId)) return
@@ -60,7 +62,8 @@ export function useApplication() {
     keeper.counted(version)
   }
   const change = useCallback((part: Parameters<DraftKeeper['change']>[0]) => keeper.change(part), [keeper])
-  return { form, detail, save, failure, busy, change, make, submit, refresh, saveNow: () => keeper.flush(), settle: keeper.settle.bind(keeper) }
+  const ready = view.started && accountId !== null
+  return { ready, form, detail, save, failure, busy, change, make, submit, refresh, saveNow: () => keeper.flush(), settle: keeper.settle.bind(keeper) }
 }
 
 function useKeeper() {
