@@ -13,9 +13,11 @@ const MISSING = sql`p.id = t.school_id and p.country_code = ${AU} and t.data_sou
   and not exists (select 1 from stage_course s where s.provider = p.register_code and s.code = t.register_code)
   and not exists (select 1 from stage_refused s where s.provider = p.register_code and s.code = t.register_code)`
 
-/** Courses by provider and course code. Expired ones go offline, never away; one that comes back is published again. `hidden` were published before. */
+/** Courses by provider and course code. Expired ones go offline, never away; one that comes back is published again. `hidden` are the register's own that were published before. */
 export async function mergeCourses(db: Database, edition: string | null): Promise<{ created: number; updated: number; offline: number; hidden: number }> {
-  const expiring = await one(db, sql`select count(*)::int as count from courses t join (${STAGED}) s on ${MATCH} where s.expired and t.state = ${PUBLISHED}`)
+  const expiring = sql`select count(*)::int as count from courses t join (${STAGED}) s on ${MATCH} where s.expired and t.state = ${PUBLISHED}`
+  const expiringAll = await one(db, expiring)
+  const expiringOwn = await one(db, sql`${expiring} and t.data_source = ${DATA_SOURCE.register}`)
   const expiredNew = await one(
     db,
     sql`select count(*)::int as count from (${STAGED}) s where s.expired and not exists (select 1 from courses t where ${MATCH})`,
@@ -26,7 +28,7 @@ export async function mergeCourses(db: Database, edition: string | null): Promis
     sql`update courses t set state = ${OFFLINE}, register_expired = true, updated_at = now(), version = t.version + 1 from schools p where ${MISSING} returning 1`,
   )
   if (edition) await confirm(db, edition)
-  return { ...counts, offline: expiring + expiredNew + missing, hidden: expiring + missing }
+  return { ...counts, offline: expiringAll + expiredNew + missing, hidden: expiringOwn + missing }
 }
 
 const COLUMNS = {

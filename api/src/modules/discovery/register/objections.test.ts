@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rows, type Store } from '#api/database/database.ts'
 import { freshDatabase } from '#testing/template.ts'
+import { PUBLISHED } from '../schools.tables.ts'
 import { type ImportOptions, importRegister } from './import-register.ts'
 import { course, everything, type Layout, smallRegister, writeRegister } from './register-workbook.fixture.ts'
 import { reportLines } from './report.ts'
@@ -20,10 +21,11 @@ afterAll(async () => {
 })
 
 const of = (day: string): Layout => ({ titles: ['Register', day && `Report generated Tuesday, ${day}`] })
-/** A register of so many courses, of a day as its titles say it. */
-function write(count: number, day: string, name = 'register.xlsx'): Promise<string> {
+const codeAt = (at: number): string => `${String(100_000 + at)}A`
+/** A register of so many courses, of a day as its titles say it; from the one at `expiredFrom` on they are expired. */
+function write(count: number, day: string, name = 'register.xlsx', expiredFrom = count): Promise<string> {
   const sheets = smallRegister()
-  sheets.Courses = Array.from({ length: count }, (_, at) => course('00001A', `${String(100_000 + at)}A`))
+  sheets.Courses = Array.from({ length: count }, (_, at) => course('00001A', codeAt(at), { Expired: at < expiredFrom ? 'No' : 'Yes' }))
   sheets['Course Locations'] = sheets['Course Locations'].slice(0, 1).map((row) => ({ ...row, 'CRICOS Course Code': '100000A' }))
   return writeRegister(join(folder, name), sheets, of(day))
 }
@@ -54,6 +56,17 @@ test('an edition that takes more than 5 % of the courses offline is refused with
 test('one that takes 5 % is taken as it is', async () => {
   const report = await read(await write(38, '10 January 2023'))
   expect([report.objections, report.forced, report.sheets.Courses.offline]).toEqual([[], null, 2])
+})
+
+test('courses that no edition brought, as those of a demo, count neither among what goes offline nor among what there was', async () => {
+  const toInstitution = (from: number) => store.db.execute(sql`update courses set data_source = 1 where register_code >= ${codeAt(from)}`)
+  await toInstitution(10)
+  expect((await read(await write(40, '10 January 2023', 'register.xlsx', 30))).sheets.Courses.offline).toBe(10)
+  await isRefused(await write(9, '11 January 2023'), /1 of 10 courses \(10 %\)/)
+  await toInstitution(0)
+  await read(await write(1, '12 January 2023'))
+  const [online] = await rows(store.db, sql`select count(*)::int count from courses where state = ${PUBLISHED}`)
+  expect(online).toEqual({ count: 30 })
 })
 
 test('an older edition and one without a day are refused', async () => {

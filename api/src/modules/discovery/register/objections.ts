@@ -1,7 +1,7 @@
 import { COUNTRIES } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
-import { PUBLISHED } from '../schools.tables.ts'
+import { DATA_SOURCE, PUBLISHED } from '../schools.tables.ts'
 import type { ImportReport } from './report.ts'
 
 /** No edition of the register takes away a greater share of the courses than this. */
@@ -9,7 +9,7 @@ const MOST_OFFLINE = 0.05
 
 /** What the catalogue holds of the register before an import changes it. */
 export interface Before {
-  /** Courses of the register that are published. */
+  /** Published courses that an earlier edition brought; those of institutions and of the demo are not the register's, with a code or without. */
   published: number
   /** The newest edition that was ever read, YYYY-MM-DD. */
   newest: string | null
@@ -18,7 +18,7 @@ export async function catalogueBefore(db: Database): Promise<Before> {
   const [counted] = await rows<{ published: number }>(
     db,
     sql`select count(*)::int published from courses c join schools s on s.id = c.school_id
-      where s.country_code = ${COUNTRIES.australia} and c.register_code is not null and c.state = ${PUBLISHED}`,
+      where s.country_code = ${COUNTRIES.australia} and c.data_source = ${DATA_SOURCE.register} and c.state = ${PUBLISHED}`,
   )
   const [read] = await rows<{ newest: string | null }>(
     db,
