@@ -46,3 +46,9 @@ test('every measurement exists, and every one that exists is told of', () => {
   expect(named.sort()).toEqual(made.sort())
   for (const { script, word } of told) if (script === 'bench' && word) expect(made).toContain(word)
 })
+
+test('every command is run before a release: each has its short run, and there is none for another', async () => {
+  const [{ toldCommands }, { SHORT_RUNS }] = await Promise.all(['told-commands', 'short-runs'].map((name) => import(join(ROOT, `scripts/readme/${name}.mjs`))))
+  expect(toldCommands()).toEqual(expect.arrayContaining(['start', 'test:api', 'bench search', 'release rollback', 'E2E_FULL=1 test:e2e']))
+  expect(Object.keys(SHORT_RUNS).sort()).toEqual(toldCommands().sort())
+})

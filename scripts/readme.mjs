@@ -1,0 +1,81 @@
+/**
+ * `npm run readme [-- <names>]`: runs the README's commands short in a clean clone of what is committed, each with a database of its own, and says of each
+ * whether it succeeded, after how many seconds. `npm run readme -- calls bench` runs these only. For before a release: all of it takes the better part of an hour.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkNode, ensureInstalled } from './install.mjs'
+
+checkNode()
+ensureInstalled()
+const { cleanClone } = await import('../bench/team/clone.mjs')
+const { freePort } = await import('../bench/processes.mjs')
+const { callSite, demoOperator } = await import('./dev/site-calls.mjs')
+const { SHORT_RUNS } = await import('./readme/short-runs.mjs')
+const { startLine } = await import('./readme/start-line.mjs')
+const { toldCommands } = await import('./readme/told-commands.mjs')
+const { writeSmallRegister } = await import('./readme/small-register.mjs')
+
+const wanted = process.argv.slice(2)
+const told = toldCommands()
+const isWanted = (name) => wanted.length === 0 || wanted.some((one) => name === one || name.startsWith(`${one} `))
+const unknown = wanted.filter((one) => !told.some((name) => name === one || name.startsWith(`${one} `)))
+if (unknown.length > 0) {
+  console.error(`The README has no ${unknown.join(', ')}. It has: ${told.join(', ')}.`)
+  process.exit(1)
+}
+
+const folder = cleanClone()
+const data = mkdtempSync(join(tmpdir(), 'southbound-readme-'))
+process.on('exit', () => rmSync(data, { recursive: true, force: true }))
+const REGISTER = await writeSmallRegister(data)
+/** Nothing of where this is run decides what a command does. */
+const BLANK = Object.fromEntries(['DATABASE_URL', 'SITE_URL', 'PUBLIC_URL', 'RELEASE_TOKEN', 'RELEASES_DIR', 'S3_BUCKET'].map((name) => [name, '']))
+
+async function environment() {
+  const [port, e2e] = [await freePort(), await freePort()]
+  const SITE = `http://127.0.0.1:${port}`
+  return { ...BLANK, PORT: String(port), E2E_PORT: String(e2e), DATA_DIR: mkdtempSync(join(data, 'data-')), SITE, REGISTER }
+}
+
+/** A team's key from the demo's operator. */
+async function teamKey(site) {
+  const { token } = await callSite(site, 'POST /operations/releases/mf-commerce/key', { team: 'Commerce' }, await demoOperator(site))
+  return token
+}
+
+async function runShort({ running, answers, says, hasToken, lines }) {
+  const env = await environment()
+  const server = running && startLine(folder, running, env)
+  try {
+    if (answers) await server.answers(env.SITE + answers)
+    if (says) await server.says(says)
+    if (hasToken) env.RELEASE_TOKEN = await teamKey(env.SITE)
+    for (const line of lines) await startLine(folder, line, env).succeeds()
+  } finally {
+    await server?.stop()
+  }
+}
+
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+/** Runs that were made, by what they are: commands that share one are judged by it. */
+const made = new Map()
+let failed = 0
+for (const name of told.filter(isWanted)) {
+  const run = SHORT_RUNS[name]
+  const since = performance.now()
+  if (!made.has(run))
+    made.set(
+      run,
+      await (run ? runShort(run) : Promise.reject(new Error('no short run is written for it'))).then(
+        () => null,
+        (error) => error,
+      ),
+    )
+  const error = made.get(run)
+  if (error) failed++
+  console.log(`${error ? 'FAILED' : 'passed'}  ${name.padEnd(24)}${seconds(since)}${error ? `\n${error.message}` : ''}`)
+}
+console.log(`${failed} failed`)
+process.exit(failed ? 1 : 0)

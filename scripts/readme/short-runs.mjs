@@ -1,0 +1,56 @@
+/**
+ * How each command of the README is run short. `lines` run one after another, each must succeed; `running` is started before them and ended after them,
+ * once it answers at a path (`answers`) or has said something (`says`). Commands with the same run are run once.
+ * $SITE is the address of what is running, $REGISTER a small workbook.
+ */
+const START = { running: 'npm start', answers: '/readyz' }
+const RELEASE = {
+  ...START,
+  hasToken: true,
+  lines: [
+    'npm run release -- publish mf-commerce --version 9.0.1',
+    'npm run release -- canary mf-commerce 9.0.1 --percent 10 --reason "a try"',
+    'npm run release -- abort mf-commerce --reason "a try"',
+    'npm run release -- promote mf-commerce 9.0.1 --again --reason "a try"',
+    'npm run release -- publish mf-commerce --version 9.0.2',
+    'npm run release -- promote mf-commerce 9.0.2 --reason "a try"',
+    'npm run release -- rollback mf-commerce 9.0.1 --reason "a try"',
+    'npm run release -- status mf-commerce',
+    'npm run gate -- $SITE',
+  ],
+}
+const lines = (...all) => ({ lines: all })
+
+export const SHORT_RUNS = {
+  start: { ...START, lines: ['curl -fsS $SITE/ $SITE/cn -o /dev/null -o /dev/null'] },
+  // Nothing is left out of it: it is what a release is judged by.
+  test: lines('npm test'),
+  'test:unit': lines('npm run test:unit -- shared/contract'),
+  'test:api': lines('npm run test:api -- api/src/modules/flags'),
+  'test:e2e': lines('npm run test:e2e -- e2e/shell/links.spec.ts'),
+  'E2E_FULL=1 test:e2e': lines('E2E_FULL=1 npm run test:e2e -- e2e/shell/links.spec.ts'),
+  'test:releases': lines('npm run test:releases -- --max-failures=1 --grep policy'),
+  import: lines('npm run import -- $REGISTER --dry-run', 'npm run import -- $REGISTER --force "a try"'),
+  'seed:demo': lines('npm run seed:demo'),
+  calls: lines('npm run calls'),
+  'bench search': lines('npm run bench -- search 1 --sizes=2000,3000 --databases=pglite,postgres'),
+  'bench busy': lines('npm run bench -- busy 2000'),
+  'bench search-quality': lines('npm run bench -- search-quality 3'),
+  'bench page-load': lines('npm run bench -- page-load 1 --only=course-en'),
+  'bench interaction': lines('npm run bench -- interaction 1 --only=1280'),
+  'bench render': lines('npm run bench -- render 1'),
+  'bench live': lines('npm run bench -- live 100 --rounds=1'),
+  'bench sign-in': lines('npm run bench -- sign-in 1 --people=3'),
+  'bench team': lines('npm run bench -- team'),
+  'release publish': RELEASE,
+  'release canary': RELEASE,
+  'release promote': RELEASE,
+  'release rollback': RELEASE,
+  'release abort': RELEASE,
+  'release status': RELEASE,
+  gate: lines('npm run build', 'npm run gate'),
+  'dev mf-commerce': { running: 'npm run dev -- mf-commerce', says: /\/site\/grant\/[\w-]+/, lines: [] },
+  'remote:new mf-events': lines('npm run remote:new -- mf-events --en Events --zh 活动'),
+  readme: lines('npm run readme -- calls'),
+  format: lines('npm run format'),
+}
