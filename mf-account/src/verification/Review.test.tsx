@@ -54,10 +54,12 @@ test('the queue leads to each profile, and to the other pages of the desk', asyn
   expect((await screen.findByRole('link', { name: 'Tidewater College' })).getAttribute('href')).toBe('/crm/verification?kind=school&id=5')
   const desk = within(screen.getByRole('navigation', { name: 'Operations desk' }))
   expect(desk.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Overview',
     'Verification',
     'Accounts',
     'Announcements',
     'Error reports',
+    'Enquiries',
     'Suggestions',
     'Comments',
     'Complaints',
