@@ -25,6 +25,8 @@ export async function bench(args) {
     grow: 'bench/search/grow.mjs',
     'busy-server': 'bench/search/busy-server.mjs',
     'database-thread': 'api/src/database/thread.ts',
+    'course-builder': 'api/src/modules/discovery/course-builder.ts',
+    'job-thread-main': 'api/src/threads/job-thread-main.ts',
   })
   // Without the compiled thread the database computes in the server's own process.
   if (here) rmSync(join(workplace, 'dist/bench/database-thread.js'))
@@ -72,6 +74,7 @@ async function measure({ server, questions, register }) {
   await during({ server, port, ways, work: { name: 'calm' } })
   for (const name of ['calm', 'scores', ...(register ? ['import'] : []), 'documents', 'export']) {
     progress(`  ${name} ...`)
+    await server.ask('settled')
     await calm(20_000)
     found.push({ name, ...(await during({ server, port, ways, work: { name, register: register && resolve(register) } })) })
   }

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { mapInSlices } from '#api/breathe.ts'
 import { isoTime } from './columns.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
@@ -38,6 +39,8 @@ interface RawResult {
 }
 const OID = { bigint: 20, bigints: 1016, timestamp: 1114, timestamptz: 1184, numeric: 1700 } as const
 type Reader = (value: never) => unknown
+/** Rows whose values are read in one turn. */
+const READ_AT_ONCE = 500
 const READERS: Record<number, Reader> = {
   [OID.bigint]: (value: unknown) => String(value),
   [OID.numeric]: (value: unknown) => String(value),
@@ -50,10 +53,11 @@ const READERS: Record<number, Reader> = {
 export async function rows<T>(db: Database, query: SQL): Promise<T[]> {
   const result = (await db.execute(query)) as unknown as RawResult
   const special = (result.fields ?? []).flatMap(({ name, dataTypeID }) => (READERS[dataTypeID] ? [[name, READERS[dataTypeID]] as const] : []))
-  if (special.length > 0) for (const row of result.rows) readSpecial(row, special)
+  if (special.length > 0) return mapInSlices(result.rows, READ_AT_ONCE, (row) => readSpecial(row, special) as T)
   return result.rows as T[]
 }
 
-function readSpecial(row: Record<string, unknown>, special: readonly (readonly [string, Reader])[]): void {
+function readSpecial(row: Record<string, unknown>, special: readonly (readonly [string, Reader])[]): Record<string, unknown> {
   for (const [name, read] of special) if (row[name] !== null) row[name] = read(row[name] as never)
+  return row
 }

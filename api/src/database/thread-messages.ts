@@ -6,12 +6,16 @@ export type Question =
   | { say: 'finish'; id: number; tx: number; keep: boolean }
   | { say: 'listen'; id: number; channel: string }
   | { say: 'close'; id: number }
+  /** The next slice of a long answer. */
+  | { say: 'more'; id: number; of: number }
 
 /** Rows as the driver read them, with what is known of their columns. */
 export interface Result {
   rows: unknown[]
   fields: { name: string; dataTypeID: number }[]
   affectedRows?: number
+  /** How many rows are still to come: they are asked for slice by slice, so that none is read into the main thread in one go. */
+  left?: number
 }
 /** What crosses of an error: the message and PostgreSQL's own words about it. */
 export interface Failure {

@@ -12,6 +12,11 @@ const BROKEN = new Set(['RuntimeError', 'ExitStatus'])
 const MOMENTS = [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182]
 const AS_TEXT = Object.fromEntries(MOMENTS.map((type) => [type, (value: string) => value]))
 
+/** So many values cross in one message. */
+const VALUES_AT_ONCE = 5_000
+/** The rows of long answers that were not asked for yet. */
+const waiting = new Map<number, Result>()
+
 interface Open {
   ready: Promise<Transaction>
   end: (keep: boolean) => void
@@ -35,7 +40,7 @@ createPglite({ dataDir: (workerData as { dataDir: string }).dataDir }).then(
 async function answer(client: PGlite, question: Question): Promise<void> {
   const { id } = question
   try {
-    const result = await act(client, question)
+    const result = question.say === 'more' ? more(question.of) : beginning(id, await act(client, question))
     tell({ id, result }, result ? bytesOf(result) : [])
   } catch (error) {
     tell({ id, failure: failureOf(error) })
@@ -44,7 +49,7 @@ async function answer(client: PGlite, question: Question): Promise<void> {
   }
 }
 
-async function act(client: PGlite, question: Question): Promise<Result | undefined> {
+async function act(client: PGlite, question: Exclude<Question, { say: 'more' }>): Promise<Result | undefined> {
   if (question.say === 'begin') return begin(client, question.tx)
   if (question.say === 'finish') return finish(question.tx, question.keep)
   if (question.say === 'close') return client.close() as Promise<undefined>
@@ -62,6 +67,21 @@ async function act(client: PGlite, question: Question): Promise<Result | undefin
     ...(question.asText ? { parsers: AS_TEXT } : {}),
   })
   return { rows, fields, affectedRows }
+}
+
+/** What crosses first of an answer; the rest waits until it is asked for. */
+function beginning(id: number, result: Result | undefined): Result | undefined {
+  if (!result || result.rows.length * result.fields.length <= VALUES_AT_ONCE) return result
+  waiting.set(id, result)
+  return more(id)
+}
+
+function more(of: number): Result {
+  const all = waiting.get(of)
+  if (!all) throw new Error('the answer is over')
+  const rows = all.rows.splice(0, Math.ceil(VALUES_AT_ONCE / all.fields.length))
+  if (all.rows.length === 0) waiting.delete(of)
+  return { ...all, rows, left: all.rows.length }
 }
 
 function opened(tx: number): Open {

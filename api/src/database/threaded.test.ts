@@ -1,11 +1,14 @@
+import { EventEmitter } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { compiledSite } from '#testing/running-site.ts'
 import { freshDatabase } from '#testing/template.ts'
+import { countTurns } from '#testing/turns.ts'
 import { rows, type Store } from './database.ts'
 import { isDatabaseGone } from './gone.ts'
 import { openPglite } from './pglite.ts'
@@ -105,6 +108,25 @@ describe('the thread of the embedded database', () => {
     await client.close()
     // In one process there would be one turn at most.
     expect(turns).toBeGreaterThan(took / 50)
+  })
+
+  test('hands a long answer over in slices, each read in a turn of its own', async () => {
+    const client = await ThreadedPglite.open(thread(), join(folder, 'database'))
+    const turns = countTurns()
+    const slices: number[] = []
+    const heard = vi.spyOn(Worker.prototype, 'emit').mockImplementation(function (this: Worker, name, ...given) {
+      const [said] = given as [{ result?: { rows: unknown[] } } | undefined]
+      if (name === 'message' && said?.result?.rows.length) {
+        turns.mark()
+        slices.push(said.result.rows.length)
+      }
+      return EventEmitter.prototype.emit.call(this, name, ...given)
+    })
+    const { rows } = await client.query<{ n: number }>(`select n, 'a' a, 'b' b, 'c' c, 'd' d from generate_series(1, 20000) n`)
+    heard.mockRestore()
+    expect([turns.end(), Math.max(...slices)]).toEqual([1, 1_000])
+    expect(rows.map(({ n }) => n)).toEqual(Array.from({ length: 20_000 }, (_, at) => at + 1))
+    await client.close()
   })
 
   test('that dies is replaced: what was under way fails as a database that is away, what was committed is there, and who listens is told', async () => {

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { DatabaseGone } from './gone.ts'
 import type { Answer, Failure, Opened, Question, Result } from './thread-messages.ts'
@@ -99,7 +99,22 @@ export class ThreadedPglite implements Statements {
 
   async #query<T>(tx: number | undefined, text: string, values: unknown[], { rowMode = 'object', parsers }: QueryOptions = {}) {
     const asked = { say: 'query' as const, text, values: values.map(ownBytes), mode: rowMode, asText: parsers !== undefined }
-    return (await this.#ask(tx === undefined ? asked : { ...asked, tx })) as Omit<Result, 'rows'> & { rows: T[] }
+    return (await this.#whole(tx === undefined ? asked : { ...asked, tx })) as Omit<Result, 'rows'> & { rows: T[] }
+  }
+
+  /** A long answer comes in slices: each is read in a turn of its own. */
+  async #whole(question: Without<Question>): Promise<Result | undefined> {
+    const of = this.#last + 1
+    const worker = this.#worker
+    const result = await this.#ask(question)
+    for (let left = result?.left ?? 0; result && left > 0; ) {
+      await nextTurn()
+      if (this.#worker !== worker) throw gone()
+      const next = await this.#ask({ say: 'more', of })
+      for (const row of next?.rows ?? []) result.rows.push(row)
+      left = next?.left ?? 0
+    }
+    return result
   }
 
   async #ask(question: Without<Question>): Promise<Result | undefined> {

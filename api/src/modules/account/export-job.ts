@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import JSZip from 'jszip'
+import { mapInSlices } from '#api/breathe.ts'
 import { type Database, rows } from '../../database/database.ts'
 import { storage } from '../files/files.service.ts'
 import { accounts } from './account.tables.ts'
@@ -13,6 +14,8 @@ import { pageAddress } from './site-address.ts'
 export const EXPORT_DAYS = 7
 const MOST_TRIES = 3
 const CLAIM_MINUTES = 10
+/** Rows that are written in one turn. */
+const SLICE = 200
 /** Files beyond this are named in the list only: the copy is made in memory. */
 const MOST_FILE_BYTES = 200 * 1024 * 1024
 
@@ -73,9 +76,15 @@ async function tellReady(db: Database, accountId: string): Promise<void> {
 /** The ZIP: one JSON for each part, and the person's files under their names. */
 async function collect(db: Database, accountId: string): Promise<Buffer> {
   const zip = new JSZip()
-  for (const [name, query] of Object.entries(exportSections(accountId))) zip.file(`${name}.json`, JSON.stringify(await rows(db, query), asText, 2))
+  for (const [name, query] of Object.entries(exportSections(accountId))) zip.file(`${name}.json`, await jsonOf(await rows(db, query)))
   for (const { id, name, bytes } of await ownFiles(db, accountId)) zip.file(`files/${id}-${name.replace(/[/\\]/g, '_')}`, bytes)
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' })
+}
+
+/** The rows as one JSON list, written in slices: a person may have tens of thousands. */
+async function jsonOf(all: readonly unknown[]): Promise<Buffer> {
+  const texts = await mapInSlices(all, SLICE, (row) => JSON.stringify(row, asText, 2))
+  return Buffer.from(`[${texts.join(',\n')}]`)
 }
 const asText = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value)
 

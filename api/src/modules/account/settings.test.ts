@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import JSZip from 'jszip'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { encrypted } from '#testing/cipher.ts'
 import { type PersonName, TEST_PASSWORD } from '#testing/people.ts'
@@ -131,6 +131,21 @@ describe('the copy of one’s data', () => {
     await endExports(app.db)
     expect((await app.call('GET /account/exports', {}, { as })).data.total).toBe(0)
   })
+})
+
+test('the copy of much data is written row by row, not in one go', async () => {
+  const as = await app.signIn('student')
+  await app.db.execute(sql`insert into feedback (account_id, suggestions) select ${as.accountId}, 'row ' || n from generate_series(1, 3000) n`)
+  await app.db.execute(sql`insert into data_exports (account_id) values (${as.accountId})`)
+  const written = vi.spyOn(JSON, 'stringify')
+  expect(await buildExports(app.db)).toBe(1)
+  const lists = written.mock.calls.map(([value]) => (Array.isArray(value) ? value.length : 0))
+  written.mockRestore()
+  expect(Math.max(...lists)).toBeLessThan(1_000)
+  const { data } = await app.call('GET /account/exports', {}, { as })
+  const answer = await app.inject({ method: 'GET', url: `/api/account/exports/${data.rows[0]?.id}`, headers: { sessionkey: as.sessionKey } })
+  const feedback = await (await JSZip.loadAsync(answer.rawPayload)).file('feedback.json')?.async('string')
+  expect(JSON.parse(feedback ?? '').filter(({ suggestions }: { suggestions: string }) => suggestions.startsWith('row '))).toHaveLength(3_000)
 })
 
 describe('the end of an account', () => {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { mapInSlices } from '#api/breathe.ts'
 import type { Database } from '../../database/database.ts'
 import { agencyRowView } from './agency.views.ts'
 import { both, distinct, line } from './course-texts.ts'
@@ -30,6 +31,8 @@ export const AGENCY_FACET_NAMES: FacetNames = {
   verified: (value, names) => names.verified(value === 'true'),
 }
 
+const SLICE = 100
+
 /** Every agency that the public sees, by score, then rating, then the older one. Agencies made by other accounts have no details and are not listed. */
 export async function loadAgencies(db: Database, names: CatalogueNames): Promise<Listing<AgencyRow>> {
   const hidden = [VERIFICATION.suspended, VERIFICATION.blocked]
@@ -38,13 +41,11 @@ export async function loadAgencies(db: Database, names: CatalogueNames): Promise
     .from(agencies)
     .where(and(eq(agencies.publicState, PUBLISHED), eq(agencies.selfCreated, false), notInArray(agencies.verificationState, hidden)))
     .orderBy(desc(agencies.score), sql`${agencies.rating} desc nulls last`, asc(agencies.createdAt), asc(agencies.id))
-  return makeListing(
-    AGENCY_SHAPE,
-    found.map((source) => {
-      const texts = textsOf(source, names)
-      return { document: documentOf(source, texts), texts, row: agencyRowView(source, names) }
-    }),
-  )
+  const entries = await mapInSlices(found, SLICE, (source) => {
+    const texts = textsOf(source, names)
+    return { document: documentOf(source, texts), texts, row: agencyRowView(source, names) }
+  })
+  return makeListing(AGENCY_SHAPE, entries)
 }
 
 function textsOf(source: AgencySource, names: CatalogueNames): string[][] {

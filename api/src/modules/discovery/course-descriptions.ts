@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { mapInSlices } from '#api/breathe.ts'
 import { type Database, rows } from '../../database/database.ts'
 import { plainText } from '../../plugins/plain-text.ts'
 import { anyId } from './id-list.ts'
+
+const SLICE = 40
 
 interface Described {
   id: string
@@ -15,5 +18,6 @@ export async function readDescriptions(db: Database, ids: readonly string[]): Pr
     db,
     sql`select id, description_en en, description_cn cn from courses where id = ${anyId(ids)} and (description_en is not null or description_cn is not null)`,
   )
-  return new Map(found.map(({ id, en, cn }) => [id, [en, cn].flatMap((html) => (html ? [plainText(html)] : []))]))
+  const texts = await mapInSlices(found, SLICE, ({ en, cn }) => [en, cn].flatMap((html) => (html ? [plainText(html)] : [])))
+  return new Map(found.map(({ id }, at) => [id, texts[at] ?? []]))
 }

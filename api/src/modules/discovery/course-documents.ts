@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { breathe, mapInSlices } from '#api/breathe.ts'
 import { type Database, rows } from '../../database/database.ts'
 import { readDescriptions } from './course-descriptions.ts'
 import { courseFacts } from './course-facts.ts'
@@ -10,10 +11,11 @@ import { readSignatures } from './fit/read-signatures.ts'
 import { anyId } from './id-list.ts'
 import { metropolitanArea } from './metropolitan-areas.ts'
 import type { CatalogueNames } from './names.ts'
-import { breathe } from './search/breathe.ts'
 import { entriesOf } from './search/words.ts'
 
 const BATCH = 500
+/** So many documents are made before requests have their turn: some milliseconds. */
+const SLICE = 40
 
 /** Makes the search documents of these courses anew and removes those of courses that are no longer shown. */
 export async function writeCourseDocuments(db: Database, names: CatalogueNames, courseIds: readonly string[]): Promise<void> {
@@ -34,7 +36,7 @@ async function documentsOf(db: Database, sources: readonly CourseSource[], names
     db,
     sources.map(({ id }) => id),
   )
-  return sources.map((source) => {
+  return mapInSlices(sources, SLICE, (source) => {
     const fields = [...courseTexts(source, names), descriptions.get(source.id) ?? []].map(line)
     return { ...documentOf(source, fields, regionalOf), signature: signatures.get(source.id) ?? '' }
   })

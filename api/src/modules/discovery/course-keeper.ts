@@ -7,6 +7,7 @@ import { RowsAtHand } from './rows-at-hand.ts'
 import type { SearchDocument } from './search/document.ts'
 import { SearchIndex } from './search/search-index.ts'
 import type { Segment } from './search/segment.ts'
+import { segmentOf } from './search/segment-builder.ts'
 
 /** So many changed courses may stand beside the large part; with more it is built anew, in its thread. */
 export const MANY = 2_000
@@ -15,6 +16,12 @@ export const MANY = 2_000
 interface Change {
   at: number
   document: SearchDocument | null
+}
+
+/** A large part, and the moment in which its reading began: what was taken over until then is in it. */
+interface LargePart {
+  segment: Segment
+  began: number
 }
 
 /** Keeps the course index of this process: a large part that is built now and then, and what has changed since. */
@@ -27,6 +34,7 @@ export class CourseKeeper {
   private again = false
   private keeping: Promise<void> = Promise.resolve()
   private filling: Promise<void> = Promise.resolve()
+  private joining: Promise<void> = Promise.resolve()
 
   /** `onRebuilt` hears of every new large part, `onFault` when it could not be kept on disk. */
   constructor(
@@ -39,7 +47,7 @@ export class CourseKeeper {
   /** Begins with a large part that was kept on disk and with what has changed since. */
   async adopt(segment: Segment, changed: readonly string[]): Promise<void> {
     if (changed.length > 0) await this.take(changed)
-    this.begin(segment)
+    await this.join({ segment, began: 0 })
   }
 
   /** Takes over changed courses: those that are there are read again, the others are left out from now on. */
@@ -48,7 +56,7 @@ export class CourseKeeper {
     this.moment++
     this.rowsAtHand?.drop(ids)
     for (const id of ids) this.changed.set(id, { at: this.moment, document: found.get(id) ?? null })
-    this.join()
+    await this.join()
   }
 
   /** Whether so much has changed that the large part should be built anew. */
@@ -65,16 +73,18 @@ export class CourseKeeper {
     return this.rebuilding
   }
 
-  /** Waits for the large part that is being built. */
+  /** Waits for the large part that is being built, and for what is read and kept after it. */
   async settled(): Promise<void> {
     await this.rebuilding
     await this.keeping
+    await this.filling
   }
 
   /** Ends what is under way. */
   async close(): Promise<void> {
     this.rowsAtHand?.stop()
-    await this.filling
+    await this.rebuilding?.catch(() => {})
+    this.rowsAtHand?.stop()
     await this.settled().catch(() => {})
   }
 
@@ -84,26 +94,35 @@ export class CourseKeeper {
       const began = this.moment
       const state = await catalogueState(this.db)
       const segment = await buildCourses(this.db)
-      // What was taken over before the reading began is in the large part.
-      for (const [id, { at }] of this.changed) if (at <= began) this.changed.delete(id)
-      this.begin(segment)
+      await this.join({ segment, began })
       this.onRebuilt()
       this.keeping = this.keeping.then(() => this.snapshot.keep(state, segment)).catch(this.onFault)
     } while (this.again)
   }
 
-  private begin(segment: Segment): void {
+  /** Puts what has changed beside the large part, or beside the next one; one after the other. */
+  private join(next?: LargePart): Promise<void> {
+    const joined = this.joining.then(() => this.putBeside(next))
+    this.joining = joined.catch(() => {})
+    return joined
+  }
+
+  /** The small part is made in slices; from one state to the next it is one step. */
+  private async putBeside(next?: LargePart): Promise<void> {
+    if (!this.index && !next) return
+    const standing = [...this.changed].filter(([, { at }]) => !next || at > next.began)
+    const documents = standing.flatMap(([, { document }]) => document ?? [])
+    const beside = await segmentOf(COURSE_SHAPE, documents)
+    if (next) this.begin(next)
+    if (this.index && standing.length > 0) this.index = this.index.changed(new Set(standing.map(([id]) => id)), beside)
+  }
+
+  private begin({ segment, began }: LargePart): void {
+    for (const [id, { at }] of this.changed) if (at <= began) this.changed.delete(id)
     this.rowsAtHand?.stop()
     this.index = new SearchIndex(COURSE_SHAPE, [segment])
     this.rowsAtHand = new RowsAtHand(segment)
     this.rowsAtHand.drop(this.changed.keys())
     this.filling = this.rowsAtHand.fill(this.db).catch(this.onFault)
-    this.join()
-  }
-
-  private join(): void {
-    if (!this.index || this.changed.size === 0) return
-    const documents = [...this.changed.values()].flatMap(({ document }) => document ?? [])
-    this.index = this.index.changed(new Set(this.changed.keys()), documents)
   }
 }

@@ -67,7 +67,7 @@ describe('the index on disk', () => {
   })
 
   test('is really what a restart begins with', async () => {
-    await snapshot.keep(await catalogueState(store.db), segmentOf(COURSE_SHAPE, []))
+    await snapshot.keep(await catalogueState(store.db), await segmentOf(COURSE_SHAPE, []))
     const empty = await running()
     expect((await found(empty)).total).toBe(0)
     await empty.close()
@@ -79,7 +79,7 @@ describe('the index on disk', () => {
     const built = await running()
     const { total } = await found(built)
     await built.close()
-    await snapshot.keep(await catalogueState(store.db), segmentOf(COURSE_SHAPE, []))
+    await snapshot.keep(await catalogueState(store.db), await segmentOf(COURSE_SHAPE, []))
     await catalogueChanged(store.db, { courseIds: 'all' })
     const catalogue = await running()
     expect(total).toBeGreaterThan(100)
@@ -105,7 +105,7 @@ describe('the index on disk', () => {
   test('is left aside when another way of making documents wrote it', async () => {
     const whole = readFileSync(file)
     const state = await catalogueState(store.db)
-    await writeSegment(file, { ...state, rules: 'others' }, segmentOf(COURSE_SHAPE, []))
+    await writeSegment(file, { ...state, rules: 'others' }, await segmentOf(COURSE_SHAPE, []))
     expect(await snapshot.find(store.db)).toBeNull()
     writeFileSync(file, whole)
   })

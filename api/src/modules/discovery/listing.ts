@@ -31,9 +31,9 @@ export interface Matched {
   why?: Reason[]
 }
 
-/** Makes a listing of rows that stand in their default order. */
-export function makeListing<Row>(shape: Shape, entries: readonly Entry<Row>[]): Listing<Row> {
-  const index = SearchIndex.of(
+/** Makes a listing of rows that stand in their default order, in slices between which requests are answered. */
+export async function makeListing<Row>(shape: Shape, entries: readonly Entry<Row>[]): Promise<Listing<Row>> {
+  const index = await SearchIndex.of(
     shape,
     entries.map(({ document }) => document),
   )

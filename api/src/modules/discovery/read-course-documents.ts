@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { breathe } from '#api/breathe.ts'
 import { type Database, rows } from '../../database/database.ts'
 import { parseCourseDocuments } from './course-document-text.ts'
 import { anyId } from './id-list.ts'
-import { breathe } from './search/breathe.ts'
 import type { SearchDocument } from './search/document.ts'
 
 const BATCH = 2_000
+/** Documents that are taken apart in this process, in one turn. */
+const SLICE = 200
 
 /**
  * All documents as text, a batch at a time, so that requests are answered in between. The database joins each batch to one value:
@@ -22,8 +24,13 @@ export async function* readAllCourseDocuments(db: Database): AsyncGenerator<stri
 
 /** Reads the documents of some courses; those that are no longer shown are missing from the answer. */
 export async function readCourseDocuments(db: Database, ids: readonly string[]): Promise<SearchDocument[]> {
-  const [found] = await rows<{ body: string | null }>(db, joined(sql`course_id = ${anyId(ids)}`, sql``))
-  return found?.body ? parseCourseDocuments(found.body) : []
+  const documents: SearchDocument[] = []
+  for (let from = 0; from < ids.length; from += SLICE) {
+    const [found] = await rows<{ body: string | null }>(db, joined(sql`course_id = ${anyId(ids.slice(from, from + SLICE))}`, sql``))
+    if (found?.body) documents.push(...parseCourseDocuments(found.body))
+    await breathe()
+  }
+  return documents
 }
 
 const joined = (which: SQL, limit: SQL) => sql`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { breathe } from '#api/breathe.ts'
 import { type Database, rows } from '../../database/database.ts'
 import type { CourseSource } from './course-source.ts'
-import { breathe } from './search/breathe.ts'
 import { documentOf, type Segment } from './search/segment.ts'
 
 const BATCH = 500

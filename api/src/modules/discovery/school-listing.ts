@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { mapInSlices } from '#api/breathe.ts'
 import { type Database, rows } from '../../database/database.ts'
 import { cityKey } from './course-facts.ts'
 import { moneyOf, placeName } from './course-row.views.ts'
@@ -9,7 +10,6 @@ import { COURSE_FACET_NAMES, type FacetNames } from './facet-names.ts'
 import { anyId } from './id-list.ts'
 import { type Entry, type Listing, makeListing } from './listing.ts'
 import type { CatalogueNames } from './names.ts'
-import { mapInSlices } from './search/breathe.ts'
 import { factsOf, type SearchDocument, type Shape } from './search/document.ts'
 import { byCodePoints } from './search/string-table.ts'
 

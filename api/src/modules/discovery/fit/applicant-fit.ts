@@ -1,6 +1,6 @@
+import { mapInSlices } from '#api/breathe.ts'
 import type { Applicant, Ground } from '../eligibility/applicant.ts'
 import { fitPoints, ruleCheck, UNTOLD } from '../eligibility/fit.ts'
-import { mapInSlices } from '../search/breathe.ts'
 import type { Fit } from '../search/fit.ts'
 import type { Segment } from '../search/segment.ts'
 import { textAt, textsIn } from '../search/string-table.ts'

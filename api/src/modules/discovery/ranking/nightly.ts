@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { breathe } from '#api/breathe.ts'
 import { type Database, rows } from '#api/database/database.ts'
 import { catalogueChanged } from '../catalogue-changes.ts'
-import { breathe } from '../search/breathe.ts'
 import { mostInterest } from './course-measures.ts'
 import { type Maxima, scoreAgencies, scoreCourses, scoreSchools } from './write-scores.ts'
 

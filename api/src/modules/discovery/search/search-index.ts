@@ -31,15 +31,15 @@ export class SearchIndex implements Vocabulary, Counter {
   }
 
   /** An index of documents at hand: for small catalogues. */
-  static of(shape: Shape, documents: readonly SearchDocument[]): SearchIndex {
-    return new SearchIndex(shape, [segmentOf(shape, documents)])
+  static async of(shape: Shape, documents: readonly SearchDocument[]): Promise<SearchIndex> {
+    return new SearchIndex(shape, [await segmentOf(shape, documents)])
   }
 
-  /** The same large part with these rows left out of it, and `documents` beside it. Rows once left out stay out. */
-  changed(ids: ReadonlySet<string>, documents: readonly SearchDocument[]): SearchIndex {
+  /** The same large part with these rows left out of it, and a small one beside it. Rows once left out stay out. */
+  changed(ids: ReadonlySet<string>, beside: Segment): SearchIndex {
     const base = this.parts.slice(0, 1)
     base[0]?.without(new Set([...ids].map(Number)))
-    return new SearchIndex(this.shape, documents.length > 0 ? [...base, segmentOf(this.shape, documents)] : base)
+    return new SearchIndex(this.shape, beside.size > 0 ? [...base, beside] : base)
   }
 
   get size(): number {

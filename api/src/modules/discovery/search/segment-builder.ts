@@ -1,3 +1,4 @@
+import { breathe } from '#api/breathe.ts'
 import type { SearchDocument, Shape } from './document.ts'
 import { NAME } from './document.ts'
 import { FieldBuilder } from './field-builder.ts'
@@ -8,11 +9,20 @@ import { ascending, renumbered } from './orders.ts'
 import type { Segment } from './segment.ts'
 import { packTexts } from './string-table.ts'
 
-/** A segment of documents at hand. */
-export function segmentOf(shape: Shape, documents: readonly SearchDocument[]): Segment {
+const SLICE = 40
+
+/** A segment of documents at hand, made in slices between which requests are answered. */
+export async function segmentOf(shape: Shape, documents: readonly SearchDocument[]): Promise<Segment> {
   const builder = new SegmentBuilder(shape)
-  for (const document of documents) builder.add(document)
-  return builder.finish()
+  for (const [at, document] of documents.entries()) {
+    builder.add(document)
+    if (at % SLICE === SLICE - 1) await breathe()
+  }
+  const steps = builder.steps()
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value
+    await breathe()
+  }
 }
 
 /** Takes documents in any order and makes a segment of them. */
@@ -65,34 +75,43 @@ export class SegmentBuilder {
     return learnt
   }
 
+  /** All at once: in a thread of its own, or for few documents. */
   finish(): Segment {
+    const steps = this.steps()
+    for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
+  }
+
+  /** The same step by step: each field, filter and order is one. */
+  *steps(): Generator<undefined, Segment> {
     const size = this.ids.length
     const ids = Float64Array.from(this.ids)
     const first = this.fields[0] as FieldBuilder
     const [nameOf, places] = [first.textOf(), first.order()]
+    yield
     const names = Float64Array.from(nameOf, (text) => places[text] as number)
     const order = this.defaultOrder(ids, names)
-    const fields = this.fields.map((field) => field.finish(order))
-    const keys = Object.fromEntries(this.shape.keys.map((key, at) => [key, renumbered(Float64Array.from(this.keys[at] as number[]), order)]))
-    const filters = Object.fromEntries([...this.filters].map(([filter, builder]) => [filter, builder.finish(order)]))
-    const orders = Object.fromEntries(
-      Object.entries(this.shape.sorts).map(([sort, { key, descending }]) => [sort, ascending(keys[key] as Float64Array, descending === true)]),
-    )
     const numbered = renumbered(ids, order)
+    yield
+    const keys = Object.fromEntries(this.shape.keys.map((key, at) => [key, renumbered(Float64Array.from(this.keys[at] as number[]), order)]))
     return {
       size,
       ids: numbered,
       byId: upTo(size).sort((a, b) => (numbered[a] as number) - (numbered[b] as number)),
       ranks: Uint16Array.from(order, (document) => this.ranks[document] as number),
       ...this.signed(order),
-      fields,
+      fields: yield* eachOf(this.fields, (field) => field.finish(order)),
       nameOf: order.map((document) => nameOf[document] as number),
-      filters,
+      filters: Object.fromEntries(yield* eachOf([...this.filters], ([filter, builder]) => [filter, builder.finish(order)] as const)),
       facets: this.shape.facets,
       profiles: this.profiles.finish(order),
       keys,
-      orders: { ...orders, [NAME]: ascending(renumbered(names, order), false) },
+      orders: { ...this.orders(keys), [NAME]: ascending(renumbered(names, order), false) },
     }
+  }
+
+  private orders(keys: Record<string, Float64Array>): Record<string, Uint32Array> {
+    const sorts = Object.entries(this.shape.sorts)
+    return Object.fromEntries(sorts.map(([sort, { key, descending }]) => [sort, ascending(keys[key] as Float64Array, descending === true)]))
   }
 
   private signed(order: Uint32Array): Pick<Segment, 'signatures' | 'signatureOf'> {
@@ -108,6 +127,15 @@ export class SegmentBuilder {
       (a, b) => (ranks[b] as number) - (ranks[a] as number) || (names[a] as number) - (names[b] as number) || (ids[a] as number) - (ids[b] as number),
     )
   }
+}
+
+function* eachOf<T, U>(items: readonly T[], make: (item: T) => U): Generator<undefined, U[]> {
+  const made: U[] = []
+  for (const item of items) {
+    made.push(make(item))
+    yield
+  }
+  return made
 }
 
 const END_OF_SENTENCE = /[.!?;。]+\s*/

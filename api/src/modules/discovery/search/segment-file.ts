@@ -1,7 +1,7 @@
 import { open, rename, rm, writeFile } from 'node:fs/promises'
 import { endianness } from 'node:os'
 import { crc32 } from 'node:zlib'
-import { breathe } from './breathe.ts'
+import { breathe } from '#api/breathe.ts'
 import type { Segment } from './segment.ts'
 
 /** By which rules files are laid out: another number for every change of `Segment`. */

@@ -8,7 +8,7 @@ const wordAt = (at: number) =>
   Array.from({ length: 5 + (at % 6) }, (_, place) => LETTERS[(at * 7919 + place * (at % 131) + ((at >> place) % 17)) % 26]).join('')
 const held = [...new Set(Array.from({ length: 3_000 }, (_, at) => wordAt(at)))]
 const filter = new WordFilter(
-  segmentOf(
+  await segmentOf(
     SHAPE,
     [...held, 'level3b'].map((text, at) => ({ id: String(at + 1), rank: 0, texts: [text], facts: [], keys: [] })),
   ),

@@ -1,12 +1,12 @@
 /** Lets the process answer requests between two slices of work. An await alone does not: the embedded database answers without leaving the turn. */
 export const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Maps a long list in slices. */
+/** Maps a long list in slices; a list of one slice is mapped at once. */
 export async function mapInSlices<T, U>(items: readonly T[], size: number, map: (item: T) => U): Promise<U[]> {
   const mapped: U[] = []
   for (let from = 0; from < items.length; from += size) {
+    if (from > 0) await breathe()
     for (const item of items.slice(from, from + size)) mapped.push(map(item))
-    await breathe()
   }
   return mapped
 }
