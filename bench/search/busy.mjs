@@ -86,15 +86,15 @@ async function during({ server, port, ways, work }) {
   let over = false
   const done = () => over
   const asking = Object.entries(ways).map(async ([way, next]) => [way, await paced({ port, path: PATH, next, clients: CLIENTS, pauseMs: PAUSE_MS, done })])
-  const { took, block } = await server.ask('work', work).finally(() => {
+  const { took, block, computed } = await server.ask('work', work).finally(() => {
     over = true
   })
-  return { took, block, latencies: Object.fromEntries(await Promise.all(asking)) }
+  return { took, block, computed, latencies: Object.fromEntries(await Promise.all(asking)) }
 }
 
 function report(found, n) {
   const [quiet] = found
-  const lines = found.flatMap(({ name, took, block, latencies }) =>
+  const lines = found.flatMap(({ name, took, block, computed, latencies }) =>
     Object.entries(latencies).map(([way, all]) => ({
       while: `${name}, ${way}`,
       asked: all.length,
@@ -105,6 +105,7 @@ function report(found, n) {
       'p99, times calm': round(quantile(all, 0.99) / quantile(quiet.latencies[way], 0.99), 1),
       'work took s': round(took / 1000, 1),
       'longest block ms': round(block, 0),
+      'longest turn, processor ms': round(computed, 0),
     })),
   )
   table(`pglite, ${n.toLocaleString('en')} courses, ${CLIENTS} clients of each way, ms`, lines)
