@@ -67,7 +67,9 @@ export const CHOICE_MOVES: Moves = {
   24: { 12: ['institution'] },
 }
 
-export type StageName = 'prepare' | 'lodged' | 'offer' | 'enrolment' | 'ended'
+/** The stages in their order, as people see them. */
+export const STAGES = ['prepare', 'lodged', 'offer', 'enrolment', 'ended'] as const
+export type StageName = (typeof STAGES)[number]
 /** The stage that people see for a choice's status. */
 export function stageOf(status: number): StageName {
   if (status <= 5) return 'prepare'

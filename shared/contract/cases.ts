@@ -6,6 +6,8 @@ import { Named } from './discovery.shapes.ts'
 const ChoiceParam = Type.Object({ courseType: OneOf([1, 2, 3, 4]), courseId: Id, campusId: Maybe(Id), intakeId: Maybe(Id), isBackup: Maybe(Type.Boolean()) })
 /** Money to be paid, above nought, with at most two decimals. */
 const Amount = Type.String({ pattern: '^(?=.*[1-9])[0-9]{1,12}(\\.[0-9]{1,2})?$' })
+/** STAGES of cases.states.ts. */
+const Stage = Type.Union([Type.Literal('prepare'), Type.Literal('lodged'), Type.Literal('offer'), Type.Literal('enrolment'), Type.Literal('ended')])
 const FOUND = ['cases.not-found'] as const
 const COMMIT_FAILS = [
   'cases.not-found',
@@ -49,6 +51,7 @@ export const cases = calls({
   'POST /case/coursecaselist': {
     body: Type.Object({
       status: Type.Optional(Type.Array(Type.Integer(), { maxItems: 9 })),
+      stage: Type.Optional(Stage),
       caseSource: Type.Optional(Type.Integer()),
       waitingOn: Type.Optional(Type.Integer()),
       keyword: Type.Optional(Text(80)),
@@ -59,6 +62,8 @@ export const cases = calls({
       total: Type.Integer(),
       redPointCount: Type.Integer(),
       counts: Type.Array(Type.Object({ status: Type.Integer(), count: Type.Integer() })),
+      /** Every stage in its order, also where it holds nothing. */
+      stageCounts: Type.Array(Type.Object({ stage: Stage, count: Type.Integer() })),
     }),
     access: 'cases.see',
   },

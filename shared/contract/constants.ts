@@ -16,6 +16,7 @@ export {
   nextActOfChoice,
   type Party,
   REQUIREMENT_STATE,
+  STAGES,
   type StageName,
   stageOf,
   WAITING_ON,

@@ -7,21 +7,26 @@ import { type FormEvent, useState } from 'react'
 import { Due } from '../components/Due.tsx'
 import { caseTone, WAITING_ROLE } from '../components/waiting.ts'
 import styles from './CaseList.module.css'
+import { StageFilter } from './StageFilter.tsx'
 import { LIST_ROWS, useCaseList } from './use-case-list.ts'
 
+interface StatusCount {
+  status: number
+  count: number
+}
 type Row = NonNullable<ReturnType<typeof useCaseList>['found']['data']>['rows'][number]
 
 /** Every course case of the viewer: unread ones marked, with stage, who is waited on and the next action. */
 export function CaseList() {
   const { t } = useText('cases')
   const { role } = useSession()
-  const { found, status, keyword, page, ask } = useCaseList()
-  const counts = found.data?.counts ?? []
-  const tabs = [{ key: '', label: t('list.all'), to: paths.courseApplications({ keyword }) }].concat(
+  const { found, status, stage, keyword, page, ask } = useCaseList()
+  const counts = withChosen(found.data?.counts ?? [], status)
+  const tabs = [{ key: '', label: t('list.all'), to: paths.courseApplications({ keyword, stage }) }].concat(
     counts.map((each) => ({
       key: String(each.status),
       label: `${t(`status.${each.status}`)} ${each.count}`,
-      to: paths.courseApplications({ keyword, status: each.status }),
+      to: paths.courseApplications({ keyword, stage, status: each.status }),
     })),
   )
   return (
@@ -38,6 +43,7 @@ export function CaseList() {
         )}
       </header>
       <SearchBox keyword={keyword} onSearch={(words) => ask({ keyword: words })} />
+      <StageFilter counts={found.data?.stageCounts} stage={stage} to={(next) => paths.courseApplications({ keyword, status, stage: next })} />
       <TabLinks label={t('choices.status')} items={tabs} current={status ? String(status) : ''} as={Link} />
       <DeskTable
         label={t('list.title')}
@@ -47,11 +53,17 @@ export function CaseList() {
         state={found.state}
         error={found.error}
         onRetry={found.reload}
-        empty={<EmptyList />}
+        empty={<EmptyList filtered={Boolean(keyword || status || stage)} />}
         paging={{ page, total: found.data?.total ?? 0, rows: LIST_ROWS, onPage: (next) => ask({ page: String(next) }) }}
       />
     </Wrap>
   )
+}
+
+/** The chosen status stays among the tabs, even where the other filters leave it nothing. */
+function withChosen(counts: readonly StatusCount[], status: number | undefined): readonly StatusCount[] {
+  if (status === undefined || counts.some((each) => each.status === status)) return counts
+  return [...counts, { status, count: 0 }].toSorted((a, b) => a.status - b.status)
 }
 
 function SearchBox({ keyword, onSearch }: { keyword: string; onSearch: (words: string) => void }) {
@@ -80,9 +92,10 @@ function SearchBox({ keyword, onSearch }: { keyword: string; onSearch: (words: s
   )
 }
 
-function EmptyList() {
+function EmptyList({ filtered }: { filtered: boolean }) {
   const { t } = useText('cases')
   const { role } = useSession()
+  if (filtered) return <NothingFound />
   const student = role === 'student'
   const action = student ? { to: paths.courseFinder(), label: t('list.goFinder') } : { to: paths.requestPool(), label: t('list.goPool') }
   return (
@@ -97,6 +110,23 @@ function EmptyList() {
       }
     >
       {t(student ? 'list.emptyStudentText' : 'list.emptyWorkText')}
+    </Empty>
+  )
+}
+
+/** Filters that leave nothing: they can be taken away at once. */
+function NothingFound() {
+  const { t } = useText('cases')
+  return (
+    <Empty
+      title={t('list.nothing')}
+      actions={
+        <ButtonLink as={Link} to={paths.courseApplications()}>
+          {t('list.showAll')}
+        </ButtonLink>
+      }
+    >
+      {t('list.nothingText')}
     </Empty>
   )
 }

@@ -1,3 +1,4 @@
+import { STAGES } from '@southbound/shared/contract/constants'
 import { setUnread, startEarly, useBus, useCall, useUrl } from '@southbound/shared/platform'
 import { useEffect } from 'react'
 
@@ -5,20 +6,21 @@ export const LIST_ROWS = 20
 
 const questionOf = (search: URLSearchParams) => ({
   status: Number(search.get('status')) || undefined,
+  stage: STAGES.find((stage) => stage === search.get('stage')),
   keyword: search.get('keyword') ?? '',
   page: Math.max(1, Number(search.get('page')) || 1),
 })
 function inputOf(search: URLSearchParams) {
-  const { status, keyword, page } = questionOf(search)
-  return { body: { status: status ? [status] : undefined, keyword: keyword || undefined, page, rows: LIST_ROWS } }
+  const { status, stage, keyword, page } = questionOf(search)
+  return { body: { status: status ? [status] : undefined, stage, keyword: keyword || undefined, page, rows: LIST_ROWS } }
 }
 /** Asks the list's question of an address before the screen is there. */
 export const startCaseList = (search: URLSearchParams): void => startEarly('POST /case/coursecaselist', inputOf(search))
 
-/** The list's question lives in the address: status, keyword, page. A live change of any case asks again. */
+/** The list's question lives in the address: status, stage, keyword, page. A live change of any case asks again. */
 export function useCaseList() {
   const { search, setSearch } = useUrl()
-  const { status, keyword, page } = questionOf(search)
+  const { status, stage, keyword, page } = questionOf(search)
   const found = useCall('POST /case/coursecaselist', inputOf(search))
   useBus('case.changed', found.reload)
   const unread = found.data?.redPointCount
@@ -31,5 +33,5 @@ export function useCaseList() {
     for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name)
     setSearch(next)
   }
-  return { found, status, keyword, page, ask }
+  return { found, status, stage, keyword, page, ask }
 }

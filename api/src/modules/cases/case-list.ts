@@ -1,5 +1,5 @@
 import type { cases as contract } from '@southbound/shared/contract'
-import { CASE_STATUS, CASE_TYPES, PAGE_ROWS, type ScopeLevel } from '@southbound/shared/contract/constants'
+import { CASE_STATUS, CASE_TYPES, PAGE_ROWS, type ScopeLevel, STAGES } from '@southbound/shared/contract/constants'
 import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
@@ -13,11 +13,12 @@ type List = (typeof contract)['POST /case/coursecaselist']
 const { draft, inPool } = CASE_STATUS
 const NOTHING = sql`false`
 
-/** The course cases that the viewer has a part in, newest change first, with counts by status over all his other filters. */
+/** The course cases that the viewer has a part in, newest change first; counts by status and by stage, each over all his other filters. */
 export const courseCaseList: Handler<List> = async ({ body }, { db, actor }) => {
   const { page = 1, rows = PAGE_ROWS.normal, status } = body
   const wanted = and(eq(cases.caseType, CASE_TYPES.course), visibleTo(actor), bySource(body.caseSource), byWaiting(body.waitingOn), byKeyword(body.keyword))
-  const where = and(wanted, status?.length ? inArray(cases.status, status) : undefined)
+  const [inStatus, atStage] = [byStatus(status), byStage(body.stage)]
+  const where = and(wanted, inStatus, atStage)
   const found = await db
     .select()
     .from(cases)
@@ -26,8 +27,20 @@ export const courseCaseList: Handler<List> = async ({ body }, { db, actor }) => 
     .limit(rows)
     .offset((page - 1) * rows)
   const [counted] = await db.select({ total: count() }).from(cases).where(where)
-  const counts = await db.select({ status: cases.status, count: count() }).from(cases).where(wanted).groupBy(cases.status).orderBy(cases.status)
-  return { rows: await showCaseRows(db, actor, found), total: counted?.total ?? 0, redPointCount: await redPoints(db, actor), counts }
+  const counts = await countByStatus(db, and(wanted, atStage))
+  const stageCounts = await countByStage(db, and(wanted, inStatus))
+  return { rows: await showCaseRows(db, actor, found), total: counted?.total ?? 0, redPointCount: await redPoints(db, actor), counts, stageCounts }
+}
+
+const byStatus = (status: readonly number[] | undefined): SQL | undefined => (status?.length ? inArray(cases.status, [...status]) : undefined)
+const byStage = (stage: string | undefined): SQL | undefined => (stage === undefined ? undefined : eq(cases.stage, stage))
+const countByStatus = (db: Database, where: SQL | undefined) =>
+  db.select({ status: cases.status, count: count() }).from(cases).where(where).groupBy(cases.status).orderBy(cases.status)
+
+/** How many are at each stage. */
+async function countByStage(db: Database, where: SQL | undefined) {
+  const found = await db.select({ stage: cases.stage, count: count() }).from(cases).where(where).groupBy(cases.stage)
+  return STAGES.map((stage) => ({ stage, count: found.find((one) => one.stage === stage)?.count ?? 0 }))
 }
 
 /** The same rule as `maySeeCase`, for a whole list. */

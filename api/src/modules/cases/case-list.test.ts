@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { buildDossier, buildWorld, submit, type World } from './cases.builder.ts'
+import { cases } from './cases.tables.ts'
+
+let app: TestApp
+let world: World
+/** Two cases that are being prepared, one of them not accepted yet, and one with an offer. */
+beforeAll(async () => {
+  app = await testApp()
+  world = await buildWorld(app)
+  const made = [[2, 'prepare'] as const, [4, 'prepare'] as const, [4, 'offer'] as const]
+  for (const [index, [status, stage]] of made.entries()) {
+    const { caseId } = await submit(app, world, {
+      datumStudentId: await buildDossier(app, world.as.student),
+      orderParamList: [{ courseType: 1, courseId: world.courseIds[index] as string }],
+    })
+    await app.db.update(cases).set({ status, stage }).where(eq(cases.id, caseId))
+  }
+})
+afterAll(() => app.close())
+
+const list = async (body: object, as: Session = world.as.agent) => (await app.call('POST /case/coursecaselist', { body }, { as })).data
+const byStage = (counts: readonly { stage: string; count: number }[]) => Object.fromEntries(counts.map(({ stage, count }) => [stage, count]))
+
+test('every stage is counted, in its order, also where it holds nothing', async () => {
+  const { stageCounts } = await list({})
+  expect(stageCounts.map(({ stage }) => stage)).toEqual(['prepare', 'lodged', 'offer', 'enrolment', 'ended'])
+  expect(byStage(stageCounts)).toEqual({ prepare: 2, lodged: 0, offer: 1, enrolment: 0, ended: 0 })
+})
+
+test('a stage narrows rows, total and the counts by status; its own counts stay', async () => {
+  const found = await list({ stage: 'prepare' })
+  expect(found.rows.map(({ stage }) => stage)).toEqual(['prepare', 'prepare'])
+  expect(found).toMatchObject({
+    total: 2,
+    counts: [
+      { status: 2, count: 1 },
+      { status: 4, count: 1 },
+    ],
+  })
+  expect(byStage(found.stageCounts)).toMatchObject({ prepare: 2, offer: 1 })
+})
+
+test('a status narrows the counts by stage', async () => {
+  const found = await list({ status: [4], stage: 'offer' })
+  expect(found.total).toBe(1)
+  expect(byStage(found.stageCounts)).toMatchObject({ prepare: 1, offer: 1 })
+})
+
+test('strangers count nothing, and a stage that is none is refused', async () => {
+  const { total, stageCounts } = await list({}, world.as.strangerAgent)
+  expect([total, ...stageCounts.map(({ count }) => count)]).toEqual([0, 0, 0, 0, 0, 0])
+  const body = { stage: 'elsewhere' } as never
+  expect((await app.call('POST /case/coursecaselist', { body }, { as: world.as.agent })).code).toBe(40000)
+})

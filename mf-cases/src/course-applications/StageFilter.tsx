@@ -1,0 +1,26 @@
+import { STAGES, type StageName } from '@southbound/shared/contract/constants'
+import { Link, useText } from '@southbound/shared/platform'
+import styles from './CaseList.module.css'
+
+interface StageFilterProps {
+  counts: readonly { stage: StageName; count: number }[] | undefined
+  stage: StageName | undefined
+  /** The address of the list at a stage, or at all of them. */
+  to: (stage: StageName | undefined) => string
+}
+/** How far the cases are, with how many stand at each stage; a second press takes the filter away. */
+export function StageFilter({ counts, stage, to }: StageFilterProps) {
+  const { t } = useText('cases')
+  return (
+    <nav aria-label={t('stage.label')} className={styles.stages}>
+      <span aria-hidden="true" className={styles.fine}>
+        {t('stage.label')}
+      </span>
+      {STAGES.map((each) => (
+        <Link key={each} to={to(each === stage ? undefined : each)} className={styles.stage} aria-current={each === stage ? 'true' : undefined}>
+          {t(`stage.${each}`)} <span className="num">{counts?.find((one) => one.stage === each)?.count ?? ''}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
