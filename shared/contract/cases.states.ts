@@ -156,7 +156,7 @@ export const CASE_ACTS: Readonly<Record<number, NextAct>> = {
   1: { kind: 'form' },
   2: { kind: 'move', to: 4 },
   3: { kind: 'move', to: 4 },
-  7: { kind: 'move', to: 3 },
+  7: { kind: 'move', to: 2 },
 }
 
 /** Once the applicant has done his part at a status, the service side goes on: to which status, and what that act is called. */

@@ -82,6 +82,7 @@ export const ERRORS = {
   'cases.pool-day': 40952,
   'cases.pool-open': 40953,
   'cases.pool-again': 40954,
+  'cases.receipt-missing': 40955,
   'files.too-large': 41300,
   'files.type': 41501,
   'files.extension-case': 41502,

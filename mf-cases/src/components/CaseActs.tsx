@@ -1,7 +1,8 @@
 import { CASE_STATUS } from '@southbound/shared/contract/constants'
-import { api, Link, paths, useGo, useText } from '@southbound/shared/platform'
+import { api, Link, paths, useGo, useSession, useText } from '@southbound/shared/platform'
 import { askReason, confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button, ButtonLink } from '@southbound/shared/ui/page'
+import { AnotherAgentButton } from '../another-agent/AnotherAgentButton.tsx'
 import { actOnCase, tryAct } from './act-on-case.ts'
 import styles from './CaseView.module.css'
 import type { CaseDetail } from './use-case.ts'
@@ -18,6 +19,7 @@ interface CaseActsProps {
 export function CaseActs({ detail, show, mine }: CaseActsProps) {
   const { t } = useText('cases')
   const go = useGo()
+  const { role } = useSession()
   const { can, caseId } = detail
   const move = (status: number, reason?: string | null) =>
     actOnCase(api('POST /case/case/status', { body: { caseId, status, reason } }), show, t(`case.done.${status}`))
@@ -35,6 +37,9 @@ export function CaseActs({ detail, show, mine }: CaseActsProps) {
     if (sent) go(paths.requestPool())
   }
   const mayPool = detail.moves.includes(CASE_STATUS.inPool) && !can.putBack && detail.status !== CASE_STATUS.draft
+  const refused = detail.status === CASE_STATUS.refused
+  // Who applies on behalf of a client has no other office to send it to.
+  const mayChoose = refused && role === 'student' && detail.moves.includes(CASE_STATUS.submitted)
   return (
     <div className={styles.acts}>
       {can.edit && detail.status === CASE_STATUS.draft && (
@@ -48,8 +53,9 @@ export function CaseActs({ detail, show, mine }: CaseActsProps) {
         </Button>
       )}
       {can.refuse && <Button onClick={() => ask('refuse', CASE_STATUS.refused)}>{t('case.refuse')}</Button>}
+      {mayChoose && <AnotherAgentButton detail={detail} show={show} />}
       {mayPool && (
-        <Button look={mine && detail.status === CASE_STATUS.refused ? 'main' : 'normal'} onClick={() => sure('toPool', CASE_STATUS.inPool)}>
+        <Button look={mine && refused && !mayChoose ? 'main' : 'normal'} onClick={() => sure('toPool', CASE_STATUS.inPool)}>
           {t('case.toPool')}
         </Button>
       )}

@@ -12,8 +12,15 @@ import type { Application } from './application.ts'
 const PAGE = 8
 const SIDE_BY_SIDE = 3
 
+export type ChosenAgent = Pick<Application, 'agencyId' | 'agency'>
+interface AgentPickerProps {
+  form: { courses: readonly { schoolId: string }[]; agencyId: string | null }
+  change: (chosen: ChosenAgent) => void
+  /** An agency that is not to choose: it has refused. */
+  except?: string | null
+}
 /** The verified agents with what one chooses by; those who represent the chosen schools come first, and it says so. */
-export function AgentPicker({ form, change }: { form: Application; change: (part: Partial<Application>) => void }) {
+export function AgentPicker({ form, change, except = null }: AgentPickerProps) {
   const { t } = useText('cases')
   const [words, setWords] = useState('')
   const [pages, setPages] = useState(1)
@@ -25,7 +32,7 @@ export function AgentPicker({ form, change }: { form: Application; change: (part
   const side = useCall('POST /agency/forApplication', compared.length > 1 ? { body: { ids: [...compared], schoolIds } } : null)
   const listed = found.data?.rows ?? []
   const first = form.agencyId ? (chosen.data?.rows ?? []).filter(({ id }) => id === form.agencyId && !listed.some((row) => row.id === id)) : []
-  const rows = [...first, ...listed]
+  const rows = [...first, ...listed].filter(({ id }) => id !== except)
   const toggle = (id: string) => setCompared(compared.includes(id) ? compared.filter((one) => one !== id) : [...compared, id])
   const choose = ({ id, companyNameEn, companyNameCn }: AgentChoice) => change({ agencyId: id, agency: { nameEn: companyNameEn, nameCn: companyNameCn } })
   if (found.state === 'failed') return <Failed title={t('agents.failed')} message={found.error.message} onRetry={found.reload} />

@@ -7,6 +7,7 @@ import { maySeeChoice, movesOfChoice } from './cases.policy.ts'
 import type { ChoiceRow } from './cases.tables.ts'
 import { lastMoveOf, stepBack } from './choice-correction.ts'
 import { hasMandate } from './choice-move.ts'
+import { hasReceipt } from './deposit-receipt.ts'
 import type { Desk } from './desk.ts'
 
 /** The choices that the viewer may see, each with the moves open to him. */
@@ -49,7 +50,7 @@ async function showChoice(work: Work, choice: ChoiceRow, names: CourseNames | un
     offerExpiresAt: choice.offerExpiresAt,
     deposit: depositOf(choice),
     paymentNote: choice.paymentNote,
-    moves: desk.actor ? movesOfChoice(desk.actor, row, choice, hasMandate(work)) : [],
+    moves: desk.actor ? movesOfChoice(desk.actor, row, choice, { mandated: hasMandate(work), paid: hasReceipt(work, choice.id) }) : [],
     correctable: desk.actor && open ? stepBack(desk.actor, row, choice, await lastMoveOf(desk.db, choice.id), desk.now) : null,
   }
 }

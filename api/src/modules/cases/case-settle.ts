@@ -1,22 +1,13 @@
-import {
-  AFTER_ANSWER,
-  CASE_STATUS,
-  CHOICE_STATUS,
-  nextActionOf,
-  REQUIREMENT_STATE,
-  stageOf,
-  WAITING_ON,
-  waitingOnOf,
-} from '@southbound/shared/contract/constants'
+import { AFTER_ANSWER, CASE_STATUS, CHOICE_STATUS, nextActionOf, stageOf, WAITING_ON, waitingOnOf } from '@southbound/shared/contract/constants'
 import { rankAgain } from '../discovery/ranking/ranking.service.ts'
 import { openClocks, syncClocks } from './case-clocks.ts'
 import { openChoices } from './case-notice.ts'
 import { owesDocuments } from './case-requirements.ts'
 import { takeSnapshot } from './case-snapshot.ts'
 import { type Work, writeChoice, writeHeader, writerOf } from './case-work.ts'
-import type { ChoiceRow, RequirementRow } from './cases.tables.ts'
+import type { ChoiceRow } from './cases.tables.ts'
 import { CLOCK_STATE, type ClockRow } from './clocks.tables.ts'
-import { askForReceipt, hasAnswered, receiptOf } from './deposit-receipt.ts'
+import { askForReceipt, hasAnswered, hasReceipt } from './deposit-receipt.ts'
 
 const { draft, submitted, inPool, inProgress, completed, unsuccessful, refused } = CASE_STATUS
 const TO_AGENCY = 2
@@ -57,11 +48,9 @@ function choiceWaitsFor(work: Work, choice: ChoiceRow): number {
 /** Every document asked for has come, the deposit's receipt is there, or he said that it is done. */
 function hasDoneHisPart(work: Work, choice: ChoiceRow): boolean {
   if (choice.status === CHOICE_STATUS.docsRequired) return !owesDocuments(work.requirements, choice.id)
-  if (choice.status === CHOICE_STATUS.offerAccepted) return isGiven(receiptOf(work, choice.id))
+  if (choice.status === CHOICE_STATUS.offerAccepted) return hasReceipt(work, choice.id)
   return choice.status in AFTER_ANSWER && hasAnswered(choice)
 }
-const isGiven = (receipt: RequirementRow | undefined): boolean =>
-  receipt !== undefined && [REQUIREMENT_STATE.uploaded, REQUIREMENT_STATE.inReview, REQUIREMENT_STATE.accepted].includes(receipt.state as 2)
 
 /** Completed once a choice is enrolled, unsuccessful once all have ended; a choice that lives again brings the case back. */
 function derivedStatus({ row, choices }: Work): number {

@@ -83,10 +83,13 @@ export function mayMoveChoice(actor: Actor, it: Header, choice: Line, to: number
   if (answersOffer && actor.type !== STUDENT && !mandated) return false
   return includesAny(CHOICE_MOVES[choice.status]?.[to], partiesOfChoice(actor, it, choice))
 }
-export const movesOfChoice = (actor: Actor, it: Header, choice: Line, mandated = false): number[] =>
+/** The institution knows whether it was paid; an agent says so by the receipt only. */
+export const needsReceipt = (actor: Actor, it: Header, choice: Line, to: number): boolean =>
+  to === CHOICE_STATUS.depositPaid && !partiesOfChoice(actor, it, choice).includes('institution')
+export const movesOfChoice = (actor: Actor, it: Header, choice: Line, { mandated = false, paid = false } = {}): number[] =>
   Object.keys(CHOICE_MOVES[choice.status] ?? {})
     .map(Number)
-    .filter((to) => mayMoveChoice(actor, it, choice, to, mandated))
+    .filter((to) => mayMoveChoice(actor, it, choice, to, mandated) && (paid || !needsReceipt(actor, it, choice, to)))
 
 const isService = (parties: readonly Person[]): boolean => parties.includes('agent') || parties.includes('institution')
 export const serves = (actor: Actor, it: Header, choices: readonly Line[]): boolean => isService(partiesOf(actor, it)) || isLodgedOnly(actor, it, choices)

@@ -5,7 +5,8 @@ import type { Work } from './case-work.ts'
 import type { ChoiceRow } from './cases.tables.ts'
 
 const { offerAccepted } = CHOICE_STATUS
-const RECEIPT = 'O03'
+/** The document type of a deposit's receipt. */
+export const RECEIPT = 'O03'
 
 /** Whether the applicant has answered since the choice came to its status. */
 export const hasAnswered = ({ answeredAt, statusSince }: ChoiceRow): boolean => answeredAt !== null && answeredAt >= statusSince
@@ -13,6 +14,12 @@ export const hasAnswered = ({ answeredAt, statusSince }: ChoiceRow): boolean => 
 /** The receipt of a choice's deposit, in any state but waived. */
 export const receiptOf = ({ requirements }: Pick<Work, 'requirements'>, choiceId: string) =>
   requirements.find((one) => one.choiceId === choiceId && one.docTypeCode === RECEIPT && one.state !== REQUIREMENT_STATE.waived)
+
+/** Whether that receipt was sent and not rejected. */
+export function hasReceipt(work: Pick<Work, 'requirements'>, choiceId: string): boolean {
+  const { uploaded, inReview, accepted } = REQUIREMENT_STATE
+  return [uploaded, inReview, accepted].some((state) => receiptOf(work, choiceId)?.state === state)
+}
 
 /** Where a deposit is due its receipt is asked for. */
 export async function askForReceipt(work: Work, choice: ChoiceRow): Promise<void> {

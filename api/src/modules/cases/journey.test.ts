@@ -146,6 +146,9 @@ describe('from a draft to the enrolment', () => {
   })
 
   test('a wrong click is stepped back from by the same person only, and logged', async () => {
+    const reqId = (await open('student')).requirements.find(({ docTypeCode }) => docTypeCode === 'O03')?.reqId as string
+    const fields = { caseId: it.caseId, requirementId: reqId, docTypeCode: 'O03' }
+    await app.upload('POST /fileOperate/upload', { fields, files: [{ name: 'receipt.pdf', bytes: pdf('receipt') }] }, { as: world.as.student })
     await move('agent', 14)
     expect(it.orderParamList[0]?.correctable).toBe(13)
     expect((await move('institution', 13)).code).toBe(40931)

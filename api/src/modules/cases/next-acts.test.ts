@@ -33,6 +33,9 @@ describe('a deposit', () => {
   })
 
   test('hands over to the agent once its receipt is there, and back when it is not accepted', async () => {
+    expect((await see(world.as.agent)).orderParamList[0]?.moves).not.toContain(14)
+    expect(await move(world.as.agent, 14)).toMatchObject({ code: 40955, message: expect.stringContaining('receipt') })
+    expect((await see(world.as.institution)).orderParamList[0]?.moves).toContain(14)
     const reqId = (await see(world.as.student)).requirements.find(({ docTypeCode }) => docTypeCode === 'O03')?.reqId as string
     const fields = { caseId: it.caseId, requirementId: reqId, docTypeCode: 'O03' }
     const send = (text: string) =>
@@ -41,6 +44,7 @@ describe('a deposit', () => {
     expect(await see(world.as.agent)).toMatchObject({ waitingOn: 2, nextActionCode: 'confirm-deposit' })
     await app.call('POST /case/file', { body: { caseId: it.caseId, action: 'reject', reqId, reason: 'unreadable' } }, { as: world.as.agent })
     expect(await see(world.as.student)).toMatchObject({ waitingOn: 1, nextActionCode: 'pay-deposit' })
+    expect((await move(world.as.agent, 14)).code).toBe(40955)
     await send('again')
     expect((await move(world.as.agent, 14)).data).toMatchObject({ waitingOn: 3, nextActionCode: 'confirm-enrolment' })
   })

@@ -8,12 +8,12 @@ import { tellParties } from './case-notice.ts'
 import { generateOfferRequirements } from './case-requirements.ts'
 import { settle } from './case-settle.ts'
 import { holdChoice, personAt, type Work } from './case-work.ts'
-import { mayMoveChoice, maySeeChoice } from './cases.policy.ts'
+import { mayMoveChoice, maySeeChoice, needsReceipt } from './cases.policy.ts'
 import type { ChoiceRow } from './cases.tables.ts'
 import { showCase } from './cases.views.ts'
 import { correctChoice, lastMoveOf, stepBack } from './choice-correction.ts'
 import { hasMandate, isOffer, type MoveFacts, moveChoice, openDocuments } from './choice-move.ts'
-import { dropReceipt } from './deposit-receipt.ts'
+import { dropReceipt, hasReceipt } from './deposit-receipt.ts'
 import { type Desk, deskOf } from './desk.ts'
 
 type OrderStatus = (typeof cases)['POST /case/order/status']
@@ -61,6 +61,7 @@ function guard(work: Work, choice: ChoiceRow, { status, reason, offerExpiresAt }
   if ((status === unsuccessful || status === enrolCancelled) && !reason?.trim()) desk.fail('cases.reason-missing')
   if (isOffer(status) && !offerExpiresAt && !choice.offerExpiresAt) desk.fail('cases.offer-missing')
   if (isOffer(status) && (offerExpiresAt ?? choice.offerExpiresAt ?? now) <= now) desk.invalid('offerExpiresAt', 'past')
+  if (needsReceipt(personAt(desk), work.row, choice, status) && !hasReceipt(work, choice.id)) desk.fail('cases.receipt-missing')
   if (status === offerAccepted && hasLapsed(choice, desk.now)) refuse(desk, choice, status)
 }
 

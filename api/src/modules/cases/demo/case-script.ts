@@ -5,6 +5,7 @@ import { tellParties } from '../case-notice.ts'
 import { settle } from '../case-settle.ts'
 import { moveHeader } from '../case-status.ts'
 import { holdCase } from '../case-work.ts'
+import { RECEIPT } from '../deposit-receipt.ts'
 import { type Desk, inLanguage } from '../desk.ts'
 import { moveOrder } from '../order-status.ts'
 import cases from './cases.json' with { type: 'json' }
@@ -20,7 +21,7 @@ export interface Step {
 const OFFER_DAYS = 21
 const SHORT_OFFER_DAYS = 10
 const DAY_MS = 86_400_000
-const { accepted, docsRequired, ready, lodged, underAssessment, unconditionalOffer, lapsed } = CHOICE_STATUS
+const { accepted, docsRequired, ready, lodged, underAssessment, unconditionalOffer, depositPaid, lapsed } = CHOICE_STATUS
 
 /** The way to each state from an accepted choice; states that are not listed follow from the assessment. */
 const VIA: Readonly<Record<number, readonly number[]>> = {
@@ -53,7 +54,7 @@ export function stepsOf(it: DemoCase, names: TypeNames, person: string, now: Dat
   if (it.end === 'refused') return [{ by: 'receiver', act: (desk, caseId) => moveHeader(desk, { caseId, status: CASE_STATUS.refused, reason: it.reason }) }]
   if (furthest <= CHOICE_STATUS.submitted && it.end !== 'putBack') return []
   const accept: Step = { by: 'receiver', act: (desk, caseId) => moveHeader(desk, { caseId, status: CASE_STATUS.inProgress }) }
-  return [accept, ...note(it), ...documents(it, names, person, furthest), ...moves(it, now), ...ending(it)]
+  return [accept, ...note(it), ...documents(it, names, person, furthest), ...moves(it, names, person, now), ...ending(it)]
 }
 
 const note = ({ note: text }: DemoCase): Step[] =>
@@ -102,12 +103,14 @@ async function acceptSent(desk: Desk, caseId: string, most: number): Promise<voi
 }
 
 /** The moves of all choices, one after the other; the furthest goes last, as a confirmed place ends the others. */
-function moves(it: DemoCase, now: Date): Step[] {
+function moves(it: DemoCase, names: TypeNames, person: string, now: Date): Step[] {
   const order = it.choices.map(({ reach }, index) => ({ reach, index })).sort((a, b) => a.reach - b.reach)
   return order.flatMap(({ reach, index }) => {
     if (reach <= accepted) return []
     if (reach === docsRequired) return it.choices.length > 1 ? [{ by: 'receiver', act: (desk, caseId) => requestFor(desk, caseId, index) } as Step] : []
-    return wayTo(reach, it.to === 'school').map((status) => move(index, status, reach, now))
+    return wayTo(reach, it.to === 'school').flatMap((status) =>
+      status === depositPaid ? [receipt(names, person), move(index, status, reach, now)] : [move(index, status, reach, now)],
+    )
   })
 }
 
@@ -115,6 +118,22 @@ async function requestFor(desk: Desk, caseId: string, index: number): Promise<vo
   const { choices } = await holdCase(desk, caseId)
   await request(desk, caseId, 'A12', choices[index]?.id ?? null)
 }
+
+/** The applicant sends the receipt of his deposit, before it is confirmed. */
+const receipt = (names: TypeNames, person: string): Step => ({
+  by: 'applicant',
+  act: async (desk, caseId) => {
+    const { requirements } = await holdCase(desk, caseId)
+    const owed = requirements.filter(({ docTypeCode, state }) => docTypeCode === RECEIPT && state === REQUIREMENT_STATE.requested)
+    await uploadDocuments(
+      desk,
+      names,
+      caseId,
+      person,
+      owed.map(({ id }) => id),
+    )
+  },
+})
 
 function move(index: number, status: number, reach: number, now: Date): Step {
   return {
