@@ -175,7 +175,7 @@ export const dossier = calls({
   'POST /FillInfo/keeper': one(Keeper),
   'POST /FillInfo/stuother': one(Other),
   'POST /FillInfo/stuImburse': one(Funding),
-  'POST /FillInfo/visa': one(VisaHistory),
+  'POST /FillInfo/visa': { ...one(VisaHistory), openTo: 'cases.visa' },
   'POST /FillInfo/enquire': { body: Enquiry, data: Done, access: 'public', openTo: 'cases.guides', changes: true, perMinute: 5 },
   'POST /FillInfo/visaEnquire': { body: Enquiry, data: Done, access: 'public', openTo: 'cases.guides', changes: true, perMinute: 5 },
 })

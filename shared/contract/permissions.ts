@@ -25,8 +25,9 @@ export const PERMISSIONS = {
   'cases.apply': ['student', 'agent', 'institution'],
   'cases.see': ['student', 'agent', 'institution', 'operator'],
   'cases.work': ['student', 'agent', 'institution'],
-  /** The guides, their questions to us, and all that concerns visas; institutions and other accounts have no part in them. */
+  /** The guides and their questions to us; visitors may too, and staff reads what it is asked about. */
   'cases.guides': ['student', 'agent', 'operator', 'auditor'],
+  /** Visas: institutions and other accounts have no part in them. */
   'cases.visa': ['student', 'agent', 'operator'],
   'cases.pool': ['agent', 'institution'],
   'files.own': ['student', 'agent', 'institution', 'other'],

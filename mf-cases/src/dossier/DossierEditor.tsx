@@ -1,4 +1,4 @@
-import { useText } from '@southbound/shared/platform'
+import { useSession, useText } from '@southbound/shared/platform'
 import { Tag } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import styles from './Dossier.module.css'
@@ -19,7 +19,9 @@ export function DossierEditor({ dossier, onSaved, only, first = 'base' }: Dossie
   const { t } = useText('cases')
   const [open, setOpen] = useState<SectionKey>(first)
   const options = useOptions()
-  const sections = SECTIONS.filter((section) => !only || only.includes(section.key))
+  const { user } = useSession()
+  const visas = user?.permissions.includes('cases.visa') ?? false
+  const sections = SECTIONS.filter(({ key }) => (!only || only.includes(key)) && (visas || key !== 'visa'))
   const section = sections.find((each) => each.key === open) ?? sections[0]
   if (!section) return null
   return (

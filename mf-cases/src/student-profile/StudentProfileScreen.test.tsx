@@ -35,7 +35,7 @@ const serve = (it: Dossier | null, more: object = {}) =>
     'POST /filesDocument/:id/:type': { rows: [], total: 0 },
     ...more,
   } as unknown as FakeCalls)
-const show = (as: 'student' | 'agent', id = '7', locale: 'en' | 'zh' = 'en') =>
+const show = (as: 'student' | 'agent' | 'institution', id = '7', locale: 'en' | 'zh' = 'en') =>
   renderScreen(<StudentProfileScreen />, {
     ...{ as, locale, route: `/account/student-profile?id=${id}`, path: 'account/student-profile' },
     texts: { cases: locale === 'zh' ? chinese : english },
@@ -115,3 +115,13 @@ test('an agent reads first, and writes only where he may', async () => {
   expect(screen.queryByRole('button', { name: '编辑' })).toBeNull()
   expect(screen.getByRole('button', { name: '打印' })).toBeTruthy()
 }, 60_000)
+
+test('an institution writes the profile of who walks in, without the history of visas', async () => {
+  serve(null)
+  const own = show('institution', 'new')
+  const sections = async () => within(await screen.findByRole('navigation', { name: english.profile.sections }))
+  expect((await sections()).queryByText(english.dossier.sections.visa)).toBeNull()
+  own.unmount()
+  show('student', 'new')
+  expect((await sections()).getByText(english.dossier.sections.visa)).toBeTruthy()
+})
