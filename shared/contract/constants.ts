@@ -2,6 +2,9 @@
 
 import { FILE_LIMITS } from './file-rules.ts'
 
+/** Where people write who lack a permission that they need. */
+export const CONTACT_EMAIL = 'help@southbound.example'
+
 export {
   AFTER_ANSWER,
   CASE_ACTS,

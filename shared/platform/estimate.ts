@@ -20,5 +20,5 @@ export function estimateOf(money: { amount: string; currency: string } | null, r
   if (!money || !rates || !rate || rates.to === money.currency || Number(money.amount) === 0) return null
   const [whole = '0', cents = ''] = exchanged(money.amount, rate.rate).split('.')
   const amount = String(BigInt(whole) + (cents >= '50' ? 1n : 0n))
-  return { text: `≈ ${formatMoney({ amount, currency: rates.to }, locale)}`, day: rate.day, demo: rate.demo }
+  return { text: `≈ ${formatMoney({ amount, currency: rates.to }, locale, { whole: true })}`, day: rate.day, demo: rate.demo }
 }

@@ -11,16 +11,33 @@ export function formatNumber(value: number | string): string {
   return sign + grouped(whole.replace(/^0+(?=\d)/, '')) + (Number(cents) ? `.${cents}` : '')
 }
 
-/** Money as text, never through a float: A$31,200 or CN¥1,234.50. */
-export function formatMoney(money: { amount: string; currency: string }, locale: Locale, options: { cents?: boolean } = {}): string {
-  const number = formatNumber(money.amount)
-  const full = options.cents && !number.includes('.') ? `${number}.00` : number
+/** Money in whole units, half up. */
+function rounded(amount: string): string {
+  const [, sign = '', whole = '0', tenths = '0'] = /^(-?)(\d+)(?:\.(\d))?/.exec(amount) ?? []
+  const units = BigInt(whole) + (tenths >= '5' ? 1n : 0n)
+  return units === 0n ? '0' : sign + units
+}
+
+/**
+ * Money as text, never through a float, with its two decimals: A$31,200.00 or CN¥1,234.50. With `whole` rounded to whole units, as lists, headlines and estimates
+ * show it: A$31,200. The exact sum then stands on the page of the thing itself.
+ */
+export function formatMoney(money: { amount: string; currency: string }, locale: Locale, { whole = false }: { whole?: boolean } = {}): string {
+  const number = formatNumber(whole ? rounded(money.amount) : money.amount)
+  const full = whole || number.includes('.') ? number : `${number}.00`
   const symbol = money.currency === 'CNY' ? yuan[locale] : (SYMBOLS[money.currency] ?? `${money.currency} `)
   return full.startsWith('-') ? `-${symbol}${full.slice(1)}` : symbol + full
 }
 
-/** Counts above 999 show as 999+. */
-export const formatCount = (count: number): string => (count > 999 ? '999+' : String(count))
+const MOST_COUNTED = 999
+const MOST_IN_ALL = 9_999
+const upTo = (most: number, count: number): string => (count > most ? `${formatNumber(most)}+` : formatNumber(count))
+
+/** A count beside a name, a mark or a dot: 999+ above 999. */
+export const formatCount = (count: number): string => upTo(MOST_COUNTED, count)
+
+/** How many a list holds in all, where nobody needs the exact number: 9,999+ above 9,999. */
+export const formatTotal = (count: number): string => upTo(MOST_IN_ALL, count)
 
 /** The day of a calendar day or of a moment (in UTC, so that server and browser write the same). */
 export const formatDate = (value: string | null | undefined): string => value?.slice(0, 10) ?? ''

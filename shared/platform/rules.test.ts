@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatCount, formatDate, formatMoney, formatNumber } from './format.ts'
+import { formatCount, formatDate, formatMoney, formatNumber, formatTotal } from './format.ts'
 import { barePath, otherName, pick, withLocale } from './locale.ts'
 import { paths, slug } from './paths.ts'
 import { safeRedirect } from './redirect.ts'
@@ -34,9 +34,15 @@ describe('redirect_url', () => {
 describe('words and figures', () => {
   it('writes money without floats', () => {
     expect(formatMoney({ amount: '0.10', currency: 'AUD' }, 'en')).toBe('A$0.10')
-    expect(formatMoney({ amount: '9007199254740993.00', currency: 'NZD' }, 'en')).toBe('NZ$9,007,199,254,740,993')
+    expect(formatMoney({ amount: '9007199254740993.00', currency: 'NZD' }, 'en')).toBe('NZ$9,007,199,254,740,993.00')
     expect(formatMoney({ amount: '-1234.5', currency: 'CNY' }, 'zh')).toBe('-¥1,234.50')
-    expect(formatMoney({ amount: '31200', currency: 'SGD' }, 'zh', { cents: true })).toBe('S$31,200.00')
+    expect(formatMoney({ amount: '31200', currency: 'SGD' }, 'zh')).toBe('S$31,200.00')
+    const whole = (amount: string) => formatMoney({ amount, currency: 'AUD' }, 'en', { whole: true })
+    expect(['31200.49', '999.50', '-1234.5', '0.10', '-0.10'].map(whole)).toEqual(['A$31,200', 'A$1,000', '-A$1,235', 'A$0', 'A$0'])
+  })
+
+  it('stops counting where nobody counts on', () => {
+    expect([formatTotal(9_999), formatTotal(10_000)]).toEqual(['9,999', '9,999+'])
     expect([formatNumber('1234567.00'), formatCount(999), formatCount(1000), formatDate('2026-11-21T23:59:00Z')]).toEqual([
       '1,234,567',
       '999',

@@ -1,4 +1,5 @@
 import type { Failure } from '@southbound/shared/contract'
+import { CONTACT_EMAIL } from '@southbound/shared/contract/constants'
 import en from '@southbound/shared/i18n/errors.en'
 import zh from '@southbound/shared/i18n/errors.zh'
 import type { Locale } from './context.ts'
@@ -6,6 +7,8 @@ import type { Breach, FailureValues, Values } from './refusal.ts'
 
 interface ErrorTexts {
   ok: string
+  /** What a page says while the site is away: any page, one to sign in at, and what happens next. */
+  maintenance: Record<'site' | 'signIn' | 'again', string>
   failures: Record<Failure, string>
   fields: Record<string, string>
   rules: Record<string, string>
@@ -21,11 +24,14 @@ const fill = (text: string, values: Values): string => text.replace(/\{\{(\w+)\}
 
 export const okText = (locale: Locale): string => TEXTS[locale].ok
 
+/** What a page says while the site is away. */
+export const maintenanceTexts = (locale: Locale): ErrorTexts['maintenance'] => TEXTS[locale].maintenance
+
 /** A failure in the reader's words. */
 export const failureText = (failure: Failure, locale: Locale, values: FailureValues = {}): string =>
   fill(
     TEXTS[locale].failures[failure],
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value[locale] : value])),
+    Object.fromEntries(Object.entries({ email: CONTACT_EMAIL, ...values }).map(([name, value]) => [name, typeof value === 'object' ? value[locale] : value])),
   )
 
 /** Why a release does not fit, in the reader's words. */

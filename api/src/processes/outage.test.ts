@@ -150,7 +150,14 @@ describe.skipIf(!hasPostgres)('the site while its database server is away', () =
       await wait(500)
     }
     expect(judge(await rename(0, 'Ada', 'zh'), 'zh')).toBe('maintenance')
-    expect(await ask('/cn/course-finder')).toEqual({ status: 503, text: MAINTENANCE.zh })
+    const shown = async (path: string) => {
+      const { status, text } = await ask(path)
+      return `${status} ${/<title>(.*?)<\/title>/.exec(text)?.[1]}`
+    }
+    expect(await shown('/course-finder')).toBe('503 Server currently under maintenance')
+    expect(await shown('/cn/course-finder')).toBe('503 服务器正在维护')
+    expect(await shown('/login?accountType=1')).toBe('503 Our website is under maintenance. Please log in later.')
+    expect(await shown('/cn/login')).toBe('503 网站正在维护，请稍后再登录。')
     expect(site.said()).toContain('The database does not answer (connect ECONNREFUSED')
     await server.begin()
     await expect.poll(() => statusOf('/readyz'), { timeout: 60_000 }).toBe(200)

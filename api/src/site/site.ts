@@ -86,7 +86,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     nations,
     publicUrl,
     grantOf,
-    viewTicket: viewTickets(live, db),
+    viewTicket: viewTickets(live, db, publicUrl),
     callForText,
   })
 }

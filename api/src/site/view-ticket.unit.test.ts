@@ -11,7 +11,9 @@ const edition = { shell: '3.0.0', remotes: [{ name: 'mf-cases', version: '2.0.0'
 const warn = vi.fn()
 const from = (ip: string, headers = {}) => ({ ip, headers, log: { warn } }) as unknown as Parameters<ReturnType<typeof viewTickets>>[0]
 const visitor = { id: '2f1a', role: null, accountId: null, country: null }
-const ticketFor = (request: ReturnType<typeof from>, hasCanary = true) => viewTickets({ hasCanary } as LiveReleases, db)(request, edition, visitor)
+const HOME = 'http://127.0.0.1:8080'
+const ticketFor = (request: ReturnType<typeof from>, hasCanary = true, at = HOME) =>
+  viewTickets({ hasCanary } as LiveReleases, db, at)(request, edition, visitor)
 
 test('a page’s ticket proves the releases that it was served with, and what takes over for them', async () => {
   const view = await viewOf(db, await ticketFor(from('203.0.113.1')))
@@ -29,6 +31,15 @@ test('notes the visitor on this machine only, and says once that a proxy is not 
   expect(warn).not.toHaveBeenCalled()
   expect(await notedBy(from('127.0.0.1', { 'x-forwarded-for': '203.0.113.1' }))).toBe('')
   expect(warn).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['http://localhost:8080', true],
+  ['http://[::1]:8080', true],
+  ['https://southbound.example', false],
+])('a proxy that forwards nothing makes nobody a visitor of this machine: at %s one is noted: %s', async (at, isNoted) => {
+  const view = await viewOf(db, await ticketFor(from('127.0.0.1'), true, at))
+  expect(Boolean(view?.visitor)).toBe(isNoted)
 })
 
 test('two views are never the same, and no part of a ticket can be changed', async () => {

@@ -1,5 +1,5 @@
 import type { Role } from '@southbound/shared/contract/constants'
-import { type DataOf, formatNumber, useText } from '@southbound/shared/platform'
+import { type DataOf, formatTotal, useText } from '@southbound/shared/platform'
 import { Heading } from '@southbound/shared/ui/page'
 import styles from './AccountHome.module.css'
 
@@ -9,8 +9,8 @@ const CLIENT_FIGURES = ['cases', 'favourites'] as const
 /** The person's own numbers. */
 export function Figures({ data, role }: { data: DataOf<'GET /selfCenter/getSelfData'>; role: Role }) {
   const { t } = useText('account')
-  const figures: [string, string][] = role === 'other' ? [] : CLIENT_FIGURES.map((key) => [key, formatNumber(data[key])])
-  figures.push(['files', formatNumber(data.files)])
+  const figures: [string, string][] = role === 'other' ? [] : CLIENT_FIGURES.map((key) => [key, formatTotal(data[key])])
+  figures.push(['files', formatTotal(data.files)])
   if (data.profilePct !== null) figures.push(['profile', `${data.profilePct} %`])
   if (role === 'operator' || role === 'auditor') return null
   return (

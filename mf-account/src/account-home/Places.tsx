@@ -1,19 +1,20 @@
 import type { Role } from '@southbound/shared/contract/constants'
-import { Link, useText } from '@southbound/shared/platform'
+import { Link, useMayOpen, useText } from '@southbound/shared/platform'
 import { Heading } from '@southbound/shared/ui/page'
 import styles from './AccountHome.module.css'
-import { PLACES } from './places.ts'
+import { placesFor } from './places.ts'
 
-/** The rooms of the site that this role may enter. */
+/** The rooms of the site that this person may enter. */
 export function Places({ role }: { role: Role }) {
   const { t } = useText('account')
+  const mayOpen = useMayOpen()
   return (
     <section aria-labelledby="places" className={styles.section}>
       <Heading level={2} id="places">
         {t('home.places')}
       </Heading>
       <ul className={styles.places}>
-        {PLACES.filter((place) => place.roles.includes(role)).map((place) => (
+        {placesFor(role, mayOpen).map((place) => (
           <li key={place.key}>
             <Link to={place.to}>
               <b>{t(`home.${place.key}`)}</b>

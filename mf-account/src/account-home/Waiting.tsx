@@ -1,5 +1,5 @@
 import type { Role } from '@southbound/shared/contract/constants'
-import { type DataOf, Link, useText } from '@southbound/shared/platform'
+import { type DataOf, formatCount, Link, useText } from '@southbound/shared/platform'
 import { Card, EmptyState, Heading } from '@southbound/shared/ui/page'
 import styles from './AccountHome.module.css'
 
@@ -18,7 +18,7 @@ export function Waiting({ items, role }: { items: Items; role: Role }) {
       <ul className={styles.waiting}>
         {open.map((item) => (
           <Card as="li" tone="coral" key={item.kind}>
-            <Link to={item.path}>{t(`home.kinds.${item.kind}`, { count: item.count })}</Link>
+            <Link to={item.path}>{t(`home.kinds.${item.kind}`, { count: item.count, shown: formatCount(item.count) })}</Link>
           </Card>
         ))}
       </ul>

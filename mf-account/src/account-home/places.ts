@@ -1,32 +1,46 @@
 import type { Role } from '@southbound/shared/contract/constants'
 import { paths } from '@southbound/shared/platform'
 
-const EVERY: Role[] = ['student', 'agent', 'institution', 'other']
-const CLIENTS: Role[] = ['student', 'agent', 'institution']
+interface Place {
+  key: string
+  to: string
+  /** Left out where this other place opens: there, this one only leads on to it. */
+  unless?: string
+}
 
-/** Where the account home leads, and whom (the permission matrix again; the pages and the server decide for themselves). */
-export const PLACES: { key: string; to: string; roles: Role[] }[] = [
-  { key: 'goCases', to: paths.courseApplications(), roles: CLIENTS },
-  { key: 'goPool', to: paths.requestPool(), roles: ['agent', 'institution'] },
-  { key: 'goProfile', to: paths.studentProfile(), roles: CLIENTS },
-  { key: 'goFinder', to: paths.courseFinder(), roles: EVERY },
-  { key: 'goFavourites', to: paths.favourites(), roles: CLIENTS },
-  { key: 'goCompare', to: paths.courseComparison(), roles: CLIENTS },
-  { key: 'goServices', to: paths.moreServices(), roles: ['agent', 'institution', 'other'] },
-  { key: 'goCart', to: paths.cart(), roles: ['agent', 'institution', 'other'] },
-  { key: 'goInformation', to: paths.information(), roles: ['agent'] },
-  { key: 'goSchoolAccount', to: paths.schoolAccount(), roles: ['institution'] },
-  { key: 'goOverview', to: '/crm/overview', roles: ['operator', 'auditor'] },
-  { key: 'goEnquiries', to: '/crm/enquiries', roles: ['operator'] },
-  { key: 'goVerification', to: '/crm/verification', roles: ['operator'] },
-  { key: 'goAccounts', to: '/crm/accounts', roles: ['operator'] },
-  { key: 'goAnnouncements', to: '/crm/announcements', roles: ['operator'] },
-  { key: 'goErrors', to: '/crm/error-reports', roles: ['operator'] },
-  { key: 'goFeedback', to: '/crm/feedback', roles: ['operator'] },
-  { key: 'goComplaints', to: '/crm/complaints', roles: ['operator'] },
-  { key: 'goRates', to: '/crm/exchange-rates', roles: ['operator'] },
-  { key: 'goReleases', to: '/crm/releases', roles: ['operator', 'auditor'] },
-  { key: 'goOutbox', to: '/crm/outbox', roles: ['operator'] },
-  { key: 'goLog', to: '/crm/log', roles: ['operator', 'auditor'] },
-  { key: 'goSettings', to: paths.settings(), roles: [...EVERY, 'operator', 'auditor'] },
+/** The rooms of the site. Whose they are is said by the rules of their pages alone. */
+const ROOMS: readonly Place[] = [
+  { key: 'goCases', to: paths.courseApplications() },
+  { key: 'goPool', to: paths.requestPool() },
+  { key: 'goProfile', to: paths.studentProfile() },
+  { key: 'goFinder', to: paths.courseFinder() },
+  { key: 'goFavourites', to: paths.favourites() },
+  { key: 'goCompare', to: paths.courseComparison() },
+  { key: 'goServices', to: paths.moreServices() },
+  { key: 'goCart', to: paths.cart() },
+  { key: 'goInformation', to: paths.information(), unless: paths.schoolAccount() },
+  { key: 'goSchoolAccount', to: paths.schoolAccount() },
 ]
+/** The desk of the operations staff, who buy and apply for nothing. */
+const DESK: readonly Place[] = [
+  { key: 'goOverview', to: '/crm/overview' },
+  { key: 'goEnquiries', to: '/crm/enquiries' },
+  { key: 'goVerification', to: '/crm/verification' },
+  { key: 'goAccounts', to: '/crm/accounts' },
+  { key: 'goAnnouncements', to: '/crm/announcements' },
+  { key: 'goErrors', to: '/crm/error-reports' },
+  { key: 'goFeedback', to: '/crm/feedback' },
+  { key: 'goComplaints', to: '/crm/complaints' },
+  { key: 'goRates', to: '/crm/exchange-rates' },
+  { key: 'goReleases', to: '/crm/releases' },
+  { key: 'goOutbox', to: '/crm/outbox' },
+  { key: 'goLog', to: '/crm/log' },
+]
+const SETTINGS: Place = { key: 'goSettings', to: paths.settings() }
+const STAFF: readonly Role[] = ['operator', 'auditor']
+
+/** Where the account home leads a person. `mayOpen` answers by the rules of the pages themselves (`useMayOpen`). */
+export function placesFor(role: Role, mayOpen: (to: string) => boolean): readonly Place[] {
+  const places = [...(STAFF.includes(role) ? DESK : ROOMS), SETTINGS]
+  return places.filter(({ to, unless }) => mayOpen(to) && !(unless && mayOpen(unless)))
+}

@@ -1,9 +1,14 @@
-import { ApiError, signIn, type User, useText } from '@southbound/shared/platform'
+import { ApiError, signIn, type Translate, type User, useText } from '@southbound/shared/platform'
 import { Button, CheckRow, Form, Notice, PasswordField, TextField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import styles from '../components/AuthPage.module.css'
 import { accountRules } from '../components/account-rules.ts'
 import { useForm } from '../components/use-form.ts'
+
+const AWAY: readonly string[] = ['server.fault', 'network']
+/** What the person reads: while the site is away, that it is for a while, whatever failed. */
+const laterOf = (error: unknown, t: Translate): unknown =>
+  error instanceof ApiError && AWAY.includes(error.failure) ? new ApiError(error.code, error.failure, t('login.maintenance')) : error
 
 /** E-mail, password and 'keep me signed in', and a code where the account asks for one. The password leaves the browser encrypted only. */
 export function LoginForm({ accountType, onSignedIn }: { accountType: number; onSignedIn: (user: User) => void }) {
@@ -23,7 +28,7 @@ export function LoginForm({ accountType, onSignedIn }: { accountType: number; on
         onSignedIn(await signIn({ ...values, accountType, mindPwd: keep, code: code.trim() || undefined }))
       } catch (error) {
         if (error instanceof ApiError && error.failure === 'account.code-needed') setAsksCode(true)
-        else throw error
+        else throw laterOf(error, t)
       }
     },
   )

@@ -1,7 +1,7 @@
 import { renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { PLACES } from '../account-home/places.ts'
+import { placesFor } from '../account-home/places.ts'
 import InformationScreen from '../information/InformationScreen.tsx'
 import english from '../locales/en.json'
 import LoginScreen from './LoginScreen.tsx'
@@ -27,8 +27,8 @@ test.each([
 })
 
 test('an institution has one page for what it says of itself, and its account leads there', async () => {
-  const leadsTo = (role: 'agent' | 'institution') =>
-    PLACES.filter(({ to, roles }) => /information|schoolAccount/.test(to) && roles.includes(role)).map(({ to }) => to)
+  const own = { agent: ['/account/information'], institution: ['/account/information', '/account/schoolAccount'] }
+  const leadsTo = (role: keyof typeof own) => placesFor(role, (to) => own[role].includes(to)).map(({ to }) => to)
   expect(leadsTo('institution')).toEqual(['/account/schoolAccount'])
   expect(leadsTo('agent')).toEqual(['/account/information'])
   const { address } = renderScreen(<InformationScreen />, { as: 'institution', route: '/account/information?tab=2', texts: { account: english } })

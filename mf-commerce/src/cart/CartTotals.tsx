@@ -14,7 +14,7 @@ export function CartTotals({ cart }: { cart: Cart }) {
         {cart.totals.map(({ currency, amount }) => (
           <p key={currency} className={styles.total}>
             <span className="muted">{currency}</span>
-            <strong>{formatMoney({ amount, currency }, locale, { cents: true })}</strong>
+            <strong>{formatMoney({ amount, currency }, locale)}</strong>
           </p>
         ))}
         {cart.totals.length === 0 && <p className="muted">{t('cart.nothingChosen')}</p>}

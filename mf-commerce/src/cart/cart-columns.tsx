@@ -12,7 +12,7 @@ const NOTHING = '0.00'
 /** The columns of the cart: what, how many, at which price, what it comes to. */
 export function useCartColumns(acts: CartActs, onRemove: (line: CartLine) => void): TableColumn<CartLine>[] {
   const { t, locale } = useText('commerce')
-  const money = (amount: string, { currency }: CartLine) => formatMoney({ amount, currency }, locale, { cents: true })
+  const money = (amount: string, { currency }: CartLine) => formatMoney({ amount, currency }, locale)
   return [
     { key: 'goods', title: t('cart.goods'), lead: true, cell: (line) => <What line={line} onAccept={() => void acts.accept(line)} busy={acts.busy} /> },
     { key: 'price', title: t('cart.price'), numeric: true, cell: (line) => `${money(line.unitPrice, line)} ${t(`per.${line.goods.unit}`)}` },
@@ -51,7 +51,7 @@ function What({ line, onAccept, busy }: { line: CartLine; onAccept: () => void; 
       {startDate && <span className={styles.saved}>{t('cart.starts', { date: formatDate(startDate) })}</span>}
       {invalidReason && (
         <span className={styles.flag}>
-          <Tag tone="coral">{t(`invalid.${invalidReason}`, { old: formatMoney({ amount: priceWhenAdded, currency }, locale, { cents: true }) })}</Tag>
+          <Tag tone="coral">{t(`invalid.${invalidReason}`, { old: formatMoney({ amount: priceWhenAdded, currency }, locale) })}</Tag>
           {invalidReason === 'price-changed' && (
             <Button small onClick={onAccept} disabled={busy}>
               {t('cart.accept')}

@@ -8,7 +8,7 @@ import { type Fit, FitBadge } from './Fit.tsx'
 import { hitsOf } from './hits.ts'
 import type { Labels } from './lookups.ts'
 import { Matched } from './Matched.tsx'
-import { courseNames, slugName, wholeMoney } from './names.ts'
+import { courseNames, slugName } from './names.ts'
 import { ResultCard } from './ResultCard.tsx'
 import type { CourseRow } from './wire.ts'
 
@@ -56,7 +56,7 @@ export function CourseCard({ row, words: typed = [], exams, types, level, fit, r
           {sponsored && <Tag tone="gold">{t('finder.sponsored')}</Tag>} <FitBadge fit={fit} />
         </>
       }
-      figure={row.fee ? formatMoney(wholeMoney(row.fee), locale) : null}
+      figure={row.fee ? formatMoney(row.fee, locale, { whole: true }) : null}
       caption={
         row.fee ? (
           <>

@@ -23,7 +23,7 @@ export function Scholarships({ scholarships }: { scholarships: readonly Scholars
 
 function One({ one }: { one: Scholarship }) {
   const { t, locale } = useText('discovery')
-  const pays = one.amount ? formatMoney(one.amount, locale) : one.percent && t('detail.percentOff', { n: Number(one.percent) })
+  const pays = one.amount ? formatMoney(one.amount, locale, { whole: true }) : one.percent && t('detail.percentOff', { n: Number(one.percent) })
   const course = one.courseId && one.courseType && courseNames({ courseNameEn: one.courseNameEn ?? null, courseNameCn: one.courseNameCn ?? null })
   return (
     <li className={styles.one}>

@@ -3,7 +3,7 @@ import { ButtonLink, Facts, Highlight, Tag } from '@southbound/shared/ui/page'
 import { hitsOf } from './hits.ts'
 import type { Labels } from './lookups.ts'
 import { Matched } from './Matched.tsx'
-import { registerKind, slugName, stars, wholeMoney } from './names.ts'
+import { registerKind, slugName, stars } from './names.ts'
 import { ResultCard } from './ResultCard.tsx'
 import type { SchoolRow } from './wire.ts'
 
@@ -42,7 +42,7 @@ export function SchoolCard({ row, words: typed = [], labels }: { row: SchoolRow;
           ))}
         </>
       }
-      figure={row.feeFrom && formatMoney(wholeMoney(row.feeFrom), locale)}
+      figure={row.feeFrom && formatMoney(row.feeFrom, locale, { whole: true })}
       caption={[row.feeFrom && t('fee.lowest'), t('school.courseCount', { count: row.courseCount, n: formatNumber(row.courseCount) })]
         .filter(Boolean)
         .join(' · ')}

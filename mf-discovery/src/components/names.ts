@@ -39,12 +39,6 @@ export const score = (text: string): string => {
   return trimmed.endsWith('.') ? `${trimmed}0`.replace(/^(\d{2,})\.0$/, '$1') : trimmed
 }
 
-/** Money in whole units, half up, for lists: the cents stand on the page of the thing itself. */
-export function wholeMoney({ amount, currency }: { amount: string; currency: string }) {
-  const [whole = '0', cents = ''] = amount.split('.')
-  return { amount: String(BigInt(whole) + (cents >= '5' ? 1n : 0n)), currency }
-}
-
 /** What a credential is called: the kinds of domain.md in the reader's language, others as the agency wrote them. */
 export function credentialName(kind: string, t: Translate): string {
   const key = `agent.credential.${kind}`

@@ -55,7 +55,7 @@ export default function CourseDetailScreen() {
         course.registerExpired ? null : (
           <>
             {apply}
-            <b className="num">{course.fee ? formatMoney(course.fee, locale) : t('fee.ask')}</b>
+            <b className="num">{course.fee ? formatMoney(course.fee, locale, { whole: true }) : t('fee.ask')}</b>
             {course.fee && <span className="faint small">{t(`fee.${course.courseType}`)}</span>}
           </>
         )

@@ -44,7 +44,7 @@ export function CourseSide({ course, exams, rates }: { course: CourseDetail; exa
   const name = pick(courseNames(course), locale)
   return (
     <SidePanel
-      figure={course.fee ? formatMoney(course.fee, locale) : t('fee.ask')}
+      figure={course.fee ? formatMoney(course.fee, locale, { whole: true }) : t('fee.ask')}
       caption={
         <>
           {[course.fee && t(`fee.${course.courseType}`), course.verifiedAt ? t('fact.checked', { day: formatDate(course.verifiedAt) }) : t('fact.unchecked')]

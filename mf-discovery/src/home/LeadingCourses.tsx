@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber, Link, paths, pick, useText } from '@southbound/shared/platform'
 import { Monogram } from '@southbound/shared/ui/page'
 import { BothNames } from '../components/BothNames.tsx'
-import { courseNames, slugName, wholeMoney } from '../components/names.ts'
+import { courseNames, slugName } from '../components/names.ts'
 import { Section } from '../components/Section.tsx'
 import type { CourseRow } from '../components/wire.ts'
 import styles from './LeadingCourses.module.css'
@@ -40,7 +40,7 @@ function Course({ row }: { row: CourseRow }) {
         <p className={styles.fee}>
           {row.fee ? (
             <>
-              <b>{formatMoney(wholeMoney(row.fee), locale)}</b> {t(`fee.${row.courseType}`)}
+              <b>{formatMoney(row.fee, locale, { whole: true })}</b> {t(`fee.${row.courseType}`)}
             </>
           ) : (
             t('fee.ask')

@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber, Link, paths, pick, useText } from '@southbound/shared/platform'
 import { Monogram } from '@southbound/shared/ui/page'
 import { BothNames } from '../components/BothNames.tsx'
-import { slugName, wholeMoney } from '../components/names.ts'
+import { slugName } from '../components/names.ts'
 import { Section } from '../components/Section.tsx'
 import type { SchoolRow } from '../components/wire.ts'
 import styles from './LeadingCourses.module.css'
@@ -23,7 +23,7 @@ export function LeadingSchools({ schools, total }: { schools: SchoolRow[]; total
 
 function School({ row }: { row: SchoolRow }) {
   const { t, locale } = useText('discovery')
-  const fee = row.feeFrom && formatMoney(wholeMoney(row.feeFrom), locale)
+  const fee = row.feeFrom && formatMoney(row.feeFrom, locale, { whole: true })
   return (
     <li className={styles.course}>
       <Monogram name={pick(row, locale)} seed={row.schoolId} picture={row.logoDocId} size="small" />

@@ -9,7 +9,7 @@ import styles from './ManageCourses.module.css'
 export const courseColumns = (t: Translate, locale: Locale, onChanged: () => void): TableColumn<OwnCourseRow>[] => [
   { key: 'name', title: t('columns.name'), lead: true, cell: (row) => <Named row={row} t={t} locale={locale} /> },
   { key: 'state', title: t('columns.state'), width: '150px', cell: (row) => <State row={row} t={t} /> },
-  { key: 'fee', title: t('columns.fee'), numeric: true, cell: (row) => (row.fee ? formatMoney(row.fee, locale) : '–') },
+  { key: 'fee', title: t('columns.fee'), numeric: true, cell: (row) => (row.fee ? formatMoney(row.fee, locale, { whole: true }) : '–') },
   { key: 'intake', title: t('columns.intake'), cell: (row) => <span className={styles.day}>{formatDate(row.nextIntake) || '–'}</span> },
   {
     key: 'interest',

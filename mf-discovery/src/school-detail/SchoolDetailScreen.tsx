@@ -50,7 +50,7 @@ export default function SchoolDetailScreen() {
             <ButtonLink look="main" to={courses} as={Link}>
               {t('school.allCourses', { count: school.courseCount, n: formatNumber(school.courseCount) })}
             </ButtonLink>
-            {school.feeFrom && <b className="num">{t('fee.from', { fee: formatMoney(school.feeFrom, locale) })}</b>}
+            {school.feeFrom && <b className="num">{t('fee.from', { fee: formatMoney(school.feeFrom, locale, { whole: true }) })}</b>}
           </>
         )
       }

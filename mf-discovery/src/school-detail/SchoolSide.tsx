@@ -14,7 +14,7 @@ export function SchoolSide({ school, labels, coursesTo }: { school: SchoolDetail
     { label: t('school.type'), value: named(labels.types, school.institutionType) },
     { label: t('school.ownership'), value: named(labels.ownerships, school.ownership) },
     { label: t('school.gender'), value: named(labels.genders, school.gender) },
-    { label: t('school.feeFrom'), value: school.feeFrom && t('fee.from', { fee: formatMoney(school.feeFrom, locale) }) },
+    { label: t('school.feeFrom'), value: school.feeFrom && t('fee.from', { fee: formatMoney(school.feeFrom, locale, { whole: true }) }) },
     {
       label: t('agent.rating'),
       value: school.rating && `${stars(school.rating)} · ${t('agent.reviews', { count: school.ratingCount, n: school.ratingCount })}`,

@@ -1,10 +1,9 @@
+import { formatCount } from '@southbound/shared/platform'
 import { useTranslation } from 'react-i18next'
 import styles from './Count.module.css'
 
-const MOST = 999
-
 /** A number of things, '999+' above 999. */
-export const Count = ({ value }: { value: number }) => <span className="num">{value > MOST ? `${MOST}+` : value}</span>
+export const Count = ({ value }: { value: number }) => <span className="num">{formatCount(value)}</span>
 
 /** The red dot of something new, with a word for those who do not see it. Stands in a positioned parent. */
 export function Dot({ label }: { label?: string }) {

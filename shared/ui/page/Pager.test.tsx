@@ -30,3 +30,9 @@ test('a page beyond the last leads back to the last', () => {
   show(99, 41)
   expect(screen.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toBe('/courses?page=3')
 })
+
+test('thousands of pages are written with a separator', () => {
+  show(1250, 25_067)
+  expect(screen.getByRole('link', { name: 'Page 1,254' }).textContent).toBe('1,254')
+  expect(screen.getByText(/1,250.*1,254/)).toBeTruthy()
+})

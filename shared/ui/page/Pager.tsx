@@ -1,3 +1,4 @@
+import { formatNumber } from '@southbound/shared/platform'
 import { useTranslation } from 'react-i18next'
 import { classNames } from './class-names.ts'
 import { type LinkComponent, PlainLink } from './link.tsx'
@@ -43,14 +44,14 @@ export function Pager({ page, total, rows = 20, hrefOf, as: Anchor = PlainLink }
             key={each}
             to={hrefOf(each)}
             className={classNames(styles.page, each === page && styles.current)}
-            aria-label={t('pager.page', { page: each })}
+            aria-label={t('pager.page', { page: formatNumber(each) })}
             aria-current={each === page ? 'page' : undefined}
           >
-            {each}
+            {formatNumber(each)}
           </Anchor>
         ),
       )}
-      <span className={styles.of}>{t('pager.of', { page, pages })}</span>
+      <span className={styles.of}>{t('pager.of', { page: formatNumber(page), pages: formatNumber(pages) })}</span>
       {page < pages && step(page + 1, 'next', '→')}
     </nav>
   )

@@ -1,4 +1,4 @@
-import { TIMES } from '@southbound/shared/contract/constants'
+import { CONTACT_EMAIL, TIMES } from '@southbound/shared/contract/constants'
 import { Link, notify, paths, useGo, useSession, useText } from '@southbound/shared/platform'
 import type { MouseEvent } from 'react'
 import type { Section } from './sections.ts'
@@ -16,7 +16,7 @@ export function GuideLink({ guide: { text, path }, className, onGo }: { guide: S
     onGo?.()
     if (!denied) return
     event.preventDefault()
-    notify.error(t(`refusal.${denied}`))
+    notify.error(t(`refusal.${denied}`, { email: CONTACT_EMAIL }))
     setTimeout(() => go(paths.home()), TIMES.loginRedirectMs)
   }
   return (

@@ -1,3 +1,4 @@
+import { CONTACT_EMAIL } from '@southbound/shared/contract/constants'
 import { bus } from '@southbound/shared/platform'
 import { renderScreen, sessionOf } from '@southbound/shared/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
@@ -36,7 +37,7 @@ describe('the left bar', () => {
 
   test.each([
     ['institution', "Institution account doesn't have permission."],
-    ['other', words.refusal.other],
+    ['other', words.refusal.other.replace('{{email}}', CONTACT_EMAIL)],
   ] as const)('denies its guides to %s accounts with the words for it, and leads home after 1 s', (role, said) => {
     const heard: string[] = []
     const stop = bus.on('notice', ({ text }) => heard.push(text))

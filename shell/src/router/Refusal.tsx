@@ -1,3 +1,4 @@
+import { CONTACT_EMAIL } from '@southbound/shared/contract/constants'
 import { useGo, useText } from '@southbound/shared/platform'
 import { Notice, Wrap } from '@southbound/shared/ui/page'
 import { useEffect } from 'react'
@@ -29,7 +30,7 @@ export function Refusal({ text, to, afterMs }: { text: string; to: string; after
   }, [go, to, afterMs])
   return (
     <Wrap>
-      <Notice tone="error">{t(`refusal.${text}`)}</Notice>
+      <Notice tone="error">{t(`refusal.${text}`, { email: CONTACT_EMAIL })}</Notice>
     </Wrap>
   )
 }

@@ -200,8 +200,8 @@ describe('recommending', () => {
     const other = await app.signIn('other')
     for (const wire of ['POST /favorite/exhibition', 'POST /favorite/recommendation', 'POST /contrast/contrastList'] as const) {
       const refused = (locale: 'en' | 'zh') => app.callRaw(wire, {}, { as: other, locale })
-      expect((await refused('en')).message).toBe('Other accounts do not have permission.')
-      expect((await refused('zh')).message).toBe('其他类型账户没有此权限。')
+      expect((await refused('en')).message).toBe('Other accounts do not have permission. Write to help@southbound.example if you need it.')
+      expect((await refused('zh')).message).toBe('其他类型账户没有此权限。如有需要，请联系 help@southbound.example。')
     }
   })
 

@@ -1,3 +1,4 @@
+import { formatNumber, formatTotal } from '@southbound/shared/platform'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../page/Button.tsx'
 import styles from './Table.module.css'
@@ -18,13 +19,13 @@ export function Paging({ label, page, total, rows = 20, onPage }: PagingProps) {
   const pages = Math.max(1, Math.ceil(total / rows))
   return (
     <nav className={styles.paging} aria-label={label ? `${label}: ${t('pager.label')}` : t('pager.label')}>
-      <span className={styles.total}>{t('total', { count: total })}</span>
+      <span className={styles.total}>{t('total', { count: total, shown: formatTotal(total) })}</span>
       {pages > 1 && (
         <>
           <Button small disabled={page <= 1} onClick={() => onPage(page - 1)} aria-label={t('pager.previous')}>
             ←
           </Button>
-          <span aria-live="polite">{t('pager.of', { page, pages })}</span>
+          <span aria-live="polite">{t('pager.of', { page: formatNumber(page), pages: formatNumber(pages) })}</span>
           <Button small disabled={page >= pages} onClick={() => onPage(page + 1)} aria-label={t('pager.next')}>
             →
           </Button>
