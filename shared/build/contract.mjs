@@ -2,6 +2,7 @@ import { pagesLedTo } from './links.mjs'
 import { mentionedIn, modulesIn } from './mentions.mjs'
 import { CALLS, EVENTS, FLAG_NAMES } from './published.mjs'
 import { refuseRaw } from './raw-network.mjs'
+import { narrowed, shapes } from './shapes.mjs'
 import { ONCE, versionOfShared } from './sharing.mjs'
 
 const only = (table, names) => Object.fromEntries(names.map((name) => [name, table[name]]))
@@ -36,15 +37,44 @@ function flagsNamed(names) {
 /** The name that an import takes from a shared module; `*` where it takes it whole. */
 const usedName = ({ ids }) => ids?.[0] ?? '*'
 
+/** Members of an exported object that are used, or `*` where it is used whole. */
+const memberOf = ({ ids }) => ids?.[1] ?? '*'
+const grouped = (pairs) => {
+  const groups = {}
+  for (const pair of pairs) (groups[pair[0]] ??= []).push(pair)
+  return groups
+}
+
+/** The shapes of what is used of a shared module, as this build knows them. */
+function shapesOf(key, dependencies, drawn) {
+  const known = shapes()[key]
+  if (!known) return {}
+  const members = grouped(dependencies.map((one) => [usedName(one), memberOf(one)]))
+  const given = grouped(drawn.map((one) => one.split('.')))
+  const used = Object.keys(members).filter((name) => known[name] !== undefined)
+  const narrow = (name) =>
+    narrowed(
+      known[name],
+      (known[name].f ? given : members)[name]?.map(([, one]) => one),
+    )
+  return { shapes: byKey(used.map((name) => [name, narrow(name)])) }
+}
+
 /** Shared modules that a build leaves to the shell, with what it uses of each. */
-function needsOf({ modules, moduleGraph }) {
+function needsOf(compilation) {
+  const { modules, moduleGraph } = compilation
+  const { drawn } = mentionedIn(compilation)
   const consumed = [...modules].filter(({ type }) => type === 'consume-shared-module')
-  const uses = (module) =>
-    [...moduleGraph.getIncomingConnections(module)].filter(({ dependency }) => dependency?.ids).map(({ dependency }) => usedName(dependency))
-  const need = (module) => ({ range: `^${versionOfShared(module.options.shareKey)}`, uses: [...new Set(uses(module))].sort() })
+  const used = (module) => [...moduleGraph.getIncomingConnections(module)].map(({ dependency }) => dependency).filter((one) => one?.ids)
+  const need = (module) => ({
+    range: `^${versionOfShared(module.options.shareKey)}`,
+    uses: [...new Set(used(module).map(usedName))].sort(),
+    ...shapesOf(module.options.shareKey, used(module), drawn),
+  })
   return byKey(consumed.map((module) => [module.options.shareKey, need(module)]))
 }
 
+const givenShapes = (name) => (shapes()[name] ? { shapes: shapes()[name] } : {})
 /** Shared modules that a build brings for everybody; `exports` is null where only running tells them. */
 function givesOf({ modules, moduleGraph }) {
   const provided = [...modules].filter(({ type }) => type === 'provide-module')
@@ -53,7 +83,7 @@ function givesOf({ modules, moduleGraph }) {
     const found = moduleGraph.getExportsInfo(moduleGraph.getModule(dependency)).getProvidedExports()
     return Array.isArray(found) ? [...found].sort() : null
   }
-  return byKey(provided.map((module) => [module._name, { version: module._version, exports: exportsOf(module) }]))
+  return byKey(provided.map((module) => [module._name, { version: module._version, exports: exportsOf(module), ...givenShapes(module._name) }]))
 }
 
 const PACKAGE = /node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/](?!.*node_modules)/

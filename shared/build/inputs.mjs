@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { deskParts, ONE_BUNDLE, REMOTES, ROOT, SHELL } from './places.mjs'
+import { shapes } from './shapes.mjs'
 
 const ALWAYS = ['shared/build', 'shared/contract', 'shared/i18n']
 /** Remotes take these from the shell at run time. */
 const BY_SHELL = ['shared/platform', 'shared/ui']
 const skip = (name) => name === 'node_modules' || name === 'dist' || /\.test\.tsx?$/.test(name)
 
-function* filesUnder(path) {
+/** Every source file of a folder, or the file itself, in order. */
+export function* filesUnder(path) {
   if (!existsSync(path)) return
+  if (statSync(path).isFile()) return yield path
   const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
   for (const entry of entries) {
     if (skip(entry.name)) continue
@@ -29,6 +32,8 @@ export function inputsOf(name) {
   const own = name === ONE_BUNDLE ? [...BY_SHELL, SHELL, ...REMOTES] : name === SHELL ? [...BY_SHELL, SHELL] : [name]
   const parts = deskParts().map(({ part }) => part)
   const hash = createHash('sha256').update(parts.join()).update(installed())
+  // A release records what it was built against: other shapes of the shell's modules make another release.
+  if (!own.includes(SHELL)) hash.update(JSON.stringify(shapes()))
   for (const place of [...ALWAYS, ...own]) {
     const path = join(ROOT, place)
     for (const file of filesUnder(path)) hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file))

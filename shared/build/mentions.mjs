@@ -35,17 +35,24 @@ function linkOf({ type, object, property, computed, key, value }) {
   const text = textOf(value)
   return text?.startsWith('/') ? text : null
 }
+/** What is given to a component, as the compiler writes it: `Heading.level`; `Heading.*` where only running tells. */
+function drawnBy({ type, callee, arguments: given }) {
+  if (type !== 'CallExpression' || !/^_?jsxs?$/.test(callee.name) || given[0]?.type !== 'Identifier') return []
+  const properties = given[1]?.properties ?? [{}]
+  return properties.map(({ key, computed }) => `${given[0].name}.${key && !computed ? (key.name ?? key.value) : '*'}`)
+}
 const flagOf = ({ type, callee, arguments: given }) => (type === 'CallExpression' && callee.name === 'useFlag' ? textOf(given[0] ?? {}) : null)
 
 /** The calls, events, links and flags that a module's syntax tree names. An event that is chosen among several counts as all of them. */
 export function mentionsOf(tree) {
-  const found = { calls: [], sends: [], hears: [], links: [], flags: [] }
+  const found = { calls: [], sends: [], hears: [], links: [], flags: [], drawn: [] }
   for (const node of nodesUnder(tree)) {
     const text = textOf(node)
     if (text !== null && WIRE.test(text)) found.calls.push(text)
     const [link, flag] = [linkOf(node), flagOf(node)]
     if (link !== null) found.links.push(link)
     if (flag !== null) found.flags.push(flag)
+    found.drawn.push(...drawnBy(node))
     const act = busAct(node)
     if (act) found[act].push(...choicesOf(node.arguments[0]))
   }
@@ -79,5 +86,13 @@ export const modulesIn = ({ modules, chunkGraph }) =>
 export function mentionedIn(compilation) {
   const all = modulesIn(compilation).flatMap(({ buildInfo }) => buildInfo?.mentions ?? [])
   const each = (kind) => [...new Set(all.flatMap((mentions) => mentions[kind] ?? []))].sort()
-  return { calls: each('calls'), sends: each('sends'), hears: each('hears'), links: each('links'), flags: each('flags'), raw: each('raw') }
+  return {
+    calls: each('calls'),
+    sends: each('sends'),
+    hears: each('hears'),
+    links: each('links'),
+    flags: each('flags'),
+    raw: each('raw'),
+    drawn: each('drawn'),
+  }
 }

@@ -1,6 +1,8 @@
 import type { CallShape } from '@southbound/shared/contract/published'
 import type { Shape } from '@southbound/shared/contract/shape'
 
+import type { Kind } from './kinds-fit.ts'
+
 /** What a release needs of the rest and gives to it, as its build recorded it in release.json (shared/build/contract.mjs). */
 export interface ReleaseContract {
   /** The calls that its code names, as it knows them. */
@@ -21,9 +23,9 @@ export interface ReleaseContract {
   /** The places that it has for parts of others; the shell only. */
   offers: Record<string, string[]>
   /** Modules that it leaves to the shell: which versions do, and what it uses of them. */
-  needs: Record<string, { range: string; uses: string[] }>
+  needs: Record<string, { range: string; uses: string[]; shapes?: Record<string, Kind> }>
   /** Modules that it brings for everybody; `exports` is null where only running tells them. The shell only. */
-  gives: Record<string, { version: string; exports: string[] | null }>
+  gives: Record<string, { version: string; exports: string[] | null; shapes?: Record<string, Kind> }>
   /** Packages whose code lies in its own files. */
   copies: string[]
   /** Packages that must exist once on a page. The shell only. */

@@ -28,6 +28,10 @@ export type Why =
   | 'library-version'
   | 'library-parts'
   | 'library-copy'
+  | 'shape-required'
+  | 'shape-gone'
+  | 'shape-lost'
+  | 'shape-other'
   | 'event-dropped'
   | 'event-other'
 

@@ -1,6 +1,7 @@
 import { satisfies } from 'semver'
 import type { Published, ReleaseContract, State } from './contract.ts'
 import { type Finding, nameOf, type Why } from './finding.ts'
+import { type Kind, type Misuse, misused } from './kinds-fit.ts'
 
 type Found = (why: Why, values: Record<string, string>) => Finding
 type Any = Published & { state?: State }
@@ -17,14 +18,20 @@ export function frameFindings(remote: Any, shell: Any): Finding[] {
 }
 
 function libraryFindings({ needs, copies }: ReleaseContract, { gives, once }: ReleaseContract, found: Found): Finding[] {
-  const lacks = Object.entries(needs).flatMap(([library, { range, uses }]) => {
+  const lacks = Object.entries(needs).flatMap(([library, { range, uses, shapes }]) => {
     const given = gives[library]
     if (!given) return [found('library-missing', { library })]
     if (!satisfies(given.version, range)) return [found('library-version', { library, wanted: range, given: given.version })]
+    const shaped = misuses(shapes, given.shapes).map(({ why, ...values }) => found(why, { library, ...values }))
     const parts = uses.filter((name) => isTold(name) && given.exports?.includes(name) === false)
-    return parts.length > 0 ? [found('library-parts', { library, parts: parts.join(', ') })] : []
+    return [...(parts.length > 0 ? [found('library-parts', { library, parts: parts.join(', ') })] : []), ...shaped]
   })
   return [...lacks, ...copies.filter((name) => once.includes(name)).map((library) => found('library-copy', { library }))]
+}
+
+/** Exports whose shape in the shell does not do what a remote that was built against another one does with them. */
+function misuses(known: Record<string, Kind> = {}, given: Record<string, Kind> = {}): (Misuse & { part: string })[] {
+  return Object.entries(known).flatMap(([part, kind]) => (given[part] === undefined ? [] : misused(given[part], kind).map((one) => ({ ...one, part }))))
 }
 
 function placeFindings({ fills }: ReleaseContract, { offers }: ReleaseContract, found: Found): Finding[] {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { contractOfRelease } from '#testing/contract.ts'
 import type { ApiContract, Neighbour, ReleaseContract } from './contract.ts'
 import { gate } from './gate.ts'
+import type { Kind } from './kinds-fit.ts'
 import { sentence } from './sentences.ts'
 
 const CALLS = publishedCalls()
@@ -66,6 +67,15 @@ function drop(shape: Shape, name: string): void {
 }
 const optional = (shape: Shape, name: string) => set(shape, { required: shape.required?.filter((one) => one !== name) })
 
+const PAGE = '@southbound/shared/ui/page'
+/** A heading as the remote was built for it, and what the shell has of it. */
+function heading({ commerce, shell }: Scene, had: Record<string, Kind>, has: Record<string, Kind>, answers: [Kind, Kind] = ['JSX', 'JSX']): void {
+  const kind = (o: Record<string, Kind>, r: Kind): Kind => ({ f: [{ k: { o } }], r })
+  commerce.needs[PAGE] = { range: '^0.1.0', uses: ['Heading'], shapes: { Heading: kind(had, answers[0]) } }
+  shell.gives[PAGE] = { version: '0.1.0', exports: ['Heading'], shapes: { Heading: kind(has, answers[1]) } }
+}
+const LEVEL: Kind = { u: ['1', '2'] }
+
 const BREAKING: [what: string, why: string, (now: Scene) => void][] = [
   ['the API has lost a call', 'call-missing', ({ api }) => void delete api[LIST]],
   ['a call was made for more important people', 'call-access', ({ api }) => set(api[GOODS], { access: 'commerce.cart' })],
@@ -102,6 +112,22 @@ const BREAKING: [what: string, why: string, (now: Scene) => void][] = [
   ['it uses a part that the shell does not have', 'library-parts', ({ commerce }) => void commerce.needs[TABLE]?.uses.push('TreeTable')],
   ['it brings a React of its own', 'library-copy', ({ commerce }) => void commerce.copies.push('react')],
   ['it drops an event that another hears', 'event-dropped', ({ commerce }) => void delete commerce.sends['cart.changed']],
+  ['a prop of a shared part has another name', 'shape-gone', (now) => heading(now, { children: 'ReactNode' }, { 'text?': 'string' })],
+  ['a shared part wants one prop more', 'shape-required', (now) => heading(now, { children: 'ReactNode' }, { children: 'ReactNode', level: LEVEL })],
+  ['an optional prop became required', 'shape-required', (now) => heading(now, { 'level?': LEVEL }, { level: LEVEL })],
+  ['a prop has another type', 'shape-other', (now) => heading(now, { children: 'ReactNode' }, { children: 'string' })],
+  ['a prop takes a choice less', 'shape-other', (now) => heading(now, { 'level?': LEVEL }, { 'level?': '2' })],
+  [
+    'what a prop calls back with has less in it',
+    'shape-lost',
+    (now) =>
+      heading(
+        now,
+        { onPick: { f: [{ k: { o: { id: 'string', name: 'string' } } }], r: 'void' } },
+        { onPick: { f: [{ k: { o: { id: 'string' } } }], r: 'void' } },
+      ),
+  ],
+  ['a shared function answers less', 'shape-lost', (now) => heading(now, {}, {}, [{ o: { busy: 'boolean' } }, { o: { 'busy?': 'boolean' } }])],
   ['it drops a page that a tab of the frame leads to', 'page-dropped', ({ commerce }) => set(commerce, { paths: ['cart'] })],
   ['it drops a page that a link of another fills in', 'page-dropped', ({ before }) => void before.paths.push('offers/:id')],
   [
@@ -192,6 +218,11 @@ const COMPATIBLE: [what: string, (now: Scene) => void][] = [
       neighbours.push({ name: 'mf-content', version: '0.9.0', state: 'window', contract: contractOfRelease({ links: ['income'] }) })
     },
   ],
+  ['a shared part takes one prop more', (now) => heading(now, { children: 'ReactNode' }, { children: 'ReactNode', 'level?': LEVEL })],
+  ['a prop takes more choices', (now) => heading(now, { 'level?': LEVEL }, { 'level?': { u: ['1', '2', '3'] } })],
+  ['a required prop became optional', (now) => heading(now, { children: 'ReactNode' }, { 'children?': 'ReactNode' })],
+  ['a prop takes any text', (now) => heading(now, { look: '"sans"' }, { look: 'string' })],
+  ['a shared function answers one thing more', (now) => heading(now, {}, {}, [{ o: { busy: 'boolean' } }, { o: { busy: 'boolean', error: 'string' } }])],
   ['it asks for a flag that is declared', ({ commerce }) => set(commerce, { flags: ['commerce.cart'] })],
   ['its page stands beside the space of another', ({ commerce }) => void commerce.paths.push('news-tips/paid')],
   ['it fills a place that is free', ({ commerce }) => void commerce.fills.mark?.push('news')],
