@@ -3,9 +3,9 @@ import { calls, Empty, Id, Instant, Nullable, Paging, Rows, Text, Type } from '.
 const Name = Type.String({ pattern: '^(shell|mf-[a-z]+(-[a-z]+)*)$', maxLength: 40 })
 const Version = Type.String({ pattern: '^[0-9A-Za-z.-]{1,60}$' })
 const Cohort = Type.Union([Type.Literal('stable'), Type.Literal('canary')])
-/** What browsers tell: see shell/src/telemetry/report.ts. 'view': somebody opened a page of the package. */
+/** What browsers tell: see shell/src/telemetry/report.ts. 'view': somebody opened a page of the package; 'failed': that view failed, told once for it. */
 const Kind = Type.Union(
-  (['view', 'error', 'fault', 'late', 'call', 'vital', 'integrity', 'policy'] as const).map((kind) => Type.Literal(kind)),
+  (['view', 'failed', 'error', 'fault', 'late', 'call', 'vital', 'integrity', 'policy'] as const).map((kind) => Type.Literal(kind)),
 ) as unknown as ReturnType<typeof Type.String>
 const Told = Type.Object({
   kind: Kind,
@@ -32,9 +32,12 @@ const Health = Type.Object({
   /** The team that releases it. */
   owner: Nullable(Type.String()),
   views: Type.Integer(),
+  /** Views in which something failed (failing.ts); one that failed before it was shown is a view too. */
+  failedViews: Type.Integer(),
+  /** Errors that were told, however many a view had. */
   errors: Type.Integer(),
-  /** Errors for one view: 0 to 1, and above. */
-  errorRate: Type.Number(),
+  /** The share of views that failed, 0 to 1; null where there was none. */
+  errorRate: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
   failedCalls: Type.Integer(),
   slowLoads: Type.Integer(),
   lcp: P75,

@@ -27,9 +27,9 @@ function stop(text) {
 }
 
 /** Sends a call; what the site refuses is said in its own words. */
-async function call(path, body) {
+async function call(path, body, language = 'en') {
   const isForm = body instanceof FormData
-  const headers = { 'accept-language': 'en', ...(isForm ? {} : { 'content-type': 'application/json' }) }
+  const headers = { 'accept-language': language, ...(isForm ? {} : { 'content-type': 'application/json' }) }
   const answer = await fetch(`${site}/api${path}`, { method: 'POST', headers, body: isForm ? body : JSON.stringify(body) }).catch((error) =>
     stop(`${site} does not answer: ${error.cause?.code ?? error.message}`),
   )
@@ -55,14 +55,21 @@ const STATES = {
 }
 
 async function status() {
-  const { serial, line } = await call(`/releases/${name}/status`, { token })
+  const [{ serial, line }, chinese] = [await call(`/releases/${name}/status`, { token }), await call(`/releases/${name}/status`, { token }, 'zh')]
   if (!line) return console.log(`${name} was never released.`)
   const canary = line.canary ? `, ${line.canary.version} for ${line.canary.percent} %` : ''
   console.log(`${name}: ${line.active}${canary} (set ${serial})`)
   for (const { version, state, publishedAt, publishedBy, takenBack } of line.kept) {
     console.log(`  ${version.padEnd(28)}${publishedAt}  ${STATES[state]}  ${publishedBy}`)
-    if (takenBack) console.log(`    ${takenBack.at}  ${takenBack.by === 'automatic' ? 'by itself 系统自动' : takenBack.by}: ${takenBack.reason}`)
+    const inChinese = chinese.line?.kept.find((one) => one.version === version)?.takenBack?.reason
+    if (takenBack) console.log(endOf(takenBack, inChinese))
   }
+}
+
+/** How a try ended. What the site saw by itself it says in both languages; people's words are as they wrote them. */
+function endOf({ at, by, reason }, inChinese) {
+  const who = by === 'automatic' ? 'by itself 系统自动' : by
+  return [`    ${at}  ${who}: ${reason}`, ...(inChinese && inChinese !== reason ? [`    ${inChinese}`] : [])].join('\n')
 }
 
 async function act() {

@@ -14,6 +14,8 @@ interface ErrorTexts {
   rules: Record<string, string>
   /** Why releases do not fit. */
   misfits: Record<string, string>
+  /** Why a version was taken back by itself. */
+  judged: Record<string, string>
 }
 const TEXTS: Record<Locale, ErrorTexts> = { en, zh }
 
@@ -36,6 +38,9 @@ export const failureText = (failure: Failure, locale: Locale, values: FailureVal
 
 /** Why a release does not fit, in the reader's words. */
 export const misfitText = (why: string, locale: Locale, values: Values = {}): string => fill(TEXTS[locale].misfits[why] ?? why, values)
+
+/** Why a version was taken back by itself, in the reader's words. */
+export const judgedText = (why: string, locale: Locale, values: Values): string => fill(TEXTS[locale].judged[why] ?? why, values)
 
 /** A broken rule in the reader's words, naming the field. */
 export function breachText({ field, rule, values }: Breach, locale: Locale): string {

@@ -77,6 +77,30 @@ test('views of pages are told once each, in their own time', async () => {
   ])
 })
 
+test('a view that fails fails once, and is a view although it was never shown', async () => {
+  for (let n = 0; n < 21; n++) note({ kind: 'fault', ...NEWS, message: `chunk ${'abcdefghijklmnopqrstu'[n]} did not come` })
+  shown = { owner: NEWS, place: '/news' }
+  changed()
+  await pass(20_000)
+  const count = (kind: string) => batches.flat().filter((one) => one.kind === kind && one.remote === NEWS.remote)
+  expect([count('fault').length, count('view').length, count('failed').length]).toEqual([21, 1, 1])
+  shown = { owner: NEWS, place: '/news/:title' }
+  changed()
+  await pass(20_000)
+  expect([count('view').length, count('failed').length]).toEqual([2, 1])
+})
+
+test('a call that the visitor’s own network failed fails no view', async () => {
+  note({ kind: 'call', ...CASES, message: 'GET /cart network' })
+  await pass(20_000)
+  expect(
+    batches
+      .flat()
+      .map(({ kind }) => kind)
+      .sort(),
+  ).toEqual(['call', 'view'])
+})
+
 test('errors are told soon, counted, and hold nothing of the visitor', async () => {
   for (let n = 0; n < 5; n++) error('ada@example.com lost order 123456789')
   await pass(4_000)

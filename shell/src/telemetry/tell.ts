@@ -1,4 +1,5 @@
 import { anonymousFile, anonymousMessage, anonymousStack } from '@southbound/shared/contract/anonymous'
+import { failsView } from '@southbound/shared/contract/failing'
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
 import { collect, type Report, report } from './report.ts'
 import { type Owner, remoteIn } from './threw.ts'
@@ -19,7 +20,7 @@ export interface Visited {
   onChange(listener: () => void): void
 }
 interface Told extends Omit<Report, 'kind'> {
-  kind: Report['kind'] | 'view'
+  kind: Report['kind'] | 'view' | 'failed'
   place: string
   count: number
 }
@@ -70,6 +71,24 @@ function take(one: Omit<Told, 'count'>): void {
   sendWithin(one.kind === 'view' || one.kind === 'vital' ? LATER_MS : SOON_MS)
 }
 
+/** How the last view of each release went. One that fails before it is shown is told of then, and not again when it is shown. */
+const viewed = new Map<string, 'shown' | 'failed' | 'failed early'>()
+const keyOf = ({ remote, version }: Owner): string => `${remote}@${version}`
+
+function takeView({ remote, version }: Owner, place: string): void {
+  const isToldOf = viewed.get(keyOf({ remote, version })) === 'failed early'
+  viewed.set(keyOf({ remote, version }), isToldOf ? 'failed' : 'shown')
+  if (!isToldOf) take({ kind: 'view', remote, version, message: '', place })
+}
+/** A view fails once, however much goes wrong in it. */
+function takeFailure({ remote, version }: Owner, place: string): void {
+  const before = viewed.get(keyOf({ remote, version }))
+  if (before === 'failed' || before === 'failed early') return
+  if (!before) take({ kind: 'view', remote, version, message: '', place })
+  viewed.set(keyOf({ remote, version }), before ? 'failed' : 'failed early')
+  take({ kind: 'failed', remote, version, message: '', place })
+}
+
 /** Nothing of the visitor leaves the browser: no query, no e-mail, no long number. */
 const anonymous = ({ message, file, stack, ...rest }: Report): Report => ({
   ...rest,
@@ -93,12 +112,12 @@ function tellViews({ shell, shown, onChange }: Visited): void {
     if (!owner || (last && place === seenPlace && last.owner?.version === owner.version)) return
     seenPlace = place
     visits.push({ since: visits.length === 0 ? 0 : performance.now(), owner })
-    take({ kind: 'view', ...owner, message: '', place })
+    takeView(owner, place)
   }
   let seenPlace = ''
   see()
   onChange(see)
-  if (shell && shown().owner?.remote !== 'shell') take({ kind: 'view', ...shell, message: '', place: shown().place })
+  if (shell && shown().owner?.remote !== 'shell') takeView(shell, shown().place)
 }
 
 /** Who does not want to be tracked is not measured. */
@@ -131,7 +150,10 @@ export function tell(visit: Visited): void {
   tellViews(visit)
   collect((what) => {
     const { owner, place } = visit.shown()
-    if (what.remote || owner) take({ ...anonymous(what), ...(what.remote ? {} : owner), place })
+    const whose = what.remote ? what : owner
+    if (!whose) return
+    if (failsView(what)) takeFailure(whose, place)
+    take({ ...anonymous(what), remote: whose.remote, version: whose.version, place })
   })
   if (mayMeasure()) {
     tellVitals(visit.shell)

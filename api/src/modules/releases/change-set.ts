@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { EVERYBODY, notify } from '../../plugins/live-events.ts'
 import { newestSet, RELEASES_CHANNEL } from './current-set.ts'
+import { type Judged, reasoned } from './judged.ts'
 import { releaseActs, releaseSets } from './releases.tables.ts'
 import type { SetDocument } from './set-document.ts'
 import type { SigningKeys } from './signing.ts'
@@ -19,7 +20,7 @@ export interface Act {
   name: string
   version: string | null
   percent?: number
-  reason: string | null
+  reason: string | Judged | null
 }
 
 type Change = (set: SetDocument) => SetDocument | Promise<SetDocument>
@@ -42,7 +43,7 @@ export async function changeSet(
   await tx.insert(releaseSets).values({ serial: next.serial, ...signed })
   const act = typeof said === 'function' ? said(set) : said
   const percent = act.percent === undefined ? null : act.percent.toFixed(2)
-  await tx.insert(releaseActs).values({ ...act, percent, actorName: by.name, actorId: by.accountId, serial: next.serial })
+  await tx.insert(releaseActs).values({ ...act, ...reasoned(act.reason), percent, actorName: by.name, actorId: by.accountId, serial: next.serial })
   await tx.execute(sql`select pg_notify(${RELEASES_CHANNEL}, ${String(next.serial)})`)
   await notify(tx, { to: EVERYBODY, message: { type: SITE_LIVE.releases } })
   return next

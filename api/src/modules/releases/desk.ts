@@ -3,6 +3,7 @@ import { and, count, desc, eq } from 'drizzle-orm'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { newestSet } from './current-set.ts'
 import { releaseGround } from './ground.ts'
+import { reasonText } from './judged.ts'
 import { type Move, moveLine } from './moves.ts'
 import { releaseActs } from './releases.tables.ts'
 import { linesOf } from './releases.views.ts'
@@ -11,13 +12,13 @@ type Calls = typeof contract
 type Moving = Calls['POST /operations/releases/:name/promote']
 
 /** What is live, what is being tried, and what can be gone back to. */
-export const readReleases: Handler<Calls['GET /operations/releases']> = async (_input, { db }) => {
+export const readReleases: Handler<Calls['GET /operations/releases']> = async (_input, { db, locale }) => {
   const { set } = await newestSet(db, releaseGround().keys)
-  return { serial: set.serial, lines: await linesOf(db, set) }
+  return { serial: set.serial, lines: await linesOf(db, set, locale) }
 }
 
 /** What was done to a package, newest first. */
-export const readHistory: Handler<Calls['GET /operations/releases/:name/history']> = async ({ params, query }, { db }) => {
+export const readHistory: Handler<Calls['GET /operations/releases/:name/history']> = async ({ params, query }, { db, locale }) => {
   const { page = 1, rows = 20 } = query
   const ofPackage = and(eq(releaseActs.name, params.name))
   const [all] = await db.select({ total: count() }).from(releaseActs).where(ofPackage)
@@ -28,7 +29,8 @@ export const readHistory: Handler<Calls['GET /operations/releases/:name/history'
     .orderBy(desc(releaseActs.id))
     .limit(rows)
     .offset((page - 1) * rows)
-  return { rows: found.map(({ actorName, ...act }) => ({ ...act, actor: actorName })), total: all?.total ?? 0 }
+  const told = ({ actorName, reason, judged, ...act }: (typeof found)[number]) => ({ ...act, actor: actorName, reason: reasonText({ reason, judged }, locale) })
+  return { rows: found.map(told), total: all?.total ?? 0 }
 }
 
 /** Moves a line for a product owner. */

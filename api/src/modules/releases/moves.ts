@@ -2,6 +2,7 @@ import type { Database } from '../../database/database.ts'
 import { type Act, changeSet, type ReleaseActor } from './change-set.ts'
 import { contractOf, refuseMisfit } from './gate/neighbours.ts'
 import type { ReleaseGround } from './ground.ts'
+import { reasonText } from './judged.ts'
 import { ReleaseDamaged } from './release-check.ts'
 import { checkStored } from './same-release.ts'
 import { abortCanary, type Canary, promote, releaseKey, rollBack, type SetDocument, SetRefusal, setCanary } from './set-document.ts'
@@ -47,7 +48,7 @@ function applied(set: SetDocument, name: string, move: Move): SetDocument {
 }
 
 /** What the history says of a move: which version it was about, also where a try is ended. */
-const actOf = (name: string, move: Move, reason: string, set: SetDocument): Act => ({
+const actOf = (name: string, move: Move, reason: Act['reason'], set: SetDocument): Act => ({
   act: move.act,
   name,
   version: 'version' in move ? move.version : (set.lines[name]?.canary?.version ?? null),
@@ -66,14 +67,14 @@ async function refuseUnready(tx: Database, { storage }: ReleaseGround, set: SetD
 function refuseDamaged(error: unknown): never {
   throw error instanceof ReleaseDamaged ? new SetRefusal('releases.damaged', { file: error.file }) : error
 }
-const wordsOf = ({ at, by, reason }: TakenBack) => ({
+const wordsOf = ({ at, by, ...why }: TakenBack) => ({
   at: `${at.slice(0, 16).replace('T', ' ')} UTC`,
   by: by === 'automatic' ? { en: 'by itself', zh: '系统自动' } : by,
-  reason: reason ?? '',
+  reason: { en: reasonText(why, 'en') ?? '', zh: reasonText(why, 'zh') ?? '' },
 })
 
 /** Moves a line, in the caller's transaction; `seen` is the serial that was looked at, where somebody looked. Rejects with SetRefusal. */
-export async function moveLine(tx: Database, ground: ReleaseGround, by: ReleaseActor, name: string, move: Move, reason: string, seen?: number) {
+export async function moveLine(tx: Database, ground: ReleaseGround, by: ReleaseActor, name: string, move: Move, reason: Act['reason'], seen?: number) {
   const act = (set: SetDocument) => actOf(name, move, reason, set)
   return changeSet(tx, ground.keys, by, act, async (set) => {
     if (seen !== undefined && set.serial !== seen) throw new SetRefusal('row.changed')

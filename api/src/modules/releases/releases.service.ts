@@ -8,6 +8,7 @@ import { CurrentSet, newestSet } from './current-set.ts'
 import { tellMisfits } from './gate/neighbours.ts'
 import { PageFit } from './gate/page-fit.ts'
 import { openGround, releaseGround, releasesFolder } from './ground.ts'
+import type { Judged } from './judged.ts'
 import { moveLine } from './moves.ts'
 import { builtPublisher } from './publish-built.ts'
 import type { Manifest, ReleaseDamaged } from './release-check.ts'
@@ -16,7 +17,7 @@ import { Shelf, type Shelved } from './shelf.ts'
 import type { Signed } from './signing.ts'
 
 export { isInPart } from './choose.ts'
-export type { Choice, Manifest, SetDocument, Shelved, Visitor }
+export type { Choice, Judged, Manifest, SetDocument, Shelved, Visitor }
 export { moveLine, newestSet, releaseGround, releasesFolder, SetRefusal }
 
 /** How often a start that publishes its own builds looks for a new one. */

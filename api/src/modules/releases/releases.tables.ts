@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../database/columns.ts'
 import type { ReleaseContract } from './gate/contract.ts'
+import type { Judged } from './judged.ts'
 
 /** Every release that was taken in. */
 export const releases = pgTable(
@@ -49,6 +50,7 @@ export const releaseActs = pgTable('release_acts', {
   version: text('version'),
   percent: numeric('percent', { precision: 5, scale: 2 }),
   reason: text('reason'),
+  judged: jsonb('judged').$type<Judged>(),
   serial: bigint('serial', { mode: 'number' }),
 })
 

@@ -1,6 +1,8 @@
 import type { releases as contract, Data } from '@southbound/shared/contract'
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import type { Locale } from '../../plugins/context.ts'
+import { reasonText } from './judged.ts'
 import { releaseActs, releases, releaseTokens } from './releases.tables.ts'
 import { keptOf, type Line, releaseKey, type SetDocument } from './set-document.ts'
 import { type TakenBack, takenBackOf } from './taken-back.ts'
@@ -9,25 +11,28 @@ type LineView = Data<(typeof contract)['GET /operations/releases']>['lines'][num
 type KeptView = LineView['kept'][number]
 type Release = typeof releases.$inferSelect
 
-/** Every line of a set with what is known of its kept releases, newest first. */
-export async function linesOf(db: Database, set: SetDocument, only?: string): Promise<LineView[]> {
+/** Every line of a set with what is known of its kept releases, newest first, for a reader of this language. */
+export async function linesOf(db: Database, set: SetDocument, locale: Locale, only?: string): Promise<LineView[]> {
   const names = Object.keys(set.lines).filter((name) => only === undefined || name === only)
   if (names.length === 0) return []
   const rows = await db.select().from(releases).where(inArray(releases.name, names))
   const [seen, teams, takenBack] = [await everLive(db, names, rows), await teamsOf(db, names), await takenBackOf(db, names)]
-  const view = (row: Release, line: Line) => keptView(row, line, seen.has(releaseKey(row.name, row.version)), takenBack.get(releaseKey(row.name, row.version)))
+  const ended = (key: string) => endView(takenBack.get(key), locale)
+  const view = (row: Release, line: Line, key: string) => keptView(row, line, seen.has(key), ended(key))
   return names.sort().map((name) => {
     const line = set.lines[name] as Line
     const kept = new Set(keptOf(set, name))
     const newestFirst = rows.filter((row) => row.name === name && kept.has(row.version)).sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
-    return { name, team: teams.get(name) ?? null, ...line, kept: newestFirst.map((row) => view(row, line)) }
+    return { name, team: teams.get(name) ?? null, ...line, kept: newestFirst.map((row) => view(row, line, releaseKey(name, row.version))) }
   })
 }
 
-function keptView({ version, publishedAt, publishedBy, bytes }: Release, line: Line, wasLive: boolean, takenBack?: TakenBack): KeptView {
-  const state = stateOf(version, line, wasLive, takenBack !== undefined)
-  return { version, state, publishedAt, publishedBy, bytes, takenBack: state === 'taken-back' && takenBack ? takenBack : null }
+function keptView({ version, publishedAt, publishedBy, bytes }: Release, line: Line, wasLive: boolean, takenBack: KeptView['takenBack']): KeptView {
+  const state = stateOf(version, line, wasLive, takenBack !== null)
+  return { version, state, publishedAt, publishedBy, bytes, takenBack: state === 'taken-back' ? takenBack : null }
 }
+const endView = (end: TakenBack | undefined, locale: Locale): KeptView['takenBack'] =>
+  end ? { at: end.at, by: end.by, reason: reasonText(end, locale) } : null
 
 function stateOf(version: string, { active, canary, lastKnownGood }: Line, wasLive: boolean, isTakenBack: boolean): KeptView['state'] {
   if (version === active) return 'live'

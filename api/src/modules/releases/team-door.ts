@@ -23,7 +23,7 @@ async function enter(ctx: Context<TeamCall>, name: string, token: string | undef
 export const teamStatus: Handler<Calls['POST /releases/:name/status']> = async ({ params: { name }, body }, ctx) => {
   await enter(ctx, name, body.token)
   const { set } = await newestSet(ctx.db, releaseGround().keys)
-  const [line = null] = await linesOf(ctx.db, set, name)
+  const [line = null] = await linesOf(ctx.db, set, ctx.locale, name)
   return { serial: set.serial, line }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
-import { moveLine, newestSet, releaseGround, type SetDocument, SetRefusal } from '../releases/releases.service.ts'
+import { type Judged, moveLine, newestSet, releaseGround, type SetDocument, SetRefusal } from '../releases/releases.service.ts'
 import { type Threshold, type Viewed, whyAbort } from './threshold.ts'
 
 /** The history's word for acts that nobody asked for. */
@@ -30,13 +30,13 @@ async function viewedSince(db: Database, name: string, since: string): Promise<(
 }
 
 /** The reason to take a package's canary back, or null. What an earlier try of the same version did does not count. */
-async function judge(db: Database, set: SetDocument, name: string, threshold: Threshold): Promise<string | null> {
+async function judge(db: Database, set: SetDocument, name: string, threshold: Threshold): Promise<Judged | null> {
   const { active, canary } = set.lines[name] as SetDocument['lines'][string]
   if (!canary) return null
   const start = new Date(Date.now() - threshold.minutes * 60_000).toISOString()
   const viewed = await viewedSince(db, name, [canary.startedAt, start].sort().at(-1) as string)
   const why = whyAbort(viewed(canary.version), viewed(active), threshold)
-  return why && `${canary.version}: ${why}`
+  return why && { ...why, values: { ...why.values, version: canary.version } }
 }
 
 /** Takes back every canary that fails more visitors than is borne; answers the packages. One node does it at a time. */
@@ -58,7 +58,7 @@ export async function abortFailing(db: Database, threshold: Threshold): Promise<
 }
 
 /** Null when somebody changed the set in the meantime: the next turn judges what is there then. */
-async function abort(tx: Database, set: SetDocument, name: string, why: string): Promise<SetDocument | null> {
+async function abort(tx: Database, set: SetDocument, name: string, why: Judged): Promise<SetDocument | null> {
   try {
     return await moveLine(tx, releaseGround(), BY, name, { act: 'abort' }, why, set.serial)
   } catch (error) {

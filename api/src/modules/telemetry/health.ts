@@ -1,10 +1,10 @@
 import type { Data, telemetry } from '@southbound/shared/contract'
+import { ERRORS } from '@southbound/shared/contract/failing'
 import { isNull, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
 import { releaseTokens } from '../releases/releases.tables.ts'
 import { p75 } from './buckets.ts'
-import { ERRORS } from './tally.ts'
 import { flush } from './telemetry.service.ts'
 
 type Call = (typeof telemetry)['GET /operations/releases/health']
@@ -60,7 +60,9 @@ function percentiles(measures: readonly MeasureRow[]): Pick<Health, 'lcp' | 'inp
 function healthOf(counts: readonly CountRow[], measures: readonly MeasureRow[], owners: ReadonlyMap<string, string>): Health {
   const { name, version, cohort } = counts[0] as CountRow
   const sum = (...kinds: string[]) => counts.reduce((all, { kind, count }) => (kinds.includes(kind) ? all + Number(count) : all), 0)
-  const [views, errors] = [sum('view'), sum(...ERRORS)]
+  const failedViews = sum('failed')
+  // A window may begin between a view and its failing.
+  const views = Math.max(sum('view'), failedViews)
   const times = counts.flatMap(({ firstAt, lastAt }) => [firstAt, lastAt]).sort()
   return {
     name,
@@ -68,8 +70,9 @@ function healthOf(counts: readonly CountRow[], measures: readonly MeasureRow[], 
     cohort,
     owner: owners.get(name) ?? null,
     views,
-    errors,
-    errorRate: errors / Math.max(1, views),
+    failedViews,
+    errors: sum(...ERRORS),
+    errorRate: views === 0 ? null : failedViews / views,
     failedCalls: sum('call'),
     slowLoads: sum('late'),
     ...percentiles(measures),

@@ -16,6 +16,7 @@ const histogram = <L extends string>(name: string, help: string, labelNames: rea
   new Histogram({ name, help, labelNames, buckets, registers: [registry] })
 
 const views = counter('southbound_views_total', 'Pages that were opened, by the release they came from.', OF_RELEASE)
+const failedViews = counter('southbound_failed_views_total', 'Of these, the ones in which something failed: each once, however many errors it had.', OF_RELEASE)
 const errors = counter('southbound_errors_total', 'What went wrong in a release, by kind: error, fault, integrity, policy, call, late.', [
   ...OF_RELEASE,
   'kind',
@@ -38,6 +39,7 @@ const http = histogram(
 export function meter({ kind, name: remote, version, cohort, message, value, count }: Told): void {
   const release = { remote, version, cohort }
   if (kind === 'view') views.inc(release, count)
+  else if (kind === 'failed') failedViews.inc(release, count)
   else if (kind !== 'vital') errors.inc({ ...release, kind }, count)
   else if (message === 'CLS') shifts.observe(release, value ?? 0)
   else vitals.observe({ ...release, metric: message }, (value ?? 0) / 1000)

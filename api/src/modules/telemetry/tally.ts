@@ -1,3 +1,4 @@
+import { ERRORS, failsView } from '@southbound/shared/contract/failing'
 import { bucketOf } from './buckets.ts'
 
 export type Cohort = 'stable' | 'canary'
@@ -55,10 +56,8 @@ export interface Tallied {
   seen: Seen[]
 }
 
-/** What counts as an error, and what shows that a release failed a visitor; a visitor's own network failing is neither. */
-export const ERRORS: readonly string[] = ['error', 'fault', 'integrity']
 const SAMPLED: readonly string[] = [...ERRORS, 'policy', 'call', 'late']
-const failed = ({ kind, message }: Told): boolean => ERRORS.includes(kind) || (kind === 'call' && !message.endsWith(' network'))
+const failed = (told: Told): boolean => told.kind === 'failed' || failsView(told)
 
 const MINUTE_MS = 60_000
 const MEASURE_MS = 10 * MINUTE_MS

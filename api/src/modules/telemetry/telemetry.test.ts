@@ -98,7 +98,7 @@ const network = (a: number, b: number) => `203.${a}.113.${b}`
 describe('what browsers tell', () => {
   test('is counted by package, version and cohort, with its owner', async () => {
     await startCanary()
-    await tell('198.51.100.1', {}, {}, { kind: 'error', message: 'x is undefined' }, { kind: 'call', message: 'GET /cart 50000' })
+    await tell('198.51.100.1', {}, {}, { kind: 'error', message: 'x is undefined' }, { kind: 'call', message: 'GET /cart 50000' }, { kind: 'failed' })
     await tell('198.51.100.2', { version: NEW }, ...[1200, 1300, 1400, 4000].map((value) => ({ version: NEW, kind: 'vital', message: 'LCP', value })))
     await tell('198.51.100.2', { version: NEW, kind: 'vital', message: 'CLS', value: 0.08 }, { version: NEW, kind: 'late', message: 'slow', value: 9000 })
     expect(await healthOf(OLD)).toMatchObject({ name: NAME, cohort: 'stable', owner: 'Commerce', views: 2, errors: 1, errorRate: 0.5, failedCalls: 1 })
@@ -107,6 +107,22 @@ describe('what browsers tell', () => {
     expect(canary?.lcp).toBeGreaterThan(1400 * 0.96)
     expect(canary?.lcp).toBeLessThan(1400 * 1.04)
     expect(canary?.cls).toBeCloseTo(0.08, 2)
+  })
+
+  test('of views that failed before they were shown makes no share above all of them', async () => {
+    const before = await healthOf(OLD)
+    expect(before).toMatchObject({ views: 2, failedViews: 1 })
+    // The window may begin after a view and before its failing.
+    const { at, name, version, cohort, kind } = { at: new Date(), name: NAME, version: '0.9.0', cohort: 'stable', kind: ['error', 'failed'] }
+    for (const [one, count] of [
+      [kind[0], 21],
+      [kind[1], 1],
+    ] as const)
+      await app.db.execute(sql`insert into telemetry_counts values (${at.toISOString()}, ${name}, ${version}, ${cohort}, ${one}, ${count})`)
+    expect(await healthOf('0.9.0')).toMatchObject({ views: 1, failedViews: 1, errors: 21, errorRate: 1 })
+    await app.db.execute(sql`delete from telemetry_counts where version = '0.9.0' and kind = 'failed'`)
+    expect(await healthOf('0.9.0')).toMatchObject({ views: 0, errors: 21, errorRate: null })
+    await app.db.execute(sql`delete from telemetry_counts where version = '0.9.0'`)
   })
 
   test('is of the network that the proxy saw, whatever the browser writes before it', async () => {
@@ -261,6 +277,8 @@ describe('a canary', () => {
     const history = await app.call('GET /operations/releases/:name/history', { params: { name: NAME }, query: {} }, { as: owner })
     expect(history.data.rows[0]).toMatchObject({ act: 'abort', actor: 'automatic' })
     expect(history.data.rows[0]?.reason).toMatch(/^1\.1\.0: Failed \d of 3\d networks \(1\d\.\d %\).*the limit was \d+\.\d %/)
+    const chinese = await app.call('GET /operations/releases/:name/history', { params: { name: NAME }, query: {} }, { as: owner, locale: 'zh' })
+    expect(chinese.data.rows[0]?.reason).toMatch(/^1\.1\.0：最近 10 分钟内，3\d 个网络中有 \d 个出错（1\d\.\d %）/)
   })
 
   test('that is tried again is not judged by what happened before', async () => {
@@ -285,6 +303,7 @@ describe('/metrics', () => {
     const { statusCode, body } = await get()
     expect(statusCode).toBe(200)
     expect(body).toMatch(/southbound_views_total\{remote="mf-commerce",version="1\.0\.0",cohort="stable"\} \d+/)
+    expect(body).toMatch(/southbound_failed_views_total\{remote="mf-commerce",version="1\.0\.0",cohort="stable"\} 1\n/)
     expect(body).toMatch(/southbound_errors_total\{remote="mf-commerce",version="1\.1\.0",cohort="canary",kind="error"\} \d+/)
     expect(body).toMatch(/southbound_web_vital_seconds_count\{.*metric="LCP"\} 4/)
     expect(body).toMatch(/http_request_duration_seconds_count\{method="POST",route="\/api\/telemetry\/reports",status="200"\} \d+/)

@@ -1,3 +1,5 @@
+import type { Judged } from '../releases/releases.service.ts'
+
 /** When a canary is taken back by itself. Networks are counted, not page views: nobody alone decides about a canary. */
 export interface Threshold {
   /** So many networks must have seen the canary before it is judged. */
@@ -23,17 +25,15 @@ export interface Viewed {
 /** Cookies are cheap to throw away: where they are all that tells visitors apart, more than every second one must have been failed. */
 const LOCAL_RATE = 0.5
 const shareOf = ({ views, failed }: Viewed): number => (views === 0 ? 0 : failed / views)
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+const percent = (share: number): string => (share * 100).toFixed(1)
 
 /** Why a canary has to be taken back, with the numbers; null while it may go on. */
-export function whyAbort(canary: Viewed, active: Viewed, { views, failed, rate, factor, minutes }: Threshold): string | null {
+export function whyAbort(canary: Viewed, active: Viewed, { views, failed, rate, factor, minutes }: Threshold): Judged | null {
   const limit = Math.max(rate, factor * shareOf(active), canary.isLocal ? LOCAL_RATE : 0)
-  const who = canary.isLocal ? 'visitors of this machine' : 'networks'
   if (canary.views < views || canary.failed < failed || shareOf(canary) <= limit) return null
-  return (
-    `Failed ${canary.failed} of ${canary.views} ${who} (${percent(shareOf(canary))}) in the last ${minutes} minutes; ` +
-    `the limit was ${percent(limit)}, the active version failed ${active.failed} of ${active.views} (${percent(shareOf(active))}).`
-  )
+  const seen = { failed: canary.failed, views: canary.views, share: percent(shareOf(canary)), minutes, limit: percent(limit) }
+  const others = { activeFailed: active.failed, activeViews: active.views, activeShare: percent(shareOf(active)) }
+  return { why: canary.isLocal ? 'failed-visitors' : 'failed-networks', values: { ...seen, ...others } }
 }
 
 /** Reads `views=50,rate=0.01`: what is left out stays. Throws with the word that cannot be used. */

@@ -24,7 +24,7 @@ describe('a canary', () => {
   test('that visitors of one machine saw must have failed more than half of them', () => {
     const of = (failed: number) => whyAbort({ views: 20, failed, isLocal: true }, { views: 0, failed: 0 }, THRESHOLD)
     expect([of(3), of(10)]).toEqual([null, null])
-    expect(of(11)).toContain('Failed 11 of 20 visitors of this machine (55.0 %)')
+    expect(of(11)).toMatchObject({ why: 'failed-visitors', values: { failed: 11, views: 20, share: '55.0' } })
   })
 
   test('is judged by what the setting says', () => {

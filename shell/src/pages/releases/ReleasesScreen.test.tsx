@@ -18,7 +18,18 @@ const line: Line = {
   kept: [kept('1.4.0', 'ready', 19), kept('1.3.0', 'canary', 18), kept('1.2.0', 'live', 17), kept('1.1.0', 'fallback', 16), kept('1.0.0', 'kept', 15)],
 }
 const health: Health = {
-  ...{ name: 'mf-commerce', version: '1.2.0', cohort: 'stable', owner: 'Commerce', views: 400, errors: 24, errorRate: 0.06, failedCalls: 3, slowLoads: 0 },
+  ...{
+    name: 'mf-commerce',
+    version: '1.2.0',
+    cohort: 'stable',
+    owner: 'Commerce',
+    views: 400,
+    failedViews: 24,
+    errors: 31,
+    errorRate: 0.06,
+    failedCalls: 3,
+    slowLoads: 0,
+  },
   ...{ lcp: 2400, inp: 240, cls: 0.02, ttfb: 90, load: null, firstAt: AT, lastAt: AT },
 }
 const error: ErrorGroup = {
