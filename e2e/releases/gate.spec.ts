@@ -10,6 +10,14 @@ const live = (): Neighbour[] =>
   newestBuilds().map(({ name, version, contract }) => ({ name, version, state: 'live', contract: structuredClone(contract) as ReleaseContract }))
 const own = (all: Neighbour[], name: string): ReleaseContract => all.find((one) => one.name === name)?.contract as ReleaseContract
 
+/** Another component under the name that remotes draw their titles with. */
+function renameText(gives: ReleaseContract['gives']): void {
+  const { f } = gives['@southbound/shared/ui/page']?.shapes?.Heading as { f: { k: { o: Record<string, unknown> } }[] }
+  const { o } = f[0]?.k ?? { o: {} }
+  delete o.children
+  o['text?'] = 'ReactNode'
+}
+
 /** Why a release is refused after something was changed in it, in the API, or in the others. */
 function whyNot(name: string, change: (candidate: ReleaseContract, api: ApiContract, all: Neighbour[]) => void): string[] {
   const [api, neighbours] = [structuredClone(publishedCalls()), live()]
@@ -32,6 +40,7 @@ test.describe('the releases that are built here', () => {
       ['library-parts shell'],
       ({ needs }) => void needs['@southbound/shared/platform']?.uses.push('teleport'),
     ],
+    ['the heading of the shell takes its text under another name', 'shell', ['shape-gone shell'], ({ gives }) => renameText(gives)],
     ['the shell no longer tells of changed cases', 'shell', ['event-dropped mf-cases'], ({ sends }) => void delete sends['case.changed']],
     ['the shell no longer brings its tables', 'shell', ['library-missing shell'], ({ gives }) => void delete gives['@southbound/shared/ui/desk/table']],
   ]

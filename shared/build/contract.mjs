@@ -41,7 +41,7 @@ const usedName = ({ ids }) => ids?.[0] ?? '*'
 const memberOf = ({ ids }) => ids?.[1] ?? '*'
 const grouped = (pairs) => {
   const groups = {}
-  for (const pair of pairs) (groups[pair[0]] ??= []).push(pair)
+  for (const pair of pairs) groups[pair[0]] = [...(groups[pair[0]] ?? []), pair]
   return groups
 }
 

@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseAst } from 'vite'
+import { mergedOf, namedOf, unionOf } from './shape-kinds.mjs'
 
 const plain = (text) => text.replace(/\s+/g, ' ').replaceAll("'", '"').trim()
-/** A union in one order, flat and without repeats. */
-function unionOf(kinds) {
-  const flat = kinds.flatMap((kind) => kind.u ?? [kind])
-  const each = [...new Map(flat.map((kind) => [JSON.stringify(kind), kind])).entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, kind]) => kind)
-  return each.length === 1 ? each[0] : { u: each }
-}
 const keyOf = (node) => node.name ?? String(node.value)
 
 /** One declaration file: what it declares, and what its names mean elsewhere. */
@@ -115,7 +110,7 @@ export class Declarations {
       case 'TSTypeLiteral':
         return this.#object(node.members, scope)
       case 'TSIntersectionType':
-        return this.#merged(node.types.map((one) => this.#kind(one, scope)))
+        return mergedOf(node.types.map((one) => this.#kind(one, scope)))
       case 'TSTypeReference':
         return this.#reference(node.typeName, node.typeArguments, scope)
       default:
@@ -133,21 +128,13 @@ export class Declarations {
     }
     return { o }
   }
-  /** Objects become one; what is known by its name only stays beside them. */
-  #merged(kinds) {
-    const objects = kinds.filter((kind) => kind.o)
-    const also = [...new Set(kinds.flatMap((kind) => (kind.o ? (kind.also ?? []) : [typeof kind === 'string' ? kind : JSON.stringify(kind)])))].sort()
-    return { o: Object.assign({}, ...objects.map(({ o }) => o)), ...(also.length > 0 ? { also } : {}) }
-  }
   #reference(typeName, given, scope) {
     const name = typeName.name
     if (scope.bound.has(name)) return scope.bound.get(name)
     const args = (given?.params ?? []).map((one) => this.#kind(one, scope))
-    if ((name === 'Readonly' || name === 'ReadonlyArray' || name === 'Array') && args.length === 1) return name === 'Readonly' ? args[0] : { a: args[0] }
     const found = name && this.#typeOf(name, scope.declared)
     const key = found && `${found.declared.file}#${found.name}`
-    if (!found || scope.seen.includes(key))
-      return `${this.#slice(typeName, scope)}${args.length > 0 ? `<${args.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(', ')}>` : ''}`
+    if (!found || scope.seen.includes(key)) return namedOf(this.#slice(typeName, scope), args)
     return this.#expanded(found, args, [...scope.seen, key])
   }
   #typeOf(name, declared) {
@@ -166,6 +153,6 @@ export class Declarations {
     if (node.type === 'TSTypeAliasDeclaration') return this.#kind(node.typeAnnotation, scope)
     if (node.type !== 'TSInterfaceDeclaration') return node.id.name
     const above = (node.extends ?? []).map((one) => this.#reference(one.expression, one.typeArguments, scope))
-    return this.#merged([...above, this.#object(node.body.body, scope)])
+    return mergedOf([...above, this.#object(node.body.body, scope)])
   }
 }

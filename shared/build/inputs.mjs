@@ -1,25 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { deskParts, ONE_BUNDLE, REMOTES, ROOT, SHELL } from './places.mjs'
 import { shapes } from './shapes.mjs'
+import { filesUnder } from './source-files.mjs'
 
 const ALWAYS = ['shared/build', 'shared/contract', 'shared/i18n']
 /** Remotes take these from the shell at run time. */
 const BY_SHELL = ['shared/platform', 'shared/ui']
-const skip = (name) => name === 'node_modules' || name === 'dist' || /\.test\.tsx?$/.test(name)
-
-/** Every source file of a folder, or the file itself, in order. */
-export function* filesUnder(path) {
-  if (!existsSync(path)) return
-  if (statSync(path).isFile()) return yield path
-  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
-  for (const entry of entries) {
-    if (skip(entry.name)) continue
-    if (entry.isDirectory()) yield* filesUnder(join(path, entry.name))
-    else yield join(path, entry.name)
-  }
-}
 
 /** What is installed. The workspaces do not count: a remote that is made changes no build of the others. */
 function installed() {

@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Declarations } from './declared.mjs'
-import { filesUnder } from './inputs.mjs'
 import { deskParts, ROOT } from './places.mjs'
+import { unionOf } from './shape-kinds.mjs'
+import { filesUnder } from './source-files.mjs'
 
 const SHARED = '@southbound/shared/'
 const CACHE = join(ROOT, '.cache/shapes')
@@ -17,7 +18,14 @@ const modules = () => [
 
 function keyOf() {
   const hash = createHash('sha256')
-  for (const place of ['shared/platform', 'shared/ui', 'shared/contract', 'shared/build/shapes.mjs', 'shared/build/declared.mjs'])
+  for (const place of [
+    'shared/platform',
+    'shared/ui',
+    'shared/contract',
+    'shared/build/shapes.mjs',
+    'shared/build/declared.mjs',
+    'shared/build/shape-kinds.mjs',
+  ])
     for (const file of filesUnder(join(ROOT, place))) hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }
@@ -66,11 +74,17 @@ export function shapes() {
   return known
 }
 
+const onlyOf = (kind, members) =>
+  kind.u
+    ? unionOf(kind.u.map((one) => onlyOf(one, members)))
+    : kind.o
+      ? { ...kind, o: Object.fromEntries(Object.entries(kind.o).filter(([name]) => members.includes(name.replace(/\?$/, '')))) }
+      : kind
+
 /** Only what is used of an object's members, or of what a component takes; the whole shape where that is not known. */
 export function narrowed(shape, members) {
   if (!members || members.includes('*')) return shape
-  const only = (o) => Object.fromEntries(Object.entries(o).filter(([name]) => members.includes(name.replace(/\?$/, ''))))
-  if (shape.o) return { ...shape, o: only(shape.o) }
+  if (shape.o) return onlyOf(shape, members)
   const [first, ...rest] = shape.f ?? []
-  return first?.k.o ? { ...shape, f: [{ ...first, k: { ...first.k, o: only(first.k.o) } }, ...rest] } : shape
+  return first ? { ...shape, f: [{ ...first, k: onlyOf(first.k, members) }, ...rest] } : shape
 }

@@ -1,7 +1,7 @@
 import type { CallShape } from '@southbound/shared/contract/published'
 import type { Shape } from '@southbound/shared/contract/shape'
 
-import type { Kind } from './kinds-fit.ts'
+import type { Kind } from './shared-exports-fit.ts'
 
 /** What a release needs of the rest and gives to it, as its build recorded it in release.json (shared/build/contract.mjs). */
 export interface ReleaseContract {

@@ -1,7 +1,7 @@
 import { satisfies } from 'semver'
 import type { Published, ReleaseContract, State } from './contract.ts'
 import { type Finding, nameOf, type Why } from './finding.ts'
-import { type Kind, type Misuse, misused } from './kinds-fit.ts'
+import { type Kind, type Misuse, misused } from './shared-exports-fit.ts'
 
 type Found = (why: Why, values: Record<string, string>) => Finding
 type Any = Published & { state?: State }

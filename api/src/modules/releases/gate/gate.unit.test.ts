@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { contractOfRelease } from '#testing/contract.ts'
 import type { ApiContract, Neighbour, ReleaseContract } from './contract.ts'
 import { gate } from './gate.ts'
-import type { Kind } from './kinds-fit.ts'
 import { sentence } from './sentences.ts'
+import type { Kind } from './shared-exports-fit.ts'
 
 const CALLS = publishedCalls()
 const EVENTS = publishedEvents()
@@ -127,6 +127,15 @@ const BREAKING: [what: string, why: string, (now: Scene) => void][] = [
         { onPick: { f: [{ k: { o: { id: 'string' } } }], r: 'void' } },
       ),
   ],
+  [
+    'what a promise brings has less in it',
+    'shape-lost',
+    (now) =>
+      heading(now, {}, {}, [
+        { n: 'Promise', of: [{ o: { id: 'string', name: 'string' } }] },
+        { n: 'Promise', of: [{ o: { id: 'string' } }] },
+      ]),
+  ],
   ['a shared function answers less', 'shape-lost', (now) => heading(now, {}, {}, [{ o: { busy: 'boolean' } }, { o: { 'busy?': 'boolean' } }])],
   ['it drops a page that a tab of the frame leads to', 'page-dropped', ({ commerce }) => set(commerce, { paths: ['cart'] })],
   ['it drops a page that a link of another fills in', 'page-dropped', ({ before }) => void before.paths.push('offers/:id')],
@@ -222,6 +231,15 @@ const COMPATIBLE: [what: string, (now: Scene) => void][] = [
   ['a prop takes more choices', (now) => heading(now, { 'level?': LEVEL }, { 'level?': { u: ['1', '2', '3'] } })],
   ['a required prop became optional', (now) => heading(now, { children: 'ReactNode' }, { 'children?': 'ReactNode' })],
   ['a prop takes any text', (now) => heading(now, { look: '"sans"' }, { look: 'string' })],
+  ['a prop that may be undefined may be left out', (now) => heading(now, { level: { u: ['1', 'undefined'] } }, { 'level?': '1' })],
+  [
+    'what a promise brings has one thing more in it',
+    (now) =>
+      heading(now, {}, {}, [
+        { n: 'Promise', of: [{ o: { id: 'string' } }] },
+        { n: 'Promise', of: [{ o: { id: 'string', name: 'string' } }] },
+      ]),
+  ],
   ['a shared function answers one thing more', (now) => heading(now, {}, {}, [{ o: { busy: 'boolean' } }, { o: { busy: 'boolean', error: 'string' } }])],
   ['it asks for a flag that is declared', ({ commerce }) => set(commerce, { flags: ['commerce.cart'] })],
   ['its page stands beside the space of another', ({ commerce }) => void commerce.paths.push('news-tips/paid')],

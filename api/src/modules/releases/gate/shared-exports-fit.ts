@@ -1,5 +1,17 @@
-/** What a shared export is, as the build read it from its declaration (shared/build/declared.mjs). A text is known by its name only. */
-export type Kind = string | { o: Record<string, Kind>; also?: string[] } | { f: Parameter[]; r: Kind } | { u: Kind[] } | { a: Kind }
+/** What a shared export is, as the build read it from its declaration: shared/build/shape-kinds.mjs says what the letters are. */
+export type Kind = string | ObjectKind | FunctionKind | { u: Kind[] } | { a: Kind } | NamedKind
+interface ObjectKind {
+  o: Record<string, Kind>
+  also?: string[]
+}
+interface FunctionKind {
+  f: Parameter[]
+  r: Kind
+}
+interface NamedKind {
+  n: string
+  of: Kind[]
+}
 interface Parameter {
   k: Kind
   opt?: boolean
@@ -20,8 +32,9 @@ const MOST = 80
 const isAny = (kind: Kind): boolean => kind === 'any' || kind === 'unknown'
 const kindsOf = (kind: Kind): Kind[] => (kind === 'boolean' ? ['true', 'false'] : typeof kind === 'object' && 'u' in kind ? kind.u.flatMap(kindsOf) : [kind])
 const isSame = (one: Kind, other: Kind): boolean => JSON.stringify(one) === JSON.stringify(other)
-const isObject = (kind: Kind): kind is { o: Record<string, Kind>; also?: string[] } => typeof kind === 'object' && 'o' in kind
-const isFunction = (kind: Kind): kind is { f: Parameter[]; r: Kind } => typeof kind === 'object' && 'f' in kind
+const isObject = (kind: Kind): kind is ObjectKind => typeof kind === 'object' && 'o' in kind
+const isFunction = (kind: Kind): kind is FunctionKind => typeof kind === 'object' && 'f' in kind
+const isNamed = (kind: Kind): kind is NamedKind => typeof kind === 'object' && 'n' in kind
 const isList = (kind: Kind): kind is { a: Kind } => typeof kind === 'object' && 'a' in kind
 
 function describe(kind: Kind | undefined): string {
@@ -32,6 +45,7 @@ function describe(kind: Kind | undefined): string {
 function describeOne(kind: Kind): string {
   if (isObject(kind)) return `{${Object.keys(kind.o).join(', ')}}`
   if (isList(kind)) return `${describe(kind.a)}[]`
+  if (isNamed(kind)) return `${kind.n}<${kind.of.map(describe).join(', ')}>`
   return isFunction(kind) ? `(${kind.f.map(({ k }) => describe(k)).join(', ')}) => ${describe(kind.r)}` : String(kind)
 }
 
@@ -56,27 +70,31 @@ function unfit(from: Kind, to: Kind, way: Way, at: string): Misuse[] {
   })
 }
 const isAlike = (one: Kind, other: Kind): boolean =>
-  (isObject(one) && isObject(other)) || (isFunction(one) && isFunction(other)) || (isList(one) && isList(other))
+  (isObject(one) && isObject(other)) || (isFunction(one) && isFunction(other)) || (isList(one) && isList(other)) || areNamedAlike(one, other)
 
 function unfitOne(from: Kind, to: Kind, way: Way, at: string): Misuse[] {
   if (isSame(from, to) || isAny(from) || isAny(to)) return []
   if (isObject(from) && isObject(to)) return unfitObject(from, to, way, at)
   if (isFunction(from) && isFunction(to)) return unfitFunction(from, to, way, at)
   if (isList(from) && isList(to)) return unfit(from.a, to.a, way, `${at}[]`)
+  if (areNamedAlike(from, to)) return (from as NamedKind).of.flatMap((held, index) => unfit(held, (to as NamedKind).of[index] as Kind, way, at))
   return isLiteralOf(from, to) ? [] : [told('shape-other', way, at, from, to)]
 }
+const areNamedAlike = (one: Kind, other: Kind): boolean => isNamed(one) && isNamed(other) && one.n === other.n && one.of.length === other.of.length
 const isLiteralOf = (from: Kind, to: Kind): boolean =>
   typeof from === 'string' && ((to === 'string' && from.startsWith('"')) || (to === 'number' && /^-?[0-9.]+$/.test(from)))
 
 const bare = (name: string): string => name.replace(/\?$/, '')
-const memberOf = ({ o }: { o: Record<string, Kind> }, name: string): { kind: Kind; isSure: boolean } | null =>
+/** Where a member may be left out, it may be undefined as well. */
+const defined = (kind: Kind): Kind => ({ u: kindsOf(kind).filter((one) => one !== 'undefined') })
+const memberOf = ({ o }: ObjectKind, name: string): { kind: Kind; isSure: boolean } | null =>
   o[name] !== undefined ? { kind: o[name], isSure: true } : o[`${name}?`] !== undefined ? { kind: o[`${name}?`] as Kind, isSure: false } : null
 
-function unfitObject(from: { o: Record<string, Kind>; also?: string[] }, to: { o: Record<string, Kind>; also?: string[] }, way: Way, at: string): Misuse[] {
+function unfitObject(from: ObjectKind, to: ObjectKind, way: Way, at: string): Misuse[] {
   const inner = Object.entries(to.o).flatMap(([name, kind]) => {
     const [field, given] = [join(at, bare(name)), memberOf(from, bare(name))]
     if (!name.endsWith('?') && !given?.isSure) return [told(way === 'ask' ? 'shape-required' : 'shape-lost', way, field, given?.kind, kind)]
-    return given ? unfit(given.kind, kind, way, field) : []
+    return given ? unfit(name.endsWith('?') ? defined(given.kind) : given.kind, kind, way, field) : []
   })
   // Members that come with a type known by its name, as those of an HTML element, may be among what is given.
   const isOpen = (to.also?.length ?? 0) > 0 || memberOf(to, '[*]') !== null
@@ -90,7 +108,7 @@ function unfitObject(from: { o: Record<string, Kind>; also?: string[] }, to: { o
 }
 
 /** What is handed over goes the other way than the function itself. */
-function unfitFunction(from: { f: Parameter[]; r: Kind }, to: { f: Parameter[]; r: Kind }, way: Way, at: string): Misuse[] {
+function unfitFunction(from: FunctionKind, to: FunctionKind, way: Way, at: string): Misuse[] {
   const back = way === 'ask' ? 'answer' : 'ask'
   const taken = from.f.flatMap((wanted, index) => {
     const [given, field] = [to.f[index], index === 0 && isObject(wanted.k) ? at : join(at, String(index + 1))]
