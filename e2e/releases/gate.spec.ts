@@ -12,8 +12,8 @@ const own = (all: Neighbour[], name: string): ReleaseContract => all.find((one) 
 
 /** Another component under the name that remotes draw their titles with. */
 function renameText(gives: ReleaseContract['gives']): void {
-  const { f } = gives['@southbound/shared/ui/page']?.shapes?.Heading as { f: { k: { o: Record<string, unknown> } }[] }
-  const { o } = f[0]?.k ?? { o: {} }
+  const heading = gives['@southbound/shared/ui/page']?.shapes?.Heading as { f: { k: { o: Record<string, unknown> } }[] } | undefined
+  const o = heading?.f[0]?.k.o ?? {}
   delete o.children
   o['text?'] = 'ReactNode'
 }
