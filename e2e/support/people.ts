@@ -4,10 +4,20 @@ import { DEMO, PASSWORD } from './site.ts'
 
 type Envelope<T> = { code: number; message: string; data: T }
 
-/** Calls the server as the page does, each time from another device, as limits per minute would take all journeys for one. `session` is the session key of who asks. */
-export async function call<T = unknown>(request: APIRequestContext, wire: string, body?: unknown, session?: string, locale = 'en'): Promise<Envelope<T>> {
+/**
+ * Calls the server as the page does, each time from another device, as limits per minute would take all journeys for one; `device` names it where two calls must
+ * come from the same. `session` is the session key of who asks.
+ */
+export async function call<T = unknown>(
+  request: APIRequestContext,
+  wire: string,
+  body?: unknown,
+  session?: string,
+  locale = 'en',
+  device = randomUUID() as string,
+): Promise<Envelope<T>> {
   const [method, path] = wire.split(' ') as [string, string]
-  const headers: Record<string, string> = { 'accept-language': locale, unkey: randomUUID() }
+  const headers: Record<string, string> = { 'accept-language': locale, unkey: device }
   if (session) headers.sessionKey = session
   const reply = await request.fetch(`/api${path}`, { method, headers, data: body })
   return (await reply.json()) as Envelope<T>
@@ -47,13 +57,15 @@ export async function mailedCode(request: APIRequestContext, email: string): Pro
   return code
 }
 
-/** A new account of its own for one journey, so that journeys do not meet. */
+/** A new account of its own for one journey, so that journeys do not meet. A mailed code opens only for the device that asked for it. */
 export async function newAccount(request: APIRequestContext, type: number): Promise<string> {
   const email = `journey-${randomUUID().slice(0, 12)}@demo.southbound.example`
-  const asked = await call(request, `GET /common/verifycode/${email}`)
+  const device = randomUUID()
+  const asked = await call(request, `GET /common/verifycode/${email}`, undefined, undefined, 'en', device)
   if (asked.code !== 200) throw new Error(asked.message)
   const verifyCode = await mailedCode(request, email)
-  const made = await call(request, 'POST /account/regist', { account: email, nickname: 'Journey', type, verifyCode, ...(await encrypt(request, PASSWORD)) })
+  const account = { account: email, nickname: 'Journey', type, verifyCode, ...(await encrypt(request, PASSWORD)) }
+  const made = await call(request, 'POST /account/regist', account, undefined, 'en', device)
   if (made.code !== 200) throw new Error(made.message)
   return email
 }
