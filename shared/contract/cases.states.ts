@@ -93,6 +93,9 @@ export function waitingOnOf(status: number, receiver: 2 | 3 = 2): number {
 /** States of a document requirement (domain.md 1.4). */
 export const REQUIREMENT_STATE = { requested: 1, uploaded: 2, inReview: 3, accepted: 4, rejected: 5, expired: 6, waived: 7 } as const
 
+/** A document in these states is asked for: what was given for it before counts no longer. */
+export const ASKED_STATES: readonly number[] = [REQUIREMENT_STATE.requested, REQUIREMENT_STATE.rejected, REQUIREMENT_STATE.expired]
+
 /** Choices in these states are over; 24 (deferred) waits for its new intake. */
 export const ENDED = [21, 22, 23, 25, 26, 27] as const
 

@@ -7,6 +7,7 @@ export const CONTACT_EMAIL = 'help@southbound.example'
 
 export {
   AFTER_ANSWER,
+  ASKED_STATES,
   CASE_ACTS,
   CASE_MOVES,
   CASE_STATUS,

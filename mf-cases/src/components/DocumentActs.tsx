@@ -1,4 +1,4 @@
-import { REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
+import { ASKED_STATES, REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
 import { api, useText } from '@southbound/shared/platform'
 import { askReason } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/page'
@@ -8,14 +8,8 @@ import styles from './CaseView.module.css'
 import type { CaseDetail, Requirement } from './use-case.ts'
 
 const REASONS = ['unreadable', 'wrong document', 'not certified', 'translation missing', 'expired', 'name differs from passport', 'incomplete', 'other']
-const OPEN: number[] = [
-  REQUIREMENT_STATE.requested,
-  REQUIREMENT_STATE.uploaded,
-  REQUIREMENT_STATE.inReview,
-  REQUIREMENT_STATE.rejected,
-  REQUIREMENT_STATE.expired,
-]
 const CHECKABLE: number[] = [REQUIREMENT_STATE.uploaded, REQUIREMENT_STATE.inReview]
+const OPEN: number[] = [...ASKED_STATES, ...CHECKABLE]
 
 const UploadDialog = lazy(() => import('./UploadDialog.tsx'))
 

@@ -1,3 +1,4 @@
+import { ASKED_STATES } from '@southbound/shared/contract/constants'
 import { api, notify, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { UploadField } from '@southbound/shared/ui/desk/upload'
@@ -16,6 +17,8 @@ interface UploadDialogProps {
 /** Takes the file that a requirement asks for, sent now or out of what is there already; the case is shown anew once it is there. */
 export default function UploadDialog({ caseId, row, name, show, onClose }: UploadDialogProps) {
   const { t } = useText('cases')
+  // A better scan may bear the name of the one that was rejected or has expired.
+  const taken = ASKED_STATES.includes(row.state) ? [] : row.files.map((file) => file.originalName)
   const uploaded = async () => {
     notify.success(t('documents.uploaded'))
     onClose()
@@ -30,7 +33,7 @@ export default function UploadDialog({ caseId, row, name, show, onClose }: Uploa
       <UploadField
         label={name}
         count={1}
-        taken={row.files.map((file) => file.originalName)}
+        taken={taken}
         upload={(file, options) => uploadToCase(file, { caseId, requirementId: row.reqId, docTypeCode: row.docTypeCode }, options)}
         onUploaded={uploaded}
       />

@@ -9,6 +9,7 @@ import { partiesOf, partiesOfChoice } from './cases.policy.ts'
 import { type ChoiceRow, caseFiles, caseRequirements, type RequirementRow } from './cases.tables.ts'
 import { moveChoice } from './choice-move.ts'
 import { inLanguage } from './desk.ts'
+import { replaceNamesakes } from './papers/replaced-files.ts'
 
 const { requested, uploaded, inReview, accepted, rejected, expired, waived } = REQUIREMENT_STATE
 const { docsRequired, ready, lodged, underAssessment, infoRequested } = CHOICE_STATUS
@@ -53,11 +54,12 @@ export interface FilePlace {
   docTypeCode?: string | null
 }
 
-/** Puts a file into the case, as the answer to a requirement or on its own; one of the other files is moved. What the service side brings is in review at once. */
+/** Puts a file into the case, as the answer to a requirement or on its own; one of the other files is moved, and takes the place of one of its name that counts no longer. What the service side brings is in review at once. */
 export async function attachFile(work: Work, fileId: string, { requirement, docTypeCode }: FilePlace): Promise<void> {
   const { desk, row } = work
   await linkFile(work, fileId, { requirement, docTypeCode })
   if (requirement) {
+    await replaceNamesakes(work, requirement, fileId)
     const byApplicant = partiesOf(personAt(desk), row).includes('applicant')
     await writeRequirement(work, requirement, { state: byApplicant ? uploaded : inReview, rejectReason: null })
     if (byApplicant) await answerWithDocuments(work)

@@ -1,5 +1,5 @@
 import type { cases, Input } from '@southbound/shared/contract'
-import { CASE_STATUS, REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
+import { ASKED_STATES, CASE_STATUS } from '@southbound/shared/contract/constants'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { scopeOf } from '../account/account.service.ts'
@@ -18,7 +18,6 @@ type CaseFile = (typeof cases)['POST /case/file']
 type DeleteFile = (typeof cases)['POST /case/deleteFile/:id']
 type Body = Input<CaseFile>['body']
 const ACCEPTED = 4
-const ASKED: readonly number[] = [REQUIREMENT_STATE.requested, REQUIREMENT_STATE.rejected, REQUIREMENT_STATE.expired]
 
 /** Documents of a case: asks for one, attaches a file, accepts, rejects or waives. */
 export const caseFile: Handler<CaseFile> = async ({ body }, ctx) => {
@@ -57,7 +56,7 @@ function askedFor(work: Work, docTypeCode: string, { actor }: Context<CaseFile>)
   const lodgedOnly = isLodgedOnly(actor, work.row, work.choices)
   const own = work.choices.filter((choice) => !lodgedOnly || lodgedWith(actor, choice)).map(({ id }) => id)
   const reaches = (choiceId: string | null) => (choiceId === null ? !lodgedOnly : own.includes(choiceId))
-  return work.requirements.find((one) => one.docTypeCode === docTypeCode && ASKED.includes(one.state) && reaches(one.choiceId)) ?? null
+  return work.requirements.find((one) => one.docTypeCode === docTypeCode && ASKED_STATES.includes(one.state) && reaches(one.choiceId)) ?? null
 }
 
 /** The requirement if the actor has a part in it: a school only in what concerns its own choices. */

@@ -1,4 +1,4 @@
-import { REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
+import { ASKED_STATES, REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { documentTypes, fileRequirements, files, PHASE } from '../files/files.tables.ts'
@@ -132,9 +132,4 @@ export async function knownTypes(db: Database, codes: string[]): Promise<string[
 
 /** Whether the applicant still has to send a document for the choice. */
 export const owesDocuments = (requirements: readonly RequirementRow[], choiceId: string): boolean =>
-  requirements.some(
-    (one) =>
-      (one.choiceId === null || one.choiceId === choiceId) &&
-      one.mandatory &&
-      [REQUIREMENT_STATE.requested, REQUIREMENT_STATE.rejected, REQUIREMENT_STATE.expired].includes(one.state as 1),
-  )
+  requirements.some((one) => (one.choiceId === null || one.choiceId === choiceId) && one.mandatory && ASKED_STATES.includes(one.state))

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { ASKED_STATES } from '@southbound/shared/contract/constants'
+import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { caseFiles } from '../cases/cases.tables.ts'
+import { caseFiles, caseRequirements } from '../cases/cases.tables.ts'
 import { type FileRecord, files } from './files.tables.ts'
 import type { PreparedFile } from './prepare-upload.ts'
 import type { UploadFolder } from './store-upload.ts'
@@ -9,7 +10,7 @@ type Named = Pick<PreparedFile, 'originalName' | 'sha256'>
 interface Known {
   /** By content: the person put it into this case before, and now says what it is, or puts it back. */
   again: Map<string, FileRecord>
-  /** The name of the first that is already where it should go, or bears the name of another file of the case. */
+  /** The name of the first that is already where it should go, or bears the name of another file that counts in the case. */
   duplicate: string | null
 }
 
@@ -38,6 +39,7 @@ const sameContent = (db: Database, ownerId: string, caseId: string, prepared: re
     .leftJoin(caseFiles, and(eq(caseFiles.fileId, files.id), eq(caseFiles.caseId, caseId), isNull(caseFiles.removedAt)))
     .where(and(mine(ownerId, caseId), inArray(files.sha256, hashesOf(prepared))))
 
+/** What was rejected, has expired or is asked for anew keeps no name: a better scan may bear it. */
 async function sameName(db: Database, ownerId: string, caseId: string, fresh: readonly Named[]): Promise<string | null> {
   if (fresh.length === 0) return null
   const names = fresh.map(({ originalName }) => originalName.toLowerCase())
@@ -46,10 +48,12 @@ async function sameName(db: Database, ownerId: string, caseId: string, fresh: re
     .select({ name: files.originalName })
     .from(files)
     .innerJoin(caseFiles, inCase)
-    .where(and(eq(files.ownerId, ownerId), inArray(sql`lower(${files.originalName})`, names)))
+    .leftJoin(caseRequirements, eq(caseRequirements.id, caseFiles.requirementId))
+    .where(and(eq(files.ownerId, ownerId), inArray(sql`lower(${files.originalName})`, names), counts))
     .limit(1)
   return found?.name ?? null
 }
 
+const counts = or(isNull(caseFiles.requirementId), notInArray(caseRequirements.state, [...ASKED_STATES]))
 const hashesOf = (prepared: readonly Named[]): string[] => prepared.map(({ sha256 }) => sha256)
 const mine = (ownerId: string, caseId: string) => and(eq(files.ownerId, ownerId), eq(files.caseId, caseId), eq(files.kind, 'document'), isNull(files.deletedAt))

@@ -150,3 +150,40 @@ describe('a request is met without a second upload', () => {
     expect((await seen(second.caseId)).data.files).toMatchObject([{ fileId, docTypeCode: 'A13' }])
   })
 })
+
+describe('a better scan under the same name', () => {
+  const judge = (caseId: string, reqId: string, action: 'accept' | 'reject') =>
+    app.call('POST /case/file', { body: { caseId, reqId, action, reason: action === 'reject' ? 'illegible' : undefined } }, { as: world.as.agent })
+
+  test('takes the place of the rejected one, and is refused while the one that is there counts', async () => {
+    const { caseId, requirements } = await accepted()
+    const reqId = requirements.find(({ docTypeCode }) => docTypeCode === 'E01')?.reqId as string
+    const other = requirements.find(({ docTypeCode }) => docTypeCode === 'A01')?.reqId as string
+    const scan = (mark: string, requirementId = reqId) => upload('Scan.pdf', pdf(mark), { caseId, requirementId })
+    const filesOf = async () => (await seen(caseId)).data.requirements.find((one) => one.reqId === reqId)?.files.map(({ fileId }) => fileId)
+    const first = await idOf(scan('dark'))
+    expect(await scan('bright')).toMatchObject({ code: 40940 })
+    await judge(caseId, reqId, 'reject')
+    expect(await scan('dark')).toMatchObject({ code: 40940 })
+    expect(await filesOf()).toEqual([first])
+    const second = await idOf(scan('bright'))
+    expect(await filesOf()).toEqual([second])
+    for (const place of [reqId, other]) expect(await scan('brighter', place)).toMatchObject({ code: 40940 })
+    await judge(caseId, reqId, 'accept')
+    expect(await scan('brighter', other)).toMatchObject({ code: 40940 })
+  })
+
+  test('leaves what bears another name, and what counts for another request', async () => {
+    const { caseId, requirements } = await accepted()
+    const [one, two] = ['A02', 'A03'].map((code) => requirements.find(({ docTypeCode }) => docTypeCode === code)?.reqId as string) as [string, string]
+    const front = await idOf(upload('front.pdf', pdf('front'), { caseId, requirementId: one }))
+    const back = await idOf(upload('back.pdf', pdf('back'), { caseId, requirementId: one }))
+    await attach(caseId, { fileId: back, reqId: two })
+    await judge(caseId, one, 'reject')
+    expect(await upload('back.pdf', pdf('back again'), { caseId, requirementId: one })).toMatchObject({ code: 40940 })
+    const again = await idOf(upload('front.pdf', pdf('front again'), { caseId, requirementId: one }))
+    const given = (await seen(caseId)).data.requirements.find(({ reqId }) => reqId === one)?.files.map(({ fileId }) => fileId)
+    expect(given?.toSorted()).toEqual([again, back].toSorted())
+    expect(given).not.toContain(front)
+  })
+})
