@@ -157,7 +157,7 @@ async function work(agent: Visitor, student: Visitor, caseId: string): Promise<v
   await expect(student.page.getByRole('button', { name: student.words('cases', 'documents.upload'), exact: true }).first()).toBeVisible({ timeout: 5_000 })
 }
 
-/** The student answers a request; the agent accepts that document, waives the others, and lodges. The student sees it at once. */
+/** The student answers a request; the agent accepts what was uploaded, waives the others, and lodges. The student sees it at once. */
 async function lodge(agent: Visitor, student: Visitor): Promise<void> {
   const { page, words } = agent
   await student.page
@@ -170,14 +170,14 @@ async function lodge(agent: Visitor, student: Visitor): Promise<void> {
     .setInputFiles({ name: 'transcript.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([PDF, Buffer.from('% transcript\n')]) })
   await expect(student.page.getByRole('button', { name: student.words('cases', 'documents.view', { name: 'transcript.pdf' }) })).toBeVisible()
   const documents = page.getByRole('table', { name: words('cases', 'documents.title') })
-  await documents
-    .getByRole('button', { name: words('cases', 'documents.accept'), exact: true })
-    .first()
-    .click()
-  const waive = documents.getByRole('button', { name: words('cases', 'documents.waive'), exact: true })
-  for (let left = await waive.count(); left > 0; left--) {
-    await waive.first().click()
-    await expect(waive).toHaveCount(left - 1)
+  // What was uploaded, now and with the application, is accepted first: a row that waits for the check offers both acts.
+  for (const act of ['documents.accept', 'documents.waive']) {
+    const buttons = documents.getByRole('button', { name: words('cases', act), exact: true })
+    await expect(buttons.first()).toBeVisible()
+    for (let left = await buttons.count(); left > 0; left--) {
+      await buttons.first().click()
+      await expect(buttons).toHaveCount(left - 1)
+    }
   }
   const choices = page.getByRole('table', { name: words('cases', 'choices.title') })
   await choices.getByRole('button', { name: words('cases', 'move.5'), exact: true }).click()
