@@ -1,15 +1,24 @@
-import { Link, paths, useText, useUrl, withLocale } from '@southbound/shared/platform'
+import { Link, paths, useSession, useText, useUrl, withLocale } from '@southbound/shared/platform'
 import { ButtonLink, Dialog } from '@southbound/shared/ui/page'
+import { useEffect } from 'react'
 import { KINDS } from './account-kinds.ts'
 import styles from './LoginPopup.module.css'
 import { askToSignIn } from './sign-in-first.ts'
 
 const close = () => askToSignIn(false)
 
-/** The ways to sign in, for what needs an account; each leads back to this page. */
+/**
+ * The ways to sign in, for what needs an account; each leads back to this page. What is pressed before the session is known waits for it: only who turns out to
+ * be signed out is asked.
+ */
 export default function LoginPopup() {
   const { t, locale } = useText('shell')
+  const { status } = useSession()
   const { path, search } = useUrl()
+  useEffect(() => {
+    if (status === 'in') close()
+  }, [status])
+  if (status !== 'out') return null
   const query = search.toString()
   const redirectUrl = withLocale(locale, query ? `${path}?${query}` : path)
   return (
