@@ -4,8 +4,10 @@ import { seedAccount } from '../modules/account/account.seed.ts'
 import { seedCases } from '../modules/cases/cases.seed.ts'
 import { seedCommerce } from '../modules/commerce/commerce.seed.ts'
 import { seedContent } from '../modules/content/content.seed.ts'
+import { seedComments } from '../modules/discovery/comments/comments.seed.ts'
 import { seedDiscovery } from '../modules/discovery/discovery.seed.ts'
 import { seedInstitutionInfo } from '../modules/discovery/own-courses/own-courses.seed.ts'
+import { seedProfiles } from '../modules/discovery/profiles/profiles.seed.ts'
 import { seedRanking } from '../modules/discovery/ranking.seed.ts'
 import { seedFiles } from '../modules/files/files.seed.ts'
 import { seedOperations } from '../modules/operations/operations.seed.ts'
@@ -25,6 +27,8 @@ const SEEDS: readonly [name: string, seed: Seed][] = [
   ['goods and carts', seedCommerce],
   ['news', seedContent],
   ["the desk's work", seedOperations],
+  ['profiles to verify', seedProfiles],
+  ['comments to look at', seedComments],
   ['scores', seedRanking],
 ]
 

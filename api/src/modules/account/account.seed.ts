@@ -30,7 +30,21 @@ export async function seedAccount(db: Database, world: World): Promise<void> {
   }))
   const stored = await db.insert(accounts).values(values).returning({ id: accounts.id, account: accounts.account })
   for (const { id, account } of stored) world.remember('accounts', account.split('@')[0] ?? account, id)
+  await seedMore(db, world, passwordHash)
   await seedTeam(db, world, passwordHash)
+}
+
+/** A second operator, as appeals are settled by somebody else than who decided, and an institution's account that keeps no school yet. */
+async function seedMore(db: Database, world: World, passwordHash: string): Promise<void> {
+  const person = { passwordHash, locale: 'en', currencySymbol: 'A$' } as const
+  const stored = await db
+    .insert(accounts)
+    .values([
+      { ...person, account: demoEmail('operator01'), nickname: 'Moderation desk', type: 9, staffRole: 'operator', createdAt: world.at(-60) },
+      { ...person, account: demoEmail('institution13'), nickname: 'Grace Palmer', type: 3, diskQuotaBytes: freeDiskOf(3), createdAt: world.at(-3) },
+    ])
+    .returning({ id: accounts.id, account: accounts.account })
+  for (const { id, account } of stored) world.remember('accounts', account.split('@')[0] ?? account, id)
 }
 
 /** Two colleagues of the demo agent: a counsellor at work and a visa officer who has not answered his invitation; one seat was bought for them. */

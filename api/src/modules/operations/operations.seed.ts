@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts'
 import type { World } from '../../seed/world.ts'
 import { enquiries } from '../cases/dossier.tables.ts'
 import { discoveryErrors, feedback } from '../discovery/discovery.tables.ts'
-import { complaints } from './operations.tables.ts'
+import { complaints, operationsLog } from './operations.tables.ts'
 
 const COURSE_GUIDE = 1
 const VISA_HELP = 2
@@ -37,4 +37,18 @@ export async function seedOperations(db: Database, world: World): Promise<void> 
     ...{ accountId, agencyId: world.idOf('agencies', 'redbrick'), createdAt: world.at(-3), dueAt: world.at(4) },
     text: '提交材料后两周没有任何回复，电话也无人接听。',
   })
+  await seedDeeds(db, world)
+}
+
+/** What operators did lately, for the auditor to check. */
+async function seedDeeds(db: Database, world: World): Promise<void> {
+  const by = (name: string, actorName: string) => ({ actorId: world.idOf('accounts', name), actorName })
+  const [desk, moderation] = [by('operator', 'Operations desk'), by('operator01', 'Moderation desk')]
+  const agency = { targetType: 'agency', targetId: world.idOf('agencies', 'redbrick'), targetName: 'Redbrick Overseas Study' }
+  await db.insert(operationsLog).values([
+    { ...desk, ...agency, at: world.at(-6), action: 'file.read' },
+    { ...desk, ...agency, at: world.at(-6, 1), action: 'profile.approve' },
+    { ...moderation, at: world.at(-4), action: 'comment.hide', targetType: 'comment', targetName: 'Southwind Consulting', reason: '没有说明发生的时间和经过。' },
+    { ...desk, at: world.at(-2), action: 'rate.save', targetType: 'rate', targetName: 'AUD' },
+  ])
 }
