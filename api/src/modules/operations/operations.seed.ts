@@ -48,7 +48,14 @@ async function seedDeeds(db: Database, world: World): Promise<void> {
   await db.insert(operationsLog).values([
     { ...desk, ...agency, at: world.at(-6), action: 'file.read' },
     { ...desk, ...agency, at: world.at(-6, 1), action: 'profile.approve' },
-    { ...moderation, at: world.at(-4), action: 'comment.hide', targetType: 'comment', targetName: 'Southwind Consulting', reason: '没有说明发生的时间和经过。' },
+    {
+      ...moderation,
+      at: world.at(-4),
+      action: 'comment.hide',
+      targetType: 'comment',
+      targetName: 'Southwind Consulting',
+      reason: '没有说明发生的时间和经过。',
+    },
     { ...desk, at: world.at(-2), action: 'rate.save', targetType: 'rate', targetName: 'AUD' },
   ])
 }
