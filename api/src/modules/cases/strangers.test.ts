@@ -69,11 +69,12 @@ describe.each(STRANGERS)('to the %s', (name) => {
       app.call('GET /dossier/getDatumStudent/:id', { params: { id } }, { as }),
       app.call('PUT /FillInfo/datumstudent', { body: { id, value: BASE } }, { as }),
       app.call('POST /FillInfo/education', { body: { id, value: [EDUCATION] } }, { as }),
-      app.call('POST /FillInfo/visa', { body: { id, value: {} } }, { as }),
       app.call('POST /dossier/deleteDatumStu/:id', { params: { id } }, { as }),
       app.upload('POST /fileOperate/upload', { fields: { datumStudentId: id }, files: [{ name: 'x.pdf', bytes: pdf('x') }] }, { as }),
     ]
     for (const reply of asked) expect(await codeOf(reply)).toBe(DOSSIER_GONE)
+    const visa = name.toLowerCase().includes('institution') ? 40302 : DOSSIER_GONE
+    expect(await codeOf(app.call('POST /FillInfo/visa', { body: { id, value: {} } }, { as }))).toBe(visa)
     expect((await app.call('POST /dossier/searchStudentDossier', { body: {} }, { as })).data.total).toBe(0)
     const mine = application(world, { deliverId: name === 'strangerAgent' ? world.otherAgencyId : world.agencyId })
     expect(await codeOf(app.call('POST /case/case', { body: mine }, { as }))).toBe(DOSSIER_GONE)

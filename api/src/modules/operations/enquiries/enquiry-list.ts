@@ -39,7 +39,9 @@ export const listEnquiries: Handler<Calls['GET /operations/enquiries']> = async 
   const [all] = await db.select({ total: count() }).from(enquiries).where(where)
   const found = await enquiryRows(db)
     .where(where)
-    .orderBy(sql`${isOpen} desc, case when ${isOpen} then ${enquiries.createdAt} end, ${enquiries.createdAt} desc, ${enquiries.id} desc`)
+    .orderBy(
+      sql`${isOpen} desc, case when ${isOpen} then ${enquiries.createdAt} end, case when ${isOpen} then ${enquiries.id} end, ${enquiries.createdAt} desc, ${enquiries.id} desc`,
+    )
     .limit(limit)
     .offset(offset)
   return { rows: found.map(shown), total: all?.total ?? 0 }
