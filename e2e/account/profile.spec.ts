@@ -84,6 +84,7 @@ test('a profile is written, sent back with a reason, sent again, verified and pu
 
   await test.step('rejected with a reason, which the owner reads here and in his mail', async () => {
     await operator.signInAtDesk()
+    await operator.open('/crm/verification')
     await operator.page.getByLabel(t('desk.keyword')).fill(name)
     await operator.page.getByRole('button', { name: operator.words('common', 'search'), exact: true }).click()
     await expect(operator.page.getByRole('link', { name: language === 'zh' ? '沙洲留学' : name })).toBeVisible()

@@ -1,3 +1,4 @@
+import { CONTACT_EMAIL } from '@southbound/shared/contract/constants'
 import { DEMO, expect, test } from '../support/site.ts'
 import { LANGUAGES } from '../support/words.ts'
 
@@ -15,7 +16,7 @@ for (const language of LANGUAGES) {
       const person = await visitor(language)
       await person.signIn(DEMO(who), type)
       await person.page.goto(person.at(path))
-      await expect(person.page.getByText(person.words('shell', `refusal.${words}`))).toBeVisible()
+      await expect(person.page.getByText(person.words('shell', `refusal.${words}`, { email: CONTACT_EMAIL }))).toBeVisible()
       await expect(person.page).toHaveURL((url) => url.pathname === person.at(leadsTo))
     })
 
