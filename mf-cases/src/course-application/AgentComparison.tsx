@@ -24,7 +24,7 @@ export function AgentComparison({ agents, chosen, onChoose, onClose }: AgentComp
     <Panel title={t('agents.comparison')} extra={close} flush>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('agents.comparison')}>
-        <table className={styles.table}>
+        <table className={columns.length > 2 ? styles.three : styles.two}>
           <thead>
             <tr>
               <td />
