@@ -39,6 +39,10 @@ export const Choice = Type.Object({
   deposit: Nullable(Type.Object({ amount: Type.String(), currency: Type.String() })),
   paymentNote: Nullable(Type.String()),
   moves: Moves,
+  /** Moves that are the viewer's once these documents are in the case; the server refuses them before. */
+  lacks: Type.Array(
+    Type.Object({ status: Type.Integer(), documents: Type.Array(Type.Object({ docTypeCode: Type.String(), nameEn: Type.String(), nameCn: Type.String() })) }),
+  ),
   /** The state that the viewer may step back to: his own last move, for 30 minutes. */
   correctable: Nullable(Type.Integer()),
 })

@@ -67,6 +67,12 @@ export const CHOICE_MOVES: Moves = {
   24: { 12: ['institution'] },
 }
 
+/**
+ * What a choice's move to a status needs in the case when an agent makes it: the receipt of the deposit, or the documents that confirm a place in the school's
+ * country. The institution, whose own word they are, moves without.
+ */
+export const MOVE_PAPERS: Readonly<Record<number, 'receipt' | 'confirmation'>> = { 14: 'receipt', 15: 'confirmation' }
+
 /** The stages in their order, as people see them. */
 export const STAGES = ['prepare', 'lodged', 'offer', 'enrolment', 'ended'] as const
 export type StageName = (typeof STAGES)[number]

@@ -107,7 +107,15 @@ export const cases = calls({
     data: CaseDetail,
     access: 'cases.work',
     changes: true,
-    fails: ['cases.not-found', 'cases.status-move', 'cases.reason-missing', 'cases.documents-open', 'cases.offer-missing', 'cases.receipt-missing'],
+    fails: [
+      'cases.not-found',
+      'cases.status-move',
+      'cases.reason-missing',
+      'cases.documents-open',
+      'cases.offer-missing',
+      'cases.receipt-missing',
+      'cases.confirmation-missing',
+    ],
   },
   // Ours: the applicant says that what he was asked for is done: a question answered (8, with words), a check attended (9), the visa applied for (15).
   'POST /case/choice/:id/answer': {

@@ -14,6 +14,7 @@ export {
   CHOICE_MOVES,
   CHOICE_STATUS,
   ENDED,
+  MOVE_PAPERS,
   NEXT_ACTIONS,
   type NextAct,
   nextActionOf,

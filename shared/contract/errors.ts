@@ -83,6 +83,7 @@ export const ERRORS = {
   'cases.pool-open': 40953,
   'cases.pool-again': 40954,
   'cases.receipt-missing': 40955,
+  'cases.confirmation-missing': 40956,
   'files.too-large': 41300,
   'files.type': 41501,
   'files.extension-case': 41502,

@@ -2,11 +2,12 @@ import { pick, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/page'
 import styles from './CaseView.module.css'
+import { LackingPapers } from './LackingPapers.tsx'
 import type { CaseDetail, Choice } from './use-case.ts'
 import { useChoiceMove } from './use-choice-move.tsx'
 
-/** The moves that the server offers for a choice: the first two as buttons, the others behind a list. The act that matters most stands above the table. */
-export function ChoiceActs({ choice, show }: { choice: Choice; show: (next: CaseDetail) => void }) {
+/** The moves that the server offers for a choice: the first two as buttons, the others behind a list, and what others wait for. The act that matters most stands above the table. */
+export function ChoiceActs({ detail, choice, show }: { detail: CaseDetail; choice: Choice; show: (next: CaseDetail) => void }) {
   const { t, locale } = useText('cases')
   const { start, send, dialog } = useChoiceMove(choice, show)
   const back = choice.correctable
@@ -40,6 +41,7 @@ export function ChoiceActs({ choice, show }: { choice: Choice; show: (next: Case
           {t('move.back')}
         </Button>
       )}
+      <LackingPapers detail={detail} choice={choice} show={show} />
       {dialog}
     </div>
   )

@@ -50,7 +50,7 @@ export function Choices({ detail, show }: { detail: CaseDetail; show: (next: Cas
       title: t('choices.next'),
       cell: (choice) => <span className={styles.fine}>{choice.nextActionCode ? t(`next.${choice.nextActionCode}`) : t('waiting.0')}</span>,
     },
-    { key: 'acts', title: '', cell: (choice) => <ChoiceActs choice={choice} show={show} /> },
+    { key: 'acts', title: '', cell: (choice) => <ChoiceActs detail={detail} choice={choice} show={show} /> },
   ]
   return (
     <Panel title={t('choices.title')} flush>

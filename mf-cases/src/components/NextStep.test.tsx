@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import english from '../locales/en.json'
 import chinese from '../locales/zh.json'
+import { Choices } from './Choices.tsx'
 import { NextStep } from './NextStep.tsx'
 import { People } from './People.tsx'
 import type { CaseDetail, Choice, Requirement } from './use-case.ts'
@@ -15,7 +16,7 @@ const office = {
 }
 const choice = (status: number, waitingOn: number, nextActionCode: string, moves: number[] = []) =>
   ({
-    ...{ choiceId: '7', preference: 1, status, waitingOn, nextActionCode, moves, correctable: null },
+    ...{ choiceId: '7', preference: 1, status, waitingOn, nextActionCode, moves, lacks: [], correctable: null },
     ...{ course: { nameEn: 'Public Health', nameCn: '公共卫生' }, school: { schoolId: '3', nameEn: 'Sydney', nameCn: '悉尼' } },
     ...{ fee: { amount: '40000.00', currency: 'AUD' }, deposit: { amount: '5000.00', currency: 'AUD' }, paymentNote: 'BSB 000-000' },
   }) as unknown as Choice
@@ -80,4 +81,17 @@ test('the office stands beside the case with phone, mail, licence, answer time a
   await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'When?')
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(server.inputsOf('POST /case/log')).toEqual([{ body: { caseId: '9', text: 'When?', visibility: 1 } }])
+})
+
+test('a move that waits for a document names it, and takes it there', async () => {
+  const lacks = [{ status: 15, documents: [{ docTypeCode: 'O04', nameEn: 'CoE (each course)', nameCn: '入学确认书 CoE' }] }]
+  const asked = { reqId: '6', choiceId: '7', docTypeCode: 'O04', nameEn: 'CoE (each course)', nameCn: '入学确认书 CoE', mandatory: true, state: 1, files: [] }
+  const one = { ...choice(14, 3, 'confirm-enrolment', []), lacks }
+  const { user } = renderScreen(<Choices detail={caseWith(one, { requirements: [asked] })} show={() => undefined} />, {
+    as: 'agent',
+    texts: { cases: english },
+  })
+  expect(screen.getByText('“Confirm enrolment” needs first: CoE (each course).')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Upload: CoE (each course)' }))
+  expect(await screen.findByRole('dialog', { name: 'Upload: CoE (each course)' })).toBeTruthy()
 })

@@ -3,12 +3,12 @@ import { eq, inArray } from 'drizzle-orm'
 import { courses, schools } from '../discovery/discovery.tables.ts'
 import { afterAnswer } from './case-settle.ts'
 import type { Work } from './case-work.ts'
-import { maySeeChoice, movesOfChoice } from './cases.policy.ts'
+import { maySeeChoice, movesOfChoice, needsPapers } from './cases.policy.ts'
 import type { ChoiceRow } from './cases.tables.ts'
 import { lastMoveOf, stepBack } from './choice-correction.ts'
 import { hasMandate } from './choice-move.ts'
-import { hasReceipt } from './deposit-receipt.ts'
 import type { Desk } from './desk.ts'
+import { missingPapers } from './move-papers.ts'
 
 /** The choices that the viewer may see, each with the moves open to him. */
 export async function showChoices(work: Work) {
@@ -50,9 +50,21 @@ async function showChoice(work: Work, choice: ChoiceRow, names: CourseNames | un
     offerExpiresAt: choice.offerExpiresAt,
     deposit: depositOf(choice),
     paymentNote: choice.paymentNote,
-    moves: desk.actor ? movesOfChoice(desk.actor, row, choice, { mandated: hasMandate(work), paid: hasReceipt(work, choice.id) }) : [],
+    ...(await movesFor(work, choice)),
     correctable: desk.actor && open ? stepBack(desk.actor, row, choice, await lastMoveOf(desk.db, choice.id), desk.now) : null,
   }
+}
+
+/** The viewer's moves, and those that only wait for documents. */
+async function movesFor(work: Work, choice: ChoiceRow) {
+  const { desk, row } = work
+  const allowed = desk.actor ? movesOfChoice(desk.actor, row, choice, hasMandate(work)) : []
+  const lacks: { status: number; documents: Awaited<ReturnType<typeof missingPapers>> }[] = []
+  for (const status of allowed) {
+    const documents = desk.actor && needsPapers(desk.actor, row, choice, status) ? await missingPapers(work, choice, status) : []
+    if (documents.length > 0) lacks.push({ status, documents })
+  }
+  return { moves: allowed.filter((to) => !lacks.some(({ status }) => status === to)), lacks }
 }
 
 /** What the offer asks to be paid, in the currency of the course's fee. */

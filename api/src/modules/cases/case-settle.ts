@@ -7,7 +7,7 @@ import { takeSnapshot } from './case-snapshot.ts'
 import { type Work, writeChoice, writeHeader, writerOf } from './case-work.ts'
 import type { ChoiceRow } from './cases.tables.ts'
 import { CLOCK_STATE, type ClockRow } from './clocks.tables.ts'
-import { askForReceipt, hasAnswered, hasReceipt } from './deposit-receipt.ts'
+import { askForPapers, hasReceipt } from './move-papers.ts'
 
 const { draft, submitted, inPool, inProgress, completed, unsuccessful, refused } = CASE_STATUS
 const TO_AGENCY = 2
@@ -34,7 +34,7 @@ const scoredBy = ({ row, choices }: Work) => ({
 })
 
 async function settleChoice(work: Work, choice: ChoiceRow): Promise<void> {
-  await askForReceipt(work, choice)
+  await askForPapers(work, choice)
   const waitingOn = choiceWaitsFor(work, choice)
   if (waitingOn !== choice.waitingOn) await writeChoice(work, choice, { waitingOn })
 }
@@ -44,6 +44,9 @@ function choiceWaitsFor(work: Work, choice: ChoiceRow): number {
   const receiver = work.row.deliverType === TO_SCHOOL ? TO_SCHOOL : 2
   return hasDoneHisPart(work, choice) ? receiver : waitingOnOf(choice.status, receiver)
 }
+
+/** Whether the applicant has answered since the choice came to its status. */
+export const hasAnswered = ({ answeredAt, statusSince }: ChoiceRow): boolean => answeredAt !== null && answeredAt >= statusSince
 
 /** Every document asked for has come, the deposit's receipt is there, or he said that it is done. */
 function hasDoneHisPart(work: Work, choice: ChoiceRow): boolean {

@@ -145,3 +145,10 @@ export const acceptDocuments = (app: TestApp, caseId: string) => app.db.update(c
 
 /** A small PDF; two of them with other texts differ. */
 export const pdf = (text = 'page'): Buffer => onePagePdf([text])
+
+/** Puts accepted documents of these types on every choice of a case, past all rules. */
+export async function givePapers(app: TestApp, caseId: string, codes: readonly string[]): Promise<void> {
+  const choices = await app.db.select({ id: caseChoices.id }).from(caseChoices).where(eq(caseChoices.caseId, caseId))
+  const papers = choices.flatMap(({ id }) => codes.map((docTypeCode) => ({ caseId, choiceId: id, docTypeCode, mandatory: true, state: 4 })))
+  await app.db.insert(caseRequirements).values(papers)
+}

@@ -1,4 +1,4 @@
-import { CASE_MOVES, CASE_STATUS, CASE_TYPES, CHOICE_MOVES, CHOICE_STATUS, ENDED, type Party } from '@southbound/shared/contract/constants'
+import { CASE_MOVES, CASE_STATUS, CASE_TYPES, CHOICE_MOVES, CHOICE_STATUS, ENDED, MOVE_PAPERS, type Party } from '@southbound/shared/contract/constants'
 import type { Actor } from '../../plugins/context.ts'
 import { scopeOf } from '../account/account.service.ts'
 import type { CaseRow, ChoiceRow } from './cases.tables.ts'
@@ -6,6 +6,7 @@ import type { CaseRow, ChoiceRow } from './cases.tables.ts'
 type Delivery = Pick<CaseRow, 'deliverType' | 'deliverId' | 'status' | 'caseType' | 'accepterId'>
 type Header = Delivery & Pick<CaseRow, 'applicantId' | 'createdBy' | 'datumStudentId' | 'submittedAt'>
 type Line = Pick<ChoiceRow, 'status' | 'institutionId' | 'lodgedAt'>
+type Movable = Line & Pick<ChoiceRow, 'depositAmount'>
 export type Person = Exclude<Party, 'system'>
 
 const TO_AGENCY = 2
@@ -74,22 +75,27 @@ function headerLets(status: number, from: number, to: number): boolean {
   return status === unsuccessful && from === CHOICE_STATUS.lapsed
 }
 
+/** A place is confirmed without a deposit only where the offer asks for none. */
+const skipsDeposit = ({ status, depositAmount }: Movable, to: number): boolean =>
+  status === CHOICE_STATUS.offerAccepted && to === CHOICE_STATUS.enrolConfirmed && depositAmount !== null
+
 /** Whether the choice may go to `to` by these hands. Only the student answers an offer; an agent needs his signed mandate. */
-export function mayMoveChoice(actor: Actor, it: Header, choice: Line, to: number, mandated = false): boolean {
-  if (!headerLets(it.status, choice.status, to)) return false
+export function mayMoveChoice(actor: Actor, it: Header, choice: Movable, to: number, mandated = false): boolean {
+  if (!headerLets(it.status, choice.status, to) || skipsDeposit(choice, to)) return false
   const recordsOffer = to === CHOICE_STATUS.conditionalOffer || to === CHOICE_STATUS.unconditionalOffer
   if (recordsOffer && scopeOf(actor, 'offers.record') === 'none') return false
   const answersOffer = to === CHOICE_STATUS.offerAccepted || to === CHOICE_STATUS.declined
   if (answersOffer && actor.type !== STUDENT && !mandated) return false
   return includesAny(CHOICE_MOVES[choice.status]?.[to], partiesOfChoice(actor, it, choice))
 }
-/** The institution knows whether it was paid; an agent says so by the receipt only. */
-export const needsReceipt = (actor: Actor, it: Header, choice: Line, to: number): boolean =>
-  to === CHOICE_STATUS.depositPaid && !partiesOfChoice(actor, it, choice).includes('institution')
-export const movesOfChoice = (actor: Actor, it: Header, choice: Line, { mandated = false, paid = false } = {}): number[] =>
+/** The institution knows whether it was paid and whom it admits; an agent says so by documents only. */
+export const needsPapers = (actor: Actor, it: Header, choice: Line, to: number): boolean =>
+  to in MOVE_PAPERS && !partiesOfChoice(actor, it, choice).includes('institution')
+/** The moves open to the actor, those that still need documents included. */
+export const movesOfChoice = (actor: Actor, it: Header, choice: Movable, mandated: boolean): number[] =>
   Object.keys(CHOICE_MOVES[choice.status] ?? {})
     .map(Number)
-    .filter((to) => mayMoveChoice(actor, it, choice, to, mandated) && (paid || !needsReceipt(actor, it, choice, to)))
+    .filter((to) => mayMoveChoice(actor, it, choice, to, mandated))
 
 const isService = (parties: readonly Person[]): boolean => parties.includes('agent') || parties.includes('institution')
 export const serves = (actor: Actor, it: Header, choices: readonly Line[]): boolean => isService(partiesOf(actor, it)) || isLodgedOnly(actor, it, choices)

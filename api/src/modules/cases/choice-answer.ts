@@ -3,11 +3,10 @@ import { CASE_STATUS, CHOICE_STATUS } from '@southbound/shared/contract/constant
 import type { Handler } from '../../plugins/context.ts'
 import { writeLog } from './case-log.ts'
 import { tellParties } from './case-notice.ts'
-import { settle } from './case-settle.ts'
+import { hasAnswered, settle } from './case-settle.ts'
 import { holdChoice, writeChoice } from './case-work.ts'
 import { partiesOf } from './cases.policy.ts'
 import { showCase } from './cases.views.ts'
-import { hasAnswered } from './deposit-receipt.ts'
 import { deskOf, inLanguage } from './desk.ts'
 
 type Answer = (typeof cases)['POST /case/choice/:id/answer']

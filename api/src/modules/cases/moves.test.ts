@@ -2,7 +2,7 @@ import { CASE_MOVES, CASE_STATUS, CHOICE_MOVES, CHOICE_STATUS, type Party } from
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { acceptDocuments, buildWorld, force, inDays, submit, type World } from './cases.builder.ts'
+import { acceptDocuments, buildWorld, force, givePapers, inDays, submit, type World } from './cases.builder.ts'
 import { caseLog, cases } from './cases.tables.ts'
 import type { CaseDetail } from './cases.views.ts'
 
@@ -25,6 +25,7 @@ beforeAll(async () => {
   byAgent = await submit(app, world)
   direct = await submit(app, world, { caseSource: 1, deliverType: 3, deliverId: world.schoolId })
   await acceptDocuments(app, byAgent.caseId)
+  await givePapers(app, byAgent.caseId, ['O03', 'O04'])
 })
 afterAll(() => app.close())
 

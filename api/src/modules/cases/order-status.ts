@@ -1,5 +1,5 @@
 import type { cases } from '@southbound/shared/contract'
-import { CHOICE_STATUS } from '@southbound/shared/contract/constants'
+import { CHOICE_STATUS, MOVE_PAPERS } from '@southbound/shared/contract/constants'
 import { and, eq } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
 import { accounts } from '../account/account.tables.ts'
@@ -8,13 +8,13 @@ import { tellParties } from './case-notice.ts'
 import { generateOfferRequirements } from './case-requirements.ts'
 import { settle } from './case-settle.ts'
 import { holdChoice, personAt, type Work } from './case-work.ts'
-import { mayMoveChoice, maySeeChoice, needsReceipt } from './cases.policy.ts'
+import { mayMoveChoice, maySeeChoice, needsPapers } from './cases.policy.ts'
 import type { ChoiceRow } from './cases.tables.ts'
 import { showCase } from './cases.views.ts'
 import { correctChoice, lastMoveOf, stepBack } from './choice-correction.ts'
 import { hasMandate, isOffer, type MoveFacts, moveChoice, openDocuments } from './choice-move.ts'
-import { dropReceipt, hasReceipt } from './deposit-receipt.ts'
 import { type Desk, deskOf } from './desk.ts'
+import { dropPapers, missingPapers } from './move-papers.ts'
 
 type OrderStatus = (typeof cases)['POST /case/order/status']
 export interface ChoiceMove extends MoveFacts {
@@ -45,12 +45,13 @@ export async function moveOrder(desk: Desk, move: ChoiceMove): Promise<Work> {
 
 async function makeMove(work: Work, choice: ChoiceRow, move: ChoiceMove): Promise<void> {
   guard(work, choice, move)
+  await guardPapers(work, choice, move.status)
   const intake = await intakeOf(work, choice, move)
   const onPlatform = move.status === lodged && (await isOnPlatform(work, choice))
   const depositAmount = isOffer(move.status) ? (move.depositAmount ?? (await usualDeposit(work, choice))) : null
   await moveChoice(work, choice, move.status, { ...move, depositAmount, intake, onPlatform })
   if (isOffer(move.status)) await generateOfferRequirements(work, choice)
-  if (move.status === enrolConfirmed) await dropReceipt(work, choice)
+  if (move.status === enrolConfirmed) await dropPapers(work, choice)
 }
 
 /** What a move needs besides being allowed. */
@@ -61,8 +62,18 @@ function guard(work: Work, choice: ChoiceRow, { status, reason, offerExpiresAt }
   if ((status === unsuccessful || status === enrolCancelled) && !reason?.trim()) desk.fail('cases.reason-missing')
   if (isOffer(status) && !offerExpiresAt && !choice.offerExpiresAt) desk.fail('cases.offer-missing')
   if (isOffer(status) && (offerExpiresAt ?? choice.offerExpiresAt ?? now) <= now) desk.invalid('offerExpiresAt', 'past')
-  if (needsReceipt(personAt(desk), work.row, choice, status) && !hasReceipt(work, choice.id)) desk.fail('cases.receipt-missing')
   if (status === offerAccepted && hasLapsed(choice, desk.now)) refuse(desk, choice, status)
+}
+
+/** The documents by which an agent says what only the institution knows. */
+async function guardPapers(work: Work, choice: ChoiceRow, to: number): Promise<void> {
+  const { desk } = work
+  if (!needsPapers(personAt(desk), work.row, choice, to)) return
+  const missing = await missingPapers(work, choice, to)
+  if (missing.length === 0) return
+  if (MOVE_PAPERS[to] === 'receipt') desk.fail('cases.receipt-missing')
+  const documents = missing.map(({ nameEn, nameCn }) => (desk.locale === 'zh' ? nameCn : nameEn))
+  desk.fail('cases.confirmation-missing', { documents: documents.join(desk.locale === 'zh' ? '、' : ', ') })
 }
 
 /** A day of grace follows the offer's expiry. */

@@ -10,8 +10,8 @@ export const documentTypes = pgTable('document_types', {
   sort: integer('sort').notNull(),
 })
 
-/** When a document is due: given with the submission, before lodging, with the offer. */
-export const PHASE = { submission: 0, lodging: 1, offer: 2 } as const
+/** When a document is due: given with the submission, before lodging, with the offer, before enrolment is confirmed. */
+export const PHASE = { submission: 0, lodging: 1, offer: 2, enrolment: 3 } as const
 
 export const fileRequirements = pgTable('file_requirements', {
   id: id(),

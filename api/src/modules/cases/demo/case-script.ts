@@ -1,12 +1,13 @@
-import { CASE_STATUS, CHOICE_STATUS, REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
+import { CASE_STATUS, CHOICE_STATUS, MOVE_PAPERS, REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
 import { judgeDocument, requestDocument } from '../case-documents.ts'
 import { writeLog } from '../case-log.ts'
 import { tellParties } from '../case-notice.ts'
 import { settle } from '../case-settle.ts'
 import { moveHeader } from '../case-status.ts'
 import { holdCase } from '../case-work.ts'
-import { RECEIPT } from '../deposit-receipt.ts'
+import type { ChoiceRow } from '../cases.tables.ts'
 import { type Desk, inLanguage } from '../desk.ts'
+import { missingPapers } from '../move-papers.ts'
 import { moveOrder } from '../order-status.ts'
 import cases from './cases.json' with { type: 'json' }
 import { type TypeNames, uploadDocuments } from './demo-documents.ts'
@@ -21,7 +22,7 @@ export interface Step {
 const OFFER_DAYS = 21
 const SHORT_OFFER_DAYS = 10
 const DAY_MS = 86_400_000
-const { accepted, docsRequired, ready, lodged, underAssessment, unconditionalOffer, depositPaid, lapsed } = CHOICE_STATUS
+const { accepted, docsRequired, ready, lodged, underAssessment, unconditionalOffer, lapsed } = CHOICE_STATUS
 
 /** The way to each state from an accepted choice; states that are not listed follow from the assessment. */
 const VIA: Readonly<Record<number, readonly number[]>> = {
@@ -109,7 +110,7 @@ function moves(it: DemoCase, names: TypeNames, person: string, now: Date): Step[
     if (reach <= accepted) return []
     if (reach === docsRequired) return it.choices.length > 1 ? [{ by: 'receiver', act: (desk, caseId) => requestFor(desk, caseId, index) } as Step] : []
     return wayTo(reach, it.to === 'school').flatMap((status) =>
-      status === depositPaid ? [receipt(names, person), move(index, status, reach, now)] : [move(index, status, reach, now)],
+      status in MOVE_PAPERS ? [papers(names, person, index, status), move(index, status, reach, now)] : [move(index, status, reach, now)],
     )
   })
 }
@@ -119,19 +120,15 @@ async function requestFor(desk: Desk, caseId: string, index: number): Promise<vo
   await request(desk, caseId, 'A12', choices[index]?.id ?? null)
 }
 
-/** The applicant sends the receipt of his deposit, before it is confirmed. */
-const receipt = (names: TypeNames, person: string): Step => ({
-  by: 'applicant',
+/** What a move says by documents is sent before: the receipt by the applicant, what confirms his place by who serves him. */
+const papers = (names: TypeNames, person: string, index: number, status: number): Step => ({
+  by: MOVE_PAPERS[status] === 'receipt' ? 'applicant' : 'receiver',
   act: async (desk, caseId) => {
-    const { requirements } = await holdCase(desk, caseId)
-    const owed = requirements.filter(({ docTypeCode, state }) => docTypeCode === RECEIPT && state === REQUIREMENT_STATE.requested)
-    await uploadDocuments(
-      desk,
-      names,
-      caseId,
-      person,
-      owed.map(({ id }) => id),
-    )
+    const work = await holdCase(desk, caseId)
+    const choice = work.choices[index] as ChoiceRow
+    const codes = (await missingPapers(work, choice, status)).map(({ docTypeCode }) => docTypeCode)
+    const owed = work.requirements.filter(({ choiceId, docTypeCode }) => choiceId === choice.id && codes.includes(docTypeCode)).map(({ id }) => id)
+    await uploadDocuments(desk, names, caseId, person, owed)
   },
 })
 
