@@ -35,6 +35,7 @@ export { Link, LoadedProvider, MayOpenProvider, type Site, SiteProvider, useGo, 
 export { startSession } from './start-session.ts'
 export { addTexts, browserTexts, createTexts, loadTexts, type Translate, translator } from './texts.ts'
 export { inertDocument } from './trusted-html.ts'
+export { tryAct } from './try-act.ts'
 export { hasUnsaved, useUnsaved } from './unsaved.ts'
 export { type Act, type CallState, useAct, useCall } from './use-call.ts'
 export { useAllowed, useBus, useDots, useSession, useUnread } from './use-session.ts'

@@ -1,11 +1,10 @@
-import { api, notify, useText } from '@southbound/shared/platform'
-import { acted } from './acted.ts'
+import { api, notify, tryAct, useText } from '@southbound/shared/platform'
 
 /** Takes the deletion of the own account back, says so, and has what is shown read again. */
 export function useKeepAccount(reload: () => void): () => void {
   const { t } = useText('account')
   const keep = async () => {
-    if (await acted(() => api('POST /account/deletion/cancel'))) notify.success(t('deletion.cancelled'))
+    if (await tryAct(() => api('POST /account/deletion/cancel'))) notify.success(t('deletion.cancelled'))
     reload()
   }
   return () => void keep()

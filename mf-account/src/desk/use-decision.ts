@@ -1,6 +1,5 @@
-import { useText } from '@southbound/shared/platform'
+import { tryAct, useText } from '@southbound/shared/platform'
 import { askReason } from '@southbound/shared/ui/desk/dialog'
-import { act } from './act.ts'
 
 type Asked = Parameters<typeof askReason>[0]
 /** What the person is asked before: the question, and what the reason is called there. */
@@ -16,7 +15,7 @@ export function useDecision(reload: () => void) {
   return async ({ reason: field, ...question }: Question, work: (reason: string) => Promise<unknown>, done = t('saved')): Promise<void> => {
     const reason = await askReason({ ...question, reason: { ...field, max: REASON } })
     if (reason === null) return
-    await act(() => work(reason), done)
+    await tryAct(() => work(reason), done)
     reload()
   }
 }

@@ -1,7 +1,6 @@
-import { api, type DataOf, formatDateTime, Link, useCall, useSession, useText } from '@southbound/shared/platform'
+import { api, type DataOf, formatDateTime, Link, tryAct, useCall, useSession, useText } from '@southbound/shared/platform'
 import { Alert, Button, Crumbs, Descriptions, Failed, Panel, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
 import { SelectField, Wrap } from '@southbound/shared/ui/page'
-import { act } from '../desk/act.ts'
 import styles from '../desk/Desk.module.css'
 import { Desk } from '../desk/Desk.tsx'
 import { useDeskWords } from '../desk/desk-words.tsx'
@@ -79,7 +78,7 @@ function Assign({ row, reload }: { row: Enquiry; reload: () => void }) {
   const colleagues = useCall('GET /operations/colleagues')
   const options = (colleagues.data?.rows ?? []).map(({ accountId, name }) => ({ value: accountId, label: name }))
   const hand = async (accountId: string | null) => {
-    await act(() => api('POST /operations/enquiries/:id/assign', { params: { id: row.id }, body: { accountId } }), t('enquiries.assigned'))
+    await tryAct(() => api('POST /operations/enquiries/:id/assign', { params: { id: row.id }, body: { accountId } }), t('enquiries.assigned'))
     reload()
   }
   return (

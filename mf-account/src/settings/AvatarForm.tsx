@@ -1,8 +1,7 @@
 import { IMAGE_EXTENSIONS, LIMITS } from '@southbound/shared/contract/constants'
-import { announceAvatar, api, notify, refreshUser, type User, useText } from '@southbound/shared/platform'
+import { announceAvatar, api, notify, refreshUser, tryAct, type User, useText } from '@southbound/shared/platform'
 import { Button, Card, Heading, Monogram } from '@southbound/shared/ui/page'
 import { useRef, useState } from 'react'
-import { acted } from '../components/acted.ts'
 import { AvatarCutter } from './AvatarCutter.tsx'
 import styles from './Settings.module.css'
 
@@ -34,7 +33,7 @@ export function AvatarForm({ user }: { user: User }) {
   }
   const upload = async (file: File) => {
     setBusy(true)
-    if (await acted(() => saveAvatar(file))) {
+    if (await tryAct(() => saveAvatar(file))) {
       notify.success(t('settings.avatarSaved'))
       setPicture(null)
     }

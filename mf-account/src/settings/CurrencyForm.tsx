@@ -1,6 +1,5 @@
-import { api, notify, pick, refreshUser, useCall, useText } from '@southbound/shared/platform'
+import { api, notify, pick, refreshUser, tryAct, useCall, useText } from '@southbound/shared/platform'
 import { Card, Heading, SelectField } from '@southbound/shared/ui/page'
-import { acted } from '../components/acted.ts'
 import styles from './Settings.module.css'
 
 /** The currency that estimates are shown in: saved at once. */
@@ -9,7 +8,7 @@ export function CurrencyForm({ symbol }: { symbol: string }) {
   const currencies = useCall('GET /country/getAllCurrency')
   const options = (currencies.data?.rows ?? []).map((row) => ({ value: row.code, label: `${row.code} ${row.symbol} · ${pick(row, locale)}` }))
   const save = (code: string) =>
-    acted(async () => {
+    tryAct(async () => {
       await api('POST /account/updateCurrencySymbol/:symbol', { params: { symbol: code } })
       await refreshUser()
       notify.success(t('settings.currencySaved'))

@@ -1,7 +1,6 @@
-import { api, type DataOf, formatDateTime, formatNumber, notify, useCall, useText } from '@southbound/shared/platform'
+import { api, type DataOf, formatDateTime, formatNumber, notify, tryAct, useCall, useText } from '@southbound/shared/platform'
 import { Button, EmptyState, FailedState, Skeleton } from '@southbound/shared/ui/page'
 import { useEffect, useState } from 'react'
-import { acted } from '../components/acted.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import styles from './Settings.module.css'
 import { SettingsPart } from './SettingsPart.tsx'
@@ -64,7 +63,7 @@ function ExportRow({ row }: { row: Row }) {
   const [busy, setBusy] = useState(false)
   const fetchCopy = async () => {
     setBusy(true)
-    await acted(async () => save(await api('GET /account/exports/:id', { params: { id: row.id } }, { binary: true })))
+    await tryAct(async () => save(await api('GET /account/exports/:id', { params: { id: row.id } }, { binary: true })))
     setBusy(false)
   }
   return (

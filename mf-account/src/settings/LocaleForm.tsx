@@ -1,6 +1,5 @@
-import { api, notify, refreshUser, useText } from '@southbound/shared/platform'
+import { api, notify, refreshUser, tryAct, useText } from '@southbound/shared/platform'
 import { SelectField } from '@southbound/shared/ui/page'
-import { acted } from '../components/acted.ts'
 import { SettingsPart } from './SettingsPart.tsx'
 
 const LOCALES = ['en', 'zh'] as const
@@ -10,7 +9,7 @@ export function LocaleForm({ locale }: { locale: string }) {
   const { t } = useText('account')
   const options = LOCALES.map((value) => ({ value, label: t(`settings.locales.${value}`) }))
   const save = (value: string) =>
-    acted(async () => {
+    tryAct(async () => {
       await api('PUT /account/locale', { body: { locale: value === 'zh' ? 'zh' : 'en' } })
       await refreshUser()
       notify.success(t('settings.localeSaved'))

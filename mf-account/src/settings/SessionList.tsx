@@ -1,6 +1,5 @@
-import { api, type DataOf, formatDateTime, notify, paths, signOut, useCall, useGo, useText } from '@southbound/shared/platform'
+import { api, type DataOf, formatDateTime, notify, paths, signOut, tryAct, useCall, useGo, useText } from '@southbound/shared/platform'
 import { Button, FailedState, Skeleton, Tag } from '@southbound/shared/ui/page'
-import { acted } from '../components/acted.ts'
 import styles from './Settings.module.css'
 import { SettingsPart } from './SettingsPart.tsx'
 
@@ -16,11 +15,11 @@ export function SessionList() {
       await signOut()
       return go(paths.login(), { replace: true })
     }
-    if (await acted(() => api('DELETE /account/sessions/:id', { params: { id: row.id } }))) notify.success(t('sessions.ended'))
+    if (await tryAct(() => api('DELETE /account/sessions/:id', { params: { id: row.id } }))) notify.success(t('sessions.ended'))
     list.reload()
   }
   const endOthers = async () => {
-    if (await acted(() => api('POST /account/sessions/endOthers'))) notify.success(t('sessions.othersEnded'))
+    if (await tryAct(() => api('POST /account/sessions/endOthers'))) notify.success(t('sessions.othersEnded'))
     list.reload()
   }
   return (

@@ -1,8 +1,7 @@
 import type { Scopes } from '@southbound/shared/contract/constants'
-import { api, notify, useText } from '@southbound/shared/platform'
+import { api, notify, tryAct, useText } from '@southbound/shared/platform'
 import { Button, Dialog, TextField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
-import { acted } from '../components/acted.ts'
 import { ScopesEditor } from './ScopesEditor.tsx'
 import styles from './Team.module.css'
 import type { Member } from './TeamPart.tsx'
@@ -16,7 +15,7 @@ export function EditDialog({ member, onClose }: { member: Member; onClose: () =>
   const save = async () => {
     setBusy(true)
     const id = member.secAccountId
-    const done = await acted(async () => {
+    const done = await tryAct(async () => {
       await api('GET /account/secAccRemark', { query: { accountId: id, remark } })
       await api('PUT /account/subAccounts/:id/scopes', { params: { id }, body: { scopes } })
     })

@@ -1,7 +1,6 @@
-import { api, notify, startWorkingAs, useText } from '@southbound/shared/platform'
+import { api, notify, startWorkingAs, tryAct, useText } from '@southbound/shared/platform'
 import { Button } from '@southbound/shared/ui/page'
 import { useState } from 'react'
-import { acted } from '../components/acted.ts'
 import { EditDialog } from './EditDialog.tsx'
 import { ReleaseDialog } from './ReleaseDialog.tsx'
 import styles from './Team.module.css'
@@ -20,12 +19,12 @@ export function MemberActs({ member, onChanged }: MemberActsProps) {
   const [open, setOpen] = useState<'edit' | 'release' | null>(null)
   const { secAccountId: id, nickname: name, status } = member
   const act = async (send: () => Promise<unknown>, done: string) => {
-    if (await acted(send)) notify.success(done)
+    if (await tryAct(send)) notify.success(done)
     onChanged()
   }
   const again = () =>
     act(() => api('POST /account/reActive/:id', { params: { id } }), t(status === STATUS.invited ? 'team.mailed' : 'team.reactivated', { name }))
-  const workAs = () => acted(async () => startWorkingAs(await api('POST /account/secLogin/:id', { params: { id } })))
+  const workAs = () => tryAct(async () => startWorkingAs(await api('POST /account/secLogin/:id', { params: { id } })))
   const closed = () => {
     setOpen(null)
     onChanged()

@@ -1,7 +1,6 @@
-import { api, notify, useCall, useText } from '@southbound/shared/platform'
+import { api, notify, tryAct, useCall, useText } from '@southbound/shared/platform'
 import { Button, Dialog, FailedState, SelectField, Skeleton } from '@southbound/shared/ui/page'
 import { useState } from 'react'
-import { acted } from '../components/acted.ts'
 import styles from './Team.module.css'
 import type { Member } from './TeamPart.tsx'
 
@@ -24,7 +23,7 @@ export function ReleaseDialog({ member, onClose }: ReleaseDialogProps) {
   const release = async () => {
     if (caseNum > 0 && !to) return setMissing(true)
     setBusy(true)
-    const done = await acted(() => api('POST /account/realseStaff', { body: { accountId: id, transAccountId: to || null } }))
+    const done = await tryAct(() => api('POST /account/realseStaff', { body: { accountId: id, transAccountId: to || null } }))
     setBusy(false)
     if (!done) return
     notify.success(t('team.releasedDone', { name: member.nickname }))

@@ -1,9 +1,9 @@
 import { CASE_STATUS } from '@southbound/shared/contract/constants'
-import { api, Link, paths, useGo, useSession, useText } from '@southbound/shared/platform'
+import { api, Link, paths, tryAct, useGo, useSession, useText } from '@southbound/shared/platform'
 import { askReason, confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button, ButtonLink } from '@southbound/shared/ui/page'
 import { AnotherAgentButton } from '../another-agent/AnotherAgentButton.tsx'
-import { actOnCase, tryAct } from './act-on-case.ts'
+import { actOnCase } from './act-on-case.ts'
 import styles from './CaseView.module.css'
 import type { CaseDetail } from './use-case.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError, api, formatDate, notify, useCall, useText } from '@southbound/shared/platform'
+import { api, formatDate, tryAct, useCall, useText } from '@southbound/shared/platform'
 import { Button } from '@southbound/shared/ui/desk/panel'
 import { SelectField } from '@southbound/shared/ui/page'
 import { FileLink } from './FileLink.tsx'
@@ -19,15 +19,11 @@ export function LooseFiles({ caseId, files, may, onChanged }: LooseFilesProps) {
   const types = useCall('GET /lookup/:name', files.length ? { params: { name: 'documentType' } } : null)
   const options = (types.data?.rows ?? []).map((row) => ({ value: row.code, label: (locale === 'zh' ? row.nameCn : row.nameEn) ?? row.code }))
   const nameOf = (code: string | null) => options.find(({ value }) => value === code)?.label
-  const act = async (acting: Promise<CaseDetail | unknown>, detail: boolean) => {
-    try {
+  const act = (acting: Promise<CaseDetail | unknown>, detail: boolean) =>
+    tryAct(async () => {
       const done = await acting
       onChanged(detail ? (done as CaseDetail) : null)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.error(error.message)
-    }
-  }
+    })
   const say = (fileId: string, code: string) => act(api('POST /case/file', { body: { caseId, action: 'attach', fileId, docTypeCode: code || null } }), true)
   const takeOut = (fileId: string) => act(api('POST /case/deleteFile/:id', { params: { id: fileId }, query: { caseId } }), false)
   return (

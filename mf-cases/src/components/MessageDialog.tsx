@@ -1,8 +1,7 @@
-import { api, keepDraft, notify, useText } from '@southbound/shared/platform'
+import { api, keepDraft, notify, tryAct, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, Form, TextField } from '@southbound/shared/ui/page'
 import { type FormEvent, useState } from 'react'
-import { tryAct } from './act-on-case.ts'
 import styles from './CaseView.module.css'
 
 const EVERYBODY = 1

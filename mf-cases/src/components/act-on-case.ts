@@ -1,21 +1,6 @@
-import { ApiError, notify } from '@southbound/shared/platform'
+import { tryAct } from '@southbound/shared/platform'
 import type { CaseDetail } from './use-case.ts'
 
 /** Runs an act on a case, shows the case that it answers, and says what came of it; a refusal is said in the server's words. */
 export const actOnCase = (act: Promise<CaseDetail>, show: (detail: CaseDetail) => void, done: string): Promise<boolean> =>
-  tryAct(async () => {
-    show(await act)
-    notify.success(done)
-  })
-
-/** Runs an act; a refusal is said in the server's words. True when it was taken. */
-export async function tryAct(act: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await act()
-    return true
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    notify.error(error.message)
-    return false
-  }
-}
+  tryAct(async () => show(await act), done)

@@ -1,4 +1,4 @@
-import { ApiError, api, type DataOf, notify, pick, useText } from '@southbound/shared/platform'
+import { api, type DataOf, pick, tryAct, useText } from '@southbound/shared/platform'
 import { Button, Tag } from '@southbound/shared/ui/desk/panel'
 import { UploadField } from '@southbound/shared/ui/desk/upload'
 import { useState } from 'react'
@@ -28,13 +28,7 @@ export function DocumentSlot({ caseId, slot, courses, onChanged }: DocumentSlotP
     onChanged()
   }
   const act = async (acting: Promise<unknown>) => {
-    try {
-      await acting
-      done()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.error(error.message)
-    }
+    if (await tryAct(() => acting)) done()
   }
   const toggle = (what: 'upload' | 'atHand') => setOpen(open === what ? null : what)
   return (

@@ -1,15 +1,11 @@
-import { ApiError, api, notify } from '@southbound/shared/platform'
+import { api, tryAct } from '@southbound/shared/platform'
 
 /** Fetches the template in the reader's language and hands it to the browser as a file. */
-export async function saveTemplate(format: 'xlsx' | 'csv'): Promise<void> {
-  try {
+export const saveTemplate = (format: 'xlsx' | 'csv'): Promise<boolean> =>
+  tryAct(async () => {
     const blob = await api('GET /course/own/template/:format', { params: { format } }, { binary: true })
     const address = URL.createObjectURL(blob)
     const link = Object.assign(document.createElement('a'), { href: address, download: `courses.${format}` })
     link.click()
     setTimeout(() => URL.revokeObjectURL(address), 10_000)
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    notify.error(error.message)
-  }
-}
+  })
