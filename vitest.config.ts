@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['shared/{contract,build}/**/*.test.ts', 'api/src/**/*.unit.test.ts', 'architecture/**/*.test.ts'],
+          include: ['shared/{contract,build,release}/**/*.test.ts', 'api/src/**/*.unit.test.ts', 'architecture/**/*.test.ts'],
         },
       },
       {

@@ -46,7 +46,8 @@ const Act = Type.Object({
   reason: Nullable(Type.String()),
 })
 const TeamKey = Type.Object({ name: Name, team: Type.String(), createdAt: Instant })
-const Token = Type.String({ minLength: 20, maxLength: 100 })
+/** A team's token for its own package. */
+export const Token = Type.String({ minLength: 20, maxLength: 100 })
 const MOVE_FAILS = [
   'releases.unknown-package',
   'releases.unknown-version',

@@ -1,4 +1,5 @@
 import { calls, Empty, Id, Instant, Nullable, Paging, Rows, Text, Type } from './call.ts'
+import { Token } from './releases.ts'
 
 const Name = Type.String({ pattern: '^(shell|mf-[a-z]+(-[a-z]+)*)$', maxLength: 40 })
 const Version = Type.String({ pattern: '^[0-9A-Za-z.-]{1,60}$' })
@@ -100,6 +101,15 @@ export const telemetry = calls({
   },
   /** The last `minutes` (60 when left out) of each package, version and cohort, newest seen first. */
   'GET /operations/releases/health': { query: Type.Object(Window), data: Rows(Health), access: 'releases.see' },
+  /** The same of one package, for the team that has its token. */
+  'POST /releases/:name/health': {
+    params: Type.Object({ name: Name }),
+    body: Type.Object({ token: Token, ...Window }),
+    data: Rows(Health),
+    access: 'public',
+    perMinute: 60,
+    fails: ['releases.token'],
+  },
   /** What went wrong in a package, newest first; stacks are resolved to our sources. */
   'GET /operations/releases/:name/errors': {
     params: Type.Object({ name: Name }),

@@ -5,21 +5,29 @@
  *   npm run release -- promote  mf-commerce 1.4.0 --reason "..."                 gives it to everybody
  *   npm run release -- rollback mf-commerce 1.3.2 --reason "..."                 goes back to a kept version
  *   npm run release -- abort    mf-commerce --reason "..."                       ends a canary
- *   npm run release -- status   mf-commerce                                      every version's state; of one taken back when, why and by whom
+ *   npm run release -- status   mf-commerce [--minutes 60]                       every version's state and share of failed views; of one taken back when, why and by whom
  * A version that was taken back goes to visitors again only with --again.
  * SITE_URL says where (default: this machine), RELEASE_TOKEN is the team's key, given at /crm/releases.
  */
 import { parseArgs } from 'node:util'
 import { REMOTES, SHELL } from '../build/places.mjs'
 import { build, releaseForm } from './hand-in.mjs'
+import { statusLines } from './status-lines.mjs'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { version: { type: 'string' }, percent: { type: 'string' }, reason: { type: 'string' }, again: { type: 'boolean' } },
+  options: {
+    version: { type: 'string' },
+    percent: { type: 'string' },
+    reason: { type: 'string' },
+    again: { type: 'boolean' },
+    minutes: { type: 'string', default: '60' },
+  },
 })
 const [command, name, given] = positionals
 const site = (process.env.SITE_URL || process.env.PUBLIC_URL || `http://127.0.0.1:${process.env.PORT || 8080}`).replace(/\/+$/, '')
 const token = process.env.RELEASE_TOKEN
+const minutes = Number(values.minutes)
 
 function stop(text) {
   console.error(text)
@@ -44,32 +52,12 @@ async function publish() {
   console.log(outcome === 'known' ? `${name} ${version} was published before.` : `${name} ${version} is published; it is live for nobody yet.`)
 }
 
-/** The desk's words for them, in both languages. */
-const STATES = {
-  live: 'live 线上',
-  canary: 'tried 灰度中',
-  fallback: 'last known good 上一个可用版本',
-  'taken-back': 'taken back 已撤回',
-  ready: 'ready 待发布',
-  kept: 'kept 已留存',
-}
-
+/** Every kept version's state, with the share of its views that failed in the last minutes. */
 async function status() {
-  const [{ serial, line }, chinese] = [await call(`/releases/${name}/status`, { token }), await call(`/releases/${name}/status`, { token }, 'zh')]
-  if (!line) return console.log(`${name} was never released.`)
-  const canary = line.canary ? `, ${line.canary.version} for ${line.canary.percent} %` : ''
-  console.log(`${name}: ${line.active}${canary} (set ${serial})`)
-  for (const { version, state, publishedAt, publishedBy, takenBack } of line.kept) {
-    console.log(`  ${version.padEnd(28)}${publishedAt}  ${STATES[state]}  ${publishedBy}`)
-    const inChinese = chinese.line?.kept.find((one) => one.version === version)?.takenBack?.reason
-    if (takenBack) console.log(endOf(takenBack, inChinese))
-  }
-}
-
-/** How a try ended. What the site saw by itself it says in both languages; people's words are as they wrote them. */
-function endOf({ at, by, reason }, inChinese) {
-  const who = by === 'automatic' ? 'by itself 系统自动' : by
-  return [`    ${at}  ${who}: ${reason}`, ...(inChinese && inChinese !== reason ? [`    ${inChinese}`] : [])].join('\n')
+  const ask = (language) => call(`/releases/${name}/status`, { token }, language)
+  const [english, chinese] = [await ask('en'), await ask('zh')]
+  const { rows } = await call(`/releases/${name}/health`, { token, minutes })
+  console.log(statusLines(name, english, chinese.line, { minutes, rows }).join('\n'))
 }
 
 async function act() {

@@ -15,10 +15,11 @@ import type { Manifest, ReleaseDamaged } from './release-check.ts'
 import { keptOf, releaseKey, type SetDocument, SetRefusal } from './set-document.ts'
 import { Shelf, type Shelved } from './shelf.ts'
 import type { Signed } from './signing.ts'
+import { teamOf } from './team-keys.ts'
 
 export { isInPart } from './choose.ts'
 export type { Choice, Judged, Manifest, SetDocument, Shelved, Visitor }
-export { moveLine, newestSet, releaseGround, releasesFolder, SetRefusal }
+export { moveLine, newestSet, releaseGround, releasesFolder, SetRefusal, teamOf }
 
 /** How often a start that publishes its own builds looks for a new one. */
 const LOOK_MS = 1_000

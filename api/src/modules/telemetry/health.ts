@@ -3,12 +3,13 @@ import { ERRORS } from '@southbound/shared/contract/failing'
 import { isNull, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import type { Handler } from '../../plugins/context.ts'
+import { teamOf } from '../releases/releases.service.ts'
 import { releaseTokens } from '../releases/releases.tables.ts'
 import { p75 } from './buckets.ts'
 import { flush } from './telemetry.service.ts'
 
-type Call = (typeof telemetry)['GET /operations/releases/health']
-type Health = Data<Call>['rows'][number]
+type Calls = typeof telemetry
+type Health = Data<Calls['GET /operations/releases/health']>['rows'][number]
 interface CountRow {
   name: string
   version: string
@@ -87,14 +88,26 @@ function grouped<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T
   return groups
 }
 
-/** How every release does, by version and cohort, newest seen first. */
-export const readHealth: Handler<Call> = async ({ query }, { db }) => {
+/** How every release does since then, by version and cohort, newest seen first. */
+async function healthSince(db: Database, since: string) {
   await flush(db)
-  const since = sinceOf(query.minutes ?? HOUR)
   const [counts, measures, owners] = [await countsSince(db, since), await measuresSince(db, since), await ownersOf(db)]
   const measured = grouped(measures, ({ key }) => key)
   const health = [...grouped(counts, ({ name, version, cohort }) => `${name} ${version} ${cohort}`)].map(([key, group]) =>
     healthOf(group, measured.get(key) ?? [], owners),
   )
-  return { rows: health.sort((a, b) => b.lastAt.localeCompare(a.lastAt) || a.name.localeCompare(b.name)), total: health.length }
+  return health.sort((a, b) => b.lastAt.localeCompare(a.lastAt) || a.name.localeCompare(b.name))
+}
+
+/** For the desk: all packages. */
+export const readHealth: Handler<Calls['GET /operations/releases/health']> = async ({ query }, { db }) => {
+  const found = await healthSince(db, sinceOf(query.minutes ?? HOUR))
+  return { rows: found, total: found.length }
+}
+
+/** For a team: its own package. */
+export const readTeamHealth: Handler<Calls['POST /releases/:name/health']> = async ({ params: { name }, body }, ctx) => {
+  if ((await teamOf(ctx.db, name, body.token)) === null) ctx.fail('releases.token')
+  const found = (await healthSince(ctx.db, sinceOf(body.minutes ?? HOUR))).filter((one) => one.name === name)
+  return { rows: found, total: found.length }
 }

@@ -1,7 +1,7 @@
 import type { telemetry } from '@southbound/shared/contract'
 import type { Handlers } from '../../plugins/context.ts'
 import { listErrors } from './error-list.ts'
-import { readHealth } from './health.ts'
+import { readHealth, readTeamHealth } from './health.ts'
 import { takePolicyReports, takeReports } from './ingest.ts'
 
 /** Whose error: what browsers and the server tell about every release, and what the desk reads of it. */
@@ -9,5 +9,6 @@ export const telemetryHandlers: Handlers<typeof telemetry> = {
   'POST /telemetry/reports': takeReports,
   'POST /telemetry/policy': takePolicyReports,
   'GET /operations/releases/health': readHealth,
+  'POST /releases/:name/health': readTeamHealth,
   'GET /operations/releases/:name/errors': listErrors,
 }

@@ -46,11 +46,12 @@ const columnOf = (version: string): number => (release(version)[ENTRY]?.toString
 
 let app: TestApp
 let owner: Session
+let token: string
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   app = await testApp(undefined, undefined, { jobs: true, trustProxy: 1 })
   owner = await app.signIn('operator')
-  const { token } = (await app.call('POST /operations/releases/:name/key', { params: { name: NAME }, body: { team: 'Commerce' } }, { as: owner })).data
+  token = (await app.call('POST /operations/releases/:name/key', { params: { name: NAME }, body: { team: 'Commerce' } }, { as: owner })).data.token
   for (const version of [OLD, NEW]) {
     const zip = new JSZip()
     for (const [name, bytes] of Object.entries(release(version))) zip.file(name, bytes)
@@ -107,6 +108,14 @@ describe('what browsers tell', () => {
     expect(canary?.lcp).toBeGreaterThan(1400 * 0.96)
     expect(canary?.lcp).toBeLessThan(1400 * 1.04)
     expect(canary?.cls).toBeCloseTo(0.08, 2)
+  })
+
+  test('is answered to the team that has the package’s token, and to nobody else', async () => {
+    const ask = (name: string, key: string) => app.call('POST /releases/:name/health', { params: { name }, body: { token: key, minutes: 30 } })
+    const { rows: own } = (await ask(NAME, token)).data
+    expect(own).toContainEqual(expect.objectContaining({ version: OLD, views: 2, failedViews: 1, errorRate: 0.5 }))
+    expect(await ask('mf-content', token)).toMatchObject({ code: 40380 })
+    expect(await ask(NAME, `sb_${'x'.repeat(40)}`)).toMatchObject({ code: 40380 })
   })
 
   test('of views that failed before they were shown makes no share above all of them', async () => {

@@ -1,0 +1,41 @@
+/** The desk's words for them, in both languages. */
+const STATES = {
+  live: 'live 线上',
+  canary: 'tried 灰度中',
+  fallback: 'last known good 上一个可用版本',
+  'taken-back': 'taken back 已撤回',
+  ready: 'ready 待发布',
+  kept: 'kept 已留存',
+}
+const percent = (share) => `${Number((share * 100).toFixed(1))} %`
+
+/** How a version does with those who have it: the share of its views that failed; none where nobody opened it. */
+function healthOf(version, { minutes, rows }) {
+  return rows
+    .filter((row) => row.version === version && row.views > 0)
+    .map(({ cohort, views, failedViews, errorRate }) => {
+      const [en, zh] = cohort === 'canary' ? [' of those who try it', '灰度访客'] : ['', '']
+      return `    errors in ${percent(errorRate)} of views (${failedViews} of ${views}${en}, ${minutes} min) 最近 ${minutes} 分钟${zh}出错率 ${percent(errorRate)}（${failedViews}/${views} 次浏览）`
+    })
+}
+
+/** How a try ended. What the site saw by itself it says in both languages; people's words are as they wrote them. */
+function endOf({ at, by, reason }, inChinese) {
+  const who = by === 'automatic' ? 'by itself 系统自动' : by
+  return [`    ${at}  ${who}: ${reason}`, ...(inChinese && inChinese !== reason ? [`    ${inChinese}`] : [])]
+}
+
+/**
+ * What `status` says of a package: what is live, then each kept version with its state, the share of its views that failed, and how its try ended.
+ * `chinese` is the same line for a reader of Chinese; `health` the answer of POST /releases/:name/health with its `minutes`.
+ */
+export function statusLines(name, { serial, line }, chinese, health) {
+  if (!line) return [`${name} was never released.`]
+  const canary = line.canary ? `, ${line.canary.version} for ${line.canary.percent} %` : ''
+  const kept = line.kept.flatMap(({ version, state, publishedAt, publishedBy, takenBack }) => {
+    const inChinese = chinese?.kept.find((one) => one.version === version)?.takenBack?.reason
+    const head = `  ${version.padEnd(28)}${publishedAt}  ${STATES[state]}  ${publishedBy}`
+    return [head, ...healthOf(version, health), ...(takenBack ? endOf(takenBack, inChinese) : [])]
+  })
+  return [`${name}: ${line.active}${canary} (set ${serial})`, ...kept]
+}
