@@ -38,6 +38,7 @@ export {
   FRESH_DAYS,
   IMPORT_ROWS,
 } from './courses.states.ts'
+export { DEEDS } from './deeds.ts'
 export { DOSSIER_NUMBERS, fitsNumber, type NumberRule } from './dossier-numbers.ts'
 export { ENGLISH_TESTS, type EnglishTest, englishTestOf, type ScoreRange, scoreFits } from './english-tests.ts'
 export { crossRate, exchanged, sumOf } from './exchange.ts'

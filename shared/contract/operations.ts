@@ -174,7 +174,8 @@ const desk = calls({
     fails: ['row.not-found'],
   },
   'GET /operations/log': {
-    query: Type.Object({ keyword: Keyword, action: Type.Optional(Text(40)), ...Paging }),
+    /** `days`: only what was done in so many days up to now. */
+    query: Type.Object({ keyword: Keyword, action: Type.Optional(Text(40)), days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })), ...Paging }),
     data: Rows(OperationsLogLine),
     access: 'operations.log',
   },

@@ -1,3 +1,4 @@
+import { DEEDS } from '@southbound/shared/contract/constants'
 import { type DataOf, formatDateTime, useCall, useText } from '@southbound/shared/platform'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import { Desk } from './Desk.tsx'
@@ -23,11 +24,28 @@ export function useLogColumns(): TableColumn<LogLine>[] {
 export default function LogScreen() {
   const { t } = useText('account')
   const { search, asked } = usePage()
-  const found = useCall('GET /operations/log', { query: { ...asked, keyword: search.get('keyword') ?? undefined } })
+  const { action, days, keyword } = Object.fromEntries(search)
+  const found = useCall('GET /operations/log', { query: { ...asked, keyword, action, days: Number(days) || undefined } })
   const columns = useLogColumns()
   return (
     <Desk page="log" title={t('log.title')} lead={t('log.lead')}>
-      <SearchBar label={t('log.title')} />
+      <SearchBar
+        label={t('log.title')}
+        choices={[
+          {
+            name: 'action',
+            label: t('log.action'),
+            empty: t('all'),
+            options: DEEDS.map((value) => ({ value, label: t(`log.actions.${value.replace('.', '-')}`) })),
+          },
+          {
+            name: 'days',
+            label: t('log.at'),
+            empty: t('log.always'),
+            options: ['7', '30'].map((value) => ({ value, label: t('log.days', { count: Number(value) }) })),
+          },
+        ]}
+      />
       <FoundTable label={t('log.title')} columns={columns} found={found} rowKey={(line) => line.id} empty={t('desk.nothingFound')} />
     </Desk>
   )

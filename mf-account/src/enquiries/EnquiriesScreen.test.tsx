@@ -57,7 +57,11 @@ const overview = {
     { queue: 'enquiries', path: '/crm/enquiries', count: 3, late: 1, oldestAt: new Date(Date.now() - 4.5 * 86_400_000).toISOString() },
     { queue: 'outbox', path: '/crm/outbox', count: 0, late: 0, oldestAt: null },
   ],
-  ...{ deeds: [{ action: 'enquiry.answer', count: 2 }], recent: [], at: AT },
+  ...{ deeds: [{ action: 'enquiry.answer', count: 2, latestAt: AT }], recent: [], at: AT },
+  checks: [
+    { check: 'flags', path: '/crm/releases?view=flags', count: 1, latestAt: AT },
+    { check: 'grants', path: '/crm/releases?view=grants', count: 0, latestAt: null },
+  ],
 }
 
 test('the overview says how things stand and leads to the queues that wait', async () => {
@@ -68,8 +72,12 @@ test('the overview says how things stand and leads to the queues that wait', asy
   expect(screen.queryByRole('link', { name: 'Open: Mails not sent yet' })).toBeNull()
 })
 
-test('an auditor reads in Chinese what was done', async () => {
+test('an auditor reads that nothing waits on him and why, and opens the lists of what he may check', async () => {
   show(<OverviewScreen />, { 'GET /operations/overview': { ...overview, queues: [] } }, '/crm/overview', 'auditor', 'zh')
-  expect(await screen.findByText('已答复咨询')).toBeTruthy()
+  expect(await screen.findByText('目前没有等待您处理的事项。')).toBeTruthy()
+  expect(screen.getByText(/线下付款.*退款.*订单/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: '打开: 已答复咨询' }).getAttribute('href')).toBe('/cn/crm/log?action=enquiry.answer&days=7')
+  expect(screen.getByRole('link', { name: '调整功能开关' }).getAttribute('href')).toBe('/cn/crm/releases?view=flags')
+  expect(screen.queryByText('向访客展示开发中的服务')).toBeNull()
   expect(screen.queryByText('队列')).toBeNull()
 })

@@ -5,6 +5,7 @@ import styles from '../desk/Desk.module.css'
 import { Desk } from '../desk/Desk.tsx'
 import { useDeskWords, WithDeskWords } from '../desk/desk-words.tsx'
 import { useLogColumns } from '../desk/LogScreen.tsx'
+import { Checks, Waits } from './Checks.tsx'
 import own from './Overview.module.css'
 
 type Overview = DataOf<'GET /operations/overview'>
@@ -36,8 +37,8 @@ function OverviewPage() {
       {!found.data && found.state === 'loading' && <Skeleton lines={8} />}
       {found.data && (
         <div className={own.columns}>
-          {isOperator && <Queues queues={found.data.queues} />}
-          <Deeds data={found.data} />
+          {isOperator ? <Queues queues={found.data.queues} /> : <Waits />}
+          {isOperator ? <Deeds data={found.data} /> : <Checks data={found.data} />}
           <Recent data={found.data} />
         </div>
       )}

@@ -1,11 +1,12 @@
 import type { Data, operations } from '@southbound/shared/contract'
-import { and, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, ilike, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
 import { operationsLog } from './operations.tables.ts'
 import { containing, pageOf } from './paging.ts'
 
 type Calls = typeof operations
+const DAY_MS = 86_400_000
 type Line = Data<Calls['GET /operations/log']>['rows'][number]
 
 export interface Deed {
@@ -23,11 +24,12 @@ export async function logDeed(db: Database, actor: Actor, { reason = null, ...de
 
 /** What was done, newest first; the words are looked for in who, whom and why. */
 export const readLog: Handler<Calls['GET /operations/log']> = async ({ query }, { db }) => {
-  const { keyword, action } = query
+  const { keyword, action, days } = query
   const like = containing(keyword)
   const named =
     like === undefined ? undefined : or(ilike(operationsLog.actorName, like), ilike(operationsLog.targetName, like), ilike(operationsLog.reason, like))
-  return linesWhere(db, and(named, action ? eq(operationsLog.action, action) : undefined), pageOf(query))
+  const since = days ? gte(operationsLog.at, new Date(Date.now() - days * DAY_MS).toISOString()) : undefined
+  return linesWhere(db, and(named, since, action ? eq(operationsLog.action, action) : undefined), pageOf(query))
 }
 
 /** What was done to one thing, newest first. */

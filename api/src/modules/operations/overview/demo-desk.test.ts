@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '#api/seed/seed.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { accounts } from '../../account/account.tables.ts'
+import { operationsLog } from '../operations.tables.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -10,13 +11,14 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-const overviewOf = async (name: 'operator' | 'auditor') => {
+const signedIn = async (name: 'operator' | 'auditor') => {
   const [found] = await app.db
     .select({ id: accounts.id })
     .from(accounts)
     .where(eq(accounts.account, `${name}@demo.southbound.example`))
-  return (await app.call('GET /operations/overview', undefined, { as: await app.signIn({ id: found?.id as string }) })).data
+  return app.signIn({ id: found?.id as string })
 }
+const overviewOf = async (name: 'operator' | 'auditor') => (await app.call('GET /operations/overview', undefined, { as: await signedIn(name) })).data
 
 test('the demo has work in every queue of the desk that people fill', async () => {
   const { queues } = await overviewOf('operator')
@@ -26,8 +28,24 @@ test('the demo has work in every queue of the desk that people fill', async () =
 })
 
 test('the auditor of the demo finds deeds to check, proofs that were read among them', async () => {
-  const { queues, deeds, recent } = await overviewOf('auditor')
+  const { queues, deeds, checks, recent } = await overviewOf('auditor')
   expect(queues).toEqual([])
+  expect(checks.map(({ check }) => check)).toEqual(['releases', 'takenBack', 'flags', 'grants'])
   expect(recent.length).toBeGreaterThanOrEqual(4)
   expect(deeds.map(({ action }) => action)).toContain('file.read')
+})
+
+test('what the auditor’s overview counts is what the log lists there', async () => {
+  const as = await signedIn('auditor')
+  const { deeds } = (await app.call('GET /operations/overview', undefined, { as })).data
+  for (const { action, count } of deeds) {
+    const { rows, total } = (await app.call('GET /operations/log', { query: { action, days: 7 } }, { as })).data
+    expect({ action, total }).toEqual({ action, total: count })
+    expect(rows.every((line) => line.action === action)).toBe(true)
+  }
+  const old = { actorId: '1', actorName: 'Desk', at: new Date(Date.now() - 8 * 86_400_000).toISOString() }
+  await app.db.insert(operationsLog).values({ ...old, action: 'file.read', targetType: 'agency', targetName: 'Old' })
+  const reads = deeds.find(({ action }) => action === 'file.read')?.count as number
+  expect((await app.call('GET /operations/log', { query: { action: 'file.read', days: 7 } }, { as })).data.total).toBe(reads)
+  expect((await app.call('GET /operations/log', { query: { action: 'file.read' } }, { as })).data.total).toBe(reads + 1)
 })

@@ -1,0 +1,55 @@
+import { type DataOf, formatDateTime, Link, useText } from '@southbound/shared/platform'
+import { ButtonLink, Empty, Panel } from '@southbound/shared/ui/desk/panel'
+import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { useDeskWords } from '../desk/desk-words.tsx'
+import own from './Overview.module.css'
+
+type Overview = DataOf<'GET /operations/overview'>
+interface Check {
+  name: string
+  path: string
+  count: number
+  latestAt: string | null
+}
+const DAYS = 7
+
+/** An auditor's own work is that on payments and refunds: there is none before there are orders, and the page says so. */
+export function Waits() {
+  const { t } = useDeskWords()
+  return (
+    <Panel title={t('overview.waits')} className={own.wide}>
+      <Empty title={t('overview.waitsNone')}>{t('overview.waitsWhy')}</Empty>
+    </Panel>
+  )
+}
+
+/** What an auditor may check: what was done lately, how often, and the list that shows it. */
+export function Checks({ data: { deeds, checks } }: { data: Overview }) {
+  const { t } = useDeskWords()
+  const { t: common } = useText('account')
+  const ofLog = deeds.map(({ action, ...deed }) => ({
+    ...deed,
+    name: common(`log.actions.${action.replace('.', '-')}`),
+    path: `/crm/log?action=${action}&days=${DAYS}`,
+  }))
+  const ofDesk = checks.filter(({ count }) => count > 0).map(({ check, ...one }) => ({ ...one, name: t(`overview.checkNames.${check}`) }))
+  const columns: TableColumn<Check>[] = [
+    { key: 'name', title: t('overview.check'), lead: true, cell: ({ name, path }) => <Link to={path}>{name}</Link> },
+    { key: 'count', title: t('overview.times'), numeric: true, cell: ({ count }) => <b>{count}</b> },
+    { key: 'latest', title: t('overview.latest'), cell: ({ latestAt }) => latestAt && <time dateTime={latestAt}>{formatDateTime(latestAt)}</time> },
+    {
+      key: 'open',
+      title: '',
+      cell: ({ name, path }) => (
+        <ButtonLink as={Link} small to={path} aria-label={`${t('overview.open')}: ${name}`}>
+          {t('overview.open')}
+        </ButtonLink>
+      ),
+    },
+  ]
+  return (
+    <Panel title={t('overview.checks')} flush className={own.wide}>
+      <DeskTable label={t('overview.checks')} columns={columns} rows={[...ofLog, ...ofDesk]} rowKey={({ name }) => name} empty={t('overview.noDeeds')} />
+    </Panel>
+  )
+}

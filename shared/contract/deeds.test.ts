@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import en from '../../mf-account/src/locales/en.json' with { type: 'json' }
+import zh from '../../mf-account/src/locales/zh.json' with { type: 'json' }
+import { DEEDS } from './deeds.ts'
+
+test('every deed of the log has its words in both languages, and no words are left over', () => {
+  const keys = DEEDS.map((deed) => deed.replace('.', '-')).sort()
+  for (const { log } of [en, zh]) expect(Object.keys(log.actions).sort()).toEqual(keys)
+})
