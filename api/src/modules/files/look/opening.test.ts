@@ -57,20 +57,20 @@ describe('opening what strangers send', () => {
   test('while twenty of them arrive, and files that take long to look into, other requests are held up no longer than by their arrival', async () => {
     const parts = manyParts(30_000)
     const heavy = Array.from({ length: 6 }, (_, at) => heavyPdf(at))
-    const twenty = async (name: string, code: number) => {
-      for (let at = 0; at < 20; at++) {
+    const send = async (name: string, code: number, times = 20) => {
+      for (let at = 0; at < times; at++) {
         const [sent, called] = await Promise.all([choose(name, parts), app.call('GET /country/getAllCurrency', {}, {})])
         expect([sent.code, called.code]).toEqual([code, 200])
       }
     }
-    await twenty('warm.txt', 41501)
-    const byArrival = await heldUp(() => twenty('same.txt', 41501))
+    await send('warm.txt', 41501, 3)
+    const byArrival = await heldUp(() => send('same.txt', 41501))
     const looked = heavy.map((bytes, at) => choose(`heavy-${at}.pdf`, bytes))
-    const byLooking = await heldUp(() => twenty('many.docx', 41505))
+    const byLooking = await heldUp(() => send('many.docx', 41505))
     expect((await Promise.all(looked)).map(({ code }) => code)).toEqual(heavy.map(() => 200))
     // One of them took eight seconds.
     expect(byLooking).toBeLessThan(4 * byArrival + 250)
-  })
+  }, 60_000)
 
   test.each<[string, string, () => Buffer, RegExp]>([
     ['encrypted', 'e.pdf', () => Buffer.concat([onePagePdf(['e']), Buffer.from('<< /Encrypt 9 0 R >>')]), /^‘e\.pdf’ is encrypted/],
