@@ -15,7 +15,7 @@ const FREE_BYTES = 64 * 1024
  * All files of all forms together arrive no faster than this. A megabyte costs the machine several milliseconds (reading, copying, collecting);
  * files that came as fast as a line brings them would leave the other requests no processor.
  */
-export const ARRIVAL = { bytesPerSecond: 16 * MEGABYTE, atOnce: MEGABYTE } as const
+const ARRIVAL = { bytesPerSecond: 16 * MEGABYTE, atOnce: MEGABYTE } as const
 const COPIED_FASTER = 4
 const arrival = new Pace(ARRIVAL)
 

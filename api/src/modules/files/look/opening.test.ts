@@ -73,7 +73,7 @@ describe('opening what strangers send', () => {
   }, 60_000)
 
   test.each<[string, string, () => Buffer, RegExp]>([
-    ['encrypted', 'e.pdf', () => Buffer.concat([onePagePdf(['e']), Buffer.from('<< /Encrypt 9 0 R >>')]), /^‘e\.pdf’ is encrypted/],
+    ['encrypted', 'e.pdf', () => Buffer.concat([onePagePdf(['e']), Buffer.from('<< /Encrypt 9 0 R >>')]), /^‘e\.pdf’ opens only with a password/],
     ['unreadable', 'u.pdf', () => pdfWith('/Type /ObjStm /Filter /Crypt', Buffer.from('x')), /^‘u\.pdf’ is packed in a way/],
     [
       'unpacked',

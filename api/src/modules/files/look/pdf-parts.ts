@@ -1,9 +1,9 @@
 import { Found } from './findings.ts'
+import { openedBodies } from './pdf-bodies.ts'
 import { decoded, filtersOf } from './pdf-filters.ts'
 import { decodedNames, namesOf } from './pdf-names.ts'
 import type { Unpacking } from './unpack.ts'
 
-const ENCRYPTED = namesOf('Encrypt')
 const PACKED_OBJECTS = namesOf('ObjStm')
 const ATTACHED = namesOf('EmbeddedFile')
 /** The word, blanks, and the end of its line. */
@@ -16,7 +16,7 @@ const PREDICTOR = /\/Predictor\s*(?!1\b)\S/
 const ZLIB = 0x78
 
 /** A stream's place in the file and the text of its dictionary, names as they are meant. */
-interface Place {
+export interface Place {
   dictionary: string
   dictionaryAt: number
   at: number
@@ -24,16 +24,16 @@ interface Place {
 }
 
 /**
- * What the streams of a PDF hold, unpacked. Throws Found where actions could hide from us: in an encrypted file,
+ * What the streams of a PDF hold, decrypted and unpacked. Throws Found where actions could hide from us: in a file that needs a password,
  * and in packed objects that cannot be unpacked, or that are called so anywhere but in the dictionary of their own stream.
  */
 export function* pdfParts(bytes: Buffer, text: string, unpacking: Unpacking): Generator<Buffer> {
-  if (text.search(ENCRYPTED) >= 0) throw new Found('encrypted')
+  const opened = openedBodies(bytes, text)
   const named = [...text.matchAll(PACKED_OBJECTS)].map(({ index }) => index)
   let seen = 0
   for (const match of text.matchAll(STREAM)) {
     const place = placeOf(text, match.index, match.index + match[0].length)
-    const part = partAt(bytes, place, unpacking)
+    const part = partAt(opened ? opened(place) : bytes.subarray(place.bodyAt), place, unpacking, opened !== null)
     if (part) yield part
     while (seen < named.length && (named[seen] as number) < place.at) if ((named[seen++] as number) < place.dictionaryAt) throw new Found('unreadable')
   }
@@ -47,20 +47,20 @@ function placeOf(text: string, at: number, bodyAt: number): Place {
 }
 
 /** A packed stream says itself where it ends: the word 'endstream' may stand within it, so it is not asked. */
-function partAt(bytes: Buffer, { dictionary, bodyAt }: Place, unpacking: Unpacking): Buffer | null {
-  const body = bytes.subarray(bodyAt)
+function partAt(body: Buffer, { dictionary }: Place, unpacking: Unpacking, wasEncrypted: boolean): Buffer | null {
   const filters = filtersOf(dictionary)
-  if (dictionary.search(PACKED_OBJECTS) >= 0) return packedObjects(body, dictionary, filters, unpacking)
-  const part = filters?.length ? decoded(body, filters, unpacking) : body[0] === ZLIB ? unpacking.zlib(body) : null
+  if (dictionary.search(PACKED_OBJECTS) >= 0) return packedObjects(body, dictionary, filters, unpacking, wasEncrypted)
+  const open = wasEncrypted ? body : null
+  const part = filters?.length ? decoded(body, filters, unpacking) : body[0] === ZLIB ? unpacking.zlib(body) : open
   if (!part && dictionary.search(ATTACHED) >= 0 && (!filters || filters.length > 0)) throw new Found('unreadable')
   return part
 }
 
 /** Packed objects are read as every viewer reads them, or the file is refused: no strings and comments in their dictionary, plain filters, no predictor. */
-function packedObjects(body: Buffer, dictionary: string, filters: readonly string[] | null, unpacking: Unpacking): Buffer | null {
-  if (!filters || /[(%]/.test(dictionary) || PREDICTOR.test(dictionary)) throw new Found('unreadable')
-  // What is not packed has been looked at with the rest of the file.
-  if (filters.length === 0) return null
+function packedObjects(body: Buffer, dictionary: string, filters: readonly string[] | null, unpacking: Unpacking, wasEncrypted: boolean): Buffer | null {
+  if (!filters || /[()%]/.test(dictionary) || PREDICTOR.test(dictionary)) throw new Found('unreadable')
+  // What is not packed has been looked at with the rest of the file; encrypted it says nothing of whether it was read with the right key.
+  if (filters.length === 0) return wasEncrypted ? refuse() : null
   return decoded(body, filters, unpacking) ?? refuse()
 }
 
