@@ -1,5 +1,5 @@
 import { type DataOf, formatDateTime, Link, useText } from '@southbound/shared/platform'
-import { ButtonLink, Empty, Panel } from '@southbound/shared/ui/desk/panel'
+import { Alert, ButtonLink, Panel } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { useDeskWords } from '../desk/desk-words.tsx'
 import own from './Overview.module.css'
@@ -17,9 +17,9 @@ const DAYS = 7
 export function Waits() {
   const { t } = useDeskWords()
   return (
-    <Panel title={t('overview.waits')} className={own.wide}>
-      <Empty title={t('overview.waitsNone')}>{t('overview.waitsWhy')}</Empty>
-    </Panel>
+    <Alert tone="info" title={t('overview.waitsNone')}>
+      {t('overview.waitsWhy')}
+    </Alert>
   )
 }
 
