@@ -10,6 +10,7 @@ const BENCHES = {
   render: () => import('./render/render.mjs'),
   live: () => import('./live/live.mjs'),
   'sign-in': () => import('./sign-in/sign-in.mjs'),
+  uploads: () => import('./uploads/uploads.mjs'),
   team: () => import('./team/team.mjs'),
 }
 const USAGE = `Usage: npm run bench -- <${Object.keys(BENCHES).join('|')}> [options]
@@ -21,6 +22,7 @@ const USAGE = `Usage: npm run bench -- <${Object.keys(BENCHES).join('|')}> [opti
   render     [rounds]
   live       [connections] [--rounds=9]
   sign-in    [rounds] [--people=50]
+  uploads    [rounds] [--files=20]
   team       (a clean clone: first change seen, saves, publish, remote:new; about five minutes)`
 
 const [name = '', ...args] = process.argv.slice(2)
