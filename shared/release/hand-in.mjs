@@ -1,18 +1,24 @@
 import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import JSZip from 'jszip'
 import { ROOT } from '../build/places.mjs'
-import { isFresh, outputOf } from '../build/versions.mjs'
+import { isFresh, outputOf, versionOf } from '../build/versions.mjs'
+
+/** What is built to be handed in lies apart from `dist`: a site that runs out of this checkout gives what is there to everybody. */
+const APART = join(ROOT, '.cache/hand-in')
 
 /** Builds a package, unless it was built from exactly what is there now. Resolves to the folder; rejects when it does not build. */
 export async function build(name, version) {
   if (version) process.env.RELEASE_VERSION = version
-  const child = spawn(process.execPath, ['shared/build/build-package.mjs', name], { cwd: ROOT, stdio: 'inherit' })
+  if (!process.env.RELEASE_VERSION && isFresh(name)) return outputOf(name)
+  const env = { ...process.env, BUILD_DIR: APART }
+  const child = spawn(process.execPath, ['shared/build/build-package.mjs', name], { cwd: ROOT, env, stdio: 'inherit' })
   const code = await new Promise((done) => child.on('exit', done))
   if (code !== 0) throw new Error(`${name} does not build`)
-  if (!isFresh(name)) throw new Error(`${name} was changed while it was built: publish it again`)
-  return outputOf(name)
+  const folder = join(APART, name, versionOf(name))
+  if (!existsSync(join(folder, 'release.json'))) throw new Error(`${name} was changed while it was built: publish it again`)
+  return folder
 }
 
 async function zipped(folder) {
