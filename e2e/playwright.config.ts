@@ -1,4 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
+// @ts-expect-error: scripts are JavaScript
+import { ensureChromium } from '../scripts/chromium.mjs'
 
 const PORT = Number(process.env.E2E_PORT ?? 8099)
 const FLAGS = [
@@ -36,7 +38,7 @@ export default defineConfig({
     navigationTimeout: 30_000,
     // Recording takes a fifth of the machine: only what failed once is recorded.
     trace: 'on-first-retry',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS },
+    launchOptions: { executablePath: ensureChromium() ?? undefined, args: FLAGS },
   },
   projects: [
     {

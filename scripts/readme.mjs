@@ -1,6 +1,8 @@
 /**
- * `npm run readme [-- <names>]`: runs the README's commands short in a clean clone of what is committed, each with a database of its own, and says of each
- * whether it succeeded, after how many seconds. `npm run readme -- calls bench` runs these only. For before a release: all of it takes the better part of an hour.
+ * `npm run readme [-- <names>]`: runs the README's commands short in a clean clone of what is committed, each with a
+ * database of its own, and says of each whether it succeeded, after how many seconds; what needs a program that this
+ * machine lacks is skipped, and why is said. `npm run readme -- calls bench` runs these only. For before a release:
+ * all of it takes the better part of an hour.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,6 +13,7 @@ checkNode()
 ensureInstalled()
 const { cleanClone } = await import('../bench/team/clone.mjs')
 const { freePort } = await import('../bench/processes.mjs')
+const { ensureChromium } = await import('./chromium.mjs')
 const { callSite, demoOperator } = await import('./dev/site-calls.mjs')
 const { SHORT_RUNS } = await import('./readme/short-runs.mjs')
 const { startLine } = await import('./readme/start-line.mjs')
@@ -45,37 +48,46 @@ async function teamKey(site) {
   return token
 }
 
-async function runShort({ running, answers, says, hasToken, lines }) {
+/** What a measurement leaves out where its program is not there. */
+const LEFT_OUT = /^\S.* is not installed here: left out$/gm
+
+/** Resolves to whether it was run, and what was left out of it, and why; rejects when a line fails. */
+async function runShort({ running, answers, says, hasToken, inBrowser, lines }) {
+  if (inBrowser && !ensureChromium()) return { state: 'skipped', notes: ['No Chromium was found and it could not be installed: set CHROMIUM_PATH'] }
   const env = await environment()
+  const notes = []
   const server = running && startLine(folder, running, env)
   try {
     if (answers) await server.answers(env.SITE + answers)
     if (says) await server.says(says)
     if (hasToken) env.RELEASE_TOKEN = await teamKey(env.SITE)
-    for (const line of lines) await startLine(folder, line, env).succeeds()
+    for (const line of lines) notes.push(...((await startLine(folder, line, env).succeeds()).match(LEFT_OUT) ?? []))
   } finally {
     await server?.stop()
   }
+  return { state: 'passed', notes }
 }
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 /** Runs that were made, by what they are: commands that share one are judged by it. */
 const made = new Map()
-let failed = 0
+async function result(run) {
+  const since = performance.now()
+  const { state, notes } = await (run ? runShort(run) : Promise.reject(new Error('No short run is written for it.'))).catch(({ message }) => ({
+    state: 'FAILED',
+    notes: [message],
+  }))
+  return { state, notes, took: seconds(since) }
+}
+
+const count = { passed: 0, FAILED: 0, skipped: 0 }
 for (const name of told.filter(isWanted)) {
   const run = SHORT_RUNS[name]
-  const since = performance.now()
-  if (!made.has(run))
-    made.set(
-      run,
-      await (run ? runShort(run) : Promise.reject(new Error('no short run is written for it'))).then(
-        () => null,
-        (error) => error,
-      ),
-    )
-  const error = made.get(run)
-  if (error) failed++
-  console.log(`${error ? 'FAILED' : 'passed'}  ${name.padEnd(24)}${seconds(since)}${error ? `\n${error.message}` : ''}`)
+  const isNew = !made.has(run)
+  if (isNew) made.set(run, await result(run))
+  const { state, notes, took } = made.get(run)
+  count[state]++
+  console.log([`${state.padEnd(8)}${name.padEnd(24)}${isNew ? took : 'in the same run'}`, ...(isNew ? notes : [])].join('\n'))
 }
-console.log(`${failed} failed`)
-process.exit(failed ? 1 : 0)
+console.log(`${count.FAILED} failed, ${count.skipped} skipped`)
+process.exit(count.FAILED ? 1 : 0)

@@ -46,10 +46,12 @@ export function startLine(folder, line, env) {
   return {
     answers: (url) => until('answered', () => isOk(url)),
     says: (pattern) => until(`said ${pattern}`, () => pattern.test(said)),
+    /** Resolves to all that it said; rejects when it fails. */
     async succeeds() {
       const inTime = await Promise.race([ended.then(() => true), pause(PATIENCE_MS).then(() => false)])
       if (!inTime) end(child, 'SIGKILL')
       if (!inTime || code !== 0) throw fault(inTime ? `ended with ${code}` : `has not ended in ${PATIENCE_MS / 1000} s`)
+      return said
     },
     /** Ends it as a keyboard does. */
     async stop() {
