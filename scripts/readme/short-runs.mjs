@@ -43,6 +43,7 @@ export const SHORT_RUNS = {
   'bench render': lines('npm run bench -- render 1'),
   'bench live': lines('npm run bench -- live 100 --rounds=1'),
   'bench sign-in': lines('npm run bench -- sign-in 1 --people=3'),
+  'bench uploads': lines('npm run bench -- uploads 1 --files=3'),
   'bench team': inBrowser('npm run bench -- team'),
   'release publish': RELEASE,
   'release canary': RELEASE,
