@@ -18,7 +18,7 @@ const settled = (element: HTMLElement, path: string): Promise<void> =>
     element.addEventListener('load', () => done())
     element.addEventListener('error', () => {
       element.remove()
-      fail(new Error(`${path} did not come`))
+      fail(new Error(`Loading chunk ${path} failed. (missing)`))
     })
   })
 

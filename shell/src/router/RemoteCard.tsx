@@ -1,7 +1,8 @@
 import { useText } from '@southbound/shared/platform'
 import { FailedState, Skeleton, Wrap } from '@southbound/shared/ui/page'
-import { useContext } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
+import { report } from '../telemetry/report.ts'
 import { DoorsContext } from './doors-context.ts'
 import styles from './RemoteCard.module.css'
 import { useTitle } from './use-title.ts'
@@ -10,12 +11,21 @@ import { useTitle } from './use-title.ts'
 const NAMED = ['discovery', 'account', 'cases', 'commerce', 'content']
 const partOf = (remote: string): string => NAMED.find((name) => remote === `mf-${name}`) ?? 'other'
 
-/** Stands over the shape of a page whose code did not come. Loading goes on behind it; the page appears by itself when it arrives. */
+/**
+ * Stands over the shape of a page whose code did not come, and says what is missing and what works. Loading goes on behind it; the page appears by itself when
+ * it arrives. The technical reason is for the report alone: whatever failed is told there by the doors, what takes too long is told here.
+ */
 export function RemoteCard({ remote, type }: { remote: string; type: string }) {
   const { t } = useText('shell')
   useTitle(t('missing.title'))
   const doors = useContext(DoorsContext)
   const { revalidate } = useRevalidator()
+  // Behind the card it is asked for anew: what it was shown for first counts.
+  const [reason] = useState(type)
+  useEffect(() => {
+    const version = doors?.release(remote).version
+    if (reason === 'timeout' && version) report({ kind: 'late', remote, version, message: `Loading chunk ${remote} failed. (timeout)` })
+  }, [doors, remote, reason])
   const again = () => {
     doors?.retry(remote)
     void revalidate()
@@ -24,7 +34,6 @@ export function RemoteCard({ remote, type }: { remote: string; type: string }) {
     <Wrap>
       <div className={styles.card}>
         <FailedState title={t('missing.title')} message={t('missing.text', { what: t(`missing.what.${partOf(remote)}`) })} onRetry={again} />
-        <p className={`faint small ${styles.detail}`}>{t('missing.detail', { type: t(`missing.${type}`) })}</p>
       </div>
       {type === 'timeout' && <Skeleton lines={2} cards={3} />}
     </Wrap>
