@@ -1,5 +1,6 @@
 import { api, useText } from '@southbound/shared/platform'
 import { Button } from '@southbound/shared/ui/page'
+import styles from './FileLink.module.css'
 
 /** A private file: fetched with the session and opened in a tab of its own. */
 export function FileLink({ file }: { file: { fileId: string; originalName: string } }) {
@@ -11,7 +12,7 @@ export function FileLink({ file }: { file: { fileId: string; originalName: strin
     setTimeout(() => URL.revokeObjectURL(address), 60_000)
   }
   return (
-    <Button small look="plain" onClick={open} aria-label={t('documents.view', { name: file.originalName })}>
+    <Button small look="plain" className={styles.name} onClick={open} aria-label={t('documents.view', { name: file.originalName })}>
       {file.originalName}
     </Button>
   )

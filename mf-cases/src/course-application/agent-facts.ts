@@ -32,12 +32,15 @@ function feeOf({ feeTable }: AgentChoice, t: Translate, locale: Locale): string 
   return Number(fee.amount) === 0 ? t('agents.free') : formatMoney(fee, locale)
 }
 
+/** A day that no line breaks: browsers part it after a hyphen otherwise. */
+const unbroken = (day: string): string => day.replaceAll('-', '\u2060-\u2060')
+
 /** Kind and number, until when, and whether we have verified it. */
 function licencesOf({ credentials }: AgentChoice, t: Translate): string {
   if (credentials.length === 0) return t('agents.noLicence')
   return credentials
     .map(({ kind, number, validTo, state }) => {
-      const until = validTo && t(validTo < new Date().toISOString().slice(0, 10) ? 'agents.ended' : 'agents.validTo', { day: validTo })
+      const until = validTo && t(validTo < new Date().toISOString().slice(0, 10) ? 'agents.ended' : 'agents.validTo', { day: unbroken(validTo) })
       return [`${kind} ${number}`, until, t(state === VERIFIED ? 'agents.verified' : 'agents.notVerified')].filter(Boolean).join(' · ')
     })
     .join('\n')

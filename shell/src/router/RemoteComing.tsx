@@ -1,5 +1,4 @@
 import { useText } from '@southbound/shared/platform'
-import { Wrap } from '@southbound/shared/ui/page'
 import { useContext, useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useRevalidator } from 'react-router-dom'
 import { pageArrival } from './arriving.ts'
@@ -30,14 +29,5 @@ export function RemoteComing({ place: { release, words, locale } }: { place: Pla
     }
   }, [location, revalidate])
   if (state === 'card') return <RemoteCard remote={release.name} type={coming?.isLost ? 'missing' : 'timeout'} />
-  return (
-    <>
-      <Waiting />
-      <Wrap>
-        <p role="status" className="faint small">
-          {state === 'slow' && t('missing.slow')}
-        </p>
-      </Wrap>
-    </>
-  )
+  return <Waiting note={state === 'slow' ? t('missing.slow') : ''} />
 }

@@ -1,8 +1,14 @@
 import { Skeleton, Wrap } from '@southbound/shared/ui/page'
+import styles from './Waiting.module.css'
 
-/** The shape of a page that is on its way. */
-export const Waiting = () => (
-  <Wrap>
+/** The shape of a page that is on its way; `note` is read out, and stands above it. */
+export const Waiting = ({ note }: { note?: string }) => (
+  <Wrap className={styles.shape}>
+    {note !== undefined && (
+      <p role="status" className={styles.note}>
+        {note}
+      </p>
+    )}
     <Skeleton lines={2} cards={3} />
   </Wrap>
 )

@@ -20,7 +20,7 @@ export function VersionTable({ line, onWish }: { line: Line; onWish: OnWish }) {
   const [all, setAll] = useState(false)
   const liveAt = line.kept.find(({ state }) => state === 'live')?.publishedAt ?? ''
   const columns: TableColumn<Kept>[] = [
-    { key: 'version', title: t('version'), lead: true, cell: ({ version }) => <span className={styles.strong}>{version}</span> },
+    { key: 'version', title: t('version'), lead: true, cell: ({ version }) => <span className={`${styles.strong} ${styles.ofVersion}`}>{version}</span> },
     { key: 'state', title: t('state'), cell: (kept) => <State kept={kept} /> },
     {
       key: 'published',
@@ -31,7 +31,12 @@ export function VersionTable({ line, onWish }: { line: Line; onWish: OnWish }) {
         </span>
       ),
     },
-    { key: 'size', title: t('size'), numeric: true, cell: ({ bytes }) => t('megabytes', { value: (bytes / MEGABYTE).toFixed(1) }) },
+    {
+      key: 'size',
+      title: t('size'),
+      numeric: true,
+      cell: ({ bytes }) => <span className={styles.whole}>{t('megabytes', { value: (bytes / MEGABYTE).toFixed(1) })}</span>,
+    },
   ]
   if (onWish) columns.push({ key: 'acts', title: '', cell: (kept) => <Acts kept={kept} isNewer={kept.publishedAt > liveAt} onWish={onWish} /> })
   return (
