@@ -20,6 +20,8 @@ const PAGES = [
   '/visa-help',
 ]
 const ALSO = ['/more-services', '/contact-us', '/questionnaire', '/rankings', '/solutions', '/help', '/join-team', '/crm', '/course-application']
+/** Pages where somebody types a secret. */
+const SECRET_PAGES = ['/login', '/sign-up', '/reset-password', '/new-password', '/crm']
 const TITLES: Record<Language, string> = { en: 'Your form has not been sent', zh: '表单尚未提交' }
 const LATE_MS = 8_000
 
@@ -53,6 +55,33 @@ async function fillAndEnter(page: Page, index: number): Promise<boolean> {
   return true
 }
 
+/** Every field of a page that is no tick, with what is in it. */
+const typedIn = (page: Page) =>
+  page
+    .locator('main input:not([type=checkbox]):not([type=radio]):visible')
+    .evaluateAll((fields) => fields.map((field) => (field as unknown as { value: string }).value))
+const isInteractive = (page: Page) => page.evaluate<number>("performance.getEntriesByName('interactive').length")
+
+/** A browser whose scripts do not come before they are let go. */
+async function holdingScripts(context: BrowserContext) {
+  let waiting: (() => void)[] = []
+  let isHeld = true
+  await context.route('**/*', async (route) => {
+    if (isHeld && route.request().resourceType() === 'script') await new Promise<void>((go) => waiting.push(go))
+    await route.continue().catch(() => undefined)
+  })
+  return {
+    hold: () => {
+      isHeld = true
+    },
+    letGo: () => {
+      isHeld = false
+      for (const go of waiting) go()
+      waiting = []
+    },
+  }
+}
+
 for (const language of LANGUAGES) {
   test(`every form of the server's pages answers without scripts, and lets no secret out (${language})`, async ({ browser, baseURL }) => {
     test.setTimeout(180_000)
@@ -82,6 +111,55 @@ for (const language of LANGUAGES) {
     expectSilent(asked)
     for (const path of ['/login', '/sign-up', '/reset-password', '/new-password']) expect(answers[path], path).toBe('post')
     for (const path of ['/', '/course-finder', '/news-tips']) expect(answers[path], path).toBe('get')
+    await context.close()
+  })
+
+  test(`while scripts are late, Enter in any form with a secret lets none out, and what was typed stays when they come (${language})`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000)
+    const context = await browser.newContext({ baseURL, locale: language === 'zh' ? 'zh-CN' : 'en-AU' })
+    const asked = watched(context)
+    const scripts = await holdingScripts(context)
+    const page = await context.newPage()
+    const walked: string[] = []
+    for (const path of SECRET_PAGES) {
+      const open = async () => {
+        scripts.hold()
+        await page.goto(at(language, path), { waitUntil: 'commit' })
+        await expect(page.locator('header').first().or(page.locator('main')).first()).toBeAttached()
+        await page.waitForFunction("document.readyState !== 'loading' || document.querySelector('main form')")
+      }
+      await open()
+      // The desk's door is drawn by scripts alone: before them there is nothing to type into.
+      const forms = await page.locator('main form').count()
+      for (let index = 0; index < forms; index++) {
+        if (index > 0) await open()
+        expect(await isInteractive(page), path).toBe(0)
+        expect(await fillAndEnter(page, index), path).toBe(true)
+        await expect(page.locator('h1').first(), path).toHaveText(TITLES[language])
+        expect(page.url(), path).not.toContain(WORDS)
+        walked.push(path)
+        scripts.letGo()
+      }
+      await open()
+      for (const field of await page.locator('main form input:not([type=checkbox]):not([type=radio]):visible').all())
+        await field.fill((await field.getAttribute('type')) === 'password' ? SECRET : WORDS)
+      const before = await typedIn(page)
+      expect(before.length > 0, path).toBe(forms > 0)
+      scripts.letGo()
+      await expect.poll(() => isInteractive(page), { timeout: 30_000 }).toBeGreaterThan(0)
+      if (forms > 0) expect(await typedIn(page), path).toEqual(before)
+      expect(await page.locator('main form').count(), path).toBeGreaterThan(0)
+      // Now the page's own script answers: nothing is sent by the browser itself.
+      const [first] = await page.locator('main form input:not([type=checkbox]):not([type=radio]):visible').all()
+      await first?.fill(WORDS)
+      await first?.press('Enter')
+      expect(new URL(page.url()).search, path).not.toContain(WORDS)
+    }
+    expect(walked).toEqual(SECRET_PAGES.filter((path) => path !== '/crm'))
+    expectSilent(asked)
     await context.close()
   })
 
