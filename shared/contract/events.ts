@@ -26,6 +26,8 @@ export const EVENTS = {
   'avatar.changed': Type.Object({ docId: Type.Union([Type.String(), Type.Null()]) }),
   'case.changed': Type.Object({ caseId: Type.String() }),
   'network.lost': Nothing,
+  /** The server was under maintenance and answers again: what failed meanwhile is asked for anew. */
+  'server.back': Nothing,
   /** What is live was changed. */
   'releases.changed': Nothing,
   /** A feature flag was changed; 'flags.read' when this page knows its new values. */

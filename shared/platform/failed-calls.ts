@@ -6,10 +6,16 @@ export interface FailedCall {
   /** Made where the call was made: its stack leads to the code that called. */
   from: Error
 }
-let hear: ((failed: FailedCall) => void) | undefined
+type Hear = (failed: FailedCall) => void
+const hearers = new Set<Hear>()
+let last: FailedCall | undefined
 
-/** Says who hears of failed calls: the frame, which tells whose they were. */
-export const onFailedCall = (listener: (failed: FailedCall) => void): void => {
-  hear = listener
+/** Says who hears of failed calls: what tells whose they were, and what looks whether the server is away. Who comes late hears of the last one. */
+export function onFailedCall(listener: Hear): void {
+  hearers.add(listener)
+  if (last) listener(last)
 }
-export const tellFailedCall = (failed: FailedCall): void => hear?.(failed)
+export function tellFailedCall(failed: FailedCall): void {
+  last = failed
+  for (const hear of hearers) hear(failed)
+}

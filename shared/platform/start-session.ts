@@ -15,7 +15,15 @@ export function startSession(): () => void {
     if (status === 'in') openLive(user.id)
     else if (status === 'out') closeLive()
   })
-  const undo = [bus.on('session.expired', onExpired), bus.on('account.changed', onChanged), watchTyping(), followFlags(), () => live.unsubscribe(), closeLive]
+  const undo = [
+    bus.on('session.expired', onExpired),
+    bus.on('server.back', onBack),
+    bus.on('account.changed', onChanged),
+    watchTyping(),
+    followFlags(),
+    () => live.unsubscribe(),
+    closeLive,
+  ]
   window.addEventListener('storage', onStorage)
   Object.defineProperty(window, Symbol.for('southbound.bus'), { value: countListeners, configurable: true })
   void loadSession()
@@ -36,6 +44,11 @@ function onExpired(): void {
   forgetExpired(barePath(location.pathname))
   // A key that had run out before the visit began interrupts nothing; closed pages lead to the login by themselves.
   if (wasIn) bus.emit('session.out', { reason: 'expired' })
+}
+
+/** Who could not be looked up while the server was away is looked up now. */
+function onBack(): void {
+  if (session$.value.status !== 'in') void loadSession()
 }
 
 /** Reads the person anew; a new avatar is told to who shows it. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, type CallOptions, type DataOf, type InputOf, isCancelled, api as send, type WireName } from './api.ts'
+import { bus } from './bus.ts'
 import { takeEarly } from './early.ts'
 
 export type CallState<T> =
@@ -11,9 +12,15 @@ type Answer<T> = { state: 'loading' | 'failed' | 'ready'; data: T | undefined; e
 const api = send as (wire: WireName, input: unknown, options?: CallOptions) => Promise<unknown>
 const asApiError = (error: unknown): ApiError => (error instanceof ApiError ? error : new ApiError(50000, 'server.fault', String(error)))
 
+/** Calls `then` once a server that was under maintenance answers again, where `error` says that it was. */
+function useServerBack(error: ApiError | null, then: () => void): void {
+  const isAway = error?.failure === 'server.fault'
+  useEffect(() => (isAway ? bus.on('server.back', then) : undefined), [isAway, then])
+}
+
 type Asked<K extends WireName> = unknown extends InputOf<K> ? [input?: object | null] : [input: InputOf<K> | null]
 
-/** The data of a call, asked again whenever the input changes; `null` waits. The last data stays while newer is on its way. */
+/** The data of a call, asked again whenever the input changes, or when the server is back; `null` waits. The last data stays while newer is on its way. */
 export function useCall<K extends WireName>(wire: K, ...[input]: Asked<K>): CallState<DataOf<K>> {
   const [answer, setAnswer] = useState<Answer<DataOf<K>>>({ state: 'loading', data: undefined, error: null })
   const [turn, setTurn] = useState(0)
@@ -32,6 +39,7 @@ export function useCall<K extends WireName>(wire: K, ...[input]: Asked<K>): Call
     return () => controller.abort()
   }, [wire, key, turn, from])
   const reload = useCallback(() => setTurn((n) => n + 1), [])
+  useServerBack(answer.error, reload)
   return { ...answer, reload } as CallState<DataOf<K>>
 }
 
@@ -41,10 +49,12 @@ export interface Act<K extends WireName> {
   error: ApiError | null
 }
 
-/** A call that the person sets off. `run` rejects with ApiError, which is kept in `error` until the next run. */
+/** A call that the person sets off. `run` rejects with ApiError, which is kept in `error` until the next run, or until the server is back. */
 export function useAct<K extends WireName>(wire: K): Act<K> {
   const [running, setRunning] = useState(0)
   const [error, setError] = useState<ApiError | null>(null)
+  const forgive = useCallback(() => setError(null), [])
+  useServerBack(error, forgive)
   const alive = useRef(true)
   useEffect(() => {
     alive.current = true

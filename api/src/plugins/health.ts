@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { goneBecause } from '../database/gone.ts'
 import type { Frame } from './frame.ts'
 
 /** A database that takes longer is as good as gone. */
@@ -9,15 +11,16 @@ const PATIENCE_MS = 5_000
 export function registerHealth(app: FastifyInstance, frame: Frame): void {
   app.get('/healthz', { schema: { hide: true } as object }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } as object }, async (_request, reply) => {
-    try {
-      await inTime(frame.store.db.execute(sql`select 1`))
-      return { status: 'ready' }
-    } catch (error) {
-      frame.log.error(error, 'the database does not answer')
-      return reply.code(503).send({ status: 'no database' })
-    }
+    const why = await whyAway(frame.store.db)
+    if (!why) return { status: 'ready' }
+    // One line: open pages ask again and again until the database is back.
+    frame.log.error(`the database does not answer: ${why}`)
+    return reply.code(503).send({ status: 'no database' })
   })
 }
+
+/** Why the database does not answer, in one line; null when it does. */
+export const whyAway = (db: Database): Promise<string | null> => inTime(db.execute(sql`select 1`)).then(() => null, goneBecause)
 
 function inTime<T>(work: PromiseLike<T>): Promise<T> {
   return new Promise((done, fail) => {

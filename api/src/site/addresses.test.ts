@@ -47,6 +47,7 @@ beforeAll(async () => {
   running = await buildApp({ ...config, jobs: false, logTo: { write: (text) => void log.push(text) } }, store)
   const visitors = { live: { set: { serial: 1 }, keys: {} }, findActor: async () => null, countryOf: () => null } as unknown as VisitorSources
   registerPages(running.app, {
+    db: store.db,
     editions: { of: async () => edition } as unknown as Editions,
     visitors,
     nations: { known: () => null },

@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { isDatabaseGone } from '../database/gone.ts'
 import { flagValues } from '../modules/flags/flags.service.ts'
 import { isUnreadable } from '../plugins/edge/addresses.ts'
+import { logFault } from '../plugins/errors.ts'
+import { whyAway } from '../plugins/health.ts'
 import type { CallForText } from '../plugins/in-process.ts'
+import { MAINTENANCE_HEADERS, maintenancePage } from '../plugins/maintenance-page.ts'
 import { announcements } from './announcements.ts'
 import { rightSpelling } from './canonical.ts'
 import { cookieOf } from './cookies.ts'
@@ -20,6 +25,7 @@ import { type VisitorSources, visitorOf } from './visitor.ts'
 import { writePage } from './write-page.ts'
 
 export interface PagesOptions {
+  db: Database
   editions: Editions
   visitors: VisitorSources
   nations: Nations
@@ -34,7 +40,10 @@ export interface PagesOptions {
 }
 
 /** Serves the document of every page path. */
-export function registerPages(app: FastifyInstance, { editions, visitors, nations, publicUrl, grantOf, places, viewTicket, callForText }: PagesOptions): void {
+export function registerPages(
+  app: FastifyInstance,
+  { db, editions, visitors, nations, publicUrl, grantOf, places, viewTicket, callForText }: PagesOptions,
+): void {
   const ask = async (sessionKey: string | null) => JSON.parse(await callForText('POST /announcement/getAnnouncement', undefined, { locale: 'en', sessionKey }))
   const announcementFor = announcements(ask)
   const askFrom = asking(callForText)
@@ -66,12 +75,28 @@ export function registerPages(app: FastifyInstance, { editions, visitors, nation
     const key = JSON.stringify([edition.key, url.pathname + url.search, ground.set, said, first.lookUp, isLost])
     const written = grant ? (await write(ask)).page : await memory.page(key, ask, write)
     if ('redirect' in written) return reply.redirect(written.redirect, written.status)
-    if (written.status >= 500) request.log.error({ req: request, status: written.status }, 'a page could not be given')
+    if (written.status >= 500) {
+      request.log.error({ req: request, status: written.status }, 'a page could not be given')
+      if (await whyAway(db)) return sendMaintenance(request, reply)
+    }
     reply.code(written.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
     const view = await viewTicket(request, edition, visitor)
     return sendPage(request, reply, secure(reply, written.beginning, { places, inWork: grant?.origin, view, release: written.release }), written.rest)
   }
 
-  app.get('/', { schema: { hide: true } as object }, page)
-  app.get('/*', { schema: { hide: true } as object }, page)
+  const pageOrMaintenance = (request: FastifyRequest, reply: FastifyReply) =>
+    page(request, reply).catch((error: unknown) => {
+      if (!isDatabaseGone(error)) throw error
+      logFault(request.log, error)
+      return sendMaintenance(request, reply)
+    })
+  app.get('/', { schema: { hide: true } as object }, pageOrMaintenance)
+  app.get('/*', { schema: { hide: true } as object }, pageOrMaintenance)
 }
+
+/** What a page is while the database is away and it cannot be given: the same as before a start that waits for it. */
+const sendMaintenance = ({ url }: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply
+    .code(503)
+    .headers(MAINTENANCE_HEADERS)
+    .send(maintenancePage(url.split('?')[0] ?? ''))

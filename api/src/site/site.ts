@@ -80,6 +80,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   await registerGrantPages(app, { db, publicUrl })
   await registerUnsentForms(app)
   registerPages(app, {
+    db,
     editions,
     visitors,
     places: [...new Set(Object.values(assetOrigins))],

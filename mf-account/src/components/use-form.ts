@@ -1,4 +1,4 @@
-import { ApiError, notify } from '@southbound/shared/platform'
+import { ApiError, notify, useBus } from '@southbound/shared/platform'
 import { type FormEvent, useState } from 'react'
 import { type Keep, useKeptValues } from './kept-values.ts'
 
@@ -23,7 +23,10 @@ export function useForm<V extends Values>(
   const [values, setValues] = useState(first)
   const [faults, setFaults] = useState<Faults<V>>({})
   const [failure, setFailure] = useState<string | null>(null)
+  const [isAway, setAway] = useState(false)
   const [busy, setBusy] = useState(false)
+  // What was said of a server that was away is over when it is back.
+  useBus('server.back', () => isAway && setFailure(null))
   const { forget } = useKeptValues(keep, values, (kept) => setValues((old) => ({ ...old, ...kept })))
 
   const set = (name: keyof V) => (value: string) => {
@@ -34,6 +37,7 @@ export function useForm<V extends Values>(
     if (!(error instanceof ApiError)) throw error
     const named = Object.fromEntries(error.fields.map((fault) => [aliases[fault.field] ?? fault.field, fault.message])) as Faults<V>
     setFaults(named)
+    setAway(error.failure === 'server.fault')
     setFailure(error.fields.some((fault) => (aliases[fault.field] ?? fault.field) in values) ? null : error.message)
   }
   const submit = async (event?: FormEvent) => {

@@ -23,6 +23,8 @@ export function EmptyState({ title, children, actions }: EmptyStateProps) {
 }
 
 export interface FailedStateProps {
+  /** There is nothing else on the page: the title is its heading. */
+  whole?: boolean
   title?: string
   /** What happened, in the reader's language: `error.message`. */
   message?: string
@@ -31,11 +33,12 @@ export interface FailedStateProps {
 }
 
 /** What failed and why, with Retry. */
-export function FailedState({ title, message, onRetry, actions }: FailedStateProps) {
+export function FailedState({ whole, title, message, onRetry, actions }: FailedStateProps) {
   const { t } = useTranslation('common')
+  const Title = whole ? 'h1' : 'p'
   return (
     <div className={styles.state} role="alert">
-      <p className={styles.title}>{title ?? t('failed.title')}</p>
+      <Title className={styles.title}>{title ?? t('failed.title')}</Title>
       <p className={styles.text}>{message || t('failed.text')}</p>
       <div className={styles.actions}>
         {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}

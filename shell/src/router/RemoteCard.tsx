@@ -33,7 +33,7 @@ export function RemoteCard({ remote, type }: { remote: string; type: string }) {
   return (
     <Wrap>
       <div className={styles.card}>
-        <FailedState title={t('missing.title')} message={t('missing.text', { what: t(`missing.what.${partOf(remote)}`) })} onRetry={again} />
+        <FailedState whole title={t('missing.title')} message={t('missing.text', { what: t(`missing.what.${partOf(remote)}`) })} onRetry={again} />
       </div>
       {type === 'timeout' && <Skeleton lines={2} cards={3} />}
     </Wrap>

@@ -1,4 +1,4 @@
-import { LoadedProvider, useText } from '@southbound/shared/platform'
+import { LoadedProvider, useBus, useText } from '@southbound/shared/platform'
 import { FailedState, Wrap } from '@southbound/shared/ui/page'
 import { Suspense, use, useContext, useEffect, useMemo } from 'react'
 import { useLoaderData, useRevalidator, useRouteError } from 'react-router-dom'
@@ -6,6 +6,7 @@ import { NotFound } from '../pages/NotFound.tsx'
 import { DoorsContext } from './doors-context.ts'
 import { Guard } from './Guard.tsx'
 import { deskRootOf, type PageData, type Place, screenArrival, screenOf } from './prepare.ts'
+import styles from './RemoteCard.module.css'
 import { RemoteCard } from './RemoteCard.tsx'
 import { RemoteComing } from './RemoteComing.tsx'
 import { useHydrated } from './use-hydrated.ts'
@@ -75,9 +76,12 @@ function WorkPage({ place }: { place: Place }) {
 function FailedPage({ message, onRetry }: { message: string; onRetry: () => void }) {
   const { t } = useText('shell')
   useTitle(t('failed.title'))
+  useBus('server.back', onRetry)
   return (
     <Wrap>
-      <FailedState message={message} onRetry={onRetry} />
+      <div className={styles.card}>
+        <FailedState whole message={message} onRetry={onRetry} />
+      </div>
     </Wrap>
   )
 }

@@ -11,6 +11,7 @@ import { openPanelName } from '../frame/panels.ts'
 import { loadAhead } from '../router/ahead.ts'
 import type { Ground } from '../router/prepare.ts'
 import type { PageHandle } from '../router/routes.tsx'
+import { followOutage } from './follow-outage.tsx'
 import { followReleases } from './follow-releases.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -51,6 +52,7 @@ async function prepareRounds({ shellList, remotes }: PageStart): Promise<void> {
 export function startLater(page: RunningPage): void {
   const { start, ground, router } = page
   const onSettled = settledIn(router)
+  followOutage(onSettled)
   const load = doorLoader(start.shellList)
   const rehearse = async (release: RemoteRelease) => {
     const locale = localeOfPath(location.pathname)

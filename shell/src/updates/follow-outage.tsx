@@ -1,0 +1,72 @@
+import { barePath, browserTexts, bus, localeOfPath, onFailedCall, paths, translator } from '@southbound/shared/platform'
+import { Wrap } from '@southbound/shared/ui/page'
+import { createRoot } from 'react-dom/client'
+import styles from './follow-outage.module.css'
+
+/** Whether the server can work: /readyz says so of its database, a proxy of the server. */
+const READY = '/readyz'
+/** How often a page asks whether the server is back, in ms; not all pages of the world at the same moment. */
+const LOOK_MS = 3_000
+const SIGN_IN = [paths.login(), '/crm']
+
+const isSignIn = (): boolean => SIGN_IN.includes(barePath(location.pathname))
+/** A network that fails says nothing about the server, nor does a page of somebody else's. */
+const isAway = (): Promise<boolean> =>
+  fetch(READY, { cache: 'no-store' }).then(
+    ({ status }) => status >= 500,
+    () => false,
+  )
+
+function Banner({ locale, signIn }: { locale: 'en' | 'zh'; signIn: boolean }) {
+  const t = translator(browserTexts, locale, 'shell')
+  return (
+    <div className={styles.banner} role="status">
+      <Wrap className={styles.line}>
+        <strong>{t(signIn ? 'away.signIn' : 'away.site')}</strong>
+        <span>{t('away.again')}</span>
+      </Wrap>
+    </div>
+  )
+}
+
+/** Puts the banner above the page, in the page's language and words. Returns how to draw it anew, and how to take it away. */
+function putBanner() {
+  const place = document.createElement('div')
+  document.body.prepend(place)
+  const root = createRoot(place)
+  const draw = () => root.render(<Banner locale={localeOfPath(location.pathname)} signIn={isSignIn()} />)
+  const remove = () => {
+    root.unmount()
+    place.remove()
+  }
+  draw()
+  return { draw, remove }
+}
+
+/**
+ * Says on every page that the server is under maintenance, from the first call that it fails until it answers again; then whatever failed is asked for anew,
+ * without a reload. One call's own fault is no maintenance: the server is asked. Pages to sign in at ask before anybody types.
+ */
+export function followOutage(onSettled: (listener: () => void) => void): void {
+  let banner: ReturnType<typeof putBanner> | undefined
+  let isLooking = false
+  async function look(): Promise<void> {
+    if (isLooking) return
+    isLooking = true
+    while (await isAway()) {
+      banner ??= putBanner()
+      await new Promise((later) => setTimeout(later, LOOK_MS * (0.8 + Math.random() * 0.4)))
+    }
+    isLooking = false
+    if (!banner) return
+    banner.remove()
+    banner = undefined
+    bus.emit('server.back')
+  }
+  onFailedCall(({ code }) => void (code && look()))
+  onSettled(() => {
+    banner?.draw()
+    if (isSignIn()) void look()
+  })
+  if (isSignIn()) void look()
+}
