@@ -23,7 +23,7 @@ function Banner({ locale, signIn }: { locale: 'en' | 'zh'; signIn: boolean }) {
     <div className={styles.banner} role="status">
       <Wrap className={styles.line}>
         <strong>{t(signIn ? 'away.signIn' : 'away.site')}</strong>
-        <span>{t('away.again')}</span>
+        {!signIn && <span>{t('away.again')}</span>}
       </Wrap>
     </div>
   )
