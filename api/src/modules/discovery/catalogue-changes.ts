@@ -3,7 +3,7 @@ import { type Database, rows } from '../../database/database.ts'
 import { writeCourseDocuments } from './course-documents.ts'
 import { today } from './discovery.policy.ts'
 import { anyId } from './id-list.ts'
-import { loadCatalogueNames } from './names.ts'
+import { type CatalogueNames, loadCatalogueNames } from './names.ts'
 
 /** The channel on which nodes tell each other that the catalogue has changed. */
 export const CATALOGUE_CHANNEL = 'catalogue'
@@ -35,8 +35,17 @@ export interface Touched {
  * it makes the search documents anew and, at commit, tells every node to bring its index up to date.
  */
 export async function catalogueChanged(db: Database, change: CatalogueChange): Promise<void> {
+  await recordChange(db, change, await loadCatalogueNames(db))
+  await announceChanges(db)
+}
+
+/**
+ * The first half of `catalogueChanged`, for work of many small transactions that is announced at its end:
+ * what was recorded and not announced is taken when a node checks its version.
+ */
+export async function recordChange(db: Database, change: CatalogueChange, names: CatalogueNames): Promise<void> {
   const courseIds = await touchedCourses(db, change)
-  if (courseIds.length > 0) await writeCourseDocuments(db, await loadCatalogueNames(db), courseIds)
+  if (courseIds.length > 0) await writeCourseDocuments(db, names, courseIds)
   const all = change.courseIds === 'all'
   if (all) {
     await db.execute(sql`analyze course_documents, course_rows, course_campuses`)
@@ -47,6 +56,11 @@ export async function catalogueChanged(db: Database, change: CatalogueChange): P
   await db.execute(sql`insert into catalogue_changes (version, course_ids, school_ids) values (${version}, ${all ? null : idList(courseIds)}::bigint[],
     array(select unnest(${idList(change.schoolIds ?? [])}::bigint[]) union select school_id from courses where id = ${anyId(all ? [] : courseIds)}))`)
   await db.execute(sql`delete from catalogue_changes where at < now() - ${ON_RECORD}::interval and version < ${version}`)
+}
+
+/** The second half: every node hears the present version. */
+export async function announceChanges(db: Database): Promise<void> {
+  const version = await catalogueVersion(db)
   await db.execute(sql`select pg_notify(${CATALOGUE_CHANNEL}, ${JSON.stringify({ version } satisfies CatalogueNotice)})`)
 }
 

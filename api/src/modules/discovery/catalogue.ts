@@ -10,7 +10,7 @@ import { today } from './discovery.policy.ts'
 import type { AgencyRow, SchoolRow } from './discovery.wire.ts'
 import type { Listing } from './listing.ts'
 import { type CatalogueNames, loadCatalogueNames } from './names.ts'
-import type { RowsAtHand } from './rows-at-hand.ts'
+import type { CachedRows } from './row-cache.ts'
 import { loadSchools } from './school-listing.ts'
 import type { SearchIndex } from './search/search-index.ts'
 
@@ -66,8 +66,8 @@ export class Catalogue {
   }
 
   /** What the lists show of courses, where it is in memory. */
-  get rowsAtHand(): RowsAtHand | undefined {
-    return this.courses.rowsAtHand
+  get cachedRows(): CachedRows {
+    return this.courses.rows
   }
 
   /** Begins to listen and to build; answers come from SQL until the first index stands. */

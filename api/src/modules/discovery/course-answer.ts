@@ -40,9 +40,9 @@ export async function searchCourses(db: Database, body: CourseSearch, actor: Act
 }
 
 /** What of a running catalogue an answer can be made from; what is missing comes from SQL. */
-type InMemory = Partial<Pick<Catalogue, 'courseIndex' | 'courseRows' | 'rowsAtHand' | 'names' | 'schools'>>
+type InMemory = Partial<Pick<Catalogue, 'courseIndex' | 'courseRows' | 'cachedRows' | 'names' | 'schools'>>
 
-const rowsOf = ({ courseRows, rowsAtHand }: InMemory = {}) => (courseRows ? { courseRows, rowsAtHand } : undefined)
+const rowsOf = ({ courseRows, cachedRows }: InMemory = {}) => (courseRows ? { courseRows, cachedRows } : undefined)
 
 /** The whole answer; without a catalogue everything comes from SQL. */
 export async function answerCourses(db: Database, query: SearchQuery, catalogue?: InMemory, fit?: Fit): Promise<FoundCourses> {

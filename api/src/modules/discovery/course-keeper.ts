@@ -1,9 +1,11 @@
 import type { Database } from '../../database/database.ts'
 import { buildCourses } from './build-courses.ts'
+import { readCourseRows } from './course-row-store.ts'
 import { COURSE_SHAPE } from './course-shape.ts'
 import { type CourseSnapshot, catalogueState } from './course-snapshot.ts'
+import type { CourseSource } from './course-source.ts'
 import { readCourseDocuments } from './read-course-documents.ts'
-import { RowsAtHand } from './rows-at-hand.ts'
+import { type CachedRows, RowCache } from './row-cache.ts'
 import type { SearchDocument } from './search/document.ts'
 import { SearchIndex } from './search/search-index.ts'
 import type { Segment } from './search/segment.ts'
@@ -16,18 +18,23 @@ export const MANY = 2_000
 interface Change {
   at: number
   document: SearchDocument | null
+  row: CourseSource | undefined
 }
 
 /** A large part, and the moment in which its reading began: what was taken over until then is in it. */
 interface LargePart {
   segment: Segment
+  rows: RowCache
   began: number
 }
 
 /** Keeps the course index of this process: a large part that is built now and then, and what has changed since. */
 export class CourseKeeper {
   index?: SearchIndex
-  rowsAtHand?: RowsAtHand
+  /** What the lists show, of changed courses as they are now. */
+  readonly rows: CachedRows = { get: (id) => (this.changed.has(id) ? this.changed.get(id)?.row : this.largeRows?.get(id)) }
+  private largeRows?: RowCache
+  private coming?: RowCache
   private readonly changed = new Map<string, Change>()
   private moment = 0
   private rebuilding: Promise<void> | undefined
@@ -47,15 +54,15 @@ export class CourseKeeper {
   /** Begins with a large part that was kept on disk and with what has changed since. */
   async adopt(segment: Segment, changed: readonly string[]): Promise<void> {
     if (changed.length > 0) await this.take(changed)
-    await this.join({ segment, began: 0 })
+    await this.join({ segment, rows: new RowCache(segment), began: 0 })
   }
 
   /** Takes over changed courses: those that are there are read again, the others are left out from now on. */
   async take(ids: readonly string[]): Promise<void> {
     const found = new Map((await readCourseDocuments(this.db, ids)).map((document) => [document.id, document]))
+    const rows = new Map((await readCourseRows(this.db, ids)).map((row) => [row.id, row]))
     this.moment++
-    this.rowsAtHand?.drop(ids)
-    for (const id of ids) this.changed.set(id, { at: this.moment, document: found.get(id) ?? null })
+    for (const id of ids) this.changed.set(id, { at: this.moment, document: found.get(id) ?? null, row: rows.get(id) })
     await this.join()
   }
 
@@ -82,9 +89,9 @@ export class CourseKeeper {
 
   /** Ends what is under way. */
   async close(): Promise<void> {
-    this.rowsAtHand?.stop()
+    this.largeRows?.stop()
+    this.coming?.stop()
     await this.rebuilding?.catch(() => {})
-    this.rowsAtHand?.stop()
     await this.settled().catch(() => {})
   }
 
@@ -94,10 +101,18 @@ export class CourseKeeper {
       const began = this.moment
       const state = await catalogueState(this.db)
       const segment = await buildCourses(this.db)
-      await this.join({ segment, began })
+      await this.join({ segment, rows: await this.rowsBeforeUse(segment), began })
       this.onRebuilt()
       this.keeping = this.keeping.then(() => this.snapshot.keep(state, segment)).catch(this.onFault)
     } while (this.again)
+  }
+
+  /** While an older large part answers, the rows of the next one are read before it takes over: a search never waits for them. */
+  private async rowsBeforeUse(segment: Segment): Promise<RowCache> {
+    const rows = new RowCache(segment)
+    this.coming = rows
+    if (this.index) await rows.fill(this.db)
+    return rows
   }
 
   /** Puts what has changed beside the large part, or beside the next one; one after the other. */
@@ -117,12 +132,11 @@ export class CourseKeeper {
     if (this.index && standing.length > 0) this.index = this.index.changed(new Set(standing.map(([id]) => id)), beside)
   }
 
-  private begin({ segment, began }: LargePart): void {
+  private begin({ segment, rows, began }: LargePart): void {
     for (const [id, { at }] of this.changed) if (at <= began) this.changed.delete(id)
-    this.rowsAtHand?.stop()
+    this.largeRows?.stop()
     this.index = new SearchIndex(COURSE_SHAPE, [segment])
-    this.rowsAtHand = new RowsAtHand(segment)
-    this.rowsAtHand.drop(this.changed.keys())
-    this.filling = this.rowsAtHand.fill(this.db).catch(this.onFault)
+    this.largeRows = rows
+    if (!rows.isFilled) this.filling = rows.fill(this.db).catch(this.onFault)
   }
 }

@@ -6,12 +6,12 @@ import type { CourseSource, Place } from './course-source.ts'
 import { courseTexts } from './course-texts.ts'
 import type { CourseRow } from './discovery.wire.ts'
 import type { CatalogueNames } from './names.ts'
-import type { RowsAtHand } from './rows-at-hand.ts'
+import type { CachedRows } from './row-cache.ts'
 
 /** Rows that need not be read from the database: made ones, and what others are made from. */
 export interface RowsInMemory {
   courseRows: RecentlyUsed<KnownRow>
-  rowsAtHand?: RowsAtHand
+  cachedRows?: CachedRows
 }
 
 /** A row with what its search answer is finished from: everything that it says, and all its places. */
@@ -50,7 +50,7 @@ export async function knownRows(db: Database, names: CatalogueNames, ids: readon
   }
   const find = (id: string) => {
     const known = memory?.courseRows.get(id)
-    const source = known ? undefined : memory?.rowsAtHand?.get(id)
+    const source = known ? undefined : memory?.cachedRows?.get(id)
     return known ?? (source && make(source))
   }
   const found = ids.map((id) => find(id))

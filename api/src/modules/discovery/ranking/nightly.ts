@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { breathe } from '#api/breathe.ts'
 import { type Database, rows } from '#api/database/database.ts'
-import { catalogueChanged } from '../catalogue-changes.ts'
+import { announceChanges, catalogueChanged, recordChange } from '../catalogue-changes.ts'
+import { loadCatalogueNames } from '../names.ts'
 import { mostInterest } from './course-measures.ts'
 import { type Maxima, scoreAgencies, scoreCourses, scoreSchools } from './write-scores.ts'
 
@@ -9,7 +10,8 @@ import { type Maxima, scoreAgencies, scoreCourses, scoreSchools } from './write-
 const BEGINS_MS = 18 * 3_600_000
 /** Who claimed a night has so long for each slice; after that another node may begin anew. */
 const CLAIM_MINUTES = 10
-const SLICE = 1_000
+/** The embedded database has one connection: what else asks it waits for the transaction before it, some twenty milliseconds each. */
+const SLICE = 40
 export const NOTHING: Maxima = { completed: 0, demand: 0, interest: 0 }
 
 export const nightOf = (now: Date): string => new Date(now.getTime() - BEGINS_MS).toISOString().slice(0, 10)
@@ -45,7 +47,7 @@ export const finishNight = (db: Database, night: string, maxima: Maxima) =>
   db.execute(sql`insert into ranking_nights (night, finished_at, maxima) values (${night}, now(), ${JSON.stringify(maxima)}::jsonb)
     on conflict (night) do update set finished_at = now(), maxima = excluded.maxima`)
 
-/** All scores anew: agencies, schools, then courses slice by slice, each slice a transaction of its own; `pause` runs between them. */
+/** All scores anew: agencies, schools, then courses slice by slice, each slice a transaction of its own; `pause` runs after each. */
 export async function scoreEverything(db: Database, now: Date, pause: () => Promise<void> = breathe): Promise<Maxima> {
   const { completed, demand } = await db.transaction(async (tx) => {
     const agencies = await scoreAgencies(tx, now, NOTHING)
@@ -54,16 +56,22 @@ export async function scoreEverything(db: Database, now: Date, pause: () => Prom
     return { completed: agencies.most, demand: schools.most }
   })
   const maxima = { completed, demand, interest: await mostInterest(db, now) }
+  await scoreAllCourses(db, now, maxima, pause)
+  return maxima
+}
+
+async function scoreAllCourses(db: Database, now: Date, maxima: Maxima, pause: () => Promise<void>): Promise<void> {
   const all = await rows<{ id: string }>(db, sql`select id from courses where state = 3 order by id`)
+  const names = await loadCatalogueNames(db)
   for (let from = 0; from < all.length; from += SLICE) {
-    await pause()
     const ids = all.slice(from, from + SLICE).map(({ id }) => id)
     await db.transaction(async (tx) => {
       const moved = await scoreCourses(tx, now, maxima, ids)
-      if (moved.length > 0) await catalogueChanged(tx, { courseIds: moved })
+      if (moved.length > 0) await recordChange(tx, { courseIds: moved }, names)
     })
+    await pause()
   }
-  return maxima
+  await announceChanges(db)
 }
 
 /** The largest figures of the latest night. */

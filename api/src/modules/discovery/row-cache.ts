@@ -8,21 +8,26 @@ const BATCH = 500
 /** So much of the rows is held, the best courses first; the others are read when they are shown. */
 const MOST_BYTES = 160_000_000
 
-/** What the lists show of the courses of one segment, held as bytes outside the heap: a search answers without asking the database. */
-export class RowsAtHand {
+/** Rows of courses in memory: a search that finds its rows here asks the database nothing. */
+export interface CachedRows {
+  /** The row of a course, or undefined where it is not in memory. */
+  get(id: string): CourseSource | undefined
+}
+
+/** What the lists show of the courses of one segment, held as bytes outside the heap. */
+export class RowCache implements CachedRows {
   private readonly batches: Buffer[] = []
   /** Where each document's row begins in its batch. */
   private readonly starts: Uint32Array
-  private readonly gone = new Set<string>()
   private stopped = false
+  private filled = false
 
   constructor(private readonly segment: Segment) {
     this.starts = new Uint32Array(segment.size)
   }
 
-  /** The row of a course, or undefined where it is not held. */
   get(id: string): CourseSource | undefined {
-    const document = this.gone.has(id) ? -1 : documentOf(this.segment, Number(id))
+    const document = documentOf(this.segment, Number(id))
     const batch = document < 0 ? undefined : this.batches[Math.floor(document / BATCH)]
     if (!batch) return undefined
     const isLast = (document + 1) % BATCH === 0 || document + 1 === this.segment.size
@@ -31,9 +36,9 @@ export class RowsAtHand {
     return text ? (JSON.parse(text) as CourseSource) : undefined
   }
 
-  /** These courses have changed: from now on the database is asked. */
-  drop(ids: Iterable<string>): void {
-    for (const id of ids) this.gone.add(id)
+  /** Whether every row that there is room for has been read. */
+  get isFilled(): boolean {
+    return this.filled
   }
 
   /** Ends a filling that is under way. */
@@ -51,6 +56,7 @@ export class RowsAtHand {
       bytes += batch.length
       await breathe()
     }
+    this.filled = !this.stopped
   }
 
   private place(batch: Buffer, from: number): void {
