@@ -33,7 +33,8 @@ export async function ensureSite() {
   if (isNamed()) throw new Error(`${site} does not answer.`)
   console.log('No site is running here: starting one.')
   if (!(await build([SHELL, 'api']))) throw new Error('The shell or the server does not build.')
-  const server = spawn(process.execPath, ['--enable-source-maps', 'dist/api/main.js'], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] })
+  // A group of its own: Ctrl-C reaches this process alone, which takes back its grants first and ends the site last.
+  const server = spawn(process.execPath, ['--enable-source-maps', 'dist/api/main.js'], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], detached: true })
   await untilReady(site, server).catch((error) => {
     server.kill('SIGTERM')
     throw error
@@ -43,7 +44,7 @@ export async function ensureSite() {
     site,
     stop: async () => {
       endGroup(rest)
-      if (server.exitCode !== null) return
+      if (server.exitCode !== null || server.signalCode !== null) return
       const over = new Promise((done) => server.once('exit', done))
       server.kill('SIGTERM')
       await over
