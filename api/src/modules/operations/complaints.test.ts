@@ -35,7 +35,8 @@ describe('a student', () => {
     const { code, data } = await file(world.as.student, aboutAgency())
     expect(code).toBe(200)
     const days = (Date.parse(data.dueAt) - Date.now()) / 86_400_000
-    expect(days).toBeGreaterThan(4.5)
+    // Asked before an office opens, the day itself counts.
+    expect(days).toBeGreaterThan(4)
     expect(days).toBeLessThan(16)
     expect((await file(world.as.student, aboutAgency())).code).toBe(OPEN)
     expect((await own(world.as.student)).data.rows).toMatchObject([{ state: 1, target: { nameCn: '桥梁教育' }, reason: null, dueAt: data.dueAt }])
