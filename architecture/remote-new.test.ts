@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from '@jest/globals'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const FILES = join(ROOT, 'scripts/remote-new/files.mjs')
@@ -30,10 +30,10 @@ const run = (tool: string, ...args: string[]) => {
   return { status, said: status === 0 ? '' : stdout + stderr }
 }
 
-test('what remote:new writes passes lint and types', { timeout: 60_000 }, async () => {
+test('what remote:new writes passes lint and types', async () => {
   const remotes = ['mf-sample', 'mf-two-words']
   const files = await make(remotes)
   expect(files).toEqual(expect.arrayContaining(remotes.map((remote) => `${remote}/src/remote.ts`)))
   expect(run('biome', 'check', '--write', ...remotes, 'e2e')).toEqual({ status: 0, said: '' })
   expect(run('tsc', '-p', 'tsconfig.json')).toEqual({ status: 0, said: '' })
-})
+}, 60_000)

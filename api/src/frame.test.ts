@@ -1,5 +1,6 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { ERRORS, type Failure } from '@southbound/shared/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ONLY_DATE } from '@southbound/shared/testing/timing'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { failureText } from './plugins/texts.ts'
 
@@ -26,8 +27,7 @@ describe('the envelope', () => {
   test('every failure has its words in both languages, without a gap left in them', () => {
     for (const failure of Object.keys(ERRORS) as Failure[]) {
       const [en, zh] = [failureText(failure, 'en', { sections: 'a', from: 1, to: 2 }), failureText(failure, 'zh', { sections: 'a', from: 1, to: 2 })]
-      expect(en, failure).toMatch(/\w/)
-      expect(zh, failure).toMatch(/\p{Script=Han}/u)
+      expect({ failure, en, zh }).toEqual({ failure, en: expect.stringMatching(/\w/), zh: expect.stringMatching(/\p{Script=Han}/u) })
       expect(en + zh).not.toContain('{{')
     }
   })
@@ -123,10 +123,10 @@ describe('addresses', () => {
 describe('too many requests', () => {
   // Calls are counted by the minute: here none ends.
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'] })
+    jest.useFakeTimers(ONLY_DATE)
   })
   afterEach(() => {
-    vi.useRealTimers()
+    jest.useRealTimers()
   })
 
   test('answer 3000, per device and account, and an address cannot invent devices for ever', async () => {

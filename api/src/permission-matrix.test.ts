@@ -1,6 +1,6 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Call, contract, type Role } from '@southbound/shared/contract'
 import { SCOPE_PRESETS } from '@southbound/shared/contract/constants'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Session, type TestApp, testApp } from '../testing/app.ts'
 import { sample } from '../testing/sample.ts'
 import { accounts } from './modules/account/account.tables.ts'

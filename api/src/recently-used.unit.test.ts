@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@jest/globals'
 import { RecentlyUsed } from './recently-used.ts'
 
 test('what was used longest ago goes first, whether it was read or written', () => {

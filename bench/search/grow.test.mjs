@@ -1,5 +1,5 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rows } from '../../api/src/database/database.ts'
 import { fillCatalogue } from '../../api/src/modules/discovery/catalogue.fixture.ts'
 import { catalogueChanged } from '../../api/src/modules/discovery/discovery.service.ts'

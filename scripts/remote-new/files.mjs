@@ -71,9 +71,9 @@ const words = {
   zh: ({ title }) => json({ title: title.zh, lead: `南行的${title.zh}。` }),
 }
 
-const test = ({ domain, Screen }) => `import { renderScreen } from '@southbound/shared/testing'
+const test = ({ domain, Screen }) => `import { expect, test } from '@jest/globals'
+import { renderScreen } from '@southbound/shared/testing'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import english from '../locales/en.json'
 import chinese from '../locales/zh.json'
 import { head, loader } from './${domain}.ts'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from '@jest/globals'
 
 // Inside of the checkout: what is built finds its libraries and migrations from there.
 mkdirSync('test-results', { recursive: true })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parseAst } from 'vite'
+import { parseSync } from 'oxc-parser'
 import { mergedOf, namedOf, unionOf } from './shape-kinds.mjs'
 
 const plain = (text) => text.replace(/\s+/g, ' ').replaceAll("'", '"').trim()
@@ -15,7 +15,7 @@ class Declared {
     this.values = new Map()
     this.imports = new Map()
     this.exports = new Map()
-    for (const node of parseAst(this.text, { lang: 'dts' }).body) this.read(node)
+    for (const node of parseSync(file, this.text, { lang: 'dts' }).program.body) this.read(node)
   }
   read(node) {
     if (node.type === 'ImportDeclaration') {

@@ -1,11 +1,11 @@
-import { parseAst } from 'vite'
-import { expect, test } from 'vitest'
+import { expect, test } from '@jest/globals'
+import { parseSync } from 'oxc-parser'
 // @ts-expect-error: build code is JavaScript
 import { pagesLedTo } from './links.mjs'
 // @ts-expect-error: build code is JavaScript
 import { mentionsOf } from './mentions.mjs'
 
-const mentions = (code: string) => mentionsOf(parseAst(code))
+const mentions = (code: string) => mentionsOf(parseSync('code.js', code).program)
 
 test('calls are told from any text of the code, with what is filled in later left open', () => {
   const { calls } = mentions(`const WIRE = { buy: 'POST /cart' }; api(\`POST /accounts/:id/\${to}\`); say('POST it to us'); useCall(\`GET /goods\`)`)

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 // @ts-expect-error: build code is JavaScript
 import { ROOT } from './places.mjs'
 

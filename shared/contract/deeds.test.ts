@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@jest/globals'
 import en from '../../mf-account/src/locales/en.json' with { type: 'json' }
 import zh from '../../mf-account/src/locales/zh.json' with { type: 'json' }
 import { DEEDS } from './deeds.ts'

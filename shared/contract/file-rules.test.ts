@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@jest/globals'
 import { checkFiles, cleanName, FILE_KINDS } from './file-rules.ts'
 
 const MIB = 1024 * 1024

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@jest/globals'
 import { Type } from './call.ts'
 import { publishedCalls, publishedEvents } from './published.ts'
 import { shapeOf } from './shape.ts'

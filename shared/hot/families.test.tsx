@@ -1,7 +1,7 @@
+import { expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FunctionComponent, useId, useState } from 'react'
-import { expect, test } from 'vitest'
 import { areComponents, redraw, register, signature, standInOf } from './families.ts'
 
 /** A counter as the build hands it over: its hooks noted, then registered. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from '@jest/globals'
 import { ApiError, api, isCancelled, isProtected, setTransport } from './api.ts'
 import { bus } from './bus.ts'
 import { addressOf, type Reply, readEnvelope, sendOverHttp } from './http.ts'
@@ -21,7 +21,7 @@ describe('the envelope', () => {
   })
 
   it('tells everybody that a session ended, and nobody about other refusals', async () => {
-    const heard = vi.fn()
+    const heard = jest.fn()
     const stop = bus.on('session.expired', heard)
     answering({ code: 3000, failure: 'rate.too-frequent', message: 'Requested too frequently.' })
     await expect(api('POST /account/content')).rejects.toThrow('Requested too frequently.')
@@ -39,7 +39,7 @@ describe('the envelope', () => {
   })
 
   it('reports a lost network without words', async () => {
-    const heard = vi.fn()
+    const heard = jest.fn()
     const stop = bus.on('network.lost', heard)
     answering({ code: 0, failure: 'network', message: '' })
     await expect(api('POST /account/content')).rejects.toMatchObject({ failure: 'network', message: '' })

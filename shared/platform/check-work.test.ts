@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import type { Call } from '../contract/call.ts'
 import { contract } from '../contract/index.ts'
 import { ApiError, api, setTransport, type WireName } from './api.ts'

@@ -1,5 +1,5 @@
-// @vitest-environment jsdom
-import { expect, test } from 'vitest'
+/** @jest-environment ./shared/testing/browser-environment.mjs */
+import { expect, test } from '@jest/globals'
 import { cleanHtml, wearStyles } from './clean-html.ts'
 
 test.each([

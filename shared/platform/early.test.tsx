@@ -1,5 +1,5 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { renderHook, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
 import { setTransport } from './api.ts'
 import { dropSessionKey, storeSessionKey } from './credentials.ts'
 import { startEarly } from './early.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@jest/globals'
 import { estimateOf } from './estimate.ts'
 
 const rates = { to: 'CNY', rows: [{ currency: 'AUD', rate: '4.65000000', day: '2026-03-01', source: 'SAFE', demo: false }], total: 1 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { setTransport } from './api.ts'
 import { bus, clearDots, type Dots, setDots, setUnread } from './bus.ts'
 import { sendOverHttp } from './http.ts'
@@ -9,12 +9,12 @@ const say = (message: object) => hear(JSON.stringify(message))
 const counts = { servicePoolCount: 0, caseRedPointCount: 4, visaRedPointCount: 0, informationCount: 0, messageCount: 0, serPoolCourseApplyCount: 0 }
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  jest.useFakeTimers()
   setTransport(async () => ({ code: 200, message: '', data: counts }))
   clearDots()
 })
 afterEach(() => {
-  vi.useRealTimers()
+  jest.useRealTimers()
   setTransport(sendOverHttp)
 })
 
@@ -78,7 +78,7 @@ describe('a live message', () => {
     say({ type: 5 })
     say({ type: 10, clz: 1 })
     expect(bus.unread()).toMatchObject({ course: 2, message: 1 })
-    await vi.advanceTimersByTimeAsync(1_000)
+    await jest.advanceTimersByTimeAsync(1_000)
     expect(bus.unread()).toMatchObject({ course: 4, message: 1 })
   })
 })

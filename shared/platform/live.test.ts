@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { stubGlobal, unstubAllGlobals } from '@southbound/shared/testing/globals'
 
 /** A server's end of every socket that was opened. */
 class FakeSocket {
@@ -44,7 +45,7 @@ function fakeBrowser() {
       next()
     })
   }
-  vi.stubGlobal('navigator', {
+  stubGlobal('navigator', {
     locks: {
       request: async (_name: string, { signal }: { signal: AbortSignal }, run: () => Promise<void>) => {
         queue.push({ signal, run })
@@ -67,7 +68,7 @@ function fakeBrowser() {
       channels.delete(this)
     }
   }
-  vi.stubGlobal('BroadcastChannel', FakeChannel)
+  stubGlobal('BroadcastChannel', FakeChannel)
 }
 
 const calls: string[] = []
@@ -75,9 +76,9 @@ let tickets = 0
 let network = true
 /** Another tab: modules of its own, one browser. */
 async function openTab() {
-  vi.resetModules()
+  jest.resetModules()
   const [{ openLive, closeLive }, { bus }, { setTransport }] = await Promise.all([import('./live.ts'), import('./bus.ts'), import('./api.ts')])
-  const lost = vi.fn()
+  const lost = jest.fn()
   bus.on('network.lost', lost)
   setTransport(async (wire) => {
     calls.push(wire)
@@ -88,19 +89,19 @@ async function openTab() {
   })
   return { bus, lost, open: () => openLive('7'), close: closeLive }
 }
-const settle = () => vi.advanceTimersByTimeAsync(1)
+const settle = () => jest.advanceTimersByTimeAsync(1)
 const ask = (wire: string) => calls.filter((one) => one === wire).length
 
 beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('WebSocket', FakeSocket)
+  jest.useFakeTimers()
+  stubGlobal('WebSocket', FakeSocket)
   FakeSocket.opened = []
   calls.length = 0
   network = true
 })
 afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
+  jest.useRealTimers()
+  unstubAllGlobals()
 })
 
 describe('the live connections of one tab', () => {
@@ -124,20 +125,20 @@ describe('the live connections of one tab', () => {
     const [first, second] = FakeSocket.opened as [FakeSocket, FakeSocket]
     first.open()
     second.open()
-    await vi.advanceTimersByTimeAsync(40_000)
+    await jest.advanceTimersByTimeAsync(40_000)
     expect(first.sent).toEqual(['7', '7', '7'])
     first.close()
     second.close()
-    await vi.advanceTimersByTimeAsync(4_999)
+    await jest.advanceTimersByTimeAsync(4_999)
     expect([standing().length, ask('POST /live/ticket')]).toEqual([1, 1])
-    await vi.advanceTimersByTimeAsync(2)
+    await jest.advanceTimersByTimeAsync(2)
     expect(pathsOf(standing())).toEqual(['webBasicSocket', 'fatBoxWebSocket', 'webSocket'])
     expect(ask('POST /live/ticket')).toBe(2)
     const before = ask('POST /selfCenter/getRedPoint')
     FakeSocket.opened.at(-1)?.open()
     expect(ask('POST /selfCenter/getRedPoint')).toBe(before + 1)
     tab.close()
-    await vi.advanceTimersByTimeAsync(60_000)
+    await jest.advanceTimersByTimeAsync(60_000)
     expect(standing()).toEqual([])
     expect(first.sent).toHaveLength(3)
   })
@@ -146,10 +147,10 @@ describe('the live connections of one tab', () => {
     network = false
     const tab = await openTab()
     tab.open()
-    await vi.advanceTimersByTimeAsync(11_000)
+    await jest.advanceTimersByTimeAsync(11_000)
     expect([ask('POST /live/ticket'), FakeSocket.opened.length, tab.lost.mock.calls.length]).toEqual([3, 0, 0])
     network = true
-    await vi.advanceTimersByTimeAsync(5_000)
+    await jest.advanceTimersByTimeAsync(5_000)
     expect(standing()).toHaveLength(3)
     tab.close()
   })
@@ -185,7 +186,7 @@ describe('the live connections of several tabs', () => {
     const [socket] = standing()
     socket?.open()
     socket?.close()
-    await vi.advanceTimersByTimeAsync(5_001)
+    await jest.advanceTimersByTimeAsync(5_001)
     const before = ask('POST /selfCenter/getRedPoint')
     FakeSocket.opened.at(-1)?.open()
     await settle()

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it } from '@jest/globals'
 import { formatCount, formatDate, formatMoney, formatNumber, formatTotal } from './format.ts'
 import { barePath, otherName, pick, withLocale } from './locale.ts'
 import { paths, slug } from './paths.ts'

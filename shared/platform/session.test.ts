@@ -1,16 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { eventually } from '@southbound/shared/testing/timing'
 import { setTransport } from './api.ts'
+import { openPage } from './browser-page.ts'
 import { bus } from './bus.ts'
 import { deviceKey, sessionKey, storeSessionKey } from './credentials.ts'
 import { keepDraft } from './draft.ts'
 import { sendOverHttp } from './http.ts'
+import { closeLive, openLive } from './live.ts'
 import { session$, signOut, TAB_EVENTS, UNKNOWN } from './session.ts'
 import { startSession } from './start-session.ts'
 import { startWorkingAs } from './work-as.ts'
 
-const { openLive, closeLive } = vi.hoisted(() => ({ openLive: vi.fn(), closeLive: vi.fn() }))
-vi.mock('./live.ts', () => ({ openLive, closeLive }))
+jest.mock('./browser-page.ts', () => ({ openPage: jest.fn() }))
+jest.mock('./live.ts', () => ({ openLive: jest.fn(), closeLive: jest.fn() }))
 
+const opened = jest.mocked(openPage)
 const user = { id: '7', account: 'a@b.c', nickname: 'An', type: 1, staffRole: null, level: 1, permissions: [] }
 const STORED = ['id', 'type', 'level', 'schoolId', 'headImgDocid', 'isBindCourse', 'isBindVisa']
 const calls: string[] = []
@@ -19,7 +23,7 @@ const replies: Record<string, object> = {
   'POST /account/loginOut': { code: 200, message: '', data: {} },
 }
 let stop = () => {}
-const until = (status: string) => vi.waitFor(() => expect(session$.value.status).toBe(status))
+const until = (status: string) => eventually(() => expect(session$.value.status).toBe(status))
 
 beforeEach(() => {
   calls.length = 0
@@ -40,7 +44,7 @@ afterEach(async () => {
 
 describe('the session cookie', () => {
   it('lasts 45 days when asked to, else until the browser closes, and only over https is it secure', () => {
-    const written = vi.spyOn(document, 'cookie', 'set')
+    const written = jest.spyOn(document, 'cookie', 'set')
     storeSessionKey('k1', true)
     storeSessionKey('k2', false)
     expect(written.mock.calls.map(([text]) => text)).toEqual(['sessionKey=k1; Path=/; SameSite=Lax; Max-Age=3888000', 'sessionKey=k2; Path=/; SameSite=Lax'])
@@ -124,7 +128,7 @@ describe('the session', () => {
   it('drops a key that had run out before, without interrupting', async () => {
     storeSessionKey('stale', true)
     replies['POST /account/content'] = { code: 40001, message: 'Have not logged in.', failure: 'session.expired' }
-    const heard = vi.fn()
+    const heard = jest.fn()
     const deaf = bus.on('session.out', heard)
     stop = startSession()
     await until('out')
@@ -134,19 +138,17 @@ describe('the session', () => {
   })
 
   it('of a sub-account ends in this tab only: signing out and expiry lead back to the own account', async () => {
-    const assign = vi.fn()
-    vi.stubGlobal('location', { pathname: '/cn/account', protocol: 'https:', assign })
+    history.replaceState(null, '', '/cn/account')
     storeSessionKey('own', false)
     startWorkingAs({ sessionKey: 'sub', secAccount: '9' })
-    expect([sessionKey(), assign.mock.lastCall]).toEqual(['sub', ['/cn/account']])
+    expect([sessionKey(), opened.mock.lastCall]).toEqual(['sub', ['/cn/account']])
     await signOut()
-    expect([sessionKey(), assign.mock.lastCall, calls]).toEqual(['own', ['/cn/account/settings?tab=team'], ['POST /account/loginOut']])
+    expect([sessionKey(), opened.mock.lastCall, calls]).toEqual(['own', ['/cn/account/settings?tab=team'], ['POST /account/loginOut']])
     startWorkingAs({ sessionKey: 'sub', secAccount: '9' })
     stop = startSession()
     await until('in')
     bus.emit('session.expired')
     expect([sessionKey(), localStorage.getItem(TAB_EVENTS.out)]).toEqual(['own', null])
-    vi.unstubAllGlobals()
   })
 
   it('does nothing on signing out without a key', async () => {

@@ -1,22 +1,25 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { eventually } from '@southbound/shared/testing/timing'
 import { setTransport } from './api.ts'
+import { reloadPage } from './browser-page.ts'
 import { bus, setDots } from './bus.ts'
 import { dropSessionKey, sessionKey, storeSessionKey } from './credentials.ts'
 import { keepDraft } from './draft.ts'
 import { sendOverHttp } from './http.ts'
+import { closeLive } from './live.ts'
 import { session$, TAB_EVENTS, UNKNOWN } from './session.ts'
 import { startSession } from './start-session.ts'
 
-const { openLive, closeLive } = vi.hoisted(() => ({ openLive: vi.fn(), closeLive: vi.fn() }))
-vi.mock('./live.ts', () => ({ openLive, closeLive }))
+jest.mock('./browser-page.ts', () => ({ reloadPage: jest.fn() }))
+jest.mock('./live.ts', () => ({ openLive: jest.fn(), closeLive: jest.fn() }))
 
+const reload = jest.mocked(reloadPage)
 let user = { id: '7', nickname: 'An', type: 2, staffRole: null, level: 1, headImgDocid: null as string | null, permissions: [] }
-const reload = vi.fn()
 let heard: string[] = []
 let stops: (() => void)[] = []
 const tell = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key, newValue: '1' }))
-const until = (status: string) => vi.waitFor(() => expect(session$.value.status).toBe(status))
-const at = (pathname: string) => vi.stubGlobal('location', { pathname, protocol: 'https:', reload })
+const until = (status: string) => eventually(() => expect(session$.value.status).toBe(status))
+const at = (pathname: string) => history.replaceState(null, '', pathname)
 
 beforeEach(() => {
   heard = []
@@ -31,8 +34,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const stop of stops) stop()
   reload.mockReset()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
+  jest.useRealTimers()
   dropSessionKey()
   sessionStorage.clear()
   localStorage.clear()
@@ -59,21 +61,21 @@ describe('SIGN_OUT of another tab', () => {
 
 describe('SIGN_IN of another tab', () => {
   it('leads from the login page home, and loads anew after a second where nobody is signed in still', async () => {
-    vi.useFakeTimers()
+    jest.useFakeTimers()
     at('/cn/login')
     setTransport(async () => ({ code: 50000, message: '' }))
     stops.push(startSession())
-    await vi.advanceTimersByTimeAsync(0)
+    await jest.advanceTimersByTimeAsync(0)
     storeSessionKey('key', false)
     tell(TAB_EVENTS.in)
     expect(heard).toEqual(['go home'])
-    await vi.advanceTimersByTimeAsync(999)
+    await jest.advanceTimersByTimeAsync(999)
     expect(reload).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(1)
+    await jest.advanceTimersByTimeAsync(1)
     expect(reload).toHaveBeenCalledTimes(1)
     setTransport(async () => ({ code: 200, message: '', data: user }))
     tell(TAB_EVENTS.in)
-    await vi.advanceTimersByTimeAsync(2_000)
+    await jest.advanceTimersByTimeAsync(2_000)
     expect([session$.value.status, reload.mock.calls.length]).toEqual(['in', 1])
   })
 
@@ -110,10 +112,10 @@ describe('a changed account', () => {
     await startSignedIn()
     user = { ...user, headImgDocid: '12' }
     tell(TAB_EVENTS.avatar)
-    await vi.waitFor(() => expect(heard).toEqual(['avatar 12']))
+    await eventually(() => expect(heard).toEqual(['avatar 12']))
     user = { ...user, nickname: 'Ann' }
     bus.emit('account.changed')
-    await vi.waitFor(() => expect(session$.value.user?.nickname).toBe('Ann'))
+    await eventually(() => expect(session$.value.user?.nickname).toBe('Ann'))
     expect(heard).toEqual(['avatar 12'])
   })
 })

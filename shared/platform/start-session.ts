@@ -1,4 +1,5 @@
 import { TIMES } from '../contract/constants.ts'
+import { reloadPage } from './browser-page.ts'
 import { bus, countListeners } from './bus.ts'
 import { isWorkingAs, leaveWorkAs, sessionKey } from './credentials.ts'
 import { followFlags } from './flags.ts'
@@ -81,7 +82,7 @@ function signedInElsewhere(): void {
   if (barePath(location.pathname) === paths.login()) {
     bus.emit('session.elsewhere')
     void loadSession()
-    setTimeout(() => session$.value.status !== 'in' && location.reload(), TIMES.loginRedirectMs)
+    setTimeout(() => session$.value.status !== 'in' && reloadPage(), TIMES.loginRedirectMs)
   } else if (hasTyped()) void loadSession()
-  else location.reload()
+  else reloadPage()
 }

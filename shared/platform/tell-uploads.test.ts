@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from '@jest/globals'
 import { api, setTransport } from './api.ts'
 import { bus, type Upload } from './bus.ts'
 import { sendOverHttp } from './http.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@jest/globals'
 import { ApiError } from './api.ts'
 import { bus } from './bus.ts'
 import { tryAct } from './try-act.ts'

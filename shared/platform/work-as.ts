@@ -1,4 +1,5 @@
 import { api } from './api.ts'
+import { openPage } from './browser-page.ts'
 import { keepWorkAs, leaveWorkAs } from './credentials.ts'
 import { localeOfPath, withLocale } from './locale.ts'
 import { paths } from './paths.ts'
@@ -10,7 +11,7 @@ export const isChangingPerson = (): boolean => leaving
 /** Opens a page anew, so that nothing of the other person stays in this tab. */
 function openAnew(path: string): void {
   leaving = true
-  location.assign(withLocale(localeOfPath(location.pathname), path))
+  openPage(withLocale(localeOfPath(location.pathname), path))
 }
 
 /** From here on this tab works as a sub-account ('log in as'); other tabs stay who they are. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from '@jest/globals'
 // @ts-expect-error: build code is JavaScript
 import { DIST } from '../build/places.mjs'
 // @ts-expect-error: so is the release tool

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@jest/globals'
 import { statusLines } from './status-lines.mjs'
 
 const kept = (version: string, state: string, reason: string | null = null) => ({

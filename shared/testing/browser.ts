@@ -1,5 +1,5 @@
+import { afterEach } from '@jest/globals'
 import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
 
 /** What browsers have and jsdom lacks, as far as the kits ask for it; and a clean page after every test. */
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

@@ -1,5 +1,5 @@
+import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { Link, paths, useAct, useSession, useText, useUrl } from '../platform/index.ts'
 import { fakeApi, refuse, renderScreen } from './index.ts'
 

@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest'
+import { afterEach } from '@jest/globals'
 import { ERRORS, type Failure } from '../contract/errors.ts'
 import { type DataOf, type InputOf, setTransport, type WireName } from '../platform/api.ts'
 import { type FieldFault, type Reply, type SendOptions, sendOverHttp } from '../platform/http.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@jest/globals'
 import english from '../i18n/common.en.json'
 import chinese from '../i18n/common.zh.json'
 

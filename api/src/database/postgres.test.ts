@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { poll } from '@southbound/shared/testing/timing'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasPostgres, type PostgresServer, startPostgres } from '#testing/postgres-server.ts'
 import { openDatabase, rows, type Store } from './database.ts'
 import { isDatabaseGone } from './gone.ts'
@@ -9,7 +10,8 @@ import { whenThere } from './when-there.ts'
 /** More than the pool has connections. */
 const MANY = 30
 
-describe.skipIf(!hasPostgres)('a database server that goes away', () => {
+const withPostgres = hasPostgres ? describe : describe.skip
+withPostgres('a database server that goes away', () => {
   let server: PostgresServer
   let store: Store
   beforeAll(async () => {
@@ -74,9 +76,9 @@ describe.skipIf(!hasPostgres)('a database server that goes away', () => {
       await server.crash()
       await wait(700)
       await server.begin()
-      await expect.poll(() => missed, { timeout: 10_000 }).toBe(round)
+      await poll(() => missed, { timeout: 10_000 }).toBe(round)
       await store.db.execute(sql`select pg_notify('news', ${`round ${round}`})`)
-      await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(round)
+      await poll(() => heard.length, { timeout: 5_000 }).toBe(round)
     }
     await wait(500)
     expect(heard).toEqual(['round 1', 'round 2', 'round 3'])

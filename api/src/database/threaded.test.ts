@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { poll } from '@southbound/shared/testing/timing'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { compiledSite } from '#testing/running-site.ts'
 import { freshDatabase } from '#testing/template.ts'
 import { countTurns } from '#testing/turns.ts'
@@ -92,7 +93,7 @@ describe.each(Object.entries(WAYS))('the embedded database %s', (_way, open) => 
       () => void heard.push('missed'),
     )
     await store.db.transaction(async (tx) => void (await tx.execute(sql`select pg_notify('news', 'one')`)))
-    await expect.poll(() => heard.toSorted()).toEqual(['a one', 'b one'])
+    await poll(() => heard.toSorted()).toEqual(['a one', 'b one'])
   })
 })
 
@@ -114,7 +115,7 @@ describe('the thread of the embedded database', () => {
     const client = await ThreadedPglite.open(thread(), join(folder, 'database'))
     const turns = countTurns()
     const slices: number[] = []
-    const heard = vi.spyOn(Worker.prototype, 'emit').mockImplementation(function (this: Worker, name, ...given) {
+    const heard = jest.spyOn(Worker.prototype, 'emit').mockImplementation(function (this: Worker, name, ...given) {
       const [said] = given as [{ result?: { rows: unknown[] } } | undefined]
       if (name === 'message' && said?.result?.rows.length) {
         turns.mark()
@@ -145,7 +146,7 @@ describe('the thread of the embedded database', () => {
       client.transaction(async (tx) => {
         await tx.query(`insert into kept values ('lost')`)
         await client.crash()
-        await expect.poll(() => missed, { timeout: 20_000 }).toBe(1)
+        await poll(() => missed, { timeout: 20_000 }).toBe(1)
         await tx.query(`insert into kept values ('also lost')`)
       }),
     )
@@ -153,7 +154,7 @@ describe('the thread of the embedded database', () => {
     expect([await open, await asked]).toEqual([true, true])
     expect((await client.query('select name from kept')).rows).toEqual([{ name: 'kept' }])
     await client.query(`select pg_notify('news', 'again')`)
-    await expect.poll(() => heard).toEqual(['again'])
+    await poll(() => heard).toEqual(['again'])
     await client.close()
   })
 })

@@ -1,20 +1,20 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { Pace } from './pace.ts'
 
-beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
 
-const soon = () => vi.advanceTimersByTimeAsync(0)
+const soon = () => jest.advanceTimersByTimeAsync(0)
 
 test('what comes after a quiet moment passes at once, and more of it at the rate', async () => {
   const pace = new Pace({ bytesPerSecond: 1_000, atOnce: 100 })
-  await vi.advanceTimersByTimeAsync(10_000)
+  await jest.advanceTimersByTimeAsync(10_000)
   await pace.pass(100)
   let passed = false
   const more = pace.pass(500).then(() => (passed = true))
-  await vi.advanceTimersByTimeAsync(499)
+  await jest.advanceTimersByTimeAsync(499)
   expect(passed).toBe(false)
-  await vi.advanceTimersByTimeAsync(1)
+  await jest.advanceTimersByTimeAsync(1)
   await more
 })
 
@@ -30,9 +30,9 @@ test('two that ask for one piece after the other share the rate, whoever began',
   const long = ask('long', 6)
   await soon()
   const short = ask('short', 2)
-  await vi.advanceTimersByTimeAsync(400)
+  await jest.advanceTimersByTimeAsync(400)
   await short
   expect(order).toEqual(['long', 'short', 'long', 'short'])
-  await vi.advanceTimersByTimeAsync(400)
+  await jest.advanceTimersByTimeAsync(400)
   await long
 })

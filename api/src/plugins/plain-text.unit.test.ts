@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@jest/globals'
 import { plainText } from './plain-text.ts'
 
 test('plain text keeps words apart and decodes signs', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@jest/globals'
 import { nameBelow } from './agency-domain.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@jest/globals'
 import { renamedTo } from './canonical.ts'
 import { forBrowser } from './render/rendered.ts'
 

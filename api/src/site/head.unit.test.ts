@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@jest/globals'
 import { shownDescription } from './head.ts'
 
 const sentence = 'Every advert is reviewed before it runs and carries a label that says so. '

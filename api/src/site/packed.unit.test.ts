@@ -1,5 +1,5 @@
 import { crc32, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test } from '@jest/globals'
 import { crcOfBoth } from './crc-of-both.ts'
 import { gzipOf, packed, unpacked } from './packed.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@jest/globals'
 import { packed } from './packed.ts'
 import { PageMemory } from './page-memory.ts'
 import type { AnswerCall } from './render/worker-process.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from '@jest/globals'
 import { contractOfRelease } from '#testing/contract.ts'
 import { PageFit } from '../modules/releases/gate/page-fit.ts'
 import type { LiveReleases, Manifest } from '../modules/releases/releases.service.ts'
@@ -15,7 +15,7 @@ const releases: Record<string, unknown> = {
 }
 
 /** Releases that are whole, of which some do not fit. */
-function live(error = vi.fn()) {
+function live(error = jest.fn()) {
   const fit = new PageFit({ error } as never)
   const manifestOf = (name: string, version: string) =>
     ({ name, version, base: `/assets/${name}/${version}/`, assets: {}, list: 'files.json', contract: releases[`${name}@${version}`] }) as unknown as Manifest
@@ -35,7 +35,7 @@ describe('a remote that is live and does not fit', () => {
   })
 
   test('is told once in the log, with what it lacks', async () => {
-    const error = vi.fn()
+    const error = jest.fn()
     const site = live(error)
     await readReleaseSet(site, chosen)
     await readReleaseSet(site, chosen)

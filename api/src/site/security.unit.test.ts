@@ -1,5 +1,5 @@
+import { expect, test } from '@jest/globals'
 import type { FastifyReply } from 'fastify'
-import { expect, test } from 'vitest'
 import { documentHtml } from './document.ts'
 import { type Document, NONCE, secure, VIEW } from './security.ts'
 import { liftStyles } from './style-attributes.ts'

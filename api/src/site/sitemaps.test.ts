@@ -1,5 +1,5 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { fillCatalogue } from '../modules/discovery/catalogue.fixture.ts'
 import { registerSitemaps } from './sitemaps.ts'

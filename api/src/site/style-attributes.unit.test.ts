@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@jest/globals'
 import { liftStyles } from './style-attributes.ts'
 
 const rulesOf = (html: string): string => liftStyles(html).styles.replace(/<\/?style[^>]*>/g, '')

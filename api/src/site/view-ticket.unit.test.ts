@@ -1,14 +1,14 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from '@jest/globals'
 import type { Database } from '../database/database.ts'
 import type { LiveReleases } from '../modules/releases/releases.service.ts'
 import { viewOf } from '../modules/telemetry/tickets.ts'
 import type { Edition } from './edition.ts'
 import { viewTickets } from './view-ticket.ts'
 
-vi.mock('../modules/telemetry/source.ts', () => ({ saltOf: async (_db: unknown, day: string) => `salt of ${day}` }))
+jest.mock('../modules/telemetry/source.ts', () => ({ saltOf: async (_db: unknown, day: string) => `salt of ${day}` }))
 const db = {} as Database
 const edition = { shell: '3.0.0', remotes: [{ name: 'mf-cases', version: '2.0.0', fallback: { version: '1.0.0' } }] } as unknown as Edition
-const warn = vi.fn()
+const warn = jest.fn()
 const from = (ip: string, headers = {}) => ({ ip, headers, log: { warn } }) as unknown as Parameters<ReturnType<typeof viewTickets>>[0]
 const visitor = { id: '2f1a', role: null, accountId: null, country: null }
 const HOME = 'http://127.0.0.1:8080'
@@ -30,7 +30,7 @@ test('notes the visitor on this machine only, and says once that a proxy is not 
   expect(await notedBy(from('127.0.0.1'))).toMatch(/^[\w-]{10}$/)
   expect(warn).not.toHaveBeenCalled()
   expect(await notedBy(from('127.0.0.1', { 'x-forwarded-for': '203.0.113.1' }))).toBe('')
-  expect(warn).toHaveBeenCalledOnce()
+  expect(warn).toHaveBeenCalledTimes(1)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type BucketServer, bucketServer } from '#testing/bucket-server.ts'
 import { readConfig } from '../config.ts'
 import { type Bucket, openBucket } from './bucket.ts'

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { expect, test } from 'vitest'
+import { expect, test } from '@jest/globals'
 import { JobThread, JobTooHeavy } from './job-thread.ts'
 
 /** A thread whose jobs are: never to end, to take all memory, to fail, or to say what they were given. */

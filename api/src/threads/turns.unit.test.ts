@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@jest/globals'
 import { NoTurn, Turns } from './turns.ts'
 
 /** A job that goes on until it is told to end. */

@@ -1,7 +1,7 @@
+import { expect, test } from '@jest/globals'
 import { MayOpenProvider, paths, type Role } from '@southbound/shared/platform'
 import { renderScreen } from '@southbound/shared/testing'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import english from '../locales/en.json'
 import { Places } from './Places.tsx'
 

@@ -1,12 +1,12 @@
+import { afterEach, expect, test } from '@jest/globals'
 import { type FakeCalls, fakeApi, renderScreen } from '@southbound/shared/testing'
 import { screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
 import english from '../locales/en.json'
 import SignUpScreen from '../sign-up/SignUpScreen.tsx'
 import { TeamPart } from '../sub-accounts/TeamPart.tsx'
 
 // Slow machines take their time in jsdom.
-vi.setConfig({ testTimeout: 30_000 })
+jest.setTimeout(30_000)
 afterEach(() => sessionStorage.clear())
 
 const password = () => screen.getAllByLabelText(/^Password/)[0] as HTMLInputElement

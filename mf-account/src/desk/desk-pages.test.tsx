@@ -1,7 +1,7 @@
+import { afterEach, expect, test } from '@jest/globals'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
 import ComplaintsScreen from '../complaints/ComplaintsScreen.tsx'
 import words from '../locales/desk.en.json'
 import chineseWords from '../locales/desk.zh.json'
@@ -12,7 +12,7 @@ import ErrorReportsScreen from './ErrorReportsScreen.tsx'
 import FeedbackScreen from './FeedbackScreen.tsx'
 
 // Slow machines take their time in jsdom.
-vi.setConfig({ testTimeout: 30_000 })
+jest.setTimeout(30_000)
 afterEach(() => sessionStorage.clear())
 
 const AT = '2026-11-20T10:00:00.000Z'
@@ -70,7 +70,7 @@ const complaint = {
 }
 
 test('a complaint is upheld with a reason for both sides; one that waits too long says so', async () => {
-  vi.setSystemTime('2026-11-22T10:00:00Z')
+  jest.setSystemTime(new Date('2026-11-22T10:00:00Z'))
   const calls: FakeCalls = { 'GET /operations/complaints': { rows: [complaint], total: 1 }, 'POST /operations/complaints/:id': { id: '5' } }
   const { user, server } = show(<ComplaintsScreen />, calls, '/crm/complaints')
   expect(await screen.findByText(/^Answer was due/)).toBeTruthy()
@@ -82,7 +82,7 @@ test('a complaint is upheld with a reason for both sides; one that waits too lon
   await waitFor(() =>
     expect(server.inputsOf('POST /operations/complaints/:id')).toEqual([{ params: { id: '5' }, body: { state: 2, reason: 'The receipt shows it' } }]),
   )
-  vi.useRealTimers()
+  jest.useRealTimers()
 })
 
 test('a complaint that came another way is written down about an agent found by name; what was typed is there again', async () => {

@@ -1,7 +1,7 @@
+import { afterEach, expect, test } from '@jest/globals'
 import { type FakeCalls, fakeApi, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { afterEach, expect, test } from 'vitest'
 import words from '../locales/desk.en.json'
 import chineseWords from '../locales/desk.zh.json'
 import english from '../locales/en.json'

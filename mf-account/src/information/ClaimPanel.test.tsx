@@ -1,12 +1,12 @@
+import { expect, test } from '@jest/globals'
 import type { DataOf } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, renderScreen } from '@southbound/shared/testing'
 import { DeskRoot } from '@southbound/shared/ui/desk/root'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
 import english from '../locales/en.json'
 import { ClaimPanel } from './ClaimPanel.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
+jest.setTimeout(30_000)
 
 const school = { schoolId: '7', nameEn: 'Harbour College', nameCn: '港湾学院', registerCode: '01234A', city: 'Sydney', countryCode: '0061' }
 const claim: NonNullable<DataOf<'GET /roughRaftSchool/claim'>['claim']> = {

@@ -1,14 +1,14 @@
+import { beforeEach, expect, test } from '@jest/globals'
 import type { DataOf } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { DeskRoot } from '@southbound/shared/ui/desk/root'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
 import english from '../locales/en.json'
 import chinese from '../locales/zh.json'
 import { ProfileEditor } from './ProfileEditor.tsx'
 
 // antd's first forms take their time in jsdom.
-vi.setConfig({ testTimeout: 30_000 })
+jest.setTimeout(30_000)
 
 type Agency = DataOf<'POST /agency/achieve'>
 const content: Agency['content'] = {

@@ -1,6 +1,6 @@
+import { expect, test } from '@jest/globals'
 import { renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { placesFor } from '../account-home/places.ts'
 import InformationScreen from '../information/InformationScreen.tsx'
 import english from '../locales/en.json'

@@ -1,15 +1,15 @@
+import { expect, test } from '@jest/globals'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
 import english from '../locales/en.json'
 import chinese from '../locales/zh.json'
 import SettingsScreen from './SettingsScreen.tsx'
 
 // Slow machines take their time in jsdom.
-vi.setConfig({ testTimeout: 30_000 })
+jest.setTimeout(30_000)
 
-vi.mock('@southbound/shared/platform', async (original) => ({
-  ...(await original<typeof import('@southbound/shared/platform')>()),
+jest.mock('@southbound/shared/platform', () => ({
+  ...jest.requireActual<object>('@southbound/shared/platform'),
   encryptPassword: async (text: string) => ({ password: `sealed ${text}`, secretKey: 'k' }),
 }))
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@jest/globals'
 import { dragged, squareOf, WHOLE } from './avatar-cut.ts'
 
 const wide = { width: 800, height: 400 }

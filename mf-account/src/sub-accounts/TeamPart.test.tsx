@@ -1,13 +1,13 @@
+import { expect, test } from '@jest/globals'
 import { SCOPE_PRESETS } from '@southbound/shared/contract/constants'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
 import english from '../locales/en.json'
 import chinese from '../locales/zh.json'
 import { TeamPart } from './TeamPart.tsx'
 
 // Slow machines take their time in jsdom.
-vi.setConfig({ testTimeout: 30_000 })
+jest.setTimeout(30_000)
 
 const seats = { primary: 1, free: 1, bought: 1, total: 3, taken: 2, left: 1 }
 const mia = {

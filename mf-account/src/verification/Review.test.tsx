@@ -1,13 +1,13 @@
+import { expect, test } from '@jest/globals'
 import type { DataOf } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, renderScreen } from '@southbound/shared/testing'
 import { DeskRoot } from '@southbound/shared/ui/desk/root'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
 import english from '../locales/en.json'
 import VerificationScreen from './VerificationScreen.tsx'
 
 // antd's first forms take their time in jsdom.
-vi.setConfig({ testTimeout: 30_000 })
+jest.setTimeout(30_000)
 
 type Found = DataOf<'GET /operations/verifications/:kind/:id'>
 const school: NonNullable<Found['school']> = {

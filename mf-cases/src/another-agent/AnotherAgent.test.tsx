@@ -1,6 +1,6 @@
+import { expect, test } from '@jest/globals'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { CaseActs } from '../components/CaseActs.tsx'
 import type { CaseDetail } from '../components/use-case.ts'
 import english from '../locales/en.json'

@@ -1,6 +1,6 @@
+import { afterEach, expect, test } from '@jest/globals'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
 import english from '../locales/en.json'
 import chinese from '../locales/zh.json'
 import { Complaints } from './Complaints.tsx'

@@ -1,6 +1,6 @@
+import { expect, test } from '@jest/globals'
 import { type FakeCalls, fakeApi, renderScreen } from '@southbound/shared/testing'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import english from '../locales/en.json'
 import chinese from '../locales/zh.json'
 import { Choices } from './Choices.tsx'

@@ -1,6 +1,6 @@
+import { afterEach, expect, test } from '@jest/globals'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
 import english from '../locales/en.json'
 import chinese from '../locales/zh.json'
 import { EMPTY, type PickedCourse } from './application.ts'
@@ -41,8 +41,8 @@ function serve(more: FakeCalls = {}) {
   return { ...server, slots }
 }
 function show(part: Partial<ApplicationInHand> = {}, locale: 'en' | 'zh' = 'en') {
-  const inHand = { form: { ...EMPTY, caseId: '9', courses: COURSES }, save: { kind: 'none' }, ready: true, make: vi.fn(), refresh: vi.fn(), ...part }
-  const onNext = vi.fn()
+  const inHand = { form: { ...EMPTY, caseId: '9', courses: COURSES }, save: { kind: 'none' }, ready: true, make: jest.fn(), refresh: jest.fn(), ...part }
+  const onNext = jest.fn()
   const texts = { cases: locale === 'zh' ? chinese : english }
   const view = renderScreen(<FilesStep application={inHand as unknown as ApplicationInHand} onNext={onNext} />, { as: 'student', locale, texts })
   return { ...view, inHand, onNext }
@@ -68,7 +68,7 @@ test('a document goes into its place, with its type: the place is filled, counte
   expect([form.get('caseId'), form.get('docTypeCode')]).toEqual(['9', 'P01'])
   expect(inHand.refresh).toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  expect(onNext).toHaveBeenCalledOnce()
+  expect(onNext).toHaveBeenCalledTimes(1)
 })
 
 test('a file that the server refuses stays in sight with its reason, and can be sent again', async () => {
@@ -118,5 +118,5 @@ test('a checklist that does not come says so in Chinese, and comes when it is as
 test('opened before there is a draft, it makes one', async () => {
   serve()
   const { inHand } = show({ form: EMPTY })
-  expect(inHand.make).toHaveBeenCalledOnce()
+  expect(inHand.make).toHaveBeenCalledTimes(1)
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@jest/globals'
 import { type Application, EMPTY, toBody } from './application.ts'
 
 const course = {

@@ -1,6 +1,6 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { keepDraft } from '@southbound/shared/platform'
 import { fakeApi, refuse } from '@southbound/shared/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Application, type CaseDetail, EMPTY } from './application.ts'
 import { DraftKeeper, type DraftView } from './draft-keeper.ts'
 
@@ -34,14 +34,14 @@ function keeper(accountId: string | null = '1', form: Application = EMPTY, detai
   return made
 }
 const kept = (caseId: string) => keepDraft<{ form: Application }>(`application:${caseId}`).load()
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => {
   shown = []
   sessionStorage.clear()
-  vi.useFakeTimers()
+  jest.useFakeTimers()
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => void jest.useRealTimers())
 
 test('what is typed is saved as one draft after a pause, and nothing is sent that is saved already', async () => {
   const { bodies, row } = server()

@@ -1,6 +1,6 @@
+import { expect, test } from '@jest/globals'
 import { fakeApi, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import english from '../locales/en.json'
 import chinese from '../locales/zh.json'
 import { CaseList } from './CaseList.tsx'

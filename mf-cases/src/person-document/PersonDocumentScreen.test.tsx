@@ -1,7 +1,7 @@
+import { beforeEach, expect, test } from '@jest/globals'
 import type { DataOf } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
 import english from '../locales/en.json'
 import chinese from '../locales/zh.json'
 import PersonDocumentScreen from './PersonDocumentScreen.tsx'

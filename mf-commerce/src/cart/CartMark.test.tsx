@@ -1,7 +1,7 @@
+import { expect, test } from '@jest/globals'
 import { bus } from '@southbound/shared/platform'
 import { fakeApi, renderScreen } from '@southbound/shared/testing'
 import { act, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import chinese from '../locales/zh.json'
 import CartMark from './CartMark.tsx'
 

@@ -1,7 +1,7 @@
+import { expect, test } from '@jest/globals'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { DeskRoot } from '@southbound/shared/ui/desk/root'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import type { CartLine, Goods } from '../components/wire.ts'
 import english from '../locales/en.json'
 import chinese from '../locales/zh.json'

@@ -1,7 +1,8 @@
+import { expect, test } from '@jest/globals'
 import { bus, followFlags } from '@southbound/shared/platform'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
+import { eventually } from '@southbound/shared/testing/timing'
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
 import type { Goods } from '../components/wire.ts'
 import english from '../locales/en.json'
 import chinese from '../locales/zh.json'
@@ -41,7 +42,7 @@ test('leads visitors to the login page and back', () => {
 
 test('puts the typed quantity into the cart and tells the page', async () => {
   const server = fakeApi({ 'POST /shopping/addOrModifyShopping': { id: '9' } })
-  const heard = vi.fn()
+  const heard = jest.fn()
   const stop = bus.on('cart.changed', heard)
   const { user } = show('agent')
   const field = screen.getByRole('spinbutton', { name: 'Quantity of Home banner' })
@@ -49,7 +50,7 @@ test('puts the typed quantity into the cart and tells the page', async () => {
   await user.type(field, '14')
   await user.click(screen.getByRole('button', { name: 'Add to cart: Home banner' }))
   expect(server.inputsOf('POST /shopping/addOrModifyShopping')).toEqual([{ body: { goodsId: '1', quantity: 14 } }])
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  await eventually(() => expect(heard).toHaveBeenCalledTimes(1))
   stop()
 })
 

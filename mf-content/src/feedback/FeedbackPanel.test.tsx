@@ -1,6 +1,6 @@
+import { beforeEach, expect, test } from '@jest/globals'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
 import ChatPanel from '../live-chat/ChatPanel.tsx'
 import words from '../locales/en.json'
 import FeedbackPanel from './FeedbackPanel.tsx'

@@ -1,6 +1,6 @@
+import { expect, test } from '@jest/globals'
 import { fakeApi, renderScreen } from '@southbound/shared/testing'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import type { ArticleRow } from '../components/article-names.ts'
 import english from '../locales/en.json'
 import chinese from '../locales/zh.json'

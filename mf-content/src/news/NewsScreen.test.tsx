@@ -1,6 +1,6 @@
+import { beforeEach, expect, test } from '@jest/globals'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
 import type { Article } from '../components/article-names.ts'
 import english from '../locales/en.json'
 import chinese from '../locales/zh.json'

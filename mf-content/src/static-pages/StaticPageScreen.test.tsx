@@ -1,7 +1,7 @@
+import { expect, test } from '@jest/globals'
 import { MayOpenProvider } from '@southbound/shared/platform'
 import { renderScreen } from '@southbound/shared/testing'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import chinese from '../locales/zh.json'
 import remote from '../remote.ts'
 import englishPages from './pages/en.json'

@@ -1,7 +1,7 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type BusEvents, bus } from '@southbound/shared/platform'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
 import words from '../locales/en.json'
 import { Discussion } from './Discussion.tsx'
 import { ReportError } from './ReportError.tsx'

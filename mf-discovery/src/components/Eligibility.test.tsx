@@ -1,7 +1,7 @@
+import { expect, test } from '@jest/globals'
 import type { DataOf } from '@southbound/shared/platform'
 import { fakeApi, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import words from '../locales/en.json'
 import chinese from '../locales/zh.json'
 import { Eligibility } from './Eligibility.tsx'

@@ -1,7 +1,7 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type BusEvents, bus } from '@southbound/shared/platform'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import words from '../locales/en.json'
 import { CompareButton } from './CompareButton.tsx'
 import { FavouriteButton } from './FavouriteButton.tsx'
@@ -34,7 +34,7 @@ test('the fifth course of a group is refused, shown 4/4, and the button steps ba
 
 test('a visitor who wants to keep a course is asked to sign in over the page, and it is kept once he has', async () => {
   const server = fakeApi({ 'POST /favorite/favorite/course': { rows: [], total: 0 }, 'POST /favorite/modify': {} })
-  const asked = vi.fn()
+  const asked = jest.fn()
   const stop = bus.on('session.wanted', asked)
   const { user, address, unmount } = renderScreen(favourite, { texts, locale: 'zh', route: '/course-finder?keyword=nursing&page=2' })
   await user.click(screen.getByRole('button'))

@@ -1,5 +1,5 @@
+import { expect, test } from '@jest/globals'
 import { addTexts, createTexts, translator } from '@southbound/shared/platform'
-import { expect, test } from 'vitest'
 import en from '../locales/en.json'
 import zh from '../locales/zh.json'
 import { verifiedBy } from './names.ts'

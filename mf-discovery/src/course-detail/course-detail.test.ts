@@ -1,6 +1,6 @@
+import { expect, it } from '@jest/globals'
 import type { LoaderArgs } from '@southbound/shared/platform'
 import { fakeApi, refuse } from '@southbound/shared/testing'
-import { expect, it } from 'vitest'
 import { loader } from './course-detail.ts'
 
 const open = (search: string) =>

@@ -1,6 +1,7 @@
+import { expect, test } from '@jest/globals'
 import { fakeApi, renderScreen } from '@southbound/shared/testing'
+import { poll } from '@southbound/shared/testing/timing'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { noteSeen } from '../components/seen/seen.ts'
 import words from '../locales/en.json'
 import { coursePlaces, courseRow, coursesFound, suggestion } from '../testing/builders.ts'
@@ -19,16 +20,16 @@ const choice = (name: RegExp) => within(screen.getByRole('complementary', { name
 test('choosing beside an earlier choice puts both into the URL at once and leaves the page', async () => {
   const { user, address } = show('/course-finder?keyword=nursing&stateId=7&page=3')
   await user.click(choice(/Queensland/))
-  await expect.poll(address).toBe('/course-finder?keyword=nursing&stateId=7&stateId=8')
+  await poll(address).toBe('/course-finder?keyword=nursing&stateId=7&stateId=8')
   expect((choice(/Queensland/) as HTMLInputElement).checked).toBe(true)
   await user.click(choice(/Victoria/))
-  await expect.poll(address).toBe('/course-finder?keyword=nursing&stateId=8')
+  await poll(address).toBe('/course-finder?keyword=nursing&stateId=8')
 })
 
 test('new words keep the filters', async () => {
   const { user, address } = show('/course-finder?stateId=7')
   await user.type(screen.getByRole('searchbox'), '护理{Enter}')
-  await expect.poll(() => new URLSearchParams(address().split('?')[1]).getAll('keyword')).toEqual(['护理'])
+  await poll(() => new URLSearchParams(address().split('?')[1]).getAll('keyword')).toEqual(['护理'])
   expect(address()).toContain('stateId=7')
 })
 
@@ -36,7 +37,7 @@ test('a fee that is typed counts when the field is left, and its chip is the way
   const { user, address } = show('/course-finder')
   await user.type(screen.getByRole('textbox', { name: 'Highest fee' }), '45,000')
   await user.tab()
-  await expect.poll(address).toBe('/course-finder?feeMax=45000')
+  await poll(address).toBe('/course-finder?feeMax=45000')
   expect(screen.getByRole('link', { name: 'Remove Up to 45,000' }).getAttribute('href')).toBe('/course-finder')
 })
 
@@ -118,7 +119,7 @@ test('an English score is one choice, with how many courses it opens', async () 
       .map((option) => option.textContent),
   ).toEqual(['Any score', 'IELTS Academic 6.0 · 58', 'IELTS Academic 6.5 · 80', 'PTE 58 · 20'])
   await user.selectOptions(score, '1:6')
-  await expect.poll(address).toBe('/course-finder?english=1%3A6')
+  await poll(address).toBe('/course-finder?english=1%3A6')
 })
 
 test('the map of places says and links every place, keeps the filters and leads to the campuses of a city', async () => {
@@ -130,7 +131,7 @@ test('the map of places says and links every place, keeps the filters and leads 
   const city = await screen.findByRole('link', { name: 'Melbourne (12)' })
   expect(screen.getByRole('link', { name: 'Ballarat (9)' })).toBeTruthy()
   await user.click(city)
-  await expect.poll(address).toBe('/course-finder?keyword=nursing&city=0061%3AMelbourne&view=map')
+  await poll(address).toBe('/course-finder?keyword=nursing&city=0061%3AMelbourne&view=map')
   const campus = await screen.findByRole('link', { name: 'Holmesglen · City campus (7)' })
   expect(campus.getAttribute('href')).toBe('/course-finder?keyword=nursing&city=0061%3AMelbourne&campusId=31')
 })
@@ -155,7 +156,7 @@ test('suggestions: announced, walked with arrows, closed by Escape, chosen by En
   expect([first?.getAttribute('aria-selected'), field.getAttribute('aria-activedescendant')]).toEqual(['true', first?.id])
   expect(first?.querySelector('mark')?.textContent).toBe('墨尔本')
   await user.keyboard('{Enter}')
-  await expect.poll(address).toBe('/course-finder?stateId=7&city=0061%3AMelbourne')
+  await poll(address).toBe('/course-finder?stateId=7&city=0061%3AMelbourne')
 })
 
 test('Enter without a choice searches for what was typed', async () => {
@@ -164,7 +165,7 @@ test('Enter without a choice searches for what was typed', async () => {
   await user.type(screen.getByRole('searchbox'), 'melb')
   await screen.findByRole('listbox')
   await user.keyboard('{Enter}')
-  await expect.poll(address).toBe('/course-finder?keyword=melb')
+  await poll(address).toBe('/course-finder?keyword=melb')
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 

@@ -1,7 +1,8 @@
+import { expect, test } from '@jest/globals'
 import type { Rates } from '@southbound/shared/platform'
 import { fakeApi, renderScreen } from '@southbound/shared/testing'
+import { poll } from '@southbound/shared/testing/timing'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import words from '../locales/en.json'
 import { courseRow, coursesFound } from '../testing/builders.ts'
 import CourseFinderScreen from './CourseFinderScreen.tsx'
@@ -87,7 +88,7 @@ test('only agents are offered the schools that they represent', async () => {
   server({ 'POST /eligibility/courses': { dossier: null, rows: [], total: 0 } })
   const { user, address, unmount } = show('agent')
   await user.click(screen.getByRole('checkbox', { name: 'Schools we represent' }))
-  await expect.poll(address).toBe('/course-finder?agreement=true')
+  await poll(address).toBe('/course-finder?agreement=true')
   unmount()
   show('student')
   expect(screen.queryByRole('checkbox', { name: 'Schools we represent' })).toBeNull()

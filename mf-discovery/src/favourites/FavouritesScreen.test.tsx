@@ -1,7 +1,7 @@
+import { expect, test } from '@jest/globals'
 import type { DataOf } from '@southbound/shared/platform'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import words from '../locales/en.json'
 import chinese from '../locales/zh.json'
 import FavouritesScreen from './FavouritesScreen.tsx'

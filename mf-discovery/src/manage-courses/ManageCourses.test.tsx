@@ -1,7 +1,7 @@
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import { type DataOf, type InputOf, keepDraft } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
 import english from '../locales/manage-courses.en.json'
 import chinese from '../locales/manage-courses.zh.json'
 import { cleanHtml } from './clean-html.ts'
@@ -9,7 +9,7 @@ import { freshCourse, toContent } from './course-values.ts'
 import ManageCoursesScreen from './ManageCoursesScreen.tsx'
 
 // antd's first forms take their time in jsdom.
-vi.setConfig({ testTimeout: 60_000 })
+jest.setTimeout(60_000)
 
 type Row = DataOf<'POST /course/getOwnCourse'>['rows'][number]
 const row: Row = {

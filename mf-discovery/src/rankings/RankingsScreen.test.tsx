@@ -1,6 +1,6 @@
+import { expect, test } from '@jest/globals'
 import { fakeApi, renderScreen } from '@southbound/shared/testing'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { rankingWords } from '../components/ranking-words.ts'
 import HowOrderedScreen from '../how-results-are-ordered/HowOrderedScreen.tsx'
 import words from '../locales/en.json'

@@ -1,6 +1,6 @@
+import { expect, test } from '@jest/globals'
 import { renderScreen } from '@southbound/shared/testing'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import GalleryScreen from './GalleryScreen.tsx'
 
 const WORDLESS = /^[a-z]+(\.[a-zA-Z]+)+$/

@@ -1,7 +1,7 @@
+import { expect, test } from '@jest/globals'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
 import { TestTexts } from '../../testing/TestTexts.tsx'
 import { Dialog } from './Dialog.tsx'
 

@@ -1,5 +1,5 @@
+import { expect, test } from '@jest/globals'
 import { render } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { Highlight } from './Highlight.tsx'
 import '../../testing/browser.ts'
 

@@ -1,5 +1,5 @@
+import { expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { TestTexts } from '../../testing/TestTexts.tsx'
 import { Pager } from './Pager.tsx'
 

@@ -1,8 +1,8 @@
+import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
 import { CheckRow } from './CheckRow.tsx'
 import { Form } from './Form.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -39,7 +39,7 @@ function Screen({ send }: { send: (values: typeof EMPTY) => void }) {
   )
 }
 
-const draw = (send = vi.fn()) => {
+const draw = (send = jest.fn()) => {
   const at = document.createElement('div')
   document.body.replaceChildren(at)
   at.innerHTML = renderToString(<Screen send={send} />)

@@ -60,7 +60,7 @@ export function variables(): [name: string, value: string][] {
   ]
 }
 
-/** The stylesheet of the variables; a test keeps `tokens.css` equal to it (`vitest -u` rewrites the file). */
+/** The stylesheet of the variables; a test keeps `tokens.css` equal to it (run with WRITE_TOKENS=1 it rewrites the file). */
 export const tokensCss = () =>
   `:root {\n${variables()
     .map(([name, value]) => `  --${name}: ${value};\n`)

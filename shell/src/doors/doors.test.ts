@@ -1,5 +1,5 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import type { RemoteDoor } from '@southbound/shared/platform'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createDoors, type LoadDoor } from './doors.ts'
 import type { RemoteRelease } from './releases.ts'
 
@@ -15,11 +15,11 @@ const open = async (from: RemoteDoor) => from.name
 const doorsOf = (load: LoadDoor, fallback: typeof good | null = null) => createDoors([release(fallback)], load, pause)
 const never = () => new Promise<RemoteDoor>(() => undefined)
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
 
 it('brings a part once, however often it is asked for', async () => {
-  const load = vi.fn(async () => door)
+  const load = jest.fn(async () => door)
   const doors = doorsOf(load)
   expect(doors.bring('mf-cases', page, open)).toBe(doors.bring('mf-cases', page, open))
   expect((await doors.bring('mf-cases', page, open).arrival).value).toBe('mf-cases')
@@ -37,13 +37,13 @@ it('shows the shape, asks the last known good release beside, then shows the car
   }
   const coming = doorsOf(load, good).bring('mf-cases', page, open)
   expect([coming.state, ...asked]).toEqual(['loading', '2'])
-  await vi.advanceTimersByTimeAsync(200)
+  await jest.advanceTimersByTimeAsync(200)
   expect([coming.state, ...asked]).toEqual(['late', '2'])
-  await vi.advanceTimersByTimeAsync(300)
+  await jest.advanceTimersByTimeAsync(300)
   expect([coming.state, ...asked]).toEqual(['hedged', '2', '1'])
-  await vi.advanceTimersByTimeAsync(700)
+  await jest.advanceTimersByTimeAsync(700)
   expect(coming.state).toBe('slow')
-  await vi.advanceTimersByTimeAsync(12_000)
+  await jest.advanceTimersByTimeAsync(12_000)
   expect(coming.state).toBe('card')
   arrive(door)
   expect((await coming.arrival).release.version).toBe('2')
@@ -60,12 +60,12 @@ it('gives everything of a remote from the last known good release once it took o
 
 it('tries again behind the card at growing gaps, and at once on Retry', async () => {
   let broken = true
-  const load = vi.fn(async () => (broken ? Promise.reject(new Error('404')) : door))
+  const load = jest.fn(async () => (broken ? Promise.reject(new Error('404')) : door))
   const doors = doorsOf(load)
   const coming = doors.bring('mf-cases', page, open)
-  await vi.advanceTimersByTimeAsync(0)
+  await jest.advanceTimersByTimeAsync(0)
   expect([coming.state, coming.isLost]).toEqual(['card', true])
-  await vi.advanceTimersByTimeAsync(16_000)
+  await jest.advanceTimersByTimeAsync(16_000)
   expect(load.mock.calls.length).toBeGreaterThanOrEqual(4)
   broken = false
   doors.retry('mf-cases')
@@ -76,7 +76,7 @@ it('shows the shape of what answers after eight seconds, never the card', async 
   const states = new Set<string>()
   const coming = doorsOf(() => pause(8_000).then(() => door), good).bring('mf-cases', page, open)
   coming.subscribe(() => void states.add(coming.state))
-  await vi.advanceTimersByTimeAsync(8_100)
+  await jest.advanceTimersByTimeAsync(8_100)
   expect([...states]).toEqual(['late', 'hedged', 'slow', 'ready'])
 })
 
@@ -91,10 +91,10 @@ it('asks behind the card for one release at a time', async () => {
     throw new Error('404')
   }
   const coming = doorsOf(load, good).bring('mf-cases', page, open)
-  await vi.advanceTimersByTimeAsync(1_500)
+  await jest.advanceTimersByTimeAsync(1_500)
   expect(coming.state).toBe('card')
   Object.assign(most, { asked: 0, atOnce: 0 })
-  await vi.advanceTimersByTimeAsync(40_000)
+  await jest.advanceTimersByTimeAsync(40_000)
   expect(most.asked).toBeGreaterThanOrEqual(8)
   expect(most.atOnce).toBe(1)
 })
@@ -103,7 +103,7 @@ it('takes a later release for what waits behind a card, and no answer of the old
   const load: LoadDoor = ({ version }) => (version === '3' ? Promise.resolve(door) : never())
   const doors = doorsOf(load)
   const coming = doors.bring('mf-cases', page, open)
-  await vi.advanceTimersByTimeAsync(14_000)
+  await jest.advanceTimersByTimeAsync(14_000)
   expect([coming.state, doors.isDown('mf-cases')]).toEqual(['card', true])
   doors.adopt({ ...release(null), version: '3', federation: 'mf_cases__3' })
   expect((await coming.arrival).release.version).toBe('3')

@@ -1,19 +1,21 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from '@jest/globals'
+import { stubGlobal } from '@southbound/shared/testing/globals'
+import { eventually } from '@southbound/shared/testing/timing'
 import { collect, type Report } from '../telemetry/report.ts'
 
 const HASH = 'sha384-right'
 const FOLDER = 'http://localhost:3000/assets/mf-cases/1.0.0/'
 const list = { address: `${FOLDER}files.0123456789.json`, integrity: 'sha384-list' }
-const fetched = vi.fn()
+const fetched = jest.fn<typeof fetch>()
 // Every test loads the platform anew.
-vi.setConfig({ testTimeout: 30_000 })
+jest.setTimeout(30_000)
 const told: Report[] = []
 collect((one) => void told.push(one))
 
 beforeEach(() => {
-  vi.resetModules()
+  jest.resetModules()
   told.length = 0
-  vi.stubGlobal('fetch', fetched)
+  stubGlobal('fetch', fetched)
   fetched.mockReset().mockImplementation(async () => Response.json({ integrity: { 'a.js': HASH, 'a.css': HASH } }))
 })
 const fresh = async () => {
@@ -30,9 +32,9 @@ it('points an element to a listed file with its hash, once the list is there', a
   address(script, `${FOLDER}a.js`)
   address(style, `${FOLDER}a.css`)
   expect(script.src).toBe('')
-  await vi.waitFor(() => expect(script.src).toBe(`${FOLDER}a.js`))
+  await eventually(() => expect(script.src).toBe(`${FOLDER}a.js`))
   expect([script.integrity, script.crossOrigin, style.integrity, style.href]).toEqual([HASH, 'anonymous', HASH, `${FOLDER}a.css`])
-  expect(fetched).toHaveBeenCalledExactlyOnceWith(list.address, { integrity: list.integrity })
+  expect(fetched).toHaveBeenNthCalledWith(1, list.address, { integrity: list.integrity })
 })
 
 it.each([

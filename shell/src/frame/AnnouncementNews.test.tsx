@@ -1,13 +1,14 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { fakeApi, renderScreen } from '@southbound/shared/testing'
+import { stubGlobal, unstubAllGlobals } from '@southbound/shared/testing/globals'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import words from '../locales/zh.json'
 import { AnnouncementNews } from './AnnouncementNews.tsx'
 import { StartContext } from './start.ts'
 
 const announcement = (id: string) => ({ id, contentCn: `公告${id}`, contentEn: `News ${id}` })
 function show({ page = null, as, wide }: { page?: string | null; as?: 'agent'; wide: boolean }) {
-  vi.stubGlobal('matchMedia', () => ({ matches: wide }))
+  stubGlobal('matchMedia', () => ({ matches: wide }))
   const start = { hasKey: false, suggest: null, flags: {}, announcement: page === null ? null : announcement(page) }
   const popup = (
     <StartContext value={start}>
@@ -25,7 +26,7 @@ const forget = () => {
 beforeEach(forget)
 afterEach(() => {
   forget()
-  vi.unstubAllGlobals()
+  unstubAllGlobals()
 })
 
 test('opens only when the server returns an announcement, and once for each', async () => {

@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals'
 import words from '@southbound/shared/i18n/common.en'
 import { addTexts, createTexts, SiteProvider, useUnsaved } from '@southbound/shared/platform'
 import { TestTexts } from '@southbound/shared/testing'
@@ -6,7 +7,6 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
-import { expect, test } from 'vitest'
 import { LeaveGuard } from './LeaveGuard.tsx'
 
 function Form() {

@@ -1,7 +1,7 @@
+import { afterEach, expect, test } from '@jest/globals'
 import { session$ } from '@southbound/shared/platform'
 import { renderScreen, sessionOf } from '@southbound/shared/testing'
 import { act, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
 import english from '../locales/en.json'
 import LoginPopup from './LoginPopup.tsx'
 import { askToSignIn, useAskingToSignIn } from './sign-in-first.ts'

@@ -1,7 +1,7 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { notify, useGo } from '@southbound/shared/platform'
 import { renderScreen } from '@southbound/shared/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import words from '../locales/en.json'
 import { Notices } from './Notices.tsx'
 
@@ -18,14 +18,14 @@ function Page() {
   )
 }
 beforeEach(() => {
-  vi.useFakeTimers()
+  jest.useFakeTimers()
   renderScreen(<Page />, { texts: { shell: words } })
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => void jest.useRealTimers())
 const say = (how: keyof typeof notify, text: string) => act(() => notify[how](text))
 const shown = () => [...document.querySelectorAll('[role=status] span, [role=alert] span')].map(({ textContent }) => textContent)
 const leave = () => act(() => void fireEvent.click(screen.getByText('go')))
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
 test('what an act came to takes the place of an earlier refusal; what is only told stays', () => {
   say('info', 'A new version')

@@ -1,8 +1,9 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { CONTACT_EMAIL } from '@southbound/shared/contract/constants'
 import { bus } from '@southbound/shared/platform'
 import { renderScreen, sessionOf } from '@southbound/shared/testing'
+import { stubGlobal, unstubAllGlobals } from '@southbound/shared/testing/globals'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import words from '../locales/en.json'
 import { activeTab } from './active-tab.ts'
 import { climb } from './climb.ts'
@@ -12,16 +13,16 @@ import { quickActs } from './quick-acts.ts'
 import { ACCOUNT_MENU, TABS } from './sections.ts'
 
 const texts = { shell: words }
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => void jest.useFakeTimers())
 afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
+  jest.useRealTimers()
+  unstubAllGlobals()
 })
 
 describe('the left bar', () => {
   const slip = () => screen.getByRole('button', { name: words.guides.label })
   const isOpen = () => slip().getAttribute('aria-expanded') === 'true'
-  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
   test('opens under the mouse and collapses 500 ms after it has left', () => {
     renderScreen(<LeftBar />, { texts })
@@ -89,17 +90,17 @@ test('back to top climbs 100 px a frame, and at once for who asked for less moti
     steps.push(top)
     y = Math.max(0, y + top)
   }
-  vi.stubGlobal('scrollBy', jump)
-  vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => y)
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 16))
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  stubGlobal('scrollBy', jump)
+  jest.spyOn(window, 'scrollY', 'get').mockImplementation(() => y)
+  stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 16))
+  stubGlobal('matchMedia', () => ({ matches: false }))
   climb()
   expect(steps).toEqual([-100])
-  vi.advanceTimersByTime(100)
+  jest.advanceTimersByTime(100)
   expect(steps).toEqual([-100, -100, -100])
   y = 3_000
   steps.length = 0
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  stubGlobal('matchMedia', () => ({ matches: true }))
   climb()
   expect(steps).toEqual([-3_000])
 })

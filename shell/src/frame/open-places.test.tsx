@@ -1,6 +1,7 @@
+import { expect, test } from '@jest/globals'
 import { MayOpenProvider, type Role } from '@southbound/shared/platform'
 import { renderScreen, sessionOf, userOf } from '@southbound/shared/testing'
-import { expect, test, vi } from 'vitest'
+import { stubGlobal } from '@southbound/shared/testing/globals'
 import { doors } from '../doors/linked.ts'
 import words from '../locales/en.json'
 import { judge } from '../router/guard.ts'
@@ -13,8 +14,8 @@ import MoreDrawer from './MoreDrawer.tsx'
 import { TABS } from './sections.ts'
 
 // Which tab is lit is no matter here.
-vi.mock('./frame-context.ts', () => ({ usePage: () => undefined, useReleases: () => [] }))
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+jest.mock('./frame-context.ts', () => ({ usePage: () => undefined, useReleases: () => [] }))
+stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
 const ROUTES = Object.values(doors).flatMap(({ routes }) => routes as unknown as Parameters<typeof mayOpenBy>[0])
 const ROLES: readonly (Role | null)[] = [null, 'student', 'agent', 'institution', 'other', 'operator', 'auditor']
 

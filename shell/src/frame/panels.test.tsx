@@ -1,6 +1,6 @@
+import { afterEach, expect, test } from '@jest/globals'
 import { renderScreen } from '@southbound/shared/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
 import words from '../locales/en.json'
 import Panel from './Panel.tsx'
 import { closePanel, useOpenPanel } from './panels.ts'

@@ -1,7 +1,7 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { bus } from '@southbound/shared/platform'
 import { renderScreen } from '@southbound/shared/testing'
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import words from '../locales/en.json'
 import UploadPopup from './UploadPopup.tsx'
 import { useUploads } from './uploads.ts'
@@ -13,11 +13,11 @@ function Shown() {
 const show = () => renderScreen(<Shown />, { texts: { shell: words } })
 const tell = (id: string, state: 'started' | 'done' | 'failed' | 'cancelled', cancel?: () => void) =>
   act(() => bus.emit('upload', { id, name: `${id}.pdf`, state, cancel }))
-const after = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const after = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 const percentOf = (id: string) => screen.getByRole('progressbar', { name: new RegExp(`${id}.pdf`) }).getAttribute('value')
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
 
 test('progress rises by 2 every 20 ms to 90, goes to 100 on success, and the popup closes 2 s later', () => {
   show()
@@ -38,7 +38,7 @@ test('progress rises by 2 every 20 ms to 90, goes to 100 on success, and the pop
 })
 
 test('several files rise beside each other; one is cancelled, one fails and stays until it is closed', async () => {
-  const cancel = vi.fn()
+  const cancel = jest.fn()
   show()
   tell('a', 'started', cancel)
   after(40)
@@ -46,7 +46,7 @@ test('several files rise beside each other; one is cancelled, one fails and stay
   after(20)
   expect([percentOf('a'), percentOf('b')]).toEqual(['6', '2'])
   act(() => screen.getByRole('button', { name: 'Cancel a.pdf' }).click())
-  expect(cancel).toHaveBeenCalledOnce()
+  expect(cancel).toHaveBeenCalledTimes(1)
   expect(screen.queryByText('a.pdf')).toBeNull()
   tell('b', 'failed')
   after(10_000)

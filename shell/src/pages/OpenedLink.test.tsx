@@ -1,7 +1,7 @@
+import { expect, it } from '@jest/globals'
 import { keepDraft } from '@southbound/shared/platform'
 import { fakeApi, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
 import english from '../locales/en.json'
 import chinese from '../locales/zh.json'
 import OpenedLink from './OpenedLink.tsx'

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it } from '@jest/globals'
 import { outsideAddress } from './outside-address.ts'
 
 it.each(['https://studyaustralia.gov.au/x?y=1', 'http://example.org'])('opens a web address: %s', (link) => {

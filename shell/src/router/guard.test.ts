@@ -1,5 +1,5 @@
+import { describe, expect, it } from '@jest/globals'
 import { sessionOf } from '@southbound/shared/testing'
-import { describe, expect, it } from 'vitest'
 import { afterExpiry, judge } from './guard.ts'
 
 const unknown = { status: 'unknown', user: null, role: null } as const

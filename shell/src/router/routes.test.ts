@@ -1,6 +1,6 @@
+import { describe, expect, it } from '@jest/globals'
 import type { RemoteRoute, Role } from '@southbound/shared/platform'
 import { sessionOf } from '@southbound/shared/testing'
-import { describe, expect, it } from 'vitest'
 import { doors } from '../doors/linked.ts'
 import { FRAME_PAGES } from '../pages/pages.ts'
 import { judge } from './guard.ts'

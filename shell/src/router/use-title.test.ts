@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@jest/globals'
 import { documentTitle } from './use-title.ts'
 
 const long = 'Bachelor of Engineering (Honours) and Bachelor of Information Technology'

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { stubGlobal, unstubAllGlobals } from '@southbound/shared/testing/globals'
 import type { report } from './report.ts'
 import type { Shown } from './tell.ts'
 
-vi.mock('web-vitals', () => ({ onLCP: vi.fn(), onINP: vi.fn(), onCLS: vi.fn(), onTTFB: vi.fn() }))
+jest.mock('web-vitals', () => ({ onLCP: jest.fn(), onINP: jest.fn(), onCLS: jest.fn(), onTTFB: jest.fn() }))
 const CASES = { remote: 'mf-cases', version: '2.0.0' }
 const NEWS = { remote: 'mf-content', version: '1.0.0' }
 interface Told {
@@ -19,8 +20,8 @@ let shown: Shown
 let changed: () => void
 
 beforeEach(async () => {
-  vi.useFakeTimers()
-  vi.resetModules()
+  jest.useFakeTimers()
+  jest.resetModules()
   batches = []
   shown = { owner: CASES, place: '/course-guide' }
   document.head.innerHTML = '<meta name="view" content="own-ticket">'
@@ -35,7 +36,7 @@ beforeEach(async () => {
     return true
   }
   Object.assign(navigator, { sendBeacon })
-  vi.stubGlobal(
+  stubGlobal(
     'PerformanceObserver',
     class {
       observe() {}
@@ -53,13 +54,13 @@ beforeEach(async () => {
   })
 })
 afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
+  jest.useRealTimers()
+  unstubAllGlobals()
 })
 let note: typeof report
 const pass = async (ms: number) => {
-  await vi.advanceTimersByTimeAsync(ms)
-  await vi.runAllTicks()
+  await jest.advanceTimersByTimeAsync(ms)
+  await jest.runAllTicks()
 }
 const error = (message: string) =>
   note({ kind: 'error', ...CASES, message, stack: `Error\n at f (https://site.example/assets/mf-cases/2.0.0/1.js?who=ada:1:2)` })

@@ -1,5 +1,5 @@
+import { afterEach, expect, test } from '@jest/globals'
 import { bus } from '@southbound/shared/platform'
-import { afterEach, expect, test, vi } from 'vitest'
 import { collect, type Report } from './report.ts'
 import { threw } from './threw.ts'
 
@@ -42,7 +42,7 @@ test('what is no error is told with its words', () => {
 })
 
 test('who emits an event is not to blame for who listens', () => {
-  vi.useFakeTimers()
+  jest.useFakeTimers()
   const error = new Error('x')
   const stop = bus.on('cart.changed', () => {
     const here = new Error().stack?.split('\n') ?? []
@@ -51,9 +51,9 @@ test('who emits an event is not to blame for who listens', () => {
     throw error
   })
   bus.emit('cart.changed')
-  expect(() => vi.runAllTimers()).toThrow('x')
+  expect(() => jest.runAllTimers()).toThrow('x')
   expect((error as { inside?: string }).inside).toContain(SHELL)
   expect((error as { inside?: string }).inside).not.toMatch(/threw\.test|Subject/)
   stop()
-  vi.useRealTimers()
+  jest.useRealTimers()
 })

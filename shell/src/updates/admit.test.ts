@@ -1,6 +1,6 @@
-// @vitest-environment node
+/** @jest-environment node */
 import { generateKeyPairSync, sign } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { expect, it } from '@jest/globals'
 import { checkReleases, type ReleasesNow } from './admit.ts'
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519')

@@ -1,7 +1,8 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { addTexts, browserTexts, useCall } from '@southbound/shared/platform'
 import { fakeApi, refuse } from '@southbound/shared/testing'
+import { stubGlobal, unstubAllGlobals } from '@southbound/shared/testing/globals'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import english from '../locales/en.json'
 import chinese from '../locales/zh.json'
 import { followOutage } from './follow-outage.tsx'
@@ -20,11 +21,11 @@ function Screen() {
   return <p>{data ? 'the log' : error?.message}</p>
 }
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
+  jest.useFakeTimers({ advanceTimers: true })
   addTexts(browserTexts, 'en', 'shell', english)
   addTexts(browserTexts, 'zh', 'shell', chinese)
   asked = 0
-  vi.stubGlobal('fetch', async () => {
+  stubGlobal('fetch', async () => {
     asked++
     return { status: readyz }
   })
@@ -33,10 +34,10 @@ beforeEach(() => {
 afterEach(async () => {
   readyz = 200
   isDown = false
-  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
   cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
+  jest.useRealTimers()
+  unstubAllGlobals()
 })
 
 test.each([
@@ -53,7 +54,7 @@ test.each([
   expect(await screen.findByText(AWAY)).toBeTruthy()
   isDown = false
   readyz = 200
-  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  await act(() => jest.advanceTimersByTimeAsync(5_000))
   expect(screen.queryByText(words)).toBeNull()
   expect(await screen.findByText('the log')).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { expect, test } from 'vitest'
+import { expect, test } from '@jest/globals'
 import { inTurn } from './in-turn.ts'
 
 test('heavy work runs first come, first served, never more at once than there are processors, and goes on after a failure', async () => {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Contract, Input } from '@southbound/shared/contract'
 import { desc, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { encrypted } from '#testing/cipher.ts'
 import { openSocket } from '#testing/socket.ts'

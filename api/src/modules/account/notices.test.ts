@@ -1,5 +1,5 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { buildWorld, submit, type World } from '../cases/cases.builder.ts'
 import { outboxMails } from './account.tables.ts'

@@ -1,6 +1,6 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { asc, sql } from 'drizzle-orm'
 import { createTransport, type SentMessageInfo, type Transporter } from 'nodemailer'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { partsOf, smtpServer } from '#testing/smtp.ts'
 import { outboxMails } from './account.tables.ts'

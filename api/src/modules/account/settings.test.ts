@@ -1,6 +1,6 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { desc, eq, sql } from 'drizzle-orm'
 import JSZip from 'jszip'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { encrypted } from '#testing/cipher.ts'
 import { type PersonName, TEST_PASSWORD } from '#testing/people.ts'
@@ -52,7 +52,8 @@ describe('the second step', () => {
   test('asks for a code at sign-in, and a code opens once', async () => {
     expect((await logIn('operator')).code).toBe(40015)
     expect((await logIn('operator', { code: '000000' })).code).toBe(40016)
-    expect((await logIn('operator', { code: code(secret, -1) })).code, 'the code that confirmed').toBe(40016)
+    // The code that confirmed.
+    expect((await logIn('operator', { code: code(secret, -1) })).code).toBe(40016)
     const now = code(secret)
     expect((await logIn('operator', { code: now })).code).toBe(200)
     expect((await logIn('operator', { code: now })).code).toBe(40016)
@@ -137,7 +138,7 @@ test('the copy of much data is written row by row, not in one go', async () => {
   const as = await app.signIn('student')
   await app.db.execute(sql`insert into feedback (account_id, suggestions) select ${as.accountId}, 'row ' || n from generate_series(1, 3000) n`)
   await app.db.execute(sql`insert into data_exports (account_id) values (${as.accountId})`)
-  const written = vi.spyOn(JSON, 'stringify')
+  const written = jest.spyOn(JSON, 'stringify')
   expect(await buildExports(app.db)).toBe(1)
   const lists = written.mock.calls.map(([value]) => (Array.isArray(value) ? value.length : 0))
   written.mockRestore()

@@ -1,5 +1,5 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { desc, eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { encrypted } from '#testing/cipher.ts'
 import { type PersonName, TEST_PASSWORD } from '#testing/people.ts'
@@ -96,8 +96,10 @@ describe('guessing mailed codes', () => {
     for (let at = 0; at < 6; at++) asked.push(await ask(stranger, email))
     expect(asked).toEqual([RIGHT, RIGHT, RIGHT, RIGHT, RIGHT, TOO_FREQUENT])
     for (let at = 0; at < 6; at++) await tryCode(stranger, email, own.code === '0000' ? '1111' : '0000')
-    expect((await tryCode(stranger, email, own.code)).code, 'a code opens for who asked for it only').not.toBe(RIGHT)
-    expect(await ask(browser('198.51.100.1'), email), 'the owner may still ask').toBe(RIGHT)
+    // A code opens for who asked for it only.
+    expect((await tryCode(stranger, email, own.code)).code).not.toBe(RIGHT)
+    // The owner may still ask.
+    expect(await ask(browser('198.51.100.1'), email)).toBe(RIGHT)
     const { code, data } = await tryCode(owner, email, own.code)
     expect(code).toBe(RIGHT)
     expect(await setPassword(owner, email, data.key, TEST_PASSWORD)).toBe(RIGHT)
@@ -164,8 +166,10 @@ describe('wrong passwords', () => {
     const tried = []
     for (let at = 0; at < 7; at++) tried.push((await logIn(stranger, email, 'wrong-1')).code)
     expect(tried).toEqual([...Array.from({ length: most('password') }, () => WRONG_LOGIN), LOCKED, LOCKED])
-    expect((await logIn(browser('203.0.113.20'), email, TEST_PASSWORD)).code, 'his network is locked, whatever key he invents').toBe(LOCKED)
-    expect((await logIn({ ...device, ip: '203.0.113.20' }, email, TEST_PASSWORD)).code, 'also in the same network').toBe(RIGHT)
+    // His network is locked, whatever key he invents.
+    expect((await logIn(browser('203.0.113.20'), email, TEST_PASSWORD)).code).toBe(LOCKED)
+    // Also in the same network.
+    expect((await logIn({ ...device, ip: '203.0.113.20' }, email, TEST_PASSWORD)).code).toBe(RIGHT)
     expect((await logIn(browser('198.51.100.21'), email, TEST_PASSWORD)).code).toBe(RIGHT)
   })
 

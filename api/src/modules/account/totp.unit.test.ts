@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@jest/globals'
 import { codeAt, matchingStep, newTotpSecret, stepOf } from './totp.ts'
 
 test('a code counts one step before and after its time, not two', () => {

@@ -1,5 +1,5 @@
+import { expect, test } from '@jest/globals'
 import english from '@southbound/shared/i18n/errors.en'
-import { expect, test } from 'vitest'
 import { wrongType } from './wrong-type.ts'
 
 test.each([

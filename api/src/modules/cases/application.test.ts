@@ -1,5 +1,6 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { poll } from '@southbound/shared/testing/timing'
 import { count, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { accounts } from '../account/account.tables.ts'
 import { agencies, courses } from '../discovery/discovery.tables.ts'
@@ -145,10 +146,10 @@ test('the receiver’s browsers hear of an application at once, and of each late
   await app.store.listen('live', (payload) => void heard.push(JSON.parse(payload)))
   const it = await submit(app, world, { applyInfo: 'live' })
   const of = (accountId: string) => heard.filter(({ to, message }) => to.includes(accountId) && message.caseId === it.caseId).map(({ message }) => message)
-  await expect.poll(() => of(world.as.agent.accountId)).toEqual([{ type: 5, clz: 1, caseId: it.caseId }])
+  await poll(() => of(world.as.agent.accountId)).toEqual([{ type: 5, clz: 1, caseId: it.caseId }])
   expect(of(world.as.strangerAgent.accountId)).toEqual([])
   await header(it.caseId, 4)
-  await expect.poll(() => of(world.as.student.accountId)).toHaveLength(1)
+  await poll(() => of(world.as.student.accountId)).toHaveLength(1)
   expect(of(world.as.agent.accountId)).toHaveLength(1)
 })
 

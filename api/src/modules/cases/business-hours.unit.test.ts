@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test } from '@jest/globals'
 import { addBusinessMinutes } from './business-hours.ts'
 
 const at = (local: string) => new Date(`${local}:00+08:00`)

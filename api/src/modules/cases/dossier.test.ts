@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { BASE, EDUCATION } from '#testing/dossier.ts'
 import { buildDossier, buildWorld, force, inDays, submit, type World } from './cases.builder.ts'

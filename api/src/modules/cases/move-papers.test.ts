@@ -1,5 +1,5 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { schools } from '../discovery/discovery.tables.ts'
 import { buildWorld, force, inDays, pdf, submit, type World } from './cases.builder.ts'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { acceptDocuments, application, buildDossier, buildWorld, inDays, type World } from './cases.builder.ts'
 

@@ -1,5 +1,5 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { accounts, outboxMails } from '../account/account.tables.ts'
 import { buildWorld, inDays, submit, type World } from './cases.builder.ts'

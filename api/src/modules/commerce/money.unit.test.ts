@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@jest/globals'
 import { fromCents, percentOf, toCents } from './money.ts'
 import { percentFor, priceLine, quantityFits, totalsOf } from './pricing.ts'
 

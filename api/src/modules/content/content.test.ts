@@ -1,5 +1,6 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { eventually } from '@southbound/shared/testing/timing'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { articleTexts } from './article-text.ts'
 import { seedContent } from './content.seed.ts'
@@ -106,7 +107,7 @@ describe('an article', () => {
   })
   test('counts every reading, also many at once', async () => {
     await Promise.all(Array.from({ length: 12 }, () => read('visa')))
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await app.db.select().from(articleDays)).map(({ views }) => views)).toEqual([12])
     })
     expect((await read('visa')).data.views).toBe(12)

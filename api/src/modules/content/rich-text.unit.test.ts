@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@jest/globals'
 import { cleanRichText } from './rich-text.ts'
 
 const clean = (html: string) => cleanRichText(html, { locale: 'en', ownHost: 'southbound.example' })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { catalogueOf } from './catalogue.ts'
 import { catalogueChanged } from './catalogue-changes.ts'

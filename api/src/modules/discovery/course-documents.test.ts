@@ -1,5 +1,5 @@
+import { expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
 import { freshDatabase } from '#testing/template.ts'
 import { countTurns } from '#testing/turns.ts'
 import { rows } from '../../database/database.ts'

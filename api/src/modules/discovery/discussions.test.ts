@@ -1,5 +1,6 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { poll } from '@southbound/shared/testing/timing'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { accounts } from '../account/account.tables.ts'
 import { fillCatalogue } from './catalogue.fixture.ts'
@@ -52,7 +53,7 @@ describe('discussions', () => {
     const suspend = (verificationState: number) => app.db.update(agencies).set({ verificationState }).where(eq(agencies.id, agencyId))
     expect((await heard()).total).toBe(1)
     await suspend(4)
-    await expect.poll(heard).toEqual({ rows: [], total: 0 })
+    await poll(heard).toEqual({ rows: [], total: 0 })
     await suspend(2)
   })
 
@@ -65,13 +66,13 @@ describe('discussions', () => {
       .insert(discussions)
       .values({ ...row, body: 'Kept' })
       .returning()
-    await expect.poll(told).toEqual([`${nickname}: Kept`])
+    await poll(told).toEqual([`${nickname}: Kept`])
     await app.db.insert(discussions).values({ ...row, parentId: kept?.id, body: 'Answer' })
-    await expect.poll(told).toHaveLength(2)
+    await poll(told).toHaveLength(2)
     await app.db.update(accounts).set({ nickname: 'Renamed' }).where(eq(accounts.id, student.accountId))
-    await expect.poll(told).toEqual(['Renamed: Kept', 'Renamed: Answer'])
+    await poll(told).toEqual(['Renamed: Kept', 'Renamed: Answer'])
     await app.db.delete(discussions)
-    await expect.poll(told).toEqual([])
+    await poll(told).toEqual([])
     await app.db.update(accounts).set({ nickname }).where(eq(accounts.id, student.accountId))
   })
 

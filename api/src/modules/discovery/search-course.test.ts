@@ -1,5 +1,6 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { poll } from '@southbound/shared/testing/timing'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { FIXTURE_COURSES, fillCatalogue } from './catalogue.fixture.ts'
 import { catalogueOf } from './catalogue.ts'
@@ -198,7 +199,7 @@ describe('SQL alone', () => {
 })
 
 describe('catalogue writes', () => {
-  const soon = <T>(value: () => Promise<T>) => expect.poll(value, { timeout: 10_000, interval: 10 })
+  const soon = <T>(value: () => Promise<T>) => poll(value, { timeout: 10_000, interval: 10 })
   test('a changed name is soon found, the old one no longer', async () => {
     const { id = '' } = filled.courses[4] ?? {}
     expect(await allIds({ keyword: '计算机科学' })).toContain(id)

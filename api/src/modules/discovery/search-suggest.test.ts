@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { fillCatalogue } from './catalogue.fixture.ts'
 import { catalogueOf } from './catalogue.ts'

@@ -1,6 +1,6 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { SCOPE_PRESETS, scopesOf } from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { Limits } from '../../plugins/limits.ts'
 import { accounts } from '../account/account.tables.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { poll } from '@southbound/shared/testing/timing'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { openSocket } from '#testing/socket.ts'
 import { FLAGS_CHANNEL, FlagRules } from './flag-rules.ts'
@@ -27,7 +28,7 @@ const change = async (rule: object, { as = owner, name = CART, serial = 0, reaso
 const valueFor = async (as: Session | null, headers: Record<string, string> = {}) => (await app.call('GET /flags', {}, { as, headers })).data.values[CART]
 const cookie = (id = randomUUID()) => ({ cookie: `theme=x; visitor=${id}` })
 /** Waits until this process has heard of a change; the promise is five seconds. */
-const reached = (value: boolean, as: Session | null = null) => expect.poll(() => valueFor(as), { timeout: 5_000 }).toBe(value)
+const reached = (value: boolean, as: Session | null = null) => poll(() => valueFor(as), { timeout: 5_000 }).toBe(value)
 
 describe('a product owner', () => {
   test('sees every declared flag, and what was declared until somebody decides', async () => {
@@ -80,7 +81,7 @@ describe('a part of the visitors', () => {
     await reached(false)
     const few = await inPart()
     await change({ mode: 'part', percent: 60 }, { serial: 1 })
-    await expect.poll(async () => (await inPart()).filter(Boolean).length).toBeGreaterThan(200)
+    await poll(async () => (await inPart()).filter(Boolean).length).toBeGreaterThan(200)
     const many = await inPart()
     expect(few.filter(Boolean).length).toBeGreaterThan(40)
     expect(few.filter(Boolean).length).toBeLessThan(130)
@@ -110,6 +111,6 @@ test('open tabs are told at once, and a lost notice costs two seconds', async ()
   const deaf = new FlagRules({ ...app.store, db: app.db, listen: async () => undefined }, app.frame.log)
   await deaf.follow()
   await app.db.update(featureFlags).set({ rule: { ...ALL, mode: 'on' } })
-  await expect.poll(() => deaf.of(CART)?.mode, { timeout: 5_000 }).toBe('on')
+  await poll(() => deaf.of(CART)?.mode, { timeout: 5_000 }).toBe('on')
   await deaf.stop()
 })

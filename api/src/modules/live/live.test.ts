@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { hasPostgres, type PostgresServer, startPostgres } from '#testing/postgres-server.ts'
 import { openSocket } from '#testing/socket.ts'
@@ -71,7 +71,8 @@ describe('one API process', () => {
   })
 })
 
-describe.skipIf(!hasPostgres)('two API processes on one PostgreSQL', () => {
+const withPostgres = hasPostgres ? describe : describe.skip
+withPostgres('two API processes on one PostgreSQL', () => {
   let server: PostgresServer
   let app: TestApp
   let otherStore: Store

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { openSocket } from '#testing/socket.ts'
 import { rows } from '../../database/database.ts'

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { afterMove, DRAFT_STATE, PROFILE_MOVES, VERIFICATION } from '@southbound/shared/contract/constants'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { openSocket } from '#testing/socket.ts'
 import { rows } from '../../database/database.ts'

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { appendFile, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type BucketServer, bucketServer } from '#testing/bucket-server.ts'
 import { openBucket } from '../../storage/bucket.ts'
 import { bucketStorage } from './bucket-storage.ts'
@@ -27,8 +27,8 @@ beforeEach(() => {
   server.stored.clear()
   folder = mkdtempSync(join(tmpdir(), 'southbound-bucket-'))
   nodes = ['here', 'there'].map((name) => bucketStorage(openBucket(server.settings), join(folder, name))) as typeof nodes
-  return () => rmSync(folder, { recursive: true, force: true })
 })
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
 afterAll(() => server.close())
 
 test('what one node puts, another brings into its own folder, and the bucket is not asked again', async () => {

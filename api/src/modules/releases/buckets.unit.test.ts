@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test } from '@jest/globals'
 import { isInCanary } from './choose.ts'
 import type { Canary } from './set-document.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { releaseActs } from './releases.tables.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import JSZip from 'jszip'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { contractOfRelease } from '#testing/contract.ts'
 import { integrityOf } from '../../integrity.ts'
@@ -221,7 +221,7 @@ test.each(['server.cjs', ENTRY, `${ENTRY}.br`, 'release.json'])('a stored releas
   writeFileSync(join(folder, file), 'evil()')
   for (const act of ['promote', 'canary', 'rollback'] as const) {
     const refused = await desk(act, { version: '1.3.0', ...(act === 'canary' ? { percent: 5, ...audience } : {}) })
-    expect(refused, act).toMatchObject({ code: 40080, message: expect.stringContaining(file) })
+    expect({ act, ...refused }).toMatchObject({ act, code: 40080, message: expect.stringContaining(file) })
   }
   writeFileSync(join(folder, file), whole)
   expect((await line())?.active).toBe('1.2.0')

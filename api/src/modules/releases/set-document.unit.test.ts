@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test } from '@jest/globals'
 import { choose } from './choose.ts'
 import { abortCanary, EMPTY, KEEP, keptOf, promote, publish, releaseKey, rollBack, type SetDocument, setCanary } from './set-document.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@jest/globals'
 import { makeKey, SigningKeys } from './signing.ts'
 
 const [old, young] = [makeKey(new Date(0)), makeKey()]

@@ -1,9 +1,10 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Data, Input, telemetry } from '@southbound/shared/contract'
+import { DATE_AND_INTERVALS } from '@southbound/shared/testing/timing'
 import { sql } from 'drizzle-orm'
 import { transformSync } from 'esbuild'
 import JSZip from 'jszip'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { contractOfRelease } from '#testing/contract.ts'
 import { rows } from '../../database/database.ts'
@@ -48,7 +49,7 @@ let app: TestApp
 let owner: Session
 let token: string
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  jest.useFakeTimers(DATE_AND_INTERVALS)
   app = await testApp(undefined, undefined, { jobs: true, trustProxy: 1 })
   owner = await app.signIn('operator')
   token = (await app.call('POST /operations/releases/:name/key', { params: { name: NAME }, body: { team: 'Commerce' } }, { as: owner })).data.token
@@ -61,7 +62,7 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
-  vi.useRealTimers()
+  jest.useRealTimers()
   await app.close()
 })
 
@@ -83,14 +84,14 @@ const startCanary = async () => {
   const { serial } = await line()
   const body = { version: NEW, percent: 50, again: true, roles: [], countries: [], accounts: [], reason: 'try', serial }
   expect(await app.callRaw('POST /operations/releases/:name/canary', { params: { name: NAME }, body }, { as: owner })).toMatchObject({ code: 200 })
-  await vi.advanceTimersByTimeAsync(3_000)
+  await jest.advanceTimersByTimeAsync(3_000)
 }
 const isRunning = async () => (await line()).lines.find(({ name }) => name === NAME)?.canary != null
 /** Seconds until the canary is taken back, on the test's clock; null when it still runs after `most`. */
 async function secondsUntilAborted(most: number): Promise<number | null> {
   for (let second = 0; second <= most; second++) {
     if (!(await isRunning())) return second
-    await vi.advanceTimersByTimeAsync(1_000)
+    await jest.advanceTimersByTimeAsync(1_000)
   }
   return null
 }
@@ -138,7 +139,7 @@ describe('what browsers tell', () => {
     const networks = async () => (await rows<{ count: number }>(app.db, sql`select count(distinct source)::int count from telemetry_views`))[0]?.count ?? 0
     const before = await networks()
     for (const forged of ['127.0.0.1', '192.0.2.1', '192.0.2.2, ::1']) await tell(`${forged}, 198.51.100.9`, { version: NEW })
-    await vi.advanceTimersByTimeAsync(3_000)
+    await jest.advanceTimersByTimeAsync(3_000)
     await healthOf(NEW)
     expect((await networks()) - before).toBe(1)
   })
@@ -252,13 +253,13 @@ describe('a canary', () => {
   test('is not ended by forged reports: without a ticket, with another page’s, a changed or an old one they are for the desk alone', async () => {
     const before = await seenOfNew()
     const [good, other] = [await ticket(NEW), await ticket(OLD)]
-    vi.setSystemTime(Date.now() + TICKET_MS + 1_000)
+    jest.setSystemTime(Date.now() + TICKET_MS + 1_000)
     const changed = other.replace(/^[^.]+/, Date.now().toString(36))
     for (let n = 0; n < 25; n++) for (const tickets of [[], [other], [changed], [good], ['x'], ['.....']]) await tellWith(tickets, network(4, n), FAILS)
     expect(await seenOfNew()).toEqual(before)
     expect((await errors()).rows.find(({ message }) => message === 'forged')?.count).toBe(150)
     expect(await secondsUntilAborted(30)).toBeNull()
-    vi.setSystemTime(Date.now() - TICKET_MS - 31_000)
+    jest.setSystemTime(Date.now() - TICKET_MS - 31_000)
   })
 
   test('counts a ticket once, whoever tells of it again', async () => {

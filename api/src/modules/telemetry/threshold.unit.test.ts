@@ -1,5 +1,5 @@
+import { describe, expect, test } from '@jest/globals'
 import { anonymousMessage, anonymousPlace, anonymousStack } from '@southbound/shared/contract/anonymous'
-import { describe, expect, test } from 'vitest'
 import { bucketOf, p75 } from './buckets.ts'
 import { networkOf, sourceOf } from './source.ts'
 import { readThreshold, THRESHOLD, whyAbort } from './threshold.ts'

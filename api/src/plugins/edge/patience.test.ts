@@ -1,5 +1,5 @@
 import { type AddressInfo, connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { patienceOf } from './patience.ts'
 

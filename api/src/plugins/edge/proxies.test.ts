@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { type TestApp, testApp } from '#testing/app.ts'
 
 const READER = '203.0.113.9'
@@ -15,14 +15,14 @@ beforeAll(async () => {
   port = (app.app.server.address() as AddressInfo).port
 })
 afterEach(() => {
-  vi.restoreAllMocks()
+  jest.restoreAllMocks()
 })
 afterAll(() => app.close())
 
 const saidBy = (forged: string, reader = READER) => ({ 'x-forwarded-for': `${forged}, ${reader}` })
 
 test('a call counts for the address that the proxy saw, whatever the client writes before it', async () => {
-  const check = vi.spyOn(app.frame.limits, 'check')
+  const check = jest.spyOn(app.frame.limits, 'check')
   for (const forged of FORGED) await app.call('GET /lookup/:name', { params: { name: 'intakeTerm' } }, { headers: saidBy(forged) })
   expect(check.mock.calls.map(([, , { ip }]) => ip)).toEqual(FORGED.map(() => READER))
 })
@@ -50,7 +50,7 @@ const upgrade = (forwarded: string) =>
   })
 
 test('a live connection counts for the same address, and is refused when that asks too often', async () => {
-  const check = vi.spyOn(app.frame.limits, 'checkAddress')
+  const check = jest.spyOn(app.frame.limits, 'checkAddress')
   for (const forged of FORGED) expect(await upgrade(`${forged}, ${READER}`)).toContain('101')
   expect(check.mock.calls.map(([ip]) => ip)).toEqual(FORGED.map(() => READER))
   for (let at = 0; at < 12_000; at++)

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { expect, test } from 'vitest'
+import { expect, test } from '@jest/globals'
 import { readConfig } from '../../config.ts'
 import { addressOf, readProxies, trustIn } from './proxies.ts'
 

@@ -1,5 +1,5 @@
+import { expect, test } from '@jest/globals'
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
 import { readProxies, trustIn } from './proxies.ts'
 import { registerStrictTransport } from './transport.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from '@jest/globals'
 import type { Edition } from '../edition.ts'
 import type { PageRequest } from '../render/messages.ts'
 import { forBrowser } from '../render/rendered.ts'
@@ -7,7 +7,7 @@ import { type Grant, withGrant } from './granted.ts'
 const own = { name: 'mf-commerce', routes: [{ path: 'cart', page: 'public', data: true, desk: false }], slots: { mark: ['cart'] } }
 const other = { name: 'mf-content', routes: [{ path: 'news-tips', page: 'public', data: true, desk: false }], slots: {} }
 const written = { ...forBrowser(null), html: '<h1>written here</h1>' }
-const render = vi.fn(async () => ({ page: written, isWhole: true }))
+const render = jest.fn(async () => ({ page: written, isWhole: true }))
 const edition = { remotes: [own, other], render, assets: { of: (page: unknown) => page }, shell: '1', shellList: {} } as unknown as Edition
 
 /** As the database gives it back: the same words in another order. */

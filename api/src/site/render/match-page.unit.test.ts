@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@jest/globals'
 import type { BrowserRelease } from '../start.ts'
 import { pageMatcher } from './match-page.ts'
 

@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { withReference } from './reference.ts'
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  jest.useFakeTimers()
 })
 afterEach(() => {
-  vi.useRealTimers()
+  jest.useRealTimers()
 })
 
-const asked = vi.fn(async (wire: string, _input: unknown, { locale }: { locale: string }) => ({ wire, locale }))
+const asked = jest.fn(async (wire: string, _input: unknown, { locale }: { locale: string }) => ({ wire, locale }))
 const call = withReference(asked)
 const lookup = (name: string, locale: 'en' | 'zh' = 'en') => call('GET /lookup/:name', { params: { name } }, { locale })
 
@@ -17,7 +17,7 @@ test('a list is asked for once in a while, in each language, and everything else
   expect(await lookup('intakeTerm', 'zh')).toMatchObject({ locale: 'zh' })
   await lookup('courseLevel')
   expect(asked).toHaveBeenCalledTimes(3)
-  vi.advanceTimersByTime(20_001)
+  jest.advanceTimersByTime(20_001)
   await lookup('intakeTerm')
   for (let at = 0; at < 2; at++) await call('POST /search/course', { body: {} }, { locale: 'en' })
   expect(asked).toHaveBeenCalledTimes(6)

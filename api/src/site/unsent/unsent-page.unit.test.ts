@@ -1,5 +1,5 @@
+import { expect, test } from '@jest/globals'
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
 import { loggerOptions } from '../../plugins/logging.ts'
 import { registerUnsentForms } from './unsent-page.ts'
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test } from '@jest/globals'
 import {
   cleared,
   type FinderSpec,
@@ -60,7 +60,7 @@ describe('a finder’s question and its URL', () => {
     for (let seed = 1; seed <= 500; seed++) {
       const state = anyState(seed)
       const url = new URL(`https://x.example/course-finder?${writeState(spec, state)}`)
-      expect(readState(spec, url.searchParams), `seed ${seed}`).toEqual(state)
+      expect({ seed, state: readState(spec, url.searchParams) }).toEqual({ seed, state })
     }
   })
 

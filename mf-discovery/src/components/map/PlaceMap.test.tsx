@@ -1,6 +1,6 @@
+import { expect, test } from '@jest/globals'
 import { renderScreen } from '@southbound/shared/testing'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import words from '../../locales/en.json'
 import { PlaceMap } from './PlaceMap.tsx'
 import { countrySurface, nearSurface, scaleKm } from './projection.ts'

@@ -1,12 +1,12 @@
+import { expect, test } from '@jest/globals'
 import { TestTexts } from '@southbound/shared/testing'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
 import { DatePicker, MonthPicker } from '../form.tsx'
 
 test('dates come and go as ISO text, and what is out of bounds is not taken', async () => {
-  const day = vi.fn()
-  const month = vi.fn()
+  const day = jest.fn()
+  const month = jest.fn()
   render(
     <TestTexts>
       <DatePicker aria-label="Birthday" onChange={day} max="2010-01-01" />

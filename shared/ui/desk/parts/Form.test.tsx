@@ -1,7 +1,7 @@
+import { expect, test } from '@jest/globals'
 import { TestTexts } from '@southbound/shared/testing'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
 import { applyFieldErrors, DecimalInput, Form, FormItem, FormList, TextInput, useForm } from '../form.tsx'
 
 let rest: string[] = []
@@ -43,7 +43,7 @@ function Example({ onSubmit }: { onSubmit: (values: object) => void }) {
 const nickname = () => screen.getByRole('textbox', { name: 'Nickname' })
 
 test('a form names the field and the rule, keeps what was typed, and sends money as text', async () => {
-  const sent = vi.fn()
+  const sent = jest.fn()
   render(<Example onSubmit={sent} />)
   await userEvent.type(nickname(), '  ')
   await userEvent.click(screen.getByText('Send'))

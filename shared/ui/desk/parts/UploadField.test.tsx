@@ -1,7 +1,7 @@
+import { expect, test } from '@jest/globals'
 import { TestTexts } from '@southbound/shared/testing'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
 import { UploadField, type UploadFile } from './UploadField.tsx'
 
 const file = (name: string) => new File(['x'], name)
@@ -17,7 +17,7 @@ function show(upload: UploadFile<string>, room?: number) {
 const pick = (...names: string[]) => fireEvent.change(screen.getByLabelText('Documents', { selector: 'input' }), { target: { files: names.map(file) } })
 
 test('what breaks a rule never leaves the page, and the person reads why', async () => {
-  const upload = vi.fn(async (one: File) => one.name)
+  const upload = jest.fn(async (one: File) => one.name)
   const stored = show(upload)
   pick('good.pdf', 'bad.Pdf')
   expect(screen.getByText('bad.Pdf: the extension must be all upper or all lower case.')).toBeTruthy()
@@ -27,7 +27,7 @@ test('what breaks a rule never leaves the page, and the person reads why', async
 })
 
 test('a refusal of the server stands beside its file and can be tried again', async () => {
-  const upload = vi.fn<UploadFile<string>>().mockRejectedValueOnce(new Error('Not enough cloud storage.')).mockResolvedValueOnce('7')
+  const upload = jest.fn<UploadFile<string>>().mockRejectedValueOnce(new Error('Not enough cloud storage.')).mockResolvedValueOnce('7')
   const stored = show(upload)
   pick('good.pdf')
   expect(await screen.findByText('Not enough cloud storage.')).toBeTruthy()
@@ -80,8 +80,8 @@ test('the bar follows the bytes', async () => {
 })
 
 test('a photo from the camera is sent like a file; without the camera the person is told', async () => {
-  const stop = vi.fn()
-  const cameras = vi.fn().mockResolvedValueOnce({ getTracks: () => [{ stop }] })
+  const stop = jest.fn()
+  const cameras = jest.fn<() => Promise<unknown>>().mockResolvedValueOnce({ getTracks: () => [{ stop }] })
   cameras.mockRejectedValueOnce(new Error('denied'))
   Object.assign(navigator, { mediaDevices: { getUserMedia: cameras } })
   HTMLVideoElement.prototype.play = async () => undefined

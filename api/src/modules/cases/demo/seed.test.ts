@@ -1,6 +1,6 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { CASE_STATUS, CHOICE_STATUS } from '@southbound/shared/contract/constants'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld } from '#api/seed/world.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { seedAccount } from '../../account/account.seed.ts'

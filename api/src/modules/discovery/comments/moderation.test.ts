@@ -1,5 +1,6 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { poll } from '@southbound/shared/testing/timing'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { accounts, outboxMails } from '../../account/account.tables.ts'
 import { operationsLog } from '../../operations/operations.tables.ts'
@@ -57,7 +58,7 @@ describe('what waits', () => {
     expect((await queue())[0]).toMatchObject({ id, state: 1, flags: [{ reason: 'spam' }, { reason: 'spam' }] })
     await report(id, people[2] ?? null, 'abuse')
     // What strangers are told is kept until the database says that it has changed: a moment later.
-    await expect.poll(async () => (await heard()).total, { timeout: 10_000, interval: 10 }).toBe(0)
+    await poll(async () => (await heard()).total, { timeout: 10_000, interval: 10 }).toBe(0)
     expect((await queue())[0]).toMatchObject({ id, state: 2, heldReason: 'reported' })
     await decide(id, 'show', null)
     expect(await queue()).toEqual([])

@@ -1,6 +1,6 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { englishTestOf, scoreFits } from '@southbound/shared/contract/constants'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Store } from '#api/database/database.ts'
 import { createWorld } from '#api/seed/world.ts'
 import { freshDatabase } from '#testing/template.ts'

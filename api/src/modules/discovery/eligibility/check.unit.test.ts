@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test } from '@jest/globals'
 import type { Applicant, Asked, AskingCourse, Ground } from './applicant.ts'
 import { checkEligibility } from './check.ts'
 import { gradeOf } from './grading-systems.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test } from '@jest/globals'
 import { askedBy, signatureOf } from '../fit/signature.ts'
 import type { Applicant, Asked, Ground } from './applicant.ts'
 import { type Fitting, fitPoints, ruleCheck } from './fit.ts'

@@ -1,5 +1,6 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { poll } from '@southbound/shared/testing/timing'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { campusOf, completeCourse, completeInstitution } from './own-courses.builder.ts'
 import type { CampusContent } from './own-courses.wire.ts'
@@ -79,7 +80,7 @@ describe('campuses', () => {
     expect([moved.code, moved.data.version]).toEqual([200, version + 1])
     expect((await modify(campusId, version, { nameEn: 'Quay Campus', isMain: true })).code).toBe(40900)
     const found = async () => (await app.call('POST /search/course', { body: { keyword: 'Battery Point' } })).data.total
-    await expect.poll(found, { timeout: 10_000 }).toBe(1)
+    await poll(found, { timeout: 10_000 }).toBe(1)
   })
 
   test('another institution, an agent and nobody change nothing', async () => {

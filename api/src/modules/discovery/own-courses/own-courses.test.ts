@@ -1,5 +1,6 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { poll } from '@southbound/shared/testing/timing'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '#api/database/database.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { courses, intakes } from '../discovery.tables.ts'
@@ -30,7 +31,7 @@ const found = async (keyword: string) => (await app.call('POST /search/course', 
 
 /** The finder shows it soon, or no longer does; how soon is for `bench/` to say. */
 const soon = (keyword: string, id: string, shown: boolean) =>
-  expect.poll(async () => (await found(keyword)).includes(id), { timeout: 10_000, interval: 25 }).toBe(shown)
+  poll(async () => (await found(keyword)).includes(id), { timeout: 10_000, interval: 25 }).toBe(shown)
 
 describe('before the institution is complete', () => {
   test('no course and no campus can be added, in the words of the specification', async () => {

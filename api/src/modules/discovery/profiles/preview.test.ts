@@ -1,5 +1,5 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rows } from '#api/database/database.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { completeAgency, completeSchool, storedLogo, storedProof } from './profiles.builder.ts'

@@ -1,5 +1,6 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { poll } from '@southbound/shared/testing/timing'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '#api/database/database.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { outboxMails } from '../../account/account.tables.ts'
@@ -138,7 +139,7 @@ describe('an agency', () => {
     expect(shown).toMatchObject({ companyNameEn: 'Bluegum Study', verified: true, credentials: ['QEAC'], website: 'https://bluegum.example' })
     expect(shown.description.en).toBe('<p>We place students.</p><p>Since 2009 &amp; &lt;always&gt;.</p>')
     expect(JSON.stringify(shown)).not.toMatch(/Harbour Bank|Referee|0123456789/)
-    await expect.poll(() => found('Bluegum')).toBe(1)
+    await poll(() => found('Bluegum')).toBe(1)
     expect((await draftOf(agent)).content.descriptionEn).toBe('We place students.\n\nSince 2009 & <always>.')
   })
 
@@ -161,17 +162,17 @@ describe('an agency', () => {
     await app.call('POST /agency/submitApply', { body: { version: 9 } }, { as: agent })
     await decide('agency', id, 'approve', 10)
     expect((await page(id)).data.companyNameEn).toBe('Redgum Study')
-    await expect.poll(() => Promise.all([found('Bluegum'), found('Redgum')])).toEqual([0, 1])
+    await poll(() => Promise.all([found('Bluegum'), found('Redgum')])).toEqual([0, 1])
   })
 
   test('suspended, it is gone until that is lifted', async () => {
     expect((await decide('agency', id, 'suspend', 11, 'Complaint')).data.verificationState).toBe(4)
     expect((await page(id)).code).toBe(40422)
-    await expect.poll(() => found('Redgum')).toBe(0)
+    await poll(() => found('Redgum')).toBe(0)
     expect((await app.call('POST /agency/submitApply', { body: { version: 12 } }, { as: agent })).code).toBe(40971)
     expect((await decide('agency', id, 'lift', 12)).data.verificationState).toBe(2)
     expect((await page(id)).code).toBe(200)
-    await expect.poll(() => found('Redgum')).toBe(1)
+    await poll(() => found('Redgum')).toBe(1)
   })
 
   test('blocked by two operators, never by one', async () => {
@@ -238,7 +239,7 @@ describe('an institution', () => {
     await app.call('POST /roughRaftSchool/submitApply', { body: { version: 2 } }, { as: institution })
     expect((await decide('school', id, 'approve', 3)).code).toBe(200)
     const read = () => app.call('GET /school/getBySeoId/:id', { params: { id: 'tidewater-college' } })
-    await expect.poll(async () => (await read()).code).toBe(200)
+    await poll(async () => (await read()).code).toBe(200)
     const shown = await read()
     expect(shown.data.logoDocId).toBe(logo)
     expect(shown.data).toMatchObject({
@@ -249,7 +250,7 @@ describe('an institution', () => {
     expect((await app.call('POST /school/searchSchool', { body: { keyword: 'Tidewater' } })).data).toMatchObject({ total: 1, rows: [{ logoDocId: logo }] })
     expect((await app.call('POST /school/getSchoolWebSite', { body: { id } })).data).toEqual({ schoolId: id, website: 'https://tidewater.example' })
     expect((await decide('school', id, 'suspend', 4, 'Complaint')).code).toBe(200)
-    await expect.poll(async () => (await app.call('GET /school/:id', { params: { id } })).code).toBe(40421)
+    await poll(async () => (await app.call('GET /school/:id', { params: { id } })).code).toBe(40421)
     expect((await app.call('POST /school/getSchoolWebSite', { body: { id } })).code).toBe(40421)
   })
 

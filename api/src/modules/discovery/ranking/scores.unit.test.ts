@@ -1,5 +1,5 @@
+import { describe, expect, test } from '@jest/globals'
 import { RANKING } from '@southbound/shared/contract/constants'
-import { describe, expect, test } from 'vitest'
 import { type AgencyMeasures, agencyScore, thinAgencyParts } from './agency-score.ts'
 import { courseScore } from './course-score.ts'
 import { median, type SchoolMeasures, schoolScore, worldStanding } from './school-score.ts'

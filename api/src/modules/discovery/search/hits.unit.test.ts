@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@jest/globals'
 import { addBit, noBits } from './bits.ts'
 import { keptHits } from './hits.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@jest/globals'
 import { countTurns } from '#testing/turns.ts'
 import { makeListing } from '../listing.ts'
 import type { SearchDocument } from './document.ts'

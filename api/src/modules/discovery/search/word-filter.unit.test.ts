@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from '@jest/globals'
 import { segmentOf } from './segment-builder.ts'
 import { WordFilter } from './word-filter.ts'
 
@@ -7,12 +7,11 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const wordAt = (at: number) =>
   Array.from({ length: 5 + (at % 6) }, (_, place) => LETTERS[(at * 7919 + place * (at % 131) + ((at >> place) % 17)) % 26]).join('')
 const held = [...new Set(Array.from({ length: 3_000 }, (_, at) => wordAt(at)))]
-const filter = new WordFilter(
-  await segmentOf(
-    SHAPE,
-    [...held, 'level3b'].map((text, at) => ({ id: String(at + 1), rank: 0, texts: [text], facts: [], keys: [] })),
-  ),
-)
+const documents = [...held, 'level3b'].map((text, at) => ({ id: String(at + 1), rank: 0, texts: [text], facts: [], keys: [] }))
+let filter: WordFilter
+beforeAll(async () => {
+  filter = new WordFilter(await segmentOf(SHAPE, documents))
+})
 
 test('a word that stands there, and every beginning of one, is never denied', () => {
   // Entries are stored without a plural's ending.

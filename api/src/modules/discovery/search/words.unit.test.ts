@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test } from '@jest/globals'
 import { understand, type Vocabulary } from './read-keyword.ts'
 import { entriesOf, fold, hanTerm, singular, termsOf } from './words.ts'
 

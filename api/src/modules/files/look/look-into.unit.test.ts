@@ -1,6 +1,6 @@
 import { deflateRawSync, deflateSync } from 'node:zlib'
+import { expect, test } from '@jest/globals'
 import JSZip from 'jszip'
-import { expect, test } from 'vitest'
 import type { FileKind } from '../file-name.ts'
 import { onePagePdf } from '../one-page-pdf.ts'
 import { manyParts, packedZip, pdfWith } from './look.builder.ts'

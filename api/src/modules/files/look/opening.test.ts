@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { deflateSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Limits } from '#api/plugins/limits.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { onePagePdf } from '../one-page-pdf.ts'
@@ -43,7 +43,7 @@ describe('opening what strangers send', () => {
   test('a Word file of 30,000 parts is refused by its directory, in both languages', async () => {
     const bytes = manyParts(30_000)
     expect(bytes.length).toBeGreaterThan(2_500_000)
-    const look = vi.fn(async () => null)
+    const look = jest.fn(async () => null)
     useScanner({ look })
     const began = performance.now()
     const { code, message } = await choose('many.docx', bytes)
@@ -102,7 +102,7 @@ describe('opening what strangers send', () => {
   })
 
   test('what is there already is refused before it is opened, and the same bytes are looked into once', async () => {
-    const look = vi.fn(async () => null)
+    const look = jest.fn(async () => null)
     useScanner({ look })
     const bytes = onePagePdf(['once'])
     expect((await upload('once.pdf', bytes)).code).toBe(200)

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
+import { expect, test } from '@jest/globals'
 import PDFDocument from 'pdfkit'
-import { expect, test } from 'vitest'
 import { LOCKED_LAUNCHES } from './locked-pdfs.builder.ts'
 import { lookInto } from './look-into.ts'
 import { rc4 } from './rc4.ts'

@@ -1,5 +1,5 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '#api/seed/seed.ts'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { accounts } from '../../account/account.tables.ts'

@@ -1,6 +1,6 @@
+import { describe, expect, test } from '@jest/globals'
 import { publishedCalls, publishedEvents } from '@southbound/shared/contract/published'
 import type { Shape } from '@southbound/shared/contract/shape'
-import { describe, expect, test } from 'vitest'
 import { contractOfRelease } from '#testing/contract.ts'
 import type { ApiContract, Neighbour, ReleaseContract } from './contract.ts'
 import { gate } from './gate.ts'

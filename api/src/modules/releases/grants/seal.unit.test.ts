@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test } from '@jest/globals'
 import { makeKey, SigningKeys } from '../signing.ts'
 import { mayServe } from './origins.ts'
 import { opened, type Seal, sealed } from './seal.ts'

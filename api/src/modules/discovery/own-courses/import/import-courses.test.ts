@@ -1,5 +1,6 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { poll } from '@southbound/shared/testing/timing'
 import ExcelJS from 'exceljs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Limits } from '#api/plugins/limits.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { completeCourse, completeInstitution, dayIn, subAccount } from '../own-courses.builder.ts'
@@ -117,7 +118,7 @@ describe('an institution’s table', () => {
     const { state, content: published } = await content('reef nursing')
     expect([state, published.descriptionEn, published.intakes.length]).toEqual([3, '<p>Reef and ward.</p><p>Three years.</p>', 2])
     const found = async () => (await app.call('POST /search/course', { body: { keyword: 'reef nursing' } })).data.total
-    await expect.poll(found, { timeout: 10_000 }).toBe(1)
+    await poll(found, { timeout: 10_000 }).toBe(1)
     expect((await send(Buffer.from(csv([row])))).data).toMatchObject({ unchanged: 1 })
   })
 

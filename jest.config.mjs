@@ -1,0 +1,63 @@
+import { writeEveryRemote } from './shared/build/every-remote.mjs'
+
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx, decorators: false },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+]
+/** Parts that come as modules alone: Jest runs CommonJS. */
+const MODULES_ALONE = [
+  'htmlparser2',
+  'domhandler',
+  'domutils',
+  'dom-serializer',
+  'domelementtype',
+  'entities',
+  'typebox',
+  'cookie',
+  '@electric-sql/pglite[^/]*',
+  'oxc-parser',
+]
+const common = {
+  rootDir: import.meta.dirname,
+  transform: { '\\.tsx$': swc(true), '\\.(ts|mts|mjs|js|cjs)$': swc(false), '\\.css$': './shared/testing/styles.cjs' },
+  transformIgnorePatterns: [`/node_modules/(?!(?:${MODULES_ALONE.join('|')})/)`],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node', 'css'],
+  // As browsers and Node do: what is promised goes on while the clock stands.
+  fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
+  modulePathIgnorePatterns: ['/dist/', '/test-results/'],
+}
+
+/** unit: pure code of contract and api; api: the real app on a real database; web: screens in jsdom. */
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/shared/{contract,build,release}/**/*.test.ts', '<rootDir>/api/src/**/*.unit.test.ts', '<rootDir>/architecture/**/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'api',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/api/src/**/*.test.ts', '<rootDir>/bench/**/*.test.mjs'],
+      testPathIgnorePatterns: ['\\.unit\\.test\\.ts$', '/node_modules/'],
+      setupFilesAfterEnv: ['<rootDir>/shared/testing/patience.ts'],
+    },
+    {
+      ...common,
+      displayName: 'web',
+      testEnvironment: './shared/testing/browser-environment.mjs',
+      testMatch: ['<rootDir>/{shell,mf-*}/src/**/*.test.{ts,tsx}', '<rootDir>/shared/{platform,ui,testing,hot}/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/shared/testing/patience.ts'],
+      moduleNameMapper: { '^every-remote$': writeEveryRemote() },
+    },
+  ],
+}
