@@ -19,19 +19,39 @@ const FROM_NODE = [
   'CompressionStream',
   'DecompressionStream',
   'structuredClone',
-  'BroadcastChannel',
-  'MessageChannel',
   'performance',
 ]
 
 /** A page of jsdom with the web's own parts that Node has. */
 export default class BrowserEnvironment extends JsdomEnvironment {
+  /** Node waits for open channels before it ends. */
+  open = []
+
   constructor(config, context) {
     super(config, context, jsdom)
   }
 
   async setup() {
     await super.setup()
-    for (const name of FROM_NODE) Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true })
+    const { open } = this
+    const given = Object.fromEntries(FROM_NODE.map((name) => [name, globalThis[name]]))
+    given.MessageChannel = class extends MessageChannel {
+      constructor() {
+        super()
+        open.push(this.port1)
+      }
+    }
+    given.BroadcastChannel = class extends BroadcastChannel {
+      constructor(name) {
+        super(name)
+        open.push(this)
+      }
+    }
+    for (const [name, value] of Object.entries(given)) Object.defineProperty(this.global, name, { value, configurable: true, writable: true })
+  }
+
+  async teardown() {
+    for (const channel of this.open) channel.close()
+    await super.teardown()
   }
 }
