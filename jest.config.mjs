@@ -36,6 +36,7 @@ const common = {
 
 /** unit: pure code of contract and api; api: the real app on a real database; web: screens in jsdom. */
 export default {
+  testSequencer: './shared/testing/shuffle.cjs',
   projects: [
     {
       ...common,

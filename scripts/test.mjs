@@ -58,8 +58,7 @@ const unread = ({ testResults }) => testResults.filter(({ status, assertionResul
 async function jest(title, projects) {
   console.log(`\n=== ${title}`)
   const file = `${REPORTS}/${title}.json`
-  // Suites in a random order: none may lean on another. A failure says the seed.
-  const result = await run(bin('jest'), ['--selectProjects', ...projects, '--randomize', '--json', `--outputFile=${file}`])
+  const result = await run(bin('jest'), ['--selectProjects', ...projects, '--json', `--outputFile=${file}`])
   count(
     title,
     result,
