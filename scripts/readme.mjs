@@ -1,7 +1,7 @@
 /**
- * `npm run readme [-- <names>]`: runs the README's commands short in a clean clone of what is committed, each with a
- * database of its own, and says of each whether it succeeded, after how many seconds; what needs a program that this
- * machine lacks is skipped, and why is said. `npm run readme -- calls bench` runs these only. For before a release:
+ * `npm run readme [-- <names>]`: runs the commands of the README and of docs/operations.md short in a clean clone of
+ * what is committed, each with a database of its own, and says of each whether it succeeded, after how many seconds;
+ * what needs a program that this machine lacks is skipped, and why is said. `npm run readme -- calls bench` runs these only. For before a release:
  * all of it takes the better part of an hour.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -25,7 +25,7 @@ const told = toldCommands()
 const isWanted = (name) => wanted.length === 0 || wanted.some((one) => name === one || name.startsWith(`${one} `))
 const unknown = wanted.filter((one) => !told.some((name) => name === one || name.startsWith(`${one} `)))
 if (unknown.length > 0) {
-  console.error(`The README has no ${unknown.join(', ')}. It has: ${told.join(', ')}.`)
+  console.error(`Neither the README nor docs/operations.md has ${unknown.join(', ')}. They have: ${told.join(', ')}.`)
   process.exit(1)
 }
 

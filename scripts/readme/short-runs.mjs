@@ -1,5 +1,5 @@
 /**
- * How each command of the README is run short. `lines` run one after another, each must succeed; `running` is started before them and ended after them,
+ * How each command of the README and of docs/operations.md is run short. `lines` run one after another, each must succeed; `running` is started before them and ended after them,
  * once it answers at a path (`answers`) or has said something (`says`). Commands with the same run are run once.
  * `inBrowser` is skipped where no Chromium is or can be put. $SITE is the address of what is running, $REGISTER a small workbook.
  */

@@ -14,10 +14,11 @@ function namesIn(line) {
   return words.length > 0 ? words.map((word) => `${scripts[0]} ${word}`) : scripts
 }
 
-/** Every command of the README's first block and of its table of commands, once, in its order. */
+/** Every command of the README's first block and of the table in docs/operations.md, once, in that order. */
 export function toldCommands() {
   const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
   const block = readme.split('```')[1].trim().split('\n')
-  const table = readme.slice(readme.indexOf('| command |')).split('\n\n')[0].split('\n').slice(2)
+  const operations = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8')
+  const table = operations.slice(operations.indexOf('| command |')).split('\n\n')[0].split('\n').slice(2)
   return [...new Set([...block, ...table].flatMap(namesIn))]
 }
