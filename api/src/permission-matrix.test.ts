@@ -8,7 +8,7 @@ import { SUB_STATUS, subAccounts } from './modules/account/team.tables.ts'
 import { Limits } from './plugins/limits.ts'
 import { plain } from './plugins/schemas.ts'
 
-/** Everybody of domain.md 1.16: the roles, who is not signed in, and sub-accounts of an agent and an institution that were given no scope. */
+/** Everybody of docs/domain/permissions.md: the roles, who is not signed in, and sub-accounts of an agent and an institution that were given no scope. */
 const PEOPLE = ['visitor', 'student', 'agent', 'institution', 'other', 'operator', 'auditor', 'agentSub', 'institutionSub'] as const
 type Who = (typeof PEOPLE)[number]
 const EVERYBODY = PEOPLE

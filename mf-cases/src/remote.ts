@@ -1,6 +1,6 @@
 import { defineRemote, type RemoteRoute } from '@southbound/shared/platform'
 
-/** Institutions and other accounts do not apply (specification, section 6). */
+/** Institutions and other accounts do not apply. */
 const NOT_FOR_THEM: RemoteRoute['deny'] = ['institution', 'other']
 
 export default defineRemote({

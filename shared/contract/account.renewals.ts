@@ -1,6 +1,6 @@
 import { calls, Decimal, Id, Instant, Nullable, OneOf, Paging, Rows, Type } from './call.ts'
 
-/** 1 bound, not used; 2 active; 3 charging; 4 failed, retrying; 5 paused; 6 cancelled; 7 unbound (domain.md 1.9). */
+/** 1 bound, not used; 2 active; 3 charging; 4 failed, retrying; 5 paused; 6 cancelled; 7 unbound (docs/domain/commerce.md#renewals). */
 const RENEWAL_STATES = [1, 2, 3, 4, 5, 6, 7]
 const Named = { nameEn: Nullable(Type.String()), nameCn: Nullable(Type.String()) }
 

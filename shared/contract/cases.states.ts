@@ -1,4 +1,4 @@
-/** The state tables of domain.md 1.1, 1.2 and 1.4 as data: server, screens and tests read the same. */
+/** The states of cases, choices and documents (docs/domain/cases.md) as data: server, screens and tests read the same. */
 
 export const CASE_STATUS = { draft: 1, submitted: 2, inPool: 3, inProgress: 4, completed: 5, unsuccessful: 6, refused: 7, withdrawn: 8, archived: 9 } as const
 
@@ -96,7 +96,7 @@ export function waitingOnOf(status: number, receiver: 2 | 3 = 2): number {
   return status === 2 ? receiver : WAITING_ON.nobody
 }
 
-/** States of a document requirement (domain.md 1.4). */
+/** States of a document requirement (docs/domain/cases.md#documents). */
 export const REQUIREMENT_STATE = { requested: 1, uploaded: 2, inReview: 3, accepted: 4, rejected: 5, expired: 6, waived: 7 } as const
 
 /** A document in these states is asked for: what was given for it before counts no longer. */

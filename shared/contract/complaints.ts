@@ -21,7 +21,7 @@ const Complaint = Type.Object({
   decidedAt: Nullable(Instant),
 })
 
-/** Complaints about agencies and schools (domain.md 1.17): students file them on a case, operators decide on them. */
+/** Complaints about agencies and schools (docs/domain/messages.md#complaints): students file them on a case, operators decide on them. */
 export const complaintCalls = calls({
   /** The actor's own complaints on a case, and whom he may complain about now. */
   'GET /complaints/:caseId': {

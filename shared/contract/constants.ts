@@ -1,4 +1,4 @@
-/** Numbers and codes of the specification (section 9) and domain.md that both ends use. Plain data: safe for the browser. */
+/** Numbers and codes that both ends use; what they mean: docs/domain/README.md. Plain data: safe for the browser. */
 
 import { FILE_LIMITS } from './file-rules.ts'
 
@@ -142,7 +142,7 @@ export const CASE_TYPES = { course: 1, visa: 2 } as const
 export const CASE_SOURCES = { direct: 1, agent: 2, pool: 3, draft: 4, byAgent: 5, byInstitution: 6, imported: 7 } as const
 export const DELIVER_TYPES = { pool: 1, agency: 2, institution: 3 } as const
 export const SOCIAL_SOFTWARE = ['WhatsApp', 'Facebook', 'Twitter', 'Skype', 'Line', 'Kakao TALK', 'QQ', 'WeChat'] as const
-/** Live message types (domain.md 1.12). */
+/** Live message types (docs/domain/messages.md#live-messages). */
 export const LIVE = { messageDot: 2, newsDot: 3, visa: 4, course: 5, pool: 6 } as const
 /** The countries of the finders' filter, by our area code (four digits). */
 export const COUNTRIES = { global: '0000', australia: '0061', newZealand: '0064', china: '0086', singapore: '0065' } as const

@@ -3,7 +3,7 @@ import { Day, Money, Nullable, Type } from './call.ts'
 const Words = Type.Array(Type.String())
 const [Word, Whole, Yes] = [Type.String(), Type.Integer(), Type.Boolean()]
 
-/** Facts that only some groups of courses have (domain.md 1.7); what is unknown is left out. */
+/** Facts that only some groups of courses have (docs/domain/courses.md); what is unknown is left out. */
 export const CourseFacts = Type.Partial(
   Type.Object({
     // Tertiary and Chinese.

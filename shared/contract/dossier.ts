@@ -11,7 +11,7 @@ const Score = Type.String({ pattern: '^[0-9]{1,4}(\\.[0-9]{1,2})?$' })
 const Area = Type.String({ pattern: '^[0-9]{4}$' })
 export const Contact = Type.Object({ countryPhoneCode: Type.Optional(Text(6)), areaPhoneCode: Type.Optional(Text(6)), phone: Phone })
 
-/** The sections of a dossier (domain.md 1.19). A section that is a list is sent whole. */
+/** The sections of a dossier (docs/domain/dossier.md). A section that is a list is sent whole. */
 export const Base = Type.Object({
   documentName: Filled(60),
   familyName: Filled(60),

@@ -24,7 +24,7 @@ const Verdict = {
 }
 export const Eligibility = Type.Object({ ...Verdict, lines: Type.Array(Line) })
 
-/** Whether a dossier meets what courses ask for (domain.md 1.14). Without `dossierId` a student's own latest dossier. */
+/** Whether a dossier meets what courses ask for (docs/domain/eligibility.md). Without `dossierId` a student's own latest dossier. */
 export const eligibility = calls({
   'GET /eligibility/courses/:id': {
     params: Type.Object({ id: Id }),

@@ -1,4 +1,4 @@
-/** The English tests of domain.md 2.2 as data: the screen builds its fields from it, the server checks scores by it. */
+/** The English tests as data (docs/domain/lookups.md#english-tests): the screen builds its fields from it, the server checks scores by it. */
 
 /** Numbers from `min` to `max` in steps of `step`. */
 export interface ScoreRange {

@@ -1,12 +1,12 @@
-/** What may be uploaded (specification, section 5). Plain data and functions: the screen and the server ask the same ones. */
+/** What may be uploaded (docs/domain/files.md). Plain data and functions: the screen and the server ask the same ones. */
 
 export const FILE_LIMITS = { filesPerUpload: 10, avatarBytes: 4 * 1024 * 1024, fileBytes: 5 * 1024 * 1024, fileName: 120 } as const
 const STUDENT = 1
-/** The disk that an account has for nothing (domain.md 1.9): a student 200 MiB, everybody else 1 GiB. A decimal text of bytes. */
+/** The disk that an account has for nothing (docs/domain/files.md#room): a student 200 MiB, everybody else 1 GiB. A decimal text of bytes. */
 export const freeDiskOf = (accountType: number): string => String(accountType === STUDENT ? 200 * 1024 ** 2 : 1024 ** 3)
 export const IMAGE_EXTENSIONS = ['jpeg', 'jpg', 'png'] as const
 export const DOCUMENT_EXTENSIONS = ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx'] as const
-/** Word files are work in progress: they are kept as drafts (domain.md 2.9). */
+/** Word files are work in progress: they are kept as drafts (docs/domain/files.md). */
 export const DRAFT_EXTENSIONS: readonly string[] = ['doc', 'docx']
 
 export interface FileRules {

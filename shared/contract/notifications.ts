@@ -1,4 +1,4 @@
-/** What a person may be told of (domain.md 1.12), and how. */
+/** What a person may be told of, and how (docs/domain/messages.md#notices). */
 export const EVENT_GROUPS = ['caseStatus', 'deadlines', 'documents', 'messages', 'pool', 'money', 'news', 'marketing'] as const
 export const CHANNELS = ['site', 'mail'] as const
 export type EventGroup = (typeof EVENT_GROUPS)[number]

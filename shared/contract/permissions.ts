@@ -1,7 +1,7 @@
 /** Account types of the wire: 1 student, 2 agent, 3 institution, 5 other, 9 operations staff (operator or auditor). */
 export const ACCOUNT_TYPES = { student: 1, agent: 2, institution: 3, other: 5, staff: 9 } as const
 
-/** Who a person is to the permission matrix (domain.md 1.16). */
+/** Who a person is to the permission matrix (docs/domain/permissions.md#matrix). */
 export const ROLES = ['student', 'agent', 'institution', 'other', 'operator', 'auditor'] as const
 export type Role = (typeof ROLES)[number]
 

@@ -1,4 +1,4 @@
-/** The verification of agencies and institutions (domain.md 1.6) as data: server, screens and tests read the same. */
+/** The verification of agencies and institutions (docs/domain/profiles.md) as data: server, screens and tests read the same. */
 
 /** Of the agency or institution itself. */
 export const VERIFICATION = { none: 0, submitted: 1, verified: 2, rejected: 3, suspended: 4, blocked: 5 } as const

@@ -1,4 +1,4 @@
-/** The published weights of domain.md 1.13, in percent: the server reckons with them, and the page 'How results are ordered' shows the same. */
+/** The published weights in percent (docs/domain/ranking.md): the server reckons with them, and the page 'How results are ordered' shows the same. */
 export const RANKING = {
   courses: { text: 45, fit: 20, school: 15, fresh: 10, popular: 10 },
   schools: { ext: 25, response: 20, demand: 20, rating: 15, complete: 10, fresh: 10 },

@@ -6,7 +6,7 @@ export const SCOPE_LEVELS: readonly ScopeLevel[] = ['none', 'assigned', 'all']
 
 const REACH = ['none', 'assigned', 'all'] as const
 const YES_NO = ['none', 'all'] as const
-/** The scopes of a sub-account (domain.md 1.16) and the levels that each one knows; 'all' is a plain yes where nothing is assigned. */
+/** The scopes of a sub-account (docs/domain/permissions.md#sub-accounts) and the levels that each one knows; 'all' is a plain yes where nothing is assigned. */
 export const SCOPES = {
   'cases.course': REACH,
   'cases.visa': REACH,

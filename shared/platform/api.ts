@@ -52,7 +52,7 @@ export class ApiError extends Error {
 /** True for a call that was cancelled by a newer one or by leaving the page. */
 export const isCancelled = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'AbortError'
 
-/** Never cancelled by a newer call, whatever its key (specification, section 7). */
+/** Never cancelled by a newer call, whatever its key. */
 const NEVER_CANCELLED = [
   '/country/getCountryAndProvinceAndCity',
   '/agency/postAllArea',

@@ -44,7 +44,7 @@ export function deviceKey(): string {
   return key
 }
 
-/** What the browser keeps of who is signed in (specification, sections 3 and 4). Signing out takes all of it away. */
+/** What the browser keeps of who is signed in. Signing out takes all of it away. */
 const STORED = ['sessionKey', 'headImgDocid', 'id', 'type', 'schoolId', 'level', 'isBindCourse', 'isBindVisa'] as const
 export type Stored = Partial<Record<(typeof STORED)[number], string | null>>
 

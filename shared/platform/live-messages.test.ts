@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('a live message', () => {
-  // Specification, section 4, and domain.md 1.12, line by line.
+  // docs/domain/messages.md#live-messages, line by line.
   const table: [LiveMessage, Partial<Dots>][] = [
     [{ type: 2, clz: 1 }, { message: true }],
     [{ type: 2, clz: 2 }, { message: false }],

@@ -2,7 +2,7 @@ import { SITE_LIVE } from '../contract/live-types.ts'
 import { bus, type DotName, type Dots, setDots } from './bus.ts'
 import { readUnreadSoon } from './unread.ts'
 
-/** A message of the live connections (domain.md 1.12). */
+/** A message of the live connections (docs/domain/messages.md#live-messages). */
 export interface LiveMessage {
   type: number
   clz?: number

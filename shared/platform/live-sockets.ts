@@ -1,7 +1,7 @@
 import { TIMES } from '../contract/constants.ts'
 import { ApiError, api } from './api.ts'
 
-/** The person's own, the counters, and what is due (specification, section 7). */
+/** The person's own, the counters, and what is due. */
 const PATHS = ['fatBoxWebSocket', 'webSocket', 'webBasicSocket'] as const
 const SESSION_OVER = 40001
 

@@ -13,7 +13,7 @@ export type Session = { status: 'unknown' | 'out'; user: null; role: null } | { 
 
 export const UNKNOWN: Session = { status: 'unknown', user: null, role: null }
 const OUT: Session = { status: 'out', user: null, role: null }
-/** Keys that other tabs listen to (specification, section 4). */
+/** Keys that other tabs listen to. */
 export const TAB_EVENTS = { in: 'SIGN_IN', out: 'SIGN_OUT', avatar: 'CHANGE_AVATAR' } as const
 
 export const session$ = new BehaviorSubject<Session>(UNKNOWN)
@@ -47,7 +47,7 @@ function forget(): void {
   leaveSession()
 }
 
-/** Pages where an expired session only says so and keeps the page (specification, section 4). */
+/** Pages where an expired session only says so and keeps the page. */
 export const STAYS_WHEN_EXPIRED: readonly string[] = ['/course-application', '/visa-application', '/visa-help', '/course-guide']
 
 /** After the session ran out: its keys go, and on most pages all storage but the device's key and what was typed. */

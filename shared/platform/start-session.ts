@@ -60,7 +60,7 @@ async function onChanged(): Promise<void> {
   if (before !== undefined && before !== docId) bus.emit('avatar.changed', { docId })
 }
 
-/** What another tab did, acted out in this one (specification, section 4). */
+/** What another tab did, acted out in this one. */
 function onStorage({ key, newValue }: StorageEvent): void {
   if (!newValue) return
   if (key === TAB_EVENTS.out) signedOutElsewhere()

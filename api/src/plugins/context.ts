@@ -21,7 +21,7 @@ export interface Actor {
   onBehalfOf: string | null
 }
 
-/** A message to open browsers (domain.md 1.12): type and clz set red dots, the rest is for screens. Ids only, it must stay under 8,000 bytes. */
+/** A message to open browsers (docs/domain/messages.md#live-messages): type and clz set red dots, the rest is for screens. Ids only, it must stay under 8,000 bytes. */
 export interface LiveMessage {
   type: number
   clz?: number

@@ -4,7 +4,7 @@ import type { Translate } from '@southbound/shared/platform'
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const PASSWORD = new RegExp(PASSWORD_PATTERN)
 
-/** The rules of accounts (specification, section 5), each answering its sentence or undefined. The server holds the same. */
+/** The rules of accounts, each answering its sentence or undefined. The server holds the same. */
 export const accountRules = (t: Translate) => ({
   email: (value: string) => (EMAIL.test(value.trim()) ? undefined : t('rules.email')),
   required: (value: string, label: string) => (value.trim() ? undefined : t('rules.required', { val: label })),

@@ -7,7 +7,7 @@ import styles from './Complaints.module.css'
 type Complaint = DataOf<'GET /complaints/:caseId'>['rows'][number]
 const OPEN = 1
 const TONES = { 1: 'gold', 2: 'sea', 3: 'neutral' } as const
-/** Public bodies that hear students' complaints, by country (domain.md 1.17). */
+/** Public bodies that hear students' complaints, by country (docs/domain/messages.md#complaints). */
 const BODIES = {
   au: ['https://www.nso.gov.au', 'https://www.ombudsman.gov.au'],
   nz: ['https://www2.nzqa.govt.nz', 'https://studycomplaints.org.nz'],

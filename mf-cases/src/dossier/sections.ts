@@ -175,6 +175,6 @@ export const SECTIONS: readonly DossierSection[] = [
   },
   { key: 'visa', wire: 'POST /FillInfo/visa', fields: [may('history', 'area', 1000), may('travelHistory', 'area', 1000)] },
 ]
-/** What an application needs and the dossier does not have yet: personal data, and one school at least (domain.md 1.19). */
+/** What an application needs and the dossier does not have yet: personal data, and one school at least (docs/domain/dossier.md). */
 export const isNeeded = (key: SectionKey, dossier: { sections: { base: unknown; education: readonly unknown[] } } | null): boolean =>
   (key === 'base' && !dossier?.sections.base) || (key === 'education' && !dossier?.sections.education.length)

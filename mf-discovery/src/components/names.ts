@@ -39,7 +39,7 @@ export const score = (text: string): string => {
   return trimmed.endsWith('.') ? `${trimmed}0`.replace(/^(\d{2,})\.0$/, '$1') : trimmed
 }
 
-/** What a credential is called: the kinds of domain.md in the reader's language, others as the agency wrote them. */
+/** What a credential is called: the kinds that agencies choose from in the reader's language, others as the agency wrote them. */
 export function credentialName(kind: string, t: Translate): string {
   const key = `agent.credential.${kind}`
   const name = t(key)

@@ -3,7 +3,7 @@ import { Link, notify, paths, useGo, useSession, useText } from '@southbound/sha
 import type { MouseEvent } from 'react'
 import type { Section } from './sections.ts'
 
-/** Accounts that guides are closed to (specification, section 6). */
+/** Accounts that guides are closed to. */
 const DENIED = ['institution', 'other'] as const
 
 /** A link to a guide. Accounts that may not are told so where they are, and led home after a second. */

@@ -31,7 +31,7 @@ function shownTo(role: Role | null): string[] {
     </MayOpenProvider>
   )
   const { container, unmount } = renderScreen(frame, { texts: { shell: words }, as: role ?? undefined, route: '/news-tips' })
-  // The guides say where they are who may not (specification, section 6).
+  // The guides say where they are who may not.
   const guides = Object.values(words.guides)
   const links = [...container.ownerDocument.querySelectorAll('a[href^="/"]')].filter(({ textContent }) => !guides.includes(textContent ?? ''))
   const found = links.map((link) => link.getAttribute('href') ?? '')

@@ -14,7 +14,7 @@ export interface QuickAct {
   mark?: MarkName
 }
 
-/** Pages without the bar, and pages that have the cart (specification, section 2). */
+/** Pages without the bar, and pages that have the cart. */
 const WITHOUT = /^\/(login|sign-up|reset-password|new-password|solutions)(\/|$)/
 const WITH_CART = /^\/(more-services|cart|account\/services?)(\/|$)/
 

@@ -24,7 +24,7 @@ export const TABS: readonly (Section & { tab: string })[] = [
 const all: readonly Role[] = ['student', 'agent', 'institution', 'other', 'operator', 'auditor']
 const notOther: readonly Role[] = ['student', 'agent', 'institution']
 const sellers: readonly Role[] = ['agent', 'institution']
-/** The avatar's menu (specification, section 2, page shell), in its order; staff have their desk. */
+/** The avatar's menu, in its order; staff have their desk. */
 export const ACCOUNT_MENU: readonly AccountEntry[] = [
   { text: 'account.desk', path: '/crm', roles: ['operator', 'auditor'] },
   { text: 'account.settings', path: paths.settings(), roles: all },

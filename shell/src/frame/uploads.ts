@@ -17,7 +17,7 @@ export function heard(list: readonly ShownUpload[], upload: Upload): ShownUpload
   return old ? list.map((one) => (one === old ? shown : one)) : [...others, shown]
 }
 
-/** The list 20 ms later: files on their way rise by 2, to 90 at most (specification, section 9). */
+/** The list 20 ms later: files on their way rise by 2, to 90 at most. */
 export const ticked = (list: readonly ShownUpload[]): ShownUpload[] =>
   list.map((one) => (one.state === 'started' ? { ...one, percent: Math.min(TIMES.uploadCap, one.percent + TIMES.uploadStep) } : one))
 

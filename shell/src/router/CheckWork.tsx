@@ -13,7 +13,7 @@ function stop(event: Event): void {
   isMasked()
 }
 
-/** Check-work mode (specification, section 6): searches, forms and the footer answer 'do not have permission', on every page of every remote. */
+/** Check-work mode: searches, forms and the footer answer 'do not have permission', on every page of every remote. */
 export function CheckWork() {
   const { search } = useLocation()
   useEffect(() => noteCheckWork(search), [search])

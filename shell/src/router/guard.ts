@@ -7,7 +7,7 @@ export type Verdict = { kind: 'open' } | { kind: 'wait' } | { kind: 'login'; to:
 export type Rules = Pick<RouteWords, 'page' | 'signedIn' | 'allow' | 'deny' | 'may' | 'path'>
 
 const OPEN: Verdict = { kind: 'open' }
-/** Pages of one kind of account say whose they are (specification, section 8); students always read that they are students. */
+/** Pages of one kind of account say whose they are; students always read that they are students. */
 const OWN_WORDS: Record<string, string> = {
   'account/manage-courses': 'nonInstitution',
   'account/schoolAccount': 'nonInstitution',

@@ -6,7 +6,7 @@ import { FRAME_PAGES } from '../pages/pages.ts'
 import { judge } from './guard.ts'
 
 /**
- * Who may open what: every route of the specification's section 2, read with its section 6 and domain.md 1.16.
+ * Who may open what: every route of the specification, read with docs/domain/permissions.md.
  * v visitor, s student, a agent, i institution, o other, p operations staff.
  * `+` opens, `L` leads to the login, anything else is the text of the refusal: S student's, I institution's, O other's, B 'business account', P 'open account', N 'non-institution', A 'non-agent', x the general one.
  */

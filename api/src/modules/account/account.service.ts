@@ -4,7 +4,7 @@ import { type Database, rows } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
 import { digest, TOUCH_MINUTES, touchSession } from './session.ts'
 
-/** How far a person reaches in a scope of domain.md 1.16. */
+/** How far a person reaches in a scope (docs/domain/permissions.md#sub-accounts). */
 export { scopeOf } from '../../plugins/admission.ts'
 
 /** Ends every session of an account at once; the digest under which a secret is stored; a new secret. */

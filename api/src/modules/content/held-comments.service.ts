@@ -11,7 +11,7 @@ const DATE = /\b\d{4}[-/.]\d{1,2}[-/.]\d{1,2}\b/g
 const PHONE = /(?:\d[\s().\-+]*){7,}/
 const NEW_ACCOUNT_DAYS = 7
 
-/** Why these words would have to wait whoever wrote them, or null (domain.md 1.12). */
+/** Why these words would have to wait whoever wrote them, or null (docs/domain/messages.md#comments). */
 export function heldWords(body: string): 'link' | 'phone' | null {
   const plain = body.normalize('NFKC')
   if (LINK.test(plain)) return 'link'

@@ -75,7 +75,7 @@ export const scholarshipsOf = ({ groupFacts, currency }: Pick<Course, 'groupFact
   (groupFacts.scholarships ?? []).map((one) => ({ ...one, amount: moneyOf(one.amount, currency) }))
 
 const YEAR_MS = 365 * 86_400_000
-/** What nobody confirmed for a year carries a note that says so (domain.md 1.7). */
+/** What nobody confirmed for a year carries a note that says so (docs/domain/courses.md). */
 const isStale = (verifiedAt: string | null): boolean => verifiedAt === null || Date.now() - Date.parse(verifiedAt) > YEAR_MS
 
 function feesOf(course: Course): CourseDetail['fees'] {

@@ -2,7 +2,7 @@ import type { CourseSource, Place } from './course-source.ts'
 import { metropolitanArea } from './metropolitan-areas.ts'
 import { isScholarship, tagKey } from './tag-names.ts'
 
-/** Every filter of the course finder (domain.md 1.13) that documents have values of. */
+/** Every filter of the course finder that documents have values of. */
 export const COURSE_FILTERS = [
   'courseType',
   'countryCode',

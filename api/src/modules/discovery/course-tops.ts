@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import type { SearchQuery } from './search/document.ts'
 
-/** A paid place in lists of courses (domain.md 1.9). It never changes a score. */
+/** A paid place in lists of courses (docs/domain/commerce.md#top-places). It never changes a score. */
 export interface CourseTop {
   courseId: string
   scope: 'global' | 'country' | 'discipline' | 'level'

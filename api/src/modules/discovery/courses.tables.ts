@@ -2,7 +2,7 @@ import { boolean, integer, jsonb, numeric, pgTable, primaryKey, smallint, text }
 import { day, id, instant, money, ref, texts } from '../../database/columns.ts'
 import { DATA_SOURCE, made, PUBLISHED } from './schools.tables.ts'
 
-/** Facts that only one group has, and lists that no column holds (domain.md 1.7, contract AnyCourse); every key is optional. */
+/** Facts that only one group has, and lists that no column holds (docs/domain/courses.md, contract AnyCourse); every key is optional. */
 export interface GroupFacts {
   creditPoints?: number
   researchOrCoursework?: string

@@ -58,7 +58,7 @@ async function write({ db, actor }: WriteContext, said: Written): Promise<{ id: 
   return { id: (row as { id: string }).id, held: heldReason !== null }
 }
 
-/** A choice of the author that went beyond 'lodged' with this agency or school (domain.md 1.12). */
+/** A choice of the author that went beyond 'lodged' with this agency or school (docs/domain/messages.md#comments). */
 async function isClient(db: Database, accountId: string, { targetType, targetId }: Written): Promise<boolean> {
   const ofTarget = targetType === DISCUSSED.agency ? sql`c.deliver_type = 2 and c.deliver_id = ${targetId}` : sql`h.institution_id = ${targetId}`
   const [found] = await rows<{ client: boolean }>(

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws'
 
-/** Sent in answer to every heartbeat (domain.md 1.20). */
+/** Sent in answer to every heartbeat (docs/domain/messages.md#live-messages). */
 const ALIVE = Buffer.from('alive')
 export type SocketKind = 'user' | 'counters' | 'scheduling'
 export const CLOSE = { goingAway: 1001, sessionEnded: 4001, tooMany: 4002 } as const

@@ -32,7 +32,7 @@ export const decideComplaint: Handler<Calls['POST /operations/complaints/:id']> 
 type Deciding = Pick<Context<Calls['POST /operations/complaints/:id']>, 'db' | 'raise' | 'actor'>
 type OfAgency = Row & { agencyId: string }
 
-/** An upheld complaint costs an agency points for half a year; schools' scores know no complaints (domain.md 1.13). */
+/** An upheld complaint costs an agency points for half a year; schools' scores know no complaints (docs/domain/ranking.md#agencies). */
 export async function costPoints({ db, actor }: Deciding, { id, agencyId }: OfAgency, reason: string): Promise<void> {
   await db.insert(upheldComplaints).values({ agencyId, reason, upheldBy: actor.accountId, complaintId: id })
   await rankAgain(db, { agencyIds: [agencyId] })

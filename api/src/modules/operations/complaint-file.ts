@@ -6,7 +6,7 @@ import { complaintRows } from './complaint-list.ts'
 import { complaints } from './operations.tables.ts'
 
 type Calls = typeof operations
-/** Domain.md 1.17. */
+/** Business days until an answer is promised (docs/domain/messages.md#complaints). */
 const ANSWER_DAYS = 5
 const OPEN = 1
 

@@ -17,7 +17,7 @@ export interface Line {
   /** What a page falls back to when the active version does not come. */
   lastKnownGood: string | null
 }
-/** The one document that says what is live (design.md, section 4). It is signed, and its serial only grows. */
+/** The one document that says what is live (docs/domain/releases.md). It is signed, and its serial only grows. */
 export interface SetDocument {
   /** Which installation it belongs to: a random id, given with the first set. */
   installation: string

@@ -6,7 +6,7 @@ import { holdComment, setCommentState } from './comment-state.ts'
 import { APPEAL, commentFlags, commentReviews } from './comments.tables.ts'
 
 type Calls = typeof discovery
-/** So many people make a comment wait for a moderator (domain.md 1.12). */
+/** So many people make a comment wait for a moderator (docs/domain/messages.md#comments). */
 const ENOUGH = 3
 
 /** Holds something against a comment that is shown; saying it twice changes nothing. */

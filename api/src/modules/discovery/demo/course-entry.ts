@@ -7,7 +7,7 @@ import type { Both } from './demo-data.ts'
 import { dice } from './dice.ts'
 
 type Rule = Omit<typeof courseRequirements.$inferInsert, 'courseId' | 'sort'>
-/** Kinds of domain.md 2.10 and tests of 2.2 that the demo uses. */
+/** Kinds of entry requirement and English tests that the demo uses. */
 const KIND = { english: 4, portfolio: 7, audition: 8, experience: 9, proposal: 11, age: 12, clearance: 13 }
 const TEST = { ielts: 1, pte: 3, aeas: 17, hsk: 30 }
 /** PTE scores that count as much as an IELTS score. */
@@ -103,7 +103,7 @@ function special(course: PlannedCourse): Rule[] {
   return rules
 }
 
-/** The documents that an application for the course needs (codes of domain.md 2.9). */
+/** The documents that an application for the course needs (docs/domain/files.md#document-types). */
 export function documentsOf({ level, programme }: PlannedCourse): string[] {
   const group = courseGroup(level)
   if (group === 2) return ['P01', 'P04', 'A09', 'E01', 'H08', 'S08']

@@ -51,7 +51,7 @@ export interface Asked {
   alternativeGroup: number | null
   facts: RequirementFacts
 }
-/** Kinds of entry requirement (domain.md 2.10) that a dossier can answer. */
+/** Kinds of entry requirement (docs/domain/courses.md#entry-requirements) that a dossier can answer. */
 export const KIND = { qualification: 1, marks: 2, prerequisites: 3, english: 4, experience: 9, age: 12 } as const
 
 /** A sentence in both languages. */

@@ -14,7 +14,7 @@ export interface Checked {
   lines: Line[]
 }
 /**
- * Whether a dossier meets what a course asks for (domain.md 1.14): rules of one alternative group are or, everything else is and.
+ * Whether a dossier meets what a course asks for (docs/domain/eligibility.md): rules of one alternative group are or, everything else is and.
  * The fit margin m is the least lead over marks and English as a part of their scales: m ≥ 5 % safety, from −2 % match, from −10 % reach, else below.
  * An estimate; the school decides.
  */

@@ -13,7 +13,7 @@ export const FIT_SHARE = RANKING.courses.fit * 100
 export const UNTOLD = FIT_SHARE * RANKING_RULES.unknown
 
 /**
- * The points of `0.20·eligibility fit` (domain.md 1.13), 0 to 2,000, by the fit margin of 1.14: all of them where safety begins (+5 %), none where
+ * The points of `0.20·eligibility fit` (docs/domain/ranking.md#courses), 0 to 2,000, by the fit margin: all of them where safety begins (+5 %), none where
  * reach ends (−10 %), a straight line between. The least of what is asked decides, and what cannot be told counts half.
  */
 export function fitPoints({ levelCode, requirements }: Fitting, check: RuleCheck): number {

@@ -1,5 +1,5 @@
 /**
- * Grading systems as tables (domain.md 2.3): each is known by its full mark, belongs to a family whose marks can be compared, and has knots of
+ * Grading systems as tables (docs/domain/eligibility.md#marks): each is known by its full mark, belongs to a family whose marks can be compared, and has knots of
  * [mark, percentage equivalent] between which a straight line runs. All averages are brought to the Chinese percentage, where 60 passes.
  * The 4.0 knots follow Peking University's curve GPA = 4 − 3(100 − x)²/1600; the Australian 7-point scale passes at 4.
  */

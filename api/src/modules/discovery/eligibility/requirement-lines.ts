@@ -4,7 +4,7 @@ import { englishLine } from './english-rules.ts'
 import { ageLine, experienceLine } from './personal-rules.ts'
 import { say } from './words.ts'
 
-/** Where the bands of domain.md 1.14 begin, as parts of the scale. */
+/** Where the bands begin, as parts of the scale (docs/domain/eligibility.md#bands). */
 export const BANDS = { safety: 0.05, match: -0.02, reach: -0.1 } as const
 /** Kinds that a dossier answers when the rule says them in figures. */
 const READABLE: readonly number[] = [KIND.qualification, KIND.marks, KIND.english]

@@ -1,4 +1,4 @@
-/** How far each level of study leads (domain.md 2.1): whoever finished a higher one has the lower ones too. */
+/** How far each level of study leads (docs/domain/lookups.md#levels-of-study): whoever finished a higher one has the lower ones too. */
 const STEPS: readonly (readonly string[])[] = [
   ['101', '102', '201'],
   ['103', '202'],

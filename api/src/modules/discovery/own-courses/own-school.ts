@@ -19,7 +19,7 @@ export async function ownSchool({ db, actor }: Asking): Promise<OwnSchool | null
   return school ?? null
 }
 
-/** Whether the institution's information is complete enough for courses (domain.md 1.6). */
+/** Whether the institution's information is complete enough for courses (docs/domain/profiles.md#what-must-be-filled-in). */
 export async function isInfoComplete(db: Database, schoolId: string): Promise<boolean> {
   const profile = await findProfile(db, schoolKind, schoolId)
   return profile !== null && schoolKind.missing(profile.content).length === 0

@@ -58,7 +58,7 @@ const NEEDED: readonly (readonly (keyof AgencyContent)[])[] = [
 ]
 const REFERENCES = 2
 
-/** What the agency still has to fill in before it can be verified (domain.md 1.6: company, contacts, bank, overview, two references, documents). */
+/** What the agency still has to fill in before it can be verified (docs/domain/profiles.md#what-must-be-filled-in: company, contacts, bank, overview, two references, documents). */
 export function missingOfAgency(content: AgencyContent): string[] {
   const lacking = NEEDED.filter((names) => names.every((name) => isBlank(content[name]))).map(([name]) => name as string)
   return content.references.length < REFERENCES ? [...lacking, 'references'] : lacking

@@ -57,7 +57,7 @@ const NEEDED: readonly (readonly (keyof SchoolContent)[])[] = [
 /** Countries whose institutions stand in an official register: Australia, New Zealand, Singapore. */
 const REGISTERED = ['0061', '0064', '0065']
 
-/** What the institution still has to fill in: the gate of domain.md 1.6, before verification and before courses. */
+/** What the institution still has to fill in: the gate before verification and before courses (docs/domain/profiles.md#what-must-be-filled-in). */
 export function missingOfSchool(content: SchoolContent): string[] {
   const lacking = NEEDED.filter((names) => names.every((name) => isBlank(content[name]))).map(([name]) => name as string)
   const unregistered = REGISTERED.includes(content.countryCode ?? '') && content.registrations.length === 0

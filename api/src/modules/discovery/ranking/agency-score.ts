@@ -28,7 +28,7 @@ export interface AgencyScore {
 }
 
 /**
- * The agency score of domain.md 1.13, 0 to 100:
+ * The score of an agency, 0 to 100 (docs/domain/ranking.md#agencies):
  * `S = 100 × (0.22·R + 0.22·O + 0.18·Q + 0.13·V + 0.10·T + 0.08·C + 0.07·D) × trust`, minus 5 for each upheld complaint (20 at most).
  * R `1 − min(1, hours/48)` · O `(offers + 0.5·20)/(decided + 20)` · Q `((Σstars + 4·10)/(n + 10) − 1)/4` · V `ln(1 + completed)/ln(1 + max)` ·
  * T share of clocks met · C completeness · D `exp(−days/30)`. R and T count half while nothing was measured. `mostCompleted` is the largest of all.

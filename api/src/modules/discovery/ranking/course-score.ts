@@ -19,7 +19,7 @@ const { school: SCHOOL, fresh: FRESH, popular: POPULAR } = RANKING.courses
 const STATIC = SCHOOL + FRESH + POPULAR
 
 /**
- * The static share of the course formula of domain.md 1.13 (`0.15·school + 0.10·freshness + 0.10·popularity`) brought to 0 to 100:
+ * The static share of the course formula (docs/domain/ranking.md#courses, `0.15·school + 0.10·freshness + 0.10·popularity`) brought to 0 to 100:
  * `100 × (0.15·school + 0.10·fresh + 0.10·popular) / 0.35`. fresh `1 − min(1, days/365)`, 0 when never checked; popular `ln(1 + n)/ln(1 + max)`.
  * Search adds `0.45·text` and `0.20·fit`, which belong to the question and the person.
  */

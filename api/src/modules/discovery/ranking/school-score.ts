@@ -24,7 +24,7 @@ export interface SchoolScore {
 }
 
 /**
- * The school score of domain.md 1.13, 0 to 100:
+ * The score of a school, 0 to 100 (docs/domain/ranking.md#institutions):
  * `100 × (0.25·ext + 0.20·R + 0.20·demand + 0.15·Q + 0.10·complete + 0.10·fresh) × trust`.
  * R and Q as for agencies; demand `ln(1 + n)/ln(1 + max)` per published course; fresh the share of courses checked within twelve months.
  */

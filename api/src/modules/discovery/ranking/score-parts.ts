@@ -1,7 +1,7 @@
 import { RANKING_RULES as RULES, TRUST } from '@southbound/shared/contract/constants'
 import { VERIFICATION } from '../discovery.tables.ts'
 
-/** The parts that several scores share (domain.md 1.13); each is a number from 0 to 1. */
+/** The parts that several scores share (docs/domain/ranking.md); each is a number from 0 to 1. */
 
 /** R = 1 − min(1, medianRespondHours / 48); unknown hours count half. */
 export const responsePart = (hours: number | null): number => (hours === null ? RULES.unknown : 1 - Math.min(1, Math.max(0, hours) / RULES.responseHours))

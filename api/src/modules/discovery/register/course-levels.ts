@@ -1,4 +1,4 @@
-/** The register's Course Level words (lower case) and our level codes (domain.md 2.1). */
+/** The register's Course Level words (lower case) and our level codes (docs/domain/lookups.md#levels-of-study). */
 const LEVELS: Record<string, string> = {
   'kindergarten studies': '101',
   'primary school studies': '102',

@@ -15,7 +15,7 @@ export interface SearchDocument {
   keys: readonly (number | null)[]
 }
 
-/** The weight class of a field, as in a tsvector: A 3, B 2, C 1.5, D 1 (domain.md 1.13). */
+/** The weight class of a field, as in a tsvector: A 3, B 2, C 1.5, D 1 (docs/domain/ranking.md#courses). */
 export type WeightClass = 'A' | 'B' | 'C' | 'D'
 
 /** What the documents of one kind look like. */

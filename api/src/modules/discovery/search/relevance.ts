@@ -1,6 +1,6 @@
 import type { WeightClass } from './document.ts'
 
-/** What a hit in a field of each class counts (domain.md 1.13): name 3, field and school 2, tags 1.5, the rest 1. */
+/** What a hit in a field of each class counts (docs/domain/ranking.md#courses): name 3, field and school 2, tags 1.5, the rest 1. */
 const CLASS_WEIGHTS: Record<WeightClass, number> = { A: 3, B: 2, C: 1.5, D: 1 }
 const CLASSES: readonly WeightClass[] = ['A', 'B', 'C', 'D']
 /** The bit of each class in the number that says where a document holds a term. */

@@ -87,7 +87,7 @@ function intakesIn(cells: Cells, before: readonly OwnIntake[], courseType: numbe
 
 const APRIL = 4
 const SEPTEMBER = 9
-/** The term of the country in which a day lies (domain.md 2.7). */
+/** The term of the country in which a day lies (docs/domain/courses.md#terms). */
 function termOf(day: string, courseType: number, countryCode: string): string {
   const month = Number(day.slice(5, 7))
   if (courseType === COURSE_TYPES.english) return 'elicos'
