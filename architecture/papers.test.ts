@@ -121,6 +121,18 @@ describe('the pages of the domain say what the code says', () => {
     expect(listed.length).toBe(expected.length)
   })
 
+  test('every name of the glossary is one that the code has', () => {
+    const rows = read('docs/domain/glossary.md')
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+      .slice(1)
+    const names = rows.flatMap((row) => [...(row.split('|')[4] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
+    const code = SOURCES.filter((path) => /^(api|shared|shell|mf-)/.test(path) && !path.includes('.test.'))
+    const text = code.map((path) => `${path}\n${read(path)}`).join('\n')
+    expect(names.length).toBeGreaterThan(20)
+    expect(names.filter((name) => !text.includes(name))).toEqual([])
+  })
+
   test('the weights of every score', () => {
     const expected = Object.values(RANKING).flatMap((weights) => Object.entries(weights).map(([name, weight]) => `| ${name} | ${weight} |`))
     expect(missingIn('docs/domain/ranking.md', expected)).toEqual([])
