@@ -1,8 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { CASE_MOVES, CASE_STATUS, CHOICE_MOVES, CHOICE_STATUS, PERMISSIONS, RANKING, SCOPE_OF_PERMISSION, stageOf } from '@southbound/shared/contract/constants'
+import {
+  CASE_MOVES,
+  CASE_STATUS,
+  CHOICE_MOVES,
+  CHOICE_STATUS,
+  COURSE_MOVES,
+  COURSE_STATE,
+  courseStateAfter,
+  PERMISSIONS,
+  RANKING,
+  SCOPE_OF_PERMISSION,
+  stageOf,
+} from '@southbound/shared/contract/constants'
 import { ROLES } from '../shared/contract/permissions.ts'
+import { RELEASE_STATES } from '../shared/contract/releases.states.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -108,6 +121,19 @@ describe('the pages of the domain say what the code says', () => {
       })
     const expected = [...rows('status', CASE_STATUS, CASE_MOVES), ...rows('choice', CHOICE_STATUS, CHOICE_MOVES)]
     expect(missingIn('docs/domain/cases.md', expected)).toEqual([])
+  })
+
+  test('states of courses and releases', () => {
+    const codes = Object.values(COURSE_STATE)
+    const courseRows = COURSE_MOVES.map((move) => {
+      const from = codes.filter((code) => courseStateAfter(move, code) !== null)
+      return `| ${move} | ${from.join(', ')} | ${courseStateAfter(move, from[0] as number)} |`
+    })
+    expect(missingIn('docs/domain/courses.md', courseRows)).toEqual([])
+    const { states } = JSON.parse(read('shell/src/locales/releases.zh.json')) as { states: Record<string, string> }
+    const listed = [...read('docs/domain/releases.md').matchAll(/^\| ([\w-]+) \| (\S+) \| /gm)].map(([, state, word]) => [state, word])
+    const known = Object.keys(RELEASE_STATES).map((state) => [state, states[state]])
+    expect(listed.filter(([state]) => state !== 'state')).toEqual(known)
   })
 
   test('the matrix of permissions', () => {
