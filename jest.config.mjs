@@ -11,7 +11,7 @@ const swc = (tsx) => [
     module: { type: 'commonjs' },
   },
 ]
-/** Parts that come as modules alone: Jest runs CommonJS. */
+/** Parts that come as modules alone, or load one that does: Jest runs CommonJS. */
 const MODULES_ALONE = [
   'htmlparser2',
   'domhandler',
@@ -21,6 +21,7 @@ const MODULES_ALONE = [
   'entities',
   'typebox',
   'cookie',
+  '@fastify/cookie',
   '@electric-sql/pglite[^/]*',
   'oxc-parser',
 ]

@@ -1,3 +1,4 @@
+import cookies from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Store } from './database/database.ts'
@@ -46,6 +47,7 @@ export async function buildApp(config: Config, store: Store, distDir?: string): 
 
 async function furnish(app: FastifyInstance, frame: Frame, site?: SiteParts): Promise<void> {
   registerErrors(app)
+  await app.register(cookies)
   registerJsonBodies(app)
   await registerForms(app)
   await registerOpenApi(app, frame.config)

@@ -1,4 +1,4 @@
-import { cookieOf } from './cookies.ts'
+import type { FastifyRequest } from 'fastify'
 
 export interface Announcement {
   id: string
@@ -8,7 +8,7 @@ export interface Announcement {
 const KEPT_MS = 30_000
 
 /** The announcement for a reader: asked anew for somebody with a session, at most twice a minute for everybody else; nothing when it cannot be told. */
-export function announcements(ask: (sessionKey: string | null) => Promise<unknown>): (cookies: string) => Promise<Announcement | null> {
+export function announcements(ask: (sessionKey: string | null) => Promise<unknown>): (cookies: FastifyRequest['cookies']) => Promise<Announcement | null> {
   let until = 0
   let forVisitors: Promise<Announcement | null> = Promise.resolve(null)
   const find = (sessionKey: string | null) =>
@@ -24,9 +24,8 @@ export function announcements(ask: (sessionKey: string | null) => Promise<unknow
     return forVisitors
   }
   return async (cookies) => {
-    const key = cookieOf(cookies, 'sessionKey')
-    const found = await (key ? find(key) : current())
+    const found = await (cookies.sessionKey ? find(cookies.sessionKey) : current())
     // The browser names the last few that it has closed, joined by dots.
-    return found && cookieOf(cookies, 'announcement')?.split('.').includes(found.id) ? null : found
+    return found && cookies.announcement?.split('.').includes(found.id) ? null : found
   }
 }

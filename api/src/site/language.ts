@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieOf } from './cookies.ts'
 import { type Locale, localeOfPath } from './head.ts'
 import { isChina, type Nations } from './nation.ts'
 
@@ -7,7 +6,7 @@ import { isChina, type Nations } from './nation.ts'
 const CRAWLER = /bot\b|crawl|spider|slurp|archiver|externalhit|preview|lighthouse|monitor|curl|wget|python|java\//i
 const isCrawler = (agent: string | undefined): boolean => !agent || CRAWLER.test(agent)
 /** The language that this browser's person has chosen, if he has. */
-const chosen = ({ headers }: FastifyRequest): string | null => cookieOf(headers.cookie ?? '', 'language')
+const chosen = ({ cookies }: FastifyRequest): string | undefined => cookies.language
 
 /** The language that a first visitor's browser would rather read than the page's; null once he has chosen, and for other languages than ours. */
 export function suggestedLanguage(request: FastifyRequest, page: Locale): Locale | null {

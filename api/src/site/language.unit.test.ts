@@ -9,8 +9,9 @@ import { firstLanguage } from './language.ts'
 import { isChina, type Nations, nationsOf } from './nation.ts'
 
 const PERSON = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140 Safari/537.36'
-const request = (headers: Record<string, string> = {}, ip = '203.0.113.9') =>
-  ({ headers: { 'user-agent': PERSON, ...headers }, ip }) as unknown as FastifyRequest
+const request = (headers: Record<string, string> = {}, ip = '203.0.113.9', cookies = {}) =>
+  ({ headers: { 'user-agent': PERSON, ...headers }, cookies, ip }) as unknown as FastifyRequest
+const whoChose = (language: string) => request({}, undefined, { language })
 const url = (path: string) => new URL(`https://site.example${path}`)
 const inside = (nation: string | null): Nations => ({ known: () => nation })
 const none = join(mkdtempSync(join(tmpdir(), 'southbound-nations-')), 'none.csv')
@@ -29,8 +30,8 @@ describe('the first language of a visit', () => {
   })
 
   it('lets a choice win', () => {
-    expect(firstLanguage(request({ cookie: 'language=en' }), url('/'), inside('CN'))).toEqual({ to: null, lookUp: false })
-    expect(firstLanguage(request({ cookie: 'a=b; language=zh' }), url('/help'), inside('AU')).to).toBe('/cn/help')
+    expect(firstLanguage(whoChose('en'), url('/'), inside('CN'))).toEqual({ to: null, lookUp: false })
+    expect(firstLanguage(whoChose('zh'), url('/help'), inside('AU')).to).toBe('/cn/help')
   })
 })
 

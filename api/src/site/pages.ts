@@ -9,7 +9,6 @@ import type { CallForText } from '../plugins/in-process.ts'
 import { MAINTENANCE_HEADERS, maintenancePage } from '../plugins/maintenance-page.ts'
 import { announcements } from './announcements.ts'
 import { rightSpelling } from './canonical.ts'
-import { cookieOf } from './cookies.ts'
 import type { Editions } from './edition.ts'
 import { type Grant, withGrant } from './grants/granted.ts'
 import { inLanguage, localeOfPath } from './head.ts'
@@ -58,12 +57,12 @@ export function registerPages(
     // There is no such page in the other language either.
     if (isLost && first.to) url.pathname = inLanguage('zh', url.pathname)
     else if (first.to) return reply.header('cache-control', 'no-store').header('vary', 'Accept-Language, Cookie').redirect(first.to, 302)
-    const cookies = request.headers.cookie ?? ''
-    const hasKey = cookieOf(cookies, 'sessionKey') !== null
+    const { cookies } = request
+    const hasKey = Boolean(cookies.sessionKey)
     const announcement = await announcementFor(cookies)
     const visitor = await visitorOf(request, reply, visitors)
     const flags = await flagValues(visitor)
-    const edition = await editions.of(visitor, cookieOf(cookies, 'avoid'))
+    const edition = await editions.of(visitor, cookies.avoid ?? null)
     const right = rightSpelling(url.pathname, edition.routeOf)
     if (right) return reply.redirect(right + url.search, 301)
     const grant = await grantOf(request)

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieOf } from './cookies.ts'
 import type { Editions } from './edition.ts'
 import type { Grant } from './grants/granted.ts'
 import { type VisitorSources, visitorOf } from './visitor.ts'
@@ -21,7 +20,7 @@ export const answerReleases =
     reply.header('cache-control', 'no-store')
     const { serial } = live.set
     if ((request.query as { serial?: string }).serial === String(serial)) return reply.code(204).send()
-    const { remotes, shell } = await editions.of(await visitorOf(request, reply, visitors), cookieOf(request.headers.cookie ?? '', 'avoid'))
+    const { remotes, shell } = await editions.of(await visitorOf(request, reply, visitors), request.cookies.avoid ?? null)
     // A remote in work stays: no release takes its place in a tab.
     const grant = await grantOf(request)
     return reply.send({ serial, shell, remotes: remotes.filter(({ name }) => name !== grant?.name), signed: live.signed })

@@ -4,7 +4,6 @@ import { flagsLookAt } from '../modules/flags/flags.service.ts'
 import type { LiveReleases, Visitor } from '../modules/releases/releases.service.ts'
 import type { Actor } from '../plugins/context.ts'
 import { VISITOR_COOKIE, visitorIdOf } from '../plugins/visitor-id.ts'
-import { cookieOf } from './cookies.ts'
 
 const YEAR_S = 365 * 24 * 60 * 60
 
@@ -15,8 +14,9 @@ export interface VisitorSources {
   countryOf: (request: FastifyRequest) => string | null
 }
 
-/** The cookie that keeps a visitor's own id. */
-export const visitorCookie = (id: string): string => `${VISITOR_COOKIE}=${id}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax; HttpOnly`
+/** Keeps a visitor's own id in the browser for a year. */
+export const keepVisitor = (reply: FastifyReply, id: string): FastifyReply =>
+  reply.setCookie(VISITOR_COOKIE, id, { path: '/', maxAge: YEAR_S, httpOnly: true, sameSite: 'lax' })
 
 /** The visitor's own id; without a share of visitors nobody needs one, and no cookie is set. */
 function idOf(request: FastifyRequest, reply: FastifyReply, isNeeded: boolean): string {
@@ -24,7 +24,7 @@ function idOf(request: FastifyRequest, reply: FastifyReply, isNeeded: boolean): 
   if (kept) return kept
   if (!isNeeded) return ''
   const id = randomUUID()
-  reply.header('set-cookie', visitorCookie(id))
+  keepVisitor(reply, id)
   return id
 }
 
@@ -32,7 +32,7 @@ function idOf(request: FastifyRequest, reply: FastifyReply, isNeeded: boolean): 
 export async function visitorOf(request: FastifyRequest, reply: FastifyReply, { live, findActor, countryOf }: VisitorSources): Promise<Visitor> {
   const flags = flagsLookAt()
   const id = idOf(request, reply, live.hasCanary || flags.lookAtIds)
-  const key = live.looksAtPeople || flags.lookAtPeople ? cookieOf(request.headers.cookie ?? '', 'sessionKey') : null
-  const actor = key === null ? null : await findActor(key)
+  const key = live.looksAtPeople || flags.lookAtPeople ? request.cookies.sessionKey : undefined
+  const actor = key ? await findActor(key) : null
   return { id, role: actor?.role ?? null, accountId: actor?.accountId ?? null, country: live.hasCanary || flags.lookAtCountries ? countryOf(request) : null }
 }

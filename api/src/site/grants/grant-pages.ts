@@ -6,7 +6,7 @@ import { localeOf } from '../../plugins/texts.ts'
 import { visitorIdOf } from '../../plugins/visitor-id.ts'
 import { inLanguage, type Locale } from '../head.ts'
 import { NONCE, secure } from '../security.ts'
-import { visitorCookie } from '../visitor.ts'
+import { keepVisitor } from '../visitor.ts'
 import { GRANT_COOKIE, grantOfRequest } from './granted.ts'
 import { type Offer, offerHtml } from './offer-html.ts'
 
@@ -44,8 +44,7 @@ function show(request: FastifyRequest, reply: FastifyReply, offer: Offer | null)
 
 /** The link that a tool prints asks first; its button starts the grant, the banner's ends it. Each is a form without any script. */
 export async function registerGrantPages(parent: FastifyInstance, { db, publicUrl }: GrantPages): Promise<void> {
-  const secureFlag = publicUrl.startsWith('https:') ? '; Secure' : ''
-  const cookie = (value: string, seconds: number) => `${GRANT_COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secureFlag}`
+  const grantCookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') } as const
 
   async function start(request: Request, reply: FastifyReply): Promise<FastifyReply> {
     if (!isOwnForm(request)) return show(request, reply.code(403), null)
@@ -53,14 +52,14 @@ export async function registerGrantPages(parent: FastifyInstance, { db, publicUr
     const started = await startGrant(db, request.params.secret, visitor)
     if (!started) return show(request, reply, null)
     request.log.warn({ visitor, path: started.path }, 'a development view was started')
-    return reply
-      .header('set-cookie', [cookie(started.cookie, GRANT_MS / 1000), visitorCookie(visitor)])
+    return keepVisitor(reply, visitor)
+      .setCookie(GRANT_COOKIE, started.cookie, { ...grantCookie, maxAge: GRANT_MS / 1000 })
       .redirect(inLanguage(localeOfReader(request), started.path), 303)
   }
   async function off(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const grant = isOwnForm(request) ? await grantOfRequest(request, db) : null
     if (grant) await endGrant(db, grant.id)
-    return reply.header('set-cookie', cookie('', 0)).redirect(cameFrom(request), 303)
+    return reply.clearCookie(GRANT_COOKIE, grantCookie).redirect(cameFrom(request), 303)
   }
 
   await parent.register(async (app) => {

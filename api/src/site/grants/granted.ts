@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../database/database.ts'
 import { type Grant, grantOf } from '../../modules/releases/grants/grants.service.ts'
 import { visitorIdOf } from '../../plugins/visitor-id.ts'
-import { cookieOf } from '../cookies.ts'
 import type { Edition } from '../edition.ts'
 import type { PageAssets } from '../page-assets.ts'
 import { pageMatcher } from '../render/match-page.ts'
@@ -14,7 +13,7 @@ export const GRANT_COOKIE = 'grant'
 
 /** The grant of who asks for a page. Nothing but the cookie that the site has signed is looked at: no address, no storage, no message can bring in code. */
 export async function grantOfRequest(request: FastifyRequest, db: Database): Promise<Grant | null> {
-  const value = cookieOf(request.headers.cookie ?? '', GRANT_COOKIE)
+  const value = request.cookies[GRANT_COOKIE]
   return value ? grantOf(db, value, visitorIdOf(request)) : null
 }
 

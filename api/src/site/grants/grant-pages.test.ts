@@ -1,0 +1,51 @@
+import cookies from '@fastify/cookie'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { registerGrantPages } from './grant-pages.ts'
+import { grantOfRequest } from './granted.ts'
+
+const door = { domain: 'commerce', federation: 'mf_commerce__dev', entry: 'entry.js', routes: [{ path: 'cart', data: false, desk: false }], slots: {} }
+const OWN = { 'sec-fetch-site': 'same-origin' }
+
+let app: TestApp
+let site: FastifyInstance
+beforeAll(async () => {
+  app = await testApp()
+  site = Fastify()
+  await site.register(cookies)
+  await registerGrantPages(site, { db: app.db, publicUrl: 'https://site.example' })
+  site.get('/whose', async (request) => (await grantOfRequest(request, app.db))?.name ?? 'none')
+})
+afterAll(async () => {
+  await site.close()
+  await app.close()
+})
+
+async function linkOfTool(): Promise<string> {
+  const operator = await app.signIn('operator')
+  const body = { origin: 'http://127.0.0.1:9101', door }
+  return (await app.call('POST /operations/releases/:name/grant', { params: { name: 'mf-commerce' }, body }, { as: operator })).data.path
+}
+/** What an answer sets, each cookie as its attributes in a fixed order. */
+const setBy = (answer: { headers: Record<string, unknown> }) =>
+  [answer.headers['set-cookie']]
+    .flat()
+    .toSorted()
+    .map((line) => String(line).split('; ').toSorted())
+const whose = async (cookie: string) => (await site.inject({ url: '/whose', headers: { cookie } })).body
+
+test('a started grant lies in a cookie that no script reads and no other site sends, with the visitor who it is for', async () => {
+  const begun = await site.inject({ method: 'POST', url: await linkOfTool(), headers: OWN })
+  const values = Object.fromEntries(begun.cookies.map(({ name, value }) => [name, value]))
+  expect(begun.statusCode).toBe(303)
+  expect(setBy(begun)).toEqual([
+    ['HttpOnly', 'Max-Age=3600', 'Path=/', 'SameSite=Lax', 'Secure', `grant=${values.grant}`],
+    ['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax', `visitor=${values.visitor}`],
+  ])
+  expect(await whose(`theme=dark; grant=${values.grant}; visitor=${values.visitor}`)).toBe('mf-commerce')
+  for (const other of [`grant=${values.grant}`, `grant=${values.grant}; visitor=x`, 'grant=%; visitor=%', '']) expect(await whose(other)).toBe('none')
+  const ended = await site.inject({ method: 'POST', url: '/site/grant/off', headers: { ...OWN, cookie: `grant=${values.grant}; visitor=${values.visitor}` } })
+  expect(ended.cookies).toEqual([expect.objectContaining({ name: 'grant', value: '', maxAge: 0, path: '/' })])
+  expect(await whose(`grant=${values.grant}; visitor=${values.visitor}`)).toBe('none')
+})
