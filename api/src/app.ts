@@ -21,6 +21,7 @@ import { Limits } from './plugins/limits.ts'
 import { loggerOptions } from './plugins/logging.ts'
 import { registerOpenApi } from './plugins/openapi.ts'
 import { invalidInput, Refusal } from './plugins/refusal.ts'
+import { registerSecurityHeaders } from './plugins/security-headers.ts'
 import { type Nations, nationsOf } from './site/nation.ts'
 
 export interface Running {
@@ -47,6 +48,7 @@ export async function buildApp(config: Config, store: Store, distDir?: string): 
 
 async function furnish(app: FastifyInstance, frame: Frame, site?: SiteParts): Promise<void> {
   registerErrors(app)
+  await registerSecurityHeaders(app)
   await app.register(cookies)
   registerJsonBodies(app)
   await registerForms(app)

@@ -3,7 +3,6 @@ import type { BinaryReply } from './context.ts'
 
 /** A file from a person must never run as a page of ours, whatever it holds. */
 const SAFE = {
-  'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
 }

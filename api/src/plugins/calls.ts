@@ -17,8 +17,6 @@ declare module 'fastify' {
 }
 const KEY_LENGTH = 100
 const USER_AGENT_LENGTH = 300
-/** Answers belong to who asked, and are what they say they are. */
-const PRIVATE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 const PARTS = { params: 'params', querystring: 'query', body: 'body' } as const
 
 /** Every served call of the process by its wire name. */
@@ -35,7 +33,8 @@ export function servedCalls(frame: Frame): Map<string, Served> {
 /** Turns every call of the modules into a route under /api. */
 export function registerCalls(app: FastifyInstance, frame: Frame): void {
   app.decorateRequest('actor', null)
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(PRIVATE))
+  // Answers belong to who asked.
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   app.setValidatorCompiler<Schema>(({ schema, httpPart }) => validator(PARTS[httpPart as keyof typeof PARTS], schema))
   for (const served of servedCalls(frame).values()) registerCall(app, frame, served)
 }

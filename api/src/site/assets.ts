@@ -48,7 +48,6 @@ export function registerAssets(app: FastifyInstance, folderOf: FolderOf): void {
     return reply
       .header('vary', 'Accept-Encoding')
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('x-content-type-options', 'nosniff')
       .type(TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream')
       .send(createReadStream(encoding ? path + SUFFIX[encoding] : path))
   })

@@ -6,7 +6,7 @@ export const NONCE = randomBytes(24).toString('base64url')
 /** Stands there for the ticket of the page view (modules/telemetry/tickets.ts). */
 export const VIEW = randomBytes(24).toString('base64url')
 /** Names of our Trusted Types: addresses of listed files (shell/src/doors/trusted.ts), and cleaned rich text (shared/platform/trusted-html.ts). */
-const TRUSTED_TYPES = 'southbound southbound-html'
+const TRUSTED_TYPES = ['southbound', 'southbound-html']
 /** What a remote's development build makes its addresses with (shared/build/dev.mjs): allowed where a grant is shown, and nowhere else. */
 const TRUSTED_IN_WORK = 'southbound-dev'
 
@@ -29,39 +29,41 @@ const reportsOf = ({ release }: Document): string => `/api/telemetry/policy${rel
  * no text as HTML but what was cleaned. Reports go to `report-uri` alone: a browser that finds `report-to` beside it passes it over, and then tells nothing where
  * the site is not on HTTPS, and elsewhere a minute later.
  */
-function policyOf(nonce: string, document: Document): string {
+function policyOf(nonce: string, document: Document) {
   const { places = [], inWork } = document
   const development = inWork ? [inWork, inWork.replace(/^http/, 'ws')] : []
-  const own = ["'self'", ...places, ...development].join(' ')
-  return [
-    "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'nonce-${nonce}'`,
-    `img-src ${own} data: blob:`,
-    `connect-src ${own}`,
+  const own = ["'self'", ...places, ...development]
+  return {
+    'default-src': ["'self'"],
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    'style-src': [`'nonce-${nonce}'`],
+    'img-src': [...own, 'data:', 'blob:'],
+    'connect-src': own,
     // Previews of private files: fetched with the session, shown by the browser's own viewer.
-    "frame-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    `trusted-types ${TRUSTED_TYPES}${inWork ? ` ${TRUSTED_IN_WORK}` : ''}`,
-    `report-uri ${reportsOf(document)}`,
-  ].join('; ')
+    'frame-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': inWork ? [...TRUSTED_TYPES, TRUSTED_IN_WORK] : TRUSTED_TYPES,
+    'report-uri': [reportsOf(document)],
+  }
 }
+
+const DOCUMENT = {
+  crossOriginOpenerPolicy: { policy: 'same-origin' },
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  // Says to browsers of before `frame-ancestors` what the policy says.
+  xFrameOptions: { action: 'deny' },
+} as const
 
 /** Gives a written page its nonce, new for every answer, and tells the browser what not to allow. A page that was kept is safe to send again. */
 export function secure(reply: FastifyReply, page: string, document: Document = {}): string {
   const nonce = randomBytes(18).toString('base64')
   // No script without a hash, whoever asks for it; files that somebody works on have none. For styles Chromium does not know it yet, and complains.
   if (!document.inWork) reply.header('integrity-policy', 'blocked-destinations=(script), endpoints=(policy)')
-  reply
-    .header('content-security-policy', policyOf(nonce, document))
-    .header('reporting-endpoints', `policy="${reportsOf(document)}"`)
-    .header('x-content-type-options', 'nosniff')
-    .header('referrer-policy', 'strict-origin-when-cross-origin')
-    .header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
-    .header('cross-origin-opener-policy', 'same-origin')
+  reply.header('reporting-endpoints', `policy="${reportsOf(document)}"`).header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
+  reply.helmet({ ...DOCUMENT, contentSecurityPolicy: { useDefaults: false, directives: policyOf(nonce, document) } })
   return page.replaceAll(NONCE, nonce).replace(VIEW, document.view ?? '')
 }

@@ -2,6 +2,7 @@ import cookies from '@fastify/cookie'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type TestApp, testApp } from '#testing/app.ts'
+import { registerSecurityHeaders } from '../../plugins/security-headers.ts'
 import { registerGrantPages } from './grant-pages.ts'
 import { grantOfRequest } from './granted.ts'
 
@@ -13,6 +14,7 @@ let site: FastifyInstance
 beforeAll(async () => {
   app = await testApp()
   site = Fastify()
+  await registerSecurityHeaders(site)
   await site.register(cookies)
   await registerGrantPages(site, { db: app.db, publicUrl: 'https://site.example' })
   site.get('/whose', async (request) => (await grantOfRequest(request, app.db))?.name ?? 'none')
@@ -48,4 +50,10 @@ test('a started grant lies in a cookie that no script reads and no other site se
   const ended = await site.inject({ method: 'POST', url: '/site/grant/off', headers: { ...OWN, cookie: `grant=${values.grant}; visitor=${values.visitor}` } })
   expect(ended.cookies).toEqual([expect.objectContaining({ name: 'grant', value: '', maxAge: 0, path: '/' })])
   expect(await whose(`grant=${values.grant}; visitor=${values.visitor}`)).toBe('none')
+})
+
+test('the page of a link names its own address to no other site', async () => {
+  const { statusCode, headers } = await site.inject({ url: await linkOfTool() })
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({ 'referrer-policy': 'same-origin', 'cache-control': 'no-store', 'x-frame-options': 'DENY' })
 })

@@ -1,11 +1,13 @@
 import { expect, test } from '@jest/globals'
 import Fastify from 'fastify'
 import { loggerOptions } from '../../plugins/logging.ts'
+import { registerSecurityHeaders } from '../../plugins/security-headers.ts'
 import { registerUnsentForms } from './unsent-page.ts'
 
 async function sent(url: string, type = 'application/x-www-form-urlencoded') {
   const log: string[] = []
   const site = Fastify({ logger: loggerOptions({ logLevel: 'trace', logTo: { write: (text: string) => void log.push(text) } }) })
+  await registerSecurityHeaders(site)
   await registerUnsentForms(site)
   const { statusCode, headers, body } = await site.inject({
     method: 'POST',
