@@ -10,6 +10,7 @@ import { sectionBreaches } from './dossier.rules.ts'
 import { type BaseValue, type DossierRow, dossierSections, dossiers, type SectionName, type SectionValue } from './dossier.tables.ts'
 import { showDossier } from './dossier.views.ts'
 import { logDossierEdit } from './dossier-log.ts'
+import { refuseWrongPhones } from './phone-numbers.ts'
 
 type Create = (typeof dossier)['POST /FillInfo/datumstudent']
 type SaveBase = (typeof dossier)['PUT /FillInfo/datumstudent']
@@ -21,6 +22,7 @@ type SectionOf<W extends SectionWire> = W extends `POST /FillInfo/${infer S exte
 /** Makes a dossier from its base section; a student's is his own, an agent's or school's belongs to the organisation. */
 export const createDossier: Handler<Create> = async ({ body: { value } }, ctx) => {
   refuseBreaches('base', value)
+  refuseWrongPhones(value.phones, null)
   const row = await insertDossier(ctx.db, ctx.actor, value, new Date().toISOString())
   return (await showDossier(ctx.db, { row, access: 'own' })) ?? ctx.invalid('value', 'invalid')
 }
@@ -38,7 +40,10 @@ export async function insertDossier(db: Database, actor: Actor, value: BaseValue
 /** Saves the base section. */
 export const saveBase: Handler<SaveBase> = async ({ body: { id, value, version } }, ctx) => {
   refuseBreaches('base', value)
-  return save(ctx, id, version, (row) => ctx.db.update(dossiers).set(clear(value)).where(eq(dossiers.id, row.id)))
+  return save(ctx, id, version, (row) => {
+    refuseWrongPhones(value.phones, row.phones)
+    return ctx.db.update(dossiers).set(clear(value)).where(eq(dossiers.id, row.id))
+  })
 }
 
 /** The handler that saves one section; a section that is a list is replaced whole. */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { eq } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { BASE, EDUCATION } from '#testing/dossier.ts'
 import { buildDossier, buildWorld, force, inDays, submit, type World } from './cases.builder.ts'
+import { dossiers } from './dossier.tables.ts'
 
 let app: TestApp
 let world: World
@@ -39,9 +41,24 @@ describe('the base section', () => {
     ['no mail address', { email: 'nobody' }, 'value.email: pattern'],
     ['a passport number with a dash', { passportNo: 'E-1234' }, 'value.passportNo: pattern'],
     ['four phones', { phones: [1, 2, 3, 4].map(() => ({ phone: '138000' })) }, 'value.phones: maxItems'],
+    ['a phone of its country', { phones: [{ countryPhoneCode: '61', phone: '0412 345 678' }] }, null],
+    ['a phone that its country cannot have', { phones: [{ countryPhoneCode: '61', phone: '5555 55' }] }, 'value.phones.0.phone: phone-number'],
   ])('%s', async (_, change, expected) => {
     expect(await fault('PUT /FillInfo/datumstudent', { ...BASE, ...change })).toBe(expected)
   })
+})
+
+test('a stored phone that no country has is refused only where it is changed', async () => {
+  const wrong = { countryPhoneCode: '61', phone: '5555 55' }
+  await app.db
+    .update(dossiers)
+    .set({ phones: [wrong] })
+    .where(eq(dossiers.id, world.dossierId))
+  const save = (change: object) => fault('PUT /FillInfo/datumstudent', { ...BASE, ...change })
+  expect(await save({ birthPlace: 'Chengdu', phones: [wrong] })).toBeNull()
+  expect(await save({ phones: [wrong, { ...wrong, phone: '5555 56' }] })).toBe('value.phones.1.phone: phone-number')
+  expect(await save({ phones: [{ ...wrong, phone: '0412 345 678' }] })).toBeNull()
+  expect(await save({ phones: [wrong] })).toBe('value.phones.0.phone: phone-number')
 })
 
 describe('education', () => {
