@@ -96,6 +96,7 @@ export const ERRORS = {
   'files.heavy': 41509,
   'files.busy': 40945,
   'files.duplicate': 40940,
+  'files.elsewhere': 40947,
   'files.too-many': 40041,
   'files.quota': 40941,
   'files.in-case': 40942,

@@ -14,6 +14,7 @@ const UPLOAD_FAILS = [
   'files.heavy',
   'files.busy',
   'files.duplicate',
+  'files.elsewhere',
   'files.too-many',
   'files.quota',
   'files.empty',

@@ -7,11 +7,13 @@ import type { PreparedFile } from './prepare-upload.ts'
 import type { UploadFolder } from './store-upload.ts'
 
 type Named = Pick<PreparedFile, 'originalName' | 'sha256'>
-interface Known {
+export interface Known {
   /** By content: the person put it into this case before, and now says what it is, or puts it back. */
   again: Map<string, FileRecord>
   /** The name of the first that is already where it should go, or bears the name of another file that counts in the case. */
   duplicate: string | null
+  /** The first that stands for another document of the case: it would leave that place without a word. */
+  elsewhere: { name: string; docTypeCode: string } | null
 }
 
 /** What of an upload into a case is there already. A file whose place changes is no second file: it would block the place that it is for. */
@@ -25,11 +27,13 @@ export async function knownInCase(
   const again = new Map<string, FileRecord>()
   for (const { file, link } of await sameContent(db, ownerId, caseId as string, prepared)) {
     const placed = link && (requirementId ? link.requirementId === requirementId : !docTypeCode || (link.docTypeCode ?? file.docTypeCode) === docTypeCode)
-    if (placed) return { again, duplicate: file.originalName }
+    if (placed) return { again, duplicate: file.originalName, elsewhere: null }
+    const other = requirementId || !docTypeCode ? null : link && (link.docTypeCode ?? file.docTypeCode)
+    if (other) return { again, duplicate: null, elsewhere: { name: file.originalName, docTypeCode: other } }
     again.set(file.sha256, file)
   }
   const fresh = prepared.filter(({ sha256 }) => !again.has(sha256))
-  return { again, duplicate: await sameName(db, ownerId, caseId as string, fresh) }
+  return { again, duplicate: await sameName(db, ownerId, caseId as string, fresh), elsewhere: null }
 }
 
 const sameContent = (db: Database, ownerId: string, caseId: string, prepared: readonly Named[]) =>

@@ -6,7 +6,7 @@ import { notify } from '../../plugins/live-events.ts'
 import { attachUploads, deskOf, seesDossier, uploadRight } from '../cases/cases.service.ts'
 import { documentTypes, type FileRecord } from './files.tables.ts'
 import { showFile } from './files.views.ts'
-import { knownInCase } from './known-in-case.ts'
+import { type Known, knownInCase } from './known-in-case.ts'
 import { AVATAR_RULES, DOCUMENT_RULES, type PreparedFile } from './prepare-upload.ts'
 import { findDuplicate, findTwice, insertFiles, takeRoom, type UploadFolder } from './store-upload.ts'
 import { keepBytes, prepareAll, removeBytes } from './take-files.ts'
@@ -89,11 +89,11 @@ async function record(
   const { accountId } = ctx.actor
   // Uploads of one owner come one after the other from here on: what is known is still so when the rows are written.
   await takeRoom(db, accountId, 0)
-  const { again, duplicate } = await knownOf(db, accountId, prepared, folder, requirementId)
+  const { again, ...known } = await knownOf(db, accountId, prepared, folder, requirementId)
   const fresh = prepared.filter(({ sha256 }) => !again.has(sha256))
   const size = fresh.reduce((sum, { bytes }) => sum + bytes.length, 0)
   if (!(await takeRoom(db, accountId, size))) ctx.fail('files.quota')
-  if (duplicate) ctx.fail('files.duplicate', { name: duplicate })
+  await refuseKnown(ctx, known)
   const written = fresh.length > 0 ? await insertFiles(db, accountId, fresh, folder, new Date().toISOString()) : []
   const stored = [...written, ...again.values()]
   if (folder.caseId) await attach(ctx, db, folder.caseId, { requirementId, docTypeCode: folder.docTypeCode ?? undefined }, stored)
@@ -104,16 +104,22 @@ type Named = Pick<PreparedFile, 'originalName' | 'sha256'>
 
 /** What is there already where it should go is not taken again: asked before a file is opened, and again where it is written. */
 async function refuseTwice(ctx: Context<Upload>, given: readonly Named[], folder: UploadFolder, requirementId: string | null): Promise<void> {
-  const { duplicate } = await knownOf(ctx.db, ctx.actor.accountId, given, folder, requirementId)
+  await refuseKnown(ctx, await knownOf(ctx.db, ctx.actor.accountId, given, folder, requirementId))
+}
+
+async function refuseKnown(ctx: Uploading, { duplicate, elsewhere }: Pick<Known, 'duplicate' | 'elsewhere'>): Promise<void> {
   if (duplicate) ctx.fail('files.duplicate', { name: duplicate })
+  if (!elsewhere) return
+  const [type] = await ctx.db.select().from(documentTypes).where(eq(documentTypes.code, elsewhere.docTypeCode))
+  ctx.fail('files.elsewhere', { name: elsewhere.name, place: (ctx.locale === 'zh' ? type?.nameCn : type?.nameEn) ?? elsewhere.docTypeCode })
 }
 
 /** What of the upload is there already. In a case a known file only changes its place. */
-async function knownOf(db: Database, accountId: string, prepared: readonly Named[], folder: UploadFolder, requirementId: string | null) {
+async function knownOf(db: Database, accountId: string, prepared: readonly Named[], folder: UploadFolder, requirementId: string | null): Promise<Known> {
   const twice = folder.kind === 'document' ? findTwice(prepared) : null
-  if (twice || folder.kind !== 'document') return { again: new Map<string, FileRecord>(), duplicate: twice }
+  if (twice || folder.kind !== 'document') return { again: new Map(), duplicate: twice, elsewhere: null }
   if (folder.caseId) return knownInCase(db, accountId, prepared, folder, requirementId)
-  return { again: new Map<string, FileRecord>(), duplicate: await findDuplicate(db, accountId, prepared, folder.caseId) }
+  return { again: new Map(), duplicate: await findDuplicate(db, accountId, prepared, folder.caseId), elsewhere: null }
 }
 
 type Place = Parameters<typeof attachUploads>[2]

@@ -85,6 +85,17 @@ describe('a file without a type', () => {
     expect((await attach(caseId, { fileId, docTypeCode: 'XXX' })).code).toBe(40000)
   })
 
+  test('does not leave the place of another document by an upload: the place is named, and choosing it there moves it', async () => {
+    const { caseId } = await draft()
+    const bytes = pdf('two in one')
+    const fileId = await idOf(upload('scan.pdf', bytes, { caseId, docTypeCode: 'A01' }))
+    const again = await upload('again.pdf', bytes, { caseId, docTypeCode: 'A02' })
+    expect(again).toMatchObject({ code: 40947, message: expect.stringMatching(/^The file “scan\.pdf” is already in this application as “.+”/) })
+    expect((await slotOf(caseId, 'A01'))?.files).toMatchObject([{ fileId }])
+    expect((await attach(caseId, { fileId, docTypeCode: 'A02' })).code).toBe(200)
+    expect((await slotOf(caseId, 'A02'))?.files).toMatchObject([{ fileId }])
+  })
+
   test('takes room once, and can come back after it was taken out', async () => {
     const { caseId } = await draft()
     const bytes = pdf('out and in')
