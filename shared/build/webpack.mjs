@@ -18,9 +18,6 @@ const router = join(ROOT, 'node_modules/react-router/dist/production')
 /** The package offers its development build by default. */
 const routerWithoutWarnings = { 'react-router$': join(router, 'index.mjs'), 'react-router/dom$': join(router, 'dom-export.mjs') }
 
-/** Words by the reader that browsers have too: i18next itself took a third of the time in which a page is drawn. */
-const lightWords = { i18next$: join(ROOT, 'shared/platform/light-i18next.ts'), 'react-i18next$': join(ROOT, 'shared/platform/light-react-i18next.tsx') }
-
 function browser(name, folder, { alias, plugins, entry }) {
   return {
     name: `${name} browser`,
@@ -54,7 +51,7 @@ function browser(name, folder, { alias, plugins, entry }) {
     },
     performance: false,
     entry,
-    resolve: resolve({ ...routerWithoutWarnings, ...lightWords, ...alias }),
+    resolve: resolve({ ...routerWithoutWarnings, ...alias }),
     // Every file comes through the shell's `bringFile`, which gives it its hash, nonce and trusted address (shell/src/doors/trusted.ts).
     plugins: [styles(), new LoadingPlugin(), new MentionsPlugin(), sourceMaps(), ...plugins],
   }
@@ -74,7 +71,7 @@ function server(name, folder, entry, outside) {
     externalsPresets: { node: true },
     cache: false,
     module: { rules: serverRules() },
-    resolve: resolve({ ...routerWithoutWarnings, ...lightWords }),
+    resolve: resolve({ ...routerWithoutWarnings }),
     optimization: { minimize: false, concatenateModules: false, moduleIds: 'named', splitChunks: false },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), sourceMaps()],
     performance: false,

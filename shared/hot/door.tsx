@@ -1,4 +1,4 @@
-import { barePath, type Locale, type RemoteDoor, type RemoteRoute, useGo } from '@southbound/shared/platform'
+import { addTexts, barePath, browserTexts, type Locale, type RemoteDoor, type RemoteRoute, useGo } from '@southbound/shared/platform'
 import type { ComponentType } from 'react'
 import remote from 'remote-door'
 import { redraw, standInOf } from './families.ts'
@@ -7,8 +7,8 @@ import { followChanges } from './follow.ts'
 type Load = () => Promise<unknown>
 /** What was asked for through the door: its newest code is fetched after each change. */
 const used = new Map<string, Load>()
-/** The words that the shell was given: the same objects for as long as the page runs, filled anew. */
-const spoken = new Map<Locale, object>()
+/** The languages whose words the shell was given. */
+const spoken = new Set<Locale>()
 let go: ReturnType<typeof useGo> | undefined
 
 /** Opens the page again where it is: the router runs its loader anew, and forgets a failure of the version before. */
@@ -56,17 +56,15 @@ function hotSlots(slots: NonNullable<RemoteDoor['slots']>): NonNullable<RemoteDo
   return Object.fromEntries(Object.entries(slots).map(([place, own]) => [place, parts(place, own)]))
 }
 
-async function words(locale: Locale): Promise<{ default: object }> {
-  const lasting = spoken.get(locale) ?? {}
-  spoken.set(locale, lasting)
-  const { default: newest } = await remote.texts[locale]()
-  for (const key of Object.keys(lasting)) Reflect.deleteProperty(lasting, key)
-  return { default: Object.assign(lasting, newest) }
+function words(locale: Locale): Promise<{ default: object }> {
+  spoken.add(locale)
+  return remote.texts[locale]()
 }
+const takeNewWords = async (locale: Locale) => addTexts(browserTexts, locale, remote.domain, (await words(locale)).default)
 
 /** After a change that no component could take in by itself: words, loaders, hooks that several share. */
 async function takeNewCode(): Promise<void> {
-  await Promise.all([...[...spoken.keys()].map(words), ...[...used.values()].map((load) => load())])
+  await Promise.all([...[...spoken].map(takeNewWords), ...[...used.values()].map((load) => load())])
   redraw()
   openAgain()
 }

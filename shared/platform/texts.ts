@@ -1,14 +1,10 @@
-import i18next, { type i18n } from 'i18next'
+import type { i18n } from 'i18next'
+import { addTexts, createTexts } from '../i18n/create-texts.ts'
 import type { Locale, RemoteDoor } from './remote.ts'
 
-const FALLBACK = 'common'
+export { addTexts, createTexts }
 
-/** An empty dictionary. The browser has one; the server makes one for each request. */
-export function createTexts(): i18n {
-  const texts = i18next.createInstance()
-  void texts.init({ initAsync: false, lng: 'en', fallbackLng: false, ns: [], resources: {}, interpolation: { escapeValue: false }, returnNull: false })
-  return texts
-}
+const FALLBACK = 'common'
 
 export type Translate = (key: string, values?: object) => string
 /** Words of a namespace; a key that it lacks is looked up in 'common'. The same function for every part of a page. */
@@ -16,14 +12,25 @@ export function translator(texts: i18n, locale: Locale, namespace: string): Tran
   const known = translators.get(texts) ?? new Map<string, Translate>()
   translators.set(texts, known)
   const name = `${locale}/${namespace}`
-  const t = known.get(name) ?? (texts.getFixedT(locale, [namespace, FALLBACK]) as Translate)
+  const t = known.get(name) ?? remembering(texts, texts.getFixedT(locale, [namespace, FALLBACK]) as Translate)
   known.set(name, t)
   return t
 }
 const translators = new WeakMap<i18n, Map<string, Translate>>()
 
-/** Puts a namespace's words in place. */
-export const addTexts = (texts: i18n, locale: Locale, namespace: string, words: object): void => void texts.addResourceBundle(locale, namespace, words)
+/** i18next looks a text up anew each time, and a page shows hundreds: those without values are kept until a namespace changes. */
+function remembering(texts: i18n, t: Translate): Translate {
+  const kept = new Map<string, string>()
+  texts.store.on('added', () => kept.clear())
+  return (key, values) => {
+    if (values) return t(key, values)
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const text = t(key)
+    if (text !== key) kept.set(key, text)
+    return text
+  }
+}
 
 /** Fetches a remote's words once. */
 export async function loadTexts(texts: i18n, locale: Locale, door: Pick<RemoteDoor, 'domain' | 'texts'>): Promise<void> {

@@ -4,6 +4,7 @@ import en from '@southbound/shared/i18n/errors.en'
 import zh from '@southbound/shared/i18n/errors.zh'
 import type { Locale } from './context.ts'
 import type { Breach, FailureValues, Values } from './refusal.ts'
+import { hasText, sayingOf } from './words.ts'
 
 interface ErrorTexts {
   ok: string
@@ -17,40 +18,44 @@ interface ErrorTexts {
   /** Why a version was taken back by itself. */
   judged: Record<string, string>
 }
-const TEXTS: Record<Locale, ErrorTexts> = { en, zh }
+const say = sayingOf<ErrorTexts>('errors', { en, zh })
+const has = (locale: Locale, key: string) => hasText(locale, 'errors', key)
 
 /** The reader's language: Chinese for any zh, else English. */
 export const localeOf = (acceptLanguage: string | undefined): Locale => (/^\s*zh/i.test(acceptLanguage ?? '') ? 'zh' : 'en')
 
-const fill = (text: string, values: Values): string => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
-
-export const okText = (locale: Locale): string => TEXTS[locale].ok
+const OK: Record<Locale, string> = { en: say('en', 'ok'), zh: say('zh', 'ok') }
+export const okText = (locale: Locale): string => OK[locale]
 
 /** What a page says while the site is away. */
-export const maintenanceTexts = (locale: Locale): ErrorTexts['maintenance'] => TEXTS[locale].maintenance
+export const maintenanceTexts = (locale: Locale): ErrorTexts['maintenance'] => ({
+  site: say(locale, 'maintenance.site'),
+  signIn: say(locale, 'maintenance.signIn'),
+  again: say(locale, 'maintenance.again'),
+})
 
 /** A failure in the reader's words. */
-export const failureText = (failure: Failure, locale: Locale, values: FailureValues = {}): string =>
-  fill(
-    TEXTS[locale].failures[failure],
-    Object.fromEntries(Object.entries({ email: CONTACT_EMAIL, ...values }).map(([name, value]) => [name, typeof value === 'object' ? value[locale] : value])),
-  )
+export function failureText(failure: Failure, locale: Locale, values: FailureValues = {}): string {
+  const inLocale = Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value[locale] : value])
+  return say(locale, `failures.${failure}`, { email: CONTACT_EMAIL, ...Object.fromEntries(inLocale) })
+}
 
 /** Why a release does not fit, in the reader's words. */
-export const misfitText = (why: string, locale: Locale, values: Values = {}): string => fill(TEXTS[locale].misfits[why] ?? why, values)
+export const misfitText = (why: string, locale: Locale, values: Values = {}): string =>
+  has(locale, `misfits.${why}`) ? say(locale, `misfits.${why}`, values) : why
 
 /** Why a version was taken back by itself, in the reader's words. */
-export const judgedText = (why: string, locale: Locale, values: Values): string => fill(TEXTS[locale].judged[why] ?? why, values)
+export const judgedText = (why: string, locale: Locale, values: Values): string => (has(locale, `judged.${why}`) ? say(locale, `judged.${why}`, values) : why)
 
 /** A broken rule in the reader's words, naming the field. */
 export function breachText({ field, rule, values }: Breach, locale: Locale): string {
-  const { rules } = TEXTS[locale]
-  return fill(rules[rule] ?? rules.invalid ?? '', { ...values, field: fieldName(field, locale) })
+  const known = has(locale, `rules.${rule}`) ? rule : 'invalid'
+  return say(locale, `rules.${known}`, { ...values, field: fieldName(field, locale) })
 }
 
 /** The word for a field: by its whole path, then by its last name; a field without a word shows its wire name. */
 export function fieldName(path: string, locale: Locale): string {
-  const { fields } = TEXTS[locale]
   const names = path.split('.').filter((name) => !/^\d+$/.test(name))
-  return fields[names.join('.')] ?? fields[names.at(-1) ?? ''] ?? names.at(-1) ?? path
+  const known = [names.join('.'), names.at(-1) ?? ''].find((name) => has(locale, `fields.${name}`))
+  return known === undefined ? (names.at(-1) ?? path) : say(locale, `fields.${known}`)
 }

@@ -1,8 +1,12 @@
+import { sayingOf } from '#api/plugins/words.ts'
 import type { Locale } from '../../plugins/context.ts'
-import texts from './mails.json' with { type: 'json' }
+import en from './mails.en.json' with { type: 'json' }
+import zh from './mails.zh.json' with { type: 'json' }
+
+const say = sayingOf('account-mails', { en, zh })
 
 /** The words of one of our own mails in the recipient's language. */
-export function mailText(kind: keyof typeof texts, locale: Locale, values: Record<string, string | number> = {}): { subject: string; body: string } {
-  const { subject, body } = texts[kind][locale]
-  return { subject, body: body.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')) }
-}
+export const mailText = (kind: keyof typeof en, locale: Locale, values: Record<string, string | number> = {}): { subject: string; body: string } => ({
+  subject: say(locale, `${kind}.subject`, values),
+  body: say(locale, `${kind}.body`, values),
+})

@@ -2,8 +2,10 @@ import { type Channel, type EventGroup, wants } from '@southbound/shared/contrac
 import { and, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Locale } from '../../plugins/context.ts'
+import { sayingOf } from '../../plugins/words.ts'
 import { accounts, outboxMails } from './account.tables.ts'
-import texts from './notices.json' with { type: 'json' }
+import en from './notices.en.json' with { type: 'json' }
+import zh from './notices.zh.json' with { type: 'json' }
 import { hasSiteAddress, pageAddress } from './site-address.ts'
 
 /** Active, and accounts whose deletion is scheduled; nobody else is written to. */
@@ -27,7 +29,9 @@ export async function whoWants(db: Database, accountIds: readonly string[], grou
 
 export { pageAddress }
 
-export type MailedGroup = Exclude<keyof typeof texts, 'foot'>
+export type MailedGroup = Exclude<keyof typeof en, 'foot'>
+
+const say = sayingOf('account-notices', { en, zh })
 interface About {
   /** The page on which to go on, without language prefix. */
   path: string
@@ -41,10 +45,8 @@ export async function mailNotice(db: Database, accountIds: readonly string[], gr
   if (readers.length === 0) return
   const mails = readers.map(({ to, locale }) => {
     const values = { about, link: pageAddress(path, locale), settings: pageAddress(SETTINGS, locale) }
-    const { subject, body } = texts[group][locale]
-    return { toAddress: to, locale, subject: filled(subject, values), body: filled(`${body}\n\n${texts.foot[locale].body}`, values) }
+    const body = `${say(locale, `${group}.body`, values)}\n\n${say(locale, 'foot.body', values)}`
+    return { toAddress: to, locale, subject: say(locale, `${group}.subject`, values), body }
   })
   await db.insert(outboxMails).values(mails)
 }
-
-const filled = (text: string, values: Record<string, string>): string => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')

@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Locale } from '../../plugins/context.ts'
+import { sayingOf } from '../../plugins/words.ts'
 import { queueMail } from '../account/mail.service.ts'
 import { pageAddress, whoWants } from '../account/notice.service.ts'
 import { agencies } from './discovery.tables.ts'
-import texts from './recommendation-mail.json' with { type: 'json' }
+import en from './recommendation-mail.en.json' with { type: 'json' }
+import zh from './recommendation-mail.zh.json' with { type: 'json' }
+
+const say = sayingOf('recommendation-mail', { en, zh })
 
 const PAGE = '/account/favourites'
 
@@ -18,7 +22,7 @@ export async function mailRecommendation(
     ((locale === 'zh' ? agency?.companyNameCn : agency?.companyNameEn) ?? agency?.companyNameEn ?? agency?.companyNameCn ?? '').trim()
   for (const { to, locale } of await whoWants(db, told.receiverIds, 'messages', 'mail')) {
     const values: Record<string, string> = { agency: nameIn(locale), count: String(told.count), remark: told.remark ?? '', link: pageAddress(PAGE, locale) }
-    const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '').replace(/\n{3,}/g, '\n\n')
-    await queueMail(db, { to, locale, subject: fill(texts[locale].subject), body: fill(texts[locale].body) })
+    const part = (name: 'subject' | 'body') => say(locale, name, values).replace(/\n{3,}/g, '\n\n')
+    await queueMail(db, { to, locale, subject: part('subject'), body: part('body') })
   }
 }

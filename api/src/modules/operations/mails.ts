@@ -1,14 +1,18 @@
 import type { Decision } from '@southbound/shared/contract/constants'
 import type { Database } from '../../database/database.ts'
 import type { Locale } from '../../plugins/context.ts'
+import { sayingOf } from '../../plugins/words.ts'
 import { queueMail } from '../account/mail.service.ts'
-import texts from './mails.json' with { type: 'json' }
+import en from './mails.en.json' with { type: 'json' }
+import zh from './mails.zh.json' with { type: 'json' }
+
+const say = sayingOf('operations-mails', { en, zh })
 
 interface Recipient {
   to: string
   locale: Locale
 }
-export type OperationsMail = keyof typeof texts
+export type OperationsMail = keyof typeof en
 
 /** Tells an owner what was decided about his profile. */
 export const mailDecision = (db: Database, who: Recipient, told: { decision: Decision; reason: string | null; nameEn: string | null; nameCn: string | null }) =>
@@ -33,7 +37,6 @@ const nameFor = (locale: Locale, { nameEn, nameCn }: { nameEn: string | null; na
 
 /** Fills the words of a mail, in its reader's language, and queues it. */
 export async function mailTo(db: Database, { to, locale }: Recipient, kind: OperationsMail, values: Record<string, string>): Promise<void> {
-  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '').trim()
-  const { subject, body } = texts[kind][locale]
-  await queueMail(db, { to, locale, subject: fill(subject), body: fill(body) })
+  const part = (name: 'subject' | 'body') => say(locale, `${kind}.${name}`, values).trim()
+  await queueMail(db, { to, locale, subject: part('subject'), body: part('body') })
 }

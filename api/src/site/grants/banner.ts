@@ -2,7 +2,7 @@ import { escapeHtml } from '../escape.ts'
 import type { Locale } from '../head.ts'
 import { NONCE } from '../security.ts'
 import { entryOf, type Grant } from './granted.ts'
-import { fill, TEXTS } from './texts.ts'
+import { say } from './texts.ts'
 
 const MINUTE_MS = 60_000
 /** The banner stands outside of the page that scripts draw, in both languages: the one of the page shows, also after going from one to the other. */
@@ -25,13 +25,12 @@ export const grantHead = (): string => `<style nonce="${NONCE}">${STYLE}</style>
 const entry = (grant: Grant): string => `<script defer nonce="${NONCE}" crossorigin src="${escapeHtml(entryOf(grant))}"></script>`
 
 function inLanguage(locale: Locale, { name, origin, until }: Grant): string {
-  const t = TEXTS[locale]
   const minutes = Math.ceil((until - Date.now()) / MINUTE_MS)
-  const time = `<time data-text="${escapeHtml(t.left)}">${escapeHtml(fill(t.left, { minutes }))}</time>`
-  return `<p>${escapeHtml(fill(t.shown, { name, origin }))} ${time}</p><form method="post" action="/site/grant/off"><button>${escapeHtml(t.off)}</button></form>`
+  const time = `<time data-text="${escapeHtml(say(locale, 'left', { minutes: '{minutes}' }))}">${escapeHtml(say(locale, 'left', { minutes }))}</time>`
+  return `<p>${escapeHtml(say(locale, 'shown', { name, origin }))} ${time}</p><form method="post" action="/site/grant/off"><button>${escapeHtml(say(locale, 'off'))}</button></form>`
 }
 const part = (locale: Locale, lang: string, grant: Grant): string =>
-  `<section class="grant" lang="${lang}" aria-label="${escapeHtml(TEXTS[locale].label)}"><div>${inLanguage(locale, grant)}</div></section>`
+  `<section class="grant" lang="${lang}" aria-label="${escapeHtml(say(locale, 'label'))}"><div>${inLanguage(locale, grant)}</div></section>`
 
 /** Before the page: which remote comes from where, for how long, and the switch that ends it. It needs no script. */
 export const grantBanner = (grant: Grant): string =>

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../escape.ts'
 import { LANGUAGES, type Locale } from '../head.ts'
-import { fill, TEXTS } from './texts.ts'
+import { type GrantText, say } from './texts.ts'
 
 /** What a link would show. */
 export interface Offer {
@@ -17,15 +17,14 @@ button{background:#0f766e;border:0;border-radius:6px;color:#fff;cursor:pointer;f
 button:focus-visible{outline:3px solid #14213d;outline-offset:2px}`
 
 function question(locale: Locale, offer: Offer): string {
-  const t = TEXTS[locale]
-  const say = (text: string) => escapeHtml(fill(text, { ...offer }))
-  return `<h1>${say(t.question)}</h1><p>${say(t.explain)}</p><form method="post"><p><button>${say(t.start)}</button></p></form><small>${say(t.askedBy)}</small>`
+  const t = (key: GrantText) => escapeHtml(say(locale, key, { ...offer }))
+  return `<h1>${t('question')}</h1><p>${t('explain')}</p><form method="post"><p><button>${t('start')}</button></p></form><small>${t('askedBy')}</small>`
 }
-const over = (locale: Locale): string => `<h1>${escapeHtml(TEXTS[locale].over)}</h1><p>${escapeHtml(TEXTS[locale].overMore)}</p>`
+const over = (locale: Locale): string => `<h1>${escapeHtml(say(locale, 'over'))}</h1><p>${escapeHtml(say(locale, 'overMore'))}</p>`
 
 /** The page behind a tool's link: asks before any code is loaded. It holds no script at all. */
 export function offerHtml(locale: Locale, offer: Offer | null, nonce: string): string {
-  const title = offer ? fill(TEXTS[locale].question, { ...offer }) : TEXTS[locale].over
+  const title = offer ? say(locale, 'question', { ...offer }) : say(locale, 'over')
   return [
     `<!doctype html><html lang="${LANGUAGES[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${STYLE}</style></head>`,

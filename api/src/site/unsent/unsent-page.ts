@@ -1,8 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sayingOf } from '../../plugins/words.ts'
 import { escapeHtml } from '../escape.ts'
 import { LANGUAGES, type Locale, localeOfPath } from '../head.ts'
 import { NONCE, secure } from '../security.ts'
-import { TEXTS } from './texts.ts'
+import en from './texts.en.json' with { type: 'json' }
+import zh from './texts.zh.json' with { type: 'json' }
+
+/** What somebody reads whose form the browser sent by itself. */
+const say = sayingOf('unsent', { en, zh })
 
 const HIDDEN = { schema: { hide: true } as object }
 const STYLE = `
@@ -14,10 +19,10 @@ a{align-items:center;border:1px solid #0f766e;border-radius:6px;color:#0f766e;di
 a:focus-visible{outline:3px solid #14213d;outline-offset:2px}`
 
 function unsentHtml(locale: Locale, address: string): string {
-  const t = TEXTS[locale]
-  const say = (text: string, look = '') => `<p${look}>${escapeHtml(text)}</p>`
-  const body = `<h1>${escapeHtml(t.title)}</h1>${say(t.why)}${say(t.back)}${say(t.scripts, ' class="muted"')}`
-  return `<!doctype html><html lang="${LANGUAGES[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(t.title)}</title><style nonce="${NONCE}">${STYLE}</style></head><body><main>${body}<a href="${escapeHtml(address)}">${escapeHtml(t.again)}</a></main></body></html>`
+  const t = (key: keyof typeof en) => escapeHtml(say(locale, key))
+  const line = (key: keyof typeof en, look = '') => `<p${look}>${t(key)}</p>`
+  const body = `<h1>${t('title')}</h1>${line('why')}${line('back')}${line('scripts', ' class="muted"')}`
+  return `<!doctype html><html lang="${LANGUAGES[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t('title')}</title><style nonce="${NONCE}">${STYLE}</style></head><body><main>${body}<a href="${escapeHtml(address)}">${t('again')}</a></main></body></html>`
 }
 
 /** The address of the page itself: its path begins with one slash, so that it never leads to another site. */

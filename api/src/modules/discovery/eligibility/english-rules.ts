@@ -1,6 +1,6 @@
 import { type EnglishTest, englishTestOf } from '@southbound/shared/contract/constants'
 import type { Applicant, Asked, Both, Ground, Line, Tested } from './applicant.ts'
-import { listed, plain, say, type WordKey } from './words.ts'
+import { both, listed, plain, say, type WordKey } from './words.ts'
 
 type Part = Omit<Line, 'group' | 'mandatory'>
 const SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const
@@ -94,8 +94,8 @@ function askedScores(rule: Asked): Both[] {
 }
 
 const skillName = (what: WordKey): Both => {
-  const { en, cn } = say(what, { score: '' })
-  return { en: en.trim(), cn: cn.trim() }
+  const name = say(what, { score: '' })
+  return both((language) => name[language].trim())
 }
 const gapOf = (leads: readonly ({ what: WordKey } & Lead)[]): Both =>
   listed(leads.filter(({ part }) => part < 0).map(({ what, points }) => say('gapScore', { what: skillName(what), n: plain(-points) })))

@@ -1,7 +1,15 @@
 import type { cases, Data } from '@southbound/shared/contract'
 import { CASE_TYPES } from '@southbound/shared/contract/constants'
+import { sayingOf } from '#api/plugins/words.ts'
+
 import type { Section, Summary } from './draw.ts'
-import { type Lang, WORDS } from './words.ts'
+import en from './words.en.json' with { type: 'json' }
+import zh from './words.zh.json' with { type: 'json' }
+
+export type Lang = 'en' | 'cn'
+const say = sayingOf('case-summary', { en, zh })
+/** The words of the summary in its language; names of states come from the lookups. */
+const wordsIn = (lang: Lang) => (key: keyof typeof en) => say(lang === 'cn' ? 'zh' : 'en', key)
 
 export type CaseDetail = Data<(typeof cases)['POST /case/getCaseDetailsForCaseCommitPage/:id']>
 /** The name of a state in the summary's language. */
@@ -16,14 +24,14 @@ interface About {
 /** What the summary of a case says to this reader. */
 export function summaryOf(detail: CaseDetail, about: About): Summary {
   const { lang, reader, now } = about
-  const words = WORDS[lang]
-  const kind = detail.caseType === CASE_TYPES.visa ? words.visa : words.course
+  const words = wordsIn(lang)
+  const kind = detail.caseType === CASE_TYPES.visa ? words('visa') : words('course')
   const sections = [aboutCase(detail, about), aboutApplicant(detail, lang), choices(detail, about), documents(detail, about), remarks(detail, lang)]
   return {
     lang: lang === 'cn' ? 'zh-CN' : 'en',
     title: `${kind} ${detail.refNo}`,
-    subtitle: `${words.made} ${minute(now.toISOString())} UTC · ${words.for} ${reader}`,
-    footer: `${detail.refNo} · ${words.private}`,
+    subtitle: `${words('made')} ${minute(now.toISOString())} UTC · ${words('for')} ${reader}`,
+    footer: `${detail.refNo} · ${words('private')}`,
     sections: sections.flatMap((section) => section ?? []),
   }
 }
@@ -32,58 +40,58 @@ export function summaryOf(detail: CaseDetail, about: About): Summary {
 const grouped = (amount: string): string => amount.replace(/\B(?=(\d{3})+(\.|$))/g, ',')
 const minute = (instant: string): string => instant.slice(0, 16).replace('T', ' ')
 const pick = (lang: Lang, { nameEn, nameCn }: { nameEn: string | null; nameCn: string | null }): string =>
-  (lang === 'cn' ? (nameCn ?? nameEn) : (nameEn ?? nameCn)) ?? WORDS[lang].nobody
+  (lang === 'cn' ? (nameCn ?? nameEn) : (nameEn ?? nameCn)) ?? wordsIn(lang)('nobody')
 
 function aboutCase(detail: CaseDetail, { lang, nameOf }: About): Section {
-  const words = WORDS[lang]
+  const words = wordsIn(lang)
   return {
-    heading: words.about,
+    heading: words('about'),
     facts: [
-      [words.refNo, detail.refNo],
-      [words.status, nameOf('caseStatus', detail.status)],
-      [words.waitingOn, nameOf('waitingOn', detail.waitingOn)],
-      [words.receiver, [pick(lang, detail.receiver), detail.accepterName].filter(Boolean).join(' · ')],
-      [words.created, `${minute(detail.createdTime)} UTC`],
+      [words('refNo'), detail.refNo],
+      [words('status'), nameOf('caseStatus', detail.status)],
+      [words('waitingOn'), nameOf('waitingOn', detail.waitingOn)],
+      [words('receiver'), [pick(lang, detail.receiver), detail.accepterName].filter(Boolean).join(' · ')],
+      [words('created'), `${minute(detail.createdTime)} UTC`],
     ],
   }
 }
 
 function aboutApplicant({ applicant }: CaseDetail, lang: Lang): Section {
-  const words = WORDS[lang]
+  const words = wordsIn(lang)
   return {
-    heading: words.applicant,
+    heading: words('applicant'),
     facts: [
-      [words.name, [applicant.name, applicant.nameCn].filter(Boolean).join(' ')],
-      [words.profile, lang === 'cn' ? applicant.summaryCn : applicant.summaryEn],
+      [words('name'), [applicant.name, applicant.nameCn].filter(Boolean).join(' ')],
+      [words('profile'), lang === 'cn' ? applicant.summaryCn : applicant.summaryEn],
     ],
   }
 }
 
 function choices({ orderParamList }: CaseDetail, { lang, nameOf }: About): Section | null {
-  const words = WORDS[lang]
+  const words = wordsIn(lang)
   if (orderParamList.length === 0) return null
   const rows = orderParamList.map(({ preference, course, school, isBackup, startDate, fee, status }) => [
     String(preference),
-    `${pick(lang, course)}${isBackup ? words.backup : ''}\n${pick(lang, school)}`,
-    startDate ?? words.nobody,
-    fee ? `${fee.currency} ${grouped(fee.amount)}` : words.nobody,
+    `${pick(lang, course)}${isBackup ? words('backup') : ''}\n${pick(lang, school)}`,
+    startDate ?? words('nobody'),
+    fee ? `${fee.currency} ${grouped(fee.amount)}` : words('nobody'),
     nameOf('choiceStatus', status),
   ])
   return {
-    heading: words.choices,
-    table: { shares: [0.06, 0.42, 0.14, 0.19, 0.19], head: [words.first, words.item, words.start, words.fee, words.state], rows },
+    heading: words('choices'),
+    table: { shares: [0.06, 0.42, 0.14, 0.19, 0.19], head: [words('first'), words('item'), words('start'), words('fee'), words('state')], rows },
   }
 }
 
 function documents({ requirements }: CaseDetail, { lang, nameOf }: About): Section | null {
-  const words = WORDS[lang]
+  const words = wordsIn(lang)
   if (requirements.length === 0) return null
   const rows = requirements.map((one) => [
-    pick(lang, one) + (one.mandatory ? words.mandatory : ''),
+    pick(lang, one) + (one.mandatory ? words('mandatory') : ''),
     nameOf('requirementState', one.state),
-    one.files.map(({ originalName }) => originalName).join('\n') || words.nobody,
+    one.files.map(({ originalName }) => originalName).join('\n') || words('nobody'),
   ])
-  return { heading: words.documents, table: { shares: [0.44, 0.18, 0.38], head: [words.document, words.state, words.files], rows } }
+  return { heading: words('documents'), table: { shares: [0.44, 0.18, 0.38], head: [words('document'), words('state'), words('files')], rows } }
 }
 
-const remarks = ({ applyInfo }: CaseDetail, lang: Lang): Section | null => (applyInfo ? { heading: WORDS[lang].remarks, text: applyInfo } : null)
+const remarks = ({ applyInfo }: CaseDetail, lang: Lang): Section | null => (applyInfo ? { heading: wordsIn(lang)('remarks'), text: applyInfo } : null)

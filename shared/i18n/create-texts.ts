@@ -1,0 +1,25 @@
+import i18next, { type InitOptions, type i18n } from 'i18next'
+
+/**
+ * An empty dictionary, the one set-up of i18next for browser, server and mails. Namespaces are added as their part is loaded (`addTexts`).
+ * Values are not escaped: React does it, and `mailHtml` for mails. A key has no namespace in it, and may hold a colon.
+ */
+export function createTexts(options: InitOptions = {}): i18n {
+  const texts = i18next.createInstance()
+  const interpolation = { escapeValue: false, ...options.interpolation }
+  const fixed: InitOptions = { initAsync: false, fallbackLng: false, nsSeparator: false, returnNull: false }
+  void texts.init({ lng: 'en', ns: [], resources: {}, ...options, ...fixed, interpolation })
+  return texts
+}
+
+const added = new WeakMap<i18n, Map<string, object>>()
+/** Puts a namespace's words in place of those that were there before. The same object a second time changes nothing: pages add their words with each visit. */
+export function addTexts(texts: i18n, locale: 'en' | 'zh', namespace: string, words: object): void {
+  const known = added.get(texts) ?? new Map<string, object>()
+  added.set(texts, known)
+  const name = `${locale}/${namespace}`
+  if (known.get(name) === words) return
+  known.set(name, words)
+  texts.removeResourceBundle(locale, namespace)
+  texts.addResourceBundle(locale, namespace, words, false, true, { silent: false, skipCopy: true })
+}
