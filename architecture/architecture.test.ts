@@ -139,6 +139,13 @@ describe('the house', () => {
     expect(readers.map((file) => file.path)).toEqual([])
   })
 
+  test('every text is said by i18next: no build puts another reader in its place, and no code fills in the values of a text itself', () => {
+    const standIns = under('shared/build/').filter((file) => !isTest(file.path) && /['"]?(react-)?i18next\$?['"]?\s*:/.test(file.text))
+    const fillers = files.filter((file) => !isTest(file.path) && /\.(replace|replaceAll|matchAll|split)\(\s*\/\\\{\\\{/.test(file.text))
+    const setUps = files.filter((file) => !isTest(file.path) && /from 'i18next'/.test(file.text) && !/import type [^\n]*from 'i18next'/.test(file.text))
+    expect([standIns, fillers, setUps].map((found) => found.map(({ path }) => path))).toEqual([[], [], ['shared/i18n/create-texts.ts']])
+  })
+
   test('both languages hold the same keys', () => {
     const english = [...REMOTES, 'shell'].flatMap((room) =>
       readdirSync(join(ROOT, room, 'src/locales')).flatMap((name) => (/(^|\.)en\.json$/.test(name) ? [`${room}/src/locales/${name}`] : [])),

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { addTexts, createTexts } from '@southbound/shared/i18n/create-texts'
 
 export type Language = 'en' | 'zh'
 export const LANGUAGES: readonly Language[] = ['en', 'zh']
-type Tree = { [key: string]: string | Tree }
 
 const ROOT = join(import.meta.dirname, '../..')
 const PLACES: Record<string, (language: Language) => string> = {
@@ -12,21 +12,19 @@ const PLACES: Record<string, (language: Language) => string> = {
   manageCourses: (language) => `mf-discovery/src/locales/manage-courses.${language}.json`,
   shell: (language) => `shell/src/locales/${language}.json`,
 }
-const files = new Map<string, Tree>()
+const texts = createTexts({ missingInterpolationHandler: () => '' })
 
-function dictionary(language: Language, namespace: string): Tree {
+function load(language: Language, namespace: string): void {
+  if (texts.hasResourceBundle(language, namespace)) return
   const place = PLACES[namespace]?.(language) ?? `mf-${namespace}/src/locales/${language}.json`
-  const known = files.get(place) ?? (JSON.parse(readFileSync(join(ROOT, place), 'utf8')) as Tree)
-  files.set(place, known)
-  return known
+  addTexts(texts, language, namespace, JSON.parse(readFileSync(join(ROOT, place), 'utf8')))
 }
 
 /** The words that the screens show, by namespace and key, so that one journey walks in both languages. */
 export const wordsOf =
   (language: Language) =>
-  (namespace: string, key: string, values: Record<string, string | number> = {}) => {
-    let found: string | Tree | undefined = dictionary(language, namespace)
-    for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined
-    if (typeof found !== 'string') throw new Error(`no text ${namespace}:${key} in ${language}`)
-    return found.replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name] ?? ''))
+  (namespace: string, key: string, values: Record<string, string | number> = {}): string => {
+    load(language, namespace)
+    if (!texts.exists(key, { lng: language, ns: namespace })) throw new Error(`no text ${namespace}:${key} in ${language}`)
+    return texts.getFixedT(language, namespace)(key, { replace: values })
   }

@@ -12,16 +12,16 @@ export function translator(texts: i18n, locale: Locale, namespace: string): Tran
   const known = translators.get(texts) ?? new Map<string, Translate>()
   translators.set(texts, known)
   const name = `${locale}/${namespace}`
-  const t = known.get(name) ?? remembering(texts, texts.getFixedT(locale, [namespace, FALLBACK]) as Translate)
+  const t = known.get(name) ?? remembering(texts, [namespace, FALLBACK], texts.getFixedT(locale, [namespace, FALLBACK]) as Translate)
   known.set(name, t)
   return t
 }
 const translators = new WeakMap<i18n, Map<string, Translate>>()
 
 /** i18next looks a text up anew each time, and a page shows hundreds: those without values are kept until a namespace changes. */
-function remembering(texts: i18n, t: Translate): Translate {
+function remembering(texts: i18n, namespaces: string[], t: Translate): Translate {
   const kept = new Map<string, string>()
-  texts.store.on('added', () => kept.clear())
+  texts.store.on('added', (_: string, changed: string) => namespaces.includes(changed) && kept.clear())
   return (key, values) => {
     if (values) return t(key, values)
     const known = kept.get(key)

@@ -61,11 +61,11 @@ function Figures({ data, words, of }: { data: Own; words: RankingWords; of: Rank
 /** Shares are shown in percent; null where a figure was never measured. */
 const SHARES = ['filled', 'ext']
 function figure(text: string, measures: Own['measures']): string | null {
-  const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '')
-  if (names.some((name) => measures[name] === null || measures[name] === undefined)) return null
-  const shown = (name: string) => {
-    const value = (measures[name] ?? 0) * (SHARES.includes(name) ? 100 : 1)
+  const shown = (name: string, measure: number) => {
+    const value = measure * (SHARES.includes(name) ? 100 : 1)
     return String(Number(value.toFixed(SHARES.includes(name) || name === 'idleDays' ? 0 : 1)))
   }
-  return filled(text, Object.fromEntries(names.map((name) => [name, shown(name)])))
+  const told = Object.entries(measures).flatMap(([name, measure]) => (typeof measure === 'number' ? [[name, shown(name, measure)]] : []))
+  const said = filled(text, Object.fromEntries(told))
+  return said.includes('{{') ? null : said
 }

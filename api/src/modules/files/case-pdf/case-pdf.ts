@@ -10,8 +10,7 @@ import { newFileKey } from '../storage.ts'
 import { keepBytes, removeBytes } from '../take-files.ts'
 import { insertWaiting } from '../waiting-files.ts'
 import { drawPdf } from './draw.ts'
-import { type CaseDetail, type NameOf, summaryOf } from './summary.ts'
-import type { Lang } from './words.ts'
+import { type CaseDetail, type Lang, type NameOf, summaryOf } from './summary.ts'
 
 type Calls = typeof contract
 type Course = Calls['POST /common/getPdfPath/:id/:lang']
