@@ -2,6 +2,7 @@ import type { i18n } from 'i18next'
 import { type ComponentProps, createContext, type ReactNode, useCallback, useContext } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import type { TextKey } from '../i18n/namespaces.ts'
 import { barePath, withLocale } from './locale.ts'
 import type { Loader, Locale } from './remote.ts'
 import { browserTexts, speaking, type Translate, translator } from './texts.ts'
@@ -20,7 +21,7 @@ export const SiteProvider = ({ value, children }: { value: Site; children: React
 export const useLocale = (): Locale => useContext(SiteContext).locale
 
 /** The words of a namespace in the reader's language. */
-export function useText(namespace: string): { t: Translate; locale: Locale } {
+export function useText<Name extends string>(namespace: Name): { t: Translate<TextKey<Name>>; locale: Locale } {
   const { locale, texts } = useContext(SiteContext)
   return { locale, t: translator(texts, locale, namespace) }
 }

@@ -6,7 +6,8 @@ export { addTexts, createTexts }
 
 const FALLBACK = 'common'
 
-export type Translate = (key: string, values?: object) => string
+/** A method's type: one that knows its keys may be handed to code that takes any key. */
+export type Translate<Key extends string = string> = { say(key: Key, values?: object): string }['say']
 /** Words of a namespace; a key that it lacks is looked up in 'common'. The same function for every part of a page. */
 export function translator(texts: i18n, locale: Locale, namespace: string): Translate {
   const known = translators.get(texts) ?? new Map<string, Translate>()

@@ -55,7 +55,7 @@ export function AnnouncementDialog({ announcement, onClose, onSaved }: Announcem
       setBusy(false)
     }
   }
-  const label = (name: string) => t(`deskAnnouncements.fields.${name}`)
+  const label = (name: 'contentEn' | 'contentCn' | 'from' | 'to' | 'audience' | 'dismissible') => t(`deskAnnouncements.fields.${name}`)
   return (
     <Dialog open title={t(announcement ? 'deskAnnouncements.change' : 'deskAnnouncements.add')} onClose={onClose}>
       <Form<Values> name="announcement" form={form} initialValues={first} onSubmit={submit} onValuesChange={() => draft.save(form.getFieldsValue())}>

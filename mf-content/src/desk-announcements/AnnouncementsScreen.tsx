@@ -1,4 +1,17 @@
-import { ApiError, api, type DataOf, formatDateTime, Link, notify, pick, useCall, useSession, useStaffPerson, useText } from '@southbound/shared/platform'
+import {
+  ApiError,
+  api,
+  type DataOf,
+  formatDateTime,
+  Link,
+  notify,
+  pick,
+  type Translate,
+  useCall,
+  useSession,
+  useStaffPerson,
+  useText,
+} from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button, Tag } from '@southbound/shared/ui/desk/panel'
 import { StaffFrame } from '@southbound/shared/ui/desk/staff'
@@ -83,5 +96,5 @@ function stateOf({ from, to }: Announcement): keyof typeof TONES {
   const now = new Date().toISOString()
   return to <= now ? 'over' : from > now ? 'later' : 'now'
 }
-const audienceOf = ({ audience }: Announcement, t: (key: string) => string): string =>
+const audienceOf = ({ audience }: Announcement, t: Translate): string =>
   audience.length ? audience.map((type) => t(`deskAnnouncements.types.${type}`)).join(' · ') : t('deskAnnouncements.everybody')

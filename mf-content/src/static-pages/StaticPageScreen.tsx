@@ -2,7 +2,7 @@ import { Link, useLoaded, useMayOpen, useText } from '@southbound/shared/platfor
 import { TabLinks, TextPage } from '@southbound/shared/ui/page'
 import type { loader } from './static-pages.ts'
 
-const PAGES = ['about-us', 'contact-us', 'help', 'terms', 'privacy', 'copyright', 'sitemap']
+const PAGES = ['about-us', 'contact-us', 'help', 'terms', 'privacy', 'copyright', 'sitemap'] as const
 
 /** A page about us, and the way to its sisters. */
 export default function StaticPageScreen() {

@@ -5,7 +5,7 @@ import { TextLinks, TextPage, TextPart } from './TextPage.tsx'
 
 export interface PlannedPageProps {
   /** The remote's words: `planned.<name>.title`, `.lead` and a key for each point, `planned.links.<key>` and `<key>Text` for each link. */
-  t: (key: string) => string
+  t(key: string): string
   name: string
   /** What will be there. */
   points: readonly string[]
