@@ -8,7 +8,18 @@ export const DESK = '@southbound/shared/ui/desk/'
 /** Modules that exist once on a page: the shell brings them, in its main file. */
 export const EAGER = ['react', 'react/jsx-runtime', 'react-dom', '@southbound/shared/platform', '@southbound/shared/ui/page']
 /** What a remote must reach through the platform and the kits, so that it is not bundled twice. */
-export const FORBIDDEN = ['react-router', 'react-router-dom', 'antd', 'i18next', 'react-i18next', 'axios', 'rxjs']
+export const FORBIDDEN = [
+  'react-router',
+  'react-router-dom',
+  'antd',
+  'i18next',
+  'react-i18next',
+  'axios',
+  'rxjs',
+  'zustand',
+  'zustand/vanilla',
+  'zustand/shallow',
+]
 
 // webpack's own federation: the shell alone provides, remotes only consume, so there is nothing to negotiate
 // and the 2.x runtime (21 KB, an eighth of a page's scripts) would have no work to do.

@@ -1,3 +1,4 @@
+import './inspect-stores.ts'
 import { addTexts, barePath, browserTexts, type Locale, type RemoteDoor, type RemoteRoute, useGo } from '@southbound/shared/platform'
 import type { ComponentType } from 'react'
 import remote from 'remote-door'

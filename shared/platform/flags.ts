@@ -1,23 +1,22 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
 import { FEATURE_FLAGS, type FlagName, type FlagValues } from '../contract/feature-flags.ts'
 import { api } from './api.ts'
 import { bus } from './bus.ts'
+import { createStore } from './store.ts'
 
 /** What the document was drawn with. */
 export const FlagsContext = createContext<Partial<FlagValues>>({})
 /** All open tabs hear of a change at once and must not all ask at once. */
 const SPREAD_MS = 1_500
-let newest: Partial<FlagValues> | undefined
+/** What was read since; null until then. */
+const useFlagStore = createStore<{ values: Partial<FlagValues> | null }>('flags', () => ({ values: null }))
 
 /** Reads the flags anew when somebody changed one, or somebody else sits here now. Returns the undo. */
 export function followFlags(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const read = () =>
     api('GET /flags').then(
-      ({ values }) => {
-        newest = values as FlagValues
-        bus.emit('flags.read')
-      },
+      ({ values }) => useFlagStore.setState({ values: values as FlagValues }),
       () => undefined,
     )
   const readSoon = (withinMs: number) => {
@@ -33,15 +32,8 @@ export function followFlags(): () => void {
   return () => undo.forEach((stop) => void stop())
 }
 
-const watch = (listener: () => void) => bus.on('flags.read', listener)
-
 /** Whether a feature is on for this visitor, as the server decides; it may change while the page is open. A flag that this shell does not know yet is off. */
 export function useFlag(name: FlagName): boolean {
   const drawn = useContext(FlagsContext)
-  const values = useSyncExternalStore(
-    watch,
-    () => newest ?? drawn,
-    () => drawn,
-  )
-  return values[name] ?? FEATURE_FLAGS[name]?.initially ?? false
+  return useFlagStore(({ values }) => (values ?? drawn)[name] ?? FEATURE_FLAGS[name]?.initially ?? false)
 }

@@ -6,14 +6,8 @@ export {
   type BusEvents,
   type BusName,
   bus,
-  clearDots,
-  type DotName,
-  type Dots,
   type NoticeKind,
   notify,
-  setDots,
-  setUnread,
-  type Unread,
   type Upload,
 } from './bus.ts'
 export { isCheckWork, isMasked, noteCheckWork, useCheckWork } from './check-work.ts'
@@ -30,14 +24,27 @@ export { encryptPassword } from './password.ts'
 export { paths, type Query, slug } from './paths.ts'
 export { safeRedirect } from './redirect.ts'
 export { defineRemote, type Head, type HeadOf, type Loader, type LoaderArgs, type Locale, type RemoteDoor, type RemoteRoute } from './remote.ts'
-export { announceAvatar, refreshUser, type Session, type SignInForm, STAYS_WHEN_EXPIRED, session$, signIn, signOut, TAB_EVENTS, type User } from './session.ts'
+export {
+  announceAvatar,
+  refreshUser,
+  type Session,
+  type SignInForm,
+  STAYS_WHEN_EXPIRED,
+  signIn,
+  signOut,
+  TAB_EVENTS,
+  type User,
+  useSessionStore,
+} from './session.ts'
 export { Link, LoadedProvider, MayOpenProvider, type Site, SiteProvider, useGo, useLoaded, useLocale, useMayOpen, useText, useUrl } from './site.tsx'
 export { startSession } from './start-session.ts'
+export { createStore, inspectStores } from './store.ts'
 export { addTexts, browserTexts, createTexts, loadTexts, type Translate, translator } from './texts.ts'
 export { inertDocument } from './trusted-html.ts'
 export { tryAct } from './try-act.ts'
+export { type DotName, setDots, setUnread, useUnreadStore } from './unread.ts'
 export { hasUnsaved, useUnsaved } from './unsaved.ts'
 export { type Act, type CallState, useAct, useCall } from './use-call.ts'
-export { useAllowed, useBus, useDots, useSession, useUnread } from './use-session.ts'
+export { useAllowed, useBus, useSession } from './use-session.ts'
 export { useStaffPerson } from './use-staff-person.ts'
 export { startWorkingAs, stopWorkingAs } from './work-as.ts'

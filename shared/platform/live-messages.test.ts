@@ -1,17 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { setTransport } from './api.ts'
-import { bus, clearDots, type Dots, setDots, setUnread } from './bus.ts'
+import { bus } from './bus.ts'
 import { sendOverHttp } from './http.ts'
 import { dotsOf, hear, type LiveMessage } from './live-messages.ts'
+import { clearUnread, type Dots, setDots, setUnread, useUnreadStore } from './unread.ts'
 
-const lit = () => Object.entries(bus.dots()).flatMap(([name, on]) => (on ? [name] : []))
+const lit = () => Object.entries(useUnreadStore.getState()).flatMap(([name, count]) => (count > 0 ? [name] : []))
 const say = (message: object) => hear(JSON.stringify(message))
 const counts = { servicePoolCount: 0, caseRedPointCount: 4, visaRedPointCount: 0, informationCount: 0, messageCount: 0, serPoolCourseApplyCount: 0 }
 
 beforeEach(() => {
   jest.useFakeTimers()
   setTransport(async () => ({ code: 200, message: '', data: counts }))
-  clearDots()
+  clearUnread()
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -77,17 +78,17 @@ describe('a live message', () => {
   it('about cases has the counts read once when the crowd is over; a reading never darkens messages', async () => {
     say({ type: 5 })
     say({ type: 10, clz: 1 })
-    expect(bus.unread()).toMatchObject({ course: 2, message: 1 })
+    expect(useUnreadStore.getState()).toMatchObject({ course: 2, message: 1 })
     await jest.advanceTimersByTimeAsync(1_000)
-    expect(bus.unread()).toMatchObject({ course: 4, message: 1 })
+    expect(useUnreadStore.getState()).toMatchObject({ course: 4, message: 1 })
   })
 })
 
 describe('an unread count', () => {
   it('lights its mark above 0, and at 0 darkens it', () => {
     setUnread({ course: 3 })
-    expect([bus.unread().course, bus.dots().course]).toEqual([3, true])
+    expect(useUnreadStore.getState().course).toBe(3)
     setUnread({ course: 0 })
-    expect([bus.unread().course, bus.dots().course]).toEqual([0, false])
+    expect(useUnreadStore.getState().course).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import { SITE_LIVE } from '../contract/live-types.ts'
-import { bus, type DotName, type Dots, setDots } from './bus.ts'
-import { readUnreadSoon } from './unread.ts'
+import { bus } from './bus.ts'
+import { type DotName, type Dots, readUnreadSoon, setDots } from './unread.ts'
 
 /** A message of the live connections (docs/domain/messages.md#live-messages). */
 export interface LiveMessage {

@@ -1,3 +1,22 @@
+import {
+  concat,
+  defer,
+  EMPTY,
+  ignoreElements,
+  interval,
+  map,
+  merge,
+  type Observable,
+  retry,
+  Subject,
+  skip,
+  startWith,
+  switchMap,
+  tap,
+  throwError,
+  timer,
+} from 'rxjs'
+import { webSocket } from 'rxjs/webSocket'
 import { TIMES } from '../contract/constants.ts'
 import { ApiError, api } from './api.ts'
 
@@ -5,18 +24,15 @@ import { ApiError, api } from './api.ts'
 const PATHS = ['fatBoxWebSocket', 'webSocket', 'webBasicSocket'] as const
 const SESSION_OVER = 40001
 
-export interface Ears {
-  /** A text came. */
-  text(text: string): void
-  /** A connection stands again after it broke: what came in between was missed. */
-  again(): void
-}
+/** A connection stands again after it broke: what came in between was missed. */
+export const AGAIN = { again: true } as const
+/** A text came over a connection, or one stands again. */
+export type Heard = string | typeof AGAIN
 
-/** Opens the three live connections of an account, until the returned function is called. */
-export function openSockets(accountId: string, ears: Ears): () => void {
+/** The three live connections of an account as one stream. They are open for as long as it is listened to. */
+export function openSockets(accountId: string): Observable<Heard> {
   const takeTicket = ticketSource()
-  const closers = PATHS.map((path) => connect(path, accountId, takeTicket, ears))
-  return () => closers.forEach((close) => void close())
+  return merge(...PATHS.map((path) => connection(path, accountId, takeTicket)))
 }
 
 /** Gives out tickets one by one; sockets that open at the same time share one call. The session key itself stands in no address. */
@@ -33,41 +49,37 @@ function ticketSource(): () => Promise<string> {
   }
 }
 
-/** One connection that beats every 20 s and returns 5 s after it broke, until it is closed. */
-function connect(path: string, accountId: string, takeTicket: () => Promise<string>, ears: Ears): () => void {
-  let closed = false
-  let stoodBefore = false
-  let socket: WebSocket | undefined
-  let beat: ReturnType<typeof setInterval> | undefined
-  let again: ReturnType<typeof setTimeout> | undefined
-  const returnLater = () => {
-    clearInterval(beat)
-    if (!closed) again = setTimeout(open, TIMES.reconnectMs)
-  }
-  const begin = () => {
-    socket?.send(accountId)
-    beat = setInterval(() => socket?.readyState === WebSocket.OPEN && socket.send(accountId), TIMES.heartbeatMs)
-    if (stoodBefore) ears.again()
-    stoodBefore = true
-  }
-  function open(): void {
-    takeTicket().then(
-      (ticket) => {
-        if (closed) return
-        socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/${path}/${encodeURIComponent(ticket)}`)
-        socket.onopen = begin
-        socket.onmessage = (event) => ears.text(String(event.data))
-        socket.onclose = returnLater
-      },
-      // A session that is over has ended the connections by itself; anything else passes.
-      (error) => !(error instanceof ApiError && error.code === SESSION_OVER) && returnLater(),
+const addressOf = (path: string, ticket: string) => `${location.origin.replace(/^http/, 'ws')}/${path}/${encodeURIComponent(ticket)}`
+/** A session that is over has ended the connections by itself; anything else passes. */
+const isOver = (error: unknown) => error instanceof ApiError && error.code === SESSION_OVER
+
+/** One connection that beats every 20 s and returns 5 s after it broke. */
+function connection(path: string, accountId: string, takeTicket: () => Promise<string>): Observable<Heard> {
+  const stood = new Subject<Event>()
+  const once = (ticket: string): Observable<Heard> => {
+    const socket = webSocket<string>({
+      url: addressOf(path, ticket),
+      openObserver: stood,
+      serializer: (text) => text,
+      deserializer: ({ data }) => String(data),
+    })
+    const beats = stood.pipe(
+      switchMap(() => interval(TIMES.heartbeatMs).pipe(startWith(0))),
+      tap(() => socket.next(accountId)),
+      ignoreElements(),
+    )
+    return merge(
+      beats,
+      concat(
+        socket,
+        throwError(() => new Error('closed')),
+      ),
     )
   }
-  open()
-  return () => {
-    closed = true
-    clearInterval(beat)
-    clearTimeout(again)
-    socket?.close()
-  }
+  const lasting = defer(takeTicket).pipe(switchMap(once), retry({ delay: (error) => (isOver(error) ? EMPTY : timer(TIMES.reconnectMs)) }))
+  const again = stood.pipe(
+    skip(1),
+    map(() => AGAIN),
+  )
+  return merge(lasting, again)
 }

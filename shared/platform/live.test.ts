@@ -9,7 +9,7 @@ class FakeSocket {
   readyState = 0
   onopen = () => {}
   onmessage = (_event: { data: string }) => {}
-  onclose = () => {}
+  onclose = (_event: { wasClean: boolean }) => {}
   readonly url: string
   constructor(url: string) {
     this.url = url
@@ -25,7 +25,7 @@ class FakeSocket {
   close() {
     if (this.readyState === 3) return
     this.readyState = 3
-    this.onclose()
+    this.onclose({ wasClean: false })
   }
 }
 const standing = () => FakeSocket.opened.filter(({ readyState }) => readyState < 3)
@@ -77,7 +77,12 @@ let network = true
 /** Another tab: modules of its own, one browser. */
 async function openTab() {
   jest.resetModules()
-  const [{ openLive, closeLive }, { bus }, { setTransport }] = await Promise.all([import('./live.ts'), import('./bus.ts'), import('./api.ts')])
+  const [{ openLive, closeLive }, { bus }, { setTransport }, { useUnreadStore }] = await Promise.all([
+    import('./live.ts'),
+    import('./bus.ts'),
+    import('./api.ts'),
+    import('./unread.ts'),
+  ])
   const lost = jest.fn()
   bus.on('network.lost', lost)
   setTransport(async (wire) => {
@@ -87,7 +92,7 @@ async function openTab() {
     const counts = { servicePoolCount: 0, caseRedPointCount: 4, visaRedPointCount: 0, informationCount: 0, messageCount: 0, serPoolCourseApplyCount: 0 }
     return { code: 200, message: '', data: wire === 'POST /live/ticket' ? { tickets: [1, 2, 3].map(() => `ticket.${++tickets}`) } : counts }
   })
-  return { bus, lost, open: () => openLive('7'), close: closeLive }
+  return { unread: useUnreadStore.getState, lost, open: () => openLive('7'), close: closeLive }
 }
 const settle = () => jest.advanceTimersByTimeAsync(1)
 const ask = (wire: string) => calls.filter((one) => one === wire).length
@@ -166,13 +171,13 @@ describe('the live connections of several tabs', () => {
     expect(standing()).toHaveLength(3)
     for (const socket of standing()) socket.open()
     standing()[1]?.onmessage({ data: '{"type":2,"clz":1}' })
-    for (const { bus } of [first, second, third]) expect([bus.dots().message, bus.unread().message]).toEqual([true, 1])
+    for (const { unread } of [first, second, third]) expect(unread().message).toBe(1)
     second.close()
     first.close()
     await settle()
     expect(standing()).toHaveLength(3)
     standing()[1]?.onmessage({ data: '{"type":2,"clz":2}' })
-    expect([second.bus.dots().message, third.bus.dots().message]).toEqual([true, false])
+    expect([second.unread().message, third.unread().message]).toEqual([1, 0])
     third.close()
     await settle()
     expect(standing()).toEqual([])
@@ -191,7 +196,7 @@ describe('the live connections of several tabs', () => {
     FakeSocket.opened.at(-1)?.open()
     await settle()
     expect(ask('POST /selfCenter/getRedPoint')).toBe(before + 2)
-    expect(second.bus.unread().course).toBe(4)
+    expect(second.unread().course).toBe(4)
     first.close()
     second.close()
   })

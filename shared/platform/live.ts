@@ -1,9 +1,8 @@
 import { hear } from './live-messages.ts'
-import { openSockets } from './live-sockets.ts'
+import { type Heard, openSockets } from './live-sockets.ts'
 import { readUnread, stopReadingUnread } from './unread.ts'
 
-/** Said to the other tabs when a connection stands again. */
-const AGAIN = { again: true }
+const take = (heard: Heard): void => (typeof heard === 'string' ? hear(heard) : readUnread())
 
 /**
  * Holds the live connections for all tabs of an account together: the tab that has the lock opens the sockets and passes on what
@@ -14,17 +13,16 @@ function share(accountId: string): () => void {
   const channel = new BroadcastChannel(name)
   const leaving = new AbortController()
   let stopLeading = () => {}
-  const take = (data: string | typeof AGAIN) => (typeof data === 'string' ? hear(data) : readUnread())
-  const pass = (data: string | typeof AGAIN) => {
-    take(data)
-    channel.postMessage(data)
+  const pass = (heard: Heard) => {
+    take(heard)
+    channel.postMessage(heard)
   }
   const lead = () =>
     new Promise<void>((release) => {
       if (leaving.signal.aborted) return release()
-      const close = openSockets(accountId, { text: pass, again: () => pass(AGAIN) })
+      const sockets = openSockets(accountId).subscribe(pass)
       stopLeading = () => {
-        close()
+        sockets.unsubscribe()
         release()
       }
     })
@@ -38,7 +36,10 @@ function share(accountId: string): () => void {
 }
 
 /** Where tabs cannot agree (no secure context, an old browser), each has its own connections. */
-const alone = (accountId: string) => openSockets(accountId, { text: hear, again: readUnread })
+function alone(accountId: string): () => void {
+  const sockets = openSockets(accountId).subscribe(take)
+  return () => sockets.unsubscribe()
+}
 const canShare = () => 'locks' in navigator && typeof BroadcastChannel === 'function'
 
 let connected: { accountId: string; close: () => void } | undefined

@@ -7,7 +7,7 @@ import { deviceKey, sessionKey, storeSessionKey } from './credentials.ts'
 import { keepDraft } from './draft.ts'
 import { sendOverHttp } from './http.ts'
 import { closeLive, openLive } from './live.ts'
-import { session$, signOut, TAB_EVENTS, UNKNOWN } from './session.ts'
+import { signOut, TAB_EVENTS, UNKNOWN, useSessionStore } from './session.ts'
 import { startSession } from './start-session.ts'
 import { startWorkingAs } from './work-as.ts'
 
@@ -23,7 +23,7 @@ const replies: Record<string, object> = {
   'POST /account/loginOut': { code: 200, message: '', data: {} },
 }
 let stop = () => {}
-const until = (status: string) => eventually(() => expect(session$.value.status).toBe(status))
+const until = (status: string) => eventually(() => expect(useSessionStore.getState().status).toBe(status))
 
 beforeEach(() => {
   calls.length = 0
@@ -31,7 +31,7 @@ beforeEach(() => {
     calls.push(wire)
     return replies[wire] as never
   })
-  session$.next(UNKNOWN)
+  useSessionStore.setState(UNKNOWN)
 })
 afterEach(async () => {
   stop()
@@ -79,7 +79,7 @@ describe('the session', () => {
     sessionStorage.setItem('panel', 'open')
     bus.emit('session.expired')
     bus.emit('session.expired')
-    expect(session$.value.status).toBe('out')
+    expect(useSessionStore.getState().status).toBe('out')
     expect([sessionKey(), localStorage.getItem('type'), sessionStorage.getItem('panel')]).toEqual([null, null, null])
     expect(keepDraft('dossier').load()).toEqual({ name: '王' })
     expect(deviceKey()).toBe(device)

@@ -1,10 +1,11 @@
-import { BehaviorSubject } from 'rxjs'
 import { type Permission, type Role, roleOf } from '../contract/permissions.ts'
 import { ApiError, api, type DataOf } from './api.ts'
-import { bus, clearDots } from './bus.ts'
+import { bus } from './bus.ts'
 import { clearStored, dropSessionKey, isWorkingAs, keepStored, sessionKey, storeSessionKey, wipeBrowser } from './credentials.ts'
 import { wipeTabExceptDrafts } from './draft.ts'
 import { encryptPassword } from './password.ts'
+import { createStore } from './store.ts'
+import { clearUnread } from './unread.ts'
 import { stopWorkingAs } from './work-as.ts'
 
 export type User = DataOf<'POST /account/content'>
@@ -16,7 +17,9 @@ const OUT: Session = { status: 'out', user: null, role: null }
 /** Keys that other tabs listen to. */
 export const TAB_EVENTS = { in: 'SIGN_IN', out: 'SIGN_OUT', avatar: 'CHANGE_AVATAR' } as const
 
-export const session$ = new BehaviorSubject<Session>(UNKNOWN)
+/** Who is signed in on this page. Take what you need: `useSessionStore((session) => session.role)`. */
+export const useSessionStore = createStore<Session>('session', () => UNKNOWN)
+const put = (session: Session) => useSessionStore.setState(session, true)
 const tellTabs = (name: string) => localStorage.setItem(name, String(Date.now()))
 
 function keepUser(user: User): void {
@@ -30,13 +33,13 @@ function keepUser(user: User): void {
     isBindCourse: bound ? String(user.isBindCourse) : null,
     isBindVisa: bound ? String(user.isBindVisa) : null,
   })
-  session$.next({ status: 'in', user, role: roleOf(user.type, user.staffRole) })
+  put({ status: 'in', user, role: roleOf(user.type, user.staffRole) })
 }
 
 /** Nobody is signed in in this tab any more; what the browser keeps is not touched. */
 export function leaveSession(): void {
-  clearDots()
-  session$.next(OUT)
+  clearUnread()
+  put(OUT)
 }
 
 /** After signing out: key, stored keys and the tab's storage go, with everything typed. */
@@ -63,13 +66,13 @@ export function forgetExpired(path: string): void {
 
 /** Asks who is signed in. Without a key nobody is, and nothing is sent. */
 export async function loadSession(): Promise<void> {
-  if (!sessionKey()) return session$.next(OUT)
+  if (!sessionKey()) return put(OUT)
   try {
     const user = await api('POST /account/content')
     keepUser(user)
     bus.emit('session.in', { accountId: user.id })
   } catch (error) {
-    if (error instanceof ApiError && session$.value.status === 'unknown') session$.next(OUT)
+    if (error instanceof ApiError && useSessionStore.getState().status === 'unknown') put(OUT)
   }
 }
 

@@ -2,13 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { eventually } from '@southbound/shared/testing/timing'
 import { setTransport } from './api.ts'
 import { reloadPage } from './browser-page.ts'
-import { bus, setDots } from './bus.ts'
+import { bus } from './bus.ts'
 import { dropSessionKey, sessionKey, storeSessionKey } from './credentials.ts'
 import { keepDraft } from './draft.ts'
 import { sendOverHttp } from './http.ts'
 import { closeLive } from './live.ts'
-import { session$, TAB_EVENTS, UNKNOWN } from './session.ts'
+import { TAB_EVENTS, UNKNOWN, useSessionStore } from './session.ts'
 import { startSession } from './start-session.ts'
+import { setDots, useUnreadStore } from './unread.ts'
 
 jest.mock('./browser-page.ts', () => ({ reloadPage: jest.fn() }))
 jest.mock('./live.ts', () => ({ openLive: jest.fn(), closeLive: jest.fn() }))
@@ -18,13 +19,13 @@ let user = { id: '7', nickname: 'An', type: 2, staffRole: null, level: 1, headIm
 let heard: string[] = []
 let stops: (() => void)[] = []
 const tell = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key, newValue: '1' }))
-const until = (status: string) => eventually(() => expect(session$.value.status).toBe(status))
+const until = (status: string) => eventually(() => expect(useSessionStore.getState().status).toBe(status))
 const at = (pathname: string) => history.replaceState(null, '', pathname)
 
 beforeEach(() => {
   heard = []
   setTransport(async () => ({ code: 200, message: '', data: user }))
-  session$.next(UNKNOWN)
+  useSessionStore.setState(UNKNOWN)
   stops = [
     bus.on('session.out', ({ reason }) => heard.push(reason)),
     bus.on('session.elsewhere', () => heard.push('go home')),
@@ -52,7 +53,7 @@ describe('SIGN_OUT of another tab', () => {
     await startSignedIn()
     setDots({ course: true })
     tell(TAB_EVENTS.out)
-    expect([session$.value.status, bus.dots().course, heard, sessionKey()]).toEqual(['out', false, ['elsewhere'], 'key'])
+    expect([useSessionStore.getState().status, useUnreadStore.getState().course, heard, sessionKey()]).toEqual(['out', 0, ['elsewhere'], 'key'])
     expect(closeLive).toHaveBeenCalled()
     tell(TAB_EVENTS.out)
     expect(heard).toEqual(['elsewhere'])
@@ -76,7 +77,7 @@ describe('SIGN_IN of another tab', () => {
     setTransport(async () => ({ code: 200, message: '', data: user }))
     tell(TAB_EVENTS.in)
     await jest.advanceTimersByTimeAsync(2_000)
-    expect([session$.value.status, reload.mock.calls.length]).toEqual(['in', 1])
+    expect([useSessionStore.getState().status, reload.mock.calls.length]).toEqual(['in', 1])
   })
 
   it('loads any other page anew, but not one on which something was typed: that one takes the session over', async () => {
@@ -115,7 +116,7 @@ describe('a changed account', () => {
     await eventually(() => expect(heard).toEqual(['avatar 12']))
     user = { ...user, nickname: 'Ann' }
     bus.emit('account.changed')
-    await eventually(() => expect(session$.value.user?.nickname).toBe('Ann'))
+    await eventually(() => expect(useSessionStore.getState().user?.nickname).toBe('Ann'))
     expect(heard).toEqual(['avatar 12'])
   })
 })

@@ -6,23 +6,20 @@ import { followFlags } from './flags.ts'
 import { closeLive, openLive } from './live.ts'
 import { barePath } from './locale.ts'
 import { paths } from './paths.ts'
-import { forgetExpired, leaveSession, loadSession, refreshUser, session$, TAB_EVENTS } from './session.ts'
+import { forgetExpired, leaveSession, loadSession, refreshUser, type Session, TAB_EVENTS, useSessionStore } from './session.ts'
 import { hasTyped, watchTyping } from './typing.ts'
 import { backToOwnAccount, isChangingPerson } from './work-as.ts'
 
 /** Starts the session of this page: once, in the browser. Returns the undo for tests. */
 export function startSession(): () => void {
-  const live = session$.subscribe(({ status, user }) => {
-    if (status === 'in') openLive(user.id)
-    else if (status === 'out') closeLive()
-  })
+  followSession(useSessionStore.getState())
   const undo = [
     bus.on('session.expired', onExpired),
     bus.on('server.back', onBack),
     bus.on('account.changed', onChanged),
     watchTyping(),
     followFlags(),
-    () => live.unsubscribe(),
+    useSessionStore.subscribe(followSession),
     closeLive,
   ]
   window.addEventListener('storage', onStorage)
@@ -34,9 +31,14 @@ export function startSession(): () => void {
   }
 }
 
+function followSession({ status, user }: Session): void {
+  if (status === 'in') openLive(user.id)
+  else if (status === 'out') closeLive()
+}
+
 function onExpired(): void {
   if (isChangingPerson() && !isWorkingAs()) return
-  const wasIn = session$.value.status === 'in'
+  const wasIn = useSessionStore.getState().status === 'in'
   if (!wasIn && !sessionKey()) return
   if (isWorkingAs()) {
     backToOwnAccount()
@@ -49,14 +51,14 @@ function onExpired(): void {
 
 /** Who could not be looked up while the server was away is looked up now. */
 function onBack(): void {
-  if (session$.value.status !== 'in') void loadSession()
+  if (useSessionStore.getState().status !== 'in') void loadSession()
 }
 
 /** Reads the person anew; a new avatar is told to who shows it. */
 async function onChanged(): Promise<void> {
-  const before = session$.value.user?.headImgDocid
+  const before = useSessionStore.getState().user?.headImgDocid
   await refreshUser().catch(() => undefined)
-  const docId = session$.value.user?.headImgDocid ?? null
+  const docId = useSessionStore.getState().user?.headImgDocid ?? null
   if (before !== undefined && before !== docId) bus.emit('avatar.changed', { docId })
 }
 
@@ -70,7 +72,7 @@ function onStorage({ key, newValue }: StorageEvent): void {
 
 /** The cookie is gone already, or belongs to who has signed in since; a key for a sub-account is this tab's own. */
 function signedOutElsewhere(): void {
-  if (session$.value.status !== 'in') return
+  if (useSessionStore.getState().status !== 'in') return
   leaveWorkAs()
   leaveSession()
   bus.emit('session.out', { reason: 'elsewhere' })
@@ -82,7 +84,7 @@ function signedInElsewhere(): void {
   if (barePath(location.pathname) === paths.login()) {
     bus.emit('session.elsewhere')
     void loadSession()
-    setTimeout(() => session$.value.status !== 'in' && reloadPage(), TIMES.loginRedirectMs)
+    setTimeout(() => useSessionStore.getState().status !== 'in' && reloadPage(), TIMES.loginRedirectMs)
   } else if (hasTyped()) void loadSession()
   else reloadPage()
 }

@@ -1,4 +1,4 @@
-import { formatCount, Link, paths, type Role, signOut, type User, useDots, useMayOpen, useText, useUnread } from '@southbound/shared/platform'
+import { formatCount, Link, paths, type Role, signOut, type User, useMayOpen, useText, useUnreadStore } from '@southbound/shared/platform'
 import { Dot } from '@southbound/shared/ui/page'
 import styles from './AccountCorner.module.css'
 import { mayLeave } from './LeaveGuard.tsx'
@@ -8,10 +8,9 @@ import { ACCOUNT_MENU, type AccountEntry } from './sections.ts'
 /** The avatar with everything that the person may open, and red dots where something is new. */
 export function AccountMenu({ user, role }: { user: User; role: Role }) {
   const { t } = useText('shell')
-  const dots = useDots()
   const mayOpen = useMayOpen()
   const entries = ACCOUNT_MENU.filter(({ roles, path }) => roles.includes(role) && mayOpen(path))
-  const anyNew = entries.some(({ dot }) => dot && dots[dot])
+  const anyNew = useUnreadStore((unread) => entries.some(({ dot }) => dot && unread[dot] > 0))
   const leave = async () => {
     if (await mayLeave(t)) await signOut()
   }
@@ -23,7 +22,7 @@ export function AccountMenu({ user, role }: { user: User; role: Role }) {
         </Link>
       </li>
       {entries.map((entry) => (
-        <Entry key={entry.text} entry={entry} isNew={entry.dot !== undefined && dots[entry.dot]} />
+        <Entry key={entry.text} entry={entry} />
       ))}
       <li className={styles.apart}>
         <button type="button" onClick={() => void leave()}>
@@ -34,17 +33,15 @@ export function AccountMenu({ user, role }: { user: User; role: Role }) {
   )
 }
 
-function Entry({ entry: { text, path, dot }, isNew }: { entry: AccountEntry; isNew: boolean }) {
+function Entry({ entry: { text, path, dot } }: { entry: AccountEntry }) {
   const { t } = useText('shell')
-  const unread = useUnread()
-  const count = dot ? unread[dot] : 0
-  const label = count > 0 ? t('account.unreadCount', { count, many: formatCount(count) }) : t('account.unread')
+  const count = useUnreadStore((unread) => (dot ? unread[dot] : 0))
   return (
     <li>
       <Link to={path}>
         <span className={styles.marked}>
           {t(text)}
-          {isNew && <Dot label={label} />}
+          {count > 0 && <Dot label={t('account.unreadCount', { count, many: formatCount(count) })} />}
         </span>
       </Link>
     </li>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { session$ } from '@southbound/shared/platform'
+import { useSessionStore } from '@southbound/shared/platform'
 import { renderScreen, sessionOf } from '@southbound/shared/testing'
 import { act, screen } from '@testing-library/react'
 import english from '../locales/en.json'
@@ -12,7 +12,7 @@ const Asked = () => (useAskingToSignIn() ? <LoginPopup /> : null)
 function show() {
   renderScreen(<Asked />, { texts: { shell: english } })
   act(() => {
-    session$.next({ status: 'unknown', user: null, role: null })
+    useSessionStore.setState({ status: 'unknown', user: null, role: null })
     askToSignIn(true)
   })
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -20,14 +20,14 @@ function show() {
 
 test('who pressed before the session was known and is signed in is never asked, now or after signing out', () => {
   show()
-  act(() => session$.next(sessionOf('student')))
+  act(() => useSessionStore.setState(sessionOf('student')))
   expect(screen.queryByRole('dialog')).toBeNull()
-  act(() => session$.next({ status: 'out', user: null, role: null }))
+  act(() => useSessionStore.setState({ status: 'out', user: null, role: null }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('who turns out to be signed out is asked', () => {
   show()
-  act(() => session$.next({ status: 'out', user: null, role: null }))
+  act(() => useSessionStore.setState({ status: 'out', user: null, role: null }))
   expect(screen.getByRole('dialog', { name: english.loginPopup.title })).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { session$ } from '@southbound/shared/platform'
+import { useSessionStore } from '@southbound/shared/platform'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { forgetBegun, startPage } from './arriving.ts'
 import { type Ground, type Place, prepare, startPageEarly, type Visit } from './prepare.ts'
@@ -27,7 +27,7 @@ export function targetOf(routes: RouteObject[], link: HTMLAnchorElement): Target
 const begunEarly = new Map<string, number>()
 /** Code, styles and data of a page start together. What only signed-in people see is started for them only. */
 function start(ground: Ground, { place, visit }: Target): void {
-  const isIn = session$.value.status === 'in'
+  const isIn = useSessionStore.getState().status === 'in'
   if ((place.words.signedIn || place.words.may) && !isIn) return
   if (place.words.page === 'public') startPage(ground, place, visit)
   else startWork(ground, { place, visit })
@@ -59,8 +59,8 @@ export function watchIntent(ground: Ground, routes: RouteObject[]): void {
   document.addEventListener('focusin', soon)
   document.addEventListener('touchstart', begin, { passive: true })
   document.addEventListener('pointerdown', begin, { passive: true })
-  let role = session$.value.role
-  session$.subscribe((now) => {
+  let role = useSessionStore.getState().role
+  useSessionStore.subscribe((now) => {
     if (now.role !== role) forgetBegun()
     role = now.role
   })
