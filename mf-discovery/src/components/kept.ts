@@ -1,5 +1,5 @@
-import { bus, session$ } from '@southbound/shared/platform'
-import { useEffect, useSyncExternalStore } from 'react'
+import { bus, createStore, useSessionStore } from '@southbound/shared/platform'
+import { useEffect } from 'react'
 
 /** What the signed-in person keeps: ids only, asked for once a session and then kept up by every change. */
 export interface Kept {
@@ -10,19 +10,13 @@ export interface Kept {
 export type KeptKind = keyof Kept
 
 const NOTHING: Kept = { course: new Set(), agency: new Set(), compare: new Set() }
-let kept: Kept = NOTHING
-const listeners = new Set<() => void>()
+const useKeptStore = createStore<Kept>('kept', () => NOTHING)
 const asked = new Map<KeptKind, Promise<void>>()
 /** True while this store itself tells the others, so that it does not ask again for what it knows. */
 let telling = false
 
 /** The calls behind the buttons; they arrive after the first view, when somebody is signed in. */
 export const keeping = () => import('./keeping.ts')
-
-function put(change: Partial<Kept>): void {
-  kept = { ...kept, ...change }
-  for (const listener of listeners) listener()
-}
 
 /** Marks an id as kept or not, and tells the panels and the other remotes. */
 export function mark(kind: KeptKind, id: string, on: boolean): void {
@@ -34,22 +28,22 @@ export function mark(kind: KeptKind, id: string, on: boolean): void {
 
 /** Marks an id on the screen only, before the server has answered. */
 export function show(kind: KeptKind, id: string, on: boolean): void {
-  const ids = new Set(kept[kind])
+  const ids = new Set(useKeptStore.getState()[kind])
   if (on) ids.add(id)
   else ids.delete(id)
-  put({ [kind]: ids })
+  useKeptStore.setState({ [kind]: ids })
 }
 
 function forget(): void {
   asked.clear()
-  put(NOTHING)
+  useKeptStore.setState(NOTHING)
 }
 
 /** Asks for the ids of a kind. A failure leaves them unmarked; the server still knows. */
 function load(kind: KeptKind): void {
   const answer = keeping().then(async ({ keptIds }) => {
     const ids = await keptIds[kind]()
-    if (asked.get(kind) === answer) put({ [kind]: ids })
+    if (asked.get(kind) === answer) useKeptStore.setState({ [kind]: ids })
   })
   asked.set(kind, answer)
   answer.catch(() => asked.get(kind) === answer && asked.delete(kind))
@@ -58,11 +52,6 @@ function load(kind: KeptKind): void {
 /** What another part of the site changed is asked for anew. */
 function refresh(kinds: KeptKind[]): void {
   if (!telling) for (const kind of kinds) if (asked.has(kind)) load(kind)
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 let started = false
@@ -78,11 +67,7 @@ function start(): void {
 export function useKept<T extends boolean | number>(kind: KeptKind, signedIn: boolean, read: (ids: ReadonlySet<string>) => T): T {
   useEffect(() => {
     start()
-    if (signedIn && session$.value.status === 'in' && !asked.has(kind)) load(kind)
+    if (signedIn && useSessionStore.getState().status === 'in' && !asked.has(kind)) load(kind)
   }, [kind, signedIn])
-  return useSyncExternalStore(
-    listen,
-    () => read(kept[kind]),
-    () => read(NOTHING[kind]),
-  )
+  return useKeptStore((kept) => read(kept[kind]))
 }

@@ -1,18 +1,16 @@
-import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Form } from './Form.tsx'
-import { answerFirst, firstQuestion, type Question, type ReasonField, watchQuestions } from './questions.ts'
+import { answerFirst, type Question, type ReasonField, useQuestionStore } from './questions.ts'
 import { useRules } from './rules.ts'
 import { SelectField } from './SelectField.tsx'
 import { TextField } from './TextField.tsx'
 
-const none = () => undefined
-
 /** Shows the questions put by `confirm` and `askReason`, one after the other. Stands once, in the frame. */
 export function Questions() {
-  const question = useSyncExternalStore(watchQuestions, firstQuestion, none)
+  const question = useQuestionStore(({ waiting }) => waiting[0]?.question)
   return question ? <QuestionDialog key={question.title} question={question} /> : null
 }
 

@@ -1,3 +1,5 @@
+import { createStore } from '@southbound/shared/platform'
+
 /** A question that waits for its answer. */
 export interface Question {
   title: string
@@ -25,15 +27,12 @@ interface Waiting {
   answer: (answer: Answer) => void
 }
 
-let waiting: Waiting[] = []
-const watchers = new Set<() => void>()
-const change = (next: Waiting[]) => {
-  waiting = next
-  for (const watcher of watchers) watcher()
-}
+/** The questions that wait, the first one asked first. */
+export const useQuestionStore = createStore<{ waiting: readonly Waiting[] }>('questions', () => ({ waiting: [] }))
+const change = (waiting: readonly Waiting[]) => useQuestionStore.setState({ waiting })
 
 /** Puts a question to the person; `null` is no. */
-const put = (question: Question) => new Promise<Answer>((resolve) => change([...waiting, { question, answer: resolve }]))
+const put = (question: Question) => new Promise<Answer>((resolve) => change([...useQuestionStore.getState().waiting, { question, answer: resolve }]))
 
 /** Asks yes or no: `if (await confirm({ title })) …`. The frame shows it on every page. */
 export const confirm = async (question: Omit<Question, 'reason'>): Promise<boolean> => (await put(question)) !== null
@@ -43,12 +42,7 @@ export const askReason = ({ reason, ...question }: Question & { reason: ReasonFi
 
 /** Answers the question asked first. */
 export function answerFirst(answer: Answer): void {
-  const [first, ...rest] = waiting
+  const [first, ...rest] = useQuestionStore.getState().waiting
   change(rest)
   first?.answer(answer)
-}
-export const firstQuestion = (): Question | undefined => waiting[0]?.question
-export function watchQuestions(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
 }

@@ -1,7 +1,7 @@
 import { Link, useText } from '@southbound/shared/platform'
 import type { MouseEvent } from 'react'
 import { Icon } from './icons.tsx'
-import { closePanel, openPanel, useOpenPanel } from './panels.ts'
+import { closePanel, openPanel, usePanelStore } from './panels.ts'
 import type { QuickAct } from './quick-acts.ts'
 import { SlotMark } from './Slot.tsx'
 import { askToSignIn } from './sign-in-first.ts'
@@ -18,7 +18,7 @@ interface Props {
 /** A thing of the right bar as a link or a button, with what a remote counts there. */
 export function QuickItem({ act: { name, panel, to, signIn, mark }, className, labelClass, opener, onGo }: Props) {
   const { t } = useText('shell')
-  const isOpen = useOpenPanel() === panel && panel !== undefined
+  const isOpen = usePanelStore(({ open }) => panel !== undefined && open === panel)
   const inside = (
     <>
       <Icon name={name} />

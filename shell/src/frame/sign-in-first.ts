@@ -1,20 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '@southbound/shared/platform'
 
-let isAsking = false
-const listeners = new Set<() => void>()
-const listen = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Whether the login popup is open. */
+export const useSignInStore = createStore<{ isAsking: boolean }>('sign in', () => ({ isAsking: false }))
 
 /** Opens or closes the login popup. */
-export function askToSignIn(ask: boolean): void {
-  isAsking = ask
-  for (const listener of listeners) listener()
-}
-export const useAskingToSignIn = (): boolean =>
-  useSyncExternalStore(
-    listen,
-    () => isAsking,
-    () => false,
-  )
+export const askToSignIn = (isAsking: boolean): void => useSignInStore.setState({ isAsking })
+export const useAskingToSignIn = (): boolean => useSignInStore(({ isAsking }) => isAsking)

@@ -7,7 +7,7 @@ import { bringPart, doorLoader } from '../doors/federated.ts'
 import { savesData } from '../doors/link.ts'
 import type { PageStart, RemoteRelease } from '../doors/releases.ts'
 import { type FileList, filesOf } from '../doors/trusted.ts'
-import { openPanelName } from '../frame/panels.ts'
+import { usePanelStore } from '../frame/panels.ts'
 import { loadAhead } from '../router/ahead.ts'
 import type { Ground } from '../router/prepare.ts'
 import type { PageHandle } from '../router/routes.tsx'
@@ -24,7 +24,7 @@ export interface RunningPage {
 /** Remotes that can be seen: the page's, and the open panel's. */
 function shownIn({ router, start }: RunningPage): string[] {
   const place = (router.state.matches.at(-1)?.route.handle as PageHandle | undefined)?.place
-  const panel = openPanelName()
+  const panel = usePanelStore.getState().open
   const ofPanel = start.remotes.filter(({ slots }) => panel !== null && slots.panel?.includes(panel))
   return [place?.release.name ?? '', ...ofPanel.map(({ name }) => name)]
 }
