@@ -1,26 +1,16 @@
-import { useSyncExternalStore } from 'react'
 import { notify } from './bus.ts'
 import { localeOfPath } from './locale.ts'
 import { browserTexts, translator } from './texts.ts'
 
 const NAME = 'isCheckWork'
-const watchers = new Set<() => void>()
 
 /** Looks whether an address begins check-work mode (query isCheckWork). It lasts for this tab, whatever page follows, until somebody signs out. */
 export function noteCheckWork(query: string): void {
   if (!new URLSearchParams(query).has(NAME) || isCheckWork()) return
   sessionStorage.setItem(NAME, '1')
-  for (const tell of watchers) tell()
 }
 /** Whether this tab only looks at work: api() refuses then what changes something. False on the server. */
 export const isCheckWork = (): boolean => globalThis.sessionStorage?.getItem(NAME) != null
-
-const watch = (tell: () => void) => {
-  watchers.add(tell)
-  return () => void watchers.delete(tell)
-}
-/** The same for a component. */
-export const useCheckWork = (): boolean => useSyncExternalStore(watch, isCheckWork, () => false)
 
 /** The words for what check-work mode does not do. */
 export const maskWords = (): string => translator(browserTexts, localeOfPath(location.pathname), 'common')('checkWork')

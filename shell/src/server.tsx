@@ -8,6 +8,7 @@ import * as jsx from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom'
+import { createStore } from 'zustand/vanilla'
 import type { Doors } from './doors/doors.ts'
 import type { PageStart, RemoteRelease } from './doors/releases.ts'
 import { PLACES } from './frame/places.ts'
@@ -53,7 +54,8 @@ export type Rendered = { redirect: string; status: number } | RenderedPage
 /** Doors that are open: the site has taken them out of their releases before. */
 function doorsOnServer(releases: readonly RemoteRelease[], doorOf: (name: string) => platform.RemoteDoor): Doors {
   const release = (name: string) => releases.find((one) => one.name === name) as RemoteRelease
-  const idle = { state: 'ready', isLost: false, subscribe: () => () => undefined, reached: () => new Promise<void>(() => undefined) } as const
+  const store = createStore(() => ({ state: 'ready' as const }))
+  const idle = { state: 'ready', isLost: false, store, reached: () => new Promise<void>(() => undefined) } as const
   return {
     release,
     bring: (name, _part, open) => ({ ...idle, arrival: open(doorOf(name)).then((value) => ({ release: release(name), value })) }),
@@ -61,7 +63,7 @@ function doorsOnServer(releases: readonly RemoteRelease[], doorOf: (name: string
     broke: () => false,
     hasSpare: () => false,
     retry: () => undefined,
-    subscribe: () => () => undefined,
+    inForce: createStore(() => Object.fromEntries(releases.map(({ name, federation }) => [name, federation]))),
   }
 }
 

@@ -75,7 +75,7 @@ it('tries again behind the card at growing gaps, and at once on Retry', async ()
 it('shows the shape of what answers after eight seconds, never the card', async () => {
   const states = new Set<string>()
   const coming = doorsOf(() => pause(8_000).then(() => door), good).bring('mf-cases', page, open)
-  coming.subscribe(() => void states.add(coming.state))
+  coming.store.subscribe(() => void states.add(coming.state))
   await jest.advanceTimersByTimeAsync(8_100)
   expect([...states]).toEqual(['late', 'hedged', 'slow', 'ready'])
 })

@@ -1,4 +1,5 @@
 import type { Locale, RemoteDoor } from '@southbound/shared/platform'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { threw } from '../telemetry/threw.ts'
 import { Loading } from './loading.ts'
 import type { RemoteRelease } from './releases.ts'
@@ -23,10 +24,11 @@ export interface Arrived<T> {
   release: RemoteRelease
   value: T
 }
-export type Coming<T> = Pick<Loading<Arrived<T>>, 'state' | 'isLost' | 'arrival' | 'subscribe' | 'reached'>
+export type Coming<T> = Pick<Loading<Arrived<T>>, 'state' | 'isLost' | 'arrival' | 'store' | 'reached'>
 /** Parts are known by what they are; nothing else may be in there. */
 const keyOf = ({ locale, page, slot }: Part): string => [locale, page, slot].join()
 
+export type InForce = Readonly<Record<string, string>>
 /** Gives parts of remotes, each remote's from one release at a time. */
 export interface Doors {
   /** The release that a remote's pages come from now. */
@@ -41,8 +43,8 @@ export interface Doors {
   hasSpare(name: string): boolean
   /** Asks again at once, for everything of a remote, or of all of them. */
   retry(name?: string): void
-  /** Tells when a remote's parts come from another release. Returns the undo. */
-  subscribe(listener: () => void): () => void
+  /** Which release each remote's parts come from, by their federation names. */
+  inForce: StoreApi<InForce>
 }
 
 interface Remote {
@@ -62,9 +64,10 @@ const complain = ({ name, version }: RemoteRelease, error: unknown): void => thr
 
 /** The doors of a browser. `wait` is the patience of its link; `wake` asks again for files that hang. */
 export function createDoors(releases: readonly RemoteRelease[], loadDoor: LoadDoor, wait: (ms: number) => Promise<void>, wake: () => void = () => undefined) {
-  const listeners = new Set<() => void>()
-  const tell = () => listeners.forEach((listener) => void listener())
   const remotes = new Map(releases.map((release) => [release.name, remoteOf(release)]))
+  const federations = (): InForce => Object.fromEntries([...remotes].map(([name, { release }]) => [name, release.federation]))
+  const inForce = createStore(federations)
+  const tell = () => inForce.setState(federations(), true)
   const remote = (name: string): Remote => {
     const found = remotes.get(name)
     if (!found) throw new RemoteMissing(name)
@@ -142,10 +145,7 @@ export function createDoors(releases: readonly RemoteRelease[], loadDoor: LoadDo
       its.isBroken = false
       tell()
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    inForce,
     /** Whether people wait for something of a remote that a later release may heal. */
     isDown: (name: string): boolean => remote(name).isBroken || [...remote(name).parts.values()].some(({ state }) => state === 'slow' || state === 'card'),
   }

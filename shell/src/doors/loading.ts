@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import { DOOR_STEPS, type DoorAct, type DoorEvent, type DoorState, GAPS_MS, WAITS_MS } from './door-states.ts'
 
 /** One way to bring something: out of one release. */
@@ -6,12 +7,12 @@ type Wait = (ms: number) => Promise<void>
 
 /** Something on its way, by the table of states: asked of the release in force, then of the last known good beside; the first to arrive wins. */
 export class Loading<T> {
-  #state: DoorState = 'idle'
+  /** How far it has come; pages draw themselves by it. */
+  readonly store = createStore<{ state: DoorState }>(() => ({ state: 'idle' }))
   readonly arrival: Promise<T>
   readonly #ways: readonly Way<T>[]
   readonly #wait: Wait
   readonly #open = new Set<Way<T>>()
-  readonly #listeners = new Set<() => void>()
   #gap = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #arrive: (value: T) => void = () => undefined
@@ -29,31 +30,26 @@ export class Loading<T> {
     return this.#open.size === 0
   }
   get state(): DoorState {
-    return this.#state
-  }
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    return this.store.getState().state
   }
   /** Resolves when it is in one of these states; never, when it does not come to that. */
   reached(...states: DoorState[]): Promise<void> {
     return new Promise((done) => {
-      const look = () => void (states.includes(this.#state) && done())
-      this.subscribe(look)
+      const look = () => void (states.includes(this.state) && done())
+      this.store.subscribe(look)
       look()
     })
   }
 
   send(event: DoorEvent): void {
-    const step = DOOR_STEPS[this.#state][event]
+    const step = DOOR_STEPS[this.state][event]
     if (!step) return
     const [to, ...acts] = step
-    const isNew = to !== this.#state
-    this.#state = to
+    const isNew = to !== this.state
+    if (isNew) this.store.setState({ state: to })
     for (const act of acts) this.#act(act)
     const wait = WAITS_MS[to]
-    if (isNew && wait) void this.#wait(wait).then(() => this.#state === to && this.send('waited'))
-    if (isNew) for (const listener of this.#listeners) listener()
+    if (isNew && wait) void this.#wait(wait).then(() => this.state === to && this.send('waited'))
   }
 
   /** Asks anew whatever hangs: there may be another release by now. */

@@ -1,6 +1,7 @@
 import { addTexts, browserTexts, type Locale, useLocale } from '@southbound/shared/platform'
-import { type ComponentType, useContext, useEffect, useState, useSyncExternalStore } from 'react'
-import { type Doors, RemoteMissing } from '../doors/doors.ts'
+import { type ComponentType, useContext, useEffect, useState } from 'react'
+import { createStore, useStore } from 'zustand'
+import { type Doors, type InForce, RemoteMissing } from '../doors/doors.ts'
 import { DoorsContext } from '../router/doors-context.ts'
 import { useReleases } from './frame-context.ts'
 import { whenWanted } from './when-wanted.ts'
@@ -14,7 +15,7 @@ const atOnce = (run: () => void) => {
   return () => undefined
 }
 
-const atRest = () => () => undefined
+const NO_DOORS = createStore<InForce>(() => ({}))
 
 /** A remote's part for a place of the frame: its component, null when it did not come, undefined until then. Patient ones wait for the first sign of a person. */
 export function useSlotPart(place: string, name: string, patient: boolean): { Part: ComponentType | null | undefined; retry: () => void } {
@@ -23,7 +24,7 @@ export function useSlotPart(place: string, name: string, patient: boolean): { Pa
   const remote = useReleases().find(({ slots }) => slots[place]?.includes(name))?.name
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [turn, setTurn] = useState(0)
-  const release = useSyncExternalStore(doors?.subscribe ?? atRest, () => (remote ? doors?.release(remote).federation : undefined))
+  const release = useStore(doors?.inForce ?? NO_DOORS, (inForce) => (remote ? inForce[remote] : undefined))
   const key = `${locale} ${release} ${turn}`
   useEffect(() => {
     let here = true

@@ -1,6 +1,6 @@
+import { useHydrated } from '@southbound/shared/platform'
 import { Skeleton, Wrap } from '@southbound/shared/ui/page'
 import { lazy, Suspense } from 'react'
-import { useHydrated } from '../router/use-hydrated.ts'
 
 const Screen = lazy(() => import('@southbound/shared/ui/gallery'))
 const Waiting = () => (

@@ -1,7 +1,6 @@
-import { useText } from '@southbound/shared/platform'
+import { useHydrated, useText } from '@southbound/shared/platform'
 import { Heading, Skeleton, Wrap } from '@southbound/shared/ui/page'
 import { lazy, Suspense } from 'react'
-import { useHydrated } from '../router/use-hydrated.ts'
 import styles from './plain.module.css'
 
 const OpenedLink = lazy(() => import('./OpenedLink.tsx'))

@@ -1,6 +1,5 @@
-import { addTexts, browserTexts, type Locale, useLocale } from '@southbound/shared/platform'
+import { addTexts, browserTexts, type Locale, useHydrated, useLocale } from '@southbound/shared/platform'
 import { lazy, Suspense } from 'react'
-import { useHydrated } from '../router/use-hydrated.ts'
 import { Waiting } from '../router/Waiting.tsx'
 
 const WORDS = {

@@ -1,6 +1,8 @@
 import { useText } from '@southbound/shared/platform'
-import { useContext, useEffect, useSyncExternalStore } from 'react'
+import { useContext, useEffect } from 'react'
 import { useLocation, useRevalidator } from 'react-router-dom'
+import { createStore, useStore } from 'zustand'
+import type { DoorState } from '../doors/door-states.ts'
 import { pageArrival } from './arriving.ts'
 import { DoorsContext } from './doors-context.ts'
 import type { Place } from './prepare.ts'
@@ -8,6 +10,7 @@ import { RemoteCard } from './RemoteCard.tsx'
 import { useTitle } from './use-title.ts'
 import { Waiting } from './Waiting.tsx'
 
+const NOTHING_COMES = createStore<{ state: DoorState }>(() => ({ state: 'idle' }))
 /** A page whose code is on its way: its shape, then the card with Retry; the page itself by itself, when it comes. */
 export function RemoteComing({ place: { release, words, locale } }: { place: Place }) {
   const coming = useContext(DoorsContext)?.coming(release.name, { page: words.path, locale })
@@ -16,11 +19,7 @@ export function RemoteComing({ place: { release, words, locale } }: { place: Pla
   const { revalidate } = useRevalidator()
   // Not the title of the page that was left; the new heading gets the focus when it is there.
   useTitle('')
-  const state = useSyncExternalStore(
-    coming?.subscribe ?? (() => () => undefined),
-    () => coming?.state,
-    () => coming?.state,
-  )
+  const state = useStore(coming?.store ?? NOTHING_COMES, (now) => now.state)
   useEffect(() => {
     let here = true
     void pageArrival(location).then(() => (here ? revalidate() : undefined))

@@ -1,4 +1,4 @@
-import { LoadedProvider, useBus, useText } from '@southbound/shared/platform'
+import { LoadedProvider, useBus, useHydrated, useText } from '@southbound/shared/platform'
 import { FailedState, Wrap } from '@southbound/shared/ui/page'
 import { Suspense, use, useContext, useEffect, useMemo } from 'react'
 import { useLoaderData, useRevalidator, useRouteError } from 'react-router-dom'
@@ -9,7 +9,6 @@ import { deskRootOf, type PageData, type Place, screenArrival, screenOf } from '
 import styles from './RemoteCard.module.css'
 import { RemoteCard } from './RemoteCard.tsx'
 import { RemoteComing } from './RemoteComing.tsx'
-import { useHydrated } from './use-hydrated.ts'
 import { useTitle } from './use-title.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -96,7 +95,7 @@ export function PageBroken({ remote }: { remote?: string }) {
   const takesOver = useMemo(() => Boolean(remote && doors?.hasSpare(remote)), [error])
   useEffect(() => {
     if (!remote || !doors) return
-    const stop = doors.subscribe(() => void revalidate())
+    const stop = doors.inForce.subscribe(() => void revalidate())
     doors.broke(remote, error)
     return stop
   }, [remote, doors, error, revalidate])

@@ -1,6 +1,6 @@
-import { formatNumber, Link, pick, useText } from '@southbound/shared/platform'
+import { formatNumber, Link, pick, useHydrated, useText } from '@southbound/shared/platform'
 import { ButtonLink, EmptyState, Heading, Skeleton } from '@southbound/shared/ui/page'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Place } from '../map/PlaceMap.tsx'
 import type { CoursePlaces, Facets, FacetValue } from '../wire.ts'
 import { withOnly } from './finder-state.ts'
@@ -105,18 +105,9 @@ function Unplaced({ places }: { places: (Pick<Place, 'id' | 'name' | 'to'> & { c
 const placeOf = ({ lat, lng, count }: Pick<City, 'lat' | 'lng' | 'count'>, { id, name, to }: Pick<Place, 'id' | 'name' | 'to'>): Place[] =>
   lat === null || lng === null ? [] : [{ id, name, to, lat, lng, count }]
 
-const never = () => () => undefined
-/** False on the server and until the page is alive. */
-const useAlive = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-
 /** The drawing is loaded by the browser and its room is kept; until then, and without scripts, there is the list. */
 function Drawn({ label, places, ...country }: { label: string; places: Place[]; countryCode?: string; within?: string }) {
-  const isAlive = useAlive()
+  const isHydrated = useHydrated()
   const waiting = (
     <>
       <div className={styles.waiting} />
@@ -129,7 +120,7 @@ function Drawn({ label, places, ...country }: { label: string; places: Place[]; 
       </ul>
     </>
   )
-  if (!isAlive) return waiting
+  if (!isHydrated) return waiting
   return (
     <Suspense fallback={waiting}>
       <PlaceMap label={label} places={places} {...country} />

@@ -1,16 +1,22 @@
-import { Link, pick, useText } from '@southbound/shared/platform'
+import { Link, pick, useBus, useText } from '@southbound/shared/platform'
 import { Button } from '@southbound/shared/ui/page'
-import { useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { Section } from '../Section.tsx'
 import styles from './RecentlySeen.module.css'
-import { clearSeen, readSeen, seenNow, watchSeen } from './seen.ts'
+import { clearSeen, lookAgain, useSeenStore } from './seen.ts'
 
 const SHOWN = 6
 
 /** What was looked at last in this browser. It stands at the end of a page, so that it moves nothing when it comes. */
 export function RecentlySeen() {
   const { t, locale } = useText('discovery')
-  const seen = readSeen(useSyncExternalStore(watchSeen, seenNow, () => ''))
+  const seen = useSeenStore((kept) => kept.seen)
+  useBus('session.out', lookAgain)
+  useEffect(() => {
+    lookAgain()
+    window.addEventListener('storage', lookAgain)
+    return () => window.removeEventListener('storage', lookAgain)
+  }, [])
   if (seen.length === 0) return null
   return (
     <Section title={t('seen.title')}>

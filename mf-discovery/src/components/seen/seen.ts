@@ -1,3 +1,4 @@
+import { createKeptStore } from '@southbound/shared/platform'
 import type { Named } from '../wire.ts'
 
 /** A page that somebody looked at in this browser. */
@@ -11,28 +12,8 @@ export interface Seen extends Named {
 /** Kept in this browser only, and no longer than somebody is signed in here: signing out empties it. */
 const KEY = 'seen'
 const MOST = 12
-const watchers = new Set<() => void>()
-
-const kept = (): string => {
-  try {
-    return localStorage.getItem(KEY) ?? ''
-  } catch {
-    // A browser may refuse its storage: then nothing is kept.
-    return ''
-  }
-}
-function keep(text: string): void {
-  try {
-    if (text) localStorage.setItem(KEY, text)
-    else localStorage.removeItem(KEY)
-  } catch {
-    return
-  }
-  for (const tell of watchers) tell()
-}
-
 /** What is kept, newest first; nothing of what is not ours. */
-export function readSeen(text: string): Seen[] {
+function readSeen(text: string | null): Seen[] {
   try {
     const found: unknown = JSON.parse(text || '[]')
     return Array.isArray(found) ? found.filter((one): one is Seen => typeof one?.to === 'string' && one.to.startsWith('/') && !!one.by) : []
@@ -41,17 +22,23 @@ export function readSeen(text: string): Seen[] {
   }
 }
 
-/** Puts a page first; what was seen longest ago gives way. */
-export const noteSeen = (seen: Seen): void => keep(JSON.stringify([seen, ...readSeen(kept()).filter(({ to }) => to !== seen.to)].slice(0, MOST)))
-export const clearSeen = (): void => keep('')
+export const useSeenStore = createKeptStore<{ seen: readonly Seen[] }>('seen', () => ({ seen: [] }), {
+  key: KEY,
+  area: () => localStorage,
+  read: (text) => ({ seen: readSeen(text) }),
+  write: ({ seen }) => (seen.length > 0 ? JSON.stringify(seen) : null),
+})
 
-/** For useSyncExternalStore: other tabs count too. */
-export function watchSeen(tell: () => void): () => void {
-  watchers.add(tell)
-  window.addEventListener('storage', tell)
-  return () => {
-    watchers.delete(tell)
-    window.removeEventListener('storage', tell)
-  }
+/** Reads what is kept anew: another tab may have changed it, and whoever was signed in may be gone. */
+export function lookAgain(): void {
+  void useSeenStore.persist.rehydrate()
 }
-export const seenNow = kept
+
+/** Puts a page first; what was seen longest ago gives way. */
+export function noteSeen(page: Seen): void {
+  lookAgain()
+  useSeenStore.setState(({ seen }) => ({ seen: [page, ...seen.filter(({ to }) => to !== page.to)].slice(0, MOST) }))
+}
+export function clearSeen(): void {
+  useSeenStore.setState({ seen: [] })
+}
