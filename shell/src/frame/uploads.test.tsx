@@ -4,7 +4,7 @@ import { renderScreen } from '@southbound/shared/testing'
 import { act, screen } from '@testing-library/react'
 import words from '../locales/en.json'
 import UploadPopup from './UploadPopup.tsx'
-import { useUploads } from './uploads.ts'
+import { useUploadStore, useUploads } from './uploads.ts'
 
 function Shown() {
   const { uploads, drop } = useUploads()
@@ -17,7 +17,10 @@ const after = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 const percentOf = (id: string) => screen.getByRole('progressbar', { name: new RegExp(`${id}.pdf`) }).getAttribute('value')
 
 beforeEach(() => void jest.useFakeTimers())
-afterEach(() => void jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  act(() => useUploadStore.setState({ uploads: [] }))
+})
 
 test('progress rises by 2 every 20 ms to 90, goes to 100 on success, and the popup closes 2 s later', () => {
   show()

@@ -1,6 +1,7 @@
 import { TIMES } from '@southbound/shared/contract/constants'
-import { type Upload, useBus } from '@southbound/shared/platform'
-import { useCallback, useEffect, useState } from 'react'
+import { createStore, type Upload, useBus } from '@southbound/shared/platform'
+import { useEffect } from 'react'
+import { interval } from 'rxjs'
 
 /** A file in the upload popup: how far it seems, 0 to 100. */
 export interface ShownUpload extends Upload {
@@ -21,19 +22,24 @@ export function heard(list: readonly ShownUpload[], upload: Upload): ShownUpload
 export const ticked = (list: readonly ShownUpload[]): ShownUpload[] =>
   list.map((one) => (one.state === 'started' ? { ...one, percent: Math.min(TIMES.uploadCap, one.percent + TIMES.uploadStep) } : one))
 
+/** The files of the upload popup. */
+export const useUploadStore = createStore<{ uploads: readonly ShownUpload[] }>('uploads', () => ({ uploads: [] }))
+const change = (next: (list: readonly ShownUpload[]) => readonly ShownUpload[]) => useUploadStore.setState(({ uploads }) => ({ uploads: next(uploads) }))
+const drop = (id: string) => change((list) => list.filter((one) => one.id !== id))
+const isRising = ({ state, percent }: ShownUpload) => state === 'started' && percent < TIMES.uploadCap
+
 /** What the popup shows. Stored files leave it after 2 s; a failed one stays until it is taken away. */
 export function useUploads(): { uploads: readonly ShownUpload[]; drop: (id: string) => void } {
-  const [uploads, setUploads] = useState<readonly ShownUpload[]>([])
-  const drop = useCallback((id: string) => setUploads((list) => list.filter((one) => one.id !== id)), [])
+  const uploads = useUploadStore((store) => store.uploads)
   useBus('upload', (upload) => {
-    setUploads((list) => heard(list, upload))
+    change((list) => heard(list, upload))
     if (upload.state === 'done') setTimeout(() => drop(upload.id), TIMES.uploadCloseMs)
   })
-  const rising = uploads.some(({ state, percent }) => state === 'started' && percent < TIMES.uploadCap)
+  const rising = uploads.some(isRising)
   useEffect(() => {
     if (!rising) return
-    const timer = setInterval(() => setUploads(ticked), TIMES.uploadTickMs)
-    return () => clearInterval(timer)
+    const ticks = interval(TIMES.uploadTickMs).subscribe(() => change(ticked))
+    return () => ticks.unsubscribe()
   }, [rising])
   return { uploads, drop }
 }
