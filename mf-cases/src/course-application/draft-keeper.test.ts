@@ -28,7 +28,8 @@ function server() {
 }
 let shown: DraftView[]
 function keeper(accountId: string | null = '1', form: Application = EMPTY, detail: CaseDetail | null = null) {
-  const made = new DraftKeeper((view) => void shown.push(view))
+  const made = new DraftKeeper()
+  made.useView.subscribe((view) => void shown.push(view))
   made.signedIn(accountId)
   made.start(form, detail)
   return made

@@ -1,4 +1,4 @@
-import { ApiError, api, isCheckWork, keepDraft } from '@southbound/shared/platform'
+import { ApiError, api, createStore, isCheckWork, keepDraft } from '@southbound/shared/platform'
 import { type Application, type CaseDetail, EMPTY, fromCase, toBody, wordsOf } from './application.ts'
 
 /** How the draft stands with the server. What is not saved is kept in this tab, and sent again where that may help. */
@@ -27,9 +27,9 @@ const MAY_PASS = ['network', 'server.fault', 'rate.too-frequent']
 
 /** Keeps one application: takes what the person changes, saves it after a pause, one request at a time, and says how it stands. */
 export class DraftKeeper {
-  view: DraftView = { form: EMPTY, detail: null, save: { kind: 'none' }, started: false }
+  /** What the page shows of it. */
+  readonly useView = createStore<DraftView>('application', () => ({ form: EMPTY, detail: null, save: { kind: 'none' }, started: false }))
   accountId: string | null = null
-  readonly show: (view: DraftView) => void
   /** The words of this page that the server has, and how it tells them. */
   private said = wordsOf(EMPTY)
   private told = this.said
@@ -37,8 +37,8 @@ export class DraftKeeper {
   private running: Promise<void> | null = null
   private turn = 0
 
-  constructor(show: (view: DraftView) => void) {
-    this.show = show
+  get view(): DraftView {
+    return this.useView.getState()
   }
 
   /** Starts with what the address named; what was typed here and never saved comes before it, unless it is another person's. */
@@ -161,7 +161,6 @@ export class DraftKeeper {
   }
 
   private put(part: Partial<DraftView>): void {
-    this.view = { ...this.view, ...part }
-    this.show(this.view)
+    this.useView.setState(part)
   }
 }

@@ -1,5 +1,5 @@
 import { ApiError, api, isMasked, notify, useSession, useText, useUnsaved, useUrl } from '@southbound/shared/platform'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { toBody } from './application.ts'
 import { begin } from './begin.ts'
 import { DraftKeeper } from './draft-keeper.ts'
@@ -13,7 +13,8 @@ export function useApplication() {
   const { search, setSearch } = useUrl()
   const { status, user } = useSession()
   const asked = search.get('caseId')
-  const [keeper, view] = useKeeper()
+  const [keeper] = useState(() => new DraftKeeper())
+  const view = keeper.useView()
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [busy, setBusy] = useState(false)
   const { form, detail, save } = view
@@ -64,13 +65,6 @@ export function useApplication() {
   const change = useCallback((part: Parameters<DraftKeeper['change']>[0]) => keeper.change(part), [keeper])
   const ready = view.started && accountId !== null
   return { ready, form, detail, save, failure, busy, change, make, submit, refresh, saveNow: () => keeper.flush(), settle: keeper.settle.bind(keeper) }
-}
-
-function useKeeper() {
-  const [view, setView] = useState<DraftKeeper['view'] | null>(null)
-  const held = useRef<DraftKeeper>(null)
-  held.current ??= new DraftKeeper(setView)
-  return [held.current, view ?? held.current.view] as const
 }
 
 /** Leaving the page saves first; it asks only while something could not be saved. */
