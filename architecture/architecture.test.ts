@@ -134,6 +134,29 @@ describe('the house', () => {
     expect(written.filter((form) => !form.includes('method="post"'))).toEqual([])
   })
 
+  test('what changes on a page and is shown lies in a zustand store; nothing keeps listeners of its own', () => {
+    const rooms = [...REMOTES, 'shell', 'shared'].flatMap((room) => under(`${room}/`)).filter((file) => !isTest(file.path))
+    const having = (pattern: RegExp) => rooms.filter((file) => pattern.test(file.text)).map((file) => file.path)
+    expect(having(/useSyncExternalStore/)).toEqual([
+      // Development only: versions of components, which a running page of a release knows nothing of.
+      'shared/hot/families.ts',
+      // Nothing changes and nothing is listened to: whether React has taken over the server's page.
+      'shared/platform/use-hydrated.ts',
+    ])
+    expect(having(/BehaviorSubject|Set<\((\w+: \w+)?\) => void>|\b(listeners|watchers|subscribers) = new (Set|Map)/)).toEqual([
+      // Pauses that end early when the network is back: each is woken once, and nothing is shown by them.
+      'shell/src/doors/files.ts',
+      'shared/hot/families.ts',
+    ])
+    // Remotes take stores and streams from the platform, so that both are on a page once.
+    const remotes = REMOTES.flatMap((remote) => under(`${remote}/`))
+    expect(remotes.filter((file) => importsOf(file.text).some((target) => /^(zustand|rxjs)/.test(target))).map((file) => file.path)).toEqual([])
+    // Beats, returns and calm are operators.
+    expect(
+      under('shared/platform/').filter((file) => /(live|unread)/.test(file.path) && !isTest(file.path) && /setTimeout|setInterval/.test(file.text)),
+    ).toEqual([])
+  })
+
   test('only config.ts reads the environment of the server', () => {
     const readers = under('api/src/').filter((file) => !isTest(file.path) && file.path !== 'api/src/config.ts' && /process\.env/.test(file.text))
     expect(readers.map((file) => file.path)).toEqual([])
