@@ -19,6 +19,7 @@ const MODULES_ALONE = [
   'dom-serializer',
   'domelementtype',
   'entities',
+  'parse5',
   'typebox',
   'cookie',
   '@fastify/cookie',

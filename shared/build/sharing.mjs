@@ -16,6 +16,7 @@ export const FORBIDDEN = [
   'react-i18next',
   'axios',
   'rxjs',
+  'dompurify',
   'zustand',
   'zustand/vanilla',
   'zustand/shallow',

@@ -78,7 +78,8 @@ export {
 } from './profiles.states.ts'
 export { type AgentPart, type CoursePart, RANKING, RANKING_RULES, type RankingKind, type SchoolPart, TRUST } from './ranking.weights.ts'
 export { actsOf, isDeliberate } from './releases.states.ts'
-export { NEVER_SHOWN, OWN_FILE, RICH_TEXT_STYLES, RICH_TEXT_TAGS } from './rich-text-rules.ts'
+export { attributesOf, isShown, type RichTextPlace } from './rich-text-attributes.ts'
+export { NEVER_SHOWN, RICH_TEXT, RICH_TEXT_STYLES, type RichTextKind } from './rich-text-rules.ts'
 export {
   IN_PERSON,
   PRESET_NAMES,

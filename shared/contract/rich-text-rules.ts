@@ -1,7 +1,8 @@
-/** What rich text may hold: one list for the server, which cleans what is written, and the browser, which cleans again what it shows. */
+/** What rich text may hold: one list for the server's sanitize-html and the browser's DOMPurify. */
 
-/** The tags that rich text may hold, each with its attributes. What is not here is dropped; its text stays, except for NEVER_SHOWN. */
-export const RICH_TEXT_TAGS: Record<string, readonly string[]> = {
+type Tags = Record<string, readonly string[]>
+/** The tags of an article, each with its attributes. What is not here is dropped; its text stays, except for NEVER_SHOWN. */
+const ARTICLE_TAGS: Tags = {
   p: ['style'],
   h2: ['id', 'style'],
   h3: ['id', 'style'],
@@ -37,6 +38,18 @@ export const RICH_TEXT_TAGS: Record<string, readonly string[]> = {
   a: ['href', 'rel'],
   img: ['src', 'alt', 'width', 'height'],
 }
+/** The catalogue's descriptions hold paragraphs, lists, small headings and emphasis: no link, picture, style or other attribute. */
+const DESCRIPTION_TAGS = Object.fromEntries(
+  ['p', 'br', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 'sub', 'sup', 'blockquote'].map((tag) => [tag, []]),
+)
+
+/** The two kinds of rich text: the tags of each, and those that become another. */
+export const RICH_TEXT = {
+  article: { tags: ARTICLE_TAGS, renamed: { h1: 'h2', h5: 'h4', h6: 'h4' } },
+  description: { tags: DESCRIPTION_TAGS, renamed: {} },
+} satisfies Record<string, { tags: Tags; renamed: Record<string, string> }>
+export type RichTextKind = keyof typeof RICH_TEXT
+
 /** The styles that a `style` attribute may hold, each with the values it may take. */
 export const RICH_TEXT_STYLES: Record<string, RegExp[]> = {
   'text-align': [/^(left|right|center|justify)$/],
@@ -61,6 +74,5 @@ export const NEVER_SHOWN = [
   'xmp',
   'noembed',
   'noframes',
+  'plaintext',
 ]
-/** Pictures are our own files only. */
-export const OWN_FILE = /^\/api\/fileOperate\/[\w/.-]+$/

@@ -11,7 +11,6 @@ export {
   type Upload,
 } from './bus.ts'
 export { isCheckWork, isMasked, noteCheckWork } from './check-work.ts'
-export { cleanHtml, wearStyles } from './clean-html.ts'
 export { keepDraft } from './draft.ts'
 export { type Early, startEarly } from './early.ts'
 export { type Estimate, estimateOf, type Rates } from './estimate.ts'
@@ -24,6 +23,8 @@ export { encryptPassword } from './password.ts'
 export { paths, type Query, slug } from './paths.ts'
 export { safeRedirect } from './redirect.ts'
 export { defineRemote, type Head, type HeadOf, type Loader, type LoaderArgs, type Locale, type RemoteDoor, type RemoteRoute } from './remote.ts'
+export { type Cleaner, cleanerNow, loadCleaner, readyToClean } from './rich-text/cleaner.ts'
+export { RichText } from './rich-text/RichText.tsx'
 export {
   announceAvatar,
   refreshUser,
@@ -40,7 +41,6 @@ export { Link, LoadedProvider, MayOpenProvider, type Site, SiteProvider, useGo, 
 export { startSession } from './start-session.ts'
 export { createKeptStore, createStore, inspectStores } from './store.ts'
 export { addTexts, browserTexts, createTexts, loadTexts, type Translate, translator } from './texts.ts'
-export { inertDocument } from './trusted-html.ts'
 export { tryAct } from './try-act.ts'
 export { type DotName, setDots, setUnread, useUnreadStore } from './unread.ts'
 export { hasUnsaved, useUnsaved } from './unsaved.ts'

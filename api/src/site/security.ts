@@ -5,8 +5,8 @@ import type { FastifyReply } from 'fastify'
 export const NONCE = randomBytes(24).toString('base64url')
 /** Stands there for the ticket of the page view (modules/telemetry/tickets.ts). */
 export const VIEW = randomBytes(24).toString('base64url')
-/** Names of our Trusted Types: addresses of listed files (shell/src/doors/trusted.ts), and cleaned rich text (shared/platform/trusted-html.ts). */
-const TRUSTED_TYPES = ['southbound', 'southbound-html']
+/** Names of our Trusted Types: addresses of listed files (shell/src/doors/trusted.ts), and DOMPurify's HTML (shared/platform/rich-text/cleaner.ts). */
+const TRUSTED_TYPES = ['southbound', 'dompurify']
 /** What a remote's development build makes its addresses with (shared/build/dev.mjs): allowed where a grant is shown, and nowhere else. */
 const TRUSTED_IN_WORK = 'southbound-dev'
 

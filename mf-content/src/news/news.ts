@@ -1,5 +1,5 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { api, type DataOf, type HeadOf, type Loader, paths, withLocale } from '@southbound/shared/platform'
+import { api, type DataOf, type HeadOf, type Loader, paths, readyToClean, withLocale } from '@southbound/shared/platform'
 import { type Article, summaryOf, titleOf } from '../components/article-names.ts'
 
 export type Comments = DataOf<'POST /information/comments'>
@@ -14,7 +14,7 @@ export const loadComments = (id: string, page: number, signal?: AbortSignal): Pr
 
 /** The article that the address names, with its newest comments. */
 export const loader: Loader<NewsData> = async ({ params, signal }) => {
-  const article = await api('POST /information/informationDetailsByTitle', { body: { title: params.title ?? '' } }, { signal })
+  const [article] = await Promise.all([api('POST /information/informationDetailsByTitle', { body: { title: params.title ?? '' } }, { signal }), readyToClean()])
   return { article, comments: await loadComments(article.id, 1, signal) }
 }
 

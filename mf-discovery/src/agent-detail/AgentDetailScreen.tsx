@@ -2,11 +2,11 @@ import { formatDate, formatMoney, Link, paths, pick, useLoaded, useText } from '
 import { ButtonLink, EmptyState, Tag, Wrap } from '@southbound/shared/ui/page'
 import { labelled } from '../components/agency-labels.ts'
 import { DataTable } from '../components/DataTable.tsx'
+import { Description, hasText } from '../components/Description.tsx'
 import { DetailPage } from '../components/DetailPage.tsx'
 import { Discussion } from '../components/Discussion.tsx'
 import { Freshness } from '../components/Freshness.tsx'
 import { agencyNames, credentialName, slugName, verifiedBy } from '../components/names.ts'
-import { hasText, RichText } from '../components/RichText.tsx'
 import { Section } from '../components/Section.tsx'
 import { NoteSeen } from '../components/seen/NoteSeen.tsx'
 import type { AgencyDetail } from '../components/wire.ts'
@@ -43,7 +43,7 @@ export default function AgentDetailScreen() {
       <NoteSeen kind="agent" to={paths.agentDetail(slugName(agencyNames(agency)), agency.id)} named={agencyNames(agency)} by={agency.place} />
       {hasText(agency.description) && (
         <Section title={t('agent.about')}>
-          <RichText text={agency.description} />
+          <Description text={agency.description} />
         </Section>
       )}
       <Advisers staff={agency.staff} />

@@ -1,4 +1,4 @@
-import { ApiError, api, type HeadOf, type Loader, paths, pick, withLocale } from '@southbound/shared/platform'
+import { ApiError, api, type HeadOf, type Loader, paths, pick, readyToClean, withLocale } from '@southbound/shared/platform'
 import { type AgencyLabels, loadAgencyLabels } from '../components/agency-labels.ts'
 import { loadDiscussions } from '../components/discussions.ts'
 import { idOf } from '../components/found.ts'
@@ -23,6 +23,7 @@ export const loader: Loader<AgentDetailData> = async (args) => {
       api('POST /agency/public/:id', { params: { id } }, { signal }),
       loadDiscussions('agency', id, 1, signal),
       loadAgencyLabels(signal),
+      readyToClean(),
     ])
     return { agency, discussions, labels }
   } catch (error) {

@@ -2,12 +2,12 @@ import { formatMoney, Link, paths, pick, useLoaded, useText } from '@southbound/
 import { ButtonLink, Notice, Tag } from '@southbound/shared/ui/page'
 import { CampusList } from '../components/CampusList.tsx'
 import { CourseCard } from '../components/CourseCard.tsx'
+import { Description, hasText } from '../components/Description.tsx'
 import { DetailPage } from '../components/DetailPage.tsx'
 import { Eligibility } from '../components/Eligibility.tsx'
 import { Freshness } from '../components/Freshness.tsx'
 import { courseNames, slugName } from '../components/names.ts'
 import { Representatives } from '../components/Representatives.tsx'
-import { hasText, RichText } from '../components/RichText.tsx'
 import { useRates } from '../components/rates.ts'
 import { Scholarships } from '../components/Scholarships.tsx'
 import { Section } from '../components/Section.tsx'
@@ -74,7 +74,7 @@ export default function CourseDetailScreen() {
       )}
       {hasText(course.description) && (
         <Section title={t('course.about')}>
-          <RichText text={course.description} />
+          <Description text={course.description} />
         </Section>
       )}
       <GroupFacts course={course} />

@@ -1,4 +1,4 @@
-import { api, type HeadOf, type Loader, type LoaderArgs, type Locale, paths, pick, type Rates, withLocale } from '@southbound/shared/platform'
+import { api, type HeadOf, type Loader, type LoaderArgs, type Locale, paths, pick, type Rates, readyToClean, withLocale } from '@southbound/shared/platform'
 import { idOf, notFound } from '../components/found.ts'
 import { breadcrumbs, CONTEXT } from '../components/json-ld.ts'
 import { type Labels, lookup } from '../components/lookups.ts'
@@ -27,7 +27,8 @@ function typeOf({ params, url }: LoaderArgs): CourseType | 0 {
 export const loader: Loader<CourseDetailData> = async (args) => {
   const { signal } = args
   const input = { params: { a: typeOf(args), b: idOf(args) } }
-  return withLabels(await api('POST /course/findById/:a/:b', input, { signal }), signal)
+  const [course] = await Promise.all([api('POST /course/findById/:a/:b', input, { signal }), readyToClean()])
+  return withLabels(course, signal)
 }
 
 /** A course with the words of every code on its page: for the page itself, and for the preview of one that is not published. */

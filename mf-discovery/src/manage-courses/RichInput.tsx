@@ -1,6 +1,7 @@
 import { LIMITS } from '@southbound/shared/contract/constants'
-import { type ClipboardEvent, useEffect, useRef } from 'react'
-import { cleanHtml, cleanNodes, visibleLength } from './clean-html.ts'
+import { cleanerNow, loadCleaner } from '@southbound/shared/platform'
+import { type ClipboardEvent, Suspense, use, useEffect, useRef } from 'react'
+import { descriptionOf } from './description.ts'
 import styles from './ManageCourses.module.css'
 import { useWords } from './own-words.ts'
 
@@ -21,16 +22,23 @@ const TOOLS = [
   { key: 'numbers', command: 'insertOrderedList' },
 ] as const
 
-/** A rich text: written as it will be read, cleaned by the list of allowed tags whenever it is taken in or given out. Pasted text comes plain. */
-export function RichInput({ id, label, value, onChange, onBlur }: RichInputProps) {
+/** A rich text: written as it will be read, cleaned by DOMPurify whenever it is taken in or given out. Pasted text comes plain. */
+export const RichInput = (props: RichInputProps) => (
+  <Suspense fallback={<div className={`${styles.rich} ${styles.paper}`} />}>
+    <Paper {...props} />
+  </Suspense>
+)
+
+function Paper({ id, label, value, onChange, onBlur }: RichInputProps) {
   const { t } = useWords()
+  const { nodes, html: cleanHtml, length: visibleLength } = descriptionOf(cleanerNow() ?? use(loadCleaner()))
   const box = useRef<HTMLDivElement>(null)
   const given = useRef<string | null>(null)
   useEffect(() => {
     if (!box.current || given.current === (value ?? '')) return
     given.current = value ?? ''
-    box.current.replaceChildren(...cleanNodes(value ?? '').childNodes)
-  }, [value])
+    box.current.replaceChildren(nodes(value ?? ''))
+  }, [value, nodes])
   const take = () => {
     const html = cleanHtml(box.current?.innerHTML ?? '')
     const said = visibleLength(html) === 0 ? null : html

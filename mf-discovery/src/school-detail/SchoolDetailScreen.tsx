@@ -2,12 +2,12 @@ import { formatMoney, formatNumber, Link, paths, pick, useLoaded, useText } from
 import { ButtonLink, Tag } from '@southbound/shared/ui/page'
 import { CampusList } from '../components/CampusList.tsx'
 import { CourseCard } from '../components/CourseCard.tsx'
+import { Description, hasText } from '../components/Description.tsx'
 import { DetailPage } from '../components/DetailPage.tsx'
 import { Discussion } from '../components/Discussion.tsx'
 import { Freshness } from '../components/Freshness.tsx'
 import { slugName } from '../components/names.ts'
 import { Representatives } from '../components/Representatives.tsx'
-import { hasText, RichText } from '../components/RichText.tsx'
 import { Scholarships } from '../components/Scholarships.tsx'
 import { Section } from '../components/Section.tsx'
 import { NoteSeen } from '../components/seen/NoteSeen.tsx'
@@ -58,7 +58,7 @@ export default function SchoolDetailScreen() {
       <NoteSeen kind="school" to={paths.schoolDetail(slugName(school), school.schoolId)} named={school} by={school.place} />
       {hasText(school.description) && (
         <Section title={t('school.about')}>
-          <RichText text={school.description} />
+          <Description text={school.description} />
         </Section>
       )}
       <Section

@@ -1,4 +1,4 @@
-import { api, type HeadOf, type Loader, paths, pick, withLocale } from '@southbound/shared/platform'
+import { api, type HeadOf, type Loader, paths, pick, readyToClean, withLocale } from '@southbound/shared/platform'
 import { loadDiscussions } from '../components/discussions.ts'
 import { idOf } from '../components/found.ts'
 import { breadcrumbs, organization } from '../components/json-ld.ts'
@@ -18,7 +18,11 @@ export interface SchoolDetailData {
 export const loader: Loader<SchoolDetailData> = async (args) => {
   const { signal } = args
   const id = idOf(args)
-  const [school, discussions] = await Promise.all([api('GET /school/:id', { params: { id } }, { signal }), loadDiscussions('school', id, 1, signal)])
+  const [school, discussions] = await Promise.all([
+    api('GET /school/:id', { params: { id } }, { signal }),
+    loadDiscussions('school', id, 1, signal),
+    readyToClean(),
+  ])
   const [types, ownerships, genders, exams] = await Promise.all([
     lookup('institutionType', signal, [school.institutionType]),
     lookup('ownership', signal, [school.ownership]),

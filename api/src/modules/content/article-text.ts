@@ -1,6 +1,6 @@
 import { plainText } from '../../plugins/plain-text.ts'
+import { cleanRichText } from '../../plugins/rich-text.ts'
 import type { articles } from './content.tables.ts'
-import { cleanRichText } from './rich-text.ts'
 
 export interface WrittenTexts {
   titleEn: string | null
@@ -19,8 +19,8 @@ const MAX_TAGS = 5
 
 /** The texts of an article as they are stored: bodies cleaned by the allow-list, with what search and reading time need. Every write passes here. */
 export function articleTexts(written: WrittenTexts, ownHost?: string): StoredTexts {
-  const bodyEn = written.bodyEn && cleanRichText(written.bodyEn, { locale: 'en', ownHost })
-  const bodyCn = written.bodyCn && cleanRichText(written.bodyCn, { locale: 'zh', ownHost })
+  const bodyEn = written.bodyEn && cleanRichText(written.bodyEn, 'article', { locale: 'en', ownHost })
+  const bodyCn = written.bodyCn && cleanRichText(written.bodyCn, 'article', { locale: 'zh', ownHost })
   const plainEn = plainText(bodyEn ?? '')
   const plainCn = plainText(bodyCn ?? '')
   const tags = written.tags.slice(0, MAX_TAGS)

@@ -1,4 +1,4 @@
-import { descriptionText } from '../profiles/description-text.ts'
+import { descriptionText } from '../description.ts'
 
 /** How many characters of a rich text the reader sees. */
 export const visibleLength = (html: string | null): number => [...(descriptionText(html) ?? '')].length

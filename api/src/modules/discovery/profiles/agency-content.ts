@@ -1,5 +1,5 @@
+import { descriptionHtml, descriptionText } from '../description.ts'
 import type { agencies } from '../discovery.tables.ts'
-import { descriptionHtml, descriptionText } from './description-text.ts'
 import type { AgencyContent } from './profiles.wire.ts'
 
 type Row = typeof agencies.$inferSelect

@@ -1,6 +1,6 @@
+import { descriptionHtml, descriptionText } from '../description.ts'
 import type { campuses, schools } from '../discovery.tables.ts'
 import { isBlank } from './agency-content.ts'
-import { descriptionHtml, descriptionText } from './description-text.ts'
 import type { SchoolContent } from './profiles.wire.ts'
 
 type Row = typeof schools.$inferSelect

@@ -1,5 +1,5 @@
 import { COUNTRIES, COURSE_TYPES } from '@southbound/shared/contract/constants'
-import { descriptionHtml } from '../../profiles/description-text.ts'
+import { descriptionHtml } from '../../description.ts'
 import { ownFeeOf } from '../course-fields.ts'
 import type { CourseContent, OwnIntake, OwnRequirement } from '../own-courses.wire.ts'
 import { amountIn, CellFault, type Cells, daysIn, listIn, textIn, wholeIn, wordIn } from './cells.ts'

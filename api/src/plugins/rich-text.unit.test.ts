@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { cleanRichText } from './rich-text.ts'
 
-const clean = (html: string) => cleanRichText(html, { locale: 'en', ownHost: 'southbound.example' })
+const clean = (html: string) => cleanRichText(html, 'article', { locale: 'en', ownHost: 'southbound.example' })
 
 test.each([
   ['a script goes with its text', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
@@ -49,11 +49,17 @@ test.each([
   ['#fees', 'en', '#fees'],
   ['mailto:a@b.example', 'en', 'mailto:a@b.example'],
 ] as const)('our own link %s in %s is %s', (href, locale, shown) => {
-  expect(cleanRichText(`<a href="${href}">a</a>`, { locale, ownHost: 'southbound.example' })).toBe(`<a href="${shown}">a</a>`)
+  expect(cleanRichText(`<a href="${href}">a</a>`, 'article', { locale, ownHost: 'southbound.example' })).toBe(`<a href="${shown}">a</a>`)
 })
 
 test('cleaning twice changes nothing', () => {
   const once = clean('<p style="text-align:right">a<a href="https://x.example/?q=<b>">b</a></p><table><tr><td colspan="2">1 & 2</td></tr></table>')
   expect(clean(once)).toBe(once)
   expect(once).toContain('rel="nofollow"')
+})
+
+test('nesting without end is cut, and its words stay', () => {
+  const nested = clean(`${'<span>'.repeat(60_000)}<script>x()</script>words${'</span>'.repeat(60_000)}`)
+  expect(nested.match(/<span>/g)).toHaveLength(512)
+  expect(nested.replace(/<[^>]*>/g, '')).toBe('words')
 })

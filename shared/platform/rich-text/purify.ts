@@ -1,0 +1,84 @@
+import purify, { type Config } from 'dompurify'
+import { attributesOf, isShown, NEVER_SHOWN, RICH_TEXT, type RichTextKind, type RichTextPlace } from '../../contract/constants.ts'
+
+/** The page's policy allows no style attributes, but styles that a script sets: they wait under another name. */
+export const STYLE = 'data-style'
+
+const ELEMENT = 1
+
+export interface Cleaning extends RichTextPlace {
+  kind: RichTextKind
+  /** Further tags that become another: what browsers write into an editable box. */
+  renamed?: Record<string, string>
+}
+/** Makes DOMPurify's only HTML: the page's policy of that name, or the text itself in browsers without Trusted Types. */
+export interface HtmlPolicy {
+  createHTML(html: string): string
+  createScriptURL(url: string): string
+}
+export interface Cleaner {
+  /** Cleaned HTML to set, typed as the text that React takes: with Trusted Types it is a TrustedHTML. */
+  clean(html: string, cleaning: Cleaning): string
+  /** The same as elements, of an inert document still. */
+  cleanNodes(html: string, cleaning: Cleaning): DocumentFragment
+}
+
+/** DOMPurify by the allow-list of rich text. It is part of no page's first bytes: `loadCleaner` fetches it. */
+export function createCleaner(policy: HtmlPolicy | undefined): Cleaner {
+  let now: Cleaning = { kind: 'description', locale: 'en' }
+  purify.addHook('beforeSanitizeAttributes', (node) => {
+    // Texts pass here too.
+    if (node.nodeType === ELEMENT) limitAttributes(node, now)
+  })
+  const run = (html: string, cleaning: Cleaning, wanted: Config) => {
+    now = cleaning
+    return purify.sanitize(read(html, policy, cleaning), { ...configuration(cleaning.kind, policy), ...wanted })
+  }
+  return {
+    clean: (html, cleaning) => run(html, cleaning, { RETURN_TRUSTED_TYPE: true }) as unknown as string,
+    cleanNodes: (html, cleaning) => run(html, cleaning, { RETURN_DOM_FRAGMENT: true }) as unknown as DocumentFragment,
+  }
+}
+
+const configuration = (kind: RichTextKind, policy: HtmlPolicy | undefined): Config => ({
+  ALLOWED_TAGS: Object.keys(RICH_TEXT[kind].tags),
+  ALLOWED_ATTR: [...new Set(Object.values(RICH_TEXT[kind].tags).flat()), STYLE].filter((name) => name !== 'style'),
+  // Styles are no addresses, though they have a colon.
+  ADD_URI_SAFE_ATTR: [STYLE],
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+  FORBID_CONTENTS: NEVER_SHOWN,
+  // Ids stand on headings only: they name no property of a document, and hide none of a window.
+  SANITIZE_DOM: false,
+  ...(policy && { TRUSTED_TYPES_POLICY: policy as unknown as Config['TRUSTED_TYPES_POLICY'] }),
+})
+
+/** Reads a text as HTML that is on no page, where nothing runs or loads, and renames what is renamed. */
+function read(html: string, policy: HtmlPolicy | undefined, { kind, renamed }: Cleaning): DocumentFragment {
+  const { body } = new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html')
+  const other: Record<string, string> = { ...RICH_TEXT[kind].renamed, ...renamed }
+  // An element written with `is` keeps that name for good, with or without the attribute.
+  for (const element of body.querySelectorAll(['[is]', ...Object.keys(other)].join())) replace(element, other[element.localName] ?? element.localName)
+  const all = body.ownerDocument.createDocumentFragment()
+  all.append(...body.childNodes)
+  return all
+}
+
+function replace(element: Element, name: string): void {
+  const other = element.ownerDocument.createElement(name)
+  for (const attribute of element.attributes) other.setAttributeNode(attribute.cloneNode() as Attr)
+  other.append(...element.childNodes)
+  element.replaceWith(other)
+}
+
+/** What the allow-list says of one element, before DOMPurify looks at it. */
+function limitAttributes(element: Element, cleaning: Cleaning): void {
+  const tag = element.localName
+  const tags: Record<string, readonly string[]> = RICH_TEXT[cleaning.kind].tags
+  const allowed = (Object.hasOwn(tags, tag) && tags[tag]) || []
+  const written = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
+  const kept = attributesOf(tag, { ...written, style: written.style || written[STYLE] || '' }, cleaning)
+  for (const name of Object.keys(written)) element.removeAttribute(name)
+  for (const name of allowed) if (kept[name] !== undefined) element.setAttribute(name === 'style' ? STYLE : name, kept[name])
+  if (!isShown(tag, kept)) element.remove()
+}
