@@ -17,6 +17,7 @@ const ATTACKS: Record<string, string> = {
   'a script that no release of the page has, through the shell': "bringFile('/assets/mf-cases/0.0.1/entry.0123456789.js').catch(() => {})",
   'a policy of its own': "trustedTypes.createPolicy('evil', {}); window.planted = 1",
   'a second policy of our name': "trustedTypes.createPolicy('southbound', {}); window.planted = 1",
+  "DOMPurify's policy, where DOMPurify has not been fetched": "trustedTypes.createPolicy('dompurify', {}); window.planted = 1",
   'a javascript link':
     "const link = Object.assign(document.createElement('a'), { href: 'javascript:window.planted = 1' }); document.body.append(link); link.click()",
   'a style element': "const style = document.createElement('style'); style.textContent = ':root { --planted: 1 }'; document.head.append(style)",

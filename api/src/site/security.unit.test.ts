@@ -89,7 +89,7 @@ test('what is forbidden is told with the release whose page it is, in the one wa
 /** What documents were sent with when each header was written by hand. */
 const BY_HAND: Record<string, string | RegExp> = {
   'content-security-policy':
-    /^default-src 'self'; script-src 'nonce-(?<nonce>[\w+/=]{24})' 'strict-dynamic'; style-src 'nonce-\k<nonce>'; img-src 'self' data: blob:; connect-src 'self'; frame-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types southbound southbound-html; report-uri \/api\/telemetry\/policy$/,
+    /^default-src 'self'; script-src 'nonce-(?<nonce>[\w+/=]{24})' 'strict-dynamic'; style-src 'nonce-\k<nonce>'; img-src 'self' data: blob:; connect-src 'self'; frame-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types southbound dompurify; report-uri \/api\/telemetry\/policy$/,
   'cross-origin-opener-policy': 'same-origin',
   'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)',
   'permissions-policy': 'camera=(self), microphone=(), geolocation=()',

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { loadCleaner } from '@southbound/shared/platform'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, within } from '@testing-library/react'
 import type { Article } from '../components/article-names.ts'
@@ -39,7 +40,16 @@ const said = (id: string, change: Partial<Comments['rows'][number]> = {}) => ({
 const comments: Comments = { rows: [said('1'), said('2', { parentId: '1', author: 'Chen' })], total: 1 }
 const show = (as?: 'student' | 'auditor', locale: 'en' | 'zh' = 'en') =>
   renderScreen(<NewsScreen />, { as, locale, route: '/news/gs', texts: { content: locale === 'zh' ? chinese : english }, loaded: { article, comments } })
+// As the page's loader does.
+beforeAll(() => loadCleaner())
 beforeEach(() => sessionStorage.clear())
+
+test('what an article brings that is not on the list never reaches the page', () => {
+  const bodyEn = `<p onclick="hit()" style="text-align:center;position:fixed">Read <a href="java&#9;script:hit()">on</a><img src=x onerror=hit()><script>hit()</script></p>`
+  renderScreen(<NewsScreen />, { route: '/news/gs', texts: { content: english }, loaded: { article: { ...article, bodyEn }, comments } })
+  const text = screen.getByText('on').closest('div')
+  expect(text?.innerHTML).toBe('<p data-style="text-align:center" style="text-align: center;">Read <a>on</a></p>')
+})
 
 test('shows the other language’s text, marked and said, when there is none in the reader’s', () => {
   show(undefined, 'zh')

@@ -56,12 +56,33 @@ const configuration = (kind: RichTextKind, policy: HtmlPolicy | undefined): Conf
 /** Reads a text as HTML that is on no page, where nothing runs or loads, and renames what is renamed. */
 function read(html: string, policy: HtmlPolicy | undefined, { kind, renamed }: Cleaning): DocumentFragment {
   const { body } = new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html')
+  unwrapForms(body)
+  hideStyles(body)
   const other: Record<string, string> = { ...RICH_TEXT[kind].renamed, ...renamed }
   // An element written with `is` keeps that name for good, with or without the attribute.
-  for (const element of body.querySelectorAll(['[is]', ...Object.keys(other)].join())) replace(element, other[element.localName] ?? element.localName)
+  const named = Object.keys(RICH_TEXT[kind].tags).map((tag) => `${tag}[is]`)
+  for (const element of body.querySelectorAll([...named, ...Object.keys(other)].join())) replace(element, other[element.localName] ?? element.localName)
   const all = body.ownerDocument.createDocumentFragment()
   all.append(...body.childNodes)
   return all
+}
+
+/** Fields hide a form's own properties by their names; DOMPurify drops such a form whole, the server keeps its words. */
+function unwrapForms(body: HTMLElement): void {
+  const range = body.ownerDocument.createRange()
+  for (const form of body.querySelectorAll('form')) {
+    range.selectNodeContents(form)
+    Element.prototype.replaceWith.call(form, range.extractContents())
+  }
+}
+
+/** DOMPurify copies what it is given, and a browser reports each style that is copied as a breach of the page's policy. */
+function hideStyles(body: HTMLElement): void {
+  for (const element of body.querySelectorAll('style')) element.remove()
+  for (const element of body.querySelectorAll('[style]')) {
+    element.setAttribute(STYLE, element.getAttribute('style') ?? '')
+    element.removeAttribute('style')
+  }
 }
 
 function replace(element: Element, name: string): void {
@@ -75,7 +96,9 @@ function replace(element: Element, name: string): void {
 function limitAttributes(element: Element, cleaning: Cleaning): void {
   const tag = element.localName
   const tags: Record<string, readonly string[]> = RICH_TEXT[cleaning.kind].tags
-  const allowed = (Object.hasOwn(tags, tag) && tags[tag]) || []
+  const allowed = Object.hasOwn(tags, tag) && tags[tag]
+  // DOMPurify sends the element away.
+  if (!allowed) return
   const written = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
   const kept = attributesOf(tag, { ...written, style: written.style || written[STYLE] || '' }, cleaning)
   for (const name of Object.keys(written)) element.removeAttribute(name)
