@@ -1,6 +1,7 @@
-import { use, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { use, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { RichTextKind } from '../../contract/constants.ts'
 import type { Locale } from '../locale.ts'
+import { useHydrated } from '../use-hydrated.ts'
 import { cleanerNow, loadCleaner } from './cleaner.ts'
 
 interface RichTextProps {
@@ -12,20 +13,12 @@ interface RichTextProps {
   /** Where it is not the page's language. */
   lang?: string
 }
-const never = () => () => undefined
-const useIsHydrating = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
-
 /**
  * Rich text on the page. The server's drawing of it, which the server cleaned, stays untouched when the page is hydrated, and nothing is fetched for it.
  * Whatever a browser draws itself passes through DOMPurify.
  */
 export function RichText({ html, kind, textLocale, className, lang }: RichTextProps) {
-  const isHydrating = useIsHydrating()
+  const isHydrating = !useHydrated()
   const [drawn] = useState(isHydrating ? html : null)
   const cleaner = html === drawn ? null : (cleanerNow() ?? use(loadCleaner()))
   // One object for one text: React writes the HTML again whenever the object is another.
