@@ -38,6 +38,9 @@ const common = {
 
 /** unit: pure code of contract and api; api: the real app on a real database; web: screens in jsdom. */
 export default {
+  // With two processors Jest would take one, and its own process for all suites: their memory adds up.
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '1500MB',
   testSequencer: './shared/testing/shuffle.cjs',
   projects: [
     {
