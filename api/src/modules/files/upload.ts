@@ -93,7 +93,7 @@ async function record(
   const fresh = prepared.filter(({ sha256 }) => !again.has(sha256))
   const size = fresh.reduce((sum, { bytes }) => sum + bytes.length, 0)
   if (!(await takeRoom(db, accountId, size))) ctx.fail('files.quota')
-  await refuseKnown(ctx, known)
+  await refuseKnown(ctx, db, known)
   const written = fresh.length > 0 ? await insertFiles(db, accountId, fresh, folder, new Date().toISOString()) : []
   const stored = [...written, ...again.values()]
   if (folder.caseId) await attach(ctx, db, folder.caseId, { requirementId, docTypeCode: folder.docTypeCode ?? undefined }, stored)
@@ -104,13 +104,13 @@ type Named = Pick<PreparedFile, 'originalName' | 'sha256'>
 
 /** What is there already where it should go is not taken again: asked before a file is opened, and again where it is written. */
 async function refuseTwice(ctx: Context<Upload>, given: readonly Named[], folder: UploadFolder, requirementId: string | null): Promise<void> {
-  await refuseKnown(ctx, await knownOf(ctx.db, ctx.actor.accountId, given, folder, requirementId))
+  await refuseKnown(ctx, ctx.db, await knownOf(ctx.db, ctx.actor.accountId, given, folder, requirementId))
 }
 
-async function refuseKnown(ctx: Uploading, { duplicate, elsewhere }: Pick<Known, 'duplicate' | 'elsewhere'>): Promise<void> {
+async function refuseKnown(ctx: Uploading, db: Database, { duplicate, elsewhere }: Pick<Known, 'duplicate' | 'elsewhere'>): Promise<void> {
   if (duplicate) ctx.fail('files.duplicate', { name: duplicate })
   if (!elsewhere) return
-  const [type] = await ctx.db.select().from(documentTypes).where(eq(documentTypes.code, elsewhere.docTypeCode))
+  const [type] = await db.select().from(documentTypes).where(eq(documentTypes.code, elsewhere.docTypeCode))
   ctx.fail('files.elsewhere', { name: elsewhere.name, place: (ctx.locale === 'zh' ? type?.nameCn : type?.nameEn) ?? elsewhere.docTypeCode })
 }
 
