@@ -28,7 +28,11 @@ const MODULES_ALONE = [
 ]
 const common = {
   rootDir: import.meta.dirname,
-  transform: { '\\.tsx$': swc(true), '\\.(ts|mts|mjs|js|cjs)$': swc(false), '\\.css$': './shared/testing/styles.cjs' },
+  transform: {
+    '\\.tsx$': swc(true),
+    '\\.(ts|mts|mjs|js|cjs)$': swc(false),
+    '\\.css$': './shared/testing/styles.cjs',
+  },
   transformIgnorePatterns: [`/node_modules/(?!(?:${MODULES_ALONE.join('|')})/)`],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node', 'css'],
   // As browsers and Node do: what is promised goes on while the clock stands.
@@ -47,7 +51,11 @@ export default {
       ...common,
       displayName: 'unit',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/shared/{contract,build,release}/**/*.test.ts', '<rootDir>/api/src/**/*.unit.test.ts', '<rootDir>/architecture/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/shared/{contract,build,release}/**/*.test.ts',
+        '<rootDir>/api/src/**/*.unit.test.ts',
+        '<rootDir>/architecture/**/*.test.ts',
+      ],
     },
     {
       ...common,
@@ -61,7 +69,10 @@ export default {
       ...common,
       displayName: 'web',
       testEnvironment: './shared/testing/browser-environment.mjs',
-      testMatch: ['<rootDir>/{shell,mf-*}/src/**/*.test.{ts,tsx}', '<rootDir>/shared/{platform,ui,testing,hot}/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/{shell,mf-*}/src/**/*.test.{ts,tsx}',
+        '<rootDir>/shared/{platform,ui,testing,hot}/**/*.test.{ts,tsx}',
+      ],
       setupFilesAfterEnv: ['<rootDir>/shared/testing/patience.ts'],
       moduleNameMapper: { '^every-remote$': writeEveryRemote() },
     },

@@ -4,14 +4,26 @@
  * that it may still load, whoever builds meanwhile.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { DIST } from '../shared/build/places.mjs'
 
 const api = dirname(fileURLToPath(import.meta.url))
-const commands = readdirSync(join(api, 'src/commands')).filter((name) => /^[a-z-]+\.ts$/.test(name) && name !== 'command.ts')
+const commands = readdirSync(join(api, 'src/commands')).filter(
+  (name) => /^[a-z-]+\.ts$/.test(name) && name !== 'command.ts',
+)
 const entryPoints = {
   main: join(api, 'src/main.ts'),
   'render-worker': join(api, 'src/site/render/worker.ts'),

@@ -6,7 +6,9 @@ import { readCalls } from './calls.ts'
 const ROOT = join(import.meta.dirname, '..')
 const SKIP = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'test-results', 'coverage'])
 const REMOTES = readdirSync(ROOT).filter((name) => name.startsWith('mf-'))
-const MODULES = readdirSync(join(ROOT, 'api/src/modules'), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+const MODULES = readdirSync(join(ROOT, 'api/src/modules'), { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+)
 const STOP_SIGN = 250
 
 function walk(folder: string): string[] {
@@ -20,8 +22,10 @@ function walk(folder: string): string[] {
 const files = walk(ROOT)
   .filter((path) => /\.(ts|tsx|mjs|cjs)$/.test(path))
   .map((path) => ({ path: relative(ROOT, path).split(sep).join('/'), text: readFileSync(path, 'utf8') }))
-const importsOf = (text: string) => [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map((match) => match[1] ?? '')
-const typeOnly = (text: string, target: string) => !new RegExp(`import (?!type)[^'\\n]*from '${target}'`).test(text)
+const importsOf = (text: string) =>
+  [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map((match) => match[1] ?? '')
+const typeOnly = (text: string, target: string) =>
+  !new RegExp(`import (?!type)[^'\\n]*from '${target}'`).test(text)
 const under = (prefix: string) => files.filter((file) => file.path.startsWith(prefix))
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
@@ -34,7 +38,9 @@ describe('the house', () => {
   })
 
   test('no folder or file is named utils, helpers or misc', () => {
-    expect(files.map((file) => file.path).filter((path) => /(^|\/)(utils?|helpers?|misc)(\.|\/)/.test(path))).toEqual([])
+    expect(
+      files.map((file) => file.path).filter((path) => /(^|\/)(utils?|helpers?|misc)(\.|\/)/.test(path)),
+    ).toEqual([])
   })
 
   test('a remote imports neither another remote, nor the shell, nor the api', () => {
@@ -100,7 +106,9 @@ describe('the house', () => {
 
   test('plugins and database know no module', () => {
     const broken = [...under('api/src/plugins/'), ...under('api/src/database/')]
-      .filter((file) => !isTest(file.path) && importsOf(file.text).some((target) => target.includes('/modules/')))
+      .filter(
+        (file) => !isTest(file.path) && importsOf(file.text).some((target) => target.includes('/modules/')),
+      )
       .map((file) => file.path)
     expect(broken).toEqual([])
   })
@@ -108,7 +116,9 @@ describe('the house', () => {
   test('public screens and the page kit never import the desk kit or antd', () => {
     const publicScreens = REMOTES.flatMap((remote) => {
       const door = files.find((file) => file.path === `${remote}/src/remote.ts`)
-      return [...(door?.text.matchAll(/page: 'public'[^}]*?screen: \(\) => import\('\.\/([\w-]+)\//g) ?? [])].map((match) => `${remote}/src/${match[1]}/`)
+      return [
+        ...(door?.text.matchAll(/page: 'public'[^}]*?screen: \(\) => import\('\.\/([\w-]+)\//g) ?? []),
+      ].map((match) => `${remote}/src/${match[1]}/`)
     })
     const broken = [...publicScreens, 'shared/ui/page/'].flatMap((room) =>
       under(room)
@@ -121,7 +131,9 @@ describe('the house', () => {
 
   test('every form is one of the page kit, which never lets the browser put into an address what was typed', () => {
     const screens = files.filter((file) => file.path.endsWith('.tsx') && !isTest(file.path))
-    expect(screens.filter((file) => /<form\b/.test(file.text)).map((file) => file.path)).toEqual(['shared/ui/page/Form.tsx'])
+    expect(screens.filter((file) => /<form\b/.test(file.text)).map((file) => file.path)).toEqual([
+      'shared/ui/page/Form.tsx',
+    ])
     // Words that an address may hold: a further search belongs here, anything else is a Form.
     expect(screens.filter((file) => /<SearchForm\b/.test(file.text)).map((file) => file.path)).toEqual([
       'mf-content/src/news-tips/SearchBar.tsx',
@@ -135,47 +147,80 @@ describe('the house', () => {
   })
 
   test('what changes on a page and is shown lies in a zustand store; nothing keeps listeners of its own', () => {
-    const rooms = [...REMOTES, 'shell', 'shared'].flatMap((room) => under(`${room}/`)).filter((file) => !isTest(file.path))
-    const having = (pattern: RegExp) => rooms.filter((file) => pattern.test(file.text)).map((file) => file.path)
+    const rooms = [...REMOTES, 'shell', 'shared']
+      .flatMap((room) => under(`${room}/`))
+      .filter((file) => !isTest(file.path))
+    const having = (pattern: RegExp) =>
+      rooms.filter((file) => pattern.test(file.text)).map((file) => file.path)
     expect(having(/useSyncExternalStore/)).toEqual([
       // Development only: versions of components, which a running page of a release knows nothing of.
       'shared/hot/families.ts',
       // Nothing changes and nothing is listened to: whether React has taken over the server's page.
       'shared/platform/use-hydrated.ts',
     ])
-    expect(having(/BehaviorSubject|Set<\((\w+: \w+)?\) => void>|\b(listeners|watchers|subscribers) = new (Set|Map)/)).toEqual([
+    expect(
+      having(
+        /BehaviorSubject|Set<\((\w+: \w+)?\) => void>|\b(listeners|watchers|subscribers) = new (Set|Map)/,
+      ),
+    ).toEqual([
       // Pauses that end early when the network is back: each is woken once, and nothing is shown by them.
       'shell/src/doors/files.ts',
       'shared/hot/families.ts',
     ])
     // Remotes take stores and streams from the platform, so that both are on a page once.
     const remotes = REMOTES.flatMap((remote) => under(`${remote}/`))
-    expect(remotes.filter((file) => importsOf(file.text).some((target) => /^(zustand|rxjs)/.test(target))).map((file) => file.path)).toEqual([])
+    expect(
+      remotes
+        .filter((file) => importsOf(file.text).some((target) => /^(zustand|rxjs)/.test(target)))
+        .map((file) => file.path),
+    ).toEqual([])
     // Beats, returns and calm are operators.
     expect(
-      under('shared/platform/').filter((file) => /(live|unread)/.test(file.path) && !isTest(file.path) && /setTimeout|setInterval/.test(file.text)),
+      under('shared/platform/').filter(
+        (file) =>
+          /(live|unread)/.test(file.path) && !isTest(file.path) && /setTimeout|setInterval/.test(file.text),
+      ),
     ).toEqual([])
   })
 
   test('only config.ts reads the environment of the server', () => {
-    const readers = under('api/src/').filter((file) => !isTest(file.path) && file.path !== 'api/src/config.ts' && /process\.env/.test(file.text))
+    const readers = under('api/src/').filter(
+      (file) => !isTest(file.path) && file.path !== 'api/src/config.ts' && /process\.env/.test(file.text),
+    )
     expect(readers.map((file) => file.path)).toEqual([])
   })
 
   test('every text is said by i18next: no build puts another reader in its place, and no code fills in the values of a text itself', () => {
-    const standIns = under('shared/build/').filter((file) => !isTest(file.path) && /['"]?(react-)?i18next\$?['"]?\s*:/.test(file.text))
-    const fillers = files.filter((file) => !isTest(file.path) && /\.(replace|replaceAll|matchAll|split)\(\s*\/\\\{\\\{/.test(file.text))
-    const setUps = files.filter((file) => !isTest(file.path) && /from 'i18next'/.test(file.text) && !/import type [^\n]*from 'i18next'/.test(file.text))
-    expect([standIns, fillers, setUps].map((found) => found.map(({ path }) => path))).toEqual([[], [], ['shared/i18n/create-texts.ts']])
+    const standIns = under('shared/build/').filter(
+      (file) => !isTest(file.path) && /['"]?(react-)?i18next\$?['"]?\s*:/.test(file.text),
+    )
+    const fillers = files.filter(
+      (file) => !isTest(file.path) && /\.(replace|replaceAll|matchAll|split)\(\s*\/\\\{\\\{/.test(file.text),
+    )
+    const setUps = files.filter(
+      (file) =>
+        !isTest(file.path) &&
+        /from 'i18next'/.test(file.text) &&
+        !/import type [^\n]*from 'i18next'/.test(file.text),
+    )
+    expect([standIns, fillers, setUps].map((found) => found.map(({ path }) => path))).toEqual([
+      [],
+      [],
+      ['shared/i18n/create-texts.ts'],
+    ])
   })
 
   test('both languages hold the same keys', () => {
     const english = [...REMOTES, 'shell'].flatMap((room) =>
-      readdirSync(join(ROOT, room, 'src/locales')).flatMap((name) => (/(^|\.)en\.json$/.test(name) ? [`${room}/src/locales/${name}`] : [])),
+      readdirSync(join(ROOT, room, 'src/locales')).flatMap((name) =>
+        /(^|\.)en\.json$/.test(name) ? [`${room}/src/locales/${name}`] : [],
+      ),
     )
     const pairs = english.map((en): [string, string] => [en, en.replace(/en\.json$/, 'zh.json')])
-    for (const name of ['common', 'errors', 'flags', 'staff']) pairs.push([`shared/i18n/${name}.en.json`, `shared/i18n/${name}.zh.json`])
-    for (const [en, zh] of pairs) expect({ file: zh, keys: keysOf(zh) }).toEqual({ file: zh, keys: keysOf(en) })
+    for (const name of ['common', 'errors', 'flags', 'staff'])
+      pairs.push([`shared/i18n/${name}.en.json`, `shared/i18n/${name}.zh.json`])
+    for (const [en, zh] of pairs)
+      expect({ file: zh, keys: keysOf(zh) }).toEqual({ file: zh, keys: keysOf(en) })
   })
 
   test('every call of the contract has a handler named in its module and a known access word', () => {

@@ -44,34 +44,51 @@ test('the README is short: two commands, the map, and where to change what', () 
 })
 
 test('the configuration is the only part of the server that reads the environment', () => {
-  const files = readdirSync(join(ROOT, 'api/src'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
-  const readers = files.filter((name) => !/\.test\.ts$/.test(name) && /\bprocess\.env\b/.test(read(join('api/src', name))))
+  const files = readdirSync(join(ROOT, 'api/src'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  )
+  const readers = files.filter(
+    (name) => !/\.test\.ts$/.test(name) && /\bprocess\.env\b/.test(read(join('api/src', name))),
+  )
   expect(readers).toEqual(['config.ts'])
 })
 
 /** `npm run x -- y`, `npm start` and `npm test`, in tables, blocks and sentences. */
-const told = [...PAGES.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test))(?: -- ([\w-]+))?/g)].map(([, run, short, word]) => ({
-  script: run ?? short ?? '',
-  word,
+const told = [...PAGES.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test))(?: -- ([\w-]+))?/g)].map(
+  ([, run, short, word]) => ({
+    script: run ?? short ?? '',
+    word,
+  }),
+)
+const shortened = [...PAGES.matchAll(/`(test:[\w]+)`/g)].map(([, script = '']) => ({
+  script,
+  word: undefined,
 }))
-const shortened = [...PAGES.matchAll(/`(test:[\w]+)`/g)].map(([, script = '']) => ({ script, word: undefined }))
 
 test('every command that is told of exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   expect(told.length).toBeGreaterThan(10)
-  expect([...told, ...shortened].map(({ script }) => script).filter((script) => !(script in scripts))).toEqual([])
+  expect(
+    [...told, ...shortened].map(({ script }) => script).filter((script) => !(script in scripts)),
+  ).toEqual([])
 })
 
 test('every measurement exists, and every one that exists is told of', () => {
   const row = OPERATIONS.split('\n').find((line) => line.startsWith('| `npm run bench')) ?? ''
   const named = [...(row.split('|')[1] ?? '').matchAll(/-- ([\w-]+)/g)].map(([, name = '']) => name)
-  const made = [...read('bench/bench.mjs').matchAll(/'?([\w-]+)'?: \(\) => import\('/g)].map(([, name = '']) => name)
+  const made = [...read('bench/bench.mjs').matchAll(/'?([\w-]+)'?: \(\) => import\('/g)].map(
+    ([, name = '']) => name,
+  )
   expect(named.sort()).toEqual(made.sort())
   for (const { script, word } of told) if (script === 'bench' && word) expect(made).toContain(word)
 })
 
 test('every command is run before a release: each has its short run, and there is none for another', async () => {
-  const [{ toldCommands }, { SHORT_RUNS }] = await Promise.all(['told-commands', 'short-runs'].map((name) => import(join(ROOT, `scripts/readme/${name}.mjs`))))
-  expect(toldCommands()).toEqual(expect.arrayContaining(['start', 'test:api', 'bench search', 'release rollback', 'E2E_FULL=1 test:e2e']))
+  const [{ toldCommands }, { SHORT_RUNS }] = await Promise.all(
+    ['told-commands', 'short-runs'].map((name) => import(join(ROOT, `scripts/readme/${name}.mjs`))),
+  )
+  expect(toldCommands()).toEqual(
+    expect.arrayContaining(['start', 'test:api', 'bench search', 'release rollback', 'E2E_FULL=1 test:e2e']),
+  )
   expect(Object.keys(SHORT_RUNS).sort()).toEqual(toldCommands().sort())
 })

@@ -19,7 +19,8 @@ const QUIET_MS = 1_000
 /** Starts the browser; without one there is nothing to measure. */
 export function openBrowser() {
   const executablePath = ensureChromium()
-  if (!executablePath) throw new Error('No Chromium was found and it could not be installed; set CHROMIUM_PATH.')
+  if (!executablePath)
+    throw new Error('No Chromium was found and it could not be installed; set CHROMIUM_PATH.')
   return chromium.launch({ executablePath, args: FLAGS })
 }
 
@@ -28,7 +29,11 @@ function watch(probeSource) {
   const seen = { lcp: [], shifts: [], ready: null, done: !probeSource }
   window.__seen = seen
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.lcp.push({ at: entry.startTime, what: `${entry.element?.tagName}.${entry.element?.className}`.slice(0, 60) })
+    for (const entry of list.getEntries())
+      seen.lcp.push({
+        at: entry.startTime,
+        what: `${entry.element?.tagName}.${entry.element?.className}`.slice(0, 60),
+      })
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
@@ -76,12 +81,17 @@ export async function coldLoad(browser, { url, probe, act, cookies, viewport }) 
   const { context, page, client } = await slowPage(browser, { cookies, viewport })
   const complaints = []
   page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()))
+  page.on(
+    'console',
+    (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()),
+  )
   const traffic = followTraffic(client)
   await page.addInitScript(watch, probe?.toString())
   await page.goto(url, { waitUntil: 'commit' })
   await page.waitForLoadState('load')
-  await page.waitForFunction(() => window.__seen.done, null, { timeout: READY_MS }).catch(() => complaints.push('the page was not ready in a minute'))
+  await page
+    .waitForFunction(() => window.__seen.done, null, { timeout: READY_MS })
+    .catch(() => complaints.push('the page was not ready in a minute'))
   await traffic.quiet(QUIET_MS)
   const quiet = traffic.until(Number.POSITIVE_INFINITY)
   await act?.(page)
@@ -92,7 +102,12 @@ export async function coldLoad(browser, { url, probe, act, cookies, viewport }) 
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
   }))
   await context.close()
-  return { ...figuresOf(seen), traffic: traffic.until(seen.ready === null ? Number.POSITIVE_INFINITY : seen.origin + seen.ready), quiet, complaints }
+  return {
+    ...figuresOf(seen),
+    traffic: traffic.until(seen.ready === null ? Number.POSITIVE_INFINITY : seen.origin + seen.ready),
+    quiet,
+    complaints,
+  }
 }
 
 /** What was painted after the page was tried out is the answer to that, not its loading. */

@@ -7,7 +7,8 @@ export function median(values) {
   return sorted.length % 2 ? sorted[Math.floor(middle)] : (sorted[middle - 1] + sorted[middle]) / 2
 }
 /** The value under which `share` (0-1) of all lie. */
-export const quantile = (values, share) => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]
+export const quantile = (values, share) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]
 export const round = (value, places = 2) => Number(value.toFixed(places))
 
 /** Prints rows of objects as an aligned table. */
@@ -16,7 +17,10 @@ export function table(title, rows) {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const cells = [names, ...rows.map((row) => names.map((name) => String(row[name] ?? '')))]
   const widths = names.map((_, at) => Math.max(...cells.map((row) => row[at].length)))
-  for (const row of cells) console.log(`  ${row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]) : cell.padStart(widths[at]))).join('  ')}`)
+  for (const row of cells)
+    console.log(
+      `  ${row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]) : cell.padStart(widths[at]))).join('  ')}`,
+    )
 }
 
 /** Prints what was asked, what was found, and whether it holds. */

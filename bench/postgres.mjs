@@ -13,14 +13,20 @@ function programs() {
         .sort((a, b) => Number(b) - Number(a))
         .map((version) => join(DEBIAN, version, 'bin'))
     : []
-  return [...versions, ...(process.env.PATH ?? '').split(delimiter)].find((folder) => existsSync(join(folder, 'initdb'))) ?? null
+  return (
+    [...versions, ...(process.env.PATH ?? '').split(delimiter)].find((folder) =>
+      existsSync(join(folder, 'initdb')),
+    ) ?? null
+  )
 }
 
 /** PostgreSQL refuses to run as root: there its own user, or nobody, runs it. */
 function owner() {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
-    const [uid, gid] = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout))
+    const [uid, gid] = ['-u', '-g'].map((flag) =>
+      Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout),
+    )
     if (uid > 0) return { uid, gid }
   }
   throw new Error('PostgreSQL cannot be run as root, and there is no other user for it')
@@ -34,7 +40,12 @@ export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'southbound-bench-pg-'))
   if (who.uid) chownSync(folder, who.uid, who.gid)
   const run = (program, ...args) => {
-    const { status, stderr } = spawnSync(join(bin, program), args, { ...who, cwd: folder, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] })
+    const { status, stderr } = spawnSync(join(bin, program), args, {
+      ...who,
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
     if (status !== 0) throw new Error(`${program} failed: ${stderr}`)
   }
   const port = await freePort()
@@ -42,7 +53,17 @@ export async function startPostgres() {
   run('initdb', '-D', data, '-U', 'bench', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8')
   mkdirSync(join(folder, 'socket'))
   if (who.uid) chownSync(join(folder, 'socket'), who.uid, who.gid)
-  run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -c listen_addresses=127.0.0.1 -k ${join(folder, 'socket')}`, 'start')
+  run(
+    'pg_ctl',
+    '-D',
+    data,
+    '-w',
+    '-l',
+    join(folder, 'log'),
+    '-o',
+    `-p ${port} -c listen_addresses=127.0.0.1 -k ${join(folder, 'socket')}`,
+    'start',
+  )
   const stop = () => {
     spawnSync(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], { ...who, cwd: tmpdir() })
     rmSync(folder, { recursive: true, force: true })

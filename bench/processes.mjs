@@ -28,7 +28,9 @@ export function processorTime(pid) {
 
 /** The processor time of a process and of all that it has started and that still run, in ms. */
 export function familyTime(pid) {
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean))
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
+  )
   return children.reduce((sum, child) => sum + familyTime(child), processorTime(pid))
 }
 
@@ -45,7 +47,11 @@ export async function freePort() {
 /** Runs a program of the workplace to its end; throws when it fails. */
 export async function runToEnd(workplace, program, args, env) {
   const child = watched(
-    spawn(process.execPath, [join(workplace, program), ...args], { cwd: workplace, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] }),
+    spawn(process.execPath, [join(workplace, program), ...args], {
+      cwd: workplace,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }),
   )
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}`)
@@ -66,7 +72,11 @@ export async function startServer(workplace, env) {
 }
 
 async function ready(child, url) {
-  for (const started = Date.now(); Date.now() - started < READY_MS; await new Promise((done) => setTimeout(done, 100))) {
+  for (
+    const started = Date.now();
+    Date.now() - started < READY_MS;
+    await new Promise((done) => setTimeout(done, 100))
+  ) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
     if (
       await fetch(url)
@@ -86,7 +96,13 @@ async function stop(child) {
 
 /** Starts a compiled program that is asked by messages, one at a time: `ask(name, value)` resolves with its answer. */
 export async function startHelper(workplace, program, env) {
-  const child = watched(fork(join(workplace, program), { cwd: workplace, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }))
+  const child = watched(
+    fork(join(workplace, program), {
+      cwd: workplace,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    }),
+  )
   let waiting = { done() {}, fail() {} }
   child.on('message', ({ answer, error }) => (error ? waiting.fail(new Error(error)) : waiting.done(answer)))
   child.on('exit', () => waiting.fail(new Error(`${program} ended`)))

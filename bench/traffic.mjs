@@ -40,7 +40,9 @@ export function followTraffic(client) {
 }
 
 const scriptsOf = (requests) =>
-  requests.filter(({ url, to, cached }) => to !== undefined && !cached && url.pathname.endsWith('.js')).map(({ url, bytes }) => ({ path: url.pathname, bytes }))
+  requests
+    .filter(({ url, to, cached }) => to !== undefined && !cached && url.pathname.endsWith('.js'))
+    .map(({ url, bytes }) => ({ path: url.pathname, bytes }))
 
 /** All that was loaded, and the serial rounds after the HTML that passed before the page worked. */
 function summarise(all, readyAt) {
@@ -69,7 +71,10 @@ function summarise(all, readyAt) {
     ],
     codeRounds: rounds.filter((round) => round.some(isCode)).length,
     chain: rounds.map((round) =>
-      round.map(({ url, from, to }) => `${url.pathname} ${Math.round((from - html.from) * 1000)}-${Math.round((to - html.from) * 1000)}`),
+      round.map(
+        ({ url, from, to }) =>
+          `${url.pathname} ${Math.round((from - html.from) * 1000)}-${Math.round((to - html.from) * 1000)}`,
+      ),
     ),
   }
 }
@@ -82,5 +87,7 @@ function roundsOf(requests) {
     placed.push({ request, round: 1 + Math.max(0, ...before.map(({ round }) => round)) })
   }
   const depth = Math.max(0, ...placed.map(({ round }) => round))
-  return Array.from({ length: depth }, (_, at) => placed.filter(({ round }) => round === at + 1).map(({ request }) => request))
+  return Array.from({ length: depth }, (_, at) =>
+    placed.filter(({ round }) => round === at + 1).map(({ request }) => request),
+  )
 }

@@ -8,14 +8,19 @@ import { build } from 'esbuild'
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 function runOrStop(args, env) {
-  const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
   if (status !== 0) throw new Error(`${args.join(' ')} failed`)
 }
 
 /** Builds only the server. */
 export const buildServer = () => runOrStop(['api/build.mjs'])
 /** Builds everything that changed, and the one bundle where it is measured too. */
-export const buildSite = ({ oneBundle = true } = {}) => runOrStop(['scripts/build.mjs'], oneBundle ? { ONE_BUNDLE: '1' } : {})
+export const buildSite = ({ oneBundle = true } = {}) =>
+  runOrStop(['scripts/build.mjs'], oneBundle ? { ONE_BUNDLE: '1' } : {})
 
 /**
  * A temporary folder with a copy of what is built, so that a build in between does not mix two versions in one measurement.
@@ -35,7 +40,9 @@ export function openWorkplace() {
 /** Compiles programs of this folder that use the server's own code; answers nothing, they lie in `<workplace>/dist/bench/<name>.js`. */
 export async function compile(workplace, entryPoints) {
   await build({
-    entryPoints: Object.fromEntries(Object.entries(entryPoints).map(([name, path]) => [name, join(ROOT, path)])),
+    entryPoints: Object.fromEntries(
+      Object.entries(entryPoints).map(([name, path]) => [name, join(ROOT, path)]),
+    ),
     outdir: join(workplace, 'dist/bench'),
     bundle: true,
     splitting: true,
@@ -50,5 +57,7 @@ export async function compile(workplace, entryPoints) {
 const packagesStayOutside = {
   name: 'packages-stay-outside',
   setup: ({ onResolve }) =>
-    onResolve({ filter: /^[^./#]/ }, ({ path, kind }) => (kind === 'entry-point' || path.startsWith('@southbound/') ? undefined : { path, external: true })),
+    onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@southbound/') ? undefined : { path, external: true },
+    ),
 }

@@ -17,9 +17,17 @@ const FLAGS = [
 const FULL = process.env.E2E_FULL === '1'
 const CHINESE = /\(zh\)/
 /** Where a narrow screen or the other language most often breaks: what CI runs in Chinese on a phone, and the rest in English on a desktop. */
-const ON_PHONES = ['account/work-pages', 'cases/journey', 'discovery/finder', 'discovery/public-pages', 'shell/frame'].map((name) => `**/${name}.spec.ts`)
+const ON_PHONES = [
+  'account/work-pages',
+  'cases/journey',
+  'discovery/finder',
+  'discovery/public-pages',
+  'shell/frame',
+].map((name) => `**/${name}.spec.ts`)
 /** Of the matrices of releases CI runs a sample; these take minutes each. */
-const WHOLE_RUN_ONLY = ['dead-canary', 'desk', 'released-alone', 'separate-checkout', 'slow-links'].map((name) => `releases/rig/${name}.spec.ts`)
+const WHOLE_RUN_ONLY = ['dead-canary', 'desk', 'released-alone', 'separate-checkout', 'slow-links'].map(
+  (name) => `releases/rig/${name}.spec.ts`,
+)
 
 /** One server with a fresh demo for the whole run; the journeys make their own accounts where they change things. */
 export default defineConfig({
@@ -30,7 +38,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 1,
-  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '../test-results/e2e.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '../test-results/e2e.json' }],
+  ],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     // Without it, waiting for what never comes would take the whole time of a journey, and say nothing of where.

@@ -13,7 +13,10 @@ const seeded = spawnSync(process.execPath, ['dist/api/seed.js'], {
 if (seeded.status !== 0) process.exit(1)
 const folder = mkdtempSync(join(tmpdir(), 'southbound-e2e-'))
 cpSync(DEMO, folder, { recursive: true })
-const server = spawn(process.execPath, ['dist/api/main.js'], { stdio: 'inherit', env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' } })
+const server = spawn(process.execPath, ['dist/api/main.js'], {
+  stdio: 'inherit',
+  env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
+})
 const stop = () => server.kill('SIGTERM')
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)

@@ -24,8 +24,10 @@ function run(name, args) {
   })
 }
 
-const packageBuild = (name) => () => (isFresh(name) ? say(name, 'unchanged') : run(name, ['shared/build/build-package.mjs', name]))
-const serverBuild = () => (existsSync(join(ROOT, 'api/build.mjs')) ? run('api', ['api/build.mjs']) : undefined)
+const packageBuild = (name) => () =>
+  isFresh(name) ? say(name, 'unchanged') : run(name, ['shared/build/build-package.mjs', name])
+const serverBuild = () =>
+  existsSync(join(ROOT, 'api/build.mjs')) ? run('api', ['api/build.mjs']) : undefined
 
 /** Two workers take the tasks in order. */
 async function inPairs(tasks) {
@@ -41,7 +43,8 @@ async function inPairs(tasks) {
 const started = Date.now()
 console.log('Building:')
 const named = process.argv.slice(2)
-const isWanted = (name) => named.length === 0 || (named[0] === '--except' ? !named.includes(name) : named.includes(name))
+const isWanted = (name) =>
+  named.length === 0 || (named[0] === '--except' ? !named.includes(name) : named.includes(name))
 const tasks = [...[SHELL, ...REMOTES].map((name) => [name, packageBuild(name)]), ['api', serverBuild]]
 const results = await inPairs(tasks.filter(([name]) => isWanted(name)).map(([, task]) => task))
 if (process.env.ONE_BUNDLE === '1' && !results.includes(false)) results.push(await packageBuild(ONE_BUNDLE)())
@@ -50,7 +53,13 @@ if (results.includes(false)) process.exit(1)
 const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`
 const heavy = weighPages()
 const tooHeavy = heavy.filter(({ bytes }) => bytes > PAGE_BUDGET)
-for (const { path, bytes } of tooHeavy) console.error(`${path} weighs ${kilobytes(bytes)} of scripts; a public page may weigh ${kilobytes(PAGE_BUDGET)}.`)
+for (const { path, bytes } of tooHeavy)
+  console.error(
+    `${path} weighs ${kilobytes(bytes)} of scripts; a public page may weigh ${kilobytes(PAGE_BUDGET)}.`,
+  )
 if (tooHeavy.length > 0) process.exit(1)
-if (heavy[0]) console.log(`Heaviest public page: ${heavy[0].path} with ${kilobytes(heavy[0].bytes)} of ${kilobytes(PAGE_BUDGET)} of scripts.`)
+if (heavy[0])
+  console.log(
+    `Heaviest public page: ${heavy[0].path} with ${kilobytes(heavy[0].bytes)} of ${kilobytes(PAGE_BUDGET)} of scripts.`,
+  )
 console.log(`Built in ${seconds(started)}.`)

@@ -13,8 +13,10 @@ const PACKAGES = ['chromium', 'fonts-noto-cjk', 'fonts-inter']
 
 const found = () => PLACES.find((path) => path && existsSync(path))
 const apt = (...args) =>
-  spawnSync('apt-get', ['-y', '-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-    .status === 0
+  spawnSync('apt-get', ['-y', '-qq', ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0
 
 /**
  * The path of a Chromium for the browser tests. Where none is found it is installed with the fonts from Debian's packages;

@@ -24,7 +24,10 @@ export function ensureInstalled() {
 /** Installs, and links the workspaces that there are. */
 export function install() {
   // Not `npm ci`: it takes everything away first, and refuses a workspace that was only just made.
-  const done = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit', shell: process.platform === 'win32' })
+  const done = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (done.status !== 0) {
     console.error('The dependencies could not be installed; see the lines above.')
     process.exit(1)

@@ -22,8 +22,14 @@ const COUNTRIES = {
 function farthest(points) {
   const [[ax, ay], [bx, by]] = [points[0], points.at(-1)]
   const length = Math.hypot(bx - ax, by - ay)
-  const away = ([x, y]) => (length < 1e-9 ? Math.hypot(x - ax, y - ay) : Math.abs((by - ay) * (x - ax) - (bx - ax) * (y - ay)) / length)
-  return points.reduce((best, point, at) => (away(point) > best.far ? { at, far: away(point) } : best), { at: 0, far: -1 })
+  const away = ([x, y]) =>
+    length < 1e-9
+      ? Math.hypot(x - ax, y - ay)
+      : Math.abs((by - ay) * (x - ax) - (bx - ax) * (y - ay)) / length
+  return points.reduce((best, point, at) => (away(point) > best.far ? { at, far: away(point) } : best), {
+    at: 0,
+    far: -1,
+  })
 }
 function thin(points, tolerance) {
   if (points.length < 3) return points
@@ -36,13 +42,33 @@ function thinRing(ring, tolerance) {
   const middle = ring.length >> 1
   return [...thin(ring.slice(0, middle + 1), tolerance).slice(0, -1), ...thin(ring.slice(middle), tolerance)]
 }
-const area = (ring) => Math.abs(ring.reduce((sum, [x, y], at) => sum + x * ring[(at + 1) % ring.length][1] - ring[(at + 1) % ring.length][0] * y, 0) / 2)
+const area = (ring) =>
+  Math.abs(
+    ring.reduce(
+      (sum, [x, y], at) => sum + x * ring[(at + 1) % ring.length][1] - ring[(at + 1) % ring.length][0] * y,
+      0,
+    ) / 2,
+  )
 
 const outlines = Object.entries(COUNTRIES).map(([code, { iso, tolerance, least, box, parts }]) => {
   const { geometry } = feature(atlas, atlas.objects.countries).features.find(({ id }) => id === iso)
-  const rings = (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).map(([outer]) => outer)
+  const rings = (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).map(
+    ([outer]) => outer,
+  )
   const [west, south, east, north] = box
-  const inside = rings.filter((ring) => area(ring) > least && ring.every(([x, y]) => x >= west && x <= east && y >= south && y <= north))
-  return [code, { box, parts, rings: inside.map((ring) => thinRing(ring, tolerance).flatMap(([x, y]) => [Math.round(x * parts), Math.round(y * parts)])) }]
+  const inside = rings.filter(
+    (ring) =>
+      area(ring) > least && ring.every(([x, y]) => x >= west && x <= east && y >= south && y <= north),
+  )
+  return [
+    code,
+    {
+      box,
+      parts,
+      rings: inside.map((ring) =>
+        thinRing(ring, tolerance).flatMap(([x, y]) => [Math.round(x * parts), Math.round(y * parts)]),
+      ),
+    },
+  ]
 })
 writeFileSync(OUT, `${JSON.stringify(Object.fromEntries(outlines))}\n`)

@@ -22,10 +22,13 @@ const { writeSmallRegister } = await import('./readme/small-register.mjs')
 
 const wanted = process.argv.slice(2)
 const told = toldCommands()
-const isWanted = (name) => wanted.length === 0 || wanted.some((one) => name === one || name.startsWith(`${one} `))
+const isWanted = (name) =>
+  wanted.length === 0 || wanted.some((one) => name === one || name.startsWith(`${one} `))
 const unknown = wanted.filter((one) => !told.some((name) => name === one || name.startsWith(`${one} `)))
 if (unknown.length > 0) {
-  console.error(`Neither the README nor docs/operations.md has ${unknown.join(', ')}. They have: ${told.join(', ')}.`)
+  console.error(
+    `Neither the README nor docs/operations.md has ${unknown.join(', ')}. They have: ${told.join(', ')}.`,
+  )
   process.exit(1)
 }
 
@@ -34,17 +37,34 @@ const data = mkdtempSync(join(tmpdir(), 'southbound-readme-'))
 process.on('exit', () => rmSync(data, { recursive: true, force: true }))
 const REGISTER = await writeSmallRegister(data)
 /** Nothing of where this is run decides what a command does. */
-const BLANK = Object.fromEntries(['DATABASE_URL', 'SITE_URL', 'PUBLIC_URL', 'RELEASE_TOKEN', 'RELEASES_DIR', 'S3_BUCKET'].map((name) => [name, '']))
+const BLANK = Object.fromEntries(
+  ['DATABASE_URL', 'SITE_URL', 'PUBLIC_URL', 'RELEASE_TOKEN', 'RELEASES_DIR', 'S3_BUCKET'].map((name) => [
+    name,
+    '',
+  ]),
+)
 
 async function environment() {
   const [port, e2e] = [await freePort(), await freePort()]
   const SITE = `http://127.0.0.1:${port}`
-  return { ...BLANK, PORT: String(port), E2E_PORT: String(e2e), DATA_DIR: mkdtempSync(join(data, 'data-')), SITE, REGISTER }
+  return {
+    ...BLANK,
+    PORT: String(port),
+    E2E_PORT: String(e2e),
+    DATA_DIR: mkdtempSync(join(data, 'data-')),
+    SITE,
+    REGISTER,
+  }
 }
 
 /** A team's key from the demo's operator. */
 async function teamKey(site) {
-  const { token } = await callSite(site, 'POST /operations/releases/mf-commerce/key', { team: 'Commerce' }, await demoOperator(site))
+  const { token } = await callSite(
+    site,
+    'POST /operations/releases/mf-commerce/key',
+    { team: 'Commerce' },
+    await demoOperator(site),
+  )
   return token
 }
 
@@ -53,7 +73,11 @@ const LEFT_OUT = /^\S.* is not installed here: left out$/gm
 
 /** Resolves to whether it was run, and what was left out of it, and why; rejects when a line fails. */
 async function runShort({ running, answers, says, hasToken, inBrowser, lines }) {
-  if (inBrowser && !ensureChromium()) return { state: 'skipped', notes: ['No Chromium was found and it could not be installed: set CHROMIUM_PATH'] }
+  if (inBrowser && !ensureChromium())
+    return {
+      state: 'skipped',
+      notes: ['No Chromium was found and it could not be installed: set CHROMIUM_PATH'],
+    }
   const env = await environment()
   const notes = []
   const server = running && startLine(folder, running, env)
@@ -61,7 +85,8 @@ async function runShort({ running, answers, says, hasToken, inBrowser, lines }) 
     if (answers) await server.answers(env.SITE + answers)
     if (says) await server.says(says)
     if (hasToken) env.RELEASE_TOKEN = await teamKey(env.SITE)
-    for (const line of lines) notes.push(...((await startLine(folder, line, env).succeeds()).match(LEFT_OUT) ?? []))
+    for (const line of lines)
+      notes.push(...((await startLine(folder, line, env).succeeds()).match(LEFT_OUT) ?? []))
   } finally {
     await server?.stop()
   }
@@ -73,7 +98,10 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 const made = new Map()
 async function result(run) {
   const since = performance.now()
-  const { state, notes } = await (run ? runShort(run) : Promise.reject(new Error('No short run is written for it.'))).catch(({ message }) => ({
+  const { state, notes } = await (run
+    ? runShort(run)
+    : Promise.reject(new Error('No short run is written for it.'))
+  ).catch(({ message }) => ({
     state: 'FAILED',
     notes: [message],
   }))
@@ -87,7 +115,11 @@ for (const name of told.filter(isWanted)) {
   if (isNew) made.set(run, await result(run))
   const { state, notes, took } = made.get(run)
   count[state]++
-  console.log([`${state.padEnd(8)}${name.padEnd(24)}${isNew ? took : 'in the same run'}`, ...(isNew ? notes : [])].join('\n'))
+  console.log(
+    [`${state.padEnd(8)}${name.padEnd(24)}${isNew ? took : 'in the same run'}`, ...(isNew ? notes : [])].join(
+      '\n',
+    ),
+  )
 }
 console.log(`${count.FAILED} failed, ${count.skipped} skipped`)
 process.exit(count.FAILED ? 1 : 0)

@@ -25,7 +25,9 @@ try {
   install()
   check(remote)
   if (!values['no-release']) await releaseFirst(remote, title)
-  console.log(`\nGo on with: npm run dev -- ${remote}   (docs/team.md says the rest)\nIts page is /${domain}, its words lie in ${remote}/src/locales.`)
+  console.log(
+    `\nGo on with: npm run dev -- ${remote}   (docs/team.md says the rest)\nIts page is /${domain}, its words lie in ${remote}/src/locales.`,
+  )
   process.exit(0)
 } catch (error) {
   console.error(error.message)

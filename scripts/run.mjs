@@ -12,7 +12,10 @@ function newestIn(folder) {
     .filter((item) => item.isFile())
     .reduce((newest, item) => Math.max(newest, statSync(join(item.parentPath, item.name)).mtimeMs), 0)
 }
-const isStale = () => !existsSync(entry) || Math.max(newestIn('api/src'), newestIn('shared/contract'), newestIn('shared/i18n')) > statSync(entry).mtimeMs
+const isStale = () =>
+  !existsSync(entry) ||
+  Math.max(newestIn('api/src'), newestIn('shared/contract'), newestIn('shared/i18n')) >
+    statSync(entry).mtimeMs
 
 checkNode()
 ensureInstalled()

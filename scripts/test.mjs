@@ -38,7 +38,9 @@ function count(title, { ok, said }, numbers) {
   if (failed) failures.push(`\n=== ${title} failed; it ended so:\n${said}`)
   sum.passed += numbers.passed
   sum.failed += failed
-  console.log(`\n=== ${title}: ${numbers.passed} passed, ${failed} failed (${Math.round(process.uptime())} s)\n`)
+  console.log(
+    `\n=== ${title}: ${numbers.passed} passed, ${failed} failed (${Math.round(process.uptime())} s)\n`,
+  )
 }
 
 async function single(title, command, args) {
@@ -53,7 +55,9 @@ function readJson(file, read) {
 }
 
 /** Files that failed before their first test. */
-const unread = ({ testResults }) => testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length
+const unread = ({ testResults }) =>
+  testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+    .length
 
 async function jest(title, projects) {
   console.log(`\n=== ${title}`)
@@ -62,14 +66,20 @@ async function jest(title, projects) {
   count(
     title,
     result,
-    readJson(file, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + unread(report) })),
+    readJson(file, (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + unread(report),
+    })),
   )
 }
 
 async function playwright(chromium) {
   console.log('\n=== end-to-end')
   const file = `${REPORTS}/e2e.json`
-  const result = await run(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts'], { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const result = await run(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts'], {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  })
   count(
     'end-to-end',
     result,
@@ -91,7 +101,8 @@ await single('build', process.execPath, ['scripts/build.mjs'])
 await single('gate', process.execPath, ['scripts/run.mjs', 'gate'])
 if (chromium) await playwright(chromium)
 else {
-  const said = 'No Chromium was found and it could not be installed (that needs root on Debian). Install it or set CHROMIUM_PATH.'
+  const said =
+    'No Chromium was found and it could not be installed (that needs root on Debian). Install it or set CHROMIUM_PATH.'
   count('end-to-end', { ok: false, said }, { passed: 0, failed: 1 })
 }
 for (const failure of failures) console.log(failure)

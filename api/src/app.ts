@@ -34,7 +34,15 @@ export interface Running {
 export async function buildApp(config: Config, store: Store, distDir?: string): Promise<Running> {
   const app = createServer(config)
   const nations = nationsOf(config)
-  const frame: Frame = { config, store, modules, limits: new Limits(), log: app.log, findActor, countryOf: nations.known }
+  const frame: Frame = {
+    config,
+    store,
+    modules,
+    limits: new Limits(),
+    log: app.log,
+    findActor,
+    countryOf: nations.known,
+  }
   const callForText = inProcessText(frame, servedCalls(frame))
   try {
     await furnish(app, frame, distDir ? { callForText, distDir, nations } : undefined)
@@ -57,7 +65,9 @@ async function furnish(app: FastifyInstance, frame: Frame, site?: SiteParts): Pr
   for (const { start } of modules) await start?.(app, frame)
   await app.register(async (calls) => registerCalls(calls, frame))
   app.all('/api/*', { schema: { hide: true } as object }, (request, reply) =>
-    isUnreadable(request) ? sendRefusal(request, reply, UNREADABLE, 400) : sendRefusal(request, reply, new Refusal('row.not-found'), 404),
+    isUnreadable(request)
+      ? sendRefusal(request, reply, UNREADABLE, 400)
+      : sendRefusal(request, reply, new Refusal('row.not-found'), 404),
   )
   if (site) await addSite(app, frame, site)
 }
@@ -92,7 +102,11 @@ interface SiteParts {
   nations: Nations
 }
 /** The site's code is only read where pages are served: tests of the calls do without. */
-async function addSite(app: FastifyInstance, { config, store, log, findActor }: Frame, given: SiteParts): Promise<void> {
+async function addSite(
+  app: FastifyInstance,
+  { config, store, log, findActor }: Frame,
+  given: SiteParts,
+): Promise<void> {
   const { registerSite } = await import('./site/site.ts')
   const live = await openReleases(config, store, log, given.distDir)
   app.addHook('onClose', () => live.stop())

@@ -2,7 +2,11 @@
 export const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Maps a long list in slices; a list of one slice is mapped at once. */
-export async function mapInSlices<T, U>(items: readonly T[], size: number, map: (item: T) => U): Promise<U[]> {
+export async function mapInSlices<T, U>(
+  items: readonly T[],
+  size: number,
+  map: (item: T) => U,
+): Promise<U[]> {
   const mapped: U[] = []
   for (let from = 0; from < items.length; from += size) {
     if (from > 0) await breathe()

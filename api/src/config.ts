@@ -98,24 +98,40 @@ const S3_NAMES = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACC
 function readS3(env: NodeJS.ProcessEnv): S3Settings | undefined {
   const missing = S3_NAMES.filter((name) => !env[name])
   if (missing.length === S3_NAMES.length) return undefined
-  if (missing.length > 0) throw new Error(`${missing.join(', ')} must be set too, or none of ${S3_NAMES.join(', ')}.`)
-  const [bucket, endpoint, accessKeyId, secretAccessKey] = S3_NAMES.map((name) => env[name] ?? '') as [string, string, string, string]
-  return { bucket, endpoint: endpoint.replace(/\/+$/, ''), accessKeyId, secretAccessKey, region: env.S3_REGION || 'us-east-1' }
+  if (missing.length > 0)
+    throw new Error(`${missing.join(', ')} must be set too, or none of ${S3_NAMES.join(', ')}.`)
+  const [bucket, endpoint, accessKeyId, secretAccessKey] = S3_NAMES.map((name) => env[name] ?? '') as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  return {
+    bucket,
+    endpoint: endpoint.replace(/\/+$/, ''),
+    accessKeyId,
+    secretAccessKey,
+    region: env.S3_REGION || 'us-east-1',
+  }
 }
 
 /** `mf-cases=https://cases.example,mf-commerce=https://shop.example` */
 function readOrigins(text = ''): Record<string, string> {
   const pairs = text.split(',').filter(Boolean)
-  return Object.fromEntries(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), readOrigin(pair.slice(pair.indexOf('=') + 1))]))
+  return Object.fromEntries(
+    pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), readOrigin(pair.slice(pair.indexOf('=') + 1))]),
+  )
 }
 function readOrigin(text: string): string {
-  if (!URL.canParse(text) || new URL(text).origin !== text) throw new Error(`ASSET_ORIGINS must name origins like https://cases.example, not "${text}".`)
+  if (!URL.canParse(text) || new URL(text).origin !== text)
+    throw new Error(`ASSET_ORIGINS must name origins like https://cases.example, not "${text}".`)
   return text
 }
 
 function readPort(text: string | undefined): number {
   const port = Number(text || 8080)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`)
   return port
 }
 
@@ -132,12 +148,14 @@ function readTrust(text: string | undefined): Proxies {
 const MOST_UNASKED = 4
 function readProcesses(text: string | undefined): number {
   const processes = text ? Number(text) : Math.min(availableParallelism(), MOST_UNASKED)
-  if (!Number.isInteger(processes) || processes < 1 || processes > 64) throw new Error(`PROCESSES must be a number from 1 to 64, not "${text}".`)
+  if (!Number.isInteger(processes) || processes < 1 || processes > 64)
+    throw new Error(`PROCESSES must be a number from 1 to 64, not "${text}".`)
   return processes
 }
 
 function readUrl(text: string | undefined, otherwise: string): string {
   const url = text || otherwise
-  if (!URL.canParse(url) || !/^https?:/.test(url)) throw new Error(`PUBLIC_URL must be an http or https address, not "${text}".`)
+  if (!URL.canParse(url) || !/^https?:/.test(url))
+    throw new Error(`PUBLIC_URL must be an http or https address, not "${text}".`)
   return url.replace(/\/+$/, '')
 }

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type Call, contract, ERRORS, type Failure, PERMISSIONS, type Role } from '@southbound/shared/contract'
+import {
+  type Call,
+  contract,
+  ERRORS,
+  type Failure,
+  PERMISSIONS,
+  type Role,
+} from '@southbound/shared/contract'
 import { sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '../testing/app.ts'
 import type { PersonName } from '../testing/people.ts'
@@ -10,11 +17,21 @@ import { Limits } from './plugins/limits.ts'
 import { plain, type Schema } from './plugins/schemas.ts'
 import { seedDemo } from './seed/seed.ts'
 
-const ROLES = ['student', 'agent', 'institution', 'other', 'operator', 'auditor'] as const satisfies readonly Role[]
+const ROLES = [
+  'student',
+  'agent',
+  'institution',
+  'other',
+  'operator',
+  'auditor',
+] as const satisfies readonly Role[]
 const calls = modules.flatMap(({ contract }) => Object.entries(contract) as [string, Call][])
 const holdersOf = ({ access, openTo }: Call): readonly Role[] => {
-  const admitted: readonly Role[] = access === 'public' || access === 'signed-in' ? ROLES : PERMISSIONS[access]
-  return openTo ? admitted.filter((role) => (PERMISSIONS[openTo] as readonly Role[]).includes(role)) : admitted
+  const admitted: readonly Role[] =
+    access === 'public' || access === 'signed-in' ? ROLES : PERMISSIONS[access]
+  return openTo
+    ? admitted.filter((role) => (PERMISSIONS[openTo] as readonly Role[]).includes(role))
+    : admitted
 }
 const guarded = calls.filter(([, { access }]) => access !== 'public')
 /** What any call may answer besides the failures it declares. */
@@ -28,7 +45,14 @@ const GENERAL: readonly Failure[] = [
   'permission.institution',
   'permission.other',
 ]
-const REFUSED: Record<Role, number> = { student: 40301, agent: 40300, institution: 40302, other: 40303, operator: 40300, auditor: 40300 }
+const REFUSED: Record<Role, number> = {
+  student: 40301,
+  agent: 40300,
+  institution: 40302,
+  other: 40303,
+  operator: 40300,
+  auditor: 40300,
+}
 const HOSTILE = [
   null,
   '',
@@ -74,25 +98,38 @@ async function binary(wire: string, input: object, as: Session | null) {
 describe('every call', () => {
   test('of the contract is served by exactly one module', () => {
     expect(calls.map(([wire]) => wire).sort()).toEqual(Object.keys(contract).sort())
-    for (const { contract, handlers } of modules) expect(Object.keys(handlers).sort()).toEqual(Object.keys(contract).sort())
+    for (const { contract, handlers } of modules)
+      expect(Object.keys(handlers).sort()).toEqual(Object.keys(contract).sort())
   })
 
   test.each(guarded)('%s asks to sign in, before it looks at the input', async (wire, call) => {
-    expect(await send(wire, call, null, {})).toMatchObject({ code: 40001, data: { failure: 'session.expired' } })
+    expect(await send(wire, call, null, {})).toMatchObject({
+      code: 40001,
+      data: { failure: 'session.expired' },
+    })
     expect((await send(wire, call, { sessionKey: 'made-up', accountId: '1' })).code).toBe(40001)
   })
 
-  test.each(calls.filter(([, call]) => holdersOf(call).length < ROLES.length))('%s refuses the roles without permission', async (wire, call) => {
-    for (const role of ROLES.filter((role) => !holdersOf(call).includes(role))) {
-      expect({ role, code: (await send(wire, call, await app.signIn(role))).code }).toEqual({ role, code: REFUSED[role] })
-    }
-  })
+  test.each(calls.filter(([, call]) => holdersOf(call).length < ROLES.length))(
+    '%s refuses the roles without permission',
+    async (wire, call) => {
+      for (const role of ROLES.filter((role) => !holdersOf(call).includes(role))) {
+        expect({ role, code: (await send(wire, call, await app.signIn(role))).code }).toEqual({
+          role,
+          code: REFUSED[role],
+        })
+      }
+    },
+  )
 
   test.each(calls)('%s answers those who may with success or a declared failure', async (wire, call) => {
     for (const role of holdersOf(call)) {
       const { code, status } = await send(wire, call, await app.signIn(role))
       const declared = [...(call.fails ?? []), ...GENERAL].map((failure) => ERRORS[failure])
-      expect({ role, status, fine: code === 200 || declared.includes(code as never), code }).toMatchObject({ role, fine: true })
+      expect({ role, status, fine: code === 200 || declared.includes(code as never), code }).toMatchObject({
+        role,
+        fine: true,
+      })
       expect(status).toBeLessThan(500)
     }
   })
@@ -139,7 +176,9 @@ describe('a stranger to the rows', () => {
     // The owner sees what strangers are searched for.
     expect(secretsIn(await ownDossier(), secrets)).not.toEqual([])
     // Taking a case from the pool is open to every agency, and three who report a comment have it held: both have tests of their own.
-    for (const [wire, call] of guarded.filter(([name, { access }]) => access !== 'cases.pool' && name !== 'POST /discussion/report'))
+    for (const [wire, call] of guarded.filter(
+      ([name, { access }]) => access !== 'cases.pool' && name !== 'POST /discussion/report',
+    ))
       for (const who of STRANGERS)
         for (const id of ['1', '2', '3']) {
           const reply = await send(wire, call, await app.signIn(who), inputOf(call, id))
@@ -147,7 +186,11 @@ describe('a stranger to the rows', () => {
           expect({ wire, who, id, ...seen }).toEqual({ wire, who, id, isFailure: false, secrets: [] })
         }
     const after = await owned()
-    for (const [table, texts] of before) expect({ table, lost: [...texts].filter((text) => !after.get(table)?.has(text)) }).toEqual({ table, lost: [] })
+    for (const [table, texts] of before)
+      expect({ table, lost: [...texts].filter((text) => !after.get(table)?.has(text)) }).toEqual({
+        table,
+        lost: [],
+      })
   }, 300_000)
 
   function secretsIn(reply: object, secrets: string[]): string[] {
@@ -155,8 +198,15 @@ describe('a stranger to the rows', () => {
     return secrets.filter((secret) => text.includes(secret))
   }
   async function ownDossier() {
-    const [first] = await rows<{ id: string; ownerId: string }>(app.db, sql`select id, owner_id as "ownerId" from dossiers order by id limit 1`)
-    return app.call('GET /FillInfo/:id', { params: { id: first?.id ?? '' } }, { as: await app.signIn({ id: first?.ownerId ?? '' }) })
+    const [first] = await rows<{ id: string; ownerId: string }>(
+      app.db,
+      sql`select id, owner_id as "ownerId" from dossiers order by id limit 1`,
+    )
+    return app.call(
+      'GET /FillInfo/:id',
+      { params: { id: first?.id ?? '' } },
+      { as: await app.signIn({ id: first?.ownerId ?? '' }) },
+    )
   }
   /** What only a student and those who work for him may see. */
   const privateTexts = async () => {
@@ -176,7 +226,10 @@ describe('a stranger to the rows', () => {
     )
     const found = new Map<string, Set<string>>()
     for (const { name } of tables) {
-      const texts = await rows<{ text: string }>(app.db, sql`select t::text as text from ${sql.identifier(name)} t`)
+      const texts = await rows<{ text: string }>(
+        app.db,
+        sql`select t::text as text from ${sql.identifier(name)} t`,
+      )
       found.set(name, new Set(texts.map(({ text }) => text)))
     }
     return found

@@ -10,37 +10,69 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const post = (url: string, payload: string | Buffer, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
-  app.inject({ method: 'POST', url: `/api${url}`, payload, headers })
+const post = (
+  url: string,
+  payload: string | Buffer,
+  headers: Record<string, string> = { 'content-type': 'application/json' },
+) => app.inject({ method: 'POST', url: `/api${url}`, payload, headers })
 
 describe('the envelope', () => {
   test('success has code 200 and a message in the language of the reader', async () => {
-    expect(await app.call('GET /country/getAllCurrency')).toMatchObject({ status: 200, code: 200, message: 'Success' })
-    expect(await app.call('GET /country/getAllCurrency', {}, { locale: 'zh' })).toMatchObject({ message: '操作成功' })
+    expect(await app.call('GET /country/getAllCurrency')).toMatchObject({
+      status: 200,
+      code: 200,
+      message: 'Success',
+    })
+    expect(await app.call('GET /country/getAllCurrency', {}, { locale: 'zh' })).toMatchObject({
+      message: '操作成功',
+    })
   })
 
   test('no answer may be kept or guessed at by what lies between', async () => {
     const { headers } = await app.inject({ method: 'GET', url: '/api/country/getAllCurrency' })
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-type': 'application/json; charset=utf-8' })
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-type': 'application/json; charset=utf-8',
+    })
   })
 
   test('every failure has its words in both languages, without a gap left in them', () => {
     for (const failure of Object.keys(ERRORS) as Failure[]) {
-      const [en, zh] = [failureText(failure, 'en', { sections: 'a', from: 1, to: 2 }), failureText(failure, 'zh', { sections: 'a', from: 1, to: 2 })]
-      expect({ failure, en, zh }).toEqual({ failure, en: expect.stringMatching(/\w/), zh: expect.stringMatching(/\p{Script=Han}/u) })
+      const [en, zh] = [
+        failureText(failure, 'en', { sections: 'a', from: 1, to: 2 }),
+        failureText(failure, 'zh', { sections: 'a', from: 1, to: 2 }),
+      ]
+      expect({ failure, en, zh }).toEqual({
+        failure,
+        en: expect.stringMatching(/\w/),
+        zh: expect.stringMatching(/\p{Script=Han}/u),
+      })
       expect(en + zh).not.toContain('{{')
     }
   })
 
   test('the roles are refused in the words of the specification', async () => {
     const as = await app.signIn('student')
-    expect(await app.call('POST /shopping/shoppingList', {}, { as })).toMatchObject({ code: 40301, message: "Student account doesn't have permission." })
-    expect(await app.call('POST /shopping/shoppingList', {})).toMatchObject({ code: 40001, message: 'Have not logged in.' })
+    expect(await app.call('POST /shopping/shoppingList', {}, { as })).toMatchObject({
+      code: 40301,
+      message: "Student account doesn't have permission.",
+    })
+    expect(await app.call('POST /shopping/shoppingList', {})).toMatchObject({
+      code: 40001,
+      message: 'Have not logged in.',
+    })
   })
 })
 
 describe('invalid input', () => {
-  const register = { account: 'no mail', nickname: '  ', type: '1', verifyCode: '12', password: 'x'.repeat(1001) }
+  const register = {
+    account: 'no mail',
+    nickname: '  ',
+    type: '1',
+    verifyCode: '12',
+    password: 'x'.repeat(1001),
+  }
 
   test('names every field and rule in words', async () => {
     const en = await app.callRaw('POST /account/regist', { body: register })
@@ -54,7 +86,9 @@ describe('invalid input', () => {
       password: 'maxLength',
       secretKey: 'required',
     })
-    expect(fields.find(({ field }) => field === 'password')?.message).toBe('password: at most 1000 characters.')
+    expect(fields.find(({ field }) => field === 'password')?.message).toBe(
+      'password: at most 1000 characters.',
+    )
     const zh = await app.callRaw('POST /account/regist', { body: register }, { locale: 'zh' })
     expect(JSON.stringify(zh.data)).toContain('密码最多 1000 个字符。')
     expect(JSON.stringify(zh.data)).not.toContain('{{')
@@ -67,7 +101,10 @@ describe('invalid input', () => {
     [{ page: '2' }, 'page', 'type'],
     [{ page: 1.5 }, 'page', 'type'],
   ])('%j is refused', async (body, field, rule) => {
-    expect(await app.callRaw('POST /goods/getGoodsList', { body })).toMatchObject({ code: 40000, data: { fields: [{ field, rule }] } })
+    expect(await app.callRaw('POST /goods/getGoodsList', { body })).toMatchObject({
+      code: 40000,
+      data: { fields: [{ field, rule }] },
+    })
   })
 
   test('fields that nobody declared are ignored, and undeclared ones never answered', async () => {
@@ -96,10 +133,13 @@ describe('invalid input', () => {
 })
 
 describe('addresses', () => {
-  test.each(['/api/nothing', '/api/', '/api/goods/getGoodsList/x'])('%s is not found, in the envelope', async (url) => {
-    const reply = await app.inject({ method: 'GET', url, headers: { 'accept-language': 'zh-CN' } })
-    expect([reply.statusCode, reply.json().message]).toEqual([404, '该内容不存在。'])
-  })
+  test.each(['/api/nothing', '/api/', '/api/goods/getGoodsList/x'])(
+    '%s is not found, in the envelope',
+    async (url) => {
+      const reply = await app.inject({ method: 'GET', url, headers: { 'accept-language': 'zh-CN' } })
+      expect([reply.statusCode, reply.json().message]).toEqual([404, '该内容不存在。'])
+    },
+  )
 
   test('a broken address is invalid input', async () => {
     const reply = await app.inject({ method: 'GET', url: '/api/lookup/%E0%A4%A' })
@@ -107,7 +147,9 @@ describe('addresses', () => {
   })
 
   test('the description holds every call, and the page to read it needs no script', async () => {
-    const { paths } = (await app.inject({ method: 'GET', url: '/api/openapi.json' })).json() as { paths: Record<string, object> }
+    const { paths } = (await app.inject({ method: 'GET', url: '/api/openapi.json' })).json() as {
+      paths: Record<string, object>
+    }
     expect(Object.keys(paths)).toContain('/api/case/takeCaseFromPool/{id}')
     expect(Object.keys(paths).every((path) => path.startsWith('/api/'))).toBe(true)
     const page = await app.inject({ method: 'GET', url: '/api/docs' })
@@ -116,7 +158,8 @@ describe('addresses', () => {
   })
 
   test('health and readiness', async () => {
-    for (const url of ['/healthz', '/readyz']) expect((await app.inject({ method: 'GET', url })).statusCode).toBe(200)
+    for (const url of ['/healthz', '/readyz'])
+      expect((await app.inject({ method: 'GET', url })).statusCode).toBe(200)
   })
 })
 
@@ -131,7 +174,9 @@ describe('too many requests', () => {
 
   test('answer 3000, per device and account, and an address cannot invent devices for ever', async () => {
     const ask = (unkey: string, email = `${unkey}@a.example`) =>
-      app.call('GET /common/verifycode/:email', { params: { email } }, { headers: { unkey } }).then(({ code }) => code)
+      app
+        .call('GET /common/verifycode/:email', { params: { email } }, { headers: { unkey } })
+        .then(({ code }) => code)
     const codes = []
     for (let at = 0; at < 6; at++) codes.push(await ask('one', `${at}@a.example`))
     expect(codes).toEqual([200, 200, 200, 200, 200, 3000])
@@ -140,7 +185,13 @@ describe('too many requests', () => {
     for (let at = 0; at < 50; at++) many.push(await ask(`device-${at}`))
     expect(many.at(-1)).toBe(3000)
     expect(many.filter((code) => code === 200).length).toBeGreaterThan(30)
-    expect(await app.call('GET /common/verifycode/:email', { params: { email: 'z@a.example' } }, { headers: { unkey: 'one' }, locale: 'zh' })).toMatchObject({
+    expect(
+      await app.call(
+        'GET /common/verifycode/:email',
+        { params: { email: 'z@a.example' } },
+        { headers: { unkey: 'one' }, locale: 'zh' },
+      ),
+    ).toMatchObject({
       message: '操作过于频繁，请稍后再试。',
     })
   })
@@ -150,10 +201,22 @@ describe('calls inside the process', () => {
   test('answer what HTTP answers, and refuse with the same words', async () => {
     const inside = await app.callInProcess('GET /lookup/courseLevel', undefined, { locale: 'en' })
     expect(inside).toEqual((await app.call('GET /lookup/courseLevel')).data)
-    const refused = app.callInProcess('GET /lookup/:name', { params: { name: 'x'.repeat(41) } }, { locale: 'zh' })
-    await expect(refused).rejects.toMatchObject({ code: 40000, failure: 'input.invalid', message: '姓名最多 40 个字符。' })
-    await expect(app.callInProcess('POST /account/content', undefined, { locale: 'en' })).rejects.toMatchObject({ code: 40001 })
+    const refused = app.callInProcess(
+      'GET /lookup/:name',
+      { params: { name: 'x'.repeat(41) } },
+      { locale: 'zh' },
+    )
+    await expect(refused).rejects.toMatchObject({
+      code: 40000,
+      failure: 'input.invalid',
+      message: '姓名最多 40 个字符。',
+    })
+    await expect(
+      app.callInProcess('POST /account/content', undefined, { locale: 'en' }),
+    ).rejects.toMatchObject({ code: 40001 })
     const { sessionKey, accountId } = await app.signIn('agent')
-    expect(await app.callInProcess('POST /account/content', undefined, { locale: 'en', sessionKey })).toMatchObject({ id: accountId })
+    expect(
+      await app.callInProcess('POST /account/content', undefined, { locale: 'en', sessionKey }),
+    ).toMatchObject({ id: accountId })
   })
 })

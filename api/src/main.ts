@@ -37,7 +37,11 @@ async function leadAll(config: Config): Promise<void> {
 
 /** A database server that is away, now or in the middle of the start, is waited for; the port says so meanwhile. */
 async function serve(config: Config, say: (text: string) => void): Promise<void> {
-  say(config.databaseUrl ? 'Opening the database of DATABASE_URL ...' : `Opening the embedded database in ${config.dataDir} ...`)
+  say(
+    config.databaseUrl
+      ? 'Opening the database of DATABASE_URL ...'
+      : `Opening the embedded database in ${config.dataDir} ...`,
+  )
   let leavePort: (() => Promise<void>) | undefined
   const work = () => openAndStart(config, say, async () => leavePort?.())
   const away = async () => {
@@ -46,7 +50,11 @@ async function serve(config: Config, say: (text: string) => void): Promise<void>
   await whenThere(work, { say: fault, away })
 }
 
-async function openAndStart(config: Config, say: (text: string) => void, portIsFree: () => Promise<void>): Promise<void> {
+async function openAndStart(
+  config: Config,
+  say: (text: string) => void,
+  portIsFree: () => Promise<void>,
+): Promise<void> {
   const store = await openDatabase(config)
   try {
     const app = await start(config, store, say)
@@ -81,6 +89,9 @@ async function start(config: Config, store: Store, say: (text: string) => void):
 async function greeting({ publicUrl }: Config, store: Store): Promise<string> {
   const lines = [`Southbound is ready: ${publicUrl}/ (English), ${publicUrl}/cn (中文)`]
   if ((await holdingOf(store.db)) === 'demo')
-    lines.push(`Demo accounts, password ${DEMO_PASSWORD}:`, ...ROLES.map((role) => `  ${role.padEnd(12)}${demoEmail(role)}`))
+    lines.push(
+      `Demo accounts, password ${DEMO_PASSWORD}:`,
+      ...ROLES.map((role) => `  ${role.padEnd(12)}${demoEmail(role)}`),
+    )
   return lines.join('\n')
 }

@@ -9,7 +9,17 @@ import { Limits } from './plugins/limits.ts'
 import { plain } from './plugins/schemas.ts'
 
 /** Everybody of docs/domain/permissions.md: the roles, who is not signed in, and sub-accounts of an agent and an institution that were given no scope. */
-const PEOPLE = ['visitor', 'student', 'agent', 'institution', 'other', 'operator', 'auditor', 'agentSub', 'institutionSub'] as const
+const PEOPLE = [
+  'visitor',
+  'student',
+  'agent',
+  'institution',
+  'other',
+  'operator',
+  'auditor',
+  'agentSub',
+  'institutionSub',
+] as const
 type Who = (typeof PEOPLE)[number]
 const EVERYBODY = PEOPLE
 const SIGNED_IN = PEOPLE.filter((who) => who !== 'visitor')
@@ -23,20 +33,50 @@ const MATRIX: readonly [row: string, calls: RegExp, allowed: readonly Who[], inp
   ['guides: questions', /^POST \/FillInfo\/(enquire|visaEnquire)$/, OF_THE_GUIDES],
   ['visa history', /^POST \/FillInfo\/visa$/, ['student', 'agent']],
   ['dossier', / \/(dossier|FillInfo)\//, APPLICANTS],
-  ['request pool', /^POST \/case\/(servicePool|takeCaseFromPool|putCaseBackToPool)\b/, ['agent', 'institution']],
-  ['course case: see', / \/case\/(coursecaselist|getCaseDetailsForCaseCommitPage|getCaseLog|acceptername)\b/, [...APPLICANTS, 'operator']],
+  [
+    'request pool',
+    /^POST \/case\/(servicePool|takeCaseFromPool|putCaseBackToPool)\b/,
+    ['agent', 'institution'],
+  ],
+  [
+    'course case: see',
+    / \/case\/(coursecaselist|getCaseDetailsForCaseCommitPage|getCaseLog|acceptername)\b/,
+    [...APPLICANTS, 'operator'],
+  ],
   ['course case: clocks', /^GET \/case\/clock\b/, [...APPLICANTS, 'operator']],
   ['course case: work', / \/case\//, APPLICANTS],
   ['PDF of a course case', / \/common\/getPdfPath\//, [...APPLICANTS, 'operator']],
   ['PDF of a visa case', / \/common\/getVisaPdfPath\//, ['student', 'agent', 'operator']],
-  ['requirements of a visa', / \/filerequirement\//, OF_THE_GUIDES, { params: { id: '0061', page: 1, kind: 2 } }],
-  ['files before sign-in', / \/fileOperate\/(uploadSysFileLogon|removeSysTemporary|removeSysTemporaryFile|viewHeadImg|headImgView)\b/, EVERYBODY],
-  ['avatar, files of forms and messages', / \/(fileOperate\/(headImgUpload|view|uploadSysFile|deleteMessageFile)|file\/getMessageFile)\b/, SIGNED_IN],
-  ['own documents: delete', / \/fileOperate\/(delete|deleteFile)$/, ['student', 'agent', 'institution', 'other']],
+  [
+    'requirements of a visa',
+    / \/filerequirement\//,
+    OF_THE_GUIDES,
+    { params: { id: '0061', page: 1, kind: 2 } },
+  ],
+  [
+    'files before sign-in',
+    / \/fileOperate\/(uploadSysFileLogon|removeSysTemporary|removeSysTemporaryFile|viewHeadImg|headImgView)\b/,
+    EVERYBODY,
+  ],
+  [
+    'avatar, files of forms and messages',
+    / \/(fileOperate\/(headImgUpload|view|uploadSysFile|deleteMessageFile)|file\/getMessageFile)\b/,
+    SIGNED_IN,
+  ],
+  [
+    'own documents: delete',
+    / \/fileOperate\/(delete|deleteFile)$/,
+    ['student', 'agent', 'institution', 'other'],
+  ],
   ['own documents', / \/(fileOperate|filesDocument)\//, WITH_FOLDER],
-  ['reference', / \/(agency\/postAllArea|school\/getAllArea|school\/getState|country|lookup|account\/getCurrencySymbol|exchange)\b/, EVERYBODY],
+  [
+    'reference',
+    / \/(agency\/postAllArea|school\/getAllArea|school\/getState|country|lookup|account\/getCurrencySymbol|exchange)\b/,
+    EVERYBODY,
+  ],
 ]
-const GROUPS = / \/(dossier|FillInfo|case|fileOperate|filesDocument|file|filerequirement|country|lookup)\/|\/common\/get\w*PdfPath|AllArea|getState/
+const GROUPS =
+  / \/(dossier|FillInfo|case|fileOperate|filesDocument|file|filerequirement|country|lookup)\/|\/common\/get\w*PdfPath|AllArea|getState/
 const REFUSED = [40001, 40300, 40301, 40302, 40303]
 
 /** An application that a sample makes is its maker's own: it comes last, so that no other call finds it. */
@@ -60,10 +100,19 @@ afterAll(() => app.close())
 
 async function signInSub(parent: 'agent' | 'institution', type: number): Promise<Session> {
   const parentId = app.accounts[parent].id
-  const values = { account: `${parent}-sub@test.southbound.example`, nickname: 'Sub', passwordHash: '', type, level: 2, parentId }
+  const values = {
+    account: `${parent}-sub@test.southbound.example`,
+    nickname: 'Sub',
+    passwordHash: '',
+    type,
+    level: 2,
+    parentId,
+  }
   const [made] = await app.db.insert(accounts).values(values).returning({ id: accounts.id })
   const accountId = made?.id as string
-  await app.db.insert(subAccounts).values({ accountId, parentId, scopes: SCOPE_PRESETS.readOnly, status: SUB_STATUS.active })
+  await app.db
+    .insert(subAccounts)
+    .values({ accountId, parentId, scopes: SCOPE_PRESETS.readOnly, status: SUB_STATUS.active })
   return app.signIn({ id: accountId })
 }
 
@@ -72,7 +121,11 @@ async function isAdmitted(wire: string, call: Call, who: Who, input = inputOf(ca
   app.frame.limits = new Limits()
   const as = sessions[who]
   if (call.wire === 'binary') return app.callRaw(wire, input, { as }).then(isPast, () => true)
-  return isPast(call.wire === 'multipart' ? await app.upload(wire as never, {}, { as }) : await app.callRaw(wire, input, { as }))
+  return isPast(
+    call.wire === 'multipart'
+      ? await app.upload(wire as never, {}, { as })
+      : await app.callRaw(wire, input, { as }),
+  )
 }
 const isPast = ({ code }: { code: number }): boolean => !REFUSED.includes(code)
 const inputOf = ({ params, query, body }: Call): object => ({

@@ -27,7 +27,12 @@ test('what is missing is made once', () => {
   const kept = new RecentlyUsed<number>(1)
   let made = 0
   const next = () => ++made
-  expect([kept.ensure('a', next), kept.ensure('a', next), kept.ensure('b', next), kept.ensure('a', next)]).toEqual([1, 1, 2, 3])
+  expect([
+    kept.ensure('a', next),
+    kept.ensure('a', next),
+    kept.ensure('b', next),
+    kept.ensure('a', next),
+  ]).toEqual([1, 1, 2, 3])
   kept.clear()
   expect(kept.get('a')).toBeUndefined()
 })

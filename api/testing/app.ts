@@ -34,20 +34,34 @@ interface Upload {
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
 /** The real app on a fresh database with reference data and one account of each role; `fill` adds rows before the app starts, `settings` replace those of the environment. Close it in afterAll. */
-export async function testApp(given?: Store, fill: (store: Store) => Promise<void> = async () => {}, settings: Partial<Config> = {}) {
+export async function testApp(
+  given?: Store,
+  fill: (store: Store) => Promise<void> = async () => {},
+  settings: Partial<Config> = {},
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'southbound-test-'))
   const store = given ?? (await freshDatabase())
-  const config = { ...readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' }), jobs: false, ...settings }
+  const config = {
+    ...readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' }),
+    jobs: false,
+    ...settings,
+  }
   await openStorage(config)
   await fill(store)
   const { app, frame, callInProcess }: Running = await buildApp(config, store)
   const accounts: Record<PersonName, Person> = await createPeople(store.db)
   await app.ready()
 
-  const send = async <D>(request: InjectOptions, { as, locale = 'en', headers }: CallOptions): Promise<Reply<D>> => {
+  const send = async <D>(
+    request: InjectOptions,
+    { as, locale = 'en', headers }: CallOptions,
+  ): Promise<Reply<D>> => {
     const key: Record<string, string> = as ? { sessionkey: as.sessionKey } : {}
     const language = locale === 'zh' ? 'zh-CN' : 'en'
-    const response = await app.inject({ ...request, headers: { 'accept-language': language, ...key, ...request.headers, ...headers } })
+    const response = await app.inject({
+      ...request,
+      headers: { 'accept-language': language, ...key, ...request.headers, ...headers },
+    })
     return { ...(response.json() as Reply<D>), status: response.statusCode }
   }
 
@@ -62,19 +76,35 @@ export async function testApp(given?: Store, fill: (store: Store) => Promise<voi
     /** Opens a session for one of the built-in people, or for any account by its id. */
     async signIn(who: PersonName | { id: string }, keep = false): Promise<Session> {
       const accountId = typeof who === 'string' ? accounts[who].id : who.id
-      const sessionKey = await openSession(store.db, accountId, keep, { ip: '127.0.0.1', userAgent: 'test', device: null })
+      const sessionKey = await openSession(store.db, accountId, keep, {
+        ip: '127.0.0.1',
+        userAgent: 'test',
+        device: null,
+      })
       return { sessionKey, accountId }
     },
     /** Sends a call over the app's whole stack. */
-    call<K extends keyof Contract>(wire: K, input?: Input<Contract[K]>, options: CallOptions = {}): Promise<Reply<Data<Contract[K]>>> {
+    call<K extends keyof Contract>(
+      wire: K,
+      input?: Input<Contract[K]>,
+      options: CallOptions = {},
+    ): Promise<Reply<Data<Contract[K]>>> {
       return send(requestOf(wire, (input ?? {}) as Parts), options)
     },
     /** Sends anything as the body, for what the types forbid. */
-    callRaw(wire: string, input: Parts = {}, options: CallOptions = {}): Promise<Reply<Record<string, unknown>>> {
+    callRaw(
+      wire: string,
+      input: Parts = {},
+      options: CallOptions = {},
+    ): Promise<Reply<Record<string, unknown>>> {
       return send(requestOf(wire, input), options)
     },
     /** Sends a multipart call. */
-    upload<K extends keyof Contract>(wire: K, form: Upload, options: CallOptions = {}): Promise<Reply<Data<Contract[K]>>> {
+    upload<K extends keyof Contract>(
+      wire: K,
+      form: Upload,
+      options: CallOptions = {},
+    ): Promise<Reply<Data<Contract[K]>>> {
       return send({ ...requestOf(wire, {}), ...multipart(form) }, options)
     },
     /** A raw request, for binary answers and headers. */
@@ -100,19 +130,32 @@ function requestOf(wire: string, { params, query, body }: Parts): InjectOptions 
   const wantsBody = 'body' in (contract[wire as keyof Contract] ?? {})
   const payload = body === undefined && !wantsBody ? undefined : JSON.stringify(body ?? {})
   const headers: Record<string, string> = payload === undefined ? {} : { 'content-type': 'application/json' }
-  return { method: method as 'GET', url: `/api${url}`, query: query as Record<string, string>, headers, payload }
+  return {
+    method: method as 'GET',
+    url: `/api${url}`,
+    query: query as Record<string, string>,
+    headers,
+    payload,
+  }
 }
 
 function multipart({ fields = {}, files = [] }: Upload): InjectOptions {
   const boundary = '----southbound-test'
   const parts = [
-    ...Object.entries(fields).map(([name, value]) => Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)),
+    ...Object.entries(fields).map(([name, value]) =>
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+    ),
     ...files.flatMap(({ field = 'file', name, bytes, type = 'application/octet-stream' }) => [
-      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`),
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`,
+      ),
       Buffer.from(bytes),
       Buffer.from('\r\n'),
     ]),
     Buffer.from(`--${boundary}--\r\n`),
   ]
-  return { payload: Buffer.concat(parts), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+  return {
+    payload: Buffer.concat(parts),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
 }

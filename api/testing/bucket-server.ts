@@ -48,16 +48,31 @@ export async function bucketServer(): Promise<BucketServer> {
 }
 
 function isSigned({ method, headers }: IncomingMessage, url: URL): boolean {
-  const found = /^AWS4-HMAC-SHA256 Credential=AKTEST\/(\d{8})\/ap-southeast-2\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
-    String(headers.authorization),
-  )
+  const found =
+    /^AWS4-HMAC-SHA256 Credential=AKTEST\/(\d{8})\/ap-southeast-2\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
+      String(headers.authorization),
+    )
   const [day = '', names = '', signature] = found?.slice(1) ?? []
-  const query = [...url.searchParams].map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).sort()
+  const query = [...url.searchParams]
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .sort()
   const said = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`)
-  const asked = [method, url.pathname, query.join('&'), said.join(''), names, headers['x-amz-content-sha256']].join('\n')
+  const asked = [
+    method,
+    url.pathname,
+    query.join('&'),
+    said.join(''),
+    names,
+    headers['x-amz-content-sha256'],
+  ].join('\n')
   const digest = createHash('sha256').update(asked).digest('hex')
-  const toSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], `${day}/${REGION}/s3/aws4_request`, digest].join('\n')
-  const key = [REGION, 's3', 'aws4_request'].reduce<Buffer>((secret, part) => hmac(secret, part), hmac(`AWS4${SECRET}`, day))
+  const toSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], `${day}/${REGION}/s3/aws4_request`, digest].join(
+    '\n',
+  )
+  const key = [REGION, 's3', 'aws4_request'].reduce<Buffer>(
+    (secret, part) => hmac(secret, part),
+    hmac(`AWS4${SECRET}`, day),
+  )
   return hmac(key, toSign).toString('hex') === signature
 }
 
@@ -65,7 +80,10 @@ function pageOf(stored: ReadonlyMap<string, Buffer>, query: URLSearchParams): st
   const [prefix, last] = [query.get('prefix') ?? '', query.get('continuation-token') ?? '']
   const keys = [...stored.keys()].sort().filter((key) => key.startsWith(prefix) && key > last)
   const page = keys.slice(0, KEYS_OF_A_PAGE)
-  const contents = page.map((key) => `<Contents><Key>${key}</Key><LastModified>2026-11-20T10:00:00.000Z</LastModified></Contents>`)
-  const next = keys.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+  const contents = page.map(
+    (key) => `<Contents><Key>${key}</Key><LastModified>2026-11-20T10:00:00.000Z</LastModified></Contents>`,
+  )
+  const next =
+    keys.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
   return `<?xml version="1.0"?><ListBucketResult><Name>${BUCKET}</Name>${contents.join('')}${next}</ListBucketResult>`
 }

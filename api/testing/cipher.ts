@@ -2,7 +2,11 @@ import { constants, publicEncrypt } from 'node:crypto'
 import type { TestApp } from './app.ts'
 
 /** Encrypts a password as the page does: with a fresh key of the server, RSA-OAEP with SHA-256. */
-export async function encrypted(app: TestApp, password: string, headers: Record<string, string> = {}): Promise<{ password: string; secretKey: string }> {
+export async function encrypted(
+  app: TestApp,
+  password: string,
+  headers: Record<string, string> = {},
+): Promise<{ password: string; secretKey: string }> {
   const { data } = await app.call('GET /common/crypt/rsa', {}, { headers })
   const key = {
     key: Buffer.from(data.publicKey, 'base64'),

@@ -28,7 +28,10 @@ export const TEST_PASSWORD = 'Test-2026'
 export async function createPeople(db: Database): Promise<Record<PersonName, Person>> {
   const passwordHash = await hashPassword(TEST_PASSWORD)
   const made: Partial<Record<PersonName, Person>> = {}
-  for (const [name, about] of Object.entries(PEOPLE) as [PersonName, { type: number; staffRole?: string }][]) {
+  for (const [name, about] of Object.entries(PEOPLE) as [
+    PersonName,
+    { type: number; staffRole?: string },
+  ][]) {
     const account = `${name.toLowerCase()}@test.southbound.example`
     const [row] = await rows<{ id: string }>(
       db,

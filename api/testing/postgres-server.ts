@@ -6,8 +6,13 @@ import pg from 'pg'
 import { freePort } from './running-site.ts'
 
 const READY_MS = 20_000
-const folders = [...(process.env.PATH ?? '').split(delimiter), ...[18, 17, 16, 15].map((version) => `/usr/lib/postgresql/${version}/bin`)]
-const bin = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+const folders = [
+  ...(process.env.PATH ?? '').split(delimiter),
+  ...[18, 17, 16, 15].map((version) => `/usr/lib/postgresql/${version}/bin`),
+]
+const bin = folders.find(
+  (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+)
 
 /** Whether this machine has a PostgreSQL that a test can start. */
 export const hasPostgres = bin !== undefined
@@ -26,25 +31,46 @@ export async function startPostgres(): Promise<PostgresServer> {
   const user = process.getuid?.() === 0 ? ordinaryUser() : undefined
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  execFileSync(join(bin ?? '', 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], {
-    ...user,
-    stdio: 'ignore',
-    cwd: folder,
-  })
+  execFileSync(
+    join(bin ?? '', 'initdb'),
+    ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    {
+      ...user,
+      stdio: 'ignore',
+      cwd: folder,
+    },
+  )
   const port = await freePort()
-  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', `unix_socket_directories=${folder}`]
+  const settings = [
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'fsync=off',
+    '-c',
+    `unix_socket_directories=${folder}`,
+  ]
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   let server: ChildProcess
   const begin = async () => {
-    server = spawn(join(bin ?? '', 'postgres'), ['-D', data, '-p', String(port), ...settings], { ...user, stdio: 'ignore', cwd: folder })
+    server = spawn(join(bin ?? '', 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+      ...user,
+      stdio: 'ignore',
+      cwd: folder,
+    })
     await ready(url)
   }
   await begin()
-  return { url, begin, crash: () => end(server, 'SIGQUIT'), stop: () => end(server, 'SIGINT').then(() => rmSync(folder, { recursive: true, force: true })) }
+  return {
+    url,
+    begin,
+    crash: () => end(server, 'SIGQUIT'),
+    stop: () => end(server, 'SIGINT').then(() => rmSync(folder, { recursive: true, force: true })),
+  }
 }
 
 function ordinaryUser(): { uid: number; gid: number } {
-  const idOf = (flag: string, name: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+  const idOf = (flag: string, name: string) =>
+    Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
   for (const name of ['postgres', 'nobody'])
     try {
       return { uid: idOf('-u', name), gid: idOf('-g', name) }

@@ -33,7 +33,14 @@ export async function startSite(env: Record<string, string>): Promise<RunningSit
   const dataDir = mkdtempSync(join(tmpdir(), 'southbound-site-'))
   const child = spawn(process.execPath, [join(compiledSite(), 'main.js')], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLISH_BUILT: '0', LOG_LEVEL: 'fatal', ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLISH_BUILT: '0',
+      LOG_LEVEL: 'fatal',
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let said = ''
@@ -51,7 +58,9 @@ export async function startSite(env: Record<string, string>): Promise<RunningSit
 
 const isOver = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
 function childrenOf(pid: number): number[] {
-  const lists = readdirSync(`/proc/${pid}/task`).map((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8'))
+  const lists = readdirSync(`/proc/${pid}/task`).map((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8'),
+  )
   return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number))
 }
 

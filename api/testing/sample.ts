@@ -30,7 +30,8 @@ export function sample(schema: Schema, text = '1'): unknown {
   if (Array.isArray(schema.enum)) return schema.enum[0]
   if ('const' in schema) return schema.const
   if (schema.type === 'object') return sampleObject(schema, text)
-  if (schema.type === 'array') return Array.from({ length: Number(schema.minItems ?? 0) }, () => sample(schema.items as Schema, text))
+  if (schema.type === 'array')
+    return Array.from({ length: Number(schema.minItems ?? 0) }, () => sample(schema.items as Schema, text))
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1
   if (schema.type === 'boolean') return true
   return schema.type === 'string' ? sampleText(schema, text) : null
@@ -43,7 +44,9 @@ function sampleObject({ properties = {}, required = [] }: Schema, text: string):
 
 function sampleText({ pattern, minLength = 0, maxLength = 1000 }: Schema, text: string): string {
   const fits = (candidate: string) =>
-    (!pattern || new RegExp(pattern as string, 'u').test(candidate)) && candidate.length >= Number(minLength) && candidate.length <= Number(maxLength)
+    (!pattern || new RegExp(pattern as string, 'u').test(candidate)) &&
+    candidate.length >= Number(minLength) &&
+    candidate.length <= Number(maxLength)
   const found = [text, ...TEXTS, 'x'.repeat(Number(minLength))].find(fits)
   if (found === undefined) throw new Error(`No sample text fits ${pattern}; add one`)
   return found

@@ -6,7 +6,11 @@ export async function smtpServer(): Promise<{ url: string; received: string[]; c
   const server = createServer((socket) => talk(socket, received))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as { port: number }
-  return { url: `smtp://127.0.0.1:${port}`, received, close: () => new Promise((done) => server.close(() => done())) }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    close: () => new Promise((done) => server.close(() => done())),
+  }
 }
 
 /** RFC 5321 as far as a sender needs it: every command is answered, and the data ends with a line that holds a dot. */
@@ -38,13 +42,17 @@ function talk(socket: Socket, received: string[]): void {
 export function partsOf(mail: string): Record<string, string> {
   const boundary = /boundary="([^"]+)"/.exec(mail)?.[1] ?? ''
   const parts = mail.split(`--${boundary}`).slice(1, -1)
-  return Object.fromEntries(parts.map((part) => [/Content-Type: ([\w/]+)/i.exec(part)?.[1] ?? '', decoded(part)]))
+  return Object.fromEntries(
+    parts.map((part) => [/Content-Type: ([\w/]+)/i.exec(part)?.[1] ?? '', decoded(part)]),
+  )
 }
 
 function decoded(part: string): string {
   const [head = '', ...body] = part.trim().split('\n\n')
   const text = body.join('\n\n')
   if (/base64/i.test(head)) return Buffer.from(text, 'base64').toString()
-  const bytes = text.replace(/=\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  const bytes = text
+    .replace(/=\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
   return /quoted-printable/i.test(head) ? Buffer.from(bytes, 'latin1').toString() : text
 }

@@ -15,7 +15,8 @@ export async function openSocket(port: number, path: string, sessionKey: string)
   await new Promise((open, fail) => socket.once('open', open).once('error', fail))
   return {
     send: (text: string) => socket.send(text),
-    next: () => (heard.length > 0 ? Promise.resolve(heard.shift()) : new Promise<string>((later) => waiting.push(later))),
+    next: () =>
+      heard.length > 0 ? Promise.resolve(heard.shift()) : new Promise<string>((later) => waiting.push(later)),
     close: () => socket.close(),
   }
 }

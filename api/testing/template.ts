@@ -20,7 +20,8 @@ const version = (): string =>
     .slice(0, 16)
 
 /** A fresh prepared database: on the server of DATABASE_URL when set, else PGlite in memory. */
-export const freshDatabase = (): Promise<Store> => (process.env.DATABASE_URL ? freshPostgres(process.env.DATABASE_URL) : freshPglite())
+export const freshDatabase = (): Promise<Store> =>
+  process.env.DATABASE_URL ? freshPostgres(process.env.DATABASE_URL) : freshPglite()
 
 async function freshPglite(): Promise<Store> {
   const path = join(tmpdir(), `southbound-template-${version()}.tar`)
@@ -48,13 +49,23 @@ async function freshPostgres(url: string): Promise<Store> {
     await server.query(`create database ${name} template ${template}`)
   })
   const store = await openDatabase({ databaseUrl: databaseOf(url, name), dataDir: '' })
-  return { ...store, close: () => store.close().then(() => onServer(url, async (server) => void (await server.query(`drop database ${name} with (force)`)))) }
+  return {
+    ...store,
+    close: () =>
+      store
+        .close()
+        .then(() =>
+          onServer(url, async (server) => void (await server.query(`drop database ${name} with (force)`))),
+        ),
+  }
 }
 
 async function createTemplate(server: pg.Client, url: string, template: string): Promise<void> {
   const draft = `${template}_draft`
   await server.query(`drop database if exists ${draft} with (force)`)
-  await server.query(`create database ${draft} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`)
+  await server.query(
+    `create database ${draft} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`,
+  )
   const store = await openDatabase({ databaseUrl: databaseOf(url, draft), dataDir: '' })
   await prepareDatabase(store)
   await store.close()

@@ -16,7 +16,11 @@ const CALM_MS = 20_000
 
 /** `interaction [n]`: how long a student waits for the next paint after each press on the course finder, on slow 4G with a four times slower processor. */
 export async function bench(args) {
-  const { n, only, verbose } = readOptions(args, { n: 9, only: Object.keys(VIEWPORTS).join(','), verbose: false })
+  const { n, only, verbose } = readOptions(args, {
+    n: 9,
+    only: Object.keys(VIEWPORTS).join(','),
+    verbose: false,
+  })
   buildSite({ oneBundle: false })
   const site = await openSite(openWorkplace())
   const { cookies } = await signIn(site, STUDENT)
@@ -27,7 +31,8 @@ export async function bench(args) {
     const found = new Map()
     for (let turn = 0; turn < n; turn++) {
       if (!(await calm(CALM_MS))) progress('The machine is busy; measuring all the same.')
-      for (const [name, ms] of await oneVisit({ browser, url: site + PATH, cookies, width, verbose })) found.set(name, [...(found.get(name) ?? []), ms])
+      for (const [name, ms] of await oneVisit({ browser, url: site + PATH, cookies, width, verbose }))
+        found.set(name, [...(found.get(name) ?? []), ms])
     }
     list.push(...print(width, found))
   }
@@ -65,5 +70,9 @@ function print(width, found) {
     'most ms': Math.max(...list),
   }))
   table(`Course finder at ${width} px, signed in: from a press to the next paint`, rows)
-  return rows.map((row) => ({ goal: `${width} px: ${row.act}, p75 ms`, found: row['p75 ms'], limit: LIMIT_MS }))
+  return rows.map((row) => ({
+    goal: `${width} px: ${row.act}, p75 ms`,
+    found: row['p75 ms'],
+    limit: LIMIT_MS,
+  }))
 }

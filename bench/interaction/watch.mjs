@@ -6,7 +6,9 @@ export function watchInteractions() {
   window.__takeInteractions = () => take(observer.takeRecords())
 
   function take(entries) {
-    for (const { interactionId, duration, startTime, processingStart, processingEnd } of entries.filter((one) => one.interactionId > 0)) {
+    for (const { interactionId, duration, startTime, processingStart, processingEnd } of entries.filter(
+      (one) => one.interactionId > 0,
+    )) {
       const known = window.__interactions.get(interactionId) ?? { duration: 0, waited: 0, handled: 0 }
       window.__interactions.set(interactionId, {
         duration: Math.max(known.duration, duration),
@@ -23,7 +25,10 @@ const LEAST_MS = 16
 /** The interactions since they were cleared: the longest in ms, and all with where their time went. */
 export async function nextPaints(page) {
   // Two frames after the press its events are known; what has not been painted yet has not ended.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))))
+  await page.evaluate(
+    () =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))),
+  )
   const all = await page.evaluate(() => {
     window.__takeInteractions()
     return [...window.__interactions.values()]

@@ -14,7 +14,14 @@ let heard = { count: 0, first: 0, last: 0 }
 function ticketsOf(port, key) {
   return new Promise((done, fail) => {
     const asking = request(
-      { port, host: '127.0.0.1', agent, method: 'POST', path: '/api/live/ticket', headers: { sessionKey: key, 'content-length': 0 } },
+      {
+        port,
+        host: '127.0.0.1',
+        agent,
+        method: 'POST',
+        path: '/api/live/ticket',
+        headers: { sessionKey: key, 'content-length': 0 },
+      },
       (answer) => {
         let text = ''
         answer.on('data', (part) => {
@@ -59,7 +66,8 @@ async function openAll({ port, keys }) {
   const worker = async () => {
     for (let key = waiting.pop(); key; key = waiting.pop()) {
       const tickets = await ticketsOf(port, key)
-      for (const socket of await Promise.all(tickets.map((ticket) => open(port, ticket, sockets.size)))) sockets.add(socket)
+      for (const socket of await Promise.all(tickets.map((ticket) => open(port, ticket, sockets.size))))
+        sockets.add(socket)
     }
   }
   await Promise.all(Array.from({ length: OPENING / 4 }, worker))

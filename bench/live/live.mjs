@@ -21,7 +21,11 @@ export async function bench(args) {
   const folder = mkdtempSync(join(tmpdir(), 'southbound-bench-live-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   console.log(machine())
-  const server = await startHelper(workplace, 'dist/bench/instrumented.js', { DATA_DIR: folder, DATABASE_URL: '', JOBS: '0' })
+  const server = await startHelper(workplace, 'dist/bench/instrumented.js', {
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    JOBS: '0',
+  })
   const clients = await startHelper(workplace, 'dist/bench/clients.js', {})
   try {
     judge(await measure({ server, clients, n: options.n, rounds: Number(options.rounds) }))
@@ -63,7 +67,8 @@ async function deliver({ server, clients, open }) {
   const began = await server.ask('tell', EVENT)
   for (let tries = 0; tries < 100; tries++) {
     const heard = await clients.ask('heard')
-    if (heard.count >= open) return { took: heard.last - began, first: heard.first - began, block: await server.ask('longestBlock') }
+    if (heard.count >= open)
+      return { took: heard.last - began, first: heard.first - began, block: await server.ask('longestBlock') }
     await wait(50)
   }
   throw new Error('the event did not reach everybody')
@@ -108,7 +113,15 @@ function judge({ open, opening, openingBlock, slowestCall, each, deliveries }) {
   goals('Goals', [
     { goal: 'connections', found: open, limit: 10_000, least: true },
     { goal: 'memory of each, KB', found: round(Math.max(each.rss, each.heap) / KILOBYTE), limit: 16 },
-    { goal: `one event to all, slowest of ${took.length}, ms`, found: round(Math.max(...took), 0), limit: 500 },
-    { goal: `longest block of the event loop, worst of ${blocks.length}, ms`, found: round(Math.max(...blocks), 1), limit: 50 },
+    {
+      goal: `one event to all, slowest of ${took.length}, ms`,
+      found: round(Math.max(...took), 0),
+      limit: 500,
+    },
+    {
+      goal: `longest block of the event loop, worst of ${blocks.length}, ms`,
+      found: round(Math.max(...blocks), 1),
+      limit: 50,
+    },
   ])
 }

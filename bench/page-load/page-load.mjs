@@ -10,7 +10,10 @@ import { agentCase, linkOn, openSites } from './site.mjs'
 import { startStaticPages } from './static-page.mjs'
 import { nameLateFiles } from './strong-peer.mjs'
 
-const FINDERS = { 'finder-en': '/course-finder?keyword=business', 'finder-cn': `/cn/course-finder?keyword=${encodeURIComponent('商')}` }
+const FINDERS = {
+  'finder-en': '/course-finder?keyword=business',
+  'finder-cn': `/cn/course-finder?keyword=${encodeURIComponent('商')}`,
+}
 /** Where the first address of each kind of details is found. */
 const DETAILS = {
   'course-en': ['/course-finder?keyword=business', '/course-detail/'],
@@ -37,10 +40,17 @@ export async function bench(args) {
   const list = []
   const parts = listOf(only)
   await strengthen({ browser, workplace, sites, parts })
-  for (const part of parts.filter((one) => one in FINDERS)) list.push(...(await benchFinder({ browser, sites, title: part, path: FINDERS[part], n, verbose })))
-  for (const part of parts.filter((one) => one in DETAILS)) list.push(...(await benchDetails({ browser, sites, title: part, n, verbose })))
+  for (const part of parts.filter((one) => one in FINDERS))
+    list.push(...(await benchFinder({ browser, sites, title: part, path: FINDERS[part], n, verbose })))
+  for (const part of parts.filter((one) => one in DETAILS))
+    list.push(...(await benchDetails({ browser, sites, title: part, n, verbose })))
   if (parts.includes('case')) list.push(...(await benchCase({ browser, sites, n, verbose })))
-  if (parts.includes('public')) list.push(...publicGoals(await measurePublicPages({ browser, site: sites.federated, dist: join(workplace, 'dist'), verbose })))
+  if (parts.includes('public'))
+    list.push(
+      ...publicGoals(
+        await measurePublicPages({ browser, site: sites.federated, dist: join(workplace, 'dist'), verbose }),
+      ),
+    )
   await browser.close()
   goals('Goals', list)
   console.log(machine())
@@ -48,11 +58,15 @@ export async function bench(args) {
 
 /** Lets the one bundle name in its HTML whatever the measured pages need. */
 async function strengthen({ browser, workplace, sites, parts }) {
-  const pages = parts.filter((one) => one in FINDERS).map((part) => ({ url: sites.oneBundle + FINDERS[part], probe: filterWorks }))
+  const pages = parts
+    .filter((one) => one in FINDERS)
+    .map((part) => ({ url: sites.oneBundle + FINDERS[part], probe: filterWorks }))
   const found = parts.includes('case') ? await agentCase(sites.oneBundle) : null
   if (found) pages.push({ url: sites.oneBundle + found.path, cookies: found.cookies, probe: caseIsUsable })
   const named = await nameLateFiles({ browser, workplace, pages })
-  console.log(`The one bundle names ${named.length} more files in its HTML than its build does: ${named.join(', ') || '-'}`)
+  console.log(
+    `The one bundle names ${named.length} more files in its HTML than its build does: ${named.join(', ') || '-'}`,
+  )
   await sites.restartOneBundle()
 }
 
@@ -65,10 +79,20 @@ async function benchFinder({ browser, sites, title, path, n, verbose }) {
   ]
   const results = await interleave({ browser, title, variants, n, verbose })
   print(title, results, 'filter works')
-  console.log(`  LCP from the first byte of the HTML, times the static page: ${ratio(results, 'federated', 'static page', lcpOfBrowser)}`)
+  console.log(
+    `  LCP from the first byte of the HTML, times the static page: ${ratio(results, 'federated', 'static page', lcpOfBrowser)}`,
+  )
   return [
-    { goal: `${title}: LCP, times the static page`, found: ratio(results, 'federated', 'static page', lcp), limit: 1.25 },
-    { goal: `${title}: a filter works, times one bundle`, found: ratio(results, 'federated', 'one bundle', ready), limit: 1.1 },
+    {
+      goal: `${title}: LCP, times the static page`,
+      found: ratio(results, 'federated', 'static page', lcp),
+      limit: 1.25,
+    },
+    {
+      goal: `${title}: a filter works, times one bundle`,
+      found: ratio(results, 'federated', 'one bundle', ready),
+      limit: 1.1,
+    },
     ...sameGoals(title, results),
   ]
 }
@@ -83,41 +107,80 @@ async function benchDetails({ browser, sites, title, n, verbose }) {
   ]
   const results = await interleave({ browser, title, variants, n, verbose })
   print(title, results, 'usable')
-  return [{ goal: `${title}: LCP, times the static page`, found: ratio(results, 'federated', 'static page', lcp), limit: 1.25 }, shift(title, results)]
+  return [
+    {
+      goal: `${title}: LCP, times the static page`,
+      found: ratio(results, 'federated', 'static page', lcp),
+      limit: 1.25,
+    },
+    shift(title, results),
+  ]
 }
 
 async function benchCase({ browser, sites, n, verbose }) {
-  const found = { federated: await agentCase(sites.federated), 'one bundle': await agentCase(sites.oneBundle) }
+  const found = {
+    federated: await agentCase(sites.federated),
+    'one bundle': await agentCase(sites.oneBundle),
+  }
   if (!found.federated) {
     console.log('\nThe demo has no case of the agent: the case page was not measured.')
     return []
   }
-  const variants = Object.entries({ federated: sites.federated, 'one bundle': sites.oneBundle }).map(([name, site]) => ({
-    name,
-    url: site + found[name].path,
-    cookies: found[name].cookies,
-    probe: caseIsUsable,
-  }))
+  const variants = Object.entries({ federated: sites.federated, 'one bundle': sites.oneBundle }).map(
+    ([name, site]) => ({
+      name,
+      url: site + found[name].path,
+      cookies: found[name].cookies,
+      probe: caseIsUsable,
+    }),
+  )
   const results = await interleave({ browser, title: 'case', variants, n, verbose })
   print("the agent's case", results, 'usable')
-  return [{ goal: 'case: usable, times one bundle', found: ratio(results, 'federated', 'one bundle', ready), limit: 1.1 }, ...sameGoals('case', results)]
+  return [
+    {
+      goal: 'case: usable, times one bundle',
+      found: ratio(results, 'federated', 'one bundle', ready),
+      limit: 1.1,
+    },
+    ...sameGoals('case', results),
+  ]
 }
 
 const mostOf = (results, read) => Math.max(...results.get('federated').map(read))
-const shift = (title, results) => ({ goal: `${title}: layout shift`, found: mostOf(results, ({ cls }) => Number(cls.toFixed(4))), limit: 0.02 })
+const shift = (title, results) => ({
+  goal: `${title}: layout shift`,
+  found: mostOf(results, ({ cls }) => Number(cls.toFixed(4))),
+  limit: 0.02,
+})
 
 /** What is asked of every federated page that was tried out. */
 const sameGoals = (title, results) => [
   shift(title, results),
-  { goal: `${title}: serial rounds after the HTML`, found: mostOf(results, ({ traffic }) => traffic.rounds), limit: 2 },
+  {
+    goal: `${title}: serial rounds after the HTML`,
+    found: mostOf(results, ({ traffic }) => traffic.rounds),
+    limit: 2,
+  },
 ]
 
 function publicGoals(found) {
   const most = (read) => Math.max(...found.map(read))
   return [
-    { goal: 'public pages: most JavaScript, KB of brotli', found: most(({ moving, reading }) => Math.max(moving, reading)), limit: 150 },
-    { goal: 'public pages: most layout shift', found: Number(most(({ cls }) => cls).toFixed(4)), limit: 0.02 },
+    {
+      goal: 'public pages: most JavaScript, KB of brotli',
+      found: most(({ moving, reading }) => Math.max(moving, reading)),
+      limit: 150,
+    },
+    {
+      goal: 'public pages: most layout shift',
+      found: Number(most(({ cls }) => cls).toFixed(4)),
+      limit: 0.02,
+    },
     { goal: 'public pages: most serial rounds', found: most(({ rounds }) => rounds), limit: 2 },
-    { goal: 'public pages that load antd', found: found.filter(({ antd }) => antd.length > 0).length, limit: 0 },
+    {
+      goal: 'public pages that load antd',
+      found: found.filter(({ antd }) => antd.length > 0).length,
+      limit: 0,
+    },
   ]
 }

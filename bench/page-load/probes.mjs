@@ -23,7 +23,9 @@ export function filterWorks() {
 /** Runs in the page of a case: it is usable when the person's name and the acts that are open to the agent stand there. */
 export function caseIsUsable() {
   return (at) => {
-    const usable = document.querySelector('main h1')?.textContent?.trim() && document.querySelector('main button:not([disabled])')
+    const usable =
+      document.querySelector('main h1')?.textContent?.trim() &&
+      document.querySelector('main button:not([disabled])')
     return usable ? { ready: at, done: true } : {}
   }
 }

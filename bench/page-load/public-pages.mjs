@@ -36,7 +36,11 @@ function readReleases(dist) {
     for (const version of readdirSync(join(dist, name))) {
       const { base, assets } = JSON.parse(readFileSync(join(dist, name, version, 'release.json'), 'utf8'))
       for (const [file, { brotli }] of Object.entries(assets))
-        files.set(base + file, { brotli, antd: file.endsWith('.js') && SIGN_OF_ANTD.test(readFileSync(join(dist, name, version, file), 'utf8')) })
+        files.set(base + file, {
+          brotli,
+          antd:
+            file.endsWith('.js') && SIGN_OF_ANTD.test(readFileSync(join(dist, name, version, file), 'utf8')),
+        })
     }
   return files
 }
@@ -52,7 +56,8 @@ async function aSignOfLife(page) {
 /** Opens every public page in both languages and at both widths: its scripts before and after a visitor's first move, layout shift, rounds, antd. */
 export async function measurePublicPages({ browser, site, dist, verbose }) {
   const releases = readReleases(dist)
-  const weigh = (scripts) => round(scripts.reduce((sum, { path, bytes }) => sum + (releases.get(path)?.brotli ?? bytes), 0) / KB, 1)
+  const weigh = (scripts) =>
+    round(scripts.reduce((sum, { path, bytes }) => sum + (releases.get(path)?.brotli ?? bytes), 0) / KB, 1)
   const found = []
   for (const [name, path] of Object.entries(await publicPages(site)))
     for (const [language, prefix] of [
@@ -61,10 +66,33 @@ export async function measurePublicPages({ browser, site, dist, verbose }) {
     ])
       for (const [width, viewport] of Object.entries(VIEWPORTS)) {
         const url = site + (path === '/' ? prefix || path : prefix + path)
-        const { cls, complaints, quiet, traffic } = await coldLoad(browser, { url, viewport, act: aSignOfLife })
-        const antd = traffic.scripts.filter((script) => releases.get(script.path)?.antd).map((script) => script.path)
-        found.push({ name, language, width, reading: weigh(quiet.scripts), moving: weigh(traffic.scripts), cls, rounds: quiet.rounds, antd, complaints })
-        if (verbose) console.log(name, language, width, traffic.scripts.map((one) => `\n  ${one.path} ${releases.get(one.path)?.brotli}`).join(''), quiet.chain)
+        const { cls, complaints, quiet, traffic } = await coldLoad(browser, {
+          url,
+          viewport,
+          act: aSignOfLife,
+        })
+        const antd = traffic.scripts
+          .filter((script) => releases.get(script.path)?.antd)
+          .map((script) => script.path)
+        found.push({
+          name,
+          language,
+          width,
+          reading: weigh(quiet.scripts),
+          moving: weigh(traffic.scripts),
+          cls,
+          rounds: quiet.rounds,
+          antd,
+          complaints,
+        })
+        if (verbose)
+          console.log(
+            name,
+            language,
+            width,
+            traffic.scripts.map((one) => `\n  ${one.path} ${releases.get(one.path)?.brotli}`).join(''),
+            quiet.chain,
+          )
       }
   print(found)
   return found
@@ -85,6 +113,7 @@ function print(found) {
   table('Public pages, cold: scripts in KB of brotli, layout shift, serial rounds after the HTML', rows)
   for (const { name, language, width, antd, complaints } of found) {
     if (antd.length) console.log(`  antd on ${name} ${language} ${width}: ${antd.join(', ')}`)
-    for (const text of complaints) console.log(`  console of ${name} ${language} ${width}: ${text.slice(0, 300)}`)
+    for (const text of complaints)
+      console.log(`  console of ${name} ${language} ${width}: ${text.slice(0, 300)}`)
   }
 }

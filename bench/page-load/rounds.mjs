@@ -13,8 +13,10 @@ export async function interleave({ browser, title, variants, n, verbose }) {
     for (const { name, ...page } of turned) {
       isCalm = (await calm(20_000)) && isCalm
       const result = await coldLoad(browser, page)
-      if (result.complaints.length) console.log(`  ${title}, ${name}: ${result.complaints.join(' | ').slice(0, 500)}`)
-      if (verbose && result.cls > 0.001) console.log(`  ${title}, ${name}, shifts: ${JSON.stringify(result.shifts)}`)
+      if (result.complaints.length)
+        console.log(`  ${title}, ${name}: ${result.complaints.join(' | ').slice(0, 500)}`)
+      if (verbose && result.cls > 0.001)
+        console.log(`  ${title}, ${name}, shifts: ${JSON.stringify(result.shifts)}`)
       if (at > 0) results.get(name).push(result)
       if (verbose && at === 1) console.log(name, result.what, JSON.stringify(result.traffic.chain, null, 1))
     }
@@ -25,7 +27,8 @@ export async function interleave({ browser, title, variants, n, verbose }) {
 
 const ofRounds = (results, read) => median(results.map(read))
 /** The median over rounds of one variant's figure divided by another's in the same round. */
-export const ratio = (results, name, base, read) => round(median(results.get(name).map((one, at) => read(one) / read(results.get(base)[at]))), 3)
+export const ratio = (results, name, base, read) =>
+  round(median(results.get(name).map((one, at) => read(one) / read(results.get(base)[at]))), 3)
 
 /** Prints the medians of every variant. */
 export function print(title, results, usable) {
@@ -38,11 +41,17 @@ export function print(title, results, usable) {
     'after HTML begins': Math.round(ofRounds(list, ({ lcp, traffic }) => lcp - traffic.answered)),
     [usable]: list[0].ready === null ? '-' : Math.round(ofRounds(list, ({ ready }) => ready)),
     CLS: round(Math.max(...list.map(({ cls }) => cls)), 4),
-    'JS KB wire': round(ofRounds(list, ({ traffic }) => traffic.scripts.reduce((sum, { bytes }) => sum + bytes, 0)) / KB, 1),
+    'JS KB wire': round(
+      ofRounds(list, ({ traffic }) => traffic.scripts.reduce((sum, { bytes }) => sum + bytes, 0)) / KB,
+      1,
+    ),
     'all KB': round(ofRounds(list, ({ traffic }) => traffic.wire) / KB, 1),
     requests: ofRounds(list, ({ traffic }) => traffic.requests),
     rounds: Math.max(...list.map(({ traffic }) => traffic.rounds)),
     'of code': Math.max(...list.map(({ traffic }) => traffic.codeRounds)),
   }))
-  table(`${title}: medians of ${rows.length ? results.values().next().value.length : 0} interleaved cold loads, ms`, rows)
+  table(
+    `${title}: medians of ${rows.length ? results.values().next().value.length : 0} interleaved cold loads, ms`,
+    rows,
+  )
 }

@@ -13,7 +13,8 @@ async function seed(workplace, folder) {
   progress('Seeding the demo ...')
   await runToEnd(workplace, 'dist/api/seed.js', [], { DATA_DIR: folder, DATABASE_URL: '' })
 }
-const start = (workplace, DATA_DIR, more) => startServer(workplace, { DATA_DIR, DATABASE_URL: '', JOBS: '0', ...more })
+const start = (workplace, DATA_DIR, more) =>
+  startServer(workplace, { DATA_DIR, DATABASE_URL: '', JOBS: '0', ...more })
 
 /** The product on its demo; answers its address. */
 export async function openSite(workplace) {
@@ -44,7 +45,10 @@ export async function openSites(workplace) {
 
 async function call(site, wire, body, sessionKey) {
   const [method, path] = wire.split(' ')
-  const headers = { ...(body ? { 'content-type': 'application/json' } : {}), ...(sessionKey ? { sessionKey } : {}) }
+  const headers = {
+    ...(body ? { 'content-type': 'application/json' } : {}),
+    ...(sessionKey ? { sessionKey } : {}),
+  }
   const reply = await fetch(`${site}/api${path}`, { method, headers, body: body && JSON.stringify(body) })
   const { code, message, data } = await reply.json()
   if (code !== 200) throw new Error(`${wire}: ${message}`)
@@ -55,7 +59,10 @@ async function call(site, wire, body, sessionKey) {
 export async function signIn(site, who) {
   const { publicKey, secretKey } = await call(site, 'GET /common/crypt/rsa')
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
-  const password = publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(PASSWORD)).toString('base64')
+  const password = publicEncrypt(
+    { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    Buffer.from(PASSWORD),
+  ).toString('base64')
   const { sessionKey } = await call(site, 'POST /account/login', { ...who, password, secretKey })
   return { sessionKey, cookies: [{ name: 'sessionKey', value: encodeURIComponent(sessionKey), url: site }] }
 }

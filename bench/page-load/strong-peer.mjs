@@ -25,7 +25,9 @@ export async function nameLateFiles({ browser, workplace, pages }) {
 
 function routeOf({ remotes }, pathname) {
   const wanted = pathname.replace(/^\/(?:cn\/)?/, '')
-  const found = Object.values(remotes).flatMap(({ routes }) => routes.filter(({ path }) => path === wanted))[0]
+  const found = Object.values(remotes).flatMap(({ routes }) =>
+    routes.filter(({ path }) => path === wanted),
+  )[0]
   if (!found) throw new Error(`the one bundle has no page ${wanted}`)
   return found
 }

@@ -44,10 +44,19 @@ const agent = new Agent({ keepAlive: true, maxSockets: 400 })
 function read(port, path) {
   const asked = performance.now()
   return new Promise((done, fail) => {
-    const sent = request({ port, agent, path, host: '127.0.0.1', headers: { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'en' } }, (answer) => {
-      if (answer.statusCode !== 200) fail(new Error(`${path} answered ${answer.statusCode}`))
-      answer.on('end', () => done(performance.now() - asked)).resume()
-    })
+    const sent = request(
+      {
+        port,
+        agent,
+        path,
+        host: '127.0.0.1',
+        headers: { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'en' },
+      },
+      (answer) => {
+        if (answer.statusCode !== 200) fail(new Error(`${path} answered ${answer.statusCode}`))
+        answer.on('end', () => done(performance.now() - asked)).resume()
+      },
+    )
     sent.on('error', fail).end()
   })
 }
@@ -69,7 +78,11 @@ async function costs(server, pages, n) {
       found[index].again.push(await costOf(server, Array(BATCH).fill(path)))
     }
   }
-  return found.map(({ name, fresh, again }) => ({ page: name, 'first drawn': round(median(fresh)), 'asked again': round(median(again)) }))
+  return found.map(({ name, fresh, again }) => ({
+    page: name,
+    'first drawn': round(median(fresh)),
+    'asked again': round(median(again)),
+  }))
 }
 
 async function costOf({ pid, port }, paths) {
@@ -111,7 +124,13 @@ async function readers({ pid, port }, pages) {
   }
   await Promise.all(asked)
   const cost = round((familyTime(pid) - used) / asked.length)
-  return { onOneCore, cost, p50: round(quantile(times, 0.5)), p95: round(quantile(times, 0.95)), failed: failed.length }
+  return {
+    onOneCore,
+    cost,
+    p50: round(quantile(times, 0.5)),
+    p95: round(quantile(times, 0.95)),
+    failed: failed.length,
+  }
 }
 
 function judge(costs, { onOneCore, cost, p50, p95, failed }) {
@@ -120,8 +139,16 @@ function judge(costs, { onOneCore, cost, p50, p95, failed }) {
     `\n200 readers a second for ${READERS.seconds} s, ${100 * NEW} % of them for pages never asked for, ${onOneCore ? 'server on one core' : 'cores not limited'}: p50 ${p50} ms, p95 ${p95} ms, ${cost} ms of processor time a page, ${failed} failed`,
   )
   goals('Goals', [
-    ...costs.map((row) => ({ goal: `${row.page}: first drawn, processor ms at the median`, found: row['first drawn'], limit: LIMIT_MS })),
-    ...costs.map((row) => ({ goal: `${row.page}: asked again, processor ms at the median`, found: row['asked again'], limit: LIMIT_MS })),
+    ...costs.map((row) => ({
+      goal: `${row.page}: first drawn, processor ms at the median`,
+      found: row['first drawn'],
+      limit: LIMIT_MS,
+    })),
+    ...costs.map((row) => ({
+      goal: `${row.page}: asked again, processor ms at the median`,
+      found: row['asked again'],
+      limit: LIMIT_MS,
+    })),
     { goal: '200 readers a second: processor ms of a page, mean', found: cost, limit: LIMIT_MS },
     { goal: '200 readers a second: p95, ms', found: p95, limit: READERS.limitMs },
     { goal: '200 readers a second: failed', found: failed, limit: 0 },

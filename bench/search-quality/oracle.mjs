@@ -26,13 +26,19 @@ const pick = (list, random) => list[Math.min(list.length - 1, Math.floor(random(
 let known
 async function courses() {
   if (known) return known
-  const ids = (await rows(store.db, sql`select course_id id from course_documents order by course_id`)).map(({ id }) => id)
+  const ids = (await rows(store.db, sql`select course_id id from course_documents order by course_id`)).map(
+    ({ id }) => id,
+  )
   known = []
   for (let from = 0; from < ids.length; from += 1_000) {
     const some = ids.slice(from, from + 1_000)
     const descriptions = await readDescriptions(store.db, some)
     for (const source of await readCourseSources(store.db, some))
-      known.push({ id: source.id, name: source.course_name_en ?? '', texts: [...courseTexts(source, names).flat(), ...(descriptions.get(source.id) ?? [])] })
+      known.push({
+        id: source.id,
+        name: source.course_name_en ?? '',
+        texts: [...courseTexts(source, names).flat(), ...(descriptions.get(source.id) ?? [])],
+      })
   }
   return known
 }
@@ -41,15 +47,27 @@ async function courses() {
 async function chinese({ each, lengths }) {
   const all = await courses()
   const random = dice(7)
-  const runs = [...new Set(all.flatMap(({ texts }) => texts.flatMap((text) => text.match(/\p{Script=Han}+/gu) ?? [])))]
+  const runs = [
+    ...new Set(all.flatMap(({ texts }) => texts.flatMap((text) => text.match(/\p{Script=Han}+/gu) ?? []))),
+  ]
   return lengths.flatMap((length) => {
     const pieces = [
       ...new Set(
-        runs.flatMap((run) => [...run].flatMap((_, at, characters) => (at + length <= characters.length ? [characters.slice(at, at + length).join('')] : []))),
+        runs.flatMap((run) =>
+          [...run].flatMap((_, at, characters) =>
+            at + length <= characters.length ? [characters.slice(at, at + length).join('')] : [],
+          ),
+        ),
       ),
     ]
-    const chosen = pieces.length <= each ? pieces : [...new Set(Array.from({ length: each * 2 }, () => pick(pieces, random)))].slice(0, each)
-    return chosen.map((keyword) => ({ keyword, ids: all.filter(({ texts }) => texts.some((text) => text.includes(keyword))).map(({ id }) => id) }))
+    const chosen =
+      pieces.length <= each
+        ? pieces
+        : [...new Set(Array.from({ length: each * 2 }, () => pick(pieces, random)))].slice(0, each)
+    return chosen.map((keyword) => ({
+      keyword,
+      ids: all.filter(({ texts }) => texts.some((text) => text.includes(keyword))).map(({ id }) => id),
+    }))
   })
 }
 
@@ -59,13 +77,19 @@ const SLIPS = {
   added: (word, at, letter) => word.slice(0, at) + letter + word.slice(at),
   changed: (word, at, letter) => word.slice(0, at) + letter + word.slice(at + 1),
   swapped: (word, at) =>
-    at + 1 < word.length ? word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2) : word.slice(0, -2) + word.at(-1) + word.at(-2),
+    at + 1 < word.length
+      ? word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2)
+      : word.slice(0, -2) + word.at(-1) + word.at(-2),
 }
 
 /** Words of course names with one slip each, and a course that the right word stands in the name of. */
 async function slips({ each }) {
   const random = dice(11)
-  const words = new Map((await courses()).flatMap(({ id, name }) => (name.toLowerCase().match(/\b[a-z]{5,}\b/g) ?? []).map((word) => [word, id])))
+  const words = new Map(
+    (await courses()).flatMap(({ id, name }) =>
+      (name.toLowerCase().match(/\b[a-z]{5,}\b/g) ?? []).map((word) => [word, id]),
+    ),
+  )
   const all = [...words]
   return Object.entries(SLIPS).flatMap(([slip, make]) =>
     Array.from({ length: each }, () => {
@@ -85,13 +109,20 @@ async function typed({ each }) {
   const random = dice(13)
   const found = []
   for (const [kind, query] of Object.entries(KINDS)) {
-    const all = (await rows(store.db, query)).map(({ name }) => name).filter((name) => /^\p{Script=Han}+$/u.test(name))
+    const all = (await rows(store.db, query))
+      .map(({ name }) => name)
+      .filter((name) => /^\p{Script=Han}+$/u.test(name))
     for (let at = 0; at < each; at++) {
       const name = pick(all, random)
       const syllables = pinyin(name, { toneType: 'none', type: 'array', v: true })
       found.push({ kind, name, way: 'syllables', typed: syllables.join('') })
       found.push({ kind, name, way: 'initials', typed: syllables.map(([first]) => first).join('') })
-      found.push({ kind, name, way: 'mixed', typed: syllables.map((syllable) => (random() < 0.5 ? syllable : syllable[0])).join('') })
+      found.push({
+        kind,
+        name,
+        way: 'mixed',
+        typed: syllables.map((syllable) => (random() < 0.5 ? syllable : syllable[0])).join(''),
+      })
     }
   }
   return found
@@ -99,7 +130,10 @@ async function typed({ each }) {
 
 /** Gives a course another name, as a writer does; answers which. */
 async function rename({ name }) {
-  const [{ id }] = await rows(store.db, sql`select course_id id from course_documents order by course_id offset 5 limit 1`)
+  const [{ id }] = await rows(
+    store.db,
+    sql`select course_id id from course_documents order by course_id offset 5 limit 1`,
+  )
   await store.db.transaction(async (tx) => {
     await tx.execute(sql`update courses set course_name_cn = ${name} where id = ${id}`)
     await catalogueChanged(tx, { courseIds: [id] })

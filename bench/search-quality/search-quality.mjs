@@ -22,7 +22,11 @@ export async function bench(args) {
   await catalogue.fill()
   const oracle = await startHelper(workplace, 'dist/bench/oracle.js', catalogue.forPeers('oracle'))
   const server = await startServer(workplace, catalogue.env)
-  const list = [...(await chinese(server, oracle, n)), ...(await slips(server, oracle, n)), ...(await typed(server, oracle, n))]
+  const list = [
+    ...(await chinese(server, oracle, n)),
+    ...(await slips(server, oracle, n)),
+    ...(await typed(server, oracle, n)),
+  ]
   await server.stop()
   await oracle.stop()
   list.push(...(await freshness(workplace, register)))
@@ -52,7 +56,8 @@ async function chinese({ port }, oracle, each) {
     figures.wanted += wanted.size
     figures.found += found.length
     figures.right += right
-    if (right < wanted.size || right < found.length) console.log(`  ${keyword}: wanted ${wanted.size}, found ${found.length}, right ${right}`)
+    if (right < wanted.size || right < found.length)
+      console.log(`  ${keyword}: wanted ${wanted.size}, found ${found.length}, right ${right}`)
   }
   const all = [...byLength].map(([length, { asked: many, wanted, found, right }]) => ({
     length,
@@ -81,7 +86,12 @@ async function slips({ port }, oracle, each) {
     'Words of five or more letters with one slip',
     kinds.map((slip) => {
       const list = results.filter((one) => one.slip === slip)
-      return { slip, asked: list.length, 'finds something': share(list, 'some'), 'finds the course meant': share(list, 'it') }
+      return {
+        slip,
+        asked: list.length,
+        'finds something': share(list, 'some'),
+        'finds the course meant': share(list, 'it'),
+      }
     }),
   )
   const lost = results.filter(({ it }) => !it).map(({ word, typed: wrong }) => `${wrong} (${word})`)
@@ -98,8 +108,16 @@ async function typed({ port }, oracle, each) {
   const results = []
   for (const one of asked) {
     const started = performance.now()
-    const answer = await (await fetch(`http://127.0.0.1:${port}/api/search/suggest?kind=${one.kind}&q=${encodeURIComponent(one.typed)}`)).json()
-    results.push({ ...one, ms: performance.now() - started, it: answer.data.rows.some(({ nameCn }) => nameCn === one.name) })
+    const answer = await (
+      await fetch(
+        `http://127.0.0.1:${port}/api/search/suggest?kind=${one.kind}&q=${encodeURIComponent(one.typed)}`,
+      )
+    ).json()
+    results.push({
+      ...one,
+      ms: performance.now() - started,
+      it: answer.data.rows.some(({ nameCn }) => nameCn === one.name),
+    })
   }
   const ways = [...new Set(results.map(({ way, kind }) => `${kind}, ${way}`))]
   const all = ways.map((way) => {
@@ -114,7 +132,12 @@ async function typed({ port }, oracle, each) {
   table('Names typed in pinyin', all)
   return all
     .filter(({ way }) => !way.endsWith('initials'))
-    .map(({ way, ...one }) => ({ goal: `pinyin, ${way}: among the ten`, found: one['among the ten'], limit: 0.98, least: true }))
+    .map(({ way, ...one }) => ({
+      goal: `pinyin, ${way}: among the ten`,
+      found: one['among the ten'],
+      limit: 0.98,
+      least: true,
+    }))
 }
 
 /** Two nodes on one PostgreSQL: from the writer's commit until a question finds the new name. */
@@ -132,7 +155,10 @@ async function freshness(workplace, register) {
   const env = { ...catalogue.env, PROCESSES: '1' }
   // Nodes of one site share releases and the keys that sign what is live: the first one makes them.
   const shared = { RELEASES_DIR: `${folder}/releases`, RELEASE_KEYS: `${folder}/releases/keys.json` }
-  const nodes = [await startServer(workplace, env), await startServer(workplace, { ...env, ...shared, DATA_DIR: `${folder}-second` })]
+  const nodes = [
+    await startServer(workplace, env),
+    await startServer(workplace, { ...env, ...shared, DATA_DIR: `${folder}-second` }),
+  ]
   const took = []
   for (let at = 0; at < ROUNDS; at++) {
     const name = `${'甲乙丙丁戊己庚辛壬癸'[at]}星语言文学`

@@ -41,7 +41,9 @@ const WORK = {
       sql`insert into accounts (account, nickname, type, password_hash)
       values (${`${randomBytes(6).toString('hex')}@bench.southbound.example`}, 'Bench', 1, '-') returning id`,
     )
-    await store.db.execute(sql`insert into feedback (account_id, suggestions) select ${id}, repeat('words ', 50) from generate_series(1, 20000)`)
+    await store.db.execute(
+      sql`insert into feedback (account_id, suggestions) select ${id}, repeat('words ', 50) from generate_series(1, 20000)`,
+    )
     for (let at = 0; at < 5; at++) {
       await store.db.execute(sql`insert into data_exports (account_id) values (${id})`)
       await buildExports(store.db)

@@ -68,7 +68,10 @@ async function measure({ server, questions, register }) {
   const port = await server.ask('port')
   await server.ask('settled')
   let at = REMEMBERED
-  const ways = { new: () => questions[at++ % questions.length], remembered: () => questions[at++ % REMEMBERED] }
+  const ways = {
+    new: () => questions[at++ % questions.length],
+    remembered: () => questions[at++ % REMEMBERED],
+  }
   const found = []
   // What is compiled and read once counts nowhere.
   await during({ server, port, ways, work: { name: 'calm' } })
@@ -76,7 +79,10 @@ async function measure({ server, questions, register }) {
     progress(`  ${name} ...`)
     await server.ask('settled')
     await calm(20_000)
-    found.push({ name, ...(await during({ server, port, ways, work: { name, register: register && resolve(register) } })) })
+    found.push({
+      name,
+      ...(await during({ server, port, ways, work: { name, register: register && resolve(register) } })),
+    })
   }
   return found
 }
@@ -85,7 +91,10 @@ async function measure({ server, questions, register }) {
 async function during({ server, port, ways, work }) {
   let over = false
   const done = () => over
-  const asking = Object.entries(ways).map(async ([way, next]) => [way, await paced({ port, path: PATH, next, clients: CLIENTS, pauseMs: PAUSE_MS, done })])
+  const asking = Object.entries(ways).map(async ([way, next]) => [
+    way,
+    await paced({ port, path: PATH, next, clients: CLIENTS, pauseMs: PAUSE_MS, done }),
+  ])
   const { took, block, computed } = await server.ask('work', work).finally(() => {
     over = true
   })

@@ -7,7 +7,9 @@ import { runToEnd } from '../processes.mjs'
 export function openCatalogue({ workplace, kind, databaseUrl, register }) {
   const folder = join(workplace, `data-${kind}`)
   mkdirSync(folder)
-  const env = databaseUrl ? { DATABASE_URL: databaseUrl, DATA_DIR: folder } : { DATA_DIR: folder, DATABASE_URL: '' }
+  const env = databaseUrl
+    ? { DATABASE_URL: databaseUrl, DATA_DIR: folder }
+    : { DATA_DIR: folder, DATABASE_URL: '' }
   return {
     env,
     async fill() {

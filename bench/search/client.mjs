@@ -36,7 +36,10 @@ class Connection {
     const end = head + HEAD_END.length + Number(length[1])
     if (all.length < end) return
     this.#parts = []
-    this.#done.done({ status: Number(all.toString('latin1', 9, 12)), body: all.subarray(head + HEAD_END.length, end) })
+    this.#done.done({
+      status: Number(all.toString('latin1', 9, 12)),
+      body: all.subarray(head + HEAD_END.length, end),
+    })
   }
 }
 
@@ -44,7 +47,9 @@ class Connection {
 export function post(path, body) {
   const bytes = Buffer.from(body)
   return Buffer.concat([
-    Buffer.from(`POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: ${bytes.length}\r\n\r\n`),
+    Buffer.from(
+      `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: ${bytes.length}\r\n\r\n`,
+    ),
     bytes,
   ])
 }

@@ -7,7 +7,13 @@ import { multiply } from './multiply.mjs'
 import { make } from './vary.mjs'
 
 /** What is slow to keep while a million documents are written, and quick to make afterwards. */
-const INDEXES = ['course_documents_words', 'course_documents_facts', 'course_documents_foe', 'course_documents_order', 'course_documents_fee']
+const INDEXES = [
+  'course_documents_words',
+  'course_documents_facts',
+  'course_documents_foe',
+  'course_documents_order',
+  'course_documents_fee',
+]
 
 const config = readConfig()
 const store = await openDatabase(config)
@@ -16,7 +22,10 @@ const total = Number(process.argv[2])
 const MADE = 100_000
 
 await store.db.transaction(async (tx) => {
-  const [{ count }] = await rows(tx, sql`select count(*)::int count from courses c join schools s on s.id = c.school_id where c.state = 3 and s.state = 3`)
+  const [{ count }] = await rows(
+    tx,
+    sql`select count(*)::int count from courses c join schools s on s.id = c.school_id where c.state = 3 and s.state = 3`,
+  )
   if (count === 0) throw new Error('there is no course to vary')
   if (count >= total) return
   const definitions = await rows(

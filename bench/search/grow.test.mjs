@@ -13,7 +13,8 @@ beforeAll(async () => {
   await fillCatalogue(app.db)
 })
 afterAll(() => app.close())
-const count = async () => (await rows(app.db, sql`select count(*)::int count from courses where state = 3`))[0].count
+const count = async () =>
+  (await rows(app.db, sql`select count(*)::int count from courses where state = 3`))[0].count
 const grow = async (step, total) => {
   const before = await count()
   await app.db.transaction((tx) => step(tx, total, before))

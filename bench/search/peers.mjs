@@ -15,7 +15,10 @@ let constant = '{}'
 
 const app = Fastify()
 app.setValidatorCompiler(({ schema }) => validator('body', schema))
-const envelope = { type: 'object', properties: { code: { type: 'integer' }, message: { type: 'string' }, data: plain(call.data) } }
+const envelope = {
+  type: 'object',
+  properties: { code: { type: 'integer' }, message: { type: 'string' }, data: plain(call.data) },
+}
 app.post('/sql', { schema: { body: plain(call.body), response: { 200: envelope } } }, async ({ body }) => ({
   code: 200,
   message: 'OK',

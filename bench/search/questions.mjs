@@ -50,7 +50,9 @@ function maker({ english, chinese, values }, random) {
   const chinesePiece = () => {
     const run = [...pick(chinese)]
     const length = Math.min(run.length, 1 + Math.floor(random() * 4))
-    return run.slice(...[Math.floor(random() * (run.length - length + 1))].flatMap((from) => [from, from + length])).join('')
+    return run
+      .slice(...[Math.floor(random() * (run.length - length + 1))].flatMap((from) => [from, from + length]))
+      .join('')
   }
   const words = () => {
     const kind = random()
@@ -63,7 +65,10 @@ function maker({ english, chinese, values }, random) {
     const many = Math.floor(random() * 4)
     for (let at = 0; at < many; at++) {
       const filter = pick(FILTERS)
-      if (values[filter].length) chosen[filter] = [...new Set(Array.from({ length: random() < 0.7 ? 1 : 2 }, () => pick(values[filter])))]
+      if (values[filter].length)
+        chosen[filter] = [
+          ...new Set(Array.from({ length: random() < 0.7 ? 1 : 2 }, () => pick(values[filter]))),
+        ]
     }
     if (random() < 0.2) chosen.courseType = pick(values.courseType)
     if (random() < 0.15) chosen.feeMin = Math.floor(random() * 40) * 500

@@ -16,17 +16,29 @@ function contestants({ server, peers, peerPort, questions, bySql }) {
   }
   const turning = (from) => () => questions[from++ % questions.length]
   return {
-    product: timed(server.pid, (clients) => load({ port: server.port, path: PATH, next, clients, ms: SPAN_MS })),
+    product: timed(server.pid, (clients) =>
+      load({ port: server.port, path: PATH, next, clients, ms: SPAN_MS }),
+    ),
     ...(bySql ? sqlContestants({ peers, peerPort, questions, turning, at: () => at }) : {}),
-    'constant, HTTP': timed(peers.pid, (clients) => load({ port: peerPort, path: '/constant', next: turning(at), clients, ms: SPAN_MS })),
+    'constant, HTTP': timed(peers.pid, (clients) =>
+      load({ port: peerPort, path: '/constant', next: turning(at), clients, ms: SPAN_MS }),
+    ),
   }
 }
 
 /** The same questions answered without an index. */
 function sqlContestants({ peers, peerPort, questions, turning, at }) {
   return {
-    'all SQL, HTTP': timed(peers.pid, (clients) => load({ port: peerPort, path: '/sql', next: turning(at()), clients, ms: SPAN_MS })),
-    'all SQL, raw': timed(peers.pid, (clients) => peers.ask('raw', { questions: questions.slice(at() % 1000, (at() % 1000) + 2000), clients, ms: SPAN_MS })),
+    'all SQL, HTTP': timed(peers.pid, (clients) =>
+      load({ port: peerPort, path: '/sql', next: turning(at()), clients, ms: SPAN_MS }),
+    ),
+    'all SQL, raw': timed(peers.pid, (clients) =>
+      peers.ask('raw', {
+        questions: questions.slice(at() % 1000, (at() % 1000) + 2000),
+        clients,
+        ms: SPAN_MS,
+      }),
+    ),
   }
 }
 
@@ -34,7 +46,10 @@ function sqlContestants({ peers, peerPort, questions, turning, at }) {
 const timed = (pid, run) => async (clients) => {
   const before = processorTime(pid)
   const result = await run(clients)
-  return { ...result, processor: before === null ? Number.NaN : (processorTime(pid) - before) / result.latencies.length }
+  return {
+    ...result,
+    processor: before === null ? Number.NaN : (processorTime(pid) - before) / result.latencies.length,
+  }
 }
 
 /** Runs all contestants in turn, `n` rounds, and answers their figures by number of clients. */
@@ -86,11 +101,18 @@ const KINDS = [
 ]
 /** Where the time goes: the product's latencies by what was asked. */
 export function byKind(rounds) {
-  const asked = rounds.flatMap(({ questions, latencies }) => questions.map((question, at) => ({ body: JSON.parse(question), ms: latencies[at] })))
+  const asked = rounds.flatMap(({ questions, latencies }) =>
+    questions.map((question, at) => ({ body: JSON.parse(question), ms: latencies[at] })),
+  )
   return KINDS.flatMap(([kind, is]) => {
     const times = asked.filter(({ body }) => is(body)).map(({ ms }) => ms)
     if (times.length === 0) return []
-    return { asked: kind, 'share %': round((times.length / asked.length) * 100, 0), p50: round(quantile(times, 0.5)), p95: round(quantile(times, 0.95)) }
+    return {
+      asked: kind,
+      'share %': round((times.length / asked.length) * 100, 0),
+      p50: round(quantile(times, 0.5)),
+      p95: round(quantile(times, 0.95)),
+    }
   })
 }
 

@@ -20,7 +20,12 @@ const LARGE = 500_000
 
 /** Search over HTTP with every question different, against the same SQL raw, the all-SQL way over HTTP, and a constant answer. */
 export async function bench(args) {
-  const options = readOptions(args, { n: 9, sizes: '25000,100000', databases: 'pglite,postgres', register: '' })
+  const options = readOptions(args, {
+    n: 9,
+    sizes: '25000,100000',
+    databases: 'pglite,postgres',
+    register: '',
+  })
   if (!existsSync(join(ROOT, 'dist/api/main.js'))) buildServer()
   const workplace = openWorkplace()
   await compile(workplace, { peers: 'bench/search/peers.mjs', grow: 'bench/search/grow.mjs' })
@@ -62,7 +67,15 @@ async function benchSize({ workplace, catalogue, kind, size, n }) {
   const sample = size >= LARGE ? SAMPLE.large : SAMPLE.usual
   await agree({ server, peers, peerPort, questions: questions.slice(-sample) })
   progress('  measuring ...')
-  const results = await measure({ server, peers, peerPort, questions: questions.slice(0, -sample), n, clients: CLIENTS, bySql: size < LARGE })
+  const results = await measure({
+    server,
+    peers,
+    peerPort,
+    questions: questions.slice(0, -sample),
+    n,
+    clients: CLIENTS,
+    bySql: size < LARGE,
+  })
   const warm = await measureWarm({ server, questions, n: Math.min(n, 3), clients: 8 })
   await server.stop()
   await peers.stop()
@@ -89,9 +102,13 @@ async function settled(server) {
 async function agree({ server, peers, peerPort, questions }) {
   const sizes = []
   for (const question of questions) {
-    const [product, bySql] = [await askOnce(server.port, '/api/search/course', question), await askOnce(peerPort, '/sql', question)]
+    const [product, bySql] = [
+      await askOnce(server.port, '/api/search/course', question),
+      await askOnce(peerPort, '/sql', question),
+    ]
     const [a, b] = [JSON.stringify(product.data), JSON.stringify(bySql.data)]
-    if (a !== b) throw new Error(`The product and SQL differ on ${question}:\n${a.slice(0, 600)}\n${b.slice(0, 600)}`)
+    if (a !== b)
+      throw new Error(`The product and SQL differ on ${question}:\n${a.slice(0, 600)}\n${b.slice(0, 600)}`)
     sizes.push(JSON.stringify(product))
   }
   sizes.sort((a, b) => a.length - b.length)
@@ -101,7 +118,10 @@ async function agree({ server, peers, peerPort, questions }) {
 function report({ kind, size, results, warm, first, bare, again }) {
   const title = `${kind}, ${size.toLocaleString('en')} courses`
   for (const [clients, byName] of results)
-    table(`${title}, ${clients} client${clients > 1 ? 's' : ''}: every question different, none remembered`, figures(byName))
+    table(
+      `${title}, ${clients} client${clients > 1 ? 's' : ''}: every question different, none remembered`,
+      figures(byName),
+    )
   table(`${title}, 1 client: the product by what was asked`, byKind(results.get(1).get('product')))
   console.log(
     `  the same 200 questions again (all remembered), 8 clients: ${round(warm.reduce((sum, one) => sum + one.perSecond, 0) / warm.length, 0)} per second`,
@@ -144,11 +164,29 @@ function judge(found) {
       { goal: `${title}: p95 at one client, ms`, found: p95, limit: 6 },
       { goal: `${title}: p95 at eight clients, ms`, found: p95AtEight, limit: 25 },
     ]),
-    ...of('postgres', 1_000_000).flatMap(({ title, p95, indexedSeconds, indexedBareSeconds, indexedAgainSeconds }) => [
-      { goal: `${title}: seconds until the index serves, first start after an import`, found: indexedSeconds, limit: 20 },
-      { goal: `${title}: seconds until the index serves, nothing on disk`, found: indexedBareSeconds, limit: 20 },
-      { goal: `${title}: seconds until the index serves, restart`, found: indexedAgainSeconds, limit: 20 },
-      ...(hundred ? [{ goal: `${title}: p95 at one client, times that of 100,000`, found: round(p95 / hundred.p95), limit: 5 }] : []),
-    ]),
+    ...of('postgres', 1_000_000).flatMap(
+      ({ title, p95, indexedSeconds, indexedBareSeconds, indexedAgainSeconds }) => [
+        {
+          goal: `${title}: seconds until the index serves, first start after an import`,
+          found: indexedSeconds,
+          limit: 20,
+        },
+        {
+          goal: `${title}: seconds until the index serves, nothing on disk`,
+          found: indexedBareSeconds,
+          limit: 20,
+        },
+        { goal: `${title}: seconds until the index serves, restart`, found: indexedAgainSeconds, limit: 20 },
+        ...(hundred
+          ? [
+              {
+                goal: `${title}: p95 at one client, times that of 100,000`,
+                found: round(p95 / hundred.p95),
+                limit: 5,
+              },
+            ]
+          : []),
+      ],
+    ),
   ])
 }

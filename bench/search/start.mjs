@@ -9,7 +9,8 @@ const PAUSE_MS = 250
 const MOST_MS = 120_000
 
 /** A question over everything that was never asked before. */
-const everything = (at) => JSON.stringify({ rows: 1 + (at % 90), sort: at % 2 ? 'fee' : 'newest', durationMin: at % 7 })
+const everything = (at) =>
+  JSON.stringify({ rows: 1 + (at % 90), sort: at % 2 ? 'fee' : 'newest', durationMin: at % 7 })
 
 /** Starts the server and asks it until it answers from its index; tells when that was, and how long the answers took meanwhile. */
 export async function startUntilIndexed(workplace, env) {

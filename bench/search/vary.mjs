@@ -2,11 +2,29 @@ import { sql } from 'drizzle-orm'
 import { rows } from '../../api/src/database/database.ts'
 
 const FIRST = {
-  en: ['', 'International ', 'Applied ', 'Advanced ', 'Professional ', 'Global ', 'Integrated ', 'Contemporary '],
+  en: [
+    '',
+    'International ',
+    'Applied ',
+    'Advanced ',
+    'Professional ',
+    'Global ',
+    'Integrated ',
+    'Contemporary ',
+  ],
   zh: ['', '国际', '应用', '高级', '专业', '全球', '综合', '当代'],
 }
 const LAST = {
-  en: ['', ' and Management', ' (Online)', ' with Industry Practice', ' and Data Analysis', ' (Accelerated)', ' and Leadership', ' (Regional Campus)'],
+  en: [
+    '',
+    ' and Management',
+    ' (Online)',
+    ' with Industry Practice',
+    ' and Data Analysis',
+    ' (Accelerated)',
+    ' and Leadership',
+    ' (Regional Campus)',
+  ],
   zh: ['', '与管理', '（在线）', '（行业实践）', '与数据分析', '（速成）', '与领导力', '（地区校区）'],
 }
 /** Columns that a copy does not take over. */

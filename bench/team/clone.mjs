@@ -15,13 +15,19 @@ function replaceByCopy(file) {
 export function cleanClone() {
   const folder = join(mkdtempSync(join(tmpdir(), 'southbound-team-')), 'southbound')
   process.on('exit', () => rmSync(join(folder, '..'), { recursive: true, force: true }))
-  const sure = (command, args, cwd) => spawnSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+  const sure = (command, args, cwd) =>
+    spawnSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
   if (!sure('git', ['clone', '-q', ROOT, folder], ROOT)) throw new Error('The repository cannot be cloned.')
   const linked = sure('cp', ['-al', join(ROOT, 'node_modules'), join(folder, 'node_modules')], ROOT)
-  if (!linked && !sure('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], folder)) throw new Error('The clone cannot be installed.')
+  if (!linked && !sure('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], folder))
+    throw new Error('The clone cannot be installed.')
   // npm writes these two in place: they must not be the same files as here.
   for (const own of OWN) if (linked) replaceByCopy(join(folder, 'node_modules', own))
-  sure(process.execPath, ['-e', "import('./scripts/install.mjs').then(({ noteInstalled }) => noteInstalled())"], folder)
+  sure(
+    process.execPath,
+    ['-e', "import('./scripts/install.mjs').then(({ noteInstalled }) => noteInstalled())"],
+    folder,
+  )
   return folder
 }
 
@@ -53,7 +59,14 @@ export function start(folder, args, env) {
       }
       waiting.add(look)
       look()
-      void ended.then((code) => fail(new Error(`${args.join(' ')} ended with ${code}:\n${said.slice(-2_000)}`)))
+      void ended.then((code) =>
+        fail(new Error(`${args.join(' ')} ended with ${code}:\n${said.slice(-2_000)}`)),
+      )
     })
-  return { line, ended, said: () => said, stop: () => (child.exitCode === null ? child.kill('SIGTERM') && ended : ended) }
+  return {
+    line,
+    ended,
+    said: () => said,
+    stop: () => (child.exitCode === null ? child.kill('SIGTERM') && ended : ended),
+  }
 }

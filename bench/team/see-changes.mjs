@@ -7,8 +7,18 @@ const ROUNDS = 5
 
 /** Gives the screen a field with state of its own. */
 async function addField(folder, page) {
-  save(folder, SCREEN, 'export default function', "import { useState } from 'react'\n\nexport default function")
-  save(folder, SCREEN, "  const { t } = useText('commerce')\n", "  const { t } = useText('commerce')\n  const [probe, setProbe] = useState('')\n")
+  save(
+    folder,
+    SCREEN,
+    'export default function',
+    "import { useState } from 'react'\n\nexport default function",
+  )
+  save(
+    folder,
+    SCREEN,
+    "  const { t } = useText('commerce')\n",
+    "  const { t } = useText('commerce')\n  const [probe, setProbe] = useState('')\n",
+  )
   save(folder, SCREEN, TITLE, `${TITLE}${FIELD}`)
   const field = page.getByLabel('Probe')
   await field.waitFor()
@@ -24,7 +34,10 @@ export async function seeChanges(folder, page) {
   let lost = 0
   for (let round = 0; round < ROUNDS; round++) {
     const to = `Change ${round}`
-    const since = round === 0 ? save(folder, SCREEN, FIELD, `<b>${to}</b>${FIELD}`) : save(folder, SCREEN, `Change ${round - 1}`, to)
+    const since =
+      round === 0
+        ? save(folder, SCREEN, FIELD, `<b>${to}</b>${FIELD}`)
+        : save(folder, SCREEN, `Change ${round - 1}`, to)
     await page.getByText(to, { exact: true }).waitFor()
     shown.push(Date.now() - since)
     if ((await field.inputValue()) !== 'kept') lost += 1

@@ -52,19 +52,34 @@ async function newRemote(folder, env, browser) {
 export async function bench() {
   progress('cloning and installing ...')
   const folder = cleanClone()
-  const env = { PORT: String(PORT), DATA_DIR: `${folder}-data`, SITE_URL: '', PUBLIC_URL: '', RELEASE_TOKEN: '' }
+  const env = {
+    PORT: String(PORT),
+    DATA_DIR: `${folder}-data`,
+    SITE_URL: '',
+    PUBLIC_URL: '',
+    RELEASE_TOKEN: '',
+  }
   const browser = await openBrowser()
   const { dev, page, offered, seen } = await firstChange(folder, env, browser)
   try {
     progress(`the first change was seen after ${seen} ms`)
     const changes = await seeChanges(folder, page)
     const operator = await demoOperator(SITE)
-    const { token } = await callSite(SITE, `POST /operations/releases/${REMOTE}/key`, { team: 'Commerce' }, operator)
+    const { token } = await callSite(
+      SITE,
+      `POST /operations/releases/${REMOTE}/key`,
+      { team: 'Commerce' },
+      operator,
+    )
     const publishing = await timePublishing(folder, REMOTE, { ...env, RELEASE_TOKEN: token })
     progress('making a remote ...')
     const made = await newRemote(folder, env, browser)
     goals(`What a team waits for, in seconds (${machine()})`, [
-      { goal: 'npm run dev in a clean clone, until its link is there', found: round(offered / 1000, 1), limit: 60 },
+      {
+        goal: 'npm run dev in a clean clone, until its link is there',
+        found: round(offered / 1000, 1),
+        limit: 60,
+      },
       { goal: '... until the own change is seen inside the site', found: round(seen / 1000, 1), limit: 60 },
       { goal: 'a save until it is seen, median of 5', found: round(median(changes.shown) / 1000), limit: 2 },
       { goal: 'typed text that a save has lost', found: changes.lost, limit: 0 },

@@ -7,7 +7,9 @@ const PARTS = 30_000
 const REFUSED = 41_505
 const BOUNDARY = 'southbound-bench-uploads'
 const body = Buffer.concat([
-  Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="many.docx"\r\nContent-Type: application/octet-stream\r\n\r\n`),
+  Buffer.from(
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="many.docx"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+  ),
   manyParts(PARTS),
   Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
 ])
@@ -15,10 +17,22 @@ let devices = 0
 
 /** One file of a visitor on a device of his own. */
 function send({ port, localAddress }) {
-  const headers = { unkey: `bench-${process.pid}-${++devices}`, 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, 'content-length': body.length }
+  const headers = {
+    unkey: `bench-${process.pid}-${++devices}`,
+    'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+    'content-length': body.length,
+  }
   return new Promise((done, fail) => {
     const sending = request(
-      { host: '127.0.0.1', port, localAddress, method: 'POST', path: '/api/fileOperate/uploadSysFileLogon', headers, agent: false },
+      {
+        host: '127.0.0.1',
+        port,
+        localAddress,
+        method: 'POST',
+        path: '/api/fileOperate/uploadSysFileLogon',
+        headers,
+        agent: false,
+      },
       (answer) => {
         const parts = []
         answer.on('data', (part) => parts.push(part))

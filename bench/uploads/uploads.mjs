@@ -31,7 +31,10 @@ export async function bench(args) {
   const server = await startServer(workplace, { DATA_DIR: folder, DATABASE_URL: '', JOBS: '0' })
   const sender = await startHelper(workplace, 'dist/bench/sender.js', {})
   try {
-    report(await measure({ server, sender, rounds: n, count: Number(files) }), { count: Number(files), bytes: await sender.ask('bytes') })
+    report(await measure({ server, sender, rounds: n, count: Number(files) }), {
+      count: Number(files),
+      bytes: await sender.ask('bytes'),
+    })
   } finally {
     await sender.stop()
     await server.stop()
@@ -40,7 +43,8 @@ export async function bench(args) {
 
 let asked = 0
 /** Never the same question twice: the answers that are remembered are none of this matter. */
-const next = () => JSON.stringify({ keyword: WORDS[asked % WORDS.length], rows: 10 + (asked % 40), feeMin: asked++ })
+const next = () =>
+  JSON.stringify({ keyword: WORDS[asked % WORDS.length], rows: 10 + (asked % 40), feeMin: asked++ })
 const asking = (port, done) => paced({ port, path: PATH, next, clients: CLIENTS, pauseMs: PAUSE_MS, done })
 function askFor(port, ms) {
   const until = performance.now() + ms
@@ -48,7 +52,9 @@ function askFor(port, ms) {
 }
 
 async function measure({ server: { port, pid }, sender, rounds, count }) {
-  const found = Object.fromEntries(WAYS.map((way) => [way, { quiet: [], meanwhile: [], took: [], processor: [], left: 0 }]))
+  const found = Object.fromEntries(
+    WAYS.map((way) => [way, { quiet: [], meanwhile: [], took: [], processor: [], left: 0 }]),
+  )
   await askFor(port, WARM_MS)
   for (let at = 0; at < rounds * WAYS.length; at++) {
     const way = WAYS[at % WAYS.length]
@@ -58,7 +64,11 @@ async function measure({ server: { port, pid }, sender, rounds, count }) {
     const before = processorTime(pid)
     let over = false
     const meanwhile = asking(port, () => over)
-    into.took.push(await sender.ask('send', { way, count, port, localAddress: addressOf(at) }).finally(() => (over = true)))
+    into.took.push(
+      await sender
+        .ask('send', { way, count, port, localAddress: addressOf(at) })
+        .finally(() => (over = true)),
+    )
     into.meanwhile.push(...(await meanwhile))
     if (before !== null) into.processor.push(processorTime(pid) - before)
     progress(`  ${way}: ${round(into.took.at(-1), 0)} ms`)
@@ -87,7 +97,12 @@ function report(found, { count, bytes }) {
   console.log(`  ${machine()}; the sender computes on the same processors`)
   const each = lines.flatMap((line) => [
     { goal: `${line['the files come']}: p95, times calm`, found: line.ratio, limit: MOST_RATIO },
-    { goal: `${line['the files come']}: searches asked meanwhile`, found: line.meanwhile, limit: LEAST_ASKED, least: true },
+    {
+      goal: `${line['the files come']}: searches asked meanwhile`,
+      found: line.meanwhile,
+      limit: LEAST_ASKED,
+      least: true,
+    },
   ])
   goals('Goals', each)
 }

@@ -4,7 +4,10 @@ import { DEMO, expect, PASSWORD, test } from '../support/site.ts'
 import { LANGUAGES } from '../support/words.ts'
 
 for (const language of LANGUAGES) {
-  test(`somebody signs up with a mailed code and is at home at once (${language})`, async ({ visitor, request }) => {
+  test(`somebody signs up with a mailed code and is at home at once (${language})`, async ({
+    visitor,
+    request,
+  }) => {
     const person = await visitor(language)
     const { page, words } = person
     const email = `new-${randomUUID().slice(0, 10)}@demo.southbound.example`
@@ -20,12 +23,16 @@ for (const language of LANGUAGES) {
     await page.getByLabel(words('account', 'fields.password'), { exact: false }).first().fill(PASSWORD)
     await page.getByLabel(words('account', 'fields.passwordAgain')).fill(PASSWORD)
     await page.getByRole('button', { name: words('account', 'signUp.submit') }).click()
-    await expect(page.getByRole('heading', { name: words('account', 'home.greeting', { name: '小北 ✈' }) })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: words('account', 'home.greeting', { name: '小北 ✈' }) }),
+    ).toBeVisible()
     await person.accessible()
     await person.fits()
   })
 
-  test(`a wrong password is refused in words, and nothing typed is lost (${language})`, async ({ visitor }) => {
+  test(`a wrong password is refused in words, and nothing typed is lost (${language})`, async ({
+    visitor,
+  }) => {
     const person = await visitor(language)
     const { page, words } = person
     await person.open('/login?accountType=1')

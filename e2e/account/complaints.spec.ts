@@ -9,9 +9,16 @@ const OPERATOR = 9
 const DISMISSED = 3
 
 for (const language of LANGUAGES) {
-  test(`a student complains about his agent, an operator upholds it, and both sides read why (${language})`, async ({ visitor, request }) => {
+  test(`a student complains about his agent, an operator upholds it, and both sides read why (${language})`, async ({
+    visitor,
+    request,
+  }) => {
     const email = await newAccount(request, STUDENT)
-    const { caseId, agency } = await applyThrough(request, await sessionOf(request, email, STUDENT), 'Morningstar')
+    const { caseId, agency } = await applyThrough(
+      request,
+      await sessionOf(request, email, STUDENT),
+      'Morningstar',
+    )
     const [student, operator] = [await visitor(language), await visitor(language)]
     const cases = (key: string, values?: Record<string, string>) => student.words('cases', key, values)
     const desk = (key: string) => operator.words('accountDesk', key)
@@ -25,7 +32,9 @@ for (const language of LANGUAGES) {
       await student.open(`/account/course-applications?caseId=${caseId}`)
       await panel.getByRole('button', { name: cases('complaint.file') }).click()
       const dialog = student.page.getByRole('dialog', { name: cases('complaint.file') })
-      await expect(dialog.getByLabel(cases('complaint.about'))).toContainText((language === 'zh' && agency.companyNameCn) || agency.companyNameEn)
+      await expect(dialog.getByLabel(cases('complaint.about'))).toContainText(
+        (language === 'zh' && agency.companyNameCn) || agency.companyNameEn,
+      )
       await dialog.getByLabel(cases('complaint.text')).fill(text)
       await student.fits()
       await student.accessible()
@@ -63,14 +72,25 @@ for (const language of LANGUAGES) {
       await expect(panel.getByText(cases('complaint.found', { reason }))).toBeVisible()
       await student.fits()
       await student.accessible()
-      for (const to of [email, DEMO('agent')]) expect((await mailsTo(request, to)).map((mail) => mail.text).join('\n')).toContain(reason)
+      for (const to of [email, DEMO('agent')])
+        expect((await mailsTo(request, to)).map((mail) => mail.text).join('\n')).toContain(reason)
     })
 
     // The demo's agent keeps its points: other journeys look at how agents rank.
     const session = await sessionOf(request, DEMO('operator'), OPERATOR)
-    const upheld = await call<{ rows: { id: string; text: string }[] }>(request, 'GET /operations/complaints?state=2', undefined, session)
+    const upheld = await call<{ rows: { id: string; text: string }[] }>(
+      request,
+      'GET /operations/complaints?state=2',
+      undefined,
+      session,
+    )
     const id = upheld.data.rows.find((one) => one.text === text)?.id
-    const undone = await call(request, `POST /operations/complaints/${id}`, { state: DISMISSED, reason }, session)
+    const undone = await call(
+      request,
+      `POST /operations/complaints/${id}`,
+      { state: DISMISSED, reason },
+      session,
+    )
     expect([undone.code, undone.message]).toEqual([200, undone.message])
   })
 }

@@ -13,7 +13,9 @@ async function picture({ page }: Visitor): Promise<Buffer> {
   return Buffer.from(address.split(',')[1] ?? '', 'base64')
 }
 
-test('a person decides about his own account, from the picture to its end', async ({ visitor, request }, { project }) => {
+test('a person decides about his own account, from the picture to its end', async ({ visitor, request }, {
+  project,
+}) => {
   test.setTimeout(240_000)
   const person = await visitor(project.name === 'phone' ? 'zh' : 'en')
   const { page, words } = person
@@ -47,7 +49,9 @@ test('a person decides about his own account, from the picture to its end', asyn
     await said(t('settings.localeSaved'))
     await person.accessible()
     await person.open('/account')
-    await expect(page.getByRole('heading', { level: 1, name: t('home.greeting', { name: '小北' }) })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('home.greeting', { name: '小北' }) }),
+    ).toBeVisible()
     await expect(page.getByRole('main').locator('header img')).toBeVisible()
   })
 
@@ -70,7 +74,9 @@ test('a person decides about his own account, from the picture to its end', asyn
     await dialog.getByRole('button', { name: t('twoStep.next') }).click()
     await expect(dialog.getByRole('img', { name: t('twoStep.qr') })).toBeVisible()
     await person.accessible()
-    await dialog.getByRole('textbox', { name: t('twoStep.code') }).fill(appCode((await dialog.locator('code').textContent()) ?? ''))
+    await dialog
+      .getByRole('textbox', { name: t('twoStep.code') })
+      .fill(appCode((await dialog.locator('code').textContent()) ?? ''))
     await dialog.getByRole('button', { name: t('twoStep.confirm') }).click()
     const codes = page.getByRole('dialog', { name: t('twoStep.recovery') })
     await expect(codes.locator('code')).toHaveCount(10)

@@ -4,7 +4,9 @@ import { expect, PASSWORD, test } from '../support/site.ts'
 
 const AGENT = 2
 
-test('an agent invites a colleague, limits him, works as him, and lets him go', async ({ visitor, request }, { project }) => {
+test('an agent invites a colleague, limits him, works as him, and lets him go', async ({ visitor, request }, {
+  project,
+}) => {
   test.setTimeout(180_000)
   const language = project.name === 'phone' ? 'zh' : 'en'
   const [owner, colleague] = [await visitor(language), await visitor(language)]
@@ -39,7 +41,9 @@ test('an agent invites a colleague, limits him, works as him, and lets him go', 
     await page.getByRole('button', { name: t('join.submit') }).click()
     await expect(page.getByText(t('join.done'))).toBeVisible()
     await colleague.signIn(email, AGENT)
-    await expect(page.getByRole('heading', { level: 1, name: t('home.greeting', { name: 'Mia 米娅' }) })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('home.greeting', { name: 'Mia 米娅' }) }),
+    ).toBeVisible()
     await colleague.open('/account/settings')
     await expect(page.getByRole('link', { name: t('settings.tabs.security') })).toBeVisible()
     await expect(page.getByRole('link', { name: t('settings.tabs.team') })).toHaveCount(0)
@@ -48,17 +52,22 @@ test('an agent invites a colleague, limits him, works as him, and lets him go', 
   await test.step('works as him, under a banner, and cannot touch his settings', async () => {
     await team()
     await owner.page.getByRole('button', { name: t('team.workAsNamed', { name: 'Mia 米娅' }) }).click()
-    await expect(owner.page.getByRole('heading', { level: 1, name: t('home.greeting', { name: 'Mia 米娅' }) })).toBeVisible()
-    expect(await owner.page.evaluate('[sessionStorage.getItem("sessionKey1") !== null, /^\\d+$/.test(sessionStorage.getItem("secAccount"))]')).toEqual([
-      true,
-      true,
-    ])
+    await expect(
+      owner.page.getByRole('heading', { level: 1, name: t('home.greeting', { name: 'Mia 米娅' }) }),
+    ).toBeVisible()
+    expect(
+      await owner.page.evaluate(
+        '[sessionStorage.getItem("sessionKey1") !== null, /^\\d+$/.test(sessionStorage.getItem("secAccount"))]',
+      ),
+    ).toEqual([true, true])
     const banner = owner.page.getByText(owner.words('shell', 'workingAs.text', { name: 'Mia 米娅' }))
     await expect(banner).toBeVisible()
     await owner.open('/account/settings')
     await expect(owner.page.getByText(t('settings.inPerson', { name: 'Mia 米娅' }))).toBeVisible()
     await owner.accessible()
-    await owner.page.getByRole('button', { name: owner.words('shell', 'workingAs.back', { name: 'Journey' }) }).click()
+    await owner.page
+      .getByRole('button', { name: owner.words('shell', 'workingAs.back', { name: 'Journey' }) })
+      .click()
     await expect(owner.page).toHaveURL(/settings\?tab=team/)
     await owner.settled()
   })

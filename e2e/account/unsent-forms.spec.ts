@@ -19,7 +19,17 @@ const PAGES = [
   '/course-guide',
   '/visa-help',
 ]
-const ALSO = ['/more-services', '/contact-us', '/questionnaire', '/rankings', '/solutions', '/help', '/join-team', '/crm', '/course-application']
+const ALSO = [
+  '/more-services',
+  '/contact-us',
+  '/questionnaire',
+  '/rankings',
+  '/solutions',
+  '/help',
+  '/join-team',
+  '/crm',
+  '/course-application',
+]
 /** Pages where somebody types a secret. */
 const SECRET_PAGES = ['/login', '/sign-up', '/reset-password', '/new-password', '/crm']
 const TITLES: Record<Language, string> = { en: 'Your form has not been sent', zh: '表单尚未提交' }
@@ -41,12 +51,22 @@ function expectSilent(asked: Request[]): void {
 /** Types into every field of a form of the page, and presses Enter in its first. Answers false where there is nothing to type into. */
 async function fillAndEnter(page: Page, index: number): Promise<boolean> {
   const form = page.locator('form').nth(index)
-  const fields = form.locator('input:not([type=checkbox]):not([type=radio]):not([type=hidden]):not([type=file]):visible')
+  const fields = form.locator(
+    'input:not([type=checkbox]):not([type=radio]):not([type=hidden]):not([type=file]):visible',
+  )
   const lines = await fields.all()
   for (const field of lines) {
     const [type, complete] = [await field.getAttribute('type'), await field.getAttribute('autocomplete')]
     await field.fill(
-      type === 'password' ? SECRET : complete === 'one-time-code' ? CODE : type === 'email' ? `${WORDS}@x.example` : type === 'number' ? '1' : WORDS,
+      type === 'password'
+        ? SECRET
+        : complete === 'one-time-code'
+          ? CODE
+          : type === 'email'
+            ? `${WORDS}@x.example`
+            : type === 'number'
+              ? '1'
+              : WORDS,
     )
   }
   if (!lines[0]) return false
@@ -60,14 +80,16 @@ const typedIn = (page: Page) =>
   page
     .locator('main input:not([type=checkbox]):not([type=radio]):visible')
     .evaluateAll((fields) => fields.map((field) => (field as unknown as { value: string }).value))
-const isInteractive = (page: Page) => page.evaluate<number>("performance.getEntriesByName('interactive').length")
+const isInteractive = (page: Page) =>
+  page.evaluate<number>("performance.getEntriesByName('interactive').length")
 
 /** A browser whose scripts do not come before they are let go. */
 async function holdingScripts(context: BrowserContext) {
   let waiting: (() => void)[] = []
   let isHeld = true
   await context.route('**/*', async (route) => {
-    if (isHeld && route.request().resourceType() === 'script') await new Promise<void>((go) => waiting.push(go))
+    if (isHeld && route.request().resourceType() === 'script')
+      await new Promise<void>((go) => waiting.push(go))
     await route.continue().catch(() => undefined)
   })
   return {
@@ -83,9 +105,16 @@ async function holdingScripts(context: BrowserContext) {
 }
 
 for (const language of LANGUAGES) {
-  test(`every form of the server's pages answers without scripts, and lets no secret out (${language})`, async ({ browser, baseURL }) => {
+  test(`every form of the server's pages answers without scripts, and lets no secret out (${language})`, async ({
+    browser,
+    baseURL,
+  }) => {
     test.setTimeout(180_000)
-    const context = await browser.newContext({ baseURL, javaScriptEnabled: false, locale: language === 'zh' ? 'zh-CN' : 'en-AU' })
+    const context = await browser.newContext({
+      baseURL,
+      javaScriptEnabled: false,
+      locale: language === 'zh' ? 'zh-CN' : 'en-AU',
+    })
     const asked = watched(context)
     const page = await context.newPage()
     const answers: Record<string, string> = {}
@@ -109,7 +138,8 @@ for (const language of LANGUAGES) {
       }
     }
     expectSilent(asked)
-    for (const path of ['/login', '/sign-up', '/reset-password', '/new-password']) expect(answers[path], path).toBe('post')
+    for (const path of ['/login', '/sign-up', '/reset-password', '/new-password'])
+      expect(answers[path], path).toBe('post')
     for (const path of ['/', '/course-finder', '/news-tips']) expect(answers[path], path).toBe('get')
     await context.close()
   })
@@ -144,7 +174,9 @@ for (const language of LANGUAGES) {
         scripts.letGo()
       }
       await open()
-      for (const field of await page.locator('main form input:not([type=checkbox]):not([type=radio]):visible').all())
+      for (const field of await page
+        .locator('main form input:not([type=checkbox]):not([type=radio]):visible')
+        .all())
         await field.fill((await field.getAttribute('type')) === 'password' ? SECRET : WORDS)
       const before = await typedIn(page)
       expect(before.length > 0, path).toBe(forms > 0)
@@ -153,7 +185,9 @@ for (const language of LANGUAGES) {
       if (forms > 0) expect(await typedIn(page), path).toEqual(before)
       expect(await page.locator('main form').count(), path).toBeGreaterThan(0)
       // Now the page's own script answers: nothing is sent by the browser itself.
-      const [first] = await page.locator('main form input:not([type=checkbox]):not([type=radio]):visible').all()
+      const [first] = await page
+        .locator('main form input:not([type=checkbox]):not([type=radio]):visible')
+        .all()
       await first?.fill(WORDS)
       await first?.press('Enter')
       expect(new URL(page.url()).search, path).not.toContain(WORDS)
@@ -163,7 +197,10 @@ for (const language of LANGUAGES) {
     await context.close()
   })
 
-  test(`with scripts eight seconds late, Enter lets no secret out, and what was typed meanwhile signs in (${language})`, async ({ browser, baseURL }) => {
+  test(`with scripts eight seconds late, Enter lets no secret out, and what was typed meanwhile signs in (${language})`, async ({
+    browser,
+    baseURL,
+  }) => {
     test.setTimeout(120_000)
     const words = wordsOf(language)
     const context = await browser.newContext({ baseURL, locale: language === 'zh' ? 'zh-CN' : 'en-AU' })
@@ -190,7 +227,11 @@ for (const language of LANGUAGES) {
     await email.fill(DEMO('student'))
     await password.fill(PASSWORD)
     await page.getByRole('main').getByRole('checkbox').check()
-    await expect.poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length"), { timeout: 60_000 }).toBeGreaterThan(0)
+    await expect
+      .poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length"), {
+        timeout: 60_000,
+      })
+      .toBeGreaterThan(0)
     await expect(email).toHaveValue(DEMO('student'))
     await expect(password).toHaveValue(PASSWORD)
     await page
@@ -199,7 +240,9 @@ for (const language of LANGUAGES) {
       .click()
     await expect(page).toHaveURL(new RegExp(`${at(language, '/account')}$`), { timeout: 60_000 })
     const key = (await context.cookies()).find(({ name }) => name === 'sessionKey')
-    expect(key?.expires, 'the box that was ticked before the scripts ran keeps the session').toBeGreaterThan(Date.now() / 1000 + 40 * 86_400)
+    expect(key?.expires, 'the box that was ticked before the scripts ran keeps the session').toBeGreaterThan(
+      Date.now() / 1000 + 40 * 86_400,
+    )
     expect(asked.filter((request) => decodeURIComponent(request.url()).includes(PASSWORD))).toEqual([])
     await context.close()
   })

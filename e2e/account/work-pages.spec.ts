@@ -6,7 +6,14 @@ const PAGES = [
   {
     name: 'student',
     type: 1,
-    paths: ['/account', '/account/favourites', '/course-comparison', '/account/student-profile', '/account/course-applications', '/account/settings'],
+    paths: [
+      '/account',
+      '/account/favourites',
+      '/course-comparison',
+      '/account/student-profile',
+      '/account/course-applications',
+      '/account/settings',
+    ],
   },
   {
     name: 'agent',
@@ -21,7 +28,11 @@ const PAGES = [
       '/account/settings?tab=team',
     ],
   },
-  { name: 'institution', type: 3, paths: ['/account', '/account/course-applications', '/account/request-pool', '/account/schoolAccount'] },
+  {
+    name: 'institution',
+    type: 3,
+    paths: ['/account', '/account/course-applications', '/account/request-pool', '/account/schoolAccount'],
+  },
 ] as const
 
 const DESKS = [
@@ -36,12 +47,21 @@ const DESKS = [
     '/crm/comments',
     '/crm/complaints',
   ],
-  ...['/crm/exchange-rates', '/crm/releases', '/crm/releases?view=flags', '/crm/releases?view=grants', '/crm/outbox', '/crm/log'],
+  ...[
+    '/crm/exchange-rates',
+    '/crm/releases',
+    '/crm/releases?view=flags',
+    '/crm/releases?view=grants',
+    '/crm/outbox',
+    '/crm/log',
+  ],
 ]
 
 for (const language of LANGUAGES) {
   for (const { name, type, paths } of PAGES) {
-    test(`every page of the ${name} is whole, fits and is clean to axe (${language})`, async ({ visitor }) => {
+    test(`every page of the ${name} is whole, fits and is clean to axe (${language})`, async ({
+      visitor,
+    }) => {
       test.setTimeout(180_000)
       const person = await visitor(language)
       await person.signIn(DEMO(name), type)

@@ -4,7 +4,10 @@ import { expect, test, type Visitor } from '../support/site.ts'
 import { LANGUAGES } from '../support/words.ts'
 
 const MIB = 1024 * 1024
-const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 /** A PDF of one page that differs from every other by its mark; padded to `size` bytes where that is asked for. */
 function pdf(mark: string, size = 0): Buffer {
   const head = `%PDF-1.4
@@ -46,7 +49,10 @@ for (const language of LANGUAGES) {
     const person = await visitor(language)
     await person.open('/personDocument')
     await expect(main(person).getByText(person.words('cases', 'apply.notIn'))).toBeVisible()
-    await picker(person).setInputFiles([file('early.pdf', pdf(`early ${email}`)), file('wrong.exe', Buffer.from('MZ'))])
+    await picker(person).setInputFiles([
+      file('early.pdf', pdf(`early ${email}`)),
+      file('wrong.exe', Buffer.from('MZ')),
+    ])
     await expect(main(person).getByText(/wrong\.exe/)).toBeVisible()
     await expect(main(person).getByText('early.pdf').first()).toBeVisible()
     await person.fits()
@@ -83,7 +89,8 @@ async function addSeveral(student: Visitor): Promise<void> {
   await expect(named(student, 'common', 'upload.retryNamed', 'copy.pdf')).toBeVisible()
   await student.fits()
   await student.accessible()
-  for (const name of ['scan.Pdf', 'song.mp3', 'empty.pdf', 'big.pdf', 'PASSPORT.PDF', 'copy.pdf']) await named(student, 'common', 'removeNamed', name).click()
+  for (const name of ['scan.Pdf', 'song.mp3', 'empty.pdf', 'big.pdf', 'PASSPORT.PDF', 'copy.pdf'])
+    await named(student, 'common', 'removeNamed', name).click()
   await expect(main(student).getByText('song.mp3')).toHaveCount(0)
 }
 
@@ -98,7 +105,11 @@ async function stopOne(student: Visitor): Promise<void> {
     await route.continue().catch(() => undefined)
   })
   await picker(student).setInputFiles([file('slow.pdf', pdf('slow')), file('quick.pdf', pdf('quick'))])
-  await expect(main(student).getByRole('progressbar', { name: words('common', 'upload.uploading', { name: 'slow.pdf' }) })).toBeVisible()
+  await expect(
+    main(student).getByRole('progressbar', {
+      name: words('common', 'upload.uploading', { name: 'slow.pdf' }),
+    }),
+  ).toBeVisible()
   await expect(main(student).getByText(words('common', 'upload.wait'))).toBeVisible()
   await named(student, 'common', 'upload.cancelNamed', 'slow.pdf').click()
   await expect(stored(student, 'quick.pdf')).toBeVisible()
@@ -113,7 +124,9 @@ async function lookAt(student: Visitor): Promise<void> {
   const { page, words } = student
   const dialog = page.getByRole('dialog')
   await stored(student, 'photo.png').press('Enter')
-  await expect(dialog.getByRole('img', { name: words('cases', 'papers.picture', { name: 'photo.png' }) })).toBeVisible()
+  await expect(
+    dialog.getByRole('img', { name: words('cases', 'papers.picture', { name: 'photo.png' }) }),
+  ).toBeVisible()
   await student.fits()
   await student.accessible()
   const coming = page.waitForEvent('download')
@@ -122,7 +135,9 @@ async function lookAt(student: Visitor): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(stored(student, 'photo.png')).toBeFocused()
   await stored(student, 'passport.pdf').press('Enter')
-  await expect(dialog.locator('iframe[title="passport.pdf"]').or(dialog.getByText(words('cases', 'papers.noPreview')))).toBeVisible()
+  await expect(
+    dialog.locator('iframe[title="passport.pdf"]').or(dialog.getByText(words('cases', 'papers.noPreview'))),
+  ).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 }
@@ -157,19 +172,28 @@ async function remove(student: Visitor): Promise<void> {
   await expect(stored(student, 'quick.pdf')).toHaveCount(0)
 }
 
-test('a full disk is told of before anything is sent, and by the server too', async ({ visitor, request }, { project }) => {
+test('a full disk is told of before anything is sent, and by the server too', async ({ visitor, request }, {
+  project,
+}) => {
   test.skip(project.name !== 'desktop', 'the same on every screen')
   test.setTimeout(180_000)
   const email = await newAccount(request, 1)
   const session = await sessionOf(request, email, 1)
   for (let at = 0; at < 4; at++) expect((await fill(request, session, at)).code).toBe(200)
-  const quota = await call<{ restBytes: number }>(request, 'GET /selfCenter/getRestDiskQuota', undefined, session)
+  const quota = await call<{ restBytes: number }>(
+    request,
+    'GET /selfCenter/getRestDiskQuota',
+    undefined,
+    session,
+  )
   expect(quota.data.restBytes).toBe(0)
   expect((await fill(request, session, 4)).code).toBe(40941)
   const student = await visitor('en')
   await student.signIn(email, 1)
   await student.open('/personDocument')
-  await expect(main(student).getByText(student.words('cases', 'papers.quota.full', { percent: 100 }))).toBeVisible()
+  await expect(
+    main(student).getByText(student.words('cases', 'papers.quota.full', { percent: 100 })),
+  ).toBeVisible()
   await picker(student).setInputFiles([file('one-more.pdf', pdf('one more'))])
   await expect(main(student).getByText('Unable to proceed! Not enough cloud storage.')).toBeVisible()
   await student.accessible()
@@ -178,7 +202,11 @@ test('a full disk is told of before anything is sent, and by the server too', as
 /** Stores ten documents of 5 MiB. */
 async function fill(request: APIRequestContext, session: string, turn: number): Promise<{ code: number }> {
   const form = new FormData()
-  for (let at = 0; at < 10; at++) form.append('file', new File([new Uint8Array(pdf(`${turn}-${at}`, 5 * MIB))], `${turn}-${at}.pdf`))
-  const reply = await request.post('/api/fileOperate/upload', { multipart: form, headers: { sessionKey: session } })
+  for (let at = 0; at < 10; at++)
+    form.append('file', new File([new Uint8Array(pdf(`${turn}-${at}`, 5 * MIB))], `${turn}-${at}.pdf`))
+  const reply = await request.post('/api/fileOperate/upload', {
+    multipart: form,
+    headers: { sessionKey: session },
+  })
   return (await reply.json()) as { code: number }
 }

@@ -12,7 +12,10 @@ trailer<</Root 1 0 R>>
 `)
 
 for (const language of LANGUAGES) {
-  test(`a student finds, compares, applies through an agent, and sees it lodged (${language})`, async ({ visitor, request }) => {
+  test(`a student finds, compares, applies through an agent, and sees it lodged (${language})`, async ({
+    visitor,
+    request,
+  }) => {
     test.setTimeout(300_000)
     const email = await newAccount(request, 1)
     const student = await visitor(language)
@@ -29,15 +32,30 @@ for (const language of LANGUAGES) {
     })
     const caseId = await test.step('apply', () => apply(student))
     await test.step('the agent sees the red dot at once', async () => {
-      await expect(agent.page.locator('header').getByText(agent.words('shell', 'account.unread')).first()).toBeAttached({ timeout: 5_000 })
+      await expect(
+        agent.page.locator('header').getByText(agent.words('shell', 'account.unread')).first(),
+      ).toBeAttached({ timeout: 5_000 })
     })
-    await test.step('the agent accepts and asks for a document; the student follows live', () => work(agent, student, caseId))
-    await test.step('the document is checked, the case lodged; the student sees it', () => lodge(agent, student))
+    await test.step('the agent accepts and asks for a document; the student follows live', () =>
+      work(agent, student, caseId))
+    await test.step('the document is checked, the case lodged; the student sees it', () =>
+      lodge(agent, student))
     await test.step('a move that is not allowed is refused in words', async () => {
       const session = await sessionOf(request, DEMO('agent'), 2)
-      const found = await call<{ orderParamList: { choiceId: string }[] }>(request, `POST /case/getCaseDetailsForCaseCommitPage/${caseId}`, {}, session)
+      const found = await call<{ orderParamList: { choiceId: string }[] }>(
+        request,
+        `POST /case/getCaseDetailsForCaseCommitPage/${caseId}`,
+        {},
+        session,
+      )
       const choiceId = found.data.orderParamList[0]?.choiceId
-      const refused = await call(request, 'POST /case/order/status', { choiceId, status: 13 }, session, language === 'zh' ? 'zh-CN' : 'en')
+      const refused = await call(
+        request,
+        'POST /case/order/status',
+        { choiceId, status: 13 },
+        session,
+        language === 'zh' ? 'zh-CN' : 'en',
+      )
       expect(refused.code).toBe(40931)
       expect(refused.message).toMatch(language === 'zh' ? /[\u4e00-\u9fff]/ : /not allowed/)
     })
@@ -49,7 +67,8 @@ async function compareFive(student: Visitor): Promise<void> {
   const { page, words } = student
   await student.open('/course-finder?courseType=1')
   const main = page.getByRole('main')
-  const button = (key: string) => main.getByRole('button', { name: new RegExp(`^${words('discovery', key)}[:：]`) })
+  const button = (key: string) =>
+    main.getByRole('button', { name: new RegExp(`^${words('discovery', key)}[:：]`) })
   await button('favourite.add').first().click()
   await expect(button('favourite.added')).toHaveCount(1)
   const add = button('compare.add')
@@ -96,14 +115,20 @@ async function upload({ page, words, language }: Visitor): Promise<void> {
   const others = page.getByRole('region', { name: words('cases', 'apply.filesOther') })
   const input = others.locator('input[type=file]')
   await input.setInputFiles({ name: 'passport.Pdf', mimeType: 'application/pdf', buffer: PDF })
-  await expect(page.getByText(words('common', 'upload.extensionCase', { name: 'passport.Pdf' }))).toBeVisible()
+  await expect(
+    page.getByText(words('common', 'upload.extensionCase', { name: 'passport.Pdf' })),
+  ).toBeVisible()
   await input.setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: PDF })
   const view = { name: words('cases', 'documents.view', { name: 'passport.pdf' }) }
   await expect(others.getByRole('button', view)).toBeVisible()
   const passport = language === 'zh' ? '护照资料页' : 'Passport bio page'
   await page.getByRole('button', { name: words('cases', 'apply.uploadNamed', { name: passport }) }).click()
-  const slot = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: words('cases', 'apply.uploadNamed', { name: passport }) }) })
-  await slot.locator('input[type=file]').setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: PDF })
+  const slot = page.getByRole('listitem').filter({
+    has: page.getByRole('button', { name: words('cases', 'apply.uploadNamed', { name: passport }) }),
+  })
+  await slot
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: PDF })
   await expect(slot.getByRole('button', view)).toBeVisible()
   await expect(others.getByRole('button', view)).toHaveCount(0)
 }
@@ -154,7 +179,11 @@ async function work(agent: Visitor, student: Visitor, caseId: string): Promise<v
   await page.locator('.ant-select-item-option:visible').first().click()
   await dialog.getByRole('button', { name: words('cases', 'documents.askSend') }).click()
   await expect(page.getByText(words('cases', 'documents.asked'))).toBeVisible()
-  await expect(student.page.getByRole('button', { name: student.words('cases', 'documents.upload'), exact: true }).first()).toBeVisible({ timeout: 5_000 })
+  await expect(
+    student.page
+      .getByRole('button', { name: student.words('cases', 'documents.upload'), exact: true })
+      .first(),
+  ).toBeVisible({ timeout: 5_000 })
 }
 
 /** The student answers a request; the agent accepts what was uploaded, waives the others, and lodges. The student sees it at once. */
@@ -167,8 +196,16 @@ async function lodge(agent: Visitor, student: Visitor): Promise<void> {
   await student.page
     .getByRole('dialog')
     .locator('input[type=file]')
-    .setInputFiles({ name: 'transcript.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([PDF, Buffer.from('% transcript\n')]) })
-  await expect(student.page.getByRole('button', { name: student.words('cases', 'documents.view', { name: 'transcript.pdf' }) })).toBeVisible()
+    .setInputFiles({
+      name: 'transcript.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.concat([PDF, Buffer.from('% transcript\n')]),
+    })
+  await expect(
+    student.page.getByRole('button', {
+      name: student.words('cases', 'documents.view', { name: 'transcript.pdf' }),
+    }),
+  ).toBeVisible()
   const documents = page.getByRole('table', { name: words('cases', 'documents.title') })
   // What was uploaded, now and with the application, is accepted first: a row that waits for the check offers both acts.
   for (const act of ['documents.accept', 'documents.waive']) {
@@ -186,5 +223,7 @@ async function lodge(agent: Visitor, student: Visitor): Promise<void> {
   await dialog.getByLabel(words('cases', 'choices.lodgeField')).fill('NUS-2027-0042')
   await dialog.getByRole('button', { name: words('cases', 'move.6'), exact: true }).click()
   await expect(choices.getByText(words('cases', 'choice.6'))).toBeVisible()
-  await expect(student.page.getByText(student.words('cases', 'choice.6')).first()).toBeVisible({ timeout: 5_000 })
+  await expect(student.page.getByText(student.words('cases', 'choice.6')).first()).toBeVisible({
+    timeout: 5_000,
+  })
 }

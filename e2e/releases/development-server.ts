@@ -34,5 +34,9 @@ export async function developmentServer(): Promise<DevelopmentServer> {
     reply.writeHead(text ? 200 : 404, { 'access-control-allow-origin': '*', 'content-type': type }).end(text)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, stop: () => void server.close() }
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    stop: () => void server.close(),
+  }
 }

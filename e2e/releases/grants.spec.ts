@@ -17,14 +17,22 @@ test.afterAll(() => server.stop())
 
 async function linkOf(request: APIRequestContext, name = 'mf-commerce'): Promise<string> {
   const operator = await sessionOf(request, DEMO('operator'), 9)
-  const { data } = await call<{ path: string }>(request, `POST /operations/releases/${name}/grant`, { origin: server.origin, door: DOOR }, operator)
+  const { data } = await call<{ path: string }>(
+    request,
+    `POST /operations/releases/${name}/grant`,
+    { origin: server.origin, door: DOOR },
+    operator,
+  )
   return data.path
 }
-const policyOf = async (visitor: Visitor) => (await visitor.page.request.get(visitor.at(PAGE))).headers()['content-security-policy'] ?? ''
+const policyOf = async (visitor: Visitor) =>
+  (await visitor.page.request.get(visitor.at(PAGE))).headers()['content-security-policy'] ?? ''
 
 /** The page is that of the release, and nothing was asked of the development server. */
 async function showsRelease(visitor: Visitor): Promise<void> {
-  await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(visitor.words('commerce', 'goods.title'))
+  await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(
+    visitor.words('commerce', 'goods.title'),
+  )
   await visitor.settled()
   await expect(visitor.page.getByText(IN_WORK)).toHaveCount(0)
   await expect(visitor.page.getByRole('region', { name: BANNER[visitor.language] })).toHaveCount(0)
@@ -32,7 +40,10 @@ async function showsRelease(visitor: Visitor): Promise<void> {
 }
 
 for (const language of LANGUAGES) {
-  test(`a grant shows its visitor one remote in work, says so, and is switched off (${language})`, async ({ visitor, request }) => {
+  test(`a grant shows its visitor one remote in work, says so, and is switched off (${language})`, async ({
+    visitor,
+    request,
+  }) => {
     const developer = await visitor(language)
     const { page } = developer
     await page.goto(await linkOf(request))
@@ -52,7 +63,9 @@ for (const language of LANGUAGES) {
     await other.open(PAGE)
     await showsRelease(other)
     await developer.open('/news-tips')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(developer.words('content', 'news.title'))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      developer.words('content', 'news.title'),
+    )
     await developer.open(PAGE)
     const [grant] = (await page.context().cookies()).filter(({ name }) => name === 'grant')
     expect(grant).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
@@ -64,12 +77,22 @@ for (const language of LANGUAGES) {
     await showsRelease(developer)
   })
 
-  test(`nothing that is planted in a browser brings in code (${language})`, async ({ visitor, request, baseURL }) => {
+  test(`nothing that is planted in a browser brings in code (${language})`, async ({
+    visitor,
+    request,
+    baseURL,
+  }) => {
     const reader = await visitor(language)
     const { page } = reader
     const before = server.asked.length
     const entry = `${server.origin}/entry.js`
-    const words = { grant: entry, dev: entry, 'mf-commerce': entry, 'import-map-override:mf-commerce': entry, federation: entry }
+    const words = {
+      grant: entry,
+      dev: entry,
+      'mf-commerce': entry,
+      'import-map-override:mf-commerce': entry,
+      federation: entry,
+    }
     await page.addInitScript({ content: plantingOf(words) })
     const query = new URLSearchParams({ ...words, remote: 'mf-commerce', origin: server.origin, entry })
     await reader.open(`${PAGE}?${query}#grant=${encodeURIComponent(entry)}`)
@@ -83,8 +106,15 @@ for (const language of LANGUAGES) {
         .toString()
         .replace(/"visitor":"[^"]*"/, '"visitor":"x"'),
     ).toString('base64url')
-    for (const value of [cookies, [changed, ...cookies.split('.').slice(1)].join('.'), entry, JSON.stringify({ name: 'mf-commerce', origin: server.origin })]) {
-      await page.context().addCookies([{ name: 'grant', value: encodeURIComponent(value), url: baseURL ?? '' }])
+    for (const value of [
+      cookies,
+      [changed, ...cookies.split('.').slice(1)].join('.'),
+      entry,
+      JSON.stringify({ name: 'mf-commerce', origin: server.origin }),
+    ]) {
+      await page
+        .context()
+        .addCookies([{ name: 'grant', value: encodeURIComponent(value), url: baseURL ?? '' }])
       await reader.open(PAGE)
       await showsRelease(reader)
     }
@@ -119,7 +149,11 @@ async function grantOfAnother(request: APIRequestContext, baseURL: string): Prom
 
 test('only the button of the offer itself starts a grant (zh)', async ({ request }) => {
   const link = await linkOf(request)
-  const strangers: Record<string, string>[] = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, {}]
+  const strangers: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    {},
+  ]
   for (const headers of strangers) {
     const reply = await request.post(link, { headers, maxRedirects: 0 })
     expect(reply.headers()['set-cookie'] ?? '').not.toContain('grant=')

@@ -23,11 +23,16 @@ interface Route {
 /** Every page of the product by the routes that a document names; those of a row stand for all rows of their kind. */
 async function pagesOf(request: APIRequestContext): Promise<{ path: string; isPublic: boolean }[]> {
   const html = await (await request.get('/')).text()
-  const { remotes } = JSON.parse(/id="start">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as { remotes: { routes: Route[] }[] }
+  const { remotes } = JSON.parse(/id="start">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as {
+    remotes: { routes: Route[] }[]
+  }
   const rows = await rowsOf(request)
   const routes = remotes
     .flatMap(({ routes }) => routes)
-    .map(({ path, page }) => ({ path: path.includes(':') ? rows(path) : `/${path}`, isPublic: page === 'public' }))
+    .map(({ path, page }) => ({
+      path: path.includes(':') ? rows(path) : `/${path}`,
+      isPublic: page === 'public',
+    }))
   return [...routes.filter(({ path }) => path), ...FRAME.map((path) => ({ path, isPublic: true }))]
 }
 /** A real address of a route with parameters, out of the site maps. */
@@ -35,20 +40,25 @@ async function rowsOf(request: APIRequestContext): Promise<(route: string) => st
   const map = await (await request.get('/sitemap.xml')).text()
   const parts = await Promise.all(locations(map).map(async (path) => (await request.get(path)).text()))
   const all = parts.flatMap(locations)
-  return (route) => all.find((path) => !path.startsWith('/cn') && path.startsWith(`/${route.split('/')[0]}/`)) ?? ''
+  return (route) =>
+    all.find((path) => !path.startsWith('/cn') && path.startsWith(`/${route.split('/')[0]}/`)) ?? ''
 }
-const locations = (xml: string): string[] => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address as string).pathname)
+const locations = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address as string).pathname)
 
 /** Somebody whose console may complain of a page that answers 404: some pages are nothing without a row. The demo's announcements are closed. */
 async function visitorOf(page: Page, language: Language): Promise<Visitor> {
-  await page.context().addCookies([{ name: 'announcement', value: '1.2', url: test.info().project.use.baseURL }])
+  await page
+    .context()
+    .addCookies([{ name: 'announcement', value: '1.2', url: test.info().project.use.baseURL }])
   return new Visitor(page, language)
 }
 /** A policy that forbids something says so in the console; the words are collected with their page. */
 function violationsOf(page: Page): string[] {
   const found: string[] = []
   page.on('console', (message) => {
-    if (/Content Security Policy|Trusted|integrity/i.test(message.text())) found.push(`${new URL(page.url()).pathname}: ${message.text()}`)
+    if (/Content Security Policy|Trusted|integrity/i.test(message.text()))
+      found.push(`${new URL(page.url()).pathname}: ${message.text()}`)
   })
   return found
 }
@@ -61,11 +71,15 @@ async function walk(visitor: Visitor, paths: string[]): Promise<string[]> {
   return violations
 }
 /** In CI everybody sees a part of the pages, another part in each language. */
-const turn = <T>(all: T[], person: number, of: number): T[] => (FULL ? all : all.filter((_, at) => at % of === person))
+const turn = <T>(all: T[], person: number, of: number): T[] =>
+  FULL ? all : all.filter((_, at) => at % of === person)
 
 for (const [at, language] of LANGUAGES.entries()) {
   for (const [person, { who, type }] of PEOPLE.entries())
-    test(`no page breaks the policy for ${who ?? 'somebody signed out'} (${language})`, async ({ page, request }) => {
+    test(`no page breaks the policy for ${who ?? 'somebody signed out'} (${language})`, async ({
+      page,
+      request,
+    }) => {
       test.setTimeout(FULL ? 600_000 : 90_000)
       const visiting = await visitorOf(page, language)
       if (who) await visiting.signIn(DEMO(who), type)
@@ -96,7 +110,10 @@ for (const [at, language] of LANGUAGES.entries()) {
       const visiting = await visitorOf(page, language)
       await visiting.open('/crm')
       await visiting.page.getByLabel(visiting.words('account', 'fields.email')).fill(DEMO(who))
-      await visiting.page.getByLabel(visiting.words('account', 'fields.password'), { exact: false }).first().fill('Demo-2026')
+      await visiting.page
+        .getByLabel(visiting.words('account', 'fields.password'), { exact: false })
+        .first()
+        .fill('Demo-2026')
       await visiting.page
         .getByRole('main')
         .getByRole('button', { name: visiting.words('account', 'login.submit'), exact: true })
@@ -116,7 +133,9 @@ test('pages that are not there keep the policy too', async ({ page }) => {
   const violations = violationsOf(page)
   for (const path of MISSING) {
     await page.goto(path)
-    await expect.poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length")).toBeGreaterThan(0)
+    await expect
+      .poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length"))
+      .toBeGreaterThan(0)
   }
   expect(violations).toEqual([])
 })

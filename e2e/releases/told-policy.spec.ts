@@ -23,19 +23,32 @@ const LATER = ["window.eval('0')", "document.body.insertAdjacentHTML('beforeend'
 async function opened(page: Page): Promise<void> {
   await page.route(`**${PATH}`, async (route) => {
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('</main>', `${WRITTEN}</main>`) })
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('</main>', `${WRITTEN}</main>`),
+    })
   })
   await page.goto(PATH)
-  await expect.poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length")).toBeGreaterThan(0)
+  await expect
+    .poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length"))
+    .toBeGreaterThan(0)
 }
 /** Of the last hour, as it is kept for the desk. */
 async function violationsOf(request: APIRequestContext, operator: string, name: string) {
   const path = `GET /operations/releases/${name}/errors?rows=100&minutes=60`
-  const { data } = await call<{ rows: { kind: string; message: string; version: string; place: string }[] }>(request, path, undefined, operator)
+  const { data } = await call<{ rows: { kind: string; message: string; version: string; place: string }[] }>(
+    request,
+    path,
+    undefined,
+    operator,
+  )
   return data.rows.filter(({ kind }) => kind === 'policy')
 }
 
-test('what a browser forbids on a page it tells itself, and it shows as of the remote whose page it is', async ({ page, request }) => {
+test('what a browser forbids on a page it tells itself, and it shows as of the remote whose page it is', async ({
+  page,
+  request,
+}) => {
   const operator = await sessionOf(request, DEMO('operator'), 9)
   await opened(page)
   // Later, by itself: what a test says at once is allowed more than a page is.
@@ -43,8 +56,13 @@ test('what a browser forbids on a page it tells itself, and it shows as of the r
   const told = async () => (await violationsOf(request, operator, REMOTE)).map(({ message }) => message)
   await expect.poll(told).toEqual(expect.arrayContaining(TOLD))
   const [first] = await violationsOf(request, operator, REMOTE)
-  expect(first).toMatchObject({ place: PATH, version: await page.evaluate(`${START}.remotes.find(({ name }) => name === '${REMOTE}').version`) })
-  const counted = new RegExp(`southbound_errors_total\\{remote="${REMOTE}",version="${first?.version}",cohort="stable",kind="policy"\\} \\d`)
+  expect(first).toMatchObject({
+    place: PATH,
+    version: await page.evaluate(`${START}.remotes.find(({ name }) => name === '${REMOTE}').version`),
+  })
+  const counted = new RegExp(
+    `southbound_errors_total\\{remote="${REMOTE}",version="${first?.version}",cohort="stable",kind="policy"\\} \\d`,
+  )
   expect(await (await request.get('/metrics')).text()).toMatch(counted)
 
   await page.unrouteAll()

@@ -17,7 +17,9 @@ async function pressQuick(visitor: Visitor, name: string): Promise<Locator> {
   const { page, words } = visitor
   const label = words('shell', `bar.${name}`)
   if (!isPhone(visitor)) {
-    const control = page.getByRole('complementary', { name: words('shell', 'bar.label') }).getByRole('button', { name: label })
+    const control = page
+      .getByRole('complementary', { name: words('shell', 'bar.label') })
+      .getByRole('button', { name: label })
     await press(control)
     return control
   }
@@ -31,7 +33,9 @@ async function pressQuick(visitor: Visitor, name: string): Promise<Locator> {
 async function dismissAnnouncement(visitor: Visitor): Promise<void> {
   const { page, words } = visitor
   await page.keyboard.press('Shift')
-  const popup = page.getByRole('region', { name: words('shell', 'announcement.label') }).filter({ has: page.getByRole('heading') })
+  const popup = page
+    .getByRole('region', { name: words('shell', 'announcement.label') })
+    .filter({ has: page.getByRole('heading') })
   await expect(popup).toBeVisible()
   await visitor.accessible()
   await popup.getByRole('button').press('Enter')
@@ -39,7 +43,9 @@ async function dismissAnnouncement(visitor: Visitor): Promise<void> {
 }
 
 for (const language of LANGUAGES) {
-  test(`a visitor opens every panel and dialog of the frame by keyboard (${language})`, async ({ visitor }) => {
+  test(`a visitor opens every panel and dialog of the frame by keyboard (${language})`, async ({
+    visitor,
+  }) => {
     test.setTimeout(180_000)
     const person = await visitor(language, { withAnnouncements: true })
     const { page, words } = person
@@ -58,7 +64,8 @@ for (const language of LANGUAGES) {
         const opener = await pressQuick(person, name)
         const panel = page.getByRole('region', { name: words('shell', `bar.${name}`) })
         await expect(panel.getByRole('heading', { name: words('shell', `bar.${name}`) })).toBeFocused()
-        if (name === 'favourites') await expect(panel.getByText(words('discovery', 'out.title'))).toBeVisible()
+        if (name === 'favourites')
+          await expect(panel.getByText(words('discovery', 'out.title'))).toBeVisible()
         if (name === 'app') await expect(panel.getByRole('img')).toBeVisible()
         if (name === 'feedback') await expect(panel.getByRole('textbox').first()).toBeVisible()
         const box = await panel.boundingBox()
@@ -74,7 +81,10 @@ for (const language of LANGUAGES) {
       await test.step(`${name} asks to sign in`, async () => {
         const opener = await pressQuick(person, name)
         const dialog = page.getByRole('dialog', { name: words('shell', 'loginPopup.title') })
-        await expect(dialog.getByRole('link', { name: words('shell', 'signIn.student') })).toHaveAttribute('href', /accountType=1&openTips=0&redirect_url=/)
+        await expect(dialog.getByRole('link', { name: words('shell', 'signIn.student') })).toHaveAttribute(
+          'href',
+          /accountType=1&openTips=0&redirect_url=/,
+        )
         await person.accessible()
         await page.keyboard.press('Escape')
         await expect(dialog).toHaveCount(0)
@@ -127,13 +137,25 @@ for (const language of LANGUAGES) {
     await expect(guides.getByRole('button')).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test(`a student lets go of what he keeps only after a question, and writes to the live chat (${language})`, async ({ visitor, request }) => {
+  test(`a student lets go of what he keeps only after a question, and writes to the live chat (${language})`, async ({
+    visitor,
+    request,
+  }) => {
     test.setTimeout(180_000)
     const account = await newAccount(request, 1)
     const session = await sessionOf(request, account, 1)
-    const { data } = await call<{ rows: { id: string; schoolId: string }[] }>(request, 'POST /search/course', { pageVo: { page: 1, rows: 1 } })
+    const { data } = await call<{ rows: { id: string; schoolId: string }[] }>(
+      request,
+      'POST /search/course',
+      { pageVo: { page: 1, rows: 1 } },
+    )
     const course = data.rows[0]
-    await call(request, 'POST /favorite/modify', { favoriteId: course?.id, favoriteType: 1, schoolId: course?.schoolId }, session)
+    await call(
+      request,
+      'POST /favorite/modify',
+      { favoriteId: course?.id, favoriteType: 1, schoolId: course?.schoolId },
+      session,
+    )
     await call(request, 'POST /contrast/contrast', { courseId: course?.id, courseType: 1 }, session)
     const person = await visitor(language)
     const { page, words } = person
@@ -147,7 +169,11 @@ for (const language of LANGUAGES) {
         await pressQuick(person, name)
         const panel = page.getByRole('region', { name: words('shell', `bar.${name}`) })
         if (name === 'compare') await expect(panel.getByText('1/4')).toBeVisible()
-        else await expect(panel.getByRole('tab')).toHaveText([words('discovery', 'favourites.courses'), words('discovery', 'favourites.agents')])
+        else
+          await expect(panel.getByRole('tab')).toHaveText([
+            words('discovery', 'favourites.courses'),
+            words('discovery', 'favourites.agents'),
+          ])
         const remove = panel.getByRole('button', { name: new RegExp(words('common', 'remove')) })
         await press(remove)
         const question = page.getByRole('dialog', { name: words('discovery', `${of}.confirm`) })
@@ -165,7 +191,9 @@ for (const language of LANGUAGES) {
     }
     await test.step('live chat', async () => {
       await pressQuick(person, 'chat')
-      await page.getByRole('textbox', { name: words('content', 'chat.message') }).fill('When does the semester start?')
+      await page
+        .getByRole('textbox', { name: words('content', 'chat.message') })
+        .fill('When does the semester start?')
       await person.accessible()
       await page.getByRole('button', { name: words('common', 'send'), exact: true }).press('Enter')
       await expect(page.getByText(words('content', 'chat.thanks', { contact: account }))).toBeVisible()
@@ -173,7 +201,9 @@ for (const language of LANGUAGES) {
     })
   })
 
-  test(`half-written words are asked about before the language changes (${language})`, async ({ visitor }) => {
+  test(`half-written words are asked about before the language changes (${language})`, async ({
+    visitor,
+  }) => {
     const person = await visitor(language)
     const { page, words } = person
     await person.signIn(DEMO('student'), 1)
@@ -192,21 +222,26 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(language === 'en' ? /\/cn\/news-tips$/ : /[^n]\/news-tips$/)
   })
 
-  test(`the guides are closed to institutions, the panels to accounts of type 5 (${language})`, async ({ visitor }) => {
+  test(`the guides are closed to institutions, the panels to accounts of type 5 (${language})`, async ({
+    visitor,
+  }) => {
     test.setTimeout(120_000)
     const school = await visitor(language)
     await school.signIn(DEMO('institution'), 3)
-    if (isPhone(school)) await press(school.page.getByRole('button', { name: school.words('shell', 'more'), exact: true }))
+    if (isPhone(school))
+      await press(school.page.getByRole('button', { name: school.words('shell', 'more'), exact: true }))
     await press(school.page.getByRole('link', { name: school.words('shell', 'guides.visaHelp') }))
     await expect(school.page.getByText(school.words('shell', 'refusal.institution'))).toBeVisible()
     await expect(school.page).toHaveURL(new RegExp(`${school.at('/')}$`))
 
     const other = await visitor(language)
     await other.signIn(DEMO('other'), 5)
-    if (isPhone(other)) await press(other.page.getByRole('button', { name: other.words('shell', 'more'), exact: true }))
+    if (isPhone(other))
+      await press(other.page.getByRole('button', { name: other.words('shell', 'more'), exact: true }))
     const quick = other.page.getByRole(isPhone(other) ? 'dialog' : 'complementary')
     await expect(quick.getByRole('button', { name: other.words('shell', 'bar.feedback') })).toBeVisible()
-    for (const name of ['favourites', 'compare']) await expect(quick.getByRole('button', { name: other.words('shell', `bar.${name}`) })).toHaveCount(0)
+    for (const name of ['favourites', 'compare'])
+      await expect(quick.getByRole('button', { name: other.words('shell', `bar.${name}`) })).toHaveCount(0)
   })
 
   test(`full-page modes stand alone (${language})`, async ({ visitor }) => {
@@ -214,7 +249,9 @@ for (const language of LANGUAGES) {
     const standsAlone = async () => {
       await expect(person.page.getByRole('main')).toBeVisible()
       await expect(person.page.getByRole('contentinfo')).toHaveCount(0)
-      await expect(person.page.getByRole('navigation', { name: person.words('shell', 'tabs.label') })).toHaveCount(0)
+      await expect(
+        person.page.getByRole('navigation', { name: person.words('shell', 'tabs.label') }),
+      ).toHaveCount(0)
     }
     await person.open('/crm')
     await standsAlone()

@@ -12,30 +12,45 @@ const CLOSED = [
 
 for (const language of LANGUAGES) {
   for (const { who, type, path, words, leadsTo } of CLOSED)
-    test(`${path} tells ${who} why it is closed and leads to ${leadsTo} after a second (${language})`, async ({ visitor }) => {
+    test(`${path} tells ${who} why it is closed and leads to ${leadsTo} after a second (${language})`, async ({
+      visitor,
+    }) => {
       const person = await visitor(language)
       await person.signIn(DEMO(who), type)
       await person.page.goto(person.at(path))
-      await expect(person.page.getByText(person.words('shell', `refusal.${words}`, { email: CONTACT_EMAIL }))).toBeVisible()
+      await expect(
+        person.page.getByText(person.words('shell', `refusal.${words}`, { email: CONTACT_EMAIL })),
+      ).toBeVisible()
       await expect(person.page).toHaveURL((url) => url.pathname === person.at(leadsTo))
     })
 
-  test(`a closed page leads through the login back to itself with its query (${language})`, async ({ visitor }) => {
+  test(`a closed page leads through the login back to itself with its query (${language})`, async ({
+    visitor,
+  }) => {
     const person = await visitor(language)
     const { page } = person
     await page.goto(person.at('/account/services?tab=2&list=1'))
     await expect(page).toHaveURL(
-      (url) => url.pathname === person.at('/login') && url.searchParams.get('redirect_url') === person.at('/account/services?tab=2&list=1'),
+      (url) =>
+        url.pathname === person.at('/login') &&
+        url.searchParams.get('redirect_url') === person.at('/account/services?tab=2&list=1'),
     )
     await person.settled()
     await page.getByLabel(person.words('account', 'fields.email')).fill(DEMO('agent'))
-    await page.getByLabel(person.words('account', 'fields.password'), { exact: false }).first().fill('Demo-2026')
+    await page
+      .getByLabel(person.words('account', 'fields.password'), { exact: false })
+      .first()
+      .fill('Demo-2026')
     await page
       .getByRole('main')
       .getByRole('button', { name: person.words('account', 'login.submit'), exact: true })
       .click()
-    await expect(page).toHaveURL((url) => url.pathname + url.search === person.at('/account/services?tab=2&list=1'))
-    await expect(page.getByRole('heading', { level: 1, name: person.words('commerce', 'planned.services.title') })).toBeVisible()
+    await expect(page).toHaveURL(
+      (url) => url.pathname + url.search === person.at('/account/services?tab=2&list=1'),
+    )
+    await expect(
+      page.getByRole('heading', { level: 1, name: person.words('commerce', 'planned.services.title') }),
+    ).toBeVisible()
   })
 }
 

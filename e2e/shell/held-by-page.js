@@ -42,7 +42,9 @@
   }
 
   window.held = () => ({
-    listeners: [...known.values()].flatMap((types) => [...types].flatMap(([name, heard]) => Array.from(heard, () => name))).sort(),
+    listeners: [...known.values()]
+      .flatMap((types) => [...types].flatMap(([name, heard]) => Array.from(heard, () => name)))
+      .sort(),
     timers: timers.size,
     subscriptions: window[Symbol.for('southbound.bus')](),
     styles: document.querySelectorAll('style, link[rel=stylesheet]').length,

@@ -29,7 +29,9 @@ interface Held {
 async function weigh(page: Page, cdp: CDPSession) {
   for (let times = 0; times < 3; times++) await cdp.send('HeapProfiler.collectGarbage')
   const { usedSize } = (await cdp.send('Runtime.getHeapUsage')) as { usedSize: number }
-  const { metrics } = (await cdp.send('Performance.getMetrics')) as { metrics: { name: string; value: number }[] }
+  const { metrics } = (await cdp.send('Performance.getMetrics')) as {
+    metrics: { name: string; value: number }[]
+  }
   const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0
   const inPage = await page.evaluate<Held>('held()')
   return { ...inPage, allListeners: metric('JSEventListeners'), elements: metric('Nodes'), heap: usedSize }
@@ -45,7 +47,10 @@ async function settled(page: Page, cdp: CDPSession) {
   let before = await walked(page, cdp, WARM_UP)
   for (let tries = 0; tries < MOST_WARM_UPS; tries++) {
     const after = await walked(page, cdp, WARM_UP)
-    const same = after.allListeners === before.allListeners && after.listeners.length === before.listeners.length && after.styles === before.styles
+    const same =
+      after.allListeners === before.allListeners &&
+      after.listeners.length === before.listeners.length &&
+      after.styles === before.styles
     before = after
     if (same) break
   }
@@ -65,7 +70,9 @@ for (const { remote, path, ...who } of SCREENS) {
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Performance.enable')
     await page.goto(PLAIN)
-    await expect.poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length")).toBeGreaterThan(0)
+    await expect
+      .poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length"))
+      .toBeGreaterThan(0)
     // A press of a key: what waits for a first sign of a person comes now, not in between.
     await page.keyboard.press('Shift')
     await page.waitForLoadState('networkidle')
@@ -79,9 +86,24 @@ for (const { remote, path, ...who } of SCREENS) {
     await expect(page.locator('main h1')).toHaveText(plain)
     const before = await settled(page, cdp)
     const after = await walked(page, cdp, ROUNDS)
-    const { heap: heapBefore, timers: timersBefore, elements: _before, allListeners: allBefore, ...restBefore } = before
-    const { heap: heapAfter, timers: timersAfter, elements: _after, allListeners: allAfter, ...restAfter } = after
-    test.info().annotations.push({ type: 'heap', description: `grew by ${Math.round((heapAfter - heapBefore) / 1024)} KB` })
+    const {
+      heap: heapBefore,
+      timers: timersBefore,
+      elements: _before,
+      allListeners: allBefore,
+      ...restBefore
+    } = before
+    const {
+      heap: heapAfter,
+      timers: timersAfter,
+      elements: _after,
+      allListeners: allAfter,
+      ...restAfter
+    } = after
+    test.info().annotations.push({
+      type: 'heap',
+      description: `grew by ${Math.round((heapAfter - heapBefore) / 1024)} KB`,
+    })
     expect(restAfter).toEqual(restBefore)
     // Connections and requests have some that come and go; what leaks leaks at each round.
     expect(allAfter - allBefore).toBeLessThan(ROUNDS)

@@ -22,14 +22,23 @@ function watchSockets(context: BrowserContext) {
   }
   for (const page of context.pages()) watch(page)
   context.on('page', watch)
-  const paths = () => [...open.keys()].map((socket) => new URL(socket.url()).pathname.split('/')[1] ?? '').sort()
+  const paths = () =>
+    [...open.keys()].map((socket) => new URL(socket.url()).pathname.split('/')[1] ?? '').sort()
   return { addresses, paths, owners: () => new Set(open.values()) }
 }
 
 /** A case of the demo's student and agent, seen by the student; `write` lets the agent write into it. */
 async function sharedCase(request: APIRequestContext): Promise<{ write: () => Promise<unknown> }> {
-  const [student, agent] = [await sessionOf(request, DEMO('student'), STUDENT), await sessionOf(request, DEMO('agent'), AGENT)]
-  const { data } = await call<{ rows: { caseId: string }[] }>(request, 'POST /case/coursecaselist', {}, student)
+  const [student, agent] = [
+    await sessionOf(request, DEMO('student'), STUDENT),
+    await sessionOf(request, DEMO('agent'), AGENT),
+  ]
+  const { data } = await call<{ rows: { caseId: string }[] }>(
+    request,
+    'POST /case/coursecaselist',
+    {},
+    student,
+  )
   for (const { caseId } of data.rows) {
     const text = 'Your offer is on its way.'
     const { code } = await call(request, 'POST /case/log', { caseId, text }, agent)
@@ -49,7 +58,10 @@ const courseEntry = (page: Page, { words }: Visitor) =>
     .first()
     .textContent()
 
-test('two tabs share one set of live connections, the one that is left takes over, and signing out ends it in all', async ({ visitor, request }) => {
+test('two tabs share one set of live connections, the one that is left takes over, and signing out ends it in all', async ({
+  visitor,
+  request,
+}) => {
   test.skip(test.info().project.name !== 'desktop', 'one width is enough')
   const shared = await sharedCase(request)
   const person = await visitor('en')

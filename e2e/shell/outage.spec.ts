@@ -35,8 +35,17 @@ const ready = () =>
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   postgres = await startPostgres()
-  const env = { ...process.env, DATABASE_URL: postgres.url, DATA_DIR: folder, PORT: String(PORT), PROCESSES: '1', LOG_LEVEL: 'silent' }
-  expect(spawnSync(process.execPath, ['dist/api/seed.js'], { cwd: ROOT, env, stdio: 'ignore' }).status).toBe(0)
+  const env = {
+    ...process.env,
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder,
+    PORT: String(PORT),
+    PROCESSES: '1',
+    LOG_LEVEL: 'silent',
+  }
+  expect(spawnSync(process.execPath, ['dist/api/seed.js'], { cwd: ROOT, env, stdio: 'ignore' }).status).toBe(
+    0,
+  )
   server = spawn(process.execPath, ['dist/api/main.js'], { cwd: ROOT, env, stdio: 'ignore' })
   await expect.poll(ready, { timeout: 60_000 }).toBe(200)
 })
@@ -59,7 +68,12 @@ for (const language of LANGUAGES)
     test.setTimeout(120_000)
     const words = WORDS[language]
     const open = async () => {
-      const context = await browser.newContext({ baseURL: SITE, viewport, hasTouch, locale: language === 'zh' ? 'zh-CN' : 'en-AU' })
+      const context = await browser.newContext({
+        baseURL: SITE,
+        viewport,
+        hasTouch,
+        locale: language === 'zh' ? 'zh-CN' : 'en-AU',
+      })
       await context.addCookies([{ name: 'announcement', value: '1.2', url: SITE }])
       return new Visitor(await context.newPage(), language)
     }
@@ -98,10 +112,17 @@ for (const language of LANGUAGES)
 
     await postgres.begin()
     await expect.poll(ready, { timeout: 20_000 }).toBe(200)
-    await expect(page.locator('main h1')).toHaveText(reader.words('content', 'news.title'), { timeout: 20_000 })
+    await expect(page.locator('main h1')).toHaveText(reader.words('content', 'news.title'), {
+      timeout: 20_000,
+    })
     await expect(student.page.locator('main h1')).toBeVisible()
     for (const visitor of [student, reader, guest]) {
-      await expect(visitor.page.getByText(words.site).or(visitor.page.getByText(words.signIn)).or(visitor.page.getByText(words.call))).toHaveCount(0)
+      await expect(
+        visitor.page
+          .getByText(words.site)
+          .or(visitor.page.getByText(words.signIn))
+          .or(visitor.page.getByText(words.call)),
+      ).toHaveCount(0)
       expect(await isMarked(visitor.page)).toBe(true)
     }
     await guest.page.locator('main button[type=submit]').first().click()

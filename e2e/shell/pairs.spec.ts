@@ -39,7 +39,10 @@ interface Seen {
   title: string
   focus: string | null
 }
-const seen = (page: Page) => page.evaluate<Seen>('({ said: window.said ?? null, title: document.title, focus: document.activeElement?.tagName ?? null })')
+const seen = (page: Page) =>
+  page.evaluate<Seen>(
+    '({ said: window.said ?? null, title: document.title, focus: document.activeElement?.tagName ?? null })',
+  )
 const scrolled = (page: Page) => page.evaluate<number>('window.scrollY')
 
 /** The title that the server gives the page to who comes directly. */
@@ -63,11 +66,14 @@ test.describe('moving between the remotes', () => {
   test.setTimeout(180_000)
 
   for (const language of LANGUAGES)
-    test(`every way between two remotes puts the focus on the new heading, says its title once and loads nothing anew (${language})`, async ({ visitor }) => {
+    test(`every way between two remotes puts the focus on the new heading, says its title once and loads nothing anew (${language})`, async ({
+      visitor,
+    }) => {
       const agent = await visitor(language)
       await agent.signIn(DEMO('agent'), 2)
       const titles = new Map<Remote, string>()
-      for (const remote of REMOTES) titles.set(remote, await titleOf({ page: agent.page, at: agent.at(PLACES[remote]) }))
+      for (const remote of REMOTES)
+        titles.set(remote, await titleOf({ page: agent.page, at: agent.at(PLACES[remote]) }))
       const [first, ...rest] = everyPair()
       expect(rest).toHaveLength(WAYS)
       await agent.open(PLACES[first as Remote])
@@ -76,14 +82,18 @@ test.describe('moving between the remotes', () => {
         await follow(agent, PLACES[remote])
         await expect(agent.page).toHaveURL(new RegExp(`${agent.at(PLACES[remote])}$`))
         const title = titles.get(remote)
-        await expect.poll(() => seen(agent.page), { message: `${at + 1}: to ${remote}` }).toMatchObject({ title, focus: 'H1' })
+        await expect
+          .poll(() => seen(agent.page), { message: `${at + 1}: to ${remote}` })
+          .toMatchObject({ title, focus: 'H1' })
         const { said } = await seen(agent.page)
         expect(said, `${at + 1}: to ${remote}`).toHaveLength(at + 1)
         expect(said?.at(-1)).toBe(title)
       }
     })
 
-  test('remotes that are there and remotes that come later speak the language that was switched to', async ({ visitor }) => {
+  test('remotes that are there and remotes that come later speak the language that was switched to', async ({
+    visitor,
+  }) => {
     const reader = await visitor('en')
     const { page } = reader
     await reader.open('/school-finder')

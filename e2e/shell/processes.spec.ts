@@ -33,7 +33,13 @@ const status = (path: string) =>
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   postgres = await startPostgres()
-  const env = { ...process.env, DATABASE_URL: postgres.url, DATA_DIR: folder, PORT: String(PORT), PROCESSES: '2' }
+  const env = {
+    ...process.env,
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder,
+    PORT: String(PORT),
+    PROCESSES: '2',
+  }
   server = spawn(process.execPath, ['dist/api/main.js'], { cwd: ROOT, env, stdio: 'ignore' })
   await expect.poll(() => status('/readyz'), { timeout: 60_000 }).toBe(200)
 })
@@ -52,7 +58,9 @@ test('two processes share the port, one that dies is started again, and what the
   const asked = 40
   const count = async () =>
     Number(
-      /^http_request_duration_seconds_count\{[^}]*route="\/api\/lookup\/:name"[^}]*\} (\d+)/m.exec(await (await fetch(`${SITE}/metrics`)).text())?.[1] ?? 0,
+      /^http_request_duration_seconds_count\{[^}]*route="\/api\/lookup\/:name"[^}]*\} (\d+)/m.exec(
+        await (await fetch(`${SITE}/metrics`)).text(),
+      )?.[1] ?? 0,
     )
   await Promise.all(Array.from({ length: asked }, () => fetch(`${SITE}/api/lookup/genders`)))
   await expect.poll(count).toBe(asked)

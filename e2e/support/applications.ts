@@ -9,7 +9,11 @@ export interface Agency {
 }
 
 /** Sends a student's application for the first course of the catalogue to an agent of the demo, over the API; answers the case and its agent. */
-export async function applyThrough(request: APIRequestContext, session: string, agent: string): Promise<{ caseId: string; agency: Agency }> {
+export async function applyThrough(
+  request: APIRequestContext,
+  session: string,
+  agent: string,
+): Promise<{ caseId: string; agency: Agency }> {
   const ask = async <T>(wire: string, body: unknown): Promise<T> => {
     const { code, message, data } = await call<T>(request, wire, body, session)
     if (code !== 200) throw new Error(`${wire}: ${message}`)
@@ -19,10 +23,20 @@ export async function applyThrough(request: APIRequestContext, session: string, 
   const { rows: courses } = await ask<{ rows: { id: string }[] }>('POST /search/course', { courseType: 1 })
   const [agency, course] = [agencies[0], courses[0]]
   if (!agency || !course) throw new Error(`The demo has no course, or no agent ${agent}.`)
-  const { id: datumStudentId } = await ask<{ id: string }>('POST /FillInfo/datumstudent', { value: { ...BASE, documentName: 'Journey' } })
+  const { id: datumStudentId } = await ask<{ id: string }>('POST /FillInfo/datumstudent', {
+    value: { ...BASE, documentName: 'Journey' },
+  })
   await ask('POST /FillInfo/education', { id: datumStudentId, value: [EDUCATION] })
   const choice = { courseType: 1, courseId: course.id }
-  const sent = { caseSource: 2, status: 2, deliverType: 2, deliverId: agency.id, datumStudentId, consent: true, orderParamList: [choice] }
+  const sent = {
+    caseSource: 2,
+    status: 2,
+    deliverType: 2,
+    deliverId: agency.id,
+    datumStudentId,
+    consent: true,
+    orderParamList: [choice],
+  }
   const { caseId } = await ask<{ caseId: string }>('POST /case/case', sent)
   return { caseId, agency }
 }

@@ -24,16 +24,30 @@ export async function call<T = unknown>(
 }
 
 /** A password as it travels. */
-export async function encrypt(request: APIRequestContext, text: string): Promise<{ password: string; secretKey: string }> {
+export async function encrypt(
+  request: APIRequestContext,
+  text: string,
+): Promise<{ password: string; secretKey: string }> {
   const { data } = await call<{ publicKey: string; secretKey: string }>(request, 'GET /common/crypt/rsa')
   const key = createPublicKey({ key: Buffer.from(data.publicKey, 'base64'), format: 'der', type: 'spki' })
-  const cipher = publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(text))
+  const cipher = publicEncrypt(
+    { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    Buffer.from(text),
+  )
   return { password: cipher.toString('base64'), secretKey: data.secretKey }
 }
 
 /** Signs in over the API and answers the session key. */
-export async function sessionOf(request: APIRequestContext, account: string, accountType: number): Promise<string> {
-  const { data, message } = await call<{ sessionKey: string }>(request, 'POST /account/login', { account, accountType, ...(await encrypt(request, PASSWORD)) })
+export async function sessionOf(
+  request: APIRequestContext,
+  account: string,
+  accountType: number,
+): Promise<string> {
+  const { data, message } = await call<{ sessionKey: string }>(request, 'POST /account/login', {
+    account,
+    accountType,
+    ...(await encrypt(request, PASSWORD)),
+  })
   if (!data?.sessionKey) throw new Error(`${account} cannot sign in: ${message}`)
   return data.sessionKey
 }
@@ -64,7 +78,13 @@ export async function newAccount(request: APIRequestContext, type: number): Prom
   const asked = await call(request, `GET /common/verifycode/${email}`, undefined, undefined, 'en', device)
   if (asked.code !== 200) throw new Error(asked.message)
   const verifyCode = await mailedCode(request, email)
-  const account = { account: email, nickname: 'Journey', type, verifyCode, ...(await encrypt(request, PASSWORD)) }
+  const account = {
+    account: email,
+    nickname: 'Journey',
+    type,
+    verifyCode,
+    ...(await encrypt(request, PASSWORD)),
+  }
   const made = await call(request, 'POST /account/regist', account, undefined, 'en', device)
   if (made.code !== 200) throw new Error(made.message)
   return email

@@ -31,13 +31,18 @@ export class Visitor {
 
   /** The page is there and its scripts have taken over. */
   async settled(): Promise<void> {
-    await expect.poll(() => this.page.evaluate<number>("performance.getEntriesByName('interactive').length")).toBeGreaterThan(0)
+    await expect
+      .poll(() => this.page.evaluate<number>("performance.getEntriesByName('interactive').length"))
+      .toBeGreaterThan(0)
   }
 
   async signIn(account: string, accountType: number): Promise<void> {
     await this.open(`/login?accountType=${accountType}`)
     await this.page.getByLabel(this.words('account', 'fields.email')).fill(account)
-    await this.page.getByLabel(this.words('account', 'fields.password'), { exact: false }).first().fill(PASSWORD)
+    await this.page
+      .getByLabel(this.words('account', 'fields.password'), { exact: false })
+      .first()
+      .fill(PASSWORD)
     await this.page
       .getByRole('main')
       .getByRole('button', { name: this.words('account', 'login.submit'), exact: true })
@@ -60,12 +65,16 @@ export class Visitor {
     const { violations } = await new AxeBuilder({ page: this.page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze()
-    expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([])
+    expect(
+      violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`),
+    ).toEqual([])
   }
 
   /** Nothing on the page is wider than the window. */
   async fits(): Promise<void> {
-    const [content, window] = await this.page.evaluate<[number, number]>('[document.documentElement.scrollWidth, document.documentElement.clientWidth]')
+    const [content, window] = await this.page.evaluate<[number, number]>(
+      '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
+    )
     expect(content).toBeLessThanOrEqual(window)
   }
 }
@@ -81,7 +90,8 @@ export function listen(context: BrowserContext): string[] {
   const complaints: string[] = []
   const watch = (page: Page) => {
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
+      if (['error', 'warning'].includes(message.type()))
+        complaints.push(`${message.type()}: ${message.text()}`)
     })
     page.on('pageerror', (error) => complaints.push(`page: ${error.message}`))
   }
@@ -99,7 +109,12 @@ export const test = base.extend<{ visitor: NewVisitor }>({
   visitor: async ({ browser, viewport, baseURL, hasTouch }, use) => {
     const opened: { context: BrowserContext; complaints: string[] }[] = []
     await use(async (language, { withAnnouncements } = {}) => {
-      const context = await browser.newContext({ viewport, baseURL, hasTouch, locale: language === 'zh' ? 'zh-CN' : 'en-AU' })
+      const context = await browser.newContext({
+        viewport,
+        baseURL,
+        hasTouch,
+        locale: language === 'zh' ? 'zh-CN' : 'en-AU',
+      })
       if (!withAnnouncements) await context.addCookies([{ ...CLOSED, url: baseURL }])
       opened.push({ context, complaints: listen(context) })
       return new Visitor(await context.newPage(), language)

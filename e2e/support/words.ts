@@ -25,6 +25,7 @@ export const wordsOf =
   (language: Language) =>
   (namespace: string, key: string, values: Record<string, string | number> = {}): string => {
     load(language, namespace)
-    if (!texts.exists(key, { lng: language, ns: namespace })) throw new Error(`no text ${namespace}:${key} in ${language}`)
+    if (!texts.exists(key, { lng: language, ns: namespace }))
+      throw new Error(`no text ${namespace}:${key} in ${language}`)
     return texts.getFixedT(language, namespace)(key, { replace: values })
   }

@@ -22,7 +22,11 @@ export default defineRemote({
       screen: () => import('./visa-application/VisaApplicationScreen.tsx'),
       loader: () => import('./visa-application/visa-application.ts'),
     },
-    { path: 'personDocument', title: 'papers.title', screen: () => import('./person-document/PersonDocumentScreen.tsx') },
+    {
+      path: 'personDocument',
+      title: 'papers.title',
+      screen: () => import('./person-document/PersonDocumentScreen.tsx'),
+    },
     {
       path: 'account/visa-applications',
       title: 'planned.visaApplications.title',

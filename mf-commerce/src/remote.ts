@@ -31,7 +31,13 @@ export default defineRemote({
       allow: ['agent', 'institution'],
       menu: 'income',
     },
-    { path: 'account/service', screen: () => import('./service/ServiceScreen.tsx'), title: 'planned.service.title', signedIn: true, allow: ['agent'] },
+    {
+      path: 'account/service',
+      screen: () => import('./service/ServiceScreen.tsx'),
+      title: 'planned.service.title',
+      signedIn: true,
+      allow: ['agent'],
+    },
     {
       path: 'account/services',
       screen: () => import('./services/ServicesScreen.tsx'),

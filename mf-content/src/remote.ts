@@ -20,7 +20,13 @@ export default defineRemote({
       loader: () => import('./news-tips/news-tips.ts'),
       tab: 'newsTips',
     },
-    { path: 'news/:title', page: 'public', screen: () => import('./news/NewsScreen.tsx'), loader: () => import('./news/news.ts'), tab: 'newsTips' },
+    {
+      path: 'news/:title',
+      page: 'public',
+      screen: () => import('./news/NewsScreen.tsx'),
+      loader: () => import('./news/news.ts'),
+      tab: 'newsTips',
+    },
     ...STATIC.map(staticPage),
     {
       path: 'questionnaire',
@@ -58,6 +64,11 @@ export default defineRemote({
       screen: () => import('./desk-announcements/AnnouncementsScreen.tsx'),
     },
   ],
-  slots: { panel: { feedback: () => import('./feedback/FeedbackPanel.tsx'), chat: () => import('./live-chat/ChatPanel.tsx') } },
+  slots: {
+    panel: {
+      feedback: () => import('./feedback/FeedbackPanel.tsx'),
+      chat: () => import('./live-chat/ChatPanel.tsx'),
+    },
+  },
   texts: { en: () => import('./locales/en.json'), zh: () => import('./locales/zh.json') },
 })

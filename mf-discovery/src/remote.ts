@@ -5,7 +5,12 @@ export default defineRemote({
   name: 'mf-discovery',
   domain: 'discovery',
   routes: [
-    { path: '', page: 'public', screen: () => import('./home/HomeScreen.tsx'), loader: () => import('./home/home.ts') },
+    {
+      path: '',
+      page: 'public',
+      screen: () => import('./home/HomeScreen.tsx'),
+      loader: () => import('./home/home.ts'),
+    },
     {
       path: 'course-finder',
       page: 'public',
@@ -54,7 +59,12 @@ export default defineRemote({
       screen: () => import('./solutions/SolutionsScreen.tsx'),
       loader: () => import('./solutions/solutions.ts'),
     },
-    { path: 'rankings', page: 'public', screen: () => import('./rankings/RankingsScreen.tsx'), loader: () => import('./rankings/rankings.ts') },
+    {
+      path: 'rankings',
+      page: 'public',
+      screen: () => import('./rankings/RankingsScreen.tsx'),
+      loader: () => import('./rankings/rankings.ts'),
+    },
     {
       path: 'how-results-are-ordered',
       page: 'public',
@@ -62,9 +72,27 @@ export default defineRemote({
       loader: () => import('./how-results-are-ordered/how-ordered.ts'),
     },
     // The rough draft of the own profile as its public page would show it; the path hides the frame.
-    { path: 'preview/agent', title: 'preview.title', signedIn: true, allow: ['agent'], screen: () => import('./preview/AgentPreviewScreen.tsx') },
-    { path: 'preview/school', title: 'preview.title', signedIn: true, allow: ['institution'], screen: () => import('./preview/SchoolPreviewScreen.tsx') },
-    { path: 'preview/course/:id', title: 'preview.title', signedIn: true, allow: ['institution'], screen: () => import('./preview/CoursePreviewScreen.tsx') },
+    {
+      path: 'preview/agent',
+      title: 'preview.title',
+      signedIn: true,
+      allow: ['agent'],
+      screen: () => import('./preview/AgentPreviewScreen.tsx'),
+    },
+    {
+      path: 'preview/school',
+      title: 'preview.title',
+      signedIn: true,
+      allow: ['institution'],
+      screen: () => import('./preview/SchoolPreviewScreen.tsx'),
+    },
+    {
+      path: 'preview/course/:id',
+      title: 'preview.title',
+      signedIn: true,
+      allow: ['institution'],
+      screen: () => import('./preview/CoursePreviewScreen.tsx'),
+    },
     {
       path: 'course-comparison',
       screen: () => import('./course-comparison/CourseComparisonScreen.tsx'),

@@ -8,7 +8,12 @@ export async function askForGrant(site, name, origin, door) {
   const token = process.env.RELEASE_TOKEN
   const asked = token
     ? await callSite(site, `POST /releases/${name}/grant`, { token, origin, door })
-    : await callSite(site, `POST /operations/releases/${name}/grant`, { origin, door }, await demoOperator(site))
+    : await callSite(
+        site,
+        `POST /operations/releases/${name}/grant`,
+        { origin, door },
+        await demoOperator(site),
+      )
   const { handle } = asked
   return {
     link: site + asked.path,

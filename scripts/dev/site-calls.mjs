@@ -15,11 +15,16 @@ async function send(site, path, request) {
 /** Sends a call to a site. Rejects with Refused, or with an error when the site does not answer. */
 export function callSite(site, wire, body, sessionKey) {
   const [method, path] = wire.split(' ')
-  const headers = { 'accept-language': 'en', 'content-type': 'application/json', ...(sessionKey ? { sessionKey } : {}) }
+  const headers = {
+    'accept-language': 'en',
+    'content-type': 'application/json',
+    ...(sessionKey ? { sessionKey } : {}),
+  }
   return send(site, path, { method, headers, body: body && JSON.stringify(body) })
 }
 /** The same for a form with files. */
-export const sendForm = (site, path, form) => send(site, path, { method: 'POST', headers: { 'accept-language': 'en' }, body: form })
+export const sendForm = (site, path, form) =>
+  send(site, path, { method: 'POST', headers: { 'accept-language': 'en' }, body: form })
 
 /** True when a site is there and ready. */
 export const isReady = (site) =>
@@ -34,14 +39,22 @@ const DEMO_PASSWORD = 'Demo-2026'
 async function encrypted(site, text) {
   const { publicKey, secretKey } = await callSite(site, 'GET /common/crypt/rsa')
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
-  const password = publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(text)).toString('base64')
+  const password = publicEncrypt(
+    { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    Buffer.from(text),
+  ).toString('base64')
   return { password, secretKey }
 }
 
 /** The session of the demo's operator, who may manage releases. Rejects where there is no demo: there a team uses its own token. */
 export async function demoOperator(site) {
-  const { sessionKey } = await callSite(site, 'POST /account/login', { ...DEMO_OPERATOR, ...(await encrypted(site, DEMO_PASSWORD)) }).catch(() => {
-    throw new Error(`RELEASE_TOKEN is not set, and ${site} has no demo. An operator gives your team its token at /crm/releases.`)
+  const { sessionKey } = await callSite(site, 'POST /account/login', {
+    ...DEMO_OPERATOR,
+    ...(await encrypted(site, DEMO_PASSWORD)),
+  }).catch(() => {
+    throw new Error(
+      `RELEASE_TOKEN is not set, and ${site} has no demo. An operator gives your team its token at /crm/releases.`,
+    )
   })
   return sessionKey
 }

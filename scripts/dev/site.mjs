@@ -3,7 +3,11 @@ import { ROOT, SHELL } from '../../shared/build/places.mjs'
 import { isReady } from './site-calls.mjs'
 
 /** Where the site is that the tools speak to: SITE_URL, PUBLIC_URL, or this machine's. */
-export const siteAddress = () => (process.env.SITE_URL || process.env.PUBLIC_URL || `http://127.0.0.1:${process.env.PORT || 8080}`).replace(/\/+$/, '')
+export const siteAddress = () =>
+  (process.env.SITE_URL || process.env.PUBLIC_URL || `http://127.0.0.1:${process.env.PORT || 8080}`).replace(
+    /\/+$/,
+    '',
+  )
 const isNamed = () => Boolean(process.env.SITE_URL || process.env.PUBLIC_URL)
 const PATIENCE_MS = 600_000
 const pause = (ms) => new Promise((done) => setTimeout(done, ms))
@@ -11,14 +15,18 @@ const pause = (ms) => new Promise((done) => setTimeout(done, ms))
 /** Builds packages that are not fresh; `names` narrows it. Resolves to whether that went well. */
 export function build(names = []) {
   return new Promise((done) => {
-    spawn(process.execPath, ['scripts/build.mjs', ...names], { cwd: ROOT, stdio: 'inherit' }).on('exit', (code) => done(code === 0))
+    spawn(process.execPath, ['scripts/build.mjs', ...names], { cwd: ROOT, stdio: 'inherit' }).on(
+      'exit',
+      (code) => done(code === 0),
+    )
   })
 }
 
 async function untilReady(site, server) {
   const since = Date.now()
   while (!(await isReady(site))) {
-    if (server.exitCode !== null || Date.now() - since > PATIENCE_MS) throw new Error('The site does not start; see the lines above.')
+    if (server.exitCode !== null || Date.now() - since > PATIENCE_MS)
+      throw new Error('The site does not start; see the lines above.')
     await pause(150)
   }
 }
@@ -34,7 +42,11 @@ export async function ensureSite() {
   console.log('No site is running here: starting one.')
   if (!(await build([SHELL, 'api']))) throw new Error('The shell or the server does not build.')
   // A group of its own: Ctrl-C reaches this process alone, which takes back its grants first and ends the site last.
-  const server = spawn(process.execPath, ['--enable-source-maps', 'dist/api/main.js'], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], detached: true })
+  const server = spawn(process.execPath, ['--enable-source-maps', 'dist/api/main.js'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  })
   await untilReady(site, server).catch((error) => {
     server.kill('SIGTERM')
     throw error
@@ -59,7 +71,11 @@ function endGroup(child) {
 
 /** Builds the packages that the site lacks, quietly and at a low priority. */
 function buildRest() {
-  const child = spawn(process.execPath, ['scripts/build.mjs', '--except', 'api'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], detached: true })
+  const child = spawn(process.execPath, ['scripts/build.mjs', '--except', 'api'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  })
   spawnSync('renice', ['-n', '10', '-p', String(child.pid)], { stdio: 'ignore' })
   return child
 }

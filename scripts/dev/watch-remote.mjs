@@ -8,7 +8,11 @@ import { describeDoor } from '../../shared/build/release.mjs'
 
 /** What the site is told of a door in work: the words of a release, without files. */
 function doorOf(name, compilation) {
-  const { domain, routes, slots } = describeDoor(readDoor(join(devOutput(name), 'server.cjs')), new PageFiles(compilation), name)
+  const { domain, routes, slots } = describeDoor(
+    readDoor(join(devOutput(name), 'server.cjs')),
+    new PageFiles(compilation),
+    name,
+  )
   return {
     domain,
     federation: devFederation(name),

@@ -63,7 +63,10 @@ function deferred() {
 function offerOnEnter(offer) {
   if (!process.stdin.isTTY) return
   console.log('Press Enter for another link, Ctrl-C to stop.')
-  createInterface({ input: process.stdin }).on('line', () => void offer().catch(({ message }) => console.error(message)))
+  createInterface({ input: process.stdin }).on(
+    'line',
+    () => void offer().catch(({ message }) => console.error(message)),
+  )
 }
 
 /** Builds and serves a remote for work, and prints the link that shows it. `starting` is the site on its way. The answer ends it all. */

@@ -24,14 +24,19 @@ const lines = (...all) => ({ lines: all })
 const inBrowser = (...all) => ({ inBrowser: true, lines: all })
 
 export const SHORT_RUNS = {
-  start: { ...START, lines: [`curl -fsS --fail-early ${PAGES.map((page) => `-o /dev/null $SITE/${page}`).join(' ')}`] },
+  start: {
+    ...START,
+    lines: [`curl -fsS --fail-early ${PAGES.map((page) => `-o /dev/null $SITE/${page}`).join(' ')}`],
+  },
   // Nothing is left out of it: it is what a release is judged by.
   test: inBrowser('npm test'),
   'test:unit': lines('npm run test:unit -- shared/contract'),
   'test:api': lines('npm run test:api -- api/src/modules/flags'),
   'test:e2e': inBrowser('npm run test:e2e -- e2e/shell/links.spec.ts'),
   'E2E_FULL=1 test:e2e': inBrowser('E2E_FULL=1 npm run test:e2e -- e2e/shell/links.spec.ts'),
-  'test:releases': inBrowser('npm run test:releases -- --project=desktop --grep "are not there keep the policy|misfit stays out|its own folder and shared"'),
+  'test:releases': inBrowser(
+    'npm run test:releases -- --project=desktop --grep "are not there keep the policy|misfit stays out|its own folder and shared"',
+  ),
   import: lines('npm run import -- $REGISTER --dry-run', 'npm run import -- $REGISTER --force "a try"'),
   'seed:demo': lines('npm run seed:demo'),
   calls: lines('npm run calls'),

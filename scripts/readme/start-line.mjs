@@ -20,10 +20,17 @@ process.on('exit', () => {
 
 /** Starts a line as a reader types it, in a group of its own; what waits for it rejects with what it said last. */
 export function startLine(folder, line, env) {
-  const child = spawn(line, { cwd: folder, env: { ...process.env, ...env }, shell: true, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(line, {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    shell: true,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   running.add(child)
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (piece) => (said += piece))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (piece) => (said += piece))
   let code
   const ended = once(child, 'exit').then(([status, signal]) => {
     running.delete(child)
@@ -50,7 +57,8 @@ export function startLine(folder, line, env) {
     async succeeds() {
       const inTime = await Promise.race([ended.then(() => true), pause(PATIENCE_MS).then(() => false)])
       if (!inTime) end(child, 'SIGKILL')
-      if (!inTime || code !== 0) throw fault(inTime ? `ended with ${code}` : `has not ended in ${PATIENCE_MS / 1000} s`)
+      if (!inTime || code !== 0)
+        throw fault(inTime ? `ended with ${code}` : `has not ended in ${PATIENCE_MS / 1000} s`)
       return said
     },
     /** Ends it as a keyboard does. */

@@ -9,7 +9,10 @@ const WORDS = /-- ([a-z][\w-]*(?:\\\|[a-z]+)*)/g
 
 /** The commands that a row or a line gives, by name: `start`, `bench search`, `E2E_FULL=1 test:e2e`. */
 function namesIn(line) {
-  const scripts = [...[...line.matchAll(COMMAND)].map(([, env, script]) => env + script), ...[...line.matchAll(SHORTENED)].map(([, script]) => script)]
+  const scripts = [
+    ...[...line.matchAll(COMMAND)].map(([, env, script]) => env + script),
+    ...[...line.matchAll(SHORTENED)].map(([, script]) => script),
+  ]
   const words = [...line.matchAll(WORDS)].flatMap(([, several]) => several.split('\\|'))
   return words.length > 0 ? words.map((word) => `${scripts[0]} ${word}`) : scripts
 }

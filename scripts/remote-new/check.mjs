@@ -3,7 +3,8 @@ import { ROOT } from '../../shared/build/places.mjs'
 import { namesOf } from './files.mjs'
 
 const OPTIONS = { cwd: ROOT, shell: process.platform === 'win32', encoding: 'utf8' }
-const run = (tool, args, stdio = 'inherit') => spawnSync(`node_modules/.bin/${tool}`, args, { ...OPTIONS, stdio })
+const run = (tool, args, stdio = 'inherit') =>
+  spawnSync(`node_modules/.bin/${tool}`, args, { ...OPTIONS, stdio })
 
 /** The faults of types in the remote's own files: what somebody else has left half done is not its matter. */
 function hasSoundTypes(project, folders) {
@@ -15,7 +16,11 @@ function hasSoundTypes(project, folders) {
 
 /** Whether the architecture test says nothing about the remote's own files. */
 function keepsTheLaw(folders) {
-  const { stdout, stderr } = run('jest', ['--selectProjects', 'unit', '--', 'architecture/architecture'], 'pipe')
+  const { stdout, stderr } = run(
+    'jest',
+    ['--selectProjects', 'unit', '--', 'architecture/architecture'],
+    'pipe',
+  )
   const said = stdout + stderr
   const isOwn = folders.some((folder) => said.includes(`${folder}/`))
   if (isOwn) console.error(said)
@@ -33,6 +38,9 @@ export function check(remote) {
   }
   for (const [title, isSound] of Object.entries(steps)) {
     console.log(`\n=== ${title}`)
-    if (!isSound()) throw new Error(`${remote} is made, but its ${title} fail; see above. Mend it, then: npm run release -- publish ${remote}`)
+    if (!isSound())
+      throw new Error(
+        `${remote} is made, but its ${title} fail; see above. Mend it, then: npm run release -- publish ${remote}`,
+      )
   }
 }

@@ -9,11 +9,15 @@ const TAKEN = ['api', 'assets', 'common', 'cn', 'crm', 'en', 'errors', 'shell', 
 
 /** Why a remote of this name cannot be made; null when it can. */
 function whyNot(remote) {
-  if (!NAME.test(remote) || remote.length > 40) return `Name the remote like mf-events: small letters, words joined by hyphens, not "${remote}".`
+  if (!NAME.test(remote) || remote.length > 40)
+    return `Name the remote like mf-events: small letters, words joined by hyphens, not "${remote}".`
   const { domain } = namesOf(remote)
-  if (TAKEN.includes(domain)) return `"${domain}" means something else already: ${TAKEN.join(', ')} are taken.`
+  if (TAKEN.includes(domain))
+    return `"${domain}" means something else already: ${TAKEN.join(', ')} are taken.`
   if (existsSync(join(ROOT, remote))) return `${remote} is there already.`
-  const owner = REMOTES.find((one) => readFileSync(join(ROOT, one, 'src/remote.ts'), 'utf8').includes(`path: '${domain}'`))
+  const owner = REMOTES.find((one) =>
+    readFileSync(join(ROOT, one, 'src/remote.ts'), 'utf8').includes(`path: '${domain}'`),
+  )
   return owner ? `The address /${domain} belongs to ${owner}.` : null
 }
 

@@ -8,7 +8,8 @@ export function namesOf(remote) {
   return { remote, domain, Screen: `${words.map(capital).join('')}Screen`, english: capital(words.join(' ')) }
 }
 
-const manifest = ({ remote }) => json({ name: `@southbound/${remote}`, private: true, version: '0.1.0', type: 'module' })
+const manifest = ({ remote }) =>
+  json({ name: `@southbound/${remote}`, private: true, version: '0.1.0', type: 'module' })
 
 const WEBPACK = `import { remote } from '../shared/build/webpack.mjs'
 import manifest from './package.json' with { type: 'json' }
@@ -16,7 +17,12 @@ import manifest from './package.json' with { type: 'json' }
 export default remote(manifest)
 `
 
-const door = ({ remote, domain, Screen, title }) => `import { defineRemote } from '@southbound/shared/platform'
+const door = ({
+  remote,
+  domain,
+  Screen,
+  title,
+}) => `import { defineRemote } from '@southbound/shared/platform'
 
 /** ${title.en}. */
 export default defineRemote({

@@ -7,7 +7,12 @@ import { namesOf } from './files.mjs'
 async function tokenFor(site, remote) {
   if (process.env.RELEASE_TOKEN) return process.env.RELEASE_TOKEN
   const { english } = namesOf(remote)
-  const { token } = await callSite(site, `POST /operations/releases/${remote}/key`, { team: english }, await demoOperator(site))
+  const { token } = await callSite(
+    site,
+    `POST /operations/releases/${remote}/key`,
+    { team: english },
+    await demoOperator(site),
+  )
   console.log(`The team's token, shown this once: RELEASE_TOKEN=${token}`)
   return token
 }
@@ -16,7 +21,8 @@ async function tokenFor(site, remote) {
 async function readPage(address, title) {
   const reply = await fetch(address, { headers: { cookie: 'language=en' } })
   const html = await reply.text()
-  if (!reply.ok || !html.includes(`>${title}<`)) throw new Error(`${address} does not show "${title}" (HTTP ${reply.status}).`)
+  if (!reply.ok || !html.includes(`>${title}<`))
+    throw new Error(`${address} does not show "${title}" (HTTP ${reply.status}).`)
   console.log(`${address} shows "${title}".`)
 }
 const pause = (ms) => new Promise((done) => setTimeout(done, ms))
@@ -38,7 +44,11 @@ export async function releaseFirst(remote, title) {
   const folder = await build(remote)
   const { site, stop } = await ensureSite()
   try {
-    const { version } = await sendForm(site, `/releases/${remote}/publish`, await releaseForm(folder, await tokenFor(site, remote), 'The first release'))
+    const { version } = await sendForm(
+      site,
+      `/releases/${remote}/publish`,
+      await releaseForm(folder, await tokenFor(site, remote), 'The first release'),
+    )
     console.log(`${remote} ${version} is live.`)
     const { domain } = namesOf(remote)
     await showsSoon(`${site}/${domain}`, title.en)

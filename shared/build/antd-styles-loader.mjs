@@ -1,11 +1,15 @@
 /** The files under antd that write styles. */
-export const STYLE_WRITERS = /(@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS|@ant-design[\\/]icons[\\/]es[\\/]cssUtils)\.js$/
+export const STYLE_WRITERS =
+  /(@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS|@ant-design[\\/]icons[\\/]es[\\/]cssUtils)\.js$/
 
 /** They write by `innerHTML`, which Trusted Types forbid, and not every caller hands on the nonce. */
 const CURES = [
   ['styleNode.innerHTML = css', 'styleNode.textContent = css'],
   ['existNode.innerHTML', 'existNode.textContent'],
-  ["document.createElement('style');", "document.createElement('style');\n  styleNode.nonce = document.querySelector('script[nonce]')?.nonce ?? '';"],
+  [
+    "document.createElement('style');",
+    "document.createElement('style');\n  styleNode.nonce = document.querySelector('script[nonce]')?.nonce ?? '';",
+  ],
 ]
 
 /** Lets them write plain text under the document's nonce. Fails the build when a new version reads otherwise. */

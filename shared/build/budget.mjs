@@ -10,7 +10,8 @@ const releaseOf = (name) => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 const isScript = (file) => file.endsWith('.js')
-const weight = ({ assets }, files) => [...new Set(files)].filter(isScript).reduce((sum, file) => sum + assets[file].brotli, 0)
+const weight = ({ assets }, files) =>
+  [...new Set(files)].filter(isScript).reduce((sum, file) => sum + assets[file].brotli, 0)
 
 /** What each public page of every remote weighs, heaviest first. */
 export function weighPages() {
@@ -23,5 +24,8 @@ function pagesOf(shell, release) {
   const frame = weight(shell, [...shell.entry, ...shell.texts.en])
   const door = [release.entry, ...release.door, ...release.texts.en]
   const pages = release.routes.filter(({ page }) => page === 'public')
-  return pages.map(({ path, files }) => ({ path: `/${path}`, bytes: frame + weight(release, [...door, ...files.js]) }))
+  return pages.map(({ path, files }) => ({
+    path: `/${path}`,
+    bytes: frame + weight(release, [...door, ...files.js]),
+  }))
 }

@@ -11,7 +11,10 @@ import { writeOneBundleRelease, writeRemoteRelease, writeShellRelease } from './
 import { isFresh, workOf } from './versions.mjs'
 import { oneBundle } from './webpack.mjs'
 
-const configOf = async (name) => (name === ONE_BUNDLE ? oneBundle() : (await import(pathToFileURL(join(ROOT, name, 'webpack.config.mjs')).href)).default)
+const configOf = async (name) =>
+  name === ONE_BUNDLE
+    ? oneBundle()
+    : (await import(pathToFileURL(join(ROOT, name, 'webpack.config.mjs')).href)).default
 
 function run(config) {
   return new Promise((done, fail) => {

@@ -12,7 +12,9 @@ afterAll(() => rmSync(dist, { recursive: true }))
 /** Ends with the exit code and what was said. */
 const build = () =>
   new Promise<string>((done) => {
-    const child = spawn(process.execPath, ['shared/build/build-package.mjs', REMOTE], { env: { ...process.env, BUILD_DIR: dist } })
+    const child = spawn(process.execPath, ['shared/build/build-package.mjs', REMOTE], {
+      env: { ...process.env, BUILD_DIR: dist },
+    })
     let said = ''
     child.stderr.on('data', (data) => {
       said += data

@@ -37,6 +37,7 @@ test('two builds of the server at once take nothing away from each other, nor fr
   for (const { code, said } of meanwhile) expect([code, said]).toEqual([0, expect.stringContaining('286')])
   expect(list(api)).toEqual(before)
   expect(versions()).toHaveLength(1)
-  for (const name of ['main', 'import', 'render-worker']) expect(readFileSync(join(api, `${name}.js`), 'utf8')).toBe(`import './${versions()[0]}/${name}.js'\n`)
+  for (const name of ['main', 'import', 'render-worker'])
+    expect(readFileSync(join(api, `${name}.js`), 'utf8')).toBe(`import './${versions()[0]}/${name}.js'\n`)
   expect(readdirSync(join(dist, '.building'))).toEqual([])
 }, 120_000)

@@ -3,7 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const brotli = (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+const brotli = (bytes) =>
+  brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  })
 
 /** The byte of a gzip header that says on which system it was packed; 255: not said. The time is zero already. */
 const SYSTEM = 9
@@ -23,7 +26,12 @@ function packOne(path) {
   const small = brotli(bytes)
   writeFileSync(`${path}.br`, small)
   writeFileSync(`${path}.gz`, gzip(bytes))
-  return { bytes: bytes.length, brotli: small.length, sha256: createHash('sha256').update(bytes).digest('hex'), integrity: integrityOf(bytes) }
+  return {
+    bytes: bytes.length,
+    brotli: small.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    integrity: integrityOf(bytes),
+  }
 }
 
 /** A hash as browsers check it. */

@@ -30,7 +30,10 @@ function eventsNamed(names) {
 
 function flagsNamed(names) {
   const unknown = names.find((name) => !FLAG_NAMES.includes(name))
-  if (unknown) throw new Error(`The code asks for the flag ${unknown}, which shared/contract/feature-flags.ts does not declare`)
+  if (unknown)
+    throw new Error(
+      `The code asks for the flag ${unknown}, which shared/contract/feature-flags.ts does not declare`,
+    )
   return names
 }
 
@@ -65,7 +68,10 @@ function needsOf(compilation) {
   const { modules, moduleGraph } = compilation
   const { drawn } = mentionedIn(compilation)
   const consumed = [...modules].filter(({ type }) => type === 'consume-shared-module')
-  const used = (module) => [...moduleGraph.getIncomingConnections(module)].map(({ dependency }) => dependency).filter((one) => one?.ids)
+  const used = (module) =>
+    [...moduleGraph.getIncomingConnections(module)]
+      .map(({ dependency }) => dependency)
+      .filter((one) => one?.ids)
   const need = (module) => ({
     range: `^${versionOfShared(module.options.shareKey)}`,
     uses: [...new Set(used(module).map(usedName))].sort(),
@@ -79,21 +85,31 @@ const givenShapes = (name) => (shapes()[name] ? { shapes: shapes()[name] } : {})
 function givesOf({ modules, moduleGraph }) {
   const provided = [...modules].filter(({ type }) => type === 'provide-module')
   const exportsOf = (module) => {
-    const [dependency] = module.dependencies.length ? module.dependencies : module.blocks.flatMap(({ dependencies }) => dependencies)
+    const [dependency] = module.dependencies.length
+      ? module.dependencies
+      : module.blocks.flatMap(({ dependencies }) => dependencies)
     const found = moduleGraph.getExportsInfo(moduleGraph.getModule(dependency)).getProvidedExports()
     return Array.isArray(found) ? [...found].sort() : null
   }
-  return byKey(provided.map((module) => [module._name, { version: module._version, exports: exportsOf(module), ...givenShapes(module._name) }]))
+  return byKey(
+    provided.map((module) => [
+      module._name,
+      { version: module._version, exports: exportsOf(module), ...givenShapes(module._name) },
+    ]),
+  )
 }
 
 const PACKAGE = /node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/](?!.*node_modules)/
 /** Packages whose code is in the build's own files. */
 function copiesIn(compilation) {
-  const names = modulesIn(compilation).map(({ resource }) => PACKAGE.exec(resource ?? '')?.[1]?.replace('\\', '/'))
+  const names = modulesIn(compilation).map(({ resource }) =>
+    PACKAGE.exec(resource ?? '')?.[1]?.replace('\\', '/'),
+  )
   return [...new Set(names.filter(Boolean))].sort()
 }
 
-const slotNames = (slots = {}) => Object.fromEntries(Object.entries(slots).map(([place, parts]) => [place, Object.keys(parts)]))
+const slotNames = (slots = {}) =>
+  Object.fromEntries(Object.entries(slots).map(([place, parts]) => [place, Object.keys(parts)]))
 function common(compilation) {
   const { calls, sends, hears, links, flags, raw } = mentionedIn(compilation)
   refuseRaw(raw)

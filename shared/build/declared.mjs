@@ -19,14 +19,25 @@ class Declared {
   }
   read(node) {
     if (node.type === 'ImportDeclaration') {
-      for (const one of node.specifiers) this.imports.set(one.local.name, { from: node.source.value, name: one.imported ? keyOf(one.imported) : 'default' })
-    } else if (node.type === 'ExportNamedDeclaration' && node.declaration) this.declare(node.declaration, true)
+      for (const one of node.specifiers)
+        this.imports.set(one.local.name, {
+          from: node.source.value,
+          name: one.imported ? keyOf(one.imported) : 'default',
+        })
+    } else if (node.type === 'ExportNamedDeclaration' && node.declaration)
+      this.declare(node.declaration, true)
     else if (node.type === 'ExportNamedDeclaration')
-      for (const { local, exported } of node.specifiers) this.exports.set(keyOf(exported), { from: node.source?.value, name: keyOf(local) })
+      for (const { local, exported } of node.specifiers)
+        this.exports.set(keyOf(exported), { from: node.source?.value, name: keyOf(local) })
     else this.declare(node, false)
   }
   declare(node, isExported) {
-    const names = node.type === 'VariableDeclaration' ? node.declarations.map((one) => [one.id.name, one]) : node.id ? [[node.id.name, node]] : []
+    const names =
+      node.type === 'VariableDeclaration'
+        ? node.declarations.map((one) => [one.id.name, one])
+        : node.id
+          ? [[node.id.name, node]]
+          : []
     const place = node.type.startsWith('TS') && node.type !== 'TSDeclareFunction' ? this.types : this.values
     for (const [name, one] of names) {
       place.set(name, [...(place.get(name) ?? []), one])
@@ -49,7 +60,9 @@ export class Declarations {
   #fileOf(file, from) {
     if (!from.startsWith('.')) return null
     const path = join(dirname(file), from).replace(/\.tsx?$/, '.d.ts')
-    return /shared\/(platform|ui)\//.test(path.slice(this.folder.length)) && path.endsWith('.d.ts') ? path : null
+    return /shared\/(platform|ui)\//.test(path.slice(this.folder.length)) && path.endsWith('.d.ts')
+      ? path
+      : null
   }
   /** The nodes of an exported name, with the file that declares it. */
   #find(file, name, what) {
@@ -76,22 +89,33 @@ export class Declarations {
     const scope = { declared, bound: new Map(), seen: [] }
     const kinds = nodes.map((node) => {
       if (node.type === 'TSDeclareFunction') return this.#function(node, scope)
-      if (node.type === 'VariableDeclarator' && node.id.typeAnnotation) return this.#kind(node.id.typeAnnotation.typeAnnotation, scope)
+      if (node.type === 'VariableDeclarator' && node.id.typeAnnotation)
+        return this.#kind(node.id.typeAnnotation.typeAnnotation, scope)
       return node.type === 'ClassDeclaration' ? `class ${node.id.name}` : 'unknown'
     })
     return kinds.length === 1 ? kinds[0] : JSON.stringify(kinds)
   }
   #function(node, scope) {
-    const own = (node.typeParameters?.params ?? []).map(({ name }, at) => [name.name, `<${scope.bound.size + at}>`])
+    const own = (node.typeParameters?.params ?? []).map(({ name }, at) => [
+      name.name,
+      `<${scope.bound.size + at}>`,
+    ])
     const inner = { ...scope, bound: new Map([...scope.bound, ...own]) }
     const returned = node.returnType?.typeAnnotation
     const isDrawn = returned && /JSX\.Element|ReactNode/.test(this.#slice(returned, scope))
-    return { f: node.params.map((one) => this.#parameter(one, inner)), r: isDrawn ? 'JSX' : returned ? this.#kind(returned, inner) : 'any' }
+    return {
+      f: node.params.map((one) => this.#parameter(one, inner)),
+      r: isDrawn ? 'JSX' : returned ? this.#kind(returned, inner) : 'any',
+    }
   }
   #parameter(node, scope) {
     const type = (node.typeAnnotation ?? node.argument?.typeAnnotation)?.typeAnnotation
     const kind = type ? this.#kind(type, scope) : 'any'
-    return { k: kind, ...(node.optional ? { opt: true } : {}), ...(node.type === 'RestElement' ? { rest: true } : {}) }
+    return {
+      k: kind,
+      ...(node.optional ? { opt: true } : {}),
+      ...(node.type === 'RestElement' ? { rest: true } : {}),
+    }
   }
   #slice = ({ start, end }, { declared }) => plain(declared.text.slice(start, end))
 
@@ -104,7 +128,9 @@ export class Declarations {
       case 'TSArrayType':
         return { a: this.#kind(node.elementType, scope) }
       case 'TSTypeOperator':
-        return node.operator === 'readonly' ? this.#kind(node.typeAnnotation, scope) : this.#slice(node, scope)
+        return node.operator === 'readonly'
+          ? this.#kind(node.typeAnnotation, scope)
+          : this.#slice(node, scope)
       case 'TSFunctionType':
         return this.#function(node, scope)
       case 'TSTypeLiteral':
@@ -121,9 +147,13 @@ export class Declarations {
     const o = {}
     for (const one of members) {
       if (one.type === 'TSPropertySignature')
-        o[keyOf(one.key) + (one.optional ? '?' : '')] = one.typeAnnotation ? this.#kind(one.typeAnnotation.typeAnnotation, scope) : 'any'
-      else if (one.type === 'TSMethodSignature') o[keyOf(one.key) + (one.optional ? '?' : '')] = this.#function(one, scope)
-      else if (one.type === 'TSIndexSignature') o['[*]?'] = this.#kind(one.typeAnnotation.typeAnnotation, scope)
+        o[keyOf(one.key) + (one.optional ? '?' : '')] = one.typeAnnotation
+          ? this.#kind(one.typeAnnotation.typeAnnotation, scope)
+          : 'any'
+      else if (one.type === 'TSMethodSignature')
+        o[keyOf(one.key) + (one.optional ? '?' : '')] = this.#function(one, scope)
+      else if (one.type === 'TSIndexSignature')
+        o['[*]?'] = this.#kind(one.typeAnnotation.typeAnnotation, scope)
       else return this.#slice(one, scope)
     }
     return { o }
@@ -147,7 +177,10 @@ export class Declarations {
     const [node] = nodes
     const params = node.typeParameters?.params ?? []
     const bound = new Map(
-      params.map((one, at) => [one.name.name, args[at] ?? (one.default ? this.#kind(one.default, { declared, bound: new Map(), seen }) : 'unknown')]),
+      params.map((one, at) => [
+        one.name.name,
+        args[at] ?? (one.default ? this.#kind(one.default, { declared, bound: new Map(), seen }) : 'unknown'),
+      ]),
     )
     const scope = { declared, bound, seen }
     if (node.type === 'TSTypeAliasDeclaration') return this.#kind(node.typeAnnotation, scope)

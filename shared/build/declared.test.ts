@@ -36,9 +36,18 @@ test('a component is what it takes, wherever its properties are declared', () =>
 })
 
 test('the same types in other words are the same shape', () => {
-  const one = exportsOf(`type Mode = 'b' | 'a'\nexport declare function choose(modes: readonly Mode[], at?: number): Mode`)
-  const other = exportsOf(`export declare function choose(those: Array<'a' | "b">, place?: number): ('a' | 'b')`)
-  expect(one).toEqual({ choose: { f: [{ k: { a: { u: ['"a"', '"b"'] } } }, { k: 'number', opt: true }], r: { u: ['"a"', '"b"'] } } })
+  const one = exportsOf(
+    `type Mode = 'b' | 'a'\nexport declare function choose(modes: readonly Mode[], at?: number): Mode`,
+  )
+  const other = exportsOf(
+    `export declare function choose(those: Array<'a' | "b">, place?: number): ('a' | 'b')`,
+  )
+  expect(one).toEqual({
+    choose: {
+      f: [{ k: { a: { u: ['"a"', '"b"'] } } }, { k: 'number', opt: true }],
+      r: { u: ['"a"', '"b"'] },
+    },
+  })
   expect(other).toEqual(one)
 })
 
@@ -50,24 +59,47 @@ test.each([
   ['Record<string, number>', { o: { '[*]?': 'number' } }],
   ['Promise<{ id: string }>', { n: 'Promise', of: [{ o: { id: 'string' } }] }],
   ['ComponentType<{ to: string }>', { f: [{ k: { o: { to: 'string' } } }], r: 'JSX' }],
-  ['Pick<ComponentProps<"input">, "name">', { n: 'Pick', of: [{ n: 'ComponentProps', of: ['"input"'] }, '"name"'] }],
-  ['{ id: string } & ({ one: 1 } | { two: 2 })', { u: [{ o: { id: 'string', one: '1' } }, { o: { id: 'string', two: '2' } }] }],
-  ['{ id: string } & ComponentProps<"a">', { o: { id: 'string' }, also: ['{"n":"ComponentProps","of":["\\"a\\""]}'] }],
+  [
+    'Pick<ComponentProps<"input">, "name">',
+    { n: 'Pick', of: [{ n: 'ComponentProps', of: ['"input"'] }, '"name"'] },
+  ],
+  [
+    '{ id: string } & ({ one: 1 } | { two: 2 })',
+    { u: [{ o: { id: 'string', one: '1' } }, { o: { id: 'string', two: '2' } }] },
+  ],
+  [
+    '{ id: string } & ComponentProps<"a">',
+    { o: { id: 'string' }, also: ['{"n":"ComponentProps","of":["\\"a\\""]}'] },
+  ],
 ])('%s is read as what it comes to', (type, kind) => {
-  expect(exportsOf(`interface Wide { a: string; b?: number; c: boolean }\nexport declare const thing: ${type}`)).toEqual({ thing: kind })
+  expect(
+    exportsOf(`interface Wide { a: string; b?: number; c: boolean }\nexport declare const thing: ${type}`),
+  ).toEqual({ thing: kind })
 })
 
 test('type parameters are known by their place, and a type that holds itself by its name', () => {
-  const found = exportsOf(`interface Tree<T> { value: T; next?: Tree<T> }\nexport declare function walk<Leaf>(tree: Tree<Leaf>): Leaf`)
-  expect(found).toEqual({ walk: { f: [{ k: { o: { value: '<0>', 'next?': { n: 'Tree', of: ['<0>'] } } } }], r: '<0>' } })
+  const found = exportsOf(
+    `interface Tree<T> { value: T; next?: Tree<T> }\nexport declare function walk<Leaf>(tree: Tree<Leaf>): Leaf`,
+  )
+  expect(found).toEqual({
+    walk: { f: [{ k: { o: { value: '<0>', 'next?': { n: 'Tree', of: ['<0>'] } } } }], r: '<0>' },
+  })
 })
 
 test('of a component only what is given to it is kept, of an object only what is read; all of it where that is not known', () => {
   const { Heading } = heading({ children: 'ReactNode', 'level?': '1', 'id?': 'string' })
-  expect(narrowed(Heading, ['children', 'level'])).toEqual(heading({ children: 'ReactNode', 'level?': '1' }).Heading)
+  expect(narrowed(Heading, ['children', 'level'])).toEqual(
+    heading({ children: 'ReactNode', 'level?': '1' }).Heading,
+  )
   expect(narrowed(Heading, ['children', '*'])).toEqual(Heading)
   expect(narrowed(Heading, undefined)).toEqual(Heading)
   expect(narrowed({ o: { news: 'string', cart: 'string' } }, ['cart'])).toEqual({ o: { cart: 'string' } })
-  const either = { f: [{ k: { u: [{ o: { one: '1', id: 'string' } }, { o: { two: '2', id: 'string' } }] } }], r: 'JSX' }
-  expect(narrowed(either, ['id', 'two'])).toEqual({ f: [{ k: { u: [{ o: { id: 'string' } }, { o: { two: '2', id: 'string' } }] } }], r: 'JSX' })
+  const either = {
+    f: [{ k: { u: [{ o: { one: '1', id: 'string' } }, { o: { two: '2', id: 'string' } }] } }],
+    r: 'JSX',
+  }
+  expect(narrowed(either, ['id', 'two'])).toEqual({
+    f: [{ k: { u: [{ o: { id: 'string' } }, { o: { two: '2', id: 'string' } }] } }],
+    r: 'JSX',
+  })
 })

@@ -35,7 +35,11 @@ function browser({ output, resolve, cache, ...config }, name, origin) {
     // What does not build replaces nothing: the page stays as it was until it builds again.
     optimization: { moduleIds: 'named', chunkIds: 'named', minimize: false, emitOnErrors: false },
     resolve: { ...resolve, alias: { ...resolve.alias, 'remote-door$': join(ROOT, name, 'src/remote.ts') } },
-    plugins: [developmentFederation(devFederation(name), DEV_ENTRY), new webpack.HotModuleReplacementPlugin(), new ForbidPlugin(FORBIDDEN)],
+    plugins: [
+      developmentFederation(devFederation(name), DEV_ENTRY),
+      new webpack.HotModuleReplacementPlugin(),
+      new ForbidPlugin(FORBIDDEN),
+    ],
     infrastructureLogging: { level: 'error' },
   }
 }
@@ -43,5 +47,12 @@ function browser({ output, resolve, cache, ...config }, name, origin) {
 /** Both builds of a remote for work: the browser's, and the server's, which tells its door. */
 export function remoteInWork(name, origin) {
   const [production, server] = remote({ name })
-  return [browser(production, name, origin), { ...server, output: { ...server.output, path: devOutput(name) }, infrastructureLogging: { level: 'error' } }]
+  return [
+    browser(production, name, origin),
+    {
+      ...server,
+      output: { ...server.output, path: devOutput(name) },
+      infrastructureLogging: { level: 'error' },
+    },
+  ]
 }

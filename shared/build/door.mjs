@@ -6,12 +6,18 @@ import { ROOT } from './places.mjs'
 
 const require = createRequire(import.meta.url)
 /** While the door is read nothing of the shell is needed but `defineRemote`; screens are not opened. */
-const nothing = new Proxy(() => nothing, { get: (_, name) => (name === 'defineRemote' ? (door) => door : name === '__esModule' ? true : nothing) })
+const nothing = new Proxy(() => nothing, {
+  get: (_, name) => (name === 'defineRemote' ? (door) => door : name === '__esModule' ? true : nothing),
+})
 const answer = (request) => (request.startsWith('@southbound/') ? nothing : require(request))
 
 function run(file, require) {
   const module = { exports: {} }
-  vm.compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], { filename: file })(module, module.exports, require)
+  vm.compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], { filename: file })(
+    module,
+    module.exports,
+    require,
+  )
   return module.exports
 }
 

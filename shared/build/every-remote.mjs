@@ -5,8 +5,13 @@ import { REMOTES, ROOT } from './places.mjs'
 /** Writes the module that holds the doors of all remotes, and answers where: the one bundle links whatever remotes there are. */
 export function writeEveryRemote() {
   const file = join(ROOT, '.cache/every-remote.ts')
-  const imports = REMOTES.map((name, at) => `import door${at} from ${JSON.stringify(join(ROOT, name, 'src/remote.ts'))}`)
+  const imports = REMOTES.map(
+    (name, at) => `import door${at} from ${JSON.stringify(join(ROOT, name, 'src/remote.ts'))}`,
+  )
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
-  writeFileSync(file, `${imports.join('\n')}\nexport default [${REMOTES.map((_, at) => `door${at}`).join(', ')}]\n`)
+  writeFileSync(
+    file,
+    `${imports.join('\n')}\nexport default [${REMOTES.map((_, at) => `door${at}`).join(', ')}]\n`,
+  )
   return file
 }

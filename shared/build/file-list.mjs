@@ -4,13 +4,23 @@ import { join } from 'node:path'
 import { pack } from './compress.mjs'
 import { workOf } from './versions.mjs'
 
-const mapOf = (record, of) => Object.fromEntries(Object.entries(record ?? {}).map(([key, value]) => [key, of(value)]))
+const mapOf = (record, of) =>
+  Object.fromEntries(Object.entries(record ?? {}).map(([key, value]) => [key, of(value)]))
 /** The files of each page, by its path. */
 const pagesOf = (routes = []) => Object.fromEntries(routes.map(({ path, files }) => [path, files]))
 
 /** What a browser may load of a release, each file with its hash, and which files belong together. */
 function listOf({ assets, entry, door, routes, slots, texts, http, desk }) {
-  return { integrity: mapOf(assets, ({ integrity }) => integrity), entry, door, texts, http, desk, pages: pagesOf(routes), slots }
+  return {
+    integrity: mapOf(assets, ({ integrity }) => integrity),
+    entry,
+    door,
+    texts,
+    http,
+    desk,
+    pages: pagesOf(routes),
+    slots,
+  }
 }
 
 /**

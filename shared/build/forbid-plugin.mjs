@@ -8,7 +8,9 @@ export class ForbidPlugin {
     compiler.hooks.normalModuleFactory.tap('Forbid', (factory) => {
       factory.hooks.beforeResolve.tap('Forbid', ({ request, contextInfo }) => {
         if (this.forbidden.has(request) && !contextInfo.issuer.includes('node_modules')) {
-          throw new Error(`${contextInfo.issuer} imports ${request}; use @southbound/shared/platform or ui instead`)
+          throw new Error(
+            `${contextInfo.issuer} imports ${request}; use @southbound/shared/platform or ui instead`,
+          )
         }
       })
     })

@@ -12,19 +12,23 @@ const BY_SHELL = ['shared/platform', 'shared/ui']
 /** What is installed. The workspaces do not count: a remote that is made changes no build of the others. */
 function installed() {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
-  return JSON.stringify(Object.entries(packages).filter(([path, { link }]) => path.startsWith('node_modules/') && !link))
+  return JSON.stringify(
+    Object.entries(packages).filter(([path, { link }]) => path.startsWith('node_modules/') && !link),
+  )
 }
 
 /** A hash of everything that a package's build reads. */
 export function inputsOf(name) {
-  const own = name === ONE_BUNDLE ? [...BY_SHELL, SHELL, ...REMOTES] : name === SHELL ? [...BY_SHELL, SHELL] : [name]
+  const own =
+    name === ONE_BUNDLE ? [...BY_SHELL, SHELL, ...REMOTES] : name === SHELL ? [...BY_SHELL, SHELL] : [name]
   const parts = deskParts().map(({ part }) => part)
   const hash = createHash('sha256').update(parts.join()).update(installed())
   // A release records what it was built against: other shapes of the shell's modules make another release.
   if (!own.includes(SHELL)) hash.update(JSON.stringify(shapes()))
   for (const place of [...ALWAYS, ...own]) {
     const path = join(ROOT, place)
-    for (const file of filesUnder(path)) hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file))
+    for (const file of filesUnder(path))
+      hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file))
   }
   return hash.digest('hex')
 }

@@ -27,10 +27,12 @@ export class LoadingPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('Loading', (compilation) => {
       // Before webpack's own answer to the same wish.
-      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap({ name: 'Loading', stage: -10 }, (chunk) => {
-        compilation.addRuntimeModule(chunk, new LoadThroughShell())
-        return true
-      })
+      compilation.hooks.runtimeRequirementInTree
+        .for(RuntimeGlobals.loadScript)
+        .tap({ name: 'Loading', stage: -10 }, (chunk) => {
+          compilation.addRuntimeModule(chunk, new LoadThroughShell())
+          return true
+        })
     })
   }
 }

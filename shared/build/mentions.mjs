@@ -13,7 +13,8 @@ function textOf(node) {
 }
 /** The texts that an expression may become; none where only running tells. */
 function choicesOf(node) {
-  if (node?.type === 'ConditionalExpression') return [...choicesOf(node.consequent), ...choicesOf(node.alternate)]
+  if (node?.type === 'ConditionalExpression')
+    return [...choicesOf(node.consequent), ...choicesOf(node.alternate)]
   return node?.type === 'Literal' ? [node.value] : []
 }
 
@@ -37,11 +38,15 @@ function linkOf({ type, object, property, computed, key, value }) {
 }
 /** What is given to a component, as the compiler writes it: `Heading.level`; `Heading.*` where only running tells. */
 function drawnBy({ type, callee, arguments: given }) {
-  if (type !== 'CallExpression' || !/^_?jsxs?$/.test(callee.name) || given[0]?.type !== 'Identifier') return []
+  if (type !== 'CallExpression' || !/^_?jsxs?$/.test(callee.name) || given[0]?.type !== 'Identifier')
+    return []
   const properties = given[1]?.properties ?? [{}]
-  return properties.map(({ key, computed }) => `${given[0].name}.${key && !computed ? (key.name ?? key.value) : '*'}`)
+  return properties.map(
+    ({ key, computed }) => `${given[0].name}.${key && !computed ? (key.name ?? key.value) : '*'}`,
+  )
 }
-const flagOf = ({ type, callee, arguments: given }) => (type === 'CallExpression' && callee.name === 'useFlag' ? textOf(given[0] ?? {}) : null)
+const flagOf = ({ type, callee, arguments: given }) =>
+  type === 'CallExpression' && callee.name === 'useFlag' ? textOf(given[0] ?? {}) : null
 
 /** The calls, events, links and flags that a module's syntax tree names. An event that is chosen among several counts as all of them. */
 export function mentionsOf(tree) {
@@ -80,7 +85,9 @@ export class MentionsPlugin {
 
 /** Everything that is part of a finished build's files, taken out of the modules that were joined. */
 export const modulesIn = ({ modules, chunkGraph }) =>
-  [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0).flatMap((module) => module.modules ?? [module])
+  [...modules]
+    .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
+    .flatMap((module) => module.modules ?? [module])
 
 /** All that a finished build names, each once. */
 export function mentionedIn(compilation) {

@@ -8,7 +8,9 @@ import { mentionsOf } from './mentions.mjs'
 const mentions = (code: string) => mentionsOf(parseSync('code.js', code).program)
 
 test('calls are told from any text of the code, with what is filled in later left open', () => {
-  const { calls } = mentions(`const WIRE = { buy: 'POST /cart' }; api(\`POST /accounts/:id/\${to}\`); say('POST it to us'); useCall(\`GET /goods\`)`)
+  const { calls } = mentions(
+    `const WIRE = { buy: 'POST /cart' }; api(\`POST /accounts/:id/\${to}\`); say('POST it to us'); useCall(\`GET /goods\`)`,
+  )
   expect(calls).toEqual(['POST /cart', 'POST /accounts/:id/*', 'GET /goods'])
 })
 
@@ -37,6 +39,11 @@ test('links are told by the name of an address or by an address that is written 
 })
 
 test('a link is a page’s path, whatever is filled in', () => {
-  expect(pagesLedTo(['courseDetail', '/news/*', 'login', 'moreServices'])).toEqual(['course-detail/:/:/:', 'login', 'more-services', 'news/:'])
+  expect(pagesLedTo(['courseDetail', '/news/*', 'login', 'moreServices'])).toEqual([
+    'course-detail/:/:/:',
+    'login',
+    'more-services',
+    'news/:',
+  ])
   expect(() => pagesLedTo(['nowhere'])).toThrow('paths.nowhere')
 })

@@ -21,21 +21,30 @@ export class PageFiles {
     const module = this.modules.get(file)
     if (!module) throw new Error(`no chunk holds ${relative(process.cwd(), file)}`)
     const groups = this.groupsOf(module)
-    const files = [...new Set(groups.flatMap((group) => group.getFiles()))].filter((one) => isCode(one) && !this.start.has(one))
-    return { js: files.filter((one) => one.endsWith('.js')), css: files.filter((one) => one.endsWith('.css')), desk: this.deskOf(groups) }
+    const files = [...new Set(groups.flatMap((group) => group.getFiles()))].filter(
+      (one) => isCode(one) && !this.start.has(one),
+    )
+    return {
+      js: files.filter((one) => one.endsWith('.js')),
+      css: files.filter((one) => one.endsWith('.css')),
+      desk: this.deskOf(groups),
+    }
   }
 
   /** The smallest chunk group that holds the module: the one that its own import() makes. */
   groupsOf(module) {
     const all = [...this.graph.getModuleChunksIterable(module)].flatMap((chunk) => [...chunk.groupsIterable])
     const own = all.filter((group) => group.chunks.length && !group.isInitial())
-    const size = (group) => group.chunks.reduce((sum, chunk) => sum + this.graph.getNumberOfChunkModules(chunk), 0)
+    const size = (group) =>
+      group.chunks.reduce((sum, chunk) => sum + this.graph.getNumberOfChunkModules(chunk), 0)
     return own.length ? [own.reduce((a, b) => (size(b) < size(a) ? b : a))] : []
   }
 
   deskOf(groups) {
     const chunks = groups.flatMap((group) => group.chunks)
-    const keys = chunks.flatMap((chunk) => [...this.graph.getChunkModulesIterable(chunk)]).map((module) => inner(module).options?.shareKey)
+    const keys = chunks
+      .flatMap((chunk) => [...this.graph.getChunkModulesIterable(chunk)])
+      .map((module) => inner(module).options?.shareKey)
     return [...new Set(keys.filter((key) => key?.startsWith(DESK)))].map((key) => key.slice(DESK.length))
   }
 

@@ -6,7 +6,9 @@ export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 /** Where builds go; tests build apart from what a running site publishes. */
 export const DIST = process.env.BUILD_DIR || join(ROOT, 'dist')
 /** Every remote of the repository: the workspaces named `mf-<domain>`. */
-export const REMOTES = readdirSync(ROOT).filter((name) => name.startsWith('mf-') && existsSync(join(ROOT, name, 'package.json')))
+export const REMOTES = readdirSync(ROOT).filter(
+  (name) => name.startsWith('mf-') && existsSync(join(ROOT, name, 'package.json')),
+)
 export const SHELL = 'shell'
 /** The shell with the remotes linked in, for the measurement against the federated site. */
 export const ONE_BUNDLE = 'one-bundle'

@@ -8,7 +8,8 @@ const RAW = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource']
 const WINDOWS = ['window', 'globalThis', 'self']
 const NAME = 'RawNetwork'
 
-const isOfRemote = ({ resource = '' }) => REMOTES.some((name) => resource.startsWith(join(ROOT, name, 'src') + sep))
+const isOfRemote = ({ resource = '' }) =>
+  REMOTES.some((name) => resource.startsWith(join(ROOT, name, 'src') + sep))
 
 /** The line of our source that a place of the compiled code comes from. */
 function lineOf(module, offset) {
@@ -23,7 +24,9 @@ function lineOf(module, offset) {
 function takenFromWindow({ type, object, property, id, init }) {
   const nameOf = (key) => key.name ?? key.value
   if (type === 'MemberExpression') return WINDOWS.includes(object.name) ? [nameOf(property)] : []
-  return type === 'VariableDeclarator' && id.type === 'ObjectPattern' && WINDOWS.includes(init?.name) ? id.properties.map(({ key }) => key && nameOf(key)) : []
+  return type === 'VariableDeclarator' && id.type === 'ObjectPattern' && WINDOWS.includes(init?.name)
+    ? id.properties.map(({ key }) => key && nameOf(key))
+    : []
 }
 
 /** Keeps with each module of a remote where it goes to the network by itself: `mf-cases/src/a.ts:12 fetch`. Names of its own count for nothing. */
@@ -36,12 +39,15 @@ export function findRaw(parser) {
   }
   for (const name of RAW) parser.hooks.expression.for(name).tap(NAME, (node) => note(name, node))
   parser.hooks.program.tap(NAME, (tree) => {
-    for (const node of nodesUnder(tree)) for (const name of takenFromWindow(node)) if (RAW.includes(name)) note(name, node)
+    for (const node of nodesUnder(tree))
+      for (const name of takenFromWindow(node)) if (RAW.includes(name)) note(name, node)
   })
 }
 
 /** Ends the build of a remote that goes to the network by itself, and says where. */
 export function refuseRaw(raw) {
   if (raw.length === 0) return
-  throw new Error(`${raw.join('\n')}\nA remote reaches the server by api(), useCall and useAct, and hears of changes by the bus (@southbound/shared/platform).`)
+  throw new Error(
+    `${raw.join('\n')}\nA remote reaches the server by api(), useCall and useAct, and hears of changes by the bus (@southbound/shared/platform).`,
+  )
 }

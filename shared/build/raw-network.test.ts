@@ -12,7 +12,8 @@ const own = readFileSync(join(ROOT, FILE), 'utf8')
 const first = own.split('\n').length
 
 beforeAll(() => {
-  for (const part of ['shared', 'mf-commerce', 'package.json', 'package-lock.json']) cpSync(join(ROOT, part), join(PLACE, part), { recursive: true })
+  for (const part of ['shared', 'mf-commerce', 'package.json', 'package-lock.json'])
+    cpSync(join(ROOT, part), join(PLACE, part), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(PLACE, 'node_modules'), 'dir')
 }, 60_000)
 afterAll(() => rmSync(PLACE, { recursive: true, force: true }))
@@ -20,7 +21,10 @@ afterAll(() => rmSync(PLACE, { recursive: true, force: true }))
 async function build(...lines: string[]): Promise<string> {
   writeFileSync(join(PLACE, FILE), `${own}${lines.join('\n')}\n`)
   const env = { ...process.env, BUILD_DIR: '' }
-  const run = promisify(execFile)(process.execPath, ['shared/build/build-package.mjs', 'mf-commerce'], { cwd: PLACE, env })
+  const run = promisify(execFile)(process.execPath, ['shared/build/build-package.mjs', 'mf-commerce'], {
+    cwd: PLACE,
+    env,
+  })
   return run.then(() => 'built').catch(({ stderr }: { stderr: string }) => stderr)
 }
 
@@ -34,9 +38,20 @@ test('a remote that goes to the network by itself does not build, and is told in
   )
   const told = said.split('\n').filter((line) => line.startsWith(FILE))
   const at = (line: number, name: string) => `${FILE}:${first + line} ${name}`
-  expect(told).toEqual([at(0, 'fetch'), at(2, 'EventSource'), at(2, 'WebSocket'), at(2, 'XMLHttpRequest'), at(3, 'fetch'), at(4, 'fetch')].sort())
+  expect(told).toEqual(
+    [
+      at(0, 'fetch'),
+      at(2, 'EventSource'),
+      at(2, 'WebSocket'),
+      at(2, 'XMLHttpRequest'),
+      at(3, 'fetch'),
+      at(4, 'fetch'),
+    ].sort(),
+  )
 }, 60_000)
 
 test('a flag that nobody declared does not build', async () => {
-  expect(await build("export const useGifts = () => useFlag('commerce.gifts')")).toContain('asks for the flag commerce.gifts')
+  expect(await build("export const useGifts = () => useFlag('commerce.gifts')")).toContain(
+    'asks for the flag commerce.gifts',
+  )
 }, 60_000)

@@ -30,21 +30,34 @@ function head(name, compilation) {
   }
 }
 /** The server's file of a build, with the hash that it is checked against before it runs. */
-const serverFile = (name) => ({ server: 'server.cjs', serverIntegrity: integrityOf(readFileSync(join(workOf(name), 'server.cjs'))) })
-const write = (name, release) => writeFileSync(join(workOf(name), 'release.json'), `${JSON.stringify(withFileList(name, release))}\n`)
+const serverFile = (name) => ({
+  server: 'server.cjs',
+  serverIntegrity: integrityOf(readFileSync(join(workOf(name), 'server.cjs'))),
+})
+const write = (name, release) =>
+  writeFileSync(join(workOf(name), 'release.json'), `${JSON.stringify(withFileList(name, release))}\n`)
 
 /** A route as the shell knows it before any code of the remote is loaded. */
 function route({ screen, loader, ...words }, files, folder) {
-  const needed = merge(files.of(sourceOf(screen, folder)), ...(loader ? [files.of(sourceOf(loader, folder))] : []))
-  if (words.page === 'public' && needed.desk.length > 0) throw new Error(`The public page /${words.path} uses the work pages' kit: ${needed.desk.join(', ')}`)
+  const needed = merge(
+    files.of(sourceOf(screen, folder)),
+    ...(loader ? [files.of(sourceOf(loader, folder))] : []),
+  )
+  if (words.page === 'public' && needed.desk.length > 0)
+    throw new Error(`The public page /${words.path} uses the work pages' kit: ${needed.desk.join(', ')}`)
   return { ...words, data: Boolean(loader), desk: needed.desk.length > 0, files: needed }
 }
-const textFiles = (texts, files, folder) => Object.fromEntries(Object.entries(texts).map(([locale, load]) => [locale, files.of(sourceOf(load, folder)).js]))
+const textFiles = (texts, files, folder) =>
+  Object.fromEntries(
+    Object.entries(texts).map(([locale, load]) => [locale, files.of(sourceOf(load, folder)).js]),
+  )
 const slotFiles = (slots, files, folder) =>
   Object.fromEntries(
     Object.entries(slots).map(([place, parts]) => [
       place,
-      Object.fromEntries(Object.entries(parts).map(([name, load]) => [name, files.of(sourceOf(load, folder))])),
+      Object.fromEntries(
+        Object.entries(parts).map(([name, load]) => [name, files.of(sourceOf(load, folder))]),
+      ),
     ]),
   )
 
@@ -77,7 +90,9 @@ export function writeRemoteRelease(name, compilation) {
 function shellPart(name, compilation) {
   const entry = entryFiles(compilation)
   const files = new PageFiles(compilation, entry)
-  const texts = Object.fromEntries(['en', 'zh'].map((locale) => [locale, files.of(join(ROOT, `shell/src/locales/${locale}.ts`)).js]))
+  const texts = Object.fromEntries(
+    ['en', 'zh'].map((locale) => [locale, files.of(join(ROOT, `shell/src/locales/${locale}.ts`)).js]),
+  )
   const http = files.of(join(ROOT, 'node_modules/axios/index.js')).js
   return { files, release: { ...head(name, compilation), entry, texts, http } }
 }
@@ -86,12 +101,20 @@ function shellPart(name, compilation) {
 export function writeShellRelease(name, compilation) {
   const { files, release } = shellPart(name, compilation)
   const frame = readFrame(join(workOf(name), 'server.cjs'))
-  write(name, { ...release, ...serverFile(name), desk: files.desk(deskParts()), contract: contractOfShell(compilation, frame) })
+  write(name, {
+    ...release,
+    ...serverFile(name),
+    desk: files.desk(deskParts()),
+    contract: contractOfShell(compilation, frame),
+  })
 }
 
 /** Writes release.json of the one bundle: the shell's, and the files of every remote's pages in it. */
 export function writeOneBundleRelease(name, compilation) {
   const { files, release } = shellPart(name, compilation)
-  const remotes = REMOTES.map((remote) => [remote, describeDoor(readDoor(join(outputOf(remote), 'server.cjs')), files, remote)])
+  const remotes = REMOTES.map((remote) => [
+    remote,
+    describeDoor(readDoor(join(outputOf(remote), 'server.cjs')), files, remote),
+  ])
   write(name, { ...release, desk: {}, remotes: Object.fromEntries(remotes) })
 }

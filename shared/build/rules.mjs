@@ -21,13 +21,26 @@ const script = (development) => ({
   exclude: /node_modules/,
   loader: 'swc-loader',
   options: {
-    jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic', development } } },
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', development } },
+    },
   },
 })
-const modules = { auto: /\.module\.css$/, namedExport: false, exportLocalsConvention: 'as-is', getLocalIdent: className }
+const modules = {
+  auto: /\.module\.css$/,
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+  getLocalIdent: className,
+}
 
 /** antd's styles, written as the page's policy allows it. */
-const antdStyles = { test: STYLE_WRITERS, enforce: 'pre', loader: join(import.meta.dirname, 'antd-styles-loader.mjs') }
+const antdStyles = {
+  test: STYLE_WRITERS,
+  enforce: 'pre',
+  loader: join(import.meta.dirname, 'antd-styles-loader.mjs'),
+}
 
 /** Runs after the compiler, whose map names files by their whole path. */
 const sources = { ...script(false), loader: SOURCES, options: undefined, enforce: 'post' }
@@ -37,14 +50,23 @@ export const browserRules = ({ development = false } = {}) => [
   script(development),
   sources,
   antdStyles,
-  { test: /\.css$/, sideEffects: true, use: [UNCACHED, MiniCss.loader, UNCACHED, { loader: 'css-loader', options: { modules } }] },
+  {
+    test: /\.css$/,
+    sideEffects: true,
+    use: [UNCACHED, MiniCss.loader, UNCACHED, { loader: 'css-loader', options: { modules } }],
+  },
   { test: /\.(svg|png|jpe?g|webp)$/, type: 'asset/resource' },
 ]
 
 /** How source becomes code that can be replaced while the page runs: see shared/hot. */
 export const developmentRules = () => {
   const { options, ...rule } = script(false)
-  const react = { runtime: 'automatic', development: true, importSource: '@southbound/shared/hot', refresh: true }
+  const react = {
+    runtime: 'automatic',
+    development: true,
+    importSource: '@southbound/shared/hot',
+    refresh: true,
+  }
   const replaceable = { ...options, jsc: { ...options.jsc, transform: { react } } }
   return [
     {
@@ -64,7 +86,11 @@ export const developmentRules = () => {
 export const serverRules = () => [
   script(false),
   sources,
-  { test: /\.module\.css$/, loader: 'css-loader', options: { modules: { ...modules, exportOnlyLocals: true } } },
+  {
+    test: /\.module\.css$/,
+    loader: 'css-loader',
+    options: { modules: { ...modules, exportOnlyLocals: true } },
+  },
   { test: /(?<!\.module)\.css$/, type: 'asset/source' },
   { test: /\.(svg|png|jpe?g|webp)$/, type: 'asset/resource', generator: { emit: false } },
 ]

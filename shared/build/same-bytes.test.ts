@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
@@ -8,7 +17,10 @@ import { ROOT } from './places.mjs'
 
 // Beside the packages, so that they can be linked instead of copied.
 const PLACE = join(ROOT, '.cache', `same-bytes-${process.pid}`)
-const [NEAR, FAR] = [join(PLACE, 'a'), join(PLACE, 'a-folder-with-a-much-longer-name/and-another-below-it')] as const
+const [NEAR, FAR] = [
+  join(PLACE, 'a'),
+  join(PLACE, 'a-folder-with-a-much-longer-name/and-another-below-it'),
+] as const
 const PARTS = ['shared', 'shell', 'mf-commerce', 'package.json', 'package-lock.json']
 
 function take(from: string, to: string, place: (from: string, to: string) => void): void {
@@ -34,7 +46,10 @@ function filesOf(folder: string, name: string): Record<string, string> {
   const versions = readdirSync(join(folder, 'dist', name))
   const built = join(folder, 'dist', name, versions[0] ?? '')
   const files = readdirSync(built).sort()
-  return { version: versions.join(), ...Object.fromEntries(files.map((file) => [file, readFileSync(join(built, file)).toString('base64')])) }
+  return {
+    version: versions.join(),
+    ...Object.fromEntries(files.map((file) => [file, readFileSync(join(built, file)).toString('base64')])),
+  }
 }
 async function build(folder: string, name: string): Promise<Record<string, string>> {
   const env = { ...process.env, BUILD_DIR: '', RELEASE_VERSION: '' }

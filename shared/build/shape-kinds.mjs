@@ -5,15 +5,20 @@
 /** A union in one order, flat and without repeats. */
 export function unionOf(kinds) {
   const flat = kinds.flatMap((kind) => kind.u ?? [kind])
-  const each = [...new Map(flat.map((kind) => [JSON.stringify(kind), kind])).entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, kind]) => kind)
+  const each = [...new Map(flat.map((kind) => [JSON.stringify(kind), kind])).entries()]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, kind]) => kind)
   return each.length === 1 ? each[0] : { u: each }
 }
 
 /** Objects become one; what is known by its name only stays beside them. A choice of objects is one of whole objects. */
 export function mergedOf(kinds) {
   const choice = kinds.find(({ u }) => u?.every(({ o }) => o))
-  if (choice) return unionOf(choice.u.map((one) => mergedOf(kinds.map((kind) => (kind === choice ? one : kind)))))
-  const named = kinds.flatMap((kind) => (kind.o ? (kind.also ?? []) : [typeof kind === 'string' ? kind : JSON.stringify(kind)]))
+  if (choice)
+    return unionOf(choice.u.map((one) => mergedOf(kinds.map((kind) => (kind === choice ? one : kind)))))
+  const named = kinds.flatMap((kind) =>
+    kind.o ? (kind.also ?? []) : [typeof kind === 'string' ? kind : JSON.stringify(kind)],
+  )
   const also = [...new Set(named)].sort()
   return { o: Object.assign({}, ...kinds.map(({ o }) => o)), ...(also.length > 0 ? { also } : {}) }
 }
@@ -21,7 +26,9 @@ export function mergedOf(kinds) {
 const bare = (name) => name.replace(/\?$/, '')
 /** The names that literal types mean; null where one of them is no literal. */
 function namesIn(kind) {
-  const names = (kind.u ?? [kind]).map((one) => (typeof one === 'string' && /^"[^"]*"$/.test(one) ? one.slice(1, -1) : null))
+  const names = (kind.u ?? [kind]).map((one) =>
+    typeof one === 'string' && /^"[^"]*"$/.test(one) ? one.slice(1, -1) : null,
+  )
   return names.includes(null) ? null : names
 }
 /** The same object with other members; each of them where it is a choice. Null where it is no object that is known whole. */

@@ -26,15 +26,29 @@ function keyOf() {
     'shared/build/declared.mjs',
     'shared/build/shape-kinds.mjs',
   ])
-    for (const file of filesUnder(join(ROOT, place))) hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file))
+    for (const file of filesUnder(join(ROOT, place)))
+      hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }
 
 /** The compiler writes the declarations of the shared modules; it has no programming interface, so a project file is made for it. */
 function declare(folder) {
   const compilerOptions = {
-    ...{ target: 'es2022', module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx', lib: ['es2023', 'dom', 'dom.iterable'], strict: true },
-    ...{ allowImportingTsExtensions: true, resolveJsonModule: true, skipLibCheck: true, noCheck: true, removeComments: true },
+    ...{
+      target: 'es2022',
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      jsx: 'react-jsx',
+      lib: ['es2023', 'dom', 'dom.iterable'],
+      strict: true,
+    },
+    ...{
+      allowImportingTsExtensions: true,
+      resolveJsonModule: true,
+      skipLibCheck: true,
+      noCheck: true,
+      removeComments: true,
+    },
     ...{
       declaration: true,
       emitDeclarationOnly: true,
@@ -46,8 +60,15 @@ function declare(folder) {
   }
   const files = modules().map(([, file]) => join(ROOT, 'shared', file))
   const include = [join(ROOT, 'shared/**/*.d.ts')]
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files, include, exclude: [] }))
-  execFileSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', join(folder, 'tsconfig.json')], { stdio: ['ignore', 'pipe', 'inherit'] })
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions, files, include, exclude: [] }),
+  )
+  execFileSync(
+    process.execPath,
+    [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', join(folder, 'tsconfig.json')],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   return join(folder, 'out')
 }
 
@@ -56,7 +77,10 @@ function make(file) {
   mkdirSync(folder, { recursive: true })
   try {
     const declarations = new Declarations(declare(folder))
-    const read = ([name, path]) => [SHARED + name, declarations.exportsOf(join(folder, 'out/shared', path.replace(/\.tsx?$/, '.d.ts')))]
+    const read = ([name, path]) => [
+      SHARED + name,
+      declarations.exportsOf(join(folder, 'out/shared', path.replace(/\.tsx?$/, '.d.ts'))),
+    ]
     writeFileSync(join(folder, 'shapes.json'), JSON.stringify(Object.fromEntries(modules().map(read))))
     renameSync(join(folder, 'shapes.json'), file)
   } finally {
@@ -78,7 +102,12 @@ const onlyOf = (kind, members) =>
   kind.u
     ? unionOf(kind.u.map((one) => onlyOf(one, members)))
     : kind.o
-      ? { ...kind, o: Object.fromEntries(Object.entries(kind.o).filter(([name]) => members.includes(name.replace(/\?$/, '')))) }
+      ? {
+          ...kind,
+          o: Object.fromEntries(
+            Object.entries(kind.o).filter(([name]) => members.includes(name.replace(/\?$/, ''))),
+          ),
+        }
       : kind
 
 /** Only what is used of an object's members, or of what a component takes; the whole shape where that is not known. */

@@ -6,7 +6,13 @@ import { federationName } from './versions.mjs'
 
 export const DESK = '@southbound/shared/ui/desk/'
 /** Modules that exist once on a page: the shell brings them, in its main file. */
-export const EAGER = ['react', 'react/jsx-runtime', 'react-dom', '@southbound/shared/platform', '@southbound/shared/ui/page']
+export const EAGER = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  '@southbound/shared/platform',
+  '@southbound/shared/ui/page',
+]
 /** What a remote must reach through the platform and the kits, so that it is not bundled twice. */
 export const FORBIDDEN = [
   'react-router',
@@ -26,24 +32,32 @@ export const FORBIDDEN = [
 // and the 2.x runtime (21 KB, an eighth of a page's scripts) would have no work to do.
 const { ModuleFederationPlugin } = webpack.container
 /** Packages that exist once on a page, whoever's code needs them. */
-export const ONCE = [...new Set([...EAGER, ...FORBIDDEN].map((key) => key.split('/')[0]))].filter((name) => !name.startsWith('@'))
+export const ONCE = [...new Set([...EAGER, ...FORBIDDEN].map((key) => key.split('/')[0]))].filter(
+  (name) => !name.startsWith('@'),
+)
 
 /** The version of the package that a shared module comes from. */
 export function versionOfShared(key) {
   const [first, second] = key.split('/')
-  const manifest = first.startsWith('@') ? join(ROOT, 'node_modules', first, second, 'package.json') : join(ROOT, 'node_modules', first, 'package.json')
+  const manifest = first.startsWith('@')
+    ? join(ROOT, 'node_modules', first, second, 'package.json')
+    : join(ROOT, 'node_modules', first, 'package.json')
   return JSON.parse(readFileSync(manifest, 'utf8')).version
 }
 
 // What fits is decided when a release is published, by ranges and names (contract.mjs); no browser has to.
 const once = (key) => ({ singleton: true, requiredVersion: false, version: versionOfShared(key) })
-const deskShares = () => deskParts().map(({ part, file }) => [DESK + part, { ...once(DESK + part), import: file }])
+const deskShares = () =>
+  deskParts().map(({ part, file }) => [DESK + part, { ...once(DESK + part), import: file }])
 
 /** The shell's side: gives React, the platform and the kits to every remote. */
 export const shellFederation = () =>
   new ModuleFederationPlugin({
     name: federationName(SHELL),
-    shared: Object.fromEntries([...EAGER.map((key) => [key, { ...once(key), eager: true }]), ...deskShares()]),
+    shared: Object.fromEntries([
+      ...EAGER.map((key) => [key, { ...once(key), eager: true }]),
+      ...deskShares(),
+    ]),
   })
 
 const consumed = { singleton: true, requiredVersion: false, import: false }
@@ -53,8 +67,12 @@ const remoteSide = (name, filename, door) =>
     name,
     filename,
     exposes: { './remote': door },
-    shared: Object.fromEntries([...EAGER, ...deskParts().map(({ part }) => DESK + part)].map((key) => [key, consumed])),
+    shared: Object.fromEntries(
+      [...EAGER, ...deskParts().map(({ part }) => DESK + part)].map((key) => [key, consumed]),
+    ),
   })
-export const remoteFederation = (name) => remoteSide(federationName(name), 'entry.[contenthash:10].js', './src/remote.ts')
+export const remoteFederation = (name) =>
+  remoteSide(federationName(name), 'entry.[contenthash:10].js', './src/remote.ts')
 /** The same while somebody works on the remote: its door goes through one that can be replaced. */
-export const developmentFederation = (federation, filename) => remoteSide(federation, filename, '@southbound/shared/hot/door')
+export const developmentFederation = (federation, filename) =>
+  remoteSide(federation, filename, '@southbound/shared/hot/door')

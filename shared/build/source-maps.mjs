@@ -13,7 +13,13 @@ function pathOf({ absoluteResourcePath, resource }) {
 
 /** Maps without the sources themselves: they say which line it was, and a stolen one shows no code. No file names its map. */
 export const sourceMaps = () =>
-  new webpack.SourceMapDevToolPlugin({ filename: '[file].map', append: false, noSources: true, test: /\.c?js$/, moduleFilenameTemplate: pathOf })
+  new webpack.SourceMapDevToolPlugin({
+    filename: '[file].map',
+    append: false,
+    noSources: true,
+    test: /\.c?js$/,
+    moduleFilenameTemplate: pathOf,
+  })
 
 const FILE = 'maps.br'
 const isMap = (file) => file.endsWith('.map')
@@ -22,7 +28,12 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI
 /** Puts all maps of a build into one file of the release, which is private: the site serves what `assets` lists. */
 export function packMaps(folder) {
   const files = readdirSync(folder).filter(isMap).sort()
-  const maps = Object.fromEntries(files.map((file) => [file.slice(0, -'.map'.length), JSON.parse(readFileSync(join(folder, file), 'utf8'))]))
+  const maps = Object.fromEntries(
+    files.map((file) => [
+      file.slice(0, -'.map'.length),
+      JSON.parse(readFileSync(join(folder, file), 'utf8')),
+    ]),
+  )
   const packed = brotliCompressSync(Buffer.from(JSON.stringify(maps)), quick)
   writeFileSync(join(folder, FILE), packed)
   for (const file of files) rmSync(join(folder, file))

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { inputsOf } from './inputs.mjs'
 import { DIST, ONE_BUNDLE, ROOT, SHELL } from './places.mjs'
 
-const packageVersion = (name) => JSON.parse(readFileSync(join(ROOT, name === ONE_BUNDLE ? SHELL : name, 'package.json'), 'utf8')).version
+const packageVersion = (name) =>
+  JSON.parse(readFileSync(join(ROOT, name === ONE_BUNDLE ? SHELL : name, 'package.json'), 'utf8')).version
 const known = new Map()
 
 /**
@@ -11,7 +12,8 @@ const known = new Map()
  * RELEASE_VERSION names it instead, for a release that people talk about.
  */
 export function versionOf(name) {
-  if (!known.has(name)) known.set(name, process.env.RELEASE_VERSION || `${packageVersion(name)}-${inputsOf(name).slice(0, 10)}`)
+  if (!known.has(name))
+    known.set(name, process.env.RELEASE_VERSION || `${packageVersion(name)}-${inputsOf(name).slice(0, 10)}`)
   return known.get(name)
 }
 export const outputOf = (name) => join(DIST, name, versionOf(name))

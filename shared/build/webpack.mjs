@@ -12,11 +12,18 @@ import { EAGER, FORBIDDEN, remoteFederation, shellFederation } from './sharing.m
 import { sourceMaps } from './source-maps.mjs'
 import { addressOf, federationName, workOf } from './versions.mjs'
 
-const resolve = (alias = {}) => ({ extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['es2015', '...'], alias })
+const resolve = (alias = {}) => ({
+  extensions: ['.tsx', '.ts', '.mjs', '.js'],
+  conditionNames: ['es2015', '...'],
+  alias,
+})
 
 const router = join(ROOT, 'node_modules/react-router/dist/production')
 /** The package offers its development build by default. */
-const routerWithoutWarnings = { 'react-router$': join(router, 'index.mjs'), 'react-router/dom$': join(router, 'dom-export.mjs') }
+const routerWithoutWarnings = {
+  'react-router$': join(router, 'index.mjs'),
+  'react-router/dom$': join(router, 'dom-export.mjs'),
+}
 
 function browser(name, folder, { alias, plugins, entry }) {
   return {
@@ -47,7 +54,10 @@ function browser(name, folder, { alias, plugins, entry }) {
       chunkIds: 'deterministic',
       // Below the usual 20,000 bytes: what the three finders share lies just there, and would be part of each of them (2.3 KB more).
       splitChunks: { minSize: 18_000 },
-      minimizer: [new Terser({ minify: Terser.swcMinify, extractComments: false, parallel: false }), new CssMinimizer({ parallel: false })],
+      minimizer: [
+        new Terser({ minify: Terser.swcMinify, extractComments: false, parallel: false }),
+        new CssMinimizer({ parallel: false }),
+      ],
     },
     performance: false,
     entry,
@@ -66,7 +76,12 @@ function server(name, folder, entry, outside) {
     target: 'node20',
     devtool: false,
     entry: { server: entry },
-    output: { path: workOf(name), filename: 'server.cjs', library: { type: 'commonjs2' }, publicPath: addressOf(name) },
+    output: {
+      path: workOf(name),
+      filename: 'server.cjs',
+      library: { type: 'commonjs2' },
+      publicPath: addressOf(name),
+    },
     externals: [({ request }, done) => (outside(request) ? done(null, `commonjs ${request}`) : done())],
     externalsPresets: { node: true },
     cache: false,
@@ -81,13 +96,19 @@ function server(name, folder, entry, outside) {
 /** Bundled, as Node would take other forms of them than browsers have. */
 const BUNDLED = ['i18next', 'react-i18next', 'react-router', 'react-router-dom', 'react-router/dom']
 const isPackage = (request) => !/^[./]|^@southbound\//.test(request) && !BUNDLED.includes(request)
-const comesFromShell = (request) => EAGER.includes(request) || request.startsWith('@southbound/shared/ui/desk/')
+const comesFromShell = (request) =>
+  EAGER.includes(request) || request.startsWith('@southbound/shared/ui/desk/')
 const define = (oneBundle) => new webpack.DefinePlugin({ __ONE_BUNDLE__: JSON.stringify(oneBundle) })
 
 /** The shell's two builds: browser files and the server file. */
 export const shell = () => [
   browser(SHELL, SHELL, { entry: { main: './src/boot.tsx' }, plugins: [shellFederation(), define(false)] }),
-  server(SHELL, SHELL, './src/server.tsx', (request) => isPackage(request) || request.startsWith('@southbound/shared/ui/desk/')),
+  server(
+    SHELL,
+    SHELL,
+    './src/server.tsx',
+    (request) => isPackage(request) || request.startsWith('@southbound/shared/ui/desk/'),
+  ),
 ]
 
 /** A remote's two builds. */
@@ -103,7 +124,10 @@ export const remote = ({ name }) => {
 export const oneBundle = () => [
   browser(ONE_BUNDLE, SHELL, {
     entry: { main: './src/boot.tsx' },
-    alias: { [join(ROOT, 'shell/src/doors/federated.ts')]: join(ROOT, 'shell/src/doors/linked.ts'), 'every-remote$': writeEveryRemote() },
+    alias: {
+      [join(ROOT, 'shell/src/doors/federated.ts')]: join(ROOT, 'shell/src/doors/linked.ts'),
+      'every-remote$': writeEveryRemote(),
+    },
     plugins: [define(true)],
   }),
 ]

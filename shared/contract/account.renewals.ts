@@ -28,7 +28,10 @@ const Renewal = Type.Object({
 /** The automatic renewals of an account; binding, pausing and charging are commerce's. */
 export const renewals = calls({
   'POST /account/autoMaticList': {
-    body: Type.Object({ ...Paging, state: Type.Optional(Type.Array(OneOf(RENEWAL_STATES), { maxItems: 7 })) }),
+    body: Type.Object({
+      ...Paging,
+      state: Type.Optional(Type.Array(OneOf(RENEWAL_STATES), { maxItems: 7 })),
+    }),
     data: Rows(Renewal),
     access: 'account.renewals',
   },

@@ -7,8 +7,12 @@ const WithPassword = { password: Cipher, secretKey: SecretKey }
 const Code = Text(20, 6)
 const PASSWORD_FAILS = ['account.crypt-key', 'account.old-password'] as const
 
-const Wanted = Type.Object(Object.fromEntries(CHANNELS.map((channel) => [channel, Type.Optional(Type.Boolean())])))
-const Prefs = Type.Unsafe<NotificationPrefs>(Type.Object(Object.fromEntries(EVENT_GROUPS.map((group) => [group, Type.Optional(Wanted)]))))
+const Wanted = Type.Object(
+  Object.fromEntries(CHANNELS.map((channel) => [channel, Type.Optional(Type.Boolean())])),
+)
+const Prefs = Type.Unsafe<NotificationPrefs>(
+  Type.Object(Object.fromEntries(EVENT_GROUPS.map((group) => [group, Type.Optional(Wanted)]))),
+)
 const Export = Type.Object({
   id: Id,
   /** 1 being built, 2 ready, 3 failed. */
@@ -27,7 +31,12 @@ export const settings = calls({
     changes: true,
   },
   'GET /account/notifications': { data: Type.Object({ prefs: Prefs }), access: 'account.private' },
-  'PUT /account/notifications': { body: Type.Object({ prefs: Prefs }), data: Type.Object({ prefs: Prefs }), access: 'account.private', changes: true },
+  'PUT /account/notifications': {
+    body: Type.Object({ prefs: Prefs }),
+    data: Type.Object({ prefs: Prefs }),
+    access: 'account.private',
+    changes: true,
+  },
   'GET /account/sessions': {
     data: Rows(
       Type.Object({
@@ -46,15 +55,34 @@ export const settings = calls({
     ),
     access: 'account.private',
   },
-  'DELETE /account/sessions/:id': { params: ById, data: Done, access: 'account.private', changes: true, fails: ['row.not-found'] },
-  'POST /account/sessions/endOthers': { data: Type.Object({ ended: Type.Integer() }), access: 'account.private', changes: true },
+  'DELETE /account/sessions/:id': {
+    params: ById,
+    data: Done,
+    access: 'account.private',
+    changes: true,
+    fails: ['row.not-found'],
+  },
+  'POST /account/sessions/endOthers': {
+    data: Type.Object({ ended: Type.Integer() }),
+    access: 'account.private',
+    changes: true,
+  },
   'GET /account/totp': {
-    data: Type.Object({ on: Type.Boolean(), since: Nullable(Instant), codesLeft: Type.Integer(), advised: Type.Boolean() }),
+    data: Type.Object({
+      on: Type.Boolean(),
+      since: Nullable(Instant),
+      codesLeft: Type.Integer(),
+      advised: Type.Boolean(),
+    }),
     access: 'account.private',
   },
   'POST /account/totp/begin': {
     body: Type.Object(WithPassword),
-    data: Type.Object({ secret: Type.String(), uri: Type.String(), qr: Type.Object({ size: Type.Integer(), path: Type.String() }) }),
+    data: Type.Object({
+      secret: Type.String(),
+      uri: Type.String(),
+      qr: Type.Object({ size: Type.Integer(), path: Type.String() }),
+    }),
     access: 'account.private',
     changes: true,
     perMinute: 10,
@@ -93,7 +121,13 @@ export const settings = calls({
     perMinute: 5,
     fails: [...PASSWORD_FAILS, 'account.export-running'],
   },
-  'GET /account/exports/:id': { params: ById, data: Type.Unsafe<Buffer>({}), access: 'account.private', wire: 'binary', fails: ['row.not-found'] },
+  'GET /account/exports/:id': {
+    params: ById,
+    data: Type.Unsafe<Buffer>({}),
+    access: 'account.private',
+    wire: 'binary',
+    fails: ['row.not-found'],
+  },
   'GET /account/deletion': { data: Type.Object({ dueAt: Nullable(Instant) }), access: 'account.private' },
   'POST /account/deletion': {
     body: Type.Object(WithPassword),
@@ -103,5 +137,10 @@ export const settings = calls({
     perMinute: 5,
     fails: [...PASSWORD_FAILS, 'account.deletion-team', 'account.deletion-cases', 'account.deletion-asked'],
   },
-  'POST /account/deletion/cancel': { data: Empty, access: 'account.close', changes: true, fails: ['row.not-found'] },
+  'POST /account/deletion/cancel': {
+    data: Empty,
+    access: 'account.close',
+    changes: true,
+    fails: ['row.not-found'],
+  },
 })

@@ -34,8 +34,18 @@ export const UserInfo = Type.Object({
 })
 
 const ownAccount = calls({
-  'GET /common/crypt/rsa': { data: Type.Object({ publicKey: Type.String(), secretKey: Type.String() }), access: 'public', perMinute: 60 },
-  'GET /common/verifycode/:email': { params: Type.Object({ email: Email }), data: Empty, access: 'public', changes: true, perMinute: 5 },
+  'GET /common/crypt/rsa': {
+    data: Type.Object({ publicKey: Type.String(), secretKey: Type.String() }),
+    access: 'public',
+    perMinute: 60,
+  },
+  'GET /common/verifycode/:email': {
+    params: Type.Object({ email: Email }),
+    data: Empty,
+    access: 'public',
+    changes: true,
+    perMinute: 5,
+  },
   'POST /account/login': {
     body: Type.Object({
       account: Filled(120),
@@ -67,12 +77,25 @@ const ownAccount = calls({
     ],
   },
   'POST /account/regist': {
-    body: Type.Object({ account: Email, nickname: Filled(20), password: Cipher, secretKey: SecretKey, type: AccountType, verifyCode: VerifyCode }),
+    body: Type.Object({
+      account: Email,
+      nickname: Filled(20),
+      password: Cipher,
+      secretKey: SecretKey,
+      type: AccountType,
+      verifyCode: VerifyCode,
+    }),
     data: Type.Object({ id: Id }),
     access: 'public',
     changes: true,
     perMinute: 10,
-    fails: ['account.exists', 'account.verify-code', 'account.codes-spent', 'account.crypt-key', 'account.password-rule'],
+    fails: [
+      'account.exists',
+      'account.verify-code',
+      'account.codes-spent',
+      'account.crypt-key',
+      'account.password-rule',
+    ],
   },
   'POST /account/loginOut': { data: Empty, access: 'public', changes: true },
   'POST /account/content': { data: UserInfo, access: 'signed-in' },
@@ -89,7 +112,13 @@ const ownAccount = calls({
     data: Done,
     access: 'account.private',
     changes: true,
-    fails: ['account.crypt-key', 'account.password-rule', 'account.old-password', 'input.invalid', 'files.not-found'],
+    fails: [
+      'account.crypt-key',
+      'account.password-rule',
+      'account.old-password',
+      'input.invalid',
+      'files.not-found',
+    ],
   },
   'POST /account/checkAccountoldPassword': {
     body: Type.Object({ oldPassword: Cipher, secretKey: SecretKey, sessionKey: Type.Optional(Text(100)) }),
@@ -180,7 +209,15 @@ const ownAccount = calls({
   },
   // Ours: the mails that the outbox holds, for the operator's desk in the demo.
   'GET /account/outbox': {
-    data: Rows(Type.Object({ id: Id, to: Type.String(), subject: Type.String(), text: Type.String(), createdAt: Instant })),
+    data: Rows(
+      Type.Object({
+        id: Id,
+        to: Type.String(),
+        subject: Type.String(),
+        text: Type.String(),
+        createdAt: Instant,
+      }),
+    ),
     access: 'operations.outbox',
   },
 })

@@ -28,7 +28,9 @@ export const AgencyDetail = Type.Object({
   website: Nullable(Type.String()),
   email: Nullable(Type.String()),
   phones: Type.Array(Type.String()),
-  addresses: Type.Array(Type.Object({ ...Named, countryCode: Type.String(), street: Nullable(Type.String()) })),
+  addresses: Type.Array(
+    Type.Object({ ...Named, countryCode: Type.String(), street: Nullable(Type.String()) }),
+  ),
   staff: Type.Array(
     Type.Object({
       name: Type.String(),
@@ -38,7 +40,14 @@ export const AgencyDetail = Type.Object({
       languages: Type.Array(Type.String()),
     }),
   ),
-  credentialRows: Type.Array(Type.Object({ kind: Type.String(), number: Type.String(), state: Type.Integer(), validTo: Nullable(Day) })),
+  credentialRows: Type.Array(
+    Type.Object({
+      kind: Type.String(),
+      number: Type.String(),
+      state: Type.Integer(),
+      validTo: Nullable(Day),
+    }),
+  ),
   feeTable: Type.Array(Type.Object({ serviceType: Type.String(), fee: Money })),
   schools: Type.Array(SchoolBrief),
   selfCreated: Type.Boolean(),

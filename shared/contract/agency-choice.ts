@@ -2,7 +2,17 @@ import { AgencyDetail, AgencyRow } from './agencies.shapes.ts'
 import { calls, Id, Paging, Rows, Type } from './call.ts'
 import { Named } from './discovery.shapes.ts'
 
-const { id, companyNameEn, companyNameCn, place, countryCode, rating, ratingCount, responseMedianHours, successPct } = AgencyRow.properties
+const {
+  id,
+  companyNameEn,
+  companyNameCn,
+  place,
+  countryCode,
+  rating,
+  ratingCount,
+  responseMedianHours,
+  successPct,
+} = AgencyRow.properties
 const Coded = Type.Object({ code: Type.String(), ...Named })
 
 /** Choosing who handles an application. A call of ours. */
@@ -18,7 +28,17 @@ export const agencyChoice = calls({
     }),
     data: Rows(
       Type.Object({
-        ...{ id, companyNameEn, companyNameCn, place, countryCode, rating, ratingCount, responseMedianHours, successPct },
+        ...{
+          id,
+          companyNameEn,
+          companyNameCn,
+          place,
+          countryCode,
+          rating,
+          ratingCount,
+          responseMedianHours,
+          successPct,
+        },
         languages: Type.Array(Coded),
         services: Type.Array(Coded),
         verifiedReviews: AgencyDetail.properties.verifiedReviews,

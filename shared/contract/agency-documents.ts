@@ -12,7 +12,11 @@ const Domain = Type.Object({ sndDomain: Nullable(Type.String()), address: Nullab
  * 'getAuditFile' lists what was handed in as proof for verification; 'SndDomain' is a name below the site's that leads to the agency's page.
  */
 export const agencyDocuments = calls({
-  'POST /agency/roughRaft/InternalDocument': { body: Type.Object(Listed), data: Rows(FileRow), access: 'profiles.agency' },
+  'POST /agency/roughRaft/InternalDocument': {
+    body: Type.Object(Listed),
+    data: Rows(FileRow),
+    access: 'profiles.agency',
+  },
   // Of the own agency; with the id of another one its open list only.
   'POST /agency/public/InternalDocument': {
     body: Type.Object({ id: Maybe(Id), ...Listed }),
@@ -30,7 +34,9 @@ export const agencyDocuments = calls({
         createdAt: Instant,
         /** What the document is, or which licence it proves. */
         description: Type.String(),
-        credential: Nullable(Type.Object({ kind: Type.String(), number: Type.String(), validTo: Nullable(Day) })),
+        credential: Nullable(
+          Type.Object({ kind: Type.String(), number: Type.String(), validTo: Nullable(Day) }),
+        ),
       }),
     ),
     access: 'profiles.agency',
@@ -40,7 +46,11 @@ export const agencyDocuments = calls({
   // Whether the agency could have this name.
   'POST /agency/roughRaft/getSndDomain': {
     body: Type.Object({ sndDomain: DomainName }),
-    data: Type.Object({ sndDomain: Type.String(), free: Type.Boolean(), why: Nullable(Type.Union([Type.Literal('taken'), Type.Literal('reserved')])) }),
+    data: Type.Object({
+      sndDomain: Type.String(),
+      free: Type.Boolean(),
+      why: Nullable(Type.Union([Type.Literal('taken'), Type.Literal('reserved')])),
+    }),
     access: 'profiles.agency',
     perMinute: 30,
   },
@@ -56,6 +66,11 @@ export const agencyDocuments = calls({
     access: 'profiles.agency',
     changes: true,
     perMinute: 60,
-    fails: ['profiles.domain-taken', 'profiles.domain-reserved', 'permission.denied', 'discovery.agency-not-found'],
+    fails: [
+      'profiles.domain-taken',
+      'profiles.domain-reserved',
+      'permission.denied',
+      'discovery.agency-not-found',
+    ],
   },
 })

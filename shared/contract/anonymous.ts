@@ -14,10 +14,12 @@ const positionIn = (query: string): string => /(?::\d+){1,2}$/.exec(query)?.[0] 
 const withoutPeople = (text: string): string => text.replace(EMAIL, '…').replace(QUERY, positionIn)
 
 /** A message without e-mails, queries and long numbers. */
-export const anonymousMessage = (text: string): string => withoutPeople(text).replace(LONG_NUMBER, '#').slice(0, LONGEST.message)
+export const anonymousMessage = (text: string): string =>
+  withoutPeople(text).replace(LONG_NUMBER, '#').slice(0, LONGEST.message)
 
 /** A stack with the paths of our files only. Positions stay: they are what the source maps need. */
-export const anonymousStack = (text: string): string => withoutPeople(text.replace(ORIGIN, '')).replace(FOLDER, '/assets/$1').slice(0, LONGEST.stack)
+export const anonymousStack = (text: string): string =>
+  withoutPeople(text.replace(ORIGIN, '')).replace(FOLDER, '/assets/$1').slice(0, LONGEST.stack)
 
 /** A file's path on the site. */
 export const anonymousFile = (text: string): string => anonymousStack(text).slice(0, LONGEST.file)

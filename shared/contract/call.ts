@@ -28,7 +28,9 @@ export interface Call {
   wire?: 'multipart' | 'binary'
 }
 
-type Part<C, K extends 'params' | 'query' | 'body'> = C extends { [P in K]: infer S extends TSchema } ? { [P in K]: Static<S> } : unknown
+type Part<C, K extends 'params' | 'query' | 'body'> = C extends { [P in K]: infer S extends TSchema }
+  ? { [P in K]: Static<S> }
+  : unknown
 
 /** What a caller sends: params, query and body, each only where the contract declares it. */
 export type Input<C> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>
@@ -56,10 +58,15 @@ export const Instant = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{
 /** A calendar day: YYYY-MM-DD. */
 export const Day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })
 /** `page` counts from 1; `rows` is at most 100. */
-export const Paging = { page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000 })), rows: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }
-export const Rows = <T extends TSchema>(row: T) => Type.Object({ rows: Type.Array(row), total: Type.Integer() })
+export const Paging = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000 })),
+  rows: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+}
+export const Rows = <T extends TSchema>(row: T) =>
+  Type.Object({ rows: Type.Array(row), total: Type.Integer() })
 /** Lists an object of integers as a schema: `Enum({a: 1, b: 2})` accepts 1 and 2. */
-export const OneOf = (codes: readonly number[]) => Type.Union(codes.map((code) => Type.Literal(code))) as unknown as ReturnType<typeof Type.Integer>
+export const OneOf = (codes: readonly number[]) =>
+  Type.Union(codes.map((code) => Type.Literal(code))) as unknown as ReturnType<typeof Type.Integer>
 export const Empty = Type.Object({})
 /** The answer of a call that only acts: the id it touched. */
 export const Done = Type.Object({ id: Type.Optional(Id) })

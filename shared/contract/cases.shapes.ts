@@ -41,7 +41,12 @@ export const Choice = Type.Object({
   moves: Moves,
   /** Moves that are the viewer's once these documents are in the case; the server refuses them before. */
   lacks: Type.Array(
-    Type.Object({ status: Type.Integer(), documents: Type.Array(Type.Object({ docTypeCode: Type.String(), nameEn: Type.String(), nameCn: Type.String() })) }),
+    Type.Object({
+      status: Type.Integer(),
+      documents: Type.Array(
+        Type.Object({ docTypeCode: Type.String(), nameEn: Type.String(), nameCn: Type.String() }),
+      ),
+    }),
   ),
   /** The state that the viewer may step back to: his own last move, for 30 minutes. */
   correctable: Nullable(Type.Integer()),
@@ -70,7 +75,9 @@ export const Requirement = Type.Object({
   rejectReason: Nullable(Type.String()),
   dueAt: Nullable(Instant),
   updatedAt: Instant,
-  files: Type.Array(Type.Object({ fileId: Id, originalName: Type.String(), bytes: Type.Integer(), createdAt: Instant })),
+  files: Type.Array(
+    Type.Object({ fileId: Id, originalName: Type.String(), bytes: Type.Integer(), createdAt: Instant }),
+  ),
 })
 /** A file of a case that answers no request: typed or not. */
 export const CaseFile = Type.Object({

@@ -40,18 +40,23 @@ test.each(statuses)('a choice at %i: who is waited on has the next act, in both 
     expect({ status, act }).toMatchObject({ act: { kind: expect.any(String) } })
     if (act?.kind === 'move') expect(CHOICE_MOVES[status]?.[act.to]).toContain(PARTY[party])
     // An upload or an answer hands over: somebody must be able to go on from there.
-    else if (act?.kind !== 'form') expect(CHOICE_MOVES[status]?.[AFTER_ANSWER[status]?.to ?? 0]).toContain('agent')
+    else if (act?.kind !== 'form')
+      expect(CHOICE_MOVES[status]?.[AFTER_ANSWER[status]?.to ?? 0]).toContain('agent')
     expect(labelled(act as NextAct, NEXT_ACTIONS[status] as string)).toBe(true)
     const after = AFTER_ANSWER[status]
     if (after) expect(labelled({ kind: 'move', to: after.to }, after.action)).toBe(true)
   }
 })
 
-test.each(Object.values(CASE_STATUS))('a case at %i: who is waited on has the next act, in both languages', (status) => {
-  const action = nextActionOf(status)
-  const act = CASE_ACTS[status]
-  expect(act !== undefined).toBe(action !== null)
-  if (!act || action === null) return
-  if (act.kind === 'move') expect(CASE_MOVES[status]?.[act.to]).toContain(status === CASE_STATUS.refused ? 'applicant' : 'agent')
-  expect(labelled(act, action)).toBe(true)
-})
+test.each(Object.values(CASE_STATUS))(
+  'a case at %i: who is waited on has the next act, in both languages',
+  (status) => {
+    const action = nextActionOf(status)
+    const act = CASE_ACTS[status]
+    expect(act !== undefined).toBe(action !== null)
+    if (!act || action === null) return
+    if (act.kind === 'move')
+      expect(CASE_MOVES[status]?.[act.to]).toContain(status === CASE_STATUS.refused ? 'applicant' : 'agent')
+    expect(labelled(act, action)).toBe(true)
+  },
+)

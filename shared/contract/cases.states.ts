@@ -1,6 +1,16 @@
 /** The states of cases, choices and documents (docs/domain/cases.md) as data: server, screens and tests read the same. */
 
-export const CASE_STATUS = { draft: 1, submitted: 2, inPool: 3, inProgress: 4, completed: 5, unsuccessful: 6, refused: 7, withdrawn: 8, archived: 9 } as const
+export const CASE_STATUS = {
+  draft: 1,
+  submitted: 2,
+  inPool: 3,
+  inProgress: 4,
+  completed: 5,
+  unsuccessful: 6,
+  refused: 7,
+  withdrawn: 8,
+  archived: 9,
+} as const
 
 /** Who asks for a move of a case's header. 'system' is derived from the choices or the clocks. */
 export type Party = 'applicant' | 'agent' | 'institution' | 'system'
@@ -9,7 +19,12 @@ type Moves = Readonly<Record<number, Readonly<Record<number, readonly Party[]>>>
 /** from -> to -> who may. */
 export const CASE_MOVES: Moves = {
   1: { 2: ['applicant', 'agent'], 3: ['applicant', 'agent'], 8: ['applicant'] },
-  2: { 4: ['agent', 'institution'], 7: ['agent', 'institution'], 3: ['applicant', 'system'], 8: ['applicant'] },
+  2: {
+    4: ['agent', 'institution'],
+    7: ['agent', 'institution'],
+    3: ['applicant', 'system'],
+    8: ['applicant'],
+  },
   3: { 4: ['agent', 'institution'], 8: ['applicant'] },
   4: { 3: ['agent', 'institution'], 5: ['system'], 6: ['system'], 8: ['applicant'] },
   5: { 9: ['system', 'agent', 'institution'] },
@@ -53,12 +68,36 @@ export const CHOICE_MOVES: Moves = {
   4: { 2: ['system'], 5: ['agent'], 25: ['applicant'], 26: ['system'] },
   5: { 2: ['system'], 4: service, 6: ['agent'], 25: ['applicant'], 26: ['system'] },
   6: { 7: service, 8: service, 21: service, 25: ['applicant'], 26: ['system'] },
-  7: { 8: service, 9: service, 10: service, 11: service, 12: service, 21: service, 25: ['applicant'], 26: ['system'] },
+  7: {
+    8: service,
+    9: service,
+    10: service,
+    11: service,
+    12: service,
+    21: service,
+    25: ['applicant'],
+    26: ['system'],
+  },
   8: { 7: service, 25: ['applicant'], 21: service, 26: ['system'] },
   9: { 7: service, 11: service, 12: service, 21: service, 25: ['applicant'], 26: ['system'] },
   10: { 11: service, 12: service, 21: service, 25: ['applicant'], 26: ['system'] },
-  11: { 12: service, 13: ['applicant'], 22: ['applicant'], 23: ['system'], 21: service, 25: ['applicant'], 26: ['system'] },
-  12: { 13: ['applicant'], 22: ['applicant'], 23: ['system'], 24: ['institution'], 25: ['applicant'], 26: ['system'] },
+  11: {
+    12: service,
+    13: ['applicant'],
+    22: ['applicant'],
+    23: ['system'],
+    21: service,
+    25: ['applicant'],
+    26: ['system'],
+  },
+  12: {
+    13: ['applicant'],
+    22: ['applicant'],
+    23: ['system'],
+    24: ['institution'],
+    25: ['applicant'],
+    26: ['system'],
+  },
   13: { 14: service, 15: service, 12: service, 24: ['institution'], 25: ['applicant'], 26: ['system'] },
   14: { 15: service, 24: ['institution'], 25: ['system'], 26: ['system'], 27: service },
   15: { 16: service, 24: ['institution'], 27: service },
@@ -71,7 +110,10 @@ export const CHOICE_MOVES: Moves = {
  * What a choice's move to a status needs in the case when an agent makes it: the receipt of the deposit, or the documents that confirm a place in the school's
  * country. The institution, whose own word they are, moves without.
  */
-export const MOVE_PAPERS: Readonly<Record<number, 'receipt' | 'confirmation'>> = { 14: 'receipt', 15: 'confirmation' }
+export const MOVE_PAPERS: Readonly<Record<number, 'receipt' | 'confirmation'>> = {
+  14: 'receipt',
+  15: 'confirmation',
+}
 
 /** The stages in their order, as people see them. */
 export const STAGES = ['prepare', 'lodged', 'offer', 'enrolment', 'ended'] as const
@@ -84,7 +126,14 @@ export function stageOf(status: number): StageName {
   return status <= 16 ? 'enrolment' : 'ended'
 }
 
-export const WAITING_ON = { nobody: 0, applicant: 1, agent: 2, institution: 3, government: 4, platform: 5 } as const
+export const WAITING_ON = {
+  nobody: 0,
+  applicant: 1,
+  agent: 2,
+  institution: 3,
+  government: 4,
+  platform: 5,
+} as const
 const APPLICANT = [1, 4, 8, 9, 11, 12, 13, 15]
 const AGENT = [3, 5]
 const INSTITUTION = [6, 7, 10, 14, 24]
@@ -97,10 +146,22 @@ export function waitingOnOf(status: number, receiver: 2 | 3 = 2): number {
 }
 
 /** States of a document requirement (docs/domain/cases.md#documents). */
-export const REQUIREMENT_STATE = { requested: 1, uploaded: 2, inReview: 3, accepted: 4, rejected: 5, expired: 6, waived: 7 } as const
+export const REQUIREMENT_STATE = {
+  requested: 1,
+  uploaded: 2,
+  inReview: 3,
+  accepted: 4,
+  rejected: 5,
+  expired: 6,
+  waived: 7,
+} as const
 
 /** A document in these states is asked for: what was given for it before counts no longer. */
-export const ASKED_STATES: readonly number[] = [REQUIREMENT_STATE.requested, REQUIREMENT_STATE.rejected, REQUIREMENT_STATE.expired]
+export const ASKED_STATES: readonly number[] = [
+  REQUIREMENT_STATE.requested,
+  REQUIREMENT_STATE.rejected,
+  REQUIREMENT_STATE.expired,
+]
 
 /** Choices in these states are over; 24 (deferred) waits for its new intake. */
 export const ENDED = [21, 22, 23, 25, 26, 27] as const
@@ -137,10 +198,16 @@ export function nextActionOf(caseStatus: number, choiceStatus?: number): string 
  * What the waited-on party does next, as the one prominent button of its screen. `move`: the state change; `upload`: a document or receipt;
  * `answer`: says that what was asked is done, and hands over; `form`: goes on in the application form.
  */
-export type NextAct = { readonly kind: 'form' | 'upload' | 'answer' } | { readonly kind: 'move'; readonly to: number }
+export type NextAct =
+  | { readonly kind: 'form' | 'upload' | 'answer' }
+  | { readonly kind: 'move'; readonly to: number }
 /** By a choice's status and, where two kinds of receiver differ, by the party. */
 export function nextActOfChoice(status: number, party: number): NextAct | null {
-  if (status === CHOICE_STATUS.submitted) return { kind: 'move', to: party === WAITING_ON.institution ? CHOICE_STATUS.underAssessment : CHOICE_STATUS.accepted }
+  if (status === CHOICE_STATUS.submitted)
+    return {
+      kind: 'move',
+      to: party === WAITING_ON.institution ? CHOICE_STATUS.underAssessment : CHOICE_STATUS.accepted,
+    }
   return CHOICE_ACTS[status] ?? null
 }
 const CHOICE_ACTS: Readonly<Record<number, NextAct>> = {

@@ -1,13 +1,39 @@
-import { ById, calls, Done, Filled, Id, Instant, Maybe, Nullable, OneOf, Paging, Rows, Text, Type } from './call.ts'
+import {
+  ById,
+  calls,
+  Done,
+  Filled,
+  Id,
+  Instant,
+  Maybe,
+  Nullable,
+  OneOf,
+  Paging,
+  Rows,
+  Text,
+  Type,
+} from './call.ts'
 import { CaseDetail, CaseRow, Clock, Contacts, LogLine } from './cases.shapes.ts'
 import { Named } from './discovery.shapes.ts'
 
 /** One line of `orderParamList`: a course that the student applies for. */
-const ChoiceParam = Type.Object({ courseType: OneOf([1, 2, 3, 4]), courseId: Id, campusId: Maybe(Id), intakeId: Maybe(Id), isBackup: Maybe(Type.Boolean()) })
+const ChoiceParam = Type.Object({
+  courseType: OneOf([1, 2, 3, 4]),
+  courseId: Id,
+  campusId: Maybe(Id),
+  intakeId: Maybe(Id),
+  isBackup: Maybe(Type.Boolean()),
+})
 /** Money to be paid, above nought, with at most two decimals. */
 const Amount = Type.String({ pattern: '^(?=.*[1-9])[0-9]{1,12}(\\.[0-9]{1,2})?$' })
 /** STAGES of cases.states.ts. */
-const Stage = Type.Union([Type.Literal('prepare'), Type.Literal('lodged'), Type.Literal('offer'), Type.Literal('enrolment'), Type.Literal('ended')])
+const Stage = Type.Union([
+  Type.Literal('prepare'),
+  Type.Literal('lodged'),
+  Type.Literal('offer'),
+  Type.Literal('enrolment'),
+  Type.Literal('ended'),
+])
 const FOUND = ['cases.not-found'] as const
 const COMMIT_FAILS = [
   'cases.not-found',
@@ -67,7 +93,12 @@ export const cases = calls({
     }),
     access: 'cases.see',
   },
-  'POST /case/getCaseDetailsForCaseCommitPage/:id': { params: ById, data: CaseDetail, access: 'cases.see', fails: FOUND },
+  'POST /case/getCaseDetailsForCaseCommitPage/:id': {
+    params: ById,
+    data: CaseDetail,
+    access: 'cases.see',
+    fails: FOUND,
+  },
   // Moves the header: accept (4), refuse (7, reason), withdraw (8, reason once sent), send to the pool (3), redirect (2, deliverType and deliverId), archive (9).
   'POST /case/case/status': {
     body: Type.Object({
@@ -133,7 +164,13 @@ export const cases = calls({
       caseId: Id,
       choiceId: Maybe(Id),
       reqId: Maybe(Id),
-      action: Type.Union([Type.Literal('request'), Type.Literal('attach'), Type.Literal('accept'), Type.Literal('reject'), Type.Literal('waive')]),
+      action: Type.Union([
+        Type.Literal('request'),
+        Type.Literal('attach'),
+        Type.Literal('accept'),
+        Type.Literal('reject'),
+        Type.Literal('waive'),
+      ]),
       docTypeCode: Maybe(Text(10)),
       fileId: Maybe(Id),
       mandatory: Maybe(Type.Boolean()),
@@ -142,7 +179,14 @@ export const cases = calls({
     data: CaseDetail,
     access: 'cases.work',
     changes: true,
-    fails: ['cases.not-found', 'row.not-found', 'files.not-found', 'permission.denied', 'cases.reason-missing', 'input.invalid'],
+    fails: [
+      'cases.not-found',
+      'row.not-found',
+      'files.not-found',
+      'permission.denied',
+      'cases.reason-missing',
+      'input.invalid',
+    ],
   },
   // Takes an own file out of one case, or without caseId out of all that it is in.
   'POST /case/deleteFile/:id': {
@@ -154,14 +198,29 @@ export const cases = calls({
     fails: ['files.not-found', 'permission.denied'],
   },
   'POST /case/log': {
-    body: Type.Object({ caseId: Id, choiceId: Maybe(Id), text: Filled(1000), visibility: Maybe(OneOf([1, 2, 3])) }),
+    body: Type.Object({
+      caseId: Id,
+      choiceId: Maybe(Id),
+      text: Filled(1000),
+      visibility: Maybe(OneOf([1, 2, 3])),
+    }),
     data: LogLine,
     access: 'cases.work',
     changes: true,
     fails: ['cases.not-found', 'permission.denied'],
   },
-  'GET /case/getCaseLog/:caseId': { params: Type.Object({ caseId: Id }), data: Rows(LogLine), access: 'cases.see', fails: FOUND },
-  'GET /case/clock/:caseId': { params: Type.Object({ caseId: Id }), data: Rows(Clock), access: 'cases.see', fails: FOUND },
+  'GET /case/getCaseLog/:caseId': {
+    params: Type.Object({ caseId: Id }),
+    data: Rows(LogLine),
+    access: 'cases.see',
+    fails: FOUND,
+  },
+  'GET /case/clock/:caseId': {
+    params: Type.Object({ caseId: Id }),
+    data: Rows(Clock),
+    access: 'cases.see',
+    fails: FOUND,
+  },
   'POST /case/clock': {
     body: Type.Object({ caseId: Id, note: Filled(200), dueAt: Instant }),
     data: Clock,
@@ -172,7 +231,12 @@ export const cases = calls({
   'PUT /case/clock/:id': {
     params: ById,
     body: Type.Object({
-      action: Type.Union([Type.Literal('pause'), Type.Literal('resume'), Type.Literal('extend'), Type.Literal('stop')]),
+      action: Type.Union([
+        Type.Literal('pause'),
+        Type.Literal('resume'),
+        Type.Literal('extend'),
+        Type.Literal('stop'),
+      ]),
       dueAt: Maybe(Instant),
       reason: Maybe(Text(200)),
     }),

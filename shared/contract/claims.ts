@@ -2,7 +2,13 @@ import { ById, calls, Done, Empty, Filled, Id, Instant, Maybe, Nullable, Rows, T
 
 const Named = { nameEn: Nullable(Type.String()), nameCn: Nullable(Type.String()) }
 /** An institution of the register as a claim names it. */
-const Claimed = Type.Object({ schoolId: Id, ...Named, registerCode: Nullable(Type.String()), city: Nullable(Type.String()), countryCode: Type.String() })
+const Claimed = Type.Object({
+  schoolId: Id,
+  ...Named,
+  registerCode: Nullable(Type.String()),
+  city: Nullable(Type.String()),
+  countryCode: Type.String(),
+})
 const Claim = {
   id: Id,
   school: Claimed,
@@ -41,9 +47,21 @@ export const claims = calls({
     access: 'profiles.school',
     changes: true,
     perMinute: 10,
-    fails: ['profiles.claim-open', 'profiles.claim-taken', 'profiles.claim-own', 'files.not-found', 'discovery.school-not-found', 'permission.denied'],
+    fails: [
+      'profiles.claim-open',
+      'profiles.claim-taken',
+      'profiles.claim-own',
+      'files.not-found',
+      'discovery.school-not-found',
+      'permission.denied',
+    ],
   },
-  'DELETE /roughRaftSchool/claim': { data: Empty, access: 'profiles.school', changes: true, fails: ['row.not-found'] },
+  'DELETE /roughRaftSchool/claim': {
+    data: Empty,
+    access: 'profiles.school',
+    changes: true,
+    fails: ['row.not-found'],
+  },
 })
 
 /** Ours: operators decide about claims; both sides of a decision are told. */
@@ -61,7 +79,10 @@ export const claimReviews = calls({
   },
   'POST /operations/claims/:id': {
     params: ById,
-    body: Type.Object({ decision: Type.Union([Type.Literal('approve'), Type.Literal('reject')]), reason: Maybe(Text(500)) }),
+    body: Type.Object({
+      decision: Type.Union([Type.Literal('approve'), Type.Literal('reject')]),
+      reason: Maybe(Text(500)),
+    }),
     data: Done,
     access: 'operations.verification',
     changes: true,

@@ -53,8 +53,16 @@ const Cart = Type.Object({
 
 export const commerce = calls({
   // `type` is 1 when left out; 0 asks for every type.
-  'POST /goods/getGoodsList': { body: Type.Object({ type: Type.Optional(OneOf([0, 1, 2, 3, 4, 5, 6])), ...Paging }), data: Rows(Goods), access: 'public' },
-  'POST /course/getCourseGoodsList': { body: Type.Object({ type: Type.Optional(OneOf([2, 3])) }), data: Rows(Goods), access: 'commerce.goods' },
+  'POST /goods/getGoodsList': {
+    body: Type.Object({ type: Type.Optional(OneOf([0, 1, 2, 3, 4, 5, 6])), ...Paging }),
+    data: Rows(Goods),
+    access: 'public',
+  },
+  'POST /course/getCourseGoodsList': {
+    body: Type.Object({ type: Type.Optional(OneOf([2, 3])) }),
+    data: Rows(Goods),
+    access: 'commerce.goods',
+  },
   'POST /goods/getDiskSpaceGoodsList': { data: Rows(Goods), access: 'commerce.goods' },
   'POST /shopping/shoppingList': { data: Cart, access: 'commerce.cart' },
   'POST /shopping/addOrModifyShopping': {
@@ -71,7 +79,13 @@ export const commerce = calls({
     data: Done,
     access: 'commerce.cart',
     changes: true,
-    fails: ['commerce.paused', 'commerce.goods-not-found', 'commerce.quantity', 'row.not-found', 'permission.denied'],
+    fails: [
+      'commerce.paused',
+      'commerce.goods-not-found',
+      'commerce.quantity',
+      'row.not-found',
+      'permission.denied',
+    ],
   },
   'POST /shopping/deleteShopping': {
     body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 100 }) }),

@@ -2,7 +2,12 @@ import { ById, calls, Done, Filled, Id, Instant, Nullable, OneOf, Paging, Rows, 
 
 const Kind = Type.Union([Type.Literal('agency'), Type.Literal('school')])
 /** The agency or school that a complaint is about. */
-const Target = Type.Object({ kind: Kind, id: Id, nameEn: Nullable(Type.String()), nameCn: Nullable(Type.String()) })
+const Target = Type.Object({
+  kind: Kind,
+  id: Id,
+  nameEn: Nullable(Type.String()),
+  nameCn: Nullable(Type.String()),
+})
 /** 1 open, 2 upheld, 3 dismissed. */
 const State = Type.Integer()
 const REASON = 500

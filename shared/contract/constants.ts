@@ -40,7 +40,13 @@ export {
 } from './courses.states.ts'
 export { DEEDS } from './deeds.ts'
 export { DOSSIER_NUMBERS, fitsNumber, type NumberRule } from './dossier-numbers.ts'
-export { ENGLISH_TESTS, type EnglishTest, englishTestOf, type ScoreRange, scoreFits } from './english-tests.ts'
+export {
+  ENGLISH_TESTS,
+  type EnglishTest,
+  englishTestOf,
+  type ScoreRange,
+  scoreFits,
+} from './english-tests.ts'
 export { crossRate, exchanged, sumOf } from './exchange.ts'
 export { FEATURE_FLAGS, FLAG_NAMES, type FlagName, type FlagValues } from './feature-flags.ts'
 export {
@@ -61,7 +67,15 @@ export {
 } from './file-rules.ts'
 export { FLAG_REASONS } from './flag-reasons.ts'
 export { SITE_LIVE } from './live-types.ts'
-export { ALWAYS_ON_SITE, CHANNELS, type Channel, EVENT_GROUPS, type EventGroup, type NotificationPrefs, wants } from './notifications.ts'
+export {
+  ALWAYS_ON_SITE,
+  CHANNELS,
+  type Channel,
+  EVENT_GROUPS,
+  type EventGroup,
+  type NotificationPrefs,
+  wants,
+} from './notifications.ts'
 export { ACCOUNT_TYPES, PERMISSIONS, type Permission, type Role, roleOf } from './permissions.ts'
 export {
   afterMove,
@@ -76,7 +90,15 @@ export {
   TWO_PERSONS,
   VERIFICATION,
 } from './profiles.states.ts'
-export { type AgentPart, type CoursePart, RANKING, RANKING_RULES, type RankingKind, type SchoolPart, TRUST } from './ranking.weights.ts'
+export {
+  type AgentPart,
+  type CoursePart,
+  RANKING,
+  RANKING_RULES,
+  type RankingKind,
+  type SchoolPart,
+  TRUST,
+} from './ranking.weights.ts'
 export { actsOf, isDeliberate } from './releases.states.ts'
 export { attributesOf, isShown, type RichTextPlace } from './rich-text-attributes.ts'
 export { NEVER_SHOWN, RICH_TEXT, RICH_TEXT_STYLES, type RichTextKind } from './rich-text-rules.ts'
@@ -120,7 +142,13 @@ export const PASSWORD_PATTERN = '^[A-Za-z0-9._-]{6,18}$'
 /** What mailed links carry: 32 random bytes as base64url. */
 export const TOKEN_PATTERN = '^[A-Za-z0-9_-]{43}$'
 export const PAGE_ROWS = { normal: 20, short: 8, max: 100 } as const
-export const CODES = { ok: 200, sessionExpired: 40001, tooFrequent: 3000, invalid: 40000, denied: 40300 } as const
+export const CODES = {
+  ok: 200,
+  sessionExpired: 40001,
+  tooFrequent: 3000,
+  invalid: 40000,
+  denied: 40300,
+} as const
 export const TIMES = {
   requestMs: 250_000,
   chunkMs: 120_000,
@@ -137,13 +165,41 @@ export const TIMES = {
 } as const
 export const COURSE_TYPES = { tertiary: 1, secondary: 2, english: 3, chinese: 4 } as const
 /** The wire's names of the four comparison groups, by course type. */
-export const COMPARE_GROUPS = { 1: 'courseCollege', 2: 'courseSecondary', 3: 'courseEn', 4: 'courseCn' } as const
+export const COMPARE_GROUPS = {
+  1: 'courseCollege',
+  2: 'courseSecondary',
+  3: 'courseEn',
+  4: 'courseCn',
+} as const
 export const FAVOURITE_TYPES = { course: 1, agency: 2 } as const
 export const CASE_TYPES = { course: 1, visa: 2 } as const
-export const CASE_SOURCES = { direct: 1, agent: 2, pool: 3, draft: 4, byAgent: 5, byInstitution: 6, imported: 7 } as const
+export const CASE_SOURCES = {
+  direct: 1,
+  agent: 2,
+  pool: 3,
+  draft: 4,
+  byAgent: 5,
+  byInstitution: 6,
+  imported: 7,
+} as const
 export const DELIVER_TYPES = { pool: 1, agency: 2, institution: 3 } as const
-export const SOCIAL_SOFTWARE = ['WhatsApp', 'Facebook', 'Twitter', 'Skype', 'Line', 'Kakao TALK', 'QQ', 'WeChat'] as const
+export const SOCIAL_SOFTWARE = [
+  'WhatsApp',
+  'Facebook',
+  'Twitter',
+  'Skype',
+  'Line',
+  'Kakao TALK',
+  'QQ',
+  'WeChat',
+] as const
 /** Live message types (docs/domain/messages.md#live-messages). */
 export const LIVE = { messageDot: 2, newsDot: 3, visa: 4, course: 5, pool: 6 } as const
 /** The countries of the finders' filter, by our area code (four digits). */
-export const COUNTRIES = { global: '0000', australia: '0061', newZealand: '0064', china: '0086', singapore: '0065' } as const
+export const COUNTRIES = {
+  global: '0000',
+  australia: '0061',
+  newZealand: '0064',
+  china: '0086',
+  singapore: '0065',
+} as const

@@ -30,7 +30,14 @@ export const Article = Type.Object({
   related: Type.Array(ArticleRow),
 })
 /** `held` comments wait for a moderator and are seen by their author only. */
-const Comment = Type.Object({ id: Id, parentId: Nullable(Id), author: Type.String(), body: Type.String(), createdAt: Instant, held: Type.Boolean() })
+const Comment = Type.Object({
+  id: Id,
+  parentId: Nullable(Id),
+  author: Type.String(),
+  body: Type.String(),
+  createdAt: Instant,
+  held: Type.Boolean(),
+})
 const Commented = Type.Object({ id: Id, held: Type.Boolean() })
 const Announcement = Type.Object({ id: Id, contentCn: Type.String(), contentEn: Type.String() })
 
@@ -59,7 +66,12 @@ export const content = calls({
     access: 'public',
     fails: ['content.article-not-found'],
   },
-  'POST /information/:id': { params: Type.Object({ id: Id }), data: Article, access: 'public', fails: ['content.article-not-found'] },
+  'POST /information/:id': {
+    params: Type.Object({ id: Id }),
+    data: Article,
+    access: 'public',
+    fails: ['content.article-not-found'],
+  },
   'POST /information/addDiscusssion': {
     body: Type.Object({ id: Id, content: Filled(500) }),
     data: Commented,
@@ -77,7 +89,11 @@ export const content = calls({
     fails: ['row.not-found'],
   },
   // Ours: the comments of an article, newest first, each with all its replies; `total` counts comments without replies.
-  'POST /information/comments': { body: Type.Object({ id: Id, ...Paging }), data: Rows(Comment), access: 'public' },
+  'POST /information/comments': {
+    body: Type.Object({ id: Id, ...Paging }),
+    data: Rows(Comment),
+    access: 'public',
+  },
   'POST /announcement/getAnnouncement': { data: Nullable(Announcement), access: 'public' },
   'POST /show/home/other': {
     data: Type.Object({ news: Type.Array(ArticleRow), announcement: Nullable(Announcement) }),

@@ -7,14 +7,38 @@ const [Word, Whole, Yes] = [Type.String(), Type.Integer(), Type.Boolean()]
 export const CourseFacts = Type.Partial(
   Type.Object({
     // Tertiary and Chinese.
-    ...{ creditPoints: Whole, researchOrCoursework: Word, majors: Words, minorOptions: Words, honours: Yes, thesis: Yes, internship: Yes },
+    ...{
+      creditPoints: Whole,
+      researchOrCoursework: Word,
+      majors: Words,
+      minorOptions: Words,
+      honours: Yes,
+      thesis: Yes,
+      internship: Yes,
+    },
     ...{ professionalAccreditation: Words, careerOutcomes: Words, prWorkStreamNote: Word },
     ...{ admissionTarget: Word, hskLevelRequired: Whole, scholarshipCsc: Yes },
     // Secondary.
-    ...{ curriculum: Word, yearLevels: Words, gender: Word, religion: Word, boarding: Word, homestay: Yes, guardianRequired: Yes },
+    ...{
+      curriculum: Word,
+      yearLevels: Words,
+      gender: Word,
+      religion: Word,
+      boarding: Word,
+      homestay: Yes,
+      guardianRequired: Yes,
+    },
     ...{ aeasRequired: Yes, interview: Yes, minAge: Whole, maxAge: Whole },
     // English.
-    ...{ hoursPerWeek: Whole, minWeeks: Whole, maxWeeks: Whole, classSizeMax: Whole, entryLevel: Word, exitLevel: Word, programKind: Word },
+    ...{
+      hoursPerWeek: Whole,
+      minWeeks: Whole,
+      maxWeeks: Whole,
+      classSizeMax: Whole,
+      entryLevel: Word,
+      exitLevel: Word,
+      programKind: Word,
+    },
     ...{ startEveryMonday: Yes, pathwayPartners: Words },
   }),
 )

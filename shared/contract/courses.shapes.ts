@@ -11,8 +11,10 @@ const Code = (maxLength: number) => Nullable(Text(maxLength))
 const Yes = Type.Boolean()
 /** Rich text: what the reader sees has at most 3,000 characters, its markup may take some more. */
 const Rich = Nullable(Text(20_000))
-const word = (words: readonly string[]) => Nullable(Type.Union(words.map((each) => Type.Literal(each))) as unknown as ReturnType<typeof Type.String>)
-const texts = (maxItems: number, maxLength = 100) => Type.Array(Filled(maxLength), { maxItems, uniqueItems: true })
+const word = (words: readonly string[]) =>
+  Nullable(Type.Union(words.map((each) => Type.Literal(each))) as unknown as ReturnType<typeof Type.String>)
+const texts = (maxItems: number, maxLength = 100) =>
+  Type.Array(Filled(maxLength), { maxItems, uniqueItems: true })
 
 /** A start of the course. Without an id it is new. `year` follows the start. */
 export const OwnIntake = Type.Object({
@@ -59,7 +61,14 @@ export const OwnRequirement = Type.Object({
 })
 
 const Scholarship = Type.Object({
-  ...{ nameEn: Code(200), nameCn: Code(200), amount: Amount, percent: Score, criteria: Code(500), deadline: Nullable(Day) },
+  ...{
+    nameEn: Code(200),
+    nameCn: Code(200),
+    amount: Amount,
+    percent: Score,
+    criteria: Code(500),
+    deadline: Nullable(Day),
+  },
 })
 
 /** What every course has, whatever its group. */
@@ -74,7 +83,14 @@ const Common = {
   studyLoad: OneOf([1, 2]),
   courseLanguage: Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z]{2,4})?$' }),
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),
-  ...{ nonTuitionFee: Amount, applicationFee: Amount, enrolmentFee: Amount, materialsFee: Amount, depositAmount: Amount, estimatedTotalCost: Amount },
+  ...{
+    nonTuitionFee: Amount,
+    applicationFee: Amount,
+    enrolmentFee: Amount,
+    materialsFee: Amount,
+    depositAmount: Amount,
+    estimatedTotalCost: Amount,
+  },
   decisionDaysTypical: Whole(1, 365),
   campusIds: Type.Array(Id, { maxItems: 60, uniqueItems: true }),
   intakes: Type.Array(OwnIntake, { maxItems: 60 }),
@@ -91,7 +107,12 @@ const Studies = {
   creditPoints: Whole(1, 9999),
   researchOrCoursework: word(COURSE_WORDS.researchOrCoursework),
   ...{ honours: Yes, thesis: Yes, internship: Yes },
-  ...{ majors: texts(60), minorOptions: texts(60), professionalAccreditation: texts(10, 200), careerOutcomes: texts(20) },
+  ...{
+    majors: texts(60),
+    minorOptions: texts(60),
+    professionalAccreditation: texts(10, 200),
+    careerOutcomes: texts(20),
+  },
 }
 const TertiaryOnly = {
   vetNationalCode: Code(10),
@@ -104,10 +125,15 @@ const SecondaryOnly = {
   annualFeeInternational: Amount,
   boardingFeeYear: Amount,
   uniformLevies: Amount,
-  yearLevels: Type.Array(Type.Union(COURSE_WORDS.yearLevels.map((each) => Type.Literal(each))) as unknown as ReturnType<typeof Type.String>, {
-    maxItems: 14,
-    uniqueItems: true,
-  }),
+  yearLevels: Type.Array(
+    Type.Union(COURSE_WORDS.yearLevels.map((each) => Type.Literal(each))) as unknown as ReturnType<
+      typeof Type.String
+    >,
+    {
+      maxItems: 14,
+      uniqueItems: true,
+    },
+  ),
   curriculum: Code(40),
   gender: word(COURSE_WORDS.gender),
   religion: Code(60),
@@ -117,12 +143,25 @@ const SecondaryOnly = {
 }
 const EnglishOnly = {
   ...{ totalCourseFee: Amount, feePerWeek: Amount },
-  ...{ minWeeks: Whole(1, 520), maxWeeks: Whole(1, 520), hoursPerWeek: Whole(1, 80), classSizeMax: Whole(1, 200) },
-  ...{ entryLevel: word(COURSE_WORDS.cefr), exitLevel: word(COURSE_WORDS.cefr), programKind: word(COURSE_WORDS.programKind) },
+  ...{
+    minWeeks: Whole(1, 520),
+    maxWeeks: Whole(1, 520),
+    hoursPerWeek: Whole(1, 80),
+    classSizeMax: Whole(1, 200),
+  },
+  ...{
+    entryLevel: word(COURSE_WORDS.cefr),
+    exitLevel: word(COURSE_WORDS.cefr),
+    programKind: word(COURSE_WORDS.programKind),
+  },
   startEveryMonday: Yes,
   pathwayPartners: texts(30, 200),
 }
-const ChineseOnly = { admissionTarget: word(COURSE_WORDS.admissionTarget), hskLevelRequired: Whole(0, 9), scholarshipCsc: Yes }
+const ChineseOnly = {
+  admissionTarget: word(COURSE_WORDS.admissionTarget),
+  hskLevelRequired: Whole(0, 9),
+  scholarshipCsc: Yes,
+}
 
 export const TertiaryCourse = Type.Object({ ...Common, ...Studies, ...TertiaryOnly })
 export const SecondaryCourse = Type.Object({ ...Common, ...SecondaryOnly })
@@ -149,12 +188,18 @@ const Standing = {
   updatedAt: Instant,
   /** Cases refer to it: it is archived, never deleted. */
   applications: Type.Integer(),
-  moves: Type.Array(Type.Union(COURSE_MOVES.map((each) => Type.Literal(each))) as unknown as ReturnType<typeof Type.String>),
+  moves: Type.Array(
+    Type.Union(COURSE_MOVES.map((each) => Type.Literal(each))) as unknown as ReturnType<typeof Type.String>,
+  ),
 }
 export const OwnCourse = Type.Object({ ...Standing, content: AnyCourse })
 export const OwnCourseRow = Type.Object({
   ...Standing,
-  ...{ courseNameEn: Nullable(Type.String()), courseNameCn: Nullable(Type.String()), registerCode: Nullable(Type.String()) },
+  ...{
+    courseNameEn: Nullable(Type.String()),
+    courseNameCn: Nullable(Type.String()),
+    registerCode: Nullable(Type.String()),
+  },
   level: Type.Object(Named),
   campusCount: Type.Integer(),
   fee: Nullable(Money),
@@ -181,12 +226,22 @@ export const CampusContent = Type.Object({
   ...{ descriptionEn: Rich, descriptionCn: Rich },
   enabled: Yes,
 })
-export const OwnCampus = Type.Object({ campusId: Id, version: Type.Integer(), courseCount: Type.Integer(), ...CampusContent.properties })
+export const OwnCampus = Type.Object({
+  campusId: Id,
+  version: Type.Integer(),
+  courseCount: Type.Integer(),
+  ...CampusContent.properties,
+})
 
 /** What became, or in a dry run would become, of one line of a table. */
 export const ImportLine = Type.Object({
   line: Type.Integer(),
-  result: Type.Union([Type.Literal('created'), Type.Literal('updated'), Type.Literal('unchanged'), Type.Literal('error')]),
+  result: Type.Union([
+    Type.Literal('created'),
+    Type.Literal('updated'),
+    Type.Literal('unchanged'),
+    Type.Literal('error'),
+  ]),
   name: Type.String(),
   registerCode: Nullable(Type.String()),
   /** In an error: the table's own word for the column, and the reason in the reader's language. */

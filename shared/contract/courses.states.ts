@@ -1,6 +1,14 @@
 /** What an institution may do with its own courses, as data: server, screens and tests read the same. */
 
-export const COURSE_STATE = { draft: 1, submitted: 2, published: 3, rejected: 4, offline: 5, expired: 6, archived: 7 } as const
+export const COURSE_STATE = {
+  draft: 1,
+  submitted: 2,
+  published: 3,
+  rejected: 4,
+  offline: 5,
+  expired: 6,
+  archived: 7,
+} as const
 
 /** `confirm` says that a published course is still right: its facts count as fresh for another year. */
 export const COURSE_MOVES = ['publish', 'unpublish', 'confirm', 'archive', 'restore'] as const
@@ -16,7 +24,8 @@ const NEXT: Readonly<Record<CourseMove, { from: readonly number[]; to: number }>
 }
 
 /** The state after the move; null when it is not possible from here. */
-export const courseStateAfter = (move: CourseMove, state: number): number | null => (NEXT[move].from.includes(state) ? NEXT[move].to : null)
+export const courseStateAfter = (move: CourseMove, state: number): number | null =>
+  NEXT[move].from.includes(state) ? NEXT[move].to : null
 
 /** Facts that nobody confirmed for so many days count as stale. */
 export const FRESH_DAYS = 365
@@ -38,8 +47,34 @@ export const COURSE_WORDS = {
   admissionTarget: ['foreign', 'chinese'],
   boarding: ['none', 'full', 'weekly'],
   gender: ['co-ed', 'boys', 'girls'],
-  curriculum: ['HSC', 'VCE', 'QCE', 'WACE', 'SACE', 'TCE', 'ACT SSC', 'NCEA', 'GCE O-Level', 'GCE A-Level', 'IB', 'IGCSE', 'IP', 'AP', 'CN'],
-  programKind: ['general', 'eap', 'ielts', 'pte', 'cambridge', 'business', 'high-school', 'pathway', 'junior-holiday'],
+  curriculum: [
+    'HSC',
+    'VCE',
+    'QCE',
+    'WACE',
+    'SACE',
+    'TCE',
+    'ACT SSC',
+    'NCEA',
+    'GCE O-Level',
+    'GCE A-Level',
+    'IB',
+    'IGCSE',
+    'IP',
+    'AP',
+    'CN',
+  ],
+  programKind: [
+    'general',
+    'eap',
+    'ielts',
+    'pte',
+    'cambridge',
+    'business',
+    'high-school',
+    'pathway',
+    'junior-holiday',
+  ],
   cefr: ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'],
   yearLevels: ['K', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13'],
 } as const

@@ -1,4 +1,18 @@
-import { ById, calls, Day, Id, Instant, Maybe, Money, Nullable, OneOf, Paging, Rows, Text, Type } from './call.ts'
+import {
+  ById,
+  calls,
+  Day,
+  Id,
+  Instant,
+  Maybe,
+  Money,
+  Nullable,
+  OneOf,
+  Paging,
+  Rows,
+  Text,
+  Type,
+} from './call.ts'
 import {
   CampusContent,
   ChineseCourse,
@@ -15,7 +29,12 @@ import { CourseDetail, CourseRow, CourseType, Named } from './discovery.shapes.t
 
 const Version = Type.Integer({ minimum: 0 })
 /** Without an id the course is new; `draftKey` makes that the same course however often it is sent. */
-const Saving = { id: Maybe(Id), version: Version, draftKey: Type.Optional(Text(40, 8)), publish: Type.Optional(Type.Boolean()) }
+const Saving = {
+  id: Maybe(Id),
+  version: Version,
+  draftKey: Type.Optional(Text(40, 8)),
+  publish: Type.Optional(Type.Boolean()),
+}
 const save = <T extends Parameters<typeof Type.Array>[0]>(content: T) =>
   ({
     body: Type.Object({ ...Saving, content }),
@@ -24,12 +43,18 @@ const save = <T extends Parameters<typeof Type.Array>[0]>(content: T) =>
     changes: true,
     fails: ['discovery.info-incomplete', 'row.not-found', 'row.changed', 'discovery.course-move'],
   }) as const
-const Move = Type.Union(COURSE_MOVES.map((each) => Type.Literal(each))) as unknown as ReturnType<typeof Type.String>
+const Move = Type.Union(COURSE_MOVES.map((each) => Type.Literal(each))) as unknown as ReturnType<
+  typeof Type.String
+>
 const Count = Type.Object({ value: Type.Integer(), count: Type.Integer() })
 const Brief = Type.Object({
   id: Id,
   courseType: Type.Integer(),
-  ...{ courseNameEn: Nullable(Type.String()), courseNameCn: Nullable(Type.String()), registerCode: Nullable(Type.String()) },
+  ...{
+    courseNameEn: Nullable(Type.String()),
+    courseNameCn: Nullable(Type.String()),
+    registerCode: Nullable(Type.String()),
+  },
   state: Type.Integer(),
   fee: Nullable(Money),
   nextIntake: Nullable(Day),
@@ -43,7 +68,11 @@ export const courses = calls({
   'POST /course/courseen': save(EnglishCourse),
   'POST /course/coursecn': save(ChineseCourse),
   'POST /course/getOwnCourse': {
-    body: Type.Object({ ...LookUp, courseType: Type.Optional(CourseType), state: Type.Optional(OneOf([1, 2, 3, 4, 5, 6, 7])) }),
+    body: Type.Object({
+      ...LookUp,
+      courseType: Type.Optional(CourseType),
+      state: Type.Optional(OneOf([1, 2, 3, 4, 5, 6, 7])),
+    }),
     // The counts are of the keyword's courses by group and by state, each as if the other were not chosen.
     data: Type.Object({
       rows: Type.Array(OwnCourseRow),
@@ -57,13 +86,26 @@ export const courses = calls({
   },
   // At most 5,000: for lists to choose from.
   'POST /course/getOwnCourseNoPage': {
-    body: Type.Object({ courseType: Type.Optional(CourseType), state: Type.Optional(OneOf([1, 2, 3, 4, 5, 6, 7])) }),
+    body: Type.Object({
+      courseType: Type.Optional(CourseType),
+      state: Type.Optional(OneOf([1, 2, 3, 4, 5, 6, 7])),
+    }),
     data: Rows(Brief),
     access: 'discovery.courses',
   },
-  'GET /course/own/:id': { params: ById, data: OwnCourse, access: 'discovery.courses', fails: ['row.not-found'] },
+  'GET /course/own/:id': {
+    params: ById,
+    data: OwnCourse,
+    access: 'discovery.courses',
+    fails: ['row.not-found'],
+  },
   // As the public page will show it.
-  'GET /course/own/:id/preview': { params: ById, data: CourseDetail, access: 'discovery.courses', fails: ['row.not-found'] },
+  'GET /course/own/:id/preview': {
+    params: ById,
+    data: CourseDetail,
+    access: 'discovery.courses',
+    fails: ['row.not-found'],
+  },
   // A course that nobody has ever applied for and that was never published is deleted, every other archived. `a` is its group, `b` its id.
   'DELETE /course/course/:a/:b': {
     params: Type.Object({ a: CourseType, b: Id }),
@@ -83,7 +125,15 @@ export const courses = calls({
   },
   'GET /course/own/:id/log': {
     params: ById,
-    data: Rows(Type.Object({ id: Id, at: Instant, actor: Type.String(), action: Type.String(), fields: Type.Array(Type.String()) })),
+    data: Rows(
+      Type.Object({
+        id: Id,
+        at: Instant,
+        actor: Type.String(),
+        action: Type.String(),
+        fields: Type.Array(Type.String()),
+      }),
+    ),
     access: 'discovery.courses',
     fails: ['row.not-found'],
   },
@@ -92,7 +142,13 @@ export const courses = calls({
     wire: 'multipart',
     data: Type.Object({
       dryRun: Type.Boolean(),
-      ...{ total: Type.Integer(), created: Type.Integer(), updated: Type.Integer(), unchanged: Type.Integer(), failed: Type.Integer() },
+      ...{
+        total: Type.Integer(),
+        created: Type.Integer(),
+        updated: Type.Integer(),
+        unchanged: Type.Integer(),
+        failed: Type.Integer(),
+      },
       /** Columns that no field was found for. */
       ignored: Type.Array(Type.String()),
       rows: Type.Array(ImportLine),
@@ -119,7 +175,11 @@ export const courses = calls({
     access: 'discovery.courses',
   },
   // Published courses by their words, for whoever advises: agents and institutions that put a case together.
-  'POST /course/search': { body: Type.Object({ ...LookUp, courseType: Type.Optional(CourseType) }), data: Rows(CourseRow), access: 'cases.apply' },
+  'POST /course/search': {
+    body: Type.Object({ ...LookUp, courseType: Type.Optional(CourseType) }),
+    data: Rows(CourseRow),
+    access: 'cases.apply',
+  },
   // The published courses of a group (`a`) at an institution (`b`).
   'POST /course/searchCourse/:a/:b': {
     params: Type.Object({ a: CourseType, b: Id }),

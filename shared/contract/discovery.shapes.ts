@@ -13,9 +13,17 @@ export const Facets = Type.Record(Type.String(), Type.Array(FacetValue))
  * What to give up when nothing matches: the filter's name ('keyword', or 'filters' for all of them) and how many rows that would bring.
  * With `value`, the filter is not given up but set to it: a fee to move to, one word of several.
  */
-export const Relaxation = Type.Object({ filter: Type.String(), value: Type.Optional(Type.String()), count: Type.Integer() })
+export const Relaxation = Type.Object({
+  filter: Type.String(),
+  value: Type.Optional(Type.String()),
+  count: Type.Integer(),
+})
 /** Where the words hit: the field, its text as people write it, and the parts to mark as [from, to) in UTF-16 units. */
-export const Reason = Type.Object({ field: Type.String(), text: Type.String(), marks: Type.Array(Type.Array(Type.Integer())) })
+export const Reason = Type.Object({
+  field: Type.String(),
+  text: Type.String(),
+  marks: Type.Array(Type.Array(Type.Integer())),
+})
 export const Why = Type.Optional(Type.Array(Reason))
 
 export const SchoolBrief = Type.Object({
@@ -220,5 +228,7 @@ export const CoursePlace = Type.Object({
   ...Named,
   ...Position,
   count: Type.Integer(),
-  campuses: Type.Array(Type.Object({ campusId: Id, schoolId: Id, ...Named, ...Position, count: Type.Integer() })),
+  campuses: Type.Array(
+    Type.Object({ campusId: Id, schoolId: Id, ...Named, ...Position, count: Type.Integer() }),
+  ),
 })

@@ -27,7 +27,11 @@ const Found = <T extends Parameters<typeof Rows>[0]>(row: T) =>
     /** Paid places, at most three: rows of the same list, labelled as such. They change nothing in it. */
     sponsored: Type.Optional(Type.Array(row)),
   })
-const Words = { keyword: Type.Optional(Type.String({ maxLength: 80 })), sort: Type.Optional(Text(20)), ...Paging }
+const Words = {
+  keyword: Type.Optional(Type.String({ maxLength: 80 })),
+  sort: Type.Optional(Text(20)),
+  ...Paging,
+}
 const Values = Type.Optional(Type.Array(Text(40), { maxItems: 60 }))
 const Amount = Type.Optional(Type.Integer({ minimum: 0, maximum: 9999999999 }))
 const CourseFilters = {
@@ -68,9 +72,19 @@ const CourseFilters = {
   /** Only courses of schools that the agent's own agency represents; others than agents get everything. */
   agreement: Type.Optional(Type.Boolean()),
 }
-const SchoolFilters = { city: Values, courseType: Values, levelCode: Values, foeBroad: Values, facets: Values }
+const SchoolFilters = {
+  city: Values,
+  courseType: Values,
+  levelCode: Values,
+  foeBroad: Values,
+  facets: Values,
+}
 const Kept = Type.Object({ domain: OneOf([1, 2]), domainId: Id })
-const Comment = Type.Object({ targetId: Id, content: Filled(500), rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })) })
+const Comment = Type.Object({
+  targetId: Id,
+  content: Filled(500),
+  rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+})
 const Reply = Type.Object({ id: Id, content: Filled(500) })
 /** What was written; `held` waits for a moderator and is seen by its author only. */
 const Said = Type.Object({ id: Id, held: Type.Boolean() })
@@ -86,7 +100,15 @@ const finding = calls({
   'GET /search/suggest': {
     query: Type.Object({
       q: Text(80),
-      kind: Type.Optional(Type.Union([Type.Literal('course'), Type.Literal('school'), Type.Literal('agency'), Type.Literal('place'), Type.Literal('field')])),
+      kind: Type.Optional(
+        Type.Union([
+          Type.Literal('course'),
+          Type.Literal('school'),
+          Type.Literal('agency'),
+          Type.Literal('place'),
+          Type.Literal('field'),
+        ]),
+      ),
     }),
     data: Type.Object({ rows: Type.Array(Suggestion) }),
     access: 'public',
@@ -119,14 +141,41 @@ const finding = calls({
   'GET /campus/:id': { params: ById, data: Campus, access: 'public', fails: ['row.not-found'] },
   'GET /campus/campus/school/:id': { params: ById, data: Rows(Campus), access: 'public' },
   'POST /school/searchSchool': {
-    body: Type.Object({ ...Words, countryCode: Values, stateId: Values, institutionType: Values, ownership: Values, gender: Values, ...SchoolFilters }),
+    body: Type.Object({
+      ...Words,
+      countryCode: Values,
+      stateId: Values,
+      institutionType: Values,
+      ownership: Values,
+      gender: Values,
+      ...SchoolFilters,
+    }),
     data: Found(SchoolRow),
     access: 'public',
   },
-  'GET /school/:id': { params: ById, data: SchoolDetail, access: 'public', fails: ['discovery.school-not-found'] },
-  'GET /school/getBySeoId/:id': { params: Type.Object({ id: Text(200, 1) }), data: SchoolDetail, access: 'public', fails: ['discovery.school-not-found'] },
-  'GET /school/getSeoId/:id': { params: ById, data: Type.Object({ seoId: Type.String() }), access: 'public', fails: ['discovery.school-not-found'] },
-  'POST /school/schoolPageComment': { body: Type.Object({ id: Id, ...Paging }), data: Rows(Discussion), access: 'public' },
+  'GET /school/:id': {
+    params: ById,
+    data: SchoolDetail,
+    access: 'public',
+    fails: ['discovery.school-not-found'],
+  },
+  'GET /school/getBySeoId/:id': {
+    params: Type.Object({ id: Text(200, 1) }),
+    data: SchoolDetail,
+    access: 'public',
+    fails: ['discovery.school-not-found'],
+  },
+  'GET /school/getSeoId/:id': {
+    params: ById,
+    data: Type.Object({ seoId: Type.String() }),
+    access: 'public',
+    fails: ['discovery.school-not-found'],
+  },
+  'POST /school/schoolPageComment': {
+    body: Type.Object({ id: Id, ...Paging }),
+    data: Rows(Discussion),
+    access: 'public',
+  },
   'POST /school/addDiscusssion': {
     body: Comment,
     data: Said,
@@ -135,9 +184,23 @@ const finding = calls({
     perMinute: 10,
     fails: ['discovery.school-not-found', 'discovery.own-rating'],
   },
-  'POST /school/replyDiscusssion': { body: Reply, data: Said, access: 'discovery.discuss', changes: true, perMinute: 10, fails: ['row.not-found'] },
+  'POST /school/replyDiscusssion': {
+    body: Reply,
+    data: Said,
+    access: 'discovery.discuss',
+    changes: true,
+    perMinute: 10,
+    fails: ['row.not-found'],
+  },
   'POST /agency/searchAgency': {
-    body: Type.Object({ ...Words, countryCode: Values, serviceArea: Values, serviceType: Values, language: Values, verified: Values }),
+    body: Type.Object({
+      ...Words,
+      countryCode: Values,
+      serviceArea: Values,
+      serviceType: Values,
+      language: Values,
+      verified: Values,
+    }),
     data: Found(AgencyRow),
     access: 'public',
   },
@@ -147,14 +210,23 @@ const finding = calls({
     access: 'public',
     fails: ['discovery.agency-not-found', 'discovery.self-created-agency'],
   },
-  'POST /agency/public/:id': { params: ById, data: AgencyDetail, access: 'public', fails: ['discovery.agency-not-found', 'discovery.self-created-agency'] },
+  'POST /agency/public/:id': {
+    params: ById,
+    data: AgencyDetail,
+    access: 'public',
+    fails: ['discovery.agency-not-found', 'discovery.self-created-agency'],
+  },
   'GET /agency/getServiceArea/:id': {
     params: ById,
     data: Type.Object({ rows: Type.Array(Type.Object({ areaCode: Type.String(), ...Named })) }),
     access: 'public',
     fails: ['discovery.agency-not-found'],
   },
-  'POST /agency/agencyPageComment': { body: Type.Object({ id: Id, ...Paging }), data: Rows(Discussion), access: 'public' },
+  'POST /agency/agencyPageComment': {
+    body: Type.Object({ id: Id, ...Paging }),
+    data: Rows(Discussion),
+    access: 'public',
+  },
   'POST /agency/addDiscusssion': {
     body: Comment,
     data: Said,
@@ -163,9 +235,20 @@ const finding = calls({
     perMinute: 10,
     fails: ['discovery.agency-not-found', 'discovery.own-rating'],
   },
-  'POST /agency/replyDiscusssion': { body: Reply, data: Said, access: 'discovery.discuss', changes: true, perMinute: 10, fails: ['row.not-found'] },
+  'POST /agency/replyDiscusssion': {
+    body: Reply,
+    data: Said,
+    access: 'discovery.discuss',
+    changes: true,
+    perMinute: 10,
+    fails: ['row.not-found'],
+  },
   'POST /show/home/AgencyAndCourse': {
-    data: Type.Object({ courses: Type.Array(CourseRow), agencies: Type.Array(AgencyRow), schools: Type.Array(SchoolRow) }),
+    data: Type.Object({
+      courses: Type.Array(CourseRow),
+      agencies: Type.Array(AgencyRow),
+      schools: Type.Array(SchoolRow),
+    }),
     access: 'public',
   },
   // Favourites: favoriteType 1 course (favoriteId and schoolId), 2 agency; sortType 1 newest first, 2 by name.
@@ -180,12 +263,20 @@ const finding = calls({
     access: 'discovery.favourites',
   },
   'POST /favorite/favorite/course': {
-    body: Type.Object({ content: Type.Optional(Text(80)), sortType: Type.Optional(OneOf([1, 2])), pageVo: Type.Optional(Type.Object(Paging)) }),
+    body: Type.Object({
+      content: Type.Optional(Text(80)),
+      sortType: Type.Optional(OneOf([1, 2])),
+      pageVo: Type.Optional(Type.Object(Paging)),
+    }),
     data: Rows(FavouriteCourse),
     access: 'discovery.favourites',
   },
   'POST /favorite/favorite/agency': {
-    body: Type.Object({ content: Type.Optional(Text(80)), sortType: Type.Optional(OneOf([1, 2])), pageVo: Type.Optional(Type.Object(Paging)) }),
+    body: Type.Object({
+      content: Type.Optional(Text(80)),
+      sortType: Type.Optional(OneOf([1, 2])),
+      pageVo: Type.Optional(Type.Object(Paging)),
+    }),
     data: Rows(FavouriteAgency),
     access: 'discovery.favourites',
   },
@@ -220,7 +311,12 @@ const finding = calls({
   },
   'POST /discoveryError/add': {
     body: Type.Object({
-      category: Type.Union([Type.Literal('Course'), Type.Literal('Institution'), Type.Literal('Agent'), Type.Literal('Other')]),
+      category: Type.Union([
+        Type.Literal('Course'),
+        Type.Literal('Institution'),
+        Type.Literal('Agent'),
+        Type.Literal('Other'),
+      ]),
       name: Filled(200),
       suggestions: Filled(1000),
       targetId: Maybe(Id),
@@ -231,7 +327,11 @@ const finding = calls({
     perMinute: 5,
   },
   'POST /feedback/addFeedback': {
-    body: Type.Object({ suggestions: Filled(1000), url: Type.Optional(Text(256)), contact: Type.Optional(Text(100)) }),
+    body: Type.Object({
+      suggestions: Filled(1000),
+      url: Type.Optional(Text(256)),
+      contact: Type.Optional(Text(100)),
+    }),
     data: Done,
     access: 'public',
     changes: true,

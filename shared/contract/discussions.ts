@@ -4,7 +4,9 @@ import { FLAG_REASONS } from './flag-reasons.ts'
 
 /** Where a comment stands: 'discussion' on the page of a school or agent, 'article' below an article. Their ids count apart. */
 export const CommentKind = Type.Union([Type.Literal('discussion'), Type.Literal('article')])
-const FlagReason = Type.Union(FLAG_REASONS.map((each) => Type.Literal(each))) as unknown as ReturnType<typeof Type.String>
+const FlagReason = Type.Union(FLAG_REASONS.map((each) => Type.Literal(each))) as unknown as ReturnType<
+  typeof Type.String
+>
 const Which = { kind: CommentKind, id: Id }
 
 /** Ours: what readers and authors do about comments. */
@@ -28,14 +30,22 @@ export const discussionActs = calls({
     fails: ['row.not-found', 'discovery.appeal-over'],
   },
   // The author takes his own comment away; its answers go with it.
-  'POST /discussion/delete': { body: Type.Object({ id: Id }), data: Done, access: 'discovery.discuss', changes: true, fails: ['row.not-found'] },
+  'POST /discussion/delete': {
+    body: Type.Object({ id: Id }),
+    data: Done,
+    access: 'discovery.discuss',
+    changes: true,
+    fails: ['row.not-found'],
+  },
 })
 
 /** Ours: moderation. Every decision is written into the log and told to the author. */
 export const commentReviews = calls({
   'GET /operations/comments': {
     query: Type.Object({
-      list: Type.Optional(Type.Union([Type.Literal('waiting'), Type.Literal('appeals'), Type.Literal('decided')])),
+      list: Type.Optional(
+        Type.Union([Type.Literal('waiting'), Type.Literal('appeals'), Type.Literal('decided')]),
+      ),
       ...Paging,
     }),
     data: Rows(
@@ -48,7 +58,14 @@ export const commentReviews = calls({
         state: Type.Integer(),
         heldReason: Nullable(Type.String()),
         flags: Type.Array(Type.Object({ reason: Type.String(), text: Nullable(Type.String()) })),
-        decision: Nullable(Type.Object({ reason: Nullable(Type.String()), by: Type.String(), at: Instant, own: Type.Boolean() })),
+        decision: Nullable(
+          Type.Object({
+            reason: Nullable(Type.String()),
+            by: Type.String(),
+            at: Instant,
+            own: Type.Boolean(),
+          }),
+        ),
         appeal: Nullable(Type.String()),
         createdAt: Instant,
       }),
@@ -58,7 +75,10 @@ export const commentReviews = calls({
   // A decision against the author needs a reason; an appeal is settled by somebody else than who decided.
   'POST /operations/comments/:kind/:id': {
     params: Type.Object(Which),
-    body: Type.Object({ decision: Type.Union([Type.Literal('show'), Type.Literal('hide'), Type.Literal('remove')]), reason: Maybe(Text(500)) }),
+    body: Type.Object({
+      decision: Type.Union([Type.Literal('show'), Type.Literal('hide'), Type.Literal('remove')]),
+      reason: Maybe(Text(500)),
+    }),
     data: Done,
     access: 'operations.comments',
     changes: true,

@@ -1,4 +1,20 @@
-import { ById, calls, Day, Done, Filled, Id, Instant, Maybe, Nullable, OneOf, Paging, Rows, type Static, Text, Type } from './call.ts'
+import {
+  ById,
+  calls,
+  Day,
+  Done,
+  Filled,
+  Id,
+  Instant,
+  Maybe,
+  Nullable,
+  OneOf,
+  Paging,
+  Rows,
+  type Static,
+  Text,
+  Type,
+} from './call.ts'
 
 const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })
 const Email = Type.String({ maxLength: 120, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })
@@ -9,7 +25,11 @@ const Overall = Type.String({ pattern: '^([0-9]{1,4}(\\.[0-9]{1,2})?|[ABC][12]|e
 const Count = Text(20)
 const Score = Type.String({ pattern: '^[0-9]{1,4}(\\.[0-9]{1,2})?$' })
 const Area = Type.String({ pattern: '^[0-9]{4}$' })
-export const Contact = Type.Object({ countryPhoneCode: Type.Optional(Text(6)), areaPhoneCode: Type.Optional(Text(6)), phone: Phone })
+export const Contact = Type.Object({
+  countryPhoneCode: Type.Optional(Text(6)),
+  areaPhoneCode: Type.Optional(Text(6)),
+  phone: Phone,
+})
 
 /** The sections of a dossier (docs/domain/dossier.md). A section that is a list is sent whole. */
 export const Base = Type.Object({
@@ -87,8 +107,20 @@ export const CoursePlan = Type.Object({
   currency: Maybe(Type.String({ pattern: '^[A-Z]{3}$' })),
   careerGoal: Maybe(Text(1000)),
 })
-export const Keeper = Type.Object({ name: Filled(60), relation: Filled(20), phone: Phone, email: Email, address: Filled(200), occupation: Maybe(Text(80)) })
-export const Other = Type.Object({ supportNeed: Maybe(Text(500)), visaRefusals: Maybe(Text(1000)), previousStudy: Maybe(Text(500)), howHeard: Maybe(Text(80)) })
+export const Keeper = Type.Object({
+  name: Filled(60),
+  relation: Filled(20),
+  phone: Phone,
+  email: Email,
+  address: Filled(200),
+  occupation: Maybe(Text(80)),
+})
+export const Other = Type.Object({
+  supportNeed: Maybe(Text(500)),
+  visaRefusals: Maybe(Text(1000)),
+  previousStudy: Maybe(Text(500)),
+  howHeard: Maybe(Text(80)),
+})
 export const Funding = Type.Object({
   sponsorType: Filled(20),
   sponsorName: Maybe(Text(60)),
@@ -97,7 +129,11 @@ export const Funding = Type.Object({
   totalAvailable: Maybe(Count),
   currency: Maybe(Type.String({ pattern: '^[A-Z]{3}$' })),
 })
-export const VisaHistory = Type.Object({ category: Maybe(Text(20)), history: Maybe(Text(1000)), travelHistory: Maybe(Text(1000)) })
+export const VisaHistory = Type.Object({
+  category: Maybe(Text(20)),
+  history: Maybe(Text(1000)),
+  travelHistory: Maybe(Text(1000)),
+})
 const Enquiry = Type.Object({
   name: Filled(60),
   email: Email,
@@ -146,14 +182,29 @@ const one = <T extends Parameters<typeof Type.Array>[0]>(value: T) =>
     data: Dossier,
     access: 'cases.dossier',
     changes: true,
-    fails: ['cases.dossier-not-found', 'cases.dossier-deleted', 'permission.denied', 'row.changed', 'input.invalid'],
+    fails: [
+      'cases.dossier-not-found',
+      'cases.dossier-deleted',
+      'permission.denied',
+      'row.changed',
+      'input.invalid',
+    ],
   }) as const
-const many = <T extends Parameters<typeof Type.Array>[0]>(value: T, maxItems: number) => one(Type.Array(value, { maxItems }))
+const many = <T extends Parameters<typeof Type.Array>[0]>(value: T, maxItems: number) =>
+  one(Type.Array(value, { maxItems }))
 const FOUND = ['cases.dossier-not-found', 'cases.dossier-deleted'] as const
 
 export const dossier = calls({
-  'POST /dossier/searchPersonalDossier': { body: Type.Object(Paging), data: Rows(DossierRow), access: 'cases.dossier' },
-  'POST /dossier/searchStudentDossier': { body: Type.Object({ keyword: Maybe(Text(80)), ...Paging }), data: Rows(DossierRow), access: 'cases.dossier' },
+  'POST /dossier/searchPersonalDossier': {
+    body: Type.Object(Paging),
+    data: Rows(DossierRow),
+    access: 'cases.dossier',
+  },
+  'POST /dossier/searchStudentDossier': {
+    body: Type.Object({ keyword: Maybe(Text(80)), ...Paging }),
+    data: Rows(DossierRow),
+    access: 'cases.dossier',
+  },
   'POST /dossier/deleteDatumStu/:id': {
     params: ById,
     data: Done,
@@ -162,10 +213,21 @@ export const dossier = calls({
     fails: ['cases.dossier-not-found', 'cases.dossier-in-use'],
   },
   'GET /dossier/getDatumStudent/:id': { params: ById, data: Dossier, access: 'cases.dossier', fails: FOUND },
-  'GET /FillInfo/findDatumStudent/:id': { params: ById, data: Dossier, access: 'cases.dossier', fails: FOUND },
+  'GET /FillInfo/findDatumStudent/:id': {
+    params: ById,
+    data: Dossier,
+    access: 'cases.dossier',
+    fails: FOUND,
+  },
   'GET /FillInfo/:id': { params: ById, data: Dossier, access: 'cases.dossier', fails: FOUND },
   // POST makes a dossier from its base section; PUT saves the base section of one that exists.
-  'POST /FillInfo/datumstudent': { body: Type.Object({ value: Base }), data: Dossier, access: 'cases.dossier', changes: true, fails: ['input.invalid'] },
+  'POST /FillInfo/datumstudent': {
+    body: Type.Object({ value: Base }),
+    data: Dossier,
+    access: 'cases.dossier',
+    changes: true,
+    fails: ['input.invalid'],
+  },
   'PUT /FillInfo/datumstudent': one(Base),
   'POST /FillInfo/education': many(Education, 12),
   'POST /FillInfo/englishability': many(EnglishAbility, 10),
@@ -176,8 +238,22 @@ export const dossier = calls({
   'POST /FillInfo/stuother': one(Other),
   'POST /FillInfo/stuImburse': one(Funding),
   'POST /FillInfo/visa': { ...one(VisaHistory), openTo: 'cases.visa' },
-  'POST /FillInfo/enquire': { body: Enquiry, data: Done, access: 'public', openTo: 'cases.guides', changes: true, perMinute: 5 },
-  'POST /FillInfo/visaEnquire': { body: Enquiry, data: Done, access: 'public', openTo: 'cases.guides', changes: true, perMinute: 5 },
+  'POST /FillInfo/enquire': {
+    body: Enquiry,
+    data: Done,
+    access: 'public',
+    openTo: 'cases.guides',
+    changes: true,
+    perMinute: 5,
+  },
+  'POST /FillInfo/visaEnquire': {
+    body: Enquiry,
+    data: Done,
+    access: 'public',
+    openTo: 'cases.guides',
+    changes: true,
+    perMinute: 5,
+  },
 })
 export type DossierCalls = typeof dossier
 export type DossierData = Static<typeof Dossier>

@@ -34,7 +34,10 @@ export const eligibility = calls({
     fails: ['cases.dossier-not-found', 'discovery.course-not-found'],
   },
   'POST /eligibility/courses': {
-    body: Type.Object({ courseIds: Type.Array(Id, { maxItems: 20, uniqueItems: true }), dossierId: Maybe(Id) }),
+    body: Type.Object({
+      courseIds: Type.Array(Id, { maxItems: 20, uniqueItems: true }),
+      dossierId: Maybe(Id),
+    }),
     data: Type.Object({ dossier: Looked, rows: Type.Array(Type.Object(Verdict)), total: Type.Integer() }),
     access: 'cases.dossier',
     fails: ['cases.dossier-not-found'],

@@ -5,7 +5,9 @@ const Nothing = Type.Undefined()
 /** What happens on a page, and what each event carries: the one way remotes and shell talk to each other. Releases record which of them they send and hear. */
 export const EVENTS = {
   'session.in': Type.Object({ accountId: Type.String() }),
-  'session.out': Type.Object({ reason: Type.Union([Type.Literal('signed-out'), Type.Literal('expired'), Type.Literal('elsewhere')]) }),
+  'session.out': Type.Object({
+    reason: Type.Union([Type.Literal('signed-out'), Type.Literal('expired'), Type.Literal('elsewhere')]),
+  }),
   'session.expired': Nothing,
   /** A visitor pressed what needs an account: the ways to sign in open over the page. */
   'session.wanted': Nothing,
@@ -30,8 +32,16 @@ export const EVENTS = {
   upload: Type.Object({
     id: Type.String(),
     name: Type.String(),
-    state: Type.Union([Type.Literal('started'), Type.Literal('done'), Type.Literal('failed'), Type.Literal('cancelled')]),
+    state: Type.Union([
+      Type.Literal('started'),
+      Type.Literal('done'),
+      Type.Literal('failed'),
+      Type.Literal('cancelled'),
+    ]),
     cancel: Type.Optional(Type.Unsafe<() => void>({})),
   }),
-  notice: Type.Object({ kind: Type.Union([Type.Literal('success'), Type.Literal('error'), Type.Literal('info')]), text: Type.String() }),
+  notice: Type.Object({
+    kind: Type.Union([Type.Literal('success'), Type.Literal('error'), Type.Literal('info')]),
+    text: Type.String(),
+  }),
 }

@@ -6,7 +6,8 @@ const SIGNED = /^(-?)(\d+)(?:\.(\d+))?$/
 /** '4.65' at 8 places -> 465000000n; throws on what is no decimal or has more places. */
 function scaled(text: string, places: number): bigint {
   const [, sign, whole, part = ''] = SIGNED.exec(text) ?? []
-  if (whole === undefined || part.length > places) throw new RangeError(`Not a decimal of ${places} places: ${text}`)
+  if (whole === undefined || part.length > places)
+    throw new RangeError(`Not a decimal of ${places} places: ${text}`)
   const value = BigInt(whole + part.padEnd(places, '0'))
   return sign === '-' ? -value : value
 }
@@ -23,7 +24,8 @@ function divided(value: bigint, by: bigint): bigint {
 }
 
 /** An amount ('1234.50') at a rate ('4.65000000' of the other currency for one), rounded half up once, to the cent. */
-export const exchanged = (amount: string, rate: string): string => plain(divided(scaled(amount, 2) * scaled(rate, 8), RATE_ONE), 2)
+export const exchanged = (amount: string, rate: string): string =>
+  plain(divided(scaled(amount, 2) * scaled(rate, 8), RATE_ONE), 2)
 
 /** What one unit is worth in another currency, when both are known in a third: eight places, half up. Throws when the other is worth nothing. */
 export function crossRate(one: string, other: string): string {

@@ -42,4 +42,9 @@ export const CompareItem = Type.Object({
   detail: CourseDetail,
 })
 const CompareGroup = Type.Object({ count: Type.Integer(), list: Type.Array(CompareItem) })
-export const CompareList = Type.Object({ courseCollege: CompareGroup, courseSecondary: CompareGroup, courseEn: CompareGroup, courseCn: CompareGroup })
+export const CompareList = Type.Object({
+  courseCollege: CompareGroup,
+  courseSecondary: CompareGroup,
+  courseEn: CompareGroup,
+  courseCn: CompareGroup,
+})

@@ -1,9 +1,15 @@
 /** What may be uploaded (docs/domain/files.md). Plain data and functions: the screen and the server ask the same ones. */
 
-export const FILE_LIMITS = { filesPerUpload: 10, avatarBytes: 4 * 1024 * 1024, fileBytes: 5 * 1024 * 1024, fileName: 120 } as const
+export const FILE_LIMITS = {
+  filesPerUpload: 10,
+  avatarBytes: 4 * 1024 * 1024,
+  fileBytes: 5 * 1024 * 1024,
+  fileName: 120,
+} as const
 const STUDENT = 1
 /** The disk that an account has for nothing (docs/domain/files.md#room): a student 200 MiB, everybody else 1 GiB. A decimal text of bytes. */
-export const freeDiskOf = (accountType: number): string => String(accountType === STUDENT ? 200 * 1024 ** 2 : 1024 ** 3)
+export const freeDiskOf = (accountType: number): string =>
+  String(accountType === STUDENT ? 200 * 1024 ** 2 : 1024 ** 3)
 export const IMAGE_EXTENSIONS = ['jpeg', 'jpg', 'png'] as const
 export const DOCUMENT_EXTENSIONS = ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx'] as const
 /** Word files are work in progress: they are kept as drafts (docs/domain/files.md). */
@@ -16,14 +22,26 @@ export interface FileRules {
   count: number
 }
 export const FILE_KINDS = {
-  document: { extensions: DOCUMENT_EXTENSIONS, bytes: FILE_LIMITS.fileBytes, count: FILE_LIMITS.filesPerUpload },
+  document: {
+    extensions: DOCUMENT_EXTENSIONS,
+    bytes: FILE_LIMITS.fileBytes,
+    count: FILE_LIMITS.filesPerUpload,
+  },
   image: { extensions: IMAGE_EXTENSIONS, bytes: FILE_LIMITS.fileBytes, count: FILE_LIMITS.filesPerUpload },
   avatar: { extensions: IMAGE_EXTENSIONS, bytes: FILE_LIMITS.avatarBytes, count: 1 },
 } satisfies Record<string, FileRules>
 export type FileKind = keyof typeof FILE_KINDS
 
 /** The rule that a file breaks by itself, or among the others; also the key of its sentence in `common.upload`. */
-export type FileFault = 'nameLength' | 'tooLarge' | 'empty' | 'type' | 'extensionCase' | 'duplicate' | 'tooMany' | 'quota'
+export type FileFault =
+  | 'nameLength'
+  | 'tooLarge'
+  | 'empty'
+  | 'type'
+  | 'extensionCase'
+  | 'duplicate'
+  | 'tooMany'
+  | 'quota'
 interface NamedFile {
   name: string
   size: number
@@ -37,7 +55,8 @@ export function cleanName(name: string): string {
 
 /** The extension as written, without its dot; empty when there is none. */
 export const extensionOf = (name: string): string => /[^.]\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1] ?? ''
-const hasOneCase = (extension: string): boolean => extension === extension.toLowerCase() || extension === extension.toUpperCase()
+const hasOneCase = (extension: string): boolean =>
+  extension === extension.toLowerCase() || extension === extension.toUpperCase()
 
 /** What is wrong with one file, or null. '.PDF' and '.pdf' are right, '.Pdf' is not. */
 export function faultOfFile({ name, size }: NamedFile, rules: FileRules): FileFault | null {

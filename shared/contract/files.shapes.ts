@@ -13,7 +13,13 @@ export const FileRow = Type.Object({
   createdAt: Instant,
 })
 
-const Waiting = { fileId: Id, originalName: Type.String(), ext: Type.String(), bytes: Type.Integer(), expiresAt: Instant }
+const Waiting = {
+  fileId: Id,
+  originalName: Type.String(),
+  ext: Type.String(),
+  bytes: Type.Integer(),
+  expiresAt: Instant,
+}
 /** A file that waits for its form. */
 export const TemporaryFile = Type.Object(Waiting)
 /** The secret that a visitor's file is taken along with after sign-in; only its browser tab knows it. */

@@ -1,5 +1,15 @@
 import { ById, calls, Done, Id, Maybe, OneOf, Paging, Rows, Text, Type } from './call.ts'
-import { ClaimedFiles, FileRow, FolderParams, MessageFile, PdfPath, RequirementRule, TemporaryFile, Ticket, VisitorFile } from './files.shapes.ts'
+import {
+  ClaimedFiles,
+  FileRow,
+  FolderParams,
+  MessageFile,
+  PdfPath,
+  RequirementRule,
+  TemporaryFile,
+  Ticket,
+  VisitorFile,
+} from './files.shapes.ts'
 
 const UPLOAD_FAILS = [
   'files.too-large',
@@ -27,9 +37,21 @@ export const files = calls({
     data: Rows(FileRow),
     access: 'files.own',
     perMinute: 60,
-    fails: [...UPLOAD_FAILS, 'cases.not-found', 'cases.dossier-not-found', 'row.not-found', 'permission.denied'],
+    fails: [
+      ...UPLOAD_FAILS,
+      'cases.not-found',
+      'cases.dossier-not-found',
+      'row.not-found',
+      'permission.denied',
+    ],
   },
-  'POST /fileOperate/headImgUpload': { wire: 'multipart', data: Type.Object({ docId: Id }), access: 'account.own', perMinute: 20, fails: UPLOAD_FAILS },
+  'POST /fileOperate/headImgUpload': {
+    wire: 'multipart',
+    data: Type.Object({ docId: Id }),
+    access: 'account.own',
+    perMinute: 20,
+    fails: UPLOAD_FAILS,
+  },
   'POST /fileOperate/selectFileByConditions/:id': {
     params: ById,
     body: Type.Object({
@@ -72,11 +94,21 @@ export const files = calls({
     fails: ['files.not-found'],
   },
   // Ours: a private file, streamed to who may see it.
-  'GET /fileOperate/view/:id': { params: ById, data: Type.Unsafe<Buffer>({}), wire: 'binary', access: 'account.own', fails: ['files.not-found'] },
+  'GET /fileOperate/view/:id': {
+    params: ById,
+    data: Type.Unsafe<Buffer>({}),
+    wire: 'binary',
+    access: 'account.own',
+    fails: ['files.not-found'],
+  },
   // Ours: puts an own document into another list, gives it its type, or makes a draft final.
   'PUT /fileOperate/document/:id': {
     params: ById,
-    body: Type.Object({ listType: Maybe(OneOf([1, 2])), docTypeCode: Maybe(Text(10)), draft: Maybe(Type.Boolean()) }),
+    body: Type.Object({
+      listType: Maybe(OneOf([1, 2])),
+      docTypeCode: Maybe(Text(10)),
+      draft: Maybe(Type.Boolean()),
+    }),
     data: FileRow,
     access: 'files.own',
     changes: true,
@@ -129,15 +161,29 @@ export const files = calls({
     fails: ['files.not-found', 'permission.denied'],
   },
   // The files of a message, for who may read it.
-  'POST /file/getMessageFile': { body: Type.Object({ id: Id }), data: Rows(MessageFile), access: 'account.own', fails: ['row.not-found'] },
+  'POST /file/getMessageFile': {
+    body: Type.Object({ id: Id }),
+    data: Rows(MessageFile),
+    access: 'account.own',
+    fails: ['row.not-found'],
+  },
   // The person's own documents of a list; drafts are left out unless asked for.
   'GET /filesDocument/document': {
-    query: Type.Object({ type: Type.Optional(Type.String({ pattern: '^[12]$' })), page: Type.Optional(Type.String()), rows: Type.Optional(Type.String()) }),
+    query: Type.Object({
+      type: Type.Optional(Type.String({ pattern: '^[12]$' })),
+      page: Type.Optional(Type.String()),
+      rows: Type.Optional(Type.String()),
+    }),
     data: Rows(FileRow),
     access: 'files.own',
   },
   // The open documents (list 2) of an account: an agency's or school's for everybody signed in, a student's for who works one of his cases.
-  'POST /filesDocument/:id': { params: ById, body: Type.Object({ keyword: Maybe(Text(80)), ...Paging }), data: Rows(FileRow), access: 'files.own' },
+  'POST /filesDocument/:id': {
+    params: ById,
+    body: Type.Object({ keyword: Maybe(Text(80)), ...Paging }),
+    data: Rows(FileRow),
+    access: 'files.own',
+  },
   // The documents of a dossier by list; the internal ones are for its keeper only.
   'POST /filesDocument/:id/:type': {
     params: FolderParams,
@@ -155,10 +201,25 @@ export const files = calls({
     fails: ['cases.dossier-not-found', 'permission.denied'],
   },
   // Builds a PDF of a course case as the person may see it, and answers where it lies for 24 hours.
-  'POST /common/getPdfPath/:id/:lang': { ...PdfPath, access: 'cases.see', perMinute: 20, fails: ['cases.not-found'] },
-  'POST /common/getVisaPdfPath/:id/:lang': { ...PdfPath, access: 'cases.see', openTo: 'cases.visa', perMinute: 20, fails: ['cases.not-found'] },
+  'POST /common/getPdfPath/:id/:lang': {
+    ...PdfPath,
+    access: 'cases.see',
+    perMinute: 20,
+    fails: ['cases.not-found'],
+  },
+  'POST /common/getVisaPdfPath/:id/:lang': {
+    ...PdfPath,
+    access: 'cases.see',
+    openTo: 'cases.visa',
+    perMinute: 20,
+    fails: ['cases.not-found'],
+  },
   'POST /filerequirement/:id/:page/8/:kind': {
-    params: Type.Object({ id: Text(19, 1), page: Type.Integer({ minimum: 1, maximum: 1000 }), kind: Type.Integer({ minimum: 1, maximum: 2 }) }),
+    params: Type.Object({
+      id: Text(19, 1),
+      page: Type.Integer({ minimum: 1, maximum: 1000 }),
+      kind: Type.Integer({ minimum: 1, maximum: 2 }),
+    }),
     data: Rows(RequirementRule),
     access: 'public',
     fails: ['permission.institution', 'permission.other'],

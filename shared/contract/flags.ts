@@ -21,21 +21,39 @@ const Flag = Type.Object({
   changedAt: Nullable(Instant),
   changedBy: Nullable(Type.String()),
 })
-const FlagAct = Type.Object({ id: Id, at: Instant, actor: Type.String(), rule: FlagRule, reason: Type.String() })
+const FlagAct = Type.Object({
+  id: Id,
+  at: Instant,
+  actor: Type.String(),
+  rule: FlagRule,
+  reason: Type.String(),
+})
 
 /** Feature flags: what holds for a visitor, and the product owners' desk. */
 export const flags = calls({
   /** What the flags are for who asks. */
-  'GET /flags': { data: Type.Object({ values: Type.Record(Type.String(), Type.Boolean()) }), access: 'public' },
+  'GET /flags': {
+    data: Type.Object({ values: Type.Record(Type.String(), Type.Boolean()) }),
+    access: 'public',
+  },
   'GET /operations/flags': { data: Rows(Flag), access: 'flags.see' },
   'POST /operations/flags/:name': {
     params: ByName,
-    body: Type.Object({ rule: Type.Object({ ...Rule, ...AudienceAsked }), reason: Filled(500), serial: Type.Integer({ minimum: 0 }) }),
+    body: Type.Object({
+      rule: Type.Object({ ...Rule, ...AudienceAsked }),
+      reason: Filled(500),
+      serial: Type.Integer({ minimum: 0 }),
+    }),
     data: Type.Object({ serial: Type.Integer() }),
     access: 'flags.manage',
     changes: true,
     fails: ['row.not-found', 'row.changed'],
   },
-  'GET /operations/flags/:name/history': { params: ByName, query: Type.Object(Paging), data: Rows(FlagAct), access: 'flags.see' },
+  'GET /operations/flags/:name/history': {
+    params: ByName,
+    query: Type.Object(Paging),
+    data: Rows(FlagAct),
+    access: 'flags.see',
+  },
 })
 export type Flags = typeof flags

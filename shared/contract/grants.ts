@@ -36,7 +36,14 @@ const Door = Type.Object({
 })
 /** `path` is good once, for a few minutes: who opens it is asked, then sees the remote for an hour. */
 const Asked = Type.Object({ id: Id, path: Type.String(), handle: Handle, openUntil: Instant })
-const Running = Type.Object({ id: Id, name: Name, origin: Type.String(), askedBy: Type.String(), startedAt: Instant, expiresAt: Instant })
+const Running = Type.Object({
+  id: Id,
+  name: Name,
+  origin: Type.String(),
+  askedBy: Type.String(),
+  startedAt: Instant,
+  expiresAt: Instant,
+})
 
 /** One remote from a development server inside the running site, for one visitor and an hour. */
 export const grants = calls({
@@ -68,7 +75,13 @@ export const grants = calls({
     fails: ['releases.no-grant'],
   },
   /** The development server stops. */
-  'POST /releases/grants/end': { body: Type.Object({ handle: Handle }), data: Type.Object({}), access: 'public', perMinute: 120, changes: true },
+  'POST /releases/grants/end': {
+    body: Type.Object({ handle: Handle }),
+    data: Type.Object({}),
+    access: 'public',
+    perMinute: 120,
+    changes: true,
+  },
   'GET /operations/releases/grants': { data: Rows(Running), access: 'releases.see' },
   'POST /operations/releases/grants/:id/end': {
     params: Type.Object({ id: Id }),

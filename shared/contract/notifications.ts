@@ -1,5 +1,14 @@
 /** What a person may be told of, and how (docs/domain/messages.md#notices). */
-export const EVENT_GROUPS = ['caseStatus', 'deadlines', 'documents', 'messages', 'pool', 'money', 'news', 'marketing'] as const
+export const EVENT_GROUPS = [
+  'caseStatus',
+  'deadlines',
+  'documents',
+  'messages',
+  'pool',
+  'money',
+  'news',
+  'marketing',
+] as const
 export const CHANNELS = ['site', 'mail'] as const
 export type EventGroup = (typeof EVENT_GROUPS)[number]
 export type Channel = (typeof CHANNELS)[number]

@@ -1,4 +1,19 @@
-import { ById, calls, Day, Done, Filled, Id, Instant, Maybe, Nullable, OneOf, Paging, Rows, Text, Type } from './call.ts'
+import {
+  ById,
+  calls,
+  Day,
+  Done,
+  Filled,
+  Id,
+  Instant,
+  Maybe,
+  Nullable,
+  OneOf,
+  Paging,
+  Rows,
+  Text,
+  Type,
+} from './call.ts'
 import { claimReviews } from './claims.ts'
 import { complaintCalls } from './complaints.ts'
 import { commentReviews } from './discussions.ts'
@@ -28,7 +43,13 @@ const desk = calls({
   'GET /operations/verifications': {
     query: Type.Object({
       list: Type.Optional(
-        Type.Union([Type.Literal('waiting'), Type.Literal('verified'), Type.Literal('rejected'), Type.Literal('suspended'), Type.Literal('blocked')]),
+        Type.Union([
+          Type.Literal('waiting'),
+          Type.Literal('verified'),
+          Type.Literal('rejected'),
+          Type.Literal('suspended'),
+          Type.Literal('blocked'),
+        ]),
       ),
       keyword: Keyword,
       ...Paging,
@@ -68,12 +89,22 @@ const desk = calls({
   'POST /operations/verifications/:kind/:id': {
     params: Type.Object({ kind: Kind, id: Id }),
     body: Type.Object({
-      decision: Type.Union([Type.Literal('approve'), Type.Literal('reject'), Type.Literal('suspend'), Type.Literal('lift'), Type.Literal('block')]),
+      decision: Type.Union([
+        Type.Literal('approve'),
+        Type.Literal('reject'),
+        Type.Literal('suspend'),
+        Type.Literal('lift'),
+        Type.Literal('block'),
+      ]),
       reason: Maybe(Text(500)),
       /** Of the draft that was read: what is decided is what was seen. */
       version: Type.Integer({ minimum: 0 }),
     }),
-    data: Type.Object({ verificationState: Type.Integer(), draftState: Type.Integer(), blockProposed: Type.Boolean() }),
+    data: Type.Object({
+      verificationState: Type.Integer(),
+      draftState: Type.Integer(),
+      blockProposed: Type.Boolean(),
+    }),
     access: 'operations.verification',
     changes: true,
     fails: ['row.not-found', 'row.changed', 'profiles.move', 'operations.second-person'],
@@ -86,7 +117,12 @@ const desk = calls({
     fails: ['files.not-found'],
   },
   'GET /operations/accounts': {
-    query: Type.Object({ keyword: Keyword, type: Type.Optional(OneOf([1, 2, 3, 5, 9])), status: Type.Optional(OneOf([0, 1, 2, 3, 4, 5, 6])), ...Paging }),
+    query: Type.Object({
+      keyword: Keyword,
+      type: Type.Optional(OneOf([1, 2, 3, 5, 9])),
+      status: Type.Optional(OneOf([0, 1, 2, 3, 4, 5, 6])),
+      ...Paging,
+    }),
     data: Rows(
       Type.Object({
         id: Id,
@@ -120,7 +156,11 @@ const desk = calls({
     changes: true,
     fails: ['account.not-found', 'operations.account-state', 'permission.denied'],
   },
-  'GET /operations/announcements': { query: Type.Object(Paging), data: Rows(Announcement), access: 'operations.announcements' },
+  'GET /operations/announcements': {
+    query: Type.Object(Paging),
+    data: Rows(Announcement),
+    access: 'operations.announcements',
+  },
   'POST /operations/announcements': {
     body: Type.Object({
       id: Maybe(Id),
@@ -175,11 +215,24 @@ const desk = calls({
   },
   'GET /operations/log': {
     /** `days`: only what was done in so many days up to now. */
-    query: Type.Object({ keyword: Keyword, action: Type.Optional(Text(40)), days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })), ...Paging }),
+    query: Type.Object({
+      keyword: Keyword,
+      action: Type.Optional(Text(40)),
+      days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
+      ...Paging,
+    }),
     data: Rows(OperationsLogLine),
     access: 'operations.log',
   },
 })
 /** The operator's desk, and what reaches it: our own calls. Every act of staff is written into the log with who, what and why. */
-export const operations = { ...desk, ...claimReviews, ...commentReviews, ...enquiryCalls, ...overviewCalls, ...readerReports, ...complaintCalls }
+export const operations = {
+  ...desk,
+  ...claimReviews,
+  ...commentReviews,
+  ...enquiryCalls,
+  ...overviewCalls,
+  ...readerReports,
+  ...complaintCalls,
+}
 export type Operations = typeof operations

@@ -19,9 +19,18 @@ export const overviewCalls = calls({
         }),
       ),
       /** What was done in the last seven days, by action, the most frequent first. */
-      deeds: Type.Array(Type.Object({ action: Type.String(), count: Type.Integer(), latestAt: Type.String() })),
+      deeds: Type.Array(
+        Type.Object({ action: Type.String(), count: Type.Integer(), latestAt: Type.String() }),
+      ),
       /** What was changed elsewhere on the desk in the same days and the reader may look at, with the page that shows it. */
-      checks: Type.Array(Type.Object({ check: Type.String(), path: Type.String(), count: Type.Integer(), latestAt: Nullable(Type.String()) })),
+      checks: Type.Array(
+        Type.Object({
+          check: Type.String(),
+          path: Type.String(),
+          count: Type.Integer(),
+          latestAt: Nullable(Type.String()),
+        }),
+      ),
       recent: Type.Array(OperationsLogLine),
       at: Instant,
     }),

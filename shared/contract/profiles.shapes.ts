@@ -7,11 +7,18 @@ const Url = Type.String({ maxLength: 256, pattern: '^https?://[^\\s/?#.]+\\.[^\\
 const Year = Type.Integer({ minimum: 1000, maximum: 2100 })
 const Count = Type.Integer({ minimum: 0, maximum: 9999999999 })
 const Language = Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z]{2,4})?$' })
-const list = <T extends Parameters<typeof Type.Array>[0]>(item: T, maxItems: number) => Type.Array(item, { maxItems })
-const unique = <T extends Parameters<typeof Type.Array>[0]>(item: T, maxItems: number) => Type.Array(item, { maxItems, uniqueItems: true })
+const list = <T extends Parameters<typeof Type.Array>[0]>(item: T, maxItems: number) =>
+  Type.Array(item, { maxItems })
+const unique = <T extends Parameters<typeof Type.Array>[0]>(item: T, maxItems: number) =>
+  Type.Array(item, { maxItems, uniqueItems: true })
 
 const Document = Type.Object({ fileId: Id, description: Text(200) })
-const Person = Type.Object({ name: Filled(100), title: Maybe(Text(100)), email: Maybe(Email), phone: Maybe(Phone) })
+const Person = Type.Object({
+  name: Filled(100),
+  title: Maybe(Text(100)),
+  email: Maybe(Email),
+  phone: Maybe(Phone),
+})
 const Described = { descriptionEn: Nullable(Text(3000)), descriptionCn: Nullable(Text(3000)) }
 
 /** What an agency says of itself. Bank, references and documents are for the operators only. */
@@ -29,7 +36,15 @@ export const AgencyContent = Type.Object({
   website: Nullable(Url),
   email: Nullable(Email),
   phones: unique(Phone, 5),
-  addresses: list(Type.Object({ nameEn: Nullable(Text(100)), nameCn: Nullable(Text(100)), countryCode: AreaCode, street: Nullable(Text(200)) }), 10),
+  addresses: list(
+    Type.Object({
+      nameEn: Nullable(Text(100)),
+      nameCn: Nullable(Text(100)),
+      countryCode: AreaCode,
+      street: Nullable(Text(200)),
+    }),
+    10,
+  ),
   languages: unique(Language, 20),
   serviceAreas: unique(AreaCode, 60),
   serviceTypes: unique(Text(20, 1), 10),
@@ -43,10 +58,22 @@ export const AgencyContent = Type.Object({
     }),
     30,
   ),
-  credentials: list(Type.Object({ kind: Filled(60), number: Filled(60), validTo: Nullable(Day), fileId: Nullable(Id) }), 20),
-  feeTable: list(Type.Object({ serviceType: Text(20, 1), amount: Money.properties.amount, currency: Money.properties.currency }), 20),
+  credentials: list(
+    Type.Object({ kind: Filled(60), number: Filled(60), validTo: Nullable(Day), fileId: Nullable(Id) }),
+    20,
+  ),
+  feeTable: list(
+    Type.Object({
+      serviceType: Text(20, 1),
+      amount: Money.properties.amount,
+      currency: Money.properties.currency,
+    }),
+    20,
+  ),
   ...Described,
-  bank: Nullable(Type.Object({ holder: Filled(100), bank: Filled(100), accountNo: Filled(40), swift: Maybe(Text(11)) })),
+  bank: Nullable(
+    Type.Object({ holder: Filled(100), bank: Filled(100), accountNo: Filled(40), swift: Maybe(Text(11)) }),
+  ),
   references: list(Person, 10),
   documents: list(Document, 20),
 })

@@ -1,7 +1,14 @@
 /** The verification of agencies and institutions (docs/domain/profiles.md) as data: server, screens and tests read the same. */
 
 /** Of the agency or institution itself. */
-export const VERIFICATION = { none: 0, submitted: 1, verified: 2, rejected: 3, suspended: 4, blocked: 5 } as const
+export const VERIFICATION = {
+  none: 0,
+  submitted: 1,
+  verified: 2,
+  rejected: 3,
+  suspended: 4,
+  blocked: 5,
+} as const
 /** Of the rough draft that is kept beside the public version. */
 export const DRAFT_STATE = { draft: 1, submitted: 2, published: 3, rejected: 4 } as const
 
@@ -33,8 +40,16 @@ const RULES: Readonly<Record<ProfileMove, Rule>> = {
     draftAfter: DRAFT_STATE.submitted,
   },
   withdraw: { verification: { [submitted]: none, [verified]: verified }, drafts: WAITS, draftAfter: draft },
-  approve: { verification: { [submitted]: verified, [verified]: verified }, drafts: WAITS, draftAfter: published },
-  reject: { verification: { [submitted]: rejected, [verified]: verified }, drafts: WAITS, draftAfter: DRAFT_STATE.rejected },
+  approve: {
+    verification: { [submitted]: verified, [verified]: verified },
+    drafts: WAITS,
+    draftAfter: published,
+  },
+  reject: {
+    verification: { [submitted]: rejected, [verified]: verified },
+    drafts: WAITS,
+    draftAfter: DRAFT_STATE.rejected,
+  },
   suspend: { verification: { [verified]: suspended } },
   lift: { verification: { [suspended]: verified } },
   block: { verification: { [suspended]: blocked } },
@@ -48,7 +63,10 @@ export interface ProfileState {
 export function afterMove(move: ProfileMove, now: ProfileState): ProfileState | null {
   const { verification, drafts, draftAfter = now.draft } = RULES[move]
   const after = verification[now.verification]
-  return after === undefined || (drafts && !drafts.includes(now.draft)) ? null : { verification: after, draft: draftAfter }
+  return after === undefined || (drafts && !drafts.includes(now.draft))
+    ? null
+    : { verification: after, draft: draftAfter }
 }
 /** The decisions that an operator has in this state. */
-export const decisionsIn = (now: ProfileState): Decision[] => DECISIONS.filter((decision) => afterMove(decision, now))
+export const decisionsIn = (now: ProfileState): Decision[] =>
+  DECISIONS.filter((decision) => afterMove(decision, now))

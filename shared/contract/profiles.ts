@@ -32,12 +32,26 @@ const drafts = calls({
   },
   'POST /agency/getParentAgency': {
     data: Type.Object({
-      parent: Nullable(Type.Object({ agencyId: Id, companyNameEn: Nullable(Type.String()), companyNameCn: Nullable(Type.String()), shown: Type.Boolean() })),
+      parent: Nullable(
+        Type.Object({
+          agencyId: Id,
+          companyNameEn: Nullable(Type.String()),
+          companyNameCn: Nullable(Type.String()),
+          shown: Type.Boolean(),
+        }),
+      ),
     }),
     access: 'profiles.agency',
   },
   'POST /agency/postServiceArea': {
-    data: Rows(Type.Object({ areaCode: Type.String(), nameEn: Nullable(Type.String()), nameCn: Nullable(Type.String()), chosen: Type.Boolean() })),
+    data: Rows(
+      Type.Object({
+        areaCode: Type.String(),
+        nameEn: Nullable(Type.String()),
+        nameCn: Nullable(Type.String()),
+        chosen: Type.Boolean(),
+      }),
+    ),
     access: 'profiles.agency',
     fails: ['permission.denied'],
   },
@@ -48,7 +62,11 @@ const drafts = calls({
     changes: true,
     fails: [...SAVE_FAILS, 'files.not-found'],
   },
-  'POST /roughRaftSchool/achieve': { data: SchoolProfile, access: 'profiles.school', fails: ['permission.denied'] },
+  'POST /roughRaftSchool/achieve': {
+    data: SchoolProfile,
+    access: 'profiles.school',
+    fails: ['permission.denied'],
+  },
   'POST /roughRaftSchool/save': {
     body: Type.Object({ version: Version, content: SchoolContent }),
     data: SchoolProfile,
@@ -80,8 +98,18 @@ const drafts = calls({
     fails: WITHDRAW_FAILS,
   },
   // Ours: the draft as the public page would show it.
-  'POST /agency/preview': { data: AgencyDetail, access: 'profiles.agency', perMinute: 30, fails: ['permission.denied', 'discovery.agency-not-found'] },
-  'POST /roughRaftSchool/preview': { data: SchoolDetail, access: 'profiles.school', perMinute: 30, fails: ['permission.denied', 'discovery.school-not-found'] },
+  'POST /agency/preview': {
+    data: AgencyDetail,
+    access: 'profiles.agency',
+    perMinute: 30,
+    fails: ['permission.denied', 'discovery.agency-not-found'],
+  },
+  'POST /roughRaftSchool/preview': {
+    data: SchoolDetail,
+    access: 'profiles.school',
+    perMinute: 30,
+    fails: ['permission.denied', 'discovery.school-not-found'],
+  },
   'POST /school/getSchoolWebSite': {
     body: Type.Object({ id: Id }),
     data: Type.Object({ schoolId: Id, website: Nullable(Type.String()) }),

@@ -22,7 +22,10 @@ function shapeOfCall(call: Call): CallShape {
 
 /** Every call of this checkout, as the API publishes it and as releases record what they use. */
 export const publishedCalls = (): Record<string, CallShape> =>
-  Object.fromEntries(Object.entries(contract as Record<Wire, Call>).map(([wire, call]) => [wire, shapeOfCall(call)]))
+  Object.fromEntries(
+    Object.entries(contract as Record<Wire, Call>).map(([wire, call]) => [wire, shapeOfCall(call)]),
+  )
 
 /** What every event of the page carries. */
-export const publishedEvents = (): Record<string, Shape> => Object.fromEntries(Object.entries(EVENTS).map(([name, schema]) => [name, shapeOf(schema)]))
+export const publishedEvents = (): Record<string, Shape> =>
+  Object.fromEntries(Object.entries(EVENTS).map(([name, schema]) => [name, shapeOf(schema)]))

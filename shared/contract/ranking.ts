@@ -3,7 +3,13 @@ import { calls, Instant, Nullable, Paging, Rows, Text, Type } from './call.ts'
 import { SchoolRow } from './discovery.shapes.ts'
 
 /** One part of a score: `value` from 0 to 1, `points` that it brings of the `weight` it could bring; `enough` is false while too little was measured. */
-const Part = Type.Object({ name: Type.String(), weight: Type.Number(), value: Type.Number(), points: Type.Number(), enough: Type.Boolean() })
+const Part = Type.Object({
+  name: Type.String(),
+  weight: Type.Number(),
+  value: Type.Number(),
+  points: Type.Number(),
+  enough: Type.Boolean(),
+})
 /** Why a row stands where it stands. `position` counts within the list that was asked for; `score` is null until the first night. */
 const Rank = Type.Object({
   position: Type.Integer(),
@@ -17,8 +23,16 @@ const Where = Type.Object({ countryCode: Type.Optional(Type.Array(Text(40), { ma
 
 /** Lists by score. Nothing paid changes a score. */
 export const ranking = calls({
-  'POST /agency/agencyRank': { body: Where, data: Rows(Type.Object({ ...AgencyRow.properties, rank: Rank })), access: 'public' },
-  'POST /school/schoolRank': { body: Where, data: Rows(Type.Object({ ...SchoolRow.properties, rank: Rank })), access: 'public' },
+  'POST /agency/agencyRank': {
+    body: Where,
+    data: Rows(Type.Object({ ...AgencyRow.properties, rank: Rank })),
+    access: 'public',
+  },
+  'POST /school/schoolRank': {
+    body: Where,
+    data: Rows(Type.Object({ ...SchoolRow.properties, rank: Rank })),
+    access: 'public',
+  },
   // The viewer's own agency or school: where it stands among all, and what was measured for each part.
   'GET /ranking/own': {
     data: Type.Object({

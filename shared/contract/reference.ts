@@ -11,7 +11,14 @@ const Area = Type.Object({
   level: Type.Integer(),
   courseNum: Type.Integer(),
 })
-const Region = Type.Object({ id: Id, parentId: Nullable(Id), code: Type.String(), ...Names, level: Type.Integer(), courseNum: Type.Integer() })
+const Region = Type.Object({
+  id: Id,
+  parentId: Nullable(Id),
+  code: Type.String(),
+  ...Names,
+  level: Type.Integer(),
+  courseNum: Type.Integer(),
+})
 const Entry = Type.Object({
   code: Type.String(),
   ...Names,
@@ -22,16 +29,38 @@ const Entry = Type.Object({
 })
 const Currency = Type.Object({ code: Type.String(), symbol: Type.String(), ...Names })
 /** `rate` units of the asked currency for one of `currency`, since `day`; `demo` rates are made up. */
-const ExchangeRate = Type.Object({ currency: Type.String(), rate: Type.String(), day: Day, source: Type.String(), demo: Type.Boolean() })
+const ExchangeRate = Type.Object({
+  currency: Type.String(),
+  rate: Type.String(),
+  day: Day,
+  source: Type.String(),
+  demo: Type.Boolean(),
+})
 const Lookup = { data: Rows(Entry), access: 'public' } as const
 
 export const reference = calls({
   'POST /agency/postAllArea': { data: Rows(Area), access: 'public' },
   'POST /school/getAllArea': { data: Rows(Area), access: 'public' },
-  'POST /school/getState/:id': { params: Type.Object({ id: Text(20, 1) }), data: Rows(Region), access: 'public' },
-  'GET /country/getCountryListForSchool/:id': { params: Type.Object({ id: Text(20, 1) }), data: Rows(Area), access: 'public' },
-  'GET /country/getCountryPhoneZone': { data: Rows(Type.Object({ areaCode: Type.String(), phoneZone: Type.String(), ...Names })), access: 'public' },
-  'GET /country/getCurrencyByCountryCode/:code': { params: Type.Object({ code: Text(4, 1) }), data: Currency, access: 'public', fails: ['row.not-found'] },
+  'POST /school/getState/:id': {
+    params: Type.Object({ id: Text(20, 1) }),
+    data: Rows(Region),
+    access: 'public',
+  },
+  'GET /country/getCountryListForSchool/:id': {
+    params: Type.Object({ id: Text(20, 1) }),
+    data: Rows(Area),
+    access: 'public',
+  },
+  'GET /country/getCountryPhoneZone': {
+    data: Rows(Type.Object({ areaCode: Type.String(), phoneZone: Type.String(), ...Names })),
+    access: 'public',
+  },
+  'GET /country/getCurrencyByCountryCode/:code': {
+    params: Type.Object({ code: Text(4, 1) }),
+    data: Currency,
+    access: 'public',
+    fails: ['row.not-found'],
+  },
   'GET /country/getAllCurrency': { data: Rows(Currency), access: 'public' },
   // The rates of today towards a currency, named by its code or symbol; yuan when none is named.
   'GET /country/exchangeRates': {
@@ -42,7 +71,12 @@ export const reference = calls({
   },
   'GET /country/getCountryAndProvinceAndCity/:courseType': {
     params: Type.Object({ courseType: Text(2, 1) }),
-    data: Rows(Type.Object({ ...Area.properties, regionList: Type.Array(Type.Object({ ...Region.properties, cityList: Type.Array(Region) })) })),
+    data: Rows(
+      Type.Object({
+        ...Area.properties,
+        regionList: Type.Array(Type.Object({ ...Region.properties, cityList: Type.Array(Region) })),
+      }),
+    ),
     access: 'public',
   },
   'GET /lookup/courseLevel': Lookup,

@@ -31,6 +31,7 @@ export const RELEASE_STATES = {
 
 export type ReleaseState = keyof typeof RELEASE_STATES
 /** The acts of a state. */
-export const actsOf = (state: ReleaseState, isNewer: boolean): StateOfRelease['newer'] => RELEASE_STATES[state][isNewer ? 'newer' : 'older']
+export const actsOf = (state: ReleaseState, isNewer: boolean): StateOfRelease['newer'] =>
+  RELEASE_STATES[state][isNewer ? 'newer' : 'older']
 /** Whether an act on it must say that it is meant. */
 export const isDeliberate = (state: ReleaseState): boolean => 'deliberately' in RELEASE_STATES[state]

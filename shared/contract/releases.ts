@@ -12,7 +12,9 @@ const Seen = Type.Integer({ minimum: 0 })
 /** A part of the visitors in percent, two decimals at most. */
 const Percent = Type.Number({ minimum: 0, maximum: 100 })
 const Canary = Type.Object({ version: Version, percent: Percent, ...Audience, startedAt: Instant })
-const KeptState = Type.Unsafe<ReleaseState>(Type.Union(Object.keys(RELEASE_STATES).map((state) => Type.Literal(state))))
+const KeptState = Type.Unsafe<ReleaseState>(
+  Type.Union(Object.keys(RELEASE_STATES).map((state) => Type.Literal(state))),
+)
 /** When its try was ended, by whom (`automatic`: by itself), and why, or what was seen. */
 const TakenBack = Type.Object({ at: Instant, by: Type.String(), reason: Nullable(Type.String()) })
 const Kept = Type.Object({
@@ -71,7 +73,9 @@ const TEAM_FAILS = [
 /** What the API and every release that visitors have say of themselves (published.ts and the gate's contract.ts describe the forms). */
 const Contracts = Type.Object({
   api: Type.Unknown(),
-  releases: Type.Array(Type.Object({ name: Name, version: Version, state: Type.String(), contract: Type.Unknown() })),
+  releases: Type.Array(
+    Type.Object({ name: Name, version: Version, state: Type.String(), contract: Type.Unknown() }),
+  ),
 })
 const Fit = Type.Object({
   version: Version,
@@ -85,7 +89,12 @@ export const releases = calls({
   'GET /operations/releases': { data: Overview, access: 'releases.see' },
   /** Which of the kept versions fit what visitors have, newest first. */
   'GET /operations/releases/:name/fit': { params: ByName, data: Rows(Fit), access: 'releases.see' },
-  'GET /operations/releases/:name/history': { params: ByName, query: Type.Object(Paging), data: Rows(Act), access: 'releases.see' },
+  'GET /operations/releases/:name/history': {
+    params: ByName,
+    query: Type.Object(Paging),
+    data: Rows(Act),
+    access: 'releases.see',
+  },
   'POST /operations/releases/:name/promote': {
     params: ByName,
     body: Type.Object({ version: Version, reason: Reason, serial: Seen, ...Again }),
@@ -96,7 +105,14 @@ export const releases = calls({
   },
   'POST /operations/releases/:name/canary': {
     params: ByName,
-    body: Type.Object({ version: Version, percent: Percent, ...AudienceAsked, reason: Reason, serial: Seen, ...Again }),
+    body: Type.Object({
+      version: Version,
+      percent: Percent,
+      ...AudienceAsked,
+      reason: Reason,
+      serial: Seen,
+      ...Again,
+    }),
     data: Acted,
     access: 'releases.manage',
     changes: true,
@@ -127,13 +143,22 @@ export const releases = calls({
     access: 'releases.manage',
     changes: true,
   },
-  'DELETE /operations/releases/:name/key': { params: ByName, data: Type.Object({}), access: 'releases.manage', changes: true, fails: ['row.not-found'] },
+  'DELETE /operations/releases/:name/key': {
+    params: ByName,
+    data: Type.Object({}),
+    access: 'releases.manage',
+    changes: true,
+    fails: ['row.not-found'],
+  },
   'GET /releases/contracts': { data: Contracts, access: 'public', perMinute: 10 },
   // A team's own door. Form: `token`, `reason`, and one file: the release's folder as a ZIP.
   'POST /releases/:name/publish': {
     params: ByName,
     wire: 'multipart',
-    data: Type.Object({ version: Version, outcome: Type.Union([Type.Literal('published'), Type.Literal('known')]) }),
+    data: Type.Object({
+      version: Version,
+      outcome: Type.Union([Type.Literal('published'), Type.Literal('known')]),
+    }),
     access: 'public',
     perMinute: 30,
     fails: ['releases.token', 'releases.damaged', 'releases.version-taken', 'releases.misfit'],
@@ -142,7 +167,12 @@ export const releases = calls({
     params: ByName,
     body: Type.Object({
       token: Token,
-      act: Type.Union([Type.Literal('promote'), Type.Literal('canary'), Type.Literal('abort'), Type.Literal('rollback')]),
+      act: Type.Union([
+        Type.Literal('promote'),
+        Type.Literal('canary'),
+        Type.Literal('abort'),
+        Type.Literal('rollback'),
+      ]),
       version: Type.Optional(Version),
       percent: Type.Optional(Percent),
       reason: Reason,

@@ -18,17 +18,23 @@ const ENDS_RAW_TEXT = /(?:--!?|\])>|<\/(?:style|script|title|xmp|textarea|noscri
 /** Attributes that hold more than a number or a word. */
 const HOLDS_MORE = ['alt', 'href', 'id', 'src', 'style']
 const isAllowedValue = ([name, value]: [string, string]): boolean =>
-  HOLDS_MORE.includes(name) ? (value !== '' || name === 'alt') && !ENDS_RAW_TEXT.test(value) : /^[\w%-]+$/.test(value)
+  HOLDS_MORE.includes(name)
+    ? (value !== '' || name === 'alt') && !ENDS_RAW_TEXT.test(value)
+    : /^[\w%-]+$/.test(value)
 
 /** The attributes that an element of rich text may keep, besides those that its tag may not have. */
 export function attributesOf(tag: string, from: Attributes, place: RichTextPlace): Attributes {
   const { href, rel: _, src, style, ...others } = from
-  const own: Attributes = { ...(style && { style: allowedStyles(style) }), ...(src && OWN_FILE.test(src) && { src }) }
+  const own: Attributes = {
+    ...(style && { style: allowedStyles(style) }),
+    ...(src && OWN_FILE.test(src) && { src }),
+  }
   const attributes: Attributes = { ...own, ...others, ...(tag === 'a' && href && linkOf(href, place)) }
   return Object.fromEntries(Object.entries(attributes).filter(isAllowedValue))
 }
 /** Whether an element is shown with the attributes that it kept: a picture that is not our own file goes. */
-export const isShown = (tag: string, attributes: Attributes): boolean => tag !== 'img' || attributes.src !== undefined
+export const isShown = (tag: string, attributes: Attributes): boolean =>
+  tag !== 'img' || attributes.src !== undefined
 
 /** Links off the site pass through the page that names where they lead, and are not followed by search engines; what is no web link is none at all. */
 function linkOf(written: string, { locale, ownHost }: RichTextPlace): Attributes {
@@ -51,6 +57,9 @@ const allowedStyles = (style: string): string =>
   style
     .split(';')
     .map((rule) => rule.split(':').map((part) => part.trim()))
-    .filter(([name = '', value = '', ...more]) => more.length === 0 && RICH_TEXT_STYLES[name]?.some((form) => form.test(value)))
+    .filter(
+      ([name = '', value = '', ...more]) =>
+        more.length === 0 && RICH_TEXT_STYLES[name]?.some((form) => form.test(value)),
+    )
     .map(([name, value]) => `${name}:${value}`)
     .join(';')

@@ -40,7 +40,9 @@ const ARTICLE_TAGS: Tags = {
 }
 /** The catalogue's descriptions hold paragraphs, lists, small headings and emphasis: no link, picture, style or other attribute. */
 const DESCRIPTION_TAGS = Object.fromEntries(
-  ['p', 'br', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 'sub', 'sup', 'blockquote'].map((tag) => [tag, []]),
+  ['p', 'br', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 'sub', 'sup', 'blockquote'].map(
+    (tag) => [tag, []],
+  ),
 )
 
 /** The two kinds of rich text: the tags of each, and those that become another. */

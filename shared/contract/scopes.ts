@@ -40,9 +40,22 @@ export function scopesOf(given: Partial<Record<string, string>>): Scopes {
 
 /** Ready-made sets to begin with. */
 export const SCOPE_PRESETS = {
-  counsellor: scopesOf({ 'cases.course': 'assigned', dossiers: 'assigned', messages: 'assigned', 'pool.take': 'all' }),
+  counsellor: scopesOf({
+    'cases.course': 'assigned',
+    dossiers: 'assigned',
+    messages: 'assigned',
+    'pool.take': 'all',
+  }),
   visaOfficer: scopesOf({ 'cases.visa': 'assigned', dossiers: 'assigned', messages: 'assigned' }),
-  admissions: scopesOf({ 'cases.course': 'all', dossiers: 'all', messages: 'all', 'offers.record': 'all', courses: 'all', campuses: 'all', transfer: 'all' }),
+  admissions: scopesOf({
+    'cases.course': 'all',
+    dossiers: 'all',
+    messages: 'all',
+    'offers.record': 'all',
+    courses: 'all',
+    campuses: 'all',
+    transfer: 'all',
+  }),
   finance: scopesOf({ 'income.view': 'all', 'income.edit': 'all', 'orders.pay': 'all', export: 'all' }),
   marketing: scopesOf({ adverts: 'all', news: 'all', 'profile.edit': 'all', courses: 'all' }),
   readOnly: scopesOf({}),

@@ -3,8 +3,12 @@ import { SCOPE_LEVELS, SCOPE_NAMES, type Scopes } from './scopes.ts'
 
 const Email = Type.String({ maxLength: 120, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })
 const Level = Type.Union(SCOPE_LEVELS.map((level) => Type.Literal(level)))
-const GivenScopes = Type.Unsafe<Partial<Scopes>>(Type.Object(Object.fromEntries(SCOPE_NAMES.map((name) => [name, Type.Optional(Level)]))))
-const AllScopes = Type.Unsafe<Scopes>(Type.Object(Object.fromEntries(SCOPE_NAMES.map((name) => [name, Level]))))
+const GivenScopes = Type.Unsafe<Partial<Scopes>>(
+  Type.Object(Object.fromEntries(SCOPE_NAMES.map((name) => [name, Type.Optional(Level)]))),
+)
+const AllScopes = Type.Unsafe<Scopes>(
+  Type.Object(Object.fromEntries(SCOPE_NAMES.map((name) => [name, Level]))),
+)
 const Remark = Text(200)
 
 /** Seats: one for the primary account, the free ones, and what was bought. */
@@ -65,7 +69,11 @@ export const subAccounts = calls({
     fails: ['account.exists', 'account.seats-full'],
   },
   'POST /account/getSecAccount': {
-    body: Type.Object({ ...Paging, status: Type.Optional(Type.Array(Type.Integer(), { maxItems: 3 })), keyword: Type.Optional(Text(80)) }),
+    body: Type.Object({
+      ...Paging,
+      status: Type.Optional(Type.Array(Type.Integer(), { maxItems: 3 })),
+      keyword: Type.Optional(Text(80)),
+    }),
     data: Type.Object({ ...Rows(SubAccount).properties, seats: Seats }),
     access: 'account.team',
   },
@@ -92,7 +100,12 @@ export const subAccounts = calls({
   },
   'POST /account/secLogin/:id': {
     params: ById,
-    data: Type.Object({ sessionKey: Type.String(), secAccount: Id, nickname: Type.String(), expiresAt: Instant }),
+    data: Type.Object({
+      sessionKey: Type.String(),
+      secAccount: Id,
+      nickname: Type.String(),
+      expiresAt: Instant,
+    }),
     access: 'account.team',
     changes: true,
     perMinute: 20,
@@ -116,7 +129,11 @@ export const subAccounts = calls({
   },
   // Ours: the invited person sets his password with the key that was mailed.
   'POST /account/joinTeam': {
-    body: Type.Object({ key: Text(100, 1), password: Type.String({ minLength: 1, maxLength: 1000 }), secretKey: Type.String({ minLength: 1, maxLength: 64 }) }),
+    body: Type.Object({
+      key: Text(100, 1),
+      password: Type.String({ minLength: 1, maxLength: 1000 }),
+      secretKey: Type.String({ minLength: 1, maxLength: 64 }),
+    }),
     data: Type.Object({ account: Type.String(), type: Type.Integer() }),
     access: 'public',
     changes: true,
@@ -133,7 +150,9 @@ export const subAccounts = calls({
   'POST /account/getTransferAccount': {
     body: Type.Object({
       ...Paging,
-      transParams: Type.Optional(Type.Object({ accountId: Type.Optional(Nullable(Id)), keyword: Type.Optional(Nullable(Text(80))) })),
+      transParams: Type.Optional(
+        Type.Object({ accountId: Type.Optional(Nullable(Id)), keyword: Type.Optional(Nullable(Text(80))) }),
+      ),
     }),
     data: TransferList,
     access: 'account.transfer',

@@ -6,7 +6,9 @@ const Version = Type.String({ pattern: '^[0-9A-Za-z.-]{1,60}$' })
 const Cohort = Type.Union([Type.Literal('stable'), Type.Literal('canary')])
 /** What browsers tell: see shell/src/telemetry/report.ts. 'view': somebody opened a page of the package; 'failed': that view failed, told once for it. */
 const Kind = Type.Union(
-  (['view', 'failed', 'error', 'fault', 'late', 'call', 'vital', 'integrity', 'policy'] as const).map((kind) => Type.Literal(kind)),
+  (['view', 'failed', 'error', 'fault', 'late', 'call', 'vital', 'integrity', 'policy'] as const).map(
+    (kind) => Type.Literal(kind),
+  ),
 ) as unknown as ReturnType<typeof Type.String>
 const Told = Type.Object({
   kind: Kind,
@@ -54,7 +56,14 @@ const Frame = Type.Object({
   /** The frame as the browser told it. */
   text: Type.String(),
   /** Where it stands in our sources, through the release's source map. */
-  source: Nullable(Type.Object({ file: Type.String(), line: Type.Integer(), column: Type.Integer(), name: Nullable(Type.String()) })),
+  source: Nullable(
+    Type.Object({
+      file: Type.String(),
+      line: Type.Integer(),
+      column: Type.Integer(),
+      name: Nullable(Type.String()),
+    }),
+  ),
 })
 const ErrorGroup = Type.Object({
   id: Id,
@@ -100,7 +109,11 @@ export const telemetry = calls({
     mostBytes: 65_536,
   },
   /** The last `minutes` (60 when left out) of each package, version and cohort, newest seen first. */
-  'GET /operations/releases/health': { query: Type.Object(Window), data: Rows(Health), access: 'releases.see' },
+  'GET /operations/releases/health': {
+    query: Type.Object(Window),
+    data: Rows(Health),
+    access: 'releases.see',
+  },
   /** The same of one package, for the team that has its token. */
   'POST /releases/:name/health': {
     params: Type.Object({ name: Name }),

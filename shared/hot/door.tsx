@@ -1,5 +1,13 @@
 import './inspect-stores.ts'
-import { addTexts, barePath, browserTexts, type Locale, type RemoteDoor, type RemoteRoute, useGo } from '@southbound/shared/platform'
+import {
+  addTexts,
+  barePath,
+  browserTexts,
+  type Locale,
+  type RemoteDoor,
+  type RemoteRoute,
+  useGo,
+} from '@southbound/shared/platform'
 import type { ComponentType } from 'react'
 import remote from 'remote-door'
 import { redraw, standInOf } from './families.ts'
@@ -43,15 +51,18 @@ function hotRoute(route: RemoteRoute): RemoteRoute {
     const module = await later(`screen ${path}`, () => newest().screen())
     return { ...module, default: lastingOf(module.default) }
   }
-  const loader = route.loader && (() => later(`loader ${path}`, async () => (newest().loader ?? route.loader)?.() as never))
+  const loader =
+    route.loader &&
+    (() => later(`loader ${path}`, async () => (newest().loader ?? route.loader)?.() as never))
   return { ...route, screen, ...(loader ? { loader } : {}) } as RemoteRoute
 }
 
 function hotSlots(slots: NonNullable<RemoteDoor['slots']>): NonNullable<RemoteDoor['slots']> {
-  const part = (place: string, name: string, load: NonNullable<RemoteDoor['slots']>[string][string]) => async () => {
-    const module = await later(`slot ${place} ${name}`, () => (remote.slots?.[place]?.[name] ?? load)())
-    return { default: standInOf(module.default) }
-  }
+  const part =
+    (place: string, name: string, load: NonNullable<RemoteDoor['slots']>[string][string]) => async () => {
+      const module = await later(`slot ${place} ${name}`, () => (remote.slots?.[place]?.[name] ?? load)())
+      return { default: standInOf(module.default) }
+    }
   const parts = (place: string, own: NonNullable<RemoteDoor['slots']>[string]) =>
     Object.fromEntries(Object.entries(own).map(([name, load]) => [name, part(place, name, load)]))
   return Object.fromEntries(Object.entries(slots).map(([place, own]) => [place, parts(place, own)]))
@@ -61,7 +72,8 @@ function words(locale: Locale): Promise<{ default: object }> {
   spoken.add(locale)
   return remote.texts[locale]()
 }
-const takeNewWords = async (locale: Locale) => addTexts(browserTexts, locale, remote.domain, (await words(locale)).default)
+const takeNewWords = async (locale: Locale) =>
+  addTexts(browserTexts, locale, remote.domain, (await words(locale)).default)
 
 /** After a change that no component could take in by itself: words, loaders, hooks that several share. */
 async function takeNewCode(): Promise<void> {

@@ -40,7 +40,12 @@ const holderOf = (family: Family): FunctionComponent => {
 }
 
 function newFamily(component: Component): Family {
-  const family = { newest: component, hooks: hooksText(component), version: 0, readers: new Set() } as unknown as Family
+  const family = {
+    newest: component,
+    hooks: hooksText(component),
+    version: 0,
+    readers: new Set(),
+  } as unknown as Family
   const listen = (reader: () => void) => {
     family.readers.add(reader)
     return () => void family.readers.delete(reader)
@@ -55,7 +60,8 @@ function newFamily(component: Component): Family {
   return family
 }
 
-const isComponent = (type: unknown): type is Component => typeof type === 'function' && !(type as Component).prototype?.isReactComponent
+const isComponent = (type: unknown): type is Component =>
+  typeof type === 'function' && !(type as Component).prototype?.isReactComponent
 
 /** Takes in a component under a name that stays the same over its versions. The build writes this call behind every component. */
 export function register(type: unknown, name: string): void {
@@ -73,7 +79,12 @@ export function register(type: unknown, name: string): void {
 }
 
 /** Makes what notes a component's hooks. The build writes this call; inside a component it is called without a type, and does nothing. */
-export function signature(): (type?: object, key?: string, reset?: boolean, custom?: () => unknown[]) => unknown {
+export function signature(): (
+  type?: object,
+  key?: string,
+  reset?: boolean,
+  custom?: () => unknown[],
+) => unknown {
   return (type, key = '', reset = false, custom) => {
     if (type) hooksOf.set(type, { key, reset, custom })
     return type
@@ -81,10 +92,12 @@ export function signature(): (type?: object, key?: string, reset?: boolean, cust
 }
 
 /** Whether a module holds nothing but components: only then it can be replaced alone. */
-export const areComponents = (exports: object): boolean => Object.values(exports).every((one) => isComponent(one) && familyOf.has(one))
+export const areComponents = (exports: object): boolean =>
+  Object.values(exports).every((one) => isComponent(one) && familyOf.has(one))
 
 /** What to draw for a component: its stand-in where one can be had. */
-export const standInOf = <T>(type: T): T => ((typeof type === 'function' && familyOf.get(type)?.standIn) || type) as T
+export const standInOf = <T>(type: T): T =>
+  ((typeof type === 'function' && familyOf.get(type)?.standIn) || type) as T
 
 /** Draws everything that is on the page anew, with the newest versions. */
 export function redraw(): void {

@@ -64,5 +64,7 @@ export function followChanges({ redraw, openAgain }: Page): void {
     wanted = message.hash
     apply()
   }
-  new EventSource(`${__webpack_public_path__}changes`).addEventListener('message', ({ data }) => hear(JSON.parse(data) as Message))
+  new EventSource(`${__webpack_public_path__}changes`).addEventListener('message', ({ data }) =>
+    hear(JSON.parse(data) as Message),
+  )
 }

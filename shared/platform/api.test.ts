@@ -14,7 +14,13 @@ describe('the envelope', () => {
 
   it('rejects with the failure, the words and the fields', async () => {
     const fields = [{ field: 'keyword', rule: 'maxLength', message: 'Keyword: at most 80 characters.' }]
-    answering(readEnvelope(200, { code: 40000, message: 'Please correct the marked fields.', data: { failure: 'input.invalid', fields } }))
+    answering(
+      readEnvelope(200, {
+        code: 40000,
+        message: 'Please correct the marked fields.',
+        data: { failure: 'input.invalid', fields },
+      }),
+    )
     const error = await api('POST /search/course', { body: {} }).catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ code: 40000, failure: 'input.invalid', fields })
@@ -33,7 +39,11 @@ describe('the envelope', () => {
   })
 
   it('takes a page of a proxy or a dead server for a fault, whatever its status', () => {
-    expect(readEnvelope(502, '<html>Bad gateway</html>')).toMatchObject({ failure: 'server.fault', code: 50000, message: expect.stringMatching(/./) })
+    expect(readEnvelope(502, '<html>Bad gateway</html>')).toMatchObject({
+      failure: 'server.fault',
+      code: 50000,
+      message: expect.stringMatching(/./),
+    })
     expect(readEnvelope(200, null)).toMatchObject({ failure: 'server.fault' })
     expect(readEnvelope(503, { code: 200, data: 1 }).failure).toBe('server.fault')
   })
@@ -50,9 +60,12 @@ describe('the envelope', () => {
 
 describe('the address of a call', () => {
   it('puts params in place, escaped, and repeats lists in the query', () => {
-    expect(addressOf('GET /course/x/:a/:b', { params: { a: '1/2', b: '护' }, query: { tag: ['a', 'b&c'], page: 2, none: null } })).toBe(
-      '/api/course/x/1%2F2/%E6%8A%A4?tag=a&tag=b%26c&page=2',
-    )
+    expect(
+      addressOf('GET /course/x/:a/:b', {
+        params: { a: '1/2', b: '护' },
+        query: { tag: ['a', 'b&c'], page: 2, none: null },
+      }),
+    ).toBe('/api/course/x/1%2F2/%E6%8A%A4?tag=a&tag=b%26c&page=2')
   })
 })
 
@@ -74,7 +87,9 @@ describe('cancelling', () => {
 
   it('lets the newest call with a key win', async () => {
     const aborted = held()
-    const first = api('POST /search/course', { body: {} }, { newest: 'finder' }).catch((error: unknown) => error)
+    const first = api('POST /search/course', { body: {} }, { newest: 'finder' }).catch(
+      (error: unknown) => error,
+    )
     void api('POST /search/course', { body: {} }, { newest: 'finder' }).catch(() => undefined)
     void api('POST /search/course', { body: {} }, { newest: 'other' }).catch(() => undefined)
     expect(isCancelled(await first)).toBe(true)
@@ -83,7 +98,8 @@ describe('cancelling', () => {
 
   it('never cancels what the specification excludes', async () => {
     const aborted = held()
-    for (let turn = 0; turn < 2; turn++) void api('POST /account/content', null, { newest: 'same' }).catch(() => undefined)
+    for (let turn = 0; turn < 2; turn++)
+      void api('POST /account/content', null, { newest: 'same' }).catch(() => undefined)
     await Promise.resolve()
     expect(aborted).toEqual([false, false])
     expect(isProtected('GET /country/getCountryAndProvinceAndCity/:courseType')).toBe(true)

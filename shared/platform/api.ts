@@ -27,7 +27,10 @@ export interface CallOptions {
   /** Sent part of a form, 0 to 1. */
   onProgress?: (share: number) => void
 }
-type Args<K extends WireName> = unknown extends InputOf<K> ? [input?: null, options?: CallOptions] : [input: InputOf<K>, options?: CallOptions]
+type Args<K extends WireName> =
+  unknown extends InputOf<K>
+    ? [input?: null, options?: CallOptions]
+    : [input: InputOf<K>, options?: CallOptions]
 
 /** Why a call did not succeed. `failure` is the permanent name, `message` is in the reader's language. */
 export class ApiError extends Error {
@@ -36,7 +39,12 @@ export class ApiError extends Error {
   readonly failure: Failure | 'network'
   readonly fields: readonly FieldFault[]
 
-  constructor(code: number, failure: Failure | 'network', message: string, fields: readonly FieldFault[] = []) {
+  constructor(
+    code: number,
+    failure: Failure | 'network',
+    message: string,
+    fields: readonly FieldFault[] = [],
+  ) {
     super(message)
     this.code = code
     this.failure = failure
@@ -50,7 +58,8 @@ export class ApiError extends Error {
 }
 
 /** True for a call that was cancelled by a newer one or by leaving the page. */
-export const isCancelled = (error: unknown): boolean => (error as { name?: unknown } | null)?.name === 'AbortError'
+export const isCancelled = (error: unknown): boolean =>
+  (error as { name?: unknown } | null)?.name === 'AbortError'
 
 /** Never cancelled by a newer call, whatever its key. */
 const NEVER_CANCELLED = [
@@ -85,12 +94,21 @@ export const setTransport = (next: Transport): void => {
   transport = next
 }
 
-function open(wire: string, reply: Reply, { background, from }: { background?: boolean; from: Error }): unknown {
+function open(
+  wire: string,
+  reply: Reply,
+  { background, from }: { background?: boolean; from: Error },
+): unknown {
   if (reply.code === 200) return reply.data
   if (reply.failure === 'network' || reply.code >= FAULTS) tellFailedCall({ wire, code: reply.code, from })
   if (reply.code === 40001) bus.emit('session.expired')
   if (reply.failure === 'network' && !background) bus.emit('network.lost')
-  throw new ApiError(reply.code, (reply.failure ?? 'server.fault') as Failure | 'network', reply.message, reply.fields ?? [])
+  throw new ApiError(
+    reply.code,
+    (reply.failure ?? 'server.fault') as Failure | 'network',
+    reply.message,
+    reply.fields ?? [],
+  )
 }
 
 /** Check-work mode looks at work and changes none, whatever part of the page asks for it; signing out ends the mode. Its list comes when the mode is on. */
@@ -100,10 +118,14 @@ async function refuseChange(wire: string): Promise<void> {
 }
 
 /** Calls the server by the contract's wire name; rejects with ApiError, or with an AbortError when cancelled. */
-export async function api<K extends WireName>(wire: K, ...[input, options = {}]: Args<K>): Promise<DataOf<K>> {
+export async function api<K extends WireName>(
+  wire: K,
+  ...[input, options = {}]: Args<K>
+): Promise<DataOf<K>> {
   const { form } = (input ?? {}) as { form?: FormData }
   const called = { background: options.background, from: options.from ?? new Error() }
   if (isCheckWork()) await refuseChange(wire)
-  const send = async (signal?: AbortSignal) => open(wire, await transport(wire, (input ?? {}) as object, { ...options, signal }), called) as DataOf<K>
+  const send = async (signal?: AbortSignal) =>
+    open(wire, await transport(wire, (input ?? {}) as object, { ...options, signal }), called) as DataOf<K>
   return tellUpload(form, cancellation(wire, options), send)
 }

@@ -41,7 +41,8 @@ export const bus = {
 }
 
 /** How many listen now, for measurements: a page that is left must leave none behind. */
-export const countListeners = (): number => [...subjects.values()].reduce((sum, { observers }) => sum + observers.length, 0)
+export const countListeners = (): number =>
+  [...subjects.values()].reduce((sum, { observers }) => sum + observers.length, 0)
 
 /** Short words to the person, shown by the frame and read out. */
 export const notify = {

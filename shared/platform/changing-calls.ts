@@ -4,7 +4,12 @@ import type { Contract } from '../contract/index.ts'
 type Changing = { changes: true } | { wire: 'multipart' }
 type ChangingCall = { [K in keyof Contract]: Contract[K] extends Changing ? K : never }[keyof Contract]
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-type Paths<M extends Method> = Exclude<ChangingCall, 'POST /account/loginOut'> extends infer W ? (W extends `${M} ${infer P}` ? P : never) : never
+type Paths<M extends Method> =
+  Exclude<ChangingCall, 'POST /account/loginOut'> extends infer W
+    ? W extends `${M} ${infer P}`
+      ? P
+      : never
+    : never
 
 /**
  * All calls that change something, but for signing out. The contract itself is no code of the browser: its types demand that each such call, and no other,

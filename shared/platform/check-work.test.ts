@@ -38,7 +38,9 @@ it('sends no call of the contract that changes something, and every other', asyn
       expect(error).toMatchObject({ failure: 'permission.denied' })
       refused.push(wire)
     })
-  const changes = Object.entries(contract as Record<string, Call>).filter(([, call]) => call.changes || call.wire === 'multipart')
+  const changes = Object.entries(contract as Record<string, Call>).filter(
+    ([, call]) => call.changes || call.wire === 'multipart',
+  )
   expect(changes.length).toBeGreaterThan(100)
   expect(refused).toEqual(changes.map(([wire]) => wire).filter((wire) => wire !== LEAVES))
   expect(sent).toEqual(Object.keys(contract).filter((wire) => !refused.includes(wire)))

@@ -13,7 +13,8 @@ export function noteCheckWork(query: string): void {
 export const isCheckWork = (): boolean => globalThis.sessionStorage?.getItem(NAME) != null
 
 /** The words for what check-work mode does not do. */
-export const maskWords = (): string => translator(browserTexts, localeOfPath(location.pathname), 'common')('checkWork')
+export const maskWords = (): string =>
+  translator(browserTexts, localeOfPath(location.pathname), 'common')('checkWork')
 
 /** For whatever searches or acts: true in check-work mode, and the person is told. The server's own rules stay as they are. */
 export function isMasked(): boolean {

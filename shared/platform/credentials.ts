@@ -38,14 +38,25 @@ export function leaveWorkAs(): void {
 export function deviceKey(): string {
   let key = localStorage.getItem(DEVICE)
   if (!key) {
-    key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+    key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+      byte.toString(16).padStart(2, '0'),
+    ).join('')
     localStorage.setItem(DEVICE, key)
   }
   return key
 }
 
 /** What the browser keeps of who is signed in. Signing out takes all of it away. */
-const STORED = ['sessionKey', 'headImgDocid', 'id', 'type', 'schoolId', 'level', 'isBindCourse', 'isBindVisa'] as const
+const STORED = [
+  'sessionKey',
+  'headImgDocid',
+  'id',
+  'type',
+  'schoolId',
+  'level',
+  'isBindCourse',
+  'isBindVisa',
+] as const
 export type Stored = Partial<Record<(typeof STORED)[number], string | null>>
 
 /** Keeps what is known of the person; what is not known goes. */

@@ -1,7 +1,11 @@
 const PREFIX = 'draft:'
 
 /** A half-filled form, kept in this tab until it is sent. It survives an expired session. */
-export function keepDraft<T>(key: string): { save: (value: T) => void; load: () => T | null; clear: () => void } {
+export function keepDraft<T>(key: string): {
+  save: (value: T) => void
+  load: () => T | null
+  clear: () => void
+} {
   const name = PREFIX + key
   return {
     save: (value) => sessionStorage.setItem(name, JSON.stringify(value)),
@@ -20,5 +24,6 @@ function parse<T>(text: string | null): T | null {
 
 /** Empties the tab's storage but keeps what people have typed. */
 export function wipeTabExceptDrafts(): void {
-  for (const name of Object.keys(sessionStorage)) if (!name.startsWith(PREFIX)) sessionStorage.removeItem(name)
+  for (const name of Object.keys(sessionStorage))
+    if (!name.startsWith(PREFIX)) sessionStorage.removeItem(name)
 }

@@ -18,7 +18,8 @@ afterEach(() => {
   dropSessionKey()
   setTransport(sendOverHttp)
 })
-const show = (id: string) => renderHook(() => useCall('GET /case/getCaseLog/:caseId', { params: { caseId: id } }))
+const show = (id: string) =>
+  renderHook(() => useCall('GET /case/getCaseLog/:caseId', { params: { caseId: id } }))
 
 it('a screen takes the answer that was asked for early, once, and only for the same question', async () => {
   storeSessionKey('k', false)

@@ -10,7 +10,10 @@ const started = new Map<string, Promise<unknown>>()
 const nameOf = (wire: WireName, input: string) => `${wire} ${input}`
 
 /** Starts a call that a screen's `useCall` will ask for with the same input. The server decides who may; without a session key nothing is sent. */
-export function startEarly<K extends WireName>(wire: K, ...[input]: unknown extends InputOf<K> ? [] : [input: InputOf<K>]): void {
+export function startEarly<K extends WireName>(
+  wire: K,
+  ...[input]: unknown extends InputOf<K> ? [] : [input: InputOf<K>]
+): void {
   if (!sessionKey()) return
   const name = nameOf(wire, JSON.stringify(input ?? {}))
   const answer = api(wire, input)

@@ -15,10 +15,18 @@ export interface Estimate {
 }
 
 /** What an amount is worth in the reader's currency, in whole units, half up; null of nothing, in the same currency, or where no rate is known. */
-export function estimateOf(money: { amount: string; currency: string } | null, rates: Rates | null, locale: Locale): Estimate | null {
+export function estimateOf(
+  money: { amount: string; currency: string } | null,
+  rates: Rates | null,
+  locale: Locale,
+): Estimate | null {
   const rate = rates?.rows.find(({ currency }) => currency === money?.currency)
   if (!money || !rates || !rate || rates.to === money.currency || Number(money.amount) === 0) return null
   const [whole = '0', cents = ''] = exchanged(money.amount, rate.rate).split('.')
   const amount = String(BigInt(whole) + (cents >= '50' ? 1n : 0n))
-  return { text: `≈ ${formatMoney({ amount, currency: rates.to }, locale, { whole: true })}`, day: rate.day, demo: rate.demo }
+  return {
+    text: `≈ ${formatMoney({ amount, currency: rates.to }, locale, { whole: true })}`,
+    day: rate.day,
+    demo: rate.demo,
+  }
 }

@@ -1,6 +1,14 @@
 import type { Locale } from './remote.ts'
 
-const SYMBOLS: Record<string, string> = { AUD: 'A$', NZD: 'NZ$', SGD: 'S$', USD: 'US$', GBP: '£', EUR: '€', HKD: 'HK$' }
+const SYMBOLS: Record<string, string> = {
+  AUD: 'A$',
+  NZD: 'NZ$',
+  SGD: 'S$',
+  USD: 'US$',
+  GBP: '£',
+  EUR: '€',
+  HKD: 'HK$',
+}
 const yuan: Record<Locale, string> = { en: 'CN¥', zh: '¥' }
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
@@ -22,7 +30,11 @@ function rounded(amount: string): string {
  * Money as text, never through a float, with its two decimals: A$31,200.00 or CN¥1,234.50. With `whole` rounded to whole units, as lists, headlines and estimates
  * show it: A$31,200. The exact sum then stands on the page of the thing itself.
  */
-export function formatMoney(money: { amount: string; currency: string }, locale: Locale, { whole = false }: { whole?: boolean } = {}): string {
+export function formatMoney(
+  money: { amount: string; currency: string },
+  locale: Locale,
+  { whole = false }: { whole?: boolean } = {},
+): string {
   const number = formatNumber(whole ? rounded(money.amount) : money.amount)
   const full = whole || number.includes('.') ? number : `${number}.00`
   const symbol = money.currency === 'CNY' ? yuan[locale] : (SYMBOLS[money.currency] ?? `${money.currency} `)
@@ -31,7 +43,8 @@ export function formatMoney(money: { amount: string; currency: string }, locale:
 
 const MOST_COUNTED = 999
 const MOST_IN_ALL = 9_999
-const upTo = (most: number, count: number): string => (count > most ? `${formatNumber(most)}+` : formatNumber(count))
+const upTo = (most: number, count: number): string =>
+  count > most ? `${formatNumber(most)}+` : formatNumber(count)
 
 /** A count beside a name, a mark or a dot: 999+ above 999. */
 export const formatCount = (count: number): string => upTo(MOST_COUNTED, count)

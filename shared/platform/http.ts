@@ -25,14 +25,22 @@ export interface SendOptions {
 }
 export type Transport = (wire: string, input: object, options: SendOptions) => Promise<Reply>
 
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; form?: FormData }
+type Parts = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  form?: FormData
+}
 
 /** The address of a call: its path with the params in place, then the query. */
 export function addressOf(wire: string, { params = {}, query = {} }: Parts): string {
-  const path = wire.slice(wire.indexOf(' ') + 1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const path = wire
+    .slice(wire.indexOf(' ') + 1)
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null) search.append(name, String(one))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) search.append(name, String(one))
   }
   return `/api${path}${search.size ? `?${search}` : ''}`
 }
@@ -40,7 +48,9 @@ export function addressOf(wire: string, { params = {}, query = {} }: Parts): str
 let client: Promise<AxiosInstance> | undefined
 /** The one client; its code arrives with the first call, after the first view. */
 const axiosClient = (): Promise<AxiosInstance> => {
-  client ??= import('axios').then(({ default: axios }) => axios.create({ timeout: TIMES.requestMs, validateStatus: () => true }))
+  client ??= import('axios').then(({ default: axios }) =>
+    axios.create({ timeout: TIMES.requestMs, validateStatus: () => true }),
+  )
   client.catch(() => {
     client = undefined
   })
@@ -88,9 +98,15 @@ const faultWords = () => translator(browserTexts, localeOfPath(location.pathname
 /** Reads `{code, message, data}`; an answer of another shape (a proxy's page, a dead server) is a fault of the server. */
 export function readEnvelope(status: number, body: unknown): Reply {
   const envelope = body as { code?: unknown; message?: unknown; data?: unknown } | null
-  if (!envelope || typeof envelope.code !== 'number') return { code: 50000, failure: 'server.fault', message: faultWords() }
+  if (!envelope || typeof envelope.code !== 'number')
+    return { code: 50000, failure: 'server.fault', message: faultWords() }
   const message = typeof envelope.message === 'string' ? envelope.message : ''
   if (envelope.code === 200 && status < 500) return { code: 200, message, data: envelope.data }
   const detail = (envelope.data ?? {}) as { failure?: string; fields?: FieldFault[] }
-  return { code: envelope.code, message, failure: detail.failure ?? 'server.fault', fields: detail.fields ?? [] }
+  return {
+    code: envelope.code,
+    message,
+    failure: detail.failure ?? 'server.fault',
+    fields: detail.fields ?? [],
+  }
 }

@@ -1,7 +1,15 @@
 /** The one way a screen reaches the server, the session, the address, the words and the other remotes. */
 export { useParams } from 'react-router-dom'
 export type { Permission, Role } from '../contract/permissions.ts'
-export { ApiError, api, type CallOptions, type DataOf, type InputOf, isCancelled, type WireName } from './api.ts'
+export {
+  ApiError,
+  api,
+  type CallOptions,
+  type DataOf,
+  type InputOf,
+  isCancelled,
+  type WireName,
+} from './api.ts'
 export {
   type BusEvents,
   type BusName,
@@ -22,7 +30,16 @@ export { barePath, localeOfPath, type Named, otherName, pick, withLocale } from 
 export { encryptPassword } from './password.ts'
 export { paths, type Query, slug } from './paths.ts'
 export { safeRedirect } from './redirect.ts'
-export { defineRemote, type Head, type HeadOf, type Loader, type LoaderArgs, type Locale, type RemoteDoor, type RemoteRoute } from './remote.ts'
+export {
+  defineRemote,
+  type Head,
+  type HeadOf,
+  type Loader,
+  type LoaderArgs,
+  type Locale,
+  type RemoteDoor,
+  type RemoteRoute,
+} from './remote.ts'
 export { type Cleaner, cleanerNow, loadCleaner, readyToClean } from './rich-text/cleaner.ts'
 export { RichText } from './rich-text/RichText.tsx'
 export {
@@ -37,7 +54,19 @@ export {
   type User,
   useSessionStore,
 } from './session.ts'
-export { Link, LoadedProvider, MayOpenProvider, type Site, SiteProvider, useGo, useLoaded, useLocale, useMayOpen, useText, useUrl } from './site.tsx'
+export {
+  Link,
+  LoadedProvider,
+  MayOpenProvider,
+  type Site,
+  SiteProvider,
+  useGo,
+  useLoaded,
+  useLocale,
+  useMayOpen,
+  useText,
+  useUrl,
+} from './site.tsx'
 export { startSession } from './start-session.ts'
 export { createKeptStore, createStore, inspectStores } from './store.ts'
 export { addTexts, browserTexts, createTexts, loadTexts, type Translate, translator } from './texts.ts'

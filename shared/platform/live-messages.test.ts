@@ -5,9 +5,17 @@ import { sendOverHttp } from './http.ts'
 import { dotsOf, hear, type LiveMessage } from './live-messages.ts'
 import { clearUnread, type Dots, setDots, setUnread, useUnreadStore } from './unread.ts'
 
-const lit = () => Object.entries(useUnreadStore.getState()).flatMap(([name, count]) => (count > 0 ? [name] : []))
+const lit = () =>
+  Object.entries(useUnreadStore.getState()).flatMap(([name, count]) => (count > 0 ? [name] : []))
 const say = (message: object) => hear(JSON.stringify(message))
-const counts = { servicePoolCount: 0, caseRedPointCount: 4, visaRedPointCount: 0, informationCount: 0, messageCount: 0, serPoolCourseApplyCount: 0 }
+const counts = {
+  servicePoolCount: 0,
+  caseRedPointCount: 4,
+  visaRedPointCount: 0,
+  informationCount: 0,
+  messageCount: 0,
+  serPoolCourseApplyCount: 0,
+}
 
 beforeEach(() => {
   jest.useFakeTimers()

@@ -49,7 +49,8 @@ function ticketSource(): () => Promise<string> {
   }
 }
 
-const addressOf = (path: string, ticket: string) => `${location.origin.replace(/^http/, 'ws')}/${path}/${encodeURIComponent(ticket)}`
+const addressOf = (path: string, ticket: string) =>
+  `${location.origin.replace(/^http/, 'ws')}/${path}/${encodeURIComponent(ticket)}`
 /** A session that is over has ended the connections by itself; anything else passes. */
 const isOver = (error: unknown) => error instanceof ApiError && error.code === SESSION_OVER
 
@@ -76,7 +77,10 @@ function connection(path: string, accountId: string, takeTicket: () => Promise<s
       ),
     )
   }
-  const lasting = defer(takeTicket).pipe(switchMap(once), retry({ delay: (error) => (isOver(error) ? EMPTY : timer(TIMES.reconnectMs)) }))
+  const lasting = defer(takeTicket).pipe(
+    switchMap(once),
+    retry({ delay: (error) => (isOver(error) ? EMPTY : timer(TIMES.reconnectMs)) }),
+  )
   const again = stood.pipe(
     skip(1),
     map(() => AGAIN),

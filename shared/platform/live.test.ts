@@ -89,8 +89,19 @@ async function openTab() {
     calls.push(wire)
     await new Promise((answer) => setTimeout(answer, 1))
     if (!network) return { code: 0, failure: 'network', message: '' }
-    const counts = { servicePoolCount: 0, caseRedPointCount: 4, visaRedPointCount: 0, informationCount: 0, messageCount: 0, serPoolCourseApplyCount: 0 }
-    return { code: 200, message: '', data: wire === 'POST /live/ticket' ? { tickets: [1, 2, 3].map(() => `ticket.${++tickets}`) } : counts }
+    const counts = {
+      servicePoolCount: 0,
+      caseRedPointCount: 4,
+      visaRedPointCount: 0,
+      informationCount: 0,
+      messageCount: 0,
+      serPoolCourseApplyCount: 0,
+    }
+    return {
+      code: 200,
+      message: '',
+      data: wire === 'POST /live/ticket' ? { tickets: [1, 2, 3].map(() => `ticket.${++tickets}`) } : counts,
+    }
   })
   return { unread: useUnreadStore.getState, lost, open: () => openLive('7'), close: closeLive }
 }
@@ -153,7 +164,9 @@ describe('the live connections of one tab', () => {
     const tab = await openTab()
     tab.open()
     await jest.advanceTimersByTimeAsync(11_000)
-    expect([ask('POST /live/ticket'), FakeSocket.opened.length, tab.lost.mock.calls.length]).toEqual([3, 0, 0])
+    expect([ask('POST /live/ticket'), FakeSocket.opened.length, tab.lost.mock.calls.length]).toEqual([
+      3, 0, 0,
+    ])
     network = true
     await jest.advanceTimersByTimeAsync(5_000)
     expect(standing()).toHaveLength(3)

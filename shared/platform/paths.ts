@@ -5,7 +5,8 @@ export type Query = Record<string, Value | readonly (string | number)[]>
 function withQuery(path: string, query: Query = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null && one !== '') search.append(name, String(one))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one))
   }
   const text = search.toString()
   return text ? `${path}?${text}` : path
@@ -38,7 +39,11 @@ export const paths = {
   solutions: () => '/solutions',
 
   login: (query?: { accountType?: Id; redirectUrl?: string | null; openTips?: Id }) =>
-    withQuery('/login', { accountType: query?.accountType, openTips: query?.openTips, redirect_url: query?.redirectUrl }),
+    withQuery('/login', {
+      accountType: query?.accountType,
+      openTips: query?.openTips,
+      redirect_url: query?.redirectUrl,
+    }),
   signUp: (query?: { accountType?: Id }) => withQuery('/sign-up', query),
   resetPassword: () => '/reset-password',
   newPassword: (query?: Query) => withQuery('/new-password', query),
@@ -51,11 +56,22 @@ export const paths = {
   coursePreview: (id: Id) => `/preview/course/${id}`,
   favourites: (query?: Query) => withQuery('/account/favourites', query),
 
-  courseApplication: (query?: { caseId?: Id | null; courseId?: Id | null; courseType?: Id | null; agencyId?: Id | null; step?: Id | null }) =>
-    withQuery('/course-application', query),
+  courseApplication: (query?: {
+    caseId?: Id | null
+    courseId?: Id | null
+    courseType?: Id | null
+    agencyId?: Id | null
+    step?: Id | null
+  }) => withQuery('/course-application', query),
   visaApplication: (query?: Query) => withQuery('/visa-application', query),
-  studentProfile: (query?: { id?: Id | null; filename?: string; time1?: string; time2?: string; flag?: Id; section?: string }) =>
-    withQuery('/account/student-profile', query),
+  studentProfile: (query?: {
+    id?: Id | null
+    filename?: string
+    time1?: string
+    time2?: string
+    flag?: Id
+    section?: string
+  }) => withQuery('/account/student-profile', query),
   courseApplications: (query?: Query) => withQuery('/account/course-applications', query),
   courseCase: (id: Id) => withQuery('/account/course-applications', { caseId: id }),
   visaApplications: (query?: Query) => withQuery('/account/visa-applications', query),

@@ -25,7 +25,10 @@ export interface Head {
   jsonLd?: object[]
   image?: string
 }
-export type HeadOf<T = unknown> = (data: T, tools: { t: (key: string, values?: object) => string; locale: Locale; url: URL }) => Head
+export type HeadOf<T = unknown> = (
+  data: T,
+  tools: { t: (key: string, values?: object) => string; locale: Locale; url: URL },
+) => Head
 
 /** One page of a remote. `path` has no language prefix and no leading slash; '' is the home page. */
 export interface RemoteRoute {

@@ -5,7 +5,9 @@ import { type Cleaner, loadCleaner } from './rich-text/cleaner.ts'
 import { PIECES } from './rich-text/pieces.ts'
 
 const PLACE = { locale: 'zh', ownHost: 'southbound.example' } as const
-const all = Object.entries(PIECES).flatMap(([group, pieces]) => pieces.map((piece) => [group, piece] as const))
+const all = Object.entries(PIECES).flatMap(([group, pieces]) =>
+  pieces.map((piece) => [group, piece] as const),
+)
 let cleaner: Cleaner
 beforeAll(async () => {
   cleaner = await loadCleaner()
@@ -15,7 +17,9 @@ beforeAll(async () => {
 function normal(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const element of body.querySelectorAll('*')) {
-    const attributes = [...element.attributes].map(({ name, value }) => [name === 'data-style' ? 'style' : name, value] as const)
+    const attributes = [...element.attributes].map(
+      ({ name, value }) => [name === 'data-style' ? 'style' : name, value] as const,
+    )
     for (const { name } of [...element.attributes]) element.removeAttribute(name)
     for (const [name, value] of attributes.sort()) element.setAttribute(name, value)
   }
@@ -30,19 +34,23 @@ function offTheList(html: string, kind: 'article' | 'description'): string[] {
   const found = head.innerHTML ? [head.innerHTML] : []
   for (const element of body.querySelectorAll('*')) {
     const names = [...element.attributes].map(({ name }) => (name === 'data-style' ? 'style' : name))
-    if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml' || !tags[element.localName]) found.push(element.outerHTML)
+    if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml' || !tags[element.localName])
+      found.push(element.outerHTML)
     found.push(...names.filter((name) => !tags[element.localName]?.includes(name)))
     const href = element.getAttribute('href')
     if (href !== null && !/^(\/(?!\/)|#|mailto:|tel:)/.test(href)) found.push(href)
     const src = element.getAttribute('src')
     if (element.localName === 'img' && !src?.startsWith('/api/fileOperate/')) found.push(`${src}`)
-    for (const style of (element.getAttribute('data-style') ?? element.getAttribute('style') ?? '').split(';').filter(Boolean))
+    for (const style of (element.getAttribute('data-style') ?? element.getAttribute('style') ?? '')
+      .split(';')
+      .filter(Boolean))
       if (!RICH_TEXT_STYLES[style.split(':')[0] ?? '']) found.push(style)
   }
   return found
 }
 
-test('the corpus is as large as it is meant to be', () => expect(new Set(all.map(([, piece]) => piece)).size).toBeGreaterThanOrEqual(200))
+test('the corpus is as large as it is meant to be', () =>
+  expect(new Set(all.map(([, piece]) => piece)).size).toBeGreaterThanOrEqual(200))
 
 describe.each(['article', 'description'] as const)('of %s', (kind) => {
   test.each(all)('%s: browser and server let through the same: %j', (_group, piece) => {

@@ -15,7 +15,15 @@ jest.mock('./browser-page.ts', () => ({ openPage: jest.fn() }))
 jest.mock('./live.ts', () => ({ openLive: jest.fn(), closeLive: jest.fn() }))
 
 const opened = jest.mocked(openPage)
-const user = { id: '7', account: 'a@b.c', nickname: 'An', type: 1, staffRole: null, level: 1, permissions: [] }
+const user = {
+  id: '7',
+  account: 'a@b.c',
+  nickname: 'An',
+  type: 1,
+  staffRole: null,
+  level: 1,
+  permissions: [],
+}
 const STORED = ['id', 'type', 'level', 'schoolId', 'headImgDocid', 'isBindCourse', 'isBindVisa']
 const calls: string[] = []
 const replies: Record<string, object> = {
@@ -47,7 +55,10 @@ describe('the session cookie', () => {
     const written = jest.spyOn(document, 'cookie', 'set')
     storeSessionKey('k1', true)
     storeSessionKey('k2', false)
-    expect(written.mock.calls.map(([text]) => text)).toEqual(['sessionKey=k1; Path=/; SameSite=Lax; Max-Age=3888000', 'sessionKey=k2; Path=/; SameSite=Lax'])
+    expect(written.mock.calls.map(([text]) => text)).toEqual([
+      'sessionKey=k1; Path=/; SameSite=Lax; Max-Age=3888000',
+      'sessionKey=k2; Path=/; SameSite=Lax',
+    ])
     written.mockRestore()
     expect(sessionKey()).toBe('k2')
   })
@@ -80,7 +91,11 @@ describe('the session', () => {
     bus.emit('session.expired')
     bus.emit('session.expired')
     expect(useSessionStore.getState().status).toBe('out')
-    expect([sessionKey(), localStorage.getItem('type'), sessionStorage.getItem('panel')]).toEqual([null, null, null])
+    expect([sessionKey(), localStorage.getItem('type'), sessionStorage.getItem('panel')]).toEqual([
+      null,
+      null,
+      null,
+    ])
     expect(keepDraft('dossier').load()).toEqual({ name: '王' })
     expect(deviceKey()).toBe(device)
     expect(reasons).toEqual(['expired'])
@@ -121,13 +136,22 @@ describe('the session', () => {
     const device = deviceKey()
     await signOut()
     expect(STORED.filter((name) => localStorage.getItem(name) !== null)).toEqual([])
-    expect([sessionKey(), localStorage.getItem('language'), deviceKey(), sessionStorage.length]).toEqual([null, 'zh', device, 0])
+    expect([sessionKey(), localStorage.getItem('language'), deviceKey(), sessionStorage.length]).toEqual([
+      null,
+      'zh',
+      device,
+      0,
+    ])
     replies['POST /account/content'] = { code: 200, message: '', data: user }
   })
 
   it('drops a key that had run out before, without interrupting', async () => {
     storeSessionKey('stale', true)
-    replies['POST /account/content'] = { code: 40001, message: 'Have not logged in.', failure: 'session.expired' }
+    replies['POST /account/content'] = {
+      code: 40001,
+      message: 'Have not logged in.',
+      failure: 'session.expired',
+    }
     const heard = jest.fn()
     const deaf = bus.on('session.out', heard)
     stop = startSession()
@@ -143,7 +167,11 @@ describe('the session', () => {
     startWorkingAs({ sessionKey: 'sub', secAccount: '9' })
     expect([sessionKey(), opened.mock.lastCall]).toEqual(['sub', ['/cn/account']])
     await signOut()
-    expect([sessionKey(), opened.mock.lastCall, calls]).toEqual(['own', ['/cn/account/settings?tab=team'], ['POST /account/loginOut']])
+    expect([sessionKey(), opened.mock.lastCall, calls]).toEqual([
+      'own',
+      ['/cn/account/settings?tab=team'],
+      ['POST /account/loginOut'],
+    ])
     startWorkingAs({ sessionKey: 'sub', secAccount: '9' })
     stop = startSession()
     await until('in')

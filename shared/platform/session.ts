@@ -1,7 +1,15 @@
 import { type Permission, type Role, roleOf } from '../contract/permissions.ts'
 import { ApiError, api, type DataOf } from './api.ts'
 import { bus } from './bus.ts'
-import { clearStored, dropSessionKey, isWorkingAs, keepStored, sessionKey, storeSessionKey, wipeBrowser } from './credentials.ts'
+import {
+  clearStored,
+  dropSessionKey,
+  isWorkingAs,
+  keepStored,
+  sessionKey,
+  storeSessionKey,
+  wipeBrowser,
+} from './credentials.ts'
 import { wipeTabExceptDrafts } from './draft.ts'
 import { encryptPassword } from './password.ts'
 import { createStore } from './store.ts'
@@ -10,7 +18,9 @@ import { stopWorkingAs } from './work-as.ts'
 
 export type User = DataOf<'POST /account/content'>
 /** 'unknown' until the browser has looked: the server's HTML is the same for everybody. */
-export type Session = { status: 'unknown' | 'out'; user: null; role: null } | { status: 'in'; user: User; role: Role }
+export type Session =
+  | { status: 'unknown' | 'out'; user: null; role: null }
+  | { status: 'in'; user: User; role: Role }
 
 export const UNKNOWN: Session = { status: 'unknown', user: null, role: null }
 const OUT: Session = { status: 'out', user: null, role: null }
@@ -51,7 +61,12 @@ function forget(): void {
 }
 
 /** Pages where an expired session only says so and keeps the page. */
-export const STAYS_WHEN_EXPIRED: readonly string[] = ['/course-application', '/visa-application', '/visa-help', '/course-guide']
+export const STAYS_WHEN_EXPIRED: readonly string[] = [
+  '/course-application',
+  '/visa-application',
+  '/visa-help',
+  '/course-guide',
+]
 
 /** After the session ran out: its keys go, and on most pages all storage but the device's key and what was typed. */
 export function forgetExpired(path: string): void {
@@ -93,7 +108,9 @@ export interface SignInForm {
 export async function signIn(form: SignInForm): Promise<User> {
   const cipher = await encryptPassword(form.password)
   const { account, accountType, mindPwd = false, code } = form
-  const { sessionKey: key } = await api('POST /account/login', { body: { account: account.trim(), accountType, mindPwd, code, ...cipher } })
+  const { sessionKey: key } = await api('POST /account/login', {
+    body: { account: account.trim(), accountType, mindPwd, code, ...cipher },
+  })
   storeSessionKey(key, mindPwd)
   const user = await api('POST /account/content')
   keepUser(user)
@@ -119,4 +136,5 @@ export function announceAvatar(docId: string | null): void {
 }
 
 /** Whether a session may do what the permission names. The server decides again at every call. */
-export const allowed = (session: Session, permission: Permission): boolean => session.user?.permissions.includes(permission) ?? false
+export const allowed = (session: Session, permission: Permission): boolean =>
+  session.user?.permissions.includes(permission) ?? false

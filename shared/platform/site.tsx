@@ -21,22 +21,31 @@ export const SiteProvider = ({ value, children }: { value: Site; children: React
 export const useLocale = (): Locale => useContext(SiteContext).locale
 
 /** The words of a namespace in the reader's language. */
-export function useText<Name extends string>(namespace: Name): { t: Translate<TextKey<Name>>; locale: Locale } {
+export function useText<Name extends string>(
+  namespace: Name,
+): { t: Translate<TextKey<Name>>; locale: Locale } {
   const { locale, texts } = useContext(SiteContext)
   return { locale, t: translator(texts, locale, namespace) }
 }
 
 const LoadedContext = createContext<unknown>(undefined)
 /** Gives a public screen its loader's data; the frame does it, and tests. */
-export const LoadedProvider = ({ value, children }: { value: unknown; children: ReactNode }) => <LoadedContext value={value}>{children}</LoadedContext>
+export const LoadedProvider = ({ value, children }: { value: unknown; children: ReactNode }) => (
+  <LoadedContext value={value}>{children}</LoadedContext>
+)
 /** The data of the page's loader: `useLoaded<typeof loader>()`. */
-export const useLoaded = <L extends Loader>(): Awaited<ReturnType<L>> => useContext(LoadedContext) as Awaited<ReturnType<L>>
+export const useLoaded = <L extends Loader>(): Awaited<ReturnType<L>> =>
+  useContext(LoadedContext) as Awaited<ReturnType<L>>
 
 const MayOpenContext = createContext<(to: string) => boolean>(() => true)
 /** Says which links lead a person to a page; the frame does it, by the rules of the routes, and tests. */
-export const MayOpenProvider = ({ value, children }: { value: (to: string) => boolean; children: ReactNode }) => (
-  <MayOpenContext value={value}>{children}</MayOpenContext>
-)
+export const MayOpenProvider = ({
+  value,
+  children,
+}: {
+  value: (to: string) => boolean
+  children: ReactNode
+}) => <MayOpenContext value={value}>{children}</MayOpenContext>
 /** Whether a link of `paths` leads this person to a page. What leads to a refusal is not shown; the page and the server refuse in any case. */
 export const useMayOpen = (): ((to: string) => boolean) => useContext(MayOpenContext)
 

@@ -15,7 +15,15 @@ jest.mock('./browser-page.ts', () => ({ reloadPage: jest.fn() }))
 jest.mock('./live.ts', () => ({ openLive: jest.fn(), closeLive: jest.fn() }))
 
 const reload = jest.mocked(reloadPage)
-let user = { id: '7', nickname: 'An', type: 2, staffRole: null, level: 1, headImgDocid: null as string | null, permissions: [] }
+let user = {
+  id: '7',
+  nickname: 'An',
+  type: 2,
+  staffRole: null,
+  level: 1,
+  headImgDocid: null as string | null,
+  permissions: [],
+}
 let heard: string[] = []
 let stops: (() => void)[] = []
 const tell = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key, newValue: '1' }))
@@ -53,7 +61,12 @@ describe('SIGN_OUT of another tab', () => {
     await startSignedIn()
     setDots({ course: true })
     tell(TAB_EVENTS.out)
-    expect([useSessionStore.getState().status, useUnreadStore.getState().course, heard, sessionKey()]).toEqual(['out', 0, ['elsewhere'], 'key'])
+    expect([
+      useSessionStore.getState().status,
+      useUnreadStore.getState().course,
+      heard,
+      sessionKey(),
+    ]).toEqual(['out', 0, ['elsewhere'], 'key'])
     expect(closeLive).toHaveBeenCalled()
     tell(TAB_EVENTS.out)
     expect(heard).toEqual(['elsewhere'])
@@ -122,19 +135,22 @@ describe('a changed account', () => {
 })
 
 describe('a session that ran out', () => {
-  it.each(['/course-application', '/visa-application', '/visa-help', '/cn/course-guide'])('keeps the page %s and what the browser stored', async (path) => {
-    at(path)
-    await startSignedIn()
-    localStorage.setItem('panel', 'open')
-    sessionStorage.setItem('step', '2')
-    keepDraft('form').save(1)
-    bus.emit('session.expired')
-    expect([heard, sessionKey(), localStorage.getItem('type'), localStorage.getItem('panel'), sessionStorage.getItem('step')]).toEqual([
-      ['expired'],
-      null,
-      null,
-      'open',
-      '2',
-    ])
-  })
+  it.each(['/course-application', '/visa-application', '/visa-help', '/cn/course-guide'])(
+    'keeps the page %s and what the browser stored',
+    async (path) => {
+      at(path)
+      await startSignedIn()
+      localStorage.setItem('panel', 'open')
+      sessionStorage.setItem('step', '2')
+      keepDraft('form').save(1)
+      bus.emit('session.expired')
+      expect([
+        heard,
+        sessionKey(),
+        localStorage.getItem('type'),
+        localStorage.getItem('panel'),
+        sessionStorage.getItem('step'),
+      ]).toEqual([['expired'], null, null, 'open', '2'])
+    },
+  )
 })

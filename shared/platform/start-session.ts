@@ -6,7 +6,15 @@ import { followFlags } from './flags.ts'
 import { closeLive, openLive } from './live.ts'
 import { barePath } from './locale.ts'
 import { paths } from './paths.ts'
-import { forgetExpired, leaveSession, loadSession, refreshUser, type Session, TAB_EVENTS, useSessionStore } from './session.ts'
+import {
+  forgetExpired,
+  leaveSession,
+  loadSession,
+  refreshUser,
+  type Session,
+  TAB_EVENTS,
+  useSessionStore,
+} from './session.ts'
 import { hasTyped, watchTyping } from './typing.ts'
 import { backToOwnAccount, isChangingPerson } from './work-as.ts'
 

@@ -36,7 +36,10 @@ test('the frame hears of every file, whichever screen sends it, and of nothing e
 test('the frame stops a file, and so does the screen', async () => {
   const heard = hear()
   setTransport(
-    (_wire, _input, { signal }) => new Promise((_, refuse) => signal?.addEventListener('abort', () => refuse(new DOMException('cancelled', 'AbortError')))),
+    (_wire, _input, { signal }) =>
+      new Promise((_, refuse) =>
+        signal?.addEventListener('abort', () => refuse(new DOMException('cancelled', 'AbortError'))),
+      ),
   )
   const stopped = api('POST /fileOperate/upload', { form: formWith('c.pdf') })
   heard[0]?.cancel?.()

@@ -5,9 +5,14 @@ import { addTexts, createTexts, speaking, translator } from './texts.ts'
 describe('the dictionary', () => {
   it('says the plural form of each language, the form for none first', () => {
     const texts = createTexts()
-    addTexts(texts, 'en', 'a', { files_zero: 'No file', files_one: '{{count}} file', files_other: '{{count}} files' })
+    addTexts(texts, 'en', 'a', {
+      files_zero: 'No file',
+      files_one: '{{count}} file',
+      files_other: '{{count}} files',
+    })
     addTexts(texts, 'zh', 'a', { files_other: '{{count}} 个文件' })
-    const said = (locale: 'en' | 'zh') => [0, 1, 2].map((count) => translator(texts, locale, 'a')('files', { count }))
+    const said = (locale: 'en' | 'zh') =>
+      [0, 1, 2].map((count) => translator(texts, locale, 'a')('files', { count }))
     expect(said('en')).toEqual(['No file', '1 file', '2 files'])
     expect(said('zh')).toEqual(['0 个文件', '1 个文件', '2 个文件'])
   })
@@ -24,7 +29,12 @@ describe('the dictionary', () => {
     const texts = createTexts()
     addTexts(texts, 'en', 'a', { hello: 'Hello {{name}}', secret: 'Secret' })
     const hello = (name: string) => translator(texts, 'en', 'a')('hello', { name })
-    expect(['<b>&', '$t(secret)', '{{hello}}', '$&'].map(hello)).toEqual(['Hello <b>&', 'Hello $t(secret)', 'Hello {{hello}}', 'Hello $&'])
+    expect(['<b>&', '$t(secret)', '{{hello}}', '$&'].map(hello)).toEqual([
+      'Hello <b>&',
+      'Hello $t(secret)',
+      'Hello {{hello}}',
+      'Hello $&',
+    ])
   })
 
   it('says new words in place of the old ones at once, also where a text was said before', () => {

@@ -13,7 +13,9 @@ export function translator(texts: i18n, locale: Locale, namespace: string): Tran
   const known = translators.get(texts) ?? new Map<string, Translate>()
   translators.set(texts, known)
   const name = `${locale}/${namespace}`
-  const t = known.get(name) ?? remembering(texts, [namespace, FALLBACK], texts.getFixedT(locale, [namespace, FALLBACK]) as Translate)
+  const t =
+    known.get(name) ??
+    remembering(texts, [namespace, FALLBACK], texts.getFixedT(locale, [namespace, FALLBACK]) as Translate)
   known.set(name, t)
   return t
 }
@@ -34,8 +36,13 @@ function remembering(texts: i18n, namespaces: string[], t: Translate): Translate
 }
 
 /** Fetches a remote's words once. */
-export async function loadTexts(texts: i18n, locale: Locale, door: Pick<RemoteDoor, 'domain' | 'texts'>): Promise<void> {
-  if (!texts.hasResourceBundle(locale, door.domain)) addTexts(texts, locale, door.domain, (await door.texts[locale]()).default)
+export async function loadTexts(
+  texts: i18n,
+  locale: Locale,
+  door: Pick<RemoteDoor, 'domain' | 'texts'>,
+): Promise<void> {
+  if (!texts.hasResourceBundle(locale, door.domain))
+    addTexts(texts, locale, door.domain, (await door.texts[locale]()).default)
 }
 
 const speakers = new WeakMap<i18n, Map<Locale, i18n>>()
@@ -43,7 +50,8 @@ const speakers = new WeakMap<i18n, Map<Locale, i18n>>()
 export function speaking(texts: i18n, locale: Locale): i18n {
   const known = speakers.get(texts) ?? new Map<Locale, i18n>()
   speakers.set(texts, known)
-  if (!known.has(locale)) known.set(locale, texts.cloneInstance({ lng: locale, initAsync: false, defaultNS: FALLBACK }))
+  if (!known.has(locale))
+    known.set(locale, texts.cloneInstance({ lng: locale, initAsync: false, defaultNS: FALLBACK }))
   return known.get(locale) as i18n
 }
 

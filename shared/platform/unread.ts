@@ -23,7 +23,14 @@ export const setUnread = (change: Partial<Unread>): void => useUnreadStore.setSt
 /** Lights or darkens some of the marks. Each lighting is one more unread item, until the server's count is read again. */
 export function setDots(change: Partial<Dots>): void {
   const unread = useUnreadStore.getState()
-  setUnread(Object.fromEntries((Object.entries(change) as [DotName, boolean][]).map(([name, lit]) => [name, lit ? unread[name] + 1 : 0])))
+  setUnread(
+    Object.fromEntries(
+      (Object.entries(change) as [DotName, boolean][]).map(([name, lit]) => [
+        name,
+        lit ? unread[name] + 1 : 0,
+      ]),
+    ),
+  )
 }
 export const clearUnread = (): void => setUnread(NONE)
 
@@ -31,7 +38,8 @@ export const clearUnread = (): void => setUnread(NONE)
 const CALM_MS = 1_000
 const reading = new Subject<'now' | 'soon' | 'never'>()
 // The marks stay as they are when a reading fails; the next one corrects them.
-const read = () => from(api('POST /selfCenter/getRedPoint', null, { background: true })).pipe(catchError(() => EMPTY))
+const read = () =>
+  from(api('POST /selfCenter/getRedPoint', null, { background: true })).pipe(catchError(() => EMPTY))
 reading
   .pipe(
     switchMap((when) => (when === 'never' ? EMPTY : when === 'now' ? [0] : timer(CALM_MS))),

@@ -1,5 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError, type CallOptions, type DataOf, type InputOf, isCancelled, api as send, type WireName } from './api.ts'
+import {
+  ApiError,
+  type CallOptions,
+  type DataOf,
+  type InputOf,
+  isCancelled,
+  api as send,
+  type WireName,
+} from './api.ts'
 import { bus } from './bus.ts'
 import { takeEarly } from './early.ts'
 
@@ -10,7 +18,8 @@ export type CallState<T> =
 
 type Answer<T> = { state: 'loading' | 'failed' | 'ready'; data: T | undefined; error: ApiError | null }
 const api = send as (wire: WireName, input: unknown, options?: CallOptions) => Promise<unknown>
-const asApiError = (error: unknown): ApiError => (error instanceof ApiError ? error : new ApiError(50000, 'server.fault', String(error)))
+const asApiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError(50000, 'server.fault', String(error))
 
 /** Calls `then` once a server that was under maintenance answers again, where `error` says that it was. */
 function useServerBack(error: ApiError | null, then: () => void): void {
@@ -18,7 +27,8 @@ function useServerBack(error: ApiError | null, then: () => void): void {
   useEffect(() => (isAway ? bus.on('server.back', then) : undefined), [isAway, then])
 }
 
-type Asked<K extends WireName> = unknown extends InputOf<K> ? [input?: object | null] : [input: InputOf<K> | null]
+type Asked<K extends WireName> =
+  unknown extends InputOf<K> ? [input?: object | null] : [input: InputOf<K> | null]
 
 /** The data of a call, asked again whenever the input changes, or when the server is back; `null` waits. The last data stays while newer is on its way. */
 export function useCall<K extends WireName>(wire: K, ...[input]: Asked<K>): CallState<DataOf<K>> {
@@ -33,8 +43,10 @@ export function useCall<K extends WireName>(wire: K, ...[input]: Asked<K>): Call
     setAnswer((old) => ({ ...old, state: 'loading', error: null }))
     const answering = takeEarly(wire, key) ?? api(wire, JSON.parse(key), { signal: controller.signal, from })
     answering.then(
-      (data) => !controller.signal.aborted && setAnswer({ state: 'ready', data: data as DataOf<K>, error: null }),
-      (error) => !isCancelled(error) && setAnswer((old) => ({ ...old, state: 'failed', error: asApiError(error) })),
+      (data) =>
+        !controller.signal.aborted && setAnswer({ state: 'ready', data: data as DataOf<K>, error: null }),
+      (error) =>
+        !isCancelled(error) && setAnswer((old) => ({ ...old, state: 'failed', error: asApiError(error) })),
     )
     return () => controller.abort()
   }, [wire, key, turn, from])
@@ -44,7 +56,9 @@ export function useCall<K extends WireName>(wire: K, ...[input]: Asked<K>): Call
 }
 
 export interface Act<K extends WireName> {
-  run: (...args: unknown extends InputOf<K> ? [] : [input: InputOf<K>, options?: CallOptions]) => Promise<DataOf<K>>
+  run: (
+    ...args: unknown extends InputOf<K> ? [] : [input: InputOf<K>, options?: CallOptions]
+  ) => Promise<DataOf<K>>
   busy: boolean
   error: ApiError | null
 }

@@ -7,7 +7,8 @@ import { allowed, type Session, useSessionStore } from './session.ts'
 export const useSession = (): Session => useSessionStore()
 
 /** Whether the signed-in person holds a permission. */
-export const useAllowed = (permission: Permission): boolean => useSessionStore((session) => allowed(session, permission))
+export const useAllowed = (permission: Permission): boolean =>
+  useSessionStore((session) => allowed(session, permission))
 
 /** Listens to an event of the bus while the component is there. */
 export function useBus<K extends BusName>(name: K, listener: (payload: BusEvents[K]) => void): void {

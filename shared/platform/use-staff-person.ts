@@ -3,7 +3,10 @@ import { signOut } from './session.ts'
 import { useGo, useLocale, useUrl } from './site.tsx'
 import { useSession } from './use-session.ts'
 
-const OTHER = { en: { name: '中文', lang: 'zh-Hans', locale: 'zh' }, zh: { name: 'English', lang: 'en', locale: 'en' } } as const
+const OTHER = {
+  en: { name: '中文', lang: 'zh-Hans', locale: 'zh' },
+  zh: { name: 'English', lang: 'en', locale: 'en' },
+} as const
 
 /** Who sits at the desk, how he leaves it, and the same page in the other language: for the desk's bar. */
 export function useStaffPerson() {

@@ -13,17 +13,23 @@ export async function build(name, version) {
   if (version) process.env.RELEASE_VERSION = version
   if (!process.env.RELEASE_VERSION && isFresh(name)) return outputOf(name)
   const env = { ...process.env, BUILD_DIR: APART }
-  const child = spawn(process.execPath, ['shared/build/build-package.mjs', name], { cwd: ROOT, env, stdio: 'inherit' })
+  const child = spawn(process.execPath, ['shared/build/build-package.mjs', name], {
+    cwd: ROOT,
+    env,
+    stdio: 'inherit',
+  })
   const code = await new Promise((done) => child.on('exit', done))
   if (code !== 0) throw new Error(`${name} does not build`)
   const folder = join(APART, name, versionOf(name))
-  if (!existsSync(join(folder, 'release.json'))) throw new Error(`${name} was changed while it was built: publish it again`)
+  if (!existsSync(join(folder, 'release.json')))
+    throw new Error(`${name} was changed while it was built: publish it again`)
   return folder
 }
 
 async function zipped(folder) {
   const zip = new JSZip()
-  for (const file of readdirSync(folder)) if (!file.startsWith('.')) zip.file(file, readFileSync(join(folder, file)))
+  for (const file of readdirSync(folder))
+    if (!file.startsWith('.')) zip.file(file, readFileSync(join(folder, file)))
   return zip.generateAsync({ type: 'blob' })
 }
 

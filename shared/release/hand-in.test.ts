@@ -16,6 +16,9 @@ afterAll(() => {
 test('what is built to be handed in is whole, and lies where no site of this checkout publishes from', async () => {
   const folder = await build(NAME, VERSION)
   made.push(folder)
-  expect(JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'))).toMatchObject({ name: NAME, version: VERSION })
+  expect(JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'))).toMatchObject({
+    name: NAME,
+    version: VERSION,
+  })
   expect(existsSync(join(DIST, NAME, VERSION))).toBe(false)
 }, 120_000)

@@ -25,7 +25,11 @@ const { positionals, values } = parseArgs({
   },
 })
 const [command, name, given] = positionals
-const site = (process.env.SITE_URL || process.env.PUBLIC_URL || `http://127.0.0.1:${process.env.PORT || 8080}`).replace(/\/+$/, '')
+const site = (
+  process.env.SITE_URL ||
+  process.env.PUBLIC_URL ||
+  `http://127.0.0.1:${process.env.PORT || 8080}`
+).replace(/\/+$/, '')
 const token = process.env.RELEASE_TOKEN
 const minutes = Number(values.minutes)
 
@@ -38,9 +42,11 @@ function stop(text) {
 async function call(path, body, language = 'en') {
   const isForm = body instanceof FormData
   const headers = { 'accept-language': language, ...(isForm ? {} : { 'content-type': 'application/json' }) }
-  const answer = await fetch(`${site}/api${path}`, { method: 'POST', headers, body: isForm ? body : JSON.stringify(body) }).catch((error) =>
-    stop(`${site} does not answer: ${error.cause?.code ?? error.message}`),
-  )
+  const answer = await fetch(`${site}/api${path}`, {
+    method: 'POST',
+    headers,
+    body: isForm ? body : JSON.stringify(body),
+  }).catch((error) => stop(`${site} does not answer: ${error.cause?.code ?? error.message}`))
   const { code, message, data } = await answer.json()
   if (code !== 200) stop(message)
   return data
@@ -48,8 +54,15 @@ async function call(path, body, language = 'en') {
 
 async function publish() {
   const folder = await build(name, values.version).catch((error) => stop(error.message))
-  const { version, outcome } = await call(`/releases/${name}/publish`, await releaseForm(folder, token, values.reason))
-  console.log(outcome === 'known' ? `${name} ${version} was published before.` : `${name} ${version} is published; it is live for nobody yet.`)
+  const { version, outcome } = await call(
+    `/releases/${name}/publish`,
+    await releaseForm(folder, token, values.reason),
+  )
+  console.log(
+    outcome === 'known'
+      ? `${name} ${version} was published before.`
+      : `${name} ${version} is published; it is live for nobody yet.`,
+  )
 }
 
 /** Every kept version's state, with the share of its views that failed in the last minutes. */

@@ -16,10 +16,17 @@ const rows = [
 ]
 
 test('each version stands with its state, the share of its views that failed, and how its try ended, in both languages', () => {
-  const lines = statusLines('mf-commerce', { serial: 7, line: line('Failed 5 of 30 networks') }, line('30 个网络中有 5 个出错'), { minutes: 60, rows })
+  const lines = statusLines(
+    'mf-commerce',
+    { serial: 7, line: line('Failed 5 of 30 networks') },
+    line('30 个网络中有 5 个出错'),
+    { minutes: 60, rows },
+  )
   expect(lines[0]).toBe('mf-commerce: 1.2.0, 1.3.0 for 10 % (set 7)')
   expect(lines[1]).toMatch(/1\.3\.0 .*tried 灰度中/)
-  expect(lines[2]).toMatch(/errors in 7\.5 % of views \(3 of 40 of those who try it, 60 min\).*出错率 7\.5 %（3\/40 次浏览）/)
+  expect(lines[2]).toMatch(
+    /errors in 7\.5 % of views \(3 of 40 of those who try it, 60 min\).*出错率 7\.5 %（3\/40 次浏览）/,
+  )
   expect(lines[4]).toMatch(/errors in 0\.2 % of views \(2 of 812, 60 min\)/)
   // Nobody opened the one that was taken back: there is no share of nothing.
   expect(lines.slice(5)).toEqual([
@@ -30,5 +37,7 @@ test('each version stands with its state, the share of its views that failed, an
 })
 
 test('a package that was never released says so', () => {
-  expect(statusLines('mf-events', { serial: 0, line: null }, null, { minutes: 60, rows: [] })).toEqual(['mf-events was never released.'])
+  expect(statusLines('mf-events', { serial: 0, line: null }, null, { minutes: 60, rows: [] })).toEqual([
+    'mf-events was never released.',
+  ])
 })

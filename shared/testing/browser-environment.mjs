@@ -47,7 +47,8 @@ export default class BrowserEnvironment extends JsdomEnvironment {
         open.push(this)
       }
     }
-    for (const [name, value] of Object.entries(given)) Object.defineProperty(this.global, name, { value, configurable: true, writable: true })
+    for (const [name, value] of Object.entries(given))
+      Object.defineProperty(this.global, name, { value, configurable: true, writable: true })
   }
 
   async teardown() {

@@ -23,6 +23,11 @@ class NeverResized {
   disconnect() {}
 }
 globalThis.ResizeObserver ??= NeverResized
-globalThis.matchMedia ??= ((media: string) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} })) as unknown as typeof matchMedia
+globalThis.matchMedia ??= ((media: string) => ({
+  media,
+  matches: false,
+  addEventListener() {},
+  removeEventListener() {},
+})) as unknown as typeof matchMedia
 Element.prototype.scrollIntoView ??= () => undefined
 globalThis.scrollTo = () => undefined

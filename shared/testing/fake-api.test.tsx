@@ -10,7 +10,12 @@ function Example() {
   const { search } = useUrl()
   return (
     <>
-      <button type="button" onClick={() => run({ body: { favoriteType: 1, favoriteId: search.get('id') ?? '' } }).catch(() => undefined)}>
+      <button
+        type="button"
+        onClick={() =>
+          run({ body: { favoriteType: 1, favoriteId: search.get('id') ?? '' } }).catch(() => undefined)
+        }
+      >
         {t('save')}
       </button>
       <output>{`${locale} ${role} ${error?.failure ?? ''} ${error?.message ?? ''}`}</output>
@@ -20,8 +25,15 @@ function Example() {
 }
 
 test('a screen gets words, address, session and the refusal of the contract', async () => {
-  const server = fakeApi({ 'POST /favorite/modify': () => refuse('discovery.course-not-found', '没有这门课程。') })
-  const { user, address } = renderScreen(<Example />, { locale: 'zh', route: '/course-finder?id=7', path: 'course-finder', as: 'student' })
+  const server = fakeApi({
+    'POST /favorite/modify': () => refuse('discovery.course-not-found', '没有这门课程。'),
+  })
+  const { user, address } = renderScreen(<Example />, {
+    locale: 'zh',
+    route: '/course-finder?id=7',
+    path: 'course-finder',
+    as: 'student',
+  })
   await user.click(screen.getByRole('button', { name: '保存' }))
   expect(await screen.findByText('zh student discovery.course-not-found 没有这门课程。')).toBeTruthy()
   expect(server.inputsOf('POST /favorite/modify')).toEqual([{ body: { favoriteType: 1, favoriteId: '7' } }])

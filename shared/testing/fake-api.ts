@@ -5,7 +5,9 @@ import { type FieldFault, type Reply, type SendOptions, sendOverHttp } from '../
 
 type Answer<K extends WireName> = DataOf<K> | Promise<DataOf<K>> | Refusal
 /** What the fake server answers, by wire name: the data itself, or a function of what was sent. */
-export type FakeCalls = { [K in WireName]?: DataOf<K> | ((input: InputOf<K>, options: SendOptions) => Answer<K>) }
+export type FakeCalls = {
+  [K in WireName]?: DataOf<K> | ((input: InputOf<K>, options: SendOptions) => Answer<K>)
+}
 export interface Sent {
   wire: string
   input: unknown
@@ -19,13 +21,17 @@ export class Refusal {
   }
 }
 /** Refuses a call: `'POST /case/case': () => refuse('input.invalid', 'Please correct…', [{ field, rule, message }])`. */
-export const refuse = (failure: Failure, message: string = failure, fields: FieldFault[] = []) => new Refusal(failure, message, fields)
+export const refuse = (failure: Failure, message: string = failure, fields: FieldFault[] = []) =>
+  new Refusal(failure, message, fields)
 
 /**
  * Stands in for the server until the test ends; typed by the contract.
  * A call that the test did not expect fails the test by name. Answers what was sent, in order.
  */
-export function fakeApi(calls: FakeCalls): { sent: Sent[]; inputsOf: <K extends WireName>(wire: K) => InputOf<K>[] } {
+export function fakeApi(calls: FakeCalls): {
+  sent: Sent[]
+  inputsOf: <K extends WireName>(wire: K) => InputOf<K>[]
+} {
   const sent: Sent[] = []
   setTransport(async (wire, input, options) => {
     sent.push({ wire, input })
@@ -36,7 +42,11 @@ export function fakeApi(calls: FakeCalls): { sent: Sent[]; inputsOf: <K extends 
     options.signal?.throwIfAborted()
     return data instanceof Refusal ? data.reply : { code: 200, message: '', data }
   })
-  return { sent, inputsOf: <K extends WireName>(wire: K) => sent.filter((one) => one.wire === wire).map(({ input }) => input as InputOf<K>) }
+  return {
+    sent,
+    inputsOf: <K extends WireName>(wire: K) =>
+      sent.filter((one) => one.wire === wire).map(({ input }) => input as InputOf<K>),
+  }
 }
 
 afterEach(() => setTransport(sendOverHttp))

@@ -7,7 +7,14 @@ import type { FlagValues } from '../contract/feature-flags.ts'
 import type { Role } from '../contract/permissions.ts'
 import english from '../i18n/common.en.json'
 import chinese from '../i18n/common.zh.json'
-import { FlagsContext, LoadedProvider, type Locale, SiteProvider, useSessionStore, withLocale } from '../platform/index.ts'
+import {
+  FlagsContext,
+  LoadedProvider,
+  type Locale,
+  SiteProvider,
+  useSessionStore,
+  withLocale,
+} from '../platform/index.ts'
 import { addTexts, createTexts } from '../platform/texts.ts'
 import { Questions } from '../ui/page/QuestionHolder.tsx'
 import { sessionOf } from './users.ts'
@@ -36,9 +43,13 @@ export interface Rendered extends RenderResult {
 }
 
 /** Shows a screen as the frame would: words, address, session and loaded data around it. */
-export function renderScreen(screen: ReactNode, { locale = 'en', route = '/', path = '*', texts = {}, loaded, as, flags = {} }: RenderOptions = {}): Rendered {
+export function renderScreen(
+  screen: ReactNode,
+  { locale = 'en', route = '/', path = '*', texts = {}, loaded, as, flags = {} }: RenderOptions = {},
+): Rendered {
   const dictionary = createTexts()
-  for (const [namespace, words] of Object.entries({ common: COMMON[locale], ...texts })) addTexts(dictionary, locale, namespace, words)
+  for (const [namespace, words] of Object.entries({ common: COMMON[locale], ...texts }))
+    addTexts(dictionary, locale, namespace, words)
   useSessionStore.setState(sessionOf(as ?? null))
   let shown = ''
   const Address = () => {

@@ -9,7 +9,10 @@ const TYPES: Record<Role, number> = {
   operator: ACCOUNT_TYPES.staff,
   auditor: ACCOUNT_TYPES.staff,
 }
-const wordsOf = (role: Role) => Object.entries(PERMISSIONS).flatMap(([word, roles]) => ((roles as readonly Role[]).includes(role) ? [word] : []))
+const wordsOf = (role: Role) =>
+  Object.entries(PERMISSIONS).flatMap(([word, roles]) =>
+    (roles as readonly Role[]).includes(role) ? [word] : [],
+  )
 
 /** A signed-in account of a role, with the permissions that the contract gives it. */
 export const userOf = (role: Role, change: Partial<User> = {}): User => ({

@@ -6,7 +6,9 @@ import chinese from '../i18n/common.zh.json'
 function keysOf(words: object, path = ''): string[] {
   return Object.entries(words).flatMap(([key, value]) => {
     const name = `${path}${key}`.replace(/_(one|other)$/, '')
-    return typeof value === 'string' ? [`${name} ${[...value.matchAll(/{{(\w+)}}/g)].map(([, one]) => one).sort()}`] : keysOf(value, `${path}${key}.`)
+    return typeof value === 'string'
+      ? [`${name} ${[...value.matchAll(/{{(\w+)}}/g)].map(([, one]) => one).sort()}`]
+      : keysOf(value, `${path}${key}.`)
   })
 }
 

@@ -11,14 +11,23 @@ import { patience } from './doors/link.ts'
 import { isInChina } from './doors/nation.ts'
 import type { PageStart } from './doors/releases.ts'
 import { StartContext } from './frame/start.ts'
-import { comingPage, expectScreen, type Ground, loadFrameTexts, type Place, prepare, startPageEarly } from './router/prepare.ts'
+import {
+  comingPage,
+  expectScreen,
+  type Ground,
+  loadFrameTexts,
+  type Place,
+  prepare,
+  startPageEarly,
+} from './router/prepare.ts'
 import { type PageHandle, siteRoutes } from './router/routes.tsx'
 import { caught, watch } from './telemetry/watch.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 const readStart = (): PageStart => JSON.parse(document.getElementById('start')?.textContent ?? '{}')
 
-const placeIn = (router: Router): Place | null => (router.state.matches.at(-1)?.route.handle as PageHandle | undefined)?.place ?? null
+const placeIn = (router: Router): Place | null =>
+  (router.state.matches.at(-1)?.route.handle as PageHandle | undefined)?.place ?? null
 
 /**
  * Brings what the first drawing needs: the frame's words, and the code of the page, as long as that is not late. A late page stays as it came while the frame
@@ -58,18 +67,24 @@ const initialised = (router: Router): Promise<void> =>
 async function goByNation(router: Router): Promise<void> {
   if (!(await isInChina())) return
   const { pathname, search, hash } = location
-  if (localeOfPath(pathname) === 'en') void router.navigate(withLocale('zh', pathname) + search + hash, { replace: true })
+  if (localeOfPath(pathname) === 'en')
+    void router.navigate(withLocale('zh', pathname) + search + hash, { replace: true })
 }
 
 /** Safari has no idle time to offer. */
-const whenIdle = (run: () => void) => ('requestIdleCallback' in globalThis ? requestIdleCallback(run, { timeout: 5_000 }) : setTimeout(run, 1_000))
+const whenIdle = (run: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(run, { timeout: 5_000 }) : setTimeout(run, 1_000)
 const noted = (error: unknown) => console.warn(error)
 
 /** The server's HTML stays untouched until all that the first drawing needs is here; then it is hydrated, once. */
 async function boot(): Promise<void> {
   const start = readStart()
   allowAll(start.shellList, start.remotes)
-  const ground = { doors: createDoors(start.remotes, doorLoader(start.shellList), patience, wakeFiles), texts: browserTexts, browser: true }
+  const ground = {
+    doors: createDoors(start.remotes, doorLoader(start.shellList), patience, wakeFiles),
+    texts: browserTexts,
+    browser: true,
+  }
   const hydrationData = start.mode === 'hydrate' ? { loaderData: start.loaderData } : undefined
   const router = createBrowserRouter(siteRoutes(ground, start.remotes), { hydrationData })
   watch({ router, releaseOf: ground.doors.release }, whenIdle)
@@ -84,10 +99,20 @@ async function boot(): Promise<void> {
     </StartContext>
   )
   const tellErrors = { onCaughtError: caught, onUncaughtError: caught }
-  if (start.mode === 'hydrate' && fits) hydrateRoot(root, page, { ...tellErrors, onRecoverableError: (error) => console.error('hydration', error) })
+  if (start.mode === 'hydrate' && fits)
+    hydrateRoot(root, page, {
+      ...tellErrors,
+      onRecoverableError: (error) => console.error('hydration', error),
+    })
   else createRoot(root, tellErrors).render(page)
   if (start.lookUp) void goByNation(router)
-  whenIdle(() => void import('./updates/later.ts').then(({ startLater }) => startLater({ start, ground, router }), noted))
+  whenIdle(
+    () =>
+      void import('./updates/later.ts').then(
+        ({ startLater }) => startLater({ start, ground, router }),
+        noted,
+      ),
+  )
 }
 
 void boot().catch((error: unknown) => console.warn('The page stays as the server wrote it.', error))

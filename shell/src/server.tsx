@@ -7,7 +7,12 @@ import * as react from 'react'
 import * as jsx from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom'
 import { createStore } from 'zustand/vanilla'
 import type { Doors } from './doors/doors.ts'
 import type { PageStart, RemoteRelease } from './doors/releases.ts'
@@ -52,24 +57,44 @@ export interface RenderedPage {
 export type Rendered = { redirect: string; status: number } | RenderedPage
 
 /** Doors that are open: the site has taken them out of their releases before. */
-function doorsOnServer(releases: readonly RemoteRelease[], doorOf: (name: string) => platform.RemoteDoor): Doors {
+function doorsOnServer(
+  releases: readonly RemoteRelease[],
+  doorOf: (name: string) => platform.RemoteDoor,
+): Doors {
   const release = (name: string) => releases.find((one) => one.name === name) as RemoteRelease
   const store = createStore(() => ({ state: 'ready' as const }))
-  const idle = { state: 'ready', isLost: false, store, reached: () => new Promise<void>(() => undefined) } as const
+  const idle = {
+    state: 'ready',
+    isLost: false,
+    store,
+    reached: () => new Promise<void>(() => undefined),
+  } as const
   return {
     release,
-    bring: (name, _part, open) => ({ ...idle, arrival: open(doorOf(name)).then((value) => ({ release: release(name), value })) }),
+    bring: (name, _part, open) => ({
+      ...idle,
+      arrival: open(doorOf(name)).then((value) => ({ release: release(name), value })),
+    }),
     coming: () => undefined,
     broke: () => false,
     hasSpare: () => false,
     retry: () => undefined,
-    inForce: createStore(() => Object.fromEntries(releases.map(({ name, federation }) => [name, federation]))),
+    inForce: createStore(() =>
+      Object.fromEntries(releases.map(({ name, federation }) => [name, federation])),
+    ),
   }
 }
 
 /** Makes the renderer of one set of releases: its tree of pages, those of the open doors, and its dictionary are made once. */
-export function createRenderer(releases: readonly RemoteRelease[], doorOf: (name: string) => platform.RemoteDoor) {
-  const ground: Ground = { doors: doorsOnServer(releases, doorOf), texts: platform.createTexts(), browser: false }
+export function createRenderer(
+  releases: readonly RemoteRelease[],
+  doorOf: (name: string) => platform.RemoteDoor,
+) {
+  const ground: Ground = {
+    doors: doorsOnServer(releases, doorOf),
+    texts: platform.createTexts(),
+    browser: false,
+  }
   const tree = siteRoutes(
     ground,
     releases,
@@ -79,10 +104,15 @@ export function createRenderer(releases: readonly RemoteRelease[], doorOf: (name
   return async ({ url, call, ...start }: RenderRequest): Promise<Rendered> => {
     const locale = platform.localeOfPath(new URL(url).pathname)
     const context = await visiting({ call, locale }, () => handler.query(new Request(url)))
-    if (context instanceof Response) return { redirect: context.headers.get('Location') ?? '/', status: context.status }
+    if (context instanceof Response)
+      return { redirect: context.headers.get('Location') ?? '/', status: context.status }
     const html = await toHtml(() => (
       <StartContext value={start}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
       </StartContext>
     ))
     return { html, ...describe(context, platform.translator(ground.texts, locale, 'shell')) }
@@ -114,7 +144,13 @@ function streamed(tree: react.ReactNode): Promise<string> {
 }
 
 type Translate = (key: string) => string
-const STATUS: Record<PageData['kind'], number> = { ready: 200, waiting: 200, 'not-found': 404, missing: 503, failed: 503 }
+const STATUS: Record<PageData['kind'], number> = {
+  ready: 200,
+  waiting: 200,
+  'not-found': 404,
+  missing: 503,
+  failed: 503,
+}
 
 function describe(context: StaticHandlerContext, t: Translate): Omit<RenderedPage, 'html'> {
   const match = context.matches.at(-1)
@@ -134,10 +170,18 @@ function describe(context: StaticHandlerContext, t: Translate): Omit<RenderedPag
 
 function headOf(data: PageData | undefined, handle: PageHandle | undefined, t: Translate): platform.Head {
   if (data?.kind === 'ready' && handle?.place) return data.head
-  const title = data?.kind === 'ready' && handle?.title ? t(handle.title) : data?.kind === 'not-found' ? t('notFound.title') : t('site')
+  const title =
+    data?.kind === 'ready' && handle?.title
+      ? t(handle.title)
+      : data?.kind === 'not-found'
+        ? t('notFound.title')
+        : t('site')
   return { title, description: '', noindex: true }
 }
 const pageOf = (place: Place | null | undefined) =>
-  place ? { remote: place.release.name, path: place.words.path, isPublic: place.words.page === 'public' } : null
+  place
+    ? { remote: place.release.name, path: place.words.path, isPublic: place.words.page === 'public' }
+    : null
 /** Of the head the browser needs the title only. */
-const forBrowser = (data: PageData): PageData => (data.kind === 'ready' ? { ...data, head: { title: data.head.title, description: '' } } : data)
+const forBrowser = (data: PageData): PageData =>
+  data.kind === 'ready' ? { ...data, head: { title: data.head.title, description: '' } } : data

@@ -5,7 +5,8 @@ import { findUp } from '../places.ts'
 import { command } from './command.ts'
 
 /** The path of a call with every parameter written alike: the specification names them {id}, the contract :id. */
-const shapeOf = (method: string, path: string): string => `${method} /${path.replace(/^\/|\/$/g, '').replace(/\{[^}]+\}|:\w+/g, '{}')}`
+const shapeOf = (method: string, path: string): string =>
+  `${method} /${path.replace(/^\/|\/$/g, '').replace(/\{[^}]+\}|:\w+/g, '{}')}`
 
 /** `npm run calls`: how many of the specification's calls are implemented, and which are missing. */
 command(async () => {
@@ -15,10 +16,15 @@ command(async () => {
     .split('\n')
     .slice(1)
     .map((line) => line.split('\t'))
-  const calls = modules.flatMap(({ handlers }) => Object.keys(handlers)).map((wire) => wire.split(' ') as [string, string])
+  const calls = modules
+    .flatMap(({ handlers }) => Object.keys(handlers))
+    .map((wire) => wire.split(' ') as [string, string])
   const sockets = LIVE_PATHS.map((path) => ['WS', path] as const)
   const served = new Set([...calls, ...sockets].map(([method, path]) => shapeOf(method, path)))
   const missing = wanted.filter(([, method = '', path = '']) => !served.has(shapeOf(method, path)))
-  for (const [section, method, path] of missing) console.log(`missing  ${section?.padEnd(20)}${method?.padEnd(7)}${path}`)
-  console.log(`${wanted.length - missing.length} of ${wanted.length} calls of the specification are implemented.`)
+  for (const [section, method, path] of missing)
+    console.log(`missing  ${section?.padEnd(20)}${method?.padEnd(7)}${path}`)
+  console.log(
+    `${wanted.length - missing.length} of ${wanted.length} calls of the specification are implemented.`,
+  )
 })

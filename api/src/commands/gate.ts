@@ -13,14 +13,21 @@ import { command } from './command.ts'
 /** The builds of this checkout, as if they were live together. */
 const builds = (): Neighbour[] =>
   builtIn(DIST).map(({ name, version, folder }) => {
-    const { contract = null } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Pick<Neighbour, 'contract'>
+    const { contract = null } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Pick<
+      Neighbour,
+      'contract'
+    >
     return { name, version, state: 'live', contract }
   })
 
 /** What visitors of a running site have. */
 async function liveAt(site: string): Promise<Neighbour[]> {
   const answer = await fetch(`${site.replace(/\/+$/, '')}/api/releases/contracts`)
-  const { code, message, data } = (await answer.json()) as { code: number; message: string; data: { releases: Neighbour[] } }
+  const { code, message, data } = (await answer.json()) as {
+    code: number
+    message: string
+    data: { releases: Neighbour[] }
+  }
   if (code !== 200) throw new Error(`${site}: ${message}`)
   return data.releases
 }
@@ -32,9 +39,14 @@ async function liveAt(site: string): Promise<Neighbour[]> {
 command(async () => {
   const site = process.argv[2]
   const releases = site ? await liveAt(site) : builds()
-  if (releases.length === 0) throw new Error(site ? `Nothing is live at ${site}.` : 'Nothing is built. Run npm run build.')
-  const findings: Finding[] = site ? misfitsOfApi(ownContract(), FLAG_NAMES, releases) : releases.flatMap((one) => findingsAmong(releases, one))
+  if (releases.length === 0)
+    throw new Error(site ? `Nothing is live at ${site}.` : 'Nothing is built. Run npm run build.')
+  const findings: Finding[] = site
+    ? misfitsOfApi(ownContract(), FLAG_NAMES, releases)
+    : releases.flatMap((one) => findingsAmong(releases, one))
   for (const text of new Set(findings.map((finding) => sentence(finding, 'en')))) console.error(text)
   if (findings.length > 0) throw new Error('The gate is closed.')
-  console.log(`${releases.length} releases and the API fit: ${releases.map(({ name, version }) => `${name} ${version}`).join(', ')}.`)
+  console.log(
+    `${releases.length} releases and the API fit: ${releases.map(({ name, version }) => `${name} ${version}`).join(', ')}.`,
+  )
 })

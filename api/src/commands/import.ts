@@ -35,12 +35,17 @@ function readArguments(args: readonly string[]): Wish {
   const { values, positionals } = parsed(args)
   const [file, ...others] = positionals
   if (!file || others.length > 0) throw new Error(USAGE)
-  if (values.force !== undefined && values.force.trim().length < 3) throw new Error(`--force needs a reason, which is kept with the import. ${USAGE}`)
+  if (values.force !== undefined && values.force.trim().length < 3)
+    throw new Error(`--force needs a reason, which is kept with the import. ${USAGE}`)
   return { file, dryRun: values['dry-run'] === true, force: values.force?.trim() }
 }
 function parsed(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: { 'dry-run': { type: 'boolean' }, force: { type: 'string' } } })
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean' }, force: { type: 'string' } },
+    })
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : String(error)} ${USAGE}`)
   }
@@ -55,7 +60,12 @@ async function importInto({ file, dryRun, force }: Wish, progress: Progress): Pr
       progress.show(0.85, 'Making the search documents')
       await catalogueChanged(tx, { courseIds: 'all' })
     }
-    const report = await importRegister(store.db, file, { dryRun, force, changed, onStep: (done, label) => progress.show(done, label) })
+    const report = await importRegister(store.db, file, {
+      dryRun,
+      force,
+      changed,
+      onStep: (done, label) => progress.show(done, label),
+    })
     if (!dryRun) await keepCourseIndex(store.db, config)
     return report
   } finally {
@@ -67,7 +77,10 @@ async function importInto({ file, dryRun, force }: Wish, progress: Progress): Pr
 function explained(error: unknown): unknown {
   if (error instanceof WorkbookRefused) return new Error(`Refused: ${error.message}. Nothing was changed.`)
   if (error instanceof ImportRefused)
-    return new Error(`Refused: ${error.message}. Nothing was changed. If it is meant, say why: --force "<reason>", which is kept with the import.`)
-  if (error instanceof Error && error.cause instanceof Error) return new Error(`The import failed and changed nothing: ${error.cause.message}`)
+    return new Error(
+      `Refused: ${error.message}. Nothing was changed. If it is meant, say why: --force "<reason>", which is kept with the import.`,
+    )
+  if (error instanceof Error && error.cause instanceof Error)
+    return new Error(`The import failed and changed nothing: ${error.cause.message}`)
   return error
 }

@@ -1,13 +1,27 @@
 import { type ColumnBuilderBase, type HasDefault, type SQL, sql } from 'drizzle-orm'
 import { customType, type PgColumnBuilderBase, text } from 'drizzle-orm/pg-core'
 
-const bigint = customType<{ data: string; driverData: string | number | bigint }>({ dataType: () => 'bigint', fromDriver: (value) => String(value) })
-const generatedId = customType<{ data: string; driverData: string | number | bigint; default: true; notNull: true }>({
+const bigint = customType<{ data: string; driverData: string | number | bigint }>({
   dataType: () => 'bigint',
   fromDriver: (value) => String(value),
 })
-const timestamp = customType<{ data: string; driverData: string | Date }>({ dataType: () => 'timestamptz', fromDriver: isoTime })
-const numeric = customType<{ data: string; driverData: string }>({ dataType: () => 'numeric(14,2)', fromDriver: String })
+const generatedId = customType<{
+  data: string
+  driverData: string | number | bigint
+  default: true
+  notNull: true
+}>({
+  dataType: () => 'bigint',
+  fromDriver: (value) => String(value),
+})
+const timestamp = customType<{ data: string; driverData: string | Date }>({
+  dataType: () => 'timestamptz',
+  fromDriver: isoTime,
+})
+const numeric = customType<{ data: string; driverData: string }>({
+  dataType: () => 'numeric(14,2)',
+  fromDriver: String,
+})
 const date = customType<{ data: string; driverData: string | Date }>({
   dataType: () => 'date',
   fromDriver: (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),

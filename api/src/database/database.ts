@@ -31,7 +31,8 @@ export interface DatabaseConfig {
 }
 
 /** Opens PostgreSQL when a URL is given, else PGlite in its locked folder under the data folder. */
-export const openDatabase = (config: DatabaseConfig): Promise<Store> => (config.databaseUrl ? openPostgres(config.databaseUrl) : openPglite(config.dataDir))
+export const openDatabase = (config: DatabaseConfig): Promise<Store> =>
+  config.databaseUrl ? openPostgres(config.databaseUrl) : openPglite(config.dataDir)
 
 interface RawResult {
   rows: Record<string, unknown>[]
@@ -52,12 +53,18 @@ const READERS: Record<number, Reader> = {
 /** Runs a raw query and answers plain rows, typed alike on both databases: bigint and numeric as text, moments as ISO. */
 export async function rows<T>(db: Database, query: SQL): Promise<T[]> {
   const result = (await db.execute(query)) as unknown as RawResult
-  const special = (result.fields ?? []).flatMap(({ name, dataTypeID }) => (READERS[dataTypeID] ? [[name, READERS[dataTypeID]] as const] : []))
-  if (special.length > 0) return mapInSlices(result.rows, READ_AT_ONCE, (row) => readSpecial(row, special) as T)
+  const special = (result.fields ?? []).flatMap(({ name, dataTypeID }) =>
+    READERS[dataTypeID] ? [[name, READERS[dataTypeID]] as const] : [],
+  )
+  if (special.length > 0)
+    return mapInSlices(result.rows, READ_AT_ONCE, (row) => readSpecial(row, special) as T)
   return result.rows as T[]
 }
 
-function readSpecial(row: Record<string, unknown>, special: readonly (readonly [string, Reader])[]): Record<string, unknown> {
+function readSpecial(
+  row: Record<string, unknown>,
+  special: readonly (readonly [string, Reader])[],
+): Record<string, unknown> {
   for (const [name, read] of special) if (row[name] !== null) row[name] = read(row[name] as never)
   return row
 }

@@ -1,7 +1,17 @@
 import { types } from 'node:util'
 
 /** How the operating system says that there is no connection, or no such host yet. */
-const NO_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT'])
+const NO_CONNECTION = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+])
 /** Class 08 is a broken connection; the others: shut down, crashed, starting up, no place left for another client. */
 const SQL_STATES = /^(08...|57P0[123]|53300)$/
 /** The driver gives these no code. */
@@ -30,5 +40,7 @@ export function isDatabaseGone(error: unknown): boolean {
 export function goneBecause(error: unknown): string {
   if (!isError(error)) return String(error)
   // A host with several addresses fails with an error that has no words of its own.
-  return isError(error.cause) ? goneBecause(error.cause) : error.message || (error as Error & { code?: string }).code || error.name
+  return isError(error.cause)
+    ? goneBecause(error.cause)
+    : error.message || (error as Error & { code?: string }).code || error.name
 }

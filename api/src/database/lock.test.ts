@@ -13,12 +13,19 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const holder = () => JSON.parse(readFileSync(join(folder, 'database.lock'), 'utf8')) as { pid: number; started: string; host: string }
+const holder = () =>
+  JSON.parse(readFileSync(join(folder, 'database.lock'), 'utf8')) as {
+    pid: number
+    started: string
+    host: string
+  }
 const write = (value: object) => writeFileSync(join(folder, 'database.lock'), JSON.stringify(value))
 
 test('a second opening of a folder in use is refused with a clear message, and after closing it opens', async () => {
   const first = await openDatabase({ dataDir: folder })
-  await expect(openDatabase({ dataDir: folder })).rejects.toThrow(`The data folder ${folder} is in use by process ${process.pid}`)
+  await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
+    `The data folder ${folder} is in use by process ${process.pid}`,
+  )
   await first.close()
   const second = await openDatabase({ dataDir: folder })
   await second.close()
@@ -47,7 +54,12 @@ test('of many processes that find a dead lock at once, one gets the folder', asy
   lockFolder(folder)
   write({ ...holder(), pid: 2 ** 22 + 1 })
   const compiled = join(folder, '..', `${basename(folder)}.mjs`)
-  buildSync({ entryPoints: [join(import.meta.dirname, 'lock.ts')], outfile: compiled, format: 'esm', platform: 'node' })
+  buildSync({
+    entryPoints: [join(import.meta.dirname, 'lock.ts')],
+    outfile: compiled,
+    format: 'esm',
+    platform: 'node',
+  })
   const script = `import { lockFolder } from ${JSON.stringify(compiled)}
     try { lockFolder(${JSON.stringify(folder)}); console.log('got'); setTimeout(() => {}, 3000) } catch { console.log('refused') }`
   const run = () =>

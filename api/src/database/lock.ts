@@ -86,7 +86,8 @@ function read(path: string): Holder | null {
 }
 
 /** The same pid with another start time is another process. A lock of another machine cannot be checked and counts as live. */
-const isAlive = (holder: Holder): boolean => holder.host !== hostname() || processStart(holder.pid) === holder.started
+const isAlive = (holder: Holder): boolean =>
+  holder.host !== hostname() || processStart(holder.pid) === holder.started
 
 function release(path: string, mine: Holder): void {
   const holder = read(path)
@@ -96,7 +97,8 @@ function release(path: string, mine: Holder): void {
 /** When the process began, or null when there is none: from /proc on Linux, else from ps. */
 function processStart(pid: number): string | null {
   try {
-    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? null
+    if (process.platform === 'linux')
+      return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? null
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null
   } catch {
     return null

@@ -38,7 +38,10 @@ async function appliedMigrations(session: Session): Promise<Map<string, string>>
 
 function isPending({ name, sha256 }: Migration, applied: Map<string, string>): boolean {
   const known = applied.get(name)
-  if (known && known !== sha256) throw new Error(`Migration ${name} was changed after it had been applied to this database. Add a new migration instead.`)
+  if (known && known !== sha256)
+    throw new Error(
+      `Migration ${name} was changed after it had been applied to this database. Add a new migration instead.`,
+    )
   return !known
 }
 

@@ -17,7 +17,9 @@ export async function openPglite(dataDir: string, thread = THREAD): Promise<Stor
   const unlock = lockFolder(dataDir)
   try {
     const folder = join(dataDir, 'database')
-    const client = existsSync(thread) ? await ThreadedPglite.open(thread, folder) : breathing(await createPglite({ dataDir: folder }))
+    const client = existsSync(thread)
+      ? await ThreadedPglite.open(thread, folder)
+      : breathing(await createPglite({ dataDir: folder }))
     return pgliteStore(client, unlock)
   } catch (error) {
     unlock()
@@ -53,7 +55,9 @@ export function pgliteStore(client: PGlite | ThreadedPglite, closed: () => void 
     exclusive: (work) => client.transaction((tx: Statements) => work(session(tx))),
     // In this process nothing can be missed, and PGlite takes a transaction in its place.
     listen: async (channel, hear, missed) =>
-      void (await (client instanceof ThreadedPglite ? client.listen(channel, hear, missed) : client.listen(channel, hear))),
+      void (await (client instanceof ThreadedPglite
+        ? client.listen(channel, hear, missed)
+        : client.listen(channel, hear))),
     close: () => client.close().finally(closed),
   }
 }

@@ -30,7 +30,10 @@ withPostgres('a database server that goes away', () => {
       await while_
     })
   const answersTo = (work: Promise<unknown>) => work.then(() => 'done', isDatabaseGone)
-  const marked = async () => (await rows<{ name: string }>(store.db, sql`select name from marks order by name`)).map(({ name }) => name)
+  const marked = async () =>
+    (await rows<{ name: string }>(store.db, sql`select name from marks order by name`)).map(
+      ({ name }) => name,
+    )
 
   test('open transactions end with an error that says so and leave nothing, and every connection is replaced', async () => {
     for (let round = 0; round < 3; round++) {
@@ -92,13 +95,17 @@ withPostgres('a database server that goes away', () => {
   test('a start waits until it is there, and does not wait for what waiting cannot mend', async () => {
     const said: string[] = []
     await server.crash()
-    const opened = whenThere(() => openDatabase({ databaseUrl: server.url, dataDir: '' }), { say: (text) => void said.push(text) })
+    const opened = whenThere(() => openDatabase({ databaseUrl: server.url, dataDir: '' }), {
+      say: (text) => void said.push(text),
+    })
     await wait(1_000)
     await server.begin()
     await (await opened).close()
     expect(said.length).toBeGreaterThan(1)
     expect(said[0]).toMatch(/^The database does not answer \(.*ECONNREFUSED.*\). Trying again in 0\.25 s\.$/)
     const elsewhere = server.url.replace(/postgres$/, 'no_such_database')
-    await expect(whenThere(() => openDatabase({ databaseUrl: elsewhere, dataDir: '' }), { say: () => {} })).rejects.toThrow('does not exist')
+    await expect(
+      whenThere(() => openDatabase({ databaseUrl: elsewhere, dataDir: '' }), { say: () => {} }),
+    ).rejects.toThrow('does not exist')
   })
 })

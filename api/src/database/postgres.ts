@@ -12,8 +12,15 @@ const CONNECT_MS = 15_000
 
 /** Opens a PostgreSQL server; sessions speak UTC so that moments read alike everywhere. Rejects while the server is away. */
 export async function openPostgres(url: string): Promise<Store> {
-  const settings = { connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: CONNECT_MS }
-  const pool = healing(new pg.Pool({ ...settings, max: MOST, options: '-c timezone=UTC -c max_parallel_workers_per_gather=0' }))
+  const settings = {
+    connectionString: url,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_MS,
+  }
+  const pool = healing(
+    new pg.Pool({ ...settings, max: MOST, options: '-c timezone=UTC -c max_parallel_workers_per_gather=0' }),
+  )
   try {
     await pool.query('select 1')
   } catch (error) {

@@ -1,6 +1,14 @@
 /** What the server asks of the database's thread. Statements of a transaction name it; the others wait until it is over. */
 export type Question =
-  | { say: 'query'; id: number; tx?: number; text: string; values: unknown[]; mode: 'array' | 'object'; asText: boolean }
+  | {
+      say: 'query'
+      id: number
+      tx?: number
+      text: string
+      values: unknown[]
+      mode: 'array' | 'object'
+      asText: boolean
+    }
   | { say: 'script'; id: number; tx?: number; text: string }
   | { say: 'begin'; id: number; tx: number }
   | { say: 'finish'; id: number; tx: number; keep: boolean }
@@ -23,7 +31,10 @@ export interface Failure {
   code?: string
   [field: string]: string | undefined
 }
-export type Answer = { id: number; result?: Result } | { id: number; failure: Failure } | { channel: string; payload: string }
+export type Answer =
+  | { id: number; result?: Result }
+  | { id: number; failure: Failure }
+  | { channel: string; payload: string }
 
 /** The thread says this once, when the database is open; else what went wrong. */
 export type Opened = { opened: true } | { opened: false; failure: Failure }

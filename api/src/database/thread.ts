@@ -4,7 +4,19 @@ import { type PGlite, type Transaction, types } from '@electric-sql/pglite'
 import { createPglite } from './create-pglite.ts'
 import type { Answer, Failure, Opened, Question, Result } from './thread-messages.ts'
 
-const FIELDS = ['code', 'severity', 'detail', 'hint', 'position', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine']
+const FIELDS = [
+  'code',
+  'severity',
+  'detail',
+  'hint',
+  'position',
+  'schema',
+  'table',
+  'column',
+  'dataType',
+  'constraint',
+  'routine',
+]
 const BYTEA = 17
 /** What WebAssembly and its runtime throw when the program itself has ended. */
 const BROKEN = new Set(['RuntimeError', 'ExitStatus'])
@@ -25,7 +37,8 @@ interface Open {
 const transactions = new Map<number, Open>()
 class Undone extends Error {}
 
-const tell = (answer: Answer | Opened, transfer: ArrayBuffer[] = []): void => parentPort?.postMessage(answer, transfer)
+const tell = (answer: Answer | Opened, transfer: ArrayBuffer[] = []): void =>
+  parentPort?.postMessage(answer, transfer)
 
 createPglite({ dataDir: (workerData as { dataDir: string }).dataDir }).then(
   (client) => {
@@ -49,7 +62,10 @@ async function answer(client: PGlite, question: Question): Promise<void> {
   }
 }
 
-async function act(client: PGlite, question: Exclude<Question, { say: 'more' }>): Promise<Result | undefined> {
+async function act(
+  client: PGlite,
+  question: Exclude<Question, { say: 'more' }>,
+): Promise<Result | undefined> {
   if (question.say === 'begin') return begin(client, question.tx)
   if (question.say === 'finish') return finish(question.tx, question.keep)
   if (question.say === 'close') return client.close() as Promise<undefined>
@@ -119,13 +135,23 @@ async function finish(tx: number, keep: boolean): Promise<undefined> {
 
 function failureOf(error: unknown): Failure {
   const { message } = error instanceof Error ? error : new Error(String(error))
-  const found = FIELDS.map((name) => [name, (error as Record<string, unknown>)?.[name]]).filter(([, value]) => typeof value === 'string')
+  const found = FIELDS.map((name) => [name, (error as Record<string, unknown>)?.[name]]).filter(
+    ([, value]) => typeof value === 'string',
+  )
   return { ...Object.fromEntries(found), message }
 }
 
 /** Bytes are handed over, not copied. */
 function bytesOf({ rows, fields }: Result): ArrayBuffer[] {
   if (!fields.some(({ dataTypeID }) => dataTypeID === BYTEA)) return []
-  const bytes = rows.flatMap((row) => Object.values(row as object)).filter((value) => value instanceof Uint8Array)
-  return [...new Set(bytes.filter(({ buffer, byteLength }) => buffer.byteLength === byteLength).map(({ buffer }) => buffer as ArrayBuffer))]
+  const bytes = rows
+    .flatMap((row) => Object.values(row as object))
+    .filter((value) => value instanceof Uint8Array)
+  return [
+    ...new Set(
+      bytes
+        .filter(({ buffer, byteLength }) => buffer.byteLength === byteLength)
+        .map(({ buffer }) => buffer as ArrayBuffer),
+    ),
+  ]
 }

@@ -36,7 +36,10 @@ describe.each(Object.entries(WAYS))('the embedded database %s', (_way, open) => 
     )
   })
   afterAll(() => store.close())
-  const names = async () => (await rows<{ name: string }>(store.db, sql`select name from marks order by name`)).map(({ name }) => name)
+  const names = async () =>
+    (await rows<{ name: string }>(store.db, sql`select name from marks order by name`)).map(
+      ({ name }) => name,
+    )
 
   test('answers every type alike', async () => {
     const bytes = Buffer.from('01234567890').subarray(2, 5)
@@ -115,7 +118,11 @@ describe('the thread of the embedded database', () => {
     const client = await ThreadedPglite.open(thread(), join(folder, 'database'))
     const turns = countTurns()
     const slices: number[] = []
-    const heard = jest.spyOn(Worker.prototype, 'emit').mockImplementation(function (this: Worker, name, ...given) {
+    const heard = jest.spyOn(Worker.prototype, 'emit').mockImplementation(function (
+      this: Worker,
+      name,
+      ...given
+    ) {
       const [said] = given as [{ result?: { rows: unknown[] } } | undefined]
       if (name === 'message' && said?.result?.rows.length) {
         turns.mark()
@@ -123,7 +130,9 @@ describe('the thread of the embedded database', () => {
       }
       return EventEmitter.prototype.emit.call(this, name, ...given)
     })
-    const { rows } = await client.query<{ n: number }>(`select n, 'a' a, 'b' b, 'c' c, 'd' d from generate_series(1, 20000) n`)
+    const { rows } = await client.query<{ n: number }>(
+      `select n, 'a' a, 'b' b, 'c' c, 'd' d from generate_series(1, 20000) n`,
+    )
     heard.mockRestore()
     expect([turns.end(), Math.max(...slices)]).toEqual([1, 1_000])
     expect(rows.map(({ n }) => n)).toEqual(Array.from({ length: 20_000 }, (_, at) => at + 1))

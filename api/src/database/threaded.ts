@@ -21,7 +21,11 @@ interface QueryOptions {
 }
 /** What Drizzle's driver and our own sessions ask, outside of a transaction or in one. */
 export interface Statements {
-  query<T>(text: string, values?: unknown[], options?: QueryOptions): Promise<Omit<Result, 'rows'> & { rows: T[] }>
+  query<T>(
+    text: string,
+    values?: unknown[],
+    options?: QueryOptions,
+  ): Promise<Omit<Result, 'rows'> & { rows: T[] }>
   exec(text: string): Promise<unknown>
 }
 
@@ -97,9 +101,22 @@ export class ThreadedPglite implements Statements {
     await this.#worker.terminate()
   }
 
-  async #query<T>(tx: number | undefined, text: string, values: unknown[], { rowMode = 'object', parsers }: QueryOptions = {}) {
-    const asked = { say: 'query' as const, text, values: values.map(ownBytes), mode: rowMode, asText: parsers !== undefined }
-    return (await this.#whole(tx === undefined ? asked : { ...asked, tx })) as Omit<Result, 'rows'> & { rows: T[] }
+  async #query<T>(
+    tx: number | undefined,
+    text: string,
+    values: unknown[],
+    { rowMode = 'object', parsers }: QueryOptions = {},
+  ) {
+    const asked = {
+      say: 'query' as const,
+      text,
+      values: values.map(ownBytes),
+      mode: rowMode,
+      asText: parsers !== undefined,
+    }
+    return (await this.#whole(tx === undefined ? asked : { ...asked, tx })) as Omit<Result, 'rows'> & {
+      rows: T[]
+    }
   }
 
   /** A long answer comes in slices: each is read in a turn of its own. */
@@ -209,4 +226,5 @@ const gone = (): DatabaseGone => new DatabaseGone('The thread of the database en
 const errorOf = ({ message, ...fields }: Failure): Error => Object.assign(new Error(message), fields)
 
 /** Bytes cross with all of the memory that they are a part of: a part crosses as a copy of its own. */
-const ownBytes = (value: unknown): unknown => (value instanceof Uint8Array && value.byteLength < value.buffer.byteLength ? new Uint8Array(value) : value)
+const ownBytes = (value: unknown): unknown =>
+  value instanceof Uint8Array && value.byteLength < value.buffer.byteLength ? new Uint8Array(value) : value

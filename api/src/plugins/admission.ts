@@ -1,5 +1,11 @@
 import { type Call, type Failure, PERMISSIONS, type Permission, type Role } from '@southbound/shared/contract'
-import { IN_PERSON, PRIMARY_ONLY, SCOPE_OF_PERMISSION, type ScopeLevel, type ScopeName } from '@southbound/shared/contract/constants'
+import {
+  IN_PERSON,
+  PRIMARY_ONLY,
+  SCOPE_OF_PERMISSION,
+  type ScopeLevel,
+  type ScopeName,
+} from '@southbound/shared/contract/constants'
 import type { Actor } from './context.ts'
 import { Refusal } from './refusal.ts'
 
@@ -24,10 +30,12 @@ function mustHold(actor: Actor, permission: Permission): void {
 }
 
 /** Whether the actor holds a permission: by his role, and as a sub-account by its scopes. */
-export const holds = (actor: Actor, permission: Permission): boolean => hasRoleFor(actor, permission) && isDelegated(actor, permission)
+export const holds = (actor: Actor, permission: Permission): boolean =>
+  hasRoleFor(actor, permission) && isDelegated(actor, permission)
 
 /** How far the actor reaches in a scope; who is no sub-account reaches everything of his own. */
-export const scopeOf = ({ scopes }: Pick<Actor, 'scopes'>, name: ScopeName): ScopeLevel => (scopes ? scopes[name] : 'all')
+export const scopeOf = ({ scopes }: Pick<Actor, 'scopes'>, name: ScopeName): ScopeLevel =>
+  scopes ? scopes[name] : 'all'
 
 function hasRoleFor({ role }: Actor, permission: Permission): boolean {
   const holders: readonly Role[] = PERMISSIONS[permission]

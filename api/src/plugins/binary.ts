@@ -8,7 +8,10 @@ const SAFE = {
 }
 
 /** Sends a binary answer; private unless the handler says how long anybody may keep it. */
-export function sendBinary(reply: FastifyReply, { bytes, contentType, fileName, inline, cacheSeconds }: BinaryReply): FastifyReply {
+export function sendBinary(
+  reply: FastifyReply,
+  { bytes, contentType, fileName, inline, cacheSeconds }: BinaryReply,
+): FastifyReply {
   return reply
     .headers(SAFE)
     .header('cache-control', cacheSeconds ? `public, max-age=${cacheSeconds}` : 'private, no-store')

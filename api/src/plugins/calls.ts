@@ -35,7 +35,9 @@ export function registerCalls(app: FastifyInstance, frame: Frame): void {
   app.decorateRequest('actor', null)
   // Answers belong to who asked.
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-  app.setValidatorCompiler<Schema>(({ schema, httpPart }) => validator(PARTS[httpPart as keyof typeof PARTS], schema))
+  app.setValidatorCompiler<Schema>(({ schema, httpPart }) =>
+    validator(PARTS[httpPart as keyof typeof PARTS], schema),
+  )
   for (const served of servedCalls(frame).values()) registerCall(app, frame, served)
 }
 
@@ -52,7 +54,9 @@ function registerCall(app: FastifyInstance, frame: Frame, served: Served): void 
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body }
       const answer = await run(frame, served, callerOf(request, frame), request.actor, input)
-      return isBinary(served.call, answer) ? sendBinary(reply, answer) : okEnvelope(answer, localeOf(request.headers['accept-language']))
+      return isBinary(served.call, answer)
+        ? sendBinary(reply, answer)
+        : okEnvelope(answer, localeOf(request.headers['accept-language']))
     },
   })
 }
@@ -65,12 +69,22 @@ function options({ wire, call }: Served): RouteShorthandOptions {
     ...(call.body ? { body: plain(call.body) } : {}),
   }
   const answer = call.wire === 'binary' ? {} : { response: { 200: envelopeSchema(call) } }
-  const schema: FastifySchema & Record<string, unknown> = { ...parts, ...answer, tags: [tag ?? ''], summary: summary(call) }
+  const schema: FastifySchema & Record<string, unknown> = {
+    ...parts,
+    ...answer,
+    tags: [tag ?? ''],
+    summary: summary(call),
+  }
   return { bodyLimit: call.wire === 'multipart' ? FORM_BYTES : call.mostBytes, schema }
 }
 
 const summary = ({ access, openTo, fails }: Call): string =>
-  [`Access: ${access}${openTo ? ` (signed in: ${openTo})` : ''}.`, fails?.length ? `Failures: ${fails.join(', ')}.` : ''].join(' ').trim()
+  [
+    `Access: ${access}${openTo ? ` (signed in: ${openTo})` : ''}.`,
+    fails?.length ? `Failures: ${fails.join(', ')}.` : '',
+  ]
+    .join(' ')
+    .trim()
 
 const envelopeSchema = (call: Call): Schema => ({
   type: 'object',

@@ -46,7 +46,14 @@ export interface Context<C = Call> {
   actor: ActorOf<C>
   db: Database
   locale: Locale
-  request: { id: string; ip: string; userAgent: string; device: string | null; sessionKey: string | null; visitor: CallingVisitor }
+  request: {
+    id: string
+    ip: string
+    userAgent: string
+    device: string | null
+    sessionKey: string | null
+    visitor: CallingVisitor
+  }
   /** Ends the call with a declared failure; `values` fill its text. */
   fail(name: Fails<C>, values?: Record<string, string | number>): never
   /** As `fail`, but what was written stays: a counted attempt must survive its refusal. */

@@ -19,12 +19,17 @@ details{border-top:1px solid #d9d5c9}pre{overflow:auto;background:#fff;border:1p
 export const DOCS_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`)
-const block = (title: string, value: object | undefined): string => (value ? `<p>${title}</p><pre>${escaped(JSON.stringify(value, null, 2))}</pre>` : '')
+const block = (title: string, value: object | undefined): string =>
+  value ? `<p>${title}</p><pre>${escaped(JSON.stringify(value, null, 2))}</pre>` : ''
 
 /** The calls as one plain page, readable without scripts. */
 export function docsPage({ info, paths = {} }: Document): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method: method.toUpperCase(),
+      ...operation,
+    })),
   )
   const tags = [...new Set(operations.map(({ tags }) => tags?.[0] ?? ''))].sort()
   const sections = tags.map(
@@ -39,5 +44,12 @@ export function docsPage({ info, paths = {} }: Document): string {
 <p>${escaped(info.description ?? '')}</p><p><a href="/api/openapi.json">openapi.json</a></p>${sections.join('')}</main></body></html>`
 }
 
-const row = ({ method, path, summary, parameters, requestBody, responses }: Operation & { method: string; path: string }): string =>
+const row = ({
+  method,
+  path,
+  summary,
+  parameters,
+  requestBody,
+  responses,
+}: Operation & { method: string; path: string }): string =>
   `<details><summary><b>${method}</b> ${escaped(path)}</summary><p>${escaped(summary ?? '')}</p>${block('Parameters', parameters)}${block('Body', requestBody)}${block('Answer', responses)}</details>`

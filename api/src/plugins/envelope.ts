@@ -20,7 +20,11 @@ export const okEnvelope = (data: unknown, locale: Locale) => ({ code: 200, messa
 /** The answer of a refused call; for invalid input the message is the first field's and `data.fields` has them all. */
 export function failureEnvelope(refusal: Refusal, locale: Locale): FailureEnvelope {
   const { failure, values, breaches } = refusal
-  const fields = breaches.map((breach) => ({ field: breach.field, rule: breach.rule, message: breachText(breach, locale) }))
+  const fields = breaches.map((breach) => ({
+    field: breach.field,
+    rule: breach.rule,
+    message: breachText(breach, locale),
+  }))
   const message = fields[0]?.message ?? failureText(failure, locale, values)
   return { code: ERRORS[failure], message, data: fields.length > 0 ? { failure, fields } : { failure } }
 }

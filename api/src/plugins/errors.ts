@@ -23,7 +23,12 @@ export function logFault(log: FastifyBaseLogger, error: unknown): void {
 }
 
 /** Sends a refusal in the reader's language. */
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, status?: number): FastifyReply {
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+  status?: number,
+): FastifyReply {
   const envelope = failureEnvelope(refusal, localeOf(request.headers['accept-language']))
   return reply
     .code(status ?? httpStatusOf(envelope.code))

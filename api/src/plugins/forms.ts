@@ -23,12 +23,21 @@ const arrival = new Pace(ARRIVAL)
 export async function registerForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { fileSize: ONE_OVER, files: LIMITS.filesPerUpload + 1, fields: 30, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 50 },
+    limits: {
+      fileSize: ONE_OVER,
+      files: LIMITS.filesPerUpload + 1,
+      fields: 30,
+      fieldSize: 10_000,
+      fieldNameSize: 100,
+      headerPairs: 50,
+    },
   })
 }
 
 /** Reads the request's form once, files and fields in order. */
-export async function readForm(request: FastifyRequest): Promise<{ fields: Record<string, string>; files: UploadedFile[] }> {
+export async function readForm(
+  request: FastifyRequest,
+): Promise<{ fields: Record<string, string>; files: UploadedFile[] }> {
   const fields: Record<string, string> = {}
   const files: UploadedFile[] = []
   for await (const part of request.parts()) {

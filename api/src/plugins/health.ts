@@ -20,7 +20,8 @@ export function registerHealth(app: FastifyInstance, frame: Frame): void {
 }
 
 /** Why the database does not answer, in one line; null when it does. */
-export const whyAway = (db: Database): Promise<string | null> => inTime(db.execute(sql`select 1`)).then(() => null, goneBecause)
+export const whyAway = (db: Database): Promise<string | null> =>
+  inTime(db.execute(sql`select 1`)).then(() => null, goneBecause)
 
 function inTime<T>(work: PromiseLike<T>): Promise<T> {
   return new Promise((done, fail) => {

@@ -10,11 +10,14 @@ const ACCOUNTS_PER_NOTICE = 300
 export const EVERYBODY = 'everybody'
 
 /** What travels between API nodes: a message for accounts or for everybody, or the end of sessions. */
-export type LiveNotice = { to: typeof EVERYBODY | readonly string[]; message: LiveMessage } | { endSessions: readonly string[] }
+export type LiveNotice =
+  | { to: typeof EVERYBODY | readonly string[]; message: LiveMessage }
+  | { endSessions: readonly string[] }
 
 /** Sends a notice to every API node; inside a transaction the database holds it until the commit. */
 export async function notify(db: Database, notice: LiveNotice): Promise<void> {
-  for (const part of parts(notice)) await db.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(part)})`)
+  for (const part of parts(notice))
+    await db.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(part)})`)
 }
 
 function parts(notice: LiveNotice): LiveNotice[] {
@@ -24,4 +27,6 @@ function parts(notice: LiveNotice): LiveNotice[] {
 }
 
 const slices = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / ACCOUNTS_PER_NOTICE) }, (_, at) => ids.slice(at * ACCOUNTS_PER_NOTICE, (at + 1) * ACCOUNTS_PER_NOTICE))
+  Array.from({ length: Math.ceil(ids.length / ACCOUNTS_PER_NOTICE) }, (_, at) =>
+    ids.slice(at * ACCOUNTS_PER_NOTICE, (at + 1) * ACCOUNTS_PER_NOTICE),
+  )

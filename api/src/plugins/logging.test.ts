@@ -18,9 +18,16 @@ let running: Running
 const written: string[] = []
 beforeAll(async () => {
   store = await freshDatabase()
-  const config = readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), 'southbound-log-')), PORT: '0', LOG_LEVEL: 'trace' })
+  const config = readConfig({
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'southbound-log-')),
+    PORT: '0',
+    LOG_LEVEL: 'trace',
+  })
   await openStorage(config)
-  running = await buildApp({ ...config, jobs: false, logTo: { write: (text) => void written.push(text) } }, store)
+  running = await buildApp(
+    { ...config, jobs: false, logTo: { write: (text) => void written.push(text) } },
+    store,
+  )
   await createPeople(store.db)
   await running.app.ready()
 })
@@ -41,17 +48,26 @@ test('the log of a busy server holds no key, token, code, password or address', 
   await send('GET', '/api/common/verifycode/mei@secret.example')
   await send('POST', '/api/account/mailedToken', { token: TOKEN })
   await send('POST', '/api/account/joinTeam', { key: TOKEN, password: 'Hidden-Cipher', secretKey: 'k' })
-  await send('POST', '/api/account/login', { account: 'mei@secret.example', password: 'Hidden-Cipher', secretKey: 'k' })
-  await store.db.execute(sql`select ${TOKEN}::integer`).catch((error: unknown) => frame.log.error(error, 'fault'))
+  await send('POST', '/api/account/login', {
+    account: 'mei@secret.example',
+    password: 'Hidden-Cipher',
+    secretKey: 'k',
+  })
+  await store.db
+    .execute(sql`select ${TOKEN}::integer`)
+    .catch((error: unknown) => frame.log.error(error, 'fault'))
   const log = written.join('')
   expect(log).toContain('incoming request')
   expect(log).toContain('"msg":"fault"')
   expect(log).toContain('/api/account/email/passwd?account=*&verifyCode=*')
-  for (const secret of [TOKEN, KEY, 'short-ticket-4711', '8642', 'Hidden-Cipher', 'secret.example']) expect(log).not.toContain(secret)
+  for (const secret of [TOKEN, KEY, 'short-ticket-4711', '8642', 'Hidden-Cipher', 'secret.example'])
+    expect(log).not.toContain(secret)
 })
 
 test('what says where a request went stays readable', () => {
   expect(loggable('/course-detail/1/bachelor-of-nursing/42')).toBe('/course-detail/1/bachelor-of-nursing/42')
-  expect(loggable('/assets/mf-cases/0.1.0/entry.0123456789.js')).toBe('/assets/mf-cases/0.1.0/entry.0123456789.js')
+  expect(loggable('/assets/mf-cases/0.1.0/entry.0123456789.js')).toBe(
+    '/assets/mf-cases/0.1.0/entry.0123456789.js',
+  )
   expect(loggable('/course-finder?keyword=nurse&page=2')).toBe('/course-finder?keyword=*&page=*')
 })

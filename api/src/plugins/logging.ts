@@ -15,7 +15,9 @@ export function loggable(url: string): string {
     .split('/')
     .map((segment) => (isSecret(segment) ? HIDDEN : segment))
     .join('/')
-  return query ? `${shown}?${[...new URLSearchParams(query).keys()].map((name) => `${name}=${HIDDEN}`).join('&')}` : shown
+  return query
+    ? `${shown}?${[...new URLSearchParams(query).keys()].map((name) => `${name}=${HIDDEN}`).join('&')}`
+    : shown
 }
 
 interface Logged {
@@ -28,13 +30,24 @@ interface Logged {
 export function loggedError(error: unknown): Logged {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const { name, message, stack, cause, code } = error as Error & { code?: unknown }
-  return { type: name, code, message: withoutValues(message), stack: withoutValues(stack ?? ''), ...(cause ? { cause: loggedError(cause) } : {}) }
+  return {
+    type: name,
+    code,
+    message: withoutValues(message),
+    stack: withoutValues(stack ?? ''),
+    ...(cause ? { cause: loggedError(cause) } : {}),
+  }
 }
 const withoutValues = (text: string): string =>
-  text.replace(/\nparams: [\s\S]*?(?=\n\s+at |$)/g, `\nparams: ${HIDDEN}`).replace(/(invalid input syntax [^:]*: ).*/g, `$1${HIDDEN}`)
+  text
+    .replace(/\nparams: [\s\S]*?(?=\n\s+at |$)/g, `\nparams: ${HIDDEN}`)
+    .replace(/(invalid input syntax [^:]*: ).*/g, `$1${HIDDEN}`)
 
 /** The server's logger. No password, code, key or token ever stands in a log: a test reads it. */
-export const loggerOptions = ({ logLevel, logTo }: Pick<Config, 'logLevel' | 'logTo'>): FastifyServerOptions['logger'] => ({
+export const loggerOptions = ({
+  logLevel,
+  logTo,
+}: Pick<Config, 'logLevel' | 'logTo'>): FastifyServerOptions['logger'] => ({
   level: logLevel,
   ...(logTo ? { stream: logTo } : {}),
   serializers: {

@@ -8,7 +8,11 @@ export const isLoopback = (ip: string): boolean => LOOPBACK.test(ip)
 /** Whether the site is at an address of this machine only, as while it is tried out or worked on: nobody else is meant to reach it. */
 export function isAtHome(publicUrl: string): boolean {
   const { hostname } = new URL(publicUrl)
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || isLoopback(hostname.replace(/^\[|\]$/g, ''))
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    isLoopback(hostname.replace(/^\[|\]$/g, ''))
+  )
 }
 
 /** Whether a request comes from this machine itself. One that a proxy passed on comes from far away, whatever its last step was. */

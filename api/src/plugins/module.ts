@@ -13,6 +13,11 @@ export interface Module {
 }
 
 /** Declares a module; a call without handler, or a handler without call, does not compile. */
-export function defineModule<M extends Record<string, Call>>(name: string, contract: M, handlers: Handlers<M>, start?: Module['start']): Module {
+export function defineModule<M extends Record<string, Call>>(
+  name: string,
+  contract: M,
+  handlers: Handlers<M>,
+  start?: Module['start'],
+): Module {
   return { name, contract, handlers: handlers as unknown as Module['handlers'], start }
 }

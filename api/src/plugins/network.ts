@@ -3,7 +3,8 @@ function prefixOf(address: string, groups: number): string {
   const [left = '', right] = address.split('::')
   const head = left.split(':').filter(Boolean)
   const tail = right?.split(':').filter(Boolean) ?? []
-  const zeros = right === undefined ? [] : Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0')
+  const zeros =
+    right === undefined ? [] : Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0')
   return [...head, ...zeros, ...tail]
     .slice(0, groups)
     .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))

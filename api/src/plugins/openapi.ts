@@ -8,7 +8,11 @@ export async function registerOpenApi(app: FastifyInstance, { publicUrl }: Confi
   await app.register(swagger, {
     openapi: {
       openapi: '3.0.3',
-      info: { title: 'Southbound', description: 'Every call answers HTTP 200 with {code, message, data}; 200 in code is success.', version: '1' },
+      info: {
+        title: 'Southbound',
+        description: 'Every call answers HTTP 200 with {code, message, data}; 200 in code is success.',
+        version: '1',
+      },
       servers: [{ url: publicUrl }],
       components: { securitySchemes: { sessionKey: { type: 'apiKey', in: 'header', name: 'sessionKey' } } },
     },

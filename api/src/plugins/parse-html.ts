@@ -37,7 +37,8 @@ function textOf(parent: Parent): string {
   let text = ''
   for (let node = open.pop(); node; node = open.pop()) {
     if (tree.isTextNode(node)) text += node.value
-    else if ('childNodes' in node && !NEVER_SHOWN.includes(node.nodeName)) for (const child of [...node.childNodes].reverse()) open.push(child)
+    else if ('childNodes' in node && !NEVER_SHOWN.includes(node.nodeName))
+      for (const child of [...node.childNodes].reverse()) open.push(child)
   }
   return text
 }

@@ -18,7 +18,10 @@ export class Refusal extends Error {
   readonly breaches: Breach[]
   /** What was written before it stays, such as a counted attempt. */
   readonly keeps: boolean
-  constructor(failure: Failure, options: { values?: FailureValues; breaches?: Breach[]; keeps?: boolean } = {}) {
+  constructor(
+    failure: Failure,
+    options: { values?: FailureValues; breaches?: Breach[]; keeps?: boolean } = {},
+  ) {
     super(failure)
     this.failure = failure
     this.values = options.values ?? {}

@@ -1,4 +1,12 @@
-import { attributesOf, isShown, NEVER_SHOWN, RICH_TEXT, RICH_TEXT_STYLES, type RichTextKind, type RichTextPlace } from '@southbound/shared/contract/constants'
+import {
+  attributesOf,
+  isShown,
+  NEVER_SHOWN,
+  RICH_TEXT,
+  RICH_TEXT_STYLES,
+  type RichTextKind,
+  type RichTextPlace,
+} from '@southbound/shared/contract/constants'
 import sanitize from 'sanitize-html'
 import { asBrowsersRead } from './parse-html.ts'
 
@@ -7,7 +15,9 @@ function configuration(kind: RichTextKind | 'words', place: RichTextPlace): sani
   const { tags, renamed } = kind === 'words' ? { tags: {}, renamed: {} } : RICH_TEXT[kind]
   return {
     allowedTags: Object.keys(tags),
-    allowedAttributes: Object.fromEntries(Object.entries(tags).map(([tag, attributes]) => [tag, [...attributes]])),
+    allowedAttributes: Object.fromEntries(
+      Object.entries(tags).map(([tag, attributes]) => [tag, [...attributes]]),
+    ),
     allowedStyles: { '*': RICH_TEXT_STYLES },
     nonTextTags: NEVER_SHOWN,
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -31,4 +41,7 @@ const SIGNS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', 
 
 /** The words of rich text without any markup. */
 export const wordsOf = (html: string): string =>
-  sanitize(html, configuration('words', ANYWHERE)).replace(/&(?:amp|lt|gt|quot|#39);/g, (sign) => SIGNS[sign] as string)
+  sanitize(html, configuration('words', ANYWHERE)).replace(
+    /&(?:amp|lt|gt|quot|#39);/g,
+    (sign) => SIGNS[sign] as string,
+  )

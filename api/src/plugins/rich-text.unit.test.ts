@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { cleanRichText } from './rich-text.ts'
 
-const clean = (html: string) => cleanRichText(html, 'article', { locale: 'en', ownHost: 'southbound.example' })
+const clean = (html: string) =>
+  cleanRichText(html, 'article', { locale: 'en', ownHost: 'southbound.example' })
 
 test.each([
   ['a script goes with its text', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
@@ -14,11 +15,23 @@ test.each([
   ['a frame', '<iframe src="https://evil.example"></iframe><p>a</p>', '<p>a</p>'],
   ['an svg with a script', '<svg onload=alert(1)><script>1</script></svg>a', 'a'],
   ['math with a style', '<math><style><img src=x onerror=alert(1)></style></math>a', 'a'],
-  ['an object, an embed and a form', '<object data=x></object><embed src=x><form action=x><input name=y></form>a', 'a'],
+  [
+    'an object, an embed and a form',
+    '<object data=x></object><embed src=x><form action=x><input name=y></form>a',
+    'a',
+  ],
   ['a foreign picture', '<img src="https://evil.example/x.png">a', 'a'],
   ['a picture with an error handler', '<img src=x onerror=alert(1)>a', 'a'],
-  ['our own picture stays', '<img src="/api/fileOperate/view/12" alt="Campus">', '<img src="/api/fileOperate/view/12" alt="Campus" />'],
-  ['styles off the list', '<p style="position:fixed;background:url(javascript:1);text-align:center">a</p>', '<p style="text-align:center">a</p>'],
+  [
+    'our own picture stays',
+    '<img src="/api/fileOperate/view/12" alt="Campus">',
+    '<img src="/api/fileOperate/view/12" alt="Campus" />',
+  ],
+  [
+    'styles off the list',
+    '<p style="position:fixed;background:url(javascript:1);text-align:center">a</p>',
+    '<p style="text-align:center">a</p>',
+  ],
   ['a style that hides its value', '<p style="text-align:expression(alert(1))">a</p>', '<p>a</p>'],
   ['a class and an own attribute', '<p class="x" data-y="z">a</p>', '<p>a</p>'],
   ['a comment that opens a tag', '<!--><img src=x onerror=alert(1)>--><p>a</p>', '--&gt;<p>a</p>'],
@@ -32,8 +45,14 @@ test.each([
   ['https://evil.example/a?b=c', '/toOtherPlace?link=https%3A%2F%2Fevil.example%2Fa%3Fb%3Dc'],
   ['//evil.example/a', '/toOtherPlace?link=https%3A%2F%2Fevil.example%2Fa'],
   ['\\\\evil.example', '/toOtherPlace?link=https%3A%2F%2Fevil.example%2F'],
-  ['https://southbound.example.evil.example/', '/toOtherPlace?link=https%3A%2F%2Fsouthbound.example.evil.example%2F'],
-  ['https://southbound.example@evil.example/', '/toOtherPlace?link=https%3A%2F%2Fsouthbound.example%40evil.example%2F'],
+  [
+    'https://southbound.example.evil.example/',
+    '/toOtherPlace?link=https%3A%2F%2Fsouthbound.example.evil.example%2F',
+  ],
+  [
+    'https://southbound.example@evil.example/',
+    '/toOtherPlace?link=https%3A%2F%2Fsouthbound.example%40evil.example%2F',
+  ],
 ])('a link to %s leaves through toOtherPlace, marked nofollow', (href, shown) => {
   expect(clean(`<a href="${href}" target="_blank">a</a>`)).toBe(`<a href="${shown}" rel="nofollow">a</a>`)
 })
@@ -49,11 +68,15 @@ test.each([
   ['#fees', 'en', '#fees'],
   ['mailto:a@b.example', 'en', 'mailto:a@b.example'],
 ] as const)('our own link %s in %s is %s', (href, locale, shown) => {
-  expect(cleanRichText(`<a href="${href}">a</a>`, 'article', { locale, ownHost: 'southbound.example' })).toBe(`<a href="${shown}">a</a>`)
+  expect(cleanRichText(`<a href="${href}">a</a>`, 'article', { locale, ownHost: 'southbound.example' })).toBe(
+    `<a href="${shown}">a</a>`,
+  )
 })
 
 test('cleaning twice changes nothing', () => {
-  const once = clean('<p style="text-align:right">a<a href="https://x.example/?q=<b>">b</a></p><table><tr><td colspan="2">1 & 2</td></tr></table>')
+  const once = clean(
+    '<p style="text-align:right">a<a href="https://x.example/?q=<b>">b</a></p><table><tr><td colspan="2">1 & 2</td></tr></table>',
+  )
   expect(clean(once)).toBe(once)
   expect(once).toContain('rel="nofollow"')
 })

@@ -1,7 +1,15 @@
 import type { Call } from '@southbound/shared/contract'
 import type { Database } from '../database/database.ts'
 import { admit } from './admission.ts'
-import type { Actor, BinaryReply, CallingVisitor, Context, LiveMessage, Locale, UploadedFile } from './context.ts'
+import type {
+  Actor,
+  BinaryReply,
+  CallingVisitor,
+  Context,
+  LiveMessage,
+  Locale,
+  UploadedFile,
+} from './context.ts'
 import type { Frame } from './frame.ts'
 import { notify } from './live-events.ts'
 import type { Module } from './module.ts'
@@ -33,7 +41,13 @@ export async function enter(frame: Frame, { wire, call }: Served, caller: Caller
 }
 
 /** Runs the handler, in a transaction where the contract says so, then what it left for after the commit. */
-export async function run(frame: Frame, { call, handler }: Served, caller: Caller, actor: Actor | null, input: object): Promise<unknown> {
+export async function run(
+  frame: Frame,
+  { call, handler }: Served,
+  caller: Caller,
+  actor: Actor | null,
+  input: object,
+): Promise<unknown> {
   const after: (() => void | Promise<void>)[] = []
   const work = async (db: Database): Promise<unknown> => {
     const raised: [readonly string[], LiveMessage][] = []
@@ -95,4 +109,5 @@ function context(
   }
 }
 
-export const isBinary = (call: Call, answer: unknown): answer is BinaryReply => call.wire === 'binary' && typeof answer === 'object' && answer !== null
+export const isBinary = (call: Call, answer: unknown): answer is BinaryReply =>
+  call.wire === 'binary' && typeof answer === 'object' && answer !== null

@@ -3,7 +3,12 @@ import type { TSchema } from 'typebox'
 import type { Breach, Values } from './refusal.ts'
 
 /** A JSON schema as plain data. */
-export type Schema = { [key: string]: unknown; anyOf?: Schema[]; type?: string; properties?: Record<string, Schema> }
+export type Schema = {
+  [key: string]: unknown
+  anyOf?: Schema[]
+  type?: string
+  properties?: Record<string, Schema>
+}
 type Part = 'params' | 'query' | 'body'
 
 const plains = new WeakMap<object, Schema>()
@@ -23,11 +28,15 @@ function simplify(node: Schema): Schema {
 }
 
 function simplifyValue(key: string, value: unknown): unknown {
-  if (key === 'properties') return Object.fromEntries(Object.entries(value as Record<string, Schema>).map(([name, schema]) => [name, simplify(schema)]))
+  if (key === 'properties')
+    return Object.fromEntries(
+      Object.entries(value as Record<string, Schema>).map(([name, schema]) => [name, simplify(schema)]),
+    )
   if (Array.isArray(value)) return value.map((item) => (isNode(item) ? simplify(item) : item))
   return isNode(value) ? simplify(value) : value
 }
-const isNode = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isNode = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function simplifyUnion({ anyOf: _, ...rest }: Schema, branches: Schema[]): Schema {
   const filled = branches.filter(({ type }) => type !== 'null')
@@ -35,7 +44,12 @@ function simplifyUnion({ anyOf: _, ...rest }: Schema, branches: Schema[]): Schem
   const one = filled.length === 1 ? filled[0] : asEnum(filled)
   if (!one?.type) return { ...rest, anyOf: branches }
   if (!nullable) return { ...rest, ...one }
-  return { ...rest, ...one, nullable: true, ...(one.enum ? { enum: [...(one.enum as unknown[]), null] } : {}) }
+  return {
+    ...rest,
+    ...one,
+    nullable: true,
+    ...(one.enum ? { enum: [...(one.enum as unknown[]), null] } : {}),
+  }
 }
 
 function asEnum(branches: Schema[]): Schema | undefined {
@@ -47,7 +61,10 @@ function asEnum(branches: Schema[]): Schema | undefined {
 
 const OPTIONS = { allErrors: true, useDefaults: true, removeAdditional: false, strict: false } as const
 /** Addresses carry only text, so their values are turned into what the schema asks; a body must say what it means. */
-const AJV = { address: new Ajv({ ...OPTIONS, coerceTypes: 'array' }), body: new Ajv({ ...OPTIONS, coerceTypes: false }) }
+const AJV = {
+  address: new Ajv({ ...OPTIONS, coerceTypes: 'array' }),
+  body: new Ajv({ ...OPTIONS, coerceTypes: false }),
+}
 const compiled = new WeakMap<object, ValidateFunction>()
 
 /** The compiled check of one part of a call's input. */
@@ -60,7 +77,9 @@ export function validator(part: Part, schema: Schema): ValidateFunction {
 }
 
 /** What the reader is told for each error: the first one of every field. */
-export function breachesOf(errors: readonly Pick<ErrorObject, 'instancePath' | 'keyword' | 'params'>[]): Breach[] {
+export function breachesOf(
+  errors: readonly Pick<ErrorObject, 'instancePath' | 'keyword' | 'params'>[],
+): Breach[] {
   const breaches = new Map<string, Breach>()
   for (const error of errors) {
     const breach = breachOf(error)
@@ -69,9 +88,14 @@ export function breachesOf(errors: readonly Pick<ErrorObject, 'instancePath' | '
   return [...breaches.values()]
 }
 
-function breachOf({ instancePath, keyword, params }: Pick<ErrorObject, 'instancePath' | 'keyword' | 'params'>): Breach {
+function breachOf({
+  instancePath,
+  keyword,
+  params,
+}: Pick<ErrorObject, 'instancePath' | 'keyword' | 'params'>): Breach {
   const path = instancePath.split('/').slice(1)
-  if (keyword === 'required') return { field: [...path, params.missingProperty as string].join('.'), rule: 'required' }
+  if (keyword === 'required')
+    return { field: [...path, params.missingProperty as string].join('.'), rule: 'required' }
   const rule = keyword === 'pattern' ? patternRule(params.pattern as string) : keyword
   const missing = keyword === 'minLength' && params.limit === 1
   return { field: path.join('.') || 'body', rule: missing ? 'required' : rule, values: valuesOf(params) }
@@ -79,7 +103,9 @@ function breachOf({ instancePath, keyword, params }: Pick<ErrorObject, 'instance
 
 const valuesOf = ({ limit, allowedValues }: Record<string, unknown>): Values => ({
   ...(typeof limit === 'number' ? { limit } : {}),
-  ...(Array.isArray(allowedValues) ? { allowed: allowedValues.filter((value) => value !== null).join(', ') } : {}),
+  ...(Array.isArray(allowedValues)
+    ? { allowed: allowedValues.filter((value) => value !== null).join(', ') }
+    : {}),
 })
 
 /** A text of spaces only is a missing text; other patterns keep the rule's own name. */

@@ -22,7 +22,8 @@ const say = sayingOf<ErrorTexts>('errors', { en, zh })
 const has = (locale: Locale, key: string) => hasText(locale, 'errors', key)
 
 /** The reader's language: Chinese for any zh, else English. */
-export const localeOf = (acceptLanguage: string | undefined): Locale => (/^\s*zh/i.test(acceptLanguage ?? '') ? 'zh' : 'en')
+export const localeOf = (acceptLanguage: string | undefined): Locale =>
+  /^\s*zh/i.test(acceptLanguage ?? '') ? 'zh' : 'en'
 
 const OK: Record<Locale, string> = { en: say('en', 'ok'), zh: say('zh', 'ok') }
 export const okText = (locale: Locale): string => OK[locale]
@@ -36,7 +37,10 @@ export const maintenanceTexts = (locale: Locale): ErrorTexts['maintenance'] => (
 
 /** A failure in the reader's words. */
 export function failureText(failure: Failure, locale: Locale, values: FailureValues = {}): string {
-  const inLocale = Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value[locale] : value])
+  const inLocale = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? value[locale] : value,
+  ])
   return say(locale, `failures.${failure}`, { email: CONTACT_EMAIL, ...Object.fromEntries(inLocale) })
 }
 
@@ -45,7 +49,8 @@ export const misfitText = (why: string, locale: Locale, values: Values = {}): st
   has(locale, `misfits.${why}`) ? say(locale, `misfits.${why}`, values) : why
 
 /** Why a version was taken back by itself, in the reader's words. */
-export const judgedText = (why: string, locale: Locale, values: Values): string => (has(locale, `judged.${why}`) ? say(locale, `judged.${why}`, values) : why)
+export const judgedText = (why: string, locale: Locale, values: Values): string =>
+  has(locale, `judged.${why}`) ? say(locale, `judged.${why}`, values) : why
 
 /** A broken rule in the reader's words, naming the field. */
 export function breachText({ field, rule, values }: Breach, locale: Locale): string {

@@ -1,6 +1,13 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
-import { METRICS, type MetricsAnswer, type MetricsQuestion, SERVES, type ServesNotice, STANDS } from './messages.ts'
+import {
+  METRICS,
+  type MetricsAnswer,
+  type MetricsQuestion,
+  SERVES,
+  type ServesNotice,
+  STANDS,
+} from './messages.ts'
 import { stopGracefully } from './stop.ts'
 
 /** The others wait for the first one's catalogue, which it leaves on disk for them; not for ever. */
@@ -26,7 +33,10 @@ export async function lead({ count, metrics, ready, fault }: Leading): Promise<v
   const [serves, stands] = [moment<string>(), moment<void>()]
   const start = (place: number, shortLives = 0): Worker => {
     const began = Date.now()
-    const worker = cluster.fork({ ...(place === 0 ? {} : { JOBS: '0' }), ...(served ? { MEANWHILE: '0' } : {}) })
+    const worker = cluster.fork({
+      ...(place === 0 ? {} : { JOBS: '0' }),
+      ...(served ? { MEANWHILE: '0' } : {}),
+    })
     worker.on('message', (message: unknown) => {
       if (message === STANDS) stands.come()
       const { say, greeting = '' } = message as Partial<ServesNotice>
@@ -69,7 +79,11 @@ async function end(worker: Worker): Promise<void> {
   await gone
 }
 
-async function answerMetrics(worker: Worker, message: unknown, metrics: () => Promise<string>): Promise<void> {
+async function answerMetrics(
+  worker: Worker,
+  message: unknown,
+  metrics: () => Promise<string>,
+): Promise<void> {
   const question = message as Partial<MetricsQuestion>
   if (question?.say !== METRICS || typeof question.id !== 'number') return
   const text = await metrics().catch(() => '')

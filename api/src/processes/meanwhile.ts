@@ -6,7 +6,13 @@ import { Refusal } from '../plugins/refusal.ts'
 import { localeOf } from '../plugins/texts.ts'
 
 /** Serves the port while the database is waited for: the process lives, is not ready, and every call is told that the server is under maintenance. Answers the end. */
-export async function answerMeanwhile({ port, host }: { port: number; host: string }): Promise<() => Promise<void>> {
+export async function answerMeanwhile({
+  port,
+  host,
+}: {
+  port: number
+  host: string
+}): Promise<() => Promise<void>> {
   const server = createServer(answer).listen(port, host)
   await once(server, 'listening')
   return async () => {
@@ -22,10 +28,13 @@ function answer({ url = '', headers }: IncomingMessage, reply: ServerResponse): 
   reply.setHeader('retry-after', RETRY_SECONDS)
   if (path === '/healthz') send(reply, 200, { status: 'ok' })
   else if (path === '/readyz') send(reply, 503, { status: 'no database' })
-  else if (path.startsWith('/api/')) send(reply, 503, failureEnvelope(new Refusal('server.fault'), localeOf(headers['accept-language'])))
+  else if (path.startsWith('/api/'))
+    send(reply, 503, failureEnvelope(new Refusal('server.fault'), localeOf(headers['accept-language'])))
   else reply.writeHead(503, MAINTENANCE_HEADERS).end(maintenancePage(path))
 }
 
 function send(reply: ServerResponse, status: number, body: unknown): void {
-  reply.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).end(JSON.stringify(body))
+  reply
+    .writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    .end(JSON.stringify(body))
 }

@@ -16,7 +16,10 @@ const OUTAGE_MS = Number(process.env.OUTAGE_SECONDS ?? 8) * 1_000
 const WRITERS = 12
 /** Whose live connection is open; the writers are others. */
 const LISTENER = -1
-const MAINTENANCE = { en: 'Server under maintenance. Please try again later.', zh: '服务器维护中，请稍后再试。' } as const
+const MAINTENANCE = {
+  en: 'Server under maintenance. Please try again later.',
+  zh: '服务器维护中，请稍后再试。',
+} as const
 
 const withPostgres = hasPostgres ? describe : describe.skip
 withPostgres('the site while its database server is away', () => {
@@ -32,7 +35,9 @@ withPostgres('the site while its database server is away', () => {
     await prepareDatabase(store)
     const people = await createPeople(store.db)
     for (const { id } of Object.values(people).slice(0, 4))
-      sessions.push(await openSession(store.db, id, false, { ip: '127.0.0.1', userAgent: 'test', device: null }))
+      sessions.push(
+        await openSession(store.db, id, false, { ip: '127.0.0.1', userAgent: 'test', device: null }),
+      )
     return async () => {
       await store.close()
       await server.stop()
@@ -41,7 +46,10 @@ withPostgres('the site while its database server is away', () => {
   afterEach(() => site.stop())
 
   const ask = async (path: string, init: RequestInit = {}) => {
-    const answer = await fetch(`http://127.0.0.1:${site.port}${path}`, { signal: AbortSignal.timeout(20_000), ...init })
+    const answer = await fetch(`http://127.0.0.1:${site.port}${path}`, {
+      signal: AbortSignal.timeout(20_000),
+      ...init,
+    })
     return { status: answer.status, text: await answer.text() }
   }
   const statusOf = (path: string) =>
@@ -53,11 +61,18 @@ withPostgres('the site while its database server is away', () => {
   const rename = (at: number, name: string, locale: 'en' | 'zh' = 'en') =>
     ask('/api/account/modifyAccount', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', sessionkey: sessions[1 + (at % 3)] ?? '', 'accept-language': locale },
+      headers: {
+        'content-type': 'application/json',
+        sessionkey: sessions[1 + (at % 3)] ?? '',
+        'accept-language': locale,
+      },
       body: JSON.stringify({ operateType: 3, nickname: name }),
     })
   /** Every answer is the call's own or the envelope of maintenance in the language asked; never a stack, never nothing. */
-  function judge({ status, text }: { status: number; text: string }, locale: 'en' | 'zh'): 'done' | 'maintenance' {
+  function judge(
+    { status, text }: { status: number; text: string },
+    locale: 'en' | 'zh',
+  ): 'done' | 'maintenance' {
     const { code, message } = JSON.parse(text) as { code: number; message: string }
     if (status === 200 && code === 200) return 'done'
     expect({ failed: status >= 500, message }).toEqual({ failed: true, message: MAINTENANCE[locale] })
@@ -89,7 +104,10 @@ withPostgres('the site while its database server is away', () => {
     })
     lock.catch(() => undefined)
     await wait(300)
-    const [{ held } = { held: 0 }] = await rows<{ held: number }>(store.db, sql`select count(*)::int held from pg_stat_activity where wait_event_type = 'Lock'`)
+    const [{ held } = { held: 0 }] = await rows<{ held: number }>(
+      store.db,
+      sql`select count(*)::int held from pg_stat_activity where wait_event_type = 'Lock'`,
+    )
     await server.crash()
     await lock.catch(() => undefined)
     return held
@@ -128,7 +146,11 @@ withPostgres('the site while its database server is away', () => {
       expect(told.maintenance).toBeGreaterThan(RESTARTS)
       // No process was lost, nothing is held up, and what is asked again is done.
       expect([site.pids(), site.ended()]).toEqual([pids, false])
-      expect((await Promise.all(Array.from({ length: 40 }, (_, at) => rename(at, 'Ada')))).map((answer) => judge(answer, 'en'))).toEqual(Array(40).fill('done'))
+      expect(
+        (await Promise.all(Array.from({ length: 40 }, (_, at) => rename(at, 'Ada')))).map((answer) =>
+          judge(answer, 'en'),
+        ),
+      ).toEqual(Array(40).fill('done'))
       // The connection that hears notices is back within two seconds.
       await wait(2_500)
       // Live connections are sent away to come back and read anew; then they hear again, each message once.
@@ -164,7 +186,9 @@ withPostgres('the site while its database server is away', () => {
       }
       expect(await shown('/course-finder')).toBe('503 Server currently under maintenance')
       expect(await shown('/cn/course-finder')).toBe('503 服务器正在维护')
-      expect(await shown('/login?accountType=1')).toBe('503 Our website is under maintenance. Please log in later.')
+      expect(await shown('/login?accountType=1')).toBe(
+        '503 Our website is under maintenance. Please log in later.',
+      )
       expect(await shown('/cn/login')).toBe('503 网站正在维护，请稍后再登录。')
       expect(site.said()).toContain('The database does not answer (connect ECONNREFUSED')
       await server.begin()

@@ -1,5 +1,14 @@
 /** The kinds of rows that seeds of different modules point to by name. */
-export type WorldKind = 'accounts' | 'schools' | 'courses' | 'campuses' | 'intakes' | 'agencies' | 'dossiers' | 'files' | 'cases'
+export type WorldKind =
+  | 'accounts'
+  | 'schools'
+  | 'courses'
+  | 'campuses'
+  | 'intakes'
+  | 'agencies'
+  | 'dossiers'
+  | 'files'
+  | 'cases'
 
 /** What the seeds share: the time they agree on, chance that falls the same way each time, and each other's ids by name. */
 export interface World {

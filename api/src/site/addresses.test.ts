@@ -21,7 +21,9 @@ const ROUTES = ['', 'course-finder', 'course-detail/:type/:name/:id', 'personDoc
 const FRAME = ['toOtherPlace', ':token', '*']
 const releases = [{ name: 'mf-x', routes: ROUTES.map((path) => ({ path })) }] as unknown as BrowserRelease[]
 const router = createStaticHandler(
-  [...ROUTES, ...FRAME].map((path) => ({ path: `/${path}`, loader: () => null })).flatMap((one) => [one, { ...one, path: `/cn${one.path}` }]),
+  [...ROUTES, ...FRAME]
+    .map((path) => ({ path: `/${path}`, loader: () => null }))
+    .flatMap((one) => [one, { ...one, path: `/cn${one.path}` }]),
 )
 
 /** Draws as the shell does, with the same router; what the router cannot match is broken. */
@@ -31,9 +33,28 @@ async function render({ url }: { url: string }): Promise<{ page: Rendered; isWho
   const path = context.matches.at(-1)?.route.path ?? ''
   const status = context.errors ? 500 : /\*|token/.test(path) ? 404 : 200
   const head = { title: 'Page', description: '' }
-  return { page: { status, html: '<h1>Page</h1>', styles: '', title: 'Page', head, page: null, mode: 'hydrate', loaderData: '{}' }, isWhole: true }
+  return {
+    page: {
+      status,
+      html: '<h1>Page</h1>',
+      styles: '',
+      title: 'Page',
+      head,
+      page: null,
+      mode: 'hydrate',
+      loaderData: '{}',
+    },
+    isWhole: true,
+  }
 }
-const edition = { key: 'one', render, routeOf: routeMatcher(releases, FRAME), assets: { of: () => ({ scripts: [], styles: [] }) }, remotes: [], shell: '1' }
+const edition = {
+  key: 'one',
+  render,
+  routeOf: routeMatcher(releases, FRAME),
+  assets: { of: () => ({ scripts: [], styles: [] }) },
+  remotes: [],
+  shell: '1',
+}
 
 let store: Store
 let running: Running
@@ -42,10 +63,19 @@ const log: string[] = []
 const folder = mkdtempSync(join(tmpdir(), 'southbound-addresses-'))
 beforeAll(async () => {
   store = await freshDatabase()
-  const config = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', PUBLIC_URL: 'https://site.example' })
+  const config = readConfig({
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    PUBLIC_URL: 'https://site.example',
+  })
   await openStorage(config)
   running = await buildApp({ ...config, jobs: false, logTo: { write: (text) => void log.push(text) } }, store)
-  const visitors = { live: { set: { serial: 1 }, keys: {} }, findActor: async () => null, countryOf: () => null } as unknown as VisitorSources
+  const visitors = {
+    live: { set: { serial: 1 }, keys: {} },
+    findActor: async () => null,
+    countryOf: () => null,
+  } as unknown as VisitorSources
   registerPages(running.app, {
     db: store.db,
     editions: { of: async () => edition } as unknown as Editions,
@@ -79,13 +109,16 @@ interface Answer {
 /** Asks for exactly this address, as it is written. */
 const get = (path: string, headers: Record<string, string> = {}) =>
   new Promise<Answer>((done, fail) => {
-    const asked = request({ port, path, agent, headers: { 'user-agent': 'Mozilla', ...headers } }, (answer) => {
-      let body = ''
-      answer.setEncoding('utf8').on('data', (text) => {
-        body += text
-      })
-      answer.on('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers, body }))
-    })
+    const asked = request(
+      { port, path, agent, headers: { 'user-agent': 'Mozilla', ...headers } },
+      (answer) => {
+        let body = ''
+        answer.setEncoding('utf8').on('data', (text) => {
+          body += text
+        })
+        answer.on('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers, body }))
+      },
+    )
     asked.on('error', fail).end()
   })
 const leadsTo = async (path: string) => {
@@ -156,7 +189,8 @@ test('three thousand odd addresses are each answered by a page or an envelope, a
   const check = async (address: string) => {
     const { status, headers, body } = await get(asBytes(address))
     const type = headers['content-type'] ?? ''
-    const isPage = type.startsWith('text/html') && /<html lang="(en|zh-Hans)">/.test(body) && body.includes('<h1')
+    const isPage =
+      type.startsWith('text/html') && /<html lang="(en|zh-Hans)">/.test(body) && body.includes('<h1')
     const isEnvelope = type.startsWith('application/json') && JSON.parse(body).data?.failure !== undefined
     const isLed = status === 301 && /^\/(?!\/)/.test(headers.location ?? '')
     if (!([200, 400, 404].includes(status) && (isPage || isEnvelope)) && !isLed)
@@ -178,15 +212,27 @@ test.each([
   ['/%', 'en'],
   ['/cn/%ED%A0%80', 'zh-Hans'],
   ['/assets/%/1/a.js', 'en'],
-])('%s gets the page of what is not found, in its language, without scripts, and a line in the log', async (address, lang) => {
-  const { status, body } = await get(address)
-  expect([status, body.includes(`<html lang="${lang}">`), body.includes('<h1>'), body.includes('<script')]).toEqual([404, true, true, false])
-  expect(log.join('')).toContain(`"url":"${address}"`)
-})
+])(
+  '%s gets the page of what is not found, in its language, without scripts, and a line in the log',
+  async (address, lang) => {
+    const { status, body } = await get(address)
+    expect([
+      status,
+      body.includes(`<html lang="${lang}">`),
+      body.includes('<h1>'),
+      body.includes('<script'),
+    ]).toEqual([404, true, true, false])
+    expect(log.join('')).toContain(`"url":"${address}"`)
+  },
+)
 
 test('a call that cannot be read answers in the language of the reader, and is logged', async () => {
   const { status, body } = await get('/api/%', { 'accept-language': 'zh-CN' })
-  expect([status, JSON.parse(body).code, /[一-龥]/.test(JSON.parse(body).message)]).toEqual([400, 40000, true])
+  expect([status, JSON.parse(body).code, /[一-龥]/.test(JSON.parse(body).message)]).toEqual([
+    400,
+    40000,
+    true,
+  ])
   expect(log.join('')).toContain('"url":"/api/%"')
 })
 
@@ -229,8 +275,10 @@ test('a page has one address: others lead there, with their query, and names sta
   expect(await leadsTo('/TOOTHERPLACE/?link=A')).toBe('/toOtherPlace?link=A')
   expect(await leadsTo('/COURSE-DETAIL/1/Some-Name%2F/7/')).toBe('/course-detail/1/Some-Name%2F/7')
   expect(await leadsTo('/AbCdEf/')).toBe('/AbCdEf')
-  for (const right of ['/', '/cn', '/course-finder?A=B', '/course-detail/1/Some-Name/7', '/personDocument']) expect(await leadsTo(right)).toBe(200)
-  for (const none of ['/AbCdEf', '/no/Such/', '//evil.example/', '/\\evil.example/', '/cn//evil.example/']) expect(await leadsTo(none)).toBe(404)
+  for (const right of ['/', '/cn', '/course-finder?A=B', '/course-detail/1/Some-Name/7', '/personDocument'])
+    expect(await leadsTo(right)).toBe(200)
+  for (const none of ['/AbCdEf', '/no/Such/', '//evil.example/', '/\\evil.example/', '/cn//evil.example/'])
+    expect(await leadsTo(none)).toBe(404)
   expect((await get('/api/Course/')).status).toBe(404)
 })
 

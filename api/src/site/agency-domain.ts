@@ -12,7 +12,10 @@ export function nameBelow(host: string | undefined, publicUrl: string): string |
 }
 
 /** Leads an agency's second-level domain to its public page, and a name that nobody has to the home page. */
-export function registerAgencyDomains(app: FastifyInstance, { db, publicUrl }: { db: Database; publicUrl: string }): void {
+export function registerAgencyDomains(
+  app: FastifyInstance,
+  { db, publicUrl }: { db: Database; publicUrl: string },
+): void {
   app.addHook('onRequest', async (request, reply) => {
     const name = nameBelow(request.headers.host, publicUrl)
     if (!name) return

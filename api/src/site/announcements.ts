@@ -8,7 +8,9 @@ export interface Announcement {
 const KEPT_MS = 30_000
 
 /** The announcement for a reader: asked anew for somebody with a session, at most twice a minute for everybody else; nothing when it cannot be told. */
-export function announcements(ask: (sessionKey: string | null) => Promise<unknown>): (cookies: FastifyRequest['cookies']) => Promise<Announcement | null> {
+export function announcements(
+  ask: (sessionKey: string | null) => Promise<unknown>,
+): (cookies: FastifyRequest['cookies']) => Promise<Announcement | null> {
   let until = 0
   let forVisitors: Promise<Announcement | null> = Promise.resolve(null)
   const find = (sessionKey: string | null) =>

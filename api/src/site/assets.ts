@@ -37,18 +37,23 @@ async function find(folderOf: FolderOf, name: string, version: string, file: str
 /** Serves the browser files of all releases that are kept, packed as they were built. */
 export function registerAssets(app: FastifyInstance, folderOf: FolderOf): void {
   const address = '/assets/:name/:version/:file'
-  app.get<{ Params: { name: string; version: string; file: string } }>(address, { schema: { hide: true } as object }, async (request, reply) => {
-    const { name, version, file } = request.params
-    const path = await find(folderOf, name, version, file)
-    if (!path) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
-    const encoding = encodingOf(request, ['br', 'gzip'])
-    if (encoding) reply.header('content-encoding', encoding)
-    // Hashes are checked only of what may be read: releases are public, and may be served from an origin of their own.
-    reply.header('access-control-allow-origin', '*')
-    return reply
-      .header('vary', 'Accept-Encoding')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .type(TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream')
-      .send(createReadStream(encoding ? path + SUFFIX[encoding] : path))
-  })
+  app.get<{ Params: { name: string; version: string; file: string } }>(
+    address,
+    { schema: { hide: true } as object },
+    async (request, reply) => {
+      const { name, version, file } = request.params
+      const path = await find(folderOf, name, version, file)
+      if (!path)
+        return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
+      const encoding = encodingOf(request, ['br', 'gzip'])
+      if (encoding) reply.header('content-encoding', encoding)
+      // Hashes are checked only of what may be read: releases are public, and may be served from an origin of their own.
+      reply.header('access-control-allow-origin', '*')
+      return reply
+        .header('vary', 'Accept-Encoding')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .type(TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream')
+        .send(createReadStream(encoding ? path + SUFFIX[encoding] : path))
+    },
+  )
 }

@@ -15,7 +15,10 @@ test('a file of a release may be kept for ever and read by every origin, and is 
   const site = Fastify()
   await registerSecurityHeaders(site)
   registerAssets(site, async () => folder)
-  const { headers } = await site.inject({ url: `/assets/shell/1.0.0/${FILE}`, headers: { 'accept-encoding': 'br' } })
+  const { headers } = await site.inject({
+    url: `/assets/shell/1.0.0/${FILE}`,
+    headers: { 'accept-encoding': 'br' },
+  })
   const { connection: _, date: __, 'transfer-encoding': ___, 'content-length': ____, ...own } = headers
   expect(own).toEqual({
     'access-control-allow-origin': '*',

@@ -25,7 +25,8 @@ export interface DocumentParts {
   loaderData: string
 }
 
-const style = ({ address, text }: PageAssets['styles'][number]): string => `<style nonce="${NONCE}" data-href="${escapeHtml(address)}">${text}</style>`
+const style = ({ address, text }: PageAssets['styles'][number]): string =>
+  `<style nonce="${NONCE}" data-href="${escapeHtml(address)}">${text}</style>`
 const script = ({ address, integrity, shell }: PageAssets['scripts'][number]): string =>
   `<script defer nonce="${NONCE}" crossorigin integrity="${integrity}"${shell ? ` data-shell="${shell}"` : ''} src="${escapeHtml(address)}"></script>`
 
@@ -33,7 +34,16 @@ const script = ({ address, integrity, shell }: PageAssets['scripts'][number]): s
  * The whole document: readable at once, and everything the scripts need is named in it. Its beginning holds the places of the nonce, which `secure` fills;
  * the rest is the same in every answer.
  */
-export function documentHtml({ locale, head, assets, banner, html, styles, start, loaderData }: DocumentParts): { beginning: string; rest: string } {
+export function documentHtml({
+  locale,
+  head,
+  assets,
+  banner,
+  html,
+  styles,
+  start,
+  loaderData,
+}: DocumentParts): { beginning: string; rest: string } {
   const beginning = [
     `<!doctype html><html lang="${LANGUAGES[locale]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#ffffff">',
@@ -41,11 +51,19 @@ export function documentHtml({ locale, head, assets, banner, html, styles, start
     ICON,
     ...assets.styles.map(style),
     styles,
-    ...(start ? [`<meta name="view" content="${VIEW}"><script nonce="${NONCE}">${GUARD}</script>`, ...assets.scripts.map(script)] : []),
+    ...(start
+      ? [
+          `<meta name="view" content="${VIEW}"><script nonce="${NONCE}">${GUARD}</script>`,
+          ...assets.scripts.map(script),
+        ]
+      : []),
     `</head><body>${banner}`,
   ].join('')
   if (!start) return { beginning, rest: `<div id="root">${html}</div></body></html>` }
   // The page's own text comes first: whatever it says, what the site says after it is what counts (of two members with one name JSON takes the last).
   const json = `{"loaderData":${textInScript(loaderData)},${jsonInScript(start).slice(1)}`
-  return { beginning, rest: `<div id="root">${html}</div><script type="application/json" id="start">${json}</script></body></html>` }
+  return {
+    beginning,
+    rest: `<div id="root">${html}</div><script type="application/json" id="start">${json}</script></body></html>`,
+  }
 }

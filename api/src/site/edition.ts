@@ -38,7 +38,12 @@ export class Editions {
   readonly #origins: Record<string, string>
   readonly #made = new RecentlyUsed<Promise<Edition>>(MOST_EDITIONS)
 
-  constructor(live: LiveReleases, workers: Workers, origins: Record<string, string>, oneBundle?: ReturnType<typeof oneBundleIn>) {
+  constructor(
+    live: LiveReleases,
+    workers: Workers,
+    origins: Record<string, string>,
+    oneBundle?: ReturnType<typeof oneBundleIn>,
+  ) {
     this.#live = live
     this.#origins = origins
     this.#workers = workers
@@ -63,7 +68,9 @@ export class Editions {
     const remotes = browserReleases(set, this.#origins)
     const matchPage = pageMatcher(remotes)
     const partsOf = partsOfEdition(set, remotes)
-    const isSecondChoice = [set.serverShell, ...set.remotes].some(({ name, version }) => chosen[name]?.version !== version)
+    const isSecondChoice = [set.serverShell, ...set.remotes].some(
+      ({ name, version }) => chosen[name]?.version !== version,
+    )
     if (isSecondChoice) setTimeout(() => this.#made.delete(key), LOOK_AGAIN_MS).unref()
     return {
       key,
@@ -73,7 +80,8 @@ export class Editions {
       shellList: fileListOf(set.shell),
       assets: new AssetsOfPages(set, this.#live.kept('shell').length > 1, this.#origins),
       prepare: async () => {
-        for (const { name } of remotes.filter(({ refused }) => !refused)) await this.#workers.prepare(partsOf({ remote: name, path: '', isPublic: true }))
+        for (const { name } of remotes.filter(({ refused }) => !refused))
+          await this.#workers.prepare(partsOf({ remote: name, path: '', isPublic: true }))
       },
       render: async (request, call) => {
         const page = matchPage(new URL(request.url).pathname)
@@ -85,14 +93,21 @@ export class Editions {
 }
 
 /** The choice with the shell before, where there is one, for a browser to which the chosen one came damaged. */
-function sparing(live: LiveReleases, chosen: Record<string, Choice>, avoided: string | null): Record<string, Choice> {
+function sparing(
+  live: LiveReleases,
+  chosen: Record<string, Choice>,
+  avoided: string | null,
+): Record<string, Choice> {
   const { shell } = chosen
   if (!shell || shell.version !== avoided) return chosen
   const version = [shell.fallback, ...live.kept('shell')].find((one) => one !== null && one !== avoided)
   return version ? { ...chosen, shell: { ...shell, version, fallback: null } } : chosen
 }
 
-const runnable = (set: ReleaseSet, { base, server, serverIntegrity }: { base: string; server: string; serverIntegrity: string }): RunnableFile => ({
+const runnable = (
+  set: ReleaseSet,
+  { base, server, serverIntegrity }: { base: string; server: string; serverIntegrity: string },
+): RunnableFile => ({
   path: fileOf(set, base + server),
   integrity: serverIntegrity,
 })
@@ -101,8 +116,15 @@ const runnable = (set: ReleaseSet, { base, server, serverIntegrity }: { base: st
 function partsOfEdition(set: ReleaseSet, releases: BrowserRelease[]): (page: PageOfRemote) => EditionParts {
   const key = [set.serverShell, ...set.remotes].map(({ name, version }) => `${name}@${version}`).join()
   const shell = runnable(set, set.serverShell)
-  const made = (remote: EditionParts['remote']): EditionParts => ({ key: `${key}#${remote?.name}`, shell, remote, releases })
-  const known = new Map(set.remotes.map((release) => [release.name, made({ name: release.name, file: runnable(set, release) })]))
+  const made = (remote: EditionParts['remote']): EditionParts => ({
+    key: `${key}#${remote?.name}`,
+    shell,
+    remote,
+    releases,
+  })
+  const known = new Map(
+    set.remotes.map((release) => [release.name, made({ name: release.name, file: runnable(set, release) })]),
+  )
   const frame = made(null)
   return (page) => (page && known.get(page.remote)) ?? frame
 }

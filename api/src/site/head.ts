@@ -9,17 +9,25 @@ const isChinese = (path: string): boolean => path === '/cn' || path.startsWith('
 export const localeOfPath = (path: string): Locale => (isChinese(path) ? 'zh' : 'en')
 const barePath = (path: string): string => (isChinese(path) ? path.slice(3) || '/' : path)
 /** A path of the site in a language. */
-export const inLanguage = (locale: Locale, path: string): string => (locale === 'zh' ? `/cn${path === '/' ? '' : path}` : path)
+export const inLanguage = (locale: Locale, path: string): string =>
+  locale === 'zh' ? `/cn${path === '/' ? '' : path}` : path
 
-const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`
-const graph = (property: string, content: string): string => `<meta property="${property}" content="${escapeHtml(content)}">`
-const link = (rel: string, href: string, more = ''): string => `<link rel="${rel}" href="${escapeHtml(href)}"${more}>`
+const meta = (name: string, content: string): string =>
+  `<meta name="${name}" content="${escapeHtml(content)}">`
+const graph = (property: string, content: string): string =>
+  `<meta property="${property}" content="${escapeHtml(content)}">`
+const link = (rel: string, href: string, more = ''): string =>
+  `<link rel="${rel}" href="${escapeHtml(href)}"${more}>`
 
 /** The addresses of a page: its own, and the same page in every language. */
 function addresses(publicUrl: string, locale: Locale, path: string): string {
   const of = (language: Locale) => publicUrl + inLanguage(language, path)
-  const alternates = (['en', 'zh'] as const).map((language) => link('alternate', of(language), ` hreflang="${LANGUAGES[language]}"`))
-  return link('canonical', of(locale)) + alternates.join('') + link('alternate', of('en'), ' hreflang="x-default"')
+  const alternates = (['en', 'zh'] as const).map((language) =>
+    link('alternate', of(language), ` hreflang="${LANGUAGES[language]}"`),
+  )
+  return (
+    link('canonical', of(locale)) + alternates.join('') + link('alternate', of('en'), ' hreflang="x-default"')
+  )
 }
 
 /** What search engines show of a description, in letters; a Chinese character takes the room of two. */

@@ -3,7 +3,8 @@ import { type Locale, localeOfPath } from './head.ts'
 import { isChina, type Nations } from './nation.ts'
 
 /** Crawlers see every page as it is. */
-const CRAWLER = /bot\b|crawl|spider|slurp|archiver|externalhit|preview|lighthouse|monitor|curl|wget|python|java\//i
+const CRAWLER =
+  /bot\b|crawl|spider|slurp|archiver|externalhit|preview|lighthouse|monitor|curl|wget|python|java\//i
 const isCrawler = (agent: string | undefined): boolean => !agent || CRAWLER.test(agent)
 /** The language that this browser's person has chosen, if he has. */
 const chosen = ({ cookies }: FastifyRequest): string | undefined => cookies.language
@@ -30,7 +31,9 @@ export function firstLanguage(request: FastifyRequest, url: URL, nations: Nation
   const choice = chosen(request)
   if (choice) return choice === 'zh' ? { to, lookUp: false } : STAYS
   const nation = nations.known(request)
-  return isChina(nation) ? { to, lookUp: false } : { to: null, lookUp: nation === null && nations.ask !== undefined }
+  return isChina(nation)
+    ? { to, lookUp: false }
+    : { to: null, lookUp: nation === null && nations.ask !== undefined }
 }
 
 /** What the browser asks where nothing told at once; in the shape of the specification's look-up. */
@@ -38,5 +41,7 @@ export const answerNation =
   (nations: Nations) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const nation = nations.known(request) ?? (await nations.ask?.(request)) ?? null
-    return reply.header('cache-control', 'no-store').send({ status: 200, data: nation === null ? [] : [{ nation: isChina(nation) ? 'China' : nation }] })
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ status: 200, data: nation === null ? [] : [{ nation: isChina(nation) ? 'China' : nation }] })
   }

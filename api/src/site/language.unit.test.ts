@@ -18,15 +18,26 @@ const none = join(mkdtempSync(join(tmpdir(), 'southbound-nations-')), 'none.csv'
 
 describe('the first language of a visit', () => {
   it('sends a visitor in China to the same page in Chinese', () => {
-    expect(firstLanguage(request(), url('/course-finder?keyword=a%20b'), inside('CN')).to).toBe('/cn/course-finder?keyword=a%20b')
+    expect(firstLanguage(request(), url('/course-finder?keyword=a%20b'), inside('CN')).to).toBe(
+      '/cn/course-finder?keyword=a%20b',
+    )
     expect(firstLanguage(request(), url('/'), inside('中国')).to).toBe('/cn')
   })
 
   it('leaves everybody else, Chinese pages and crawlers where they are', () => {
-    for (const nation of ['AU', 'HK', 'TW', 'MO', null]) expect(firstLanguage(request(), url('/'), inside(nation)).to).toBeNull()
+    for (const nation of ['AU', 'HK', 'TW', 'MO', null])
+      expect(firstLanguage(request(), url('/'), inside(nation)).to).toBeNull()
     expect(firstLanguage(request(), url('/cn/help'), inside('CN')).to).toBeNull()
-    for (const agent of ['Mozilla/5.0 (compatible; Googlebot/2.1)', 'Baiduspider/2.0', 'Sogou web spider/4.0', 'Mozilla/5.0 (compatible; bingbot/2.0)'])
-      expect(firstLanguage(request({ 'user-agent': agent }), url('/'), inside('CN'))).toEqual({ to: null, lookUp: false })
+    for (const agent of [
+      'Mozilla/5.0 (compatible; Googlebot/2.1)',
+      'Baiduspider/2.0',
+      'Sogou web spider/4.0',
+      'Mozilla/5.0 (compatible; bingbot/2.0)',
+    ])
+      expect(firstLanguage(request({ 'user-agent': agent }), url('/'), inside('CN'))).toEqual({
+        to: null,
+        lookUp: false,
+      })
   })
 
   it('lets a choice win', () => {
@@ -43,11 +54,25 @@ describe('where a request comes from', () => {
 
   it('else a local database', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'southbound-nations-')), 'ip.csv')
-    writeFileSync(file, '"1.0.1.0","1.0.3.255","CN"\n1.0.4.0,1.0.7.255,AU\n2001:250::,2001:256:ffff:ffff:ffff:ffff:ffff:ffff,CN\nheadline\n')
+    writeFileSync(
+      file,
+      '"1.0.1.0","1.0.3.255","CN"\n1.0.4.0,1.0.7.255,AU\n2001:250::,2001:256:ffff:ffff:ffff:ffff:ffff:ffff,CN\nheadline\n',
+    )
     const { known } = nationsOf({ geoDatabase: file })
     const of = (ip: string) => known(request({}, ip))
-    expect(['1.0.0.255', '1.0.1.0', '1.0.3.255', '1.0.5.1', '1.0.8.0'].map(of)).toEqual([null, 'CN', 'CN', 'AU', null])
-    expect(['::ffff:1.0.2.7', '2001:251::1', '2001:257::1', 'not an address'].map(of)).toEqual(['CN', 'CN', null, null])
+    expect(['1.0.0.255', '1.0.1.0', '1.0.3.255', '1.0.5.1', '1.0.8.0'].map(of)).toEqual([
+      null,
+      'CN',
+      'CN',
+      'AU',
+      null,
+    ])
+    expect(['::ffff:1.0.2.7', '2001:251::1', '2001:257::1', 'not an address'].map(of)).toEqual([
+      'CN',
+      'CN',
+      null,
+      null,
+    ])
   })
 
   it('else a third party is asked, once for each address; one that is slow, broken or silent tells nothing', async () => {
@@ -55,7 +80,11 @@ describe('where a request comes from', () => {
     const server = createServer((incoming, answer) => {
       asked += 1
       if (incoming.url?.includes('slow')) return
-      answer.end(incoming.url?.includes('bad') ? '<html>' : JSON.stringify({ status: 200, data: [{ nation: '中国' }] }))
+      answer.end(
+        incoming.url?.includes('bad')
+          ? '<html>'
+          : JSON.stringify({ status: 200, data: [{ nation: '中国' }] }),
+      )
     })
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

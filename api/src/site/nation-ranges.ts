@@ -25,7 +25,11 @@ export function openRanges(file: string): ((ip: string) => string | null) | null
 
 function sorted(rows: Row[]): Ranges {
   rows.sort((a, b) => (a.from < b.from ? -1 : 1))
-  return { from: BigUint64Array.from(rows, ({ from }) => from), to: BigUint64Array.from(rows, ({ to }) => to), nations: rows.map(({ nation }) => nation) }
+  return {
+    from: BigUint64Array.from(rows, ({ from }) => from),
+    to: BigUint64Array.from(rows, ({ to }) => to),
+    nations: rows.map(({ nation }) => nation),
+  }
 }
 
 /** Halves the list until the last range that begins at or before the address is found. */
@@ -46,12 +50,15 @@ function find(ranges: { 4: Ranges; 6: Ranges }, ip: string): string | null {
 }
 
 /** An IPv4 address, or the network half of an IPv6 address: no country is told apart beyond it. */
-const numberOf = (ip: string): bigint => (isIP(ip) === 4 ? ip.split('.').reduce((sum, part) => sum * 256n + BigInt(part), 0n) : networkOf(ip))
+const numberOf = (ip: string): bigint =>
+  isIP(ip) === 4 ? ip.split('.').reduce((sum, part) => sum * 256n + BigInt(part), 0n) : networkOf(ip)
 
 function networkOf(ip: string): bigint {
   const [head = '', tail] = ip.split('::')
   const front = head ? head.split(':') : []
   const back = tail ? tail.split(':') : []
   const gap = tail === undefined ? [] : Array.from({ length: 8 - front.length - back.length }, () => '0')
-  return [...front, ...gap, ...back].slice(0, 4).reduce((sum, part) => sum * 65_536n + BigInt(`0x${part || '0'}`), 0n)
+  return [...front, ...gap, ...back]
+    .slice(0, 4)
+    .reduce((sum, part) => sum * 65_536n + BigInt(`0x${part || '0'}`), 0n)
 }

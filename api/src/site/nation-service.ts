@@ -28,7 +28,10 @@ export function asking(service: string): Nations {
 /** Whatever goes wrong, and whatever takes longer than a second, tells nothing. */
 async function fetchNation(address: string): Promise<string | null> {
   try {
-    const reply = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS), headers: { accept: 'application/json' } })
+    const reply = await fetch(address, {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      headers: { accept: 'application/json' },
+    })
     return nationIn(await reply.json())
   } catch {
     return null
@@ -37,6 +40,9 @@ async function fetchNation(address: string): Promise<string | null> {
 
 function nationIn(answer: unknown): string | null {
   const { status, data } = (answer ?? {}) as { status?: unknown; data?: unknown }
-  const nation = Number(status) === 200 && Array.isArray(data) ? (data[0] as { nation?: unknown } | undefined)?.nation : null
+  const nation =
+    Number(status) === 200 && Array.isArray(data)
+      ? (data[0] as { nation?: unknown } | undefined)?.nation
+      : null
   return typeof nation === 'string' && nation.trim() ? nation.trim() : null
 }

@@ -3,7 +3,11 @@ import { fileOf, integrityOf, type PartFiles, type ReleaseSet } from './release-
 
 export interface PageAssets {
   /** Scripts that the first drawing needs, the shell's own first: fetched side by side, run in this order. */
-  scripts: { address: string; integrity: string /** Version of the shell, on its main file: what the guard asks to be spared. */; shell?: string }[]
+  scripts: {
+    address: string
+    integrity: string /** Version of the shell, on its main file: what the guard asks to be spared. */
+    shell?: string
+  }[]
   /** Styles of the page, inlined. `address` is what webpack calls the file, so that it is not fetched again. */
   styles: { address: string; text: string }[]
 }
@@ -40,7 +44,9 @@ export class AssetsOfPages {
     const http = hasKey || (page && !page.isPublic) ? own(shell.http) : []
     const css = [...entry.filter(isStyle), ...own(desk.css), ...remote.css]
     const main = entry.filter((file) => !isStyle(file))
-    const scripts = [...new Set([...main, ...own(shell.texts[locale]), ...remote.js, ...own(desk.js), ...http])]
+    const scripts = [
+      ...new Set([...main, ...own(shell.texts[locale]), ...remote.js, ...own(desk.js), ...http]),
+    ]
     const guarded = this.canLeaveShell ? shell.version : undefined
     return {
       scripts: scripts.map((address) => ({
@@ -48,7 +54,10 @@ export class AssetsOfPages {
         integrity: integrityOf(this.set, address),
         shell: main.includes(address) ? guarded : undefined,
       })),
-      styles: [...new Set(css)].map((address) => ({ address, text: readFileSync(fileOf(this.set, address), 'utf8') })),
+      styles: [...new Set(css)].map((address) => ({
+        address,
+        text: readFileSync(fileOf(this.set, address), 'utf8'),
+      })),
     }
   }
 
@@ -60,7 +69,11 @@ export class AssetsOfPages {
     const { routes, texts } = linked ?? release
     const files = routes.find(({ path }) => path === page.path)?.files ?? NOTHING
     const door = linked ? [] : [release.entry, ...release.door]
-    return { js: [...door, ...texts[locale], ...files.js].map((file) => base + file), css: files.css.map((file) => base + file), desk: files.desk }
+    return {
+      js: [...door, ...texts[locale], ...files.js].map((file) => base + file),
+      css: files.css.map((file) => base + file),
+      desk: files.desk,
+    }
   }
 
   private deskPart(parts: readonly string[]): PartFiles {

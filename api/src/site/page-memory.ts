@@ -54,14 +54,21 @@ export class PageMemory {
 }
 
 /** Makes the calls of a page again, side by side; what they answer goes into `again`, so that a page which must be written need not ask twice. */
-async function isSame({ calls, until }: Kept, ask: AnswerCall, again: Map<string, Answered>): Promise<boolean> {
+async function isSame(
+  { calls, until }: Kept,
+  ask: AnswerCall,
+  again: Map<string, Answered>,
+): Promise<boolean> {
   if (Date.now() >= until) return false
-  const answers = await Promise.all(calls.map(({ wire, input, locale }) => ask(wire, input, locale).catch(() => null)))
+  const answers = await Promise.all(
+    calls.map(({ wire, input, locale }) => ask(wire, input, locale).catch(() => null)),
+  )
   for (const [at, answer] of answers.entries()) if (answer) again.set(keyOf(calls[at] as MadeCall), answer)
   return calls.every(({ answer }, at) => answers[at] && hashOf(answers[at]) === answer)
 }
 
-const keyOf = ({ wire, input, locale }: Pick<MadeCall, 'wire' | 'input' | 'locale'>): string => JSON.stringify([wire, input, locale])
+const keyOf = ({ wire, input, locale }: Pick<MadeCall, 'wire' | 'input' | 'locale'>): string =>
+  JSON.stringify([wire, input, locale])
 const hashOf = (answer: Answered): string =>
   createHash('sha256')
     .update('text' in answer ? answer.text : JSON.stringify(answer))

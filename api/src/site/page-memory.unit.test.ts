@@ -3,7 +3,12 @@ import { packed } from './packed.ts'
 import { PageMemory } from './page-memory.ts'
 import type { AnswerCall } from './render/worker-process.ts'
 
-const page = (beginning: string) => ({ status: 200, beginning, rest: packed(''), release: { remote: 'shell', version: '1.0.0' } })
+const page = (beginning: string) => ({
+  status: 200,
+  beginning,
+  rest: packed(''),
+  release: { remote: 'shell', version: '1.0.0' },
+})
 
 /** A site whose one call answers `data`, and which counts what is asked and drawn. */
 function site() {

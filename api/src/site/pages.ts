@@ -43,7 +43,10 @@ export function registerPages(
   app: FastifyInstance,
   { db, editions, visitors, nations, publicUrl, grantOf, places, viewTicket, callForText }: PagesOptions,
 ): void {
-  const ask = async (sessionKey: string | null) => JSON.parse(await callForText('POST /announcement/getAnnouncement', undefined, { locale: 'en', sessionKey }))
+  const ask = async (sessionKey: string | null) =>
+    JSON.parse(
+      await callForText('POST /announcement/getAnnouncement', undefined, { locale: 'en', sessionKey }),
+    )
   const announcementFor = announcements(ask)
   const askFrom = asking(callForText)
 
@@ -56,7 +59,11 @@ export function registerPages(
     const isLost = isUnreadable(request)
     // There is no such page in the other language either.
     if (isLost && first.to) url.pathname = inLanguage('zh', url.pathname)
-    else if (first.to) return reply.header('cache-control', 'no-store').header('vary', 'Accept-Language, Cookie').redirect(first.to, 302)
+    else if (first.to)
+      return reply
+        .header('cache-control', 'no-store')
+        .header('vary', 'Accept-Language, Cookie')
+        .redirect(first.to, 302)
     const { cookies } = request
     const hasKey = Boolean(cookies.sessionKey)
     const announcement = await announcementFor(cookies)
@@ -66,12 +73,32 @@ export function registerPages(
     const right = rightSpelling(url.pathname, edition.routeOf)
     if (right) return reply.redirect(right + url.search, 301)
     const grant = await grantOf(request)
-    const said = { hasKey, announcement, suggest: suggestedLanguage(request, localeOfPath(url.pathname)), flags }
+    const said = {
+      hasKey,
+      announcement,
+      suggest: suggestedLanguage(request, localeOfPath(url.pathname)),
+      flags,
+    }
     const { serial } = visitors.live.set
-    const ground = { url, publicUrl, grant, said, set: { serial, keys: visitors.live.keys }, lookUp: first.lookUp, isUnreadable: isLost }
+    const ground = {
+      url,
+      publicUrl,
+      grant,
+      said,
+      set: { serial, keys: visitors.live.keys },
+      lookUp: first.lookUp,
+      isUnreadable: isLost,
+    }
     const write = (ask: AnswerCall) => writePage(withGrant(edition, grant), ground, ask)
     const ask = askFrom(request.ip)
-    const key = JSON.stringify([edition.key, url.pathname + url.search, ground.set, said, first.lookUp, isLost])
+    const key = JSON.stringify([
+      edition.key,
+      url.pathname + url.search,
+      ground.set,
+      said,
+      first.lookUp,
+      isLost,
+    ])
     const written = grant ? (await write(ask)).page : await memory.page(key, ask, write)
     if ('redirect' in written) return reply.redirect(written.redirect, written.status)
     if (written.status >= 500) {
@@ -80,7 +107,12 @@ export function registerPages(
     }
     reply.code(written.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
     const view = await viewTicket(request, edition, visitor)
-    return sendPage(request, reply, secure(reply, written.beginning, { places, inWork: grant?.origin, view, release: written.release }), written.rest)
+    return sendPage(
+      request,
+      reply,
+      secure(reply, written.beginning, { places, inWork: grant?.origin, view, release: written.release }),
+      written.rest,
+    )
   }
 
   const pageOrMaintenance = (request: FastifyRequest, reply: FastifyReply) =>

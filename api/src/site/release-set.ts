@@ -68,7 +68,10 @@ interface Taken<T> {
 async function take<T extends Release>(live: LiveReleases, name: string, version: string): Promise<Taken<T>> {
   const { manifest, folder } = await live.take(name, version)
   const release = manifest as unknown as T
-  if (!release.list) throw new Error(`${name} ${version} was built before browsers checked files, and cannot be served any more`)
+  if (!release.list)
+    throw new Error(
+      `${name} ${version} was built before browsers checked files, and cannot be served any more`,
+    )
   return { release, folder, manifest }
 }
 
@@ -97,7 +100,12 @@ async function takeFirstWhole<T extends Release>(
 }
 
 /** What a remote's pages fall back to in the browser; one that is damaged or does not fit is none. */
-async function takeFallback(live: LiveReleases, { name, version }: RemoteRelease, { fallback }: Choice, fits: Fits): Promise<RemoteRelease | null> {
+async function takeFallback(
+  live: LiveReleases,
+  { name, version }: RemoteRelease,
+  { fallback }: Choice,
+  fits: Fits,
+): Promise<RemoteRelease | null> {
   if (fallback === null || fallback === version) return null
   return take<RemoteRelease>(live, name, fallback).then(
     ({ release, manifest }) => (fits(manifest) ? release : null),
@@ -107,22 +115,32 @@ async function takeFallback(live: LiveReleases, { name, version }: RemoteRelease
 
 /** The build that has the remotes linked in, for measurements: the newest one in the repository's builds. */
 export function oneBundleIn(distDir: string): Pick<Taken<ShellRelease>, 'release' | 'folder'> {
-  const folders = readdirSync(join(distDir, 'one-bundle')).map((version) => join(distDir, 'one-bundle', version))
+  const folders = readdirSync(join(distDir, 'one-bundle')).map((version) =>
+    join(distDir, 'one-bundle', version),
+  )
   const folder = folders.findLast((one) => existsSync(join(one, 'release.json')))
   if (!folder) throw new Error(`one-bundle is not built in ${distDir}`)
   return { release: JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ShellRelease, folder }
 }
 
 /** Brings the releases that were chosen. Rejects when the shell or a remote has no whole release at all. */
-export async function readReleaseSet(live: LiveReleases, chosen: Named, oneBundle?: ReturnType<typeof oneBundleIn>): Promise<ReleaseSet> {
+export async function readReleaseSet(
+  live: LiveReleases,
+  chosen: Named,
+  oneBundle?: ReturnType<typeof oneBundleIn>,
+): Promise<ReleaseSet> {
   const shellChoice = chosen[SHELL]
   if (!shellChoice) throw new Error('No shell is published; run npm run build')
   const names = Object.keys(chosen).filter((name) => name !== SHELL)
   const serverShell = await takeFirstWhole<ShellRelease>(live, SHELL, shellChoice, () => true)
   const shell = oneBundle ?? serverShell
   const fits: Fits = (remote) => live.fits(remote, serverShell.manifest)
-  const remotes = await Promise.all(names.map((name) => takeFirstWhole<RemoteRelease>(live, name, chosen[name] as Choice, fits)))
-  const fallbacks = await Promise.all(remotes.map(({ release }) => takeFallback(live, release, chosen[release.name] as Choice, fits)))
+  const remotes = await Promise.all(
+    names.map((name) => takeFirstWhole<RemoteRelease>(live, name, chosen[name] as Choice, fits)),
+  )
+  const fallbacks = await Promise.all(
+    remotes.map(({ release }) => takeFallback(live, release, chosen[release.name] as Choice, fits)),
+  )
   const all: Pick<Taken<Release>, 'release' | 'folder'>[] = [shell, serverShell, ...remotes]
   return {
     shell: shell.release,

@@ -20,8 +20,16 @@ export const answerReleases =
     reply.header('cache-control', 'no-store')
     const { serial } = live.set
     if ((request.query as { serial?: string }).serial === String(serial)) return reply.code(204).send()
-    const { remotes, shell } = await editions.of(await visitorOf(request, reply, visitors), request.cookies.avoid ?? null)
+    const { remotes, shell } = await editions.of(
+      await visitorOf(request, reply, visitors),
+      request.cookies.avoid ?? null,
+    )
     // A remote in work stays: no release takes its place in a tab.
     const grant = await grantOf(request)
-    return reply.send({ serial, shell, remotes: remotes.filter(({ name }) => name !== grant?.name), signed: live.signed })
+    return reply.send({
+      serial,
+      shell,
+      remotes: remotes.filter(({ name }) => name !== grant?.name),
+      signed: live.signed,
+    })
   }

@@ -22,7 +22,8 @@ export interface Document {
   release?: { remote: string; version: string } | null
 }
 /** Where browsers tell what they forbade. */
-const reportsOf = ({ release }: Document): string => `/api/telemetry/policy${release ? `?remote=${release.remote}&version=${release.version}` : ''}`
+const reportsOf = ({ release }: Document): string =>
+  `/api/telemetry/policy${release ? `?remote=${release.remote}&version=${release.version}` : ''}`
 
 /**
  * What a document allows. Scripts and styles are those that this answer names by its nonce, and what those load; none written into the page, no code out of texts,
@@ -63,7 +64,12 @@ export function secure(reply: FastifyReply, page: string, document: Document = {
   const nonce = randomBytes(18).toString('base64')
   // No script without a hash, whoever asks for it; files that somebody works on have none. For styles Chromium does not know it yet, and complains.
   if (!document.inWork) reply.header('integrity-policy', 'blocked-destinations=(script), endpoints=(policy)')
-  reply.header('reporting-endpoints', `policy="${reportsOf(document)}"`).header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
-  reply.helmet({ ...DOCUMENT, contentSecurityPolicy: { useDefaults: false, directives: policyOf(nonce, document) } })
+  reply
+    .header('reporting-endpoints', `policy="${reportsOf(document)}"`)
+    .header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
+  reply.helmet({
+    ...DOCUMENT,
+    contentSecurityPolicy: { useDefaults: false, directives: policyOf(nonce, document) },
+  })
   return page.replaceAll(NONCE, nonce).replace(VIEW, document.view ?? '')
 }

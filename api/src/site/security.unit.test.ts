@@ -19,7 +19,10 @@ const parts = {
   ...liftStyles('<p style="color:red">nonce="guessed"</p>'),
   start: { mode: 'hydrate' },
   loaderData: '{"page":"</script>"}',
-  assets: { styles: [{ address: '/a.css', text: 'p{}' }], scripts: [{ address: '/a.js', integrity: 'sha384-x', shell: '1.0.0' }] },
+  assets: {
+    styles: [{ address: '/a.css', text: 'p{}' }],
+    scripts: [{ address: '/a.js', integrity: 'sha384-x', shell: '1.0.0' }],
+  },
 } as Parameters<typeof documentHtml>[0]
 const { beginning, rest } = documentHtml(parts)
 const page = beginning + rest
@@ -32,7 +35,9 @@ test('what is the same in every answer holds no nonce and no ticket', () => {
 })
 
 test('each answer carries the ticket of its own view, before any script that tells', async () => {
-  expect((await answered(page, { view: 'a.b.c' })).html).toMatch(/<meta name="view" content="a\.b\.c"><script/)
+  expect((await answered(page, { view: 'a.b.c' })).html).toMatch(
+    /<meta name="view" content="a\.b\.c"><script/,
+  )
   expect((await answered(page)).html).toContain('<meta name="view" content="">')
 })
 
@@ -50,15 +55,19 @@ test('a page that is sent twice carries a new nonce each time, the one of its po
   expect(first.nonce).not.toBe(second.nonce)
   for (const { html, nonce } of [first, second]) {
     expect(html).not.toContain(NONCE)
-    expect([...html.matchAll(/<(?:script|style)\b(?![^>]*application\/json)[^>]*>/g)].map(([tag]) => tag.includes(` nonce="${nonce}"`))).toEqual(
-      Array(4).fill(true),
-    )
+    expect(
+      [...html.matchAll(/<(?:script|style)\b(?![^>]*application\/json)[^>]*>/g)].map(([tag]) =>
+        tag.includes(` nonce="${nonce}"`),
+      ),
+    ).toEqual(Array(4).fill(true))
   }
 })
 
 test('every script has its hash, and no style attribute is left', async () => {
   const { html } = await answered(page)
-  expect(html).toMatch(/<script defer nonce="[^"]+" crossorigin integrity="sha384-x" data-shell="1.0.0" src="\/a.js">/)
+  expect(html).toMatch(
+    /<script defer nonce="[^"]+" crossorigin integrity="sha384-x" data-shell="1.0.0" src="\/a.js">/,
+  )
   expect(html).not.toContain(' style=')
 })
 
@@ -99,9 +108,14 @@ const BY_HAND: Record<string, string | RegExp> = {
 }
 test('a document has every header that it had when they were written by hand, and one more for old browsers', async () => {
   const { headers } = await answered(page)
-  const spaced = { ...headers, 'content-security-policy': String(headers['content-security-policy']).replaceAll(';', '; ') }
+  const spaced = {
+    ...headers,
+    'content-security-policy': String(headers['content-security-policy']).replaceAll(';', '; '),
+  }
   for (const [name, value] of Object.entries(BY_HAND))
-    expect({ [name]: spaced[name as keyof typeof spaced] }).toEqual({ [name]: typeof value === 'string' ? value : expect.stringMatching(value) })
+    expect({ [name]: spaced[name as keyof typeof spaced] }).toEqual({
+      [name]: typeof value === 'string' ? value : expect.stringMatching(value),
+    })
   const added = Object.keys(headers).filter((name) => !(name in BY_HAND || OF_HTTP.includes(name)))
   expect([added, headers['x-frame-options']]).toEqual([['x-frame-options'], 'DENY'])
 })

@@ -48,15 +48,30 @@ export interface SiteOptions {
 
 /** The site: a document for every page path, the files of all releases, robots.txt. Register it after the calls. */
 export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { callForText, nations, live, db, findActor, releasesDir, distDir, publicUrl, oneBundle, assetOrigins } = options
+  const {
+    callForText,
+    nations,
+    live,
+    db,
+    findActor,
+    releasesDir,
+    distDir,
+    publicUrl,
+    oneBundle,
+    assetOrigins,
+  } = options
   registerAgencyDomains(app, { db, publicUrl })
   const workers = new Workers(WORKER, [...READABLE, releasesDir], app.log, ({ file, url, error }) => {
-    noteServerFault(db, file, error, new URL(url).pathname).catch((failed: unknown) => app.log.error(failed, 'a fault was not counted'))
+    noteServerFault(db, file, error, new URL(url).pathname).catch((failed: unknown) =>
+      app.log.error(failed, 'a fault was not counted'),
+    )
   })
   live.onDamaged((damage) => {
     app.log.error(damage, 'a stored release is damaged')
     const { remote, version, file, message } = damage
-    note(db, { kind: 'integrity', remote, version, file, message }, null).catch((failed: unknown) => app.log.error(failed, 'a damaged file was not counted'))
+    note(db, { kind: 'integrity', remote, version, file, message }, null).catch((failed: unknown) =>
+      app.log.error(failed, 'a damaged file was not counted'),
+    )
   })
   app.addHook('onClose', async () => workers.stop())
   const editions = new Editions(live, workers, assetOrigins, oneBundle ? oneBundleIn(distDir) : undefined)
@@ -70,13 +85,23 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
         .catch(() => undefined),
   )
   registerAssets(app, folderOf(live, oneBundle ? distDir : null))
-  app.get('/robots.txt', { schema: { hide: true } as object }, (_request, reply) => reply.type('text/plain').send(robots(publicUrl)))
-  registerSitemaps(app, { db, publicUrl, pages: async () => pagesWithoutRow((await editions.of(ANYBODY)).remotes) })
+  app.get('/robots.txt', { schema: { hide: true } as object }, (_request, reply) =>
+    reply.type('text/plain').send(robots(publicUrl)),
+  )
+  registerSitemaps(app, {
+    db,
+    publicUrl,
+    pages: async () => pagesWithoutRow((await editions.of(ANYBODY)).remotes),
+  })
   app.get('/favicon.ico', { schema: { hide: true } as object }, (_request, reply) => reply.code(204).send())
   app.get('/site/nation', { schema: { hide: true } as object }, answerNation(nations))
   const grantOf = (request: FastifyRequest) => grantOfRequest(request, db)
   const visitors = { live, findActor, countryOf: nations.known }
-  app.get('/site/releases', { schema: { hide: true } as object }, answerReleases({ live, editions, visitors, grantOf }))
+  app.get(
+    '/site/releases',
+    { schema: { hide: true } as object },
+    answerReleases({ live, editions, visitors, grantOf }),
+  )
   await registerGrantPages(app, { db, publicUrl })
   await registerUnsentForms(app)
   registerPages(app, {
@@ -104,15 +129,33 @@ function folderOf(live: LiveReleases, oneBundleDir: string | null): FolderOf {
   }
 }
 
-const PRIVATE = ['/account', '/crm', '/api', '/login', '/course-application', '/toOtherPlace', '/check-internet-connection']
+const PRIVATE = [
+  '/account',
+  '/crm',
+  '/api',
+  '/login',
+  '/course-application',
+  '/toOtherPlace',
+  '/check-internet-connection',
+]
 const robots = (publicUrl: string): string =>
-  ['User-agent: *', ...PRIVATE.flatMap((path) => [`Disallow: ${path}`, `Disallow: /cn${path}`]), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
+  [
+    'User-agent: *',
+    ...PRIVATE.flatMap((path) => [`Disallow: ${path}`, `Disallow: /cn${path}`]),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
 
 const ANYBODY = { id: '', role: null, country: null, accountId: null }
 /** Pages about signing in are no matter of search engines; those that take an id come from rows. */
 const UNLISTED = ['course-detail', 'school-detail', 'agent-detail']
 function pagesWithoutRow(remotes: readonly BrowserRelease[]): string[] {
-  const routes = remotes.filter(({ domain }) => domain !== 'account').flatMap(({ routes: own }) => own as { path: string; page?: string }[])
-  const listed = routes.filter(({ path, page }) => page === 'public' && !path.includes(':') && !UNLISTED.includes(path))
+  const routes = remotes
+    .filter(({ domain }) => domain !== 'account')
+    .flatMap(({ routes: own }) => own as { path: string; page?: string }[])
+  const listed = routes.filter(
+    ({ path, page }) => page === 'public' && !path.includes(':') && !UNLISTED.includes(path),
+  )
   return listed.map(({ path }) => `/${path}`).filter((path) => !PRIVATE.includes(path))
 }

@@ -10,7 +10,11 @@ beforeAll(async () => {
   app = await testApp()
   await fillCatalogue(app.db)
   site = Fastify()
-  registerSitemaps(site, { db: app.db, publicUrl: 'https://site.example', pages: async () => ['/', '/course-finder'] })
+  registerSitemaps(site, {
+    db: app.db,
+    publicUrl: 'https://site.example',
+    pages: async () => ['/', '/course-finder'],
+  })
 })
 afterAll(async () => {
   await site.close()
@@ -18,18 +22,25 @@ afterAll(async () => {
 })
 const get = async (url: string) => {
   const { statusCode, body } = await site.inject(url)
-  return { statusCode, locations: [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = '']) => location), body }
+  return {
+    statusCode,
+    locations: [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = '']) => location),
+    body,
+  }
 }
 
 test('the index names a file for every kind and language, and each holds the pages of its rows', async () => {
   const { locations } = await get('/sitemap.xml')
   expect(locations).toContain('https://site.example/sitemaps/courses-zh-1.xml')
-  for (const location of locations) expect((await get(location.replace('https://site.example', ''))).locations.length).toBeGreaterThan(1)
+  for (const location of locations)
+    expect((await get(location.replace('https://site.example', ''))).locations.length).toBeGreaterThan(1)
 })
 
 test('every address is a page in its own language, with its twin in the other', async () => {
   const { locations, body } = await get('/sitemaps/courses-zh-1.xml')
-  expect(locations.every((location) => location.startsWith('https://site.example/cn/course-detail/'))).toBe(true)
+  expect(locations.every((location) => location.startsWith('https://site.example/cn/course-detail/'))).toBe(
+    true,
+  )
   expect(new Set(locations).size).toBe(locations.length)
   expect(body).toContain('hreflang="x-default" href="https://site.example/course-detail/')
 })

@@ -28,23 +28,35 @@ export interface SitemapOptions {
 }
 type Page = { path: string; changedAt?: string }
 
-const xml = (root: string, body: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>\n${body}\n</${root.split(' ')[0]}>\n`
+const xml = (root: string, body: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>\n${body}\n</${root.split(' ')[0]}>\n`
 const INDEX = 'sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-const URLS = 'urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+const URLS =
+  'urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
 /** Names every file of every kind and language. */
 async function indexOf({ db, publicUrl }: SitemapOptions): Promise<string> {
-  const kinds = await Promise.all([...sitemapSources()].map(async ([kind, source]) => [kind, Math.ceil((await source.count(db)) / PER_FILE)] as const))
+  const kinds = await Promise.all(
+    [...sitemapSources()].map(
+      async ([kind, source]) => [kind, Math.ceil((await source.count(db)) / PER_FILE)] as const,
+    ),
+  )
   const files = [['pages', 1] as const, ...kinds].flatMap(([kind, count]) =>
     LOCALES.flatMap((locale) => Array.from({ length: count }, (_, at) => `${kind}-${locale}-${at + 1}.xml`)),
   )
-  return xml(INDEX, files.map((file) => `<sitemap><loc>${publicUrl}/sitemaps/${file}</loc></sitemap>`).join('\n'))
+  return xml(
+    INDEX,
+    files.map((file) => `<sitemap><loc>${publicUrl}/sitemaps/${file}</loc></sitemap>`).join('\n'),
+  )
 }
 
 /** One page in one language, with its twin in the other. */
 function urlOf(publicUrl: string, locale: Locale, { path, changedAt }: Page): string {
   const address = (language: Locale) => escapeHtml(publicUrl + withLocale(language, path))
-  const twins = LOCALES.map((language) => `<xhtml:link rel="alternate" hreflang="${LANGUAGES[language]}" href="${address(language)}"/>`).join('')
+  const twins = LOCALES.map(
+    (language) =>
+      `<xhtml:link rel="alternate" hreflang="${LANGUAGES[language]}" href="${address(language)}"/>`,
+  ).join('')
   const fallback = `<xhtml:link rel="alternate" hreflang="x-default" href="${address('en')}"/>`
   return `<url><loc>${address(locale)}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}${twins}${fallback}</url>`
 }
@@ -55,10 +67,13 @@ async function pagesOf({ db, pages }: SitemapOptions, kind: string, number: numb
   const [source, pathOf] = [sitemapSources().get(kind), PATH_OF[kind]]
   if (!source || !pathOf || number < 1) return null
   const entries = await source.entries(db, { limit: PER_FILE, offset: (number - 1) * PER_FILE })
-  return entries.length > 0 ? entries.map((entry) => ({ path: pathOf(entry), changedAt: entry.changedAt })) : null
+  return entries.length > 0
+    ? entries.map((entry) => ({ path: pathOf(entry), changedAt: entry.changedAt }))
+    : null
 }
 
-const send = (reply: FastifyReply, text: string) => reply.header('cache-control', HOUR).type('application/xml; charset=utf-8').send(text)
+const send = (reply: FastifyReply, text: string) =>
+  reply.header('cache-control', HOUR).type('application/xml; charset=utf-8').send(text)
 
 /** Serves the index of sitemaps and its files (sitemaps.org, protocol 0.9): every public page in both languages. */
 export function registerSitemaps(app: FastifyInstance, options: SitemapOptions): void {
@@ -68,6 +83,9 @@ export function registerSitemaps(app: FastifyInstance, options: SitemapOptions):
     const [, kind, locale, number] = FILE.exec(request.params.file) ?? []
     const pages = kind ? await pagesOf(options, kind, Number(number)) : null
     if (!pages) return reply.code(404).type('text/plain').send('Not found')
-    return send(reply, xml(URLS, pages.map((page) => urlOf(options.publicUrl, locale as Locale, page)).join('\n')))
+    return send(
+      reply,
+      xml(URLS, pages.map((page) => urlOf(options.publicUrl, locale as Locale, page)).join('\n')),
+    )
   })
 }

@@ -6,7 +6,10 @@ export interface FileList {
   integrity: string
 }
 /** The list of a release. */
-export const fileListOf = ({ base, list, assets }: Release): FileList => ({ address: base + list, integrity: assets[list]?.integrity ?? '' })
+export const fileListOf = ({ base, list, assets }: Release): FileList => ({
+  address: base + list,
+  integrity: assets[list]?.integrity ?? '',
+})
 
 /** What a browser needs to load one release. */
 export interface Loadable {
@@ -38,7 +41,10 @@ export interface BrowserRelease extends Loadable {
 }
 
 /** The part of the release set that goes into the HTML. */
-export const browserReleases = ({ remotes, fallbacks, refused }: ReleaseSet, origins: Record<string, string>): BrowserRelease[] =>
+export const browserReleases = (
+  { remotes, fallbacks, refused }: ReleaseSet,
+  origins: Record<string, string>,
+): BrowserRelease[] =>
   remotes.map((release) => ({
     ...browserRelease(release, fallbacks.get(release.name)),
     origin: origins[release.name],

@@ -2,8 +2,16 @@ import { NONCE } from './security.ts'
 
 /** A tag as far as the end of its style attribute. */
 const STYLED = /(<[a-z][^<>]*?) style="([^"]*)"/gi
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&#39;': "'" }
-const plain = (text: string): string => text.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => ENTITIES[entity] as string)
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&#39;': "'",
+}
+const plain = (text: string): string =>
+  text.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => ENTITIES[entity] as string)
 /** One declaration list and nothing more: what could end the rule or the element is no style of ours. */
 const isSafe = (css: string): boolean => !/[<>{}@\\]/.test(css)
 

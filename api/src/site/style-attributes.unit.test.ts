@@ -4,7 +4,9 @@ import { liftStyles } from './style-attributes.ts'
 const rulesOf = (html: string): string => liftStyles(html).styles.replace(/<\/?style[^>]*>/g, '')
 
 test('style attributes become rules of the same weight, one for each style', () => {
-  const { html, styles } = liftStyles('<p style="width:50%">a</p><b class="x" style="width:50%">b</b><i style="color:red">c</i>')
+  const { html, styles } = liftStyles(
+    '<p style="width:50%">a</p><b class="x" style="width:50%">b</b><i style="color:red">c</i>',
+  )
   expect(html).toBe('<p data-look="0">a</p><b class="x" data-look="0">b</b><i data-look="1">c</i>')
   expect(styles).toContain('[data-look="0"][data-look="0"][data-look="0"]{width:50%}')
   expect(styles.match(/<style/g)).toHaveLength(1)
@@ -15,7 +17,9 @@ test('a page without any gets no element', () => {
 })
 
 test('words that only look like an attribute stay', () => {
-  expect(liftStyles('<p title="x">write style="color:red" here</p>').html).toBe('<p title="x">write style="color:red" here</p>')
+  expect(liftStyles('<p title="x">write style="color:red" here</p>').html).toBe(
+    '<p title="x">write style="color:red" here</p>',
+  )
 })
 
 test.each([

@@ -11,7 +11,9 @@ export type ViewTicket = (request: FastifyRequest, edition: Edition, visitor: Vi
 /** Every release that an edition's pages may show, with those that take over. */
 const releasesIn = ({ shell, remotes }: Pick<Edition, 'shell' | 'remotes'>): string[] => [
   `shell@${shell}`,
-  ...remotes.flatMap(({ name, version, fallback }) => [version, ...(fallback ? [fallback.version] : [])].map((one) => `${name}@${one}`)),
+  ...remotes.flatMap(({ name, version, fallback }) =>
+    [version, ...(fallback ? [fallback.version] : [])].map((one) => `${name}@${one}`),
+  ),
 ]
 
 /**
@@ -25,7 +27,9 @@ export function viewTickets(live: LiveReleases, db: Database, publicUrl: string)
     if (!live.hasCanary) return ''
     if (!isTold && isLoopback(request.ip) && !isOwn(request)) {
       isTold = true
-      request.log.warn('A proxy on this machine passes requests on, and TRUST_PROXY does not name it: no canary is judged by what its visitors see.')
+      request.log.warn(
+        'A proxy on this machine passes requests on, and TRUST_PROXY does not name it: no canary is judged by what its visitors see.',
+      )
     }
     return ticketOf(db, { visitor: isOwn(request) ? id : '', releases: releasesIn(edition) })
   }

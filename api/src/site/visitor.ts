@@ -29,10 +29,19 @@ function idOf(request: FastifyRequest, reply: FastifyReply, isNeeded: boolean): 
 }
 
 /** Who asks for a page, as far as the canaries and flags of the moment look. */
-export async function visitorOf(request: FastifyRequest, reply: FastifyReply, { live, findActor, countryOf }: VisitorSources): Promise<Visitor> {
+export async function visitorOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { live, findActor, countryOf }: VisitorSources,
+): Promise<Visitor> {
   const flags = flagsLookAt()
   const id = idOf(request, reply, live.hasCanary || flags.lookAtIds)
   const key = live.looksAtPeople || flags.lookAtPeople ? request.cookies.sessionKey : undefined
   const actor = key ? await findActor(key) : null
-  return { id, role: actor?.role ?? null, accountId: actor?.accountId ?? null, country: live.hasCanary || flags.lookAtCountries ? countryOf(request) : null }
+  return {
+    id,
+    role: actor?.role ?? null,
+    accountId: actor?.accountId ?? null,
+    country: live.hasCanary || flags.lookAtCountries ? countryOf(request) : null,
+  }
 }

@@ -17,7 +17,12 @@ export interface Ground {
   /** The remote that this visitor sees from a development server. */
   grant: Grant | null
   /** What the frame says to this reader. */
-  said: { hasKey: boolean; announcement: Announcement | null; suggest: 'en' | 'zh' | null; flags: Record<string, boolean> }
+  said: {
+    hasKey: boolean
+    announcement: Announcement | null
+    suggest: 'en' | 'zh' | null
+    flags: Record<string, boolean>
+  }
   set: { serial: number; keys: Record<string, string> }
   /** Whether the browser should ask where it is. */
   lookUp: boolean
@@ -26,14 +31,21 @@ export interface Ground {
 }
 
 /** Draws a page and writes its document, or finds where its address leads. */
-export async function writePage(edition: Shown, ground: Ground, ask: AnswerCall): Promise<{ page: Written; isWhole: boolean }> {
+export async function writePage(
+  edition: Shown,
+  ground: Ground,
+  ask: AnswerCall,
+): Promise<{ page: Written; isWhole: boolean }> {
   const { url, said } = ground
   const { page: drawn, isWhole } = await edition.render({ url: url.href, ...said }, ask)
   if ('redirect' in drawn) return { page: drawn, isWhole }
   const renamed = renamedTo(drawn, url)
   if (renamed) return { page: { redirect: renamed, status: 301 }, isWhole }
   const { beginning, rest } = documentOf(edition, ground, drawn)
-  return { page: { status: drawn.status, beginning, rest: packed(rest), release: releaseOf(edition, drawn.page) }, isWhole }
+  return {
+    page: { status: drawn.status, beginning, rest: packed(rest), release: releaseOf(edition, drawn.page) },
+    isWhole,
+  }
 }
 
 /** The release that a page comes from: its remote's, else the shell's. */
@@ -43,7 +55,11 @@ function releaseOf({ remotes, shell }: Shown, page: PageOfRemote): { remote: str
 }
 
 type Drawn = Exclude<Awaited<ReturnType<Shown['render']>>['page'], { redirect: string }>
-function documentOf({ assets, remotes, shell, shellList }: Shown, { url, publicUrl, grant, said, set, lookUp, isUnreadable }: Ground, drawn: Drawn) {
+function documentOf(
+  { assets, remotes, shell, shellList }: Shown,
+  { url, publicUrl, grant, said, set, lookUp, isUnreadable }: Ground,
+  drawn: Drawn,
+) {
   const { html, styles, mode, loaderData, title, head, page } = drawn
   const locale = localeOfPath(url.pathname)
   return documentHtml({

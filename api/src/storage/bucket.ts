@@ -22,7 +22,10 @@ export function openBucket({ endpoint, region, bucket, accessKeyId, secretAccess
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: MOST_TRIES })
   const address = `${endpoint}/${bucket}`
   const ask = async (method: string, path: string, body?: Buffer): Promise<Response> => {
-    const reply = await client.fetch(address + path, { method, ...(body ? { body: new Uint8Array(body) } : {}) })
+    const reply = await client.fetch(address + path, {
+      method,
+      ...(body ? { body: new Uint8Array(body) } : {}),
+    })
     if (reply.ok || reply.status === 404) return reply
     throw new Error(`The file storage answered ${method} with ${reply.status}.`)
   }
@@ -43,10 +46,17 @@ export function openBucket({ endpoint, region, bucket, accessKeyId, secretAccess
 }
 
 /** Reads ListObjectsV2 page by page. */
-async function* listAll(prefix: string, page: (query: URLSearchParams) => Promise<string>): AsyncGenerator<StoredKey> {
+async function* listAll(
+  prefix: string,
+  page: (query: URLSearchParams) => Promise<string>,
+): AsyncGenerator<StoredKey> {
   let next: string | undefined
   do {
-    const wanted = { 'list-type': '2', ...(prefix ? { prefix } : {}), ...(next ? { 'continuation-token': next } : {}) }
+    const wanted = {
+      'list-type': '2',
+      ...(prefix ? { prefix } : {}),
+      ...(next ? { 'continuation-token': next } : {}),
+    }
     const found = readPage(await page(new URLSearchParams(wanted)))
     yield* found.keys
     next = found.next

@@ -45,7 +45,14 @@ test('a passing fault is tried again; a wrong secret or bucket is told', async (
 
 test('the settings come together or not at all', () => {
   expect(readConfig({}).s3).toBeUndefined()
-  expect(() => readConfig({ S3_BUCKET: 'papers' })).toThrow('S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY')
-  const all = { S3_BUCKET: 'papers', S3_ENDPOINT: 'https://s3.example/', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+  expect(() => readConfig({ S3_BUCKET: 'papers' })).toThrow(
+    'S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY',
+  )
+  const all = {
+    S3_BUCKET: 'papers',
+    S3_ENDPOINT: 'https://s3.example/',
+    S3_ACCESS_KEY_ID: 'a',
+    S3_SECRET_ACCESS_KEY: 'b',
+  }
   expect(readConfig(all).s3).toMatchObject({ endpoint: 'https://s3.example', region: 'us-east-1' })
 })

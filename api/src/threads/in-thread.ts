@@ -27,7 +27,10 @@ type Done<Job extends keyof Jobs> = Awaited<ReturnType<Jobs[Job]>>
  * Opens what strangers sent in a thread with limits, so that requests are answered meanwhile.
  * Rejects with NoTurn when too much is waiting, with JobTooHeavy when the job took more time or memory than it may.
  */
-export function inThread<Job extends keyof Jobs>(job: Job, ...input: Parameters<Jobs[Job]>): Promise<Done<Job>> {
+export function inThread<Job extends keyof Jobs>(
+  job: Job,
+  ...input: Parameters<Jobs[Job]>
+): Promise<Done<Job>> {
   return turns.run(async (): Promise<Done<Job>> => {
     const thread = idle.pop() ?? new JobThread(startThread)
     try {
@@ -45,6 +48,12 @@ async function startThread(): Promise<Worker> {
 
 async function compiledNow(): Promise<string> {
   const { build } = await import('esbuild')
-  const { outputFiles } = await build({ entryPoints: [fileURLToPath(SOURCE)], bundle: true, platform: 'node', format: 'cjs', write: false })
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(SOURCE)],
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    write: false,
+  })
   return outputFiles[0]?.text ?? ''
 }

@@ -46,7 +46,8 @@ export class JobThread {
 
 function answerOf(worker: Worker, question: unknown, longestMs: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const onMessage = (answer: Answer) => settle(() => ('error' in answer ? reject(new Error(answer.error)) : resolve(answer.done)))
+    const onMessage = (answer: Answer) =>
+      settle(() => ('error' in answer ? reject(new Error(answer.error)) : resolve(answer.done)))
     const onError = (error: Error) => tooHeavy(error.message)
     const onExit = (code: number) => tooHeavy(`the thread ended with ${code}`)
     const tooHeavy = (why: string) => settle(() => reject(new JobTooHeavy(why)))

@@ -38,7 +38,8 @@ const known = new Map<string, Code>()
 /** The script at an address of the site; `change` makes another of it, kept under the address. */
 export function codeAt(address: string, file = address, change = (text: string) => text): Code {
   const [, , name = '', version = '', asset = ''] = file.split('/')
-  const found = known.get(address) ?? compile(address, change(readFileSync(join(DIST, name, version, asset), 'utf8')))
+  const found =
+    known.get(address) ?? compile(address, change(readFileSync(join(DIST, name, version, asset), 'utf8')))
   known.set(address, found)
   return found
 }

@@ -9,7 +9,8 @@ export interface Line {
 }
 /** What is live. */
 export const overview = async (request: APIRequestContext, operator: string) =>
-  (await call<{ serial: number; lines: Line[] }>(request, 'GET /operations/releases', undefined, operator)).data
+  (await call<{ serial: number; lines: Line[] }>(request, 'GET /operations/releases', undefined, operator))
+    .data
 export const lineOf = async (request: APIRequestContext, operator: string, name: string) =>
   (await overview(request, operator)).lines.find((line) => line.name === name)
 
@@ -31,12 +32,23 @@ export async function visit(browser: Browser, address: string): Promise<void> {
 }
 
 /** Waits until a package's canary was taken back by itself; answers what the history says of it, and after how many seconds. Fails after a minute. */
-export async function takenBack(request: APIRequestContext, operator: string, name: string): Promise<{ reason: string; seconds: number }> {
+export async function takenBack(
+  request: APIRequestContext,
+  operator: string,
+  name: string,
+): Promise<{ reason: string; seconds: number }> {
   const since = Date.now()
-  await expect.poll(async () => (await lineOf(request, operator, name))?.canary, { timeout: ENDS_MS, intervals: [500] }).toBeNull()
+  await expect
+    .poll(async () => (await lineOf(request, operator, name))?.canary, { timeout: ENDS_MS, intervals: [500] })
+    .toBeNull()
   const seconds = (Date.now() - since) / 1_000
   const path = `GET /operations/releases/${name}/history`
-  const { data } = await call<{ rows: { act: string; actor: string; reason: string }[] }>(request, path, undefined, operator)
+  const { data } = await call<{ rows: { act: string; actor: string; reason: string }[] }>(
+    request,
+    path,
+    undefined,
+    operator,
+  )
   expect(data.rows[0]).toMatchObject({ act: 'abort', actor: 'automatic' })
   return { reason: data.rows[0]?.reason ?? '', seconds }
 }

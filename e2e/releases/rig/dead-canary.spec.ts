@@ -15,7 +15,11 @@ const test = onRig.extend({ baseURL: ({ rig }, use) => use(rig.site) })
 /** The site judges by itself, as the product does. */
 test.use({ jobs: true })
 
-test('a shell that is dead on arrival is taken back by itself, and the desk says why', async ({ browser, request, rig }) => {
+test('a shell that is dead on arrival is taken back by itself, and the desk says why', async ({
+  browser,
+  request,
+  rig,
+}) => {
   test.setTimeout(300_000)
   const operator = await sessionOf(request, DEMO('operator'), 9)
   await rig.publish(SHELL, GOOD)
@@ -28,8 +32,14 @@ test('a shell that is dead on arrival is taken back by itself, and the desk says
   expect((await lineOf(request, operator, SHELL))?.canary?.version).toBe(DEAD)
   await three()
   const { reason, seconds } = await takenBack(request, operator, SHELL)
-  console.log(`The shell was taken back ${seconds.toFixed(1)} s after the last of ${failed + 3} visitors: ${reason}`)
-  expect(reason).toMatch(new RegExp(`^${DEAD}: Failed ${failed + 3} of ${failed + 3} visitors of this machine \\(100\\.0 %\\).*the active version failed 0 of`))
+  console.log(
+    `The shell was taken back ${seconds.toFixed(1)} s after the last of ${failed + 3} visitors: ${reason}`,
+  )
+  expect(reason).toMatch(
+    new RegExp(
+      `^${DEAD}: Failed ${failed + 3} of ${failed + 3} visitors of this machine \\(100\\.0 %\\).*the active version failed 0 of`,
+    ),
+  )
   expect(await lineOf(request, operator, SHELL)).toMatchObject({ active: GOOD, canary: null })
   for (const [language, who, why] of [
     ['en', 'automatic', reason],

@@ -7,7 +7,8 @@ const SHELL = 'shell'
 const GOOD = '6.0.0'
 const DEAD = '6.1.0'
 
-const shellOf = (page: Page) => page.evaluate<string>("JSON.parse(document.getElementById('start').textContent).set.shell").catch(() => '')
+const shellOf = (page: Page) =>
+  page.evaluate<string>("JSON.parse(document.getElementById('start').textContent).set.shell").catch(() => '')
 /** What the server was told of a version of the shell. */
 async function toldOf(rig: Rig, version: string): Promise<{ message: string; cohort: string }[]> {
   const api = await request.newContext({ baseURL: rig.site })
@@ -18,7 +19,10 @@ async function toldOf(rig: Rig, version: string): Promise<{ message: string; coh
   return data.rows
 }
 
-test('a shell that is dead on arrival is told of, and its visitors go on with the one before', async ({ page, rig }) => {
+test('a shell that is dead on arrival is told of, and its visitors go on with the one before', async ({
+  page,
+  rig,
+}) => {
   test.setTimeout(120_000)
   await rig.publish(SHELL, GOOD)
   await rig.promote(SHELL, GOOD)
@@ -26,7 +30,9 @@ test('a shell that is dead on arrival is told of, and its visitors go on with th
   await rig.canary(SHELL, DEAD)
   await page.goto(rig.site + PAGES['mf-content'])
   await expect.poll(() => shellOf(page)).toBe(GOOD)
-  await expect.poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length").catch(() => 0)).toBeGreaterThan(0)
+  await expect
+    .poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length").catch(() => 0))
+    .toBeGreaterThan(0)
   await expect
     .poll(async () => (await toldOf(rig, DEAD)).map(({ message, cohort }) => [message, cohort]))
     .toContainEqual([expect.stringContaining('seeded: evaluated'), 'canary'])

@@ -19,7 +19,9 @@ const showsAt = (page: Page, words: string): Promise<number> =>
 async function sayWhy(page: Page, confirm: string, reason: string): Promise<number> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: /Reason/ }).fill(reason)
-  const done = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/operations/'))
+  const done = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('/operations/'),
+  )
   await dialog.getByRole('button', { name: confirm, exact: true }).click()
   expect((await (await done).json()).code).toBe(200)
   const at = Date.now()
@@ -40,10 +42,16 @@ const liveFor = async (browser: Browser, rig: Rig): Promise<string | undefined> 
   return version
 }
 
-test('a product owner publishes and rolls back with a reason; whoever looks sees it at once, new pages within five seconds', async ({ browser, rig }) => {
+test('a product owner publishes and rolls back with a reason; whoever looks sees it at once, new pages within five seconds', async ({
+  browser,
+  rig,
+}) => {
   test.setTimeout(300_000)
   await rig.release('mf-commerce', '5.0.0', '4.0.0')
-  const [owner, auditor] = [await enter(browser, rig, 'operator', 'en', 1280), await enter(browser, rig, 'auditor', 'zh', 360)]
+  const [owner, auditor] = [
+    await enter(browser, rig, 'operator', 'en', 1280),
+    await enter(browser, rig, 'auditor', 'zh', 360),
+  ]
   for (const desk of [owner, auditor]) await desk.open('/crm/releases?package=mf-commerce')
   await expect(owner.page.getByRole('button', { name: 'Roll back to 4.0.0' })).toBeVisible()
   await rig.publish('mf-commerce', '5.1.0')
@@ -72,7 +80,10 @@ test('a product owner publishes and rolls back with a reason; whoever looks sees
 test('a version is tried by those who were chosen, and by nobody else', async ({ browser, rig }) => {
   await rig.release('mf-commerce', '5.0.0', '4.0.0')
   await rig.publish('mf-commerce', '5.1.0')
-  const [owner, agent] = [await enter(browser, rig, 'operator', 'en', 1280), await enter(browser, rig, 'agent', 'en', 1280)]
+  const [owner, agent] = [
+    await enter(browser, rig, 'operator', 'en', 1280),
+    await enter(browser, rig, 'agent', 'en', 1280),
+  ]
   await owner.open('/crm/releases?package=mf-commerce')
   await owner.page.getByRole('button', { name: 'Try 5.1.0 on a part' }).click()
   const dialog = owner.page.getByRole('dialog')
@@ -88,8 +99,14 @@ test('a version is tried by those who were chosen, and by nobody else', async ({
   for (const desk of [owner, agent]) await desk.context.close()
 })
 
-test('ordering is paused by a flag: in open tabs, on new pages, in the calls; and opened again', async ({ browser, rig }) => {
-  const [owner, agent] = [await enter(browser, rig, 'operator', 'en', 1280), await enter(browser, rig, 'agent', 'zh', 360)]
+test('ordering is paused by a flag: in open tabs, on new pages, in the calls; and opened again', async ({
+  browser,
+  rig,
+}) => {
+  const [owner, agent] = [
+    await enter(browser, rig, 'operator', 'en', 1280),
+    await enter(browser, rig, 'agent', 'zh', 360),
+  ]
   await agent.open(MORE_SERVICES)
   const buy = agent.page.getByRole('button', { name: /^加入购物车/ }).first()
   await expect(buy).toBeVisible()
@@ -106,9 +123,18 @@ test('ordering is paused by a flag: in open tabs, on new pages, in the calls; an
   await expect(buy).toBeHidden()
   await agent.fits()
   await agent.accessible()
-  await expect.poll(async () => (await agent.context.request.get(MORE_SERVICES)).text(), { timeout: NEW_PAGES_MS }).toContain('Ordering is paused')
+  await expect
+    .poll(async () => (await agent.context.request.get(MORE_SERVICES)).text(), { timeout: NEW_PAGES_MS })
+    .toContain('Ordering is paused')
   const key = await sessionOf(agent.context.request, DEMO('agent'), 2)
-  expect(await call(agent.context.request, 'POST /shopping/addOrModifyShopping', { goodsId: '1', quantity: 7 }, key)).toMatchObject({ code: 40950 })
+  expect(
+    await call(
+      agent.context.request,
+      'POST /shopping/addOrModifyShopping',
+      { goodsId: '1', quantity: 7 },
+      key,
+    ),
+  ).toMatchObject({ code: 40950 })
 
   await change.click()
   await owner.page.getByRole('radio', { name: 'Everybody' }).check()

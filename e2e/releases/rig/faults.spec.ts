@@ -7,7 +7,16 @@ const says = wordsOf('en')
 
 /** The whole matrix takes half an hour; CI looks at a fixed part of it. */
 const FULL = process.env.E2E_FULL === '1'
-const FAULTS = ['404-json', '502-html', 'no-answer', 'cut', 'throws-evaluated', 'throws-drawn', 'slow-8s', 'lazy-chunk'] as const
+const FAULTS = [
+  '404-json',
+  '502-html',
+  'no-answer',
+  'cut',
+  'throws-evaluated',
+  'throws-drawn',
+  'slow-8s',
+  'lazy-chunk',
+] as const
 type Case = (typeof FAULTS)[number]
 const SAMPLE: readonly [Remote, Case, 'release' | 'all'][] = [
   ['mf-commerce', 'no-answer', 'all'],
@@ -43,8 +52,16 @@ async function seed(rig: Rig, remote: Remote, fault: Case, scope: 'release' | 'a
   }
   const versions = scope === 'release' ? '2\\.0\\.0' : '[12]\\.0\\.0'
   // Chunks of pages: neither what comes first nor words.
-  const files = fault === 'lazy-chunk' ? '/(?!entry|174|4174|779|4779|527|9527)[\\w-]+\\.\\w+\\.js' : fault === 'cut' ? '/[\\w.-]+\\.js' : '/'
-  rig.origins[remote].fault = { kind: fault === 'lazy-chunk' ? '404-json' : (fault as Fault), of: new RegExp(`/assets/${remote}/${versions}${files}`) }
+  const files =
+    fault === 'lazy-chunk'
+      ? '/(?!entry|174|4174|779|4779|527|9527)[\\w-]+\\.\\w+\\.js'
+      : fault === 'cut'
+        ? '/[\\w.-]+\\.js'
+        : '/'
+  rig.origins[remote].fault = {
+    kind: fault === 'lazy-chunk' ? '404-json' : (fault as Fault),
+    of: new RegExp(`/assets/${remote}/${versions}${files}`),
+  }
 }
 async function repair(rig: Rig, remote: Remote): Promise<void> {
   rig.origins[remote].fault = null
@@ -57,11 +74,15 @@ const CARDS = [says('shell', 'missing.title'), says('shell', 'broken')]
 async function outcome(page: Page, remote: Remote): Promise<string> {
   const version = await drawnBy(page, remote)
   if (version && new URL(page.url()).pathname === PAGES[remote]) return version
-  return page.evaluate<string>(`${JSON.stringify(CARDS)}.some((title) => document.querySelector('main')?.textContent.includes(title)) ? 'card' : ''`)
+  return page.evaluate<string>(
+    `${JSON.stringify(CARDS)}.some((title) => document.querySelector('main')?.textContent.includes(title)) ? 'card' : ''`,
+  )
 }
 async function openAt(page: Page, rig: Rig, remote: Remote): Promise<void> {
   await page.goto(rig.site + (remote === 'mf-content' ? '/login' : '/about-us'))
-  await expect.poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length")).toBeGreaterThan(0)
+  await expect
+    .poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length"))
+    .toBeGreaterThan(0)
   await page.evaluate('window.sameTab = true')
 }
 
@@ -86,7 +107,9 @@ const watchFirst = (page: Page, remote: Remote): Promise<unknown> =>
   })()`)
 /** A link, or a machine, that took longer for the shell's main file than a quick one is given more patience (shell/src/doors/link.ts). */
 const paceOf = (page: Page) =>
-  page.evaluate<number>("Math.max(1, performance.getEntriesByType('resource').find(({ name }) => /\\/main\\.\\w+\\.js$/.test(name)).duration / 600)")
+  page.evaluate<number>(
+    "Math.max(1, performance.getEntriesByType('resource').find(({ name }) => /\\/main\\.\\w+\\.js$/.test(name)).duration / 600)",
+  )
 const firstSeen = (page: Page) => page.evaluate<{ what: string; after: number } | null>('window.first')
 
 async function othersWork(page: Page, broken: Remote): Promise<void> {
@@ -97,12 +120,19 @@ async function othersWork(page: Page, broken: Remote): Promise<void> {
   }
 }
 
-async function check(page: Page, rig: Rig, remote: Remote, fault: Case, scope: 'release' | 'all'): Promise<void> {
+async function check(
+  page: Page,
+  rig: Rig,
+  remote: Remote,
+  fault: Case,
+  scope: 'release' | 'all',
+): Promise<void> {
   await openAt(page, rig, remote)
   const began = Date.now()
   await watchFirst(page, remote)
   await go(page, remote)
-  if (fault === 'slow-8s' || hangs(fault, scope)) await expect(page.locator('main [role="status"]').first()).toBeVisible({ timeout: SHOWN_MS })
+  if (fault === 'slow-8s' || hangs(fault, scope))
+    await expect(page.locator('main [role="status"]').first()).toBeVisible({ timeout: SHOWN_MS })
   await expect.poll(() => firstSeen(page), { timeout: SLOW_WORKS_MS }).not.toBeNull()
   const { what: first, after: shown } = (await firstSeen(page)) as { what: string; after: number }
   await othersWork(page, remote)
@@ -127,7 +157,11 @@ async function check(page: Page, rig: Rig, remote: Remote, fault: Case, scope: '
 }
 
 const CASES = FULL
-  ? REMOTES.flatMap((remote) => FAULTS.flatMap((fault) => (['release', 'all'] as const).map((scope) => [remote, fault, scope] as const)))
+  ? REMOTES.flatMap((remote) =>
+      FAULTS.flatMap((fault) =>
+        (['release', 'all'] as const).map((scope) => [remote, fault, scope] as const),
+      ),
+    )
   : SAMPLE
 
 test.describe.configure({ retries: 0 })

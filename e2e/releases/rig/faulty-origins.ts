@@ -45,8 +45,10 @@ export class FaultyOrigin {
     this.asked.push(path)
     const { fault } = this
     if (!fault?.of.test(path)) return this.#pass(incoming, reply, false)
-    if (fault.kind === '404-json') reply.writeHead(404, { ...CORS, 'content-type': 'application/json' }).end('{"error":"not found"}')
-    if (fault.kind === '502-html') reply.writeHead(502, { ...CORS, 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
+    if (fault.kind === '404-json')
+      reply.writeHead(404, { ...CORS, 'content-type': 'application/json' }).end('{"error":"not found"}')
+    if (fault.kind === '502-html')
+      reply.writeHead(502, { ...CORS, 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
     if (fault.kind === 'cut') this.#pass(incoming, reply, true)
     if (fault.kind === 'slow-8s') setTimeout(() => this.#pass(incoming, reply, false), SLOW_MS)
   }
@@ -54,23 +56,26 @@ export class FaultyOrigin {
   #pass(incoming: IncomingMessage, reply: ServerResponse, cut: boolean): void {
     const { host: _, ...headers } = incoming.headers
     const site = new URL(this.#site())
-    const passed = request({ host: site.hostname, port: site.port, path: incoming.url, method: incoming.method, headers }, (answer) => {
-      const { 'cache-control': kept = '', 'transfer-encoding': _t, ...rest } = answer.headers
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () => {
-        const body = Buffer.concat(parts)
-        reply.writeHead(answer.statusCode ?? 500, {
-          ...rest,
-          ...CORS,
-          'cache-control': this.keeps ? kept : 'no-store',
-          'content-length': String(body.length),
+    const passed = request(
+      { host: site.hostname, port: site.port, path: incoming.url, method: incoming.method, headers },
+      (answer) => {
+        const { 'cache-control': kept = '', 'transfer-encoding': _t, ...rest } = answer.headers
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('end', () => {
+          const body = Buffer.concat(parts)
+          reply.writeHead(answer.statusCode ?? 500, {
+            ...rest,
+            ...CORS,
+            'cache-control': this.keeps ? kept : 'no-store',
+            'content-length': String(body.length),
+          })
+          if (!cut) return reply.end(body)
+          reply.write(body.subarray(0, Math.floor(body.length / 2)))
+          setTimeout(() => reply.destroy(), 50)
         })
-        if (!cut) return reply.end(body)
-        reply.write(body.subarray(0, Math.floor(body.length / 2)))
-        setTimeout(() => reply.destroy(), 50)
-      })
-    })
+      },
+    )
     passed.on('error', () => reply.destroy())
     passed.end()
   }

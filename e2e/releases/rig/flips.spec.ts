@@ -25,8 +25,13 @@ async function listOf(rig: Rig, name: string): Promise<{ file: string; list: Lis
     shellList: { address: string }
     remotes: { name: string; list: { address: string } }[]
   }
-  const { address } = (start.remotes.find((one) => one.name === name)?.list ?? start.shellList) as { address: string }
-  return { file: address.split('/').at(-1) as string, list: (await (await fetch(rig.site + address)).json()) as Listed }
+  const { address } = (start.remotes.find((one) => one.name === name)?.list ?? start.shellList) as {
+    address: string
+  }
+  return {
+    file: address.split('/').at(-1) as string,
+    list: (await (await fetch(rig.site + address)).json()) as Listed,
+  }
 }
 
 /** Serves one file of one release with one byte flipped, whoever asks for it in this tab. */
@@ -52,16 +57,24 @@ function toldBy(page: Page): () => string[] {
   const files: string[] = []
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/telemetry/reports')) return
-    const { reports } = request.postDataJSON() as { reports: { kind: string; remote: string; version: string; file?: string }[] }
-    for (const { kind, remote, version, file } of reports) if (kind === 'integrity') files.push(`${remote} ${version}: ${file}`)
+    const { reports } = request.postDataJSON() as {
+      reports: { kind: string; remote: string; version: string; file?: string }[]
+    }
+    for (const { kind, remote, version, file } of reports)
+      if (kind === 'integrity') files.push(`${remote} ${version}: ${file}`)
   })
   return () => files
 }
 const report = (name: string, file: string) => `${name} ${NOW}: ${file}`
 const ran = (page: Page) => page.evaluate<string[]>('window.ran ?? []')
-const neverRan = async (page: Page, name: string, file: string) => expect(await ran(page)).not.toContain(`${name}@${NOW}/${file}`)
+const neverRan = async (page: Page, name: string, file: string) =>
+  expect(await ran(page)).not.toContain(`${name}@${NOW}/${file}`)
 const interactive = (page: Page) =>
-  expect.poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length"), { timeout: 15_000 }).toBeGreaterThan(0)
+  expect
+    .poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length"), {
+      timeout: 15_000,
+    })
+    .toBeGreaterThan(0)
 
 /** Opens a page whose files the flipped one belongs to; the release before shows, and the file is told of. */
 async function check(page: Page, rig: Rig, remote: Remote, file: string): Promise<void> {
@@ -82,7 +95,9 @@ async function bring(page: Page, rig: Rig, name: string, file: string): Promise<
   await flip(page, name, file)
   await page.goto(`${rig.site}/about-us`)
   await interactive(page)
-  const came = await page.evaluate(`bringFile(${JSON.stringify(`/assets/${name}/${NOW}/${file}`)}).then(() => 'came', () => 'refused')`)
+  const came = await page.evaluate(
+    `bringFile(${JSON.stringify(`/assets/${name}/${NOW}/${file}`)}).then(() => 'came', () => 'refused')`,
+  )
   expect(came).toBe('refused')
   await expect.poll(told, { timeout: 10_000 }).toContain(report(name, file))
   await neverRan(page, name, file)
@@ -94,7 +109,13 @@ async function checkShell(page: Page, rig: Rig, file: string): Promise<void> {
   const seen = await flip(page, SHELL, file)
   await page.goto(`${rig.site}/about-us`)
   await expect
-    .poll(() => page.evaluate<string>("[...document.scripts].find(({ src }) => src.includes('/assets/shell/'))?.src.split('/').at(-2) ?? ''").catch(() => ''))
+    .poll(() =>
+      page
+        .evaluate<string>(
+          "[...document.scripts].find(({ src }) => src.includes('/assets/shell/'))?.src.split('/').at(-2) ?? ''",
+        )
+        .catch(() => ''),
+    )
     .toBe(GOOD)
   await interactive(page)
   await expect.poll(told, { timeout: 10_000 }).toContain(report(SHELL, file))
@@ -120,14 +141,22 @@ test.beforeEach(async ({ context }) => {
 })
 
 for (const remote of FULL ? REMOTES : (['mf-commerce'] as const))
-  test(`no flipped file of a page of ${remote} runs, and the release before shows`, async ({ context, rig }) => {
+  test(`no flipped file of a page of ${remote} runs, and the release before shows`, async ({
+    context,
+    rig,
+  }) => {
     const { file: listName, list } = await listOf(rig, remote)
     const files = [listName, ...filesOfPage(remote, list)]
     test.setTimeout(files.length * 40_000)
     // In CI one of each kind: the list, the entry, a script of the page, a style.
     const sample = FULL
       ? files
-      : [listName, list.entry, ...(list.pages[pathOf(remote)]?.js.slice(-1) ?? []), ...(list.pages[pathOf(remote)]?.css.slice(0, 1) ?? [])]
+      : [
+          listName,
+          list.entry,
+          ...(list.pages[pathOf(remote)]?.js.slice(-1) ?? []),
+          ...(list.pages[pathOf(remote)]?.css.slice(0, 1) ?? []),
+        ]
     for (const file of sample) {
       const page = await context.newPage()
       await test.step(file, () => check(page, rig, remote, file))
@@ -138,7 +167,9 @@ for (const remote of FULL ? REMOTES : (['mf-commerce'] as const))
 for (const remote of FULL ? REMOTES : [])
   test(`no other flipped file of ${remote} runs`, async ({ context, rig }) => {
     const { list } = await listOf(rig, remote)
-    const others = Object.keys(list.integrity).filter((file) => isCode(file) && !filesOfPage(remote, list).includes(file))
+    const others = Object.keys(list.integrity).filter(
+      (file) => isCode(file) && !filesOfPage(remote, list).includes(file),
+    )
     test.setTimeout(others.length * 40_000)
     for (const file of others) {
       const page = await context.newPage()
@@ -163,7 +194,9 @@ test('no flipped file of the shell runs, and the shell before takes over once', 
 if (FULL)
   test('no other flipped file of the shell runs', async ({ context, rig }) => {
     const { list } = await listOf(rig, SHELL)
-    const others = Object.keys(list.integrity).filter((file) => isCode(file) && !file.startsWith('main.') && !list.texts.en.includes(file))
+    const others = Object.keys(list.integrity).filter(
+      (file) => isCode(file) && !file.startsWith('main.') && !list.texts.en.includes(file),
+    )
     test.setTimeout(others.length * 40_000)
     for (const file of others) {
       const page = await context.newPage()
@@ -182,5 +215,9 @@ async function bringOfShell(page: Page, rig: Rig, file: string): Promise<void> {
   await page.evaluate(`void bringFile(${JSON.stringify(`/assets/${SHELL}/${NOW}/${file}`)}).catch(() => {})`)
   await expect.poll(told, { timeout: 20_000 }).toContain(report(SHELL, file))
   await neverRan(page, SHELL, file)
-  expect(await page.evaluate("[...document.scripts].find(({ src }) => src.includes('/assets/shell/'))?.src.split('/').at(-2)")).toBe(GOOD)
+  expect(
+    await page.evaluate(
+      "[...document.scripts].find(({ src }) => src.includes('/assets/shell/'))?.src.split('/').at(-2)",
+    ),
+  ).toBe(GOOD)
 }

@@ -11,9 +11,17 @@ const NOW = '2.0.0'
 async function farAway(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
-  await client.send('Network.emulateNetworkConditions', { offline: false, latency: ROUND_MS, downloadThroughput: -1, uploadThroughput: -1 })
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: ROUND_MS,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
 }
-const settled = (page: Page) => expect.poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length")).toBeGreaterThan(0)
+const settled = (page: Page) =>
+  expect
+    .poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length"))
+    .toBeGreaterThan(0)
 interface Round {
   url: string
   from: number
@@ -33,8 +41,13 @@ function watchRequests(page: Page): (until: number) => Round[][] {
   return (until) => {
     const placed: { one: Round; at: number }[] = []
     for (const one of seen.filter(({ from }) => from < until))
-      placed.push({ one, at: 1 + Math.max(0, ...placed.filter((before) => before.one.to <= one.from).map(({ at }) => at)) })
-    return Array.from({ length: Math.max(0, ...placed.map(({ at }) => at)) }, (_, at) => placed.filter((one) => one.at === at + 1).map(({ one }) => one))
+      placed.push({
+        one,
+        at: 1 + Math.max(0, ...placed.filter((before) => before.one.to <= one.from).map(({ at }) => at)),
+      })
+    return Array.from({ length: Math.max(0, ...placed.map(({ at }) => at)) }, (_, at) =>
+      placed.filter((one) => one.at === at + 1).map(({ one }) => one),
+    )
   }
 }
 
@@ -43,13 +56,18 @@ test.beforeAll(async ({ rig }) => {
   for (const remote of REMOTES) await rig.release(remote, NOW, '1.0.0')
 })
 
-test('a click on a page of a cold remote takes at most two rounds to its first paint', async ({ page, rig }) => {
+test('a click on a page of a cold remote takes at most two rounds to its first paint', async ({
+  page,
+  rig,
+}) => {
   await farAway(page)
   await page.goto(`${rig.site}/login`)
   await settled(page)
   await page.waitForTimeout(3_000)
   const rounds = watchRequests(page)
-  await page.evaluate(`new MutationObserver(() => (window.drawnAt ??= Date.now())).observe(document.documentElement, { attributeFilter: ['data-mf-content'] })`)
+  await page.evaluate(
+    `new MutationObserver(() => (window.drawnAt ??= Date.now())).observe(document.documentElement, { attributeFilter: ['data-mf-content'] })`,
+  )
   // Far down in the footer: nothing of it was brought ahead.
   await page.evaluate(`document.querySelector('a[href="/about-us"]').click()`)
   await expect.poll(() => drawnBy(page, 'mf-content'), { intervals: [10] }).toBe(NOW)
@@ -73,7 +91,14 @@ test('after resting on a link for a moment the click paints at once', async ({ p
       look()
     }, true)
   })()`)
-  const paths = ['/agent-finder', '/news-tips', '/school-finder', '/more-services', '/course-finder', '/visa-application']
+  const paths = [
+    '/agent-finder',
+    '/news-tips',
+    '/school-finder',
+    '/more-services',
+    '/course-finder',
+    '/visa-application',
+  ]
   const visits = [...paths, ...paths]
   const paces: number[] = []
   for (const [at, path] of visits.entries()) {
@@ -90,7 +115,9 @@ test('after resting on a link for a moment the click paints at once', async ({ p
   const p75 = took.toSorted((a, b) => a - b)[Math.ceil(took.length * 0.75) - 1] as number
   const pace = paces.toSorted((a, b) => a - b)[paces.length >> 1] as number
   const each = took.map((ms, at) => `${visits[at]} ${Math.round(ms)}`).join(', ')
-  console.log(`click to paint after ${HOVER_MS} ms of hover: ${each} ms, p75 ${Math.round(p75)} ms (pace ${pace.toFixed(1)})`)
+  console.log(
+    `click to paint after ${HOVER_MS} ms of hover: ${each} ms, p75 ${Math.round(p75)} ms (pace ${pace.toFixed(1)})`,
+  )
   expect(p75).toBeLessThanOrEqual(PAINT_MS * pace)
 })
 
@@ -105,5 +132,6 @@ test('nothing is fetched ahead for a person who saves data', async ({ page, rig 
   await page.locator('a[href="/news-tips"]:visible').first().hover()
   await page.waitForTimeout(1_000)
   expect(asked).toEqual([])
-  for (const remote of REMOTES.filter((one) => one !== 'mf-discovery')) expect(rig.origins[remote].asked.filter((path) => path.includes('entry.'))).toEqual([])
+  for (const remote of REMOTES.filter((one) => one !== 'mf-discovery'))
+    expect(rig.origins[remote].asked.filter((path) => path.includes('entry.'))).toEqual([])
 })

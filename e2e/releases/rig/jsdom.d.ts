@@ -4,7 +4,10 @@ declare module 'jsdom' {
 
   export class VirtualConsole {}
   export class JSDOM {
-    constructor(html: string, options: { url: string; runScripts: 'outside-only'; virtualConsole: VirtualConsole })
+    constructor(
+      html: string,
+      options: { url: string; runScripts: 'outside-only'; virtualConsole: VirtualConsole },
+    )
     window: object & { close(): void }
     getInternalVMContext(): Context
   }

@@ -24,7 +24,8 @@ function numbersFrom(seed: number): () => number {
   }
 }
 /** The number of a seed that belongs to a name, whenever it is asked for. */
-const numberOf = (seed: number, name: string): number => numbersFrom([...name].reduce((sum, char) => (Math.imul(sum, 31) + char.charCodeAt(0)) >>> 0, seed))()
+const numberOf = (seed: number, name: string): number =>
+  numbersFrom([...name].reduce((sum, char) => (Math.imul(sum, 31) + char.charCodeAt(0)) >>> 0, seed))()
 function shuffled<T>(all: readonly T[], next: () => number): T[] {
   return all
     .map((one) => [next(), one] as const)
@@ -39,8 +40,13 @@ const healthy = remotes.find(({ name }) => name === 'mf-content') as Built
 /** A remote that needs a module which no shell brings: what the gate refuses, live after all. */
 const misfit: Built = { ...healthy, name: 'mf-misfit', federation: 'mf_misfit', base: '/assets/mf-misfit/1/' }
 const spoilt = (text: string): string =>
-  text.replaceAll(healthy.federation, misfit.federation).replaceAll('"@southbound/shared/platform"', '"platform-of-tomorrow"')
-const codeOf = (address: string) => (address.startsWith(misfit.base) ? codeAt(address, address.replace(misfit.base, healthy.base), spoilt) : codeAt(address))
+  text
+    .replaceAll(healthy.federation, misfit.federation)
+    .replaceAll('"@southbound/shared/platform"', '"platform-of-tomorrow"')
+const codeOf = (address: string) =>
+  address.startsWith(misfit.base)
+    ? codeAt(address, address.replace(misfit.base, healthy.base), spoilt)
+    : codeAt(address)
 
 /** Opens all remotes and a page of each, in an order and with delays of its own; answers what was opened and what was refused. */
 async function visit(seed: number) {
@@ -63,21 +69,30 @@ async function visit(seed: number) {
   return { world, outcomes: Object.fromEntries([...outcomes].sort()) }
 }
 
-const EXPECTED = [...remotes.map(({ name }) => `${name}: open`), 'mf-misfit: platform-of-tomorrow'].sort().join()
+const EXPECTED = [...remotes.map(({ name }) => `${name}: open`), 'mf-misfit: platform-of-tomorrow']
+  .sort()
+  .join()
 
 /** What is other than it must be after one visit. */
 async function faultsOf(seed: number): Promise<string[]> {
   const { world, outcomes } = await visit(seed)
-  const told = Object.entries(outcomes).map(([name, outcome]) => `${name}: ${/platform-of-tomorrow/.exec(String(outcome))?.[0] ?? outcome}`)
+  const told = Object.entries(outcomes).map(
+    ([name, outcome]) => `${name}: ${/platform-of-tomorrow/.exec(String(outcome))?.[0] ?? outcome}`,
+  )
   const copies = Object.entries(ONCE).map(
-    ([library, sign]) => [library, world.ran.reduce((sum, { text }) => sum + (text.match(sign)?.length ?? 0), 0)] as const,
+    ([library, sign]) =>
+      [library, world.ran.reduce((sum, { text }) => sum + (text.match(sign)?.length ?? 0), 0)] as const,
   )
   const given = [...world.given].map(([key, modules]) => [key, modules.size] as const)
   return [
     ...(told.join() === EXPECTED ? [] : [told.join()]),
     ...copies.filter(([, count]) => count !== 1).map(([library, count]) => `${count} copies of ${library}`),
-    ...given.filter(([key, size]) => size > 1 || (ALWAYS.includes(key) && size === 0)).map(([key, size]) => `${size} instances of ${key}`),
-    ...Object.entries(world.scope).flatMap(([key, versions]) => (Object.keys(versions).length === 1 ? [] : [`several versions of ${key}`])),
+    ...given
+      .filter(([key, size]) => size > 1 || (ALWAYS.includes(key) && size === 0))
+      .map(([key, size]) => `${size} instances of ${key}`),
+    ...Object.entries(world.scope).flatMap(([key, versions]) =>
+      Object.keys(versions).length === 1 ? [] : [`several versions of ${key}`],
+    ),
   ].map((fault) => `order ${seed}: ${fault}`)
 }
 /** What every page asks for; there are sets of pages of which none asks for React itself. */

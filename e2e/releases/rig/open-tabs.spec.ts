@@ -23,7 +23,9 @@ async function openSignedIn(page: Page, rig: Rig, path: string): Promise<void> {
     { name: 'announcement', value: '1.2', url: rig.site },
   ])
   await page.goto(rig.site + path)
-  await expect.poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length")).toBeGreaterThan(0)
+  await expect
+    .poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length"))
+    .toBeGreaterThan(0)
   await page.evaluate('window.sameTab = true')
 }
 /** Lists that lead to pages with an id. */
@@ -38,10 +40,17 @@ async function rowsIn(rig: Rig): Promise<[remote: string, path: string][]> {
 }
 /** Every page without parameters that the role may open, by remote. */
 async function pagesIn(page: Page): Promise<[remote: string, path: string][]> {
-  const remotes = await page.evaluate<{ name: string; routes: Route[] }[]>("JSON.parse(document.getElementById('start').textContent).remotes")
+  const remotes = await page.evaluate<{ name: string; routes: Route[] }[]>(
+    "JSON.parse(document.getElementById('start').textContent).remotes",
+  )
   const mayOpen = ({ path, allow, deny, may }: Route) =>
-    !/[:]|^crm|^preview|-detail$/.test(path) && !may?.startsWith('operations') && !deny?.includes(ROLE) && (!allow || allow.includes(ROLE))
-  return remotes.flatMap(({ name, routes }) => routes.filter(mayOpen).map(({ path }): [string, string] => [name, `/${path}`]))
+    !/[:]|^crm|^preview|-detail$/.test(path) &&
+    !may?.startsWith('operations') &&
+    !deny?.includes(ROLE) &&
+    (!allow || allow.includes(ROLE))
+  return remotes.flatMap(({ name, routes }) =>
+    routes.filter(mayOpen).map(({ path }): [string, string] => [name, `/${path}`]),
+  )
 }
 const releaseAll = async (rig: Rig, version: string) => {
   for (const remote of REMOTES) {
@@ -61,7 +70,10 @@ test.beforeAll(({ rig }) => {
   return releaseAll(rig, '1.0.0')
 })
 
-test('a tab on version 1 opens every never-visited page of each remote after versions 2 and 3, all of version 1', async ({ page, rig }) => {
+test('a tab on version 1 opens every never-visited page of each remote after versions 2 and 3, all of version 1', async ({
+  page,
+  rig,
+}) => {
   test.skip(!FULL, 'goes through every page')
   test.setTimeout(240_000)
   const errors: string[] = []
@@ -80,11 +92,16 @@ test('a tab on version 1 opens every never-visited page of each remote after ver
   expect(errors).toEqual([])
 })
 
-test('a remote changes to its newest release while it is off screen, and what is being typed stays', async ({ page, rig }) => {
+test('a remote changes to its newest release while it is off screen, and what is being typed stays', async ({
+  page,
+  rig,
+}) => {
   await rig.publish('mf-account', '1.0.0')
   for (const remote of REMOTES) await rig.promote(remote, '1.0.0')
   await page.goto(rig.site + PAGES['mf-account'])
-  await expect.poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length")).toBeGreaterThan(0)
+  await expect
+    .poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length"))
+    .toBeGreaterThan(0)
   await page.evaluate('window.sameTab = true')
   await page.getByRole('main').getByRole('textbox').first().fill('half a wor')
   await releaseAll(rig, '2.0.0')
@@ -92,7 +109,9 @@ test('a remote changes to its newest release while it is off screen, and what is
   await page.waitForLoadState('networkidle')
   await askForReleases(page)
   for (const remote of REMOTES.filter((one) => one !== 'mf-account'))
-    await expect.poll(async () => (await ranIn(page))[remote], { message: remote, timeout: 30_000 }).toContain('3.0.0')
+    await expect
+      .poll(async () => (await ranIn(page))[remote], { message: remote, timeout: 30_000 })
+      .toContain('3.0.0')
   await page.waitForTimeout(2_000)
   await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('half a wor')
   expect((await ranIn(page))['mf-account']).not.toContain('3.0.0')
@@ -106,9 +125,14 @@ test('a remote changes to its newest release while it is off screen, and what is
   expect(await page.evaluate('window.sameTab')).toBe(true)
 })
 
-test('a newer shell is offered quietly, and the page is loaded anew only when somebody wants it', async ({ page, rig }) => {
+test('a newer shell is offered quietly, and the page is loaded anew only when somebody wants it', async ({
+  page,
+  rig,
+}) => {
   await page.goto(rig.site + PAGES['mf-content'])
-  await expect.poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length")).toBeGreaterThan(0)
+  await expect
+    .poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length"))
+    .toBeGreaterThan(0)
   await page.evaluate('window.sameTab = true')
   await rig.publish('shell', '9.0.0')
   await rig.promote('shell', '9.0.0')
@@ -120,5 +144,7 @@ test('a newer shell is offered quietly, and the page is loaded anew only when so
   expect(await page.evaluate('window.sameTab')).toBe(true)
   await offer.getByRole('button', { name: says('shell', 'update.now') }).click()
   await expect.poll(() => page.evaluate('window.sameTab'), { timeout: 30_000 }).toBeUndefined()
-  expect(await page.evaluate("JSON.parse(document.getElementById('start').textContent).set.shell")).toBe('9.0.0')
+  expect(await page.evaluate("JSON.parse(document.getElementById('start').textContent).set.shell")).toBe(
+    '9.0.0',
+  )
 })

@@ -46,18 +46,24 @@ export class PageWorld {
 
   /** Starts the shell and opens what it shares. It has no page to draw, so it stops by itself before the first one. */
   async start(shell: Built): Promise<void> {
-    Object.assign(this.#window, { fetch: () => new Promise(() => undefined), matchMedia: () => ({ matches: false, addEventListener: () => undefined }) })
+    Object.assign(this.#window, {
+      fetch: () => new Promise(() => undefined),
+      matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
+    })
     for (const file of [shell.entry].flat().filter((one) => one.endsWith('.js'))) this.#run(shell.base + file)
     this.#window.bringFile = (url) => this.bring(new URL(url, 'http://site.test/').pathname)
     const require = await this.#requireOf(shell)
     await require.I('default')
     this.scope = require.S.default
-    for (const [key, versions] of Object.entries(this.scope)) for (const share of Object.values(versions)) this.#watch(key, share)
+    for (const [key, versions] of Object.entries(this.scope))
+      for (const share of Object.values(versions)) this.#watch(key, share)
   }
 
   /** Brings a file once, as the shell does. */
   bring(address: string): Promise<void> {
-    const found = this.#files.get(address) ?? this.#arrival(address).then(() => (address.endsWith('.css') ? undefined : this.#run(address)))
+    const found =
+      this.#files.get(address) ??
+      this.#arrival(address).then(() => (address.endsWith('.css') ? undefined : this.#run(address)))
     this.#files.set(address, found)
     return found
   }
@@ -82,8 +88,12 @@ export class PageWorld {
 
   /** webpack hands its `require` to whatever comes as a piece of the build. */
   #requireOf({ federation }: Built): Promise<Require> {
-    const pieces = this.#window[`webpackChunk${federation.replace('__', '_')}`] ?? this.#window[`webpackChunk${federation}`]
-    return new Promise((done) => (pieces as { push(piece: unknown): void }).push([[Symbol('look')], {}, done]))
+    const pieces =
+      this.#window[`webpackChunk${federation.replace('__', '_')}`] ??
+      this.#window[`webpackChunk${federation}`]
+    return new Promise((done) =>
+      (pieces as { push(piece: unknown): void }).push([[Symbol('look')], {}, done]),
+    )
   }
 
   #watch(key: string, share: Provided): void {
@@ -97,7 +107,9 @@ export class PageWorld {
     const { get } = share
     share.get = () => {
       const factory = get()
-      return factory instanceof (this.#context.Promise as typeof Promise) ? (factory as Promise<() => unknown>).then(noted) : noted(factory as () => unknown)
+      return factory instanceof (this.#context.Promise as typeof Promise)
+        ? (factory as Promise<() => unknown>).then(noted)
+        : noted(factory as () => unknown)
     }
   }
 }

@@ -20,17 +20,23 @@ async function inventory(rig: Rig, name: string): Promise<Record<string, string>
   const remote = remotes.find((one) => one.name === name)
   const { address } = remote?.list ?? shellList
   const folder = address.slice(0, address.lastIndexOf('/') + 1)
-  const { integrity } = (await (await fetch(rig.site + address)).json()) as { integrity: Record<string, string> }
+  const { integrity } = (await (await fetch(rig.site + address)).json()) as {
+    integrity: Record<string, string>
+  }
   const all: Record<string, string> = {}
   for (const file of [...Object.keys(integrity).map((one) => folder + one), address])
     for (const encoding of ['identity', 'br']) {
       const reply = await fetch(rig.site + file, { headers: { 'accept-encoding': encoding } })
       const hash = createHash('sha256').update(Buffer.from(await reply.arrayBuffer()))
-      all[`${remote?.origin ?? ''}${file} ${encoding}`] = `${reply.status} ${reply.headers.get('content-encoding')} ${hash.digest('hex')}`
+      all[`${remote?.origin ?? ''}${file} ${encoding}`] =
+        `${reply.status} ${reply.headers.get('content-encoding')} ${hash.digest('hex')}`
     }
   return all
 }
-const inventories = async (rig: Rig) => Object.fromEntries(await Promise.all(OTHERS.map(async (name) => [name, await inventory(rig, name)] as const)))
+const inventories = async (rig: Rig) =>
+  Object.fromEntries(
+    await Promise.all(OTHERS.map(async (name) => [name, await inventory(rig, name)] as const)),
+  )
 
 /** What the page fetched over the network and not out of the browser's cache. */
 const DOWNLOADED =
@@ -69,7 +75,11 @@ test.afterAll(({ rig }) => {
   for (const origin of Object.values(rig.origins)) origin.keeps = false
 })
 
-test('releasing one package leaves every byte and address of the others, and a visitor who returns downloads what changed', async ({ page, context, rig }) => {
+test('releasing one package leaves every byte and address of the others, and a visitor who returns downloads what changed', async ({
+  page,
+  context,
+  rig,
+}) => {
   test.setTimeout(180_000)
   const before = await inventories(rig)
   expect(
@@ -82,14 +92,20 @@ test('releasing one package leaves every byte and address of the others, and a v
 
   await rig.publish(RELEASED, NEXT)
   await rig.promote(RELEASED, NEXT)
-  await expect.poll(async () => (await startOf(rig)).remotes.find(({ name }) => name === RELEASED)?.entry, { timeout: 10_000 }).toContain(`/${NEXT}/`)
+  await expect
+    .poll(async () => (await startOf(rig)).remotes.find(({ name }) => name === RELEASED)?.entry, {
+      timeout: 10_000,
+    })
+    .toContain(`/${NEXT}/`)
   expect(await inventories(rig)).toEqual(before)
 
   const back = await context.newPage()
   for (const origin of Object.values(rig.origins)) origin.asked.length = 0
   const { documents, other } = askedBesides(back)
   const downloaded = await visit(back, rig)
-  const asked = Object.fromEntries(Object.entries(rig.origins).map(([name, { asked: paths }]) => [name, [...new Set(paths)]]))
+  const asked = Object.fromEntries(
+    Object.entries(rig.origins).map(([name, { asked: paths }]) => [name, [...new Set(paths)]]),
+  )
   for (const name of OTHERS) expect([name, asked[name] ?? []]).toEqual([name, []])
   expect(downloaded.filter((path) => !path.startsWith(`/assets/${RELEASED}/${NEXT}/`))).toEqual([])
   expect(asked[RELEASED]?.length).toBeGreaterThan(0)
@@ -97,5 +113,7 @@ test('releasing one package leaves every byte and address of the others, and a v
   expect(documents).toEqual(REMOTES.map((remote) => PAGES[remote]))
   // Nothing has to be asked where code is: it stands in the document.
   expect(other).toEqual([])
-  console.log(`a visitor who returns downloads ${asked[RELEASED]?.length} files of ${RELEASED}, and none of the others`)
+  console.log(
+    `a visitor who returns downloads ${asked[RELEASED]?.length} files of ${RELEASED}, and none of the others`,
+  )
 })

@@ -9,7 +9,9 @@ export type Release = Map<string, Buffer>
 export type Flaw = 'throws-evaluated' | 'throws-drawn' | ServerFlaw | null
 
 /** Runs whenever a screen of a remote is drawn on the server. */
-const drawing = (act: string): string => `;for(const route of module.exports.default.routes){const bring=route.screen;
+const drawing = (
+  act: string,
+): string => `;for(const route of module.exports.default.routes){const bring=route.screen;
 route.screen=()=>bring().then(own=>Object.create(own,{default:{enumerable:true,value:function(){${act}}}}))}`
 /** What is added at the end of a server's file. */
 const SERVER_FLAWS = {
@@ -61,7 +63,8 @@ return push.call(queue,data)}})();\n`
 /** The queue that a release's chunks wait in: of its own name, as a real build's is. */
 const CHUNKS = /webpackChunk\w+/
 /** Notes that a file of a release ran. */
-const trace = (remote: string, version: string, file: string): string => `(self.ran=self.ran||[]).push(${JSON.stringify(`${remote}@${version}/${file}`)});\n`
+const trace = (remote: string, version: string, file: string): string =>
+  `(self.ran=self.ran||[]).push(${JSON.stringify(`${remote}@${version}/${file}`)});\n`
 
 function changed(text: string, file: string, manifest: Manifest, version: string, flaw: Flaw): string {
   const { name, entry, routes = [] } = manifest
@@ -83,7 +86,11 @@ export function remake(built: Release, version: string, flaw: Flaw = null): Rele
   const first = [manifest.entry].flat().map((file) => String(built.get(file)))
   const queue = CHUNKS.exec(first.join('\n'))?.[0] ?? manifest.federation
   const renamed = (bytes: Buffer) =>
-    bytes.toString().replaceAll(queue, `webpackChunk${federation}`).replaceAll(manifest.federation, federation).replaceAll(manifest.version, version)
+    bytes
+      .toString()
+      .replaceAll(queue, `webpackChunk${federation}`)
+      .replaceAll(manifest.federation, federation)
+      .replaceAll(manifest.version, version)
   const release: Release = new Map()
   const { maps: _, ...rest } = JSON.parse(renamed(built.get('release.json') as Buffer)) as Manifest
   const next: Manifest = { ...rest, assets: {} }
@@ -92,14 +99,24 @@ export function remake(built: Release, version: string, flaw: Flaw = null): Rele
     release.set(file, bytes)
     const br = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
     release.set(`${file}.br`, br).set(`${file}.gz`, gzipSync(bytes, { level: 1 }))
-    next.assets[file] = { bytes: bytes.length, brotli: br.length, sha256: createHash('sha256').update(bytes).digest('hex'), integrity: integrityOf(bytes) }
+    next.assets[file] = {
+      bytes: bytes.length,
+      brotli: br.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      integrity: integrityOf(bytes),
+    }
   }
   const { list } = manifest
-  for (const file of Object.keys(manifest.assets)) if (file !== list) keep(file, changed(renamed(built.get(file) as Buffer), file, manifest, version, flaw))
+  for (const file of Object.keys(manifest.assets))
+    if (file !== list) keep(file, changed(renamed(built.get(file) as Buffer), file, manifest, version, flaw))
   const listed = JSON.parse(String(built.get(list))) as { integrity: Record<string, string> }
-  const integrity = Object.fromEntries(Object.keys(listed.integrity).map((file) => [file, next.assets[file]?.integrity ?? '']))
+  const integrity = Object.fromEntries(
+    Object.keys(listed.integrity).map((file) => [file, next.assets[file]?.integrity ?? '']),
+  )
   keep(list, JSON.stringify({ ...listed, integrity }))
-  const server = Buffer.from(renamed(built.get('server.cjs') as Buffer) + (isServers(flaw) ? SERVER_FLAWS[flaw] : ''))
+  const server = Buffer.from(
+    renamed(built.get('server.cjs') as Buffer) + (isServers(flaw) ? SERVER_FLAWS[flaw] : ''),
+  )
   release.set('server.cjs', server)
   next.serverIntegrity = integrityOf(server)
   release.set('release.json', Buffer.from(JSON.stringify(next)))

@@ -53,7 +53,12 @@ export class Rig {
   readonly #tokens = new Map<string, string>()
   readonly #published = new Set<string>()
 
-  private constructor(site: string, origins: Record<Remote, FaultyOrigin>, child: ChildProcess, folder: string) {
+  private constructor(
+    site: string,
+    origins: Record<Remote, FaultyOrigin>,
+    child: ChildProcess,
+    folder: string,
+  ) {
     this.site = site
     this.origins = origins
     this.#child = child
@@ -63,13 +68,26 @@ export class Rig {
   /** `jobs` lets the site do by itself what it does at times, as ending a canary that fails. */
   static async open(jobs = false): Promise<Rig> {
     const site = `http://127.0.0.1:${await freePort()}`
-    const opened = await Promise.all(REMOTES.map(async (name) => [name, await FaultyOrigin.open(() => site)] as const))
+    const opened = await Promise.all(
+      REMOTES.map(async (name) => [name, await FaultyOrigin.open(() => site)] as const),
+    )
     const origins = Object.fromEntries(opened) as Record<Remote, FaultyOrigin>
     const folder = mkdtempSync(join(tmpdir(), 'southbound-rig-'))
     if (existsSync(DEMO_DATA)) cpSync(DEMO_DATA, folder, { recursive: true })
     const ASSET_ORIGINS = opened.map(([name, { address }]) => `${name}=${address}`).join()
-    const env = { ...process.env, PORT: new URL(site).port, DATA_DIR: folder, DATABASE_URL: '', ASSET_ORIGINS, JOBS: jobs ? '1' : '0' }
-    const child = spawn(process.execPath, ['dist/api/main.js'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env })
+    const env = {
+      ...process.env,
+      PORT: new URL(site).port,
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      ASSET_ORIGINS,
+      JOBS: jobs ? '1' : '0',
+    }
+    const child = spawn(process.execPath, ['dist/api/main.js'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    })
     const rig = new Rig(site, origins, child, folder)
     await rig.#ready()
     return rig
@@ -100,7 +118,12 @@ export class Rig {
   async #token(name: string): Promise<string> {
     const api = await request.newContext({ baseURL: this.site })
     const operator = await sessionOf(api, DEMO('operator'), 9)
-    const { data } = await call<{ token: string }>(api, `POST /operations/releases/${name}/key`, { team: 'Rig' }, operator)
+    const { data } = await call<{ token: string }>(
+      api,
+      `POST /operations/releases/${name}/key`,
+      { team: 'Rig' },
+      operator,
+    )
     await api.dispose()
     this.#tokens.set(name, data.token)
     return data.token
@@ -138,17 +161,31 @@ export class Rig {
   /** The version that is live for everybody. */
   async live(name: string): Promise<string | undefined> {
     const token = this.#tokens.get(name) ?? (await this.#token(name))
-    const { line } = await this.#send<{ line: { active: string } | null }>(`/releases/${name}/status`, { token })
+    const { line } = await this.#send<{ line: { active: string } | null }>(`/releases/${name}/status`, {
+      token,
+    })
     return line?.active
   }
   async promote(name: string, version: string): Promise<void> {
     if ((await this.live(name)) === version) return
-    await this.#send(`/releases/${name}/act`, { token: this.#tokens.get(name) ?? (await this.#token(name)), act: 'promote', version, reason: 'rig' })
+    await this.#send(`/releases/${name}/act`, {
+      token: this.#tokens.get(name) ?? (await this.#token(name)),
+      act: 'promote',
+      version,
+      reason: 'rig',
+    })
   }
   /** Tries a version on all visitors. */
   async canary(name: string, version: string): Promise<void> {
     const token = this.#tokens.get(name) ?? (await this.#token(name))
-    await this.#send(`/releases/${name}/act`, { token, act: 'canary', version, percent: 100, reason: 'rig', again: true })
+    await this.#send(`/releases/${name}/act`, {
+      token,
+      act: 'canary',
+      version,
+      percent: 100,
+      reason: 'rig',
+      again: true,
+    })
   }
   /** Makes a version live, and another one what it falls back to. */
   async release(name: string, version: string, lastKnownGood: string): Promise<void> {
@@ -161,7 +198,9 @@ export class Rig {
 
 /** The release of a remote whose screen was drawn last in this tab. */
 export const drawnBy = (page: Page, remote: Remote): Promise<string | undefined> =>
-  page.evaluate<string | undefined>(`document.documentElement.dataset.${remote.replace(/-(\w)/g, (_, char: string) => char.toUpperCase())}`)
+  page.evaluate<string | undefined>(
+    `document.documentElement.dataset.${remote.replace(/-(\w)/g, (_, char: string) => char.toUpperCase())}`,
+  )
 /** Follows a link to a remote's page; where the page has none, goes there as a link would, without loading the document. */
 export async function go(page: Page, remote: Remote): Promise<void> {
   const link = page.locator(`a[href="${PAGES[remote]}"]:visible`).first()
@@ -169,10 +208,14 @@ export async function go(page: Page, remote: Remote): Promise<void> {
   else await goTo(page, PAGES[remote])
 }
 export const goTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)}), void dispatchEvent(new PopStateEvent('popstate', { state: null }))`)
+  page.evaluate(
+    `history.pushState(null, '', ${JSON.stringify(path)}), void dispatchEvent(new PopStateEvent('popstate', { state: null }))`,
+  )
 /** Forgets who drew what. */
 export const forgetDrawn = (page: Page): Promise<void> =>
-  page.evaluate('for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name]')
+  page.evaluate(
+    'for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name]',
+  )
 
 /** A test with a site of its own, one for all tests of a worker. */
 export const test = base.extend<object, { rig: Rig; jobs: boolean }>({

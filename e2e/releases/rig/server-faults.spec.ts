@@ -56,7 +56,8 @@ async function turn(rig: Rig): Promise<{ others: number[]; own: number[] }> {
   }
   return { others, own: await Promise.all(own) }
 }
-const at = (share: number, times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] as number
+const at = (share: number, times: readonly number[]): number =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] as number
 const p95 = (times: readonly number[]): number => at(0.95, times)
 /** What is held to the limit: the hundred pages of CI, beside other tests, have no p95 worth the name. */
 const compared = (times: readonly number[]): number => at(FULL ? 0.95 : 0.5, times)
@@ -77,7 +78,9 @@ async function ownPage(rig: Rig, page: Page, version: string): Promise<number> {
 /** The server draws the remote's page again, soon after a healthy release is live. */
 async function drawnAgain(rig: Rig): Promise<number> {
   const began = Date.now()
-  await expect.poll(async () => headingOf((await ask(rig, PAGES[BROKEN])).html), { timeout: 10_000, intervals: [100] }).toBeTruthy()
+  await expect
+    .poll(async () => headingOf((await ask(rig, PAGES[BROKEN])).html), { timeout: 10_000, intervals: [100] })
+    .toBeTruthy()
   return Date.now() - began
 }
 
@@ -111,13 +114,18 @@ for (const [number, flaw] of (FULL ? FLAWS : (['server-loops-drawn'] as const)).
     await rig.promote(BROKEN, GOOD)
     const without = p95([...times.before, ...times.after])
     // What the same pages differ by without any fault, because others use the machine.
-    const [least, most] = [compared(times.before), compared(times.after)].sort((a, b) => a - b) as [number, number]
+    const [least, most] = [compared(times.before), compared(times.after)].sort((a, b) => a - b) as [
+      number,
+      number,
+    ]
     const worst = p95(times.with)
     console.log(
       `${flaw}: own page after ${arrived.toFixed()} ms, slowest ${Math.max(...times.own).toFixed()} ms; others' p95 ${worst.toFixed(1)} ms, without ${without.toFixed(1)} ms (${least.toFixed(1)} to ${most.toFixed(1)}), medians ${at(0.5, times.with).toFixed(1)} and ${at(0.5, [...times.before, ...times.after]).toFixed(1)} ms, ${times.with.length} pages; drawn again after ${healed} ms; pace ${pace.toFixed(2)}`,
     )
     expect(Math.max(...times.own)).toBeLessThanOrEqual(ARRIVES_MS * pace)
-    expect(compared(times.with)).toBeLessThanOrEqual(compared([...times.before, ...times.after]) * SLOWER * (most / least) + FLOOR_MS * pace)
+    expect(compared(times.with)).toBeLessThanOrEqual(
+      compared([...times.before, ...times.after]) * SLOWER * (most / least) + FLOOR_MS * pace,
+    )
   })
 
 test('many quick pages, and several at once after them, are no loop', async ({ rig }) => {
@@ -126,7 +134,8 @@ test('many quick pages, and several at once after them, are no loop', async ({ r
   expect(new Set(own).size).toBe(PATHS.length)
   expect(own).not.toContain(undefined)
   const until = Date.now() + 60_000
-  for (let n = 0; n < 150 && Date.now() < until; n++) expect(headingOf((await ask(rig, PATHS[n % PATHS.length] as string)).html)).toBe(own[n % PATHS.length])
+  for (let n = 0; n < 150 && Date.now() < until; n++)
+    expect(headingOf((await ask(rig, PATHS[n % PATHS.length] as string)).html)).toBe(own[n % PATHS.length])
   const together = await Promise.all(PATHS.map(async (path) => headingOf((await ask(rig, path)).html)))
   expect(together).toEqual(own)
 })

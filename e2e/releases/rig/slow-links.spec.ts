@@ -13,14 +13,23 @@ type Link = keyof typeof LINKS
 const CPU_SLOWDOWN = 4
 const SAMPLE: readonly [Remote, Link, 'click' | 'direct'][] = [['mf-commerce', '1.6 Mbps', 'click']]
 const CASES = FULL
-  ? REMOTES.flatMap((remote) => (Object.keys(LINKS) as Link[]).flatMap((link) => (['click', 'direct'] as const).map((way) => [remote, link, way] as const)))
+  ? REMOTES.flatMap((remote) =>
+      (Object.keys(LINKS) as Link[]).flatMap((link) =>
+        (['click', 'direct'] as const).map((way) => [remote, link, way] as const),
+      ),
+    )
   : SAMPLE
 
 async function slow(page: Page, link: Link): Promise<void> {
   const { latency, kbps } = LINKS[link]
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
-  await client.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: kbps * 125, uploadThroughput: kbps * 125 })
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: kbps * 125,
+    uploadThroughput: kbps * 125,
+  })
   await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 }
 
@@ -42,20 +51,27 @@ test.beforeAll(async ({ rig }) => {
   for (const remote of REMOTES) await rig.release(remote, NOW, GOOD)
 })
 for (const [remote, link, way] of CASES)
-  test(`${remote} over ${link}, ${way}: no card, no older release, nothing asked for twice`, async ({ page, rig }) => {
+  test(`${remote} over ${link}, ${way}: no card, no older release, nothing asked for twice`, async ({
+    page,
+    rig,
+  }) => {
     await countCards(page)
     await slow(page, link)
     const start = way === 'direct' ? PAGES[remote] : remote === 'mf-content' ? '/login' : '/about-us'
     for (const origin of Object.values(rig.origins)) origin.asked.length = 0
     await page.goto(rig.site + start, { waitUntil: 'commit' })
     if (way === 'click') {
-      await expect.poll(() => page.evaluate("performance.getEntriesByName('interactive').length"), { timeout: 60_000 }).toBeGreaterThan(0)
+      await expect
+        .poll(() => page.evaluate("performance.getEntriesByName('interactive').length"), { timeout: 60_000 })
+        .toBeGreaterThan(0)
       await go(page, remote)
     }
     await expect.poll(() => drawnBy(page, remote), { timeout: 60_000 }).toBe(NOW)
     await page.waitForTimeout(4_000)
     expect(await page.evaluate('window.seen.cards')).toBe(0)
     expect(await page.evaluate(`(self.ran ?? []).filter((one) => one.includes('@${GOOD}/'))`)).toEqual([])
-    const asked = Object.values(rig.origins).flatMap((origin) => origin.asked.map((path) => path.replace(/\?r=\d+$/, '')))
+    const asked = Object.values(rig.origins).flatMap((origin) =>
+      origin.asked.map((path) => path.replace(/\?r=\d+$/, '')),
+    )
     expect(asked.filter((path, at) => asked.indexOf(path) !== at)).toEqual([])
   })

@@ -37,27 +37,59 @@ test.describe.configure({ mode: 'serial' })
 /** Builds the remotes with faults sown in, apart from what the site publishes by itself. */
 function build(): string {
   const folder = mkdtempSync(join(tmpdir(), 'southbound-seeded-'))
-  execFileSync(process.execPath, ['e2e/releases/seeded/build-seeded.mjs', folder, VERSION, ...REMOTES], { cwd: ROOT, stdio: 'inherit' })
+  execFileSync(process.execPath, ['e2e/releases/seeded/build-seeded.mjs', folder, VERSION, ...REMOTES], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  })
   return folder
 }
 
 /** Hands a release in as its team does. */
-async function publish(request: APIRequestContext, operator: string, folder: string, remote: string): Promise<void> {
-  const { data } = await call<{ token: string }>(request, `POST /operations/releases/${remote}/key`, { team: `Team of ${remote}` }, operator)
+async function publish(
+  request: APIRequestContext,
+  operator: string,
+  folder: string,
+  remote: string,
+): Promise<void> {
+  const { data } = await call<{ token: string }>(
+    request,
+    `POST /operations/releases/${remote}/key`,
+    { team: `Team of ${remote}` },
+    operator,
+  )
   const zip = new JSZip()
   const own = join(folder, remote, VERSION)
   for (const file of readdirSync(own)) zip.file(file, readFileSync(join(own, file)))
-  const release = { name: 'release.zip', mimeType: 'application/zip', buffer: await zip.generateAsync({ type: 'nodebuffer' }) }
-  const reply = await request.post(`/api/releases/${remote}/publish`, { multipart: { token: data.token, reason: 'seeded faults', release } })
+  const release = {
+    name: 'release.zip',
+    mimeType: 'application/zip',
+    buffer: await zip.generateAsync({ type: 'nodebuffer' }),
+  }
+  const reply = await request.post(`/api/releases/${remote}/publish`, {
+    multipart: { token: data.token, reason: 'seeded faults', release },
+  })
   expect(await reply.json()).toMatchObject({ code: 200, data: { version: VERSION } })
 }
 
 /** Other specs may change the set in between: what was seen is looked at again. */
-async function act(request: APIRequestContext, operator: string, remote: string, act: 'canary' | 'abort', body: object): Promise<void> {
+async function act(
+  request: APIRequestContext,
+  operator: string,
+  remote: string,
+  act: 'canary' | 'abort',
+  body: object,
+): Promise<void> {
   await expect
     .poll(async () => {
       const { serial } = await overview(request, operator)
-      return (await call(request, `POST /operations/releases/${remote}/${act}`, { reason: 'seeded faults', serial, ...body }, operator)).code
+      return (
+        await call(
+          request,
+          `POST /operations/releases/${remote}/${act}`,
+          { reason: 'seeded faults', serial, ...body },
+          operator,
+        )
+      ).code
     })
     .toBe(200)
 }
@@ -75,10 +107,22 @@ test.beforeAll(async ({ browser, playwright, baseURL }) => {
   const { id } = (await call<{ id: string }>(request, 'POST /account/content', undefined, agent)).data
   for (const remote of REMOTES) {
     await publish(request, operator, folder, remote)
-    await act(request, operator, remote, 'canary', { version: VERSION, percent: 0, roles: [], countries: [], accounts: [id] })
+    await act(request, operator, remote, 'canary', {
+      version: VERSION,
+      percent: 0,
+      roles: [],
+      countries: [],
+      accounts: [id],
+    })
   }
   person = await browser.newContext({ baseURL })
-  await person.addCookies(['sessionKey', 'announcement'].map((name) => ({ name, value: name === 'sessionKey' ? agent : '1.2', url: baseURL as string })))
+  await person.addCookies(
+    ['sessionKey', 'announcement'].map((name) => ({
+      name,
+      value: name === 'sessionKey' ? agent : '1.2',
+      url: baseURL as string,
+    })),
+  )
 })
 test.afterAll(async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL })
@@ -90,7 +134,14 @@ test.afterAll(async ({ playwright, baseURL }) => {
 })
 
 const errorsOf = async (request: APIRequestContext, remote: string) =>
-  (await call<{ rows: Row[] }>(request, `GET /operations/releases/${remote}/errors?rows=100&version=${VERSION}`, undefined, operator)).data.rows
+  (
+    await call<{ rows: Row[] }>(
+      request,
+      `GET /operations/releases/${remote}/errors?rows=100&version=${VERSION}`,
+      undefined,
+      operator,
+    )
+  ).data.rows
 const errorOf = async (request: APIRequestContext, remote: string, kind: string) =>
   (await errorsOf(request, remote)).find(({ message }) => message.includes(`seeded ${kind} in ${remote}`))
 
@@ -99,15 +150,25 @@ async function suffer(request: APIRequestContext, remote: string, kind: string):
   const page = await person.newPage()
   await page.goto(`${SEEDED[remote]?.path}#seed-${kind}`)
   if (kind === 'handler') {
-    await expect.poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length")).toBeGreaterThan(0)
+    await expect
+      .poll(() => page.evaluate<number>("performance.getEntriesByName('interactive').length"))
+      .toBeGreaterThan(0)
     await page.locator('main h1').first().click()
   }
-  await expect.poll(() => errorOf(request, remote, kind), { message: `${kind} is told`, timeout: 45_000, intervals: [1_000] }).toBeTruthy()
+  await expect
+    .poll(() => errorOf(request, remote, kind), {
+      message: `${kind} is told`,
+      timeout: 45_000,
+      intervals: [1_000],
+    })
+    .toBeTruthy()
   await page.close()
 }
 
 for (const remote of REMOTES)
-  test(`every fault of ${remote} is told as its own, with version, cohort and the line of its source`, async ({ request }) => {
+  test(`every fault of ${remote} is told as its own, with version, cohort and the line of its source`, async ({
+    request,
+  }) => {
     await Promise.all(KINDS.map((kind) => suffer(request, remote, kind)))
     const file = SEEDED[remote]?.source ?? ''
     const source = readFileSync(join(ROOT, file), 'utf8')
@@ -115,7 +176,10 @@ for (const remote of REMOTES)
     for (const kind of KINDS) {
       const { message, line } = faultIn(source, remote, kind)
       const found = rows.find((row) => row.message.includes(message))
-      const [own] = found?.stack.flatMap((frame) => (frame.source?.file.startsWith(`${remote}/`) ? [frame.source] : [])) ?? []
+      const [own] =
+        found?.stack.flatMap((frame) =>
+          frame.source?.file.startsWith(`${remote}/`) ? [frame.source] : [],
+        ) ?? []
       expect({ kind, version: found?.version, cohort: found?.cohort, own }).toMatchObject({
         kind,
         version: VERSION,
@@ -129,17 +193,41 @@ for (const remote of REMOTES)
 async function nobodyElseIsBlamed(request: APIRequestContext, remote: string): Promise<void> {
   const { lines } = await overview(request, operator)
   for (const { name } of lines.filter((line) => line.name !== remote)) {
-    const { rows } = (await call<{ rows: Row[] }>(request, `GET /operations/releases/${name}/errors?rows=100`, undefined, operator)).data
-    expect(rows.map(({ message }) => message).filter((message) => message.includes(`in ${remote}`))).toEqual([])
+    const { rows } = (
+      await call<{ rows: Row[] }>(
+        request,
+        `GET /operations/releases/${name}/errors?rows=100`,
+        undefined,
+        operator,
+      )
+    ).data
+    expect(rows.map(({ message }) => message).filter((message) => message.includes(`in ${remote}`))).toEqual(
+      [],
+    )
   }
 }
 
-test('a canary that fails its visitors is taken back by itself within a minute', async ({ browser, request, baseURL }) => {
-  test.skip(process.env.E2E_FULL !== '1', 'twenty-seven visitors take a minute; the API test does it on a clock of its own')
+test('a canary that fails its visitors is taken back by itself within a minute', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  test.skip(
+    process.env.E2E_FULL !== '1',
+    'twenty-seven visitors take a minute; the API test does it on a clock of its own',
+  )
   test.setTimeout(300_000)
   const remote = 'mf-content'
-  await act(request, operator, remote, 'canary', { version: VERSION, again: true, percent: 100, roles: [], countries: [], accounts: [] })
-  const three = (hash: string) => Promise.all([1, 2, 3].map(() => visit(browser, `${baseURL}${SEEDED[remote]?.path}${hash}`)))
+  await act(request, operator, remote, 'canary', {
+    version: VERSION,
+    again: true,
+    percent: 100,
+    roles: [],
+    countries: [],
+    accounts: [],
+  })
+  const three = (hash: string) =>
+    Promise.all([1, 2, 3].map(() => visit(browser, `${baseURL}${SEEDED[remote]?.path}${hash}`)))
   for (let n = 0; n < 4; n++) await three('')
   expect((await lineOf(request, operator, remote))?.canary?.version).toBe(VERSION)
   // On one machine more than half of the visitors must have been failed.

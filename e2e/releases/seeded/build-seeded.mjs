@@ -25,9 +25,18 @@ const built = (configs) =>
 for (const remote of remotes) {
   mkdirSync(workOf(remote), { recursive: true })
   const { default: configs } = await import(pathToFileURL(join(ROOT, remote, 'webpack.config.mjs')).href)
-  const rule = { test: join(ROOT, SEEDED[remote].source), enforce: 'pre', loader: join(import.meta.dirname, 'sow-loader.mjs'), options: { remote } }
+  const rule = {
+    test: join(ROOT, SEEDED[remote].source),
+    enforce: 'pre',
+    loader: join(import.meta.dirname, 'sow-loader.mjs'),
+    options: { remote },
+  }
   // What was sown must not be found in the cache of the real build.
-  for (const config of configs) Object.assign(config, { cache: false, module: { ...config.module, rules: [rule, ...config.module.rules] } })
+  for (const config of configs)
+    Object.assign(config, {
+      cache: false,
+      module: { ...config.module, rules: [rule, ...config.module.rules] },
+    })
   const { stats } = await built(configs)
   writeRemoteRelease(remote, stats[0].compilation)
   putInPlace(remote)

@@ -23,13 +23,21 @@ export default function AccountHomeScreen() {
         <Monogram name={user.nickname} picture={user.headImgDocid} />
         <div>
           <Heading level={1}>{t('home.greeting', { name: user.nickname })}</Heading>
-          <p className={styles.since}>{self.data && t('home.since', { role: t(`roles.${role}`), date: formatDate(self.data.joinedAt) })}</p>
+          <p className={styles.since}>
+            {self.data && t('home.since', { role: t(`roles.${role}`), date: formatDate(self.data.joinedAt) })}
+          </p>
         </div>
       </header>
       {user.staffRole ? <TwoStepHint /> : <DeletionHint />}
       {self.state === 'failed' && <FailedState message={self.error.message} onRetry={self.reload} />}
       <div className={styles.columns}>
-        <div>{self.data ? <Waiting items={self.data.waiting} role={role} /> : self.state === 'loading' && <Skeleton lines={4} />}</div>
+        <div>
+          {self.data ? (
+            <Waiting items={self.data.waiting} role={role} />
+          ) : (
+            self.state === 'loading' && <Skeleton lines={4} />
+          )}
+        </div>
         {self.data && <Figures data={self.data} role={role} />}
       </div>
       <Places role={role} />

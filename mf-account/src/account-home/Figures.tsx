@@ -9,7 +9,8 @@ const CLIENT_FIGURES = ['cases', 'favourites'] as const
 /** The person's own numbers. */
 export function Figures({ data, role }: { data: DataOf<'GET /selfCenter/getSelfData'>; role: Role }) {
   const { t } = useText('account')
-  const figures: [string, string][] = role === 'other' ? [] : CLIENT_FIGURES.map((key) => [key, formatTotal(data[key])])
+  const figures: [string, string][] =
+    role === 'other' ? [] : CLIENT_FIGURES.map((key) => [key, formatTotal(data[key])])
   figures.push(['files', formatTotal(data.files)])
   if (data.profilePct !== null) figures.push(['profile', `${data.profilePct} %`])
   if (role === 'operator' || role === 'auditor') return null

@@ -22,11 +22,19 @@ test('the account home leads only where a page opens for this very person, as a 
   const all = shownTo('agent', [])
   const closed = [paths.requestPool(), paths.cart(), paths.schoolAccount()]
   expect(all).toEqual(expect.arrayContaining([paths.requestPool(), paths.cart()]))
-  expect(shownTo('agent', closed)).toEqual([...all.filter((to) => !closed.includes(to ?? '')).slice(0, -1), paths.information(), paths.settings()])
+  expect(shownTo('agent', closed)).toEqual([
+    ...all.filter((to) => !closed.includes(to ?? '')).slice(0, -1),
+    paths.information(),
+    paths.settings(),
+  ])
 })
 
 test('the staff is led to its desk, as far as it may', () => {
-  expect(shownTo('auditor', ['/crm/accounts', '/crm/outbox'])).toEqual(expect.arrayContaining(['/crm/log', '/crm/overview', paths.settings()]))
-  expect(shownTo('auditor', ['/crm/accounts', '/crm/outbox']).filter((to) => !to?.startsWith('/crm'))).toEqual([paths.settings()])
+  expect(shownTo('auditor', ['/crm/accounts', '/crm/outbox'])).toEqual(
+    expect.arrayContaining(['/crm/log', '/crm/overview', paths.settings()]),
+  )
+  expect(
+    shownTo('auditor', ['/crm/accounts', '/crm/outbox']).filter((to) => !to?.startsWith('/crm')),
+  ).toEqual([paths.settings()])
   expect(shownTo('auditor', ['/crm/accounts'])).not.toContain('/crm/accounts')
 })

@@ -14,11 +14,15 @@ export function Waiting({ items, role }: { items: Items; role: Role }) {
       <Heading level={2} id="waiting">
         {t('home.waiting')}
       </Heading>
-      {open.length === 0 && <EmptyState title={t('home.nothingWaiting')}>{t(`home.nothingHint.${role}`)}</EmptyState>}
+      {open.length === 0 && (
+        <EmptyState title={t('home.nothingWaiting')}>{t(`home.nothingHint.${role}`)}</EmptyState>
+      )}
       <ul className={styles.waiting}>
         {open.map((item) => (
           <Card as="li" tone="coral" key={item.kind}>
-            <Link to={item.path}>{t(`home.kinds.${item.kind}`, { count: item.count, shown: formatCount(item.count) })}</Link>
+            <Link to={item.path}>
+              {t(`home.kinds.${item.kind}`, { count: item.count, shown: formatCount(item.count) })}
+            </Link>
           </Card>
         ))}
       </ul>

@@ -19,7 +19,12 @@ export default function AccountsScreen() {
   const { t } = useText('account')
   const { search, asked } = usePage()
   const number = (name: string) => (search.get(name) ? Number(search.get(name)) : undefined)
-  const query = { ...asked, keyword: search.get('keyword') ?? undefined, type: number('type'), status: number('status') }
+  const query = {
+    ...asked,
+    keyword: search.get('keyword') ?? undefined,
+    type: number('type'),
+    status: number('status'),
+  }
   const found = useCall('GET /operations/accounts', { query })
   const decide = useDecision(found.reload)
   const move = ({ id, account }: Row, to: 'suspend' | 'restore') =>
@@ -34,23 +39,41 @@ export default function AccountsScreen() {
       (reason) => api(`POST /operations/accounts/:id/${to}`, { params: { id }, body: { reason } }),
       t(`accounts.${to}Done`),
     )
-  const typeName = (row: Row) => t(`roles.${row.type === ACCOUNT_TYPES.staff ? (row.staffRole ?? 'staff') : ROLE_OF[row.type]}`)
+  const typeName = (row: Row) =>
+    t(`roles.${row.type === ACCOUNT_TYPES.staff ? (row.staffRole ?? 'staff') : ROLE_OF[row.type]}`)
   const columns: TableColumn<Row>[] = [
     { key: 'account', title: t('fields.email'), lead: true, cell: (row) => row.account },
     { key: 'name', title: t('fields.nickname'), cell: (row) => row.nickname },
-    { key: 'type', title: t('accounts.type'), cell: (row) => (row.level > 1 ? t('accounts.subOf', { type: typeName(row) }) : typeName(row)) },
+    {
+      key: 'type',
+      title: t('accounts.type'),
+      cell: (row) => (row.level > 1 ? t('accounts.subOf', { type: typeName(row) }) : typeName(row)),
+    },
     {
       key: 'status',
       title: t('status'),
       cell: (row) => (
-        <Tag tone={row.status === STATUS.active ? 'sea' : row.status === STATUS.suspended ? 'coral' : 'neutral'}>{t(`accounts.status.${row.status}`)}</Tag>
+        <Tag
+          tone={row.status === STATUS.active ? 'sea' : row.status === STATUS.suspended ? 'coral' : 'neutral'}
+        >
+          {t(`accounts.status.${row.status}`)}
+        </Tag>
       ),
     },
-    { key: 'joined', title: t('accounts.joined'), cell: (row) => <time dateTime={row.createdAt}>{formatDate(row.createdAt)}</time> },
+    {
+      key: 'joined',
+      title: t('accounts.joined'),
+      cell: (row) => <time dateTime={row.createdAt}>{formatDate(row.createdAt)}</time>,
+    },
     {
       key: 'last',
       title: t('accounts.lastLogin'),
-      cell: (row) => (row.lastLoginAt ? <time dateTime={row.lastLoginAt}>{formatDateTime(row.lastLoginAt)}</time> : t('never')),
+      cell: (row) =>
+        row.lastLoginAt ? (
+          <time dateTime={row.lastLoginAt}>{formatDateTime(row.lastLoginAt)}</time>
+        ) : (
+          t('never')
+        ),
     },
     { key: 'acts', title: '', cell: (row) => <Acts row={row} onMove={move} /> },
   ]
@@ -69,25 +92,45 @@ export default function AccountsScreen() {
             name: 'status',
             label: t('status'),
             empty: t('all'),
-            options: STATUSES.map((status) => ({ value: String(status), label: t(`accounts.status.${status}`) })),
+            options: STATUSES.map((status) => ({
+              value: String(status),
+              label: t(`accounts.status.${status}`),
+            })),
           },
         ]}
       />
-      <FoundTable label={t('accounts.title')} columns={columns} found={found} rowKey={(row) => row.id} empty={t('desk.nothingFound')} />
+      <FoundTable
+        label={t('accounts.title')}
+        columns={columns}
+        found={found}
+        rowKey={(row) => row.id}
+        empty={t('desk.nothingFound')}
+      />
     </Desk>
   )
 }
 
-const ROLE_OF: Record<number, string> = Object.fromEntries(Object.entries(ACCOUNT_TYPES).map(([role, type]) => [type, role]))
+const ROLE_OF: Record<number, string> = Object.fromEntries(
+  Object.entries(ACCOUNT_TYPES).map(([role, type]) => [type, role]),
+)
 
 function Acts({ row, onMove }: { row: Row; onMove: (row: Row, to: 'suspend' | 'restore') => void }) {
   const { t } = useText('account')
   if (row.type === ACCOUNT_TYPES.staff) return null
-  const to = row.status === STATUS.suspended ? 'restore' : [STATUS.active, STATUS.locked].includes(row.status) ? 'suspend' : null
+  const to =
+    row.status === STATUS.suspended
+      ? 'restore'
+      : [STATUS.active, STATUS.locked].includes(row.status)
+        ? 'suspend'
+        : null
   if (!to) return null
   return (
     <div className={styles.acts}>
-      <Button small onClick={() => onMove(row, to)} aria-label={t(`accounts.${to}Named`, { name: row.account })}>
+      <Button
+        small
+        onClick={() => onMove(row, to)}
+        aria-label={t(`accounts.${to}Named`, { name: row.account })}
+      >
         {t(`accounts.${to}`)}
       </Button>
     </div>

@@ -1,4 +1,13 @@
-import { api, type DataOf, formatDateTime, Link, paths, pick, useCall, useText } from '@southbound/shared/platform'
+import {
+  api,
+  type DataOf,
+  formatDateTime,
+  Link,
+  paths,
+  pick,
+  useCall,
+  useText,
+} from '@southbound/shared/platform'
 import { Button, Tag } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import { useState } from 'react'
@@ -49,15 +58,35 @@ function Complaints() {
     )
   const columns: TableColumn<Row>[] = [
     { key: 'about', title: words('complaints.about'), lead: true, cell: (row) => <About row={row} /> },
-    { key: 'text', title: words('complaints.text'), cell: (row) => <span className={styles.text}>{row.text}</span> },
+    {
+      key: 'text',
+      title: words('complaints.text'),
+      cell: (row) => <span className={styles.text}>{row.text}</span>,
+    },
     { key: 'from', title: words('complaints.from'), cell: (row) => <From row={row} /> },
     { key: 'filed', title: words('complaints.filed'), cell: (row) => <Filed row={row} /> },
     {
       key: 'state',
       title: t('status'),
-      cell: (row) => <Decided tag={<Tag tone={TONES[row.state as 1]}>{words(`complaints.states.${row.state}`)}</Tag>} row={row} />,
+      cell: (row) => (
+        <Decided
+          tag={<Tag tone={TONES[row.state as 1]}>{words(`complaints.states.${row.state}`)}</Tag>}
+          row={row}
+        />
+      ),
     },
-    { key: 'acts', title: '', cell: (row) => <Moves moves={row.moves} wordOf={moveOf} of={pick(row.target, locale)} onMove={(to) => move(row, to)} /> },
+    {
+      key: 'acts',
+      title: '',
+      cell: (row) => (
+        <Moves
+          moves={row.moves}
+          wordOf={moveOf}
+          of={pick(row.target, locale)}
+          onMove={(to) => move(row, to)}
+        />
+      ),
+    },
   ]
   const record = (
     <Button look="main" onClick={() => setRecording(true)}>
@@ -65,9 +94,24 @@ function Complaints() {
     </Button>
   )
   return (
-    <Desk page="complaints" title={words('complaints.title')} lead={words('complaints.lead')} actions={record}>
-      <StateFilter label={words('complaints.title')} states={STATES} wordOf={(each) => words(`complaints.states.${each}`)} />
-      <FoundTable label={words('complaints.title')} columns={columns} found={found} rowKey={(row) => row.id} empty={words('complaints.empty')} />
+    <Desk
+      page="complaints"
+      title={words('complaints.title')}
+      lead={words('complaints.lead')}
+      actions={record}
+    >
+      <StateFilter
+        label={words('complaints.title')}
+        states={STATES}
+        wordOf={(each) => words(`complaints.states.${each}`)}
+      />
+      <FoundTable
+        label={words('complaints.title')}
+        columns={columns}
+        found={found}
+        rowKey={(row) => row.id}
+        empty={words('complaints.empty')}
+      />
       {recording && <RecordDialog onClose={() => setRecording(false)} onSaved={found.reload} />}
     </Desk>
   )
@@ -75,7 +119,10 @@ function Complaints() {
 
 function About({ row: { target } }: { row: Row }) {
   const { t, locale } = useDeskWords()
-  const to = target.kind === 'agency' ? paths.agentDetail(pick(target, 'en'), target.id) : paths.schoolDetail(pick(target, 'en'), target.id)
+  const to =
+    target.kind === 'agency'
+      ? paths.agentDetail(pick(target, 'en'), target.id)
+      : paths.schoolDetail(pick(target, 'en'), target.id)
   return (
     <span className={styles.name}>
       <Link to={to}>{pick(target, locale)}</Link>
@@ -111,7 +158,11 @@ function Filed({ row: { createdAt, dueAt, state } }: { row: Row }) {
       </time>
       {state === OPEN && (
         <span className={`${styles.note} ${styles.whole}`}>
-          {late ? <Tag tone="coral">{t('complaints.late', { at: formatDateTime(dueAt) })}</Tag> : t('complaints.due', { at: formatDateTime(dueAt) })}
+          {late ? (
+            <Tag tone="coral">{t('complaints.late', { at: formatDateTime(dueAt) })}</Tag>
+          ) : (
+            t('complaints.due', { at: formatDateTime(dueAt) })
+          )}
         </span>
       )}
     </span>

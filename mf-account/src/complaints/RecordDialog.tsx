@@ -1,5 +1,14 @@
 import { api, notify, pick, useCall, useText } from '@southbound/shared/platform'
-import { Button, ChoiceGroup, Dialog, Form, Notice, RadioRow, TextField, useRules } from '@southbound/shared/ui/page'
+import {
+  Button,
+  ChoiceGroup,
+  Dialog,
+  Form,
+  Notice,
+  RadioRow,
+  TextField,
+  useRules,
+} from '@southbound/shared/ui/page'
 import { useEffect, useState } from 'react'
 import { useForm } from '../components/use-form.ts'
 import styles from '../desk/Desk.module.css'
@@ -20,7 +29,11 @@ export function RecordDialog({ onClose, onSaved }: { onClose: () => void; onSave
     EMPTY,
     ({ agencyId, reason }) => ({
       agencyId: agencyId ? undefined : t('complaints.choose'),
-      reason: !reason.trim() ? rules.enter(t('complaints.reason')) : reason.length > REASON ? rules.within(REASON) : undefined,
+      reason: !reason.trim()
+        ? rules.enter(t('complaints.reason'))
+        : reason.length > REASON
+          ? rules.within(REASON)
+          : undefined,
     }),
     async ({ agencyId, reason }) => {
       await api('POST /operations/agencies/:id/complaints', { params: { id: agencyId }, body: { reason } })
@@ -36,7 +49,16 @@ export function RecordDialog({ onClose, onSaved }: { onClose: () => void; onSave
       <Form className={styles.form} onSubmit={form.submit}>
         <p className="muted">{t('complaints.recordLead')}</p>
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
-        <TextField label={t('complaints.find')} type="search" maxLength={80} autoComplete="off" value={name} onChange={setName} error={error} required />
+        <TextField
+          label={t('complaints.find')}
+          type="search"
+          maxLength={80}
+          autoComplete="off"
+          value={name}
+          onChange={setName}
+          error={error}
+          required
+        />
         {rows.length > 0 && (
           <ChoiceGroup legend={t('complaints.agency')}>
             {rows.map((row) => (
@@ -52,7 +74,14 @@ export function RecordDialog({ onClose, onSaved }: { onClose: () => void; onSave
           </ChoiceGroup>
         )}
         {searched && rows.length === 0 && <p role="status">{t('complaints.noAgency')}</p>}
-        <TextField label={t('complaints.reason')} multiline rows={4} counter={REASON} required {...form.field('reason')} />
+        <TextField
+          label={t('complaints.reason')}
+          multiline
+          rows={4}
+          counter={REASON}
+          required
+          {...form.field('reason')}
+        />
         <div className={styles.acts}>
           <Button type="submit" look="danger" busy={form.busy}>
             {t('complaints.save')}
@@ -72,7 +101,10 @@ function useAgencies() {
     const timer = setTimeout(() => setKeyword(name.trim()), WAIT_MS)
     return () => clearTimeout(timer)
   }, [name])
-  const found = useCall('POST /agency/searchAgency', keyword ? { body: { keyword, page: 1, rows: ROWS } } : null)
+  const found = useCall(
+    'POST /agency/searchAgency',
+    keyword ? { body: { keyword, page: 1, rows: ROWS } } : null,
+  )
   const rows = keyword ? (found.data?.rows ?? []) : []
   return { name, setName, rows, searched: keyword !== '' && found.state === 'ready' }
 }

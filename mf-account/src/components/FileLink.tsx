@@ -14,7 +14,9 @@ export function FileLink({ fileId, name, asOperator }: FileLinkProps) {
   const open = async () => {
     try {
       const wire = asOperator ? 'GET /operations/files/:id' : 'GET /fileOperate/view/:id'
-      const address = URL.createObjectURL((await api(wire, { params: { id: fileId } }, { binary: true })) as unknown as Blob)
+      const address = URL.createObjectURL(
+        (await api(wire, { params: { id: fileId } }, { binary: true })) as unknown as Blob,
+      )
       window.open(address, '_blank', 'noopener')
       setTimeout(() => URL.revokeObjectURL(address), KEEP_MS)
     } catch (error) {

@@ -11,7 +11,12 @@ afterEach(() => sessionStorage.clear())
 
 const password = () => screen.getAllByLabelText(/^Password/)[0] as HTMLInputElement
 test('what was typed in sign-up is there after a reload; the code and the passwords are nowhere', async () => {
-  const show = () => renderScreen(<SignUpScreen />, { route: '/sign-up', texts: { account: english }, loaded: { accountType: 1 } })
+  const show = () =>
+    renderScreen(<SignUpScreen />, {
+      route: '/sign-up',
+      texts: { account: english },
+      loaded: { accountType: 1 },
+    })
   const first = show()
   await first.user.type(screen.getByLabelText(/^E-mail/), 'mia@example.com')
   await first.user.type(screen.getByLabelText(/^Nickname/), 'Mia')
@@ -29,7 +34,10 @@ test('what was typed in sign-up is there after a reload; the code and the passwo
 
 const seats = { primary: 1, free: 1, bought: 1, total: 3, taken: 2, left: 1 }
 test('an invitation is kept until it is sent, then forgotten', async () => {
-  const calls: FakeCalls = { 'POST /account/getSecAccount': { rows: [], total: 0, seats }, 'POST /account/openAccount': { id: '10' } }
+  const calls: FakeCalls = {
+    'POST /account/getSecAccount': { rows: [], total: 0, seats },
+    'POST /account/openAccount': { id: '10' },
+  }
   fakeApi(calls)
   const show = async () => {
     const shown = renderScreen(<TeamPart />, { as: 'agent', texts: { account: english } })

@@ -9,10 +9,16 @@ export interface Keep<V> {
 }
 
 const only = <V extends Values>(values: Partial<V>, fields: Keep<V>['fields']): Partial<V> =>
-  Object.fromEntries(fields.flatMap((field) => (typeof values[field] === 'string' ? [[field, values[field]]] : []))) as Partial<V>
+  Object.fromEntries(
+    fields.flatMap((field) => (typeof values[field] === 'string' ? [[field, values[field]]] : [])),
+  ) as Partial<V>
 
 /** Brings back what was typed before, once the page is there, and keeps what is typed from now on; `forget` when it was sent. */
-export function useKeptValues<V extends Values>(keep: Keep<V> | undefined, values: V, restore: (kept: Partial<V>) => void): { forget: () => void } {
+export function useKeptValues<V extends Values>(
+  keep: Keep<V> | undefined,
+  values: V,
+  restore: (kept: Partial<V>) => void,
+): { forget: () => void } {
   const first = useRef(values)
   const { name, fields } = keep ?? { name: null, fields: [] }
   useEffect(() => {

@@ -35,10 +35,14 @@ export function useForm<V extends Values>(
   }
   const showRefusal = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
-    const named = Object.fromEntries(error.fields.map((fault) => [aliases[fault.field] ?? fault.field, fault.message])) as Faults<V>
+    const named = Object.fromEntries(
+      error.fields.map((fault) => [aliases[fault.field] ?? fault.field, fault.message]),
+    ) as Faults<V>
     setFaults(named)
     setAway(error.failure === 'server.fault')
-    setFailure(error.fields.some((fault) => (aliases[fault.field] ?? fault.field) in values) ? null : error.message)
+    setFailure(
+      error.fields.some((fault) => (aliases[fault.field] ?? fault.field) in values) ? null : error.message,
+    )
   }
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
@@ -57,6 +61,11 @@ export function useForm<V extends Values>(
       setBusy(false)
     }
   }
-  const field = (name: keyof V & string) => ({ name, value: values[name], onChange: set(name), error: faults[name] ?? null })
+  const field = (name: keyof V & string) => ({
+    name,
+    value: values[name],
+    onChange: set(name),
+    error: faults[name] ?? null,
+  })
   return { values, field, set, submit, busy, failure, clear: () => setValues(first), tell: notify }
 }

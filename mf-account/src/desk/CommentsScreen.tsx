@@ -14,7 +14,13 @@ type Decision = 'show' | 'hide' | 'remove'
 const LISTS = ['waiting', 'appeals', 'decided'] as const
 const TONES: Record<number, 'sea' | 'gold' | 'coral' | 'neutral'> = { 1: 'sea', 2: 'gold', 3: 'coral' }
 /** What may be decided about a comment in this state; what its author deleted is left alone. */
-const NEXT: Record<number, readonly Decision[]> = { 1: ['show', 'hide', 'remove'], 2: ['show', 'hide', 'remove'], 3: ['show', 'remove'], 4: [], 5: ['show'] }
+const NEXT: Record<number, readonly Decision[]> = {
+  1: ['show', 'hide', 'remove'],
+  2: ['show', 'hide', 'remove'],
+  3: ['show', 'remove'],
+  4: [],
+  5: ['show'],
+}
 
 /** Comments that wait (held by rule or reported), that were appealed, and that were decided. */
 export default function CommentsScreen() {
@@ -26,16 +32,32 @@ export default function CommentsScreen() {
   const move = ({ kind, id, body }: Row, decision: Decision) => {
     const named = t(`deskComments.decide.${decision}`)
     const optional = decision === 'show'
-    return decide({ title: named, text: body, confirm: named, danger: !optional, reason: { label: t('deskComments.reason'), optional } }, (reason) =>
-      api('POST /operations/comments/:kind/:id', { params: { kind, id }, body: { decision, reason } }),
+    return decide(
+      {
+        title: named,
+        text: body,
+        confirm: named,
+        danger: !optional,
+        reason: { label: t('deskComments.reason'), optional },
+      },
+      (reason) =>
+        api('POST /operations/comments/:kind/:id', { params: { kind, id }, body: { decision, reason } }),
     )
   }
   const columns: TableColumn<Row>[] = [
     { key: 'body', title: t('deskComments.comment'), lead: true, cell: (row) => <Said row={row} /> },
     { key: 'target', title: t('deskComments.target'), cell: (row) => <Target target={row.target} /> },
     { key: 'why', title: t('deskComments.why'), cell: (row) => <Why row={row} /> },
-    { key: 'state', title: t('status'), cell: (row) => <Tag tone={TONES[row.state] ?? 'neutral'}>{t(`deskComments.states.${row.state}`)}</Tag> },
-    { key: 'acts', title: '', cell: (row) => <Acts row={row} onDecide={(decision) => move(row, decision)} /> },
+    {
+      key: 'state',
+      title: t('status'),
+      cell: (row) => <Tag tone={TONES[row.state] ?? 'neutral'}>{t(`deskComments.states.${row.state}`)}</Tag>,
+    },
+    {
+      key: 'acts',
+      title: '',
+      cell: (row) => <Acts row={row} onDecide={(decision) => move(row, decision)} />,
+    },
   ]
   return (
     <Desk page="comments" title={t('deskComments.title')} lead={t('deskComments.lead')}>
@@ -69,7 +91,8 @@ function Said({ row }: { row: Row }) {
       <br />
       <span className="faint small">
         {row.author}
-        {row.rating !== null && ` · ${row.rating}/5`} · <time dateTime={row.createdAt}>{formatDateTime(row.createdAt)}</time>
+        {row.rating !== null && ` · ${row.rating}/5`} ·{' '}
+        <time dateTime={row.createdAt}>{formatDateTime(row.createdAt)}</time>
       </span>
     </span>
   )
@@ -82,14 +105,17 @@ function Target({ target }: { target: Row['target'] }) {
   const page = { 1: 'school-detail', 2: 'agent-detail' }[target.type]
   return (
     <span>
-      {page ? <Link to={`/${page}?id=${target.id}`}>{name}</Link> : name} <span className="faint small">{t(`deskComments.types.${target.type}`)}</span>
+      {page ? <Link to={`/${page}?id=${target.id}`}>{name}</Link> : name}{' '}
+      <span className="faint small">{t(`deskComments.types.${target.type}`)}</span>
     </span>
   )
 }
 
 function Why({ row: { heldReason, flags, decision, appeal } }: { row: Row }) {
   const { t } = useText('account')
-  const reasons = flags.map(({ reason, text }) => [t(`deskComments.flags.${reason}`), text].filter(Boolean).join(': '))
+  const reasons = flags.map(({ reason, text }) =>
+    [t(`deskComments.flags.${reason}`), text].filter(Boolean).join(': '),
+  )
   return (
     <>
       {heldReason && <p>{t(`deskComments.held.${heldReason}`)}</p>}

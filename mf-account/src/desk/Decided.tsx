@@ -4,7 +4,10 @@ import styles from './Desk.module.css'
 
 interface DecidedProps {
   tag: ReactNode
-  row: { decidedBy: string | null; decidedAt: string | null } & ({ note: string | null } | { reason: string | null })
+  row: { decidedBy: string | null; decidedAt: string | null } & (
+    | { note: string | null }
+    | { reason: string | null }
+  )
 }
 
 /** The state of a row, with what was found, by whom and when. */

@@ -14,7 +14,15 @@ export function Desk({ page, title, lead, actions, children }: DeskProps) {
   const { user } = useSession()
   const person = useStaffPerson()
   return (
-    <StaffFrame page={page} title={title} lead={lead} as={Link} permissions={user?.permissions ?? []} actions={actions} person={person}>
+    <StaffFrame
+      page={page}
+      title={title}
+      lead={lead}
+      as={Link}
+      permissions={user?.permissions ?? []}
+      actions={actions}
+      person={person}
+    >
       {children}
     </StaffFrame>
   )

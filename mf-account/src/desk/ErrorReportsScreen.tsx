@@ -25,20 +25,48 @@ export default function ErrorReportsScreen() {
   const decide = useDecision(found.reload)
   const moveOf = (to: State) => t(`errors.move.${to}`)
   const move = ({ id, name }: Row, to: State) =>
-    decide({ title: moveOf(to), text: name, confirm: moveOf(to), reason: { label: t('errors.note'), optional: true } }, (note) =>
-      api('POST /operations/errors/:id', { params: { id }, body: { state: to, note } }),
+    decide(
+      {
+        title: moveOf(to),
+        text: name,
+        confirm: moveOf(to),
+        reason: { label: t('errors.note'), optional: true },
+      },
+      (note) => api('POST /operations/errors/:id', { params: { id }, body: { state: to, note } }),
     )
   const columns: TableColumn<Row>[] = [
     { key: 'name', title: t('errors.name'), lead: true, cell: (row) => <About row={row} /> },
-    { key: 'text', title: t('errors.text'), cell: (row) => <span className={styles.text}>{row.suggestions}</span> },
+    {
+      key: 'text',
+      title: t('errors.text'),
+      cell: (row) => <span className={styles.text}>{row.suggestions}</span>,
+    },
     { key: 'reporter', title: t('errors.reporter'), cell: (row) => <Reporter row={row} /> },
-    { key: 'state', title: t('status'), cell: (row) => <Decided tag={<Tag tone={TONES[row.state as 1]}>{t(`errors.states.${row.state}`)}</Tag>} row={row} /> },
-    { key: 'acts', title: '', cell: (row) => <Moves moves={NEXT[row.state] ?? []} wordOf={moveOf} of={row.name} onMove={(to) => move(row, to)} /> },
+    {
+      key: 'state',
+      title: t('status'),
+      cell: (row) => (
+        <Decided tag={<Tag tone={TONES[row.state as 1]}>{t(`errors.states.${row.state}`)}</Tag>} row={row} />
+      ),
+    },
+    {
+      key: 'acts',
+      title: '',
+      cell: (row) => (
+        <Moves moves={NEXT[row.state] ?? []} wordOf={moveOf} of={row.name} onMove={(to) => move(row, to)} />
+      ),
+    },
   ]
   return (
     <Desk page="errors" title={t('errors.title')} lead={t('errors.lead')}>
       <StateFilter label={t('errors.title')} states={STATES} wordOf={(each) => t(`errors.states.${each}`)} />
-      <FoundTable label={t('errors.title')} columns={columns} found={found} rowKey={(row) => row.id} empty={t('errors.empty')} />
+      <FoundTable
+        label={t('errors.title')}
+        columns={columns}
+        found={found}
+        rowKey={(row) => row.id}
+        empty={t('errors.empty')}
+      />
     </Desk>
   )
 }
@@ -69,7 +97,8 @@ function Reporter({ row: { reporter, createdAt } }: { row: Row }) {
 
 function pageOf({ category, name, targetId, courseType }: Row): string | null {
   if (!targetId) return null
-  if (category === 'Course') return courseType === null ? null : paths.courseDetail(courseType, name, targetId)
+  if (category === 'Course')
+    return courseType === null ? null : paths.courseDetail(courseType, name, targetId)
   if (category === 'Institution') return paths.schoolDetail(name, targetId)
   return category === 'Agent' ? paths.agentDetail(name, targetId) : null
 }

@@ -35,28 +35,60 @@ function Feedback() {
   const decide = useDecision(found.reload)
   const moveOf = (to: State) => words(`feedback.move.${to}`)
   const move = ({ id, suggestions }: Row, to: State) =>
-    decide({ title: moveOf(to), text: suggestions, confirm: moveOf(to), reason: { label: words('feedback.note'), optional: true } }, (note) =>
-      api('POST /operations/feedback/:id', { params: { id }, body: { state: to, note } }),
+    decide(
+      {
+        title: moveOf(to),
+        text: suggestions,
+        confirm: moveOf(to),
+        reason: { label: words('feedback.note'), optional: true },
+      },
+      (note) => api('POST /operations/feedback/:id', { params: { id }, body: { state: to, note } }),
     )
   const columns: TableColumn<Row>[] = [
     { key: 'text', title: words('feedback.text'), lead: true, cell: (row) => <Said row={row} /> },
     { key: 'from', title: words('feedback.from'), cell: (row) => <From row={row} /> },
-    { key: 'at', title: t('log.at'), cell: (row) => <time dateTime={row.createdAt}>{formatDateTime(row.createdAt)}</time> },
+    {
+      key: 'at',
+      title: t('log.at'),
+      cell: (row) => <time dateTime={row.createdAt}>{formatDateTime(row.createdAt)}</time>,
+    },
     {
       key: 'state',
       title: t('status'),
-      cell: (row) => <Decided tag={<Tag tone={TONES[row.state as 1]}>{words(`feedback.states.${row.state}`)}</Tag>} row={row} />,
+      cell: (row) => (
+        <Decided
+          tag={<Tag tone={TONES[row.state as 1]}>{words(`feedback.states.${row.state}`)}</Tag>}
+          row={row}
+        />
+      ),
     },
     {
       key: 'acts',
       title: '',
-      cell: (row) => <Moves moves={NEXT[row.state] ?? []} wordOf={moveOf} of={row.suggestions.slice(0, 40)} onMove={(to) => move(row, to)} />,
+      cell: (row) => (
+        <Moves
+          moves={NEXT[row.state] ?? []}
+          wordOf={moveOf}
+          of={row.suggestions.slice(0, 40)}
+          onMove={(to) => move(row, to)}
+        />
+      ),
     },
   ]
   return (
     <Desk page="feedback" title={words('feedback.title')} lead={words('feedback.lead')}>
-      <StateFilter label={words('feedback.title')} states={STATES} wordOf={(each) => words(`feedback.states.${each}`)} />
-      <FoundTable label={words('feedback.title')} columns={columns} found={found} rowKey={(row) => row.id} empty={words('feedback.empty')} />
+      <StateFilter
+        label={words('feedback.title')}
+        states={STATES}
+        wordOf={(each) => words(`feedback.states.${each}`)}
+      />
+      <FoundTable
+        label={words('feedback.title')}
+        columns={columns}
+        found={found}
+        rowKey={(row) => row.id}
+        empty={words('feedback.empty')}
+      />
     </Desk>
   )
 }

@@ -12,11 +12,20 @@ export type LogLine = DataOf<'GET /operations/log'>['rows'][number]
 export function useLogColumns(): TableColumn<LogLine>[] {
   const { t } = useText('account')
   return [
-    { key: 'action', title: t('log.action'), lead: true, cell: (line) => t(`log.actions.${line.action.replace('.', '-')}`) },
+    {
+      key: 'action',
+      title: t('log.action'),
+      lead: true,
+      cell: (line) => t(`log.actions.${line.action.replace('.', '-')}`),
+    },
     { key: 'target', title: t('log.target'), cell: (line) => line.targetName },
     { key: 'reason', title: t('reason'), cell: (line) => line.reason },
     { key: 'actor', title: t('log.actor'), cell: (line) => line.actor },
-    { key: 'at', title: t('log.at'), cell: (line) => <time dateTime={line.at}>{formatDateTime(line.at)}</time> },
+    {
+      key: 'at',
+      title: t('log.at'),
+      cell: (line) => <time dateTime={line.at}>{formatDateTime(line.at)}</time>,
+    },
   ]
 }
 
@@ -25,7 +34,9 @@ export default function LogScreen() {
   const { t } = useText('account')
   const { search, asked } = usePage()
   const { action, days, keyword } = Object.fromEntries(search)
-  const found = useCall('GET /operations/log', { query: { ...asked, keyword, action, days: Number(days) || undefined } })
+  const found = useCall('GET /operations/log', {
+    query: { ...asked, keyword, action, days: Number(days) || undefined },
+  })
   const columns = useLogColumns()
   return (
     <Desk page="log" title={t('log.title')} lead={t('log.lead')}>
@@ -46,7 +57,13 @@ export default function LogScreen() {
           },
         ]}
       />
-      <FoundTable label={t('log.title')} columns={columns} found={found} rowKey={(line) => line.id} empty={t('desk.nothingFound')} />
+      <FoundTable
+        label={t('log.title')}
+        columns={columns}
+        found={found}
+        rowKey={(line) => line.id}
+        empty={t('desk.nothingFound')}
+      />
     </Desk>
   )
 }

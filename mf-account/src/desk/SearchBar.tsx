@@ -6,7 +6,13 @@ import styles from './Desk.module.css'
 interface SearchBarProps {
   label: string
   /** Choices beside the words, by the name they have in the address. */
-  choices?: readonly { name: string; label: string; options: readonly Option[]; empty?: string; first?: string }[]
+  choices?: readonly {
+    name: string
+    label: string
+    options: readonly Option[]
+    empty?: string
+    first?: string
+  }[]
   words?: boolean
 }
 
@@ -26,7 +32,15 @@ export function SearchBar({ label, choices = [], words = true }: SearchBarProps)
   return (
     <search aria-label={label}>
       <Form className={styles.search} onSubmit={submit}>
-        {words && <TextField label={t('desk.keyword')} name="keyword" maxLength={80} value={keyword} onChange={setKeyword} />}
+        {words && (
+          <TextField
+            label={t('desk.keyword')}
+            name="keyword"
+            maxLength={80}
+            value={keyword}
+            onChange={setKeyword}
+          />
+        )}
         {choices.map(({ name, label: choice, options, empty, first }) => (
           <SelectField
             key={name}

@@ -10,5 +10,11 @@ interface StateFilterProps {
 export function StateFilter({ label, states, wordOf }: StateFilterProps) {
   const { t } = useText('account')
   const options = states.map((state) => ({ value: String(state), label: wordOf(state) }))
-  return <SearchBar label={label} words={false} choices={[{ name: 'state', label: t('status'), empty: t('all'), options }]} />
+  return (
+    <SearchBar
+      label={label}
+      words={false}
+      choices={[{ name: 'state', label: t('status'), empty: t('all'), options }]}
+    />
+  )
 }

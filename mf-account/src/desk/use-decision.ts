@@ -12,7 +12,11 @@ const REASON = 500
  */
 export function useDecision(reload: () => void) {
   const { t } = useText('account')
-  return async ({ reason: field, ...question }: Question, work: (reason: string) => Promise<unknown>, done = t('saved')): Promise<void> => {
+  return async (
+    { reason: field, ...question }: Question,
+    work: (reason: string) => Promise<unknown>,
+    done = t('saved'),
+  ): Promise<void> => {
     const reason = await askReason({ ...question, reason: { ...field, max: REASON } })
     if (reason === null) return
     await tryAct(() => work(reason), done)

@@ -14,7 +14,9 @@ export function AnswerForm({ row, onSent }: { row: Enquiry; onSent: () => void }
   const label = t('enquiries.answer')
   const form = useForm(
     { text: '' },
-    ({ text }) => ({ text: !text.trim() ? rules.enter(label) : text.length > LIMIT ? rules.within(LIMIT) : undefined }),
+    ({ text }) => ({
+      text: !text.trim() ? rules.enter(label) : text.length > LIMIT ? rules.within(LIMIT) : undefined,
+    }),
     async ({ text }) => {
       await api('POST /operations/enquiries/:id/answer', { params: { id: row.id }, body: { text } })
       notify.success(t('enquiries.sent'))
@@ -26,7 +28,15 @@ export function AnswerForm({ row, onSent }: { row: Enquiry; onSent: () => void }
   return (
     <Form className={styles.form} onSubmit={form.submit}>
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
-      <TextField label={label} hint={hint} multiline rows={8} counter={LIMIT} required {...form.field('text')} />
+      <TextField
+        label={label}
+        hint={hint}
+        multiline
+        rows={8}
+        counter={LIMIT}
+        required
+        {...form.field('text')}
+      />
       <div>
         <Button type="submit" look="main" busy={form.busy}>
           {t('enquiries.send')}

@@ -22,14 +22,31 @@ export function EnquiryList() {
   const columns: TableColumn<Row>[] = [
     { key: 'question', title: t('enquiries.question'), lead: true, cell: (row) => <Question row={row} /> },
     { key: 'from', title: t('enquiries.from'), cell: (row) => <From row={row} /> },
-    { key: 'asked', title: t('enquiries.asked'), cell: (row) => <time dateTime={row.createdAt}>{formatDateTime(row.createdAt)}</time> },
-    { key: 'with', title: t('enquiries.withWhom'), cell: (row) => row.assignee?.name ?? <span className={styles.fine}>{t('enquiries.nobody')}</span> },
-    { key: 'state', title: common('status'), cell: (row) => <Tag tone={ENQUIRY_TONES[row.state as 1]}>{t(`enquiries.states.${row.state}`)}</Tag> },
+    {
+      key: 'asked',
+      title: t('enquiries.asked'),
+      cell: (row) => <time dateTime={row.createdAt}>{formatDateTime(row.createdAt)}</time>,
+    },
+    {
+      key: 'with',
+      title: t('enquiries.withWhom'),
+      cell: (row) => row.assignee?.name ?? <span className={styles.fine}>{t('enquiries.nobody')}</span>,
+    },
+    {
+      key: 'state',
+      title: common('status'),
+      cell: (row) => <Tag tone={ENQUIRY_TONES[row.state as 1]}>{t(`enquiries.states.${row.state}`)}</Tag>,
+    },
     {
       key: 'acts',
       title: '',
       cell: (row) => (
-        <ButtonLink as={Link} small to={`/crm/enquiries?id=${row.id}`} aria-label={t('enquiries.readNamed', { name: row.name })}>
+        <ButtonLink
+          as={Link}
+          small
+          to={`/crm/enquiries?id=${row.id}`}
+          aria-label={t('enquiries.readNamed', { name: row.name })}
+        >
           {t('enquiries.read')}
         </ButtonLink>
       ),
@@ -37,8 +54,18 @@ export function EnquiryList() {
   ]
   return (
     <Desk page="enquiries" title={t('enquiries.title')} lead={t('enquiries.lead')}>
-      <StateFilter label={t('enquiries.title')} states={STATES} wordOf={(each) => t(`enquiries.states.${each}`)} />
-      <FoundTable label={t('enquiries.title')} columns={columns} found={found} rowKey={(row) => row.id} empty={t('enquiries.empty')} />
+      <StateFilter
+        label={t('enquiries.title')}
+        states={STATES}
+        wordOf={(each) => t(`enquiries.states.${each}`)}
+      />
+      <FoundTable
+        label={t('enquiries.title')}
+        columns={columns}
+        found={found}
+        rowKey={(row) => row.id}
+        empty={t('enquiries.empty')}
+      />
     </Desk>
   )
 }
@@ -47,7 +74,9 @@ function Question({ row: { question, kind } }: { row: Row }) {
   const { t } = useDeskWords()
   return (
     <span>
-      <span className={styles.text}>{question.length > EXCERPT ? `${question.slice(0, EXCERPT)}…` : question}</span>
+      <span className={styles.text}>
+        {question.length > EXCERPT ? `${question.slice(0, EXCERPT)}…` : question}
+      </span>
       <span className={styles.note}>{t(`enquiries.kinds.${kind}`)}</span>
     </span>
   )

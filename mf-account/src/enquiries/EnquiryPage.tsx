@@ -1,5 +1,23 @@
-import { api, type DataOf, formatDateTime, Link, tryAct, useCall, useSession, useText } from '@southbound/shared/platform'
-import { Alert, Button, Crumbs, Descriptions, Failed, Panel, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
+import {
+  api,
+  type DataOf,
+  formatDateTime,
+  Link,
+  tryAct,
+  useCall,
+  useSession,
+  useText,
+} from '@southbound/shared/platform'
+import {
+  Alert,
+  Button,
+  Crumbs,
+  Descriptions,
+  Failed,
+  Panel,
+  Skeleton,
+  Tag,
+} from '@southbound/shared/ui/desk/panel'
 import { SelectField, Wrap } from '@southbound/shared/ui/page'
 import styles from '../desk/Desk.module.css'
 import { Desk } from '../desk/Desk.tsx'
@@ -16,7 +34,8 @@ const SPAM = 4
 export function EnquiryPage({ id }: { id: string }) {
   const { t } = useDeskWords()
   const found = useCall('GET /operations/enquiries/:id', { params: { id } })
-  if (found.state === 'failed') return <Failed title={t('enquiries.notFound')} message={found.error.message} onRetry={found.reload} />
+  if (found.state === 'failed')
+    return <Failed title={t('enquiries.notFound')} message={found.error.message} onRetry={found.reload} />
   if (!found.data)
     return (
       <Wrap>
@@ -27,9 +46,15 @@ export function EnquiryPage({ id }: { id: string }) {
   const isOpen = OPEN.includes(row.state)
   return (
     <Desk page="enquiries" title={row.name}>
-      <Crumbs as={Link} items={[{ label: t('enquiries.crumb'), to: '/crm/enquiries' }, { label: row.name }]} />
+      <Crumbs
+        as={Link}
+        items={[{ label: t('enquiries.crumb'), to: '/crm/enquiries' }, { label: row.name }]}
+      />
       <div className={styles.form}>
-        <Panel title={t('enquiries.question')} extra={<Tag tone={ENQUIRY_TONES[row.state as 1]}>{t(`enquiries.states.${row.state}`)}</Tag>}>
+        <Panel
+          title={t('enquiries.question')}
+          extra={<Tag tone={ENQUIRY_TONES[row.state as 1]}>{t(`enquiries.states.${row.state}`)}</Tag>}
+        >
           <p className={styles.text}>{row.question}</p>
           <Who row={row} />
         </Panel>
@@ -45,7 +70,9 @@ function Who({ row }: { row: Enquiry }) {
     { label: t('enquiries.about'), value: t(`enquiries.kinds.${row.kind}`) },
     { label: t('enquiries.asked'), value: formatDateTime(row.createdAt) },
     { label: t('enquiries.email'), value: <a href={`mailto:${row.email}`}>{row.email}</a> },
-    ...(row.phone ? [{ label: t('enquiries.phone'), value: <a href={`tel:${row.phone}`}>{row.phone}</a> }] : []),
+    ...(row.phone
+      ? [{ label: t('enquiries.phone'), value: <a href={`tel:${row.phone}`}>{row.phone}</a> }]
+      : []),
     { label: t('enquiries.account'), value: row.account ?? t('enquiries.visitor') },
     { label: t('enquiries.language'), value: t(`enquiries.languages.${row.locale}`) },
   ]
@@ -58,7 +85,13 @@ function Work({ row, reload }: { row: Enquiry; reload: () => void }) {
   const decide = useDecision(reload)
   const spam = () =>
     decide(
-      { title: t('enquiries.spamTitle'), text: t('enquiries.spamText'), confirm: t('enquiries.spam'), danger: true, reason: { label: common('reason') } },
+      {
+        title: t('enquiries.spamTitle'),
+        text: t('enquiries.spamText'),
+        confirm: t('enquiries.spam'),
+        danger: true,
+        reason: { label: common('reason') },
+      },
       (reason) => api('POST /operations/enquiries/:id/spam', { params: { id: row.id }, body: { reason } }),
     )
   return (
@@ -76,9 +109,15 @@ function Assign({ row, reload }: { row: Enquiry; reload: () => void }) {
   const { t } = useDeskWords()
   const { user } = useSession()
   const colleagues = useCall('GET /operations/colleagues')
-  const options = (colleagues.data?.rows ?? []).map(({ accountId, name }) => ({ value: accountId, label: name }))
+  const options = (colleagues.data?.rows ?? []).map(({ accountId, name }) => ({
+    value: accountId,
+    label: name,
+  }))
   const hand = async (accountId: string | null) => {
-    await tryAct(() => api('POST /operations/enquiries/:id/assign', { params: { id: row.id }, body: { accountId } }), t('enquiries.assigned'))
+    await tryAct(
+      () => api('POST /operations/enquiries/:id/assign', { params: { id: row.id }, body: { accountId } }),
+      t('enquiries.assigned'),
+    )
     reload()
   }
   return (
@@ -90,7 +129,9 @@ function Assign({ row, reload }: { row: Enquiry; reload: () => void }) {
         value={row.assignee?.accountId ?? ''}
         onChange={(accountId) => hand(accountId || null)}
       />
-      {user && row.assignee?.accountId !== user.id && <Button onClick={() => hand(user.id)}>{t('enquiries.take')}</Button>}
+      {user && row.assignee?.accountId !== user.id && (
+        <Button onClick={() => hand(user.id)}>{t('enquiries.take')}</Button>
+      )}
     </div>
   )
 }
@@ -98,7 +139,11 @@ function Assign({ row, reload }: { row: Enquiry; reload: () => void }) {
 /** What was answered or decided, by whom and when. */
 function Outcome({ row }: { row: Enquiry }) {
   const { t } = useDeskWords()
-  const values = { name: row.decidedBy ?? '', at: formatDateTime(row.decidedAt), reason: row.closeReason ?? '' }
+  const values = {
+    name: row.decidedBy ?? '',
+    at: formatDateTime(row.decidedAt),
+    reason: row.closeReason ?? '',
+  }
   if (row.state === SPAM) return <Alert tone="warn">{t('enquiries.closed', values)}</Alert>
   return (
     <Panel title={t('enquiries.answered', values)}>

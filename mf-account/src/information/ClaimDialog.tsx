@@ -35,7 +35,9 @@ export function ClaimDialog({ onClose, onSent }: { onClose: () => void; onSent: 
     setBusy(true)
     try {
       const fileIds = proofs.map(({ fileId }) => fileId)
-      await api('POST /roughRaftSchool/claim', { body: { schoolId, position: position.trim(), note: note.trim() || null, fileIds } })
+      await api('POST /roughRaftSchool/claim', {
+        body: { schoolId, position: position.trim(), note: note.trim() || null, fileIds },
+      })
       notify.success(t('claim.sent'))
       onSent()
     } catch (error) {
@@ -50,10 +52,25 @@ export function ClaimDialog({ onClose, onSent }: { onClose: () => void; onSent: 
       <Form className={styles.claim} onSubmit={send}>
         {fault && <Notice tone="error">{fault}</Notice>}
         <SchoolSearch value={schoolId} onChange={setSchoolId} />
-        <TextField label={t('claim.position')} hint={t('claim.positionHint')} maxLength={POSITION} required value={position} onChange={setPosition} />
+        <TextField
+          label={t('claim.position')}
+          hint={t('claim.positionHint')}
+          maxLength={POSITION}
+          required
+          value={position}
+          onChange={setPosition}
+        />
         <TextField label={t('claim.note')} maxLength={NOTE} value={note} onChange={setNote} />
-        <UploadField label={t('claim.proofs')} count={PROOFS} upload={storeProof} onUploaded={(stored) => setProofs((old) => [...old, stored])} />
-        <Proofs rows={proofs} onRemove={(fileId) => setProofs((old) => old.filter((one) => one.fileId !== fileId))} />
+        <UploadField
+          label={t('claim.proofs')}
+          count={PROOFS}
+          upload={storeProof}
+          onUploaded={(stored) => setProofs((old) => [...old, stored])}
+        />
+        <Proofs
+          rows={proofs}
+          onRemove={(fileId) => setProofs((old) => old.filter((one) => one.fileId !== fileId))}
+        />
         <p className={styles.hint}>{t('claim.proofsHint')}</p>
         <div className={styles.acts}>
           <Button type="submit" look="main" busy={busy}>
@@ -73,7 +90,12 @@ function Proofs({ rows, onRemove }: { rows: readonly Proof[]; onRemove: (fileId:
       {rows.map(({ fileId, originalName }) => (
         <li key={fileId}>
           {originalName}
-          <Button small look="plain" onClick={() => onRemove(fileId)} aria-label={t('removeNamed', { name: originalName })}>
+          <Button
+            small
+            look="plain"
+            onClick={() => onRemove(fileId)}
+            aria-label={t('removeNamed', { name: originalName })}
+          >
             {t('remove')}
           </Button>
         </li>

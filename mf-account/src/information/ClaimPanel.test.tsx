@@ -8,9 +8,25 @@ import { ClaimPanel } from './ClaimPanel.tsx'
 
 jest.setTimeout(30_000)
 
-const school = { schoolId: '7', nameEn: 'Harbour College', nameCn: '港湾学院', registerCode: '01234A', city: 'Sydney', countryCode: '0061' }
+const school = {
+  schoolId: '7',
+  nameEn: 'Harbour College',
+  nameCn: '港湾学院',
+  registerCode: '01234A',
+  city: 'Sydney',
+  countryCode: '0061',
+}
 const claim: NonNullable<DataOf<'GET /roughRaftSchool/claim'>['claim']> = {
-  ...{ id: '3', school, position: 'Registrar', note: null, state: 1, reason: null, createdAt: '2026-11-01T00:00:00.000Z', decidedAt: null },
+  ...{
+    id: '3',
+    school,
+    position: 'Registrar',
+    note: null,
+    state: 1,
+    reason: null,
+    createdAt: '2026-11-01T00:00:00.000Z',
+    decidedAt: null,
+  },
   files: [{ fileId: '8', originalName: 'letter.pdf', bytes: 10 }],
 }
 const show = (calls: FakeCalls) => ({
@@ -44,16 +60,25 @@ test('an institution is found by its code and claimed with a proof', async () =>
   await dialog.findByRole('button', { name: 'Remove letter.pdf' })
   await user.click(dialog.getByRole('button', { name: 'Send the claim' }))
   await waitFor(() =>
-    expect(server.inputsOf('POST /roughRaftSchool/claim')).toEqual([{ body: { schoolId: '7', position: 'Registrar', note: null, fileIds: ['8'] } }]),
+    expect(server.inputsOf('POST /roughRaftSchool/claim')).toEqual([
+      { body: { schoolId: '7', position: 'Registrar', note: null, fileIds: ['8'] } },
+    ]),
   )
 })
 
 test('a claim that waits can be withdrawn, one that was rejected says why', async () => {
-  const waiting = show({ 'GET /roughRaftSchool/claim': { claim, may: false }, 'DELETE /roughRaftSchool/claim': {} })
+  const waiting = show({
+    'GET /roughRaftSchool/claim': { claim, may: false },
+    'DELETE /roughRaftSchool/claim': {},
+  })
   await waiting.user.click(await screen.findByRole('button', { name: 'Withdraw the claim' }))
-  await waiting.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw the claim' }))
+  await waiting.user.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw the claim' }),
+  )
   await waitFor(() => expect(waiting.server.inputsOf('DELETE /roughRaftSchool/claim')).toHaveLength(1))
   waiting.unmount()
   show({ 'GET /roughRaftSchool/claim': { claim: { ...claim, state: 3, reason: 'Not signed' }, may: true } })
-  expect(await screen.findByText('Your claim on Harbour College was not approved. Reason: Not signed')).toBeTruthy()
+  expect(
+    await screen.findByText('Your claim on Harbour College was not approved. Reason: Not signed'),
+  ).toBeTruthy()
 })

@@ -1,4 +1,13 @@
-import { ApiError, api, type DataOf, formatDateTime, notify, pick, useCall, useText } from '@southbound/shared/platform'
+import {
+  ApiError,
+  api,
+  type DataOf,
+  formatDateTime,
+  notify,
+  pick,
+  useCall,
+  useText,
+} from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Alert, Button } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
@@ -20,8 +29,17 @@ export function ClaimPanel({ onDecided }: { onDecided: () => void }) {
     onDecided()
   }
   const withdraw = async () => {
-    if (!(await confirm({ title: t('claim.withdrawTitle'), text: t('claim.withdrawText'), confirm: t('claim.withdraw') }))) return
-    await api('DELETE /roughRaftSchool/claim').catch((error) => error instanceof ApiError && notify.error(error.message))
+    if (
+      !(await confirm({
+        title: t('claim.withdrawTitle'),
+        text: t('claim.withdrawText'),
+        confirm: t('claim.withdraw'),
+      }))
+    )
+      return
+    await api('DELETE /roughRaftSchool/claim').catch(
+      (error) => error instanceof ApiError && notify.error(error.message),
+    )
     again()
   }
   const waits = claim?.state === WAITING
@@ -54,10 +72,15 @@ export function ClaimPanel({ onDecided }: { onDecided: () => void }) {
 
 function Story({ claim }: { claim: Found['claim'] }) {
   const { t, locale } = useText('account')
-  if (claim?.state === WAITING) return <p>{t('claim.waitsText', { name: pick(claim.school, locale), at: formatDateTime(claim.createdAt) })}</p>
+  if (claim?.state === WAITING)
+    return (
+      <p>{t('claim.waitsText', { name: pick(claim.school, locale), at: formatDateTime(claim.createdAt) })}</p>
+    )
   return (
     <>
-      {claim?.state === REJECTED && <p>{t('claim.wasRejected', { name: pick(claim.school, locale), reason: claim.reason })}</p>}
+      {claim?.state === REJECTED && (
+        <p>{t('claim.wasRejected', { name: pick(claim.school, locale), reason: claim.reason })}</p>
+      )}
       <p>{t('claim.offerText')}</p>
     </>
   )

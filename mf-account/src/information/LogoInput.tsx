@@ -20,8 +20,21 @@ export function LogoInput({ label, value, onChange, disabled }: LogoInputProps) 
   }
   return (
     <div className={styles.logo}>
-      {value && <img src={`/api/fileOperate/headImgView/${value}`} alt={t('profile.logoNow')} width={72} height={72} />}
-      <UploadField label={label} kind="avatar" upload={upload} onUploaded={({ docId }) => onChange?.(docId)} disabled={disabled} />
+      {value && (
+        <img
+          src={`/api/fileOperate/headImgView/${value}`}
+          alt={t('profile.logoNow')}
+          width={72}
+          height={72}
+        />
+      )}
+      <UploadField
+        label={label}
+        kind="avatar"
+        upload={upload}
+        onUploaded={({ docId }) => onChange?.(docId)}
+        disabled={disabled}
+      />
       {value && !disabled && (
         <Button small look="plain" onClick={() => onChange?.(null)}>
           {t('removeNamed', { name: label })}

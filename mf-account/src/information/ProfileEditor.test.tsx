@@ -12,14 +12,55 @@ jest.setTimeout(30_000)
 
 type Agency = DataOf<'POST /agency/achieve'>
 const content: Agency['content'] = {
-  ...{ companyNameEn: 'Bluegum Study', companyNameCn: null, logoDocId: null, foundedYear: 2009, registrationNo: 'ABN 51', registrationCountry: '0061' },
-  ...{ countryCode: '0061', stateId: null, cityEn: 'Sydney', cityCn: null, website: null, email: null, descriptionEn: null, descriptionCn: null },
-  ...{ phones: [], addresses: [], languages: [], serviceAreas: [], serviceTypes: [], staff: [], credentials: [], feeTable: [] },
+  ...{
+    companyNameEn: 'Bluegum Study',
+    companyNameCn: null,
+    logoDocId: null,
+    foundedYear: 2009,
+    registrationNo: 'ABN 51',
+    registrationCountry: '0061',
+  },
+  ...{
+    countryCode: '0061',
+    stateId: null,
+    cityEn: 'Sydney',
+    cityCn: null,
+    website: null,
+    email: null,
+    descriptionEn: null,
+    descriptionCn: null,
+  },
+  ...{
+    phones: [],
+    addresses: [],
+    languages: [],
+    serviceAreas: [],
+    serviceTypes: [],
+    staff: [],
+    credentials: [],
+    feeTable: [],
+  },
   ...{ bank: { holder: 'B', bank: 'H', accountNo: '1', swift: null }, references: [], documents: [] },
 }
 const profile: Agency = {
-  ...{ id: '301', nameEn: 'Bluegum Study', nameCn: null, shown: false, verificationState: 0, draftState: 1, version: 3, reason: null },
-  ...{ submittedAt: null, decidedAt: null, missing: ['email', 'phones'], may: { edit: true, submit: true, withdraw: false }, files: [], content },
+  ...{
+    id: '301',
+    nameEn: 'Bluegum Study',
+    nameCn: null,
+    shown: false,
+    verificationState: 0,
+    draftState: 1,
+    version: 3,
+    reason: null,
+  },
+  ...{
+    submittedAt: null,
+    decidedAt: null,
+    missing: ['email', 'phones'],
+    may: { edit: true, submit: true, withdraw: false },
+    files: [],
+    content,
+  },
 }
 const none = { rows: [], total: 0 }
 const LISTS: FakeCalls = {
@@ -46,7 +87,10 @@ test('says what is missing, and does not let an incomplete profile be submitted'
 })
 
 test('tells in Chinese why it was rejected, and why it could not be read', async () => {
-  const rejected = show({ 'POST /agency/achieve': { ...profile, verificationState: 3, draftState: 4, reason: '执照不清晰' } }, 'zh')
+  const rejected = show(
+    { 'POST /agency/achieve': { ...profile, verificationState: 3, draftState: 4, reason: '执照不清晰' } },
+    'zh',
+  )
   expect(await screen.findByText(/原因：执照不清晰/)).toBeTruthy()
   rejected.unmount()
   show({ 'POST /agency/achieve': () => refuse('server.fault', '服务器维护中') }, 'zh')
@@ -54,13 +98,23 @@ test('tells in Chinese why it was rejected, and why it could not be read', async
 })
 
 test('a section is saved with the whole draft as it was read, trimmed, and in its version', async () => {
-  const { user, server } = show({ 'POST /agency/achieve': profile, 'POST /agency/save': { ...profile, version: 4, missing: [] } })
+  const { user, server } = show({
+    'POST /agency/achieve': profile,
+    'POST /agency/save': { ...profile, version: 4, missing: [] },
+  })
   const name = await screen.findByLabelText(/^Company name \(English\)/)
   await user.clear(name)
   await user.type(name, '  Redgum  ')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(server.inputsOf('POST /agency/save')[0]?.body).toEqual({ version: 3, content: { ...content, companyNameEn: 'Redgum' } }))
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Submit for verification' })).toHaveProperty('disabled', false))
+  await waitFor(() =>
+    expect(server.inputsOf('POST /agency/save')[0]?.body).toEqual({
+      version: 3,
+      content: { ...content, companyNameEn: 'Redgum' },
+    }),
+  )
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Submit for verification' })).toHaveProperty('disabled', false),
+  )
 })
 
 test('a wrong address is told before anything is sent, and what was typed survives leaving', async () => {
@@ -68,7 +122,9 @@ test('a wrong address is told before anything is sent, and what was typed surviv
   await first.user.click(await screen.findByRole('button', { name: /^Contacts/ }))
   await first.user.type(screen.getByLabelText('Website'), 'bluegum')
   await first.user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Please enter a correct web address, beginning with https:// or http://.')).toBeTruthy()
+  expect(
+    await screen.findByText('Please enter a correct web address, beginning with https:// or http://.'),
+  ).toBeTruthy()
   expect(first.server.inputsOf('POST /agency/save')).toEqual([])
   first.unmount()
   const again = show({ 'POST /agency/achieve': profile })
@@ -77,7 +133,15 @@ test('a wrong address is told before anything is sent, and what was typed surviv
 })
 
 test('while it is checked nothing can be changed', async () => {
-  show({ 'POST /agency/achieve': { ...profile, verificationState: 1, draftState: 2, missing: [], may: { edit: false, submit: false, withdraw: false } } })
+  show({
+    'POST /agency/achieve': {
+      ...profile,
+      verificationState: 1,
+      draftState: 2,
+      missing: [],
+      may: { edit: false, submit: false, withdraw: false },
+    },
+  })
   expect(await screen.findByLabelText(/^Company name \(English\)/)).toHaveProperty('disabled', true)
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Submit for verification' })).toBeNull()

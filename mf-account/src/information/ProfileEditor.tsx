@@ -23,7 +23,14 @@ export function ProfileEditor({ kind }: { kind: ProfileKind }) {
   if (state === 'failed' && !profile) return <Failed message={error?.message} onRetry={reload} />
   if (!profile || !section) return <Skeleton lines={10} />
   const move = async (name: 'submit' | 'withdraw', act: () => Promise<void>) => {
-    if (!(await confirm({ title: t(`profile.${name}Title`), text: t(`profile.${name}Text`), confirm: t(`profile.${name}`) }))) return
+    if (
+      !(await confirm({
+        title: t(`profile.${name}Title`),
+        text: t(`profile.${name}Text`),
+        confirm: t(`profile.${name}`),
+      }))
+    )
+      return
     setBusy(true)
     await act().catch((caught) => caught instanceof ApiError && notify.error(caught.message))
     setBusy(false)
@@ -45,9 +52,15 @@ export function ProfileEditor({ kind }: { kind: ProfileKind }) {
           <ul className={styles.nav}>
             {sections.map((each) => (
               <li key={each.key}>
-                <button type="button" aria-current={each.key === section.key ? 'true' : undefined} onClick={() => setOpen(each.key)}>
+                <button
+                  type="button"
+                  aria-current={each.key === section.key ? 'true' : undefined}
+                  onClick={() => setOpen(each.key)}
+                >
                   {t(`profile.sections.${each.key}`)}
-                  {lacks(namesOf(each)) > 0 && <Tag tone="gold">{t('profile.lacks', { count: lacks(namesOf(each)) })}</Tag>}
+                  {lacks(namesOf(each)) > 0 && (
+                    <Tag tone="gold">{t('profile.lacks', { count: lacks(namesOf(each)) })}</Tag>
+                  )}
                 </button>
               </li>
             ))}

@@ -31,13 +31,17 @@ const CHOSEN = new Set<FieldKind>([
 /** The fields of a section, then its lists. */
 export function ProfileFields({ section, options, proofs }: FieldsProps) {
   const { t } = useText('account')
-  const item = (field: ProfileField, prefix: (string | number)[] = []) => <Item key={field.name} {...{ field, prefix, options, proofs }} />
+  const item = (field: ProfileField, prefix: (string | number)[] = []) => (
+    <Item key={field.name} {...{ field, prefix, options, proofs }} />
+  )
   return (
     <>
       <FormGrid>{section.fields.map((field) => item(field))}</FormGrid>
       {section.lists.map(({ list, max, fresh, fields }) => (
         <div key={list} className={styles.list}>
-          {section.fields.length + section.lists.length > 1 && <h3 className={styles.listTitle}>{t(`profile.lists.${list}`)}</h3>}
+          {section.fields.length + section.lists.length > 1 && (
+            <h3 className={styles.listTitle}>{t(`profile.lists.${list}`)}</h3>
+          )}
           <FormList name={list} entry={t(`profile.entries.${list}`)} max={max} fresh={fresh}>
             {(at) => <FormGrid>{fields.map((field) => item(field, [at]))}</FormGrid>}
           </FormList>
@@ -47,11 +51,21 @@ export function ProfileFields({ section, options, proofs }: FieldsProps) {
   )
 }
 
-function Item({ field, prefix, options, proofs }: { field: ProfileField; prefix: (string | number)[] } & Omit<FieldsProps, 'section'>) {
+function Item({
+  field,
+  prefix,
+  options,
+  proofs,
+}: { field: ProfileField; prefix: (string | number)[] } & Omit<FieldsProps, 'section'>) {
   const { t } = useText('account')
   const check = useCheck(field.kind)
   const label = t(`profile.fields.${field.name}`)
-  const hint = [field.needed && !field.required && t('profile.needed'), HINTS.has(field.kind) && t(`profile.hints.${field.kind}`)].filter(Boolean).join(' ')
+  const hint = [
+    field.needed && !field.required && t('profile.needed'),
+    HINTS.has(field.kind) && t(`profile.hints.${field.kind}`),
+  ]
+    .filter(Boolean)
+    .join(' ')
   return (
     <FormItem
       name={[...prefix, field.name]}
@@ -79,7 +93,11 @@ function useCheck(kind: FieldKind): (value: unknown) => string | null {
   const rules = useRules()
   return (value) => {
     if (kind === 'phones')
-      return (value as string[] | undefined)?.every((phone) => phone.length <= LIMITS.phone && PHONE.test(phone)) === false ? rules.phone : null
+      return (value as string[] | undefined)?.every(
+        (phone) => phone.length <= LIMITS.phone && PHONE.test(phone),
+      ) === false
+        ? rules.phone
+        : null
     if (typeof value !== 'string' || !value.trim()) return null
     if (kind === 'phone') return PHONE.test(value.trim()) ? null : rules.phone
     if (kind === 'email') return EMAIL.test(value.trim()) ? null : rules.email

@@ -45,7 +45,14 @@ export function ProfileForm({ draftKey, section, content, proofs, disabled, onSa
     }
   }
   return (
-    <Form name={`profile-${section.key}`} form={form} initialValues={first} disabled={disabled} onSubmit={submit} onValuesChange={() => draft.save(own())}>
+    <Form
+      name={`profile-${section.key}`}
+      form={form}
+      initialValues={first}
+      disabled={disabled}
+      onSubmit={submit}
+      onValuesChange={() => draft.save(own())}
+    >
       <ProfileFields section={section} options={options} proofs={proofs} />
       {!disabled && (
         <div className={styles.save}>

@@ -1,4 +1,12 @@
-import { DatePicker, DecimalInput, LinesInput, NumberInput, Select, TextArea, TextInput } from '@southbound/shared/ui/desk/form'
+import {
+  DatePicker,
+  DecimalInput,
+  LinesInput,
+  NumberInput,
+  Select,
+  TextArea,
+  TextInput,
+} from '@southbound/shared/ui/desk/form'
 import { LogoInput } from './LogoInput.tsx'
 import { ProofInput } from './ProofInput.tsx'
 import type { ProfileField } from './profile-fields.ts'
@@ -9,7 +17,12 @@ export interface StoredProof {
   fileId: string
   originalName: string
 }
-type Props = { field: ProfileField; options: ProfileOptions; label: string; proofs: readonly StoredProof[] } & Bound
+type Props = {
+  field: ProfileField
+  options: ProfileOptions
+  label: string
+  proofs: readonly StoredProof[]
+} & Bound
 const TYPES: Record<string, string> = { email: 'email', phone: 'tel', url: 'url' }
 
 /** The control of one field by its kind. It is handed its value by the form. */

@@ -7,7 +7,13 @@ const SHORTEST = 2
 const REST_MS = 300
 
 /** The institution by its register code or name: words on top, what was found below, one of it chosen. */
-export function SchoolSearch({ value, onChange }: { value: string | null; onChange: (schoolId: string | null) => void }) {
+export function SchoolSearch({
+  value,
+  onChange,
+}: {
+  value: string | null
+  onChange: (schoolId: string | null) => void
+}) {
   const { t, locale } = useText('account')
   const [words, setWords] = useState('')
   const [asked, setAsked] = useState('')
@@ -15,18 +21,30 @@ export function SchoolSearch({ value, onChange }: { value: string | null; onChan
     const timer = setTimeout(() => setAsked(words.trim()), REST_MS)
     return () => clearTimeout(timer)
   }, [words])
-  const found = useCall('POST /roughRaftSchool/claimable', asked.length >= SHORTEST ? { body: { keyword: asked } } : null)
+  const found = useCall(
+    'POST /roughRaftSchool/claimable',
+    asked.length >= SHORTEST ? { body: { keyword: asked } } : null,
+  )
   const rows = asked.length >= SHORTEST ? (found.data?.rows ?? []) : []
   return (
     <div>
-      <TextField label={t('claim.search')} hint={t('claim.searchHint')} maxLength={80} value={words} onChange={setWords} required />
+      <TextField
+        label={t('claim.search')}
+        hint={t('claim.searchHint')}
+        maxLength={80}
+        value={words}
+        onChange={setWords}
+        required
+      />
       <fieldset className={styles.found} aria-label={t('claim.school')}>
         {rows.map((row) => (
           <RadioRow
             key={row.schoolId}
             name="claimed-school"
             value={row.schoolId}
-            label={[pick(row, locale), row.registerCode, row.city, row.taken && t('claim.taken')].filter(Boolean).join(' · ')}
+            label={[pick(row, locale), row.registerCode, row.city, row.taken && t('claim.taken')]
+              .filter(Boolean)
+              .join(' · ')}
             checked={value === row.schoolId}
             disabled={row.taken}
             onChange={() => onChange(row.schoolId)}
@@ -34,7 +52,11 @@ export function SchoolSearch({ value, onChange }: { value: string | null; onChan
         ))}
       </fieldset>
       <p role="status" className={styles.hint}>
-        {found.state === 'failed' ? found.error.message : asked.length >= SHORTEST && found.state === 'ready' && t('claim.found', { count: found.data.total })}
+        {found.state === 'failed'
+          ? found.error.message
+          : asked.length >= SHORTEST &&
+            found.state === 'ready' &&
+            t('claim.found', { count: found.data.total })}
       </p>
     </div>
   )

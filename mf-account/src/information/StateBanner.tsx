@@ -15,7 +15,14 @@ interface StateBannerProps {
 }
 
 /** How the profile stands, and the one next step. */
-export function StateBanner({ profile, publicPath, previewPath, busy, onSubmit, onWithdraw }: StateBannerProps) {
+export function StateBanner({
+  profile,
+  publicPath,
+  previewPath,
+  busy,
+  onSubmit,
+  onWithdraw,
+}: StateBannerProps) {
   const { t } = useText('account')
   const state = stateName(profile)
   const values = { reason: profile.reason, at: profile.submittedAt && formatDateTime(profile.submittedAt) }
@@ -50,7 +57,9 @@ export function StateBanner({ profile, publicPath, previewPath, busy, onSubmit, 
       }
     >
       <p>{t(`profile.states.${state}.text`, values)}</p>
-      {missing.length > 0 && <p>{t('profile.missing', { count: missing.length, fields: missing.join(t('profile.comma')) })}</p>}
+      {missing.length > 0 && (
+        <p>{t('profile.missing', { count: missing.length, fields: missing.join(t('profile.comma')) })}</p>
+      )}
     </Alert>
   )
 }
@@ -67,11 +76,19 @@ const TONES: Record<string, 'info' | 'success' | 'warn' | 'error'> = {
 }
 
 /** The one word for both states together. */
-export function stateName({ verificationState, draftState }: { verificationState: number; draftState: number }): string {
+export function stateName({
+  verificationState,
+  draftState,
+}: {
+  verificationState: number
+  draftState: number
+}): string {
   if (verificationState === VERIFICATION.blocked) return 'blocked'
   if (verificationState === VERIFICATION.suspended) return 'suspended'
   if (draftState === DRAFT_STATE.rejected) return 'rejected'
-  if (draftState === DRAFT_STATE.submitted) return verificationState === VERIFICATION.verified ? 'checking' : 'submitted'
-  if (verificationState === VERIFICATION.verified) return draftState === DRAFT_STATE.published ? 'verified' : 'changed'
+  if (draftState === DRAFT_STATE.submitted)
+    return verificationState === VERIFICATION.verified ? 'checking' : 'submitted'
+  if (verificationState === VERIFICATION.verified)
+    return draftState === DRAFT_STATE.published ? 'verified' : 'changed'
   return 'draft'
 }

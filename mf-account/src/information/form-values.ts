@@ -4,12 +4,17 @@ const SINGLE = new Set(['bank'])
 
 /** What was stored, for the form. */
 export const toForm = (content: object): Values =>
-  Object.fromEntries(Object.entries(content).map(([name, value]) => [name, SINGLE.has(name) ? (value ? [value] : []) : value]))
+  Object.fromEntries(
+    Object.entries(content).map(([name, value]) => [name, SINGLE.has(name) ? (value ? [value] : []) : value]),
+  )
 
 /** What was typed, for the wire: trimmed, and nothing where nothing was said. */
 export function toWire(values: Values): Values {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, SINGLE.has(name) ? (trimmed((value as unknown[] | undefined)?.[0]) ?? null) : trimmed(value)]),
+    Object.entries(values).map(([name, value]) => [
+      name,
+      SINGLE.has(name) ? (trimmed((value as unknown[] | undefined)?.[0]) ?? null) : trimmed(value),
+    ]),
   )
 }
 
@@ -18,6 +23,11 @@ function trimmed(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() || null
   if (Array.isArray(value)) return value.map(trimmed).filter((one) => one !== null)
   if (typeof value === 'object')
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, name === 'description' ? (inner ?? '') : trimmed(inner)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [
+        name,
+        name === 'description' ? (inner ?? '') : trimmed(inner),
+      ]),
+    )
   return value
 }

@@ -48,12 +48,24 @@ export interface ProfileSection {
   primary?: boolean
 }
 
-const text = (name: string, max = 100, more: Partial<ProfileField> = {}): ProfileField => ({ name, kind: 'text', max, ...more })
-const field = (name: string, kind: FieldKind, more: Partial<ProfileField> = {}): ProfileField => ({ name, kind, ...more })
+const text = (name: string, max = 100, more: Partial<ProfileField> = {}): ProfileField => ({
+  name,
+  kind: 'text',
+  max,
+  ...more,
+})
+const field = (name: string, kind: FieldKind, more: Partial<ProfileField> = {}): ProfileField => ({
+  name,
+  kind,
+  ...more,
+})
 const needed = { needed: true }
 const required = { required: true }
 const url = field('website', 'url', { max: LIMITS.url })
-const descriptions = [field('descriptionEn', 'area', { max: LIMITS.description, ...needed }), field('descriptionCn', 'area', { max: LIMITS.description })]
+const descriptions = [
+  field('descriptionEn', 'area', { max: LIMITS.description, ...needed }),
+  field('descriptionCn', 'area', { max: LIMITS.description }),
+]
 const person: ProfileField[] = [
   text('name', 100, required),
   text('title'),
@@ -61,7 +73,12 @@ const person: ProfileField[] = [
   field('phone', 'phone', { max: LIMITS.phone }),
 ]
 const PERSON = { name: '', title: null, email: null, phone: null }
-const documents: ProfileList = { list: 'documents', max: 20, fresh: { description: '' }, fields: [field('fileId', 'file', required), text('description', 200)] }
+const documents: ProfileList = {
+  list: 'documents',
+  max: 20,
+  fresh: { description: '' },
+  fields: [field('fileId', 'file', required), text('description', 200)],
+}
 
 /** An agency's profile: company, contacts, overview, credentials, bank, references, documents. */
 export const AGENCY_SECTIONS: readonly ProfileSection[] = [
@@ -89,25 +106,45 @@ export const AGENCY_SECTIONS: readonly ProfileSection[] = [
         list: 'addresses',
         max: 10,
         fresh: { nameEn: null, nameCn: null, street: null },
-        fields: [field('countryCode', 'country', required), text('street', 200), text('nameEn'), text('nameCn')],
+        fields: [
+          field('countryCode', 'country', required),
+          text('street', 200),
+          text('nameEn'),
+          text('nameCn'),
+        ],
       },
       {
         list: 'staff',
         max: 30,
         fresh: { name: '', titleEn: null, titleCn: null, licences: [], languages: [] },
-        fields: [text('name', 100, required), text('titleEn'), text('titleCn'), field('licences', 'texts'), field('languages', 'languages')],
+        fields: [
+          text('name', 100, required),
+          text('titleEn'),
+          text('titleCn'),
+          field('licences', 'texts'),
+          field('languages', 'languages'),
+        ],
       },
     ],
   },
   {
     key: 'overview',
-    fields: [...descriptions, field('languages', 'languages', needed), field('serviceAreas', 'countries', needed), field('serviceTypes', 'services', needed)],
+    fields: [
+      ...descriptions,
+      field('languages', 'languages', needed),
+      field('serviceAreas', 'countries', needed),
+      field('serviceTypes', 'services', needed),
+    ],
     lists: [
       {
         list: 'feeTable',
         max: 20,
         fresh: { currency: 'AUD' },
-        fields: [field('serviceType', 'service', required), field('amount', 'money', required), field('currency', 'currency', required)],
+        fields: [
+          field('serviceType', 'service', required),
+          field('amount', 'money', required),
+          field('currency', 'currency', required),
+        ],
       },
     ],
   },
@@ -119,7 +156,12 @@ export const AGENCY_SECTIONS: readonly ProfileSection[] = [
         list: 'credentials',
         max: 20,
         fresh: { validTo: null, fileId: null },
-        fields: [text('kind', 60, required), text('number', 60, required), field('validTo', 'day'), field('fileId', 'file')],
+        fields: [
+          text('kind', 60, required),
+          text('number', 60, required),
+          field('validTo', 'day'),
+          field('fileId', 'file'),
+        ],
       },
     ],
   },
@@ -132,7 +174,12 @@ export const AGENCY_SECTIONS: readonly ProfileSection[] = [
         list: 'bank',
         max: 1,
         fresh: { swift: null },
-        fields: [text('holder', 100, required), text('bank', 100, required), text('accountNo', 40, required), text('swift', 11)],
+        fields: [
+          text('holder', 100, required),
+          text('bank', 100, required),
+          text('accountNo', 40, required),
+          text('swift', 11),
+        ],
       },
     ],
   },
@@ -156,7 +203,14 @@ export const SCHOOL_SECTIONS: readonly ProfileSection[] = [
       field('studentCount', 'whole'),
       field('internationalPct', 'whole'),
     ],
-    lists: [{ list: 'registrations', max: 10, fresh: {}, fields: [text('kind', 60, required), text('number', 60, required)] }],
+    lists: [
+      {
+        list: 'registrations',
+        max: 10,
+        fresh: {},
+        fields: [text('kind', 60, required), text('number', 60, required)],
+      },
+    ],
   },
   {
     key: 'address',
@@ -174,7 +228,11 @@ export const SCHOOL_SECTIONS: readonly ProfileSection[] = [
   },
   {
     key: 'contacts',
-    fields: [{ ...url, needed: true }, field('email', 'email', { max: 120 }), field('phone', 'phone', { max: LIMITS.phone })],
+    fields: [
+      { ...url, needed: true },
+      field('email', 'email', { max: 120 }),
+      field('phone', 'phone', { max: LIMITS.phone }),
+    ],
     lists: [{ list: 'contacts', max: 10, fresh: PERSON, fields: person }],
   },
   { key: 'overview', fields: descriptions, lists: [] },
@@ -182,8 +240,13 @@ export const SCHOOL_SECTIONS: readonly ProfileSection[] = [
 ]
 
 /** The names of a section's own values. */
-export const namesOf = ({ fields, lists }: ProfileSection): string[] => [...fields.map(({ name }) => name), ...lists.map(({ list }) => list)]
+export const namesOf = ({ fields, lists }: ProfileSection): string[] => [
+  ...fields.map(({ name }) => name),
+  ...lists.map(({ list }) => list),
+]
 
-const LISTS = new Set([...AGENCY_SECTIONS, ...SCHOOL_SECTIONS].flatMap(({ lists }) => lists.map(({ list }) => list)))
+const LISTS = new Set(
+  [...AGENCY_SECTIONS, ...SCHOOL_SECTIONS].flatMap(({ lists }) => lists.map(({ list }) => list)),
+)
 /** The text key of a value's name, be it a field or a list. */
 export const labelKeyOf = (name: string): string => `profile.${LISTS.has(name) ? 'lists' : 'fields'}.${name}`

@@ -5,7 +5,12 @@ import type { Values } from './form-values.ts'
 export type ProfileKind = 'agency' | 'school'
 export type Profile = DataOf<'POST /agency/achieve'> | DataOf<'POST /roughRaftSchool/achieve'>
 const CALLS = {
-  agency: { read: 'POST /agency/achieve', save: 'POST /agency/save', submit: 'POST /agency/submitApply', withdraw: 'POST /agency/withdrawApply' },
+  agency: {
+    read: 'POST /agency/achieve',
+    save: 'POST /agency/save',
+    submit: 'POST /agency/submitApply',
+    withdraw: 'POST /agency/withdrawApply',
+  },
   school: {
     read: 'POST /roughRaftSchool/achieve',
     save: 'POST /roughRaftSchool/save',
@@ -21,7 +26,10 @@ export function useProfile(kind: ProfileKind) {
   const [newer, setNewer] = useState<Profile | null>(null)
   const profile: Profile | null = newer ?? found.data ?? null
   const version = profile?.version ?? 0
-  const save = async (values: Values) => setNewer(await api(calls.save, { body: { version, content: { ...profile?.content, ...values } } } as never))
+  const save = async (values: Values) =>
+    setNewer(
+      await api(calls.save, { body: { version, content: { ...profile?.content, ...values } } } as never),
+    )
   const submit = async () => setNewer(await api(calls.submit, { body: { version } }))
   const withdraw = async () => setNewer(await api(calls.withdraw, { body: { version } }))
   const reload = () => {
@@ -32,7 +40,8 @@ export function useProfile(kind: ProfileKind) {
 }
 
 /** The draft as the public page would show it. */
-export const previewPathOf = (kind: ProfileKind): string => paths.profilePreview(kind === 'agency' ? 'agent' : 'school')
+export const previewPathOf = (kind: ProfileKind): string =>
+  paths.profilePreview(kind === 'agency' ? 'agent' : 'school')
 
 /** The public page of a profile that has one. */
 export function publicPathOf(kind: ProfileKind, { id, shown, nameEn, nameCn }: Profile): string | null {

@@ -9,14 +9,19 @@ import { LoginForm } from './LoginForm.tsx'
 // Slow machines take their time in jsdom.
 jest.setTimeout(30_000)
 
-jest.mock('@southbound/shared/platform', () => ({ ...jest.requireActual<object>('@southbound/shared/platform'), signIn: jest.fn() }))
+jest.mock('@southbound/shared/platform', () => ({
+  ...jest.requireActual<object>('@southbound/shared/platform'),
+  signIn: jest.fn(),
+}))
 
 const signingIn = jest.mocked(signIn as (typed: object) => Promise<object>)
 
 test('asks for the code only when the server wants one, and keeps what was typed', async () => {
   const onSignedIn = jest.fn()
   signingIn.mockRejectedValueOnce(new ApiError(40015, 'account.code-needed', 'Please enter the code.'))
-  const { user } = renderScreen(<LoginForm accountType={9} onSignedIn={onSignedIn} />, { texts: { account: english } })
+  const { user } = renderScreen(<LoginForm accountType={9} onSignedIn={onSignedIn} />, {
+    texts: { account: english },
+  })
   expect(screen.queryByLabelText(/^Code/)).toBeNull()
   await user.type(screen.getByLabelText(/^E-mail/), 'operator@demo.southbound.example')
   await user.type(screen.getByLabelText(/^Password/), 'Demo-2026')
@@ -24,20 +29,30 @@ test('asks for the code only when the server wants one, and keeps what was typed
   await user.type(await screen.findByLabelText(/^Code/), '123456')
   signingIn.mockResolvedValueOnce({ id: '1' })
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  expect(signingIn.mock.lastCall?.[0]).toMatchObject({ account: 'operator@demo.southbound.example', password: 'Demo-2026', code: '123456' })
+  expect(signingIn.mock.lastCall?.[0]).toMatchObject({
+    account: 'operator@demo.southbound.example',
+    password: 'Demo-2026',
+    code: '123456',
+  })
   expect(onSignedIn).toHaveBeenCalledWith({ id: '1' })
 })
 
 test.each([
   ['en', english, 'server.fault', 50000],
   ['zh', chinese, 'network', 0],
-] as const)('while the site is away, %s readers are asked to log in later, and what they typed stays', async (locale, account, failure, code) => {
-  signingIn.mockRejectedValueOnce(new ApiError(code, failure, ''))
-  const { user } = renderScreen(<LoginForm accountType={1} onSignedIn={jest.fn()} />, { locale, texts: { account } })
-  const email = screen.getByRole('textbox')
-  await user.type(email, 'student@demo.southbound.example')
-  await user.type(screen.getByLabelText(new RegExp(`^${account.fields.password}`)), 'Demo-2026')
-  await user.click(screen.getByRole('button', { name: account.login.submit }))
-  expect(await screen.findByText(account.login.maintenance)).toBeTruthy()
-  expect(email).toHaveProperty('value', 'student@demo.southbound.example')
-})
+] as const)(
+  'while the site is away, %s readers are asked to log in later, and what they typed stays',
+  async (locale, account, failure, code) => {
+    signingIn.mockRejectedValueOnce(new ApiError(code, failure, ''))
+    const { user } = renderScreen(<LoginForm accountType={1} onSignedIn={jest.fn()} />, {
+      locale,
+      texts: { account },
+    })
+    const email = screen.getByRole('textbox')
+    await user.type(email, 'student@demo.southbound.example')
+    await user.type(screen.getByLabelText(new RegExp(`^${account.fields.password}`)), 'Demo-2026')
+    await user.click(screen.getByRole('button', { name: account.login.submit }))
+    expect(await screen.findByText(account.login.maintenance)).toBeTruthy()
+    expect(email).toHaveProperty('value', 'student@demo.southbound.example')
+  },
+)

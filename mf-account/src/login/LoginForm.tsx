@@ -8,10 +8,18 @@ import { useForm } from '../components/use-form.ts'
 const AWAY: readonly string[] = ['server.fault', 'network']
 /** What the person reads: while the site is away, that it is for a while, whatever failed. */
 const laterOf = (error: unknown, t: Translate): unknown =>
-  error instanceof ApiError && AWAY.includes(error.failure) ? new ApiError(error.code, error.failure, t('login.maintenance')) : error
+  error instanceof ApiError && AWAY.includes(error.failure)
+    ? new ApiError(error.code, error.failure, t('login.maintenance'))
+    : error
 
 /** E-mail, password and 'keep me signed in', and a code where the account asks for one. The password leaves the browser encrypted only. */
-export function LoginForm({ accountType, onSignedIn }: { accountType: number; onSignedIn: (user: User) => void }) {
+export function LoginForm({
+  accountType,
+  onSignedIn,
+}: {
+  accountType: number
+  onSignedIn: (user: User) => void
+}) {
   const { t } = useText('account')
   const rules = accountRules(t)
   const [keep, setKeep] = useState(false)
@@ -35,8 +43,20 @@ export function LoginForm({ accountType, onSignedIn }: { accountType: number; on
   return (
     <Form className={styles.form} onSubmit={form.submit}>
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
-      <TextField label={t('fields.email')} type="email" autoComplete="username" inputMode="email" required {...form.field('account')} />
-      <PasswordField label={t('fields.password')} autoComplete="current-password" required {...form.field('password')} />
+      <TextField
+        label={t('fields.email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        {...form.field('account')}
+      />
+      <PasswordField
+        label={t('fields.password')}
+        autoComplete="current-password"
+        required
+        {...form.field('password')}
+      />
       {asksCode && (
         <TextField
           label={t('twoStep.code')}

@@ -27,10 +27,18 @@ test.each([
 })
 
 test('an institution has one page for what it says of itself, and its account leads there', async () => {
-  const own = { agent: ['/account/information'], institution: ['/account/information', '/account/schoolAccount'] }
-  const leadsTo = (role: keyof typeof own) => placesFor(role, (to) => own[role].includes(to)).map(({ to }) => to)
+  const own = {
+    agent: ['/account/information'],
+    institution: ['/account/information', '/account/schoolAccount'],
+  }
+  const leadsTo = (role: keyof typeof own) =>
+    placesFor(role, (to) => own[role].includes(to)).map(({ to }) => to)
   expect(leadsTo('institution')).toEqual(['/account/schoolAccount'])
   expect(leadsTo('agent')).toEqual(['/account/information'])
-  const { address } = renderScreen(<InformationScreen />, { as: 'institution', route: '/account/information?tab=2', texts: { account: english } })
+  const { address } = renderScreen(<InformationScreen />, {
+    as: 'institution',
+    route: '/account/information?tab=2',
+    texts: { account: english },
+  })
   await waitFor(() => expect(address()).toBe('/account/schoolAccount?tab=2'))
 })

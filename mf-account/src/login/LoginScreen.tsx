@@ -32,7 +32,10 @@ export default function LoginScreen() {
     >
       {openTips && <Notice>{t('login.tip')}</Notice>}
       <TabLinks label={t('login.tabs')} items={tabs} current={String(accountType)} as={Link} />
-      <LoginForm accountType={accountType} onSignedIn={() => go(redirectUrl ?? paths.account(), { replace: true })} />
+      <LoginForm
+        accountType={accountType}
+        onSignedIn={() => go(redirectUrl ?? paths.account(), { replace: true })}
+      />
     </AuthPage>
   )
 }

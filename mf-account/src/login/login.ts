@@ -18,6 +18,13 @@ export interface LoginPage {
 /** Which tab is open: `accountType` of the address, 5 (other) included; and whether a tip is. */
 export const loader: Loader<LoginPage> = async ({ url }) => {
   const asked = Number(url.searchParams.get('accountType'))
-  return { accountType: [1, 2, 3, 5].includes(asked) ? asked : DEFAULT_TYPE, openTips: url.searchParams.get('openTips') !== '0' }
+  return {
+    accountType: [1, 2, 3, 5].includes(asked) ? asked : DEFAULT_TYPE,
+    openTips: url.searchParams.get('openTips') !== '0',
+  }
 }
-export const head: HeadOf<LoginPage> = (_page, { t }) => ({ title: t('login.title'), description: t('login.description'), path: '/login' })
+export const head: HeadOf<LoginPage> = (_page, { t }) => ({
+  title: t('login.title'),
+  description: t('login.description'),
+  path: '/login',
+})

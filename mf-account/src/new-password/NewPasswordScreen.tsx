@@ -1,5 +1,14 @@
 import { TOKEN_PATTERN } from '@southbound/shared/contract/constants'
-import { api, encryptPassword, Link, notify, paths, useCall, useGo, useText } from '@southbound/shared/platform'
+import {
+  api,
+  encryptPassword,
+  Link,
+  notify,
+  paths,
+  useCall,
+  useGo,
+  useText,
+} from '@southbound/shared/platform'
 import { Button, FailedState, Form, Notice, PasswordField, Skeleton } from '@southbound/shared/ui/page'
 import { useEffect, useState } from 'react'
 import styles from '../components/AuthPage.module.css'
@@ -23,7 +32,11 @@ function ByLink({ token }: { token: string }) {
   const link = useCall('POST /account/mailedToken', { body: { token } })
   const account = link.data?.kind === 'password' ? link.data.account : null
   return (
-    <AuthPage title={t('reset.title')} lead={account ? t('reset.forAccount', { account }) : ''} foot={<Link to={paths.login()}>{t('login.submit')}</Link>}>
+    <AuthPage
+      title={t('reset.title')}
+      lead={account ? t('reset.forAccount', { account }) : ''}
+      foot={<Link to={paths.login()}>{t('login.submit')}</Link>}
+    >
       {link.state === 'loading' && <Skeleton lines={4} />}
       {link.state === 'failed' && <FailedState message={link.error.message} onRetry={link.reload} />}
       {link.state === 'ready' && (account ? <PasswordForm account={account} token={token} /> : <Over />)}
@@ -46,10 +59,15 @@ function PasswordForm({ account, token }: { account: string; token: string }) {
   const go = useGo()
   const form = useForm(
     { password: '', again: '' },
-    (values) => ({ password: rules.password(values.password), again: rules.match(values.password, values.again) }),
+    (values) => ({
+      password: rules.password(values.password),
+      again: rules.match(values.password, values.again),
+    }),
     async ({ password }) => {
       const cipher = await encryptPassword(password)
-      await api('PUT /account/account/passwd', { body: { account, key: token, passwd: cipher.password, secretKey: cipher.secretKey } })
+      await api('PUT /account/account/passwd', {
+        body: { account, key: token, passwd: cipher.password, secretKey: cipher.secretKey },
+      })
       notify.success(t('reset.done'))
       go(paths.login(), { replace: true })
     },
@@ -58,8 +76,19 @@ function PasswordForm({ account, token }: { account: string; token: string }) {
   return (
     <Form className={styles.form} onSubmit={form.submit}>
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
-      <PasswordField label={t('fields.newPassword')} hint={t('signUp.passwordHint')} autoComplete="new-password" required {...form.field('password')} />
-      <PasswordField label={t('fields.passwordAgain')} autoComplete="new-password" required {...form.field('again')} />
+      <PasswordField
+        label={t('fields.newPassword')}
+        hint={t('signUp.passwordHint')}
+        autoComplete="new-password"
+        required
+        {...form.field('password')}
+      />
+      <PasswordField
+        label={t('fields.passwordAgain')}
+        autoComplete="new-password"
+        required
+        {...form.field('again')}
+      />
       <Button type="submit" look="main" wide busy={form.busy}>
         {t('reset.submit')}
       </Button>

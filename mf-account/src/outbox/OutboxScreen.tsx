@@ -18,7 +18,8 @@ export default function OutboxScreen() {
             {mail.subject}
           </Heading>
           <p className={styles.to}>
-            {t('outbox.to', { to: mail.to })} · <time dateTime={mail.createdAt}>{formatDateTime(mail.createdAt)}</time>
+            {t('outbox.to', { to: mail.to })} ·{' '}
+            <time dateTime={mail.createdAt}>{formatDateTime(mail.createdAt)}</time>
           </p>
           <p className={styles.text}>{withLinks(mail.text)}</p>
         </Card>

@@ -32,11 +32,22 @@ export function Checks({ data: { deeds, checks } }: { data: Overview }) {
     name: common(`log.actions.${action.replace('.', '-')}`),
     path: `/crm/log?action=${action}&days=${DAYS}`,
   }))
-  const ofDesk = checks.filter(({ count }) => count > 0).map(({ check, ...one }) => ({ ...one, name: t(`overview.checkNames.${check}`) }))
+  const ofDesk = checks
+    .filter(({ count }) => count > 0)
+    .map(({ check, ...one }) => ({ ...one, name: t(`overview.checkNames.${check}`) }))
   const columns: TableColumn<Check>[] = [
-    { key: 'name', title: t('overview.check'), lead: true, cell: ({ name, path }) => <Link to={path}>{name}</Link> },
+    {
+      key: 'name',
+      title: t('overview.check'),
+      lead: true,
+      cell: ({ name, path }) => <Link to={path}>{name}</Link>,
+    },
     { key: 'count', title: t('overview.times'), numeric: true, cell: ({ count }) => <b>{count}</b> },
-    { key: 'latest', title: t('overview.latest'), cell: ({ latestAt }) => latestAt && <time dateTime={latestAt}>{formatDateTime(latestAt)}</time> },
+    {
+      key: 'latest',
+      title: t('overview.latest'),
+      cell: ({ latestAt }) => latestAt && <time dateTime={latestAt}>{formatDateTime(latestAt)}</time>,
+    },
     {
       key: 'open',
       title: '',
@@ -49,7 +60,13 @@ export function Checks({ data: { deeds, checks } }: { data: Overview }) {
   ]
   return (
     <Panel title={t('overview.checks')} flush className={own.wide}>
-      <DeskTable label={t('overview.checks')} columns={columns} rows={[...ofLog, ...ofDesk]} rowKey={({ name }) => name} empty={t('overview.noDeeds')} />
+      <DeskTable
+        label={t('overview.checks')}
+        columns={columns}
+        rows={[...ofLog, ...ofDesk]}
+        rowKey={({ name }) => name}
+        empty={t('overview.noDeeds')}
+      />
     </Panel>
   )
 }

@@ -53,14 +53,21 @@ function headline(t: Words, data: Overview | undefined, isOperator: boolean): st
   const sum = (field: 'count' | 'late') => data.queues.reduce((total, queue) => total + queue[field], 0)
   const [count, late] = [sum('count'), sum('late')]
   if (count === 0) return t('overview.none')
-  return [t('overview.headline', { count }), late > 0 ? t('overview.late', { count: late }) : ''].filter(Boolean).join(' ')
+  return [t('overview.headline', { count }), late > 0 ? t('overview.late', { count: late }) : '']
+    .filter(Boolean)
+    .join(' ')
 }
 
 function Queues({ queues }: { queues: readonly Queue[] }) {
   const { t } = useDeskWords()
   const waiting = queues.filter(({ count }) => count > 0)
   const columns: TableColumn<Queue>[] = [
-    { key: 'queue', title: t('overview.queue'), lead: true, cell: ({ queue, path }) => <Link to={path}>{t(`overview.names.${queue}`)}</Link> },
+    {
+      key: 'queue',
+      title: t('overview.queue'),
+      lead: true,
+      cell: ({ queue, path }) => <Link to={path}>{t(`overview.names.${queue}`)}</Link>,
+    },
     { key: 'count', title: t('overview.count'), numeric: true, cell: ({ count }) => <b>{count}</b> },
     { key: 'oldest', title: t('overview.oldest'), cell: (queue) => <Age queue={queue} /> },
     {
@@ -82,7 +89,12 @@ function Queues({ queues }: { queues: readonly Queue[] }) {
   return (
     <Panel title={t('overview.queues')} flush className={own.wide}>
       {waiting.length > 0 ? (
-        <DeskTable label={t('overview.queues')} columns={columns} rows={waiting} rowKey={({ queue }) => queue} />
+        <DeskTable
+          label={t('overview.queues')}
+          columns={columns}
+          rows={waiting}
+          rowKey={({ queue }) => queue}
+        />
       ) : (
         <Empty title={t('overview.none')}>{t('overview.noneText')}</Empty>
       )}
@@ -127,8 +139,19 @@ function Recent({ data: { recent } }: { data: Overview }) {
   const { t } = useDeskWords()
   const columns = useLogColumns()
   return (
-    <Panel title={t('overview.recent')} extra={<Link to="/crm/log">{t('overview.all')}</Link>} flush className={own.wide}>
-      <DeskTable label={t('overview.recent')} columns={columns} rows={recent} rowKey={(line) => line.id} empty={t('overview.noDeeds')} />
+    <Panel
+      title={t('overview.recent')}
+      extra={<Link to="/crm/log">{t('overview.all')}</Link>}
+      flush
+      className={own.wide}
+    >
+      <DeskTable
+        label={t('overview.recent')}
+        columns={columns}
+        rows={recent}
+        rowKey={(line) => line.id}
+        empty={t('overview.noDeeds')}
+      />
     </Panel>
   )
 }

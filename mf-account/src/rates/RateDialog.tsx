@@ -1,5 +1,14 @@
 import { api, notify, useText } from '@southbound/shared/platform'
-import { Button, Dialog, Form, Notice, type Option, SelectField, TextField, useRules } from '@southbound/shared/ui/page'
+import {
+  Button,
+  Dialog,
+  Form,
+  Notice,
+  type Option,
+  SelectField,
+  TextField,
+  useRules,
+} from '@southbound/shared/ui/page'
 import { useForm } from '../components/use-form.ts'
 import styles from '../desk/Desk.module.css'
 import { useDeskWords } from '../desk/desk-words.tsx'
@@ -23,7 +32,12 @@ export function RateDialog({ rate, currencies, onClose, onSaved }: RateDialogPro
   const { t } = useDeskWords()
   const rules = useRules()
   const first = rate
-    ? { currency: rate.currency, rate: trimmed(rate.rate), day: rate.day, source: rate.demo ? '' : rate.source }
+    ? {
+        currency: rate.currency,
+        rate: trimmed(rate.rate),
+        day: rate.day,
+        source: rate.demo ? '' : rate.source,
+      }
     : { currency: '', rate: '', day: today(), source: '' }
   const form = useForm(
     first,
@@ -31,7 +45,11 @@ export function RateDialog({ rate, currencies, onClose, onSaved }: RateDialogPro
       currency: values.currency ? undefined : rules.choose(t('rates.currency')),
       rate: PATTERN.test(values.rate.trim()) && Number(values.rate) > 0 ? undefined : t('rates.rateWrong'),
       day: values.day ? undefined : rules.enter(t('rates.dayLabel')),
-      source: !values.source.trim() ? rules.enter(t('rates.source')) : values.source.length > SOURCE ? rules.within(SOURCE) : undefined,
+      source: !values.source.trim()
+        ? rules.enter(t('rates.source'))
+        : values.source.length > SOURCE
+          ? rules.within(SOURCE)
+          : undefined,
     }),
     async (values) => {
       const body = { ...values, rate: values.rate.trim() }
@@ -54,7 +72,14 @@ export function RateDialog({ rate, currencies, onClose, onSaved }: RateDialogPro
           required
           {...form.field('currency')}
         />
-        <TextField label={t('rates.rateLabel')} hint={t('rates.rateHint')} inputMode="decimal" autoComplete="off" required {...form.field('rate')} />
+        <TextField
+          label={t('rates.rateLabel')}
+          hint={t('rates.rateHint')}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          {...form.field('rate')}
+        />
         <TextField
           label={t('rates.dayLabel')}
           hint={rate ? undefined : t('rates.dayHint')}
@@ -63,7 +88,12 @@ export function RateDialog({ rate, currencies, onClose, onSaved }: RateDialogPro
           required
           {...form.field('day')}
         />
-        <TextField label={t('rates.source')} hint={t('rates.sourceHint')} required {...form.field('source')} />
+        <TextField
+          label={t('rates.source')}
+          hint={t('rates.sourceHint')}
+          required
+          {...form.field('source')}
+        />
         <div className={styles.acts}>
           <Button type="submit" look="main" busy={form.busy}>
             {t('rates.save')}

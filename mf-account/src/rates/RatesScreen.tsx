@@ -29,7 +29,9 @@ function Rates() {
   const { search, asked } = usePage()
   const [edited, setEdited] = useState<Rate | 'new' | null>(null)
   const currencies = useCall('GET /country/getAllCurrency')
-  const found = useCall('GET /operations/exchange-rates', { query: { ...asked, currency: search.get('currency') || undefined } })
+  const found = useCall('GET /operations/exchange-rates', {
+    query: { ...asked, currency: search.get('currency') || undefined },
+  })
   const options = (currencies.data?.rows ?? [])
     .filter(({ code }) => code !== YUAN)
     .map((row) => ({ value: row.code, label: `${row.code} · ${pick(row, locale)}` }))
@@ -39,7 +41,9 @@ function Rates() {
     {
       key: 'rate',
       title: t('rates.rate'),
-      cell: ({ currency, rate }) => <span className={styles.whole}>{t('rates.worth', { currency, rate: trimmed(rate) })}</span>,
+      cell: ({ currency, rate }) => (
+        <span className={styles.whole}>{t('rates.worth', { currency, rate: trimmed(rate) })}</span>
+      ),
     },
     {
       key: 'day',
@@ -80,9 +84,26 @@ function Rates() {
   )
   return (
     <Desk page="rates" title={t('rates.title')} lead={t('rates.lead')} actions={add}>
-      <SearchBar label={t('rates.title')} words={false} choices={[{ name: 'currency', label: t('rates.currency'), empty: common('all'), options }]} />
-      <FoundTable label={t('rates.title')} columns={columns} found={found} rowKey={(row) => row.id} empty={t('rates.empty')} />
-      {edited && <RateDialog rate={edited === 'new' ? null : edited} currencies={options} onClose={() => setEdited(null)} onSaved={found.reload} />}
+      <SearchBar
+        label={t('rates.title')}
+        words={false}
+        choices={[{ name: 'currency', label: t('rates.currency'), empty: common('all'), options }]}
+      />
+      <FoundTable
+        label={t('rates.title')}
+        columns={columns}
+        found={found}
+        rowKey={(row) => row.id}
+        empty={t('rates.empty')}
+      />
+      {edited && (
+        <RateDialog
+          rate={edited === 'new' ? null : edited}
+          currencies={options}
+          onClose={() => setEdited(null)}
+          onSaved={found.reload}
+        />
+      )}
     </Desk>
   )
 }
@@ -90,7 +111,8 @@ function Rates() {
 /** Without the zeros that say nothing: 4.65000000 is 4.65. */
 export const trimmed = (rate: string): string => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate)
 
-const stateOf = ({ inForce, day }: Rate): keyof typeof TONES => (inForce ? 'now' : day > new Date().toISOString().slice(0, 10) ? 'later' : 'past')
+const stateOf = ({ inForce, day }: Rate): keyof typeof TONES =>
+  inForce ? 'now' : day > new Date().toISOString().slice(0, 10) ? 'later' : 'past'
 
 function State({ row }: { row: Rate }) {
   const { t } = useDeskWords()

@@ -57,7 +57,14 @@ export function AvatarCutter({ picture, busy, onCut, onClose }: AvatarCutterProp
           onPointerMove={drag}
         />
         {SLIDERS.map(({ key, min, max }) => (
-          <Slider key={key} label={t(`avatar.${key}`)} min={min} max={max} value={cut[key]} onChange={(value) => setCut((old) => ({ ...old, [key]: value }))} />
+          <Slider
+            key={key}
+            label={t(`avatar.${key}`)}
+            min={min}
+            max={max}
+            value={cut[key]}
+            onChange={(value) => setCut((old) => ({ ...old, [key]: value }))}
+          />
         ))}
       </div>
     </Dialog>
@@ -76,7 +83,15 @@ function Slider({ label, min, max, value, onChange }: SliderProps) {
   return (
     <div className={styles.slider}>
       <label htmlFor={id}>{label}</label>
-      <input id={id} type="range" min={min} max={max} step={0.02} value={value} onChange={(event) => onChange(Number(event.target.value))} />
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={0.02}
+        value={value}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
     </div>
   )
 }

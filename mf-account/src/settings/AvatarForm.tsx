@@ -1,5 +1,13 @@
 import { IMAGE_EXTENSIONS, LIMITS } from '@southbound/shared/contract/constants'
-import { announceAvatar, api, notify, refreshUser, tryAct, type User, useText } from '@southbound/shared/platform'
+import {
+  announceAvatar,
+  api,
+  notify,
+  refreshUser,
+  tryAct,
+  type User,
+  useText,
+} from '@southbound/shared/platform'
 import { Button, Card, Heading, Monogram } from '@southbound/shared/ui/page'
 import { useRef, useState } from 'react'
 import { AvatarCutter } from './AvatarCutter.tsx'
@@ -46,7 +54,11 @@ export function AvatarForm({ user }: { user: User }) {
           {t('settings.avatar')}
         </Heading>
         <div className={styles.line}>
-          {user.headImgDocid ? <img className={styles.picture} src={avatarAddress(user.headImgDocid)} alt="" /> : <Monogram name={user.nickname} />}
+          {user.headImgDocid ? (
+            <img className={styles.picture} src={avatarAddress(user.headImgDocid)} alt="" />
+          ) : (
+            <Monogram name={user.nickname} />
+          )}
           <Button onClick={() => picker.current?.click()}>{t('settings.avatarChoose')}</Button>
           <span className={styles.note}>{t('settings.avatarHint')}</span>
           <input
@@ -60,7 +72,14 @@ export function AvatarForm({ user }: { user: User }) {
           />
         </div>
       </div>
-      {picture && <AvatarCutter picture={picture} busy={busy} onCut={(file) => void upload(file)} onClose={() => setPicture(null)} />}
+      {picture && (
+        <AvatarCutter
+          picture={picture}
+          busy={busy}
+          onCut={(file) => void upload(file)}
+          onClose={() => setPicture(null)}
+        />
+      )}
     </Card>
   )
 }

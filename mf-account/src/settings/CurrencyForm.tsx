@@ -6,14 +6,18 @@ import styles from './Settings.module.css'
 export function CurrencyForm({ symbol }: { symbol: string }) {
   const { t, locale } = useText('account')
   const currencies = useCall('GET /country/getAllCurrency')
-  const options = (currencies.data?.rows ?? []).map((row) => ({ value: row.code, label: `${row.code} ${row.symbol} · ${pick(row, locale)}` }))
+  const options = (currencies.data?.rows ?? []).map((row) => ({
+    value: row.code,
+    label: `${row.code} ${row.symbol} · ${pick(row, locale)}`,
+  }))
   const save = (code: string) =>
     tryAct(async () => {
       await api('POST /account/updateCurrencySymbol/:symbol', { params: { symbol: code } })
       await refreshUser()
       notify.success(t('settings.currencySaved'))
     })
-  const current = currencies.data?.rows.find((row) => row.code === symbol || row.symbol === symbol)?.code ?? ''
+  const current =
+    currencies.data?.rows.find((row) => row.code === symbol || row.symbol === symbol)?.code ?? ''
   return (
     <Card as="section">
       <div className={styles.part}>

@@ -1,4 +1,13 @@
-import { api, type DataOf, formatDateTime, formatNumber, notify, tryAct, useCall, useText } from '@southbound/shared/platform'
+import {
+  api,
+  type DataOf,
+  formatDateTime,
+  formatNumber,
+  notify,
+  tryAct,
+  useCall,
+  useText,
+} from '@southbound/shared/platform'
 import { Button, EmptyState, FailedState, Skeleton } from '@southbound/shared/ui/page'
 import { useEffect, useState } from 'react'
 import { PasswordDialog } from './PasswordDialog.tsx'
@@ -63,7 +72,9 @@ function ExportRow({ row }: { row: Row }) {
   const [busy, setBusy] = useState(false)
   const fetchCopy = async () => {
     setBusy(true)
-    await tryAct(async () => save(await api('GET /account/exports/:id', { params: { id: row.id } }, { binary: true })))
+    await tryAct(async () =>
+      save(await api('GET /account/exports/:id', { params: { id: row.id } }, { binary: true })),
+    )
     setBusy(false)
   }
   return (

@@ -31,7 +31,13 @@ export function NameForm({ nickname }: { nickname: string }) {
           {t('settings.name')}
         </Heading>
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
-        <TextField label={t('fields.nickname')} hint={t('signUp.nicknameHint')} required {...field} onChange={change} />
+        <TextField
+          label={t('fields.nickname')}
+          hint={t('signUp.nicknameHint')}
+          required
+          {...field}
+          onChange={change}
+        />
         <div>
           <Button type="submit" look="main" busy={form.busy}>
             {t('settings.save')}

@@ -1,4 +1,12 @@
-import { ALWAYS_ON_SITE, CHANNELS, type Channel, EVENT_GROUPS, type EventGroup, type NotificationPrefs, wants } from '@southbound/shared/contract/constants'
+import {
+  ALWAYS_ON_SITE,
+  CHANNELS,
+  type Channel,
+  EVENT_GROUPS,
+  type EventGroup,
+  type NotificationPrefs,
+  wants,
+} from '@southbound/shared/contract/constants'
 import { api, notify, tryAct, useCall, useText } from '@southbound/shared/platform'
 import { FailedState, Skeleton } from '@southbound/shared/ui/page'
 import { useState } from 'react'
@@ -29,7 +37,8 @@ function PrefsTable({ first }: { first: NotificationPrefs }) {
     const before = prefs
     const next = { ...prefs, [group]: { ...prefs[group], [channel]: on } }
     setPrefs(next)
-    if (await tryAct(() => api('PUT /account/notifications', { body: { prefs: next } }))) notify.success(t('notify.saved'))
+    if (await tryAct(() => api('PUT /account/notifications', { body: { prefs: next } })))
+      notify.success(t('notify.saved'))
     else setPrefs(before)
   }
   return (

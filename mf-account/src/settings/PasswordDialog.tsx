@@ -18,7 +18,15 @@ interface PasswordDialogProps {
 }
 
 /** Asks for the password again: for acts that an open screen alone must not allow. */
-export function PasswordDialog({ title, children, action, danger, withCode = false, onSend, onClose }: PasswordDialogProps) {
+export function PasswordDialog({
+  title,
+  children,
+  action,
+  danger,
+  withCode = false,
+  onSend,
+  onClose,
+}: PasswordDialogProps) {
   const { t } = useText('account')
   const rules = accountRules(t)
   const form = useForm(
@@ -34,7 +42,12 @@ export function PasswordDialog({ title, children, action, danger, withCode = fal
       <Form className={styles.form} onSubmit={form.submit}>
         {children}
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
-        <PasswordField label={t('fields.password')} autoComplete="current-password" required {...form.field('password')} />
+        <PasswordField
+          label={t('fields.password')}
+          autoComplete="current-password"
+          required
+          {...form.field('password')}
+        />
         {withCode && (
           <TextField
             label={t('twoStep.code')}

@@ -18,11 +18,18 @@ export function PasswordForm() {
     }),
     async (values) => {
       const old = await encryptPassword(values.oldPassword)
-      await api('POST /account/checkAccountoldPassword', { body: { oldPassword: old.password, secretKey: old.secretKey } })
+      await api('POST /account/checkAccountoldPassword', {
+        body: { oldPassword: old.password, secretKey: old.secretKey },
+      })
       const cipher = await encryptPassword(values.loginPassword)
       const again = cipher.password
       await api('POST /account/modifyAccount', {
-        body: { operateType: 2, loginPassword: cipher.password, confirmPassword: again, secretKey: cipher.secretKey },
+        body: {
+          operateType: 2,
+          loginPassword: cipher.password,
+          confirmPassword: again,
+          secretKey: cipher.secretKey,
+        },
       })
       notify.success(t('settings.passwordSaved'))
       await signOut()
@@ -37,9 +44,25 @@ export function PasswordForm() {
         </Heading>
         <p className={styles.note}>{t('settings.passwordHint')}</p>
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
-        <PasswordField label={t('fields.oldPassword')} autoComplete="current-password" required {...form.field('oldPassword')} />
-        <PasswordField label={t('fields.newPassword')} hint={t('signUp.passwordHint')} autoComplete="new-password" required {...form.field('loginPassword')} />
-        <PasswordField label={t('fields.passwordAgain')} autoComplete="new-password" required {...form.field('confirmPassword')} />
+        <PasswordField
+          label={t('fields.oldPassword')}
+          autoComplete="current-password"
+          required
+          {...form.field('oldPassword')}
+        />
+        <PasswordField
+          label={t('fields.newPassword')}
+          hint={t('signUp.passwordHint')}
+          autoComplete="new-password"
+          required
+          {...form.field('loginPassword')}
+        />
+        <PasswordField
+          label={t('fields.passwordAgain')}
+          autoComplete="new-password"
+          required
+          {...form.field('confirmPassword')}
+        />
         <div>
           <Button type="submit" look="main" busy={form.busy}>
             {t('settings.save')}

@@ -19,12 +19,21 @@ export function RenewalList() {
       key: 'service',
       title: t('renewals.service'),
       lead: true,
-      cell: (row) => [pick(row.goods, locale), row.quantity > 1 && `× ${row.quantity}`].filter(Boolean).join(' '),
+      cell: (row) =>
+        [pick(row.goods, locale), row.quantity > 1 && `× ${row.quantity}`].filter(Boolean).join(' '),
     },
-    { key: 'price', title: t('renewals.price'), cell: (row) => t('renewals.per', { price: price(row), period: t(`renewals.periods.${row.period}`) }) },
+    {
+      key: 'price',
+      title: t('renewals.price'),
+      cell: (row) => t('renewals.per', { price: price(row), period: t(`renewals.periods.${row.period}`) }),
+    },
     { key: 'next', title: t('renewals.next'), cell: (row) => formatDate(row.nextChargeAt) || '–' },
     { key: 'last', title: t('renewals.last'), cell: (row) => formatDate(row.lastChargeAt) || '–' },
-    { key: 'state', title: t('status'), cell: (row) => <Tag tone={TONES[row.state] ?? 'neutral'}>{t(`renewals.states.${row.state}`)}</Tag> },
+    {
+      key: 'state',
+      title: t('status'),
+      cell: (row) => <Tag tone={TONES[row.state] ?? 'neutral'}>{t(`renewals.states.${row.state}`)}</Tag>,
+    },
   ]
   return (
     <SettingsPart title={t('renewals.title')} hint={t('renewals.hint')}>

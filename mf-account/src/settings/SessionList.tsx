@@ -1,4 +1,15 @@
-import { api, type DataOf, formatDateTime, notify, paths, signOut, tryAct, useCall, useGo, useText } from '@southbound/shared/platform'
+import {
+  api,
+  type DataOf,
+  formatDateTime,
+  notify,
+  paths,
+  signOut,
+  tryAct,
+  useCall,
+  useGo,
+  useText,
+} from '@southbound/shared/platform'
 import { Button, FailedState, Skeleton, Tag } from '@southbound/shared/ui/page'
 import styles from './Settings.module.css'
 import { SettingsPart } from './SettingsPart.tsx'
@@ -15,7 +26,8 @@ export function SessionList() {
       await signOut()
       return go(paths.login(), { replace: true })
     }
-    if (await tryAct(() => api('DELETE /account/sessions/:id', { params: { id: row.id } }))) notify.success(t('sessions.ended'))
+    if (await tryAct(() => api('DELETE /account/sessions/:id', { params: { id: row.id } })))
+      notify.success(t('sessions.ended'))
     list.reload()
   }
   const endOthers = async () => {
@@ -52,7 +64,11 @@ function SessionRow({ row, onEnd }: { row: Row; onEnd: () => void }) {
       <div>
         <b>{device}</b> {row.current && <Tag tone="sea">{t('sessions.here')}</Tag>}{' '}
         {row.onBehalfOf && <Tag tone="gold">{t('sessions.onBehalfOf', { name: row.onBehalfOf })}</Tag>}
-        <p className={styles.note}>{[row.place, row.ip, t('sessions.lastSeen', { time: formatDateTime(row.lastSeenAt) })].filter(Boolean).join(' · ')}</p>
+        <p className={styles.note}>
+          {[row.place, row.ip, t('sessions.lastSeen', { time: formatDateTime(row.lastSeenAt) })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </div>
       <Button small onClick={onEnd} aria-label={t('sessions.endNamed', { device })}>
         {t('sessions.end')}

@@ -3,7 +3,15 @@ import type { ReactNode } from 'react'
 import styles from './Settings.module.css'
 
 /** One thing to decide: its name, what it means, and the controls. */
-export function SettingsPart({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+export function SettingsPart({
+  title,
+  hint,
+  children,
+}: {
+  title: string
+  hint?: string
+  children: ReactNode
+}) {
   return (
     <Card as="section">
       <div className={styles.part}>

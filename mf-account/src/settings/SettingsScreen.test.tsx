@@ -22,7 +22,15 @@ const show = (tab: string, as: 'student' | 'agent' | 'operator' = 'student', loc
     texts: { account: locale === 'zh' ? chinese : english },
   })
 const OFF = { on: false, since: null, codesLeft: 0, advised: true }
-const session = { id: '1', browser: 'Firefox', system: 'Linux', place: null, ip: '203.0.113.7', createdAt: '2026-11-01T00:00:00.000Z', onBehalfOf: null }
+const session = {
+  id: '1',
+  browser: 'Firefox',
+  system: 'Linux',
+  place: null,
+  ip: '203.0.113.7',
+  createdAt: '2026-11-01T00:00:00.000Z',
+  onBehalfOf: null,
+}
 const sessions = {
   rows: [
     { ...session, lastSeenAt: '2026-11-20T00:00:00.000Z', current: true },
@@ -37,7 +45,8 @@ test('the second step is set up with the password, the QR code and a first code,
     'GET /account/totp': OFF,
     'GET /account/sessions': sessions,
     'POST /account/totp/begin': begun,
-    'POST /account/totp/confirm': ({ body }) => (body.code === '123456' ? { recoveryCodes: ['aaaaa-bbbbb'] } : refuse('account.code-wrong', 'Not right')),
+    'POST /account/totp/confirm': ({ body }) =>
+      body.code === '123456' ? { recoveryCodes: ['aaaaa-bbbbb'] } : refuse('account.code-wrong', 'Not right'),
   })
   const { user } = show('security', 'operator')
   expect(await screen.findByText(/Staff accounts see other people/)).toBeTruthy()
@@ -46,7 +55,9 @@ test('the second step is set up with the password, the QR code and a first code,
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeTruthy()
   expect(screen.getByText('ABCD EFGH')).toBeTruthy()
-  expect(server.inputsOf('POST /account/totp/begin')).toEqual([{ body: { password: 'sealed Demo-2026', secretKey: 'k' } }])
+  expect(server.inputsOf('POST /account/totp/begin')).toEqual([
+    { body: { password: 'sealed Demo-2026', secretKey: 'k' } },
+  ])
   await user.type(screen.getByLabelText(/^Code/), '000000')
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Not right')
@@ -57,26 +68,43 @@ test('the second step is set up with the password, the QR code and a first code,
 })
 
 test('sessions are named, and another one is signed out by its own button', async () => {
-  const server = fakeApi({ 'GET /account/totp': OFF, 'GET /account/sessions': sessions, 'DELETE /account/sessions/:id': { id: '2' } })
+  const server = fakeApi({
+    'GET /account/totp': OFF,
+    'GET /account/sessions': sessions,
+    'DELETE /account/sessions/:id': { id: '2' },
+  })
   const { user } = show('security')
   expect(await screen.findByText('this device')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Sign out Unknown device' }))
-  await waitFor(() => expect(server.inputsOf('DELETE /account/sessions/:id')).toEqual([{ params: { id: '2' } }]))
+  await waitFor(() =>
+    expect(server.inputsOf('DELETE /account/sessions/:id')).toEqual([{ params: { id: '2' } }]),
+  )
 })
 
 test('a tick of the notifications is saved at once and taken back when it is refused; what work needs cannot be turned off', async () => {
-  const server = fakeApi({ 'GET /account/notifications': { prefs: {} }, 'PUT /account/notifications': () => refuse('server.fault') })
+  const server = fakeApi({
+    'GET /account/notifications': { prefs: {} },
+    'PUT /account/notifications': () => refuse('server.fault'),
+  })
   const { user } = show('notifications')
   const news = await screen.findByRole('checkbox', { name: 'News: By mail' })
   expect(screen.getByRole('checkbox', { name: 'Deadlines: On the site' })).toHaveProperty('disabled', true)
-  expect(screen.getByRole('checkbox', { name: 'Offers and advertising: By mail' })).toHaveProperty('checked', false)
+  expect(screen.getByRole('checkbox', { name: 'Offers and advertising: By mail' })).toHaveProperty(
+    'checked',
+    false,
+  )
   await user.click(news)
-  expect(server.inputsOf('PUT /account/notifications')).toEqual([{ body: { prefs: { news: { mail: false } } } }])
+  expect(server.inputsOf('PUT /account/notifications')).toEqual([
+    { body: { prefs: { news: { mail: false } } } },
+  ])
   await waitFor(() => expect(news).toHaveProperty('checked', true))
 })
 
 test('the end of the account says its day and can be taken back; a failure can be tried again', async () => {
-  fakeApi({ 'GET /account/exports': () => refuse('server.fault', '服务器维护中'), 'GET /account/deletion': { dueAt: '2026-12-06T00:00:00.000Z' } })
+  fakeApi({
+    'GET /account/exports': () => refuse('server.fault', '服务器维护中'),
+    'GET /account/deletion': { dueAt: '2026-12-06T00:00:00.000Z' },
+  })
   show('data', 'student', 'zh')
   expect(await screen.findByRole('button', { name: '保留我的账户' })).toBeTruthy()
   expect((await screen.findByRole('alert')).textContent).toContain('服务器维护中')

@@ -25,7 +25,11 @@ export default function SettingsScreen() {
   const mayTeam = useAllowed('account.team')
   const shown = TABS.filter((tab) => tab !== 'team' || mayTeam)
   const current = shown.find((tab) => tab === search.get('tab')) ?? 'profile'
-  const items = shown.map((key) => ({ key, label: t(`settings.tabs.${key}`), to: key === 'profile' ? paths.settings() : `${paths.settings()}?tab=${key}` }))
+  const items = shown.map((key) => ({
+    key,
+    label: t(`settings.tabs.${key}`),
+    to: key === 'profile' ? paths.settings() : `${paths.settings()}?tab=${key}`,
+  }))
   return (
     <Wrap>
       <div className={current === 'team' ? styles.widePage : styles.page}>

@@ -30,7 +30,9 @@ export function TwoStep() {
           title={t('twoStep.turnOn')}
           action={t('twoStep.next')}
           onClose={close}
-          onSend={async ({ password, secretKey }) => setStep({ setup: await api('POST /account/totp/begin', { body: { password, secretKey } }) })}
+          onSend={async ({ password, secretKey }) =>
+            setStep({ setup: await api('POST /account/totp/begin', { body: { password, secretKey } }) })
+          }
         />
       )}
       {step === 'off' && (
@@ -51,11 +53,17 @@ export function TwoStep() {
         <CodeDialog
           title={t('twoStep.renew')}
           onClose={close}
-          onSend={async (code) => setStep({ codes: (await api('POST /account/totp/codes', { body: { code } })).recoveryCodes })}
+          onSend={async (code) =>
+            setStep({ codes: (await api('POST /account/totp/codes', { body: { code } })).recoveryCodes })
+          }
         />
       )}
-      {step && typeof step === 'object' && 'setup' in step && <TwoStepSetup begun={step.setup} onClose={close} onConfirmed={(codes) => setStep({ codes })} />}
-      {step && typeof step === 'object' && 'codes' in step && <RecoveryCodes codes={step.codes} onClose={close} />}
+      {step && typeof step === 'object' && 'setup' in step && (
+        <TwoStepSetup begun={step.setup} onClose={close} onConfirmed={(codes) => setStep({ codes })} />
+      )}
+      {step && typeof step === 'object' && 'codes' in step && (
+        <RecoveryCodes codes={step.codes} onClose={close} />
+      )}
     </SettingsPart>
   )
 }
@@ -75,7 +83,9 @@ function TwoStepState({ data, onStep }: { data: DataOf<'GET /account/totp'>; onS
     )
   return (
     <>
-      <Notice tone="success">{t('twoStep.on', { date: formatDate(data.since), count: data.codesLeft })}</Notice>
+      <Notice tone="success">
+        {t('twoStep.on', { date: formatDate(data.since), count: data.codesLeft })}
+      </Notice>
       <div className={styles.line}>
         <Button onClick={() => onStep('renew')}>{t('twoStep.renew')}</Button>
         <Button look="danger" onClick={() => onStep('off')}>

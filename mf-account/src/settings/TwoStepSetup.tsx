@@ -18,7 +18,9 @@ export function TwoStepSetup({ begun, onConfirmed, onClose }: TwoStepSetupProps)
     <CodeDialog
       title={t('twoStep.turnOn')}
       onClose={onClose}
-      onSend={async (code) => onConfirmed((await api('POST /account/totp/confirm', { body: { code } })).recoveryCodes)}
+      onSend={async (code) =>
+        onConfirmed((await api('POST /account/totp/confirm', { body: { code } })).recoveryCodes)
+      }
     >
       <p>{t('twoStep.scan')}</p>
       <svg
@@ -32,7 +34,8 @@ export function TwoStepSetup({ begun, onConfirmed, onClose }: TwoStepSetupProps)
         <path d={path} fill="#000" />
       </svg>
       <p>
-        {t('twoStep.byHand')} <code className={styles.secret}>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        {t('twoStep.byHand')}{' '}
+        <code className={styles.secret}>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
     </CodeDialog>
   )

@@ -1,4 +1,15 @@
-import { api, encryptPassword, keepDraft, Link, notify, paths, signIn, useGo, useLoaded, useText } from '@southbound/shared/platform'
+import {
+  api,
+  encryptPassword,
+  keepDraft,
+  Link,
+  notify,
+  paths,
+  signIn,
+  useGo,
+  useLoaded,
+  useText,
+} from '@southbound/shared/platform'
 import { Button, ChoiceGroup, Form, PasswordField, RadioRow, TextField } from '@southbound/shared/ui/page'
 import { useEffect } from 'react'
 import styles from '../components/AuthPage.module.css'
@@ -30,7 +41,9 @@ export default function SignUpScreen() {
     async ({ account, verifyCode, nickname, password, ...chosen }) => {
       const type = Number(chosen.type)
       const cipher = await encryptPassword(password)
-      await api('POST /account/regist', { body: { account: account.trim(), nickname: nickname.trim(), verifyCode, type, ...cipher } })
+      await api('POST /account/regist', {
+        body: { account: account.trim(), nickname: nickname.trim(), verifyCode, type, ...cipher },
+      })
       await signIn({ account, password, accountType: type })
       notify.success(t('signUp.welcome'))
       go(paths.account(), { replace: true })
@@ -71,11 +84,39 @@ export default function SignUpScreen() {
             />
           ))}
         </ChoiceGroup>
-        <TextField label={t('fields.email')} type="email" autoComplete="email" inputMode="email" required {...form.field('account')} />
-        <VerifyCodeField email={form.values.account} checkEmail={() => rules.email(form.values.account)} field={form.field('verifyCode')} />
-        <TextField label={t('fields.nickname')} hint={t('signUp.nicknameHint')} autoComplete="nickname" required {...form.field('nickname')} />
-        <PasswordField label={t('fields.password')} hint={t('signUp.passwordHint')} autoComplete="new-password" required {...form.field('password')} />
-        <PasswordField label={t('fields.passwordAgain')} autoComplete="new-password" required {...form.field('again')} />
+        <TextField
+          label={t('fields.email')}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+          {...form.field('account')}
+        />
+        <VerifyCodeField
+          email={form.values.account}
+          checkEmail={() => rules.email(form.values.account)}
+          field={form.field('verifyCode')}
+        />
+        <TextField
+          label={t('fields.nickname')}
+          hint={t('signUp.nicknameHint')}
+          autoComplete="nickname"
+          required
+          {...form.field('nickname')}
+        />
+        <PasswordField
+          label={t('fields.password')}
+          hint={t('signUp.passwordHint')}
+          autoComplete="new-password"
+          required
+          {...form.field('password')}
+        />
+        <PasswordField
+          label={t('fields.passwordAgain')}
+          autoComplete="new-password"
+          required
+          {...form.field('again')}
+        />
         <Button type="submit" look="main" wide busy={form.busy}>
           {t('signUp.submit')}
         </Button>

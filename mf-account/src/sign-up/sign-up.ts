@@ -11,4 +11,8 @@ export const loader: Loader<{ accountType: number }> = async ({ url }) => {
   const asked = Number(url.searchParams.get('accountType'))
   return { accountType: SIGN_UP_TYPES.some(({ type }) => type === asked) ? asked : 1 }
 }
-export const head: HeadOf = (_page, { t }) => ({ title: t('signUp.title'), description: t('signUp.description'), path: '/sign-up' })
+export const head: HeadOf = (_page, { t }) => ({
+  title: t('signUp.title'),
+  description: t('signUp.description'),
+  path: '/sign-up',
+})

@@ -22,7 +22,10 @@ export function InviteDialog({ onClose, onInvited }: { onClose: () => void; onIn
   }
   const form = useForm(
     { account: '', nickname: '', office: '', remark: '' },
-    (values) => ({ account: rules.email(values.account), nickname: rules.nickname(values.nickname, t('fields.nickname')) }),
+    (values) => ({
+      account: rules.email(values.account),
+      nickname: rules.nickname(values.nickname, t('fields.nickname')),
+    }),
     async (values) => {
       await api('POST /account/openAccount', { body: { ...values, account: values.account.trim(), scopes } })
       keptScopes.clear()
@@ -35,8 +38,20 @@ export function InviteDialog({ onClose, onInvited }: { onClose: () => void; onIn
     <Dialog open wide onClose={onClose} title={t('team.invite')}>
       <Form className={styles.form} onSubmit={form.submit}>
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
-        <TextField label={t('fields.email')} type="email" inputMode="email" autoComplete="off" required {...form.field('account')} />
-        <TextField label={t('fields.nickname')} hint={t('signUp.nicknameHint')} required {...form.field('nickname')} />
+        <TextField
+          label={t('fields.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          required
+          {...form.field('account')}
+        />
+        <TextField
+          label={t('fields.nickname')}
+          hint={t('signUp.nicknameHint')}
+          required
+          {...form.field('nickname')}
+        />
         <TextField label={t('team.office')} maxLength={100} {...form.field('office')} />
         <TextField label={t('team.remark')} maxLength={200} {...form.field('remark')} />
         <ScopesEditor scopes={scopes} onChange={choose} />

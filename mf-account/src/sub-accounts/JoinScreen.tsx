@@ -15,9 +15,14 @@ export default function JoinScreen() {
   useEffect(() => setKey(location.hash.slice(1)), [])
   const form = useForm(
     { password: '', again: '' },
-    (values) => ({ password: rules.password(values.password), again: rules.match(values.password, values.again) }),
+    (values) => ({
+      password: rules.password(values.password),
+      again: rules.match(values.password, values.again),
+    }),
     async (values) => {
-      const { type } = await api('POST /account/joinTeam', { body: { key: key ?? '', ...(await encryptPassword(values.password)) } })
+      const { type } = await api('POST /account/joinTeam', {
+        body: { key: key ?? '', ...(await encryptPassword(values.password)) },
+      })
       setJoined(type)
     },
   )
@@ -25,13 +30,27 @@ export default function JoinScreen() {
     <AuthPage title={t('join.title')} lead={t('join.lead')} failure={form.failure}>
       {key === '' && <Notice tone="error">{t('join.noKey')}</Notice>}
       {joined !== null ? (
-        <Notice tone="success" actions={<Link to={paths.login({ accountType: joined })}>{t('login.submit')}</Link>}>
+        <Notice
+          tone="success"
+          actions={<Link to={paths.login({ accountType: joined })}>{t('login.submit')}</Link>}
+        >
           {t('join.done')}
         </Notice>
       ) : (
         <Form className={styles.form} onSubmit={form.submit}>
-          <PasswordField label={t('fields.newPassword')} hint={t('signUp.passwordHint')} autoComplete="new-password" required {...form.field('password')} />
-          <PasswordField label={t('fields.passwordAgain')} autoComplete="new-password" required {...form.field('again')} />
+          <PasswordField
+            label={t('fields.newPassword')}
+            hint={t('signUp.passwordHint')}
+            autoComplete="new-password"
+            required
+            {...form.field('password')}
+          />
+          <PasswordField
+            label={t('fields.passwordAgain')}
+            autoComplete="new-password"
+            required
+            {...form.field('again')}
+          />
           <Button type="submit" look="main" wide busy={form.busy} disabled={!key}>
             {t('join.submit')}
           </Button>

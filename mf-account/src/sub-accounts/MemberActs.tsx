@@ -23,8 +23,12 @@ export function MemberActs({ member, onChanged }: MemberActsProps) {
     onChanged()
   }
   const again = () =>
-    act(() => api('POST /account/reActive/:id', { params: { id } }), t(status === STATUS.invited ? 'team.mailed' : 'team.reactivated', { name }))
-  const workAs = () => tryAct(async () => startWorkingAs(await api('POST /account/secLogin/:id', { params: { id } })))
+    act(
+      () => api('POST /account/reActive/:id', { params: { id } }),
+      t(status === STATUS.invited ? 'team.mailed' : 'team.reactivated', { name }),
+    )
+  const workAs = () =>
+    tryAct(async () => startWorkingAs(await api('POST /account/secLogin/:id', { params: { id } })))
   const closed = () => {
     setOpen(null)
     onChanged()
@@ -45,7 +49,12 @@ export function MemberActs({ member, onChanged }: MemberActsProps) {
         {t('team.edit')}
       </Button>
       {status !== STATUS.released && (
-        <Button small look="danger" aria-label={t('team.releaseNamed', { name })} onClick={() => setOpen('release')}>
+        <Button
+          small
+          look="danger"
+          aria-label={t('team.releaseNamed', { name })}
+          onClick={() => setOpen('release')}
+        >
           {t('team.release')}
         </Button>
       )}

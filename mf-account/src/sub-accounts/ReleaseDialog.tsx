@@ -15,7 +15,9 @@ interface ReleaseDialogProps {
 export function ReleaseDialog({ member, onClose }: ReleaseDialogProps) {
   const { t } = useText('account')
   const id = member.secAccountId
-  const list = useCall('POST /account/getTransferAccount', { body: { page: 1, rows: MOST, transParams: { accountId: id } } })
+  const list = useCall('POST /account/getTransferAccount', {
+    body: { page: 1, rows: MOST, transParams: { accountId: id } },
+  })
   const [to, setTo] = useState('')
   const [missing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -23,7 +25,9 @@ export function ReleaseDialog({ member, onClose }: ReleaseDialogProps) {
   const release = async () => {
     if (caseNum > 0 && !to) return setMissing(true)
     setBusy(true)
-    const done = await tryAct(() => api('POST /account/realseStaff', { body: { accountId: id, transAccountId: to || null } }))
+    const done = await tryAct(() =>
+      api('POST /account/realseStaff', { body: { accountId: id, transAccountId: to || null } }),
+    )
     setBusy(false)
     if (!done) return
     notify.success(t('team.releasedDone', { name: member.nickname }))
@@ -52,7 +56,10 @@ export function ReleaseDialog({ member, onClose }: ReleaseDialogProps) {
             label={t('team.handOver', { count: caseNum })}
             required
             empty={t('team.chooseWho')}
-            options={(list.data?.data.rows ?? []).map((row) => ({ value: row.id, label: t('team.takesOver', { name: row.nickname, count: row.openCases }) }))}
+            options={(list.data?.data.rows ?? []).map((row) => ({
+              value: row.id,
+              label: t('team.takesOver', { name: row.nickname, count: row.openCases }),
+            }))}
             value={to}
             error={missing && !to ? t('team.chooseWho') : null}
             onChange={setTo}

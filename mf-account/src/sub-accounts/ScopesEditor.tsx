@@ -14,16 +14,22 @@ import styles from './Team.module.css'
 
 const CUSTOM = 'custom'
 const presetOf = (scopes: Scopes): ScopePreset | typeof CUSTOM =>
-  PRESET_NAMES.find((name) => SCOPE_NAMES.every((scope) => SCOPE_PRESETS[name][scope] === scopes[scope])) ?? CUSTOM
+  PRESET_NAMES.find((name) => SCOPE_NAMES.every((scope) => SCOPE_PRESETS[name][scope] === scopes[scope])) ??
+  CUSTOM
 const keyOf = (name: ScopeName): string => name.replace('.', '-')
 
 /** What a sub-account may do: a ready-made set to begin with, and each scope by itself. */
 export function ScopesEditor({ scopes, onChange }: { scopes: Scopes; onChange: (scopes: Scopes) => void }) {
   const { t } = useText('account')
   const current = presetOf(scopes)
-  const presets = [...PRESET_NAMES, ...(current === CUSTOM ? [CUSTOM] : [])].map((value) => ({ value, label: t(`scopes.presets.${value}`) }))
+  const presets = [...PRESET_NAMES, ...(current === CUSTOM ? [CUSTOM] : [])].map((value) => ({
+    value,
+    label: t(`scopes.presets.${value}`),
+  }))
   const levelName = (name: ScopeName, level: ScopeLevel): string =>
-    (SCOPES[name] as readonly ScopeLevel[]).includes('assigned') ? t(`scopes.levels.${level}`) : t(level === 'all' ? 'scopes.levels.yes' : 'scopes.levels.no')
+    (SCOPES[name] as readonly ScopeLevel[]).includes('assigned')
+      ? t(`scopes.levels.${level}`)
+      : t(level === 'all' ? 'scopes.levels.yes' : 'scopes.levels.no')
   return (
     <>
       <SelectField

@@ -27,7 +27,11 @@ const mia = {
 const page = (rows: (typeof mia)[], left = 1) => ({ rows, total: rows.length, seats: { ...seats, left } })
 const show = (calls: FakeCalls, locale: 'en' | 'zh' = 'en') => ({
   server: fakeApi(calls),
-  ...renderScreen(<TeamPart />, { locale, as: 'agent', texts: { account: locale === 'zh' ? chinese : english } }),
+  ...renderScreen(<TeamPart />, {
+    locale,
+    as: 'agent',
+    texts: { account: locale === 'zh' ? chinese : english },
+  }),
 })
 
 test('says in Chinese that nobody is here yet, and why the list could not be read', async () => {
@@ -44,7 +48,10 @@ test('without a free seat nobody is invited', async () => {
 })
 
 test('an invitation carries the scopes of its preset, changed one by one', async () => {
-  const { user, server } = show({ 'POST /account/getSecAccount': page([]), 'POST /account/openAccount': { id: '10' } })
+  const { user, server } = show({
+    'POST /account/getSecAccount': page([]),
+    'POST /account/openAccount': { id: '10' },
+  })
   await user.click(await screen.findByRole('button', { name: 'Invite somebody' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByLabelText(/^E-mail/), 'noah@example.com')
@@ -61,7 +68,15 @@ test('an invitation carries the scopes of its preset, changed one by one', async
 })
 
 test('nobody is released before somebody takes the open cases over', async () => {
-  const colleague = { id: '1', account: 'a@b.c', nickname: 'Jia', headImgDocid: null, level: 1, remark: null, openCases: 3 }
+  const colleague = {
+    id: '1',
+    account: 'a@b.c',
+    nickname: 'Jia',
+    headImgDocid: null,
+    level: 1,
+    remark: null,
+    openCases: 3,
+  }
   const { user, server } = show({
     'POST /account/getSecAccount': page([mia]),
     'POST /account/getTransferAccount': { caseNum: 2, data: { rows: [colleague], total: 1 } },
@@ -74,5 +89,9 @@ test('nobody is released before somebody takes the open cases over', async () =>
   expect(server.inputsOf('POST /account/realseStaff')).toEqual([])
   await user.selectOptions(who, '1')
   await user.click(dialog.getByRole('button', { name: 'Release' }))
-  await waitFor(() => expect(server.inputsOf('POST /account/realseStaff')).toEqual([{ body: { accountId: '9', transAccountId: '1' } }]))
+  await waitFor(() =>
+    expect(server.inputsOf('POST /account/realseStaff')).toEqual([
+      { body: { accountId: '9', transAccountId: '1' } },
+    ]),
+  )
 })

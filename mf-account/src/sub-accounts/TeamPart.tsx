@@ -48,7 +48,10 @@ export function TeamPart() {
 
 function Seats({ seats, onInvite }: { seats: Page['seats']; onInvite: () => void }) {
   const { t } = useText('account')
-  const items = (['total', 'taken', 'left', 'bought'] as const).map((key) => ({ label: t(`team.seats.${key}`), value: String(seats[key]) }))
+  const items = (['total', 'taken', 'left', 'bought'] as const).map((key) => ({
+    label: t(`team.seats.${key}`),
+    value: String(seats[key]),
+  }))
   return (
     <div className={styles.seats}>
       <Facts items={items} />
@@ -75,9 +78,17 @@ function useColumns(reload: () => void): TableColumn<Member>[] {
       ),
     },
     { key: 'status', title: t('team.status'), cell: ({ status }) => <StatusTag status={status} /> },
-    { key: 'remark', title: t('team.remark'), cell: ({ remark, office }) => [office, remark].filter(Boolean).join(' · ') },
+    {
+      key: 'remark',
+      title: t('team.remark'),
+      cell: ({ remark, office }) => [office, remark].filter(Boolean).join(' · '),
+    },
     { key: 'cases', title: t('team.openCases'), numeric: true, cell: ({ openCases }) => openCases },
-    { key: 'seen', title: t('team.lastSeen'), cell: ({ lastLoginAt }) => formatDateTime(lastLoginAt) || t('never') },
+    {
+      key: 'seen',
+      title: t('team.lastSeen'),
+      cell: ({ lastLoginAt }) => formatDateTime(lastLoginAt) || t('never'),
+    },
     { key: 'acts', title: '', cell: (row) => <MemberActs member={row} onChanged={reload} /> },
   ]
 }

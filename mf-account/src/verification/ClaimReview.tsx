@@ -1,4 +1,13 @@
-import { api, type DataOf, formatDateTime, Link, paths, pick, useCall, useText } from '@southbound/shared/platform'
+import {
+  api,
+  type DataOf,
+  formatDateTime,
+  Link,
+  paths,
+  pick,
+  useCall,
+  useText,
+} from '@southbound/shared/platform'
 import { Alert, Button, Descriptions, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { FileLink } from '../components/FileLink.tsx'
 import styles from '../desk/Desk.module.css'
@@ -18,12 +27,23 @@ export function ClaimReview({ id }: { id: string }) {
     const named = t(`claim.decide.${decision}`)
     const optional = decision === 'approve'
     return act(
-      { title: named, text: t(`claim.ask.${decision}`), confirm: named, danger: !optional, reason: { optional, hint: t('desk.reasonHint') } },
-      (reason) => api('POST /operations/claims/:id', { params: { id }, body: { decision, reason: reason || null } }),
+      {
+        title: named,
+        text: t(`claim.ask.${decision}`),
+        confirm: named,
+        danger: !optional,
+        reason: { optional, hint: t('desk.reasonHint') },
+      },
+      (reason) =>
+        api('POST /operations/claims/:id', { params: { id }, body: { decision, reason: reason || null } }),
     )
   }
   return (
-    <Desk page="verification" title={claim ? pick(claim.school, locale) : t('verification.title')} lead={t('verification.kinds.claim')}>
+    <Desk
+      page="verification"
+      title={claim ? pick(claim.school, locale) : t('verification.title')}
+      lead={t('verification.kinds.claim')}
+    >
       {!claim && found.state === 'loading' && <Skeleton lines={8} />}
       {found.state === 'failed' && <Failed message={found.error.message} onRetry={found.reload} />}
       {claim && (
@@ -62,14 +82,22 @@ function Facts({ claim }: { claim: Claim }) {
   const { t, locale } = useText('account')
   const { school, claimant, files } = claim
   const items = [
-    { label: t('claim.school'), value: <Link to={paths.schoolDetail(pick(school, 'en'), school.schoolId)}>{pick(school, locale)}</Link> },
+    {
+      label: t('claim.school'),
+      value: <Link to={paths.schoolDetail(pick(school, 'en'), school.schoolId)}>{pick(school, locale)}</Link>,
+    },
     { label: t('claim.code'), value: school.registerCode },
     { label: t('claim.claimant'), value: `${claimant.nickname} · ${claimant.account}` },
     { label: t('claim.position'), value: claim.position },
     { label: t('claim.note'), value: claim.note },
     { label: t('verification.submitted'), value: formatDateTime(claim.createdAt) },
     { label: t('claim.decided'), value: claim.decidedAt && formatDateTime(claim.decidedAt) },
-    { label: t('claim.proofs'), value: files.map(({ fileId, originalName }) => <FileLink asOperator key={fileId} fileId={fileId} name={originalName} />) },
+    {
+      label: t('claim.proofs'),
+      value: files.map(({ fileId, originalName }) => (
+        <FileLink asOperator key={fileId} fileId={fileId} name={originalName} />
+      )),
+    },
   ]
   return <Descriptions layout="rows" items={items} />
 }

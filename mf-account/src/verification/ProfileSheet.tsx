@@ -4,7 +4,12 @@ import type { ReactNode } from 'react'
 import { FileLink } from '../components/FileLink.tsx'
 import styles from '../desk/Desk.module.css'
 import { toForm, type Values } from '../information/form-values.ts'
-import { AGENCY_SECTIONS, type ProfileField, type ProfileList, SCHOOL_SECTIONS } from '../information/profile-fields.ts'
+import {
+  AGENCY_SECTIONS,
+  type ProfileField,
+  type ProfileList,
+  SCHOOL_SECTIONS,
+} from '../information/profile-fields.ts'
 import { type ProfileOptions, useProfileOptions } from '../information/use-profile-options.ts'
 import own from './Verification.module.css'
 
@@ -21,8 +26,11 @@ export function ProfileSheet({ kind, content, changed, files }: ProfileSheetProp
   const { t } = useText('account')
   const values = toForm(content)
   const options = useProfileOptions((values.countryCode as string | null) ?? null)
-  const show = (field: ProfileField, value: unknown) => <Value field={field} value={value} options={options} files={files} />
-  const label = (name: string, text: string) => (changed.includes(name) ? `${text} · ${t('verification.changed')}` : text)
+  const show = (field: ProfileField, value: unknown) => (
+    <Value field={field} value={value} options={options} files={files} />
+  )
+  const label = (name: string, text: string) =>
+    changed.includes(name) ? `${text} · ${t('verification.changed')}` : text
   return (
     <div className={own.sheet}>
       {(kind === 'agency' ? AGENCY_SECTIONS : SCHOOL_SECTIONS).map(({ key, fields, lists }) => (
@@ -49,7 +57,8 @@ export function ProfileSheet({ kind, content, changed, files }: ProfileSheetProp
   )
 }
 
-const isThere = (value: unknown) => value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+const isThere = (value: unknown) =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 interface EntriesProps {
   list: ProfileList
@@ -91,14 +100,41 @@ const CHOICES: Partial<Record<ProfileField['kind'], keyof ProfileOptions>> = {
   gender: 'gender',
 }
 
-function Value({ field, value, options, files }: { field: ProfileField; value: unknown; options: ProfileOptions; files: ProfileSheetProps['files'] }) {
+function Value({
+  field,
+  value,
+  options,
+  files,
+}: {
+  field: ProfileField
+  value: unknown
+  options: ProfileOptions
+  files: ProfileSheetProps['files']
+}) {
   const { t } = useText('account')
   if (field.kind === 'file')
-    return <FileLink asOperator fileId={String(value)} name={files.find(({ fileId }) => fileId === value)?.originalName ?? t('profile.openFile')} />
+    return (
+      <FileLink
+        asOperator
+        fileId={String(value)}
+        name={files.find(({ fileId }) => fileId === value)?.originalName ?? t('profile.openFile')}
+      />
+    )
   if (field.kind === 'logo')
-    return <img className={own.logo} src={`/api/fileOperate/headImgView/${value}`} alt={t('profile.fields.logoDocId')} width={56} height={56} />
+    return (
+      <img
+        className={own.logo}
+        src={`/api/fileOperate/headImgView/${value}`}
+        alt={t('profile.fields.logoDocId')}
+        width={56}
+        height={56}
+      />
+    )
   const choices = CHOICES[field.kind]
-  const word = (code: unknown) => (choices ? ((options[choices] as readonly Choice[]).find((one) => one.value === code)?.label ?? String(code)) : String(code))
+  const word = (code: unknown) =>
+    choices
+      ? ((options[choices] as readonly Choice[]).find((one) => one.value === code)?.label ?? String(code))
+      : String(code)
   const text = Array.isArray(value) ? value.map(word).join(t('profile.comma')) : word(value)
   return <span className={styles.text}>{text}</span>
 }

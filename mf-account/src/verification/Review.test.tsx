@@ -11,16 +11,71 @@ jest.setTimeout(30_000)
 
 type Found = DataOf<'GET /operations/verifications/:kind/:id'>
 const school: NonNullable<Found['school']> = {
-  ...{ nameEn: 'Tidewater College', nameCn: null, shortName: null, logoDocId: null, institutionType: 2, ownership: null, gender: null, foundedYear: null },
-  ...{ studentCount: null, internationalPct: null, website: 'https://tidewater.example', email: null, phone: null, countryCode: '0061', stateId: null },
-  ...{ city: 'Hobart', suburb: null, postcode: null, street: null, campusNameEn: null, campusNameCn: null, descriptionEn: null, descriptionCn: null },
-  ...{ registrations: [{ kind: 'CRICOS', number: '09999T' }], contacts: [], documents: [{ fileId: '8', description: 'Licence' }] },
+  ...{
+    nameEn: 'Tidewater College',
+    nameCn: null,
+    shortName: null,
+    logoDocId: null,
+    institutionType: 2,
+    ownership: null,
+    gender: null,
+    foundedYear: null,
+  },
+  ...{
+    studentCount: null,
+    internationalPct: null,
+    website: 'https://tidewater.example',
+    email: null,
+    phone: null,
+    countryCode: '0061',
+    stateId: null,
+  },
+  ...{
+    city: 'Hobart',
+    suburb: null,
+    postcode: null,
+    street: null,
+    campusNameEn: null,
+    campusNameCn: null,
+    descriptionEn: null,
+    descriptionCn: null,
+  },
+  ...{
+    registrations: [{ kind: 'CRICOS', number: '09999T' }],
+    contacts: [],
+    documents: [{ fileId: '8', description: 'Licence' }],
+  },
 }
 const found: Found = {
-  ...{ kind: 'school', id: '5', nameEn: 'Tidewater College', nameCn: null, shown: true, verificationState: 2, draftState: 2, version: 7, reason: null },
-  ...{ submittedAt: '2026-11-01T00:00:00.000Z', decidedAt: null, missing: [], may: { edit: false, submit: false, withdraw: false } },
-  ...{ files: [{ fileId: '8', originalName: 'licence.pdf', bytes: 10 }], decisions: ['approve', 'reject', 'suspend'], blockProposed: false },
-  ...{ owner: { accountId: '3', account: 'a@b.example', nickname: 'Ana' }, agency: null, school, changed: ['website'], log: [] },
+  ...{
+    kind: 'school',
+    id: '5',
+    nameEn: 'Tidewater College',
+    nameCn: null,
+    shown: true,
+    verificationState: 2,
+    draftState: 2,
+    version: 7,
+    reason: null,
+  },
+  ...{
+    submittedAt: '2026-11-01T00:00:00.000Z',
+    decidedAt: null,
+    missing: [],
+    may: { edit: false, submit: false, withdraw: false },
+  },
+  ...{
+    files: [{ fileId: '8', originalName: 'licence.pdf', bytes: 10 }],
+    decisions: ['approve', 'reject', 'suspend'],
+    blockProposed: false,
+  },
+  ...{
+    owner: { accountId: '3', account: 'a@b.example', nickname: 'Ana' },
+    agency: null,
+    school,
+    changed: ['website'],
+    log: [],
+  },
 }
 const none = { rows: [], total: 0 }
 const LISTS: FakeCalls = {
@@ -50,8 +105,13 @@ test('the queue leads to each profile, and to the other pages of the desk', asyn
     draftState: 2,
     submittedAt: null,
   }
-  const { server, user } = show({ 'GET /operations/verifications': { rows: [row], total: 1 } }, '/crm/verification')
-  expect((await screen.findByRole('link', { name: 'Tidewater College' })).getAttribute('href')).toBe('/crm/verification?kind=school&id=5')
+  const { server, user } = show(
+    { 'GET /operations/verifications': { rows: [row], total: 1 } },
+    '/crm/verification',
+  )
+  expect((await screen.findByRole('link', { name: 'Tidewater College' })).getAttribute('href')).toBe(
+    '/crm/verification?kind=school&id=5',
+  )
   const desk = within(screen.getByRole('navigation', { name: 'Operations desk' }))
   expect(desk.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Overview',
@@ -69,7 +129,11 @@ test('the queue leads to each profile, and to the other pages of the desk', asyn
     'Log',
   ])
   await user.selectOptions(screen.getByLabelText('List'), 'Suspended')
-  await waitFor(() => expect(server.inputsOf('GET /operations/verifications').at(-1)?.query).toMatchObject({ list: 'suspended' }))
+  await waitFor(() =>
+    expect(server.inputsOf('GET /operations/verifications').at(-1)?.query).toMatchObject({
+      list: 'suspended',
+    }),
+  )
 })
 
 test('a rejection needs a reason and names the version that was read', async () => {
@@ -88,7 +152,10 @@ test('a rejection needs a reason and names the version that was read', async () 
   await user.click(dialog.getByRole('button', { name: 'Reject' }))
   await waitFor(() =>
     expect(server.inputsOf('POST /operations/verifications/:kind/:id')).toEqual([
-      { params: { kind: 'school', id: '5' }, body: { decision: 'reject', reason: 'Blurred licence', version: 7 } },
+      {
+        params: { kind: 'school', id: '5' },
+        body: { decision: 'reject', reason: 'Blurred licence', version: 7 },
+      },
     ]),
   )
 })

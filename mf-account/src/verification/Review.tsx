@@ -23,12 +23,26 @@ export function Review({ kind, id }: { kind: 'agency' | 'school'; id: string }) 
     const named = t(`verification.decide.${decision}`)
     const optional = !REASONED.includes(decision)
     return act(
-      { title: named, text: t(`verification.ask.${decision}`), confirm: named, danger: !optional, reason: { optional, hint: t('desk.reasonHint') } },
-      (reason) => api('POST /operations/verifications/:kind/:id', { params: { kind, id }, body: { decision, reason: reason || null, version } }),
+      {
+        title: named,
+        text: t(`verification.ask.${decision}`),
+        confirm: named,
+        danger: !optional,
+        reason: { optional, hint: t('desk.reasonHint') },
+      },
+      (reason) =>
+        api('POST /operations/verifications/:kind/:id', {
+          params: { kind, id },
+          body: { decision, reason: reason || null, version },
+        }),
     )
   }
   return (
-    <Desk page="verification" title={review ? pick(review, locale) : t('verification.title')} lead={t(`verification.kinds.${kind}`)}>
+    <Desk
+      page="verification"
+      title={review ? pick(review, locale) : t('verification.title')}
+      lead={t(`verification.kinds.${kind}`)}
+    >
       {!review && found.state === 'loading' && <Skeleton lines={12} />}
       {found.state === 'failed' && <Failed message={found.error.message} onRetry={found.reload} />}
       {review && (
@@ -39,9 +53,20 @@ export function Review({ kind, id }: { kind: 'agency' | 'school'; id: string }) 
           >
             <Facts review={review} />
           </Alert>
-          <ProfileSheet kind={kind} content={review.agency ?? review.school ?? {}} changed={review.shown ? review.changed : []} files={review.files} />
+          <ProfileSheet
+            kind={kind}
+            content={review.agency ?? review.school ?? {}}
+            changed={review.shown ? review.changed : []}
+            files={review.files}
+          />
           <Panel title={t('log.title')} flush>
-            <DeskTable label={t('log.title')} columns={columns} rows={review.log} rowKey={(line) => line.id} empty={t('log.empty')} />
+            <DeskTable
+              label={t('log.title')}
+              columns={columns}
+              rows={review.log}
+              rowKey={(line) => line.id}
+              empty={t('log.empty')}
+            />
           </Panel>
         </>
       )}
@@ -54,8 +79,15 @@ function Decisions({ review, onDecide }: { review: Found; onDecide: (decision: D
   return (
     <div className={styles.acts}>
       {(review.decisions as Decision[]).map((decision) => (
-        <Button key={decision} small look={decision === 'approve' ? 'main' : 'normal'} onClick={() => onDecide(decision)}>
-          {t(`verification.decide.${decision === 'block' && review.blockProposed ? 'confirmBlock' : decision}`)}
+        <Button
+          key={decision}
+          small
+          look={decision === 'approve' ? 'main' : 'normal'}
+          onClick={() => onDecide(decision)}
+        >
+          {t(
+            `verification.decide.${decision === 'block' && review.blockProposed ? 'confirmBlock' : decision}`,
+          )}
         </Button>
       ))}
     </div>
@@ -65,7 +97,10 @@ function Decisions({ review, onDecide }: { review: Found; onDecide: (decision: D
 function Facts({ review }: { review: Found }) {
   const { t } = useText('account')
   const items = [
-    { label: t('verification.owner'), value: review.owner && `${review.owner.nickname} · ${review.owner.account}` },
+    {
+      label: t('verification.owner'),
+      value: review.owner && `${review.owner.nickname} · ${review.owner.account}`,
+    },
     { label: t('verification.submitted'), value: review.submittedAt && formatDateTime(review.submittedAt) },
     { label: t('reason'), value: review.reason },
     { label: t('verification.blockProposed'), value: review.blockProposed && t('yes') },

@@ -10,22 +10,35 @@ import { stateName } from '../information/StateBanner.tsx'
 type Row = DataOf<'GET /operations/verifications'>['rows'][number]
 const LISTS = ['waiting', 'verified', 'rejected', 'suspended', 'blocked'] as const
 type List = (typeof LISTS)[number]
-export const reviewPath = ({ kind, id }: Pick<Row, 'kind' | 'id'>) => `/crm/verification?kind=${kind}&id=${id}`
+export const reviewPath = ({ kind, id }: Pick<Row, 'kind' | 'id'>) =>
+  `/crm/verification?kind=${kind}&id=${id}`
 
 /** Who waits to be verified, the longest first; and who was. */
 export function VerificationQueue() {
   const { t, locale } = useText('account')
   const { search, asked } = usePage()
   const list = LISTS.find((one) => one === search.get('list')) as List | undefined
-  const found = useCall('GET /operations/verifications', { query: { ...asked, list, keyword: search.get('keyword') ?? undefined } })
+  const found = useCall('GET /operations/verifications', {
+    query: { ...asked, list, keyword: search.get('keyword') ?? undefined },
+  })
   const columns: TableColumn<Row>[] = [
-    { key: 'name', title: t('verification.name'), lead: true, cell: (row) => <Link to={reviewPath(row)}>{pick(row, locale)}</Link> },
+    {
+      key: 'name',
+      title: t('verification.name'),
+      lead: true,
+      cell: (row) => <Link to={reviewPath(row)}>{pick(row, locale)}</Link>,
+    },
     { key: 'kind', title: t('verification.kind'), cell: (row) => t(`verification.kinds.${row.kind}`) },
-    { key: 'state', title: t('status'), cell: (row) => <Tag tone="gold">{t(`profile.states.${stateName(row)}.title`)}</Tag> },
+    {
+      key: 'state',
+      title: t('status'),
+      cell: (row) => <Tag tone="gold">{t(`profile.states.${stateName(row)}.title`)}</Tag>,
+    },
     {
       key: 'since',
       title: t('verification.submitted'),
-      cell: (row) => row.submittedAt && <time dateTime={row.submittedAt}>{formatDateTime(row.submittedAt)}</time>,
+      cell: (row) =>
+        row.submittedAt && <time dateTime={row.submittedAt}>{formatDateTime(row.submittedAt)}</time>,
     },
   ]
   return (

@@ -9,5 +9,9 @@ export default function VerificationScreen() {
   const [kind, id] = [search.get('kind'), search.get('id')]
   if (!id || !/^\d{1,19}$/.test(id)) return <VerificationQueue />
   if (kind === 'claim') return <ClaimReview key={id} id={id} />
-  return kind === 'agency' || kind === 'school' ? <Review key={`${kind}${id}`} kind={kind} id={id} /> : <VerificationQueue />
+  return kind === 'agency' || kind === 'school' ? (
+    <Review key={`${kind}${id}`} kind={kind} id={id} />
+  ) : (
+    <VerificationQueue />
+  )
 }

@@ -6,23 +6,59 @@ import type { CaseDetail } from '../components/use-case.ts'
 import english from '../locales/en.json'
 import chinese from '../locales/zh.json'
 
-const NO = { edit: false, submit: false, accept: false, refuse: false, requestDocument: false, reviewDocument: false, putBack: false, openDossier: false }
+const NO = {
+  edit: false,
+  submit: false,
+  accept: false,
+  refuse: false,
+  requestDocument: false,
+  reviewDocument: false,
+  putBack: false,
+  openDossier: false,
+}
 const refused = {
-  ...{ caseId: '9', status: 7, waitingOn: 1, nextActionCode: 'choose-receiver', moves: [2, 3], deliverType: 2 },
+  ...{
+    caseId: '9',
+    status: 7,
+    waitingOn: 1,
+    nextActionCode: 'choose-receiver',
+    moves: [2, 3],
+    deliverType: 2,
+  },
   receiver: { id: '21', nameEn: 'Bridge Education', nameCn: '桥梁教育' },
   orderParamList: [{ choiceId: '7', school: { schoolId: '3', nameEn: 'Sydney', nameCn: '悉尼' } }],
   can: { ...NO, upload: false, log: true, withdraw: false },
 } as unknown as CaseDetail
 const agent = (id: string, companyNameEn: string, companyNameCn: string) => ({
-  ...{ id, companyNameEn, companyNameCn, place: { nameEn: 'Beijing', nameCn: '北京' }, countryCode: '0086', rating: null, ratingCount: 0 },
-  ...{ responseMedianHours: 4, successPct: null, languages: [], services: [], verifiedReviews: { rating: null, count: 0 } },
+  ...{
+    id,
+    companyNameEn,
+    companyNameCn,
+    place: { nameEn: 'Beijing', nameCn: '北京' },
+    countryCode: '0086',
+    rating: null,
+    ratingCount: 0,
+  },
+  ...{
+    responseMedianHours: 4,
+    successPct: null,
+    languages: [],
+    services: [],
+    verifiedReviews: { rating: null, count: 0 },
+  },
   ...{ credentials: [], feeTable: [], represents: [] },
 })
-const agents = { rows: [agent('21', 'Bridge Education', '桥梁教育'), agent('22', 'Redbrick', '红砖留学')], total: 2 }
+const agents = {
+  rows: [agent('21', 'Bridge Education', '桥梁教育'), agent('22', 'Redbrick', '红砖留学')],
+  total: 2,
+}
 
 function show(as: 'student' | 'agent', locale: 'en' | 'zh', moved: unknown = { ...refused, status: 2 }) {
   const seen: CaseDetail[] = []
-  const server = fakeApi({ 'POST /agency/forApplication': agents as never, 'POST /case/case/status': moved as never })
+  const server = fakeApi({
+    'POST /agency/forApplication': agents as never,
+    'POST /case/case/status': moved as never,
+  })
   const rendered = renderScreen(<CaseActs detail={refused} show={(next) => seen.push(next)} mine />, {
     ...{ as, locale },
     texts: { cases: locale === 'zh' ? chinese : english },
@@ -40,7 +76,9 @@ test('a refused request has both ways on, and goes to the agent that is chosen, 
   expect((dialog.getByRole('button', { name: 'Choose an agent' }) as HTMLButtonElement).disabled).toBe(true)
   await user.click(dialog.getByRole('radio', { name: /Redbrick/ }))
   await user.click(dialog.getByRole('button', { name: 'Send to Redbrick' }))
-  expect(server.inputsOf('POST /case/case/status')).toEqual([{ body: { caseId: '9', status: 2, deliverType: 2, deliverId: '22' } }])
+  expect(server.inputsOf('POST /case/case/status')).toEqual([
+    { body: { caseId: '9', status: 2, deliverType: 2, deliverId: '22' } },
+  ])
   expect(seen.map(({ status }) => status)).toEqual([2])
 })
 

@@ -20,8 +20,17 @@ export default function AnotherAgentDialog({ detail, show, onClose }: AnotherAge
   const name = chosen.agency ? pick(chosen.agency, locale) : ''
   const send = async () => {
     setBusy(true)
-    const body = { caseId: detail.caseId, status: CASE_STATUS.submitted, deliverType: DELIVER_TYPES.agency, deliverId: chosen.agencyId }
-    const sent = await actOnCase(api('POST /case/case/status', { body }), show, t('anotherAgent.sent', { name }))
+    const body = {
+      caseId: detail.caseId,
+      status: CASE_STATUS.submitted,
+      deliverType: DELIVER_TYPES.agency,
+      deliverId: chosen.agencyId,
+    }
+    const sent = await actOnCase(
+      api('POST /case/case/status', { body }),
+      show,
+      t('anotherAgent.sent', { name }),
+    )
     if (sent) onClose()
     else setBusy(false)
   }

@@ -29,7 +29,10 @@ export default function AnswerDialog({ action, choice, show, onClose }: AnswerDi
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (needed && !text.trim()) return setFault(t('answer.missing'))
-    const sent = api('POST /case/choice/:id/answer', { params: { id: choice.choiceId }, body: { text: text.trim() || null } })
+    const sent = api('POST /case/choice/:id/answer', {
+      params: { id: choice.choiceId },
+      body: { text: text.trim() || null },
+    })
     if (!(await actOnCase(sent, show, t('answer.sent')))) return
     draft.clear()
     onClose()
@@ -38,7 +41,17 @@ export default function AnswerDialog({ action, choice, show, onClose }: AnswerDi
     <Dialog open title={t(`act.${action}`)} onClose={onClose}>
       <Form className={styles.form} onSubmit={send}>
         <p>{t(`answer.lead.${action}`)}</p>
-        <TextField label={t('answer.text')} value={text} onChange={type} error={fault} multiline rows={4} counter={LIMIT} maxLength={LIMIT} required={needed} />
+        <TextField
+          label={t('answer.text')}
+          value={text}
+          onChange={type}
+          error={fault}
+          multiline
+          rows={4}
+          counter={LIMIT}
+          maxLength={LIMIT}
+          required={needed}
+        />
         <div>
           <Button type="submit" look="main">
             {t('answer.send')}

@@ -14,9 +14,14 @@ interface AskDocumentDialogProps {
 export default function AskDocumentDialog({ detail, show, onClose }: AskDocumentDialogProps) {
   const { t, locale } = useText('cases')
   const types = useCall('GET /lookup/:name', { params: { name: 'documentType' } })
-  const options = (types.data?.rows ?? []).map((row) => ({ value: row.code, label: (locale === 'zh' ? row.nameCn : row.nameEn) ?? row.code }))
+  const options = (types.data?.rows ?? []).map((row) => ({
+    value: row.code,
+    label: (locale === 'zh' ? row.nameCn : row.nameEn) ?? row.code,
+  }))
   const ask = async ({ docTypeCode }: { docTypeCode: string }) => {
-    const asked = api('POST /case/file', { body: { caseId: detail.caseId, action: 'request', docTypeCode, mandatory: true } })
+    const asked = api('POST /case/file', {
+      body: { caseId: detail.caseId, action: 'request', docTypeCode, mandatory: true },
+    })
     if (await actOnCase(asked, show, t('documents.asked'))) onClose()
   }
   return (

@@ -22,21 +22,46 @@ export function CaseActs({ detail, show, mine }: CaseActsProps) {
   const { role } = useSession()
   const { can, caseId } = detail
   const move = (status: number, reason?: string | null) =>
-    actOnCase(api('POST /case/case/status', { body: { caseId, status, reason } }), show, t(`case.done.${status}`))
+    actOnCase(
+      api('POST /case/case/status', { body: { caseId, status, reason } }),
+      show,
+      t(`case.done.${status}`),
+    )
   const ask = async (name: string, status: number) => {
-    const reason = await askReason({ title: t(`case.${name}Title`), text: t(`case.${name}Text`), confirm: t(`case.${name}`), danger: true, reason: REASON })
+    const reason = await askReason({
+      title: t(`case.${name}Title`),
+      text: t(`case.${name}Text`),
+      confirm: t(`case.${name}`),
+      danger: true,
+      reason: REASON,
+    })
     if (reason !== null) await move(status, reason)
   }
   const sure = async (name: string, status: number) => {
-    if (await confirm({ title: t(`case.${name}Title`), text: t(`case.${name}Text`), confirm: t(`case.${name}`) })) await move(status)
+    if (
+      await confirm({
+        title: t(`case.${name}Title`),
+        text: t(`case.${name}Text`),
+        confirm: t(`case.${name}`),
+      })
+    )
+      await move(status)
   }
   const putBack = async () => {
-    const reason = await askReason({ title: t('case.putBackTitle'), text: t('case.putBackText'), confirm: t('case.putBack'), reason: REASON })
+    const reason = await askReason({
+      title: t('case.putBackTitle'),
+      text: t('case.putBackText'),
+      confirm: t('case.putBack'),
+      reason: REASON,
+    })
     if (reason === null) return
-    const sent = await tryAct(() => api('POST /case/putCaseBackToPool/:id', { params: { id: caseId }, body: { reason } }))
+    const sent = await tryAct(() =>
+      api('POST /case/putCaseBackToPool/:id', { params: { id: caseId }, body: { reason } }),
+    )
     if (sent) go(paths.requestPool())
   }
-  const mayPool = detail.moves.includes(CASE_STATUS.inPool) && !can.putBack && detail.status !== CASE_STATUS.draft
+  const mayPool =
+    detail.moves.includes(CASE_STATUS.inPool) && !can.putBack && detail.status !== CASE_STATUS.draft
   const refused = detail.status === CASE_STATUS.refused
   // Who applies on behalf of a client has no other office to send it to.
   const mayChoose = refused && role === 'student' && detail.moves.includes(CASE_STATUS.submitted)
@@ -55,13 +80,20 @@ export function CaseActs({ detail, show, mine }: CaseActsProps) {
       {can.refuse && <Button onClick={() => ask('refuse', CASE_STATUS.refused)}>{t('case.refuse')}</Button>}
       {mayChoose && <AnotherAgentButton detail={detail} show={show} />}
       {mayPool && (
-        <Button look={mine && refused && !mayChoose ? 'main' : 'normal'} onClick={() => sure('toPool', CASE_STATUS.inPool)}>
+        <Button
+          look={mine && refused && !mayChoose ? 'main' : 'normal'}
+          onClick={() => sure('toPool', CASE_STATUS.inPool)}
+        >
           {t('case.toPool')}
         </Button>
       )}
       {can.putBack && <Button onClick={putBack}>{t('case.putBack')}</Button>}
-      {can.withdraw && <Button onClick={() => ask('withdraw', CASE_STATUS.withdrawn)}>{t('case.withdraw')}</Button>}
-      {detail.moves.includes(CASE_STATUS.archived) && <Button onClick={() => sure('archive', CASE_STATUS.archived)}>{t('case.archive')}</Button>}
+      {can.withdraw && (
+        <Button onClick={() => ask('withdraw', CASE_STATUS.withdrawn)}>{t('case.withdraw')}</Button>
+      )}
+      {detail.moves.includes(CASE_STATUS.archived) && (
+        <Button onClick={() => sure('archive', CASE_STATUS.archived)}>{t('case.archive')}</Button>
+      )}
       {can.openDossier && detail.datumStudentId && (
         <ButtonLink as={Link} to={paths.studentProfile({ id: detail.datumStudentId })}>
           {t('case.openDossier')}

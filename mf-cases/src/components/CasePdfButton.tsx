@@ -9,7 +9,10 @@ import type { CaseDetail } from './use-case.ts'
 export function CasePdfButton({ detail: { caseId, caseType } }: { detail: CaseDetail }) {
   const { t, locale } = useText('cases')
   const [busy, setBusy] = useState(false)
-  const wire = caseType === CASE_TYPES.visa ? 'POST /common/getVisaPdfPath/:id/:lang' : 'POST /common/getPdfPath/:id/:lang'
+  const wire =
+    caseType === CASE_TYPES.visa
+      ? 'POST /common/getVisaPdfPath/:id/:lang'
+      : 'POST /common/getPdfPath/:id/:lang'
   const take = async () => {
     setBusy(true)
     try {

@@ -16,7 +16,8 @@ const STAGES = ['prepare', 'lodged', 'offer', 'enrolment'] as const
 export function CaseView({ id, header }: { id: string; header?: (detail: CaseDetail) => React.ReactNode }) {
   const { t } = useText('cases')
   const found = useCase(id)
-  if (found.state === 'failed') return <Failed title={t('case.notFound')} message={found.error?.message} onRetry={found.reload} />
+  if (found.state === 'failed')
+    return <Failed title={t('case.notFound')} message={found.error?.message} onRetry={found.reload} />
   if (!found.detail) return <Skeleton lines={3} cards={3} />
   const { detail, show } = found
   return (

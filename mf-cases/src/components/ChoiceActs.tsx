@@ -7,12 +7,27 @@ import type { CaseDetail, Choice } from './use-case.ts'
 import { useChoiceMove } from './use-choice-move.tsx'
 
 /** The moves that the server offers for a choice: the first two as buttons, the others behind a list, and what others wait for. The act that matters most stands above the table. */
-export function ChoiceActs({ detail, choice, show }: { detail: CaseDetail; choice: Choice; show: (next: CaseDetail) => void }) {
+export function ChoiceActs({
+  detail,
+  choice,
+  show,
+}: {
+  detail: CaseDetail
+  choice: Choice
+  show: (next: CaseDetail) => void
+}) {
   const { t, locale } = useText('cases')
   const { start, send, dialog } = useChoiceMove(choice, show)
   const back = choice.correctable
   const stepBack = async () => {
-    if (back !== null && (await confirm({ title: t('choices.backTitle', { status: t(`choice.${back}`) }), text: t('choices.backText') }))) await send(back)
+    if (
+      back !== null &&
+      (await confirm({
+        title: t('choices.backTitle', { status: t(`choice.${back}`) }),
+        text: t('choices.backText'),
+      }))
+    )
+      await send(back)
   }
   return (
     <div className={styles.acts}>

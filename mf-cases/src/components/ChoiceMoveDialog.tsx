@@ -23,20 +23,44 @@ const AMOUNT = /^(?=.*[1-9])\d{1,12}(\.\d{1,2})?$/
 export default function ChoiceMoveDialog({ status, choice, onClose, onSend }: ChoiceMoveDialogProps) {
   const { t } = useText('cases')
   const lodging = status === CHOICE_STATUS.lodged
-  const submit = async ({ number, day, deposit, how }: { number?: string; day?: string; deposit?: string; how?: string }) => {
-    const offer = { offerExpiresAt: `${day}T23:59:59Z`, depositAmount: deposit?.trim() || undefined, paymentNote: how?.trim() || undefined }
+  const submit = async ({
+    number,
+    day,
+    deposit,
+    how,
+  }: {
+    number?: string
+    day?: string
+    deposit?: string
+    how?: string
+  }) => {
+    const offer = {
+      offerExpiresAt: `${day}T23:59:59Z`,
+      depositAmount: deposit?.trim() || undefined,
+      paymentNote: how?.trim() || undefined,
+    }
     if (await onSend(lodging ? { institutionAppNo: number || undefined } : offer)) onClose()
   }
   return (
     <Dialog open title={t(lodging ? 'choices.lodgeTitle' : 'choices.offerTitle')} onClose={onClose}>
-      <Form name="choice-move" onSubmit={submit} initialValues={{ deposit: choice.deposit?.amount ?? '', how: choice.paymentNote ?? '' }}>
+      <Form
+        name="choice-move"
+        onSubmit={submit}
+        initialValues={{ deposit: choice.deposit?.amount ?? '', how: choice.paymentNote ?? '' }}
+      >
         {lodging ? (
           <FormItem name="number" label={t('choices.lodgeField')} hint={t('choices.lodgeHint')} max={40}>
             <TextInput />
           </FormItem>
         ) : (
           <>
-            <FormItem name="day" label={t('choices.offerField')} hint={t('choices.offerHint')} required chosen>
+            <FormItem
+              name="day"
+              label={t('choices.offerField')}
+              hint={t('choices.offerHint')}
+              required
+              chosen
+            >
               <DatePicker min={new Date().toISOString().slice(0, 10)} />
             </FormItem>
             <FormItem

@@ -1,4 +1,12 @@
-import { formatDate, formatDateTime, formatMoney, Link, paths, pick, useText } from '@southbound/shared/platform'
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  Link,
+  paths,
+  pick,
+  useText,
+} from '@southbound/shared/platform'
 import { Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import styles from './CaseView.module.css'
@@ -38,9 +46,13 @@ export function Choices({ detail, show }: { detail: CaseDetail; show: (next: Cas
       cell: (choice) => (
         <>
           <Tag tone={choiceTone(choice.status)}>{t(`choice.${choice.status}`)}</Tag>
-          {choice.institutionAppNo && <span className={styles.fine}>{t('choices.appNo', { number: choice.institutionAppNo })}</span>}
+          {choice.institutionAppNo && (
+            <span className={styles.fine}>{t('choices.appNo', { number: choice.institutionAppNo })}</span>
+          )}
           {choice.offerExpiresAt && choice.status <= 12 && (
-            <span className={styles.fine}>{t('choices.lapses', { at: formatDateTime(choice.offerExpiresAt) })}</span>
+            <span className={styles.fine}>
+              {t('choices.lapses', { at: formatDateTime(choice.offerExpiresAt) })}
+            </span>
           )}
         </>
       ),
@@ -48,13 +60,22 @@ export function Choices({ detail, show }: { detail: CaseDetail; show: (next: Cas
     {
       key: 'next',
       title: t('choices.next'),
-      cell: (choice) => <span className={styles.fine}>{choice.nextActionCode ? t(`next.${choice.nextActionCode}`) : t('waiting.0')}</span>,
+      cell: (choice) => (
+        <span className={styles.fine}>
+          {choice.nextActionCode ? t(`next.${choice.nextActionCode}`) : t('waiting.0')}
+        </span>
+      ),
     },
     { key: 'acts', title: '', cell: (choice) => <ChoiceActs detail={detail} choice={choice} show={show} /> },
   ]
   return (
     <Panel title={t('choices.title')} flush>
-      <DeskTable label={t('choices.title')} columns={columns} rows={detail.orderParamList} rowKey={(choice) => choice.choiceId} />
+      <DeskTable
+        label={t('choices.title')}
+        columns={columns}
+        rows={detail.orderParamList}
+        rowKey={(choice) => choice.choiceId}
+      />
     </Panel>
   )
 }

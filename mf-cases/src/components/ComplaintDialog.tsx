@@ -1,4 +1,13 @@
-import { ApiError, api, type DataOf, formatDateTime, keepDraft, notify, pick, useText } from '@southbound/shared/platform'
+import {
+  ApiError,
+  api,
+  type DataOf,
+  formatDateTime,
+  keepDraft,
+  notify,
+  pick,
+  useText,
+} from '@southbound/shared/platform'
 import { Button, Dialog, Form, Notice, SelectField, TextField, useRules } from '@southbound/shared/ui/page'
 import { type FormEvent, useState } from 'react'
 import styles from './Complaints.module.css'
@@ -23,7 +32,11 @@ export function ComplaintDialog({ caseId, targets, onClose, onFiled }: Complaint
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const fault = !text.trim() ? rules.enter(t('complaint.text')) : text.length > TEXT ? rules.within(TEXT) : null
+  const fault = !text.trim()
+    ? rules.enter(t('complaint.text'))
+    : text.length > TEXT
+      ? rules.within(TEXT)
+      : null
   const type = (next: string) => {
     draft.save(next)
     setText(next)
@@ -32,7 +45,9 @@ export function ComplaintDialog({ caseId, targets, onClose, onFiled }: Complaint
     setBusy(true)
     setFailure(null)
     try {
-      const { dueAt } = await api('POST /complaints', { body: { caseId, kind: target.kind, targetId: target.id, text } })
+      const { dueAt } = await api('POST /complaints', {
+        body: { caseId, kind: target.kind, targetId: target.id, text },
+      })
       draft.clear()
       notify.success(t('complaint.filed', { at: formatDateTime(dueAt) }))
       onFiled()
@@ -62,7 +77,16 @@ export function ComplaintDialog({ caseId, targets, onClose, onFiled }: Complaint
           onChange={setAbout}
           required
         />
-        <TextField label={t('complaint.text')} multiline rows={6} counter={TEXT} value={text} onChange={type} error={tried ? fault : null} required />
+        <TextField
+          label={t('complaint.text')}
+          multiline
+          rows={6}
+          counter={TEXT}
+          value={text}
+          onChange={type}
+          error={tried ? fault : null}
+          required
+        />
         <div>
           <Button type="submit" look="main" busy={busy}>
             {t('complaint.send')}

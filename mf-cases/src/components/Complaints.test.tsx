@@ -10,7 +10,11 @@ const AT = '2026-11-20T10:00:00.000Z'
 const agency = { kind: 'agency' as const, id: '21', nameEn: 'Bridge Education', nameCn: '桥梁教育' }
 const show = (calls: FakeCalls, as: 'student' | 'agent' = 'student', locale: 'en' | 'zh' = 'en') => ({
   server: fakeApi(calls),
-  ...renderScreen(<Complaints caseId="9" />, { as, locale, texts: { cases: locale === 'zh' ? chinese : english } }),
+  ...renderScreen(<Complaints caseId="9" />, {
+    as,
+    locale,
+    texts: { cases: locale === 'zh' ? chinese : english },
+  }),
 })
 
 test('a student complains about who got the application; a refusal is told, and what was typed is kept', async () => {
@@ -25,14 +29,25 @@ test('a student complains about who got the application; a refusal is told, and 
   await user.type(screen.getByRole('textbox'), 'Took a fee')
   await user.click(screen.getByRole('button', { name: 'Send it' }))
   expect(await screen.findByText('Your complaint is open already.')).toBeTruthy()
-  expect(server.inputsOf('POST /complaints')).toEqual([{ body: { caseId: '9', kind: 'agency', targetId: '21', text: 'Took a fee' } }])
+  expect(server.inputsOf('POST /complaints')).toEqual([
+    { body: { caseId: '9', kind: 'agency', targetId: '21', text: 'Took a fee' } },
+  ])
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await user.click(screen.getByRole('button', { name: 'Make a complaint' }))
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'Took a fee')
 })
 
 test('what became of it is read in Chinese, with what was found', async () => {
-  const row = { id: '1', target: agency, text: '收费', state: 2, reason: '收据属实', createdAt: AT, dueAt: AT, decidedAt: AT }
+  const row = {
+    id: '1',
+    target: agency,
+    text: '收费',
+    state: 2,
+    reason: '收据属实',
+    createdAt: AT,
+    dueAt: AT,
+    decidedAt: AT,
+  }
   show({ 'GET /complaints/:caseId': { rows: [row], total: 1, targets: [] } }, 'student', 'zh')
   expect(await screen.findByText('桥梁教育')).toBeTruthy()
   expect(screen.getByText(/收据属实/)).toBeTruthy()

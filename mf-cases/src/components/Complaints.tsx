@@ -1,4 +1,13 @@
-import { type DataOf, formatDateTime, Link, paths, pick, useAllowed, useCall, useText } from '@southbound/shared/platform'
+import {
+  type DataOf,
+  formatDateTime,
+  Link,
+  paths,
+  pick,
+  useAllowed,
+  useCall,
+  useText,
+} from '@southbound/shared/platform'
 import { Button, Disclosure, Failed, Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import { ComplaintDialog } from './ComplaintDialog.tsx'
@@ -30,7 +39,10 @@ export function Complaints({ caseId }: { caseId: string }) {
   }
   const { rows } = found.data
   // About each body one complaint is open at a time.
-  const targets = found.data.targets.filter(({ kind, id }) => !rows.some(({ state, target }) => state === OPEN && target.kind === kind && target.id === id))
+  const targets = found.data.targets.filter(
+    ({ kind, id }) =>
+      !rows.some(({ state, target }) => state === OPEN && target.kind === kind && target.id === id),
+  )
   if (rows.length + targets.length === 0) return null
   return (
     <Panel title={t('complaint.title')}>
@@ -51,7 +63,14 @@ export function Complaints({ caseId }: { caseId: string }) {
         )}
         <Bodies />
       </div>
-      {writing && <ComplaintDialog caseId={caseId} targets={targets} onClose={() => setWriting(false)} onFiled={found.reload} />}
+      {writing && (
+        <ComplaintDialog
+          caseId={caseId}
+          targets={targets}
+          onClose={() => setWriting(false)}
+          onFiled={found.reload}
+        />
+      )}
     </Panel>
   )
 }
@@ -62,7 +81,8 @@ function Filed({ row }: { row: Complaint }) {
   return (
     <li className={styles.row}>
       <p className={styles.head}>
-        <strong>{pick(target, locale)}</strong> <Tag tone={TONES[state as 1]}>{t(`complaint.states.${state}`)}</Tag>
+        <strong>{pick(target, locale)}</strong>{' '}
+        <Tag tone={TONES[state as 1]}>{t(`complaint.states.${state}`)}</Tag>
       </p>
       <p className={styles.text}>{text}</p>
       {reason && <p className={styles.text}>{t('complaint.found', { reason })}</p>}

@@ -12,8 +12,12 @@ export function DepositFacts({ choice, detail }: { choice: Choice; detail: CaseD
       <span>
         {pick(choice.course, locale)} · {school}
       </span>
-      <strong className={styles.sum}>{choice.deposit ? formatMoney(choice.deposit, locale) : t('deposit.unknown')}</strong>
-      <span className={styles.remarks}>{choice.paymentNote ?? t('deposit.ask', { office: office ? pick(office, locale) : school })}</span>
+      <strong className={styles.sum}>
+        {choice.deposit ? formatMoney(choice.deposit, locale) : t('deposit.unknown')}
+      </strong>
+      <span className={styles.remarks}>
+        {choice.paymentNote ?? t('deposit.ask', { office: office ? pick(office, locale) : school })}
+      </span>
       <span>{t('deposit.then')}</span>
     </span>
   )

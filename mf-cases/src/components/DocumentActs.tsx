@@ -7,7 +7,16 @@ import { actOnCase } from './act-on-case.ts'
 import styles from './CaseView.module.css'
 import type { CaseDetail, Requirement } from './use-case.ts'
 
-const REASONS = ['unreadable', 'wrong document', 'not certified', 'translation missing', 'expired', 'name differs from passport', 'incomplete', 'other']
+const REASONS = [
+  'unreadable',
+  'wrong document',
+  'not certified',
+  'translation missing',
+  'expired',
+  'name differs from passport',
+  'incomplete',
+  'other',
+]
 const CHECKABLE: number[] = [REQUIREMENT_STATE.uploaded, REQUIREMENT_STATE.inReview]
 const OPEN: number[] = [...ASKED_STATES, ...CHECKABLE]
 
@@ -66,7 +75,13 @@ export function DocumentActs({ detail, row, name, show }: DocumentActsProps) {
       )}
       {uploading && (
         <Suspense>
-          <UploadDialog caseId={caseId} row={row} name={name} show={show} onClose={() => setUploading(false)} />
+          <UploadDialog
+            caseId={caseId}
+            row={row}
+            name={name}
+            show={show}
+            onClose={() => setUploading(false)}
+          />
         </Suspense>
       )}
     </div>

@@ -18,7 +18,8 @@ const AskDocumentDialog = lazy(() => import('./AskDocumentDialog.tsx'))
 export function Documents({ detail, show }: { detail: CaseDetail; show: (next: CaseDetail) => void }) {
   const { t, locale } = useText('cases')
   const [asking, setAsking] = useState(false)
-  const courseOf = (choiceId: string | null) => detail.orderParamList.find((choice) => choice.choiceId === choiceId)?.course
+  const courseOf = (choiceId: string | null) =>
+    detail.orderParamList.find((choice) => choice.choiceId === choiceId)?.course
   const nameOf = (row: Requirement) => (locale === 'zh' ? row.nameCn : row.nameEn)
   const columns: TableColumn<Requirement>[] = [
     {
@@ -45,16 +46,29 @@ export function Documents({ detail, show }: { detail: CaseDetail; show: (next: C
         <>
           <Tag tone={TONES[row.state as keyof typeof TONES]}>{t(`documents.${row.state}`)}</Tag>
           {row.rejectReason && row.state === 5 && (
-            <span className={styles.fine}>{t(`documents.reasons.${row.rejectReason}`, { defaultValue: row.rejectReason })}</span>
+            <span className={styles.fine}>
+              {t(`documents.reasons.${row.rejectReason}`, { defaultValue: row.rejectReason })}
+            </span>
           )}
         </>
       ),
     },
-    { key: 'updated', title: t('documents.updated'), cell: (row) => <time className={styles.fine}>{formatDateTime(row.updatedAt)}</time> },
-    { key: 'acts', title: '', cell: (row) => <DocumentActs detail={detail} row={row} name={nameOf(row)} show={show} /> },
+    {
+      key: 'updated',
+      title: t('documents.updated'),
+      cell: (row) => <time className={styles.fine}>{formatDateTime(row.updatedAt)}</time>,
+    },
+    {
+      key: 'acts',
+      title: '',
+      cell: (row) => <DocumentActs detail={detail} row={row} name={nameOf(row)} show={show} />,
+    },
   ]
   const changed = async (next: CaseDetail | null) =>
-    show(next ?? (await api('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: detail.caseId } })))
+    show(
+      next ??
+        (await api('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: detail.caseId } })),
+    )
   const ask = detail.can.requestDocument && (
     <Button small onClick={() => setAsking(true)}>
       {t('documents.ask')}
@@ -62,12 +76,23 @@ export function Documents({ detail, show }: { detail: CaseDetail; show: (next: C
   )
   return (
     <Panel title={t('documents.title')} extra={ask} flush>
-      <DeskTable label={t('documents.title')} columns={columns} rows={detail.requirements} rowKey={(row) => row.reqId} empty={t('documents.empty')} />
+      <DeskTable
+        label={t('documents.title')}
+        columns={columns}
+        rows={detail.requirements}
+        rowKey={(row) => row.reqId}
+        empty={t('documents.empty')}
+      />
       {detail.files.length > 0 && (
         <div className={styles.loose}>
           <h3>{t('documents.others')}</h3>
           <p className={styles.fine}>{t('documents.othersHint')}</p>
-          <LooseFiles caseId={detail.caseId} files={detail.files} may={detail.can.upload} onChanged={changed} />
+          <LooseFiles
+            caseId={detail.caseId}
+            files={detail.files}
+            may={detail.can.upload}
+            onChanged={changed}
+          />
         </div>
       )}
       {asking && (

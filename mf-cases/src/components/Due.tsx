@@ -26,7 +26,20 @@ export function Due({ at }: { at: string | null }) {
 
 /** A clock; for what is overdue, a warning triangle. */
 const Sign = ({ late }: { late: boolean }) => (
-  <svg aria-hidden="true" viewBox="0 0 16 16" width="14" height="14" fill="none" stroke="currentColor" strokeWidth="1.6" className={styles.sign}>
-    {late ? <path d="M8 2 15 14H1ZM8 6.5v3.5M8 11.6v.6" /> : <path d="M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13ZM8 4.5V8l2.5 1.5" />}
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 16 16"
+    width="14"
+    height="14"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.6"
+    className={styles.sign}
+  >
+    {late ? (
+      <path d="M8 2 15 14H1ZM8 6.5v3.5M8 11.6v.6" />
+    ) : (
+      <path d="M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13ZM8 4.5V8l2.5 1.5" />
+    )}
   </svg>
 )

@@ -12,7 +12,13 @@ export function FileLink({ file }: { file: { fileId: string; originalName: strin
     setTimeout(() => URL.revokeObjectURL(address), 60_000)
   }
   return (
-    <Button small look="plain" className={styles.name} onClick={open} aria-label={t('documents.view', { name: file.originalName })}>
+    <Button
+      small
+      look="plain"
+      className={styles.name}
+      onClick={open}
+      aria-label={t('documents.view', { name: file.originalName })}
+    >
       {file.originalName}
     </Button>
   )

@@ -22,7 +22,9 @@ export function FilesAtHand({ caseId, docTypeCode, except, onChoose }: FilesAtHa
   const [busy, setBusy] = useState<string | null>(null)
   if (!found.data) return <Skeleton lines={2} />
   const fits = (code: string | null) => Number(code !== null && code === docTypeCode)
-  const rows = found.data.rows.filter(({ fileId }) => !except.includes(fileId)).toSorted((a, b) => fits(b.docTypeCode) - fits(a.docTypeCode))
+  const rows = found.data.rows
+    .filter(({ fileId }) => !except.includes(fileId))
+    .toSorted((a, b) => fits(b.docTypeCode) - fits(a.docTypeCode))
   if (rows.length === 0) return <p className={styles.fine}>{t('atHand.none')}</p>
   const choose = async (fileId: string) => {
     setBusy(fileId)
@@ -37,7 +39,12 @@ export function FilesAtHand({ caseId, docTypeCode, except, onChoose }: FilesAtHa
               {file.originalName} <Tag>{t(`atHand.${file.place}`)}</Tag>
               <span className={styles.fine}>{formatDate(file.createdAt)}</span>
             </span>
-            <Button small busy={busy === file.fileId} onClick={() => choose(file.fileId)} aria-label={t('atHand.useNamed', { name: file.originalName })}>
+            <Button
+              small
+              busy={busy === file.fileId}
+              onClick={() => choose(file.fileId)}
+              aria-label={t('atHand.useNamed', { name: file.originalName })}
+            >
               {t('atHand.use')}
             </Button>
           </li>

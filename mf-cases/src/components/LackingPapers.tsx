@@ -17,15 +17,21 @@ interface LackingProps {
 export function LackingPapers({ detail, choice, show }: LackingProps) {
   const { t, locale } = useText('cases')
   const [row, setRow] = useState<Requirement | null>(null)
-  const codes = new Set(choice.lacks.flatMap(({ documents }) => documents.map(({ docTypeCode }) => docTypeCode)))
+  const codes = new Set(
+    choice.lacks.flatMap(({ documents }) => documents.map(({ docTypeCode }) => docTypeCode)),
+  )
   const asked = detail.requirements.filter(
-    ({ choiceId, docTypeCode, state }) => choiceId === choice.choiceId && codes.has(docTypeCode) && state !== REQUIREMENT_STATE.waived,
+    ({ choiceId, docTypeCode, state }) =>
+      choiceId === choice.choiceId && codes.has(docTypeCode) && state !== REQUIREMENT_STATE.waived,
   )
   return (
     <>
       {choice.lacks.map(({ status, documents }) => (
         <span key={status} className={styles.lacks}>
-          {t('choices.lacks', { move: t(`move.${status}`), documents: documents.map((one) => pick(one, locale)).join(t('choices.comma')) })}
+          {t('choices.lacks', {
+            move: t(`move.${status}`),
+            documents: documents.map((one) => pick(one, locale)).join(t('choices.comma')),
+          })}
         </span>
       ))}
       {detail.can.upload &&
@@ -36,7 +42,13 @@ export function LackingPapers({ detail, choice, show }: LackingProps) {
         ))}
       {row && (
         <Suspense>
-          <UploadDialog caseId={detail.caseId} row={row} name={pick(row, locale)} show={show} onClose={() => setRow(null)} />
+          <UploadDialog
+            caseId={detail.caseId}
+            row={row}
+            name={pick(row, locale)}
+            show={show}
+            onClose={() => setRow(null)}
+          />
         </Suspense>
       )}
     </>

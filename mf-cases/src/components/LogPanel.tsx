@@ -23,7 +23,9 @@ export function LogPanel({ detail, lines, onAdded }: LogPanelProps) {
     text: (locale === 'zh' ? line.textCn : line.textEn) ?? line.textEn ?? line.textCn ?? '',
     at: line.at,
     shownAt: formatDateTime(line.at),
-    by: line.actorName ? t('log.by', { name: line.actorName, role: t(`log.roles.${line.actorRole}`) }) : t(`log.roles.${line.actorRole}`),
+    by: line.actorName
+      ? t('log.by', { name: line.actorName, role: t(`log.roles.${line.actorRole}`) })
+      : t(`log.roles.${line.actorRole}`),
     fresh: line.at > fresh,
   }))
   return (
@@ -32,7 +34,9 @@ export function LogPanel({ detail, lines, onAdded }: LogPanelProps) {
       {lines && (entries.length ? <Log label={t('log.title')} entries={entries} /> : <p>{t('log.empty')}</p>)}
       {detail.can.log && (
         <Disclosure summary={t('log.add')} onOpen={() => setWriting(true)}>
-          <Suspense fallback={<Skeleton lines={3} />}>{writing && <NoteForm caseId={detail.caseId} onAdded={onAdded} />}</Suspense>
+          <Suspense fallback={<Skeleton lines={3} />}>
+            {writing && <NoteForm caseId={detail.caseId} onAdded={onAdded} />}
+          </Suspense>
         </Disclosure>
       )}
     </Panel>

@@ -17,22 +17,32 @@ interface LooseFilesProps {
 export function LooseFiles({ caseId, files, may, onChanged }: LooseFilesProps) {
   const { t, locale } = useText('cases')
   const types = useCall('GET /lookup/:name', files.length ? { params: { name: 'documentType' } } : null)
-  const options = (types.data?.rows ?? []).map((row) => ({ value: row.code, label: (locale === 'zh' ? row.nameCn : row.nameEn) ?? row.code }))
+  const options = (types.data?.rows ?? []).map((row) => ({
+    value: row.code,
+    label: (locale === 'zh' ? row.nameCn : row.nameEn) ?? row.code,
+  }))
   const nameOf = (code: string | null) => options.find(({ value }) => value === code)?.label
   const act = (acting: Promise<CaseDetail | unknown>, detail: boolean) =>
     tryAct(async () => {
       const done = await acting
       onChanged(detail ? (done as CaseDetail) : null)
     })
-  const say = (fileId: string, code: string) => act(api('POST /case/file', { body: { caseId, action: 'attach', fileId, docTypeCode: code || null } }), true)
-  const takeOut = (fileId: string) => act(api('POST /case/deleteFile/:id', { params: { id: fileId }, query: { caseId } }), false)
+  const say = (fileId: string, code: string) =>
+    act(
+      api('POST /case/file', { body: { caseId, action: 'attach', fileId, docTypeCode: code || null } }),
+      true,
+    )
+  const takeOut = (fileId: string) =>
+    act(api('POST /case/deleteFile/:id', { params: { id: fileId }, query: { caseId } }), false)
   return (
     <ul className={styles.list}>
       {files.map((file) => (
         <li key={file.fileId} className={styles.row}>
           <span className={styles.name}>
             <FileLink file={file} />
-            <span className={styles.fine}>{[!may && nameOf(file.docTypeCode), formatDate(file.createdAt)].filter(Boolean).join(' · ')}</span>
+            <span className={styles.fine}>
+              {[!may && nameOf(file.docTypeCode), formatDate(file.createdAt)].filter(Boolean).join(' · ')}
+            </span>
           </span>
           {may && (
             <span className={styles.acts}>
@@ -46,7 +56,12 @@ export function LooseFiles({ caseId, files, may, onChanged }: LooseFilesProps) {
                 onChange={(code) => say(file.fileId, code)}
               />
               {file.own && (
-                <Button small look="plain" onClick={() => takeOut(file.fileId)} aria-label={t('atHand.takeOutNamed', { name: file.originalName })}>
+                <Button
+                  small
+                  look="plain"
+                  onClick={() => takeOut(file.fileId)}
+                  aria-label={t('atHand.takeOutNamed', { name: file.originalName })}
+                >
                   {t('atHand.takeOut')}
                 </Button>
               )}

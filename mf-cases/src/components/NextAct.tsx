@@ -61,7 +61,13 @@ function UploadButton({ action, choice, detail, show }: OnChoice) {
       </Button>
       {open && (
         <Suspense>
-          <UploadDialog caseId={detail.caseId} row={row} name={name} show={show} onClose={() => setOpen(false)} />
+          <UploadDialog
+            caseId={detail.caseId}
+            row={row}
+            name={name}
+            show={show}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -8,27 +8,93 @@ import { NextStep } from './NextStep.tsx'
 import { People } from './People.tsx'
 import type { CaseDetail, Choice, Requirement } from './use-case.ts'
 
-const NO = { edit: false, submit: false, accept: false, refuse: false, requestDocument: false, reviewDocument: false, putBack: false, openDossier: false }
+const NO = {
+  edit: false,
+  submit: false,
+  accept: false,
+  refuse: false,
+  requestDocument: false,
+  reviewDocument: false,
+  putBack: false,
+  openDossier: false,
+}
 const LATE = new Date(Date.now() - 3.5 * 86_400_000).toISOString()
 const office = {
-  ...{ party: 'agent' as const, id: '21', nameEn: 'Bridge Education', nameCn: '桥梁教育', handler: 'Mei Lin', titleEn: 'Adviser', titleCn: '顾问' },
-  ...{ phones: ['+86 10 6500 1234'], email: 'mei@bridge.example', licences: ['MARN 1234567'], answerHours: 5 },
+  ...{
+    party: 'agent' as const,
+    id: '21',
+    nameEn: 'Bridge Education',
+    nameCn: '桥梁教育',
+    handler: 'Mei Lin',
+    titleEn: 'Adviser',
+    titleCn: '顾问',
+  },
+  ...{
+    phones: ['+86 10 6500 1234'],
+    email: 'mei@bridge.example',
+    licences: ['MARN 1234567'],
+    answerHours: 5,
+  },
 }
 const choice = (status: number, waitingOn: number, nextActionCode: string, moves: number[] = []) =>
   ({
-    ...{ choiceId: '7', preference: 1, status, waitingOn, nextActionCode, moves, lacks: [], correctable: null },
-    ...{ course: { nameEn: 'Public Health', nameCn: '公共卫生' }, school: { schoolId: '3', nameEn: 'Sydney', nameCn: '悉尼' } },
-    ...{ fee: { amount: '40000.00', currency: 'AUD' }, deposit: { amount: '5000.00', currency: 'AUD' }, paymentNote: 'BSB 000-000' },
+    ...{
+      choiceId: '7',
+      preference: 1,
+      status,
+      waitingOn,
+      nextActionCode,
+      moves,
+      lacks: [],
+      correctable: null,
+    },
+    ...{
+      course: { nameEn: 'Public Health', nameCn: '公共卫生' },
+      school: { schoolId: '3', nameEn: 'Sydney', nameCn: '悉尼' },
+    },
+    ...{
+      fee: { amount: '40000.00', currency: 'AUD' },
+      deposit: { amount: '5000.00', currency: 'AUD' },
+      paymentNote: 'BSB 000-000',
+    },
   }) as unknown as Choice
-const receipt = { reqId: '5', choiceId: '7', docTypeCode: 'O03', nameEn: 'Deposit receipt', nameCn: '押金收据', mandatory: true, state: 1, files: [] }
+const receipt = {
+  reqId: '5',
+  choiceId: '7',
+  docTypeCode: 'O03',
+  nameEn: 'Deposit receipt',
+  nameCn: '押金收据',
+  mandatory: true,
+  state: 1,
+  files: [],
+}
 const caseWith = (one: Choice, more: object = {}) =>
   ({
-    ...{ caseId: '9', status: 4, waitingOn: one.waitingOn, nextActionCode: one.nextActionCode, nextActionDueAt: null, moves: [], version: 3 },
-    ...{ orderParamList: [one], requirements: [receipt as unknown as Requirement], people: [office], refusalReason: null, closeReason: null },
+    ...{
+      caseId: '9',
+      status: 4,
+      waitingOn: one.waitingOn,
+      nextActionCode: one.nextActionCode,
+      nextActionDueAt: null,
+      moves: [],
+      version: 3,
+    },
+    ...{
+      orderParamList: [one],
+      requirements: [receipt as unknown as Requirement],
+      people: [office],
+      refusalReason: null,
+      closeReason: null,
+    },
     can: { ...NO, upload: true, log: true, withdraw: false },
     ...more,
   }) as unknown as CaseDetail
-const show = (detail: CaseDetail, as: 'student' | 'agent' | 'institution', locale: 'en' | 'zh' = 'en', calls: FakeCalls = {}) => ({
+const show = (
+  detail: CaseDetail,
+  as: 'student' | 'agent' | 'institution',
+  locale: 'en' | 'zh' = 'en',
+  calls: FakeCalls = {},
+) => ({
   server: fakeApi(calls),
   ...renderScreen(
     <>
@@ -66,14 +132,18 @@ test('a question is answered in place, with words', async () => {
   expect(server.inputsOf('POST /case/choice/:id/answer')).toEqual([])
   await user.type(dialog.getByRole('textbox'), 'I took a gap year')
   await user.click(dialog.getByRole('button', { name: 'Send' }))
-  expect(server.inputsOf('POST /case/choice/:id/answer')).toEqual([{ params: { id: '7' }, body: { text: 'I took a gap year' } }])
+  expect(server.inputsOf('POST /case/choice/:id/answer')).toEqual([
+    { params: { id: '7' }, body: { text: 'I took a gap year' } },
+  ])
 })
 
 test('the office stands beside the case with phone, mail, licence, answer time and a way to write', async () => {
   const line = { logId: '1' } as never
   const { user, server } = show(caseWith(choice(7, 3, 'decide')), 'student', 'en', { 'POST /case/log': line })
   expect(screen.getByText('Your contact: Mei Lin · Adviser')).toBeTruthy()
-  expect(screen.getByRole('link', { name: '+86 10 6500 1234' }).getAttribute('href')).toBe('tel:+861065001234')
+  expect(screen.getByRole('link', { name: '+86 10 6500 1234' }).getAttribute('href')).toBe(
+    'tel:+861065001234',
+  )
   expect(screen.getByRole('link', { name: 'mei@bridge.example' })).toBeTruthy()
   expect(screen.getByText('Licences: MARN 1234567')).toBeTruthy()
   expect(screen.getByText('Usually answers within 5 hours')).toBeTruthy()
@@ -84,13 +154,30 @@ test('the office stands beside the case with phone, mail, licence, answer time a
 })
 
 test('a move that waits for a document names it, and takes it there', async () => {
-  const lacks = [{ status: 15, documents: [{ docTypeCode: 'O04', nameEn: 'CoE (each course)', nameCn: '入学确认书 CoE' }] }]
-  const asked = { reqId: '6', choiceId: '7', docTypeCode: 'O04', nameEn: 'CoE (each course)', nameCn: '入学确认书 CoE', mandatory: true, state: 1, files: [] }
+  const lacks = [
+    {
+      status: 15,
+      documents: [{ docTypeCode: 'O04', nameEn: 'CoE (each course)', nameCn: '入学确认书 CoE' }],
+    },
+  ]
+  const asked = {
+    reqId: '6',
+    choiceId: '7',
+    docTypeCode: 'O04',
+    nameEn: 'CoE (each course)',
+    nameCn: '入学确认书 CoE',
+    mandatory: true,
+    state: 1,
+    files: [],
+  }
   const one = { ...choice(14, 3, 'confirm-enrolment', []), lacks }
-  const { user } = renderScreen(<Choices detail={caseWith(one, { requirements: [asked] })} show={() => undefined} />, {
-    as: 'agent',
-    texts: { cases: english },
-  })
+  const { user } = renderScreen(
+    <Choices detail={caseWith(one, { requirements: [asked] })} show={() => undefined} />,
+    {
+      as: 'agent',
+      texts: { cases: english },
+    },
+  )
   expect(screen.getByText('“Confirm enrolment” needs first: CoE (each course).')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Upload: CoE (each course)' }))
   expect(await screen.findByRole('dialog', { name: 'Upload: CoE (each course)' })).toBeTruthy()

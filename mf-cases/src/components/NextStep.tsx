@@ -19,7 +19,11 @@ export function NextStep({ detail, show }: { detail: CaseDetail; show: (next: Ca
   const action = next?.action ?? detail.nextActionCode
   if (!action) {
     return (
-      <Alert tone={reason ? 'warn' : 'info'} title={t(`status.${detail.status}`)} actions={<CaseActs detail={detail} show={show} mine={false} />}>
+      <Alert
+        tone={reason ? 'warn' : 'info'}
+        title={t(`status.${detail.status}`)}
+        actions={<CaseActs detail={detail} show={show} mine={false} />}
+      >
         {reason || t('next.none')}
       </Alert>
     )
@@ -31,7 +35,11 @@ export function NextStep({ detail, show }: { detail: CaseDetail; show: (next: Ca
     </div>
   )
   return (
-    <WaitingCard waitingOn={next ? t('waitingYou') : t(`waiting.${detail.waitingOn}`)} title={t(`next.${action}`)} actions={acts}>
+    <WaitingCard
+      waitingOn={next ? t('waitingYou') : t(`waiting.${detail.waitingOn}`)}
+      title={t(`next.${action}`)}
+      actions={acts}
+    >
       {reason}
       {action === 'pay-deposit' && next?.choice && <DepositFacts choice={next.choice} detail={detail} />}
       <Due at={detail.nextActionDueAt} />

@@ -44,20 +44,30 @@ function PersonCard({ person }: { person: Person }) {
     <>
       <span className={styles.party}>{t(`people.${person.party}`)}</span>
       <b>{person.id ? <Link to={pageOf(person, name)}>{name}</Link> : <WholeName person={person} />}</b>
-      {person.handler && <span>{[t('people.handler', { name: person.handler }), title].filter(Boolean).join(' · ')}</span>}
+      {person.handler && (
+        <span>{[t('people.handler', { name: person.handler }), title].filter(Boolean).join(' · ')}</span>
+      )}
       {person.phones.map((phone) => (
         <a key={phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
           {phone}
         </a>
       ))}
       {person.email && <a href={`mailto:${person.email}`}>{person.email}</a>}
-      {person.phones.length === 0 && !person.email && <span className={styles.fine}>{t('people.noContact')}</span>}
-      {person.licences.length > 0 && <span className={styles.fine}>{t('people.licences', { list: person.licences.join(', ') })}</span>}
-      {person.answerHours !== null && <span className={styles.fine}>{t('people.answers', { count: person.answerHours })}</span>}
+      {person.phones.length === 0 && !person.email && (
+        <span className={styles.fine}>{t('people.noContact')}</span>
+      )}
+      {person.licences.length > 0 && (
+        <span className={styles.fine}>{t('people.licences', { list: person.licences.join(', ') })}</span>
+      )}
+      {person.answerHours !== null && (
+        <span className={styles.fine}>{t('people.answers', { count: person.answerHours })}</span>
+      )}
     </>
   )
 }
 
 const pageOf = ({ party, id }: Person, name: string): string =>
   party === 'agent' ? paths.agentDetail(name, id as string) : paths.schoolDetail(name, id as string)
-const WholeName = ({ person: { nameEn, nameCn } }: { person: Person }) => <>{[nameEn, nameCn].filter(Boolean).join(' ')}</>
+const WholeName = ({ person: { nameEn, nameCn } }: { person: Person }) => (
+  <>{[nameEn, nameCn].filter(Boolean).join(' ')}</>
+)

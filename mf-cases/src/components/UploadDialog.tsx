@@ -34,11 +34,18 @@ export default function UploadDialog({ caseId, row, name, show, onClose }: Uploa
         label={name}
         count={1}
         taken={taken}
-        upload={(file, options) => uploadToCase(file, { caseId, requirementId: row.reqId, docTypeCode: row.docTypeCode }, options)}
+        upload={(file, options) =>
+          uploadToCase(file, { caseId, requirementId: row.reqId, docTypeCode: row.docTypeCode }, options)
+        }
         onUploaded={uploaded}
       />
       <h3>{t('atHand.title')}</h3>
-      <FilesAtHand caseId={caseId} docTypeCode={row.docTypeCode} except={row.files.map((file) => file.fileId)} onChoose={answer} />
+      <FilesAtHand
+        caseId={caseId}
+        docTypeCode={row.docTypeCode}
+        except={row.files.map((file) => file.fileId)}
+        onChoose={answer}
+      />
     </Dialog>
   )
 }

@@ -1,4 +1,12 @@
-import { AFTER_ANSWER, CASE_STATUS, type NextAct, nextActOfChoice, REQUIREMENT_STATE, type Role, WAITING_ON } from '@southbound/shared/contract/constants'
+import {
+  AFTER_ANSWER,
+  CASE_STATUS,
+  type NextAct,
+  nextActOfChoice,
+  REQUIREMENT_STATE,
+  type Role,
+  WAITING_ON,
+} from '@southbound/shared/contract/constants'
 import type { CaseDetail, Choice, Requirement } from './use-case.ts'
 import { WAITING_ROLE } from './waiting.ts'
 
@@ -21,27 +29,38 @@ const isMe = (waitingOn: number, role: Role | null, detail: CaseDetail): boolean
 /** The reader's next act in a case, or null where another party is waited on. While a case is in progress his own choices decide, the leading one first. */
 export function myNext(detail: CaseDetail, role: Role | null): MyNext | null {
   if (detail.status !== CASE_STATUS.inProgress)
-    return isMe(detail.waitingOn, role, detail) && detail.nextActionCode ? { action: detail.nextActionCode, choice: null, act: null } : null
-  const mine = detail.orderParamList.filter((choice) => choice.nextActionCode && isMe(choice.waitingOn, role, detail))
+    return isMe(detail.waitingOn, role, detail) && detail.nextActionCode
+      ? { action: detail.nextActionCode, choice: null, act: null }
+      : null
+  const mine = detail.orderParamList.filter(
+    (choice) => choice.nextActionCode && isMe(choice.waitingOn, role, detail),
+  )
   const choice = mine.find(({ nextActionCode }) => nextActionCode === detail.nextActionCode) ?? mine[0]
   return choice ? { action: choice.nextActionCode as string, choice, act: actOn(detail, choice) } : null
 }
 
 function actOn(detail: CaseDetail, choice: Choice): MyNext['act'] {
   const after = AFTER_ANSWER[choice.status]
-  if (choice.waitingOn !== WAITING_ON.applicant && after) return uncheckedOf(detail, choice) ? { kind: 'check' } : offered(choice, after.to)
+  if (choice.waitingOn !== WAITING_ON.applicant && after)
+    return uncheckedOf(detail, choice) ? { kind: 'check' } : offered(choice, after.to)
   const act = nextActOfChoice(choice.status, choice.waitingOn)
   return act?.kind === 'move' ? offered(choice, act.to) : act
 }
 /** A move that the server does not offer is no act. */
-const offered = (choice: Choice, to: number): NextAct | null => (choice.moves.includes(to) ? { kind: 'move', to } : null)
+const offered = (choice: Choice, to: number): NextAct | null =>
+  choice.moves.includes(to) ? { kind: 'move', to } : null
 
 const of = (choice: Choice) => (row: Requirement) => row.choiceId === null || row.choiceId === choice.choiceId
 const uncheckedOf = ({ requirements, can }: CaseDetail, choice: Choice) =>
-  choice.nextActionCode === 'check-documents' && can.reviewDocument && requirements.some((row) => of(choice)(row) && TO_CHECK.includes(row.state))
+  choice.nextActionCode === 'check-documents' &&
+  can.reviewDocument &&
+  requirements.some((row) => of(choice)(row) && TO_CHECK.includes(row.state))
 
 /** The documents that the applicant still owes for a choice: the receipt where the deposit is due, else what was asked for. */
 export const owedFor = ({ requirements }: CaseDetail, choice: Choice): Requirement[] =>
   requirements.filter(
-    (row) => of(choice)(row) && OWED.includes(row.state) && (choice.nextActionCode === 'pay-deposit' ? row.docTypeCode === RECEIPT : row.mandatory),
+    (row) =>
+      of(choice)(row) &&
+      OWED.includes(row.state) &&
+      (choice.nextActionCode === 'pay-deposit' ? row.docTypeCode === RECEIPT : row.mandatory),
   )

@@ -1,7 +1,11 @@
 import { api, type CallOptions } from '@southbound/shared/platform'
 
 /** Sends one file with what it is for; answers the stored file. Rejects with the server's words. */
-export async function uploadToCase(file: File, about: Record<string, string | null | undefined>, options?: Pick<CallOptions, 'signal' | 'onProgress'>) {
+export async function uploadToCase(
+  file: File,
+  about: Record<string, string | null | undefined>,
+  options?: Pick<CallOptions, 'signal' | 'onProgress'>,
+) {
   const form = new FormData()
   // The fields go first, so that the server knows what a file is for before its bytes arrive.
   for (const [name, value] of Object.entries(about)) if (value) form.append(name, value)

@@ -17,7 +17,8 @@ export function useCase(id: string) {
   const found = useCall('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id } })
   const log = useCall('GET /case/getCaseLog/:caseId', { params: { caseId: id } })
   const [acted, setActed] = useState<CaseDetail | null>(null)
-  const newest = acted && acted.caseId === id && (!found.data || acted.version >= found.data.version) ? acted : found.data
+  const newest =
+    acted && acted.caseId === id && (!found.data || acted.version >= found.data.version) ? acted : found.data
   const show = (next: CaseDetail) => {
     setActed(next)
     log.reload()
@@ -27,5 +28,12 @@ export function useCase(id: string) {
     log.reload()
   }
   useBus('case.changed', ({ caseId }) => caseId === id && reload())
-  return { state: newest ? ('ready' as const) : found.state, error: found.error, detail: newest, log: log.data?.rows, show, reload }
+  return {
+    state: newest ? ('ready' as const) : found.state,
+    error: found.error,
+    detail: newest,
+    log: log.data?.rows,
+    show,
+    reload,
+  }
 }

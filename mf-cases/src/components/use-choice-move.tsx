@@ -5,8 +5,18 @@ import { lazy, Suspense, useState } from 'react'
 import { actOnCase } from './act-on-case.ts'
 import type { CaseDetail, Choice } from './use-case.ts'
 
-type Details = { institutionAppNo?: string; offerExpiresAt?: string; depositAmount?: string; paymentNote?: string; reason?: string }
-const ASKS_MORE: number[] = [CHOICE_STATUS.lodged, CHOICE_STATUS.conditionalOffer, CHOICE_STATUS.unconditionalOffer]
+type Details = {
+  institutionAppNo?: string
+  offerExpiresAt?: string
+  depositAmount?: string
+  paymentNote?: string
+  reason?: string
+}
+const ASKS_MORE: number[] = [
+  CHOICE_STATUS.lodged,
+  CHOICE_STATUS.conditionalOffer,
+  CHOICE_STATUS.unconditionalOffer,
+]
 const NEEDS_REASON: number[] = [CHOICE_STATUS.unsuccessful, CHOICE_STATUS.enrolCancelled]
 const HARD_TO_UNDO: number[] = [CHOICE_STATUS.withdrawn, CHOICE_STATUS.declined]
 
@@ -30,12 +40,25 @@ export function useChoiceMove(choice: Choice, show: (next: CaseDetail) => void) 
       return reason === null ? undefined : send(status, { reason })
     }
     const danger = HARD_TO_UNDO.includes(status)
-    if (danger && !(await confirm({ title: t('choices.confirmTitle', { move: t(`move.${status}`) }), text: t('choices.confirmText'), danger }))) return
+    if (
+      danger &&
+      !(await confirm({
+        title: t('choices.confirmTitle', { move: t(`move.${status}`) }),
+        text: t('choices.confirmText'),
+        danger,
+      }))
+    )
+      return
     await send(status)
   }
   const dialog = asking !== null && (
     <Suspense>
-      <ChoiceMoveDialog status={asking} choice={choice} onClose={() => setAsking(null)} onSend={(details) => send(asking, details)} />
+      <ChoiceMoveDialog
+        status={asking}
+        choice={choice}
+        onClose={() => setAsking(null)}
+        onSend={(details) => send(asking, details)}
+      />
     </Suspense>
   )
   return { start, send, dialog }

@@ -12,4 +12,10 @@ export function choiceTone(status: number): 'neutral' | 'sea' | 'gold' | 'coral'
 }
 /** The tone of a case's status. */
 export const caseTone = (status: number): 'neutral' | 'sea' | 'gold' | 'coral' =>
-  status === 4 || status === 5 ? 'sea' : status === 2 || status === 3 ? 'gold' : status === 6 || status === 7 ? 'coral' : 'neutral'
+  status === 4 || status === 5
+    ? 'sea'
+    : status === 2 || status === 3
+      ? 'gold'
+      : status === 6 || status === 7
+        ? 'coral'
+        : 'neutral'

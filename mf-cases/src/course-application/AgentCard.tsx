@@ -23,10 +23,17 @@ export function AgentCard({ agent, asked, chosen, onChoose, compared, full, onCo
   return (
     <li className={chosen ? styles.chosen : styles.card}>
       <div className={styles.top}>
-        <RadioRow name="agent" value={agent.id} checked={chosen} onChange={() => onChoose(agent)} label={<b>{name}</b>} />
+        <RadioRow
+          name="agent"
+          value={agent.id}
+          checked={chosen}
+          onChange={() => onChoose(agent)}
+          label={<b>{name}</b>}
+        />
         <a href={page} target="_blank" rel="noopener" className={styles.page}>
           {t('agents.page')}
-          <span className="visually-hidden">{t('agents.pageOf', { name })}</span> <span aria-hidden="true">↗</span>
+          <span className="visually-hidden">{t('agents.pageOf', { name })}</span>{' '}
+          <span aria-hidden="true">↗</span>
         </a>
       </div>
       {asked > 0 && (

@@ -13,7 +13,11 @@ interface AgentComparisonProps {
 /** Two or three agents side by side, a line for each thing that one chooses by. */
 export function AgentComparison({ agents, chosen, onChoose, onClose }: AgentComparisonProps) {
   const { t, locale } = useText('cases')
-  const columns = agents.map((agent) => ({ agent, name: agentName(agent, locale), facts: agentFacts(agent, t, locale) }))
+  const columns = agents.map((agent) => ({
+    agent,
+    name: agentName(agent, locale),
+    facts: agentFacts(agent, t, locale),
+  }))
   const labels = columns[0]?.facts.map(({ label }) => label) ?? []
   const close = (
     <Button small look="plain" onClick={onClose}>
@@ -39,7 +43,9 @@ export function AgentComparison({ agents, chosen, onChoose, onClose }: AgentComp
             <tr>
               <th scope="row">{t('agents.representsRow')}</th>
               {columns.map(({ agent }) => (
-                <td key={agent.id}>{agent.represents.map((school) => pick(school, locale)).join(' · ') || '–'}</td>
+                <td key={agent.id}>
+                  {agent.represents.map((school) => pick(school, locale)).join(' · ') || '–'}
+                </td>
               ))}
             </tr>
             {labels.map((label, at) => (
@@ -54,7 +60,12 @@ export function AgentComparison({ agents, chosen, onChoose, onClose }: AgentComp
               <td />
               {columns.map(({ agent, name }) => (
                 <td key={agent.id}>
-                  <Button small disabled={agent.id === chosen} onClick={() => onChoose(agent)} aria-label={t('agents.chooseNamed', { name })}>
+                  <Button
+                    small
+                    disabled={agent.id === chosen}
+                    onClick={() => onChoose(agent)}
+                    aria-label={t('agents.chooseNamed', { name })}
+                  >
                     {t(agent.id === chosen ? 'agents.isChosen' : 'agents.choose')}
                   </Button>
                 </td>

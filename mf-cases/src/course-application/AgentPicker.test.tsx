@@ -12,29 +12,56 @@ type Agent = DataOf<'POST /agency/forApplication'>['rows'][number]
 const SCHOOL = { schoolId: '3', nameEn: 'Sydney', nameCn: '悉尼' }
 const agent = (id: string, companyNameEn: string, companyNameCn: string, more: Partial<Agent> = {}) =>
   ({
-    ...{ id, companyNameEn, companyNameCn, represents: [], responseMedianHours: null, credentials: [], feeTable: [], languages: [], services: [] },
-    ...{ rating: null, ratingCount: 0, verifiedReviews: { rating: null, count: 0 }, place: { nameEn: 'Perth', nameCn: '珀斯' }, ...more },
+    ...{
+      id,
+      companyNameEn,
+      companyNameCn,
+      represents: [],
+      responseMedianHours: null,
+      credentials: [],
+      feeTable: [],
+      languages: [],
+      services: [],
+    },
+    ...{
+      rating: null,
+      ratingCount: 0,
+      verifiedReviews: { rating: null, count: 0 },
+      place: { nameEn: 'Perth', nameCn: '珀斯' },
+      ...more,
+    },
   }) as unknown as Agent
 const AGENTS = [
   agent('1', 'Bridge', '桥梁', { represents: [SCHOOL], responseMedianHours: 5 }),
-  agent('2', 'Harbour', '港湾', { feeTable: [{ serviceType: 'course', fee: { amount: '0.00', currency: 'AUD' } }] as Agent['feeTable'] }),
+  agent('2', 'Harbour', '港湾', {
+    feeTable: [{ serviceType: 'course', fee: { amount: '0.00', currency: 'AUD' } }] as Agent['feeTable'],
+  }),
   agent('3', 'Reef', '礁石'),
   agent('4', 'Dune', '沙丘'),
 ]
 /** A server that finds agents by name or id. */
 const finding: FakeCalls['POST /agency/forApplication'] = ({ body }) => {
-  const rows = AGENTS.filter(({ id, companyNameEn }) => (body.ids ? body.ids.includes(id) : companyNameEn?.includes(body.keyword ?? '')))
+  const rows = AGENTS.filter(({ id, companyNameEn }) =>
+    body.ids ? body.ids.includes(id) : companyNameEn?.includes(body.keyword ?? ''),
+  )
   return { rows, total: rows.length } as DataOf<'POST /agency/forApplication'>
 }
 let chosen: Application
 function Chooser() {
-  const [form, setForm] = useState<Application>({ ...EMPTY, courses: [{ courseId: '7', schoolId: '3' }] as PickedCourse[] })
+  const [form, setForm] = useState<Application>({
+    ...EMPTY,
+    courses: [{ courseId: '7', schoolId: '3' }] as PickedCourse[],
+  })
   chosen = form
   return <ReceiverPicker form={form} change={(part) => setForm({ ...form, ...part })} />
 }
 const show = (answer: FakeCalls['POST /agency/forApplication'] = finding, locale: 'en' | 'zh' = 'en') => ({
   server: fakeApi({ 'POST /agency/forApplication': answer }),
-  ...renderScreen(<Chooser />, { as: 'student', locale, texts: { cases: locale === 'zh' ? chinese : english } }),
+  ...renderScreen(<Chooser />, {
+    as: 'student',
+    locale,
+    texts: { cases: locale === 'zh' ? chinese : english },
+  }),
 })
 const list = () => within(screen.getByRole('list', { name: 'Agent' }))
 
@@ -61,7 +88,11 @@ test('three stand side by side, no fourth, and one is chosen there', async () =>
   for (const box of boxes.slice(0, 3)) await user.click(box)
   expect(boxes[3]?.disabled).toBe(true)
   const table = within(await screen.findByRole('table'))
-  expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Bridge', 'Harbour', 'Reef'])
+  expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Bridge',
+    'Harbour',
+    'Reef',
+  ])
   await user.click(table.getByRole('button', { name: 'Choose Reef' }))
   expect(chosen.agencyId).toBe('3')
   await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -70,7 +101,11 @@ test('three stand side by side, no fourth, and one is chosen there', async () =>
 
 test('agents that do not come are told of, and come when they are asked for again', async () => {
   let down = true
-  const { user } = show((input, options) => (down ? refuse('server.fault', 'Broken') : (finding as (...all: unknown[]) => never)(input, options)), 'zh')
+  const { user } = show(
+    (input, options) =>
+      down ? refuse('server.fault', 'Broken') : (finding as (...all: unknown[]) => never)(input, options),
+    'zh',
+  )
   expect(await screen.findByText(chinese.agents.failed)).toBeTruthy()
   down = false
   await user.click(screen.getByRole('button', { name: /重试|再试/ }))

@@ -27,20 +27,42 @@ export function AgentPicker({ form, change, except = null }: AgentPickerProps) {
   const [compared, setCompared] = useState<readonly string[]>([])
   const schoolIds = [...new Set(form.courses.map(({ schoolId }) => schoolId))]
   const keyword = words.trim().slice(0, LIMITS.keyword) || undefined
-  const found = useCall('POST /agency/forApplication', { body: { keyword, schoolIds, rows: Math.min(PAGE * pages, 100) } })
-  const chosen = useCall('POST /agency/forApplication', form.agencyId ? { body: { ids: [form.agencyId], schoolIds } } : null)
-  const side = useCall('POST /agency/forApplication', compared.length > 1 ? { body: { ids: [...compared], schoolIds } } : null)
+  const found = useCall('POST /agency/forApplication', {
+    body: { keyword, schoolIds, rows: Math.min(PAGE * pages, 100) },
+  })
+  const chosen = useCall(
+    'POST /agency/forApplication',
+    form.agencyId ? { body: { ids: [form.agencyId], schoolIds } } : null,
+  )
+  const side = useCall(
+    'POST /agency/forApplication',
+    compared.length > 1 ? { body: { ids: [...compared], schoolIds } } : null,
+  )
   const listed = found.data?.rows ?? []
-  const first = form.agencyId ? (chosen.data?.rows ?? []).filter(({ id }) => id === form.agencyId && !listed.some((row) => row.id === id)) : []
+  const first = form.agencyId
+    ? (chosen.data?.rows ?? []).filter(
+        ({ id }) => id === form.agencyId && !listed.some((row) => row.id === id),
+      )
+    : []
   const rows = [...first, ...listed].filter(({ id }) => id !== except)
-  const toggle = (id: string) => setCompared(compared.includes(id) ? compared.filter((one) => one !== id) : [...compared, id])
-  const choose = ({ id, companyNameEn, companyNameCn }: AgentChoice) => change({ agencyId: id, agency: { nameEn: companyNameEn, nameCn: companyNameCn } })
-  if (found.state === 'failed') return <Failed title={t('agents.failed')} message={found.error.message} onRetry={found.reload} />
+  const toggle = (id: string) =>
+    setCompared(compared.includes(id) ? compared.filter((one) => one !== id) : [...compared, id])
+  const choose = ({ id, companyNameEn, companyNameCn }: AgentChoice) =>
+    change({ agencyId: id, agency: { nameEn: companyNameEn, nameCn: companyNameCn } })
+  if (found.state === 'failed')
+    return <Failed title={t('agents.failed')} message={found.error.message} onRetry={found.reload} />
   return (
     <div className={styles.agents}>
-      <TextField label={t('agents.search')} type="search" maxLength={LIMITS.keyword} value={words} onChange={setWords} />
+      <TextField
+        label={t('agents.search')}
+        type="search"
+        maxLength={LIMITS.keyword}
+        value={words}
+        onChange={setWords}
+      />
       <p className={styles.fine}>
-        {t(schoolIds.length ? 'agents.order' : 'agents.orderPlain')} <Link to={paths.howOrdered()}>{t('agents.how')}</Link>
+        {t(schoolIds.length ? 'agents.order' : 'agents.orderPlain')}{' '}
+        <Link to={paths.howOrdered()}>{t('agents.how')}</Link>
       </p>
       {!found.data && <Skeleton lines={4} cards={3} />}
       {found.data && rows.length === 0 && <p>{t('agents.none')}</p>}

@@ -41,7 +41,13 @@ export function ApplyingFor({ form, facts }: { form: Application; facts: FactsBy
           ))}
         </ol>
         {first && (form.way !== 'agent' || form.agency) && (
-          <p className={styles.fine}>{t(`apply.for.${form.way}`, { name: receiver, count: form.courses.length, n: form.courses.length })}</p>
+          <p className={styles.fine}>
+            {t(`apply.for.${form.way}`, {
+              name: receiver,
+              count: form.courses.length,
+              n: form.courses.length,
+            })}
+          </p>
         )}
       </details>
     </section>
@@ -53,10 +59,16 @@ function CourseLine({ course, facts }: { course: PickedCourse; facts: CourseFact
   const intake = facts?.intakes.find(({ intakeId }) => intakeId === course.intakeId)
   const campus = facts?.campuses.find(({ campusId }) => campusId === course.campusId)
   const items = [
-    { label: t('apply.for.school'), value: pick({ nameEn: course.schoolEn, nameCn: course.schoolCn }, locale) },
+    {
+      label: t('apply.for.school'),
+      value: pick({ nameEn: course.schoolEn, nameCn: course.schoolCn }, locale),
+    },
     { label: t('apply.intake'), value: intake ? intake.startDate : t('apply.noIntake') },
     { label: t('apply.for.campus'), value: campus ? pick(campus, locale) : t('apply.for.anyCampus') },
-    { label: t('apply.for.fee'), value: facts && (facts.fee ? formatMoney(facts.fee, locale) : t('apply.for.noFee')) },
+    {
+      label: t('apply.for.fee'),
+      value: facts && (facts.fee ? formatMoney(facts.fee, locale) : t('apply.for.noFee')),
+    },
   ]
   return <Descriptions items={items} />
 }

@@ -5,7 +5,13 @@ import styles from './Application.module.css'
 import type { Application } from './application.ts'
 
 /** Phone, messenger and remarks of the applicant. */
-export function ContactFields({ form, change }: { form: Application; change: (part: Partial<Application>) => void }) {
+export function ContactFields({
+  form,
+  change,
+}: {
+  form: Application
+  change: (part: Partial<Application>) => void
+}) {
   const { t } = useText('cases')
   const software = SOCIAL_SOFTWARE.map((label, at) => ({ value: String(at + 1), label }))
   return (
@@ -36,7 +42,12 @@ export function ContactFields({ form, change }: { form: Application; change: (pa
           value={form.socialSoftware ? String(form.socialSoftware) : ''}
           onChange={(value) => change({ socialSoftware: Number(value) || null })}
         />
-        <TextField label={t('apply.socialNum')} maxLength={64} value={form.socialNum} onChange={(value) => change({ socialNum: value })} />
+        <TextField
+          label={t('apply.socialNum')}
+          maxLength={64}
+          value={form.socialNum}
+          onChange={(value) => change({ socialNum: value })}
+        />
       </div>
       <TextField
         label={t('apply.remarks')}

@@ -31,8 +31,18 @@ export default function CourseApplicationScreen() {
     setSearch({ ...Object.fromEntries(search), step: key })
     window.scrollTo({ top: 0 })
   }
-  const done: Record<Step, boolean> = { personal: Boolean(form.dossierId), files: sent, application: sent, tracking: false }
-  const steps = STEPS.map((key) => ({ key, label: t(`apply.step.${key}`), open: key === 'tracking' ? sent : !sent || key === 'personal', done: done[key] }))
+  const done: Record<Step, boolean> = {
+    personal: Boolean(form.dossierId),
+    files: sent,
+    application: sent,
+    tracking: false,
+  }
+  const steps = STEPS.map((key) => ({
+    key,
+    label: t(`apply.step.${key}`),
+    open: key === 'tracking' ? sent : !sent || key === 'personal',
+    done: done[key],
+  }))
   if (failure) {
     return (
       <Wrap>
@@ -54,8 +64,11 @@ export default function CourseApplicationScreen() {
       <div className={styles.body}>
         {step === 'personal' && <PersonalStep application={application} onNext={() => go('files')} />}
         {step === 'files' && <FilesStep application={application} onNext={() => go('application')} />}
-        {step === 'application' && <ChooseStep application={application} facts={facts} onSent={() => go('tracking')} />}
-        {step === 'tracking' && (detail && sent ? <CaseView id={detail.caseId} /> : <Alert>{t('apply.tracking')}</Alert>)}
+        {step === 'application' && (
+          <ChooseStep application={application} facts={facts} onSent={() => go('tracking')} />
+        )}
+        {step === 'tracking' &&
+          (detail && sent ? <CaseView id={detail.caseId} /> : <Alert>{t('apply.tracking')}</Alert>)}
       </div>
     </Wrap>
   )
@@ -69,7 +82,14 @@ function SignedOut() {
       tone="warn"
       title={t('apply.notIn')}
       actions={
-        <ButtonLink as={Link} small to={paths.login({ accountType: 1, redirectUrl: paths.courseApplication(Object.fromEntries(search)) })}>
+        <ButtonLink
+          as={Link}
+          small
+          to={paths.login({
+            accountType: 1,
+            redirectUrl: paths.courseApplication(Object.fromEntries(search)),
+          })}
+        >
           {t('apply.signIn')}
         </ButtonLink>
       }

@@ -20,12 +20,16 @@ interface CoursePickerProps {
 export function CoursePicker({ courses, facts, onChange }: CoursePickerProps) {
   const { t, locale } = useText('cases')
   const [words, setWords] = useState('')
-  const found = useCall('POST /search/course', words.trim() ? { body: { keyword: words.trim().slice(0, LIMITS.keyword), rows: FOUND } } : null)
+  const found = useCall(
+    'POST /search/course',
+    words.trim() ? { body: { keyword: words.trim().slice(0, LIMITS.keyword), rows: FOUND } } : null,
+  )
   const rows = found.data?.rows ?? []
   const full = courses.length >= LIMITS.choices
   const add = (id: string) => {
     const course = rows.find((row) => row.id === id)
-    if (course && !full && !courses.some((each) => each.courseId === id)) onChange([...courses, toPicked(course)])
+    if (course && !full && !courses.some((each) => each.courseId === id))
+      onChange([...courses, toPicked(course)])
   }
   const place = (from: number, to: number) => {
     const next = [...courses]
@@ -47,12 +51,23 @@ export function CoursePicker({ courses, facts, onChange }: CoursePickerProps) {
             <span className={styles.preference}>{at + 1}</span>
             <span className={styles.grow}>
               <b>{nameOf(course)}</b>
-              <span className={styles.fine}>{pick({ nameEn: course.schoolEn, nameCn: course.schoolCn }, locale)}</span>
+              <span className={styles.fine}>
+                {pick({ nameEn: course.schoolEn, nameCn: course.schoolCn }, locale)}
+              </span>
             </span>
-            <CheckboxInput value={course.isBackup} onChange={(isBackup) => onChange(courses.with(at, { ...course, isBackup }))}>
+            <CheckboxInput
+              value={course.isBackup}
+              onChange={(isBackup) => onChange(courses.with(at, { ...course, isBackup }))}
+            >
               {t('apply.backup')}
             </CheckboxInput>
-            <Button small look="plain" disabled={at === 0} onClick={() => place(at, at - 1)} aria-label={t('apply.up', { name: nameOf(course) })}>
+            <Button
+              small
+              look="plain"
+              disabled={at === 0}
+              onClick={() => place(at, at - 1)}
+              aria-label={t('apply.up', { name: nameOf(course) })}
+            >
               ↑
             </Button>
             <Button
@@ -64,10 +79,19 @@ export function CoursePicker({ courses, facts, onChange }: CoursePickerProps) {
             >
               ↓
             </Button>
-            <Button small look="plain" onClick={() => onChange(courses.toSpliced(at, 1))} aria-label={t('apply.remove', { name: nameOf(course) })}>
+            <Button
+              small
+              look="plain"
+              onClick={() => onChange(courses.toSpliced(at, 1))}
+              aria-label={t('apply.remove', { name: nameOf(course) })}
+            >
               {t('remove')}
             </Button>
-            <ChoiceDetails course={course} facts={facts.get(course.courseId)} onChange={(next) => onChange(courses.with(at, next))} />
+            <ChoiceDetails
+              course={course}
+              facts={facts.get(course.courseId)}
+              onChange={(next) => onChange(courses.with(at, next))}
+            />
           </li>
         ))}
       </ol>

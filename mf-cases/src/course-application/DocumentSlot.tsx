@@ -38,15 +38,27 @@ export function DocumentSlot({ caseId, slot, courses, onChanged }: DocumentSlotP
           {files.length ? '✓' : ''}
         </span>
         <div className={styles.about}>
-          <b>{name}</b> {slot.mandatory && <Tag tone={files.length ? 'neutral' : 'gold'}>{t('apply.needed')}</Tag>}
+          <b>{name}</b>{' '}
+          {slot.mandatory && <Tag tone={files.length ? 'neutral' : 'gold'}>{t('apply.needed')}</Tag>}
           <span className="visually-hidden">{t(files.length ? 'apply.slotFilled' : 'apply.slotEmpty')}</span>
           <span className={styles.fine}>{[note, courses].filter(Boolean).join(' · ')}</span>
         </div>
         <div className={styles.acts}>
-          <Button small onClick={() => toggle('upload')} aria-expanded={open === 'upload'} aria-label={t('apply.uploadNamed', { name })}>
+          <Button
+            small
+            onClick={() => toggle('upload')}
+            aria-expanded={open === 'upload'}
+            aria-label={t('apply.uploadNamed', { name })}
+          >
             {t('apply.upload')}
           </Button>
-          <Button small look="plain" onClick={() => toggle('atHand')} aria-expanded={open === 'atHand'} aria-label={t('atHand.openNamed', { name })}>
+          <Button
+            small
+            look="plain"
+            onClick={() => toggle('atHand')}
+            aria-expanded={open === 'atHand'}
+            aria-label={t('atHand.openNamed', { name })}
+          >
             {t('atHand.open')}
           </Button>
         </div>
@@ -59,7 +71,9 @@ export function DocumentSlot({ caseId, slot, courses, onChanged }: DocumentSlotP
               <Button
                 small
                 look="plain"
-                onClick={() => act(api('POST /case/deleteFile/:id', { params: { id: file.fileId }, query: { caseId } }))}
+                onClick={() =>
+                  act(api('POST /case/deleteFile/:id', { params: { id: file.fileId }, query: { caseId } }))
+                }
                 aria-label={t('atHand.takeOutNamed', { name: file.originalName })}
               >
                 {t('atHand.takeOut')}
@@ -81,7 +95,9 @@ export function DocumentSlot({ caseId, slot, courses, onChanged }: DocumentSlotP
           caseId={caseId}
           docTypeCode={docTypeCode}
           except={files.map((file) => file.fileId)}
-          onChoose={(fileId) => act(api('POST /case/file', { body: { caseId, action: 'attach', fileId, docTypeCode } }))}
+          onChoose={(fileId) =>
+            act(api('POST /case/file', { body: { caseId, action: 'attach', fileId, docTypeCode } }))
+          }
         />
       )}
     </li>

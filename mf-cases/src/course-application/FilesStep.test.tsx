@@ -19,7 +19,17 @@ const file = (fileId: string, originalName: string, docTypeCode: string | null =
   own: true,
 })
 const slot = (docTypeCode: string, nameEn: string, nameCn: string, more: Partial<Slot> = {}): Slot => ({
-  ...{ docTypeCode, nameEn, nameCn, mandatory: true, noteEn: null, noteCn: null, courseIds: [], files: [], ...more },
+  ...{
+    docTypeCode,
+    nameEn,
+    nameCn,
+    mandatory: true,
+    noteEn: null,
+    noteCn: null,
+    courseIds: [],
+    files: [],
+    ...more,
+  },
 })
 const COURSES = [
   { courseId: '1', nameEn: 'Nursing', nameCn: '护理' },
@@ -34,26 +44,46 @@ function serve(more: FakeCalls = {}) {
     slot('A13', 'CV', '简历', { mandatory: false }),
   ] as const
   const server = fakeApi({
-    'GET /case/checklist/:caseId': () => ({ slots: slots.map((one) => ({ ...one, files: [...one.files] })), others: [] }),
-    'GET /case/filesAtHand/:caseId': { rows: [{ ...file('8', 'marks.pdf', 'A01'), place: 'personal' }], total: 1 },
+    'GET /case/checklist/:caseId': () => ({
+      slots: slots.map((one) => ({ ...one, files: [...one.files] })),
+      others: [],
+    }),
+    'GET /case/filesAtHand/:caseId': {
+      rows: [{ ...file('8', 'marks.pdf', 'A01'), place: 'personal' }],
+      total: 1,
+    },
     ...more,
   })
   return { ...server, slots }
 }
 function show(part: Partial<ApplicationInHand> = {}, locale: 'en' | 'zh' = 'en') {
-  const inHand = { form: { ...EMPTY, caseId: '9', courses: COURSES }, save: { kind: 'none' }, ready: true, make: jest.fn(), refresh: jest.fn(), ...part }
+  const inHand = {
+    form: { ...EMPTY, caseId: '9', courses: COURSES },
+    save: { kind: 'none' },
+    ready: true,
+    make: jest.fn(),
+    refresh: jest.fn(),
+    ...part,
+  }
   const onNext = jest.fn()
   const texts = { cases: locale === 'zh' ? chinese : english }
-  const view = renderScreen(<FilesStep application={inHand as unknown as ApplicationInHand} onNext={onNext} />, { as: 'student', locale, texts })
+  const view = renderScreen(
+    <FilesStep application={inHand as unknown as ApplicationInHand} onNext={onNext} />,
+    { as: 'student', locale, texts },
+  )
   return { ...view, inHand, onNext }
 }
-const place = async (name: string) => within((await screen.findByRole('button', { name: `Upload: ${name}` })).closest('li') as HTMLElement)
+const place = async (name: string) =>
+  within((await screen.findByRole('button', { name: `Upload: ${name}` })).closest('li') as HTMLElement)
 
 test('a document goes into its place, with its type: the place is filled, counted, and the draft goes on from there', async () => {
   const { slots, inputsOf } = serve({
     'POST /fileOperate/upload': () => {
       slots[1].files.push(file('7', 'passport.pdf', 'P01'))
-      return { rows: [{ ...file('7', 'passport.pdf', 'P01'), ext: 'pdf', listType: 1, draft: false, caseId: '9' }], total: 1 }
+      return {
+        rows: [{ ...file('7', 'passport.pdf', 'P01'), ext: 'pdf', listType: 1, draft: false, caseId: '9' }],
+        total: 1,
+      }
     },
   })
   const { user, inHand, onNext } = show()
@@ -61,7 +91,9 @@ test('a document goes into its place, with its type: the place is filled, counte
   const passport = await place('Passport')
   expect(passport.getByText('Law')).toBeTruthy()
   await user.click(passport.getByRole('button', { name: 'Upload: Passport' }))
-  fireEvent.change(passport.getByLabelText('Passport', { selector: 'input' }), { target: { files: [new File(['x'], 'passport.pdf')] } })
+  fireEvent.change(passport.getByLabelText('Passport', { selector: 'input' }), {
+    target: { files: [new File(['x'], 'passport.pdf')] },
+  })
   expect(await screen.findByText('1 of 2 here')).toBeTruthy()
   expect(passport.getByText('(here)')).toBeTruthy()
   const form = inputsOf('POST /fileOperate/upload')[0]?.form as FormData
@@ -72,11 +104,15 @@ test('a document goes into its place, with its type: the place is filled, counte
 })
 
 test('a file that the server refuses stays in sight with its reason, and can be sent again', async () => {
-  const { inputsOf } = serve({ 'POST /fileOperate/upload': () => refuse('files.quota', 'Not enough cloud storage.') })
+  const { inputsOf } = serve({
+    'POST /fileOperate/upload': () => refuse('files.quota', 'Not enough cloud storage.'),
+  })
   const { user } = show()
   const passport = await place('Passport')
   await user.click(passport.getByRole('button', { name: 'Upload: Passport' }))
-  fireEvent.change(passport.getByLabelText('Passport', { selector: 'input' }), { target: { files: [new File(['x'], 'passport.pdf')] } })
+  fireEvent.change(passport.getByLabelText('Passport', { selector: 'input' }), {
+    target: { files: [new File(['x'], 'passport.pdf')] },
+  })
   expect(await passport.findByText('Not enough cloud storage.')).toBeTruthy()
   expect(screen.getByText('0 of 2 here')).toBeTruthy()
   await user.click(passport.getByRole('button', { name: 'Retry passport.pdf' }))
@@ -99,7 +135,12 @@ test('a file that is here already fills a place without a second upload, and is 
   await user.click(transcript.getByRole('button', { name: 'Use one that is here: Transcript' }))
   await user.click(await transcript.findByRole('button', { name: 'Use marks.pdf' }))
   expect(await screen.findByText('1 of 2 here')).toBeTruthy()
-  expect(inputsOf('POST /case/file')[0]?.body).toEqual({ caseId: '9', action: 'attach', fileId: '8', docTypeCode: 'A01' })
+  expect(inputsOf('POST /case/file')[0]?.body).toEqual({
+    caseId: '9',
+    action: 'attach',
+    fileId: '8',
+    docTypeCode: 'A01',
+  })
   await user.click(transcript.getByRole('button', { name: 'Take out marks.pdf' }))
   expect(await screen.findByText('0 of 2 here')).toBeTruthy()
   expect(inputsOf('POST /case/deleteFile/:id')[0]).toEqual({ params: { id: '8' }, query: { caseId: '9' } })
@@ -107,7 +148,10 @@ test('a file that is here already fills a place without a second upload, and is 
 
 test('a checklist that does not come says so in Chinese, and comes when it is asked for again', async () => {
   let down = true
-  serve({ 'GET /case/checklist/:caseId': () => (down ? refuse('server.fault', '出错了') : { slots: [slot('A01', 'Transcript', '成绩单')], others: [] }) })
+  serve({
+    'GET /case/checklist/:caseId': () =>
+      down ? refuse('server.fault', '出错了') : { slots: [slot('A01', 'Transcript', '成绩单')], others: [] },
+  })
   const { user } = show({}, 'zh')
   expect(await screen.findByText(chinese.apply.filesFailed)).toBeTruthy()
   down = false

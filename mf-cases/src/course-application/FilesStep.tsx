@@ -22,7 +22,13 @@ export function FilesStep({ application, onNext }: { application: ApplicationInH
   return (
     <div className={styles.files}>
       <p>{t('apply.filesLead')}</p>
-      {caseId ? <Checklist caseId={caseId} application={application} /> : status === 'in' ? <Skeleton lines={6} /> : <Alert>{t('apply.filesSignIn')}</Alert>}
+      {caseId ? (
+        <Checklist caseId={caseId} application={application} />
+      ) : status === 'in' ? (
+        <Skeleton lines={6} />
+      ) : (
+        <Alert>{t('apply.filesSignIn')}</Alert>
+      )}
       <div className={styles.foot}>
         <Button look="main" onClick={onNext}>
           {t('apply.next')}
@@ -42,7 +48,8 @@ function Checklist({ caseId, application }: { caseId: string; application: Appli
   useEffect(() => {
     if (saved) found.reload()
   }, [saved])
-  if (found.state === 'failed') return <Failed title={t('apply.filesFailed')} message={found.error.message} onRetry={found.reload} />
+  if (found.state === 'failed')
+    return <Failed title={t('apply.filesFailed')} message={found.error.message} onRetry={found.reload} />
   if (!found.data) return <Skeleton lines={6} />
   const changed = () => {
     found.reload()
@@ -59,14 +66,25 @@ function Checklist({ caseId, application }: { caseId: string; application: Appli
   const rows = (of: readonly Slot[]) => (
     <ul>
       {of.map((slot) => (
-        <DocumentSlot key={slot.docTypeCode} caseId={caseId} slot={slot} courses={namesOf(slot)} onChanged={changed} />
+        <DocumentSlot
+          key={slot.docTypeCode}
+          caseId={caseId}
+          slot={slot}
+          courses={namesOf(slot)}
+          onChanged={changed}
+        />
       ))}
     </ul>
   )
   return (
     <>
       {courses.length === 0 && <Alert>{t('apply.filesNoCourse')}</Alert>}
-      <Panel title={t('apply.filesNeeded')} extra={<span className={list.count}>{t('apply.filesCount', { n: filled, total: needed.length })}</span>}>
+      <Panel
+        title={t('apply.filesNeeded')}
+        extra={
+          <span className={list.count}>{t('apply.filesCount', { n: filled, total: needed.length })}</span>
+        }
+      >
         {rows(needed)}
       </Panel>
       <Panel title={t('apply.filesIfAny')}>{rows(slots.filter(({ mandatory }) => !mandatory))}</Panel>

@@ -11,7 +11,13 @@ const NEW = 'new'
 const SECTIONS = ['base', 'education', 'englishability', 'stucourseplan'] as const
 
 /** Chooses the profile that goes with the application, and completes it here. */
-export function PersonalStep({ application, onNext }: { application: ApplicationInHand; onNext: () => void }) {
+export function PersonalStep({
+  application,
+  onNext,
+}: {
+  application: ApplicationInHand
+  onNext: () => void
+}) {
   const { t } = useText('cases')
   const { status, role } = useSession()
   const { form, change } = application
@@ -36,7 +42,10 @@ export function PersonalStep({ application, onNext }: { application: Application
     if (value !== NEW) change({ dossierId: value })
   }
   if (status === 'in' && list.state === 'loading' && !list.data) return <Skeleton lines={8} />
-  const options = [...rows.map((row) => ({ value: row.id, label: row.documentName })), { value: NEW, label: t('apply.newProfile') }]
+  const options = [
+    ...rows.map((row) => ({ value: row.id, label: row.documentName })),
+    { value: NEW, label: t('apply.newProfile') },
+  ]
   return (
     <>
       {rows.length > 0 && (
@@ -46,7 +55,11 @@ export function PersonalStep({ application, onNext }: { application: Application
         </fieldset>
       )}
       {dossier && !dossier.ready && <Alert tone="warn">{t('apply.incomplete')}</Alert>}
-      {current && !dossier ? <Skeleton lines={8} /> : <DossierEditor key={current ?? NEW} dossier={dossier} onSaved={keep} only={SECTIONS} />}
+      {current && !dossier ? (
+        <Skeleton lines={8} />
+      ) : (
+        <DossierEditor key={current ?? NEW} dossier={dossier} onSaved={keep} only={SECTIONS} />
+      )}
       <div className={styles.foot}>
         <Button
           look="main"

@@ -4,7 +4,11 @@ import styles from './Application.module.css'
 import type { ApplicationInHand } from './use-application.ts'
 
 const timeOf = (instant: string, locale: 'en' | 'zh') =>
-  new Date(instant).toLocaleTimeString(locale === 'zh' ? 'zh-CN' : 'en-GB', { hour: '2-digit', minute: '2-digit', hour12: false })
+  new Date(instant).toLocaleTimeString(locale === 'zh' ? 'zh-CN' : 'en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  })
 
 /** How the draft stands: saved and when, on its way, or not saved and what happens next. */
 export function SaveNote({ application: { save, saveNow, settle } }: { application: ApplicationInHand }) {
@@ -27,7 +31,12 @@ export function SaveNote({ application: { save, saveNow, settle } }: { applicati
       </Alert>
     )
   }
-  const words = save.kind === 'saved' ? t('apply.save.saved', { time: timeOf(save.at, locale) }) : save.kind === 'none' ? '' : t(`apply.save.${save.kind}`)
+  const words =
+    save.kind === 'saved'
+      ? t('apply.save.saved', { time: timeOf(save.at, locale) })
+      : save.kind === 'none'
+        ? ''
+        : t(`apply.save.${save.kind}`)
   return (
     <p className={styles.save} role="status">
       {words} {save.kind === 'refused' && save.message}{' '}

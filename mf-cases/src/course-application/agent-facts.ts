@@ -5,14 +5,26 @@ const FOR_COURSES = 'course'
 const VERIFIED = 2
 
 /** An agency's name in the reader's language. */
-export const agentName = (agent: AgentChoice, locale: Locale): string => pick({ nameEn: agent.companyNameEn, nameCn: agent.companyNameCn }, locale)
+export const agentName = (agent: AgentChoice, locale: Locale): string =>
+  pick({ nameEn: agent.companyNameEn, nameCn: agent.companyNameCn }, locale)
 
 /** What one chooses an agent by, in words. What was not measured says so. */
-export function agentFacts(agent: AgentChoice, t: Translate, locale: Locale): { label: string; value: string }[] {
-  const named = (all: AgentChoice['services']) => all.map((one) => pick(one, locale)).join(locale === 'zh' ? '、' : ', ')
+export function agentFacts(
+  agent: AgentChoice,
+  t: Translate,
+  locale: Locale,
+): { label: string; value: string }[] {
+  const named = (all: AgentChoice['services']) =>
+    all.map((one) => pick(one, locale)).join(locale === 'zh' ? '、' : ', ')
   return [
     { label: t('agents.rating'), value: ratingOf(agent, t) },
-    { label: t('agents.answer'), value: agent.responseMedianHours === null ? t('agents.notMeasured') : t('agents.hours', { n: agent.responseMedianHours }) },
+    {
+      label: t('agents.answer'),
+      value:
+        agent.responseMedianHours === null
+          ? t('agents.notMeasured')
+          : t('agents.hours', { n: agent.responseMedianHours }),
+    },
     { label: t('agents.fee'), value: feeOf(agent, t, locale) },
     { label: t('agents.licence'), value: licencesOf(agent, t) },
     { label: t('agents.place'), value: pick(agent.place, locale) },
@@ -23,7 +35,13 @@ export function agentFacts(agent: AgentChoice, t: Translate, locale: Locale): { 
 
 function ratingOf({ verifiedReviews: { rating, count }, ...agent }: AgentChoice, t: Translate): string {
   if (rating) return t('agents.stars', { stars: Number(rating).toFixed(1), count, n: count })
-  return agent.rating ? t('agents.starsAll', { stars: Number(agent.rating).toFixed(1), count: agent.ratingCount, n: agent.ratingCount }) : t('agents.noReviews')
+  return agent.rating
+    ? t('agents.starsAll', {
+        stars: Number(agent.rating).toFixed(1),
+        count: agent.ratingCount,
+        n: agent.ratingCount,
+      })
+    : t('agents.noReviews')
 }
 
 function feeOf({ feeTable }: AgentChoice, t: Translate, locale: Locale): string {
@@ -40,8 +58,14 @@ function licencesOf({ credentials }: AgentChoice, t: Translate): string {
   if (credentials.length === 0) return t('agents.noLicence')
   return credentials
     .map(({ kind, number, validTo, state }) => {
-      const until = validTo && t(validTo < new Date().toISOString().slice(0, 10) ? 'agents.ended' : 'agents.validTo', { day: unbroken(validTo) })
-      return [`${kind} ${number}`, until, t(state === VERIFIED ? 'agents.verified' : 'agents.notVerified')].filter(Boolean).join(' · ')
+      const until =
+        validTo &&
+        t(validTo < new Date().toISOString().slice(0, 10) ? 'agents.ended' : 'agents.validTo', {
+          day: unbroken(validTo),
+        })
+      return [`${kind} ${number}`, until, t(state === VERIFIED ? 'agents.verified' : 'agents.notVerified')]
+        .filter(Boolean)
+        .join(' · ')
     })
     .join('\n')
 }

@@ -16,7 +16,8 @@ const course = {
 const form: Application = { ...EMPTY, dossierId: '9', courses: [course], agencyId: '5' }
 
 test('a draft is caseSource 4 and status 1, whoever will handle it', () => {
-  for (const way of ['agent', 'school', 'pool'] as const) expect(toBody({ ...form, way }, false)).toMatchObject({ caseSource: 4, status: 1 })
+  for (const way of ['agent', 'school', 'pool'] as const)
+    expect(toBody({ ...form, way }, false)).toMatchObject({ caseSource: 4, status: 1 })
 })
 
 test.each([

@@ -54,7 +54,8 @@ const WAYS: Record<Way, { source: number; deliverType: number; commitWay: number
   school: { source: CASE_SOURCES.direct, deliverType: DELIVER_TYPES.institution, commitWay: 1, status: 2 },
   pool: { source: CASE_SOURCES.pool, deliverType: DELIVER_TYPES.pool, commitWay: 3, status: 3 },
 }
-const wayOf = (deliverType: number): Way => (deliverType === DELIVER_TYPES.institution ? 'school' : deliverType === DELIVER_TYPES.pool ? 'pool' : 'agent')
+const wayOf = (deliverType: number): Way =>
+  deliverType === DELIVER_TYPES.institution ? 'school' : deliverType === DELIVER_TYPES.pool ? 'pool' : 'agent'
 
 function receiverOf(form: Application): string | null {
   if (form.way === 'agent') return form.agencyId
@@ -74,7 +75,13 @@ export function toBody(form: Application, submit: boolean): Body {
     commitWay: way.commitWay,
     commitType: 1,
     datumStudentId: form.dossierId,
-    orderParamList: form.courses.map(({ courseId, courseType, campusId, intakeId, isBackup }) => ({ courseId, courseType, campusId, intakeId, isBackup })),
+    orderParamList: form.courses.map(({ courseId, courseType, campusId, intakeId, isBackup }) => ({
+      courseId,
+      courseType,
+      campusId,
+      intakeId,
+      isBackup,
+    })),
     countryPhoneCall: form.countryPhoneCall || null,
     phoneCall: form.phoneCall || null,
     socialSoftware: form.socialSoftware,

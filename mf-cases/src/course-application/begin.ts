@@ -15,16 +15,28 @@ export async function begin(search: URLSearchParams): Promise<Begun> {
   }
   const [courseId, agencyId] = [search.get('courseId'), search.get('agencyId')]
   const [course, agency] = await Promise.all([
-    courseId ? api('POST /course/findById/:a/:b', { params: { a: Number(search.get('courseType')) || 1, b: courseId } }) : null,
+    courseId
+      ? api('POST /course/findById/:a/:b', {
+          params: { a: Number(search.get('courseType')) || 1, b: courseId },
+        })
+      : null,
     agencyId ? api('POST /agency/findAgency', { body: { id: agencyId } }) : null,
   ])
   return {
     detail: null,
-    form: { ...EMPTY, courses: course ? [toPicked(course)] : [], agencyId, agency: agency && { nameEn: agency.companyNameEn, nameCn: agency.companyNameCn } },
+    form: {
+      ...EMPTY,
+      courses: course ? [toPicked(course)] : [],
+      agencyId,
+      agency: agency && { nameEn: agency.companyNameEn, nameCn: agency.companyNameCn },
+    },
   }
 }
 
-type CourseLike = Pick<Awaited<ReturnType<typeof Api<'POST /search/course'>>>['rows'][number], 'id' | 'courseType' | 'courseNameEn' | 'courseNameCn' | 'school'>
+type CourseLike = Pick<
+  Awaited<ReturnType<typeof Api<'POST /search/course'>>>['rows'][number],
+  'id' | 'courseType' | 'courseNameEn' | 'courseNameCn' | 'school'
+>
 /** A course of the catalogue as a line of the application. */
 export const toPicked = (course: CourseLike) => ({
   courseId: course.id,

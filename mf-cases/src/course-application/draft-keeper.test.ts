@@ -4,14 +4,39 @@ import { fakeApi, refuse } from '@southbound/shared/testing'
 import { type Application, type CaseDetail, EMPTY } from './application.ts'
 import { DraftKeeper, type DraftView } from './draft-keeper.ts'
 
-type Body = { caseId?: string | null; version?: number; applyInfo?: string | null; caseSource: number; status: number; deliverType?: number | null }
+type Body = {
+  caseId?: string | null
+  version?: number
+  applyInfo?: string | null
+  caseSource: number
+  status: number
+  deliverType?: number | null
+}
 /** A server with one draft: it counts versions, and refuses a version that is not the newest. */
 function server() {
-  const row = { caseId: '7', version: 0, applyInfo: null as string | null, down: false, expired: false, files: 0 }
+  const row = {
+    caseId: '7',
+    version: 0,
+    applyInfo: null as string | null,
+    down: false,
+    expired: false,
+    files: 0,
+  }
   const detail = () =>
     ({
-      ...{ caseId: row.caseId, version: row.version, applyInfo: row.applyInfo, status: 1, deliverType: 2, datumStudentId: null },
-      ...{ receiver: { id: null, nameEn: null, nameCn: null }, orderParamList: [], updatedAt: '2026-11-22T14:03:00.000Z' },
+      ...{
+        caseId: row.caseId,
+        version: row.version,
+        applyInfo: row.applyInfo,
+        status: 1,
+        deliverType: 2,
+        datumStudentId: null,
+      },
+      ...{
+        receiver: { id: null, nameEn: null, nameCn: null },
+        orderParamList: [],
+        updatedAt: '2026-11-22T14:03:00.000Z',
+      },
     }) as unknown as CaseDetail
   const { inputsOf } = fakeApi({
     'POST /case/case': ({ body }) => {
@@ -52,7 +77,10 @@ test('what is typed is saved as one draft after a pause, and nothing is sent tha
   expect(kept('new')?.form.applyInfo).toBe('Hello')
   await pass(1_300)
   expect(bodies()).toMatchObject([{ caseSource: 4, status: 1, applyInfo: 'Hello' }])
-  expect(draft.view).toMatchObject({ save: { kind: 'saved', at: '2026-11-22T14:03:00.000Z' }, form: { caseId: '7', version: 1 } })
+  expect(draft.view).toMatchObject({
+    save: { kind: 'saved', at: '2026-11-22T14:03:00.000Z' },
+    form: { caseId: '7', version: 1 },
+  })
   expect(kept('new') ?? kept('7')).toBeNull()
   draft.change({ consent: true })
   await pass(5_000)

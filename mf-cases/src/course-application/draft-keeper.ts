@@ -28,7 +28,12 @@ const MAY_PASS = ['network', 'server.fault', 'rate.too-frequent']
 /** Keeps one application: takes what the person changes, saves it after a pause, one request at a time, and says how it stands. */
 export class DraftKeeper {
   /** What the page shows of it. */
-  readonly useView = createStore<DraftView>('application', () => ({ form: EMPTY, detail: null, save: { kind: 'none' }, started: false }))
+  readonly useView = createStore<DraftView>('application', () => ({
+    form: EMPTY,
+    detail: null,
+    save: { kind: 'none' },
+    started: false,
+  }))
   accountId: string | null = null
   /** The words of this page that the server has, and how it tells them. */
   private said = wordsOf(EMPTY)
@@ -46,10 +51,18 @@ export class DraftKeeper {
     this.said = wordsOf(detail ? form : EMPTY)
     this.told = this.said
     const kept = this.kept(form.caseId).load()
-    const own = kept?.form && (kept.accountId === null || this.accountId === null || kept.accountId === this.accountId) ? kept.form : null
+    const own =
+      kept?.form && (kept.accountId === null || this.accountId === null || kept.accountId === this.accountId)
+        ? kept.form
+        : null
     const version = own?.version ?? form.version
     if (own) this.told = kept?.told ?? this.told
-    this.put({ started: true, form: own ? { ...own, version } : form, detail, save: detail ? { kind: 'saved', at: detail.updatedAt } : { kind: 'none' } })
+    this.put({
+      started: true,
+      form: own ? { ...own, version } : form,
+      detail,
+      save: detail ? { kind: 'saved', at: detail.updatedAt } : { kind: 'none' },
+    })
     if (own) this.later(0)
   }
 
@@ -76,7 +89,8 @@ export class DraftKeeper {
   async flush(make = false): Promise<boolean> {
     clearTimeout(this.timer)
     if (this.running) await this.running
-    if (isCheckWork() || (!this.isChanged() && !(make && !this.view.form.caseId))) return this.view.save.kind !== 'conflict'
+    if (isCheckWork() || (!this.isChanged() && !(make && !this.view.form.caseId)))
+      return this.view.save.kind !== 'conflict'
     if (!this.accountId) {
       this.put({ save: { kind: 'signedOut' } })
       return false
@@ -103,7 +117,11 @@ export class DraftKeeper {
     this.kept(null).clear()
     this.told = wordsOf(theirs)
     this.said = words ?? this.told
-    this.put({ form: words ? { ...this.view.form, caseId, version } : theirs, detail, save: { kind: 'saved', at: updatedAt } })
+    this.put({
+      form: words ? { ...this.view.form, caseId, version } : theirs,
+      detail,
+      save: { kind: 'saved', at: updatedAt },
+    })
     const kept = this.kept(caseId)
     if (!this.isChanged()) kept.clear()
     else {
@@ -144,12 +162,14 @@ export class DraftKeeper {
   private async overtaken(): Promise<void> {
     const detail = await this.newest().catch(() => null)
     if (!detail) return this.later(AGAIN_MS[0] as number, true)
-    if (detail.status !== 1 || wordsOf(fromCase(detail)) !== this.told) return this.put({ detail, save: { kind: 'conflict' } })
+    if (detail.status !== 1 || wordsOf(fromCase(detail)) !== this.told)
+      return this.put({ detail, save: { kind: 'conflict' } })
     this.put({ form: { ...this.view.form, version: detail.version }, detail })
     return this.send()
   }
 
-  private newest = () => api('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: this.view.form.caseId as string } })
+  private newest = () =>
+    api('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: this.view.form.caseId as string } })
   private isChanged = () => wordsOf(this.view.form) !== this.said
   private kept = (caseId: string | null) => keepDraft<Kept>(`application:${caseId ?? 'new'}`)
 

@@ -1,4 +1,13 @@
-import { ApiError, api, isMasked, notify, useSession, useText, useUnsaved, useUrl } from '@southbound/shared/platform'
+import {
+  ApiError,
+  api,
+  isMasked,
+  notify,
+  useSession,
+  useText,
+  useUnsaved,
+  useUrl,
+} from '@southbound/shared/platform'
 import { useCallback, useEffect, useState } from 'react'
 import { toBody } from './application.ts'
 import { begin } from './begin.ts'
@@ -50,7 +59,10 @@ export function useApplication() {
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      for (const sentence of error.fields.length ? error.fields.map((fault) => fault.message) : [error.message]) notify.error(sentence)
+      for (const sentence of error.fields.length
+        ? error.fields.map((fault) => fault.message)
+        : [error.message])
+        notify.error(sentence)
       return false
     } finally {
       setBusy(false)
@@ -59,12 +71,27 @@ export function useApplication() {
   /** A file that was added is a change of the case: what is typed here goes on from its new version. */
   const refresh = async () => {
     if (!form.caseId) return
-    const { version } = await api('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: form.caseId } })
+    const { version } = await api('POST /case/getCaseDetailsForCaseCommitPage/:id', {
+      params: { id: form.caseId },
+    })
     keeper.counted(version)
   }
   const change = useCallback((part: Parameters<DraftKeeper['change']>[0]) => keeper.change(part), [keeper])
   const ready = view.started && accountId !== null
-  return { ready, form, detail, save, failure, busy, change, make, submit, refresh, saveNow: () => keeper.flush(), settle: keeper.settle.bind(keeper) }
+  return {
+    ready,
+    form,
+    detail,
+    save,
+    failure,
+    busy,
+    change,
+    make,
+    submit,
+    refresh,
+    saveNow: () => keeper.flush(),
+    settle: keeper.settle.bind(keeper),
+  }
 }
 
 /** Leaving the page saves first; it asks only while something could not be saved. */

@@ -8,34 +8,84 @@ import { CaseList } from './CaseList.tsx'
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 const row = (caseId: string, stage: string, nextActionDueAt: string | null) => ({
-  ...{ caseId, refNo: `C-${caseId}`, caseType: 1, caseSource: 2, status: 4, stage, waitingOn: 2, nextActionCode: 'lodge', nextActionDueAt },
-  ...{ profileName: 'Master', applicantName: `Person ${caseId}`, deliverType: 2, accepterName: null, choiceCount: 1, redPoint: false },
+  ...{
+    caseId,
+    refNo: `C-${caseId}`,
+    caseType: 1,
+    caseSource: 2,
+    status: 4,
+    stage,
+    waitingOn: 2,
+    nextActionCode: 'lodge',
+    nextActionDueAt,
+  },
+  ...{
+    profileName: 'Master',
+    applicantName: `Person ${caseId}`,
+    deliverType: 2,
+    accepterName: null,
+    choiceCount: 1,
+    redPoint: false,
+  },
   receiver: { id: '21', nameEn: 'Bridge Education', nameCn: '桥梁教育' },
-  ...{ firstCourse: { nameEn: 'Public Health', nameCn: '公共卫生' }, createdTime: inDays(-9), updatedAt: inDays(-1) },
+  ...{
+    firstCourse: { nameEn: 'Public Health', nameCn: '公共卫生' },
+    createdTime: inDays(-9),
+    updatedAt: inDays(-1),
+  },
 })
 const stageCounts = [
   { stage: 'prepare' as const, count: 2 },
-  ...(['lodged', 'offer', 'enrolment', 'ended'] as const).map((stage) => ({ stage, count: stage === 'offer' ? 1 : 0 })),
+  ...(['lodged', 'offer', 'enrolment', 'ended'] as const).map((stage) => ({
+    stage,
+    count: stage === 'offer' ? 1 : 0,
+  })),
 ]
-const all = [row('1', 'prepare', inDays(-2.5)), row('2', 'prepare', inDays(1.5)), row('3', 'offer', inDays(20))]
+const all = [
+  row('1', 'prepare', inDays(-2.5)),
+  row('2', 'prepare', inDays(1.5)),
+  row('3', 'offer', inDays(20)),
+]
 const answer = ({ body }: { body: { stage?: string; status?: number[] } }) => {
-  const rows = all.filter(({ stage, status }) => (!body.stage || stage === body.stage) && (!body.status || body.status.includes(status)))
-  return { rows, total: rows.length, redPointCount: 0, counts: body.stage === 'ended' ? [] : [{ status: 4, count: rows.length }], stageCounts }
+  const rows = all.filter(
+    ({ stage, status }) =>
+      (!body.stage || stage === body.stage) && (!body.status || body.status.includes(status)),
+  )
+  return {
+    rows,
+    total: rows.length,
+    redPointCount: 0,
+    counts: body.stage === 'ended' ? [] : [{ status: 4, count: rows.length }],
+    stageCounts,
+  }
 }
 const show = (route: string, locale: 'en' | 'zh' = 'en') => {
   const server = fakeApi({ 'POST /case/coursecaselist': answer as never })
   return {
     server,
-    ...renderScreen(<CaseList />, { as: 'agent', locale, route, path: 'account/course-applications', texts: { cases: locale === 'zh' ? chinese : english } }),
+    ...renderScreen(<CaseList />, {
+      as: 'agent',
+      locale,
+      route,
+      path: 'account/course-applications',
+      texts: { cases: locale === 'zh' ? chinese : english },
+    }),
   }
 }
-const bodies = (server: ReturnType<typeof fakeApi>) => server.inputsOf('POST /case/coursecaselist').map(({ body }) => body)
+const bodies = (server: ReturnType<typeof fakeApi>) =>
+  server.inputsOf('POST /case/coursecaselist').map(({ body }) => body)
 
 test('each stage stands with its count; pressed it filters, pressed again it does not', async () => {
   const { user, server } = show('/account/course-applications?status=4')
   await screen.findByText('Person 1')
   const stages = within(screen.getByRole('navigation', { name: 'How far it is' }))
-  expect(stages.getAllByRole('link').map((link) => link.textContent)).toEqual(['Prepare 2', 'Lodged 0', 'Offer 1', 'Enrolment 0', 'Ended 0'])
+  expect(stages.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Prepare 2',
+    'Lodged 0',
+    'Offer 1',
+    'Enrolment 0',
+    'Ended 0',
+  ])
   await user.click(stages.getByRole('link', { name: 'Offer 1' }))
   await waitFor(() => expect(screen.queryByText('Person 1')).toBeNull())
   expect(bodies(server).at(-1)).toMatchObject({ stage: 'offer', status: [4] })
@@ -56,5 +106,7 @@ test('filters that leave nothing keep the chosen tab and offer every case', asyn
   show('/account/course-applications?status=4&stage=ended', 'zh')
   expect(await screen.findByText('没有符合条件的申请。')).toBeTruthy()
   expect(screen.getByRole('link', { name: '办理中 0' }).getAttribute('aria-current')).toBe('page')
-  expect(screen.getByRole('link', { name: '显示全部申请' }).getAttribute('href')).toMatch(/course-applications$/)
+  expect(screen.getByRole('link', { name: '显示全部申请' }).getAttribute('href')).toMatch(
+    /course-applications$/,
+  )
 })

@@ -43,7 +43,11 @@ export function CaseList() {
         )}
       </header>
       <SearchBox keyword={keyword} onSearch={(words) => ask({ keyword: words })} />
-      <StageFilter counts={found.data?.stageCounts} stage={stage} to={(next) => paths.courseApplications({ keyword, status, stage: next })} />
+      <StageFilter
+        counts={found.data?.stageCounts}
+        stage={stage}
+        to={(next) => paths.courseApplications({ keyword, status, stage: next })}
+      />
       <TabLinks label={t('choices.status')} items={tabs} current={status ? String(status) : ''} as={Link} />
       <DeskTable
         label={t('list.title')}
@@ -54,7 +58,12 @@ export function CaseList() {
         error={found.error}
         onRetry={found.reload}
         empty={<EmptyList filtered={Boolean(keyword || status || stage)} />}
-        paging={{ page, total: found.data?.total ?? 0, rows: LIST_ROWS, onPage: (next) => ask({ page: String(next) }) }}
+        paging={{
+          page,
+          total: found.data?.total ?? 0,
+          rows: LIST_ROWS,
+          onPage: (next) => ask({ page: String(next) }),
+        }}
       />
     </Wrap>
   )
@@ -97,7 +106,9 @@ function EmptyList({ filtered }: { filtered: boolean }) {
   const { role } = useSession()
   if (filtered) return <NothingFound />
   const student = role === 'student'
-  const action = student ? { to: paths.courseFinder(), label: t('list.goFinder') } : { to: paths.requestPool(), label: t('list.goPool') }
+  const action = student
+    ? { to: paths.courseFinder(), label: t('list.goFinder') }
+    : { to: paths.requestPool(), label: t('list.goPool') }
   return (
     <Empty
       title={t(student ? 'list.emptyStudent' : 'list.emptyWork')}
@@ -137,7 +148,9 @@ function Standing({ row }: { row: Row }) {
   return (
     <>
       <Tag tone={caseTone(row.status)}>{t(`status.${row.status}`)}</Tag>
-      {row.status === CASE_STATUS.inProgress && <span className={styles.fine}>{t(`stage.${row.stage}`)}</span>}
+      {row.status === CASE_STATUS.inProgress && (
+        <span className={styles.fine}>{t(`stage.${row.stage}`)}</span>
+      )}
     </>
   )
 }
@@ -150,7 +163,11 @@ function useColumns(): TableColumn<Row>[] {
       key: 'ref',
       title: t('list.columns.ref'),
       cell: (row) => (
-        <Link to={row.status === 1 ? paths.courseApplication({ caseId: row.caseId }) : paths.courseCase(row.caseId)}>
+        <Link
+          to={
+            row.status === 1 ? paths.courseApplication({ caseId: row.caseId }) : paths.courseCase(row.caseId)
+          }
+        >
           <span className={styles.ref}>
             {row.refNo}
             {row.redPoint && <Dot label={t('list.unread')} />}
@@ -170,7 +187,8 @@ function useColumns(): TableColumn<Row>[] {
         <>
           {row.firstCourse && pick(row.firstCourse, locale)}
           <span className={styles.fine}>
-            {role === 'student' ? pick(row.receiver, locale) : ''} {row.choiceCount > 1 && t('list.more', { count: row.choiceCount - 1 })}
+            {role === 'student' ? pick(row.receiver, locale) : ''}{' '}
+            {row.choiceCount > 1 && t('list.more', { count: row.choiceCount - 1 })}
           </span>
         </>
       ),
@@ -189,6 +207,10 @@ function useColumns(): TableColumn<Row>[] {
         </>
       ),
     },
-    { key: 'created', title: t('list.columns.created'), cell: (row) => <time dateTime={row.createdTime}>{formatDateTime(row.createdTime)}</time> },
+    {
+      key: 'created',
+      title: t('list.columns.created'),
+      cell: (row) => <time dateTime={row.createdTime}>{formatDateTime(row.createdTime)}</time>,
+    },
   ]
 }

@@ -23,7 +23,10 @@ function CaseHeader({ detail }: { detail: CaseDetail }) {
   const { applicant } = detail
   return (
     <>
-      <Crumbs as={Link} items={[{ label: t('case.crumb'), to: paths.courseApplications() }, { label: detail.refNo }]} />
+      <Crumbs
+        as={Link}
+        items={[{ label: t('case.crumb'), to: paths.courseApplications() }, { label: detail.refNo }]}
+      />
       <header className={styles.who}>
         <Monogram name={applicant.nameCn ?? applicant.name} seed={detail.caseId} />
         <div className={styles.name}>

@@ -4,7 +4,8 @@ import { CaseList } from './CaseList.tsx'
 import { CasePage } from './CasePage.tsx'
 import { startCaseList } from './use-case-list.ts'
 
-const caseIn = (search: URLSearchParams): string | null => /^\d{1,19}$/.exec(search.get('caseId') ?? '')?.[0] ?? null
+const caseIn = (search: URLSearchParams): string | null =>
+  /^\d{1,19}$/.exec(search.get('caseId') ?? '')?.[0] ?? null
 
 /** A first view asks for its case, or for the list, together with the session. */
 export const early: Early = (search) => {

@@ -17,8 +17,14 @@ export function StageFilter({ counts, stage, to }: StageFilterProps) {
         {t('stage.label')}
       </span>
       {STAGES.map((each) => (
-        <Link key={each} to={to(each === stage ? undefined : each)} className={styles.stage} aria-current={each === stage ? 'true' : undefined}>
-          {t(`stage.${each}`)} <span className="num">{counts?.find((one) => one.stage === each)?.count ?? ''}</span>
+        <Link
+          key={each}
+          to={to(each === stage ? undefined : each)}
+          className={styles.stage}
+          aria-current={each === stage ? 'true' : undefined}
+        >
+          {t(`stage.${each}`)}{' '}
+          <span className="num">{counts?.find((one) => one.stage === each)?.count ?? ''}</span>
         </Link>
       ))}
     </nav>

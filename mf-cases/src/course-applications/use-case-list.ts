@@ -12,10 +12,19 @@ const questionOf = (search: URLSearchParams) => ({
 })
 function inputOf(search: URLSearchParams) {
   const { status, stage, keyword, page } = questionOf(search)
-  return { body: { status: status ? [status] : undefined, stage, keyword: keyword || undefined, page, rows: LIST_ROWS } }
+  return {
+    body: {
+      status: status ? [status] : undefined,
+      stage,
+      keyword: keyword || undefined,
+      page,
+      rows: LIST_ROWS,
+    },
+  }
 }
 /** Asks the list's question of an address before the screen is there. */
-export const startCaseList = (search: URLSearchParams): void => startEarly('POST /case/coursecaselist', inputOf(search))
+export const startCaseList = (search: URLSearchParams): void =>
+  startEarly('POST /case/coursecaselist', inputOf(search))
 
 /** The list's question lives in the address: status, stage, keyword, page. A live change of any case asks again. */
 export function useCaseList() {

@@ -30,7 +30,12 @@ export function DossierEditor({ dossier, onSaved, only, first = 'base' }: Dossie
         <ul className={styles.nav}>
           {sections.map(({ key }) => (
             <li key={key}>
-              <button type="button" aria-current={key === section.key ? 'true' : undefined} disabled={!dossier && key !== 'base'} onClick={() => setOpen(key)}>
+              <button
+                type="button"
+                aria-current={key === section.key ? 'true' : undefined}
+                disabled={!dossier && key !== 'base'}
+                onClick={() => setOpen(key)}
+              >
                 {t(`dossier.sections.${key}`)}
                 {isNeeded(key, dossier) && <Tag>{t('dossier.needed')}</Tag>}
                 <span className={styles.percent}>{`${dossier?.completeness[key] ?? 0} %`}</span>
@@ -41,7 +46,13 @@ export function DossierEditor({ dossier, onSaved, only, first = 'base' }: Dossie
       </nav>
       <div>
         <h2 className={styles.title}>{t(`dossier.sections.${section.key}`)}</h2>
-        <SectionForm key={`${dossier?.id}${section.key}`} dossier={dossier} section={section} options={options} onSaved={onSaved} />
+        <SectionForm
+          key={`${dossier?.id}${section.key}`}
+          dossier={dossier}
+          section={section}
+          options={options}
+          onSaved={onSaved}
+        />
       </div>
     </div>
   )

@@ -10,7 +10,10 @@ const ROWS = 50
 /** The files that go with a dossier, to be opened. */
 export function DossierFiles({ id }: { id: string }) {
   const { t } = useText('cases')
-  const found = useCall('POST /filesDocument/:id/:type', { params: { id, type: OPEN_LIST }, body: { page: 1, rows: ROWS } })
+  const found = useCall('POST /filesDocument/:id/:type', {
+    params: { id, type: OPEN_LIST },
+    body: { page: 1, rows: ROWS },
+  })
   if (found.state === 'failed') return <Failed message={found.error.message} onRetry={found.reload} />
   if (!found.data) return <Skeleton lines={2} />
   if (found.data.rows.length === 0) return <p className={styles.fine}>{t('profile.noFiles')}</p>

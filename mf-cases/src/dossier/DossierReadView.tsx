@@ -31,10 +31,20 @@ function entriesOf(dossier: Dossier, { key }: DossierSection): Entry[] {
   return Array.isArray(value) ? value : value ? [value] : []
 }
 
-function Section({ section, entries, options }: { section: DossierSection; entries: readonly Entry[]; options: Options }) {
+function Section({
+  section,
+  entries,
+  options,
+}: {
+  section: DossierSection
+  entries: readonly Entry[]
+  options: Options
+}) {
   const { t } = useText('cases')
   const name = t(`dossier.sections.${section.key}`)
-  const shown = entries.map((entry) => section.fields.flatMap((field) => factOf(field, entry[field.name], options, t)))
+  const shown = entries.map((entry) =>
+    section.fields.flatMap((field) => factOf(field, entry[field.name], options, t)),
+  )
   if (shown.every((facts) => facts.length === 0)) return <p className={styles.fine}>{t('profile.blank')}</p>
   return shown.map((facts, at) => (
     <div key={at} className={styles.entry}>
@@ -52,21 +62,40 @@ function Section({ section, entries, options }: { section: DossierSection; entri
 }
 
 /** Fields that nothing was entered in are left out. */
-function factOf(field: DossierField, value: unknown, options: Options, t: (key: string) => string): { field: DossierField; text: string }[] {
-  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return []
+function factOf(
+  field: DossierField,
+  value: unknown,
+  options: Options,
+  t: (key: string) => string,
+): { field: DossierField; text: string }[] {
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+    return []
   return [{ field, text: textOf(field, value, options, t) }]
 }
 
-function textOf({ kind }: DossierField, value: unknown, options: Options, t: (key: string) => string): string {
+function textOf(
+  { kind }: DossierField,
+  value: unknown,
+  options: Options,
+  t: (key: string) => string,
+): string {
   if (kind === 'yes') return t(value ? 'profile.yes' : 'profile.no')
   if (kind === 'day') return formatDate(String(value))
   const list = LISTS[kind]
-  const nameOf = (one: unknown) => (list ? options[list].find((option) => option.value === one)?.label : undefined) ?? String(one)
+  const nameOf = (one: unknown) =>
+    (list ? options[list].find((option) => option.value === one)?.label : undefined) ?? String(one)
   return Array.isArray(value) ? value.map(nameOf).join(' · ') : nameOf(value)
 }
 
 /** The list that the values of a kind are chosen from. */
 const LISTS: Partial<Record<DossierField['kind'], keyof Options>> = {
-  ...{ country: 'countries', countries: 'countries', level: 'levels', levels: 'levels', broadFields: 'broadFields', test: 'tests' },
+  ...{
+    country: 'countries',
+    countries: 'countries',
+    level: 'levels',
+    levels: 'levels',
+    broadFields: 'broadFields',
+    test: 'tests',
+  },
   ...{ currency: 'currencies', relation: 'relations', sponsor: 'sponsors', band: 'bands', gender: 'genders' },
 }

@@ -1,5 +1,13 @@
 import { useText } from '@southbound/shared/platform'
-import { CheckboxInput, DatePicker, MonthPicker, RadioGroup, Select, TextArea, TextInput } from '@southbound/shared/ui/desk/form'
+import {
+  CheckboxInput,
+  DatePicker,
+  MonthPicker,
+  RadioGroup,
+  Select,
+  TextArea,
+  TextInput,
+} from '@southbound/shared/ui/desk/form'
 import type { DossierField } from './sections.ts'
 import type { Options } from './use-options.ts'
 
@@ -7,7 +15,12 @@ type Bound = { id?: string; value?: unknown; onChange?: (value: unknown) => void
 const today = () => new Date().toISOString().slice(0, 10)
 
 /** The control of one dossier field, by its kind. It is handed its value by the form. */
-export function FieldInput({ field, options, label, ...bound }: { field: DossierField; options: Options; label: string } & Bound) {
+export function FieldInput({
+  field,
+  options,
+  label,
+  ...bound
+}: { field: DossierField; options: Options; label: string } & Bound) {
   const { t } = useText('cases')
   // biome-ignore lint/suspicious/noExplicitAny: each kind narrows the form's untyped value to its own
   const tied = bound as any
@@ -15,7 +28,13 @@ export function FieldInput({ field, options, label, ...bound }: { field: Dossier
     case 'area':
       return <TextArea rows={3} counter={field.max} {...tied} />
     case 'day':
-      return <DatePicker max={PAST.has(field.name) ? today() : undefined} min={field.name === 'passportExpiry' ? today() : undefined} {...tied} />
+      return (
+        <DatePicker
+          max={PAST.has(field.name) ? today() : undefined}
+          min={field.name === 'passportExpiry' ? today() : undefined}
+          {...tied}
+        />
+      )
     case 'month':
       return <MonthPicker {...tied} />
     case 'country':
@@ -48,7 +67,13 @@ export function FieldInput({ field, options, label, ...bound }: { field: Dossier
       // Kept as it was typed, so that the rule can say what is wrong with it.
       return <TextInput inputMode="decimal" {...tied} />
     default:
-      return <TextInput {...tied} type={field.kind === 'email' ? 'email' : field.kind === 'phone' ? 'tel' : 'text'} aria-label={undefined} />
+      return (
+        <TextInput
+          {...tied}
+          type={field.kind === 'email' ? 'email' : field.kind === 'phone' ? 'tel' : 'text'}
+          aria-label={undefined}
+        />
+      )
   }
 }
 
@@ -58,7 +83,9 @@ const PAST = new Set(['birthDate', 'testDate', 'passportIssue'])
 function nextMonths() {
   const now = new Date()
   return Array.from({ length: 24 }, (_, at) => {
-    const value = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + at, 1)).toISOString().slice(0, 7)
+    const value = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + at, 1))
+      .toISOString()
+      .slice(0, 7)
     return { value, label: value }
   })
 }

@@ -35,7 +35,11 @@ export function SectionForm({ dossier, section, options, disabled, onSaved }: Se
     const values = form.getFieldsValue(true) as Values
     setBusy(true)
     try {
-      const next = await saveSection(section, dossier?.id ?? null, section.many ? (values.entries as object[]) : values)
+      const next = await saveSection(
+        section,
+        dossier?.id ?? null,
+        section.many ? (values.entries as object[]) : values,
+      )
       draft.clear()
       notify.success(t('saved'))
       onSaved(next)
@@ -57,10 +61,22 @@ export function SectionForm({ dossier, section, options, disabled, onSaved }: Se
     >
       {section.many ? (
         <FormList name="entries" entry={t(`dossier.sections.${section.key}`)} max={section.many}>
-          {(at) => <Fields section={section} options={options} prefix={[at]} entryOf={() => (form.getFieldValue(['entries', at]) ?? {}) as Values} />}
+          {(at) => (
+            <Fields
+              section={section}
+              options={options}
+              prefix={[at]}
+              entryOf={() => (form.getFieldValue(['entries', at]) ?? {}) as Values}
+            />
+          )}
         </FormList>
       ) : (
-        <Fields section={section} options={options} prefix={[]} entryOf={() => form.getFieldsValue(true) as Values} />
+        <Fields
+          section={section}
+          options={options}
+          prefix={[]}
+          entryOf={() => form.getFieldsValue(true) as Values}
+        />
       )}
       {!disabled && (
         <div className={styles.save}>
@@ -73,7 +89,17 @@ export function SectionForm({ dossier, section, options, disabled, onSaved }: Se
   )
 }
 
-function Fields({ section, options, prefix, entryOf }: { section: DossierSection; options: Options; prefix: number[]; entryOf: () => Values }) {
+function Fields({
+  section,
+  options,
+  prefix,
+  entryOf,
+}: {
+  section: DossierSection
+  options: Options
+  prefix: number[]
+  entryOf: () => Values
+}) {
   const { t } = useText('cases')
   const item = (field: DossierField) => {
     const label = t(`dossier.fields.${field.name}`)
@@ -95,4 +121,16 @@ function Fields({ section, options, prefix, entryOf }: { section: DossierSection
   return <div className={styles.fields}>{section.fields.map(item)}</div>
 }
 
-const CHOSEN = new Set(['country', 'countries', 'level', 'levels', 'test', 'day', 'month', 'relation', 'sponsor', 'currency', 'gender'])
+const CHOSEN = new Set([
+  'country',
+  'countries',
+  'level',
+  'levels',
+  'test',
+  'day',
+  'month',
+  'relation',
+  'sponsor',
+  'currency',
+  'gender',
+])

@@ -14,15 +14,19 @@ const when = (wrong: boolean, sentence: string) => (wrong ? sentence : null)
 const BY_NAME: Record<string, Rule> = {
   'base.birthDate': (value, _, t) => when(value >= today(), t('dossier.rules.past')),
   'base.passportNo': (value, _, t) => when(!PASSPORT.test(value), t('dossier.rules.passport')),
-  'base.passportIssue': (value, entry, t) => when(value > today() || value > String(entry.passportExpiry ?? '9999'), t('dossier.rules.issue')),
+  'base.passportIssue': (value, entry, t) =>
+    when(value > today() || value > String(entry.passportExpiry ?? '9999'), t('dossier.rules.issue')),
   'base.passportExpiry': (value, _, t) => when(value < today(), t('dossier.rules.expired')),
-  'education.endMonth': (value, entry, t) => when(value < String(entry.startMonth ?? ''), t('dossier.rules.order')),
-  'education.gpa': (value, entry, t) => when(Number(value) > Number(entry.gpaScale ?? value), t('dossier.rules.gpa')),
+  'education.endMonth': (value, entry, t) =>
+    when(value < String(entry.startMonth ?? ''), t('dossier.rules.order')),
+  'education.gpa': (value, entry, t) =>
+    when(Number(value) > Number(entry.gpaScale ?? value), t('dossier.rules.gpa')),
   'workexperience.to': (value, entry, t) => when(value < String(entry.from ?? ''), t('dossier.rules.order')),
   'englishability.testDate': (value, _, t) => when(value > today(), t('dossier.rules.past')),
   'englishability.overall': (value, entry, t) => scoreRule(value, entry, 'overall', t),
 }
-for (const band of ['listening', 'reading', 'writing', 'speaking']) BY_NAME[`englishability.${band}`] = (value, entry, t) => scoreRule(value, entry, 'band', t)
+for (const band of ['listening', 'reading', 'writing', 'speaking'])
+  BY_NAME[`englishability.${band}`] = (value, entry, t) => scoreRule(value, entry, 'band', t)
 
 function scoreRule(value: string, entry: Entry, part: 'overall' | 'band', t: Translate): string | null {
   const test = englishTestOf(Number(entry.examType))
@@ -35,7 +39,13 @@ function scoreRule(value: string, entry: Entry, part: 'overall' | 'band', t: Tra
 }
 
 /** What is wrong with a field's value beside the others of its entry, as a sentence; null when nothing is. */
-export function faultOf(section: SectionKey, field: DossierField, value: unknown, entry: Entry, t: Translate): string | null {
+export function faultOf(
+  section: SectionKey,
+  field: DossierField,
+  value: unknown,
+  entry: Entry,
+  t: Translate,
+): string | null {
   if (typeof value !== 'string' || !value) return null
   if (field.kind === 'email') return when(!EMAIL.test(value), t('rules.email'))
   if (field.kind === 'phone') return when(!PHONE.test(value), t('rules.phone'))

@@ -37,9 +37,24 @@ export interface DossierSection {
   many?: number
   fields: DossierField[]
 }
-export type SectionKey = 'base' | 'education' | 'englishability' | 'stucourseplan' | 'workexperience' | 'family' | 'keeper' | 'stuImburse' | 'stuother' | 'visa'
+export type SectionKey =
+  | 'base'
+  | 'education'
+  | 'englishability'
+  | 'stucourseplan'
+  | 'workexperience'
+  | 'family'
+  | 'keeper'
+  | 'stuImburse'
+  | 'stuother'
+  | 'visa'
 
-const must = (name: string, kind: FieldKind, max?: number): DossierField => ({ name, kind, max, required: true })
+const must = (name: string, kind: FieldKind, max?: number): DossierField => ({
+  name,
+  kind,
+  max,
+  required: true,
+})
 const may = (name: string, kind: FieldKind, max?: number): DossierField => ({ name, kind, max })
 
 /** The dossier's sections as the contract declares them (contract/dossier.ts), in the order in which people fill them. */
@@ -171,10 +186,22 @@ export const SECTIONS: readonly DossierSection[] = [
   {
     key: 'stuother',
     wire: 'POST /FillInfo/stuother',
-    fields: [may('supportNeed', 'area', 500), may('visaRefusals', 'area', 1000), may('previousStudy', 'area', 500), may('howHeard', 'text', 80)],
+    fields: [
+      may('supportNeed', 'area', 500),
+      may('visaRefusals', 'area', 1000),
+      may('previousStudy', 'area', 500),
+      may('howHeard', 'text', 80),
+    ],
   },
-  { key: 'visa', wire: 'POST /FillInfo/visa', fields: [may('history', 'area', 1000), may('travelHistory', 'area', 1000)] },
+  {
+    key: 'visa',
+    wire: 'POST /FillInfo/visa',
+    fields: [may('history', 'area', 1000), may('travelHistory', 'area', 1000)],
+  },
 ]
 /** What an application needs and the dossier does not have yet: personal data, and one school at least (docs/domain/dossier.md). */
-export const isNeeded = (key: SectionKey, dossier: { sections: { base: unknown; education: readonly unknown[] } } | null): boolean =>
+export const isNeeded = (
+  key: SectionKey,
+  dossier: { sections: { base: unknown; education: readonly unknown[] } } | null,
+): boolean =>
   (key === 'base' && !dossier?.sections.base) || (key === 'education' && !dossier?.sections.education.length)

@@ -29,12 +29,21 @@ export function EnquiryForm({ name }: { name: GuideName }) {
       setState('sent')
     } catch (error) {
       setState('open')
-      setFaults(error instanceof ApiError ? Object.fromEntries(error.fields.map(({ field, message }) => [field, message])) : {})
+      setFaults(
+        error instanceof ApiError
+          ? Object.fromEntries(error.fields.map(({ field, message }) => [field, message]))
+          : {},
+      )
       setFailure(error instanceof ApiError ? error.message : t('failed.act'))
     }
   }
   if (state === 'sent') return <Notice tone="success">{t('guide.sent')}</Notice>
-  const field = (key: keyof Values) => ({ label: t(`guide.fields.${key}`), value: values[key], onChange: set(key), error: faults[key] ?? null })
+  const field = (key: keyof Values) => ({
+    label: t(`guide.fields.${key}`),
+    value: values[key],
+    onChange: set(key),
+    error: faults[key] ?? null,
+  })
   const countries = CHOICES.map((key) => ({ value: COUNTRIES[key], label: t(`guide.countries.${key}`) }))
   return (
     <Form className={styles.form} onSubmit={send}>

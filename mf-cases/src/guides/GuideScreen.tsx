@@ -8,7 +8,13 @@ export default function GuideScreen() {
   const { t } = useText('cases')
   const { name, title, lead, checked, sections, sources } = useLoaded<typeof loader>()
   return (
-    <TextPage title={title} lead={lead} note={t('guide.checked', { date: checked })} sections={sections} as={Link}>
+    <TextPage
+      title={title}
+      lead={lead}
+      note={t('guide.checked', { date: checked })}
+      sections={sections}
+      as={Link}
+    >
       <TextPart heading={t('guide.sources')}>
         <p>{t('guide.sourcesText')}</p>
         <TextLinks links={sources} as={Link} />

@@ -26,6 +26,14 @@ const hostOf = (href: string) => new URL(href).host
 export const loader: Loader<GuideData> = async ({ url, locale }) => {
   const name = barePath(url.pathname).replace(/^\/|\/$/g, '') as GuideName
   const { sources, ...guide } = (await PAGES[locale]()).default[name]
-  return { ...guide, name, sources: sources.map(({ label, href }) => ({ label, to: paths.toOtherPlace(href), about: hostOf(href) })) }
+  return {
+    ...guide,
+    name,
+    sources: sources.map(({ label, href }) => ({ label, to: paths.toOtherPlace(href), about: hostOf(href) })),
+  }
 }
-export const head: HeadOf<GuideData> = ({ name, title, description }) => ({ title, description, path: `/${name}` })
+export const head: HeadOf<GuideData> = ({ name, title, description }) => ({
+  title,
+  description,
+  path: `/${name}`,
+})

@@ -21,7 +21,15 @@ export function DocumentFilter({ keyword, type, types, onAsk }: DocumentFilterPr
   return (
     <search>
       <Form className={styles.search} onSubmit={submit}>
-        <TextField label={t('papers.search')} labelHidden placeholder={t('papers.search')} type="search" value={words} onChange={setWords} maxLength={80} />
+        <TextField
+          label={t('papers.search')}
+          labelHidden
+          placeholder={t('papers.search')}
+          type="search"
+          value={words}
+          onChange={setWords}
+          maxLength={80}
+        />
         <SelectField
           label={t('papers.type')}
           labelHidden

@@ -40,7 +40,14 @@ export function DocumentTable({ found, label, page, types, onPage, onChanged, em
         paging={{ page, total: found.data?.total ?? 0, rows: LIST_ROWS, onPage }}
       />
       {shown && <PreviewDialog file={shown} onClose={() => setShown(null)} />}
-      {sorted && <SortDialog file={sorted} types={types.options} onClose={() => setSorted(null)} onChanged={onChanged} />}
+      {sorted && (
+        <SortDialog
+          file={sorted}
+          types={types.options}
+          onClose={() => setSorted(null)}
+          onChanged={onChanged}
+        />
+      )}
     </>
   )
 }
@@ -59,7 +66,12 @@ function useColumns(types: DocumentTableProps['types'], acts: Acts): TableColumn
       title: t('papers.columns.name'),
       lead: true,
       cell: (row) => (
-        <button type="button" className={styles.file} onClick={() => acts.preview(row)} aria-label={t('documents.view', { name: row.originalName })}>
+        <button
+          type="button"
+          className={styles.file}
+          onClick={() => acts.preview(row)}
+          aria-label={t('documents.view', { name: row.originalName })}
+        >
           {row.originalName}
         </button>
       ),
@@ -74,7 +86,12 @@ function useColumns(types: DocumentTableProps['types'], acts: Acts): TableColumn
         </span>
       ),
     },
-    { key: 'size', title: t('papers.columns.size'), numeric: true, cell: (row) => <span className={styles.whole}>{sizeText(row.bytes)}</span> },
+    {
+      key: 'size',
+      title: t('papers.columns.size'),
+      numeric: true,
+      cell: (row) => <span className={styles.whole}>{sizeText(row.bytes)}</span>,
+    },
     {
       key: 'stored',
       title: t('papers.columns.stored'),
@@ -92,7 +109,15 @@ function RowActs({ row, acts }: { row: Document; acts: Acts }) {
   const { t } = useText('cases')
   const name = row.originalName
   const remove = async () => {
-    if (!(await confirm({ title: t('papers.deleteTitle', { name }), text: t('papers.deleteText'), confirm: t('delete'), danger: true }))) return
+    if (
+      !(await confirm({
+        title: t('papers.deleteTitle', { name }),
+        text: t('papers.deleteText'),
+        confirm: t('delete'),
+        danger: true,
+      }))
+    )
+      return
     try {
       await api('POST /fileOperate/deleteFile', { body: { id: row.fileId } })
       notify.success(t('papers.deleted'))

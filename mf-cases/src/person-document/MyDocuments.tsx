@@ -20,18 +20,32 @@ export function MyDocuments({ accountId }: { accountId: string }) {
   const types = useDocumentTypes(locale)
   const [uploadType, setUploadType] = useState('')
   useTakenAlong(reload)
-  const tabs = LISTS.map((key) => ({ key, label: t(`papers.lists.${key}`), to: paths.personDocument({ list: key === '1' ? null : key }) }))
+  const tabs = LISTS.map((key) => ({
+    key,
+    label: t(`papers.lists.${key}`),
+    to: paths.personDocument({ list: key === '1' ? null : key }),
+  }))
   const uploaded = () => {
     notify.success(t('papers.stored'))
     reload()
   }
-  const folder = { docTypeCode: uploadType, listType: list === '2' ? '2' : '1', draft: list === 'draft' ? '1' : null }
+  const folder = {
+    docTypeCode: uploadType,
+    listType: list === '2' ? '2' : '1',
+    draft: list === 'draft' ? '1' : null,
+  }
   return (
     <div className={styles.stack}>
       {quota && <QuotaBar used={quota.usedBytes} total={quota.quotaBytes} />}
       <Panel title={t('papers.add')}>
         <div className={styles.add}>
-          <SelectField label={t('papers.type')} options={types.options} empty={t('papers.noType')} value={uploadType} onChange={setUploadType} />
+          <SelectField
+            label={t('papers.type')}
+            options={types.options}
+            empty={t('papers.noType')}
+            value={uploadType}
+            onChange={setUploadType}
+          />
           <UploadField
             label={t(`papers.addTo.${list}`)}
             taken={all.filter(({ caseId }) => caseId === null).map(({ originalName }) => originalName)}
@@ -44,7 +58,13 @@ export function MyDocuments({ accountId }: { accountId: string }) {
       <section aria-label={t('papers.title')}>
         <TabLinks label={t('papers.list')} items={tabs} current={list} as={Link} />
         <p className={styles.fine}>{t(`papers.about.${list}`)}</p>
-        <DocumentFilter key={keyword} keyword={keyword} type={docTypeCode} types={types.options} onAsk={ask} />
+        <DocumentFilter
+          key={keyword}
+          keyword={keyword}
+          type={docTypeCode}
+          types={types.options}
+          onAsk={ask}
+        />
         <DocumentTable
           found={found}
           label={t(`papers.lists.${list}`)}

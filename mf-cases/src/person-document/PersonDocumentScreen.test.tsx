@@ -8,23 +8,48 @@ import PersonDocumentScreen from './PersonDocumentScreen.tsx'
 
 type Row = DataOf<'POST /fileOperate/selectFileByConditions/:id'>['rows'][number]
 const document = (fileId: string, change: Partial<Row> = {}): Row => ({
-  ...{ fileId, originalName: `paper-${fileId}.pdf`, ext: 'pdf', bytes: 2048, docTypeCode: null, listType: 1, draft: false, caseId: null },
+  ...{
+    fileId,
+    originalName: `paper-${fileId}.pdf`,
+    ext: 'pdf',
+    bytes: 2048,
+    docTypeCode: null,
+    listType: 1,
+    draft: false,
+    caseId: null,
+  },
   ...{ createdAt: '2026-11-20T01:02:00.000Z', ...change },
 })
 const entry = { sort: 1, enabled: true, group: 3, parent: 'P' }
-const rule = { docTypeCode: 'P01', nameEn: 'Passport bio page', nameCn: '护照资料页', kind: 1, mandatory: true, noteEn: null, noteCn: null }
+const rule = {
+  docTypeCode: 'P01',
+  nameEn: 'Passport bio page',
+  nameCn: '护照资料页',
+  kind: 1,
+  mandatory: true,
+  noteEn: null,
+  noteCn: null,
+}
 const BASE: FakeCalls = {
-  'GET /lookup/:name': { rows: [{ ...entry, code: 'P01', nameEn: 'Passport bio page', nameCn: '护照资料页' }], total: 1 },
+  'GET /lookup/:name': {
+    rows: [{ ...entry, code: 'P01', nameEn: 'Passport bio page', nameCn: '护照资料页' }],
+    total: 1,
+  },
   'GET /selfCenter/getRestDiskQuota': { quotaBytes: 1000, usedBytes: 100, restBytes: 900 },
   'POST /filerequirement/:id/:page/8/:kind': { rows: [rule], total: 9 },
 }
 /** A server that keeps documents as far as the screen asks. */
 function serve(kept: Row[], more: FakeCalls = {}) {
   const wanted = ({ listType, draft }: { listType?: number | null; draft?: boolean | null }) =>
-    kept.filter((row) => (listType == null || row.listType === listType) && (draft == null || row.draft === draft))
+    kept.filter(
+      (row) => (listType == null || row.listType === listType) && (draft == null || row.draft === draft),
+    )
   return fakeApi({
     ...BASE,
-    'POST /fileOperate/selectFileByConditions/:id': ({ body }) => ({ rows: wanted(body), total: wanted(body).length }),
+    'POST /fileOperate/selectFileByConditions/:id': ({ body }) => ({
+      rows: wanted(body),
+      total: wanted(body).length,
+    }),
     ...more,
   })
 }
@@ -33,7 +58,8 @@ const show = (as?: 'student' | 'agent' | 'operator', locale: 'en' | 'zh' = 'en',
     ...{ as, locale, route: `/personDocument${query}`, path: 'personDocument' },
     texts: { cases: locale === 'zh' ? chinese : english },
   })
-const pick = (label: string, file: File) => fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files: [file] } })
+const pick = (label: string, file: File) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files: [file] } })
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -62,14 +88,21 @@ test('an upload goes into the list that is open, with its type, and what the dis
   })
   const { user } = show('student', 'en', '?list=2')
   const panel = await screen.findByRole('region', { name: 'Add documents' })
-  await user.selectOptions(within(panel).getByLabelText('Document type'), await within(panel).findByRole('option', { name: 'Passport bio page' }))
+  await user.selectOptions(
+    within(panel).getByLabelText('Document type'),
+    await within(panel).findByRole('option', { name: 'Passport bio page' }),
+  )
   pick('Files for the open list', new File(['x'.repeat(901)], 'big.pdf'))
   expect(screen.getByText('Unable to proceed! Not enough cloud storage.')).toBeTruthy()
   pick('Files for the open list', new File(['x'], 'small.pdf'))
   expect(await screen.findByText('paper-9.pdf')).toBeTruthy()
   expect(screen.getByText('Unable to proceed! Not enough cloud storage.')).toBeTruthy()
   const form = inputsOf('POST /fileOperate/upload')[0]?.form as FormData
-  expect([form.get('listType'), form.get('docTypeCode'), (form.get('file') as File).name]).toEqual(['2', 'P01', 'small.pdf'])
+  expect([form.get('listType'), form.get('docTypeCode'), (form.get('file') as File).name]).toEqual([
+    '2',
+    'P01',
+    'small.pdf',
+  ])
 })
 
 test('a document is shown and sorted, and a refusal is told in words', async () => {
@@ -80,13 +113,21 @@ test('a document is shown and sorted, and a refusal is told in words', async () 
   })
   const { user } = show('student')
   await user.click(await screen.findByRole('button', { name: 'View paper-1.pdf' }))
-  expect((await screen.findByRole('img', { name: 'Picture: paper-1.pdf' })).getAttribute('src')).toBe('blob:shown')
-  await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+  expect((await screen.findByRole('img', { name: 'Picture: paper-1.pdf' })).getAttribute('src')).toBe(
+    'blob:shown',
+  )
+  await user.click(
+    within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0] as HTMLElement,
+  )
   await user.click(screen.getByRole('button', { name: 'Sort paper-1.pdf' }))
   await user.click(screen.getByRole('radio', { name: /^Open/ }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect((await screen.findByRole('alert')).textContent).toBe('A Word file stays a draft.')
-  expect(inputsOf('PUT /fileOperate/document/:id')[0]?.body).toEqual({ listType: 2, docTypeCode: null, draft: false })
+  expect(inputsOf('PUT /fileOperate/document/:id')[0]?.body).toEqual({
+    listType: 2,
+    docTypeCode: null,
+    draft: false,
+  })
 })
 
 test('the disk is watched: from 80 % on the person is told, and who may buy is led there', async () => {
@@ -103,11 +144,24 @@ test('what a case needs is listed by country and kind, with what is there alread
   await waitFor(() => expect(within(needs).getByText('Stored')).toBeTruthy())
   await user.selectOptions(screen.getByLabelText('Country'), 'Singapore')
   await user.selectOptions(screen.getByLabelText('Application'), 'Visa')
-  await waitFor(() => expect(inputsOf('POST /filerequirement/:id/:page/8/:kind').at(-1)?.params).toEqual({ id: '0065', page: 1, kind: 2 }))
+  await waitFor(() =>
+    expect(inputsOf('POST /filerequirement/:id/:page/8/:kind').at(-1)?.params).toEqual({
+      id: '0065',
+      page: 1,
+      kind: 2,
+    }),
+  )
 })
 
 test('before sign-in files wait, and come along after it', async () => {
-  const waiting = { fileId: '5', originalName: 'early.pdf', ext: 'pdf', bytes: 10, expiresAt: '2999-01-01T00:00:00.000Z', ticket: 'f'.repeat(48) }
+  const waiting = {
+    fileId: '5',
+    originalName: 'early.pdf',
+    ext: 'pdf',
+    bytes: 10,
+    expiresAt: '2999-01-01T00:00:00.000Z',
+    ticket: 'f'.repeat(48),
+  }
   const { inputsOf } = serve([], {
     'POST /fileOperate/uploadSysFileLogon': { rows: [waiting], total: 1 },
     'POST /fileOperate/claim': { rows: [document('5')], total: 1, refused: [] },
@@ -118,7 +172,9 @@ test('before sign-in files wait, and come along after it', async () => {
   expect(await screen.findByRole('button', { name: 'Remove early.pdf' })).toBeTruthy()
   visit.unmount()
   show('student')
-  await waitFor(() => expect(inputsOf('POST /fileOperate/claim')[0]?.body).toEqual({ tickets: ['f'.repeat(48)] }))
+  await waitFor(() =>
+    expect(inputsOf('POST /fileOperate/claim')[0]?.body).toEqual({ tickets: ['f'.repeat(48)] }),
+  )
   expect(Object.keys(sessionStorage)).toEqual([])
 })
 

@@ -34,8 +34,10 @@ export function PreviewDialog({ file, onClose }: { file: Document; onClose: () =
 function Content({ file, blob, address }: { file: Document; blob: Blob; address: string }) {
   const { t } = useText('cases')
   const name = file.originalName
-  if (blob.type.startsWith('image/')) return <img className={styles.picture} src={address} alt={t('papers.picture', { name })} />
-  if (blob.type === 'application/pdf' && navigator.pdfViewerEnabled) return <iframe className={styles.pages} src={address} title={name} />
+  if (blob.type.startsWith('image/'))
+    return <img className={styles.picture} src={address} alt={t('papers.picture', { name })} />
+  if (blob.type === 'application/pdf' && navigator.pdfViewerEnabled)
+    return <iframe className={styles.pages} src={address} title={name} />
   return <p className={styles.fine}>{t('papers.noPreview')}</p>
 }
 

@@ -23,7 +23,12 @@ export function QuotaBar({ used, total }: { used: number; total: number }) {
         <span>{t('papers.quota.label')}</span>
         <span className={styles.figures}>{t('papers.quota.used', values)}</span>
       </p>
-      <progress className={percent >= NOTICE.soon ? styles.fullBar : styles.bar} max={100} value={percent} aria-label={t('papers.quota.used', values)} />
+      <progress
+        className={percent >= NOTICE.soon ? styles.fullBar : styles.bar}
+        max={100}
+        value={percent}
+        aria-label={t('papers.quota.used', values)}
+      />
       {percent >= NOTICE.soon && (
         <Alert tone="warn" actions={buy}>
           {t(percent >= NOTICE.full ? 'papers.quota.full' : 'papers.quota.soon', values)}

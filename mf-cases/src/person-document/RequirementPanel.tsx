@@ -21,7 +21,10 @@ export function RequirementPanel({ owned }: { owned?: readonly Document[] }) {
   const found = useCall('POST /filerequirement/:id/:page/8/:kind', { params: { id: country, page, kind } })
   const has = new Set(owned?.filter(({ draft }) => !draft).flatMap(({ docTypeCode }) => docTypeCode ?? []))
   const countries = PLACES.map((place) => ({ value: COUNTRIES[place], label: t(`papers.places.${place}`) }))
-  const kinds = (role === 'institution' || role === 'other' ? [1] : [1, 2]).map((code) => ({ value: String(code), label: t(`papers.kinds.${code}`) }))
+  const kinds = (role === 'institution' || role === 'other' ? [1] : [1, 2]).map((code) => ({
+    value: String(code),
+    label: t(`papers.kinds.${code}`),
+  }))
   const columns: TableColumn<Rule>[] = [
     {
       key: 'name',
@@ -34,11 +37,20 @@ export function RequirementPanel({ owned }: { owned?: readonly Document[] }) {
         </span>
       ),
     },
-    { key: 'note', title: t('papers.columns.note'), cell: (rule) => <span className={styles.fine}>{locale === 'zh' ? rule.noteCn : rule.noteEn}</span> },
+    {
+      key: 'note',
+      title: t('papers.columns.note'),
+      cell: (rule) => <span className={styles.fine}>{locale === 'zh' ? rule.noteCn : rule.noteEn}</span>,
+    },
     {
       key: 'have',
       title: t('papers.columns.have'),
-      cell: (rule) => (has.has(rule.docTypeCode) ? <Tag tone="sea">{t('papers.have')}</Tag> : <span className={styles.fine}>{t('papers.missing')}</span>),
+      cell: (rule) =>
+        has.has(rule.docTypeCode) ? (
+          <Tag tone="sea">{t('papers.have')}</Tag>
+        ) : (
+          <span className={styles.fine}>{t('papers.missing')}</span>
+        ),
     },
   ]
   return (

@@ -23,7 +23,10 @@ export function SortDialog({ file, types, onClose, onChanged }: SortDialogProps)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     try {
-      await api('PUT /fileOperate/document/:id', { params: { id: file.fileId }, body: { listType, docTypeCode: docTypeCode || null, draft } })
+      await api('PUT /fileOperate/document/:id', {
+        params: { id: file.fileId },
+        body: { listType, docTypeCode: docTypeCode || null, draft },
+      })
       notify.success(t('saved'))
       onChanged()
       onClose()
@@ -40,7 +43,12 @@ export function SortDialog({ file, types, onClose, onChanged }: SortDialogProps)
     </>
   )
   return (
-    <Dialog open title={t('papers.sortTitle', { name: file.originalName })} onClose={onClose} actions={actions}>
+    <Dialog
+      open
+      title={t('papers.sortTitle', { name: file.originalName })}
+      onClose={onClose}
+      actions={actions}
+    >
       <Form id="sort" className={styles.stack} onSubmit={save}>
         <ChoiceGroup legend={t('papers.list')}>
           {[1, 2].map((code) => (
@@ -59,7 +67,13 @@ export function SortDialog({ file, types, onClose, onChanged }: SortDialogProps)
             />
           ))}
         </ChoiceGroup>
-        <SelectField label={t('papers.type')} options={types} empty={t('papers.noType')} value={docTypeCode} onChange={setType} />
+        <SelectField
+          label={t('papers.type')}
+          options={types}
+          empty={t('papers.noType')}
+          value={docTypeCode}
+          onChange={setType}
+        />
         <CheckRow label={t('papers.stillDraft')} checked={draft} onChange={setDraft} />
         {fault && (
           <p role="alert" className={styles.fault}>

@@ -13,7 +13,12 @@ export function VisitorDocuments() {
   const { files, add, remove } = useVisitorFiles()
   const signIn = (
     <>
-      <ButtonLink as={Link} small look="main" to={paths.login({ accountType: 1, redirectUrl: paths.personDocument() })}>
+      <ButtonLink
+        as={Link}
+        small
+        look="main"
+        to={paths.login({ accountType: 1, redirectUrl: paths.personDocument() })}
+      >
         {t('apply.signIn')}
       </ButtonLink>
       <ButtonLink as={Link} small to={paths.signUp({ accountType: 1 })}>
@@ -36,7 +41,11 @@ export function VisitorDocuments() {
         />
         <ul className={styles.waiting}>
           {files.map((file) => (
-            <WaitingFile key={file.fileId} file={file} onRemove={() => remove(file).catch(() => notify.error(t('papers.notRemoved')))} />
+            <WaitingFile
+              key={file.fileId}
+              file={file}
+              onRemove={() => remove(file).catch(() => notify.error(t('papers.notRemoved')))}
+            />
           ))}
         </ul>
       </Panel>
@@ -52,7 +61,12 @@ function WaitingFile({ file, onRemove }: { file: VisitorFile; onRemove: () => vo
         {file.originalName} <span className={styles.fine}>{sizeText(file.bytes)}</span>
       </span>
       <span className={styles.fine}>{t('papers.until', { at: formatDateTime(file.expiresAt) })}</span>
-      <Button small look="plain" onClick={onRemove} aria-label={t('removeNamed', { name: file.originalName })}>
+      <Button
+        small
+        look="plain"
+        onClick={onRemove}
+        aria-label={t('removeNamed', { name: file.originalName })}
+      >
         {t('remove')}
       </Button>
     </li>

@@ -46,7 +46,8 @@ export function useTakenAlong(onTaken: () => void): void {
     takeAlong(files).then(
       ({ total, refused }) => {
         if (total > 0) notify.success(t('papers.takenAlong', { count: total }))
-        for (const { originalName, failure } of refused) notify.error(t(`papers.refused.${failure.replace('files.', '')}`, { name: originalName }))
+        for (const { originalName, failure } of refused)
+          notify.error(t(`papers.refused.${failure.replace('files.', '')}`, { name: originalName }))
         if (total > 0) onTaken()
       },
       (error) => error instanceof ApiError && notify.error(error.message),
@@ -55,7 +56,9 @@ export function useTakenAlong(onTaken: () => void): void {
 }
 
 async function takeAlong(files: VisitorFile[]) {
-  const answer = await api('POST /fileOperate/claim', { body: { tickets: files.slice(0, MOST_TICKETS).map(({ ticket }) => ticket) } })
+  const answer = await api('POST /fileOperate/claim', {
+    body: { tickets: files.slice(0, MOST_TICKETS).map(({ ticket }) => ticket) },
+  })
   const left = new Set(answer.refused.map(({ fileId }) => fileId))
   const rest = files.filter(({ fileId }, at) => left.has(fileId) || at >= MOST_TICKETS)
   if (rest.length > 0) kept.save(rest)

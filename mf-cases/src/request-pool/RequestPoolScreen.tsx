@@ -1,4 +1,16 @@
-import { ApiError, api, formatDateTime, notify, paths, pick, setDots, useBus, useCall, useGo, useText } from '@southbound/shared/platform'
+import {
+  ApiError,
+  api,
+  formatDateTime,
+  notify,
+  paths,
+  pick,
+  setDots,
+  useBus,
+  useCall,
+  useGo,
+  useText,
+} from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Empty, Heading } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
@@ -18,7 +30,8 @@ export default function RequestPoolScreen() {
   useEffect(() => setDots({ pool: false }), [])
   type Row = NonNullable<typeof pool.data>['rows'][number]
   const take = async (row: Row) => {
-    if (!(await confirm({ title: t('pool.takeTitle'), text: t('pool.takeText'), confirm: t('pool.take') }))) return
+    if (!(await confirm({ title: t('pool.takeTitle'), text: t('pool.takeText'), confirm: t('pool.take') })))
+      return
     try {
       await api('POST /case/takeCaseFromPool/:id', { params: { id: row.caseId } })
       notify.success(t('pool.taken'))
@@ -37,22 +50,36 @@ export default function RequestPoolScreen() {
         <>
           {row.firstCourse && pick(row.firstCourse, locale)}
           <span className={styles.fine}>
-            {[t('pool.choices', { count: row.choiceCount }), ...row.countryNames.map((name) => pick(name, locale))].join(' · ')}
+            {[
+              t('pool.choices', { count: row.choiceCount }),
+              ...row.countryNames.map((name) => pick(name, locale)),
+            ].join(' · ')}
           </span>
         </>
       ),
     },
-    { key: 'from', title: t('pool.columns.from'), cell: (row) => row.nationalityName && pick(row.nationalityName, locale) },
+    {
+      key: 'from',
+      title: t('pool.columns.from'),
+      cell: (row) => row.nationalityName && pick(row.nationalityName, locale),
+    },
     {
       key: 'background',
       title: t('pool.columns.background'),
       cell: (row) =>
-        [row.educationName && pick(row.educationName, locale), row.englishOverall && t('pool.english', { overall: row.englishOverall })]
+        [
+          row.educationName && pick(row.educationName, locale),
+          row.englishOverall && t('pool.english', { overall: row.englishOverall }),
+        ]
           .filter(Boolean)
           .join(' · '),
     },
     { key: 'remarks', title: t('pool.columns.remarks'), cell: (row) => row.remarks },
-    { key: 'since', title: t('pool.columns.since'), cell: (row) => <time dateTime={row.since}>{formatDateTime(row.since)}</time> },
+    {
+      key: 'since',
+      title: t('pool.columns.since'),
+      cell: (row) => <time dateTime={row.since}>{formatDateTime(row.since)}</time>,
+    },
     {
       key: 'take',
       title: '',

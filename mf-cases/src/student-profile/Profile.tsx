@@ -25,7 +25,10 @@ export function Profile({ id }: { id: string | null }) {
   const title = dossier?.documentName ?? t('profile.new')
   return (
     <Wrap>
-      <Crumbs as={Link} items={[{ label: t('profile.title'), to: paths.studentProfile() }, { label: title }]} />
+      <Crumbs
+        as={Link}
+        items={[{ label: t('profile.title'), to: paths.studentProfile() }, { label: title }]}
+      />
       <header className={styles.head}>
         <Heading level={1}>{title}</Heading>
         {dossier && <p className={styles.fine}>{t('profile.percent', { percent: dossier.percent })}</p>}
@@ -41,7 +44,9 @@ export function Profile({ id }: { id: string | null }) {
         )}
       </header>
       {id && !dossier && found.state === 'loading' && <Skeleton lines={8} />}
-      {found.state === 'failed' && !dossier && <Failed message={found.error.message} onRetry={found.reload} />}
+      {found.state === 'failed' && !dossier && (
+        <Failed message={found.error.message} onRetry={found.reload} />
+      )}
       {dossier && !mayWrite && <Alert tone="info">{t('profile.readOnly')}</Alert>}
       {reading && <DossierReadView dossier={dossier} />}
       {!reading && (dossier || !id) && <DossierEditor dossier={dossier} onSaved={keep} />}

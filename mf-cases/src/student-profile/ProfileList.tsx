@@ -1,4 +1,14 @@
-import { ApiError, api, formatDateTime, Link, notify, paths, useCall, useSession, useText } from '@southbound/shared/platform'
+import {
+  ApiError,
+  api,
+  formatDateTime,
+  Link,
+  notify,
+  paths,
+  useCall,
+  useSession,
+  useText,
+} from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Empty, Heading, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
@@ -14,10 +24,20 @@ export function ProfileList() {
   const { role } = useSession()
   const student = role === 'student'
   const [page, setPage] = useState(1)
-  const found = useCall(student ? 'POST /dossier/searchPersonalDossier' : 'POST /dossier/searchStudentDossier', { body: { page, rows: ROWS } })
+  const found = useCall(
+    student ? 'POST /dossier/searchPersonalDossier' : 'POST /dossier/searchStudentDossier',
+    { body: { page, rows: ROWS } },
+  )
   type Row = NonNullable<typeof found.data>['rows'][number]
   const remove = async (row: Row) => {
-    if (!(await confirm({ title: t('profile.deleteTitle', { name: row.documentName }), text: t('profile.deleteText'), danger: true }))) return
+    if (
+      !(await confirm({
+        title: t('profile.deleteTitle', { name: row.documentName }),
+        text: t('profile.deleteText'),
+        danger: true,
+      }))
+    )
+      return
     try {
       await api('POST /dossier/deleteDatumStu/:id', { params: { id: row.id } })
       found.reload()
@@ -26,20 +46,43 @@ export function ProfileList() {
     }
   }
   const columns: TableColumn<Row>[] = [
-    { key: 'name', title: t('profile.columns.name'), cell: (row) => <Link to={paths.studentProfile({ id: row.id })}>{row.documentName}</Link> },
+    {
+      key: 'name',
+      title: t('profile.columns.name'),
+      cell: (row) => <Link to={paths.studentProfile({ id: row.id })}>{row.documentName}</Link>,
+    },
     {
       key: 'percent',
       title: t('profile.columns.complete'),
-      cell: (row) => <Tag tone={row.ready ? 'sea' : 'gold'}>{t(row.ready ? 'profile.ready' : 'profile.notReady', { percent: row.percent })}</Tag>,
+      cell: (row) => (
+        <Tag tone={row.ready ? 'sea' : 'gold'}>
+          {t(row.ready ? 'profile.ready' : 'profile.notReady', { percent: row.percent })}
+        </Tag>
+      ),
     },
-    { key: 'created', title: t('list.columns.created'), cell: (row) => <time dateTime={row.createDateStamp}>{formatDateTime(row.createDateStamp)}</time> },
-    { key: 'updated', title: t('documents.updated'), cell: (row) => <time dateTime={row.lastupdateDateStamp}>{formatDateTime(row.lastupdateDateStamp)}</time> },
+    {
+      key: 'created',
+      title: t('list.columns.created'),
+      cell: (row) => <time dateTime={row.createDateStamp}>{formatDateTime(row.createDateStamp)}</time>,
+    },
+    {
+      key: 'updated',
+      title: t('documents.updated'),
+      cell: (row) => (
+        <time dateTime={row.lastupdateDateStamp}>{formatDateTime(row.lastupdateDateStamp)}</time>
+      ),
+    },
     {
       key: 'acts',
       title: '',
       cell: (row) =>
         student && (
-          <Button small look="plain" onClick={() => remove(row)} aria-label={`${t('delete')} ${row.documentName}`}>
+          <Button
+            small
+            look="plain"
+            onClick={() => remove(row)}
+            aria-label={`${t('delete')} ${row.documentName}`}
+          >
             {t('delete')}
           </Button>
         ),

@@ -9,13 +9,36 @@ import StudentProfileScreen from './StudentProfileScreen.tsx'
 
 type Dossier = DataOf<'GET /dossier/getDatumStudent/:id'>
 const BASE = {
-  ...{ documentName: 'Main profile', familyName: 'Wang', givenName: 'Xiaoyu', birthDate: '2003-05-17', nationality: '0086', passportNo: 'E12345678' },
-  ...{ passportExpiry: '2032-02-28', passportCountry: '0086', email: 'xiaoyu@example.com', currentAddress: '18 Zhongguancun Street' },
+  ...{
+    documentName: 'Main profile',
+    familyName: 'Wang',
+    givenName: 'Xiaoyu',
+    birthDate: '2003-05-17',
+    nationality: '0086',
+    passportNo: 'E12345678',
+  },
+  ...{
+    passportExpiry: '2032-02-28',
+    passportCountry: '0086',
+    email: 'xiaoyu@example.com',
+    currentAddress: '18 Zhongguancun Street',
+  },
   emergencyContact: 'Wang Jianguo',
 }
-const SCHOOL = { level: '160', institution: 'Beijing Forestry University', country: '0086', startMonth: '2021-09', endMonth: '2025-06' }
+const SCHOOL = {
+  level: '160',
+  institution: 'Beijing Forestry University',
+  country: '0086',
+  startMonth: '2021-09',
+  endMonth: '2025-06',
+}
 const dossier = (change: Partial<Dossier> = {}, sections: Partial<Dossier['sections']> = {}): Dossier => ({
-  ...{ id: '7', documentName: 'Main profile', createDateStamp: '2026-11-20T01:02:00.000Z', lastupdateDateStamp: '2026-11-20T01:02:00.000Z' },
+  ...{
+    id: '7',
+    documentName: 'Main profile',
+    createDateStamp: '2026-11-20T01:02:00.000Z',
+    lastupdateDateStamp: '2026-11-20T01:02:00.000Z',
+  },
   ...{ completeness: {}, percent: 40, ready: true, version: 1, can: { edit: true } },
   ...change,
   sections: {
@@ -40,7 +63,12 @@ const show = (as: 'student' | 'agent' | 'institution', id = '7', locale: 'en' | 
     ...{ as, locale, route: `/account/student-profile?id=${id}`, path: 'account/student-profile' },
     texts: { cases: locale === 'zh' ? chinese : english },
   })
-const summary = async () => within((await screen.findByText(/^Nothing was saved/, {}, { timeout: 10_000 })).closest('[role=alert]') as HTMLElement)
+const summary = async () =>
+  within(
+    (await screen.findByText(/^Nothing was saved/, {}, { timeout: 10_000 })).closest(
+      '[role=alert]',
+    ) as HTMLElement,
+  )
 
 beforeEach(() => sessionStorage.clear())
 
@@ -65,13 +93,17 @@ test('a form with missing fields says so at its top: each field is named and led
 
 test('what the server refuses is listed there too, beside the entry that it is about', async () => {
   const fields = [{ field: 'value.1.institution', rule: 'unknown', message: 'No such school.' }]
-  serve(dossier({}, { education: [SCHOOL, SCHOOL] }), { 'POST /FillInfo/education': refuse('input.invalid', 'Refused.', fields) })
+  serve(dossier({}, { education: [SCHOOL, SCHOOL] }), {
+    'POST /FillInfo/education': refuse('input.invalid', 'Refused.', fields),
+  })
   show('student')
   await userEvent.click(await screen.findByRole('button', { name: /^Education/ }))
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   const link = (await summary()).getByRole('link')
   expect(link.textContent).toBe('Education 2: No such school.')
-  await waitFor(() => expect((document.activeElement as HTMLInputElement).id).toBe('dossier-education_entries_1_institution'))
+  await waitFor(() =>
+    expect((document.activeElement as HTMLInputElement).id).toBe('dossier-education_entries_1_institution'),
+  )
 }, 60_000)
 
 test.each(['-1', '12345678901', '1.234', 'plenty'])(
@@ -82,7 +114,9 @@ test.each(['-1', '12345678901', '1.234', 'plenty'])(
     await userEvent.click(await screen.findByRole('button', { name: /^Study plan/ }))
     await userEvent.type(await screen.findByRole('textbox', { name: 'Budget a year' }), typed)
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect((await summary()).getByRole('link').textContent).toBe('A number of at most 10 digits and 2 decimals, not below zero.')
+    expect((await summary()).getByRole('link').textContent).toBe(
+      'A number of at most 10 digits and 2 decimals, not below zero.',
+    )
   },
   30_000,
 )
@@ -99,8 +133,19 @@ test('‘needed’ stands where something is missing, and goes when it is there'
 })
 
 test('an agent reads first, and writes only where he may', async () => {
-  const file = { fileId: '9', originalName: 'passport.pdf', ext: 'pdf', bytes: 1, docTypeCode: null, listType: 2, draft: false, caseId: null }
-  serve(dossier(), { 'POST /filesDocument/:id/:type': { rows: [{ ...file, createdAt: '2026-11-20T01:02:00.000Z' }], total: 1 } })
+  const file = {
+    fileId: '9',
+    originalName: 'passport.pdf',
+    ext: 'pdf',
+    bytes: 1,
+    docTypeCode: null,
+    listType: 2,
+    draft: false,
+    caseId: null,
+  }
+  serve(dossier(), {
+    'POST /filesDocument/:id/:type': { rows: [{ ...file, createdAt: '2026-11-20T01:02:00.000Z' }], total: 1 },
+  })
   const first = show('agent')
   expect(await screen.findByText('18 Zhongguancun Street')).toBeTruthy()
   expect((await screen.findAllByText('China')).length).toBeGreaterThan(1)
@@ -119,7 +164,8 @@ test('an agent reads first, and writes only where he may', async () => {
 test('an institution writes the profile of who walks in, without the history of visas', async () => {
   serve(null)
   const own = show('institution', 'new')
-  const sections = async () => within(await screen.findByRole('navigation', { name: english.profile.sections }))
+  const sections = async () =>
+    within(await screen.findByRole('navigation', { name: english.profile.sections }))
   expect((await sections()).queryByText(english.dossier.sections.visa)).toBeNull()
   own.unmount()
   show('student', 'new')

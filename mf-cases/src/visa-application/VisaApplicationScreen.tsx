@@ -11,5 +11,13 @@ const LINKS = {
 /** Applying for a student visa: the guides and advisers that are there today. */
 export default function VisaApplicationScreen() {
   const { t } = useText('cases')
-  return <PlannedPage t={t} name="visaApplication" points={['steps', 'documents', 'adviser', 'clock']} links={LINKS} as={Link} />
+  return (
+    <PlannedPage
+      t={t}
+      name="visaApplication"
+      points={['steps', 'documents', 'adviser', 'clock']}
+      links={LINKS}
+      as={Link}
+    />
+  )
 }

@@ -10,5 +10,13 @@ const LINKS = {
 /** The visa cases of a student or an agent. */
 export default function VisaApplicationsScreen() {
   const { t } = useText('cases')
-  return <PlannedPage t={t} name="visaApplications" points={['list', 'track', 'documents', 'drafts']} links={LINKS} as={Link} />
+  return (
+    <PlannedPage
+      t={t}
+      name="visaApplications"
+      points={['list', 'track', 'documents', 'drafts']}
+      links={LINKS}
+      as={Link}
+    />
+  )
 }

@@ -5,7 +5,9 @@ import { act, waitFor } from '@testing-library/react'
 import chinese from '../locales/zh.json'
 import CartMark from './CartMark.tsx'
 
-const show = (as?: 'agent' | 'student') => renderScreen(<CartMark />, { as, locale: 'zh', route: '/more-services', texts: { commerce: chinese } }).container
+const show = (as?: 'agent' | 'student') =>
+  renderScreen(<CartMark />, { as, locale: 'zh', route: '/more-services', texts: { commerce: chinese } })
+    .container
 
 test('counts the lines, and counts anew when the cart changes', async () => {
   let total = 1200

@@ -40,7 +40,11 @@ const line = (change: Partial<CartLine> = {}): CartLine => ({
   addedAt: '2026-11-01T00:00:00.000Z',
   ...change,
 })
-const cartOf = (...rows: CartLine[]) => ({ rows, total: rows.length, totals: rows.length > 0 ? [{ currency: 'AUD', amount: '24.00' }] : [] })
+const cartOf = (...rows: CartLine[]) => ({
+  rows,
+  total: rows.length,
+  totals: rows.length > 0 ? [{ currency: 'AUD', amount: '24.00' }] : [],
+})
 const show = (locale: 'en' | 'zh' = 'en') =>
   renderScreen(
     <DeskRoot locale={locale}>
@@ -50,41 +54,60 @@ const show = (locale: 'en' | 'zh' = 'en') =>
   )
 
 test('shows lines in both names, with their sum, and steps by the good’s step', async () => {
-  const server = fakeApi({ 'POST /shopping/shoppingList': cartOf(line()), 'POST /shopping/addOrSubAmounts': line({ quantity: 30 }) })
+  const server = fakeApi({
+    'POST /shopping/shoppingList': cartOf(line()),
+    'POST /shopping/addOrSubAmounts': line({ quantity: 30 }),
+  })
   const { user } = show()
   expect(await screen.findByText('云存储空间')).toBeTruthy()
   expect(screen.getAllByText('A$24.00')).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: '10 more of Disk space' }))
-  expect(server.inputsOf('POST /shopping/addOrSubAmounts')).toEqual([{ body: { shoppingId: '7', amount: 1 } }])
+  expect(server.inputsOf('POST /shopping/addOrSubAmounts')).toEqual([
+    { body: { shoppingId: '7', amount: 1 } },
+  ])
   await waitFor(() => expect(server.inputsOf('POST /shopping/shoppingList')).toHaveLength(2))
 })
 
 test('does not step beyond the ends', async () => {
   fakeApi({ 'POST /shopping/shoppingList': cartOf(line({ quantity: 30 })) })
   show()
-  expect(await screen.findByRole('button', { name: '10 more of Disk space' })).toHaveProperty('disabled', true)
+  expect(await screen.findByRole('button', { name: '10 more of Disk space' })).toHaveProperty(
+    'disabled',
+    true,
+  )
   expect(screen.getByRole('button', { name: '10 less of Disk space' })).toHaveProperty('disabled', false)
 })
 
 test('flags a changed price, and takes it only when asked to', async () => {
   const flagged = line({ invalidReason: 'price-changed', priceWhenAdded: '1.00' })
-  const server = fakeApi({ 'POST /shopping/shoppingList': cartOf(flagged), 'POST /shopping/addOrModifyShopping': { id: '7' } })
+  const server = fakeApi({
+    'POST /shopping/shoppingList': cartOf(flagged),
+    'POST /shopping/addOrModifyShopping': { id: '7' },
+  })
   const { user } = show()
   expect(await screen.findByText('Price changed, was A$1.00')).toBeTruthy()
   await user.click(screen.getByRole('checkbox', { name: 'Disk space' }))
   await user.click(screen.getByRole('button', { name: 'Accept the new price' }))
   const base = { shoppingId: '7', goodsId: '1', quantity: 20 }
-  expect(server.inputsOf('POST /shopping/addOrModifyShopping')).toEqual([{ body: { ...base, selected: false } }, { body: { ...base, acceptPrice: true } }])
+  expect(server.inputsOf('POST /shopping/addOrModifyShopping')).toEqual([
+    { body: { ...base, selected: false } },
+    { body: { ...base, acceptPrice: true } },
+  ])
 })
 
 test('removes a line after a question only', async () => {
-  const server = fakeApi({ 'POST /shopping/shoppingList': cartOf(line()), 'POST /shopping/deleteShopping': { removed: 1 } })
+  const server = fakeApi({
+    'POST /shopping/shoppingList': cartOf(line()),
+    'POST /shopping/deleteShopping': { removed: 1 },
+  })
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Remove Disk space' }))
   const question = await screen.findByRole('dialog')
   expect(server.inputsOf('POST /shopping/deleteShopping')).toEqual([])
   await user.click(within(question).getByRole('button', { name: 'Remove' }))
-  await waitFor(() => expect(server.inputsOf('POST /shopping/deleteShopping')).toEqual([{ body: { ids: ['7'] } }]))
+  await waitFor(() =>
+    expect(server.inputsOf('POST /shopping/deleteShopping')).toEqual([{ body: { ids: ['7'] } }]),
+  )
 })
 
 test('says in Chinese what to do with an empty cart, and why one could not be read', async () => {

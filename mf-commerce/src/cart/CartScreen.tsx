@@ -16,7 +16,14 @@ export default function CartScreen() {
   const cart = useCart()
   const isOpen = useFlag('commerce.cart')
   const removeAsked = async (lines: readonly CartLine[]) => {
-    if (await confirm({ title: t('cart.removeQuestion', { count: lines.length }), confirm: t('remove'), danger: true })) await cart.remove(lines)
+    if (
+      await confirm({
+        title: t('cart.removeQuestion', { count: lines.length }),
+        confirm: t('remove'),
+        danger: true,
+      })
+    )
+      await cart.remove(lines)
   }
   const columns = useCartColumns(cart, (line) => void removeAsked([line]))
   const lines = cart.data?.rows

@@ -14,9 +14,24 @@ export function useCartColumns(acts: CartActs, onRemove: (line: CartLine) => voi
   const { t, locale } = useText('commerce')
   const money = (amount: string, { currency }: CartLine) => formatMoney({ amount, currency }, locale)
   return [
-    { key: 'goods', title: t('cart.goods'), lead: true, cell: (line) => <What line={line} onAccept={() => void acts.accept(line)} busy={acts.busy} /> },
-    { key: 'price', title: t('cart.price'), numeric: true, cell: (line) => `${money(line.unitPrice, line)} ${t(`per.${line.goods.unit}`)}` },
-    { key: 'quantity', title: t('cart.quantity'), numeric: true, cell: (line) => <Stepper line={line} acts={acts} /> },
+    {
+      key: 'goods',
+      title: t('cart.goods'),
+      lead: true,
+      cell: (line) => <What line={line} onAccept={() => void acts.accept(line)} busy={acts.busy} />,
+    },
+    {
+      key: 'price',
+      title: t('cart.price'),
+      numeric: true,
+      cell: (line) => `${money(line.unitPrice, line)} ${t(`per.${line.goods.unit}`)}`,
+    },
+    {
+      key: 'quantity',
+      title: t('cart.quantity'),
+      numeric: true,
+      cell: (line) => <Stepper line={line} acts={acts} />,
+    },
     {
       key: 'sum',
       title: t('cart.sum'),
@@ -24,7 +39,9 @@ export function useCartColumns(acts: CartActs, onRemove: (line: CartLine) => voi
       cell: (line) => (
         <span>
           {money(line.lineTotal, line)}
-          {line.discount !== NOTHING && <span className={styles.saved}>{t('cart.saved', { amount: money(line.discount, line) })}</span>}
+          {line.discount !== NOTHING && (
+            <span className={styles.saved}>{t('cart.saved', { amount: money(line.discount, line) })}</span>
+          )}
         </span>
       ),
     },
@@ -32,7 +49,13 @@ export function useCartColumns(acts: CartActs, onRemove: (line: CartLine) => voi
       key: 'acts',
       title: '',
       cell: (line) => (
-        <Button small look="plain" disabled={acts.busy} onClick={() => onRemove(line)} aria-label={t('removeNamed', { name: pick(line.goods, locale) })}>
+        <Button
+          small
+          look="plain"
+          disabled={acts.busy}
+          onClick={() => onRemove(line)}
+          aria-label={t('removeNamed', { name: pick(line.goods, locale) })}
+        >
           {t('remove')}
         </Button>
       ),
@@ -51,7 +74,11 @@ function What({ line, onAccept, busy }: { line: CartLine; onAccept: () => void; 
       {startDate && <span className={styles.saved}>{t('cart.starts', { date: formatDate(startDate) })}</span>}
       {invalidReason && (
         <span className={styles.flag}>
-          <Tag tone="coral">{t(`invalid.${invalidReason}`, { old: formatMoney({ amount: priceWhenAdded, currency }, locale) })}</Tag>
+          <Tag tone="coral">
+            {t(`invalid.${invalidReason}`, {
+              old: formatMoney({ amount: priceWhenAdded, currency }, locale),
+            })}
+          </Tag>
           {invalidReason === 'price-changed' && (
             <Button small onClick={onAccept} disabled={busy}>
               {t('cart.accept')}

@@ -18,15 +18,20 @@ export function useCart() {
     }
     bus.emit('cart.changed')
   }
-  const put = ({ shoppingId, goods, quantity }: CartLine, change: { selected?: boolean; acceptPrice?: boolean }) =>
-    set.run({ body: { shoppingId, goodsId: goods.goodsId, quantity, ...change } })
+  const put = (
+    { shoppingId, goods, quantity }: CartLine,
+    change: { selected?: boolean; acceptPrice?: boolean },
+  ) => set.run({ body: { shoppingId, goodsId: goods.goodsId, quantity, ...change } })
   return {
     ...cart,
     busy: step.busy || set.busy || drop.busy,
-    step: (line: CartLine, amount: 1 | -1) => act(step.run({ body: { shoppingId: line.shoppingId, amount } })),
+    step: (line: CartLine, amount: 1 | -1) =>
+      act(step.run({ body: { shoppingId: line.shoppingId, amount } })),
     accept: (line: CartLine) => act(put(line, { acceptPrice: true })),
-    select: (lines: readonly CartLine[], selected: boolean) => act(Promise.all(lines.map((line) => put(line, { selected })))),
-    remove: (lines: readonly CartLine[]) => act(drop.run({ body: { ids: lines.map(({ shoppingId }) => shoppingId) } })),
+    select: (lines: readonly CartLine[], selected: boolean) =>
+      act(Promise.all(lines.map((line) => put(line, { selected })))),
+    remove: (lines: readonly CartLine[]) =>
+      act(drop.run({ body: { ids: lines.map(({ shoppingId }) => shoppingId) } })),
   }
 }
 export type CartActs = ReturnType<typeof useCart>

@@ -10,5 +10,13 @@ const LINKS = {
 /** What an office earns. */
 export default function IncomeScreen() {
   const { t } = useText('commerce')
-  return <PlannedPage t={t} name="income" points={['records', 'due', 'accounts', 'reports']} links={LINKS} as={Link} />
+  return (
+    <PlannedPage
+      t={t}
+      name="income"
+      points={['records', 'due', 'accounts', 'reports']}
+      links={LINKS}
+      as={Link}
+    />
+  )
 }

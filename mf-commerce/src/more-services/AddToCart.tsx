@@ -1,4 +1,16 @@
-import { bus, Link, notify, paths, pick, useAct, useFlag, useSession, useText, useUrl, withLocale } from '@southbound/shared/platform'
+import {
+  bus,
+  Link,
+  notify,
+  paths,
+  pick,
+  useAct,
+  useFlag,
+  useSession,
+  useText,
+  useUrl,
+  withLocale,
+} from '@southbound/shared/platform'
 import { Button, ButtonLink, Form, TextField } from '@southbound/shared/ui/page'
 import { type FormEvent, useState } from 'react'
 import type { Goods } from '../components/wire.ts'
@@ -15,7 +27,11 @@ export function AddToCart({ goods }: { goods: Goods }) {
     const query = search.toString()
     const here = withLocale(locale, path + (query ? `?${query}` : ''))
     return (
-      <ButtonLink to={paths.login({ redirectUrl: here })} as={Link} aria-label={t('goods.addNamed', { name: pick(goods, locale) })}>
+      <ButtonLink
+        to={paths.login({ redirectUrl: here })}
+        as={Link}
+        aria-label={t('goods.addNamed', { name: pick(goods, locale) })}
+      >
         {t('goods.add')}
       </ButtonLink>
     )

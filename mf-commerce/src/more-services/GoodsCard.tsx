@@ -20,11 +20,16 @@ export function GoodsCard({ goods }: { goods: Goods }) {
       <p className={styles.tags}>
         {goods.discountTiers.map(({ qty, percent }) => (
           <Tag key={qty} tone="gold">
-            {t('goods.tier', { quantity: t(`unit.${goods.unit}`, { count: qty }), percent: formatNumber(percent) })}
+            {t('goods.tier', {
+              quantity: t(`unit.${goods.unit}`, { count: qty }),
+              percent: formatNumber(percent),
+            })}
           </Tag>
         ))}
         {goods.renewable && <Tag tone="sea">{t('goods.renewable')}</Tag>}
-        <Tag>{t('goods.for', { who: goods.audience.map((type) => t(`audience.${type}`)).join(t('goods.and')) })}</Tag>
+        <Tag>
+          {t('goods.for', { who: goods.audience.map((type) => t(`audience.${type}`)).join(t('goods.and')) })}
+        </Tag>
       </p>
       <div className={styles.foot}>
         <p className={styles.price}>

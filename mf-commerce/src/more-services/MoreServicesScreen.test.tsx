@@ -49,14 +49,19 @@ test('puts the typed quantity into the cart and tells the page', async () => {
   await user.clear(field)
   await user.type(field, '14')
   await user.click(screen.getByRole('button', { name: 'Add to cart: Home banner' }))
-  expect(server.inputsOf('POST /shopping/addOrModifyShopping')).toEqual([{ body: { goodsId: '1', quantity: 14 } }])
+  expect(server.inputsOf('POST /shopping/addOrModifyShopping')).toEqual([
+    { body: { goodsId: '1', quantity: 14 } },
+  ])
   await eventually(() => expect(heard).toHaveBeenCalledTimes(1))
   stop()
 })
 
 test('keeps what was typed beside the rule that it breaks', async () => {
   fakeApi({
-    'POST /shopping/addOrModifyShopping': () => refuse('input.invalid', 'x', [{ field: 'quantity', rule: 'range', message: 'quantity must be from 7 to 90.' }]),
+    'POST /shopping/addOrModifyShopping': () =>
+      refuse('input.invalid', 'x', [
+        { field: 'quantity', rule: 'range', message: 'quantity must be from 7 to 90.' },
+      ]),
   })
   const { user } = show('agent')
   const field = screen.getByRole('spinbutton')
@@ -79,7 +84,9 @@ test('sells nothing while ordering is paused, and opens again in the same tab', 
   expect(screen.getByRole('status').textContent).toContain('Ordering is paused')
   expect(screen.queryByRole('button', { name: /add/i })).toBeNull()
   bus.emit('flags.changed')
-  expect(await screen.findByRole('button', { name: 'Add to cart: Home banner' }, { timeout: 3_000 })).toBeTruthy()
+  expect(
+    await screen.findByRole('button', { name: 'Add to cart: Home banner' }, { timeout: 3_000 }),
+  ).toBeTruthy()
   expect(screen.queryByRole('status')).toBeNull()
   stop()
 })
@@ -94,5 +101,7 @@ test.each([
   const url = new URL(`https://site.example/more-services${query}`)
   const data = await loader({ url, params: {}, locale: 'en', signal: new AbortController().signal })
   expect(server.inputsOf('POST /goods/getGoodsList')).toMatchObject([{ body: { type } }])
-  expect(head(data, { t: (key) => key, locale: 'en', url }).path).toBe(type === 1 ? '/more-services' : '/more-services?type=4')
+  expect(head(data, { t: (key) => key, locale: 'en', url }).path).toBe(
+    type === 1 ? '/more-services' : '/more-services?type=4',
+  )
 })

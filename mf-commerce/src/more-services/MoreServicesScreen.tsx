@@ -10,7 +10,11 @@ export default function MoreServicesScreen() {
   const { t } = useText('commerce')
   const isOpen = useFlag('commerce.cart')
   const { type, goods } = useLoaded<typeof loader>()
-  const tabs = GOODS_TYPES.map((each) => ({ key: String(each), label: t(`type.${each}`), to: paths.moreServices(each === 1 ? undefined : { type: each }) }))
+  const tabs = GOODS_TYPES.map((each) => ({
+    key: String(each),
+    label: t(`type.${each}`),
+    to: paths.moreServices(each === 1 ? undefined : { type: each }),
+  }))
   return (
     <Wrap className={styles.page}>
       <header className={styles.head}>

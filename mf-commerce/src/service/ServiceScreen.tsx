@@ -10,5 +10,13 @@ const LINKS = {
 /** The services that an agency offers to students. */
 export default function ServiceScreen() {
   const { t } = useText('commerce')
-  return <PlannedPage t={t} name="service" points={['list', 'order', 'refund', 'public']} links={LINKS} as={Link} />
+  return (
+    <PlannedPage
+      t={t}
+      name="service"
+      points={['list', 'order', 'refund', 'public']}
+      links={LINKS}
+      as={Link}
+    />
+  )
 }

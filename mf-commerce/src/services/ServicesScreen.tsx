@@ -10,5 +10,13 @@ const LINKS = {
 /** What an account has bought from the platform. */
 export default function ServicesScreen() {
   const { t } = useText('commerce')
-  return <PlannedPage t={t} name="services" points={['orders', 'adverts', 'renewals', 'refunds']} links={LINKS} as={Link} />
+  return (
+    <PlannedPage
+      t={t}
+      name="services"
+      points={['orders', 'adverts', 'renewals', 'refunds']}
+      links={LINKS}
+      as={Link}
+    />
+  )
 }

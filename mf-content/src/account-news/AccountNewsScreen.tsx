@@ -9,5 +9,7 @@ const LINKS = {
 /** The articles that an account has written. */
 export default function AccountNewsScreen() {
   const { t } = useText('content')
-  return <PlannedPage t={t} name="news" points={['write', 'both', 'review', 'readers']} links={LINKS} as={Link} />
+  return (
+    <PlannedPage t={t} name="news" points={['write', 'both', 'review', 'readers']} links={LINKS} as={Link} />
+  )
 }

@@ -6,7 +6,15 @@ import { ArticleMeta } from './ArticleMeta.tsx'
 import { type ArticleRow, langOf, titleOf } from './article-names.ts'
 
 /** A short list of articles under a title: the hot list, related ones. Numbered where the order is the point. */
-export function ArticleLinks({ title, articles, numbered }: { title: string; articles: readonly ArticleRow[]; numbered?: boolean }) {
+export function ArticleLinks({
+  title,
+  articles,
+  numbered,
+}: {
+  title: string
+  articles: readonly ArticleRow[]
+  numbered?: boolean
+}) {
   const { locale } = useText('content')
   const id = useId()
   const List = numbered ? 'ol' : 'ul'
@@ -19,7 +27,10 @@ export function ArticleLinks({ title, articles, numbered }: { title: string; art
       <List className={numbered ? styles.numbered : styles.list}>
         {articles.map((article) => (
           <li key={article.id}>
-            <Link to={paths.news(article.slug)} lang={langOf(locale === 'zh' ? article.titleCn : article.titleEn, locale)}>
+            <Link
+              to={paths.news(article.slug)}
+              lang={langOf(locale === 'zh' ? article.titleCn : article.titleEn, locale)}
+            >
               {titleOf(article, locale)}
             </Link>
             {!numbered && <ArticleMeta article={article} />}

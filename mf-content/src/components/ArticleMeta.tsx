@@ -12,8 +12,10 @@ export function ArticleMeta({ article }: { article: ArticleRow }) {
       {pinned && <Tag tone="sea">{t('news.pinned')}</Tag>}
       {isSponsored && <Tag tone="gold">{t('news.sponsored')}</Tag>}
       <span>
-        {t(`category.${category}`)} · <time dateTime={publishAt}>{formatDate(publishAt)}</time> · {t('news.minutes', { count: minutes })}
-        {commentCount > 0 && ` · ${t('news.comments', { count: commentCount, shown: formatCount(commentCount) })}`}
+        {t(`category.${category}`)} · <time dateTime={publishAt}>{formatDate(publishAt)}</time> ·{' '}
+        {t('news.minutes', { count: minutes })}
+        {commentCount > 0 &&
+          ` · ${t('news.comments', { count: commentCount, shown: formatCount(commentCount) })}`}
       </span>
     </p>
   )

@@ -6,9 +6,14 @@ export type Article = DataOf<'POST /information/informationDetailsByTitle'>
 export const CATEGORIES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 /** The title in the reader's language, or the one that exists. */
-export const titleOf = ({ titleEn, titleCn }: Pick<ArticleRow, 'titleEn' | 'titleCn'>, locale: Locale): string =>
-  pick({ nameEn: titleEn, nameCn: titleCn }, locale)
-export const summaryOf = ({ summaryEn, summaryCn }: Pick<ArticleRow, 'summaryEn' | 'summaryCn'>, locale: Locale): string =>
-  pick({ nameEn: summaryEn, nameCn: summaryCn }, locale)
+export const titleOf = (
+  { titleEn, titleCn }: Pick<ArticleRow, 'titleEn' | 'titleCn'>,
+  locale: Locale,
+): string => pick({ nameEn: titleEn, nameCn: titleCn }, locale)
+export const summaryOf = (
+  { summaryEn, summaryCn }: Pick<ArticleRow, 'summaryEn' | 'summaryCn'>,
+  locale: Locale,
+): string => pick({ nameEn: summaryEn, nameCn: summaryCn }, locale)
 /** The language of a text that is not in the reader's own; nothing when it is. */
-export const langOf = (own: string | null, locale: Locale): string | undefined => (own ? undefined : locale === 'zh' ? 'en' : 'zh-Hans')
+export const langOf = (own: string | null, locale: Locale): string | undefined =>
+  own ? undefined : locale === 'zh' ? 'en' : 'zh-Hans'

@@ -46,5 +46,14 @@ export function useKeptForm<V extends object>(name: string, { empty, check, send
       setState('typing')
     }
   }
-  return { values, set, faults, error, submit, busy: state === 'sending', sent: state === 'sent', again: () => setState('typing') }
+  return {
+    values,
+    set,
+    faults,
+    error,
+    submit,
+    busy: state === 'sending',
+    sent: state === 'sent',
+    again: () => setState('typing'),
+  }
 }

@@ -1,6 +1,16 @@
 import { ApiError, api, keepDraft, notify, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
-import { applyFieldErrors, Button, CheckboxGroup, CheckboxInput, Form, FormItem, TextArea, TextInput, useForm } from '@southbound/shared/ui/desk/form'
+import {
+  applyFieldErrors,
+  Button,
+  CheckboxGroup,
+  CheckboxInput,
+  Form,
+  FormItem,
+  TextArea,
+  TextInput,
+  useForm,
+} from '@southbound/shared/ui/desk/form'
 import { useState } from 'react'
 import type { Announcement } from './AnnouncementsScreen.tsx'
 
@@ -17,14 +27,22 @@ const TYPES = [1, 2, 3, 5]
 const A_WEEK = 7 * 86_400_000
 
 /** The browser's own picker speaks local time without a zone; the wire speaks UTC. */
-const toLocal = (iso: string) => new Date(Date.parse(iso) - new Date(iso).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+const toLocal = (iso: string) =>
+  new Date(Date.parse(iso) - new Date(iso).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 const toIso = (local: string) => new Date(local).toISOString()
 
 function valuesOf(announcement: Announcement | null): Values {
   if (announcement) return { ...announcement, from: toLocal(announcement.from), to: toLocal(announcement.to) }
   const now = Date.now()
   const at = (time: number) => toLocal(new Date(time).toISOString())
-  return { contentEn: '', contentCn: '', from: at(now), to: at(now + A_WEEK), audience: [], dismissible: true }
+  return {
+    contentEn: '',
+    contentCn: '',
+    from: at(now),
+    to: at(now + A_WEEK),
+    audience: [],
+    dismissible: true,
+  }
 }
 
 interface AnnouncementDialogProps {
@@ -43,7 +61,9 @@ export function AnnouncementDialog({ announcement, onClose, onSaved }: Announcem
   const submit = async (values: Values) => {
     setBusy(true)
     try {
-      await api('POST /operations/announcements', { body: { id: announcement?.id ?? null, ...values, from: toIso(values.from), to: toIso(values.to) } })
+      await api('POST /operations/announcements', {
+        body: { id: announcement?.id ?? null, ...values, from: toIso(values.from), to: toIso(values.to) },
+      })
       draft.clear()
       notify.success(t('saved'))
       onSaved()
@@ -55,10 +75,21 @@ export function AnnouncementDialog({ announcement, onClose, onSaved }: Announcem
       setBusy(false)
     }
   }
-  const label = (name: 'contentEn' | 'contentCn' | 'from' | 'to' | 'audience' | 'dismissible') => t(`deskAnnouncements.fields.${name}`)
+  const label = (name: 'contentEn' | 'contentCn' | 'from' | 'to' | 'audience' | 'dismissible') =>
+    t(`deskAnnouncements.fields.${name}`)
   return (
-    <Dialog open title={t(announcement ? 'deskAnnouncements.change' : 'deskAnnouncements.add')} onClose={onClose}>
-      <Form<Values> name="announcement" form={form} initialValues={first} onSubmit={submit} onValuesChange={() => draft.save(form.getFieldsValue())}>
+    <Dialog
+      open
+      title={t(announcement ? 'deskAnnouncements.change' : 'deskAnnouncements.add')}
+      onClose={onClose}
+    >
+      <Form<Values>
+        name="announcement"
+        form={form}
+        initialValues={first}
+        onSubmit={submit}
+        onValuesChange={() => draft.save(form.getFieldsValue())}
+      >
         <FormItem name="contentEn" label={label('contentEn')} required max={LENGTH}>
           <TextArea rows={3} counter={LENGTH} />
         </FormItem>
@@ -78,7 +109,9 @@ export function AnnouncementDialog({ announcement, onClose, onSaved }: Announcem
           <TextInput type="datetime-local" />
         </FormItem>
         <FormItem name="audience" label={label('audience')} hint={t('deskAnnouncements.audienceHint')}>
-          <CheckboxGroup<number> options={TYPES.map((type) => ({ value: type, label: t(`deskAnnouncements.types.${type}`) }))} />
+          <CheckboxGroup<number>
+            options={TYPES.map((type) => ({ value: type, label: t(`deskAnnouncements.types.${type}`) }))}
+          />
         </FormItem>
         <FormItem name="dismissible" label={label('dismissible')} labelHidden>
           <CheckboxInput>{label('dismissible')}</CheckboxInput>

@@ -30,9 +30,18 @@ export default function AnnouncementsScreen() {
   const [page, setPage] = useState(1)
   const [edited, setEdited] = useState<Announcement | 'new' | null>(null)
   const found = useCall('GET /operations/announcements', { query: { page, rows: ROWS } })
-  const textOf = ({ contentEn, contentCn }: Announcement) => pick({ nameEn: contentEn, nameCn: contentCn }, locale)
+  const textOf = ({ contentEn, contentCn }: Announcement) =>
+    pick({ nameEn: contentEn, nameCn: contentCn }, locale)
   const remove = async (row: Announcement) => {
-    if (!(await confirm({ title: t('deskAnnouncements.removeTitle'), text: textOf(row), confirm: t('remove'), danger: true }))) return
+    if (
+      !(await confirm({
+        title: t('deskAnnouncements.removeTitle'),
+        text: textOf(row),
+        confirm: t('remove'),
+        danger: true,
+      }))
+    )
+      return
     try {
       await api('DELETE /operations/announcements/:id', { params: { id: row.id } })
       found.reload()
@@ -42,18 +51,36 @@ export default function AnnouncementsScreen() {
   }
   const columns: TableColumn<Announcement>[] = [
     { key: 'text', title: t('deskAnnouncements.text'), lead: true, cell: textOf },
-    { key: 'when', title: t('deskAnnouncements.when'), cell: (row) => `${formatDateTime(row.from)} – ${formatDateTime(row.to)}` },
+    {
+      key: 'when',
+      title: t('deskAnnouncements.when'),
+      cell: (row) => `${formatDateTime(row.from)} – ${formatDateTime(row.to)}`,
+    },
     { key: 'audience', title: t('deskAnnouncements.audience'), cell: (row) => audienceOf(row, t) },
-    { key: 'state', title: t('status'), cell: (row) => <Tag tone={TONES[stateOf(row)]}>{t(`deskAnnouncements.states.${stateOf(row)}`)}</Tag> },
+    {
+      key: 'state',
+      title: t('status'),
+      cell: (row) => <Tag tone={TONES[stateOf(row)]}>{t(`deskAnnouncements.states.${stateOf(row)}`)}</Tag>,
+    },
     {
       key: 'acts',
       title: '',
       cell: (row) => (
         <>
-          <Button small look="plain" onClick={() => setEdited(row)} aria-label={t('deskAnnouncements.editNamed', { name: textOf(row) })}>
+          <Button
+            small
+            look="plain"
+            onClick={() => setEdited(row)}
+            aria-label={t('deskAnnouncements.editNamed', { name: textOf(row) })}
+          >
             {t('edit')}
           </Button>
-          <Button small look="plain" onClick={() => remove(row)} aria-label={t('removeNamed', { name: textOf(row) })}>
+          <Button
+            small
+            look="plain"
+            onClick={() => remove(row)}
+            aria-label={t('removeNamed', { name: textOf(row) })}
+          >
             {t('remove')}
           </Button>
         </>
@@ -86,7 +113,13 @@ export default function AnnouncementsScreen() {
         empty={t('deskAnnouncements.empty')}
         paging={{ page, total: found.data?.total ?? 0, rows: ROWS, onPage: setPage }}
       />
-      {edited && <AnnouncementDialog announcement={edited === 'new' ? null : edited} onClose={() => setEdited(null)} onSaved={found.reload} />}
+      {edited && (
+        <AnnouncementDialog
+          announcement={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onSaved={found.reload}
+        />
+      )}
     </StaffFrame>
   )
 }
@@ -97,4 +130,6 @@ function stateOf({ from, to }: Announcement): keyof typeof TONES {
   return to <= now ? 'over' : from > now ? 'later' : 'now'
 }
 const audienceOf = ({ audience }: Announcement, t: Translate): string =>
-  audience.length ? audience.map((type) => t(`deskAnnouncements.types.${type}`)).join(' · ') : t('deskAnnouncements.everybody')
+  audience.length
+    ? audience.map((type) => t(`deskAnnouncements.types.${type}`)).join(' · ')
+    : t('deskAnnouncements.everybody')

@@ -25,7 +25,9 @@ test('what is wrong in the catalogue goes to the error reports, with its categor
 })
 
 test('a suggestion has at most 1000 characters; what was typed survives closing and a refusal', async () => {
-  const server = fakeApi({ 'POST /feedback/addFeedback': () => refuse('rate.too-frequent', 'Requested too frequently.') })
+  const server = fakeApi({
+    'POST /feedback/addFeedback': () => refuse('rate.too-frequent', 'Requested too frequently.'),
+  })
   const first = renderScreen(<FeedbackPanel />, { texts })
   await first.user.click(box())
   await first.user.paste('x'.repeat(1001))
@@ -45,7 +47,10 @@ test('a suggestion has at most 1000 characters; what was typed survives closing 
 test('a message to the live chat is sent with the address that the answer goes to', async () => {
   const server = fakeApi({ 'POST /feedback/addFeedback': {} })
   const { user } = renderScreen(<ChatPanel />, { texts, as: 'student' })
-  await user.type(screen.getByLabelText(words.chat.message, { exact: false }), 'When does the semester start?')
+  await user.type(
+    screen.getByLabelText(words.chat.message, { exact: false }),
+    'When does the semester start?',
+  )
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(server.sent).toHaveLength(1))
   expect(server.inputsOf('POST /feedback/addFeedback')[0]?.body).toMatchObject({

@@ -11,9 +11,14 @@ export default function FeedbackPanel() {
   const { t } = useText('content')
   const rules = useRules()
   const labels = { name: t('feedback.name'), suggestions: t('feedback.suggestions') }
-  const form = useKeptForm<Feedback>('feedback', { empty: EMPTY, check: (values) => checkFeedback(values, rules, labels), send: sendFeedback })
+  const form = useKeptForm<Feedback>('feedback', {
+    empty: EMPTY,
+    check: (values) => checkFeedback(values, rules, labels),
+    send: sendFeedback,
+  })
   const { values, set, faults } = form
-  if (form.sent) return <SentNotice text={t('feedback.thanks')} again={t('feedback.again')} onAgain={form.again} />
+  if (form.sent)
+    return <SentNotice text={t('feedback.thanks')} again={t('feedback.again')} onAgain={form.again} />
   return (
     <Form className={styles.form} onSubmit={form.submit}>
       <SelectField
@@ -23,7 +28,14 @@ export default function FeedbackPanel() {
         onChange={(category) => set({ category: category as Feedback['category'] })}
       />
       {values.category !== 'Site' && (
-        <TextField label={labels.name} required maxLength={LIMITS.title} value={values.name} error={faults.name} onChange={(name) => set({ name })} />
+        <TextField
+          label={labels.name}
+          required
+          maxLength={LIMITS.title}
+          value={values.name}
+          error={faults.name}
+          onChange={(name) => set({ name })}
+        />
       )}
       <TextField
         label={labels.suggestions}

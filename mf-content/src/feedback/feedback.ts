@@ -25,8 +25,11 @@ export function checkFeedback(
 ): Faults<Feedback> {
   const tooLong = (text: string, most: number) => (text.trim().length > most ? rules.within(most) : undefined)
   return {
-    name: category === 'Site' ? undefined : name.trim() ? tooLong(name, LIMITS.title) : rules.enter(labels.name),
-    suggestions: suggestions.trim() ? tooLong(suggestions, LIMITS.suggestion) : rules.enter(labels.suggestions),
+    name:
+      category === 'Site' ? undefined : name.trim() ? tooLong(name, LIMITS.title) : rules.enter(labels.name),
+    suggestions: suggestions.trim()
+      ? tooLong(suggestions, LIMITS.suggestion)
+      : rules.enter(labels.suggestions),
     contact: category === 'Site' ? tooLong(contact, CONTACT_MAX) : undefined,
   }
 }
@@ -39,6 +42,11 @@ export function pageAddress(): string | undefined {
 
 /** Sends feedback on the site as feedback, and what is wrong in the catalogue as an error report. */
 export function sendFeedback({ category, name, suggestions, contact }: Feedback): Promise<unknown> {
-  if (category !== 'Site') return api('POST /discoveryError/add', { body: { category, name: name.trim(), suggestions: suggestions.trim(), targetId: null } })
-  return api('POST /feedback/addFeedback', { body: { suggestions: suggestions.trim(), url: pageAddress(), contact: contact.trim() || undefined } })
+  if (category !== 'Site')
+    return api('POST /discoveryError/add', {
+      body: { category, name: name.trim(), suggestions: suggestions.trim(), targetId: null },
+    })
+  return api('POST /feedback/addFeedback', {
+    body: { suggestions: suggestions.trim(), url: pageAddress(), contact: contact.trim() || undefined },
+  })
 }

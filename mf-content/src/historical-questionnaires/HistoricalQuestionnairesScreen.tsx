@@ -10,5 +10,13 @@ const LINKS = {
 /** What was asked before. */
 export default function HistoricalQuestionnairesScreen() {
   const { t } = useText('content')
-  return <PlannedPage t={t} name="historicalQuestionnaires" points={['list', 'results', 'changes']} links={LINKS} as={Link} />
+  return (
+    <PlannedPage
+      t={t}
+      name="historicalQuestionnaires"
+      points={['list', 'results', 'changes']}
+      links={LINKS}
+      as={Link}
+    />
+  )
 }

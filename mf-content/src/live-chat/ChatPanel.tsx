@@ -29,11 +29,19 @@ function MessageForm({ contact }: { contact: string }) {
   const form = useKeptForm<{ suggestions: string }>('chat', {
     empty: { suggestions: '' },
     check: ({ suggestions }) => ({
-      suggestions: !suggestions.trim() ? rules.enter(label) : suggestions.trim().length > LIMITS.suggestion ? rules.within(LIMITS.suggestion) : undefined,
+      suggestions: !suggestions.trim()
+        ? rules.enter(label)
+        : suggestions.trim().length > LIMITS.suggestion
+          ? rules.within(LIMITS.suggestion)
+          : undefined,
     }),
-    send: ({ suggestions }) => api('POST /feedback/addFeedback', { body: { suggestions: suggestions.trim(), url: pageAddress(), contact } }),
+    send: ({ suggestions }) =>
+      api('POST /feedback/addFeedback', {
+        body: { suggestions: suggestions.trim(), url: pageAddress(), contact },
+      }),
   })
-  if (form.sent) return <SentNotice text={t('chat.thanks', { contact })} again={t('chat.again')} onAgain={form.again} />
+  if (form.sent)
+    return <SentNotice text={t('chat.thanks', { contact })} again={t('chat.again')} onAgain={form.again} />
   return (
     <Form className={styles.form} onSubmit={form.submit}>
       <TextField

@@ -10,5 +10,13 @@ const LINKS = {
 /** Messages of the system and of people. */
 export default function MessagesScreen() {
   const { t } = useText('content')
-  return <PlannedPage t={t} name="messages" points={['system', 'people', 'search', 'read']} links={LINKS} as={Link} />
+  return (
+    <PlannedPage
+      t={t}
+      name="messages"
+      points={['system', 'people', 'search', 'read']}
+      links={LINKS}
+      as={Link}
+    />
+  )
 }

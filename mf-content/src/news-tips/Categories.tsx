@@ -16,7 +16,11 @@ export function Categories({ asked, counts }: Props) {
   const all = counts.reduce((sum, { count }) => sum + count, 0)
   const entries = [
     { category: null, label: t('news.all'), count: all },
-    ...CATEGORIES.map((category) => ({ category, label: t(`category.${category}`), count: countOf(category) })),
+    ...CATEGORIES.map((category) => ({
+      category,
+      label: t(`category.${category}`),
+      count: countOf(category),
+    })),
   ]
   return (
     <nav aria-label={t('news.categories')} className={styles.categories}>
@@ -25,7 +29,11 @@ export function Categories({ asked, counts }: Props) {
           <li key={category ?? 'all'}>
             <Link
               to={paths.newsTips(queryOf({ ...asked, category, page: 1 }))}
-              className={classNames(styles.category, category === asked.category && styles.on, count === 0 && styles.none)}
+              className={classNames(
+                styles.category,
+                category === asked.category && styles.on,
+                count === 0 && styles.none,
+              )}
               aria-current={category === asked.category ? 'true' : undefined}
             >
               <span>{label}</span> <Count value={count} />

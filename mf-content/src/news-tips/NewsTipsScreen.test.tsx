@@ -42,7 +42,9 @@ const show = (query: string, rows: ArticleRow[], locale: 'en' | 'zh' = 'en') =>
 test('lists articles in the reader’s language with what is known about them', () => {
   show('', [article({ pinned: true })], 'zh')
   const teaser = within(screen.getAllByRole('article')[0] as HTMLElement)
-  expect(teaser.getByRole('link', { name: '珀斯的护理专业' }).getAttribute('href')).toBe('/cn/news/nursing-in-perth')
+  expect(teaser.getByRole('link', { name: '珀斯的护理专业' }).getAttribute('href')).toBe(
+    '/cn/news/nursing-in-perth',
+  )
   expect(teaser.getByText('置顶')).toBeTruthy()
   expect(teaser.getByText(/申请录取 · /).textContent).toBe('申请录取 · 2026-11-01 · 3 分钟 · 2 条评论')
 })
@@ -54,7 +56,9 @@ test('marks an article that is not in the reader’s language', () => {
 
 test('categories and pages keep the words, and begin anew', () => {
   show('keyword=nursing&page=2', [article()])
-  expect(screen.getByRole('link', { name: 'Admissions 21' }).getAttribute('href')).toBe('/news-tips?keyword=nursing&category=2')
+  expect(screen.getByRole('link', { name: 'Admissions 21' }).getAttribute('href')).toBe(
+    '/news-tips?keyword=nursing&category=2',
+  )
   expect(screen.getByRole('link', { name: 'Page 1' }).getAttribute('href')).toBe('/news-tips?keyword=nursing')
   expect(screen.getByText('Nursing', { selector: 'mark' })).toBeTruthy()
 })
@@ -89,6 +93,11 @@ test('asks for what the address says, and keeps searches out of search engines',
   })
   const url = new URL(`https://site.example/news-tips?keyword=${'x'.repeat(90)}&sort=hot`)
   const data = await loader({ url, params: {}, locale: 'en', signal: new AbortController().signal })
-  expect(server.inputsOf('POST /information/searchInformationPage')).toMatchObject([{ body: { keyword: 'x'.repeat(80), flag: 2, page: 1, rows: 20 } }])
-  expect(head(data, { t: (key) => key, locale: 'en', url })).toMatchObject({ noindex: true, path: '/news-tips' })
+  expect(server.inputsOf('POST /information/searchInformationPage')).toMatchObject([
+    { body: { keyword: 'x'.repeat(80), flag: 2, page: 1, rows: 20 } },
+  ])
+  expect(head(data, { t: (key) => key, locale: 'en', url })).toMatchObject({
+    noindex: true,
+    path: '/news-tips',
+  })
 })

@@ -24,7 +24,9 @@ export default function NewsTipsScreen() {
               <Heading level={1} id="news-title">
                 {asked.category ? t(`category.${asked.category}`) : t('news.title')}
               </Heading>
-              <p className="muted">{asked.category ? t(`categoryAbout.${asked.category}`) : t('news.lead')}</p>
+              <p className="muted">
+                {asked.category ? t(`categoryAbout.${asked.category}`) : t('news.lead')}
+              </p>
             </div>
             <SortLinks asked={asked} />
           </header>
@@ -51,7 +53,12 @@ export default function NewsTipsScreen() {
               ))}
             </ol>
           )}
-          <Pager page={asked.page} total={found.total} hrefOf={(page) => paths.newsTips(queryOf({ ...asked, page }))} as={Link} />
+          <Pager
+            page={asked.page}
+            total={found.total}
+            hrefOf={(page) => paths.newsTips(queryOf({ ...asked, page }))}
+            as={Link}
+          />
         </section>
         <aside className={styles.hot}>
           <ArticleLinks title={t('news.hot')} articles={hot} numbered />

@@ -18,7 +18,12 @@ export function SearchBar({ asked }: { asked: Asked }) {
     <div className={styles.bar}>
       <Wrap>
         <search>
-          <SearchForm action={withLocale(locale, paths.newsTips())} onSubmit={search} className={styles.ask} key={asked.keyword}>
+          <SearchForm
+            action={withLocale(locale, paths.newsTips())}
+            onSubmit={search}
+            className={styles.ask}
+            key={asked.keyword}
+          >
             <TextField
               label={t('news.search')}
               labelHidden

@@ -40,7 +40,13 @@ export const queryOf = ({ keyword, category, sort, page }: Asked): Query => ({
 export const loader: Loader<NewsTipsData> = async ({ url, signal }) => {
   const asked = readAsked(url.searchParams)
   const { keyword, category, sort, page } = asked
-  const body = { flag: sort === 'hot' ? 2 : 1, keyword: keyword || undefined, category: category ?? undefined, page, rows: PAGE_ROWS.normal }
+  const body = {
+    flag: sort === 'hot' ? 2 : 1,
+    keyword: keyword || undefined,
+    category: category ?? undefined,
+    page,
+    rows: PAGE_ROWS.normal,
+  }
   const [found, hot] = await Promise.all([
     api('POST /information/searchInformationPage', { body }, { signal, newest: 'news-tips' }),
     api('POST /information/hotInformation', null, { signal }),

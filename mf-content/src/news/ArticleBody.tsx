@@ -13,7 +13,13 @@ export function ArticleBody({ article }: { article: Article }) {
   return (
     <>
       {!own && <Notice>{t('news.otherLanguage')}</Notice>}
-      <RichText html={html} kind="article" textLocale={own ? locale : other} className={styles.body ?? ''} lang={langOf(own, locale)} />
+      <RichText
+        html={html}
+        kind="article"
+        textLocale={own ? locale : other}
+        className={styles.body ?? ''}
+        lang={langOf(own, locale)}
+      />
     </>
   )
 }

@@ -44,7 +44,16 @@ export function CommentForm({ draft: name, label, onSend, onCancel }: Props) {
   }
   return (
     <Form className={styles.form} onSubmit={send}>
-      <TextField label={label} multiline rows={3} counter={LIMITS.comment} value={text} onChange={type} error={error} required />
+      <TextField
+        label={label}
+        multiline
+        rows={3}
+        counter={LIMITS.comment}
+        value={text}
+        onChange={type}
+        error={error}
+        required
+      />
       <div className={styles.acts}>
         {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
         <Button type="submit" look="main" busy={busy}>

@@ -6,7 +6,13 @@ import styles from './Comments.module.css'
 import type { Thread } from './use-comments.ts'
 
 /** A comment, its replies, and the form to reply. */
-export function CommentThread({ thread: { comment, replies }, onReply }: { thread: Thread; onReply: (id: string, content: string) => Promise<void> }) {
+export function CommentThread({
+  thread: { comment, replies },
+  onReply,
+}: {
+  thread: Thread
+  onReply: (id: string, content: string) => Promise<void>
+}) {
   const { t } = useText('content')
   const may = useAllowed('content.news')
   const [open, setOpen] = useState(false)
@@ -32,7 +38,14 @@ export function CommentThread({ thread: { comment, replies }, onReply }: { threa
           {t('comments.reply')}
         </Button>
       )}
-      {open && <CommentForm draft={`reply ${comment.id}`} label={label} onSend={send} onCancel={() => setOpen(false)} />}
+      {open && (
+        <CommentForm
+          draft={`reply ${comment.id}`}
+          label={label}
+          onSend={send}
+          onCancel={() => setOpen(false)}
+        />
+      )}
     </li>
   )
 }

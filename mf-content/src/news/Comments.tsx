@@ -1,4 +1,14 @@
-import { api, Link, notify, paths, useAllowed, useSession, useText, useUrl, withLocale } from '@southbound/shared/platform'
+import {
+  api,
+  Link,
+  notify,
+  paths,
+  useAllowed,
+  useSession,
+  useText,
+  useUrl,
+  withLocale,
+} from '@southbound/shared/platform'
 import { Button, ButtonLink, Heading } from '@southbound/shared/ui/page'
 import { CommentForm } from './CommentForm.tsx'
 import styles from './Comments.module.css'
@@ -15,8 +25,10 @@ export function Comments({ articleId, first }: { articleId: string; first: Comme
     else notify.success(t('comments.sent'))
     await reload()
   }
-  const add = async (content: string) => sent(await api('POST /information/addDiscusssion', { body: { id: articleId, content } }))
-  const reply = async (id: string, content: string) => sent(await api('POST /information/replyDiscusssion', { body: { id, content } }))
+  const add = async (content: string) =>
+    sent(await api('POST /information/addDiscusssion', { body: { id: articleId, content } }))
+  const reply = async (id: string, content: string) =>
+    sent(await api('POST /information/replyDiscusssion', { body: { id, content } }))
   return (
     <section aria-labelledby="comments-title" className={styles.comments} id="comments">
       <Heading id="comments-title">{t('comments.title', { count: total })}</Heading>

@@ -34,21 +34,40 @@ const article: Article = {
   related: [],
 }
 const said = (id: string, change: Partial<Comments['rows'][number]> = {}) => ({
-  ...{ id, parentId: null, author: 'Lin', body: `said ${id}`, createdAt: '2026-11-03T02:00:00.000Z', held: false },
+  ...{
+    id,
+    parentId: null,
+    author: 'Lin',
+    body: `said ${id}`,
+    createdAt: '2026-11-03T02:00:00.000Z',
+    held: false,
+  },
   ...change,
 })
 const comments: Comments = { rows: [said('1'), said('2', { parentId: '1', author: 'Chen' })], total: 1 }
 const show = (as?: 'student' | 'auditor', locale: 'en' | 'zh' = 'en') =>
-  renderScreen(<NewsScreen />, { as, locale, route: '/news/gs', texts: { content: locale === 'zh' ? chinese : english }, loaded: { article, comments } })
+  renderScreen(<NewsScreen />, {
+    as,
+    locale,
+    route: '/news/gs',
+    texts: { content: locale === 'zh' ? chinese : english },
+    loaded: { article, comments },
+  })
 // As the page's loader does.
 beforeAll(() => loadCleaner())
 beforeEach(() => sessionStorage.clear())
 
 test('what an article brings that is not on the list never reaches the page', () => {
   const bodyEn = `<p onclick="hit()" style="text-align:center;position:fixed">Read <a href="java&#9;script:hit()">on</a><img src=x onerror=hit()><script>hit()</script></p>`
-  renderScreen(<NewsScreen />, { route: '/news/gs', texts: { content: english }, loaded: { article: { ...article, bodyEn }, comments } })
+  renderScreen(<NewsScreen />, {
+    route: '/news/gs',
+    texts: { content: english },
+    loaded: { article: { ...article, bodyEn }, comments },
+  })
   const text = screen.getByText('on').closest('div')
-  expect(text?.innerHTML).toBe('<p data-style="text-align:center" style="text-align: center;">Read <a>on</a></p>')
+  expect(text?.innerHTML).toBe(
+    '<p data-style="text-align:center" style="text-align: center;">Read <a>on</a></p>',
+  )
 })
 
 test('shows the other language’s text, marked and said, when there is none in the reader’s', () => {
@@ -69,7 +88,9 @@ test('visitors read the comments and are led to sign in and back', () => {
   show()
   const thread = screen.getByText('said 1').closest('li') as HTMLElement
   expect(within(thread).getByText('said 2')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Sign in to comment' }).getAttribute('href')).toBe('/login?redirect_url=%2Fnews%2Fgs')
+  expect(screen.getByRole('link', { name: 'Sign in to comment' }).getAttribute('href')).toBe(
+    '/login?redirect_url=%2Fnews%2Fgs',
+  )
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
@@ -98,12 +119,17 @@ test('a comment is sent once it is more than spaces, and a held one is seen by i
   await user.type(field, 'www.x.com')
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Waiting for a moderator')).toBeTruthy()
-  expect(server.inputsOf('POST /information/addDiscusssion')).toEqual([{ body: { id: '5', content: 'www.x.com' } }])
+  expect(server.inputsOf('POST /information/addDiscusssion')).toEqual([
+    { body: { id: '5', content: 'www.x.com' } },
+  ])
   expect(field).toHaveProperty('value', '')
 })
 
 test('what was typed stays when it is refused, and survives leaving the page', async () => {
-  fakeApi({ 'POST /information/comments': comments, 'POST /information/replyDiscusssion': () => refuse('rate.too-frequent', 'Requested too frequently.') })
+  fakeApi({
+    'POST /information/comments': comments,
+    'POST /information/replyDiscusssion': () => refuse('rate.too-frequent', 'Requested too frequently.'),
+  })
   const first = show('student')
   await first.user.click(await screen.findByRole('button', { name: 'Reply to Lin' }))
   const field = screen.getByRole('textbox', { name: /Reply to Lin/ })

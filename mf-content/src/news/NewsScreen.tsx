@@ -23,7 +23,10 @@ export default function NewsScreen() {
       <div className={styles.columns}>
         <div>
           <article>
-            <header className={styles.head} lang={langOf(locale === 'zh' ? article.titleCn : article.titleEn, locale)}>
+            <header
+              className={styles.head}
+              lang={langOf(locale === 'zh' ? article.titleCn : article.titleEn, locale)}
+            >
               <Heading level={1} className={styles.title}>
                 {titleOf(article, locale)}
               </Heading>
@@ -50,7 +53,8 @@ function Origin({ article }: { article: Article }) {
   return (
     <footer className={styles.foot}>
       <p>
-        {t('news.by', { author })} · {t('news.updated', { date: formatDate(updatedAt) })} · {t('news.views', { count: views, shown: formatNumber(views) })}
+        {t('news.by', { author })} · {t('news.updated', { date: formatDate(updatedAt) })} ·{' '}
+        {t('news.views', { count: views, shown: formatNumber(views) })}
       </p>
       {source && (
         <p>

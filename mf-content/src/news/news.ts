@@ -1,5 +1,13 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { api, type DataOf, type HeadOf, type Loader, paths, readyToClean, withLocale } from '@southbound/shared/platform'
+import {
+  api,
+  type DataOf,
+  type HeadOf,
+  type Loader,
+  paths,
+  readyToClean,
+  withLocale,
+} from '@southbound/shared/platform'
 import { type Article, summaryOf, titleOf } from '../components/article-names.ts'
 
 export type Comments = DataOf<'POST /information/comments'>
@@ -14,7 +22,10 @@ export const loadComments = (id: string, page: number, signal?: AbortSignal): Pr
 
 /** The article that the address names, with its newest comments. */
 export const loader: Loader<NewsData> = async ({ params, signal }) => {
-  const [article] = await Promise.all([api('POST /information/informationDetailsByTitle', { body: { title: params.title ?? '' } }, { signal }), readyToClean()])
+  const [article] = await Promise.all([
+    api('POST /information/informationDetailsByTitle', { body: { title: params.title ?? '' } }, { signal }),
+    readyToClean(),
+  ])
   return { article, comments: await loadComments(article.id, 1, signal) }
 }
 
@@ -47,7 +58,11 @@ export const head: HeadOf<NewsData> = ({ article }, { t, locale, url }) => {
         publisher: { '@type': 'Organization', name: 'Southbound', url: address(paths.home()) },
         mainEntityOfPage: address(path),
       },
-      { '@context': CONTEXT, '@type': 'BreadcrumbList', itemListElement: steps.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })) },
+      {
+        '@context': CONTEXT,
+        '@type': 'BreadcrumbList',
+        itemListElement: steps.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })),
+      },
     ],
   }
 }

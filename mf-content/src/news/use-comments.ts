@@ -11,7 +11,10 @@ export interface Thread {
 /** Comments with the replies to each. */
 export function threadsOf(rows: readonly Comment[]): Thread[] {
   const roots = rows.filter(({ parentId }) => parentId === null)
-  return roots.map((comment) => ({ comment, replies: rows.filter(({ parentId }) => parentId === comment.id) }))
+  return roots.map((comment) => ({
+    comment,
+    replies: rows.filter(({ parentId }) => parentId === comment.id),
+  }))
 }
 
 /** The comments shown so far. The server's page is everybody's; who signs in also sees what of his is held. */
@@ -25,7 +28,11 @@ export function useComments(articleId: string, first: Comments) {
       setBusy(true)
       try {
         const next = await loadComments(articleId, page)
-        setShown((old) => ({ rows: page === 1 ? next.rows : [...old.rows, ...next.rows], total: next.total, page }))
+        setShown((old) => ({
+          rows: page === 1 ? next.rows : [...old.rows, ...next.rows],
+          total: next.total,
+          page,
+        }))
       } catch {
         notify.error(t('comments.failed'))
       }
@@ -38,5 +45,12 @@ export function useComments(articleId: string, first: Comments) {
     if (signedIn) void get(1)
   }, [signedIn, get])
   const threads = threadsOf(shown.rows)
-  return { threads, total: shown.total, busy, hasMore: threads.length < shown.total, more: () => get(shown.page + 1), reload: () => get(1) }
+  return {
+    threads,
+    total: shown.total,
+    busy,
+    hasMore: threads.length < shown.total,
+    more: () => get(shown.page + 1),
+    reload: () => get(1),
+  }
 }

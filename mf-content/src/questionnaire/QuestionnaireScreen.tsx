@@ -10,5 +10,13 @@ const LINKS = {
 /** The questionnaire of today. */
 export default function QuestionnaireScreen() {
   const { t } = useText('content')
-  return <PlannedPage t={t} name="questionnaire" points={['short', 'language', 'private', 'past']} links={LINKS} as={Link} />
+  return (
+    <PlannedPage
+      t={t}
+      name="questionnaire"
+      points={['short', 'language', 'private', 'past']}
+      links={LINKS}
+      as={Link}
+    />
+  )
 }

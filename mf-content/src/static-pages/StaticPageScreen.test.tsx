@@ -11,13 +11,15 @@ import { head, loader } from './static-pages.ts'
 
 const NAMES = Object.keys(englishPages)
 const signal = new AbortController().signal
-const at = (address: string, locale: 'en' | 'zh') => loader({ url: new URL(`https://site.example${address}`), params: {}, locale, signal })
+const at = (address: string, locale: 'en' | 'zh') =>
+  loader({ url: new URL(`https://site.example${address}`), params: {}, locale, signal })
 
 test('every page of the routes is written in both languages, part by part', () => {
   expect(Object.keys(chinesePages)).toEqual(NAMES)
   const routes = remote.routes.map(({ path }) => path)
   expect(NAMES.filter((name) => !routes.includes(name))).toEqual([])
-  const shape = (pages: object) => JSON.parse(JSON.stringify(pages, (_key, value) => (typeof value === 'string' ? '' : value)))
+  const shape = (pages: object) =>
+    JSON.parse(JSON.stringify(pages, (_key, value) => (typeof value === 'string' ? '' : value)))
   expect(shape(chinesePages)).toEqual(shape(englishPages))
 })
 
@@ -31,7 +33,10 @@ test.each(NAMES)('%s is shown in Chinese, with links inside the language', async
 test('the help page tells search engines its questions', async () => {
   const data = await at('/help', 'en')
   const { jsonLd } = head(data, { t: (key) => key, locale: 'en', url: new URL('https://site.example/help') })
-  expect(jsonLd?.[0]).toMatchObject({ '@type': 'FAQPage', mainEntity: data.page.sections.map(({ heading }) => ({ name: heading })) })
+  expect(jsonLd?.[0]).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: data.page.sections.map(({ heading }) => ({ name: heading })),
+  })
 })
 
 test('a page that is not written is a fault, not an empty page', async () => {
@@ -46,7 +51,11 @@ test('the sitemap leaves out what would refuse its reader', async () => {
         <StaticPageScreen />
       </MayOpenProvider>
     )
-    const { container, unmount } = renderScreen(screenOf, { route: '/sitemap', texts: { content: chinese }, loaded })
+    const { container, unmount } = renderScreen(screenOf, {
+      route: '/sitemap',
+      texts: { content: chinese },
+      loaded,
+    })
     const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
     unmount()
     return links

@@ -16,7 +16,10 @@ export default function StaticPageScreen() {
       lead={page.lead}
       note={page.updated && t('static.updated', { date: page.updated })}
       before={<TabLinks label={t('static.pages')} current={name} items={sisters} as={Link} />}
-      sections={page.sections.map(({ links, ...section }) => ({ ...section, links: links?.filter(({ to }) => mayOpen(to)) }))}
+      sections={page.sections.map(({ links, ...section }) => ({
+        ...section,
+        links: links?.filter(({ to }) => mayOpen(to)),
+      }))}
       as={Link}
     />
   )

@@ -6,7 +6,10 @@ export interface StaticPageData {
   page: StaticPage
 }
 type Pages = Record<string, StaticPage>
-const PAGES: Record<Locale, () => Promise<{ default: Pages }>> = { en: () => import('./pages/en.json'), zh: () => import('./pages/zh.json') }
+const PAGES: Record<Locale, () => Promise<{ default: Pages }>> = {
+  en: () => import('./pages/en.json'),
+  zh: () => import('./pages/zh.json'),
+}
 
 /** The page that the address names, in the reader's language; the routes name only pages that are written. */
 export const loader: Loader<StaticPageData> = async ({ url, locale }) => {

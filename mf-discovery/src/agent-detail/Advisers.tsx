@@ -17,8 +17,12 @@ export function Advisers({ staff }: { staff: AgencyDetail['staff'] }) {
             <Monogram name={person.name} round />
             <div>
               <b>{person.name}</b>
-              <p className={styles.line}>{pick({ nameEn: person.titleEn, nameCn: person.titleCn }, locale)}</p>
-              <p className={styles.line}>{person.languages.map((code) => languageName(code, locale)).join(' · ')}</p>
+              <p className={styles.line}>
+                {pick({ nameEn: person.titleEn, nameCn: person.titleCn }, locale)}
+              </p>
+              <p className={styles.line}>
+                {person.languages.map((code) => languageName(code, locale)).join(' · ')}
+              </p>
               {person.licences.length > 0 && <p className={styles.line}>{person.licences.join(' · ')}</p>}
             </div>
           </li>

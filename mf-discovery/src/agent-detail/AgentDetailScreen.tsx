@@ -34,13 +34,23 @@ export default function AgentDetailScreen() {
       named={agencyNames(agency)}
       below={
         <>
-          {pick(agency.place, locale)} {agency.verified ? <Tag tone="sea">{verifiedBy(agency.credentials, t)}</Tag> : <Tag>{t('agent.unverified')}</Tag>}
+          {pick(agency.place, locale)}{' '}
+          {agency.verified ? (
+            <Tag tone="sea">{verifiedBy(agency.credentials, t)}</Tag>
+          ) : (
+            <Tag>{t('agent.unverified')}</Tag>
+          )}
         </>
       }
       side={<AgentSide agency={agency} labels={labels} name={name} />}
       bar={apply}
     >
-      <NoteSeen kind="agent" to={paths.agentDetail(slugName(agencyNames(agency)), agency.id)} named={agencyNames(agency)} by={agency.place} />
+      <NoteSeen
+        kind="agent"
+        to={paths.agentDetail(slugName(agencyNames(agency)), agency.id)}
+        named={agencyNames(agency)}
+        by={agency.place}
+      />
       {hasText(agency.description) && (
         <Section title={t('agent.about')}>
           <Description text={agency.description} />

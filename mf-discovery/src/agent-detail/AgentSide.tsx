@@ -9,11 +9,28 @@ import { SidePanel } from '../components/SidePanel.tsx'
 import type { AgencyDetail } from '../components/wire.ts'
 
 /** The figures of an agent, how to reach them, and how to apply with them. */
-export function AgentSide({ agency, labels, name }: { agency: AgencyDetail; labels: AgencyLabels; name: string }) {
+export function AgentSide({
+  agency,
+  labels,
+  name,
+}: {
+  agency: AgencyDetail
+  labels: AgencyLabels
+  name: string
+}) {
   const { t, locale } = useText('discovery')
   const facts: Fact[] = [
-    { label: t('agent.median'), value: agency.responseMedianHours === null ? t('agent.thin') : t('agent.hours', { n: agency.responseMedianHours }) },
-    { label: t('agent.success'), value: agency.successPct === null ? t('agent.thin') : t('agent.percent', { n: agency.successPct }) },
+    {
+      label: t('agent.median'),
+      value:
+        agency.responseMedianHours === null
+          ? t('agent.thin')
+          : t('agent.hours', { n: agency.responseMedianHours }),
+    },
+    {
+      label: t('agent.success'),
+      value: agency.successPct === null ? t('agent.thin') : t('agent.percent', { n: agency.successPct }),
+    },
     {
       label: t('agent.verifiedReviews'),
       value: agency.verifiedReviews.rating
@@ -22,8 +39,14 @@ export function AgentSide({ agency, labels, name }: { agency: AgencyDetail; labe
     },
     { label: t('agent.areas'), value: labelled(agency.serviceAreas, labels.areas, locale) },
     { label: t('agent.services'), value: labelled(agency.serviceTypes, labels.services, locale) },
-    { label: t('agent.languages'), value: agency.languages.map((code) => languageName(code, locale)).join(' · ') },
-    { label: t('agent.people'), value: agency.staffCount > 0 && t('agent.staff', { count: agency.staffCount, n: agency.staffCount }) },
+    {
+      label: t('agent.languages'),
+      value: agency.languages.map((code) => languageName(code, locale)).join(' · '),
+    },
+    {
+      label: t('agent.people'),
+      value: agency.staffCount > 0 && t('agent.staff', { count: agency.staffCount, n: agency.staffCount }),
+    },
     { label: t('agent.registration'), value: agency.registrationNo },
     { label: t('agent.founded'), value: agency.foundedYear },
     { label: t('agent.email'), value: agency.email && <Mail address={agency.email} /> },
@@ -33,7 +56,11 @@ export function AgentSide({ agency, labels, name }: { agency: AgencyDetail; labe
   return (
     <SidePanel
       figure={agency.rating ? stars(agency.rating) : '–'}
-      caption={agency.rating ? t('agent.reviews', { count: agency.ratingCount, n: agency.ratingCount }) : t('agent.noReviews')}
+      caption={
+        agency.rating
+          ? t('agent.reviews', { count: agency.ratingCount, n: agency.ratingCount })
+          : t('agent.noReviews')
+      }
       acts={
         <>
           <ButtonLink look="main" wide to={paths.courseApplication({ agencyId: agency.id })} as={Link}>

@@ -5,7 +5,13 @@ import type { AgencyDetail } from '../components/wire.ts'
 import styles from './Advisers.module.css'
 
 /** Where the agent can be visited. */
-export function Offices({ addresses, countries }: { addresses: AgencyDetail['addresses']; countries: Labels }) {
+export function Offices({
+  addresses,
+  countries,
+}: {
+  addresses: AgencyDetail['addresses']
+  countries: Labels
+}) {
   const { t, locale } = useText('discovery')
   if (addresses.length === 0) return null
   return (
@@ -17,7 +23,9 @@ export function Offices({ addresses, countries }: { addresses: AgencyDetail['add
             <li key={`${address.nameEn}${address.nameCn}${address.street}`} className={styles.person}>
               <div>
                 <b>{pick(address, locale)}</b>
-                <p className={styles.line}>{[address.street, country && pick(country, locale)].filter(Boolean).join(', ')}</p>
+                <p className={styles.line}>
+                  {[address.street, country && pick(country, locale)].filter(Boolean).join(', ')}
+                </p>
               </div>
             </li>
           )

@@ -16,7 +16,12 @@ export function Represented({ schools }: { schools: AgencyDetail['schools'] }) {
         {schools.map((school) => (
           <li key={school.schoolId}>
             <Link to={paths.schoolDetail(slugName(school), school.schoolId)} className={styles.one}>
-              <Monogram name={pick(school, locale)} seed={school.schoolId} picture={school.logoDocId} size="small" />
+              <Monogram
+                name={pick(school, locale)}
+                seed={school.schoolId}
+                picture={school.logoDocId}
+                size="small"
+              />
               <span>
                 <BothNames named={school} />
               </span>

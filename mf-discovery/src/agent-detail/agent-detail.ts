@@ -1,4 +1,13 @@
-import { ApiError, api, type HeadOf, type Loader, paths, pick, readyToClean, withLocale } from '@southbound/shared/platform'
+import {
+  ApiError,
+  api,
+  type HeadOf,
+  type Loader,
+  paths,
+  pick,
+  readyToClean,
+  withLocale,
+} from '@southbound/shared/platform'
 import { type AgencyLabels, loadAgencyLabels } from '../components/agency-labels.ts'
 import { loadDiscussions } from '../components/discussions.ts'
 import { idOf } from '../components/found.ts'
@@ -39,7 +48,10 @@ export const head: HeadOf<AgentDetailData> = ({ agency }, { t, locale, url }) =>
   const name = pick(named, locale)
   const place = pick(agency.place, locale)
   const path = paths.agentDetail(slugName(named), agency.id)
-  const text = locale === 'zh' ? agency.description.cn || agency.description.en : agency.description.en || agency.description.cn
+  const text =
+    locale === 'zh'
+      ? agency.description.cn || agency.description.en
+      : agency.description.en || agency.description.cn
   return {
     title: name,
     description: t('agent.seo', { name, place }),
@@ -54,7 +66,12 @@ export const head: HeadOf<AgentDetailData> = ({ agency }, { t, locale, url }) =>
         foundingDate: agency.foundedYear && String(agency.foundedYear),
         aggregateRating:
           agency.rating && agency.ratingCount > 0
-            ? { '@type': 'AggregateRating', ratingValue: agency.rating, ratingCount: agency.ratingCount, bestRating: 5 }
+            ? {
+                '@type': 'AggregateRating',
+                ratingValue: agency.rating,
+                ratingCount: agency.ratingCount,
+                bestRating: 5,
+              }
             : null,
       }),
       breadcrumbs(url, locale, [

@@ -10,7 +10,8 @@ export default function CompareMark() {
   return count === 0 ? null : (
     <>
       {' '}
-      <span className={styles.mark}>{count}</span> <VisuallyHidden>{t('compare.courses', { count })}</VisuallyHidden>
+      <span className={styles.mark}>{count}</span>{' '}
+      <VisuallyHidden>{t('compare.courses', { count })}</VisuallyHidden>
     </>
   )
 }

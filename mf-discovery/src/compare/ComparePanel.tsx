@@ -23,7 +23,8 @@ function Compared() {
   const { t } = useText('discovery')
   const call = useCall('POST /contrast/contrastList')
   useBus('comparison.changed', call.reload)
-  if (call.state === 'failed') return <FailedState title={t('comparison.failed')} message={call.error.message} onRetry={call.reload} />
+  if (call.state === 'failed')
+    return <FailedState title={t('comparison.failed')} message={call.error.message} onRetry={call.reload} />
   if (!call.data) return <Skeleton lines={5} />
   const groups = groupsOf(call.data).filter(({ list }) => list.length > 0)
   if (groups.length === 0) {
@@ -41,7 +42,8 @@ function Compared() {
   return groups.map(({ courseType, list }) => (
     <section key={courseType} className={styles.group}>
       <h3 className={styles.title}>
-        {t(`group.${courseType}`)} <span className="num">{t('compare.count', { count: list.length, max: LIMITS.compare })}</span>
+        {t(`group.${courseType}`)}{' '}
+        <span className="num">{t('compare.count', { count: list.length, max: LIMITS.compare })}</span>
       </h3>
       <ul>
         {list.map((item) => (
@@ -61,7 +63,8 @@ function Item({ item }: { item: CompareItem }) {
   const named = courseNames(item.detail)
   const name = pick(named, locale)
   const remove = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    if (await confirmRemoval('compare', name, t, currentTarget)) await setKept({ kind: 'compare', id: item.id, courseType: item.courseType }, false, t)
+    if (await confirmRemoval('compare', name, t, currentTarget))
+      await setKept({ kind: 'compare', id: item.id, courseType: item.courseType }, false, t)
   }
   return (
     <li className={styles.item}>

@@ -9,7 +9,15 @@ import { ResultCard } from './ResultCard.tsx'
 import type { AgencyRow } from './wire.ts'
 
 /** An agency as the directory shows it. */
-export function AgencyCard({ row, words: typed = [], labels }: { row: AgencyRow; words?: readonly string[]; labels: AgencyLabels }) {
+export function AgencyCard({
+  row,
+  words: typed = [],
+  labels,
+}: {
+  row: AgencyRow
+  words?: readonly string[]
+  labels: AgencyLabels
+}) {
   const { t, locale } = useText('discovery')
   const named = agencyNames(row)
   const name = pick(named, locale)
@@ -28,21 +36,34 @@ export function AgencyCard({ row, words: typed = [], labels }: { row: AgencyRow;
         <>
           <Highlight text={pick(row.place, locale)} words={words} />
           {line.filter(Boolean).map((part) => ` · ${part}`)}{' '}
-          {row.verified ? <Tag tone="sea">{verifiedBy(row.credentials, t)}</Tag> : <Tag>{t('agent.unverified')}</Tag>}
+          {row.verified ? (
+            <Tag tone="sea">{verifiedBy(row.credentials, t)}</Tag>
+          ) : (
+            <Tag>{t('agent.unverified')}</Tag>
+          )}
         </>
       }
       figure={row.rating && stars(row.rating)}
-      caption={row.rating ? t('agent.reviews', { count: row.ratingCount, n: row.ratingCount }) : t('agent.noReviews')}
+      caption={
+        row.rating ? t('agent.reviews', { count: row.ratingCount, n: row.ratingCount }) : t('agent.noReviews')
+      }
       actions={<FavouriteButton kind="agency" id={row.id} name={name} />}
     >
       <Facts
         items={[
           { label: t('agent.areas'), value: labelled(row.serviceAreas, labels.areas, locale) },
           { label: t('agent.services'), value: labelled(row.serviceTypes, labels.services, locale) },
-          { label: t('agent.languages'), value: row.languages.map((code) => languageName(code, locale)).join(' · ') },
+          {
+            label: t('agent.languages'),
+            value: row.languages.map((code) => languageName(code, locale)).join(' · '),
+          },
         ]}
       />
-      <Matched parts={row.matched} why={row.why} shown={[named.nameEn, named.nameCn, pick(row.place, locale)]} />
+      <Matched
+        parts={row.matched}
+        why={row.why}
+        shown={[named.nameEn, named.nameCn, pick(row.place, locale)]}
+      />
     </ResultCard>
   )
 }

@@ -23,7 +23,11 @@ export function CampusList({ title, campuses }: { title: string; campuses: Campu
 function CampusCard({ campus }: { campus: Campus }) {
   const { t, locale } = useText('discovery')
   const other = otherName(campus, locale)
-  const address = [campus.street, campus.suburb, [pick(campus.state, locale), campus.postcode].filter(Boolean).join(' ')]
+  const address = [
+    campus.street,
+    campus.suburb,
+    [pick(campus.state, locale), campus.postcode].filter(Boolean).join(' '),
+  ]
   return (
     <li className={styles.campus}>
       <b>{pick(campus, locale)}</b> {campus.isMain && <Tag tone="sea">{t('school.main')}</Tag>}
@@ -33,10 +37,16 @@ function CampusCard({ campus }: { campus: Campus }) {
         </p>
       )}
       <p className={styles.line}>{address.filter(Boolean).join(', ')}</p>
-      {campus.regionalCategory !== null && <p className={styles.line}>{t(`regional.${campus.regionalCategory}`)}</p>}
+      {campus.regionalCategory !== null && (
+        <p className={styles.line}>{t(`regional.${campus.regionalCategory}`)}</p>
+      )}
       {campus.facilities.length > 0 && <p className={styles.line}>{campus.facilities.join(' · ')}</p>}
       {campus.phone && <p className={styles.line}>{campus.phone}</p>}
-      {campus.courseCount > 0 && <p className={styles.line}>{t('school.courseCount', { count: campus.courseCount, n: formatNumber(campus.courseCount) })}</p>}
+      {campus.courseCount > 0 && (
+        <p className={styles.line}>
+          {t('school.courseCount', { count: campus.courseCount, n: formatNumber(campus.courseCount) })}
+        </p>
+      )}
     </li>
   )
 }

@@ -14,17 +14,26 @@ export function CampusMap({ campuses }: { campuses: readonly Campus[] }) {
   const box = useRef<HTMLDivElement>(null)
   const near = useNear(box)
   const places = campuses.flatMap((campus) =>
-    campus.lat === null || campus.lng === null ? [] : [{ id: campus.campusId, name: pick(campus, locale), lat: campus.lat, lng: campus.lng }],
+    campus.lat === null || campus.lng === null
+      ? []
+      : [{ id: campus.campusId, name: pick(campus, locale), lat: campus.lat, lng: campus.lng }],
   )
   if (places.length === 0) return null
   const countryCode = campuses[0]?.countryCode
   // One dot alone says nothing of where it is; neither do towns far apart without the coast between them.
-  const isFar = places.length === 1 || spread(places.map(({ lat }) => lat)) > FAR || spread(places.map(({ lng }) => lng)) > FAR
+  const isFar =
+    places.length === 1 ||
+    spread(places.map(({ lat }) => lat)) > FAR ||
+    spread(places.map(({ lng }) => lng)) > FAR
   return (
     <div ref={box} className={styles.box}>
       {near && (
         <Suspense fallback={null}>
-          <PlaceMap label={t('map.campuses')} places={places} {...(isFar ? { countryCode } : { within: countryCode })} />
+          <PlaceMap
+            label={t('map.campuses')}
+            places={places}
+            {...(isFar ? { countryCode } : { within: countryCode })}
+          />
         </Suspense>
       )}
     </div>
@@ -35,7 +44,9 @@ function useNear(box: { current: HTMLElement | null }): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {
     if (!box.current || typeof IntersectionObserver === 'undefined') return setNear(true)
-    const watcher = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), { rootMargin: '300px' })
+    const watcher = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), {
+      rootMargin: '300px',
+    })
     watcher.observe(box.current)
     return () => watcher.disconnect()
   }, [box])

@@ -7,7 +7,13 @@ const MOST = 500
 type Act = () => Promise<unknown>
 
 /** What a reader or the author may do about a comment: report it; delete it, or object once to its hiding. */
-export default function CommentActs({ comment, onDone }: { comment: Discussion; onDone: () => Promise<void> }) {
+export default function CommentActs({
+  comment,
+  onDone,
+}: {
+  comment: Discussion
+  onDone: () => Promise<void>
+}) {
   const { t } = useText('discovery')
   const kind = 'discussion' as const
   const tried = async (act: Act, done: string) => {
@@ -21,16 +27,41 @@ export default function CommentActs({ comment, onDone }: { comment: Discussion; 
   }
   const report = async () => {
     const choices = FLAG_REASONS.map((value) => ({ value, label: t(`discuss.reasons.${value}`) }))
-    const reason = await askReason({ title: t('discuss.reportTitle'), text: comment.body, confirm: t('discuss.report'), reason: { max: MOST, choices } })
-    if (reason) await tried(() => api('POST /discussion/report', { body: { kind, id: comment.id, reason } }), t('discuss.reported'))
+    const reason = await askReason({
+      title: t('discuss.reportTitle'),
+      text: comment.body,
+      confirm: t('discuss.report'),
+      reason: { max: MOST, choices },
+    })
+    if (reason)
+      await tried(
+        () => api('POST /discussion/report', { body: { kind, id: comment.id, reason } }),
+        t('discuss.reported'),
+      )
   }
   const appeal = async () => {
     const reason = { label: t('discuss.appealWhy'), max: MOST }
-    const text = await askReason({ title: t('discuss.appeal'), text: comment.reason ?? '', confirm: t('discuss.appeal'), reason })
-    if (text) await tried(() => api('POST /discussion/appeal', { body: { kind, id: comment.id, text } }), t('discuss.appealed'))
+    const text = await askReason({
+      title: t('discuss.appeal'),
+      text: comment.reason ?? '',
+      confirm: t('discuss.appeal'),
+      reason,
+    })
+    if (text)
+      await tried(
+        () => api('POST /discussion/appeal', { body: { kind, id: comment.id, text } }),
+        t('discuss.appealed'),
+      )
   }
   const remove = async () => {
-    if (!(await confirm({ title: t('discuss.deleteSure'), text: comment.body, confirm: t('discuss.delete'), danger: true }))) {
+    if (
+      !(await confirm({
+        title: t('discuss.deleteSure'),
+        text: comment.body,
+        confirm: t('discuss.delete'),
+        danger: true,
+      }))
+    ) {
       return notify.info(t('discuss.deleteCanceled'))
     }
     await tried(() => api('POST /discussion/delete', { body: { id: comment.id } }), t('discuss.deleted'))

@@ -43,13 +43,23 @@ export default function CommentForm({ name, label, rated, onSend, onCancel }: Pr
       setText('')
       setRating('')
     } catch (caught) {
-      setError(caught instanceof ApiError ? (caught.fields[0]?.message ?? caught.message) : t('discuss.sendFailed'))
+      setError(
+        caught instanceof ApiError ? (caught.fields[0]?.message ?? caught.message) : t('discuss.sendFailed'),
+      )
     }
     setBusy(false)
   }
   return (
     <Form className={styles.form} onSubmit={send}>
-      <TextField label={label} multiline rows={3} counter={LIMITS.comment} value={text} onChange={type} error={error} />
+      <TextField
+        label={label}
+        multiline
+        rows={3}
+        counter={LIMITS.comment}
+        value={text}
+        onChange={type}
+        error={error}
+      />
       <div className={styles.foot}>
         {rated && (
           <SelectField

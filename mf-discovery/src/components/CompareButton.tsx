@@ -4,7 +4,17 @@ import { useKeeping } from './use-keeping.ts'
 import type { CourseType } from './wire.ts'
 
 /** Puts a course beside others of its group; its place stays where the viewer may not. */
-export function CompareButton({ courseId, courseType, name, large }: { courseId: string; courseType: CourseType; name: string; large?: boolean }) {
+export function CompareButton({
+  courseId,
+  courseType,
+  name,
+  large,
+}: {
+  courseId: string
+  courseType: CourseType
+  name: string
+  large?: boolean
+}) {
   const { t } = useText('discovery')
   const { on, toggle, may } = useKeeping({ kind: 'compare', id: courseId, courseType })
   return (

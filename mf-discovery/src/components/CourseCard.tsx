@@ -27,7 +27,16 @@ interface Props {
 }
 
 /** A course as the catalogue shows it. */
-export function CourseCard({ row, words: typed = [], exams, types, level, fit, rates = null, sponsored }: Props) {
+export function CourseCard({
+  row,
+  words: typed = [],
+  exams,
+  types,
+  level,
+  fit,
+  rates = null,
+  sponsored,
+}: Props) {
   const { t, locale } = useText('discovery')
   const named = courseNames(row)
   const name = pick(named, locale)
@@ -45,7 +54,8 @@ export function CourseCard({ row, words: typed = [], exams, types, level, fit, r
       sponsored={sponsored}
       below={
         <>
-          <Highlight text={school} words={words} /> · <Highlight text={pick(row.place, locale)} words={words} />
+          <Highlight text={school} words={words} /> ·{' '}
+          <Highlight text={pick(row.place, locale)} words={words} />
           {type && ` · ${pick(type, locale)}`}
           {row.tags.map((tag, at) => (
             <span key={tag}>

@@ -7,7 +7,15 @@ export function Description({ text }: { text: { en: string | null; cn: string | 
   const own = locale === 'zh' ? text.cn : text.en
   const html = own ?? (locale === 'zh' ? text.en : text.cn)
   if (!html) return null
-  return <RichText html={html} kind="description" textLocale={locale} className="prose" lang={own ? undefined : otherLang(locale)} />
+  return (
+    <RichText
+      html={html}
+      kind="description"
+      textLocale={locale}
+      className="prose"
+      lang={own ? undefined : otherLang(locale)}
+    />
+  )
 }
 
 export const hasText = (text: { en: string | null; cn: string | null }) => Boolean(text.en || text.cn)

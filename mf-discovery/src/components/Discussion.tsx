@@ -1,4 +1,13 @@
-import { api, formatDate, Link, notify, paths, useAllowed, useSession, useText } from '@southbound/shared/platform'
+import {
+  api,
+  formatDate,
+  Link,
+  notify,
+  paths,
+  useAllowed,
+  useSession,
+  useText,
+} from '@southbound/shared/platform'
 import { Button, ButtonLink, Skeleton, Tag } from '@southbound/shared/ui/page'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import styles from './Discussion.module.css'
@@ -40,7 +49,13 @@ export function Discussion({ about, id, first }: Props) {
       {rows.length === 0 && <p className="muted">{t('discuss.none')}</p>}
       <ul className={styles.list}>
         {threadsOf(rows).map(({ comment, replies }) => (
-          <Thread key={comment.id} comment={comment} replies={replies} onReply={answer(comment.id)} onChange={reload} />
+          <Thread
+            key={comment.id}
+            comment={comment}
+            replies={replies}
+            onReply={answer(comment.id)}
+            onChange={reload}
+          />
         ))}
       </ul>
       {rows.length < total && (
@@ -58,7 +73,12 @@ function threadsOf(rows: Comment[]) {
   const isReply = (row: Comment) => row.parentId !== null && known.has(row.parentId)
   return rows
     .filter((row) => !isReply(row))
-    .map((comment) => ({ comment, replies: rows.filter((row) => row.parentId === comment.id).sort((a, b) => a.createdAt.localeCompare(b.createdAt)) }))
+    .map((comment) => ({
+      comment,
+      replies: rows
+        .filter((row) => row.parentId === comment.id)
+        .sort((a, b) => a.createdAt.localeCompare(b.createdAt)),
+    }))
 }
 
 /** The server's page is everybody's; who signs in also sees what of his is held or hidden. */
@@ -73,7 +93,11 @@ function useComments(about: Discussed, id: string, first: Discussions) {
       setBusy(true)
       try {
         const next = await loadDiscussions(about, id, page)
-        setList((old) => ({ rows: page === 1 ? next.rows : [...old.rows, ...next.rows], total: next.total, page }))
+        setList((old) => ({
+          rows: page === 1 ? next.rows : [...old.rows, ...next.rows],
+          total: next.total,
+          page,
+        }))
       } catch {
         notify.error(t('discuss.failed'))
       }
@@ -88,7 +112,15 @@ function useComments(about: Discussed, id: string, first: Discussions) {
 }
 
 /** The form, or the way to sign in; its place is the same in both. */
-function WriteHere({ about, id, onSend }: { about: Discussed; id: string; onSend: (content: string, rating?: number) => Promise<void> }) {
+function WriteHere({
+  about,
+  id,
+  onSend,
+}: {
+  about: Discussed
+  id: string
+  onSend: (content: string, rating?: number) => Promise<void>
+}) {
   const { t } = useText('discovery')
   const session = useSession()
   const here = useHere()
@@ -119,7 +151,10 @@ function Thread({ comment, replies, onReply, onChange }: ThreadProps) {
   const { t } = useText('discovery')
   const [open, setOpen] = useState(false)
   const session = useSession()
-  const may = session.status === 'in' && session.user.permissions.includes('discovery.discuss') && comment.state === VISIBLE
+  const may =
+    session.status === 'in' &&
+    session.user.permissions.includes('discovery.discuss') &&
+    comment.state === VISIBLE
   const replyTo = t('discuss.replyTo', { name: comment.author })
   return (
     <li className={styles.thread}>
@@ -156,7 +191,15 @@ function Thread({ comment, replies, onReply, onChange }: ThreadProps) {
   )
 }
 
-function Said({ comment, onChange, children }: { comment: Comment; onChange: () => Promise<void>; children?: ReactNode }) {
+function Said({
+  comment,
+  onChange,
+  children,
+}: {
+  comment: Comment
+  onChange: () => Promise<void>
+  children?: ReactNode
+}) {
   const { t } = useText('discovery')
   const mayAct = useAllowed('discovery.discuss')
   return (
@@ -165,10 +208,16 @@ function Said({ comment, onChange, children }: { comment: Comment; onChange: () 
         <b>{comment.author}</b>
         {comment.official && <Tag tone="gold">{t('discuss.official')}</Tag>}
         {comment.verified && <Tag tone="sea">{t('discuss.verified')}</Tag>}
-        {comment.rating !== null && <span className="num">{t('discuss.stars', { count: comment.rating })}</span>}
+        {comment.rating !== null && (
+          <span className="num">{t('discuss.stars', { count: comment.rating })}</span>
+        )}
         <time dateTime={comment.createdAt}>{formatDate(comment.createdAt)}</time>
       </p>
-      {comment.state !== VISIBLE && <p className={styles.standing}>{t(`discuss.states.${comment.state}`, { reason: comment.reason ?? '' })}</p>}
+      {comment.state !== VISIBLE && (
+        <p className={styles.standing}>
+          {t(`discuss.states.${comment.state}`, { reason: comment.reason ?? '' })}
+        </p>
+      )}
       <p className={styles.body}>{comment.body}</p>
       {mayAct && (
         <div className={styles.acts}>

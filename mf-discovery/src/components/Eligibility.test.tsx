@@ -16,7 +16,10 @@ const result: NonNullable<DataOf<'GET /eligibility/courses/:id'>['result']> = {
       required: { en: 'IELTS 6.5 overall', cn: '雅思 总分 6.5' },
       yours: { en: '6 overall', cn: '总分 6' },
       gap: { en: 'overall: 0.5 short', cn: '总分还差 0.5 分' },
-      fix: { en: 'Add about 10 weeks of English before the course (ELICOS).', cn: '可在入学前加读约 10 周语言课程（ELICOS）。' },
+      fix: {
+        en: 'Add about 10 weeks of English before the course (ELICOS).',
+        cn: '可在入学前加读约 10 周语言课程（ELICOS）。',
+      },
     },
   ],
 }
@@ -41,13 +44,24 @@ test('a student reads the verdict, the band and each rule in his language', asyn
 test('a student without a dossier is led to fill it in', async () => {
   fakeApi({ 'GET /eligibility/courses/:id': { dossier: null, result: null } })
   renderScreen(<Eligibility courseId="11" />, { texts, as: 'student' })
-  expect((await screen.findByRole('link', { name: 'Fill in my profile' })).getAttribute('href')).toBe('/account/student-profile')
+  expect((await screen.findByRole('link', { name: 'Fill in my profile' })).getAttribute('href')).toBe(
+    '/account/student-profile',
+  )
 })
 
 test('an agent chooses a student, and only then is anything checked', async () => {
   const { inputsOf } = fakeApi({
     'POST /dossier/searchStudentDossier': {
-      rows: [{ id: '7', documentName: 'Wang Lan', createDateStamp: '', lastupdateDateStamp: '', percent: 80, ready: true }],
+      rows: [
+        {
+          id: '7',
+          documentName: 'Wang Lan',
+          createDateStamp: '',
+          lastupdateDateStamp: '',
+          percent: 80,
+          ready: true,
+        },
+      ],
       total: 1,
     },
     'GET /eligibility/courses/:id': { dossier, result },
@@ -56,7 +70,11 @@ test('an agent chooses a student, and only then is anything checked', async () =
   const choice = await screen.findByRole('combobox')
   expect(inputsOf('GET /eligibility/courses/:id')).toEqual([])
   await user.selectOptions(choice, '7')
-  await waitFor(() => expect(inputsOf('GET /eligibility/courses/:id')).toEqual([{ params: { id: '11' }, query: { dossierId: '7' } }]))
+  await waitFor(() =>
+    expect(inputsOf('GET /eligibility/courses/:id')).toEqual([
+      { params: { id: '11' }, query: { dossierId: '7' } },
+    ]),
+  )
   expect(await screen.findByText('You meet them after conditions')).toBeTruthy()
 })
 

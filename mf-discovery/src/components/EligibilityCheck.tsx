@@ -21,11 +21,19 @@ function ByClient({ courseId }: { courseId: string }) {
   const call = useCall('POST /dossier/searchStudentDossier', { body: { rows: CLIENTS } })
   if (call.state === 'failed') return <FailedState message={call.error.message} onRetry={call.reload} />
   if (!call.data) return <Skeleton lines={2} />
-  if (call.data.rows.length === 0) return <EmptyState title={t('fit.noClients')}>{t('fit.noClientsHint')}</EmptyState>
+  if (call.data.rows.length === 0)
+    return <EmptyState title={t('fit.noClients')}>{t('fit.noClientsHint')}</EmptyState>
   const options = call.data.rows.map(({ id, documentName }) => ({ value: id, label: documentName }))
   return (
     <>
-      <SelectField label={t('fit.client')} empty={t('fit.choose')} options={options} value={dossierId} onChange={setDossierId} className={styles.client} />
+      <SelectField
+        label={t('fit.client')}
+        empty={t('fit.choose')}
+        options={options}
+        value={dossierId}
+        onChange={setDossierId}
+        className={styles.client}
+      />
       {dossierId && <Checked courseId={courseId} dossierId={dossierId} />}
     </>
   )
@@ -33,7 +41,10 @@ function ByClient({ courseId }: { courseId: string }) {
 
 function Checked({ courseId, dossierId }: { courseId: string; dossierId?: string }) {
   const { t } = useText('discovery')
-  const call = useCall('GET /eligibility/courses/:id', { params: { id: courseId }, query: dossierId ? { dossierId } : {} })
+  const call = useCall('GET /eligibility/courses/:id', {
+    params: { id: courseId },
+    query: dossierId ? { dossierId } : {},
+  })
   if (call.state === 'failed') return <FailedState message={call.error.message} onRetry={call.reload} />
   if (!call.data) return <Skeleton lines={5} />
   const { dossier, result } = call.data
@@ -56,11 +67,18 @@ function Checked({ courseId, dossierId }: { courseId: string; dossierId?: string
       </p>
       <ul className={styles.lines}>
         {result.lines.map((line, at) => (
-          <RuleLine key={`${line.rule} ${at}`} line={line} or={line.group !== null && line.group === result.lines[at - 1]?.group} />
+          <RuleLine
+            key={`${line.rule} ${at}`}
+            line={line}
+            or={line.group !== null && line.group === result.lines[at - 1]?.group}
+          />
         ))}
       </ul>
       <p className={styles.note}>
-        {t('fit.estimate')} <Link to={paths.studentProfile({ id: dossier.id })}>{t('fit.by', { name: dossier.documentName })}</Link>
+        {t('fit.estimate')}{' '}
+        <Link to={paths.studentProfile({ id: dossier.id })}>
+          {t('fit.by', { name: dossier.documentName })}
+        </Link>
       </p>
     </div>
   )
@@ -79,7 +97,8 @@ function RuleLine({ line, or }: { line: Line; or: boolean }) {
           {!line.mandatory && <span className={styles.or}> ({t('course.optional')})</span>}
         </p>
         <p className={styles.yours}>
-          {line.yours && t('fit.yours', { what: said(line.yours) })} {line.gap && <b>{said(line.gap)}</b>} {said(line.fix)}
+          {line.yours && t('fit.yours', { what: said(line.yours) })} {line.gap && <b>{said(line.gap)}</b>}{' '}
+          {said(line.fix)}
         </p>
       </div>
     </li>

@@ -2,7 +2,15 @@ import { estimateOf, formatDate, type Rates, useText } from '@southbound/shared/
 import styles from './Estimate.module.css'
 
 /** About what a price is in the reader's currency, with the day of the rate; nothing where that is not known. */
-export function Estimate({ money, rates, dated = true }: { money: { amount: string; currency: string } | null; rates: Rates | null; dated?: boolean }) {
+export function Estimate({
+  money,
+  rates,
+  dated = true,
+}: {
+  money: { amount: string; currency: string } | null
+  rates: Rates | null
+  dated?: boolean
+}) {
   const { t, locale } = useText('discovery')
   const estimate = estimateOf(money, rates, locale)
   if (!estimate) return null

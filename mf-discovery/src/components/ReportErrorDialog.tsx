@@ -15,15 +15,22 @@ export default function ReportErrorDialog({ about, onClose }: { about: Reported;
   const [errors, setErrors] = useState<{ name?: string; text?: string }>({})
   const [busy, setBusy] = useState(false)
   const send = async () => {
-    const missing = { name: name.trim() ? undefined : t('report.nameMissing'), text: text.trim() ? undefined : t('report.textMissing') }
+    const missing = {
+      name: name.trim() ? undefined : t('report.nameMissing'),
+      text: text.trim() ? undefined : t('report.textMissing'),
+    }
     if (missing.name || missing.text) return setErrors(missing)
     setBusy(true)
     try {
-      await api('POST /discoveryError/add', { body: { category, name: name.trim(), suggestions: text.trim(), targetId: about.targetId } })
+      await api('POST /discoveryError/add', {
+        body: { category, name: name.trim(), suggestions: text.trim(), targetId: about.targetId },
+      })
       notify.success(t('report.thanks'))
       onClose()
     } catch (caught) {
-      setErrors({ text: caught instanceof ApiError ? (caught.fields[0]?.message ?? caught.message) : t('report.failed') })
+      setErrors({
+        text: caught instanceof ApiError ? (caught.fields[0]?.message ?? caught.message) : t('report.failed'),
+      })
       setBusy(false)
     }
   }
@@ -47,8 +54,24 @@ export default function ReportErrorDialog({ about, onClose }: { about: Reported;
         value={category}
         onChange={(value) => setCategory(value as Reported['category'])}
       />
-      <TextField label={t('report.name')} value={name} onChange={setName} maxLength={200} required error={errors.name} />
-      <TextField label={t('report.text')} multiline rows={5} counter={LIMITS.suggestion} value={text} onChange={setText} required error={errors.text} />
+      <TextField
+        label={t('report.name')}
+        value={name}
+        onChange={setName}
+        maxLength={200}
+        required
+        error={errors.name}
+      />
+      <TextField
+        label={t('report.text')}
+        multiline
+        rows={5}
+        counter={LIMITS.suggestion}
+        value={text}
+        onChange={setText}
+        required
+        error={errors.text}
+      />
     </Dialog>
   )
 }

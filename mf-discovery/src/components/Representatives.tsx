@@ -16,7 +16,12 @@ export function Representatives({ title, agencies }: { title: string; agencies: 
         {agencies.map((agency) => (
           <li key={agency.agencyId}>
             <Link to={paths.agentDetail(slugName(agency), agency.agencyId)} className={styles.one}>
-              <Monogram name={pick(agency, locale)} seed={agency.agencyId} picture={agency.logoDocId} size="small" />
+              <Monogram
+                name={pick(agency, locale)}
+                seed={agency.agencyId}
+                picture={agency.logoDocId}
+                size="small"
+              />
               <span>
                 <BothNames named={agency} />
               </span>

@@ -25,7 +25,19 @@ export interface ResultCardProps {
 }
 
 /** One row of a catalogue: sign, both names, facts, figure and what one can do with it. */
-export function ResultCard({ to, named, words, sign, level = 2, sponsored, below, children, figure, caption, actions }: ResultCardProps) {
+export function ResultCard({
+  to,
+  named,
+  words,
+  sign,
+  level = 2,
+  sponsored,
+  below,
+  children,
+  figure,
+  caption,
+  actions,
+}: ResultCardProps) {
   const Name = `h${level}` as const
   return (
     <Card as="article" tone={sponsored ? 'gold' : 'plain'} className={styles.row}>

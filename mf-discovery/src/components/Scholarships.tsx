@@ -23,8 +23,13 @@ export function Scholarships({ scholarships }: { scholarships: readonly Scholars
 
 function One({ one }: { one: Scholarship }) {
   const { t, locale } = useText('discovery')
-  const pays = one.amount ? formatMoney(one.amount, locale, { whole: true }) : one.percent && t('detail.percentOff', { n: Number(one.percent) })
-  const course = one.courseId && one.courseType && courseNames({ courseNameEn: one.courseNameEn ?? null, courseNameCn: one.courseNameCn ?? null })
+  const pays = one.amount
+    ? formatMoney(one.amount, locale, { whole: true })
+    : one.percent && t('detail.percentOff', { n: Number(one.percent) })
+  const course =
+    one.courseId &&
+    one.courseType &&
+    courseNames({ courseNameEn: one.courseNameEn ?? null, courseNameCn: one.courseNameCn ?? null })
   return (
     <li className={styles.one}>
       <p>
@@ -33,8 +38,13 @@ function One({ one }: { one: Scholarship }) {
       {one.criteria && <p>{one.criteria}</p>}
       {(one.deadline || course) && (
         <p className="faint small">
-          {one.deadline && t('detail.until', { day: formatDate(one.deadline) })} {one.deadline && course && ' · '}
-          {course && <Link to={paths.courseDetail(one.courseType ?? 1, slugName(course), one.courseId ?? '')}>{pick(course, locale)}</Link>}
+          {one.deadline && t('detail.until', { day: formatDate(one.deadline) })}{' '}
+          {one.deadline && course && ' · '}
+          {course && (
+            <Link to={paths.courseDetail(one.courseType ?? 1, slugName(course), one.courseId ?? '')}>
+              {pick(course, locale)}
+            </Link>
+          )}
         </p>
       )}
     </li>

@@ -18,7 +18,15 @@ export interface SchoolLabels {
 const COEDUCATIONAL = 1
 
 /** A school as the directory shows it. */
-export function SchoolCard({ row, words: typed = [], labels }: { row: SchoolRow; words?: readonly string[]; labels: SchoolLabels }) {
+export function SchoolCard({
+  row,
+  words: typed = [],
+  labels,
+}: {
+  row: SchoolRow
+  words?: readonly string[]
+  labels: SchoolLabels
+}) {
   const { t, locale } = useText('discovery')
   const type = labels.types[row.institutionType]
   const words = hitsOf(row.why, typed)
@@ -43,7 +51,10 @@ export function SchoolCard({ row, words: typed = [], labels }: { row: SchoolRow;
         </>
       }
       figure={row.feeFrom && formatMoney(row.feeFrom, locale, { whole: true })}
-      caption={[row.feeFrom && t('fee.lowest'), t('school.courseCount', { count: row.courseCount, n: formatNumber(row.courseCount) })]
+      caption={[
+        row.feeFrom && t('fee.lowest'),
+        t('school.courseCount', { count: row.courseCount, n: formatNumber(row.courseCount) }),
+      ]
         .filter(Boolean)
         .join(' · ')}
       actions={
@@ -63,7 +74,12 @@ export function SchoolCard({ row, words: typed = [], labels }: { row: SchoolRow;
         items={[
           { label: t('school.ownership'), value: owner && pick(owner, locale) },
           { label: t('school.gender'), value: gender && pick(gender, locale) },
-          { label: t('agent.rating'), value: row.rating && `${stars(row.rating)} · ${t('agent.reviews', { count: row.ratingCount, n: row.ratingCount })}` },
+          {
+            label: t('agent.rating'),
+            value:
+              row.rating &&
+              `${stars(row.rating)} · ${t('agent.reviews', { count: row.ratingCount, n: row.ratingCount })}`,
+          },
           { label: t(`fact.register.${registerKind(row.countryCode)}`), value: row.registerCode },
         ]}
       />

@@ -3,7 +3,17 @@ import type { ReactNode } from 'react'
 import styles from './SidePanel.module.css'
 
 /** The card at the side of a detail page: a large figure, what one can do, then facts. */
-export function SidePanel({ figure, caption, acts, children }: { figure?: ReactNode; caption?: ReactNode; acts?: ReactNode; children?: ReactNode }) {
+export function SidePanel({
+  figure,
+  caption,
+  acts,
+  children,
+}: {
+  figure?: ReactNode
+  caption?: ReactNode
+  acts?: ReactNode
+  children?: ReactNode
+}) {
   return (
     <Card className={styles.panel}>
       {figure && <p className={styles.figure}>{figure}</p>}

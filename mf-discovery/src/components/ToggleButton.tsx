@@ -20,7 +20,13 @@ export function ToggleButton({ on, may, onToggle, tone, large, name, children }:
   const { t } = useText('discovery')
   const label = t('keepOf', { word: on ? children.on : children.off, name })
   return (
-    <Button small={!large} className={classNames(on && styles[tone], !may && styles.gone)} aria-pressed={on} aria-label={label} onClick={onToggle}>
+    <Button
+      small={!large}
+      className={classNames(on && styles[tone], !may && styles.gone)}
+      aria-pressed={on}
+      aria-label={label}
+      onClick={onToggle}
+    >
       <span className={styles.both}>
         <span data-shown={!on}>{children.off}</span>
         <span data-shown={on}>{children.on}</span>

@@ -8,4 +8,7 @@ export interface CompareGroup {
 
 /** The four groups in the order of their course types. */
 export const groupsOf = (compared: CompareList): CompareGroup[] =>
-  ([1, 2, 3, 4] as const).map((courseType) => ({ courseType, list: compared[COMPARE_GROUPS[courseType]].list }))
+  ([1, 2, 3, 4] as const).map((courseType) => ({
+    courseType,
+    list: compared[COMPARE_GROUPS[courseType]].list,
+  }))

@@ -2,8 +2,18 @@ import type { Translate } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/page'
 
 /** Asks before a thing of this name leaves the favourites or the comparison. The focus, whose button goes with it, moves to the heading above. */
-export async function confirmRemoval(of: 'favourite' | 'compare', name: string, t: Translate, button: HTMLElement): Promise<boolean> {
-  const isWanted = await confirm({ title: t(`${of}.confirm`), text: t(`${of}.confirmText`, { name }), confirm: t('remove'), danger: true })
+export async function confirmRemoval(
+  of: 'favourite' | 'compare',
+  name: string,
+  t: Translate,
+  button: HTMLElement,
+): Promise<boolean> {
+  const isWanted = await confirm({
+    title: t(`${of}.confirm`),
+    text: t(`${of}.confirmText`, { name }),
+    confirm: t('remove'),
+    danger: true,
+  })
   if (isWanted) focusHeading(button)
   return isWanted
 }

@@ -19,13 +19,19 @@ export function englishWords(row: CourseRow, exams: Labels, locale: Locale): str
 }
 
 /** A term of a year; a term that is not on the list is called by itself. */
-export function termWords({ term, year }: { term: string; year: number }, terms: Labels, locale: Locale): string {
+export function termWords(
+  { term, year }: { term: string; year: number },
+  terms: Labels,
+  locale: Locale,
+): string {
   return `${year} · ${(terms[term] && pick(terms[term], locale)) || term}`
 }
 
 /** The months of intake, or the next start where no month is known. */
 export const intakeWords = (row: CourseRow, locale: Locale): string =>
-  row.intakeMonths.length > 0 ? row.intakeMonths.map((month) => monthName(month, locale)).join(' · ') : formatDate(row.nextIntake)
+  row.intakeMonths.length > 0
+    ? row.intakeMonths.map((month) => monthName(month, locale)).join(' · ')
+    : formatDate(row.nextIntake)
 
 /** What a catalogue row says of a course. */
 export function courseFacts(row: CourseRow, exams: Labels, locale: Locale, t: Translate): Fact[] {

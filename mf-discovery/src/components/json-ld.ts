@@ -21,10 +21,15 @@ export const itemList = (items: { name: string; url: string }[]) => ({
 })
 
 /** An institution or agency; empty facts are left out. */
-export const organization = (type: 'EducationalOrganization' | 'Organization', facts: Record<string, unknown>) => ({
+export const organization = (
+  type: 'EducationalOrganization' | 'Organization',
+  facts: Record<string, unknown>,
+) => ({
   '@context': CONTEXT,
   '@type': type,
-  ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== undefined && value !== '')),
+  ...Object.fromEntries(
+    Object.entries(facts).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  ),
 })
 
 export { CONTEXT }

@@ -12,7 +12,9 @@ export type Keepable =
 
 const MAX_ROWS = 100
 
-async function allPages(ask: (page: number) => Promise<{ rows: { id: string }[]; total: number }>): Promise<Set<string>> {
+async function allPages(
+  ask: (page: number) => Promise<{ rows: { id: string }[]; total: number }>,
+): Promise<Set<string>> {
   const ids = new Set<string>()
   for (let page = 1; ; page++) {
     const { rows, total } = await ask(page)
@@ -21,7 +23,8 @@ async function allPages(ask: (page: number) => Promise<{ rows: { id: string }[];
   }
 }
 const pageVo = (page: number) => ({ page, rows: MAX_ROWS })
-const idsOf = (list: CompareList) => new Set(Object.values(list).flatMap((group) => group.list.map((item) => item.id)))
+const idsOf = (list: CompareList) =>
+  new Set(Object.values(list).flatMap((group) => group.list.map((item) => item.id)))
 
 /** Asks for all ids of a kind. */
 export const keptIds: Record<KeptKind, () => Promise<Set<string>>> = {
@@ -32,25 +35,37 @@ export const keptIds: Record<KeptKind, () => Promise<Set<string>>> = {
 
 async function keep(thing: Keepable, t: Translate): Promise<string> {
   if (thing.kind === 'compare') {
-    const { count } = await api('POST /contrast/contrast', { body: { courseId: thing.id, courseType: thing.courseType } })
+    const { count } = await api('POST /contrast/contrast', {
+      body: { courseId: thing.id, courseType: thing.courseType },
+    })
     return t('compare.done', { count, max: LIMITS.compare })
   }
   const schoolId = thing.kind === 'course' ? thing.schoolId : undefined
-  await api('POST /favorite/modify', { body: { favoriteId: thing.id, favoriteType: FAVOURITE_TYPES[thing.kind], schoolId } })
+  await api('POST /favorite/modify', {
+    body: { favoriteId: thing.id, favoriteType: FAVOURITE_TYPES[thing.kind], schoolId },
+  })
   return t('favourite.done')
 }
 
 async function letGo(thing: Keepable, t: Translate): Promise<string> {
-  if (thing.kind === 'compare') await api('POST /contrast/deleteContrast', { body: { courseId: thing.id, courseType: thing.courseType } })
-  else await api('POST /favorite/cancel', { body: { domain: FAVOURITE_TYPES[thing.kind], domainId: thing.id } })
+  if (thing.kind === 'compare')
+    await api('POST /contrast/deleteContrast', { body: { courseId: thing.id, courseType: thing.courseType } })
+  else
+    await api('POST /favorite/cancel', { body: { domain: FAVOURITE_TYPES[thing.kind], domainId: thing.id } })
   return t(thing.kind === 'compare' ? 'compare.gone' : 'favourite.gone')
 }
 
 /** Lets several favourites go at once, and says how many. */
-export async function letGoMany(kind: 'course' | 'agency', ids: readonly string[], t: Translate): Promise<void> {
+export async function letGoMany(
+  kind: 'course' | 'agency',
+  ids: readonly string[],
+  t: Translate,
+): Promise<void> {
   try {
     const domain = FAVOURITE_TYPES[kind]
-    const { removed } = await api('POST /favorite/cancel/deleteFavorites', { body: ids.map((domainId) => ({ domain, domainId })) })
+    const { removed } = await api('POST /favorite/cancel/deleteFavorites', {
+      body: ids.map((domainId) => ({ domain, domainId })),
+    })
     for (const id of ids) show(kind, id, false)
     bus.emit('favourites.changed')
     notify.success(t('favourites.removed', { count: removed }))
@@ -61,7 +76,8 @@ export async function letGoMany(kind: 'course' | 'agency', ids: readonly string[
 
 /** The server's words, except that a full comparison says how full: 4/4. */
 function refusal(error: unknown, t: Translate): string {
-  if (error instanceof ApiError && error.failure === 'discovery.compare-full') return t('compare.full', { count: LIMITS.compare, max: LIMITS.compare })
+  if (error instanceof ApiError && error.failure === 'discovery.compare-full')
+    return t('compare.full', { count: LIMITS.compare, max: LIMITS.compare })
   return (error instanceof ApiError && error.message) || t('failed.act')
 }
 
@@ -74,7 +90,8 @@ export async function setKept(thing: Keepable, on: boolean, t: Translate): Promi
     notify.success(words)
   } catch (error) {
     // Another tab was first: what was wanted is so.
-    if (error instanceof ApiError && error.failure === 'discovery.compare-twice') return mark(thing.kind, thing.id, true)
+    if (error instanceof ApiError && error.failure === 'discovery.compare-twice')
+      return mark(thing.kind, thing.id, true)
     show(thing.kind, thing.id, !on)
     notify.error(refusal(error, t))
   }

@@ -64,7 +64,11 @@ function start(): void {
 }
 
 /** What `read` tells of the kept ids of one kind, of which there are none on the server and until they are here: only who is told something else draws again. */
-export function useKept<T extends boolean | number>(kind: KeptKind, signedIn: boolean, read: (ids: ReadonlySet<string>) => T): T {
+export function useKept<T extends boolean | number>(
+  kind: KeptKind,
+  signedIn: boolean,
+  read: (ids: ReadonlySet<string>) => T,
+): T {
   useEffect(() => {
     start()
     if (signedIn && useSessionStore.getState().status === 'in' && !asked.has(kind)) load(kind)

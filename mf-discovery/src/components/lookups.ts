@@ -28,7 +28,11 @@ function askOnce(name: string): Promise<Labels> {
 }
 
 /** The labels of a lookup by code; of these codes only, where they are given. */
-export async function lookup(name: string, signal: AbortSignal, codes?: readonly (string | number | null | undefined)[]): Promise<Labels> {
+export async function lookup(
+  name: string,
+  signal: AbortSignal,
+  codes?: readonly (string | number | null | undefined)[],
+): Promise<Labels> {
   const all = typeof window === 'undefined' ? await ask(name, signal) : await askOnce(name)
   if (!codes) return all
   const wanted = new Set(codes.map(String))
@@ -36,4 +40,5 @@ export async function lookup(name: string, signal: AbortSignal, codes?: readonly
 }
 
 /** The labels that a facet's choices carry: every value of the rows is among them. */
-export const labelsOf = (choices: readonly FacetValue[] = []): Labels => Object.fromEntries(choices.map((choice) => [choice.value, choice]))
+export const labelsOf = (choices: readonly FacetValue[] = []): Labels =>
+  Object.fromEntries(choices.map((choice) => [choice.value, choice]))

@@ -55,7 +55,8 @@ export const stars = (rating: string): string => Number(rating).toFixed(1)
 /** The words of a question, for marking them in the results. */
 export const wordsOf = (keyword: string): string[] => keyword.split(/\s+/).filter(Boolean)
 
-export const registerKind = (countryCode: string): string => (['0061', '0064', '0065'].includes(countryCode) ? countryCode : 'other')
+export const registerKind = (countryCode: string): string =>
+  ['0061', '0064', '0065'].includes(countryCode) ? countryCode : 'other'
 
 /** Languages that not every browser has a name for: server and browser must say the same. */
 const SINITIC: Record<string, Record<'en' | 'zh', string>> = {

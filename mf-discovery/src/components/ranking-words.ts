@@ -2,12 +2,16 @@ import { RANKING_RULES } from '@southbound/shared/contract/constants'
 import { createTexts, type Locale } from '@southbound/shared/platform'
 
 /** The words of the rankings travel with their pages: no other page carries their weight. */
-const WORDS = { en: () => import('../locales/rankings.en.json'), zh: () => import('../locales/rankings.zh.json') }
+const WORDS = {
+  en: () => import('../locales/rankings.en.json'),
+  zh: () => import('../locales/rankings.zh.json'),
+}
 export type RankingWords = Awaited<ReturnType<typeof WORDS.en>>['default']
 
 const texts = createTexts()
 /** A text with its values filled in: '{{n}} h'; a value that is not given leaves its name. The texts come with their page's data, so the text is its own key. */
-export const filled = (text: string, values: object): string => texts.t(text, { keySeparator: false, replace: { ...values } }) as string
+export const filled = (text: string, values: object): string =>
+  texts.t(text, { keySeparator: false, replace: { ...values } }) as string
 
 /** The words in a language; the numbers of the rules come from where the server has them. */
 export async function rankingWords(locale: Locale): Promise<RankingWords> {

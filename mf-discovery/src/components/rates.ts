@@ -1,7 +1,10 @@
 import { ApiError, api, type Rates, useCall, useSession } from '@southbound/shared/platform'
 
 /** Estimates are shown in yuan until the reader has chosen a currency of his own. */
-export async function yuanRates(currencies: readonly (string | undefined)[], signal: AbortSignal): Promise<Rates | null> {
+export async function yuanRates(
+  currencies: readonly (string | undefined)[],
+  signal: AbortSignal,
+): Promise<Rates | null> {
   try {
     const rates = await api('GET /country/exchangeRates', { query: {} }, { signal })
     const rows = rates.rows.filter(({ currency }) => currencies.includes(currency))

@@ -19,10 +19,15 @@ export function groupRules(rules: readonly Rule[]): { key: string; rules: Rule[]
 /** A rule as a sentence: the test with its scores, or the school's own words. */
 export function ruleWords(rule: Rule, exams: Labels, locale: Locale, t: Translate): string {
   const exam = rule.examTypeCode === null ? undefined : exams[rule.examTypeCode]
-  const scores = [rule.overallMin && t('course.overall', { score: score(rule.overallMin) }), rule.bandMin && t('course.bands', { score: score(rule.bandMin) })]
+  const scores = [
+    rule.overallMin && t('course.overall', { score: score(rule.overallMin) }),
+    rule.bandMin && t('course.bands', { score: score(rule.bandMin) }),
+  ]
   const more = factWords(rule, t)
   const text = pick({ nameEn: rule.textEn, nameCn: rule.textCn }, locale)
-  return [[exam && pick(exam, locale), ...scores, ...more].filter(Boolean).join(', '), text].filter(Boolean).join(' · ')
+  return [[exam && pick(exam, locale), ...scores, ...more].filter(Boolean).join(', '), text]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 const BANDS = ['listeningMin', 'readingMin', 'writingMin', 'speakingMin'] as const

@@ -4,6 +4,9 @@ import type { Fit } from './Fit.tsx'
 /** How the viewer's own dossier stands to each course of a page, by course id; empty for visitors and for those without a dossier. */
 export function useFits(courseIds: readonly string[]): ReadonlyMap<string, Fit> {
   const may = useAllowed('cases.dossier')
-  const { data } = useCall('POST /eligibility/courses', may && courseIds.length > 0 ? { body: { courseIds: courseIds.slice(0, 20) } } : null)
+  const { data } = useCall(
+    'POST /eligibility/courses',
+    may && courseIds.length > 0 ? { body: { courseIds: courseIds.slice(0, 20) } } : null,
+  )
   return new Map(data?.rows.map((row) => [row.courseId, row]))
 }

@@ -18,8 +18,12 @@ export function ComparisonTable({ group, onlyDiffering }: { group: CompareGroup;
   const words = useWords()
   const attributes = attributesOf(group.list, words).filter(({ differs }) => differs || !onlyDiffering)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={styles.scroll} aria-label={t('comparison.table', { group: t(`group.${group.courseType}`) })} tabIndex={0}>
+    <section
+      className={styles.scroll}
+      aria-label={t('comparison.table', { group: t(`group.${group.courseType}`) })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
       <table className={styles.table}>
         <thead>
           <tr>
@@ -69,7 +73,8 @@ function Column({ item }: { item: CompareItem }) {
   const named = courseNames(item.detail)
   const name = pick(named, locale)
   const remove = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    if (await confirmRemoval('compare', name, t, currentTarget)) await setKept({ kind: 'compare', id: item.id, courseType: item.courseType }, false, t)
+    if (await confirmRemoval('compare', name, t, currentTarget))
+      await setKept({ kind: 'compare', id: item.id, courseType: item.courseType }, false, t)
   }
   return (
     <div className={styles.column}>
@@ -78,7 +83,13 @@ function Column({ item }: { item: CompareItem }) {
       </Link>
       {item.isContract && <Tag tone="sea">{t('favourites.contract')}</Tag>}
       <div className={styles.acts}>
-        <ButtonLink small look="main" to={applyTo(item)} as={Link} aria-label={t('keepOf', { word: t('comparison.apply'), name })}>
+        <ButtonLink
+          small
+          look="main"
+          to={applyTo(item)}
+          as={Link}
+          aria-label={t('keepOf', { word: t('comparison.apply'), name })}
+        >
           {t('comparison.apply')}
         </ButtonLink>
         <Button small onClick={remove} aria-label={t('keepOf', { word: t('comparison.remove'), name })}>

@@ -1,6 +1,16 @@
 import { LIMITS } from '@southbound/shared/contract/constants'
 import { Link, paths, useBus, useCall, useText, useUrl } from '@southbound/shared/platform'
-import { Button, ButtonLink, CheckRow, EmptyState, FailedState, Heading, Skeleton, Tabs, Wrap } from '@southbound/shared/ui/page'
+import {
+  Button,
+  ButtonLink,
+  CheckRow,
+  EmptyState,
+  FailedState,
+  Heading,
+  Skeleton,
+  Tabs,
+  Wrap,
+} from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { type CompareGroup, groupsOf } from '../components/compare-groups.ts'
 import styles from './Comparison.module.css'
@@ -22,7 +32,9 @@ export default function CourseComparisonScreen() {
           {t('comparison.print')}
         </Button>
       </header>
-      {call.state === 'failed' && <FailedState title={t('comparison.failed')} message={call.error.message} onRetry={call.reload} />}
+      {call.state === 'failed' && (
+        <FailedState title={t('comparison.failed')} message={call.error.message} onRetry={call.reload} />
+      )}
       {call.state !== 'failed' && !call.data && <Skeleton lines={12} />}
       {call.state !== 'failed' && call.data && <Groups groups={groupsOf(call.data)} />}
     </Wrap>
@@ -33,7 +45,10 @@ function Groups({ groups }: { groups: CompareGroup[] }) {
   const { t } = useText('discovery')
   const { search, setSearch } = useUrl()
   const asked = search.get('courseType')
-  const shown = groups.find(({ courseType }) => String(courseType) === asked) ?? groups.find(({ list }) => list.length > 0) ?? groups[0]
+  const shown =
+    groups.find(({ courseType }) => String(courseType) === asked) ??
+    groups.find(({ list }) => list.length > 0) ??
+    groups[0]
   return (
     <Tabs
       label={t('comparison.groups')}
@@ -41,7 +56,10 @@ function Groups({ groups }: { groups: CompareGroup[] }) {
       onChange={(courseType) => setSearch({ courseType }, { replace: true })}
       items={groups.map((group) => ({
         key: String(group.courseType),
-        label: t('group.with', { group: t(`group.${group.courseType}`), n: t('compare.count', { count: group.list.length, max: LIMITS.compare }) }),
+        label: t('group.with', {
+          group: t(`group.${group.courseType}`),
+          n: t('compare.count', { count: group.list.length, max: LIMITS.compare }),
+        }),
         content: group === shown ? <Group group={group} /> : null,
       }))}
     />
@@ -65,7 +83,14 @@ function Group({ group }: { group: CompareGroup }) {
   }
   return (
     <>
-      {group.list.length > 1 && <CheckRow label={t('comparison.onlyDiffering')} checked={onlyDiffering} onChange={setOnlyDiffering} className={styles.only} />}
+      {group.list.length > 1 && (
+        <CheckRow
+          label={t('comparison.onlyDiffering')}
+          checked={onlyDiffering}
+          onChange={setOnlyDiffering}
+          className={styles.only}
+        />
+      )}
       <ComparisonTable group={group} onlyDiffering={onlyDiffering && group.list.length > 1} />
     </>
   )

@@ -1,4 +1,11 @@
-import { estimateOf, formatDate, formatMoney, type Locale, pick, type Rates } from '@southbound/shared/platform'
+import {
+  estimateOf,
+  formatDate,
+  formatMoney,
+  type Locale,
+  pick,
+  type Rates,
+} from '@southbound/shared/platform'
 import { englishWords, intakeWords, lengthWords, termWords } from '../components/course-facts.ts'
 import type { Labels } from '../components/lookups.ts'
 import { languageName } from '../components/names.ts'
@@ -27,7 +34,8 @@ export interface Attribute {
 
 type Read = (course: CourseDetail, words: Words) => string | string[]
 
-const fee: Read = (course, { t, locale }) => (course.fee ? `${formatMoney(course.fee, locale)} · ${t(`fee.${course.courseType}`)}` : t('fee.ask'))
+const fee: Read = (course, { t, locale }) =>
+  course.fee ? `${formatMoney(course.fee, locale)} · ${t(`fee.${course.courseType}`)}` : t('fee.ask')
 const estimate: Read = (course, { t, locale, rates }) => {
   const found = estimateOf(course.fee, rates, locale)
   return found ? `${found.text} ${t(found.demo ? 'estimate.demo' : 'estimate.rate', { day: found.day })}` : ''
@@ -38,8 +46,11 @@ const requirements: Read = (course, { t, locale, exams, requirements: kinds }) =
     return [kind && pick(kind, locale), ruleWords(rule, exams, locale, t)].filter(Boolean).join(': ')
   })
 const intakes: Read = (course, { terms, locale }) =>
-  course.intakes.filter((intake) => intake.open).map((intake) => `${formatDate(intake.startDate)} · ${termWords(intake, terms, locale)}`)
-const documents: Read = (course, { locale, documents: labels }) => course.requiredDocTypes.map((code) => (labels[code] && pick(labels[code], locale)) || code)
+  course.intakes
+    .filter((intake) => intake.open)
+    .map((intake) => `${formatDate(intake.startDate)} · ${termWords(intake, terms, locale)}`)
+const documents: Read = (course, { locale, documents: labels }) =>
+  course.requiredDocTypes.map((code) => (labels[code] && pick(labels[code], locale)) || code)
 
 /** The attributes in the order of the table; `key` names the label. */
 const READERS: [key: string, read: Read][] = [

@@ -4,7 +4,8 @@ import { useRates } from '../components/rates.ts'
 import type { Words } from './attributes.ts'
 
 type Answer = { rows: { code: string; nameEn: string | null; nameCn: string | null }[] }
-const byCode = (answer: Answer | undefined): Labels => Object.fromEntries((answer?.rows ?? []).map(({ code, nameEn, nameCn }) => [code, { nameEn, nameCn }]))
+const byCode = (answer: Answer | undefined): Labels =>
+  Object.fromEntries((answer?.rows ?? []).map(({ code, nameEn, nameCn }) => [code, { nameEn, nameCn }]))
 
 /** The labels of a comparison; until they are here, codes stand for themselves. */
 export function useWords(): Words {
@@ -14,5 +15,13 @@ export function useWords(): Words {
   const requirements = useCall('GET /lookup/courseRequire')
   const terms = useCall('GET /lookup/:name', { params: { name: 'intakeTerm' } })
   const rates = useRates(useCall('GET /country/exchangeRates', { query: {} }).data ?? null)
-  return { t, locale, rates, exams: byCode(exams.data), documents: byCode(documents.data), requirements: byCode(requirements.data), terms: byCode(terms.data) }
+  return {
+    t,
+    locale,
+    rates,
+    exams: byCode(exams.data),
+    documents: byCode(documents.data),
+    requirements: byCode(requirements.data),
+    terms: byCode(terms.data),
+  }
 }

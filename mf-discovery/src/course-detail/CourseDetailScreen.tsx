@@ -45,7 +45,8 @@ export default function CourseDetailScreen() {
       named={courseNames(course)}
       below={
         <>
-          <Link to={paths.schoolDetail(slugName(course.school), course.school.schoolId)}>{school}</Link> · {pick(course.place, locale)}
+          <Link to={paths.schoolDetail(slugName(course.school), course.school.schoolId)}>{school}</Link> ·{' '}
+          {pick(course.place, locale)}
           {type && ` · ${pick(type, locale)}`}
           <Tags tags={course.tagNames?.map((tag) => pick(tag, locale)) ?? course.tags} />
         </>
@@ -55,7 +56,9 @@ export default function CourseDetailScreen() {
         course.registerExpired ? null : (
           <>
             {apply}
-            <b className="num">{course.fee ? formatMoney(course.fee, locale, { whole: true }) : t('fee.ask')}</b>
+            <b className="num">
+              {course.fee ? formatMoney(course.fee, locale, { whole: true }) : t('fee.ask')}
+            </b>
             {course.fee && <span className="faint small">{t(`fee.${course.courseType}`)}</span>}
           </>
         )

@@ -19,7 +19,10 @@ function factsOf(course: CourseDetail, exams: Labels, locale: 'en' | 'zh', t: Tr
     { label: t('fact.level'), value: pick(course.level, locale) },
     { label: t('fact.field'), value: pick(course.field, locale) },
     { label: t('fact.field2'), value: course.field2 && pick(course.field2, locale) },
-    { label: t('fact.length'), value: course.durationText || (course.durationWeeks && lengthWords(course.durationWeeks, t)) },
+    {
+      label: t('fact.length'),
+      value: course.durationText || (course.durationWeeks && lengthWords(course.durationWeeks, t)),
+    },
     { label: t('fact.intake'), value: intakeWords(course, locale) },
     { label: t('fact.nextIntake'), value: course.intakeMonths.length > 0 && formatDate(course.nextIntake) },
     { label: t('fact.english'), value: englishWords(course, exams, locale) },
@@ -27,11 +30,17 @@ function factsOf(course: CourseDetail, exams: Labels, locale: 'en' | 'zh', t: Tr
     { label: t('fact.load'), value: t(`load.${course.studyLoad}`) },
     { label: t('fact.language'), value: languageName(course.courseLanguage, locale) },
     { label: t('fact.work'), value: course.workComponent && hours },
-    { label: t('fact.workWeekly'), value: course.workComponent && course.workHoursPerWeek && Number(course.workHoursPerWeek) },
+    {
+      label: t('fact.workWeekly'),
+      value: course.workComponent && course.workHoursPerWeek && Number(course.workHoursPerWeek),
+    },
     { label: t('fact.workWeeks'), value: course.workComponent && course.workWeeks },
     { label: t('fact.dual'), value: course.dualQualification && t('fact.yes') },
     { label: t('fact.foundation'), value: course.foundationStudies && t('fact.yes') },
-    { label: t('fact.decision'), value: course.decisionDaysTypical && t('fact.days', { count: course.decisionDaysTypical }) },
+    {
+      label: t('fact.decision'),
+      value: course.decisionDaysTypical && t('fact.days', { count: course.decisionDaysTypical }),
+    },
     { label: t(`fact.register.${registerKind(course.countryCode)}`), value: course.registerCode },
     { label: t('fact.vet'), value: course.vetNationalCode },
     { label: t('fact.source'), value: t(`source.${course.dataSource}`) },
@@ -39,7 +48,15 @@ function factsOf(course: CourseDetail, exams: Labels, locale: 'en' | 'zh', t: Tr
 }
 
 /** The fee, the acts and the facts of a course. */
-export function CourseSide({ course, exams, rates }: { course: CourseDetail; exams: Labels; rates: Rates | null }) {
+export function CourseSide({
+  course,
+  exams,
+  rates,
+}: {
+  course: CourseDetail
+  exams: Labels
+  rates: Rates | null
+}) {
   const { t, locale } = useText('discovery')
   const name = pick(courseNames(course), locale)
   return (
@@ -47,7 +64,12 @@ export function CourseSide({ course, exams, rates }: { course: CourseDetail; exa
       figure={course.fee ? formatMoney(course.fee, locale, { whole: true }) : t('fee.ask')}
       caption={
         <>
-          {[course.fee && t(`fee.${course.courseType}`), course.verifiedAt ? t('fact.checked', { day: formatDate(course.verifiedAt) }) : t('fact.unchecked')]
+          {[
+            course.fee && t(`fee.${course.courseType}`),
+            course.verifiedAt
+              ? t('fact.checked', { day: formatDate(course.verifiedAt) })
+              : t('fact.unchecked'),
+          ]
             .filter(Boolean)
             .join(' · ')}
           {course.fee && <br />}

@@ -33,5 +33,7 @@ function RateOf({ fees, rates }: { fees: CourseDetail['fees']; rates: Rates | nu
   const rate = rates?.rows.find(({ currency }) => currency === fees[0]?.money.currency)
   if (!rate || rates?.to === rate.currency) return null
   const day = formatDate(rate.day)
-  return rate.demo ? t('estimate.ofDemo', { day, currency: rates?.to }) : t('estimate.from', { day, source: rate.source })
+  return rate.demo
+    ? t('estimate.ofDemo', { day, currency: rates?.to })
+    : t('estimate.from', { day, source: rate.source })
 }

@@ -8,8 +8,30 @@ type Translate = (key: string, values?: Record<string, unknown>) => string
 const WORDS = ['researchOrCoursework', 'admissionTarget', 'boarding', 'gender', 'programKind']
 /** In the order of the page; a course has those of its group. */
 const ORDER = [
-  ...['programKind', 'entryLevel', 'exitLevel', 'hoursPerWeek', 'minWeeks', 'maxWeeks', 'classSizeMax', 'startEveryMonday', 'pathwayPartners'],
-  ...['curriculum', 'yearLevels', 'gender', 'religion', 'boarding', 'homestay', 'minAge', 'maxAge', 'guardianRequired', 'aeasRequired', 'interview'],
+  ...[
+    'programKind',
+    'entryLevel',
+    'exitLevel',
+    'hoursPerWeek',
+    'minWeeks',
+    'maxWeeks',
+    'classSizeMax',
+    'startEveryMonday',
+    'pathwayPartners',
+  ],
+  ...[
+    'curriculum',
+    'yearLevels',
+    'gender',
+    'religion',
+    'boarding',
+    'homestay',
+    'minAge',
+    'maxAge',
+    'guardianRequired',
+    'aeasRequired',
+    'interview',
+  ],
   ...[
     'admissionTarget',
     'hskLevelRequired',
@@ -28,7 +50,11 @@ const ORDER = [
 function factsOf(facts: CourseDetail['facts'], t: Translate): Fact[] {
   return ORDER.map((key) => {
     const value = facts[key]
-    const text = Array.isArray(value) ? value.join(t('detail.comma')) : WORDS.includes(key) && value ? t(`detail.words.${value}`) : value
+    const text = Array.isArray(value)
+      ? value.join(t('detail.comma'))
+      : WORDS.includes(key) && value
+        ? t(`detail.words.${value}`)
+        : value
     return { label: t(`detail.${key}`), value: text === true ? t('fact.yes') : text === false ? null : text }
   })
 }
@@ -36,7 +62,9 @@ function factsOf(facts: CourseDetail['facts'], t: Translate): Fact[] {
 /** What only courses of this group have: majors and accreditation, boarding and year levels, class size and levels. */
 export function GroupFacts({ course }: { course: CourseDetail }) {
   const { t } = useText('discovery')
-  const facts = factsOf(course.facts, t).filter(({ value }) => value !== null && value !== undefined && value !== '')
+  const facts = factsOf(course.facts, t).filter(
+    ({ value }) => value !== null && value !== undefined && value !== '',
+  )
   if (facts.length === 0) return null
   return (
     <Section title={t('detail.title')}>

@@ -18,28 +18,62 @@ export function Intakes({ course, terms }: { course: CourseDetail; terms: Labels
   const campusOf = (id: string | null) => campuses.find((campus) => campus.campusId === id)
   const rows = intakes.map((intake) => {
     const campus = campusOf(intake.campusId)
-    const status = <Tag tone={intake.open ? 'sea' : 'neutral'}>{t(`course.intakeState.${stateShown(intake)}`)}</Tag>
-    const cells = [termWords(intake, terms, locale), formatDate(intake.startDate), <Deadlines key="apply" intake={intake} />, status]
+    const status = (
+      <Tag tone={intake.open ? 'sea' : 'neutral'}>{t(`course.intakeState.${stateShown(intake)}`)}</Tag>
+    )
+    const cells = [
+      termWords(intake, terms, locale),
+      formatDate(intake.startDate),
+      <Deadlines key="apply" intake={intake} />,
+      status,
+    ]
     if (many) cells.splice(3, 0, campus ? pick(campus, locale) : '–')
     return { key: intake.intakeId, cells }
   })
-  const columns = [t('course.term'), t('course.starts'), t('course.deadline'), ...(many ? [t('course.campus')] : []), t('course.status')]
+  const columns = [
+    t('course.term'),
+    t('course.starts'),
+    t('course.deadline'),
+    ...(many ? [t('course.campus')] : []),
+    t('course.status'),
+  ]
   return (
     <Section title={t('course.intakes')}>
-      {rows.length === 0 ? <p className="muted">{t('course.noIntakes')}</p> : <DataTable caption={t('course.intakes')} columns={columns} rows={rows} />}
+      {rows.length === 0 ? (
+        <p className="muted">{t('course.noIntakes')}</p>
+      ) : (
+        <DataTable caption={t('course.intakes')} columns={columns} rows={rows} />
+      )}
     </Section>
   )
 }
 
 /** What takes no applications today is closed, whatever its state once said. */
-const stateShown = ({ open, state }: CourseDetail['intakes'][number]): number => (!open && state <= CLOSING_SOON ? CLOSED : state)
+const stateShown = ({ open, state }: CourseDetail['intakes'][number]): number =>
+  !open && state <= CLOSING_SOON ? CLOSED : state
 
 /** Until when one applies; further dates of the start in small letters below. */
 function Deadlines({ intake }: { intake: CourseDetail['intakes'][number] }) {
   const { t } = useText('discovery')
-  const { applyDeadline, applyDeadlineOnshore, applyOpen, acceptDeadline, paymentDeadline, orientationDate, endDate, seats } = intake
+  const {
+    applyDeadline,
+    applyDeadlineOnshore,
+    applyOpen,
+    acceptDeadline,
+    paymentDeadline,
+    orientationDate,
+    endDate,
+    seats,
+  } = intake
   // When applications opened says nothing any more once they are open.
-  const days = { ...(intake.open ? {} : { applyOpen }), applyDeadlineOnshore, acceptDeadline, paymentDeadline, orientationDate, endDate }
+  const days = {
+    ...(intake.open ? {} : { applyOpen }),
+    applyDeadlineOnshore,
+    acceptDeadline,
+    paymentDeadline,
+    orientationDate,
+    endDate,
+  }
   const more = Object.entries(days)
     .flatMap(([key, day]) => (day ? t(`course.dates.${key}`, { day: formatDate(day) }) : []))
     .concat(seats === null ? [] : t('course.dates.seats', { count: seats }))

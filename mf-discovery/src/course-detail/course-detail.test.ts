@@ -4,11 +4,17 @@ import { fakeApi, refuse } from '@southbound/shared/testing'
 import { loader } from './course-detail.ts'
 
 const open = (search: string) =>
-  loader({ params: {}, url: new URL(`https://site.example/course-detail${search}`), locale: 'en', signal: AbortSignal.timeout(5_000) } as unknown as LoaderArgs)
+  loader({
+    params: {},
+    url: new URL(`https://site.example/course-detail${search}`),
+    locale: 'en',
+    signal: AbortSignal.timeout(5_000),
+  } as unknown as LoaderArgs)
 
 it('asks for a course of any group where the address names none, and for no course where it names a wrong one', async () => {
   const { inputsOf } = fakeApi({ 'POST /course/findById/:a/:b': () => refuse('discovery.course-not-found') })
-  for (const search of ['?id=7', '?id=7&type=3', '?id=7&type=9', '?type=1']) await expect(open(search)).rejects.toThrow()
+  for (const search of ['?id=7', '?id=7&type=3', '?id=7&type=9', '?type=1'])
+    await expect(open(search)).rejects.toThrow()
   expect(inputsOf('POST /course/findById/:a/:b').map(({ params }) => params)).toEqual([
     { a: 0, b: '7' },
     { a: 3, b: '7' },

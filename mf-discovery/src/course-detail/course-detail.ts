@@ -1,4 +1,15 @@
-import { api, type HeadOf, type Loader, type LoaderArgs, type Locale, paths, pick, type Rates, readyToClean, withLocale } from '@southbound/shared/platform'
+import {
+  api,
+  type HeadOf,
+  type Loader,
+  type LoaderArgs,
+  type Locale,
+  paths,
+  pick,
+  type Rates,
+  readyToClean,
+  withLocale,
+} from '@southbound/shared/platform'
 import { idOf, notFound } from '../components/found.ts'
 import { breadcrumbs, CONTEXT } from '../components/json-ld.ts'
 import { type Labels, lookup } from '../components/lookups.ts'
@@ -34,7 +45,10 @@ export const loader: Loader<CourseDetailData> = async (args) => {
 /** A course with the words of every code on its page: for the page itself, and for the preview of one that is not published. */
 export async function withLabels(course: CourseDetail, signal: AbortSignal): Promise<CourseDetailData> {
   const listed = [course, ...course.similar]
-  const tests = [...listed.map((row) => row.englishOverall?.examTypeCode), ...course.requirements.map((rule) => rule.examTypeCode)]
+  const tests = [
+    ...listed.map((row) => row.englishOverall?.examTypeCode),
+    ...course.requirements.map((rule) => rule.examTypeCode),
+  ]
   const [exams, types, requirements, documents, terms, rates] = await Promise.all([
     lookup('englishAbilityExamTypes', signal, tests),
     lookup(
@@ -58,7 +72,8 @@ export async function withLabels(course: CourseDetail, signal: AbortSignal): Pro
   return { course, exams, types, requirements, documents, terms, rates }
 }
 
-export const pathOf = (course: CourseDetail) => paths.courseDetail(course.courseType, slugName(courseNames(course)), course.id)
+export const pathOf = (course: CourseDetail) =>
+  paths.courseDetail(course.courseType, slugName(courseNames(course)), course.id)
 
 export const head: HeadOf<CourseDetailData> = ({ course }, { t, locale, url }) => {
   const name = pick(courseNames(course), locale)
@@ -80,9 +95,17 @@ export const head: HeadOf<CourseDetailData> = ({ course }, { t, locale, url }) =
 
 /** The course for search engines: one instance for each open intake. */
 function courseLd(course: CourseDetail, locale: Locale, url: URL) {
-  const text = locale === 'zh' ? course.description.cn || course.description.en : course.description.en || course.description.cn
+  const text =
+    locale === 'zh'
+      ? course.description.cn || course.description.en
+      : course.description.en || course.description.cn
   const name = pick(courseNames(course), locale)
-  const offer = course.fee && { '@type': 'Offer', category: 'Paid', price: course.fee.amount, priceCurrency: course.fee.currency }
+  const offer = course.fee && {
+    '@type': 'Offer',
+    category: 'Paid',
+    price: course.fee.amount,
+    priceCurrency: course.fee.currency,
+  }
   return {
     '@context': CONTEXT,
     '@type': 'Course',
@@ -94,21 +117,44 @@ function courseLd(course: CourseDetail, locale: Locale, url: URL) {
     provider: {
       '@type': 'EducationalOrganization',
       name: pick(course.school, locale),
-      url: url.origin + withLocale(locale, paths.schoolDetail(slugName(course.school), course.school.schoolId)),
+      url:
+        url.origin + withLocale(locale, paths.schoolDetail(slugName(course.school), course.school.schoolId)),
     },
     ...(offer ? { offers: offer } : {}),
     ...(course.durationWeeks ? { timeRequired: weeksLd(course.durationWeeks) } : {}),
-    hasCourseInstance: course.intakes.filter((intake) => intake.open).map((intake) => instanceLd(course, intake, locale)),
+    hasCourseInstance: course.intakes
+      .filter((intake) => intake.open)
+      .map((intake) => instanceLd(course, intake, locale)),
   }
 }
 
 const weeksLd = (weeks: number) => `P${weeks}W`
 
 /** One start of the course: when, how long, how and where. */
-function instanceLd(course: CourseDetail, { startDate, endDate, campusId }: CourseDetail['intakes'][number], locale: Locale) {
+function instanceLd(
+  course: CourseDetail,
+  { startDate, endDate, campusId }: CourseDetail['intakes'][number],
+  locale: Locale,
+) {
   const campus = course.campuses.find((one) => one.campusId === campusId) ?? course.campuses[0]
-  const place = { '@type': 'Place', name: campus ? pick(campus, locale) : pick(course.place, locale), address: pick(course.place, locale) }
-  const schedule = { '@type': 'Schedule', repeatFrequency: 'Weekly', repeatCount: course.durationWeeks ?? 1, startDate }
+  const place = {
+    '@type': 'Place',
+    name: campus ? pick(campus, locale) : pick(course.place, locale),
+    address: pick(course.place, locale),
+  }
+  const schedule = {
+    '@type': 'Schedule',
+    repeatFrequency: 'Weekly',
+    repeatCount: course.durationWeeks ?? 1,
+    startDate,
+  }
   const mode = { 1: 'Onsite', 2: 'Online', 3: 'Blended' }[course.deliveryMode] ?? 'Onsite'
-  return { '@type': 'CourseInstance', courseMode: mode, startDate, ...(endDate ? { endDate } : {}), courseSchedule: schedule, location: place }
+  return {
+    '@type': 'CourseInstance',
+    courseMode: mode,
+    startDate,
+    ...(endDate ? { endDate } : {}),
+    courseSchedule: schedule,
+    location: place,
+  }
 }

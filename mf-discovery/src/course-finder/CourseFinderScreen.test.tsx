@@ -15,7 +15,8 @@ const show = (route: string, found = coursesFound(), rest: Partial<CourseFinderD
     texts: { discovery: words },
     loaded: { found, exams: {}, rates: null, places: null, ...rest },
   })
-const choice = (name: RegExp) => within(screen.getByRole('complementary', { name: 'Filters' })).getByRole('checkbox', { name })
+const choice = (name: RegExp) =>
+  within(screen.getByRole('complementary', { name: 'Filters' })).getByRole('checkbox', { name })
 
 test('choosing beside an earlier choice puts both into the URL at once and leaves the page', async () => {
   const { user, address } = show('/course-finder?keyword=nursing&stateId=7&page=3')
@@ -38,7 +39,9 @@ test('a fee that is typed counts when the field is left, and its chip is the way
   await user.type(screen.getByRole('textbox', { name: 'Highest fee' }), '45,000')
   await user.tab()
   await poll(address).toBe('/course-finder?feeMax=45000')
-  expect(screen.getByRole('link', { name: 'Remove Up to 45,000' }).getAttribute('href')).toBe('/course-finder')
+  expect(screen.getByRole('link', { name: 'Remove Up to 45,000' }).getAttribute('href')).toBe(
+    '/course-finder',
+  )
 })
 
 test('when nothing matches, each condition to give up is a link with what it would bring', () => {
@@ -53,8 +56,12 @@ test('when nothing matches, each condition to give up is a link with what it wou
       ],
     }),
   )
-  expect(screen.getByRole('link', { name: '97 courses without “Queensland”' }).getAttribute('href')).toBe('/course-finder?keyword=nursing')
-  expect(screen.getByRole('link', { name: '12 courses without “nursing”' }).getAttribute('href')).toBe('/course-finder?stateId=8')
+  expect(screen.getByRole('link', { name: '97 courses without “Queensland”' }).getAttribute('href')).toBe(
+    '/course-finder?keyword=nursing',
+  )
+  expect(screen.getByRole('link', { name: '12 courses without “nursing”' }).getAttribute('href')).toBe(
+    '/course-finder?stateId=8',
+  )
 })
 
 test('a row shows both names, marks the words and gives the fee with its currency', () => {
@@ -83,10 +90,17 @@ test('limits to move and words to keep are links of their own, and what the page
 })
 
 test('paid places stand first, at most three, each labelled, and the list below is untouched', () => {
-  const sponsored = ['21', '22', '23', '24'].map((id) => courseRow({ id, courseNameEn: `Paid ${id}`, courseNameCn: null }))
+  const sponsored = ['21', '22', '23', '24'].map((id) =>
+    courseRow({ id, courseNameEn: `Paid ${id}`, courseNameCn: null }),
+  )
   show('/course-finder', coursesFound({ sponsored }))
   const rows = screen.getAllByRole('article')
-  expect(rows.map((row) => [within(row).getByRole('heading').textContent?.slice(0, 7), within(row).queryByText('Sponsored') !== null])).toEqual([
+  expect(
+    rows.map((row) => [
+      within(row).getByRole('heading').textContent?.slice(0, 7),
+      within(row).queryByText('Sponsored') !== null,
+    ]),
+  ).toEqual([
     ['Paid 21', true],
     ['Paid 22', true],
     ['Paid 23', true],
@@ -99,10 +113,17 @@ test('a slip of the pen is marked as what it stands for, and a hit that does not
     { field: 'name', text: 'Bachelor of Nursing', marks: [[12, 19]] },
     { field: 'field', text: 'Nursing', marks: [[0, 7]] },
   ]
-  show('/course-finder?keyword=nursng', coursesFound({ rows: [courseRow({ courseNameEn: 'Bachelor of Nursing', matched: ['name', 'field', 'tag'], why })] }))
+  show(
+    '/course-finder?keyword=nursng',
+    coursesFound({
+      rows: [courseRow({ courseNameEn: 'Bachelor of Nursing', matched: ['name', 'field', 'tag'], why })],
+    }),
+  )
   const row = screen.getByRole('article')
   expect(within(row).getByRole('heading').querySelector('mark')?.textContent).toBe('Nursing')
-  expect(within(row).getByText('Why it matched').parentElement?.textContent).toBe('Why it matchednamefield of studytag')
+  expect(within(row).getByText('Why it matched').parentElement?.textContent).toBe(
+    'Why it matchednamefield of studytag',
+  )
 })
 
 test('an English score is one choice, with how many courses it opens', async () => {
@@ -112,7 +133,9 @@ test('an English score is one choice, with how many courses it opens', async () 
     { value: '3:58', nameEn: 'PTE 58', nameCn: 'PTE 58', count: 20 },
   ]
   const { user, address } = show('/course-finder?english=3%3A58', coursesFound({ facets: { english } }))
-  const score = within(screen.getByRole('complementary', { name: 'Filters' })).getByRole('combobox', { name: 'My English score' })
+  const score = within(screen.getByRole('complementary', { name: 'Filters' })).getByRole('combobox', {
+    name: 'My English score',
+  })
   expect(
     within(score)
       .getAllByRole('option')
@@ -125,7 +148,10 @@ test('an English score is one choice, with how many courses it opens', async () 
 test('the map of places says and links every place, keeps the filters and leads to the campuses of a city', async () => {
   const { user, address } = show(
     '/course-finder?keyword=nursing&view=map',
-    coursesFound({ total: 21, facets: { schoolId: [{ value: '5', nameEn: 'Holmesglen', nameCn: null, count: 7 }] } }),
+    coursesFound({
+      total: 21,
+      facets: { schoolId: [{ value: '5', nameEn: 'Holmesglen', nameCn: null, count: 7 }] },
+    }),
     { places: coursePlaces() },
   )
   const city = await screen.findByRole('link', { name: 'Melbourne (12)' })
@@ -139,7 +165,16 @@ test('the map of places says and links every place, keeps the filters and leads 
 test('suggestions: announced, walked with arrows, closed by Escape, chosen by Enter', async () => {
   const server = fakeApi({
     'GET /search/suggest': () => ({
-      rows: [suggestion(), suggestion({ kind: 'school', value: '5', filter: null, nameEn: 'Melbourne Harbour University', nameCn: '墨尔本海港大学' })],
+      rows: [
+        suggestion(),
+        suggestion({
+          kind: 'school',
+          value: '5',
+          filter: null,
+          nameEn: 'Melbourne Harbour University',
+          nameCn: '墨尔本海港大学',
+        }),
+      ],
     }),
   })
   const { user, address } = show('/course-finder?stateId=7')
@@ -153,7 +188,10 @@ test('suggestions: announced, walked with arrows, closed by Escape, chosen by En
   await screen.findByRole('listbox')
   await user.keyboard('{ArrowDown}')
   const [first] = screen.getAllByRole('option')
-  expect([first?.getAttribute('aria-selected'), field.getAttribute('aria-activedescendant')]).toEqual(['true', first?.id])
+  expect([first?.getAttribute('aria-selected'), field.getAttribute('aria-activedescendant')]).toEqual([
+    'true',
+    first?.id,
+  ])
   expect(first?.querySelector('mark')?.textContent).toBe('墨尔本')
   await user.keyboard('{Enter}')
   await poll(address).toBe('/course-finder?stateId=7&city=0061%3AMelbourne')

@@ -60,8 +60,14 @@ export default function CourseFinderScreen() {
       {(keyword) => {
         const words = wordsOf(keyword)
         return [
-          ...sponsored.slice(0, MOST_SPONSORED).map((row) => <CourseCard key={`paid ${row.id}`} row={row} words={words} {...shared} sponsored />),
-          ...rows.map((row) => <CourseCard key={row.id} row={row} words={words} {...shared} fit={fits.get(row.id)} />),
+          ...sponsored
+            .slice(0, MOST_SPONSORED)
+            .map((row) => (
+              <CourseCard key={`paid ${row.id}`} row={row} words={words} {...shared} sponsored />
+            )),
+          ...rows.map((row) => (
+            <CourseCard key={row.id} row={row} words={words} {...shared} fit={fits.get(row.id)} />
+          )),
         ]
       }}
     </Finder>
@@ -74,7 +80,11 @@ function RateDay({ rates }: { rates: Rates | null }) {
   const { t } = useText('discovery')
   const [rate] = rates?.rows ?? []
   if (!rates || !rate) return null
-  return <span>{t(rate.demo ? 'estimate.ofDemo' : 'estimate.of', { day: formatDate(rate.day), currency: rates.to })}</span>
+  return (
+    <span>
+      {t(rate.demo ? 'estimate.ofDemo' : 'estimate.of', { day: formatDate(rate.day), currency: rates.to })}
+    </span>
+  )
 }
 
 /** The four course groups, as links. */
@@ -84,7 +94,9 @@ function Groups({ finder, counts = [] }: { finder: FinderTools; counts?: FacetVa
   const countOf = (value: string) => counts.find((one) => one.value === value)?.count ?? 0
   const items = ['', ...(courseSpec.single?.values ?? [])].map((single) => ({
     key: single,
-    label: single ? t('group.with', { group: t(`group.${single}`), n: formatNumber(countOf(single)) }) : t('group.all'),
+    label: single
+      ? t('group.with', { group: t(`group.${single}`), n: formatNumber(countOf(single)) })
+      : t('group.all'),
     to: hrefOf({ ...state, single, page: 1 }),
   }))
   return <TabLinks label={t('finder.kinds')} items={items} current={state.single} as={StayLink} />

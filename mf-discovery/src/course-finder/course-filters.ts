@@ -18,7 +18,10 @@ const USUAL = [
 ]
 const RARE = ['schoolId', 'regional', 'deliveryMode', 'tags']
 /** What only one group of courses can be told apart by: secondary schools, language courses. */
-const OF_GROUP: Record<string, readonly string[]> = { '2': ['boarding', 'gender', 'curriculum'], '3': ['hoursBand'] }
+const OF_GROUP: Record<string, readonly string[]> = {
+  '2': ['boarding', 'gender', 'curriculum'],
+  '3': ['hoursBand'],
+}
 
 /** What the course finder can be asked. A campus is chosen on the map, an agent's own schools by agents only: no facet counts them. */
 export const courseSpec: FinderSpec = {
@@ -39,7 +42,17 @@ export function facetsOf(state: FinderState): string[] {
   const schools = state.view && state.lists.city ? ['schoolId'] : []
   const rare = showsRare(courseSpec, state) ? RARE : []
   const inUse = Object.keys(state.lists).filter((name) => name !== 'agreement' && name !== 'campusId')
-  return [...new Set(['courseType', ...USUAL, ...narrow, ...schools, ...rare, ...(OF_GROUP[state.single] ?? []), ...inUse])]
+  return [
+    ...new Set([
+      'courseType',
+      ...USUAL,
+      ...narrow,
+      ...schools,
+      ...rare,
+      ...(OF_GROUP[state.single] ?? []),
+      ...inUse,
+    ]),
+  ]
 }
 
 /** The filters of a question, as the calls read them. */

@@ -22,7 +22,9 @@ export const loader: Loader<CourseFinderData> = async ({ url, signal }) => {
   const state = readState(courseSpec, url.searchParams)
   const [found, places, campusId] = await Promise.all([
     api('POST /search/course', { body: askCourses(state) }, { signal, newest: 'course-finder' }),
-    state.view ? api('POST /search/places', { body: askPlaces(state) }, { signal, newest: 'course-places' }) : null,
+    state.view
+      ? api('POST /search/places', { body: askPlaces(state) }, { signal, newest: 'course-places' })
+      : null,
     campusChoices(state, signal),
   ])
   const rows = [...found.rows, ...(found.sponsored ?? [])]

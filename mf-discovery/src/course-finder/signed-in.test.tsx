@@ -11,8 +11,17 @@ const none = { count: 0, list: [] }
 const server = (more: Parameters<typeof fakeApi>[0] = {}) =>
   fakeApi({
     'POST /favorite/favorite/course': { rows: [], total: 0 },
-    'POST /contrast/contrastList': { courseCollege: none, courseSecondary: none, courseEn: none, courseCn: none },
-    'GET /country/exchangeRates': { to: 'CNY', rows: [{ currency: 'AUD', rate: '4.65', day: '2026-11-20', source: 'test', demo: false }], total: 1 },
+    'POST /contrast/contrastList': {
+      courseCollege: none,
+      courseSecondary: none,
+      courseEn: none,
+      courseCn: none,
+    },
+    'GET /country/exchangeRates': {
+      to: 'CNY',
+      rows: [{ currency: 'AUD', rate: '4.65', day: '2026-11-20', source: 'test', demo: false }],
+      total: 1,
+    },
     ...more,
   })
 const show = (as: 'student' | 'agent', rows = [courseRow()], drawn = false, rates: Rates | null = null) =>
@@ -38,11 +47,9 @@ test('a student sees how each course stands to the own dossier, and what its fee
   show('student', [courseRow(), courseRow({ id: '12' }), courseRow({ id: '13' })])
   expect(await screen.findByText('Match')).toBeTruthy()
   const rows = screen.getAllByRole('article')
-  expect(rows.map((row) => ['Match', 'Below the requirements'].find((word) => within(row).queryByText(word)))).toEqual([
-    'Match',
-    'Below the requirements',
-    undefined,
-  ])
+  expect(
+    rows.map((row) => ['Match', 'Below the requirements'].find((word) => within(row).queryByText(word))),
+  ).toEqual(['Match', 'Below the requirements', undefined])
   expect(await screen.findAllByText('≈ CN¥145,080')).toHaveLength(3)
   expect(screen.getByText('Estimates in CNY at the rate of 2026-11-20.')).toBeTruthy()
   expect(asked.inputsOf('POST /eligibility/courses')).toEqual([{ body: { courseIds: ['11', '12', '13'] } }])
@@ -51,10 +58,18 @@ test('a student sees how each course stands to the own dossier, and what its fee
 test('one person reads estimates in one currency: where a price is in it already there is none', async () => {
   server({
     'POST /eligibility/courses': { dossier: null, rows: [], total: 0 },
-    'GET /country/exchangeRates': { to: 'AUD', rows: [{ currency: 'NZD', rate: '0.9', day: '2026-11-20', source: 'test', demo: false }], total: 1 },
+    'GET /country/exchangeRates': {
+      to: 'AUD',
+      rows: [{ currency: 'NZD', rate: '0.9', day: '2026-11-20', source: 'test', demo: false }],
+      total: 1,
+    },
   })
   const wellington = courseRow({ id: '12', fee: { amount: '30000.00', currency: 'NZD' } })
-  const drawn = { to: 'CNY', rows: [{ currency: 'AUD', rate: '4.65', day: '2026-11-20', source: 'test', demo: false }], total: 1 }
+  const drawn = {
+    to: 'CNY',
+    rows: [{ currency: 'AUD', rate: '4.65', day: '2026-11-20', source: 'test', demo: false }],
+    total: 1,
+  }
   show('student', [courseRow(), wellington], false, drawn)
   expect(await screen.findByText('≈ A$27,000')).toBeTruthy()
   expect(screen.queryByText(/CN¥/)).toBeNull()
@@ -64,7 +79,9 @@ test('an institution’s logo stands at its courses; without one its letters do'
   server()
   const withLogo = courseRow({ school: { ...courseRow().school, logoDocId: '77' } })
   const { container } = show('agent', [withLogo, courseRow({ id: '12' })])
-  const pictures = [...container.querySelectorAll('article img')].map((picture) => picture.getAttribute('src'))
+  const pictures = [...container.querySelectorAll('article img')].map((picture) =>
+    picture.getAttribute('src'),
+  )
   expect(pictures).toEqual(['/api/fileOperate/headImgView/77'])
 })
 

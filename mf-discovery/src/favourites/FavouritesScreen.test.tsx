@@ -9,15 +9,34 @@ import FavouritesScreen from './FavouritesScreen.tsx'
 const texts = { discovery: words }
 const NOTHING = { count: 0, list: [] }
 const course = (id: string, name: string): DataOf<'POST /favorite/favorite/course'>['rows'][number] => ({
-  ...{ id, type: 1, courseName: name, courseNameEn: name, courseNameCn: null, courseType: 1, isContract: false },
-  ...{ schoolId: '5', schoolNameEn: 'Holmesglen', schoolNameCn: null, logoDocId: null, createdAt: '2026-03-01T00:00:00.000Z' },
+  ...{
+    id,
+    type: 1,
+    courseName: name,
+    courseNameEn: name,
+    courseNameCn: null,
+    courseType: 1,
+    isContract: false,
+  },
+  ...{
+    schoolId: '5',
+    schoolNameEn: 'Holmesglen',
+    schoolNameCn: null,
+    logoDocId: null,
+    createdAt: '2026-03-01T00:00:00.000Z',
+  },
 })
 const server = (more: Parameters<typeof fakeApi>[0] = {}) =>
   fakeApi({
     'POST /favorite/favorite/course': { rows: [course('1', 'Nursing'), course('2', 'Accounting')], total: 2 },
     'POST /favorite/favorite/agency': { rows: [], total: 0 },
     'POST /favorite/recommendation': { rows: [], total: 0 },
-    'POST /contrast/contrastList': { courseCollege: NOTHING, courseSecondary: NOTHING, courseEn: NOTHING, courseCn: NOTHING },
+    'POST /contrast/contrastList': {
+      courseCollege: NOTHING,
+      courseSecondary: NOTHING,
+      courseEn: NOTHING,
+      courseCn: NOTHING,
+    },
     ...more,
   })
 
@@ -49,14 +68,21 @@ test('the order is asked of the server and kept in the address', async () => {
   const { user, address } = renderScreen(<FavouritesScreen />, { texts, as: 'student' })
   await user.selectOptions(await screen.findByRole('combobox'), 'name')
   expect(address()).toBe('/?sort=name')
-  await waitFor(() => expect(inputsOf('POST /favorite/favorite/course').at(-1)).toEqual({ body: { pageVo: { page: 1, rows: 8 }, sortType: 2 } }))
+  await waitFor(() =>
+    expect(inputsOf('POST /favorite/favorite/course').at(-1)).toEqual({
+      body: { pageVo: { page: 1, rows: 8 }, sortType: 2 },
+    }),
+  )
 })
 
 test('an agent sends what it chose to its students, and a refusal is said in the dialog', async () => {
   let calls = 0
   const { inputsOf } = server({
     'GET /favorite/receivers': { rows: [{ id: '9', name: 'Wang Lan' }], total: 1 },
-    'POST /favorite/favorite/send': () => (calls++ === 0 ? refuse('discovery.not-kept', 'Only what is among your favourites can be sent.') : { sent: 1 }),
+    'POST /favorite/favorite/send': () =>
+      calls++ === 0
+        ? refuse('discovery.not-kept', 'Only what is among your favourites can be sent.')
+        : { sent: 1 },
   })
   const { user } = renderScreen(<FavouritesScreen />, { texts, as: 'agent' })
   await user.click(await screen.findByRole('checkbox', { name: 'Choose Nursing' }))
@@ -70,12 +96,22 @@ test('an agent sends what it chose to its students, and a refusal is said in the
   expect(await within(dialog).findByText(/Only what is among/)).toBeTruthy()
   await user.click(send)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(inputsOf('POST /favorite/favorite/send').at(-1)).toEqual({ body: { receiverIds: ['9'], list: [{ domain: 1, domainId: '1' }], remark: 'Fits you' } })
+  expect(inputsOf('POST /favorite/favorite/send').at(-1)).toEqual({
+    body: { receiverIds: ['9'], list: [{ domain: 1, domainId: '1' }], remark: 'Fits you' },
+  })
 })
 
 test('a student sees in Chinese what his agents recommend, and from whom', async () => {
   const row = {
-    ...{ id: '4', type: 1, targetId: '11', nameEn: 'Nursing', nameCn: '护理学', courseType: 1, school: { nameEn: 'Holmesglen', nameCn: '霍姆斯格兰' } },
+    ...{
+      id: '4',
+      type: 1,
+      targetId: '11',
+      nameEn: 'Nursing',
+      nameCn: '护理学',
+      courseType: 1,
+      school: { nameEn: 'Holmesglen', nameCn: '霍姆斯格兰' },
+    },
     ...{
       agency: { agencyId: '7', nameEn: 'Morningstar', nameCn: '启明' },
       receiver: null,

@@ -33,7 +33,15 @@ export default function FavouritesScreen() {
         items={TABS.map((key) => ({
           key,
           label: t(`favourites.${key}`),
-          content: key === tab ? <KeptTab key={tab} tab={tab} search={search} set={(next) => set({ tab: tabQuery(tab), ...next })} /> : null,
+          content:
+            key === tab ? (
+              <KeptTab
+                key={tab}
+                tab={tab}
+                search={search}
+                set={(next) => set({ tab: tabQuery(tab), ...next })}
+              />
+            ) : null,
         }))}
       />
     </Wrap>
@@ -65,7 +73,8 @@ function KeptTab({ tab, search, set }: TabProps) {
     set({ content: words.trim().slice(0, 80), sort })
   }
   const List = LISTS[tab]
-  const hrefOf = (next: number) => paths.favourites({ tab: tab === 'courses' ? '' : tab, content, sort, page: next > 1 ? next : undefined })
+  const hrefOf = (next: number) =>
+    paths.favourites({ tab: tab === 'courses' ? '' : tab, content, sort, page: next > 1 ? next : undefined })
   return (
     <>
       <div className={styles.head}>
@@ -92,7 +101,13 @@ function KeptTab({ tab, search, set }: TabProps) {
           onChange={(value) => set({ content, sort: value })}
         />
       </div>
-      <List page={page} content={content} byName={sort === 'name'} hrefOf={hrefOf} selecting={{ chosen, choose }} />
+      <List
+        page={page}
+        content={content}
+        byName={sort === 'name'}
+        hrefOf={hrefOf}
+        selecting={{ chosen, choose }}
+      />
       <SelectedActs kind={KINDS[tab]} chosen={[...chosen.values()]} onDone={() => setChosen(new Map())} />
     </>
   )

@@ -17,7 +17,11 @@ interface Props {
 }
 const BY_NAME = 2
 const ask = ({ page, content, byName }: Props) => ({
-  body: { pageVo: { page, rows: PAGE_ROWS.short }, ...(content ? { content } : {}), ...(byName ? { sortType: BY_NAME } : {}) },
+  body: {
+    pageVo: { page, rows: PAGE_ROWS.short },
+    ...(content ? { content } : {}),
+    ...(byName ? { sortType: BY_NAME } : {}),
+  },
 })
 
 /** The favourite courses, newest first, eight at a time. */
@@ -36,12 +40,17 @@ export function FavouriteCourses(props: Props) {
           id={row.id}
           named={courseNames(row)}
           to={paths.courseDetail(row.courseType, slugName(courseNames(row)), row.id)}
-          sign={{ name: pick({ nameEn: row.schoolNameEn, nameCn: row.schoolNameCn }, locale), seed: row.schoolId, picture: row.logoDocId }}
+          sign={{
+            name: pick({ nameEn: row.schoolNameEn, nameCn: row.schoolNameCn }, locale),
+            seed: row.schoolId,
+            picture: row.logoDocId,
+          }}
           createdAt={hrefOf && row.createdAt}
           courseType={row.courseType}
           selecting={selecting}
         >
-          {pick({ nameEn: row.schoolNameEn, nameCn: row.schoolNameCn }, locale)} {row.isContract && <Tag tone="sea">{t('favourites.contract')}</Tag>}
+          {pick({ nameEn: row.schoolNameEn, nameCn: row.schoolNameCn }, locale)}{' '}
+          {row.isContract && <Tag tone="sea">{t('favourites.contract')}</Tag>}
         </KeptRow>
       ))}
     </KeptRows>

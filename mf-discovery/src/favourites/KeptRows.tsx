@@ -33,13 +33,17 @@ interface RowsProps {
 /** The four states of a list of favourites. */
 export function KeptRows({ kind, call, page, filtered, hrefOf, children }: RowsProps) {
   const { t } = useText('discovery')
-  if (call.state === 'failed') return <FailedState title={t('favourites.failed')} message={call.error.message} onRetry={call.reload} />
+  if (call.state === 'failed')
+    return <FailedState title={t('favourites.failed')} message={call.error.message} onRetry={call.reload} />
   if (!call.data) return <Skeleton lines={hrefOf ? 8 : 5} />
-  if (call.data.rows.length === 0) return filtered ? <EmptyState title={t('favourites.none')} /> : <NoneKept kind={kind} />
+  if (call.data.rows.length === 0)
+    return filtered ? <EmptyState title={t('favourites.none')} /> : <NoneKept kind={kind} />
   return (
     <>
       <ul>{children}</ul>
-      {hrefOf && <Pager page={page} total={call.data.total} rows={PAGE_ROWS.short} hrefOf={hrefOf} as={Link} />}
+      {hrefOf && (
+        <Pager page={page} total={call.data.total} rows={PAGE_ROWS.short} hrefOf={hrefOf} as={Link} />
+      )}
     </>
   )
 }

@@ -1,5 +1,16 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
-import { type DataOf, formatDate, Link, paths, pick, useBus, useCall, useLocale, useSession, useText } from '@southbound/shared/platform'
+import {
+  type DataOf,
+  formatDate,
+  Link,
+  paths,
+  pick,
+  useBus,
+  useCall,
+  useLocale,
+  useSession,
+  useText,
+} from '@southbound/shared/platform'
 import { Disclosure, Monogram } from '@southbound/shared/ui/page'
 import { BothNames } from '../components/BothNames.tsx'
 import { FavouriteButton } from '../components/FavouriteButton.tsx'
@@ -14,7 +25,9 @@ const COURSE = 1
 export function Recommended() {
   const { t } = useText('discovery')
   const isAgent = useSession().user?.type === 2
-  const call = useCall('POST /favorite/recommendation', { body: { pageVo: { page: 1, rows: PAGE_ROWS.short } } })
+  const call = useCall('POST /favorite/recommendation', {
+    body: { pageVo: { page: 1, rows: PAGE_ROWS.short } },
+  })
   useBus('favourites.changed', call.reload)
   if (!call.data || call.data.rows.length === 0) return null
   const list = (
@@ -24,7 +37,8 @@ export function Recommended() {
       ))}
     </ul>
   )
-  if (isAgent) return <Disclosure summary={t('favourites.sentByUs', { count: call.data.total })}>{list}</Disclosure>
+  if (isAgent)
+    return <Disclosure summary={t('favourites.sentByUs', { count: call.data.total })}>{list}</Disclosure>
   return (
     <Section title={t('favourites.recommended')} className={styles.recommended}>
       {list}
@@ -36,8 +50,13 @@ function Recommendation({ row }: { row: Row }) {
   const { t } = useText('discovery')
   const locale = useLocale()
   const name = pick(row, locale)
-  const to = row.type === COURSE ? paths.courseDetail(row.courseType ?? 1, slugName(row), row.targetId) : paths.agentDetail(slugName(row), row.targetId)
-  const from = row.receiver ? t('favourites.to', { name: row.receiver.name }) : t('favourites.from', { name: pick(row.agency, locale) })
+  const to =
+    row.type === COURSE
+      ? paths.courseDetail(row.courseType ?? 1, slugName(row), row.targetId)
+      : paths.agentDetail(slugName(row), row.targetId)
+  const from = row.receiver
+    ? t('favourites.to', { name: row.receiver.name })
+    : t('favourites.from', { name: pick(row.agency, locale) })
   return (
     <li className={styles.row}>
       <Monogram name={row.school ? pick(row.school, locale) : name} seed={row.targetId} size="small" />
@@ -45,10 +64,16 @@ function Recommendation({ row }: { row: Row }) {
         <Link to={to} className={styles.name}>
           <BothNames named={row} />
         </Link>
-        <p className={styles.line}>{[row.school && pick(row.school, locale), from, formatDate(row.createdAt)].filter(Boolean).join(' · ')}</p>
+        <p className={styles.line}>
+          {[row.school && pick(row.school, locale), from, formatDate(row.createdAt)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         {row.remark && <p className={styles.remark}>{row.remark}</p>}
       </div>
-      {!row.receiver && <FavouriteButton kind={row.type === COURSE ? 'course' : 'agency'} id={row.targetId} name={name} />}
+      {!row.receiver && (
+        <FavouriteButton kind={row.type === COURSE ? 'course' : 'agency'} id={row.targetId} name={name} />
+      )}
     </li>
   )
 }

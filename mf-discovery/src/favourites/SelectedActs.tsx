@@ -10,7 +10,15 @@ import type { Chosen } from './selecting.ts'
 const SendDialog = lazy(() => import('./SendDialog.tsx'))
 
 /** What can be done with several favourites at once: let go, compare, and for agents send to students. */
-export function SelectedActs({ kind, chosen, onDone }: { kind: 'course' | 'agency'; chosen: readonly Chosen[]; onDone: () => void }) {
+export function SelectedActs({
+  kind,
+  chosen,
+  onDone,
+}: {
+  kind: 'course' | 'agency'
+  chosen: readonly Chosen[]
+  onDone: () => void
+}) {
   const { t } = useText('discovery')
   const maySend = useAllowed('discovery.recommend')
   const [sending, setSending] = useState(false)
@@ -36,7 +44,11 @@ export function SelectedActs({ kind, chosen, onDone }: { kind: 'course' | 'agenc
       </Button>
       {sending && (
         <Suspense>
-          <SendDialog list={chosen.map(({ id }) => ({ domain: FAVOURITE_TYPES[kind], domainId: id }))} onClose={() => setSending(false)} onSent={onDone} />
+          <SendDialog
+            list={chosen.map(({ id }) => ({ domain: FAVOURITE_TYPES[kind], domainId: id }))}
+            onClose={() => setSending(false)}
+            onSent={onDone}
+          />
         </Suspense>
       )}
     </div>
@@ -48,7 +60,8 @@ function useComparing(chosen: readonly Chosen[]) {
   const { t } = useText('discovery')
   const go = useGo()
   return async () => {
-    for (const { id, courseType } of chosen) if (courseType) await setKept({ kind: 'compare', id, courseType }, true, t)
+    for (const { id, courseType } of chosen)
+      if (courseType) await setKept({ kind: 'compare', id, courseType }, true, t)
     go(paths.courseComparison({ courseType: chosen[0]?.courseType }))
   }
 }

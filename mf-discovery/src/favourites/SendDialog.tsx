@@ -1,6 +1,16 @@
 import { LIMITS } from '@southbound/shared/contract/constants'
 import { notify, useAct, useCall, useText } from '@southbound/shared/platform'
-import { Button, CheckRow, ChoiceGroup, Dialog, EmptyState, FailedState, Notice, Skeleton, TextField } from '@southbound/shared/ui/page'
+import {
+  Button,
+  CheckRow,
+  ChoiceGroup,
+  Dialog,
+  EmptyState,
+  FailedState,
+  Notice,
+  Skeleton,
+  TextField,
+} from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import styles from './Favourites.module.css'
 
@@ -25,7 +35,9 @@ export default function SendDialog({ list, onClose, onSent }: Props) {
   }
   const submit = async () => {
     try {
-      const { sent } = await send.run({ body: { receiverIds: [...to], list, remark: remark.trim() || undefined } })
+      const { sent } = await send.run({
+        body: { receiverIds: [...to], list, remark: remark.trim() || undefined },
+      })
       notify.success(t('favourites.sent', { count: sent }))
       onSent()
       onClose()
@@ -67,7 +79,8 @@ function Receivers({ to, choose }: { to: ReadonlySet<string>; choose: (id: strin
   const call = useCall('GET /favorite/receivers', { query: { rows: RECEIVERS } })
   if (call.state === 'failed') return <FailedState message={call.error.message} onRetry={call.reload} />
   if (!call.data) return <Skeleton lines={4} />
-  if (call.data.rows.length === 0) return <EmptyState title={t('favourites.noStudents')}>{t('favourites.noStudentsHint')}</EmptyState>
+  if (call.data.rows.length === 0)
+    return <EmptyState title={t('favourites.noStudents')}>{t('favourites.noStudentsHint')}</EmptyState>
   return (
     <ChoiceGroup legend={t('favourites.receivers')} className={styles.receivers}>
       {call.data.rows.map(({ id, name }) => (

@@ -5,7 +5,15 @@ import type { FacetValue } from '../components/wire.ts'
 import styles from './Fields.module.css'
 
 /** The choices of a filter as a table of links, each with its count. */
-export function Fields({ filter, choices, wide }: { filter: 'foeBroad' | 'countryCode'; choices: FacetValue[]; wide?: boolean }) {
+export function Fields({
+  filter,
+  choices,
+  wide,
+}: {
+  filter: 'foeBroad' | 'countryCode'
+  choices: FacetValue[]
+  wide?: boolean
+}) {
   const { t, locale } = useText('discovery')
   return (
     <ul className={classNames(styles.fields, wide && styles.wide)}>
@@ -17,7 +25,9 @@ export function Fields({ filter, choices, wide }: { filter: 'foeBroad' | 'countr
               <b>{pick(choice, locale)}</b>
               <span>
                 {other && <span lang={otherLang(locale)}>{other} · </span>}
-                {wide ? t('courses.found', { count: choice.count, n: formatNumber(choice.count) }) : formatNumber(choice.count)}
+                {wide
+                  ? t('courses.found', { count: choice.count, n: formatNumber(choice.count) })
+                  : formatNumber(choice.count)}
               </span>
             </Link>
           </li>

@@ -9,8 +9,20 @@ export function Figures({ figures }: { figures: Counted }) {
   const shown = [
     { key: 'courses', value: formatNumber(total), label: t('home.figure.courses', { count: total }) },
     { key: 'schools', value: formatNumber(schools), label: t('home.figure.schools', { count: schools }) },
-    { key: 'agents', value: formatNumber(agencies), label: t('home.figure.agents', { count: agencies, verified: verifiedAgencies }) },
-    ...(medianHours === null ? [] : [{ key: 'answer', value: t('home.figure.hours', { n: medianHours }), label: t('home.figure.answer') }]),
+    {
+      key: 'agents',
+      value: formatNumber(agencies),
+      label: t('home.figure.agents', { count: agencies, verified: verifiedAgencies }),
+    },
+    ...(medianHours === null
+      ? []
+      : [
+          {
+            key: 'answer',
+            value: t('home.figure.hours', { n: medianHours }),
+            label: t('home.figure.answer'),
+          },
+        ]),
   ]
   return (
     <ul className={styles.figures}>

@@ -1,4 +1,13 @@
-import { isMasked, Link, paths, pick, type Query, useGo, useText, withLocale } from '@southbound/shared/platform'
+import {
+  isMasked,
+  Link,
+  paths,
+  pick,
+  type Query,
+  useGo,
+  useText,
+  withLocale,
+} from '@southbound/shared/platform'
 import { Button, Heading, SearchForm, Tag } from '@southbound/shared/ui/page'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { SearchField } from '../components/suggest/SearchField.tsx'
@@ -10,11 +19,23 @@ import { POPULAR } from './popular.ts'
 /** What the form holds besides its words. */
 const choicesOf = (form: HTMLFormElement | null | undefined): Query => {
   const typed = form ? [...new FormData(form)] : []
-  return Object.fromEntries(typed.flatMap(([name, value]) => (name !== 'keyword' && typeof value === 'string' ? [[name, value]] : [])))
+  return Object.fromEntries(
+    typed.flatMap(([name, value]) =>
+      name !== 'keyword' && typeof value === 'string' ? [[name, value]] : [],
+    ),
+  )
 }
 
 /** The large question: a form that leads to the course finder, without scripts too, and what others ask. */
-export function Hero({ levels, countries, children }: { levels: FacetValue[]; countries: FacetValue[]; children: ReactNode }) {
+export function Hero({
+  levels,
+  countries,
+  children,
+}: {
+  levels: FacetValue[]
+  countries: FacetValue[]
+  children: ReactNode
+}) {
   const { t, locale } = useText('discovery')
   const go = useGo()
   const input = useRef<HTMLInputElement>(null)
@@ -29,7 +50,9 @@ export function Hero({ levels, countries, children }: { levels: FacetValue[]; co
     const target = targetOf(suggestion)
     if ('to' in target) return go(target.to)
     const chosen = choicesOf(input.current?.form)
-    search('words' in target ? { keyword: target.words, ...chosen } : { ...chosen, [target.filter]: target.value })
+    search(
+      'words' in target ? { keyword: target.words, ...chosen } : { ...chosen, [target.filter]: target.value },
+    )
   }
   return (
     <div className={styles.hero}>
@@ -38,10 +61,25 @@ export function Hero({ levels, countries, children }: { levels: FacetValue[]; co
       </Heading>
       <p className={styles.lead}>{t('home.lead')}</p>
       <search>
-        <SearchForm className={styles.ask} action={withLocale(locale, paths.courseFinder())} onSubmit={submit}>
-          <SearchField className={styles.words} label={t('home.searchLabel')} placeholder={t('home.placeholder')} input={input} onChoose={choose} />
+        <SearchForm
+          className={styles.ask}
+          action={withLocale(locale, paths.courseFinder())}
+          onSubmit={submit}
+        >
+          <SearchField
+            className={styles.words}
+            label={t('home.searchLabel')}
+            placeholder={t('home.placeholder')}
+            input={input}
+            onChoose={choose}
+          />
           <Choice name="levelCode" label={t('home.level')} any={t('home.anyLevel')} choices={levels} />
-          <Choice name="countryCode" label={t('home.country')} any={t('home.anyCountry')} choices={countries} />
+          <Choice
+            name="countryCode"
+            label={t('home.country')}
+            any={t('home.anyCountry')}
+            choices={countries}
+          />
           <Button type="submit" look="main" className={styles.go}>
             {t('finder.search')}
           </Button>
@@ -60,7 +98,17 @@ export function Hero({ levels, countries, children }: { levels: FacetValue[]; co
   )
 }
 
-function Choice({ name, label, any, choices }: { name: string; label: string; any: string; choices: FacetValue[] }) {
+function Choice({
+  name,
+  label,
+  any,
+  choices,
+}: {
+  name: string
+  label: string
+  any: string
+  choices: FacetValue[]
+}) {
   const { locale } = useText('discovery')
   return (
     <select name={name} aria-label={label} className={styles.choice}>

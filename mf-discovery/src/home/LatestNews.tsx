@@ -5,13 +5,20 @@ import type { HomeNews } from '../components/wire.ts'
 import styles from './HomeScreen.module.css'
 
 /** The announcement of the day and the newest articles; a word instead when these could not be had. */
-export function LatestNews({ news, announcement }: { news: HomeNews['news'] | null; announcement: HomeNews['announcement'] }) {
+export function LatestNews({
+  news,
+  announcement,
+}: {
+  news: HomeNews['news'] | null
+  announcement: HomeNews['announcement']
+}) {
   const { t, locale } = useText('discovery')
   return (
     <Section title={t('home.news')} more={{ to: paths.newsTips(), label: t('home.allNews') }}>
       {announcement && (
         <p className={styles.announcement}>
-          <Tag tone="gold">{t('home.announcement')}</Tag> {pick({ nameEn: announcement.contentEn, nameCn: announcement.contentCn }, locale)}
+          <Tag tone="gold">{t('home.announcement')}</Tag>{' '}
+          {pick({ nameEn: announcement.contentEn, nameCn: announcement.contentCn }, locale)}
         </p>
       )}
       {news === null ? (
@@ -21,10 +28,13 @@ export function LatestNews({ news, announcement }: { news: HomeNews['news'] | nu
           {news.slice(0, 4).map((article) => (
             <li key={article.id} className={styles.article}>
               <h3>
-                <Link to={paths.news(article.slug)}>{pick({ nameEn: article.titleEn, nameCn: article.titleCn }, locale)}</Link>
+                <Link to={paths.news(article.slug)}>
+                  {pick({ nameEn: article.titleEn, nameCn: article.titleCn }, locale)}
+                </Link>
               </h3>
               <p className={styles.line}>
-                <time dateTime={article.publishAt}>{formatDate(article.publishAt)}</time> · {t('home.minutes', { n: article.minutes })}
+                <time dateTime={article.publishAt}>{formatDate(article.publishAt)}</time> ·{' '}
+                {t('home.minutes', { n: article.minutes })}
               </p>
             </li>
           ))}

@@ -11,7 +11,10 @@ export function LeadingCourses({ courses, total }: { courses: CourseRow[]; total
   const { t } = useText('discovery')
   if (courses.length === 0) return null
   return (
-    <Section title={t('courses.hot')} more={{ to: paths.courseFinder(), label: t('courses.allOf', { n: formatNumber(total) }) }}>
+    <Section
+      title={t('courses.hot')}
+      more={{ to: paths.courseFinder(), label: t('courses.allOf', { n: formatNumber(total) }) }}
+    >
       <ul className={styles.courses}>
         {courses.map((row) => (
           <Course key={row.id} row={row} />

@@ -11,7 +11,13 @@ export function LeadingSchools({ schools, total }: { schools: SchoolRow[]; total
   const { t } = useText('discovery')
   if (schools.length === 0) return null
   return (
-    <Section title={t('home.schools')} more={{ to: paths.schoolFinder(), label: t('home.allSchools', { count: total, n: formatNumber(total) }) }}>
+    <Section
+      title={t('home.schools')}
+      more={{
+        to: paths.schoolFinder(),
+        label: t('home.allSchools', { count: total, n: formatNumber(total) }),
+      }}
+    >
       <ul className={styles.courses}>
         {schools.map((row) => (
           <School key={row.schoolId} row={row} />
@@ -35,7 +41,12 @@ function School({ row }: { row: SchoolRow }) {
         </h3>
         <p className={styles.line}>{pick(row.place, locale)}</p>
         <p className={styles.fee}>
-          {[t('school.courseCount', { count: row.courseCount, n: formatNumber(row.courseCount) }), fee && t('fee.from', { fee })].filter(Boolean).join(' · ')}
+          {[
+            t('school.courseCount', { count: row.courseCount, n: formatNumber(row.courseCount) }),
+            fee && t('fee.from', { fee }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
     </li>

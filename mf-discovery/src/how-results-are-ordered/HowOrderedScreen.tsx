@@ -33,7 +33,10 @@ export default function HowOrderedScreen() {
         <DataTable
           caption={trust.title}
           columns={[words.part, words.weight]}
-          rows={Object.entries(TRUST).map(([key, factor]) => ({ key, cells: [trust[key as keyof typeof TRUST], `× ${factor.toFixed(2)}`] }))}
+          rows={Object.entries(TRUST).map(([key, factor]) => ({
+            key,
+            cells: [trust[key as keyof typeof TRUST], `× ${factor.toFixed(2)}`],
+          }))}
         />
       </Section>
       <Section title={notes.title}>

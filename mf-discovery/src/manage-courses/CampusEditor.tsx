@@ -1,4 +1,15 @@
-import { ApiError, api, keepDraft, Link, notify, paths, pick, useCall, useGo, useSession } from '@southbound/shared/platform'
+import {
+  ApiError,
+  api,
+  keepDraft,
+  Link,
+  notify,
+  paths,
+  pick,
+  useCall,
+  useGo,
+  useSession,
+} from '@southbound/shared/platform'
 import { applyFieldErrors, Button, Form, useForm } from '@southbound/shared/ui/desk/form'
 import { Crumbs, Failed, Heading, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { DeskRoot } from '@southbound/shared/ui/desk/root'
@@ -11,8 +22,28 @@ import { useWords } from './own-words.ts'
 
 const NEW = 'new'
 const FRESH: Values = {
-  ...{ nameEn: null, nameCn: null, isMain: false, countryCode: '0061', stateId: null, city: null, suburb: null, postcode: null, street: null },
-  ...{ lat: null, lng: null, regionalCategory: null, phone: null, email: null, facilities: [], descriptionEn: null, descriptionCn: null, enabled: true },
+  ...{
+    nameEn: null,
+    nameCn: null,
+    isMain: false,
+    countryCode: '0061',
+    stateId: null,
+    city: null,
+    suburb: null,
+    postcode: null,
+    street: null,
+  },
+  ...{
+    lat: null,
+    lng: null,
+    regionalCategory: null,
+    phone: null,
+    email: null,
+    facilities: [],
+    descriptionEn: null,
+    descriptionCn: null,
+    enabled: true,
+  },
 }
 
 /** A campus of one's own, or a new one. */
@@ -36,7 +67,10 @@ export default function CampusEditor({ id }: { id: string }) {
         ]}
       />
       <Heading level={1}>{title}</Heading>
-      <CampusForm campus={campus} first={campus ? { ...campus } : { ...FRESH, countryCode: main?.countryCode ?? '0061' }} />
+      <CampusForm
+        campus={campus}
+        first={campus ? { ...campus } : { ...FRESH, countryCode: main?.countryCode ?? '0061' }}
+      />
     </DeskRoot>
   )
 }
@@ -47,7 +81,9 @@ function CampusForm({ campus, first }: { campus: OwnCampus | null; first: Values
   const go = useGo()
   const [form] = useForm<Values>()
   const [busy, setBusy] = useState(false)
-  const draft = keepDraft<{ version: number; values: Values }>(`campus:${user?.id}:${campus?.campusId ?? NEW}`)
+  const draft = keepDraft<{ version: number; values: Values }>(
+    `campus:${user?.id}:${campus?.campusId ?? NEW}`,
+  )
   const version = campus?.version ?? 0
   const [values] = useState(() => {
     const kept = draft.load()
@@ -94,7 +130,15 @@ type Content = Omit<OwnCampus, 'campusId' | 'version' | 'courseCount'>
 /** The form keeps a point on the map as text, so that no digit is lost while it is typed. */
 function contentOf(values: Values): Content {
   const { campusId: _id, version: _version, courseCount: _count, ...content } = values as unknown as OwnCampus
-  const point = (value: unknown) => (value === null || value === undefined || value === '' ? null : Number(value))
-  const said = Object.entries(content).map(([name, value]) => [name, value === undefined || value === '' ? null : value])
-  return { ...(Object.fromEntries(said) as unknown as Content), lat: point(content.lat), lng: point(content.lng) }
+  const point = (value: unknown) =>
+    value === null || value === undefined || value === '' ? null : Number(value)
+  const said = Object.entries(content).map(([name, value]) => [
+    name,
+    value === undefined || value === '' ? null : value,
+  ])
+  return {
+    ...(Object.fromEntries(said) as unknown as Content),
+    lat: point(content.lat),
+    lng: point(content.lng),
+  }
 }

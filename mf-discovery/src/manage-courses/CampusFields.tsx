@@ -1,6 +1,15 @@
 import { LIMITS } from '@southbound/shared/contract/constants'
 import { pick, useCall } from '@southbound/shared/platform'
-import { CheckboxInput, DecimalInput, FormGrid, FormItem, LinesInput, Select, TextInput, useWatch } from '@southbound/shared/ui/desk/form'
+import {
+  CheckboxInput,
+  DecimalInput,
+  FormGrid,
+  FormItem,
+  LinesInput,
+  Select,
+  TextInput,
+  useWatch,
+} from '@southbound/shared/ui/desk/form'
 import { useEffect } from 'react'
 import type { CourseFormApi } from './CourseLists.tsx'
 import styles from './ManageCourses.module.css'
@@ -25,7 +34,8 @@ export function CampusFields({ form, wasMain }: { form: CourseFormApi; wasMain: 
   const { t, locale } = useWords()
   const country = (useWatch('countryCode', form) as string | undefined) ?? null
   const areas = useCall('POST /agency/postAllArea').data?.rows ?? []
-  const states = useCall('POST /school/getState/:id', country ? { params: { id: country } } : null).data?.rows ?? []
+  const states =
+    useCall('POST /school/getState/:id', country ? { params: { id: country } } : null).data?.rows ?? []
   useEffect(() => {
     if (form.isFieldTouched('countryCode')) form.setFieldValue('stateId', null)
   }, [country, form])
@@ -36,7 +46,10 @@ export function CampusFields({ form, wasMain }: { form: CourseFormApi; wasMain: 
   )
   const countries = areas
     .filter(({ level }) => level === 1)
-    .map((area) => ({ value: area.areaCode, label: pick({ nameEn: area.areaNameEn, nameCn: area.areaNameCn }, locale) }))
+    .map((area) => ({
+      value: area.areaCode,
+      label: pick({ nameEn: area.areaNameEn, nameCn: area.areaNameCn }, locale),
+    }))
   return (
     <>
       <FormGrid>
@@ -49,8 +62,15 @@ export function CampusFields({ form, wasMain }: { form: CourseFormApi; wasMain: 
         </FormItem>
         {ADDRESS.map(text)}
         {country === AUSTRALIA && (
-          <FormItem name="regionalCategory" label={t('campus.fields.regionalCategory')} hint={t('campus.hints.regionalCategory')}>
-            <Select clearable options={CATEGORIES.map((value) => ({ value, label: t(`campus.categories.${value}`) }))} />
+          <FormItem
+            name="regionalCategory"
+            label={t('campus.fields.regionalCategory')}
+            hint={t('campus.hints.regionalCategory')}
+          >
+            <Select
+              clearable
+              options={CATEGORIES.map((value) => ({ value, label: t(`campus.categories.${value}`) }))}
+            />
           </FormItem>
         )}
         <FormItem name="lat" label={t('campus.fields.lat')} hint={t('campus.hints.point')}>
@@ -65,7 +85,12 @@ export function CampusFields({ form, wasMain }: { form: CourseFormApi; wasMain: 
         <FormItem name="email" label={t('campus.fields.email')} max={120}>
           <TextInput type="email" />
         </FormItem>
-        <FormItem name="facilities" label={t('campus.fields.facilities')} hint={t('hints.lines')} className={styles.wide}>
+        <FormItem
+          name="facilities"
+          label={t('campus.fields.facilities')}
+          hint={t('hints.lines')}
+          className={styles.wide}
+        >
           <LinesInput />
         </FormItem>
         {(['descriptionEn', 'descriptionCn'] as const).map((name) => (
@@ -74,7 +99,12 @@ export function CampusFields({ form, wasMain }: { form: CourseFormApi; wasMain: 
           </FormItem>
         ))}
       </FormGrid>
-      <FormItem name="isMain" label={t('campus.fields.isMain')} labelHidden hint={wasMain ? t('campus.hints.isMain') : undefined}>
+      <FormItem
+        name="isMain"
+        label={t('campus.fields.isMain')}
+        labelHidden
+        hint={wasMain ? t('campus.hints.isMain') : undefined}
+      >
         <CheckboxInput disabled={wasMain}>{t('campus.fields.isMain')}</CheckboxInput>
       </FormItem>
       <FormItem name="enabled" label={t('campus.fields.enabled')} labelHidden>

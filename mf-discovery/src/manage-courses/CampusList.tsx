@@ -13,7 +13,15 @@ export function CampusList() {
   const found = useCall('POST /campus/getOwnCampusNoPage')
   const remove = async (campus: OwnCampus) => {
     const name = pick(campus, locale)
-    if (!(await confirm({ title: t('campus.removeTitle', { name }), text: t('campus.removeText'), confirm: t('campus.remove'), danger: true }))) return
+    if (
+      !(await confirm({
+        title: t('campus.removeTitle', { name }),
+        text: t('campus.removeText'),
+        confirm: t('campus.remove'),
+        danger: true,
+      }))
+    )
+      return
     try {
       await api('POST /campus/deleteCampus/:id', { params: { id: campus.campusId } })
       notify.success(t('campus.removed'))
@@ -30,13 +38,24 @@ export function CampusList() {
       lead: true,
       cell: (row) => (
         <span>
-          <b>{pick(row, locale)}</b> {row.isMain && <Tag tone="sea">{t('campus.main')}</Tag>} {!row.enabled && <Tag>{t('campus.closed')}</Tag>}
+          <b>{pick(row, locale)}</b> {row.isMain && <Tag tone="sea">{t('campus.main')}</Tag>}{' '}
+          {!row.enabled && <Tag>{t('campus.closed')}</Tag>}
         </span>
       ),
     },
-    { key: 'place', title: t('campus.place'), cell: (row) => [row.street, row.suburb ?? row.city, row.postcode].filter(Boolean).join(t('comma')) || '–' },
+    {
+      key: 'place',
+      title: t('campus.place'),
+      cell: (row) =>
+        [row.street, row.suburb ?? row.city, row.postcode].filter(Boolean).join(t('comma')) || '–',
+    },
     { key: 'courses', title: t('campus.courses'), numeric: true, cell: (row) => row.courseCount },
-    { key: 'acts', title: '', cell: (row) => (mayEdit ? <Acts row={row} name={pick(row, locale)} onRemove={() => remove(row)} /> : null) },
+    {
+      key: 'acts',
+      title: '',
+      cell: (row) =>
+        mayEdit ? <Acts row={row} name={pick(row, locale)} onRemove={() => remove(row)} /> : null,
+    },
   ]
   const add = mayEdit && (
     <ButtonLink look="main" as={Link} to={paths.manageCourses({ campus: 'new' })}>
@@ -68,7 +87,12 @@ function Acts({ row, name, onRemove }: { row: OwnCampus; name: string; onRemove:
   const used = row.courseCount > 0
   return (
     <div className={styles.acts}>
-      <ButtonLink small as={Link} to={paths.manageCourses({ campus: row.campusId })} aria-label={t('campus.editNamed', { name })}>
+      <ButtonLink
+        small
+        as={Link}
+        to={paths.manageCourses({ campus: row.campusId })}
+        aria-label={t('campus.editNamed', { name })}
+      >
         {t('campus.edit')}
       </ButtonLink>
       {!row.isMain && (

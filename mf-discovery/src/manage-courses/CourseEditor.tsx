@@ -18,10 +18,14 @@ export default function CourseEditor({ id }: { id: string }) {
 function NewCourse({ group }: { group: CourseGroup }) {
   const { t } = useWords()
   const campuses = useCall('POST /campus/getOwnCampusNoPage')
-  if (campuses.state === 'failed') return <Failed message={campuses.error.message} onRetry={campuses.reload} />
+  if (campuses.state === 'failed')
+    return <Failed message={campuses.error.message} onRetry={campuses.reload} />
   if (!campuses.data) return <Skeleton lines={10} />
   const main = campuses.data.rows.find(({ isMain }) => isMain)
-  const values = { ...freshCourse(group, CURRENCIES[main?.countryCode ?? ''] ?? 'AUD'), campusIds: main ? [main.campusId] : [] }
+  const values = {
+    ...freshCourse(group, CURRENCIES[main?.countryCode ?? ''] ?? 'AUD'),
+    campusIds: main ? [main.campusId] : [],
+  }
   return (
     <Page title={t('newTitle', { group: t(`groups.${group}`) })}>
       <CourseForm group={group} course={null} values={values} />
@@ -35,14 +39,18 @@ function StoredCourse({ id }: { id: string }) {
   const found = useCall('GET /course/own/:id', { params: { id } })
   const [newer, setNewer] = useState<OwnCourse | null>(null)
   const course = newer ?? found.data
-  if (found.state === 'failed' && !course) return <Failed message={found.error.message} onRetry={found.reload} />
+  if (found.state === 'failed' && !course)
+    return <Failed message={found.error.message} onRetry={found.reload} />
   if (!course) return <Skeleton lines={10} />
   const reload = () => {
     setNewer(null)
     found.reload()
   }
   return (
-    <Page title={nameOf(course.content, locale)} below={<State course={course} text={t(`groups.${course.courseType}`)} />}>
+    <Page
+      title={nameOf(course.content, locale)}
+      below={<State course={course} text={t(`groups.${course.courseType}`)} />}
+    >
       <CourseForm
         key={course.version}
         group={course.courseType as CourseGroup}
@@ -55,7 +63,15 @@ function StoredCourse({ id }: { id: string }) {
   )
 }
 
-function Page({ title, below, children }: { title: string; below?: React.ReactNode; children: React.ReactNode }) {
+function Page({
+  title,
+  below,
+  children,
+}: {
+  title: string
+  below?: React.ReactNode
+  children: React.ReactNode
+}) {
   const { t, locale } = useWords()
   return (
     <DeskRoot locale={locale}>
@@ -69,10 +85,16 @@ function Page({ title, below, children }: { title: string; below?: React.ReactNo
 
 function State({ course, text }: { course: OwnCourse; text: string }) {
   const { t } = useWords()
-  const notes = [text, course.state === 3 && !course.shown && t('notShown'), course.stale && t('stale'), course.dataSource === 2 && t('fromRegister')]
+  const notes = [
+    text,
+    course.state === 3 && !course.shown && t('notShown'),
+    course.stale && t('stale'),
+    course.dataSource === 2 && t('fromRegister'),
+  ]
   return (
     <p className={styles.state}>
-      <Tag tone={toneOf(course.state)}>{t(`states.${course.state}`)}</Tag> <span className={styles.fine}>{notes.filter(Boolean).join(' · ')}</span>
+      <Tag tone={toneOf(course.state)}>{t(`states.${course.state}`)}</Tag>{' '}
+      <span className={styles.fine}>{notes.filter(Boolean).join(' · ')}</span>
     </p>
   )
 }

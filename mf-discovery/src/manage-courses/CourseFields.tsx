@@ -29,15 +29,29 @@ export function CourseFields({ fields, options, prefix = [], columns }: FieldsPr
   )
 }
 
-function CourseFormItem({ field, options, prefix }: { field: CourseField; options: CourseOptions; prefix: (string | number)[] }) {
+function CourseFormItem({
+  field,
+  options,
+  prefix,
+}: {
+  field: CourseField
+  options: CourseOptions
+  prefix: (string | number)[]
+}) {
   const { t } = useWords()
   const { name, kind } = field
   const label = t(`fields.${name}`)
-  const hints = [field.needed && t('needed'), field.hint && t(`hints.${name}`), kind === 'lines' && !field.hint && t('hints.lines')]
+  const hints = [
+    field.needed && t('needed'),
+    field.hint && t(`hints.${name}`),
+    kind === 'lines' && !field.hint && t('hints.lines'),
+  ]
   const check = (value: unknown) => {
     if (kind !== 'lines' || !Array.isArray(value) || name !== 'tags') return null
     if (value.length > (field.max ?? 0)) return t('tooMany', { count: field.max })
-    return value.some((tag) => String(tag).length > LIST_LENGTH) ? t('tagLength', { count: LIST_LENGTH }) : null
+    return value.some((tag) => String(tag).length > LIST_LENGTH)
+      ? t('tagLength', { count: LIST_LENGTH })
+      : null
   }
   return (
     <FormItem

@@ -12,7 +12,13 @@ const GROUPS = [1, 2, 3, 4]
 const STATES = [1, 2, 3, 4, 5, 6, 7]
 
 /** What the list shows, kept in the address; each choice says how many it would leave. */
-export function CourseFilters({ groups, states }: { groups: readonly Counted[]; states: readonly Counted[] }) {
+export function CourseFilters({
+  groups,
+  states,
+}: {
+  groups: readonly Counted[]
+  states: readonly Counted[]
+}) {
   const { t } = useWords()
   const { search, setSearch } = useUrl()
   const [keyword, setKeyword] = useState(search.get('keyword') ?? '')
@@ -26,13 +32,23 @@ export function CourseFilters({ groups, states }: { groups: readonly Counted[]; 
   }
   const options = (all: number[], counted: readonly Counted[], words: string, chosen: string | null) =>
     all
-      .map((value) => ({ value: String(value), count: counted.find((one) => one.value === value)?.count ?? 0 }))
+      .map((value) => ({
+        value: String(value),
+        count: counted.find((one) => one.value === value)?.count ?? 0,
+      }))
       .filter(({ value, count }) => count > 0 || value === chosen)
       .map(({ value, count }) => ({ value, label: t('withCount', { name: t(`${words}.${value}`), count }) }))
   return (
     <search aria-label={t('filter.label')}>
       <Form className={styles.filters} onSubmit={submit}>
-        <TextField label={t('filter.keyword')} name="keyword" type="search" maxLength={80} value={keyword} onChange={setKeyword} />
+        <TextField
+          label={t('filter.keyword')}
+          name="keyword"
+          type="search"
+          maxLength={80}
+          value={keyword}
+          onChange={setKeyword}
+        />
         <SelectField
           name="courseType"
           label={t('filter.group')}

@@ -50,7 +50,12 @@ export function CourseForm({ group, course, values, onSaved, onReload }: CourseF
   // What was typed while the answer was on its way goes on in the form of the saved course.
   const keepTypedOn = (saved: OwnCourse, sent: string) => {
     const now = form.getFieldsValue(true) as Values
-    if (JSON.stringify(now) !== sent) keepDraft<Draft>(`course:${user?.id}:${saved.id}`).save({ version: saved.version, key: draftKey, values: now })
+    if (JSON.stringify(now) !== sent)
+      keepDraft<Draft>(`course:${user?.id}:${saved.id}`).save({
+        version: saved.version,
+        key: draftKey,
+        values: now,
+      })
   }
   const save = async () => {
     setBusy(true)
@@ -97,11 +102,23 @@ export function CourseForm({ group, course, values, onSaved, onReload }: CourseF
         </Alert>
       )}
       {stale && (
-        <Alert tone="warn" title={t('changed.title')} actions={onReload && <Button onClick={onReload}>{t('changed.reload')}</Button>}>
+        <Alert
+          tone="warn"
+          title={t('changed.title')}
+          actions={onReload && <Button onClick={onReload}>{t('changed.reload')}</Button>}
+        >
           <p>{t('changed.text')}</p>
         </Alert>
       )}
-      <Form name="course" form={form} initialValues={first} disabled={readOnly} onSubmit={save} onValuesChange={keep} className={styles.editor}>
+      <Form
+        name="course"
+        form={form}
+        initialValues={first}
+        disabled={readOnly}
+        onSubmit={save}
+        onValuesChange={keep}
+        className={styles.editor}
+      >
         <CourseSections group={group} form={form} missing={course?.missing ?? []} />
         {!readOnly && <SaveBar course={course} busy={busy} onPress={send} />}
       </Form>

@@ -1,5 +1,14 @@
 import { COURSE_WORDS } from '@southbound/shared/contract/constants'
-import { CheckboxGroup, CheckboxInput, DatePicker, DecimalInput, LinesInput, NumberInput, Select, TextInput } from '@southbound/shared/ui/desk/form'
+import {
+  CheckboxGroup,
+  CheckboxInput,
+  DatePicker,
+  DecimalInput,
+  LinesInput,
+  NumberInput,
+  Select,
+  TextInput,
+} from '@southbound/shared/ui/desk/form'
 import type { CourseField } from './course-sections.ts'
 import { RichInput } from './RichInput.tsx'
 import type { CourseOptions, Option } from './use-options.ts'
@@ -34,7 +43,16 @@ export function CourseInput({ field, options, label, ...bound }: Props) {
     case 'documents':
       return <Select multiple options={options.documents} {...tied} />
     case 'word':
-      return <Select clearable options={withOwn(options.words((field.words ?? field.name) as keyof typeof COURSE_WORDS), bound.value)} {...tied} />
+      return (
+        <Select
+          clearable
+          options={withOwn(
+            options.words((field.words ?? field.name) as keyof typeof COURSE_WORDS),
+            bound.value,
+          )}
+          {...tied}
+        />
+      )
     case 'text':
       return <TextInput {...tied} />
     default:
@@ -44,7 +62,14 @@ export function CourseInput({ field, options, label, ...bound }: Props) {
 
 function listOf(kind: CourseField['kind'], options: CourseOptions) {
   const lists: Partial<Record<CourseField['kind'], readonly { value: string | number; label: string }[]>> = {
-    ...{ level: options.levels, field: options.fields, narrow: options.narrow, delivery: options.delivery, load: options.load, language: options.languages },
+    ...{
+      level: options.levels,
+      field: options.fields,
+      narrow: options.narrow,
+      delivery: options.delivery,
+      load: options.load,
+      language: options.languages,
+    },
     ...{
       currency: options.currencies,
       campus: options.campuses,
@@ -59,5 +84,7 @@ function listOf(kind: CourseField['kind'], options: CourseOptions) {
 
 /** A word that an earlier list knew stays choosable. */
 function withOwn(options: Option[], value: unknown): Option[] {
-  return typeof value === 'string' && value && !options.some((option) => option.value === value) ? [...options, { value, label: value }] : options
+  return typeof value === 'string' && value && !options.some((option) => option.value === value)
+    ? [...options, { value, label: value }]
+    : options
 }

@@ -20,7 +20,9 @@ export function CourseList() {
   const number = (name: string) => (search.get(name) ? Number(search.get(name)) : undefined)
   const page = Math.max(1, number('page') ?? 1)
   const keyword = search.get('keyword') ?? undefined
-  const found = useCall('POST /course/getOwnCourse', { body: { keyword, courseType: number('courseType'), state: number('state'), page, rows: ROWS } })
+  const found = useCall('POST /course/getOwnCourse', {
+    body: { keyword, courseType: number('courseType'), state: number('state'), page, rows: ROWS },
+  })
   const { data } = found
   const asked = Boolean(keyword || number('courseType') || number('state'))
   const onPage = (next: number) => setSearch({ ...Object.fromEntries(search), page: String(next) })

@@ -2,7 +2,13 @@ import { FormItem, FormList, NumberInput, type useForm, useWatch } from '@southb
 import { Disclosure } from '@southbound/shared/ui/desk/panel'
 import { CourseFields } from './CourseFields.tsx'
 import { CourseInput } from './CourseInput.tsx'
-import { type CourseListPart, INTAKE_DATES, INTAKE_FIELDS, requirementFields, SCHOLARSHIP_FIELDS } from './course-sections.ts'
+import {
+  type CourseListPart,
+  INTAKE_DATES,
+  INTAKE_FIELDS,
+  requirementFields,
+  SCHOLARSHIP_FIELDS,
+} from './course-sections.ts'
 import { FRESH, type Values } from './course-values.ts'
 import styles from './ManageCourses.module.css'
 import { useWords } from './own-words.ts'
@@ -54,12 +60,25 @@ function Requirement({ at, options, form }: { at: number; options: CourseOptions
   const kind = (useWatch(['requirements', at, 'kind'], form) as number | undefined) ?? 0
   return (
     <>
-      <CourseFields prefix={[at]} fields={[{ name: 'kind', kind: 'kind', required: true }, ...requirementFields(kind)]} options={options} columns={3} />
+      <CourseFields
+        prefix={[at]}
+        fields={[{ name: 'kind', kind: 'kind', required: true }, ...requirementFields(kind)]}
+        options={options}
+        columns={3}
+      />
       <div className={styles.rule}>
         <FormItem name={[at, 'mandatory']} label={t('fields.mandatory')} labelHidden>
-          <CourseInput field={{ name: 'mandatory', kind: 'flag' }} options={options} label={t('fields.mandatory')} />
+          <CourseInput
+            field={{ name: 'mandatory', kind: 'flag' }}
+            options={options}
+            label={t('fields.mandatory')}
+          />
         </FormItem>
-        <FormItem name={[at, 'alternativeGroup']} label={t('fields.alternativeGroup')} hint={t('hints.alternativeGroup')}>
+        <FormItem
+          name={[at, 'alternativeGroup']}
+          label={t('fields.alternativeGroup')}
+          hint={t('hints.alternativeGroup')}
+        >
           <NumberInput min={1} max={50} />
         </FormItem>
       </div>

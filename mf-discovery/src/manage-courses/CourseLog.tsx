@@ -25,7 +25,13 @@ function Lines({ id }: { id: string }) {
   if (!data) return <Skeleton lines={3} />
   const entries = data.rows.map(({ id: line, at, actor, action, fields }) => {
     const names = fields.map((field) => t(`fields.${field}`)).join(t('comma'))
-    return { id: line, at, shownAt: formatDateTime(at), by: actor, text: t(`log.${action}`) + (names ? `${t('import.colon')}${names}` : '') }
+    return {
+      id: line,
+      at,
+      shownAt: formatDateTime(at),
+      by: actor,
+      text: t(`log.${action}`) + (names ? `${t('import.colon')}${names}` : ''),
+    }
   })
   return <Log label={t('log.title')} entries={entries} />
 }

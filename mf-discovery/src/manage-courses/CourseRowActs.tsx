@@ -17,11 +17,22 @@ export function CourseRowActs({ row, onChanged }: { row: OwnCourseRow; onChanged
     if (done) onChanged()
   }
   const offered: Step[] = ['publish', 'confirm', 'unpublish', 'restore']
-  const steps = offered.filter((step) => row.moves.includes(step) && (step !== 'confirm' || row.stale) && (step !== 'publish' || row.missing.length === 0))
+  const steps = offered.filter(
+    (step) =>
+      row.moves.includes(step) &&
+      (step !== 'confirm' || row.stale) &&
+      (step !== 'publish' || row.missing.length === 0),
+  )
   return (
     <div className={styles.acts}>
       {steps.map((step) => (
-        <Button key={step} small busy={busy} aria-label={t(`moves.${step}.named`, { name })} onClick={() => run(() => moveCourse(row, step, name, t))}>
+        <Button
+          key={step}
+          small
+          busy={busy}
+          aria-label={t(`moves.${step}.named`, { name })}
+          onClick={() => run(() => moveCourse(row, step, name, t))}
+        >
           {t(`moves.${step}.act`)}
         </Button>
       ))}

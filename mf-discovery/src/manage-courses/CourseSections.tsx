@@ -27,7 +27,9 @@ export function CourseSections({ group, form, missing }: SectionsProps) {
             <li key={section.key}>
               <a href={`#course-${section.key}`}>
                 {t(`sections.${section.key}`)}
-                {lacks(namesIn(section)) > 0 && <Tag tone="gold">{t('lacks', { count: lacks(namesIn(section)) })}</Tag>}
+                {lacks(namesIn(section)) > 0 && (
+                  <Tag tone="gold">{t('lacks', { count: lacks(namesIn(section)) })}</Tag>
+                )}
               </a>
             </li>
           ))}
@@ -35,7 +37,12 @@ export function CourseSections({ group, form, missing }: SectionsProps) {
       </nav>
       <div className={styles.sections}>
         {sections.map((section) => (
-          <section key={section.key} id={`course-${section.key}`} aria-labelledby={`course-${section.key}-title`} className={styles.section}>
+          <section
+            key={section.key}
+            id={`course-${section.key}`}
+            aria-labelledby={`course-${section.key}-title`}
+            className={styles.section}
+          >
             <h2 id={`course-${section.key}-title`} className={styles.title}>
               {t(`sections.${section.key}`)}
             </h2>

@@ -50,7 +50,12 @@ export function ImportDialog({ onClose, onImported }: { onClose: () => void; onI
         <>
           <Button onClick={onClose}>{t(done ? 'import.close' : 'cancel')}</Button>
           {!done && (
-            <Button look="main" busy={busy} disabled={!file || !report || changes === 0} onClick={() => file && run(file, false)}>
+            <Button
+              look="main"
+              busy={busy}
+              disabled={!file || !report || changes === 0}
+              onClick={() => file && run(file, false)}
+            >
               {report ? t('import.run', { count: changes }) : t('import.runFirst')}
             </Button>
           )}
@@ -70,7 +75,14 @@ export function ImportDialog({ onClose, onImported }: { onClose: () => void; onI
         <label htmlFor={id} className={styles.fileLabel}>
           {t('import.file')}
         </label>
-        <input id={id} type="file" accept=".xlsx,.csv" className={styles.file} onChange={choose} disabled={busy} />
+        <input
+          id={id}
+          type="file"
+          accept=".xlsx,.csv"
+          className={styles.file}
+          onChange={choose}
+          disabled={busy}
+        />
         <p className={styles.fine}>{t('import.rules')}</p>
         {fault && (
           <Alert tone="error" title={t('import.refused')}>

@@ -13,9 +13,31 @@ jest.setTimeout(60_000)
 
 type Row = DataOf<'POST /course/getOwnCourse'>['rows'][number]
 const row: Row = {
-  ...{ id: '7', courseType: 1, state: 1, version: 2, dataSource: 1, shown: false, missing: [], stale: false, verifiedAt: null, applications: 0 },
-  ...{ updatedAt: '2026-11-21T00:00:00Z', moves: ['publish', 'archive'], courseNameEn: 'Bachelor of Tides', courseNameCn: '潮汐学士', registerCode: '012345A' },
-  ...{ level: { nameEn: 'Bachelor degree', nameCn: '学士' }, campusCount: 1, fee: { amount: '38400.00', currency: 'AUD' }, nextIntake: '2027-03-01' },
+  ...{
+    id: '7',
+    courseType: 1,
+    state: 1,
+    version: 2,
+    dataSource: 1,
+    shown: false,
+    missing: [],
+    stale: false,
+    verifiedAt: null,
+    applications: 0,
+  },
+  ...{
+    updatedAt: '2026-11-21T00:00:00Z',
+    moves: ['publish', 'archive'],
+    courseNameEn: 'Bachelor of Tides',
+    courseNameCn: '潮汐学士',
+    registerCode: '012345A',
+  },
+  ...{
+    level: { nameEn: 'Bachelor degree', nameCn: '学士' },
+    campusCount: 1,
+    fee: { amount: '38400.00', currency: 'AUD' },
+    nextIntake: '2027-03-01',
+  },
   ...{ views: 12, favourites: 3 },
 }
 const own = (rows: Row[], mayAdd = true): DataOf<'POST /course/getOwnCourse'> => ({
@@ -28,15 +50,48 @@ const own = (rows: Row[], mayAdd = true): DataOf<'POST /course/getOwnCourse'> =>
     schoolId: mayAdd ? '201' : null,
   },
 })
-const content = { ...toContent(1, freshCourse(1, 'AUD')), courseNameEn: 'Bachelor of Tides', levelCode: '160', campusIds: ['9'] }
+const content = {
+  ...toContent(1, freshCourse(1, 'AUD')),
+  courseNameEn: 'Bachelor of Tides',
+  levelCode: '160',
+  campusIds: ['9'],
+}
 const course: DataOf<'GET /course/own/:id'> = { ...row, content }
 const campus = {
-  ...{ campusId: '9', version: 1, courseCount: 0, nameEn: 'Quay Campus', nameCn: null, isMain: true, countryCode: '0061', stateId: null, city: 'Hobart' },
-  ...{ suburb: null, postcode: '7000', street: '1 Quay', lat: null, lng: null, regionalCategory: null, phone: null, email: null, facilities: [] },
+  ...{
+    campusId: '9',
+    version: 1,
+    courseCount: 0,
+    nameEn: 'Quay Campus',
+    nameCn: null,
+    isMain: true,
+    countryCode: '0061',
+    stateId: null,
+    city: 'Hobart',
+  },
+  ...{
+    suburb: null,
+    postcode: '7000',
+    street: '1 Quay',
+    lat: null,
+    lng: null,
+    regionalCategory: null,
+    phone: null,
+    email: null,
+    facilities: [],
+  },
   ...{ descriptionEn: null, descriptionCn: null, enabled: true },
 }
 const none = { rows: [], total: 0 }
-const level = { code: '160', nameEn: 'Bachelor degree', nameCn: '学士', sort: 1, enabled: true, group: 1, parent: null }
+const level = {
+  code: '160',
+  nameEn: 'Bachelor degree',
+  nameCn: '学士',
+  sort: 1,
+  enabled: true,
+  group: 1,
+  parent: null,
+}
 const LISTS: FakeCalls = {
   'GET /lookup/courseLevel': { rows: [level], total: 1 },
   'GET /lookup/degreeTree': none,
@@ -52,14 +107,21 @@ const LISTS: FakeCalls = {
 const show = (calls: FakeCalls = {}, { locale = 'en' as 'en' | 'zh', query = '' } = {}) => ({
   server: fakeApi({ ...LISTS, ...calls }),
   ...renderScreen(<ManageCoursesScreen />, {
-    ...{ locale, as: 'institution', route: `/account/manage-courses${query}`, path: 'account/manage-courses' },
+    ...{
+      locale,
+      as: 'institution',
+      route: `/account/manage-courses${query}`,
+      path: 'account/manage-courses',
+    },
     texts: { manageCourses: locale === 'zh' ? chinese : english },
   }),
 })
 beforeEach(() => sessionStorage.clear())
 
 const keysOf = (value: object, prefix = ''): string[] =>
-  Object.entries(value).flatMap(([key, inner]) => (typeof inner === 'object' ? keysOf(inner, `${prefix}${key}.`) : [`${prefix}${key}`]))
+  Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'object' ? keysOf(inner, `${prefix}${key}.`) : [`${prefix}${key}`],
+  )
 test('both languages hold the same words', () => {
   expect(keysOf(chinese)).toEqual(keysOf(english))
 })
@@ -72,14 +134,23 @@ describe('the list', () => {
     expect(within(line).getByText('A$38,400')).toBeTruthy()
     await user.selectOptions(screen.getByLabelText('Group'), 'Tertiary (1)')
     await user.type(screen.getByLabelText('Name or register code'), 'tides{Enter}')
-    await waitFor(() => expect(server.inputsOf('POST /course/getOwnCourse').at(-1)?.body).toMatchObject({ keyword: 'tides', courseType: 1, page: 1, rows: 20 }))
+    await waitFor(() =>
+      expect(server.inputsOf('POST /course/getOwnCourse').at(-1)?.body).toMatchObject({
+        keyword: 'tides',
+        courseType: 1,
+        page: 1,
+        rows: 20,
+      }),
+    )
     expect(address()).toContain('keyword=tides')
   })
 
   test('says in the specification’s words what comes first, and where to do it', async () => {
     const { user } = show({ 'POST /course/getOwnCourse': own([], false) }, { locale: 'zh' })
     expect(await screen.findByText('请先完善院校信息，再添加课程。')).toBeTruthy()
-    expect(screen.getByRole('link', { name: '完善院校信息' }).getAttribute('href')).toBe('/cn/account/schoolAccount')
+    expect(screen.getByRole('link', { name: '完善院校信息' }).getAttribute('href')).toBe(
+      '/cn/account/schoolAccount',
+    )
     await user.click(screen.getByRole('button', { name: '添加课程' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('button', { name: '批量导入' })).toHaveProperty('disabled', true)
@@ -87,7 +158,9 @@ describe('the list', () => {
 
   test('tells why it could not be read, and asks again', async () => {
     let times = 0
-    const { user } = show({ 'POST /course/getOwnCourse': () => (++times === 1 ? refuse('server.fault', 'Down.') : own([row])) })
+    const { user } = show({
+      'POST /course/getOwnCourse': () => (++times === 1 ? refuse('server.fault', 'Down.') : own([row])),
+    })
     expect((await screen.findByRole('alert')).textContent).toContain('Down.')
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('link', { name: 'Bachelor of Tides' })).toBeTruthy()
@@ -95,9 +168,16 @@ describe('the list', () => {
 
   test('publishes a complete course in its version, and says why another cannot be', async () => {
     const lacking = { ...row, id: '8', courseNameEn: 'Diploma of Gaps', missing: ['intakes'] }
-    const { user, server } = show({ 'POST /course/getOwnCourse': own([row, lacking]), 'PUT /course/own/:id/state': course })
+    const { user, server } = show({
+      'POST /course/getOwnCourse': own([row, lacking]),
+      'PUT /course/own/:id/state': course,
+    })
     await user.click(await screen.findByRole('button', { name: 'Publish Bachelor of Tides' }))
-    await waitFor(() => expect(server.inputsOf('PUT /course/own/:id/state')).toEqual([{ params: { id: '7' }, body: { version: 2, move: 'publish' } }]))
+    await waitFor(() =>
+      expect(server.inputsOf('PUT /course/own/:id/state')).toEqual([
+        { params: { id: '7' }, body: { version: 2, move: 'publish' } },
+      ]),
+    )
     expect(screen.queryByRole('button', { name: 'Publish Diploma of Gaps' })).toBeNull()
     expect(screen.getByText('1 field missing')).toBeTruthy()
   })
@@ -146,7 +226,10 @@ describe('the form', () => {
 
   test('tells that somebody else was faster, and loads the newer version', async () => {
     const { user, server } = show(
-      { 'POST /course/course': () => refuse('row.changed', 'This record was changed by someone else. Reload.') },
+      {
+        'POST /course/course': () =>
+          refuse('row.changed', 'This record was changed by someone else. Reload.'),
+      },
       { query: '?course=7' },
     )
     await user.click(await screen.findByRole('button', { name: 'Save and publish' }, { timeout: 20_000 }))
@@ -185,7 +268,9 @@ describe('the import', () => {
   })
 
   test('says why a file was not taken', async () => {
-    const { user } = show({ 'POST /course/own/import': () => refuse('discovery.import-file', 'The file cannot be read.') })
+    const { user } = show({
+      'POST /course/own/import': () => refuse('discovery.import-file', 'The file cannot be read.'),
+    })
     await screen.findByRole('link', { name: 'Bachelor of Tides' })
     await user.click(screen.getByRole('button', { name: 'Import a table' }))
     await user.upload(screen.getByLabelText('Your table'), new File(['x'], 'c.xlsx'))
@@ -197,7 +282,10 @@ describe('the import', () => {
 describe('campuses', () => {
   test('are listed; one with courses cannot be deleted', async () => {
     const used = { ...campus, campusId: '10', nameEn: 'Hill Campus', isMain: false, courseCount: 2 }
-    show({ 'POST /campus/getOwnCampusNoPage': { rows: [campus, used], total: 2 } }, { query: '?tab=campuses' })
+    show(
+      { 'POST /campus/getOwnCampusNoPage': { rows: [campus, used], total: 2 } },
+      { query: '?tab=campuses' },
+    )
     expect(await screen.findByText('Quay Campus')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Delete Hill Campus' })).toHaveProperty('disabled', true)
     expect(screen.queryByRole('button', { name: 'Delete Quay Campus' })).toBeNull()
@@ -205,12 +293,20 @@ describe('campuses', () => {
 
   test('a new one is sent as it was typed, and leads back to the list', async () => {
     const { user, server, address } = show({ 'POST /campus/campusAdd': campus }, { query: '?campus=new' })
-    await user.type(await screen.findByLabelText('Name in English', undefined, { timeout: 20_000 }), 'Hill Campus')
+    await user.type(
+      await screen.findByLabelText('Name in English', undefined, { timeout: 20_000 }),
+      'Hill Campus',
+    )
     await user.type(screen.getByLabelText('Latitude'), '-42.9')
     await user.type(screen.getByLabelText('Longitude'), '147.3')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
-      expect(server.inputsOf('POST /campus/campusAdd')[0]?.body.content).toMatchObject({ nameEn: 'Hill Campus', lat: -42.9, lng: 147.3, nameCn: null }),
+      expect(server.inputsOf('POST /campus/campusAdd')[0]?.body.content).toMatchObject({
+        nameEn: 'Hill Campus',
+        lat: -42.9,
+        lng: 147.3,
+        nameCn: null,
+      }),
     )
     await waitFor(() => expect(address()).toBe('/account/manage-courses?tab=campuses'))
   })

@@ -46,7 +46,11 @@ function Lists({ tab }: { tab: 'courses' | 'campuses' }) {
         label={t('title')}
         as={Link}
         current={shown}
-        items={tabs.map((key) => ({ key, label: t(`tabs.${key}`), to: paths.manageCourses(key === 'campuses' ? { tab: key } : {}) }))}
+        items={tabs.map((key) => ({
+          key,
+          label: t(`tabs.${key}`),
+          to: paths.manageCourses(key === 'campuses' ? { tab: key } : {}),
+        }))}
       />
       {shown === 'courses' ? <CourseList /> : <CampusList />}
     </>

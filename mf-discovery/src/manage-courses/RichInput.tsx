@@ -83,7 +83,9 @@ function Paper({ id, label, value, onChange, onBlur }: RichInputProps) {
         onBlur={onBlur}
         onPaste={paste}
       />
-      <p className={styles.fine}>{t('rich.count', { count: visibleLength(value ?? ''), most: LIMITS.description })}</p>
+      <p className={styles.fine}>
+        {t('rich.count', { count: visibleLength(value ?? ''), most: LIMITS.description })}
+      </p>
     </div>
   )
 }

@@ -6,8 +6,11 @@ export type CourseContent = OwnCourse['content']
 export type OwnCampus = DataOf<'POST /campus/getOwnCampusNoPage'>['rows'][number]
 
 /** A course's name in the reader's language, else in the other one. */
-export const nameOf = (row: { courseNameEn: string | null; courseNameCn: string | null }, locale: Locale): string =>
-  pick({ nameEn: row.courseNameEn, nameCn: row.courseNameCn }, locale)
+export const nameOf = (
+  row: { courseNameEn: string | null; courseNameCn: string | null },
+  locale: Locale,
+): string => pick({ nameEn: row.courseNameEn, nameCn: row.courseNameCn }, locale)
 
 /** Green for what the public sees, coral for what was refused, neutral for the rest. */
-export const toneOf = (state: number): 'sea' | 'coral' | 'gold' | 'neutral' => (state === 3 ? 'sea' : state === 4 ? 'coral' : state === 1 ? 'gold' : 'neutral')
+export const toneOf = (state: number): 'sea' | 'coral' | 'gold' | 'neutral' =>
+  state === 3 ? 'sea' : state === 4 ? 'coral' : state === 1 ? 'gold' : 'neutral'

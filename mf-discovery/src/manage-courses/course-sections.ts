@@ -1,8 +1,34 @@
 import { COURSE_GROUPS, type CourseGroup } from '@southbound/shared/contract/constants'
 
 export type FieldKind =
-  | ('text' | 'rich' | 'whole' | 'amount' | 'score' | 'day' | 'flag' | 'lines' | 'level' | 'field' | 'narrow' | 'delivery' | 'load' | 'language')
-  | ('currency' | 'campuses' | 'documents' | 'yearLevels' | 'word' | 'campus' | 'term' | 'intakeState' | 'kind' | 'test')
+  | (
+      | 'text'
+      | 'rich'
+      | 'whole'
+      | 'amount'
+      | 'score'
+      | 'day'
+      | 'flag'
+      | 'lines'
+      | 'level'
+      | 'field'
+      | 'narrow'
+      | 'delivery'
+      | 'load'
+      | 'language'
+    )
+  | (
+      | 'currency'
+      | 'campuses'
+      | 'documents'
+      | 'yearLevels'
+      | 'word'
+      | 'campus'
+      | 'term'
+      | 'intakeState'
+      | 'kind'
+      | 'test'
+    )
 /** One field of a course form; its label is `fields.<name>`. */
 export interface CourseField {
   name: string
@@ -27,10 +53,16 @@ export interface CourseSection {
   lists: readonly CourseListPart[]
 }
 
-const field = (name: string, kind: FieldKind, more: Partial<CourseField> = {}): CourseField => ({ name, kind, ...more })
-const text = (name: string, max: number, more: Partial<CourseField> = {}) => field(name, 'text', { max, ...more })
+const field = (name: string, kind: FieldKind, more: Partial<CourseField> = {}): CourseField => ({
+  name,
+  kind,
+  ...more,
+})
+const text = (name: string, max: number, more: Partial<CourseField> = {}) =>
+  field(name, 'text', { max, ...more })
 const amount = (name: string, more: Partial<CourseField> = {}) => field(name, 'amount', more)
-const whole = (name: string, min: number, max: number, more: Partial<CourseField> = {}) => field(name, 'whole', { min, max, ...more })
+const whole = (name: string, min: number, max: number, more: Partial<CourseField> = {}) =>
+  field(name, 'whole', { min, max, ...more })
 const needed = { needed: true }
 const isStudies = (group: CourseGroup) => group === 1 || group === 4
 
@@ -40,7 +72,14 @@ const basics = (group: CourseGroup): CourseField[] => [
   field('levelCode', 'level', { required: true }),
   text('registerCode', 30, { hint: true, needed: group !== 4 }),
   ...(group === 1 ? [text('vetNationalCode', 10)] : []),
-  ...(isStudies(group) ? [field('foeBroad', 'field', needed), field('foeNarrow', 'narrow'), field('foe2Broad', 'field'), field('foe2Narrow', 'narrow')] : []),
+  ...(isStudies(group)
+    ? [
+        field('foeBroad', 'field', needed),
+        field('foeNarrow', 'narrow'),
+        field('foe2Broad', 'field'),
+        field('foe2Narrow', 'narrow'),
+      ]
+    : []),
   field('tags', 'lines', { max: 5, hint: true }),
 ]
 const STUDY: Record<CourseGroup, CourseField[]> = {
@@ -51,23 +90,64 @@ const STUDY: Record<CourseGroup, CourseField[]> = {
       field('majors', 'lines', { max: 60 }),
       field('minorOptions', 'lines', { max: 60 }),
     ],
-    ...[field('honours', 'flag'), field('thesis', 'flag'), field('internship', 'flag'), field('dualQualification', 'flag'), field('workComponent', 'flag')],
-    ...[field('workHoursPerWeek', 'score'), whole('workWeeks', 0, 1040), whole('workTotalHours', 0, 20_000), text('prWorkStreamNote', 300)],
+    ...[
+      field('honours', 'flag'),
+      field('thesis', 'flag'),
+      field('internship', 'flag'),
+      field('dualQualification', 'flag'),
+      field('workComponent', 'flag'),
+    ],
+    ...[
+      field('workHoursPerWeek', 'score'),
+      whole('workWeeks', 0, 1040),
+      whole('workTotalHours', 0, 20_000),
+      text('prWorkStreamNote', 300),
+    ],
   ],
   2: [
-    ...[field('yearLevels', 'yearLevels', needed), field('curriculum', 'word'), field('gender', 'word'), text('religion', 60), field('boarding', 'word')],
+    ...[
+      field('yearLevels', 'yearLevels', needed),
+      field('curriculum', 'word'),
+      field('gender', 'word'),
+      text('religion', 60),
+      field('boarding', 'word'),
+    ],
     ...[whole('minAge', 2, 30), whole('maxAge', 2, 30)],
-    ...[field('homestay', 'flag'), field('guardianRequired', 'flag'), field('aeasRequired', 'flag'), field('interview', 'flag')],
+    ...[
+      field('homestay', 'flag'),
+      field('guardianRequired', 'flag'),
+      field('aeasRequired', 'flag'),
+      field('interview', 'flag'),
+    ],
   ],
   3: [
-    ...[field('programKind', 'word'), field('entryLevel', 'word', { words: 'cefr' }), field('exitLevel', 'word', { words: 'cefr' })],
-    ...[whole('minWeeks', 1, 520), whole('maxWeeks', 1, 520), whole('hoursPerWeek', 1, 80), whole('classSizeMax', 1, 200)],
+    ...[
+      field('programKind', 'word'),
+      field('entryLevel', 'word', { words: 'cefr' }),
+      field('exitLevel', 'word', { words: 'cefr' }),
+    ],
+    ...[
+      whole('minWeeks', 1, 520),
+      whole('maxWeeks', 1, 520),
+      whole('hoursPerWeek', 1, 80),
+      whole('classSizeMax', 1, 200),
+    ],
     ...[field('startEveryMonday', 'flag'), field('pathwayPartners', 'lines', { max: 30 })],
   ],
   4: [
-    ...[field('admissionTarget', 'word'), whole('hskLevelRequired', 0, 9), whole('creditPoints', 1, 9999), field('researchOrCoursework', 'word')],
+    ...[
+      field('admissionTarget', 'word'),
+      whole('hskLevelRequired', 0, 9),
+      whole('creditPoints', 1, 9999),
+      field('researchOrCoursework', 'word'),
+    ],
     ...[field('majors', 'lines', { max: 60 }), field('minorOptions', 'lines', { max: 60 })],
-    ...[field('honours', 'flag'), field('thesis', 'flag'), field('internship', 'flag'), field('scholarshipCsc', 'flag')],
+    ...[
+      field('honours', 'flag'),
+      field('thesis', 'flag'),
+      field('internship', 'flag'),
+      field('scholarshipCsc', 'flag'),
+    ],
   ],
 }
 const study = (group: CourseGroup): CourseField[] => [
@@ -89,12 +169,24 @@ const fees = (group: CourseGroup): CourseField[] => [
   field('currency', 'currency', { required: true }),
   amount(COURSE_GROUPS[group].fee, needed),
   ...OWN_FEES[group],
-  ...[amount('applicationFee'), amount('enrolmentFee'), amount('materialsFee'), amount('nonTuitionFee'), amount('depositAmount'), amount('estimatedTotalCost')],
+  ...[
+    amount('applicationFee'),
+    amount('enrolmentFee'),
+    amount('materialsFee'),
+    amount('nonTuitionFee'),
+    amount('depositAmount'),
+    amount('estimatedTotalCost'),
+  ],
 ]
 const about = (group: CourseGroup): CourseField[] => [
   field('descriptionEn', 'rich', needed),
   field('descriptionCn', 'rich'),
-  ...(isStudies(group) ? [field('careerOutcomes', 'lines', { max: 20 }), field('professionalAccreditation', 'lines', { max: 10 })] : []),
+  ...(isStudies(group)
+    ? [
+        field('careerOutcomes', 'lines', { max: 20 }),
+        field('professionalAccreditation', 'lines', { max: 10 }),
+      ]
+    : []),
 ]
 
 /** The form of a group, section by section. */
@@ -103,21 +195,51 @@ export const sectionsOf = (group: CourseGroup): CourseSection[] => [
   { key: 'study', fields: study(group), lists: [] },
   { key: 'fees', fields: fees(group), lists: [{ list: 'scholarships', max: 10 }] },
   { key: 'intakes', fields: [], lists: [{ list: 'intakes', max: 60 }] },
-  { key: 'entry', fields: [field('requiredDocTypes', 'documents'), whole('decisionDaysTypical', 1, 365)], lists: [{ list: 'requirements', max: 40 }] },
+  {
+    key: 'entry',
+    fields: [field('requiredDocTypes', 'documents'), whole('decisionDaysTypical', 1, 365)],
+    lists: [{ list: 'requirements', max: 40 }],
+  },
   { key: 'text', fields: about(group), lists: [] },
 ]
-export const namesIn = ({ fields, lists }: CourseSection): string[] => [...fields.map(({ name }) => name), ...lists.map(({ list }) => list)]
+export const namesIn = ({ fields, lists }: CourseSection): string[] => [
+  ...fields.map(({ name }) => name),
+  ...lists.map(({ list }) => list),
+]
 
 /** The fields of the entries of a list: of an intake first what everybody fills in, then further dates. */
 export const INTAKE_FIELDS: readonly CourseField[] = [
-  ...[field('term', 'term', { required: true }), field('startDate', 'day', { required: true }), field('applyDeadline', 'day')],
-  ...[field('state', 'intakeState', { required: true }), field('campusId', 'campus'), whole('seats', 0, 999_999)],
+  ...[
+    field('term', 'term', { required: true }),
+    field('startDate', 'day', { required: true }),
+    field('applyDeadline', 'day'),
+  ],
+  ...[
+    field('state', 'intakeState', { required: true }),
+    field('campusId', 'campus'),
+    whole('seats', 0, 999_999),
+  ],
 ]
 export const INTAKE_DATES: readonly CourseField[] = [
-  ...['applyOpen', 'applyDeadlineOnshore', 'acceptDeadline', 'paymentDeadline', 'orientationDate', 'censusDate', 'endDate'].map((name) => field(name, 'day')),
+  ...[
+    'applyOpen',
+    'applyDeadlineOnshore',
+    'acceptDeadline',
+    'paymentDeadline',
+    'orientationDate',
+    'censusDate',
+    'endDate',
+  ].map((name) => field(name, 'day')),
 ]
 export const SCHOLARSHIP_FIELDS: readonly CourseField[] = [
-  ...[text('nameEn', 200), text('nameCn', 200), amount('amount'), field('percent', 'score'), text('criteria', 500), field('deadline', 'day')],
+  ...[
+    text('nameEn', 200),
+    text('nameCn', 200),
+    amount('amount'),
+    field('percent', 'score'),
+    text('criteria', 500),
+    field('deadline', 'day'),
+  ],
 ]
 const TEXTS = [text('textEn', 500), text('textCn', 500)]
 /** What each kind of entry rule asks for; the others are told in words. */

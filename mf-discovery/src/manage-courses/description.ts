@@ -14,7 +14,11 @@ interface Description {
 /** How the editor takes in and gives out a description. */
 function makeDescription(cleaner: Cleaner): Description {
   const nodes = (html: string) => cleaner.cleanNodes(html, WRITTEN)
-  return { nodes, html: (html) => `${cleaner.clean(html, WRITTEN)}`, length: (html) => [...(nodes(html).textContent ?? '')].length }
+  return {
+    nodes,
+    html: (html) => `${cleaner.clean(html, WRITTEN)}`,
+    length: (html) => [...(nodes(html).textContent ?? '')].length,
+  }
 }
 const made = new WeakMap<Cleaner, Description>()
 export function descriptionOf(cleaner: Cleaner): Description {

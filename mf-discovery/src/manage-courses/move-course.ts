@@ -10,16 +10,35 @@ export async function moveCourse(course: Course, step: Step, name: string, t: Tr
   const asks = step === 'unpublish' || step === 'archive'
   if (
     asks &&
-    !(await confirm({ title: t(`moves.${step}.title`, { name }), text: t(`moves.${step}.text`), confirm: t(`moves.${step}.act`), danger: step === 'archive' }))
+    !(await confirm({
+      title: t(`moves.${step}.title`, { name }),
+      text: t(`moves.${step}.text`),
+      confirm: t(`moves.${step}.act`),
+      danger: step === 'archive',
+    }))
   )
     return false
-  return attempt(() => api('PUT /course/own/:id/state', { params: { id: course.id }, body: { version: course.version, move: step } }), t(`moves.${step}.done`))
+  return attempt(
+    () =>
+      api('PUT /course/own/:id/state', {
+        params: { id: course.id },
+        body: { version: course.version, move: step },
+      }),
+    t(`moves.${step}.done`),
+  )
 }
 
 /** Deletes a draft that nobody has seen; everything else is archived, which the question says. */
 export async function removeCourse(course: Course, name: string, t: Translate): Promise<boolean> {
   const kind = isUnseen(course) ? 'remove' : 'archive'
-  if (!(await confirm({ title: t(`moves.${kind}.title`, { name }), text: t(`moves.${kind}.text`), confirm: t(`moves.${kind}.act`), danger: true })))
+  if (
+    !(await confirm({
+      title: t(`moves.${kind}.title`, { name }),
+      text: t(`moves.${kind}.text`),
+      confirm: t(`moves.${kind}.act`),
+      danger: true,
+    }))
+  )
     return false
   const input = { params: { a: course.courseType, b: course.id }, query: { version: course.version } }
   return attempt(() => api('DELETE /course/course/:a/:b', input), t(`moves.${kind}.done`))
@@ -35,7 +54,11 @@ async function attempt(act: () => Promise<unknown>, done: string): Promise<boole
     return true
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    for (const sentence of new Set([...error.fields.map(({ message }) => message), ...(error.fields.length ? [] : [error.message])])) notify.error(sentence)
+    for (const sentence of new Set([
+      ...error.fields.map(({ message }) => message),
+      ...(error.fields.length ? [] : [error.message]),
+    ]))
+      notify.error(sentence)
     return false
   }
 }

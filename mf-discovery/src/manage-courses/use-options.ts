@@ -14,8 +14,10 @@ export interface Option {
 type Entries = DataOf<'GET /lookup/courseLevel'>['rows']
 const LANGUAGES = ['en', 'zh', 'ja', 'ko', 'fr', 'de', 'es', 'it', 'id', 'ms', 'th', 'vi', 'ar', 'mi']
 
-const named = (rows: Entries = [], locale: Locale): Option[] => rows.map((row) => ({ value: row.code, label: pick(row, locale) || row.code }))
-const numbered = (rows: Entries = [], locale: Locale) => named(rows, locale).map(({ value, label }) => ({ value: Number(value), label }))
+const named = (rows: Entries = [], locale: Locale): Option[] =>
+  rows.map((row) => ({ value: row.code, label: pick(row, locale) || row.code }))
+const numbered = (rows: Entries = [], locale: Locale) =>
+  named(rows, locale).map(({ value, label }) => ({ value: Number(value), label }))
 
 /** What the lists of a course form offer, in the reader's language. */
 export function useCourseOptions(courseType: number) {
@@ -30,7 +32,8 @@ export function useCourseOptions(courseType: number) {
   const currencies = useCall('GET /country/getAllCurrency').data?.rows ?? []
   const campuses = useCall('POST /campus/getOwnCampusNoPage').data?.rows ?? []
   const languageNames = new Intl.DisplayNames([locale === 'zh' ? 'zh-Hans' : 'en'], { type: 'language' })
-  const words = (name: keyof typeof COURSE_WORDS): Option[] => COURSE_WORDS[name].map((value) => ({ value, label: t(`words.${name}.${value}`) }))
+  const words = (name: keyof typeof COURSE_WORDS): Option[] =>
+    COURSE_WORDS[name].map((value) => ({ value, label: t(`words.${name}.${value}`) }))
   return {
     levels: named(levels, locale),
     fields: named(
@@ -46,8 +49,15 @@ export function useCourseOptions(courseType: number) {
     documents: named(documents, locale).map(({ value, label }) => ({ value, label: `${value} · ${label}` })),
     delivery: numbered(delivery, locale),
     load: numbered(load, locale),
-    currencies: currencies.map((row: Named & { code: string }) => ({ value: row.code, label: `${row.code} · ${pick(row, locale)}` })),
-    campuses: campuses.map((row: OwnCampus) => ({ value: row.campusId, label: pick(row, locale), disabled: !row.enabled })),
+    currencies: currencies.map((row: Named & { code: string }) => ({
+      value: row.code,
+      label: `${row.code} · ${pick(row, locale)}`,
+    })),
+    campuses: campuses.map((row: OwnCampus) => ({
+      value: row.campusId,
+      label: pick(row, locale),
+      disabled: !row.enabled,
+    })),
     languages: LANGUAGES.map((code) => ({ value: code, label: languageNames.of(code) ?? code })),
     tests: ENGLISH_TESTS.map(({ code, name }) => ({ value: code, label: name })),
     intakeStates: [1, 2, 3, 4, 5, 6].map((value) => ({ value, label: t(`intakeStates.${value}`) })),

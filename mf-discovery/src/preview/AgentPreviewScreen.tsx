@@ -5,7 +5,10 @@ import { loadAgencyLabels } from '../components/agency-labels.ts'
 import { PreviewPage } from './PreviewPage.tsx'
 
 async function load(signal: AbortSignal): Promise<AgentDetailData> {
-  const [agency, labels] = await Promise.all([api('POST /agency/preview', null, { signal }), loadAgencyLabels(signal)])
+  const [agency, labels] = await Promise.all([
+    api('POST /agency/preview', null, { signal }),
+    loadAgencyLabels(signal),
+  ])
   return { agency, labels, discussions: { rows: [], total: 0 } }
 }
 

@@ -7,6 +7,10 @@ import { PreviewPage } from './PreviewPage.tsx'
 /** An own course as the public page shows it once it is published. */
 export default function CoursePreviewScreen() {
   const { id = '' } = useParams()
-  const load = useCallback(async (signal: AbortSignal) => withLabels(await api('GET /course/own/:id/preview', { params: { id } }, { signal }), signal), [id])
+  const load = useCallback(
+    async (signal: AbortSignal) =>
+      withLabels(await api('GET /course/own/:id/preview', { params: { id } }, { signal }), signal),
+    [id],
+  )
   return <PreviewPage load={load} page={CourseDetailScreen} back={paths.manageCourses({ course: id })} />
 }

@@ -16,18 +16,28 @@ function OwnPlace({ of, words }: { of: RankedKind; words: RankingWords }) {
   const call = useCall('GET /ranking/own')
   const { own } = words
   if (call.state === 'failed')
-    return call.error.notFound ? <p className={styles.ownLead}>{own.notYet}</p> : <FailedState message={call.error.message} onRetry={call.reload} />
+    return call.error.notFound ? (
+      <p className={styles.ownLead}>{own.notYet}</p>
+    ) : (
+      <FailedState message={call.error.message} onRetry={call.reload} />
+    )
   if (!call.data) return <Skeleton lines={4} />
   const { data } = call
-  if ((data.kind === 'agency') !== (of === 'agents')) return <p className={styles.ownLead}>{filled(own.place, { ...data, position: data.position ?? '–' })}</p>
+  if ((data.kind === 'agency') !== (of === 'agents'))
+    return <p className={styles.ownLead}>{filled(own.place, { ...data, position: data.position ?? '–' })}</p>
   return (
     <>
       <div className={styles.ownHead}>
         <h2 className={styles.ownTitle}>{own.title}</h2>
-        <p className={styles.ownPlace}>{data.position === null ? own.hidden : filled(own.place, { position: data.position, total: data.total })}</p>
+        <p className={styles.ownPlace}>
+          {data.position === null
+            ? own.hidden
+            : filled(own.place, { position: data.position, total: data.total })}
+        </p>
       </div>
       <p className={styles.ownLead}>
-        {data.rank.score === null ? own.notYet : own.lead} {data.computedAt && filled(own.at, { at: formatDateTime(data.computedAt) })}
+        {data.rank.score === null ? own.notYet : own.lead}{' '}
+        {data.computedAt && filled(own.at, { at: formatDateTime(data.computedAt) })}
       </p>
       <Figures data={data} words={words} of={of} />
     </>
@@ -45,7 +55,8 @@ function Figures({ data, words, of }: { data: Own; words: RankingWords; of: Rank
         return (
           <div key={name}>
             <dt>
-              {parts[name]?.name} <b className="num">{filled(words.list.points, { points: points.toFixed(1), weight })}</b>
+              {parts[name]?.name}{' '}
+              <b className="num">{filled(words.list.points, { points: points.toFixed(1), weight })}</b>
             </dt>
             <dd>
               {figure(measured[name] ?? '', data.measures) ?? own.unknown}
@@ -65,7 +76,9 @@ function figure(text: string, measures: Own['measures']): string | null {
     const value = measure * (SHARES.includes(name) ? 100 : 1)
     return String(Number(value.toFixed(SHARES.includes(name) || name === 'idleDays' ? 0 : 1)))
   }
-  const told = Object.entries(measures).flatMap(([name, measure]) => (typeof measure === 'number' ? [[name, shown(name, measure)]] : []))
+  const told = Object.entries(measures).flatMap(([name, measure]) =>
+    typeof measure === 'number' ? [[name, shown(name, measure)]] : [],
+  )
   const said = filled(text, Object.fromEntries(told))
   return said.includes('{{') ? null : said
 }

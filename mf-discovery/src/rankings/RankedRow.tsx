@@ -9,7 +9,17 @@ type Words = RankingWords['list']
 export type PartNames = Record<string, { name: string }>
 
 /** One place of a ranking: who, the score, and the points of each part. */
-export function RankedRow({ row, place, parts, words }: { row: Ranked; place: string; parts: PartNames; words: Words }) {
+export function RankedRow({
+  row,
+  place,
+  parts,
+  words,
+}: {
+  row: Ranked
+  place: string
+  parts: PartNames
+  words: Words
+}) {
   const { rank } = row
   return (
     <li className={styles.row}>
@@ -53,7 +63,8 @@ export function Parts({ rank, parts, words }: { rank: Rank; parts: PartNames; wo
       </dl>
       {(rank.trust < 1 || rank.penalty > 0) && (
         <p className={styles.factor}>
-          {rank.trust < 1 && filled(words.trust, { trust: rank.trust.toFixed(2) })} {rank.penalty > 0 && filled(words.penalty, rank)}
+          {rank.trust < 1 && filled(words.trust, { trust: rank.trust.toFixed(2) })}{' '}
+          {rank.penalty > 0 && filled(words.penalty, rank)}
         </p>
       )}
     </div>

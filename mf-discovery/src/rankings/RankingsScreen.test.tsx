@@ -9,7 +9,13 @@ import RankingsScreen from './RankingsScreen.tsx'
 import type { Rank, RankingsData } from './rankings.ts'
 
 const texts = { discovery: words }
-const part = (name: string, weight: number, value: number, enough = true) => ({ name, weight, value, points: weight * value, enough })
+const part = (name: string, weight: number, value: number, enough = true) => ({
+  name,
+  weight,
+  value,
+  points: weight * value,
+  enough,
+})
 const rank: Rank = {
   position: 1,
   score: '74.78',
@@ -20,7 +26,15 @@ const rank: Rank = {
 }
 const data = async (change: Partial<RankingsData> = {}): Promise<RankingsData> => ({
   ...{ of: 'agents', country: '', page: 1, total: 1, words: await rankingWords('en') },
-  rows: [{ id: '7', named: { nameEn: 'Morningstar', nameCn: '启明' }, place: { nameEn: 'Guangzhou', nameCn: '广州' }, to: '/agent-detail/x/7', rank }],
+  rows: [
+    {
+      id: '7',
+      named: { nameEn: 'Morningstar', nameCn: '启明' },
+      place: { nameEn: 'Guangzhou', nameCn: '广州' },
+      to: '/agent-detail/x/7',
+      rank,
+    },
+  ],
   ...change,
 })
 
@@ -37,7 +51,16 @@ test('a row says what its score is made of, what is thin, and what it is multipl
 
 test('an agent sees the figures behind its own place, and what is still to gain', async () => {
   const measures = { respondHours: 12, offers: 3, decided: 4 }
-  fakeApi({ 'GET /ranking/own': { kind: 'agency', position: 3, total: 40, rank, measures, computedAt: '2026-03-01T18:00:00.000Z' } })
+  fakeApi({
+    'GET /ranking/own': {
+      kind: 'agency',
+      position: 3,
+      total: 40,
+      rank,
+      measures,
+      computedAt: '2026-03-01T18:00:00.000Z',
+    },
+  })
   renderScreen(<RankingsScreen />, { texts, loaded: await data(), as: 'agent' })
   expect(await screen.findByText('3 of 40')).toBeTruthy()
   expect(screen.getByText('First answer after 12 hours (median)')).toBeTruthy()
@@ -52,7 +75,11 @@ test('a country without anybody says so', async () => {
 })
 
 test('the page of the weights shows the numbers that the server reckons with, in Chinese too', async () => {
-  renderScreen(<HowOrderedScreen />, { texts: { discovery: chinese }, locale: 'zh', loaded: await rankingWords('zh') })
+  renderScreen(<HowOrderedScreen />, {
+    texts: { discovery: chinese },
+    locale: 'zh',
+    loaded: await rankingWords('zh'),
+  })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('结果如何排序')
   expect(document.body.textContent).toContain('达到 48 小时或更长则不得分')
   expect(document.body.textContent).toContain('在 180 天内扣 5 分，最多扣 20 分')

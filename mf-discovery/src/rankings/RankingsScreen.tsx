@@ -12,7 +12,10 @@ export default function RankingsScreen() {
   const { of, country, page, rows, total, words } = useLoaded<typeof loader>()
   const locale = useLocale()
   const { list } = words
-  const countries = [{ key: '', label: list.everywhere }, ...Object.entries(list.country).map(([key, label]) => ({ key, label }))]
+  const countries = [
+    { key: '', label: list.everywhere },
+    ...Object.entries(list.country).map(([key, label]) => ({ key, label })),
+  ]
   return (
     <Wrap className={styles.page}>
       <header className={styles.head}>
@@ -24,7 +27,12 @@ export default function RankingsScreen() {
           {list.how}
         </ButtonLink>
       </header>
-      <TabLinks label={list.title} current={of} items={KINDS.map((key) => ({ key, label: list[key], to: rankingsPath(key, country) }))} as={Link} />
+      <TabLinks
+        label={list.title}
+        current={of}
+        items={KINDS.map((key) => ({ key, label: list[key], to: rankingsPath(key, country) }))}
+        as={Link}
+      />
       <OwnRank of={of} words={words} />
       <nav className={styles.countries} aria-label={list.countries}>
         {countries.map(({ key, label }) => (
@@ -43,7 +51,13 @@ export default function RankingsScreen() {
       ) : (
         <ol className={styles.rows}>
           {rows.map((row) => (
-            <RankedRow key={row.id} row={row} place={pick(row.place, locale)} parts={words[of].parts} words={list} />
+            <RankedRow
+              key={row.id}
+              row={row}
+              place={pick(row.place, locale)}
+              parts={words[of].parts}
+              words={list}
+            />
           ))}
         </ol>
       )}

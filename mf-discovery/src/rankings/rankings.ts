@@ -59,7 +59,9 @@ export const rankingsPath = (of: RankedKind, country = '', page = 1): string =>
   paths.rankings({ of: of === 'agents' ? of : '', country, page: page > 1 ? page : undefined })
 
 export const head: HeadOf<RankingsData> = ({ of, country, page, words: { list } }, { t, locale, url }) => {
-  const title = [list.titleOf[of], country && list.country[country as keyof typeof list.country]].filter(Boolean).join(' · ')
+  const title = [list.titleOf[of], country && list.country[country as keyof typeof list.country]]
+    .filter(Boolean)
+    .join(' · ')
   return {
     title: page > 1 ? t('page.of', { label: title, page }) : title,
     description: list.seo[of],

@@ -26,7 +26,14 @@ export default function SchoolDetailScreen() {
     <DetailPage
       crumbs={[
         { label: t('breadcrumb.schools'), to: paths.schoolFinder() },
-        ...(type ? [{ label: pick(type, locale), to: paths.schoolFinder({ institutionType: school.institutionType }) }] : []),
+        ...(type
+          ? [
+              {
+                label: pick(type, locale),
+                to: paths.schoolFinder({ institutionType: school.institutionType }),
+              },
+            ]
+          : []),
         { label: name },
       ]}
       sign={{ name, seed: school.schoolId, picture: school.logoDocId }}
@@ -50,12 +57,21 @@ export default function SchoolDetailScreen() {
             <ButtonLink look="main" to={courses} as={Link}>
               {t('school.allCourses', { count: school.courseCount, n: formatNumber(school.courseCount) })}
             </ButtonLink>
-            {school.feeFrom && <b className="num">{t('fee.from', { fee: formatMoney(school.feeFrom, locale, { whole: true }) })}</b>}
+            {school.feeFrom && (
+              <b className="num">
+                {t('fee.from', { fee: formatMoney(school.feeFrom, locale, { whole: true }) })}
+              </b>
+            )}
           </>
         )
       }
     >
-      <NoteSeen kind="school" to={paths.schoolDetail(slugName(school), school.schoolId)} named={school} by={school.place} />
+      <NoteSeen
+        kind="school"
+        to={paths.schoolDetail(slugName(school), school.schoolId)}
+        named={school}
+        by={school.place}
+      />
       {hasText(school.description) && (
         <Section title={t('school.about')}>
           <Description text={school.description} />
@@ -65,14 +81,25 @@ export default function SchoolDetailScreen() {
         title={t('school.courses')}
         more={
           school.courseCount > 0
-            ? { to: courses, label: t('school.allCourses', { count: school.courseCount, n: formatNumber(school.courseCount) }) }
+            ? {
+                to: courses,
+                label: t('school.allCourses', {
+                  count: school.courseCount,
+                  n: formatNumber(school.courseCount),
+                }),
+              }
             : undefined
         }
       >
         {school.courseGroups.length > 1 && (
           <p className={styles.groups}>
             {school.courseGroups.map(({ courseType, count }) => (
-              <Tag key={courseType} tone="line" to={paths.courseFinder({ schoolId: school.schoolId, courseType })} as={Link}>
+              <Tag
+                key={courseType}
+                tone="line"
+                to={paths.courseFinder({ schoolId: school.schoolId, courseType })}
+                as={Link}
+              >
                 {t('group.with', { group: t(`group.${courseType}`), n: formatNumber(count) })}
               </Tag>
             ))}
@@ -81,7 +108,11 @@ export default function SchoolDetailScreen() {
         {school.levels.length > 1 && (
           <p className={styles.groups}>
             {school.levels.map(({ value, count, ...level }) => (
-              <Tag key={value} to={paths.courseFinder({ schoolId: school.schoolId, levelCode: value })} as={Link}>
+              <Tag
+                key={value}
+                to={paths.courseFinder({ schoolId: school.schoolId, levelCode: value })}
+                as={Link}
+              >
                 {t('group.with', { group: pick(level, locale), n: formatNumber(count) })}
               </Tag>
             ))}
@@ -98,7 +129,11 @@ export default function SchoolDetailScreen() {
       <Representatives title={t('school.agents')} agencies={school.agencies} />
       <Scholarships scholarships={school.scholarships} />
       <Discussion about="school" id={school.schoolId} first={discussions} />
-      <Freshness source={school.dataSource} updatedAt={school.updatedAt} about={{ category: 'Institution', name, targetId: school.schoolId }} />
+      <Freshness
+        source={school.dataSource}
+        updatedAt={school.updatedAt}
+        about={{ category: 'Institution', name, targetId: school.schoolId }}
+      />
     </DetailPage>
   )
 }

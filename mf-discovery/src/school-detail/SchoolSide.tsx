@@ -7,25 +7,48 @@ import { SidePanel } from '../components/SidePanel.tsx'
 import type { SchoolDetail } from '../components/wire.ts'
 
 /** The figures of a school and its registrations. */
-export function SchoolSide({ school, labels, coursesTo }: { school: SchoolDetail; labels: SchoolLabels; coursesTo: string }) {
+export function SchoolSide({
+  school,
+  labels,
+  coursesTo,
+}: {
+  school: SchoolDetail
+  labels: SchoolLabels
+  coursesTo: string
+}) {
   const { t, locale } = useText('discovery')
-  const named = (known: SchoolLabels['types'], code: number | null) => code && known[code] && pick(known[code], locale)
+  const named = (known: SchoolLabels['types'], code: number | null) =>
+    code && known[code] && pick(known[code], locale)
   const facts: Fact[] = [
     { label: t('school.type'), value: named(labels.types, school.institutionType) },
     { label: t('school.ownership'), value: named(labels.ownerships, school.ownership) },
     { label: t('school.gender'), value: named(labels.genders, school.gender) },
-    { label: t('school.feeFrom'), value: school.feeFrom && t('fee.from', { fee: formatMoney(school.feeFrom, locale, { whole: true }) }) },
+    {
+      label: t('school.feeFrom'),
+      value: school.feeFrom && t('fee.from', { fee: formatMoney(school.feeFrom, locale, { whole: true }) }),
+    },
     {
       label: t('agent.rating'),
-      value: school.rating && `${stars(school.rating)} · ${t('agent.reviews', { count: school.ratingCount, n: school.ratingCount })}`,
+      value:
+        school.rating &&
+        `${stars(school.rating)} · ${t('agent.reviews', { count: school.ratingCount, n: school.ratingCount })}`,
     },
     { label: t('school.standing'), value: school.verified && t('agent.verified') },
-    { label: t('agent.median'), value: school.responseMedianHours !== null && t('agent.hours', { n: school.responseMedianHours }) },
+    {
+      label: t('agent.median'),
+      value: school.responseMedianHours !== null && t('agent.hours', { n: school.responseMedianHours }),
+    },
     { label: t('school.founded'), value: school.foundedYear },
     { label: t('school.students'), value: school.studentCount && formatNumber(school.studentCount) },
-    { label: t('school.international'), value: school.internationalPct !== null && t('agent.percent', { n: school.internationalPct }) },
+    {
+      label: t('school.international'),
+      value: school.internationalPct !== null && t('agent.percent', { n: school.internationalPct }),
+    },
     { label: t('school.capacity'), value: school.registerCapacity && formatNumber(school.registerCapacity) },
-    ...school.rankings.map(({ source, year, rank }) => ({ label: t('school.rank', { source, year }), value: rank })),
+    ...school.rankings.map(({ source, year, rank }) => ({
+      label: t('school.rank', { source, year }),
+      value: rank,
+    })),
     ...school.registrations.map(({ kind, number }) => ({ label: kind, value: number })),
     { label: t('school.website'), value: school.website && <OutLink href={school.website} /> },
   ]

@@ -1,4 +1,12 @@
-import { api, type HeadOf, type Loader, paths, pick, readyToClean, withLocale } from '@southbound/shared/platform'
+import {
+  api,
+  type HeadOf,
+  type Loader,
+  paths,
+  pick,
+  readyToClean,
+  withLocale,
+} from '@southbound/shared/platform'
 import { loadDiscussions } from '../components/discussions.ts'
 import { idOf } from '../components/found.ts'
 import { breadcrumbs, organization } from '../components/json-ld.ts'
@@ -40,7 +48,10 @@ export const head: HeadOf<SchoolDetailData> = ({ school }, { t, locale, url }) =
   const name = pick(school, locale)
   const place = pick(school.place, locale)
   const path = paths.schoolDetail(slugName(school), school.schoolId)
-  const text = locale === 'zh' ? school.description.cn || school.description.en : school.description.en || school.description.cn
+  const text =
+    locale === 'zh'
+      ? school.description.cn || school.description.en
+      : school.description.en || school.description.cn
   const main = school.campuses.find((campus) => campus.isMain) ?? school.campuses[0]
   return {
     title: name,
@@ -73,4 +84,6 @@ export const head: HeadOf<SchoolDetailData> = ({ school }, { t, locale, url }) =
 }
 
 const ratingLd = ({ rating, ratingCount }: SchoolDetail) =>
-  rating && ratingCount > 0 ? { '@type': 'AggregateRating', ratingValue: rating, ratingCount, bestRating: 5 } : null
+  rating && ratingCount > 0
+    ? { '@type': 'AggregateRating', ratingValue: rating, ratingCount, bestRating: 5 }
+    : null

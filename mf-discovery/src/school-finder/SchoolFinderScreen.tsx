@@ -23,12 +23,18 @@ const PLAN: readonly FacetPlan[] = [
 export default function SchoolFinderScreen() {
   const { found } = useLoaded<typeof loader>()
   const { institutionType, ownership, gender } = found.facets
-  const labels = { types: labelsOf(institutionType), ownerships: labelsOf(ownership), genders: labelsOf(gender) }
+  const labels = {
+    types: labelsOf(institutionType),
+    ownerships: labelsOf(ownership),
+    genders: labelsOf(gender),
+  }
   return (
     <Finder spec={schoolSpec} texts="schools" plan={PLAN} found={found}>
       {(keyword) => {
         const words = wordsOf(keyword)
-        return found.rows.map((row) => <SchoolCard key={row.schoolId} row={row} words={words} labels={labels} />)
+        return found.rows.map((row) => (
+          <SchoolCard key={row.schoolId} row={row} words={words} labels={labels} />
+        ))
       }}
     </Finder>
   )

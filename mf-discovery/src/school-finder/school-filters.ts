@@ -3,11 +3,24 @@ import { askOf, type FinderSpec, type FinderState } from '../components/finder/f
 
 /** What the school finder can be asked. */
 export const schoolSpec: FinderSpec = {
-  lists: ['countryCode', 'stateId', 'city', 'institutionType', 'courseType', 'levelCode', 'foeBroad', 'ownership', 'gender'],
+  lists: [
+    'countryCode',
+    'stateId',
+    'city',
+    'institutionType',
+    'courseType',
+    'levelCode',
+    'foeBroad',
+    'ownership',
+    'gender',
+  ],
   amounts: [],
   sorts: ['relevance', 'courses', 'fee', 'rating', 'name'],
 }
 
 export const curatedSchools = ['countryCode', 'institutionType'] as const
 
-export const askSchools = (state: FinderState) => ({ ...askOf(state, PAGE_ROWS.normal), facets: [...schoolSpec.lists] })
+export const askSchools = (state: FinderState) => ({
+  ...askOf(state, PAGE_ROWS.normal),
+  facets: [...schoolSpec.lists],
+})

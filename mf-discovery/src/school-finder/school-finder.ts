@@ -23,7 +23,10 @@ export const head: HeadOf<SchoolFinderData> = ({ found }, tools) =>
       curated: curatedSchools,
       total: found.total,
       facets: found.facets,
-      items: found.rows.map((row) => ({ name: pick(row, tools.locale), path: paths.schoolDetail(slugName(row), row.schoolId) })),
+      items: found.rows.map((row) => ({
+        name: pick(row, tools.locale),
+        path: paths.schoolDetail(slugName(row), row.schoolId),
+      })),
     },
     tools,
   )

@@ -6,5 +6,13 @@ import type { loader } from './solutions.ts'
 export default function SolutionsScreen() {
   const { t } = useText('discovery')
   const { title, lead, updated, sections } = useLoaded<typeof loader>()
-  return <TextPage title={title} lead={lead} note={t('solutions.updated', { date: updated })} sections={sections} as={Link} />
+  return (
+    <TextPage
+      title={title}
+      lead={lead}
+      note={t('solutions.updated', { date: updated })}
+      sections={sections}
+      as={Link}
+    />
+  )
 }

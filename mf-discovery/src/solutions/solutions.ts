@@ -9,7 +9,14 @@ interface Solutions {
   updated: string
   sections: TextSection[]
 }
-const PAGES: Record<Locale, () => Promise<{ default: Solutions }>> = { en: () => import('./pages/en.json'), zh: () => import('./pages/zh.json') }
+const PAGES: Record<Locale, () => Promise<{ default: Solutions }>> = {
+  en: () => import('./pages/en.json'),
+  zh: () => import('./pages/zh.json'),
+}
 
 export const loader: Loader<Solutions> = async ({ locale }) => (await PAGES[locale]()).default
-export const head: HeadOf<Solutions> = ({ title, description }) => ({ title, description, path: '/solutions' })
+export const head: HeadOf<Solutions> = ({ title, description }) => ({
+  title,
+  description,
+  path: '/solutions',
+})

@@ -23,7 +23,9 @@ export function RichText({ html, kind, textLocale, className, lang }: RichTextPr
   const cleaner = html === drawn ? null : (cleanerNow() ?? use(loadCleaner()))
   // One object for one text: React writes the HTML again whenever the object is another.
   const inner = useMemo(
-    () => ({ __html: cleaner ? cleaner.clean(html, { kind, locale: textLocale, ownHost: location.host }) : html }),
+    () => ({
+      __html: cleaner ? cleaner.clean(html, { kind, locale: textLocale, ownHost: location.host }) : html,
+    }),
     [cleaner, html, kind, textLocale],
   )
   const box = useRef<HTMLDivElement>(null)
@@ -35,5 +37,6 @@ export function RichText({ html, kind, textLocale, className, lang }: RichTextPr
 
 /** Puts on the styles that cleaned text brought: the page's policy allows those that a script sets. */
 function wearStyles(box: HTMLElement | null, _of: { __html: string }): void {
-  for (const one of box?.querySelectorAll<HTMLElement>('[data-style]') ?? []) one.style.cssText = one.dataset.style ?? ''
+  for (const one of box?.querySelectorAll<HTMLElement>('[data-style]') ?? [])
+    one.style.cssText = one.dataset.style ?? ''
 }

@@ -1,7 +1,8 @@
 import { READ_AGAIN } from './pieces-read-again.ts'
 
 const D = '</'
-const deep = (tag: string, times: number): string => `${`<${tag}>`.repeat(times)}deep${`${D}${tag}>`.repeat(times)}`
+const deep = (tag: string, times: number): string =>
+  `${`<${tag}>`.repeat(times)}deep${`${D}${tag}>`.repeat(times)}`
 
 /** Harmless and hostile HTML by class, for tests. Hostile code calls `hit()`, which no cleaned text may. */
 export const PIECES: Record<string, string[]> = {

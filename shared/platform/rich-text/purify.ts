@@ -1,5 +1,12 @@
 import purify, { type Config } from 'dompurify'
-import { attributesOf, isShown, NEVER_SHOWN, RICH_TEXT, type RichTextKind, type RichTextPlace } from '../../contract/constants.ts'
+import {
+  attributesOf,
+  isShown,
+  NEVER_SHOWN,
+  RICH_TEXT,
+  type RichTextKind,
+  type RichTextPlace,
+} from '../../contract/constants.ts'
 
 /** The page's policy allows no style attributes, but styles that a script sets: they wait under another name. */
 export const STYLE = 'data-style'
@@ -32,17 +39,23 @@ export function createCleaner(policy: HtmlPolicy | undefined): Cleaner {
   })
   const run = (html: string, cleaning: Cleaning, wanted: Config) => {
     now = cleaning
-    return purify.sanitize(read(html, policy, cleaning), { ...configuration(cleaning.kind, policy), ...wanted })
+    return purify.sanitize(read(html, policy, cleaning), {
+      ...configuration(cleaning.kind, policy),
+      ...wanted,
+    })
   }
   return {
     clean: (html, cleaning) => run(html, cleaning, { RETURN_TRUSTED_TYPE: true }) as unknown as string,
-    cleanNodes: (html, cleaning) => run(html, cleaning, { RETURN_DOM_FRAGMENT: true }) as unknown as DocumentFragment,
+    cleanNodes: (html, cleaning) =>
+      run(html, cleaning, { RETURN_DOM_FRAGMENT: true }) as unknown as DocumentFragment,
   }
 }
 
 const configuration = (kind: RichTextKind, policy: HtmlPolicy | undefined): Config => ({
   ALLOWED_TAGS: Object.keys(RICH_TEXT[kind].tags),
-  ALLOWED_ATTR: [...new Set(Object.values(RICH_TEXT[kind].tags).flat()), STYLE].filter((name) => name !== 'style'),
+  ALLOWED_ATTR: [...new Set(Object.values(RICH_TEXT[kind].tags).flat()), STYLE].filter(
+    (name) => name !== 'style',
+  ),
   // Styles are no addresses, though they have a colon.
   ADD_URI_SAFE_ATTR: [STYLE],
   ALLOW_ARIA_ATTR: false,
@@ -61,7 +74,8 @@ function read(html: string, policy: HtmlPolicy | undefined, { kind, renamed }: C
   const other: Record<string, string> = { ...RICH_TEXT[kind].renamed, ...renamed }
   // An element written with `is` keeps that name for good, with or without the attribute.
   const named = Object.keys(RICH_TEXT[kind].tags).map((tag) => `${tag}[is]`)
-  for (const element of body.querySelectorAll([...named, ...Object.keys(other)].join())) replace(element, other[element.localName] ?? element.localName)
+  for (const element of body.querySelectorAll([...named, ...Object.keys(other)].join()))
+    replace(element, other[element.localName] ?? element.localName)
   const all = body.ownerDocument.createDocumentFragment()
   all.append(...body.childNodes)
   return all
@@ -102,6 +116,7 @@ function limitAttributes(element: Element, cleaning: Cleaning): void {
   const written = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
   const kept = attributesOf(tag, { ...written, style: written.style || written[STYLE] || '' }, cleaning)
   for (const name of Object.keys(written)) element.removeAttribute(name)
-  for (const name of allowed) if (kept[name] !== undefined) element.setAttribute(name === 'style' ? STYLE : name, kept[name])
+  for (const name of allowed)
+    if (kept[name] !== undefined) element.setAttribute(name === 'style' ? STYLE : name, kept[name])
   if (!isShown(tag, kept)) element.remove()
 }

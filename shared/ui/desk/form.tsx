@@ -2,7 +2,15 @@
 export { Button, ButtonLink } from '../page/Button.tsx'
 export { useRules } from '../page/rules.ts'
 export { CheckboxGroup, CheckboxInput, RadioGroup, Select } from './parts/Choices.tsx'
-export { Form, FormGrid, FormItem, type FormItemProps, type FormProps, useForm, useWatch } from './parts/Form.tsx'
+export {
+  Form,
+  FormGrid,
+  FormItem,
+  type FormItemProps,
+  type FormProps,
+  useForm,
+  useWatch,
+} from './parts/Form.tsx'
 export { FormList, type FormListProps } from './parts/FormList.tsx'
 export { applyFieldErrors, type FieldErrors } from './parts/field-errors.ts'
 export { DecimalInput, NumberInput, PasswordInput, TextArea, TextInput } from './parts/Inputs.tsx'

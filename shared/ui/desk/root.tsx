@@ -8,10 +8,19 @@ import './parts/Root.module.css'
 
 const LOCALES = { en: english, zh: chinese }
 /** Lists open inside a native modal dialog, outside of which everything is inert, or else inside the page's main landmark. */
-const besideTrigger = (trigger?: HTMLElement) => trigger?.closest<HTMLElement>('dialog, main') ?? document.body
+const besideTrigger = (trigger?: HTMLElement) =>
+  trigger?.closest<HTMLElement>('dialog, main') ?? document.body
 
 /** What every work page stands in: the look and language of its controls. */
-export function DeskRoot({ locale, nonce, children }: { locale: 'en' | 'zh'; nonce?: string; children: ReactNode }) {
+export function DeskRoot({
+  locale,
+  nonce,
+  children,
+}: {
+  locale: 'en' | 'zh'
+  nonce?: string
+  children: ReactNode
+}) {
   return (
     <ConfigProvider
       theme={antdTheme}

@@ -1,1 +1,7 @@
-export { STAFF_PAGES, StaffFrame, type StaffFrameProps, type StaffPage, type StaffPerson } from './parts/StaffFrame.tsx'
+export {
+  STAFF_PAGES,
+  StaffFrame,
+  type StaffFrameProps,
+  type StaffPage,
+  type StaffPerson,
+} from './parts/StaffFrame.tsx'

@@ -22,7 +22,11 @@ export function CaseSamples() {
         current={step}
         onChange={setStep}
       />
-      <WaitingCard waitingOn={samples.waiting} title={samples.next} actions={<Button look="main">{samples.remind}</Button>}>
+      <WaitingCard
+        waitingOn={samples.waiting}
+        title={samples.next}
+        actions={<Button look="main">{samples.remind}</Button>}
+      >
         {samples.until}
       </WaitingCard>
       <ChoiceTable />
@@ -74,8 +78,18 @@ function ChoiceTable() {
         paging={{ page, total: 43, onPage: setPage }}
         columns={[
           { key: 'number', title: samples.number, cell: (_, at) => at + 1 },
-          { key: 'course', title: samples.courseCol, lead: true, sortable: true, cell: ([course]) => <b>{course}</b> },
-          { key: 'status', title: samples.statusCol, cell: ([, status], at) => <Tag tone={TONES[at]}>{status}</Tag> },
+          {
+            key: 'course',
+            title: samples.courseCol,
+            lead: true,
+            sortable: true,
+            cell: ([course]) => <b>{course}</b>,
+          },
+          {
+            key: 'status',
+            title: samples.statusCol,
+            cell: ([, status], at) => <Tag tone={TONES[at]}>{status}</Tag>,
+          },
           { key: 'fee', title: samples.feeCol, numeric: true, sortable: true, cell: ([, , fee]) => fee },
           { key: 'acts', title: '', cell: () => <Button small>{samples.lodge}</Button> },
         ]}

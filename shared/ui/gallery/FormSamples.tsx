@@ -32,13 +32,29 @@ export function FormSamples() {
   const samples = useSamples()
   const [form] = useForm<object>()
   const [sent, setSent] = useState<string>()
-  const refuse = () => applyFieldErrors(form, { message: samples.serverError, fields: [{ field: 'nickname', message: samples.serverError }] })
+  const refuse = () =>
+    applyFieldErrors(form, {
+      message: samples.serverError,
+      fields: [{ field: 'nickname', message: samples.serverError }],
+    })
   return (
     <Part title={samples.form}>
       <Card>
-        <Form name="sample" form={form} initialValues={start} onSubmit={(values) => setSent(JSON.stringify(values))}>
+        <Form
+          name="sample"
+          form={form}
+          initialValues={start}
+          onSubmit={(values) => setSent(JSON.stringify(values))}
+        >
           <FormGrid columns={3}>
-            <FormItem name="nickname" label={samples.nickname} required min={2} max={20} hint={samples.nicknameHint}>
+            <FormItem
+              name="nickname"
+              label={samples.nickname}
+              required
+              min={2}
+              max={20}
+              hint={samples.nicknameHint}
+            >
               <TextInput autoComplete="off" />
             </FormItem>
             <FormItem name="password" label={samples.password}>

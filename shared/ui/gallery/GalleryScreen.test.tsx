@@ -9,7 +9,9 @@ test.each(['en', 'zh'] as const)(
   'the gallery shows both kits in %s, with no word missing',
   async (locale) => {
     const { container } = renderScreen(<GalleryScreen />, { locale, route: '/test' })
-    expect(await screen.findByRole('table', { name: locale === 'zh' ? '志愿' : 'Choices' }, { timeout: 10_000 })).toBeTruthy()
+    expect(
+      await screen.findByRole('table', { name: locale === 'zh' ? '志愿' : 'Choices' }, { timeout: 10_000 }),
+    ).toBeTruthy()
     const texts = [...container.querySelectorAll('*')].flatMap((element) => [
       element.childElementCount ? '' : (element.textContent ?? ''),
       element.getAttribute('aria-label') ?? '',

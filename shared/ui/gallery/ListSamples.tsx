@@ -1,4 +1,15 @@
-import { Button, Card, Crumbs, Facts, Heading, Highlight, Monogram, Pager, TabLinks, Tag } from '../page/index.ts'
+import {
+  Button,
+  Card,
+  Crumbs,
+  Facts,
+  Heading,
+  Highlight,
+  Monogram,
+  Pager,
+  TabLinks,
+  Tag,
+} from '../page/index.ts'
 import styles from './Gallery.module.css'
 import { Columns, Part, Row } from './Part.tsx'
 import { useSamples } from './samples.ts'
@@ -37,7 +48,11 @@ export function ListSamples() {
         <Card>
           <Facts layout="rows" items={facts} />
         </Card>
-        <TabLinks label={samples.tabs[0] ?? ''} current="0" items={samples.tabs.map((label, at) => ({ key: String(at), label, to: '#parts' }))} />
+        <TabLinks
+          label={samples.tabs[0] ?? ''}
+          current="0"
+          items={samples.tabs.map((label, at) => ({ key: String(at), label, to: '#parts' }))}
+        />
       </Columns>
       <Pager page={4} total={197} hrefOf={here} />
     </Part>

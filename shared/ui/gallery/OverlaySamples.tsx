@@ -17,10 +17,20 @@ export function OverlaySamples() {
         <Button onClick={() => setOpen('dialog')}>{samples.openDialog}</Button>
         <Button onClick={() => setOpen('drawer')}>{samples.openDrawer}</Button>
       </Row>
-      <Dialog open={open === 'dialog'} onClose={close} title={samples.dialogTitle} actions={<Button onClick={close}>{t('cancel')}</Button>}>
+      <Dialog
+        open={open === 'dialog'}
+        onClose={close}
+        title={samples.dialogTitle}
+        actions={<Button onClick={close}>{t('cancel')}</Button>}
+      >
         {samples.dialogText}
       </Dialog>
-      <Drawer open={open === 'drawer'} onClose={close} title={samples.drawerTitle} actions={<Button onClick={close}>{t('apply')}</Button>}>
+      <Drawer
+        open={open === 'drawer'}
+        onClose={close}
+        title={samples.drawerTitle}
+        actions={<Button onClick={close}>{t('apply')}</Button>}
+      >
         {samples.countries.map((country) => (
           <CheckRow key={country} label={country} />
         ))}

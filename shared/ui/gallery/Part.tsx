@@ -15,4 +15,6 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   )
 }
 export const Row = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>
-export const Columns = ({ children }: { children: ReactNode }) => <div className={styles.columns}>{children}</div>
+export const Columns = ({ children }: { children: ReactNode }) => (
+  <div className={styles.columns}>{children}</div>
+)

@@ -14,8 +14,12 @@ export function QuestionSamples() {
   return (
     <Part title={samples.questions}>
       <Row>
-        <Button onClick={async () => setAnswer(String(await confirm({ title, danger: true })))}>{samples.ask}</Button>
-        <Button onClick={async () => setAnswer(await askReason({ title, reason: REASON }))}>{samples.askReason}</Button>
+        <Button onClick={async () => setAnswer(String(await confirm({ title, danger: true })))}>
+          {samples.ask}
+        </Button>
+        <Button onClick={async () => setAnswer(await askReason({ title, reason: REASON }))}>
+          {samples.askReason}
+        </Button>
         <output>{answer}</output>
       </Row>
     </Part>

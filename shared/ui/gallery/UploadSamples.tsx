@@ -19,7 +19,12 @@ export function UploadSamples() {
   return (
     <Part title={samples.uploads}>
       <Columns>
-        <UploadField label={samples.documents} upload={take} onUploaded={({ originalName }) => setNames((old) => [...old, originalName])} taken={names} />
+        <UploadField
+          label={samples.documents}
+          upload={take}
+          onUploaded={({ originalName }) => setNames((old) => [...old, originalName])}
+          taken={names}
+        />
         <UploadField label={samples.avatar} kind="avatar" upload={refuse} onUploaded={() => undefined} />
       </Columns>
     </Part>

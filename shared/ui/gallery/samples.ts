@@ -8,4 +8,5 @@ export type Samples = typeof english
 export const useSamples = (): Samples => (useTranslation().i18n.language === 'zh' ? chinese : english)
 
 /** Texts as the choices of a list. */
-export const asOptions = (labels: readonly string[]) => labels.map((label, at) => ({ value: String(at + 1), label }))
+export const asOptions = (labels: readonly string[]) =>
+  labels.map((label, at) => ({ value: String(at + 1), label }))

@@ -20,7 +20,17 @@ const classesOf = ({ look = 'normal', small, wide }: ButtonLook, className?: str
   classNames(styles.button, styles[look], small && styles.small, wide && styles.wide, className)
 
 /** A button. Its type is 'button' unless said otherwise. */
-export function Button({ look, small, wide, busy, className, type = 'button', onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  small,
+  wide,
+  busy,
+  className,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type={type}
@@ -43,6 +53,13 @@ export interface ButtonLinkProps extends ButtonLook, LinkProps {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ look, small, wide, className, as: Anchor = PlainLink, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  look,
+  small,
+  wide,
+  className,
+  as: Anchor = PlainLink,
+  ...rest
+}: ButtonLinkProps) {
   return <Anchor className={classesOf({ look, small, wide }, className)} {...rest} />
 }

@@ -14,5 +14,9 @@ export interface CardProps {
 
 /** A sheet on the page: a hairline round it, no shadow. */
 export function Card({ tone = 'plain', flush, as: Part = 'div', className, children }: CardProps) {
-  return <Part className={classNames(styles.card, styles[tone], !flush && styles.padded, className)}>{children}</Part>
+  return (
+    <Part className={classNames(styles.card, styles[tone], !flush && styles.padded, className)}>
+      {children}
+    </Part>
+  )
 }

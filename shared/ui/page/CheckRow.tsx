@@ -3,7 +3,10 @@ import styles from './CheckRow.module.css'
 import { classNames } from './class-names.ts'
 import { useTypedBefore } from './typed-before.ts'
 
-type Native = Pick<ComponentProps<'input'>, 'name' | 'value' | 'checked' | 'defaultChecked' | 'disabled' | 'form' | 'aria-describedby'>
+type Native = Pick<
+  ComponentProps<'input'>,
+  'name' | 'value' | 'checked' | 'defaultChecked' | 'disabled' | 'form' | 'aria-describedby'
+>
 export interface CheckRowProps extends Native {
   label: ReactNode
   /** How many this choice would leave, at the right. */
@@ -36,7 +39,17 @@ export const CheckRow = row('checkbox')
 export const RadioRow = row('radio')
 
 /** Rows that belong together, under one legend. */
-export function ChoiceGroup({ legend, error, children, className }: { legend: ReactNode; error?: string | null; children: ReactNode; className?: string }) {
+export function ChoiceGroup({
+  legend,
+  error,
+  children,
+  className,
+}: {
+  legend: ReactNode
+  error?: string | null
+  children: ReactNode
+  className?: string
+}) {
   return (
     <fieldset className={className}>
       <legend className={styles.legend}>{legend}</legend>

@@ -15,10 +15,14 @@ export interface DialogProps {
 }
 
 /** A modal question or form: the browser's own dialog, which keeps the focus inside and gives it back. */
-export const Dialog = ({ wide, ...rest }: DialogProps) => (rest.open ? <Modal {...rest} className={classNames(styles.dialog, wide && styles.wide)} /> : null)
+export const Dialog = ({ wide, ...rest }: DialogProps) =>
+  rest.open ? <Modal {...rest} className={classNames(styles.dialog, wide && styles.wide)} /> : null
 
 /** A sheet from the edge: filters and menus on phones. */
-export const Drawer = ({ side = 'right', ...rest }: Omit<DialogProps, 'wide'> & { side?: 'left' | 'right' | 'bottom' }) =>
+export const Drawer = ({
+  side = 'right',
+  ...rest
+}: Omit<DialogProps, 'wide'> & { side?: 'left' | 'right' | 'bottom' }) =>
   rest.open ? <Modal {...rest} className={classNames(styles.drawer, styles[side])} /> : null
 
 function Modal({ onClose, title, children, actions, className }: DialogProps & { className?: string }) {

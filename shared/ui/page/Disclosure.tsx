@@ -12,7 +12,11 @@ interface DisclosureProps {
 /** Something to open: works without scripts. */
 export function Disclosure({ summary, children, open, onOpen }: DisclosureProps) {
   return (
-    <details className={styles.details} open={open} onToggle={(event) => event.currentTarget.open && onOpen?.()}>
+    <details
+      className={styles.details}
+      open={open}
+      onToggle={(event) => event.currentTarget.open && onOpen?.()}
+    >
       <summary className={styles.summary}>{summary}</summary>
       <div className={styles.content}>{children}</div>
     </details>

@@ -9,7 +9,15 @@ export interface Fact {
 }
 
 /** Labels and values: running on one line as in a catalogue row, or a line each as in a side panel. */
-export function Facts({ items, layout = 'inline', className }: { items: readonly Fact[]; layout?: 'inline' | 'rows'; className?: string }) {
+export function Facts({
+  items,
+  layout = 'inline',
+  className,
+}: {
+  items: readonly Fact[]
+  layout?: 'inline' | 'rows'
+  className?: string
+}) {
   const known = items.filter(({ value }) => value != null && value !== '' && value !== false)
   return (
     <dl className={classNames(styles[layout], className)}>

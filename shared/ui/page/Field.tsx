@@ -34,7 +34,11 @@ export function Field({
   below,
   onTyped,
   children,
-}: FieldTexts & { below?: ReactNode; onTyped?: (value: string) => void; children: (ties: ControlTies) => ReactNode }) {
+}: FieldTexts & {
+  below?: ReactNode
+  onTyped?: (value: string) => void
+  children: (ties: ControlTies) => ReactNode
+}) {
   const id = useId()
   useTypedBefore(
     () => document.getElementById(id),

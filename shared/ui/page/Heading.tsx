@@ -13,7 +13,14 @@ export interface HeadingProps {
 }
 
 /** A heading. Level 1 can take the focus, so that a new page is announced when a reader goes there. */
-export function Heading({ level = 2, look = level === 3 ? 'sans' : 'serif', className, ...rest }: HeadingProps) {
+export function Heading({
+  level = 2,
+  look = level === 3 ? 'sans' : 'serif',
+  className,
+  ...rest
+}: HeadingProps) {
   const Part = `h${level}` as const
-  return <Part tabIndex={level === 1 ? -1 : undefined} className={classNames(styles[look], className)} {...rest} />
+  return (
+    <Part tabIndex={level === 1 ? -1 : undefined} className={classNames(styles[look], className)} {...rest} />
+  )
 }

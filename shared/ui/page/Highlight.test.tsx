@@ -3,7 +3,8 @@ import { render } from '@testing-library/react'
 import { Highlight } from './Highlight.tsx'
 import '../../testing/browser.ts'
 
-const marked = (text: string, words: string[]) => render(<Highlight text={text} words={words} />).container.innerHTML
+const marked = (text: string, words: string[]) =>
+  render(<Highlight text={text} words={words} />).container.innerHTML
 
 test('words are marked where they begin, in both scripts, and text stays text', () => {
   expect(marked('Master of Nursing', ['nurs'])).toBe('Master of <mark>Nurs</mark>ing')

@@ -17,4 +17,6 @@ function soughtIn(words: readonly string[]): RegExp | null {
   made.set(words, found)
   return found
 }
-const pattern = (word: string) => (/^\p{Script=Latin}/u.test(word) ? '(?<!\\p{Script=Latin})' : '') + word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+const pattern = (word: string) =>
+  (/^\p{Script=Latin}/u.test(word) ? '(?<!\\p{Script=Latin})' : '') +
+  word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')

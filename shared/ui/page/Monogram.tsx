@@ -2,7 +2,18 @@ import { classNames } from './class-names.ts'
 import styles from './Monogram.module.css'
 
 /** Dark grounds on which white reaches at least 7:1. */
-const GROUNDS = ['#0b3d62', '#5b3a8c', '#8a1c3b', '#1f4e79', '#7a4b2a', '#0b5a54', '#3f4c1f', '#6b2d5c', '#2f3e75', '#7a2e1d']
+const GROUNDS = [
+  '#0b3d62',
+  '#5b3a8c',
+  '#8a1c3b',
+  '#1f4e79',
+  '#7a4b2a',
+  '#0b5a54',
+  '#3f4c1f',
+  '#6b2d5c',
+  '#2f3e75',
+  '#7a2e1d',
+]
 const SMALL_WORDS = new Set(['of', 'the', 'and', 'for', 'in', 'at', 'de'])
 
 /** The letters that stand for a name: its first Chinese character, or the initials of its first two words that count. */
@@ -39,7 +50,17 @@ export const pictureAddress = (docId: string): string => `/api/fileOperate/headI
 /** The sign of a school, an agent or a person: the logo, or letters drawn from the name. */
 export function Monogram({ name, seed = name, picture, size = 'normal', round, label }: MonogramProps) {
   const classes = classNames(styles.mono, styles[size], round && styles.round)
-  if (picture) return <img className={classes} src={pictureAddress(picture)} alt={label ?? ''} loading="lazy" width={44} height={44} />
+  if (picture)
+    return (
+      <img
+        className={classes}
+        src={pictureAddress(picture)}
+        alt={label ?? ''}
+        loading="lazy"
+        width={44}
+        height={44}
+      />
+    )
   const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
     <span className={classes} style={{ background: groundOf(seed) }} {...said}>

@@ -27,7 +27,12 @@ export function Pager({ page, total, rows = 20, hrefOf, as: Anchor = PlainLink }
   const pages = Math.ceil(total / rows)
   if (pages <= 1) return null
   const step = (to: number, rel: 'prev' | 'next', sign: string) => (
-    <Anchor to={hrefOf(to)} rel={rel} className={styles.page} aria-label={t(rel === 'prev' ? 'pager.previous' : 'pager.next')}>
+    <Anchor
+      to={hrefOf(to)}
+      rel={rel}
+      className={styles.page}
+      aria-label={t(rel === 'prev' ? 'pager.previous' : 'pager.next')}
+    >
       {sign}
     </Anchor>
   )
@@ -51,7 +56,9 @@ export function Pager({ page, total, rows = 20, hrefOf, as: Anchor = PlainLink }
           </Anchor>
         ),
       )}
-      <span className={styles.of}>{t('pager.of', { page: formatNumber(page), pages: formatNumber(pages) })}</span>
+      <span className={styles.of}>
+        {t('pager.of', { page: formatNumber(page), pages: formatNumber(pages) })}
+      </span>
       {page < pages && step(page + 1, 'next', '→')}
     </nav>
   )

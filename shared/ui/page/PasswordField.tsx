@@ -5,14 +5,28 @@ import styles from './Field.module.css'
 import { Field } from './Field.tsx'
 import type { TextFieldProps } from './TextField.tsx'
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'multiline' | 'rows' | 'counter' | 'type' | 'hint' | 'ref'> & {
+export type PasswordFieldProps = Omit<
+  TextFieldProps,
+  'multiline' | 'rows' | 'counter' | 'type' | 'hint' | 'ref'
+> & {
   hint?: string
   /** 'new-password' where one is being chosen. */
   autoComplete: 'current-password' | 'new-password'
 }
 
 /** A password: it can be shown, and says when Caps Lock is on. It has no name, so that no browser sends it by itself. */
-export function PasswordField({ label, labelHidden, hint, error, required, className, onChange, onBlur, name: _name, ...native }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+  className,
+  onChange,
+  onBlur,
+  name: _name,
+  ...native
+}: PasswordFieldProps) {
   const { t } = useTranslation('common')
   const [shown, setShown] = useState(false)
   const [caps, setCaps] = useState(false)
@@ -22,7 +36,11 @@ export function PasswordField({ label, labelHidden, hint, error, required, class
     onBlur?.()
   }
   return (
-    <Field {...{ label, labelHidden, hint, error, required, className }} onTyped={onChange} below={<CapsLock on={caps} />}>
+    <Field
+      {...{ label, labelHidden, hint, error, required, className }}
+      onTyped={onChange}
+      below={<CapsLock on={caps} />}
+    >
       {(ties) => (
         <span className={styles.secret}>
           <input
@@ -34,7 +52,12 @@ export function PasswordField({ label, labelHidden, hint, error, required, class
             onKeyUp={look}
             onBlur={left}
           />
-          <button type="button" className={styles.eye} aria-label={t(shown ? 'password.hide' : 'password.show')} onClick={() => setShown(!shown)}>
+          <button
+            type="button"
+            className={styles.eye}
+            aria-label={t(shown ? 'password.hide' : 'password.show')}
+            onClick={() => setShown(!shown)}
+          >
             {t(shown ? 'hide' : 'show')}
           </button>
         </span>

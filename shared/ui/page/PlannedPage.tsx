@@ -17,9 +17,17 @@ export interface PlannedPageProps {
 /** A page whose work is still being built: what it is for, what will be there, and what can be done until then. */
 export function PlannedPage({ t, name, points, links, as = PlainLink }: PlannedPageProps) {
   const { t: common } = useTranslation('common')
-  const ways = Object.entries(links).map(([key, to]) => ({ to, label: t(`planned.links.${key}`), about: t(`planned.links.${key}Text`) }))
+  const ways = Object.entries(links).map(([key, to]) => ({
+    to,
+    label: t(`planned.links.${key}`),
+    about: t(`planned.links.${key}Text`),
+  }))
   return (
-    <TextPage title={t(`planned.${name}.title`)} lead={t(`planned.${name}.lead`)} before={<Tag tone="gold">{common('planned.tag')}</Tag>}>
+    <TextPage
+      title={t(`planned.${name}.title`)}
+      lead={t(`planned.${name}.lead`)}
+      before={<Tag tone="gold">{common('planned.tag')}</Tag>}
+    >
       <TextPart heading={common('planned.will')}>
         <ul>
           {points.map((point) => (

@@ -61,10 +61,22 @@ function useReason(field: ReasonField | undefined) {
   return { value, setValue, check, error: tried ? fault() : null }
 }
 
-type ReasonProps = { field: ReasonField; value: string; error: string | null; onChange: (value: string) => void }
+type ReasonProps = {
+  field: ReasonField
+  value: string
+  error: string | null
+  onChange: (value: string) => void
+}
 function Reason({ field, value, error, onChange }: ReasonProps) {
   const { t } = useTranslation('common')
-  const shared = { label: field.label ?? t('reasonDialog.label'), hint: field.hint, error, value, onChange, required: !field.optional }
+  const shared = {
+    label: field.label ?? t('reasonDialog.label'),
+    hint: field.hint,
+    error,
+    value,
+    onChange,
+    required: !field.optional,
+  }
   if (field.choices) return <SelectField {...shared} options={field.choices} empty={t('choose')} />
   return <TextField {...shared} multiline counter={field.max} />
 }

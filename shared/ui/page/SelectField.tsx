@@ -6,7 +6,9 @@ export interface Option {
   label: string
   disabled?: boolean
 }
-export interface SelectFieldProps extends FieldTexts, Pick<ComponentProps<'select'>, 'name' | 'autoComplete' | 'disabled'> {
+export interface SelectFieldProps
+  extends FieldTexts,
+    Pick<ComponentProps<'select'>, 'name' | 'autoComplete' | 'disabled'> {
   options: readonly Option[]
   /** The first entry, of value '', when nothing need be chosen. */
   empty?: string
@@ -17,7 +19,18 @@ export interface SelectFieldProps extends FieldTexts, Pick<ComponentProps<'selec
 }
 
 /** One choice out of a list, by the browser's own control. */
-export function SelectField({ label, labelHidden, hint, error, required, className, options, empty, onChange, ...native }: SelectFieldProps) {
+export function SelectField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+  className,
+  options,
+  empty,
+  onChange,
+  ...native
+}: SelectFieldProps) {
   return (
     <Field {...{ label, labelHidden, hint, error, required, className }} onTyped={onChange}>
       {(ties) => (

@@ -17,7 +17,14 @@ export interface TagProps {
 }
 
 /** A small label; it may be a link, or be removed by link (`to` and `removeLabel`) or by button (`onRemove`). */
-export function Tag({ tone = 'neutral', children, to, as: Anchor = PlainLink, removeLabel, onRemove }: TagProps) {
+export function Tag({
+  tone = 'neutral',
+  children,
+  to,
+  as: Anchor = PlainLink,
+  removeLabel,
+  onRemove,
+}: TagProps) {
   const { t } = useTranslation('common')
   const classes = classNames(styles.tag, styles[tone], (to || onRemove) && styles.active)
   const name = removeLabel && t('removeNamed', { name: removeLabel })

@@ -35,7 +35,20 @@ export interface TextFieldProps extends FieldTexts, Native {
 }
 
 /** A field for text, of one line or several. */
-export function TextField({ label, labelHidden, hint, error, required, className, multiline, rows = 4, counter, onChange, ref, ...given }: TextFieldProps) {
+export function TextField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+  className,
+  multiline,
+  rows = 4,
+  counter,
+  onChange,
+  ref,
+  ...given
+}: TextFieldProps) {
   const native = withoutSecret(given)
   const [typed, setTyped] = useState(native.defaultValue ?? '')
   const take = (value: string) => {
@@ -45,10 +58,20 @@ export function TextField({ label, labelHidden, hint, error, required, className
   const changed = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => take(event.target.value)
   const used = (native.value ?? typed).length
   return (
-    <Field {...{ label, labelHidden, hint, error, required, className }} onTyped={take} below={counter != null && <Counter used={used} max={counter} />}>
+    <Field
+      {...{ label, labelHidden, hint, error, required, className }}
+      onTyped={take}
+      below={counter != null && <Counter used={used} max={counter} />}
+    >
       {(ties) =>
         multiline ? (
-          <textarea {...ties} {...(native as ComponentProps<'textarea'>)} rows={rows} onChange={changed} ref={ref as Ref<HTMLTextAreaElement>} />
+          <textarea
+            {...ties}
+            {...(native as ComponentProps<'textarea'>)}
+            rows={rows}
+            onChange={changed}
+            ref={ref as Ref<HTMLTextAreaElement>}
+          />
         ) : (
           <input {...ties} {...native} onChange={changed} ref={ref as Ref<HTMLInputElement>} />
         )

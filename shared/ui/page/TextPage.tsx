@@ -30,7 +30,15 @@ export interface TextPageProps {
 }
 
 /** A page for reading: its parts one below the other, each under its heading at the left. */
-export function TextPage({ title, lead, note, before, sections = [], as = PlainLink, children }: TextPageProps) {
+export function TextPage({
+  title,
+  lead,
+  note,
+  before,
+  sections = [],
+  as = PlainLink,
+  children,
+}: TextPageProps) {
   return (
     <Wrap className={styles.page}>
       {before}
@@ -72,7 +80,13 @@ export function TextPart({ heading, children }: { heading: string; children: Rea
 }
 
 /** Where to go on, each with a word about what is there. Links that leave the site are not followed by search engines. */
-export function TextLinks({ links, as: Anchor = PlainLink }: { links: readonly TextLink[]; as?: LinkComponent }) {
+export function TextLinks({
+  links,
+  as: Anchor = PlainLink,
+}: {
+  links: readonly TextLink[]
+  as?: LinkComponent
+}) {
   if (links.length === 0) return null
   return (
     <dl className={styles.links}>

@@ -25,6 +25,13 @@ export { Skeleton, type SkeletonProps } from './Skeleton.tsx'
 export { TabLinks, type TabLinksProps, Tabs, type TabsProps } from './Tabs.tsx'
 export { Tag, type TagProps } from './Tag.tsx'
 export { TextField, type TextFieldProps } from './TextField.tsx'
-export { type TextLink, TextLinks, TextPage, type TextPageProps, TextPart, type TextSection } from './TextPage.tsx'
+export {
+  type TextLink,
+  TextLinks,
+  TextPage,
+  type TextPageProps,
+  TextPart,
+  type TextSection,
+} from './TextPage.tsx'
 export { VisuallyHidden } from './VisuallyHidden.tsx'
 export { Wrap } from './Wrap.tsx'

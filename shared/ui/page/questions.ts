@@ -28,17 +28,26 @@ interface Waiting {
 }
 
 /** The questions that wait, the first one asked first. */
-export const useQuestionStore = createStore<{ waiting: readonly Waiting[] }>('questions', () => ({ waiting: [] }))
+export const useQuestionStore = createStore<{ waiting: readonly Waiting[] }>('questions', () => ({
+  waiting: [],
+}))
 const change = (waiting: readonly Waiting[]) => useQuestionStore.setState({ waiting })
 
 /** Puts a question to the person; `null` is no. */
-const put = (question: Question) => new Promise<Answer>((resolve) => change([...useQuestionStore.getState().waiting, { question, answer: resolve }]))
+const put = (question: Question) =>
+  new Promise<Answer>((resolve) =>
+    change([...useQuestionStore.getState().waiting, { question, answer: resolve }]),
+  )
 
 /** Asks yes or no: `if (await confirm({ title })) …`. The frame shows it on every page. */
-export const confirm = async (question: Omit<Question, 'reason'>): Promise<boolean> => (await put(question)) !== null
+export const confirm = async (question: Omit<Question, 'reason'>): Promise<boolean> =>
+  (await put(question)) !== null
 
 /** Asks yes or no with a reason: answers the reason, or null for no. */
-export const askReason = ({ reason, ...question }: Question & { reason: ReasonField }): Promise<string | null> => put({ ...question, reason })
+export const askReason = ({
+  reason,
+  ...question
+}: Question & { reason: ReasonField }): Promise<string | null> => put({ ...question, reason })
 
 /** Answers the question asked first. */
 export function answerFirst(answer: Answer): void {

@@ -34,7 +34,11 @@ function Screen({ send }: { send: (values: typeof EMPTY) => void }) {
       <TextField {...field('question')} multiline />
       <TextField {...field('code')} autoComplete="one-time-code" />
       <SelectField {...field('country')} options={OPTIONS} empty="any" />
-      <CheckRow label="keep" checked={values.keep} onChange={(keep) => setValues((old) => ({ ...old, keep }))} />
+      <CheckRow
+        label="keep"
+        checked={values.keep}
+        onChange={(keep) => setValues((old) => ({ ...old, keep }))}
+      />
     </Form>
   )
 }
@@ -65,7 +69,14 @@ test('what was typed before the scripts ran is what the screen sends', async () 
   type('country', 'AU')
   ;(screen.getByLabelText('keep') as HTMLInputElement).checked = true
   const root = hydrate()
-  const all = { account: 'mia@example.com', password: 'Secret-99', question: '想问一下', country: 'AU', code: '', keep: true }
+  const all = {
+    account: 'mia@example.com',
+    password: 'Secret-99',
+    question: '想问一下',
+    country: 'AU',
+    code: '',
+    keep: true,
+  }
   await waitFor(() => {
     document.querySelector('form')?.requestSubmit()
     expect(send).toHaveBeenLastCalledWith(all)

@@ -13,7 +13,8 @@ function isChanged(control: Control): boolean {
     const drawn = [...control.options].find((option) => option.defaultSelected)
     return drawn !== undefined && !drawn.selected
   }
-  if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) return control.checked !== control.defaultChecked
+  if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type))
+    return control.checked !== control.defaultChecked
   return control.value !== control.defaultValue
 }
 
@@ -27,7 +28,8 @@ export function useTypedBefore(find: () => Element | null, take: (typed: TypedBe
   latest.current = take
   useLayoutEffect(() => {
     const control = find() as Control | null
-    if (control && isChanged(control)) typed.current = { value: control.value, checked: 'checked' in control && control.checked }
+    if (control && isChanged(control))
+      typed.current = { value: control.value, checked: 'checked' in control && control.checked }
   }, [])
   useEffect(() => {
     const before = typed.current

@@ -2,7 +2,13 @@ import type { ThemeConfig } from 'antd'
 import { colours, fonts, shapes, textSizes } from './tokens.ts'
 
 const plain = { boxShadow: 'none', boxShadowSecondary: 'none', boxShadowTertiary: 'none' }
-const buttons = { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500, defaultBorderColor: colours.line2 }
+const buttons = {
+  primaryShadow: 'none',
+  defaultShadow: 'none',
+  dangerShadow: 'none',
+  fontWeight: 500,
+  defaultBorderColor: colours.line2,
+}
 const fields = { activeShadow: 'none', errorActiveShadow: 'none', warningActiveShadow: 'none' }
 
 /** The same look for the work pages' antd: hairlines, no shadows, our radius. */
@@ -71,7 +77,11 @@ export const antdTheme: ThemeConfig = {
     Button: buttons,
     Input: fields,
     InputNumber: fields,
-    Select: { activeOutlineColor: 'transparent', optionSelectedBg: colours.seaTint, optionSelectedColor: colours.sea2 },
+    Select: {
+      activeOutlineColor: 'transparent',
+      optionSelectedBg: colours.seaTint,
+      optionSelectedColor: colours.sea2,
+    },
     // Seven days fit a phone.
     DatePicker: { ...fields, cellWidth: 38 },
     Table: {
@@ -84,10 +94,20 @@ export const antdTheme: ThemeConfig = {
       borderColor: colours.line,
     },
     Card: { headerFontSize: textSizes.m, headerBg: 'transparent', bodyPadding: 20, headerPadding: 20 },
-    Tabs: { itemColor: colours.ink2, itemSelectedColor: colours.ink, inkBarColor: colours.sea, titleFontSize: textSizes.m },
+    Tabs: {
+      itemColor: colours.ink2,
+      itemSelectedColor: colours.ink,
+      inkBarColor: colours.sea,
+      titleFontSize: textSizes.m,
+    },
     Steps: { iconSize: 28, iconFontSize: textSizes.s },
     Descriptions: { labelColor: colours.ink2, labelBg: colours.card },
-    Form: { labelColor: colours.ink2, labelFontSize: textSizes.s, itemMarginBottom: 20, verticalLabelPadding: '0 0 4px' },
+    Form: {
+      labelColor: colours.ink2,
+      labelFontSize: textSizes.s,
+      itemMarginBottom: 20,
+      verticalLabelPadding: '0 0 4px',
+    },
     Modal: { titleFontSize: textSizes.l },
     Message: { contentBg: colours.ink },
   },

@@ -54,5 +54,11 @@ test('the stylesheet holds exactly the tokens', () => {
 })
 
 test('antd is given the same colours', () => {
-  expect(antdTheme.token).toMatchObject({ colorPrimary: sea, colorError: coral, colorText: ink, colorBgLayout: paper, colorBorderSecondary: colours.line })
+  expect(antdTheme.token).toMatchObject({
+    colorPrimary: sea,
+    colorError: coral,
+    colorText: ink,
+    colorBgLayout: paper,
+    colorBorderSecondary: colours.line,
+  })
 })

@@ -36,10 +36,18 @@ export const textSizes = { xs: 12, s: 13, m: 15, l: 17, xl: 20, title: 24, headi
 
 export const fonts = {
   font: 'Inter, "Segoe UI", Roboto, Helvetica, Arial, "PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif',
-  serif: '"Source Serif 4", Georgia, "Noto Serif", "Times New Roman", "DejaVu Serif", "Songti SC", "Noto Serif SC", "Noto Serif CJK SC", SimSun, serif',
+  serif:
+    '"Source Serif 4", Georgia, "Noto Serif", "Times New Roman", "DejaVu Serif", "Songti SC", "Noto Serif SC", "Noto Serif CJK SC", SimSun, serif',
 } as const
 
-export const shapes = { radius: 8, radiusSmall: 6, radiusPill: 10, control: 40, controlSmall: 32, wrap: 1200 } as const
+export const shapes = {
+  radius: 8,
+  radiusSmall: 6,
+  radiusPill: 10,
+  control: 40,
+  controlSmall: 32,
+  wrap: 1200,
+} as const
 
 const kebab = (name: string) => name.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`)
 const pixels = (size: number) => `${size}px`

@@ -41,7 +41,8 @@ function leavesShell(version: string, file: string, integrity: string): boolean 
 }
 
 type Failed = { src?: string; href?: string; integrity: string }
-const note = ({ src, href, integrity }: Failed): void => void inspect((src ?? href ?? '').replace(/\?r=\d+$/, ''), integrity)
+const note = ({ src, href, integrity }: Failed): void =>
+  void inspect((src ?? href ?? '').replace(/\?r=\d+$/, ''), integrity)
 
 /** Takes over from the guard (api/src/site/guard.ts): what failed before this code came, and what made the page leave a bad shell. */
 function takeOver(): void {

@@ -14,7 +14,12 @@ type Step = readonly [to: DoorState, ...acts: DoorAct[]]
 export const DOOR_STEPS: Record<DoorState, Partial<Record<DoorEvent, Step>>> = {
   idle: { asked: ['loading', 'ask'] },
   loading: { waited: ['late'], failed: ['hedged', 'hedge'], lost: ['hedged', 'hedge'], arrived: ['ready'] },
-  late: { waited: ['hedged', 'hedge'], failed: ['hedged', 'hedge'], lost: ['hedged', 'hedge'], arrived: ['ready'] },
+  late: {
+    waited: ['hedged', 'hedge'],
+    failed: ['hedged', 'hedge'],
+    lost: ['hedged', 'hedge'],
+    arrived: ['ready'],
+  },
   hedged: { waited: ['slow'], lost: ['card', 'plan'], arrived: ['ready'] },
   slow: { waited: ['card'], lost: ['card', 'plan'], again: ['slow', 'turn'], arrived: ['ready'] },
   card: { lost: ['card', 'plan'], again: ['card', 'turn'], arrived: ['ready'] },
@@ -22,6 +27,11 @@ export const DOOR_STEPS: Record<DoorState, Partial<Record<DoorEvent, Step>>> = {
 }
 
 /** How long a state waits on a quick link before it has 'waited', in ms; slow links get more (link.ts). */
-export const WAITS_MS: Partial<Record<DoorState, number>> = { loading: 200, late: 300, hedged: 700, slow: 12_000 }
+export const WAITS_MS: Partial<Record<DoorState, number>> = {
+  loading: 200,
+  late: 300,
+  hedged: 700,
+  slow: 12_000,
+}
 /** Gaps between tries behind the card, in ms; the last one repeats. */
 export const GAPS_MS = [1_000, 2_000, 4_000, 7_000] as const

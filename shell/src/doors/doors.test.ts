@@ -5,14 +5,24 @@ import type { RemoteRelease } from './releases.ts'
 
 const list = { address: '/assets/mf-cases/2/files.json', integrity: '' }
 const good = { version: '1', federation: 'mf_cases__1', entry: '/1.js', list }
-const active = { name: 'mf-cases', domain: 'cases', version: '2', federation: 'mf_cases__2', entry: '/2.js', list, routes: [], slots: {} }
+const active = {
+  name: 'mf-cases',
+  domain: 'cases',
+  version: '2',
+  federation: 'mf_cases__2',
+  entry: '/2.js',
+  list,
+  routes: [],
+  slots: {},
+}
 const release = (fallback: typeof good | null) => ({ ...active, fallback }) as unknown as RemoteRelease
 const door = { name: 'mf-cases' } as unknown as RemoteDoor
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 const page = { locale: 'en', page: 'pool' } as const
 const open = async (from: RemoteDoor) => from.name
 
-const doorsOf = (load: LoadDoor, fallback: typeof good | null = null) => createDoors([release(fallback)], load, pause)
+const doorsOf = (load: LoadDoor, fallback: typeof good | null = null) =>
+  createDoors([release(fallback)], load, pause)
 const never = () => new Promise<RemoteDoor>(() => undefined)
 
 beforeEach(() => void jest.useFakeTimers())
@@ -55,7 +65,9 @@ it('gives everything of a remote from the last known good release once it took o
   const doors = doorsOf(load, good)
   expect((await doors.bring('mf-cases', page, open).arrival).release.version).toBe('1')
   expect(doors.release('mf-cases').version).toBe('1')
-  expect((await doors.bring('mf-cases', { locale: 'en', page: 'other' }, open).arrival).release.version).toBe('1')
+  expect((await doors.bring('mf-cases', { locale: 'en', page: 'other' }, open).arrival).release.version).toBe(
+    '1',
+  )
 })
 
 it('tries again behind the card at growing gaps, and at once on Retry', async () => {

@@ -55,17 +55,31 @@ interface Remote {
   isBroken: boolean
   parts: Map<string, Loading<Arrived<unknown>>>
 }
-const spareOf = (release: RemoteRelease): RemoteRelease | null => (release.fallback ? { ...release, ...release.fallback, fallback: null } : null)
-const remoteOf = (release: RemoteRelease): Remote => ({ release, spare: spareOf(release), isBroken: false, parts: new Map() })
+const spareOf = (release: RemoteRelease): RemoteRelease | null =>
+  release.fallback ? { ...release, ...release.fallback, fallback: null } : null
+const remoteOf = (release: RemoteRelease): Remote => ({
+  release,
+  spare: spareOf(release),
+  isBroken: false,
+  parts: new Map(),
+})
 /** Whether what comes of a release is still wanted: another one may have taken its place. */
-const isCurrent = ({ release, spare }: Remote, { federation }: RemoteRelease): boolean => [release.federation, spare?.federation].includes(federation)
+const isCurrent = ({ release, spare }: Remote, { federation }: RemoteRelease): boolean =>
+  [release.federation, spare?.federation].includes(federation)
 
-const complain = ({ name, version }: RemoteRelease, error: unknown): void => threw(error, { owner: { remote: name, version }, kind: 'fault' })
+const complain = ({ name, version }: RemoteRelease, error: unknown): void =>
+  threw(error, { owner: { remote: name, version }, kind: 'fault' })
 
 /** The doors of a browser. `wait` is the patience of its link; `wake` asks again for files that hang. */
-export function createDoors(releases: readonly RemoteRelease[], loadDoor: LoadDoor, wait: (ms: number) => Promise<void>, wake: () => void = () => undefined) {
+export function createDoors(
+  releases: readonly RemoteRelease[],
+  loadDoor: LoadDoor,
+  wait: (ms: number) => Promise<void>,
+  wake: () => void = () => undefined,
+) {
   const remotes = new Map(releases.map((release) => [release.name, remoteOf(release)]))
-  const federations = (): InForce => Object.fromEntries([...remotes].map(([name, { release }]) => [name, release.federation]))
+  const federations = (): InForce =>
+    Object.fromEntries([...remotes].map(([name, { release }]) => [name, release.federation]))
   const inForce = createStore(federations)
   const tell = () => inForce.setState(federations(), true)
   const remote = (name: string): Remote => {
@@ -105,7 +119,8 @@ export function createDoors(releases: readonly RemoteRelease[], loadDoor: LoadDo
   /** Parts of another release are asked for anew when they are wanted. */
   function forget({ parts, release }: Remote): void {
     for (const [key, part] of parts)
-      if (part.state === 'ready') void part.arrival.then((of) => of.release.federation === release.federation || parts.delete(key))
+      if (part.state === 'ready')
+        void part.arrival.then((of) => of.release.federation === release.federation || parts.delete(key))
   }
 
   const doors = {
@@ -131,7 +146,8 @@ export function createDoors(releases: readonly RemoteRelease[], loadDoor: LoadDo
     hasSpare: (name: string): boolean => remote(name).spare !== null,
     retry(name?: string) {
       wake()
-      for (const [of, { parts }] of remotes) if (!name || of === name) for (const part of parts.values()) part.send('again')
+      for (const [of, { parts }] of remotes)
+        if (!name || of === name) for (const part of parts.values()) part.send('again')
     },
     /** Takes a newer release of a remote in place of its own. */
     adopt(release: RemoteRelease) {
@@ -147,7 +163,9 @@ export function createDoors(releases: readonly RemoteRelease[], loadDoor: LoadDo
     },
     inForce,
     /** Whether people wait for something of a remote that a later release may heal. */
-    isDown: (name: string): boolean => remote(name).isBroken || [...remote(name).parts.values()].some(({ state }) => state === 'slow' || state === 'card'),
+    isDown: (name: string): boolean =>
+      remote(name).isBroken ||
+      [...remote(name).parts.values()].some(({ state }) => state === 'slow' || state === 'card'),
   }
   globalThis.addEventListener?.('online', () => doors.retry())
   return doors satisfies Doors

@@ -9,7 +9,8 @@ interface Container {
   init(scope: object): Promise<void> | void
   get(module: string): Promise<() => { default: RemoteDoor }>
 }
-const containerOf = (federation: string) => (globalThis as unknown as Record<string, Container | undefined>)[federation]
+const containerOf = (federation: string) =>
+  (globalThis as unknown as Record<string, Container | undefined>)[federation]
 
 type Share = Record<string, Record<string, { eager?: boolean; get: () => unknown }>>
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
@@ -24,7 +25,8 @@ let sharing: Promise<object> | undefined
 const shared = (): Promise<object> => {
   sharing ??= Promise.resolve(__webpack_init_sharing__('default')).then(() => {
     const scope = __webpack_share_scopes__.default as Share
-    for (const share of Object.values(scope).flatMap(Object.values)) if (!share.eager) share.get = patient(share.get)
+    for (const share of Object.values(scope).flatMap(Object.values))
+      if (!share.eager) share.get = patient(share.get)
     return scope
   })
   return sharing
@@ -33,17 +35,25 @@ const shared = (): Promise<object> => {
 const partOf = (files: ReleaseFiles, { page, slot }: Part): PartFiles | undefined =>
   slot ? files.slots[slot[0]]?.[slot[1]] : page === undefined ? undefined : files.pages[page]
 const folderOf = ({ address }: FileList): string => address.slice(0, address.lastIndexOf('/') + 1)
-const listed = ({ address, integrity }: FileList): Promise<ReleaseFiles> => filesOf({ address: placeOf(address), integrity })
+const listed = ({ address, integrity }: FileList): Promise<ReleaseFiles> =>
+  filesOf({ address: placeOf(address), integrity })
 
 async function bringDesk(shell: FileList, parts: readonly string[]): Promise<void> {
   if (parts.length === 0) return
   const { desk } = await listed(shell)
-  const files = ['root', ...parts].flatMap((name) => [...(desk?.[name]?.js ?? []), ...(desk?.[name]?.css ?? [])])
+  const files = ['root', ...parts].flatMap((name) => [
+    ...(desk?.[name]?.js ?? []),
+    ...(desk?.[name]?.css ?? []),
+  ])
   await Promise.all(files.map((file) => bringFile(folderOf(shell) + file)))
 }
 
 /** Brings all files that a part of a release needs, side by side; parts that only its code knows of come later. */
-export async function bringPart(shell: FileList, { list, entry, refused }: Loadable & Pick<RemoteRelease, 'refused'>, part: Part): Promise<void> {
+export async function bringPart(
+  shell: FileList,
+  { list, entry, refused }: Loadable & Pick<RemoteRelease, 'refused'>,
+  part: Part,
+): Promise<void> {
   if (refused) throw new Error('No release of it fits the rest')
   // What the first page needs stands in the HTML: nothing has to be looked up.
   if (isInDocument(entry)) return bringFile(entry)

@@ -16,7 +16,9 @@ it('asks for a file once, however often it is wanted', async () => {
 })
 
 it('hides one failure by a quick second try with another address', async () => {
-  const ask = jest.fn(async (_: string, attempt: number) => (attempt ? undefined : Promise.reject(new Error('404'))))
+  const ask = jest.fn(async (_: string, attempt: number) =>
+    attempt ? undefined : Promise.reject(new Error('404')),
+  )
   const brought = createFiles(ask, nothing).bring('/a.js')
   await jest.advanceTimersByTimeAsync(300)
   await brought

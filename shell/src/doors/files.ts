@@ -75,7 +75,10 @@ export function createFiles(ask: Ask, probe: Probe): Files {
   }
   function noteFailure(path: string): void {
     const { times } = failed.get(path) ?? { times: 0 }
-    failed.set(path, { times: times + 1, until: Date.now() + (REST_MS[Math.min(times, REST_MS.length - 1)] as number) })
+    failed.set(path, {
+      times: times + 1,
+      until: Date.now() + (REST_MS[Math.min(times, REST_MS.length - 1)] as number),
+    })
   }
 
   function load(path: string, first: Promise<void>): Promise<void> {

@@ -11,14 +11,19 @@ interface Connection {
   saveData?: boolean
   effectiveType?: string
 }
-const connection = (): Connection => (globalThis.navigator as { connection?: Connection } | undefined)?.connection ?? {}
+const connection = (): Connection =>
+  (globalThis.navigator as { connection?: Connection } | undefined)?.connection ?? {}
 
 /** What the main file took, or would have taken where it came out of the browser's cache: told by the browser, or by how long the document took to arrive. */
 function mainMs(): number {
   const { downlink, rtt = 0 } = connection()
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const main = performance.getEntriesByType('resource').find(({ name }) => /\/main\.\w+\.js$/.test(name))
-  return Math.max(main?.duration ?? 0, page ? (page.responseEnd - page.responseStart) * 4 : 0, downlink ? MAIN_KBIT / downlink + rtt : 0)
+  return Math.max(
+    main?.duration ?? 0,
+    page ? (page.responseEnd - page.responseStart) * 4 : 0,
+    downlink ? MAIN_KBIT / downlink + rtt : 0,
+  )
 }
 
 /** A time that is right on a quick link, as long as this link needs it. */
@@ -33,7 +38,8 @@ export const savesData = (): boolean => {
 let arrivals = 0
 /** Files of releases among them that really came: not what was given up, and no call. */
 let files = 0
-const isFile = ({ name, responseStatus }: PerformanceResourceTiming): boolean => name.includes('/assets/') && responseStatus !== 0
+const isFile = ({ name, responseStatus }: PerformanceResourceTiming): boolean =>
+  name.includes('/assets/') && responseStatus !== 0
 try {
   new PerformanceObserver((list) => {
     const entries = list.getEntries() as PerformanceResourceTiming[]

@@ -4,8 +4,15 @@ interface TrustedTypePolicy {
   createHTML(html: string): unknown
 }
 declare var trustedTypes:
-  | { createPolicy(name: string, rules: Partial<Record<keyof TrustedTypePolicy, (text: string) => string>>): TrustedTypePolicy }
+  | {
+      createPolicy(
+        name: string,
+        rules: Partial<Record<keyof TrustedTypePolicy, (text: string) => string>>,
+      ): TrustedTypePolicy
+    }
   | undefined
 
 /** Elements whose file failed, collected by the guard in the HTML. */
-declare var failed: { push(element: HTMLScriptElement): unknown; forEach?(each: (element: HTMLScriptElement) => void): void } | undefined
+declare var failed:
+  | { push(element: HTMLScriptElement): unknown; forEach?(each: (element: HTMLScriptElement) => void): void }
+  | undefined

@@ -16,7 +16,9 @@ beforeEach(() => {
   jest.resetModules()
   told.length = 0
   stubGlobal('fetch', fetched)
-  fetched.mockReset().mockImplementation(async () => Response.json({ integrity: { 'a.js': HASH, 'a.css': HASH } }))
+  fetched
+    .mockReset()
+    .mockImplementation(async () => Response.json({ integrity: { 'a.js': HASH, 'a.css': HASH } }))
 })
 const fresh = async () => {
   const trusted = await import('./trusted.ts')
@@ -33,7 +35,12 @@ it('points an element to a listed file with its hash, once the list is there', a
   address(style, `${FOLDER}a.css`)
   expect(script.src).toBe('')
   await eventually(() => expect(script.src).toBe(`${FOLDER}a.js`))
-  expect([script.integrity, script.crossOrigin, style.integrity, style.href]).toEqual([HASH, 'anonymous', HASH, `${FOLDER}a.css`])
+  expect([script.integrity, script.crossOrigin, style.integrity, style.href]).toEqual([
+    HASH,
+    'anonymous',
+    HASH,
+    `${FOLDER}a.css`,
+  ])
   expect(fetched).toHaveBeenNthCalledWith(1, list.address, { integrity: list.integrity })
 })
 
@@ -55,7 +62,10 @@ it('asks for a list again after it failed', async () => {
   const { admit, filesOf } = await fresh()
   admit(list)
   // The list, the look at why it failed, and the quick second try.
-  fetched.mockRejectedValueOnce(new TypeError('integrity')).mockRejectedValueOnce(new TypeError('network')).mockRejectedValueOnce(new TypeError('integrity'))
+  fetched
+    .mockRejectedValueOnce(new TypeError('integrity'))
+    .mockRejectedValueOnce(new TypeError('network'))
+    .mockRejectedValueOnce(new TypeError('integrity'))
   await expect(filesOf(list)).rejects.toThrow('integrity')
   await expect(filesOf(list)).resolves.toMatchObject({ integrity: { 'a.js': HASH } })
 })
@@ -68,5 +78,7 @@ it('tells of a changed file, not of one that did not come', async () => {
   expect(told).toEqual([])
   fetched.mockResolvedValueOnce(new Response('evil()')).mockRejectedValueOnce(new TypeError('integrity'))
   await inspect(`${FOLDER}a.js`, HASH)
-  expect(told).toEqual([expect.objectContaining({ kind: 'integrity', remote: 'mf-cases', version: '1.0.0', file: 'a.js' })])
+  expect(told).toEqual([
+    expect.objectContaining({ kind: 'integrity', remote: 'mf-cases', version: '1.0.0', file: 'a.js' }),
+  ])
 })

@@ -37,7 +37,10 @@ interface Folder {
 const folders = new Map<string, Folder>()
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 const plain = (url: string): string => new URL(url, location.href).href.replace(/\?r=\d+$/, '')
-const cut = (file: string): [folder: string, name: string] => [file.slice(0, file.lastIndexOf('/') + 1), file.slice(file.lastIndexOf('/') + 1)]
+const cut = (file: string): [folder: string, name: string] => [
+  file.slice(0, file.lastIndexOf('/') + 1),
+  file.slice(file.lastIndexOf('/') + 1),
+]
 
 /** Allows the files of a release. Only what the signed set named may be given here; a list without a hash, of a remote that somebody works on, allows its folder unchecked. */
 export function admit(list: FileList): void {
@@ -60,7 +63,10 @@ async function fetchList(file: string, attempt: number): Promise<void> {
   if (attempt > 1) folder.beside?.abort()
   const own = new AbortController()
   if (attempt > 0) folder.beside = own
-  const reply = await (attempt ? fetch(`${file}?r=${attempt}`, { integrity, signal: own.signal }) : fetch(file, { integrity })).catch((error: unknown) => {
+  const reply = await (attempt
+    ? fetch(`${file}?r=${attempt}`, { integrity, signal: own.signal })
+    : fetch(file, { integrity })
+  ).catch((error: unknown) => {
     if (own.signal.aborted) return NEVER
     void inspect(file, integrity)
     throw error

@@ -1,4 +1,14 @@
-import { formatCount, Link, paths, type Role, signOut, type User, useMayOpen, useText, useUnreadStore } from '@southbound/shared/platform'
+import {
+  formatCount,
+  Link,
+  paths,
+  type Role,
+  signOut,
+  type User,
+  useMayOpen,
+  useText,
+  useUnreadStore,
+} from '@southbound/shared/platform'
 import { Dot } from '@southbound/shared/ui/page'
 import styles from './AccountCorner.module.css'
 import { mayLeave } from './LeaveGuard.tsx'
@@ -53,7 +63,11 @@ function Avatar({ user, isNew }: { user: User; isNew: boolean }) {
   const letter = [...user.nickname.trim()].slice(0, /\p{Script=Han}/u.test(user.nickname) ? 1 : 2).join('')
   return (
     <span className={styles.avatar}>
-      {user.headImgDocid ? <img src={`/api/fileOperate/headImgView/${user.headImgDocid}`} alt="" width={32} height={32} /> : letter.toUpperCase()}
+      {user.headImgDocid ? (
+        <img src={`/api/fileOperate/headImgView/${user.headImgDocid}`} alt="" width={32} height={32} />
+      ) : (
+        letter.toUpperCase()
+      )}
       {isNew && <Dot label={t('account.unread')} />}
     </span>
   )

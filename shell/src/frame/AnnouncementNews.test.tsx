@@ -9,7 +9,12 @@ import { StartContext } from './start.ts'
 const announcement = (id: string) => ({ id, contentCn: `公告${id}`, contentEn: `News ${id}` })
 function show({ page = null, as, wide }: { page?: string | null; as?: 'agent'; wide: boolean }) {
   stubGlobal('matchMedia', () => ({ matches: wide }))
-  const start = { hasKey: false, suggest: null, flags: {}, announcement: page === null ? null : announcement(page) }
+  const start = {
+    hasKey: false,
+    suggest: null,
+    flags: {},
+    announcement: page === null ? null : announcement(page),
+  }
   const popup = (
     <StartContext value={start}>
       <AnnouncementNews />
@@ -31,7 +36,9 @@ afterEach(() => {
 
 test('opens only when the server returns an announcement, and once for each', async () => {
   let current: string | null = null
-  const server = fakeApi({ 'POST /announcement/getAnnouncement': () => (current ? announcement(current) : null) })
+  const server = fakeApi({
+    'POST /announcement/getAnnouncement': () => (current ? announcement(current) : null),
+  })
   const none = show({ as: 'agent', wide: true })
   await waitFor(() => expect(server.sent).toHaveLength(1))
   expect(screen.queryByRole('region')).toBeNull()

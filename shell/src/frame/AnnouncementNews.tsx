@@ -28,7 +28,11 @@ export function AnnouncementNews() {
       setShown(found && !inBanner && !isClosed(found.id) ? found : null)
     }
     // Signed out, the page itself brought the newest; what is for an account is asked for.
-    const look = () => void (accountId ? api('POST /announcement/getAnnouncement') : Promise.resolve(ofBanner)).then(show, () => undefined)
+    const look = () =>
+      void (accountId ? api('POST /announcement/getAnnouncement') : Promise.resolve(ofBanner)).then(
+        show,
+        () => undefined,
+      )
     const stop = whenWanted(look)
     return () => {
       here = false

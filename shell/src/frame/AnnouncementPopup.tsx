@@ -4,7 +4,13 @@ import type { Announcement } from '../doors/releases.ts'
 import styles from './AnnouncementPopup.module.css'
 
 /** An announcement in a corner, over the page but not in its way. */
-export default function AnnouncementPopup({ announcement, onClose }: { announcement: Announcement; onClose: () => void }) {
+export default function AnnouncementPopup({
+  announcement,
+  onClose,
+}: {
+  announcement: Announcement
+  onClose: () => void
+}) {
   const { t, locale } = useText('shell')
   return (
     <section className={styles.popup} aria-labelledby="announcement-title">

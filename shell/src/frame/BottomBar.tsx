@@ -39,7 +39,15 @@ export function BottomBar() {
               {t(SHORT[one.tab] ?? one.text)}
             </Link>
           ))}
-        <button type="button" ref={more} className={styles.place} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)} data-panel-opener>
+        <button
+          type="button"
+          ref={more}
+          className={styles.place}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+          data-panel-opener
+        >
           {t('more')}
         </button>
       </nav>

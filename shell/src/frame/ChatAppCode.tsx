@@ -18,8 +18,18 @@ export function ChatAppCode() {
     setFocused(false)
   }
   return (
-    <li className={styles.chatApp} onPointerEnter={() => setPointed(true)} onPointerLeave={() => setPointed(false)}>
-      <button type="button" aria-expanded={open} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)} onKeyDown={hide}>
+    <li
+      className={styles.chatApp}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+    >
+      <button
+        type="button"
+        aria-expanded={open}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        onKeyDown={hide}
+      >
         {t('footer.chatApp')}
       </button>
       {open && (

@@ -1,4 +1,11 @@
-import { FlagsContext, localeOfPath, MayOpenProvider, SiteProvider, useSession, useText } from '@southbound/shared/platform'
+import {
+  FlagsContext,
+  localeOfPath,
+  MayOpenProvider,
+  SiteProvider,
+  useSession,
+  useText,
+} from '@southbound/shared/platform'
 import type { i18n } from 'i18next'
 import { useContext, useEffect, useMemo } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
@@ -32,7 +39,15 @@ const LoginPopup = onDemand(() => import('./LoginPopup.tsx'))
 const SCROLL_KEY = (location: { pathname: string; key: string }) => location.key
 
 /** The frame around every page: once for the whole visit. */
-export function Frame({ texts, releases, doors }: { texts: i18n; releases: readonly RemoteRelease[]; doors: Doors }) {
+export function Frame({
+  texts,
+  releases,
+  doors,
+}: {
+  texts: i18n
+  releases: readonly RemoteRelease[]
+  doors: Doors
+}) {
   const { pathname } = useLocation()
   const locale = localeOfPath(pathname)
   const { flags } = useContext(StartContext)
@@ -56,7 +71,9 @@ export function Frame({ texts, releases, doors }: { texts: i18n; releases: reado
       <ReleasesContext value={releases}>
         <DoorsContext value={doors}>
           <FlagsContext value={flags}>
-            <MayOpenProvider value={mayOpen}>{isFullPage(pathname) ? <BarePage /> : <FramedPage />}</MayOpenProvider>
+            <MayOpenProvider value={mayOpen}>
+              {isFullPage(pathname) ? <BarePage /> : <FramedPage />}
+            </MayOpenProvider>
           </FlagsContext>
         </DoorsContext>
       </ReleasesContext>

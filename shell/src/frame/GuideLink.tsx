@@ -7,7 +7,15 @@ import type { Section } from './sections.ts'
 const DENIED = ['institution', 'other'] as const
 
 /** A link to a guide. Accounts that may not are told so where they are, and led home after a second. */
-export function GuideLink({ guide: { text, path }, className, onGo }: { guide: Section; className?: string; onGo?: () => void }) {
+export function GuideLink({
+  guide: { text, path },
+  className,
+  onGo,
+}: {
+  guide: Section
+  className?: string
+  onGo?: () => void
+}) {
   const { t } = useText('shell')
   const { role } = useSession()
   const go = useGo()

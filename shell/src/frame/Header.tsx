@@ -46,7 +46,12 @@ function Tabs() {
   return (
     <nav className={styles.tabs} aria-label={t('tabs.label')}>
       {TABS.filter(({ path }) => mayOpen(path)).map((one) => (
-        <Link key={one.tab} to={one.path} className={classNames(styles.tab, one.tab === tab && styles.on)} aria-current={one.tab === tab ? 'page' : undefined}>
+        <Link
+          key={one.tab}
+          to={one.path}
+          className={classNames(styles.tab, one.tab === tab && styles.on)}
+          aria-current={one.tab === tab ? 'page' : undefined}
+        >
           {t(one.text)}
         </Link>
       ))}
@@ -61,7 +66,13 @@ function Bookmark() {
     if (!bookmarkSite(t('site'), location.origin)) notify.info(t('favoriteFail'))
   }
   return (
-    <button type="button" className={styles.bookmark} onClick={keep} aria-label={t('bookmark')} title={t('bookmark')}>
+    <button
+      type="button"
+      className={styles.bookmark}
+      onClick={keep}
+      aria-label={t('bookmark')}
+      title={t('bookmark')}
+    >
       <Icon name="bookmark" />
     </button>
   )

@@ -27,7 +27,13 @@ export function LanguageButtons() {
               {name}
             </span>
           ) : (
-            <RouterLink to={withLocale(locale, target) + rest} lang={lang} hrefLang={lang} preventScrollReset onClick={() => keepLanguage(locale)}>
+            <RouterLink
+              to={withLocale(locale, target) + rest}
+              lang={lang}
+              hrefLang={lang}
+              preventScrollReset
+              onClick={() => keepLanguage(locale)}
+            >
               {name}
             </RouterLink>
           )}

@@ -22,7 +22,11 @@ export function LanguageChooser() {
     <aside className={styles.bar} lang={suggest === 'zh' ? 'zh-Hans' : 'en'}>
       <Wrap className={styles.row}>
         <span className={styles.question}>{t('chooser.question')}</span>
-        <RouterLink className={styles.go} to={withLocale(suggest, path) + (query ? `?${query}` : '')} onClick={() => keepLanguage(suggest)}>
+        <RouterLink
+          className={styles.go}
+          to={withLocale(suggest, path) + (query ? `?${query}` : '')}
+          onClick={() => keepLanguage(suggest)}
+        >
           {t('chooser.continue')}
         </RouterLink>
         <Button small look="plain" onClick={close}>

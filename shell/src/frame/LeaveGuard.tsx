@@ -13,12 +13,22 @@ export function leaveAtOnce(go: () => void): void {
 
 /** 'leaveThisPage': true when nothing is unsaved, or the person leaves all the same. */
 export const mayLeave = async (t: Translate): Promise<boolean> =>
-  !hasUnsaved() || confirm({ title: t('leave.title'), text: t('leave.text'), confirm: t('leave.leave'), cancel: t('leave.stay'), danger: true })
+  !hasUnsaved() ||
+  confirm({
+    title: t('leave.title'),
+    text: t('leave.text'),
+    confirm: t('leave.leave'),
+    cancel: t('leave.stay'),
+    danger: true,
+  })
 
 /** Asks before another page, or this one in the other language, takes the place of unsaved words. */
 export function LeaveGuard() {
   const { t } = useText('shell')
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => !isForced && hasUnsaved() && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !isForced && hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+  )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     void mayLeave(t).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))

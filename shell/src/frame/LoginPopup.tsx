@@ -27,7 +27,12 @@ export default function LoginPopup() {
       <ul className={styles.kinds}>
         {KINDS.map(({ kind, accountType }) => (
           <li key={kind}>
-            <ButtonLink wide as={Link} to={paths.login({ accountType, openTips: 0, redirectUrl })} onClick={close}>
+            <ButtonLink
+              wide
+              as={Link}
+              to={paths.login({ accountType, openTips: 0, redirectUrl })}
+              onClick={close}
+            >
               {t(`signIn.${kind}`)}
             </ButtonLink>
           </li>

@@ -23,7 +23,10 @@ beforeEach(() => {
 })
 afterEach(() => void jest.useRealTimers())
 const say = (how: keyof typeof notify, text: string) => act(() => notify[how](text))
-const shown = () => [...document.querySelectorAll('[role=status] span, [role=alert] span')].map(({ textContent }) => textContent)
+const shown = () =>
+  [...document.querySelectorAll('[role=status] span, [role=alert] span')].map(
+    ({ textContent }) => textContent,
+  )
 const leave = () => act(() => void fireEvent.click(screen.getByText('go')))
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 

@@ -23,7 +23,12 @@ export default function Panel({ name }: { name: PanelName }) {
         <h2 id="panel-title" ref={title} tabIndex={-1}>
           {t(`bar.${name}`)}
         </h2>
-        <button type="button" className={styles.close} onClick={() => closePanel(true)} aria-label={t('close')}>
+        <button
+          type="button"
+          className={styles.close}
+          onClick={() => closePanel(true)}
+          aria-label={t('close')}
+        >
           ×
         </button>
       </header>

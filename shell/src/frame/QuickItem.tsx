@@ -16,7 +16,13 @@ interface Props {
 }
 
 /** A thing of the right bar as a link or a button, with what a remote counts there. */
-export function QuickItem({ act: { name, panel, to, signIn, mark }, className, labelClass, opener, onGo }: Props) {
+export function QuickItem({
+  act: { name, panel, to, signIn, mark },
+  className,
+  labelClass,
+  opener,
+  onGo,
+}: Props) {
   const { t } = useText('shell')
   const isOpen = usePanelStore(({ open }) => panel !== undefined && open === panel)
   const inside = (

@@ -4,7 +4,13 @@ import styles from './UploadPopup.module.css'
 import type { ShownUpload } from './uploads.ts'
 
 /** Files on their way, from any part of the site, and the way to stop each. */
-export default function UploadPopup({ uploads, drop }: { uploads: readonly ShownUpload[]; drop: (id: string) => void }) {
+export default function UploadPopup({
+  uploads,
+  drop,
+}: {
+  uploads: readonly ShownUpload[]
+  drop: (id: string) => void
+}) {
   const { t } = useText('shell')
   return (
     <section className={styles.popup} aria-labelledby="uploads-title">
@@ -20,7 +26,13 @@ export default function UploadPopup({ uploads, drop }: { uploads: readonly Shown
   )
 }
 
-function Row({ upload: { name, state, percent, cancel }, onDrop }: { upload: ShownUpload; onDrop: () => void }) {
+function Row({
+  upload: { name, state, percent, cancel },
+  onDrop,
+}: {
+  upload: ShownUpload
+  onDrop: () => void
+}) {
   const { t } = useText('shell')
   const stop = () => {
     cancel?.()
@@ -30,16 +42,35 @@ function Row({ upload: { name, state, percent, cancel }, onDrop }: { upload: Sho
     <li className={styles.row}>
       <span className={styles.name}>{name}</span>
       <span className={classNames(styles.state, state === 'failed' && styles.failed)} role="status">
-        {state === 'started' ? <span aria-hidden="true">{t('upload.progress', { percent })}</span> : t(`upload.${state}`)}
+        {state === 'started' ? (
+          <span aria-hidden="true">{t('upload.progress', { percent })}</span>
+        ) : (
+          t(`upload.${state}`)
+        )}
       </span>
-      <progress className={styles.progress} value={percent} max={100} aria-label={t('upload.uploading', { name })} />
+      <progress
+        className={styles.progress}
+        value={percent}
+        max={100}
+        aria-label={t('upload.uploading', { name })}
+      />
       {state === 'started' && cancel && (
-        <button type="button" className={styles.stop} onClick={stop} aria-label={t('upload.cancelNamed', { name })}>
+        <button
+          type="button"
+          className={styles.stop}
+          onClick={stop}
+          aria-label={t('upload.cancelNamed', { name })}
+        >
           ×
         </button>
       )}
       {state === 'failed' && (
-        <button type="button" className={styles.stop} onClick={onDrop} aria-label={t('uploads.close', { name })}>
+        <button
+          type="button"
+          className={styles.stop}
+          onClick={onDrop}
+          aria-label={t('uploads.close', { name })}
+        >
           ×
         </button>
       )}

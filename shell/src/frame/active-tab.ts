@@ -10,4 +10,5 @@ const UNDER: Record<string, RegExp> = {
 }
 
 /** The tab that is lit on a path, if any. */
-export const activeTab = (path: string, named?: string): string | undefined => named ?? Object.keys(UNDER).find((tab) => UNDER[tab]?.test(path))
+export const activeTab = (path: string, named?: string): string | undefined =>
+  named ?? Object.keys(UNDER).find((tab) => UNDER[tab]?.test(path))

@@ -39,18 +39,21 @@ describe('the left bar', () => {
   test.each([
     ['institution', "Institution account doesn't have permission."],
     ['other', words.refusal.other.replace('{{email}}', CONTACT_EMAIL)],
-  ] as const)('denies its guides to %s accounts with the words for it, and leads home after 1 s', (role, said) => {
-    const heard: string[] = []
-    const stop = bus.on('notice', ({ text }) => heard.push(text))
-    const { address } = renderScreen(<LeftBar />, { texts, as: role, route: '/news-tips' })
-    fireEvent.click(screen.getByRole('link', { name: words.guides.visaHelp }))
-    expect(heard).toEqual([said])
-    pass(999)
-    expect(address()).toBe('/news-tips')
-    pass(1)
-    expect(address()).toBe('/')
-    stop()
-  })
+  ] as const)(
+    'denies its guides to %s accounts with the words for it, and leads home after 1 s',
+    (role, said) => {
+      const heard: string[] = []
+      const stop = bus.on('notice', ({ text }) => heard.push(text))
+      const { address } = renderScreen(<LeftBar />, { texts, as: role, route: '/news-tips' })
+      fireEvent.click(screen.getByRole('link', { name: words.guides.visaHelp }))
+      expect(heard).toEqual([said])
+      pass(999)
+      expect(address()).toBe('/news-tips')
+      pass(1)
+      expect(address()).toBe('/')
+      stop()
+    },
+  )
 
   test('leads everybody else to the guide', () => {
     const { address } = renderScreen(<LeftBar />, { texts, as: 'student', locale: 'zh', route: '/news-tips' })
@@ -60,10 +63,14 @@ describe('the left bar', () => {
 })
 
 describe('the right bar', () => {
-  const of = (path: string, role: Parameters<typeof sessionOf>[0]) => quickActs(path, sessionOf(role)).map(({ name }) => name)
+  const of = (path: string, role: Parameters<typeof sessionOf>[0]) =>
+    quickActs(path, sessionOf(role)).map(({ name }) => name)
   const ALWAYS = ['app', 'feedback', 'chat', 'questionnaire']
 
-  test.each(['/login', '/sign-up', '/reset-password', '/new-password', '/solutions'])('is not on %s', (path) => expect(of(path, 'student')).toEqual([]))
+  test.each(['/login', '/sign-up', '/reset-password', '/new-password', '/solutions'])(
+    'is not on %s',
+    (path) => expect(of(path, 'student')).toEqual([]),
+  )
 
   test('has the cart on more-services and the account’s services only, and never for students', () => {
     const kept = ['favourites', 'compare', ...ALWAYS]
@@ -74,12 +81,18 @@ describe('the right bar', () => {
     expect(of('/account/settings', 'agent')).toEqual(kept)
   })
 
-  test('keeps favourites and comparison from accounts of type 5', () => expect(of('/more-services', 'other')).toEqual(['cart', ...ALWAYS]))
+  test('keeps favourites and comparison from accounts of type 5', () =>
+    expect(of('/more-services', 'other')).toEqual(['cart', ...ALWAYS]))
 
   test('asks visitors to sign in for the cart and the live chat, and shows them the panels', () => {
     const acts = quickActs('/more-services', sessionOf(null))
     expect(acts.filter(({ signIn }) => signIn).map(({ name }) => name)).toEqual(['cart', 'chat'])
-    expect(acts.filter(({ panel }) => panel).map(({ name }) => name)).toEqual(['favourites', 'compare', 'app', 'feedback'])
+    expect(acts.filter(({ panel }) => panel).map(({ name }) => name)).toEqual([
+      'favourites',
+      'compare',
+      'app',
+      'feedback',
+    ])
   })
 })
 
@@ -124,15 +137,47 @@ test('there are seven tabs, and the lit one follows the path', () => {
 
 test.each([
   ['student', ['settings', 'favourites', 'ownProfile', 'courseApplications', 'visaApplications', 'messages']],
-  ['agent', ['settings', 'favourites', 'profiles', 'courseApplications', 'visaApplications', 'income', 'requestPool', 'news', 'messages', 'moreServices']],
-  ['institution', ['settings', 'manageCourses', 'favourites', 'profiles', 'courseApplications', 'income', 'requestPool', 'news', 'messages', 'moreServices']],
+  [
+    'agent',
+    [
+      'settings',
+      'favourites',
+      'profiles',
+      'courseApplications',
+      'visaApplications',
+      'income',
+      'requestPool',
+      'news',
+      'messages',
+      'moreServices',
+    ],
+  ],
+  [
+    'institution',
+    [
+      'settings',
+      'manageCourses',
+      'favourites',
+      'profiles',
+      'courseApplications',
+      'income',
+      'requestPool',
+      'news',
+      'messages',
+      'moreServices',
+    ],
+  ],
   ['other', ['settings', 'news', 'messages', 'moreServices']],
 ] as const)('the avatar’s menu of the %s', (role, entries) => {
-  const shown = ACCOUNT_MENU.filter(({ roles }) => roles.includes(role)).map(({ text }) => text.replace('account.', ''))
+  const shown = ACCOUNT_MENU.filter(({ roles }) => roles.includes(role)).map(({ text }) =>
+    text.replace('account.', ''),
+  )
   expect(shown).toEqual(entries)
 })
 
 test('full-page modes are known by their path', () => {
-  for (const path of ['/preview/agent', '/cn/preview', '/crm', '/crm/log', '/cn/crm', '/x/qes-AwardCode/1']) expect(isFullPage(path)).toBe(true)
-  for (const path of ['/', '/cn', '/account', '/course-detail/1/crm/5', '/news/previews']) expect(isFullPage(path)).toBe(false)
+  for (const path of ['/preview/agent', '/cn/preview', '/crm', '/crm/log', '/cn/crm', '/x/qes-AwardCode/1'])
+    expect(isFullPage(path)).toBe(true)
+  for (const path of ['/', '/cn', '/account', '/course-detail/1/crm/5', '/news/previews'])
+    expect(isFullPage(path)).toBe(false)
 })

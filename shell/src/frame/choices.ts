@@ -11,7 +11,8 @@ export const keepLanguage = (locale: Locale): void => keep('language', locale)
 const CLOSED = 'announcement'
 const REMEMBERED = 5
 /** The announcements that this browser has closed, the last few. */
-const closedOnes = (): string[] => (new RegExp(`(?:^|; )${CLOSED}=([^;]*)`).exec(document.cookie)?.[1] ?? '').split('.').filter(Boolean)
+const closedOnes = (): string[] =>
+  (new RegExp(`(?:^|; )${CLOSED}=([^;]*)`).exec(document.cookie)?.[1] ?? '').split('.').filter(Boolean)
 
 export const isClosed = (announcementId: string): boolean => closedOnes().includes(announcementId)
 /** The announcement is not shown again, neither as a banner nor as a popup; the next one is. */

@@ -2,7 +2,9 @@ import { notify, useText } from '@southbound/shared/platform'
 import { type ComponentType, useEffect, useState } from 'react'
 
 /** A part of the frame whose code comes when it is first shown. When it does not come, the person is told and the page stays; showing it again asks again. */
-export function onDemand<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
+export function onDemand<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): ComponentType<P> {
   let known: ComponentType<P> | undefined
   return function OnDemand(props: P) {
     const { t } = useText('shell')

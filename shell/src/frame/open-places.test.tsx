@@ -15,9 +15,23 @@ import { TABS } from './sections.ts'
 
 // Which tab is lit is no matter here.
 jest.mock('./frame-context.ts', () => ({ usePage: () => undefined, useReleases: () => [] }))
-stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
-const ROUTES = Object.values(doors).flatMap(({ routes }) => routes as unknown as Parameters<typeof mayOpenBy>[0])
-const ROLES: readonly (Role | null)[] = [null, 'student', 'agent', 'institution', 'other', 'operator', 'auditor']
+stubGlobal('matchMedia', () => ({
+  matches: false,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}))
+const ROUTES = Object.values(doors).flatMap(
+  ({ routes }) => routes as unknown as Parameters<typeof mayOpenBy>[0],
+)
+const ROLES: readonly (Role | null)[] = [
+  null,
+  'student',
+  'agent',
+  'institution',
+  'other',
+  'operator',
+  'auditor',
+]
 
 /** Addresses of everything that the frame shows to a role. */
 function shownTo(role: Role | null): string[] {
@@ -30,10 +44,16 @@ function shownTo(role: Role | null): string[] {
       <MoreDrawer onClose={() => undefined} opener={null} />
     </MayOpenProvider>
   )
-  const { container, unmount } = renderScreen(frame, { texts: { shell: words }, as: role ?? undefined, route: '/news-tips' })
+  const { container, unmount } = renderScreen(frame, {
+    texts: { shell: words },
+    as: role ?? undefined,
+    route: '/news-tips',
+  })
   // The guides say where they are who may not.
   const guides = Object.values(words.guides)
-  const links = [...container.ownerDocument.querySelectorAll('a[href^="/"]')].filter(({ textContent }) => !guides.includes(textContent ?? ''))
+  const links = [...container.ownerDocument.querySelectorAll('a[href^="/"]')].filter(
+    ({ textContent }) => !guides.includes(textContent ?? ''),
+  )
   const found = links.map((link) => link.getAttribute('href') ?? '')
   unmount()
   return found
@@ -66,8 +86,14 @@ test('whoever may sees a place: visitors all tabs, others those of their role', 
 
 test('a link with a query, an id or a language is judged by its route', () => {
   const mayOpen = mayOpenBy(ROUTES, sessionOf('student'))
-  expect(['/more-services?type=2', '/cn/more-services', '/account/income', '/course-detail/1/x/5', '/nowhere', '/'].map(mayOpen)).toEqual([
-    ...[false, false, false],
-    ...[true, true, true],
-  ])
+  expect(
+    [
+      '/more-services?type=2',
+      '/cn/more-services',
+      '/account/income',
+      '/course-detail/1/x/5',
+      '/nowhere',
+      '/',
+    ].map(mayOpen),
+  ).toEqual([...[false, false, false], ...[true, true, true]])
 })

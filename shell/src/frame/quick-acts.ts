@@ -25,9 +25,17 @@ export function quickActs(path: string, session: Session): QuickAct[] {
   if (WITHOUT.test(path)) return []
   const isOut = session.status !== 'in'
   const acts: (QuickAct | false)[] = [
-    WITH_CART.test(path) && may(session, 'commerce.cart') && { name: 'cart', ...(isOut ? { signIn: true } : { to: paths.cart(), mark: 'cart' }) },
+    WITH_CART.test(path) &&
+      may(session, 'commerce.cart') && {
+        name: 'cart',
+        ...(isOut ? { signIn: true } : { to: paths.cart(), mark: 'cart' }),
+      },
     may(session, 'discovery.favourites') && { name: 'favourites', panel: 'favourites' },
-    may(session, 'discovery.comparison') && { name: 'compare', panel: 'compare', mark: isOut ? undefined : 'compare' },
+    may(session, 'discovery.comparison') && {
+      name: 'compare',
+      panel: 'compare',
+      mark: isOut ? undefined : 'compare',
+    },
     { name: 'app', panel: 'app' },
     { name: 'feedback', panel: 'feedback' },
     { name: 'chat', ...(isOut ? { signIn: true } : { panel: 'chat' }) },

@@ -33,11 +33,21 @@ export const ACCOUNT_MENU: readonly AccountEntry[] = [
   { text: 'account.ownProfile', path: paths.studentProfile(), roles: ['student'] },
   { text: 'account.profiles', path: paths.studentProfile(), roles: sellers },
   { text: 'account.courseApplications', path: paths.courseApplications(), roles: notOther, dot: 'course' },
-  { text: 'account.visaApplications', path: paths.visaApplications(), roles: ['student', 'agent'], dot: 'visa' },
+  {
+    text: 'account.visaApplications',
+    path: paths.visaApplications(),
+    roles: ['student', 'agent'],
+    dot: 'visa',
+  },
   { text: 'account.income', path: paths.income(), roles: sellers },
   { text: 'account.requestPool', path: paths.requestPool(), roles: sellers, dot: 'pool' },
   { text: 'account.news', path: paths.accountNews(), roles: ['agent', 'institution', 'other'], dot: 'news' },
-  { text: 'account.messages', path: paths.messages(), roles: ['student', 'agent', 'institution', 'other'], dot: 'message' },
+  {
+    text: 'account.messages',
+    path: paths.messages(),
+    roles: ['student', 'agent', 'institution', 'other'],
+    dot: 'message',
+  },
   { text: 'account.moreServices', path: paths.moreServices(), roles: ['agent', 'institution', 'other'] },
 ]
 
@@ -74,4 +84,7 @@ export const SISTERS: readonly Outside[] = [
   { text: 'footer.landing', link: 'https://landing.southbound.example/' },
 ]
 /** What the chat app opens when it reads the code in the footer. */
-export const CHAT_APP = { name: 'southbound-help', link: 'weixin://contacts/profile/southbound-help' } as const
+export const CHAT_APP = {
+  name: 'southbound-help',
+  link: 'weixin://contacts/profile/southbound-help',
+} as const

@@ -18,7 +18,11 @@ const atOnce = (run: () => void) => {
 const NO_DOORS = createStore<InForce>(() => ({}))
 
 /** A remote's part for a place of the frame: its component, null when it did not come, undefined until then. Patient ones wait for the first sign of a person. */
-export function useSlotPart(place: string, name: string, patient: boolean): { Part: ComponentType | null | undefined; retry: () => void } {
+export function useSlotPart(
+  place: string,
+  name: string,
+  patient: boolean,
+): { Part: ComponentType | null | undefined; retry: () => void } {
   const doors = useContext(DoorsContext)
   const locale = useLocale()
   const remote = useReleases().find(({ slots }) => slots[place]?.includes(name))?.name
@@ -44,7 +48,13 @@ export function useSlotPart(place: string, name: string, patient: boolean): { Pa
 }
 
 /** The part as soon as it is there. Rejects when it has not come in time; it goes on coming, and shows the next time. */
-async function loadPart(doors: Doors | null, remote: string | undefined, place: string, name: string, locale: Locale): Promise<ComponentType> {
+async function loadPart(
+  doors: Doors | null,
+  remote: string | undefined,
+  place: string,
+  name: string,
+  locale: Locale,
+): Promise<ComponentType> {
   if (!doors || !remote) throw new RemoteMissing(remote ?? place)
   const coming = doors.bring(remote, { locale, slot: [place, name] }, async (door) => {
     const [part, words] = await Promise.all([door.slots?.[place]?.[name]?.(), door.texts[locale]()])

@@ -14,7 +14,8 @@ const show = () => renderScreen(<Shown />, { texts: { shell: words } })
 const tell = (id: string, state: 'started' | 'done' | 'failed' | 'cancelled', cancel?: () => void) =>
   act(() => bus.emit('upload', { id, name: `${id}.pdf`, state, cancel }))
 const after = (ms: number) => act(() => jest.advanceTimersByTime(ms))
-const percentOf = (id: string) => screen.getByRole('progressbar', { name: new RegExp(`${id}.pdf`) }).getAttribute('value')
+const percentOf = (id: string) =>
+  screen.getByRole('progressbar', { name: new RegExp(`${id}.pdf`) }).getAttribute('value')
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => {

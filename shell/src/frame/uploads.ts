@@ -20,11 +20,18 @@ export function heard(list: readonly ShownUpload[], upload: Upload): ShownUpload
 
 /** The list 20 ms later: files on their way rise by 2, to 90 at most. */
 export const ticked = (list: readonly ShownUpload[]): ShownUpload[] =>
-  list.map((one) => (one.state === 'started' ? { ...one, percent: Math.min(TIMES.uploadCap, one.percent + TIMES.uploadStep) } : one))
+  list.map((one) =>
+    one.state === 'started'
+      ? { ...one, percent: Math.min(TIMES.uploadCap, one.percent + TIMES.uploadStep) }
+      : one,
+  )
 
 /** The files of the upload popup. */
-export const useUploadStore = createStore<{ uploads: readonly ShownUpload[] }>('uploads', () => ({ uploads: [] }))
-const change = (next: (list: readonly ShownUpload[]) => readonly ShownUpload[]) => useUploadStore.setState(({ uploads }) => ({ uploads: next(uploads) }))
+export const useUploadStore = createStore<{ uploads: readonly ShownUpload[] }>('uploads', () => ({
+  uploads: [],
+}))
+const change = (next: (list: readonly ShownUpload[]) => readonly ShownUpload[]) =>
+  useUploadStore.setState(({ uploads }) => ({ uploads: next(uploads) }))
 const drop = (id: string) => change((list) => list.filter((one) => one.id !== id))
 const isRising = ({ state, percent }: ShownUpload) => state === 'started' && percent < TIMES.uploadCap
 

@@ -19,14 +19,19 @@ export function useSessionEffects(): void {
     const { path, search } = here()
     const query = search.toString()
     const redirect = encodeURIComponent(path + (query ? `?${query}` : ''))
-    if (path !== paths.checkInternetConnection()) leaveAtOnce(() => go(`${paths.checkInternetConnection()}?redirect_url=${redirect}`))
+    if (path !== paths.checkInternetConnection())
+      leaveAtOnce(() => go(`${paths.checkInternetConnection()}?redirect_url=${redirect}`))
   })
 
   function leave(reason: BusEvents['session.out']['reason']): void {
     const { path, search } = here()
     const expired = reason === 'expired'
     const elsewhere = path.startsWith('/account') ? paths.login() : null
-    const to = expired ? afterExpiry(path, search, page?.place?.words ?? null) : reason === 'signed-out' ? paths.login({ openTips: 0 }) : elsewhere
+    const to = expired
+      ? afterExpiry(path, search, page?.place?.words ?? null)
+      : reason === 'signed-out'
+        ? paths.login({ openTips: 0 })
+        : elsewhere
     if (expired) notify.error(t('expired'))
     if (to === 'ask') askToSignIn(true)
     else if (to) leaveAtOnce(() => go(to, { replace: path === '/login' }))

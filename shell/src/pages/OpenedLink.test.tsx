@@ -13,7 +13,12 @@ const show = (found: object, locale: 'en' | 'zh' = 'en') => ({
     'POST /account/mailedToken': { state: 'open', kind: null, account: null, subject: null, ...found },
     'POST /account/mailedToken/verify': CODE,
   } as never),
-  ...renderScreen(<OpenedLink />, { locale, route: `/${TOKEN}`, path: ':token', texts: { shell: locale === 'zh' ? chinese : english } }),
+  ...renderScreen(<OpenedLink />, {
+    locale,
+    route: `/${TOKEN}`,
+    path: ':token',
+    texts: { shell: locale === 'zh' ? chinese : english },
+  }),
 })
 
 it.each([
@@ -25,13 +30,16 @@ it.each([
   await waitFor(() => expect(address()).toBe(place))
 })
 
-it.each(['used', 'expired', 'unknown'] as const)('a link that is %s says so, in both languages', async (state) => {
-  const first = show({ state, kind: state === 'unknown' ? null : 'password' })
-  expect(await screen.findByRole('heading', { level: 1, name: english.link[state].title })).toBeTruthy()
-  first.unmount()
-  show({ state, kind: 'invitation' }, 'zh')
-  expect(await screen.findByRole('heading', { level: 1, name: chinese.link[state].title })).toBeTruthy()
-})
+it.each(['used', 'expired', 'unknown'] as const)(
+  'a link that is %s says so, in both languages',
+  async (state) => {
+    const first = show({ state, kind: state === 'unknown' ? null : 'password' })
+    expect(await screen.findByRole('heading', { level: 1, name: english.link[state].title })).toBeTruthy()
+    first.unmount()
+    show({ state, kind: 'invitation' }, 'zh')
+    expect(await screen.findByRole('heading', { level: 1, name: chinese.link[state].title })).toBeTruthy()
+  },
+)
 
 it('an address is confirmed by a press only, and its code is brought to the sign-up', async () => {
   const { user, address, server } = show({ kind: 'verify', account: CODE.account })

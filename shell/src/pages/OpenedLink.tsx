@@ -1,4 +1,13 @@
-import { type DataOf, keepDraft, paths, useAct, useCall, useGo, useParams, useText } from '@southbound/shared/platform'
+import {
+  type DataOf,
+  keepDraft,
+  paths,
+  useAct,
+  useCall,
+  useGo,
+  useParams,
+  useText,
+} from '@southbound/shared/platform'
 import { Button, FailedState, Heading, Notice, Wrap } from '@southbound/shared/ui/page'
 import { useEffect } from 'react'
 import { useTitle } from '../router/use-title.ts'

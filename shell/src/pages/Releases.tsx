@@ -10,7 +10,10 @@ const WORDS = {
 /** Its words are no part of the frame's: nobody else pays for them. */
 const screenIn = (locale: Locale) =>
   lazy(async () => {
-    const [screen, [words, flags]] = await Promise.all([import('./releases/ReleasesScreen.tsx'), WORDS[locale]()])
+    const [screen, [words, flags]] = await Promise.all([
+      import('./releases/ReleasesScreen.tsx'),
+      WORDS[locale](),
+    ])
     addTexts(browserTexts, locale, 'releases', { ...words.default, flags: flags.default })
     return screen
   })

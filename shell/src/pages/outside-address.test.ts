@@ -5,7 +5,13 @@ it.each(['https://studyaustralia.gov.au/x?y=1', 'http://example.org'])('opens a 
   expect(outsideAddress(link)?.href).toContain(link)
 })
 
-it.each([null, '', '/account', 'javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'https://bank.example@evil.example/', 'ht tp://x'])(
-  'opens nothing else: %s',
-  (link) => expect(outsideAddress(link)).toBeNull(),
-)
+it.each([
+  null,
+  '',
+  '/account',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'file:///etc/passwd',
+  'https://bank.example@evil.example/',
+  'ht tp://x',
+])('opens nothing else: %s', (link) => expect(outsideAddress(link)).toBeNull())

@@ -27,11 +27,23 @@ export const FRAME_PAGES: readonly FramePageWords[] = [
   { path: 'toOtherPlace', title: 'elsewhere.title', screen: ToOtherPlace },
   { path: 'test', title: 'gallery', screen: Gallery },
   // The shell's own: it works while any remote is broken.
-  { path: 'crm/releases', title: 'releases', screen: Releases, rules: { signedIn: true, may: 'releases.see' } },
+  {
+    path: 'crm/releases',
+    title: 'releases',
+    screen: Releases,
+    rules: { signedIn: true, may: 'releases.see' },
+  },
   // A misspelt address must not look like a link that is over: only what has a token's shape is one.
   { path: ':token', title: 'link.opening', screen: MailedLink, fits: ({ token = '' }) => TOKEN.test(token) },
   { path: '404', title: 'notFound.title', screen: NotFound, missing: true },
   { path: '*', title: 'notFound.title', screen: NotFound, missing: true },
 ]
 /** Addresses that no remote may claim: the frame's pages, and what the server answers itself. */
-export const OWN_PATHS: readonly string[] = [...FRAME_PAGES.map(({ path }) => path), 'en/*', 'cn/*', 'api/*', 'assets/*', 'site/*']
+export const OWN_PATHS: readonly string[] = [
+  ...FRAME_PAGES.map(({ path }) => path),
+  'en/*',
+  'cn/*',
+  'api/*',
+  'assets/*',
+  'site/*',
+]

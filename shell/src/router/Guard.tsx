@@ -6,7 +6,15 @@ import { judge, type Rules } from './guard.ts'
 import { GoToLogin, Refusal } from './Refusal.tsx'
 
 /** Shows a page to who may see it; others are led to sign in, or told why not. */
-export function Guard({ rules, waiting, children }: { rules: Rules; waiting: ReactNode; children: ReactNode }) {
+export function Guard({
+  rules,
+  waiting,
+  children,
+}: {
+  rules: Rules
+  waiting: ReactNode
+  children: ReactNode
+}) {
   const session = useSession()
   const { pathname, search } = useLocation()
   const wasIn = useRef(false)
@@ -15,7 +23,8 @@ export function Guard({ rules, waiting, children }: { rules: Rules; waiting: Rea
   }, [session.status])
   const verdict = judge(rules, session, pathname + search)
   if (verdict.kind === 'wait') return waiting
-  if (verdict.kind === 'login') return <GoToLogin to={verdict.to} afterMs={wasIn.current ? TIMES.loginRedirectMs : undefined} />
+  if (verdict.kind === 'login')
+    return <GoToLogin to={verdict.to} afterMs={wasIn.current ? TIMES.loginRedirectMs : undefined} />
   if (verdict.kind === 'refused') return <Refusal {...verdict} />
   return children
 }

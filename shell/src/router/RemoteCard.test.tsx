@@ -27,7 +27,14 @@ const release = {
 const door: RemoteDoor = {
   name: 'mf-cases',
   domain: 'cases',
-  routes: [{ path: 'pool', page: 'public', screen: async () => ({ default: () => <h1>The pool</h1> }), title: 'pool' }],
+  routes: [
+    {
+      path: 'pool',
+      page: 'public',
+      screen: async () => ({ default: () => <h1>The pool</h1> }),
+      title: 'pool',
+    },
+  ],
   texts: { en: async () => ({ default: { pool: 'Pool' } }), zh: async () => ({ default: {} }) },
 }
 
@@ -42,7 +49,12 @@ function show(loadDoor: () => Promise<RemoteDoor>, wait = Promise.resolve()): vo
     [
       {
         path: '/pool',
-        loader: ({ params, request }) => arrive({ doors, texts, browser: true }, place, { params, url: new URL(request.url), signal: request.signal }),
+        loader: ({ params, request }) =>
+          arrive({ doors, texts, browser: true }, place, {
+            params,
+            url: new URL(request.url),
+            signal: request.signal,
+          }),
         element: <RemotePage place={place} />,
         hydrateFallbackElement: <p />,
       },
@@ -63,7 +75,10 @@ function show(loadDoor: () => Promise<RemoteDoor>, wait = Promise.resolve()): vo
 /** The file does not come, as a browser says it. */
 async function fileGone(): Promise<never> {
   const coming = bringFile('/assets/mf-cases/1/entry.js')
-  const failing = setInterval(() => document.querySelectorAll('script').forEach((one) => void one.dispatchEvent(new Event('error'))), 20)
+  const failing = setInterval(
+    () => document.querySelectorAll('script').forEach((one) => void one.dispatchEvent(new Event('error'))),
+    20,
+  )
   return coming.finally(() => clearInterval(failing)).then(() => Promise.reject(new Error('the file came')))
 }
 
@@ -91,7 +106,9 @@ it.each([
   async (_how, loadDoor, wait, kind, reason) => {
     show(loadDoor, wait)
     const card = await screen.findByRole('alert', {}, { timeout: 5_000 })
-    expect(card.textContent).toContain('Applications and student profiles cannot be opened at the moment. The rest of the site works as usual.')
+    expect(card.textContent).toContain(
+      'Applications and student profiles cannot be opened at the moment. The rest of the site works as usual.',
+    )
     expect(document.body.textContent).not.toMatch(/chunk|failed|missing|timeout/i)
     const found = told.find(({ message }) => message.includes(reason))
     expect(found).toMatchObject({ kind, remote: 'mf-cases', version: '1' })

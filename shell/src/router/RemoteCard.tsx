@@ -24,7 +24,8 @@ export function RemoteCard({ remote, type }: { remote: string; type: string }) {
   const [reason] = useState(type)
   useEffect(() => {
     const version = doors?.release(remote).version
-    if (reason === 'timeout' && version) report({ kind: 'late', remote, version, message: `Loading chunk ${remote} failed. (timeout)` })
+    if (reason === 'timeout' && version)
+      report({ kind: 'late', remote, version, message: `Loading chunk ${remote} failed. (timeout)` })
   }, [doors, remote, reason])
   const again = () => {
     doors?.retry(remote)
@@ -33,7 +34,12 @@ export function RemoteCard({ remote, type }: { remote: string; type: string }) {
   return (
     <Wrap>
       <div className={styles.card}>
-        <FailedState whole title={t('missing.title')} message={t('missing.text', { what: t(`missing.what.${partOf(remote)}`) })} onRetry={again} />
+        <FailedState
+          whole
+          title={t('missing.title')}
+          message={t('missing.text', { what: t(`missing.what.${partOf(remote)}`) })}
+          onRetry={again}
+        />
       </div>
       {type === 'timeout' && <Skeleton lines={2} cards={3} />}
     </Wrap>

@@ -27,6 +27,7 @@ export function RemoteComing({ place: { release, words, locale } }: { place: Pla
       here = false
     }
   }, [location, revalidate])
-  if (state === 'card') return <RemoteCard remote={release.name} type={coming?.isLost ? 'missing' : 'timeout'} />
+  if (state === 'card')
+    return <RemoteCard remote={release.name} type={coming?.isLost ? 'missing' : 'timeout'} />
   return <Waiting note={state === 'slow' ? t('missing.slow') : ''} />
 }

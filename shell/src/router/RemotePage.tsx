@@ -27,7 +27,11 @@ function Guarded({ place, page }: { place: Place; page: PageData & { kind: 'read
   useTitle(page.head.title)
   return (
     <Guard rules={place.words} waiting={<Waiting />}>
-      {place.words.page === 'public' ? <PublicPage place={place} data={page.data} /> : <WorkPage place={place} />}
+      {place.words.page === 'public' ? (
+        <PublicPage place={place} data={page.data} />
+      ) : (
+        <WorkPage place={place} />
+      )}
     </Guard>
   )
 }

@@ -9,7 +9,11 @@ export type BringAhead = (place: Place) => Promise<void>
 /** Pages whose code is brought while nothing else happens. */
 const MOST_PAGES = 8
 const idle = () =>
-  new Promise<void>((done) => ('requestIdleCallback' in globalThis ? requestIdleCallback(() => done(), { timeout: 2_000 }) : setTimeout(done, 200)))
+  new Promise<void>((done) =>
+    'requestIdleCallback' in globalThis
+      ? requestIdleCallback(() => done(), { timeout: 2_000 })
+      : setTimeout(done, 200),
+  )
 
 const isInSight = (link: Element): boolean => {
   const { top, bottom, width } = link.getBoundingClientRect()
@@ -28,7 +32,12 @@ function likelyPages(routes: RouteObject[]): Place[] {
 }
 
 /** Loading by intent, and the code of likely next pages one after the other whenever the browser is idle; nothing for people who save data. */
-export function loadAhead(ground: Ground, routes: RouteObject[], bring: BringAhead, onSettled: (listener: () => void) => void): void {
+export function loadAhead(
+  ground: Ground,
+  routes: RouteObject[],
+  bring: BringAhead,
+  onSettled: (listener: () => void) => void,
+): void {
   if (savesData()) return
   watchIntent(ground, routes)
   const brought = new Set<Place>()

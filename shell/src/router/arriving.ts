@@ -33,7 +33,8 @@ export async function arrive(ground: Ground, place: Place, visit: Visit): Promis
   if (!ground.browser) return loadPage(ground, place, visit)
   const address = addressOf(visit.url)
   const begun = arriving.get(address)
-  const { page } = begun && begun.until > Date.now() ? begun : begin(ground, place, visit, Number.POSITIVE_INFINITY)
+  const { page } =
+    begun && begun.until > Date.now() ? begun : begin(ground, place, visit, Number.POSITIVE_INFINITY)
   const late = comingPage(ground, place).reached('late', 'hedged', 'slow', 'card')
   const first = await Promise.race([page, late.then(() => null)])
   if (first) arriving.delete(address)
@@ -41,7 +42,8 @@ export async function arrive(ground: Ground, place: Place, visit: Visit): Promis
 }
 
 /** Resolves when the page of an address that says 'waiting' can be asked for again. */
-export const pageArrival = async (at: { pathname: string; search: string }): Promise<unknown> => arriving.get(addressOf(at))?.page.catch(() => undefined)
+export const pageArrival = async (at: { pathname: string; search: string }): Promise<unknown> =>
+  arriving.get(addressOf(at))?.page.catch(() => undefined)
 
 /** Other people see other things: what was begun ahead is not theirs. */
 export function forgetBegun(): void {

@@ -25,17 +25,31 @@ describe('who may open a page', () => {
   })
 
   it('says why it is closed: students go to their account, the others home, after a second', () => {
-    const refusal = (change: object, role: 'student' | 'institution' | 'other' | 'agent') => judge({ path: 'x', ...change }, sessionOf(role), '/x')
-    expect(refusal({ deny: ['student'] }, 'student')).toEqual({ kind: 'refused', text: 'student', to: '/account', afterMs: 1000 })
+    const refusal = (change: object, role: 'student' | 'institution' | 'other' | 'agent') =>
+      judge({ path: 'x', ...change }, sessionOf(role), '/x')
+    expect(refusal({ deny: ['student'] }, 'student')).toEqual({
+      kind: 'refused',
+      text: 'student',
+      to: '/account',
+      afterMs: 1000,
+    })
     expect(refusal({ deny: ['institution'] }, 'institution')).toMatchObject({ text: 'institution', to: '/' })
     expect(refusal({ deny: ['other'] }, 'other')).toMatchObject({ text: 'other', to: '/', afterMs: 1000 })
-    expect(refusal({ path: 'account/manage-courses', allow: ['institution'] }, 'agent')).toMatchObject({ text: 'nonInstitution' })
+    expect(refusal({ path: 'account/manage-courses', allow: ['institution'] }, 'agent')).toMatchObject({
+      text: 'nonInstitution',
+    })
     expect(refusal({ deny: ['student'] }, 'agent').kind).toBe('open')
   })
 
   it('asks for the permission word too', () => {
-    expect(judge(rules({ may: 'cases.pool' }), sessionOf('student'), '/x')).toMatchObject({ kind: 'refused', text: 'student' })
-    expect(judge(rules({ may: 'cases.pool' }), sessionOf('agent', { permissions: [] }), '/x')).toMatchObject({ kind: 'refused', text: 'permission' })
+    expect(judge(rules({ may: 'cases.pool' }), sessionOf('student'), '/x')).toMatchObject({
+      kind: 'refused',
+      text: 'student',
+    })
+    expect(judge(rules({ may: 'cases.pool' }), sessionOf('agent', { permissions: [] }), '/x')).toMatchObject({
+      kind: 'refused',
+      text: 'permission',
+    })
     expect(judge(rules({ may: 'cases.pool' }), sessionOf('agent'), '/x').kind).toBe('open')
   })
 })
@@ -47,14 +61,22 @@ describe('an expired session', () => {
   })
 
   it('has the login box opened over a page that visitors may read, and over no other', () => {
-    expect(afterExpiry('/course-finder', new URLSearchParams('keyword=law'), rules({ page: 'public' }))).toBe('ask')
+    expect(afterExpiry('/course-finder', new URLSearchParams('keyword=law'), rules({ page: 'public' }))).toBe(
+      'ask',
+    )
     expect(afterExpiry('/about', new URLSearchParams(), null)).toBe('ask')
-    expect(afterExpiry('/crm/releases', new URLSearchParams(), null)).toBe('/login?redirect_url=%2Fcrm%2Freleases')
+    expect(afterExpiry('/crm/releases', new URLSearchParams(), null)).toBe(
+      '/login?redirect_url=%2Fcrm%2Freleases',
+    )
   })
 
   it('leads to the login page with the way back, or with the one that was already wished for', () => {
-    expect(afterExpiry('/account', new URLSearchParams('tab=1'), rules({ signedIn: true }))).toBe('/login?redirect_url=%2Faccount%3Ftab%3D1')
-    expect(afterExpiry('/account', new URLSearchParams('redirect_url=/cart'), rules({ signedIn: true }))).toBe('/login?redirect_url=%2Fcart')
+    expect(afterExpiry('/account', new URLSearchParams('tab=1'), rules({ signedIn: true }))).toBe(
+      '/login?redirect_url=%2Faccount%3Ftab%3D1',
+    )
+    expect(
+      afterExpiry('/account', new URLSearchParams('redirect_url=/cart'), rules({ signedIn: true })),
+    ).toBe('/login?redirect_url=%2Fcart')
     expect(afterExpiry('/login', new URLSearchParams('redirect_url=/'), rules({}))).toBe('/login')
   })
 })

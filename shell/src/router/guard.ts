@@ -1,9 +1,19 @@
 import { PERMISSIONS, TIMES } from '@southbound/shared/contract/constants'
-import { type Permission, paths, type Role, type Session, STAYS_WHEN_EXPIRED } from '@southbound/shared/platform'
+import {
+  type Permission,
+  paths,
+  type Role,
+  type Session,
+  STAYS_WHEN_EXPIRED,
+} from '@southbound/shared/platform'
 import type { RouteWords } from '../doors/releases.ts'
 
 /** What the frame does with a page for this person. `text` is a key under 'refusal' of the shell's texts. */
-export type Verdict = { kind: 'open' } | { kind: 'wait' } | { kind: 'login'; to: string } | { kind: 'refused'; text: string; to: string; afterMs: number }
+export type Verdict =
+  | { kind: 'open' }
+  | { kind: 'wait' }
+  | { kind: 'login'; to: string }
+  | { kind: 'refused'; text: string; to: string; afterMs: number }
 export type Rules = Pick<RouteWords, 'page' | 'signedIn' | 'allow' | 'deny' | 'may' | 'path'>
 
 const OPEN: Verdict = { kind: 'open' }
@@ -23,20 +33,28 @@ const WORDS_FOR_OTHERS: Record<string, string> = {
   'account/visa-applications': 'openAccount',
 }
 const wordsFor = (role: Role, path: string): string =>
-  role === 'student' ? role : ((role === 'other' ? WORDS_FOR_OTHERS[path] : undefined) ?? OWN_WORDS[path] ?? role)
+  role === 'student'
+    ? role
+    : ((role === 'other' ? WORDS_FOR_OTHERS[path] : undefined) ?? OWN_WORDS[path] ?? role)
 /** Roles that hold a permission; a person of such a role who lacks it has a sub-account without the scope. */
 const holdersOf = (permission: Permission): readonly Role[] => PERMISSIONS[permission]
 /** Where a role is at home: students in their account, operations staff at their desk. */
 const HOMES: Partial<Record<Role, string>> = { student: paths.account(), operator: '/crm', auditor: '/crm' }
 /** Says why, then leads on after the time to read it. */
-const refused = (text: string, role: Role): Verdict => ({ kind: 'refused', text, to: HOMES[role] ?? paths.home(), afterMs: TIMES.loginRedirectMs })
+const refused = (text: string, role: Role): Verdict => ({
+  kind: 'refused',
+  text,
+  to: HOMES[role] ?? paths.home(),
+  afterMs: TIMES.loginRedirectMs,
+})
 
 /** Whether a page opens for a session. The server enforces every rule again; this spares people a dead end. */
 export function judge(rules: Rules, session: Session, address: string): Verdict {
   const { signedIn, allow, deny, may } = rules
   if (!signedIn && !allow && !deny && !may) return OPEN
   if (session.status === 'unknown') return rules.page === 'public' ? OPEN : { kind: 'wait' }
-  if (session.status !== 'in') return signedIn ? { kind: 'login', to: paths.login({ redirectUrl: address }) } : OPEN
+  if (session.status !== 'in')
+    return signedIn ? { kind: 'login', to: paths.login({ redirectUrl: address }) } : OPEN
   const { role, user } = session
   const out = deny?.includes(role) || (allow && !allow.includes(role))
   if (out) return refused(wordsFor(role, rules.path), role)

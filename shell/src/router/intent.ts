@@ -21,7 +21,9 @@ export function targetOf(routes: RouteObject[], link: HTMLAnchorElement): Target
   if (url.origin !== location.origin || isHere || link.target || link.download) return null
   const match = matchRoutes(routes, url.pathname)?.at(-1)
   const place = (match?.route.handle as PageHandle | undefined)?.place
-  return place && match ? { place, visit: { params: match.params, url, signal: new AbortController().signal } } : null
+  return place && match
+    ? { place, visit: { params: match.params, url, signal: new AbortController().signal } }
+    : null
 }
 
 const begunEarly = new Map<string, number>()
@@ -40,7 +42,8 @@ function startWork(ground: Ground, { place, visit }: Target): void {
   void prepare(ground, place).then(() => startPageEarly(place, visit.url.search))
 }
 
-const linkOf = ({ target }: Event) => (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]') ?? null
+const linkOf = ({ target }: Event) =>
+  (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]') ?? null
 
 /** Watches for signs that somebody is about to open a link: a pointer that rests on it, the focus, a finger. Other people's pages are forgotten when the session changes. */
 export function watchIntent(ground: Ground, routes: RouteObject[]): void {

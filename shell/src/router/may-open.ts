@@ -6,7 +6,8 @@ import { judge, type Rules } from './guard.ts'
 export function mayOpenBy(routes: readonly Rules[], session: Session): (to: string) => boolean {
   return (to) => {
     const path = barePath(to.replace(/[?#].*$/, ''))
-    const route = routes.find((one) => `/${one.path}` === path) ?? routes.find((one) => matchPath(`/${one.path}`, path))
+    const route =
+      routes.find((one) => `/${one.path}` === path) ?? routes.find((one) => matchPath(`/${one.path}`, path))
     return !route || judge(route, session, to).kind !== 'refused'
   }
 }

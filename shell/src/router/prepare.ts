@@ -1,4 +1,12 @@
-import { ApiError, addTexts, type Head, type Locale, type RemoteDoor, type RemoteRoute, translator } from '@southbound/shared/platform'
+import {
+  ApiError,
+  addTexts,
+  type Head,
+  type Locale,
+  type RemoteDoor,
+  type RemoteRoute,
+  translator,
+} from '@southbound/shared/platform'
 import type { i18n } from 'i18next'
 import type { ComponentType, ReactNode } from 'react'
 import { type Coming, type Doors, RemoteMissing } from '../doors/doors.ts'
@@ -45,11 +53,13 @@ const ready = new Map<string, ScreenModule>()
 let deskRoot: DeskRoot | undefined
 
 /** The screen of a page whose loader has run. */
-export const screenOf = (place: Omit<Place, 'locale'>): ComponentType | undefined => ready.get(keyOf(place))?.default
+export const screenOf = (place: Omit<Place, 'locale'>): ComponentType | undefined =>
+  ready.get(keyOf(place))?.default
 const arrivals = new Map<string, Promise<ComponentType>>()
 const NEVER = new Promise<never>(() => undefined)
 /** The screen of a page whose HTML is there before its code; the same promise for every drawing. */
-export const screenArrival = (place: Omit<Place, 'locale'>): Promise<ComponentType> => arrivals.get(keyOf(place)) ?? NEVER
+export const screenArrival = (place: Omit<Place, 'locale'>): Promise<ComponentType> =>
+  arrivals.get(keyOf(place)) ?? NEVER
 /** Says that a page's screen comes later than its HTML. */
 export function expectScreen(place: Place, arrival: Promise<unknown>): void {
   arrivals.set(
@@ -58,7 +68,8 @@ export function expectScreen(place: Place, arrival: Promise<unknown>): void {
   )
 }
 /** Starts the calls of a work page's first view, while the session is still being looked up. */
-export const startPageEarly = (place: Place, search: string): void => ready.get(keyOf(place))?.early?.(new URLSearchParams(search))
+export const startPageEarly = (place: Place, search: string): void =>
+  ready.get(keyOf(place))?.early?.(new URLSearchParams(search))
 export const deskRootOf = (): DeskRoot | undefined => deskRoot
 
 const loadDeskRoot = async () => {
@@ -79,7 +90,10 @@ const routeOf = (door: RemoteDoor, path: string): RemoteRoute => {
 }
 
 /** The code of a page, begun or going on. */
-export function comingPage({ doors, browser }: Ground, { release, words: { page, path, desk }, locale }: Place): Coming<OpenedPage> {
+export function comingPage(
+  { doors, browser }: Ground,
+  { release, words: { page, path, desk }, locale }: Place,
+): Coming<OpenedPage> {
   return doors.bring(release.name, { page: path, locale }, async (door) => {
     const route = routeOf(door, path)
     const needsScreen = page === 'public' || browser
@@ -96,7 +110,10 @@ export function comingPage({ doors, browser }: Ground, { release, words: { page,
 
 /** Brings everything that the first drawing of a page needs. Called by the router's loader, and once before hydration. */
 export async function prepare(ground: Ground, place: Place): Promise<RemoteRoute> {
-  const [{ release, value }] = await Promise.all([comingPage(ground, place).arrival, loadFrameTexts(ground.texts, place.locale)])
+  const [{ release, value }] = await Promise.all([
+    comingPage(ground, place).arrival,
+    loadFrameTexts(ground.texts, place.locale),
+  ])
   addTexts(ground.texts, place.locale, release.domain, value.words)
   if (value.screen) ready.set(keyOf(place), value.screen)
   return value.route
@@ -106,7 +123,12 @@ export async function prepare(ground: Ground, place: Place): Promise<RemoteRoute
 async function loadData(ground: Ground, place: Place, route: RemoteRoute, visit: Visit): Promise<PageData> {
   const { locale, release, words } = place
   const t = translator(ground.texts, locale, release.domain)
-  if (!route.loader) return { kind: 'ready', data: null, head: { title: words.title ? t(words.title) : '', description: '', noindex: words.page !== 'public' } }
+  if (!route.loader)
+    return {
+      kind: 'ready',
+      data: null,
+      head: { title: words.title ? t(words.title) : '', description: '', noindex: words.page !== 'public' },
+    }
   const { loader, head } = await route.loader()
   const data = await loader({ ...visit, locale })
   return { kind: 'ready', data, head: head(data, { t, locale, url: visit.url }) }
@@ -124,11 +146,13 @@ export async function loadPage(ground: Ground, place: Place, visit: Visit): Prom
 }
 
 function whyNot(error: unknown, place: Place): PageData {
-  if (error instanceof ApiError) return error.notFound ? { kind: 'not-found' } : { kind: 'failed', message: error.message }
+  if (error instanceof ApiError)
+    return error.notFound ? { kind: 'not-found' } : { kind: 'failed', message: error.message }
   const isCode = error instanceof RemoteMissing || (error instanceof Error && error.name === 'ChunkLoadError')
   if (isCode) return { kind: 'missing', remote: place.release.name, type: typeOf(error) }
   throw error
 }
 
 /** webpack's own name for it: 'timeout' after 120 s, else 'missing'. */
-const typeOf = (error: { type?: unknown } | Error): string => ('type' in error && typeof error.type === 'string' ? error.type : 'missing')
+const typeOf = (error: { type?: unknown } | Error): string =>
+  'type' in error && typeof error.type === 'string' ? error.type : 'missing'

@@ -89,10 +89,14 @@ const rulesOf = new Map<string, Partial<RemoteRoute>>([
 function verdictOf(path: string, role: Role | null): string {
   const verdict = judge({ path, ...rulesOf.get(path) }, sessionOf(role), `/${path}`)
   if (verdict.kind === 'refused') {
-    expect(verdict).toMatchObject({ to: role === 'student' ? '/account' : role === 'operator' ? '/crm' : '/', afterMs: 1_000 })
+    expect(verdict).toMatchObject({
+      to: role === 'student' ? '/account' : role === 'operator' ? '/crm' : '/',
+      afterMs: 1_000,
+    })
     return SIGNS[verdict.text] ?? verdict.text
   }
-  if (verdict.kind === 'login') expect(verdict.to).toBe(`/login?redirect_url=${encodeURIComponent(`/${path}`)}`)
+  if (verdict.kind === 'login')
+    expect(verdict.to).toBe(`/login?redirect_url=${encodeURIComponent(`/${path}`)}`)
   return verdict.kind === 'open' ? '+' : verdict.kind === 'login' ? 'L' : verdict.kind
 }
 

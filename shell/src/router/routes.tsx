@@ -25,7 +25,8 @@ function remotePage(ground: Ground, release: RemoteRelease, words: RouteWords, l
   return {
     id: routeId(locale, release.name, words.path),
     path: words.path,
-    loader: ({ params, request }) => arrive(ground, place, { params, url: new URL(request.url), signal: request.signal }),
+    loader: ({ params, request }) =>
+      arrive(ground, place, { params, url: new URL(request.url), signal: request.signal }),
     element: <RemotePage place={place} />,
     errorElement: <PageBroken remote={release.name} />,
     handle: { place } satisfies PageHandle,
@@ -51,16 +52,27 @@ const languageTree = (ground: Ground, releases: readonly RemoteRelease[], locale
   id: locale,
   path: PREFIX[locale],
   children: [
-    ...releases.flatMap((release) => release.routes.map((words) => remotePage(ground, release, words, locale))),
+    ...releases.flatMap((release) =>
+      release.routes.map((words) => remotePage(ground, release, words, locale)),
+    ),
     ...FRAME_PAGES.map((page) => framePage(ground, page, locale)),
   ],
 })
 /** One slash at the front: `/en//host` must not lead to another site. */
-const withoutPrefix = ({ params, request }: { params: Record<string, string | undefined>; request: Request }) =>
-  redirect(`/${(params['*'] ?? '').replace(/^[/\\]+/, '')}${new URL(request.url).search}`, 301)
+const withoutPrefix = ({
+  params,
+  request,
+}: {
+  params: Record<string, string | undefined>
+  request: Request
+}) => redirect(`/${(params['*'] ?? '').replace(/^[/\\]+/, '')}${new URL(request.url).search}`, 301)
 
 /** The one tree of pages: every page of every remote under `/` and under `/cn`, inside the frame. A server's process has the pages that it draws only. */
-export const siteRoutes = (ground: Ground, releases: readonly RemoteRelease[], drawn = releases): RouteObject[] => [
+export const siteRoutes = (
+  ground: Ground,
+  releases: readonly RemoteRelease[],
+  drawn = releases,
+): RouteObject[] => [
   { id: 'en-prefix', path: '/en/*', loader: withoutPrefix },
   {
     id: 'frame',

@@ -14,6 +14,7 @@ function shownBy({ router, releaseOf }: Watched): Shown {
 
 /** Begins to tell the server about the pages of a visit. */
 export function tellPages(watched: Watched): void {
-  const onChange = (listener: () => void) => void watched.router.subscribe(({ navigation }) => navigation.state === 'idle' && listener())
+  const onChange = (listener: () => void) =>
+    void watched.router.subscribe(({ navigation }) => navigation.state === 'idle' && listener())
   tell({ shell, shown: () => shownBy(watched), onChange })
 }

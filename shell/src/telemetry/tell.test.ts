@@ -63,7 +63,12 @@ const pass = async (ms: number) => {
   await jest.runAllTicks()
 }
 const error = (message: string) =>
-  note({ kind: 'error', ...CASES, message, stack: `Error\n at f (https://site.example/assets/mf-cases/2.0.0/1.js?who=ada:1:2)` })
+  note({
+    kind: 'error',
+    ...CASES,
+    message,
+    stack: `Error\n at f (https://site.example/assets/mf-cases/2.0.0/1.js?who=ada:1:2)`,
+  })
 
 test('views of pages are told once each, in their own time', async () => {
   changed()
@@ -79,11 +84,13 @@ test('views of pages are told once each, in their own time', async () => {
 })
 
 test('a view that fails fails once, and is a view although it was never shown', async () => {
-  for (let n = 0; n < 21; n++) note({ kind: 'fault', ...NEWS, message: `chunk ${'abcdefghijklmnopqrstu'[n]} did not come` })
+  for (let n = 0; n < 21; n++)
+    note({ kind: 'fault', ...NEWS, message: `chunk ${'abcdefghijklmnopqrstu'[n]} did not come` })
   shown = { owner: NEWS, place: '/news' }
   changed()
   await pass(20_000)
-  const count = (kind: string) => batches.flat().filter((one) => one.kind === kind && one.remote === NEWS.remote)
+  const count = (kind: string) =>
+    batches.flat().filter((one) => one.kind === kind && one.remote === NEWS.remote)
   expect([count('fault').length, count('view').length, count('failed').length]).toEqual([21, 1, 1])
   shown = { owner: NEWS, place: '/news/:title' }
   changed()

@@ -103,7 +103,8 @@ interface Visit {
 }
 /** Page after page, so that a measurement made now is of the page where it happened. */
 const visits: Visit[] = []
-const ownerAt = (time: number): Owner | null => visits.findLast(({ since }) => since <= time)?.owner ?? visits[0]?.owner ?? null
+const ownerAt = (time: number): Owner | null =>
+  visits.findLast(({ since }) => since <= time)?.owner ?? visits[0]?.owner ?? null
 
 function tellViews({ shell, shown, onChange }: Visited): void {
   const see = (): void => {
@@ -121,12 +122,22 @@ function tellViews({ shell, shown, onChange }: Visited): void {
 }
 
 /** Who does not want to be tracked is not measured. */
-const mayMeasure = (): boolean => navigator.doNotTrack !== '1' && !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl
+const mayMeasure = (): boolean =>
+  navigator.doNotTrack !== '1' && !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl
 
 function tellVitals(shell: Owner | null): void {
-  const measured = ({ name, value, entries }: { name: string; value: number; entries: readonly PerformanceEntry[] }): void => {
+  const measured = ({
+    name,
+    value,
+    entries,
+  }: {
+    name: string
+    value: number
+    entries: readonly PerformanceEntry[]
+  }): void => {
     const owner = ownerAt(entries.at(-1)?.startTime ?? 0)
-    for (const one of [owner, owner?.remote === 'shell' ? null : shell]) if (one) report({ kind: 'vital', ...one, message: name, value })
+    for (const one of [owner, owner?.remote === 'shell' ? null : shell])
+      if (one) report({ kind: 'vital', ...one, message: name, value })
   }
   onLCP(measured)
   onINP(measured)
@@ -140,9 +151,13 @@ function tellLoads(): void {
     const owner = /\/entry\.\w+\.js/.test(name) ? remoteIn(name) : null
     if (!owner) return
     report({ kind: 'vital', ...owner, message: 'load', value })
-    if (value > SLOW_MS) report({ kind: 'late', ...owner, message: 'The entry file came slowly', file: name, value })
+    if (value > SLOW_MS)
+      report({ kind: 'late', ...owner, message: 'The entry file came slowly', file: name, value })
   }
-  new PerformanceObserver((list) => list.getEntries().forEach(loaded)).observe({ type: 'resource', buffered: true })
+  new PerformanceObserver((list) => list.getEntries().forEach(loaded)).observe({
+    type: 'resource',
+    buffered: true,
+  })
 }
 
 /** Begins to tell the server what is noted: in batches, at quiet moments and when the page is left. */

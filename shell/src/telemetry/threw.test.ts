@@ -6,7 +6,8 @@ import { threw } from './threw.ts'
 const SHELL = 'https://site.example/assets/shell/1.0.0/main.0123456789.js:1:200'
 const CASES = 'https://site.example/assets/mf-cases/2.0.0/12.0123456789.js:1:300'
 const COMMERCE = 'https://cdn.example/assets/mf-commerce/3.1.0-ab/7.0123456789.js:1:400'
-const stackOf = (...places: string[]) => ['Error: x', ...places.map((place) => `    at f (${place})`)].join('\n')
+const stackOf = (...places: string[]) =>
+  ['Error: x', ...places.map((place) => `    at f (${place})`)].join('\n')
 const thrown = (...places: string[]) => Object.assign(new Error('x'), { stack: stackOf(...places) })
 
 let told: Report[] = []
@@ -17,9 +18,19 @@ afterEach(() => {
 const whose = () => told.map(({ remote, version }) => `${remote} ${version}`)
 
 test.each([
-  ['the remote that its stack leads through, wherever it is served from', thrown(SHELL, COMMERCE, SHELL), {}, 'mf-commerce 3.1.0-ab'],
+  [
+    'the remote that its stack leads through, wherever it is served from',
+    thrown(SHELL, COMMERCE, SHELL),
+    {},
+    'mf-commerce 3.1.0-ab',
+  ],
   ['the first of two', thrown(CASES, SHELL, COMMERCE), {}, 'mf-cases 2.0.0'],
-  ['the remote whose components drew it', thrown(SHELL), { components: stackOf(SHELL, CASES) }, 'mf-cases 2.0.0'],
+  [
+    'the remote whose components drew it',
+    thrown(SHELL),
+    { components: stackOf(SHELL, CASES) },
+    'mf-cases 2.0.0',
+  ],
   ['its known owner', thrown(SHELL), { owner: { remote: 'mf-cases', version: '2.0.0' } }, 'mf-cases 2.0.0'],
   ['the shell', thrown(SHELL), {}, 'shell 1.0.0'],
 ])('an error belongs to %s', (_whose, error, known, expected) => {
@@ -47,7 +58,9 @@ test('who emits an event is not to blame for who listens', () => {
   const stop = bus.on('cart.changed', () => {
     const here = new Error().stack?.split('\n') ?? []
     // As in a browser: the listener is the shell's, and further down a remote emits.
-    error.stack = [here[0], `    at hear (${SHELL})`, ...here.slice(2), `    at emit (${COMMERCE})`].join('\n')
+    error.stack = [here[0], `    at hear (${SHELL})`, ...here.slice(2), `    at emit (${COMMERCE})`].join(
+      '\n',
+    )
     throw error
   })
   bus.emit('cart.changed')

@@ -22,9 +22,16 @@ export function caught(error: unknown, { componentStack }: { componentStack?: st
 export function watch(watched: Watched, whenIdle: (run: () => void) => void): void {
   // By this the guard in the HTML (api/src/site/guard.ts) knows that somebody listens.
   Error.stackTraceLimit = 30
-  addEventListener('error', ({ error, message, filename }) => threw(error ?? message, { owner: remoteIn(filename) }))
-  addEventListener('unhandledrejection', ({ reason }) => EXPECTED.includes(reason?.name) || threw(reason, { owner: OF_PAGE }))
-  onFailedCall(({ wire, code, from }) => report({ kind: 'call', ...(remoteIn(from.stack) ?? OF_PAGE), message: `${wire} ${code || 'network'}` }))
+  addEventListener('error', ({ error, message, filename }) =>
+    threw(error ?? message, { owner: remoteIn(filename) }),
+  )
+  addEventListener(
+    'unhandledrejection',
+    ({ reason }) => EXPECTED.includes(reason?.name) || threw(reason, { owner: OF_PAGE }),
+  )
+  onFailedCall(({ wire, code, from }) =>
+    report({ kind: 'call', ...(remoteIn(from.stack) ?? OF_PAGE), message: `${wire} ${code || 'network'}` }),
+  )
   const begin = () => whenIdle(() => void import('./pages.ts').then(({ tellPages }) => tellPages(watched)))
   if (document.readyState === 'complete') begin()
   else addEventListener('load', begin)

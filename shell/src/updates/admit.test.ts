@@ -6,11 +6,20 @@ import { checkReleases, type ReleasesNow } from './admit.ts'
 const { publicKey, privateKey } = generateKeyPairSync('ed25519')
 const KEYS = { k1: publicKey.export({ type: 'spki', format: 'der' }).toString('base64') }
 const set = (serial: number) =>
-  JSON.stringify({ serial, lines: { 'mf-cases': { active: '2.0.0', canary: null } }, manifests: { 'mf-cases@2.0.0': 'a', 'mf-cases@1.0.0': 'b' } })
+  JSON.stringify({
+    serial,
+    lines: { 'mf-cases': { active: '2.0.0', canary: null } },
+    manifests: { 'mf-cases@2.0.0': 'a', 'mf-cases@1.0.0': 'b' },
+  })
 function now(serial: number, version = '2.0.0'): ReleasesNow {
   const document = set(serial)
   const signature = sign(null, Buffer.from(document), privateKey).toString('base64')
-  return { serial, shell: '1', remotes: [{ name: 'mf-cases', version } as ReleasesNow['remotes'][number]], signed: { document, keyId: 'k1', signature } }
+  return {
+    serial,
+    shell: '1',
+    remotes: [{ name: 'mf-cases', version } as ReleasesNow['remotes'][number]],
+    signed: { document, keyId: 'k1', signature },
+  }
 }
 
 it('takes releases of a signed set that is newer than the own', async () => {

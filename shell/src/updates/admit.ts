@@ -19,15 +19,26 @@ interface SetDocument {
   lines: Record<string, { active: string; canary: { version: string } | null }>
   manifests: Record<string, string>
 }
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
 
 /** Whether a signature is right; null where this browser cannot tell (no Ed25519): then the site's own word, over its own connection, must do. */
-async function isSigned({ document: text, keyId, signature }: Signed, keys: Record<string, string>): Promise<boolean | null> {
+async function isSigned(
+  { document: text, keyId, signature }: Signed,
+  keys: Record<string, string>,
+): Promise<boolean | null> {
   const key = keys[keyId]
   if (!key) return false
   try {
-    const imported = await crypto.subtle.importKey('spki', bytesOf(key), { name: 'Ed25519' }, false, ['verify'])
-    return await crypto.subtle.verify({ name: 'Ed25519' }, imported, bytesOf(signature), new TextEncoder().encode(text))
+    const imported = await crypto.subtle.importKey('spki', bytesOf(key), { name: 'Ed25519' }, false, [
+      'verify',
+    ])
+    return await crypto.subtle.verify(
+      { name: 'Ed25519' },
+      imported,
+      bytesOf(signature),
+      new TextEncoder().encode(text),
+    )
   } catch {
     return null
   }
@@ -39,10 +50,15 @@ function isOfSet({ lines, manifests }: SetDocument, { name, version }: RemoteRel
 }
 
 /** Checks an answer against its signature, its own order and the keys of the page. Throws when it must not be used. */
-export async function checkReleases(now: ReleasesNow, keys: Record<string, string>, floor: number): Promise<void> {
+export async function checkReleases(
+  now: ReleasesNow,
+  keys: Record<string, string>,
+  floor: number,
+): Promise<void> {
   if ((await isSigned(now.signed, keys)) === false) throw new Error('The release set has no valid signature.')
   const set = JSON.parse(now.signed.document) as SetDocument
-  if (set.serial !== now.serial || now.serial < floor) throw new Error(`The release set ${now.serial} is older than ${floor}.`)
+  if (set.serial !== now.serial || now.serial < floor)
+    throw new Error(`The release set ${now.serial} is older than ${floor}.`)
   const stranger = now.remotes.find((release) => !isOfSet(set, release))
   if (stranger) throw new Error(`${stranger.name} ${stranger.version} is not of the release set.`)
 }

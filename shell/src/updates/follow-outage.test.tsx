@@ -29,7 +29,9 @@ beforeEach(() => {
     asked++
     return { status: readyz }
   })
-  fakeApi({ 'GET /case/getCaseLog/:caseId': () => (isDown ? refuse('server.fault', AWAY) : { rows: [], total: 0 }) })
+  fakeApi({
+    'GET /case/getCaseLog/:caseId': () => (isDown ? refuse('server.fault', AWAY) : { rows: [], total: 0 }),
+  })
 })
 afterEach(async () => {
   readyz = 200
@@ -45,19 +47,22 @@ test.each([
   ['/cn/course-application', chinese.away.site],
   ['/login', english.away.signIn],
   ['/cn/crm', chinese.away.signIn],
-])('while the server is away %s says so; when it is back that is over, and what failed is there', async (path, words) => {
-  history.replaceState(null, '', path)
-  isDown = true
-  readyz = 503
-  render(<Screen />)
-  expect(await screen.findByText(words)).toBeTruthy()
-  expect(await screen.findByText(AWAY)).toBeTruthy()
-  isDown = false
-  readyz = 200
-  await act(() => jest.advanceTimersByTimeAsync(5_000))
-  expect(screen.queryByText(words)).toBeNull()
-  expect(await screen.findByText('the log')).toBeTruthy()
-})
+])(
+  'while the server is away %s says so; when it is back that is over, and what failed is there',
+  async (path, words) => {
+    history.replaceState(null, '', path)
+    isDown = true
+    readyz = 503
+    render(<Screen />)
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(await screen.findByText(AWAY)).toBeTruthy()
+    isDown = false
+    readyz = 200
+    await act(() => jest.advanceTimersByTimeAsync(5_000))
+    expect(screen.queryByText(words)).toBeNull()
+    expect(await screen.findByText('the log')).toBeTruthy()
+  },
+)
 
 test('one call that fails while the server is ready is no maintenance', async () => {
   history.replaceState(null, '', '/course-application')

@@ -1,4 +1,12 @@
-import { barePath, browserTexts, bus, localeOfPath, onFailedCall, paths, translator } from '@southbound/shared/platform'
+import {
+  barePath,
+  browserTexts,
+  bus,
+  localeOfPath,
+  onFailedCall,
+  paths,
+  translator,
+} from '@southbound/shared/platform'
 import { Wrap } from '@southbound/shared/ui/page'
 import { createRoot } from 'react-dom/client'
 import styles from './follow-outage.module.css'

@@ -44,7 +44,8 @@ export function followReleases({ start, doors, allow, rehearse, shown, onSettled
 
   /** A release may use what only its own shell has: a tab with an older shell takes it only where nothing is left to lose. */
   const mayTake = ({ name, federation }: RemoteRelease): boolean => {
-    if (!remotes.some((known) => known.name === name) || doors.release(name).federation === federation) return false
+    if (!remotes.some((known) => known.name === name) || doors.release(name).federation === federation)
+      return false
     return doors.isDown(name) || (shell === set.shell && !shown().includes(name))
   }
 

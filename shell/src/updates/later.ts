@@ -45,7 +45,8 @@ const listed = ({ address, integrity }: FileList) => filesOf({ address: placeOf(
 async function prepareRounds({ shellList, remotes }: PageStart): Promise<void> {
   const [shell] = await Promise.allSettled([shellList, ...remotes.map(({ list }) => list)].map(listed))
   const folder = shellList.address.slice(0, shellList.address.lastIndexOf('/') + 1)
-  if (shell?.status === 'fulfilled') for (const file of shell.value.http ?? []) bringFile(folder + file).catch(() => undefined)
+  if (shell?.status === 'fulfilled')
+    for (const file of shell.value.http ?? []) bringFile(folder + file).catch(() => undefined)
 }
 
 /** What a page does once it works and the browser is idle: loading by intent, and the releases that come after its own. */
@@ -57,11 +58,29 @@ export function startLater(page: RunningPage): void {
   const rehearse = async (release: RemoteRelease) => {
     const locale = localeOfPath(location.pathname)
     await load(release, { locale })
-    await Promise.all((release.slots.mark ?? []).map((name) => bringPart(start.shellList, release, { locale, slot: ['mark', name] })))
+    await Promise.all(
+      (release.slots.mark ?? []).map((name) =>
+        bringPart(start.shellList, release, { locale, slot: ['mark', name] }),
+      ),
+    )
   }
-  followReleases({ start, doors: ground.doors, allow: allowRelease, rehearse, shown: () => shownIn(page), onSettled })
-  const bring = ({ release, words, locale }: { release: RemoteRelease; words: { path: string }; locale: 'en' | 'zh' }) =>
-    bringPart(start.shellList, ground.doors.release(release.name), { locale, page: words.path })
+  followReleases({
+    start,
+    doors: ground.doors,
+    allow: allowRelease,
+    rehearse,
+    shown: () => shownIn(page),
+    onSettled,
+  })
+  const bring = ({
+    release,
+    words,
+    locale,
+  }: {
+    release: RemoteRelease
+    words: { path: string }
+    locale: 'en' | 'zh'
+  }) => bringPart(start.shellList, ground.doors.release(release.name), { locale, page: words.path })
   if (!savesData()) void prepareRounds(start)
   loadAhead(ground, router.routes, bring, onSettled)
 }

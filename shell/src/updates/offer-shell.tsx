@@ -45,7 +45,8 @@ export function offerShell(onSettled: (listener: () => void) => void): void {
     root.unmount()
     place.remove()
   }
-  const draw = () => place.isConnected && root.render(<Offer locale={localeOfPath(location.pathname)} onClose={close} />)
+  const draw = () =>
+    place.isConnected && root.render(<Offer locale={localeOfPath(location.pathname)} onClose={close} />)
   onSettled(() => {
     reloadWhenSafe()
     draw()

@@ -28,7 +28,10 @@ export async function seedAccount(db: Database, world: World): Promise<void> {
     diskQuotaBytes: freeDiskOf(person.type),
     createdAt: world.at(-400 + index * 5, world.between(0, 23)),
   }))
-  const stored = await db.insert(accounts).values(values).returning({ id: accounts.id, account: accounts.account })
+  const stored = await db
+    .insert(accounts)
+    .values(values)
+    .returning({ id: accounts.id, account: accounts.account })
   for (const { id, account } of stored) world.remember('accounts', account.split('@')[0] ?? account, id)
   await seedMore(db, world, passwordHash)
   await seedTeam(db, world, passwordHash)
@@ -40,8 +43,22 @@ async function seedMore(db: Database, world: World, passwordHash: string): Promi
   const stored = await db
     .insert(accounts)
     .values([
-      { ...person, account: demoEmail('operator01'), nickname: 'Moderation desk', type: 9, staffRole: 'operator', createdAt: world.at(-60) },
-      { ...person, account: demoEmail('institution13'), nickname: 'Grace Palmer', type: 3, diskQuotaBytes: freeDiskOf(3), createdAt: world.at(-3) },
+      {
+        ...person,
+        account: demoEmail('operator01'),
+        nickname: 'Moderation desk',
+        type: 9,
+        staffRole: 'operator',
+        createdAt: world.at(-60),
+      },
+      {
+        ...person,
+        account: demoEmail('institution13'),
+        nickname: 'Grace Palmer',
+        type: 3,
+        diskQuotaBytes: freeDiskOf(3),
+        createdAt: world.at(-3),
+      },
     ])
     .returning({ id: accounts.id, account: accounts.account })
   for (const { id, account } of stored) world.remember('accounts', account.split('@')[0] ?? account, id)
@@ -55,7 +72,13 @@ async function seedTeam(db: Database, world: World, passwordHash: string): Promi
     .insert(accounts)
     .values([
       { ...person, account: demoEmail('counsellor'), nickname: '林小满', createdAt: world.at(-90) },
-      { ...person, account: demoEmail('visa-officer'), nickname: '赵一凡', status: 0, createdAt: world.at(-2) },
+      {
+        ...person,
+        account: demoEmail('visa-officer'),
+        nickname: '赵一凡',
+        status: 0,
+        createdAt: world.at(-2),
+      },
     ])
     .returning({ id: accounts.id })
   if (!counsellor || !officer) throw new Error('The demo agent has no colleagues')
@@ -70,6 +93,13 @@ async function seedTeam(db: Database, world: World, passwordHash: string): Promi
       invitedAt: world.at(-90),
       joinedAt: world.at(-89),
     },
-    { accountId: officer.id, parentId, scopes: SCOPE_PRESETS.visaOfficer, status: SUB_STATUS.invited, remark: '签证', invitedAt: world.at(-2) },
+    {
+      accountId: officer.id,
+      parentId,
+      scopes: SCOPE_PRESETS.visaOfficer,
+      status: SUB_STATUS.invited,
+      remark: '签证',
+      invitedAt: world.at(-2),
+    },
   ])
 }

@@ -47,7 +47,12 @@ export async function findActor(db: Database, sessionKey: string): Promise<Actor
   if (!row) return null
   if (row.stale) await touchSession(db, row.sessionId, row.keep)
   const { keep: _keep, stale: _stale, staffRole, scopes, onBehalfOf, ...actor } = row
-  return { ...actor, role: roleOf(row.type, staffRole), scopes: scopes && scopesOf(scopes), onBehalfOf: onBehalfOf && String(onBehalfOf) }
+  return {
+    ...actor,
+    role: roleOf(row.type, staffRole),
+    scopes: scopes && scopesOf(scopes),
+    onBehalfOf: onBehalfOf && String(onBehalfOf),
+  }
 }
 
 export interface OpenSession {
@@ -59,7 +64,10 @@ export interface OpenSession {
 const listOf = (values: readonly string[]): string => `{${values.join(',')}}`
 
 /** Which of many sessions, named by the digests of their keys or by their ids, still hold: one query, and no use of the session. */
-export const openSessions = (db: Database, { keyHashes = [], ids = [] }: { keyHashes?: readonly string[]; ids?: readonly string[] }): Promise<OpenSession[]> =>
+export const openSessions = (
+  db: Database,
+  { keyHashes = [], ids = [] }: { keyHashes?: readonly string[]; ids?: readonly string[] },
+): Promise<OpenSession[]> =>
   rows<OpenSession>(
     db,
     sql`select s.id as "sessionId", s.account_id as "accountId", s.key_hash as "keyHash"

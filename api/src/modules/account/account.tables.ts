@@ -56,7 +56,10 @@ export const cryptKeys = pgTable('crypt_keys', {
   createdAt: instant('created_at').notNull().defaultNow(),
   expiresAt: instant('expires_at').notNull(),
 })
-export const usedCiphers = pgTable('used_ciphers', { sha256: text('sha256').primaryKey(), expiresAt: instant('expires_at').notNull() })
+export const usedCiphers = pgTable('used_ciphers', {
+  sha256: text('sha256').primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
+})
 
 /** Codes on their way, by address and by who asked for them. */
 export const verifyCodes = pgTable('verify_codes', {

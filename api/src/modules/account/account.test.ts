@@ -13,18 +13,38 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const device = (name: string) => ({ headers: { unkey: name } })
-async function logIn(account: string, password: string, more: { accountType?: 1 | 2 | 3 | 5 | 9; mindPwd?: boolean } = {}, locale: 'en' | 'zh' = 'en') {
-  return app.call('POST /account/login', { body: { account, ...(await encrypted(app, password)), ...more } }, { locale, ...device(`at ${account}`) })
+async function logIn(
+  account: string,
+  password: string,
+  more: { accountType?: 1 | 2 | 3 | 5 | 9; mindPwd?: boolean } = {},
+  locale: 'en' | 'zh' = 'en',
+) {
+  return app.call(
+    'POST /account/login',
+    { body: { account, ...(await encrypted(app, password)), ...more } },
+    { locale, ...device(`at ${account}`) },
+  )
 }
 async function mailedCode(email: string): Promise<string> {
-  const [mail] = await app.db.select().from(outboxMails).where(sql`to_address = ${email} and body ~ '[0-9]{4}'`).orderBy(desc(outboxMails.id)).limit(1)
+  const [mail] = await app.db
+    .select()
+    .from(outboxMails)
+    .where(sql`to_address = ${email} and body ~ '[0-9]{4}'`)
+    .orderBy(desc(outboxMails.id))
+    .limit(1)
   return /\b\d{4}\b/.exec(mail?.body ?? '')?.[0] ?? ''
 }
 
 describe('signing in', () => {
   test('a right password opens a session that is stored only as a digest', async () => {
-    const { data } = await logIn(app.accounts.student.account.toUpperCase(), TEST_PASSWORD, { accountType: 1 })
-    const me = await app.call('POST /account/content', {}, { as: { sessionKey: data.sessionKey, accountId: '' } })
+    const { data } = await logIn(app.accounts.student.account.toUpperCase(), TEST_PASSWORD, {
+      accountType: 1,
+    })
+    const me = await app.call(
+      'POST /account/content',
+      {},
+      { as: { sessionKey: data.sessionKey, accountId: '' } },
+    )
     expect(me.data).toMatchObject({ id: app.accounts.student.id, type: 1, staffRole: null })
     expect(me.data.permissions).toContain('cases.apply')
     expect(me.data.permissions).not.toContain('commerce.cart')
@@ -44,17 +64,24 @@ describe('signing in', () => {
   test('a cipher text of a key that is over does not open', async () => {
     const cipher = await encrypted(app, TEST_PASSWORD)
     await app.db.execute(sql`update crypt_keys set expires_at = now() - interval '1 second'`)
-    expect(await app.call('POST /account/login', { body: { account: app.accounts.agent.account, ...cipher } })).toMatchObject({ code: 40012 })
+    expect(
+      await app.call('POST /account/login', { body: { account: app.accounts.agent.account, ...cipher } }),
+    ).toMatchObject({ code: 40012 })
     await app.db.execute(sql`delete from crypt_keys`)
   })
 
   test('five failures lock the name for 15 minutes, known or not, even with the right password after', async () => {
     for (const account of [app.accounts.other.account, 'nobody@test.southbound.example']) {
-      const tries = await Promise.all(Array.from({ length: 8 }, async () => (await logIn(account, 'wrong-1')).code))
+      const tries = await Promise.all(
+        Array.from({ length: 8 }, async () => (await logIn(account, 'wrong-1')).code),
+      )
       expect(tries.filter((code) => code === 40010)).toHaveLength(5)
       expect(tries.filter((code) => code === 40310)).toHaveLength(3)
     }
-    expect(await logIn(app.accounts.other.account, TEST_PASSWORD, {}, 'zh')).toMatchObject({ code: 40310, message: '失败次数过多，请 15 分钟后再试。' })
+    expect(await logIn(app.accounts.other.account, TEST_PASSWORD, {}, 'zh')).toMatchObject({
+      code: 40310,
+      message: '失败次数过多，请 15 分钟后再试。',
+    })
     await app.db.execute(sql`update sign_in_counts set window_ends_at = now() - interval '1 second'`)
     expect((await logIn(app.accounts.other.account, TEST_PASSWORD)).code).toBe(200)
   })
@@ -64,7 +91,9 @@ describe('signing in', () => {
       code: 40314,
       message: 'Student users not authorised. Please login again.',
     })
-    expect(await logIn(app.accounts.other.account, TEST_PASSWORD, { accountType: 3 }, 'zh')).toMatchObject({ code: 40318 })
+    expect(await logIn(app.accounts.other.account, TEST_PASSWORD, { accountType: 3 }, 'zh')).toMatchObject({
+      code: 40318,
+    })
     expect((await logIn(app.accounts.student.account, 'wrong-1', { accountType: 2 })).code).toBe(40010)
     expect((await logIn(app.accounts.operator.account, TEST_PASSWORD, { accountType: 1 })).code).toBe(40312)
     expect((await logIn(app.accounts.operator.account, TEST_PASSWORD, { accountType: 9 })).code).toBe(200)
@@ -85,15 +114,23 @@ describe('sessions', () => {
     await app.signIn('student', true)
     const [kept, browser] = await app.db.select().from(sessions).orderBy(desc(sessions.id)).limit(2)
     const hours = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 3_600_000)
-    expect([hours(browser?.createdAt ?? '', browser?.idleUntil ?? ''), hours(browser?.createdAt ?? '', browser?.expiresAt ?? '')]).toEqual([12, 168])
+    expect([
+      hours(browser?.createdAt ?? '', browser?.idleUntil ?? ''),
+      hours(browser?.createdAt ?? '', browser?.expiresAt ?? ''),
+    ]).toEqual([12, 168])
     expect([kept?.keep, hours(kept?.createdAt ?? '', kept?.expiresAt ?? '')]).toEqual([true, 45 * 24])
   })
 
   test.each(['idle_until', 'expires_at'])('a session whose %s has passed is over', async (column) => {
     const as = await app.signIn('student')
     expect((await app.call('POST /account/content', {}, { as })).code).toBe(200)
-    await app.db.execute(sql`update sessions set ${sql.identifier(column)} = now() - interval '1 second' where id = (select max(id) from sessions)`)
-    expect(await app.call('POST /account/content', {}, { as })).toMatchObject({ code: 40001, message: 'Have not logged in.' })
+    await app.db.execute(
+      sql`update sessions set ${sql.identifier(column)} = now() - interval '1 second' where id = (select max(id) from sessions)`,
+    )
+    expect(await app.call('POST /account/content', {}, { as })).toMatchObject({
+      code: 40001,
+      message: 'Have not logged in.',
+    })
   })
 
   test('signing out ends this session and no other', async () => {
@@ -110,36 +147,64 @@ describe('the password', () => {
     const [here, there] = [await app.signIn('institution'), await app.signIn('institution')]
     const change = async (as = here) => {
       const { password, secretKey } = await encrypted(app, 'Fresh-2026')
-      return app.call('POST /account/modifyAccount', { body: { operateType: 2, loginPassword: password, confirmPassword: password, secretKey } }, { as })
+      return app.call(
+        'POST /account/modifyAccount',
+        { body: { operateType: 2, loginPassword: password, confirmPassword: password, secretKey } },
+        { as },
+      )
     }
     const check = async (text: string, as = here) => {
       const { password, secretKey } = await encrypted(app, text)
-      return app.call('POST /account/checkAccountoldPassword', { body: { oldPassword: password, secretKey } }, { as })
+      return app.call(
+        'POST /account/checkAccountoldPassword',
+        { body: { oldPassword: password, secretKey } },
+        { as },
+      )
     }
     expect((await change()).code).toBe(40014)
     expect((await check('not-it')).code).toBe(40014)
     expect((await check(TEST_PASSWORD)).data).toEqual({ right: true })
     expect((await change(there)).code).toBe(40014)
     expect((await change()).code).toBe(200)
-    for (const as of [here, there]) expect((await app.call('POST /account/content', {}, { as })).code).toBe(40001)
+    for (const as of [here, there])
+      expect((await app.call('POST /account/content', {}, { as })).code).toBe(40001)
     expect((await logIn(app.accounts.institution.account, TEST_PASSWORD)).code).toBe(40010)
     expect((await logIn(app.accounts.institution.account, 'Fresh-2026')).code).toBe(200)
   })
 
-  test.each(['short', 'has space1', '密码密码密码', 'a'.repeat(19)])('%s is refused by the rule', async (text) => {
-    const email = 'rule@test.southbound.example'
-    const body = { account: email, nickname: 'Rule', type: 1, verifyCode: '0000', ...(await encrypted(app, text)) }
-    expect(await app.call('POST /account/regist', { body }, device(text.length.toString()))).toMatchObject({ code: 40013 })
-  })
+  test.each(['short', 'has space1', '密码密码密码', 'a'.repeat(19)])(
+    '%s is refused by the rule',
+    async (text) => {
+      const email = 'rule@test.southbound.example'
+      const body = {
+        account: email,
+        nickname: 'Rule',
+        type: 1,
+        verifyCode: '0000',
+        ...(await encrypted(app, text)),
+      }
+      expect(await app.call('POST /account/regist', { body }, device(text.length.toString()))).toMatchObject({
+        code: 40013,
+      })
+    },
+  )
 
   test('a forgotten one is set anew with a mailed code, once', async () => {
     const { account } = app.accounts.strangerAgent
     const as = await app.signIn('strangerAgent')
     await app.call('GET /common/verifycode/:email', { params: { email: account } }, device('reset'))
-    const key = (await app.call('GET /account/email/passwd', { query: { account, verifyCode: await mailedCode(account) } }, device('reset'))).data.key
+    const key = (
+      await app.call(
+        'GET /account/email/passwd',
+        { query: { account, verifyCode: await mailedCode(account) } },
+        device('reset'),
+      )
+    ).data.key
     const set = async (owner: string) => {
       const { password, secretKey } = await encrypted(app, 'Reset-2026')
-      return app.call('PUT /account/account/passwd', { body: { account: owner, key, passwd: password, secretKey } })
+      return app.call('PUT /account/account/passwd', {
+        body: { account: owner, key, passwd: password, secretKey },
+      })
     }
     expect((await set(app.accounts.student.account)).code).toBe(40011)
     expect((await set(account)).code).toBe(200)
@@ -154,7 +219,15 @@ describe('registration', () => {
   const register = async (verifyCode: string, from: string) =>
     app.call(
       'POST /account/regist',
-      { body: { account: email, nickname: '  小明 ', type: 1, verifyCode, ...(await encrypted(app, 'Right-2026')) } },
+      {
+        body: {
+          account: email,
+          nickname: '  小明 ',
+          type: 1,
+          verifyCode,
+          ...(await encrypted(app, 'Right-2026')),
+        },
+      },
       device(from),
     )
 
@@ -169,7 +242,10 @@ describe('registration', () => {
     expect(made.code).toBe(200)
     expect((await register(await mailedCode(email), 'new')).code).toBe(40011)
     const { data } = await logIn(email, 'Right-2026')
-    expect((await app.call('POST /account/content', {}, { as: { sessionKey: data.sessionKey, accountId: '' } })).data.nickname).toBe('小明')
+    expect(
+      (await app.call('POST /account/content', {}, { as: { sessionKey: data.sessionKey, accountId: '' } }))
+        .data.nickname,
+    ).toBe('小明')
   })
 
   test('only the owner of the mailbox learns that the account exists', async () => {
@@ -183,7 +259,15 @@ describe('registration', () => {
     const to = 'many@test.southbound.example'
     const codes = []
     for (let at = 0; at < 6; at++)
-      codes.push((await app.call('GET /common/verifycode/:email', { params: { email: to } }, { locale: 'zh', ...device(`m${at}`) })).code)
+      codes.push(
+        (
+          await app.call(
+            'GET /common/verifycode/:email',
+            { params: { email: to } },
+            { locale: 'zh', ...device(`m${at}`) },
+          )
+        ).code,
+      )
     expect(codes).toEqual([200, 200, 200, 200, 200, 3000])
     const { data } = await app.call('GET /account/outbox', {}, { as: await app.signIn('operator') })
     expect(data.rows.find((mail) => mail.to === to)?.subject).toBe('南行：您的验证码')
@@ -194,16 +278,39 @@ describe('registration', () => {
 describe('the own account', () => {
   test('nickname and currency symbol change by their rules', async () => {
     const as = await app.signIn('student')
-    expect((await app.call('POST /account/modifyAccount', { body: { operateType: 3, nickname: '😀 مرحبا' } }, { as })).code).toBe(200)
+    expect(
+      (
+        await app.call(
+          'POST /account/modifyAccount',
+          { body: { operateType: 3, nickname: '😀 مرحبا' } },
+          { as },
+        )
+      ).code,
+    ).toBe(200)
     expect((await app.call('POST /account/content', {}, { as })).data.nickname).toBe('😀 مرحبا')
-    expect(await app.call('POST /account/modifyAccount', { body: { operateType: 3, nickname: '   ' } }, { as, locale: 'zh' })).toMatchObject({
+    expect(
+      await app.call(
+        'POST /account/modifyAccount',
+        { body: { operateType: 3, nickname: '   ' } },
+        { as, locale: 'zh' },
+      ),
+    ).toMatchObject({
       message: '请填写昵称。',
     })
-    expect((await app.call('POST /account/updateCurrencySymbol/:symbol', { params: { symbol: '¥' } }, { as })).code).toBe(200)
+    expect(
+      (await app.call('POST /account/updateCurrencySymbol/:symbol', { params: { symbol: '¥' } }, { as }))
+        .code,
+    ).toBe(200)
     expect((await app.call('POST /account/getCurrencySymbol', {}, { as })).data.symbol).toBe('¥')
-    expect((await app.call('POST /account/updateCurrencySymbol/:symbol', { params: { symbol: 'NZD' } }, { as })).code).toBe(200)
+    expect(
+      (await app.call('POST /account/updateCurrencySymbol/:symbol', { params: { symbol: 'NZD' } }, { as }))
+        .code,
+    ).toBe(200)
     expect((await app.call('POST /account/content', {}, { as })).data.currencySymbol).toBe('NZ$')
-    expect((await app.call('POST /account/updateCurrencySymbol/:symbol', { params: { symbol: '<b>' } }, { as })).code).toBe(40000)
+    expect(
+      (await app.call('POST /account/updateCurrencySymbol/:symbol', { params: { symbol: '<b>' } }, { as }))
+        .code,
+    ).toBe(40000)
   })
 
   test("an avatar must be one's own file", async () => {
@@ -213,7 +320,13 @@ describe('the own account', () => {
         values (${app.accounts.agent.id}, 'avatar', 'a.png', 'png', 'image/png', 1, ${'0'.repeat(64)}, 'k') returning id`,
     )
     const set = async (who: 'student' | 'agent') =>
-      (await app.call('POST /account/modifyAccount', { body: { operateType: 1, headImgDocid: file?.id } }, { as: await app.signIn(who) })).code
+      (
+        await app.call(
+          'POST /account/modifyAccount',
+          { body: { operateType: 1, headImgDocid: file?.id } },
+          { as: await app.signIn(who) },
+        )
+      ).code
     expect(await set('student')).toBe(40440)
     expect(await set('agent')).toBe(200)
   })

@@ -3,7 +3,13 @@ import { type Database, rows } from '../../database/database.ts'
 import { isLoopback } from '../../plugins/loopback.ts'
 import { networkIn } from '../../plugins/network.ts'
 import { digest } from './session.ts'
-import { type CountedBy, type LimitName, SIGN_IN_ACTS, SIGN_IN_LIMITS, type SignInAct } from './sign-in-limits.ts'
+import {
+  type CountedBy,
+  type LimitName,
+  SIGN_IN_ACTS,
+  SIGN_IN_LIMITS,
+  type SignInAct,
+} from './sign-in-limits.ts'
 
 /** Of IPv6 a household has a /64. */
 const V6_GROUPS = 4
@@ -90,7 +96,11 @@ async function countOne(db: Database, { rule, account, source }: Key): Promise<n
 }
 
 /** The same for somebody who is signed in: his sessions count together, under his id. */
-export async function countOwnTry(db: Database, act: 'sessionPassword' | 'sessionCode', accountId: string): Promise<Counted & { trying: Trying }> {
+export async function countOwnTry(
+  db: Database,
+  act: 'sessionPassword' | 'sessionCode',
+  accountId: string,
+): Promise<Counted & { trying: Trying }> {
   const trying = { account: accountId, network: '', device: null }
   return { trying, ...(await countTry(db, act, trying)) }
 }
@@ -100,10 +110,14 @@ export async function forgive(db: Database, act: SignInAct, trying: Trying): Pro
   for (const { rule, account, source } of keysOf(act, trying)) {
     const own = account !== '' && (source !== '' || rule.startsWith('session.'))
     const left = own ? sql`0` : sql`greatest(count - 1, 0)`
-    await db.execute(sql`update sign_in_counts set count = ${left} where rule = ${rule} and account = ${account} and source = ${source}`)
+    await db.execute(
+      sql`update sign_in_counts set count = ${left} where rule = ${rule} and account = ${account} and source = ${source}`,
+    )
   }
 }
 
 /** Forgets the wrong passwords at an account, wherever they came from: it has a new one. */
 export const forgetPasswordTries = (db: Database, account: string): Promise<unknown> =>
-  db.execute(sql`delete from sign_in_counts where account = ${account.toLowerCase()} and rule like 'password%'`)
+  db.execute(
+    sql`delete from sign_in_counts where account = ${account.toLowerCase()} and rule like 'password%'`,
+  )

@@ -38,10 +38,15 @@ export const userInfo: Handler<(typeof account)['POST /account/content']> = asyn
   )
   if (!row) throw new Error(`Account ${accountId} has a session but no row`)
   const { schoolEn, schoolCn, agencyEn, agencyCn, ...user } = row
-  const names = { schoolName: nameIn(ctx.locale, schoolEn, schoolCn), agencyName: nameIn(ctx.locale, agencyEn, agencyCn) }
+  const names = {
+    schoolName: nameIn(ctx.locale, schoolEn, schoolCn),
+    agencyName: nameIn(ctx.locale, agencyEn, agencyCn),
+  }
   return { ...user, ...names, agencyId, schoolId, permissions: permissionsOf(ctx.actor) }
 }
 
-const nameIn = (locale: Locale, en: string | null, cn: string | null): string | null => (locale === 'zh' ? (cn ?? en) : (en ?? cn))
+const nameIn = (locale: Locale, en: string | null, cn: string | null): string | null =>
+  locale === 'zh' ? (cn ?? en) : (en ?? cn)
 
-const permissionsOf = (actor: Actor): string[] => Object.keys(PERMISSIONS).filter((word) => holds(actor, word as Permission))
+const permissionsOf = (actor: Actor): string[] =>
+  Object.keys(PERMISSIONS).filter((word) => holds(actor, word as Permission))

@@ -1,4 +1,11 @@
-import { constants, createHash, createPrivateKey, generateKeyPair, privateDecrypt, randomBytes } from 'node:crypto'
+import {
+  constants,
+  createHash,
+  createPrivateKey,
+  generateKeyPair,
+  privateDecrypt,
+  randomBytes,
+} from 'node:crypto'
 import { promisify } from 'node:util'
 import type { account } from '@southbound/shared/contract'
 import { desc, sql } from 'drizzle-orm'
@@ -45,8 +52,15 @@ async function issueKey(db: Database): Promise<Key> {
 }
 
 /** Opens cipher texts made with one key; null when the key is over or a cipher was used before. The same cipher may stand twice in one call. */
-export async function openCiphers(db: Database, secretKey: string, ciphers: readonly string[]): Promise<string[] | null> {
-  const [key] = await db.select({ privateKey: cryptKeys.privateKey }).from(cryptKeys).where(sql`id = ${secretKey} and expires_at > now()`)
+export async function openCiphers(
+  db: Database,
+  secretKey: string,
+  ciphers: readonly string[],
+): Promise<string[] | null> {
+  const [key] = await db
+    .select({ privateKey: cryptKeys.privateKey })
+    .from(cryptKeys)
+    .where(sql`id = ${secretKey} and expires_at > now()`)
   if (!key) return null
   const all = ciphers.map((cipher) => Buffer.from(cipher, 'base64'))
   if (!(await claim(db, all))) return null
@@ -61,14 +75,20 @@ async function claim(db: Database, ciphers: readonly Buffer[]): Promise<boolean>
     digests.map((digest) => sql`(${digest}, now() + make_interval(mins => ${KEY_MINUTES}))`),
     sql`, `,
   )
-  const fresh = await rows(db, sql`insert into used_ciphers (sha256, expires_at) values ${values} on conflict do nothing returning sha256`)
+  const fresh = await rows(
+    db,
+    sql`insert into used_ciphers (sha256, expires_at) values ${values} on conflict do nothing returning sha256`,
+  )
   return fresh.length === digests.length
 }
 
 function decrypt(privateKey: string, bytes: Buffer): string | null {
   const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' })
   try {
-    return privateDecrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, bytes).toString()
+    return privateDecrypt(
+      { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+      bytes,
+    ).toString()
   } catch {
     return null
   }

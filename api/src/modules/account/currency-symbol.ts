@@ -7,14 +7,26 @@ import { accounts } from './account.tables.ts'
 type Calls = typeof account
 
 /** The symbol that the person wants prices shown with. */
-export const currencySymbol: Handler<Calls['POST /account/getCurrencySymbol']> = async (_input, { db, actor }) => {
-  const [found] = await db.select({ symbol: accounts.currencySymbol }).from(accounts).where(eq(accounts.id, actor.accountId))
+export const currencySymbol: Handler<Calls['POST /account/getCurrencySymbol']> = async (
+  _input,
+  { db, actor },
+) => {
+  const [found] = await db
+    .select({ symbol: accounts.currencySymbol })
+    .from(accounts)
+    .where(eq(accounts.id, actor.accountId))
   return { symbol: found?.symbol ?? '' }
 }
 
 /** Sets it to the symbol of one of our currencies, which may be named by its code too. */
-export const updateCurrencySymbol: Handler<Calls['POST /account/updateCurrencySymbol/:symbol']> = async ({ params }, ctx) => {
-  const known = await ctx.db.select({ code: currencies.code, symbol: currencies.symbol }).from(currencies).orderBy(currencies.sort)
+export const updateCurrencySymbol: Handler<Calls['POST /account/updateCurrencySymbol/:symbol']> = async (
+  { params },
+  ctx,
+) => {
+  const known = await ctx.db
+    .select({ code: currencies.code, symbol: currencies.symbol })
+    .from(currencies)
+    .orderBy(currencies.sort)
   const found = known.find(({ code, symbol }) => [code, symbol].includes(params.symbol))
   const allowed = known.map(({ symbol }) => symbol).join(', ')
   const { symbol } = found ?? ctx.invalid('symbol', 'enum', { allowed })

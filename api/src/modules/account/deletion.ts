@@ -14,11 +14,19 @@ import { countMembers } from './team.ts'
 type Calls = typeof account
 const COOLING_OFF_DAYS = 15
 const STATUS = { active: 1, deletionScheduled: 5 } as const
-const openOf = (accountId: string) => and(eq(accountDeletions.accountId, accountId), isNull(accountDeletions.cancelledAt), isNull(accountDeletions.doneAt))
+const openOf = (accountId: string) =>
+  and(
+    eq(accountDeletions.accountId, accountId),
+    isNull(accountDeletions.cancelledAt),
+    isNull(accountDeletions.doneAt),
+  )
 
 /** The day on which the account goes, if its owner asked for that. */
 export const deletionState: Handler<Calls['GET /account/deletion']> = async (_input, { db, actor }) => {
-  const [open] = await db.select({ dueAt: accountDeletions.dueAt }).from(accountDeletions).where(openOf(actor.accountId))
+  const [open] = await db
+    .select({ dueAt: accountDeletions.dueAt })
+    .from(accountDeletions)
+    .where(openOf(actor.accountId))
   return { dueAt: open?.dueAt ?? null }
 }
 
@@ -55,12 +63,18 @@ export const cancelDeletion: Handler<Calls['POST /account/deletion/cancel']> = a
   return {}
 }
 
-const setStatus = (db: Database, accountId: string, status: number) => db.update(accounts).set({ status }).where(eq(accounts.id, accountId))
+const setStatus = (db: Database, accountId: string, status: number) =>
+  db.update(accounts).set({ status }).where(eq(accounts.id, accountId))
 
 async function tell(db: Database, accountId: string, dueAt: string | null): Promise<void> {
-  const [own] = await db.select({ to: accounts.account, locale: accounts.locale }).from(accounts).where(eq(accounts.id, accountId))
+  const [own] = await db
+    .select({ to: accounts.account, locale: accounts.locale })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
   if (!own) return
   const link = pageAddress('/account/settings?tab=data', own.locale)
-  const text = dueAt ? mailText('deletionAsked', own.locale, { date: dueAt.slice(0, 16).replace('T', ' '), link }) : mailText('deletionCancelled', own.locale)
+  const text = dueAt
+    ? mailText('deletionAsked', own.locale, { date: dueAt.slice(0, 16).replace('T', ' '), link })
+    : mailText('deletionCancelled', own.locale)
   await queueMail(db, { ...own, ...text })
 }

@@ -10,9 +10,13 @@ const OFFLINE = 5
 const SELF_MADE = 1
 /** Who alone keeps an agency or institution takes its draft along: references, contacts and bank are people's. */
 const KEPT_ALONE = {
-  agency: (accountId: string) => sql`select a.agency_id from accounts a where a.id = ${accountId} and a.level = 1
+  agency: (
+    accountId: string,
+  ) => sql`select a.agency_id from accounts a where a.id = ${accountId} and a.level = 1
     and not exists (select 1 from accounts o where o.agency_id = a.agency_id and o.id <> a.id and o.level = 1 and o.status <> ${ERASED})`,
-  school: (accountId: string) => sql`select a.school_id from accounts a where a.id = ${accountId} and a.level = 1
+  school: (
+    accountId: string,
+  ) => sql`select a.school_id from accounts a where a.id = ${accountId} and a.level = 1
     and not exists (select 1 from accounts o where o.school_id = a.school_id and o.id <> a.id and o.level = 1 and o.status <> ${ERASED})`,
 }
 const usedBySentCase = sql`exists (select 1 from cases c where c.datum_student_id = d.id and c.submitted_at is not null)`
@@ -29,7 +33,10 @@ export async function eraseDue(db: Database): Promise<number> {
 
 async function eraseOne(db: Database, { id, accountId }: { id: string; accountId: string }): Promise<void> {
   const stored = await db.transaction(async (tx) => {
-    const taken = await rows(tx, sql`update account_deletions set done_at = now() where id = ${id} and cancelled_at is null and done_at is null returning id`)
+    const taken = await rows(
+      tx,
+      sql`update account_deletions set done_at = now() where id = ${id} and cancelled_at is null and done_at is null returning id`,
+    )
     return taken.length > 0 ? erase(tx, accountId) : []
   })
   for (const key of stored) await storage().remove(key)
@@ -42,7 +49,10 @@ async function eraseOne(db: Database, { id, accountId }: { id: string; accountId
 async function erase(db: Database, accountId: string): Promise<string[]> {
   for (const statement of statements(accountId)) await db.execute(statement)
   await closePages(db, accountId)
-  const exports = await rows<{ key: string | null }>(db, sql`delete from data_exports where account_id = ${accountId} returning storage_key as key`)
+  const exports = await rows<{ key: string | null }>(
+    db,
+    sql`delete from data_exports where account_id = ${accountId} returning storage_key as key`,
+  )
   const files = await rows<{ key: string }>(
     db,
     sql`update files f set deleted_at = now(), original_name = 'erased' where owner_id = ${accountId} and deleted_at is null

@@ -67,7 +67,10 @@ async function build(db: Database, { id, accountId }: Claimed): Promise<void> {
 }
 
 async function tellReady(db: Database, accountId: string): Promise<void> {
-  const [own] = await db.select({ to: accounts.account, locale: accounts.locale }).from(accounts).where(eq(accounts.id, accountId))
+  const [own] = await db
+    .select({ to: accounts.account, locale: accounts.locale })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
   if (!own) return
   const link = pageAddress('/account/settings?tab=data', own.locale)
   await queueMail(db, { ...own, ...mailText('exportReady', own.locale, { link, days: EXPORT_DAYS }) })
@@ -76,8 +79,10 @@ async function tellReady(db: Database, accountId: string): Promise<void> {
 /** The ZIP: one JSON for each part, and the person's files under their names. */
 async function collect(db: Database, accountId: string): Promise<Buffer> {
   const zip = new JSZip()
-  for (const [name, query] of Object.entries(exportSections(accountId))) zip.file(`${name}.json`, await jsonOf(await rows(db, query)))
-  for (const { id, name, bytes } of await ownFiles(db, accountId)) zip.file(`files/${id}-${name.replace(/[/\\]/g, '_')}`, bytes)
+  for (const [name, query] of Object.entries(exportSections(accountId)))
+    zip.file(`${name}.json`, await jsonOf(await rows(db, query)))
+  for (const { id, name, bytes } of await ownFiles(db, accountId))
+    zip.file(`files/${id}-${name.replace(/[/\\]/g, '_')}`, bytes)
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' })
 }
 
@@ -88,7 +93,10 @@ async function jsonOf(all: readonly unknown[]): Promise<Buffer> {
 }
 const asText = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value)
 
-async function ownFiles(db: Database, accountId: string): Promise<{ id: string; name: string; bytes: Buffer }[]> {
+async function ownFiles(
+  db: Database,
+  accountId: string,
+): Promise<{ id: string; name: string; bytes: Buffer }[]> {
   const found = await rows<OwnFile>(
     db,
     sql`select id::text, original_name as name, storage_key as key, bytes::text from files where owner_id = ${accountId} and deleted_at is null order by id`,

@@ -14,15 +14,29 @@ import { writeMember } from './team.ts'
 const INVITATION_DAYS = 7
 
 /** Mails a link to the person; an older one is void. */
-export async function invite(db: Database, person: { id: string; account: string }, inviter: string, locale: Locale): Promise<void> {
-  const link = await issueLink(db, { kind: 'invitation', subject: person.id, minutes: INVITATION_DAYS * 24 * 60 }, locale)
-  await queueMail(db, { to: person.account, locale, ...mailText('invitation', locale, { inviter, link, days: INVITATION_DAYS }) })
+export async function invite(
+  db: Database,
+  person: { id: string; account: string },
+  inviter: string,
+  locale: Locale,
+): Promise<void> {
+  const link = await issueLink(
+    db,
+    { kind: 'invitation', subject: person.id, minutes: INVITATION_DAYS * 24 * 60 },
+    locale,
+  )
+  await queueMail(db, {
+    to: person.account,
+    locale,
+    ...mailText('invitation', locale, { inviter, link, days: INVITATION_DAYS }),
+  })
 }
 
 type Join = (typeof account)['POST /account/joinTeam']
 /** The invited person sets his password: the key is used up, and the account is open. */
 export const joinTeam: Handler<Join> = async ({ body }, ctx) => {
-  const password = (await openCipher(ctx.db, body.secretKey, body.password)) ?? ctx.failKeeping('account.crypt-key')
+  const password =
+    (await openCipher(ctx.db, body.secretKey, body.password)) ?? ctx.failKeeping('account.crypt-key')
   if (!isPassword(password)) ctx.failKeeping('account.password-rule')
   const id = (await useToken(ctx.db, body.key, 'invitation')) ?? ctx.failKeeping('account.invitation-over')
   if (!(await isInvited(ctx.db, id))) ctx.failKeeping('account.invitation-over')

@@ -10,7 +10,8 @@ const HOURS = 2
 
 /** 'Log in as': a key of its own for two hours, in which both persons are known. */
 export const logInAs: Handler<(typeof account)['POST /account/secLogin/:id']> = async ({ params }, ctx) => {
-  const { person, sub } = (await findMember(ctx.db, ctx.actor.accountId, params.id)) ?? ctx.fail('account.not-found')
+  const { person, sub } =
+    (await findMember(ctx.db, ctx.actor.accountId, params.id)) ?? ctx.fail('account.not-found')
   if (sub.status !== SUB_STATUS.active) ctx.fail('account.released')
   const sessionKey = newSecret()
   const { ip, userAgent, device } = ctx.request
@@ -29,5 +30,10 @@ export const logInAs: Handler<(typeof account)['POST /account/secLogin/:id']> = 
       expiresAt: end as never,
     })
     .returning({ expiresAt: sessions.expiresAt })
-  return { sessionKey, secAccount: person.id, nickname: person.nickname, expiresAt: opened?.expiresAt ?? new Date().toISOString() }
+  return {
+    sessionKey,
+    secAccount: person.id,
+    nickname: person.nickname,
+    expiresAt: opened?.expiresAt ?? new Date().toISOString(),
+  }
 }

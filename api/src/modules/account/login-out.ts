@@ -3,7 +3,10 @@ import type { Handler } from '../../plugins/context.ts'
 import { endSession } from './session.ts'
 
 /** Ends the session that asks; without one there is nothing to do. */
-export const loginOut: Handler<(typeof account)['POST /account/loginOut']> = async (_input, { db, actor }) => {
+export const loginOut: Handler<(typeof account)['POST /account/loginOut']> = async (
+  _input,
+  { db, actor },
+) => {
   if (actor) await endSession(db, actor.sessionId)
   return {}
 }

@@ -29,12 +29,14 @@ export const login: Handler<Login> = async ({ body }, ctx) => {
   const { shut } = await countTry(ctx.db, 'password', trying)
   if (shut) ctx.fail(isShort(shut) ? 'account.locked' : 'account.locked-today')
   const found = await findByName(ctx.db, name)
-  if (!(await isRightPassword(found?.passwordHash, password)) || !found) return ctx.fail('account.wrong-login')
+  if (!(await isRightPassword(found?.passwordHash, password)) || !found)
+    return ctx.fail('account.wrong-login')
   const second = await confirmedSecret(ctx.db, found.id)
   if (!second) await forgive(ctx.db, 'password', trying)
   if (found.status === RELEASED) ctx.fail('account.released')
   if (!MAY_SIGN_IN.includes(found.status)) ctx.fail('account.suspended')
-  if (body.accountType !== undefined && body.accountType !== found.type) ctx.fail(wrongType(found.type, body.accountType))
+  if (body.accountType !== undefined && body.accountType !== found.type)
+    ctx.fail(wrongType(found.type, body.accountType))
   if (second) {
     await demandSecondStep(ctx, found.id, body.code)
     await forgive(ctx.db, 'password', trying)
@@ -43,7 +45,11 @@ export const login: Handler<Login> = async ({ body }, ctx) => {
 }
 
 /** Guesses at codes are counted with those at the password: the count is cleared only when both were right. */
-async function demandSecondStep({ db, fail }: Context<Login>, accountId: string, code: string | undefined): Promise<void> {
+async function demandSecondStep(
+  { db, fail }: Context<Login>,
+  accountId: string,
+  code: string | undefined,
+): Promise<void> {
   if (!code?.trim()) fail('account.code-needed')
   else if (!(await isRightSecondStep(db, accountId, code))) fail('account.code-wrong')
 }
@@ -64,7 +70,11 @@ function begin({ db: root, actor, request }: Context<Login>, found: Account, kee
 }
 
 /** Mails the person when he signs in from a device never seen before; the first one of all is expected. */
-async function tellNewDevice(db: Database, { id, account: to, locale, lastLoginAt }: Account, device: string | null): Promise<void> {
+async function tellNewDevice(
+  db: Database,
+  { id, account: to, locale, lastLoginAt }: Account,
+  device: string | null,
+): Promise<void> {
   if (!device) return
   const fresh = await rows(
     db,

@@ -24,12 +24,18 @@ const UNKNOWN: Resolved = { state: 'unknown', kind: null, subject: null }
 export async function issueToken(db: Database, { kind, subject, minutes, beside }: Issue): Promise<string> {
   if (!beside) await voidTokens(db, kind, subject)
   const token = newSecret()
-  await db.insert(mailedTokens).values({ tokenHash: digest(token), kind, subject, expiresAt: sql`now() + make_interval(mins => ${minutes})` as never })
+  await db.insert(mailedTokens).values({
+    tokenHash: digest(token),
+    kind,
+    subject,
+    expiresAt: sql`now() + make_interval(mins => ${minutes})` as never,
+  })
   return token
 }
 
 /** The same, as the link that a mail carries: `/{token}`, in the reader's language. */
-export const issueLink = async (db: Database, issue: Issue, locale: Locale): Promise<string> => pageAddress(`/${await issueToken(db, issue)}`, locale)
+export const issueLink = async (db: Database, issue: Issue, locale: Locale): Promise<string> =>
+  pageAddress(`/${await issueToken(db, issue)}`, locale)
 
 /** What a token stands for, without using it. */
 export async function resolveToken(db: Database, token: string): Promise<Resolved> {
@@ -43,13 +49,27 @@ export async function resolveToken(db: Database, token: string): Promise<Resolve
 
 /** Uses a token up and answers its subject; null for one that is used, expired, unknown or of another kind. Of two at once one wins. */
 export async function useToken(db: Database, token: string, kind: TokenKind): Promise<string | null> {
-  const open = and(eq(mailedTokens.tokenHash, digest(token)), eq(mailedTokens.kind, kind), isNull(mailedTokens.usedAt), sql`expires_at > now()`)
-  const [used] = await db.update(mailedTokens).set({ usedAt: sql`now()` }).where(open).returning({ subject: mailedTokens.subject })
+  const open = and(
+    eq(mailedTokens.tokenHash, digest(token)),
+    eq(mailedTokens.kind, kind),
+    isNull(mailedTokens.usedAt),
+    sql`expires_at > now()`,
+  )
+  const [used] = await db
+    .update(mailedTokens)
+    .set({ usedAt: sql`now()` })
+    .where(open)
+    .returning({ subject: mailedTokens.subject })
   return used?.subject ?? null
 }
 
 /** Ends every open token of a kind for a subject. */
 export async function voidTokens(db: Database, kind: TokenKind, subject: string): Promise<void> {
-  const open = and(eq(mailedTokens.kind, kind), eq(mailedTokens.subject, subject), isNull(mailedTokens.usedAt), sql`expires_at > now()`)
+  const open = and(
+    eq(mailedTokens.kind, kind),
+    eq(mailedTokens.subject, subject),
+    isNull(mailedTokens.usedAt),
+    sql`expires_at > now()`,
+  )
   await db.update(mailedTokens).set({ expiresAt: sql`now()` }).where(open)
 }

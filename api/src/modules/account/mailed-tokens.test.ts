@@ -17,15 +17,29 @@ afterAll(() => app.close())
 const ask = async (token: string) => (await app.call('POST /account/mailedToken', { body: { token } })).data
 const verify = (token: string) => app.call('POST /account/mailedToken/verify', { body: { token } })
 /** Asks for a code and reads the link out of the mail. */
-async function mailedLink(email: string, locale: 'en' | 'zh' = 'en'): Promise<{ path: string; token: string; body: string }> {
-  await app.call('GET /common/verifycode/:email', { params: { email } }, { locale, headers: { unkey: email } })
-  const [mail] = await app.db.select().from(outboxMails).where(eq(outboxMails.toAddress, email)).orderBy(desc(outboxMails.id)).limit(1)
+async function mailedLink(
+  email: string,
+  locale: 'en' | 'zh' = 'en',
+): Promise<{ path: string; token: string; body: string }> {
+  await app.call(
+    'GET /common/verifycode/:email',
+    { params: { email } },
+    { locale, headers: { unkey: email } },
+  )
+  const [mail] = await app.db
+    .select()
+    .from(outboxMails)
+    .where(eq(outboxMails.toAddress, email))
+    .orderBy(desc(outboxMails.id))
+    .limit(1)
   const path = /https?:\/\/[^/\s]+(\/\S*)/.exec(mail?.body ?? '')?.[1] ?? ''
   return { path, token: path.split('/').at(-1) ?? '', body: mail?.body ?? '' }
 }
 const setPassword = async (account: string, key: string, password = NEW_PASSWORD) => {
   const cipher = await encrypted(app, password)
-  return app.call('PUT /account/account/passwd', { body: { account, key, passwd: cipher.password, secretKey: cipher.secretKey } })
+  return app.call('PUT /account/account/passwd', {
+    body: { account, key, passwd: cipher.password, secretKey: cipher.secretKey },
+  })
 }
 
 describe('the link for a new password', () => {
@@ -40,15 +54,23 @@ describe('the link for a new password', () => {
     expect((await setPassword(account, token)).code).toBe(200)
     expect((await setPassword(account, token)).code).toBe(40011)
     expect(await ask(token)).toEqual({ state: 'used', kind: 'password', account: null, subject: null })
-    const login = await app.call('POST /account/login', { body: { account, ...(await encrypted(app, NEW_PASSWORD)) } })
+    const login = await app.call('POST /account/login', {
+      body: { account, ...(await encrypted(app, NEW_PASSWORD)) },
+    })
     expect(login.code).toBe(200)
   })
 
   test('stays open when another is asked for, and is over when its time is, or when the password was changed by another', async () => {
     const { account, id } = app.accounts.agent
-    const [first, second, third] = [(await mailedLink(account)).token, (await mailedLink(account)).token, (await mailedLink(account)).token]
+    const [first, second, third] = [
+      (await mailedLink(account)).token,
+      (await mailedLink(account)).token,
+      (await mailedLink(account)).token,
+    ]
     expect((await ask(first)).state).toBe('open')
-    await app.db.execute(sql`update mailed_tokens set expires_at = now() where subject = ${id} and token_hash = ${digest(first)}`)
+    await app.db.execute(
+      sql`update mailed_tokens set expires_at = now() where subject = ${id} and token_hash = ${digest(first)}`,
+    )
     expect((await ask(first)).state).toBe('expired')
     expect((await setPassword(account, second)).code).toBe(200)
     expect((await ask(third)).state).toBe('expired')
@@ -70,7 +92,9 @@ describe('the link that confirms an address', () => {
     expect(await ask(token)).toMatchObject({ state: 'open', kind: 'verify', account: email.toLowerCase() })
     const { data } = await verify(token)
     const cipher = await encrypted(app, NEW_PASSWORD)
-    const made = await app.call('POST /account/regist', { body: { account: email, nickname: 'New', type: 1, verifyCode: data.verifyCode ?? '', ...cipher } })
+    const made = await app.call('POST /account/regist', {
+      body: { account: email, nickname: 'New', type: 1, verifyCode: data.verifyCode ?? '', ...cipher },
+    })
     expect(made.code).toBe(200)
     expect((await verify(token)).code).toBe(40924)
   })

@@ -31,15 +31,22 @@ const CHANGES: Record<1 | 2 | 3, Change> = {
     await setPassword(ctx.db, ctx.actor.accountId, password)
   },
   3: async ({ nickname }, ctx) => {
-    await change(ctx, { nickname: nickname?.trim() ?? ctx.invalid('nickname', 'required'), lastOperateType: 3 })
+    await change(ctx, {
+      nickname: nickname?.trim() ?? ctx.invalid('nickname', 'required'),
+      lastOperateType: 3,
+    })
   },
 }
 
-async function newPassword({ loginPassword, confirmPassword, secretKey }: Body, ctx: Context<Modify>): Promise<string> {
+async function newPassword(
+  { loginPassword, confirmPassword, secretKey }: Body,
+  ctx: Context<Modify>,
+): Promise<string> {
   const cipher = loginPassword ?? ctx.invalid('loginPassword', 'required')
   const again = confirmPassword ?? ctx.invalid('confirmPassword', 'required')
   const key = secretKey ?? ctx.invalid('secretKey', 'required')
-  const [password = '', repeated] = (await openCiphers(ctx.db, key, [cipher, again])) ?? ctx.failKeeping('account.crypt-key')
+  const [password = '', repeated] =
+    (await openCiphers(ctx.db, key, [cipher, again])) ?? ctx.failKeeping('account.crypt-key')
   if (password !== repeated) ctx.invalid('confirmPassword', 'match')
   return isPassword(password) ? password : ctx.failKeeping('account.password-rule')
 }
@@ -60,7 +67,10 @@ async function isOwnAvatar(db: Database, accountId: string, docId: string): Prom
 }
 
 /** Writes the change and tells the person's other open tabs. */
-async function change({ db, actor, raise }: Context<Modify>, values: Partial<typeof accounts.$inferInsert>): Promise<void> {
+async function change(
+  { db, actor, raise }: Context<Modify>,
+  values: Partial<typeof accounts.$inferInsert>,
+): Promise<void> {
   await db
     .update(accounts)
     .set({ ...values, updatedAt: sql`now()`, version: sql`version + 1` })

@@ -20,12 +20,19 @@ const remember = <T extends string>(secret: T): T => {
 }
 
 beforeAll(async () => {
-  app = await testApp(undefined, undefined, { logLevel: 'trace', logTo: { write: (text: string) => void written.push(text) } })
+  app = await testApp(undefined, undefined, {
+    logLevel: 'trace',
+    logTo: { write: (text: string) => void written.push(text) },
+  })
   await app.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => app.close())
 
-async function call<K extends keyof Contract>(wire: K, input?: Input<Contract[K]>, as: Session | null = null) {
+async function call<K extends keyof Contract>(
+  wire: K,
+  input?: Input<Contract[K]>,
+  as: Session | null = null,
+) {
   const reply = await app.call(wire, input, { as, headers: { unkey: 'quiet-device' } })
   if (reply.code !== 200) errors.push(JSON.stringify(reply))
   return reply
@@ -37,13 +44,20 @@ async function sealed(password: string) {
   return cipher
 }
 async function logIn(password: string, code?: string): Promise<Session> {
-  const { data } = await call('POST /account/login', { body: { account: EMAIL, ...(await sealed(password)), code } })
+  const { data } = await call('POST /account/login', {
+    body: { account: EMAIL, ...(await sealed(password)), code },
+  })
   if (data.sessionKey) remember(data.sessionKey)
   return { sessionKey: data.sessionKey, accountId: '' }
 }
 async function mailedCode(): Promise<string> {
   await call('GET /common/verifycode/:email', { params: { email: EMAIL } })
-  const [mail] = await app.db.select().from(outboxMails).where(sql`to_address = ${EMAIL}`).orderBy(desc(outboxMails.id)).limit(1)
+  const [mail] = await app.db
+    .select()
+    .from(outboxMails)
+    .where(sql`to_address = ${EMAIL}`)
+    .orderBy(desc(outboxMails.id))
+    .limit(1)
   return remember(/\b\d{4}\b/.exec(mail?.body ?? '')?.[0] ?? 'no code')
 }
 
@@ -55,7 +69,9 @@ async function signUpAndReset(): Promise<void> {
   await call('POST /account/regist', { body: { ...person, ...(await sealed(FIRST)), verifyCode } })
   await logIn(WRONG)
   await app.db.execute(sql`delete from verify_codes`)
-  const { data } = await call('GET /account/email/passwd', { query: { account: EMAIL, verifyCode: await mailedCode() } })
+  const { data } = await call('GET /account/email/passwd', {
+    query: { account: EMAIL, verifyCode: await mailedCode() },
+  })
   const reset = { account: EMAIL, key: remember(data.key) }
   for (const again of [SECOND, SECOND]) {
     const { password: passwd, secretKey } = await sealed(again)
@@ -80,7 +96,10 @@ async function secondStep(): Promise<Session> {
 async function socketsAndSettings(as: Session): Promise<void> {
   const { port } = app.app.server.address() as AddressInfo
   const { tickets } = (await call('POST /live/ticket', {}, as)).data
-  for (const [path, secret] of [...tickets.map((ticket) => ['webSocket', remember(ticket)] as const), ['fatBoxWebSocket', as.sessionKey] as const]) {
+  for (const [path, secret] of [
+    ...tickets.map((ticket) => ['webSocket', remember(ticket)] as const),
+    ['fatBoxWebSocket', as.sessionKey] as const,
+  ]) {
     const socket = await openSocket(port, path, secret)
     socket.send('1')
     expect(await socket.next()).toBe('alive')
@@ -89,7 +108,11 @@ async function socketsAndSettings(as: Session): Promise<void> {
   await openSocket(port, 'noSocket', as.sessionKey).catch((error: unknown) => errors.push(String(error)))
   for (const old of [WRONG, SECOND]) {
     const { password, secretKey } = await sealed(old)
-    await call('POST /account/checkAccountoldPassword', { body: { oldPassword: password, secretKey, sessionKey: as.sessionKey } }, as)
+    await call(
+      'POST /account/checkAccountoldPassword',
+      { body: { oldPassword: password, secretKey, sessionKey: as.sessionKey } },
+      as,
+    )
   }
 }
 
@@ -100,7 +123,11 @@ async function faults(): Promise<void> {
   await call('GET /common/verifycode/:email', { params: { email: EMAIL } })
   await app.db.execute(sql`alter table sessions rename to gone_sessions`)
   await logIn(FIRST)
-  await call('POST /account/content', {}, { sessionKey: [...secrets].find((one) => one.length === 43) ?? '', accountId: '' })
+  await call(
+    'POST /account/content',
+    {},
+    { sessionKey: [...secrets].find((one) => one.length === 43) ?? '', accountId: '' },
+  )
 }
 
 test('no password, code, key or token ever stands in the log, or in an answer that tells of an error', async () => {
@@ -115,7 +142,8 @@ test('no password, code, key or token ever stands in the log, or in an answer th
   expect(secrets.size).toBeGreaterThan(30)
   expect([...secrets]).not.toContain('no code')
   // A code of four digits could also be a part of a time.
-  const shows = (text: string, secret: string) => (/^\d+$/.test(secret) ? new RegExp(`(?<![\\d.])${secret}(?![\\d.])`).test(text) : text.includes(secret))
+  const shows = (text: string, secret: string) =>
+    /^\d+$/.test(secret) ? new RegExp(`(?<![\\d.])${secret}(?![\\d.])`).test(text) : text.includes(secret)
   const told = log + errors.join('\n')
   expect([...secrets].filter((secret) => shows(told, secret))).toEqual([])
 })

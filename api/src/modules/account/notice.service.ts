@@ -18,13 +18,25 @@ interface Reader {
   locale: Locale
 }
 /** Those of the accounts who want to be told of a group of events over a channel. Whoever mails or shows a notice asks here first. */
-export async function whoWants(db: Database, accountIds: readonly string[], group: EventGroup, channel: Channel): Promise<Reader[]> {
+export async function whoWants(
+  db: Database,
+  accountIds: readonly string[],
+  group: EventGroup,
+  channel: Channel,
+): Promise<Reader[]> {
   if (accountIds.length === 0) return []
   const found = await db
-    .select({ id: accounts.id, to: accounts.account, locale: accounts.locale, prefs: accounts.notificationPrefs })
+    .select({
+      id: accounts.id,
+      to: accounts.account,
+      locale: accounts.locale,
+      prefs: accounts.notificationPrefs,
+    })
     .from(accounts)
     .where(and(inArray(accounts.id, [...accountIds]), inArray(accounts.status, REACHED)))
-  return found.filter(({ prefs }) => wants(prefs, group, channel)).map(({ prefs: _prefs, ...reader }) => reader)
+  return found
+    .filter(({ prefs }) => wants(prefs, group, channel))
+    .map(({ prefs: _prefs, ...reader }) => reader)
 }
 
 export { pageAddress }
@@ -39,7 +51,12 @@ interface About {
   about?: string
 }
 /** Mails a notice to those who want this group by mail, each in his language. Mails about the account itself (passwords, devices) are not asked for and do not come here. */
-export async function mailNotice(db: Database, accountIds: readonly string[], group: MailedGroup, { path, about = '' }: About): Promise<void> {
+export async function mailNotice(
+  db: Database,
+  accountIds: readonly string[],
+  group: MailedGroup,
+  { path, about = '' }: About,
+): Promise<void> {
   if (!hasSiteAddress()) return
   const readers = await whoWants(db, accountIds, group, 'mail')
   if (readers.length === 0) return

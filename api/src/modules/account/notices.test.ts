@@ -17,13 +17,19 @@ beforeEach(async () => {
 })
 
 const mailsTo = async (name: 'agent' | 'student' | 'strangerAgent') =>
-  (await app.db.select().from(outboxMails).where(eq(outboxMails.toAddress, app.accounts[name].account))).map(({ subject, body }) => ({ subject, body }))
-const choose = (as: Session, prefs: object) => app.call('PUT /account/notifications', { body: { prefs } }, { as })
-const status = (caseId: string, to: number) => app.call('POST /case/case/status', { body: { caseId, status: to } }, { as: world.as.agent })
+  (await app.db.select().from(outboxMails).where(eq(outboxMails.toAddress, app.accounts[name].account))).map(
+    ({ subject, body }) => ({ subject, body }),
+  )
+const choose = (as: Session, prefs: object) =>
+  app.call('PUT /account/notifications', { body: { prefs } }, { as })
+const status = (caseId: string, to: number) =>
+  app.call('POST /case/case/status', { body: { caseId, status: to } }, { as: world.as.agent })
 
 test('one mail tells of all that a person has not yet seen of a case, in his language, with the way to it', async () => {
   await app.db.execute(sql`update accounts set locale = 'zh' where id = ${app.accounts.agent.id}`)
-  const { caseId } = await submit(app, world, { orderParamList: [{ courseType: 1, courseId: world.courseIds[0] as string }] })
+  const { caseId } = await submit(app, world, {
+    orderParamList: [{ courseType: 1, courseId: world.courseIds[0] as string }],
+  })
   const [mail, ...more] = await mailsTo('agent')
   expect(more).toEqual([])
   expect(mail?.subject).toMatch(/^南行：申请 \S+ 有新进展$/)
@@ -44,8 +50,13 @@ test('who chose no mail about cases gets none', async () => {
 test('each channel is asked by itself, work is always shown on the site, and marketing waits to be asked for', async () => {
   const { agent, student } = app.accounts
   const ids = [agent.id, student.id]
-  const who = async (...about: [Parameters<typeof whoWants>[2], Parameters<typeof whoWants>[3]]) => (await whoWants(app.db, ids, ...about)).map(({ id }) => id)
-  await choose(world.as.agent, { pool: { site: false }, caseStatus: { site: false }, marketing: { mail: true } })
+  const who = async (...about: [Parameters<typeof whoWants>[2], Parameters<typeof whoWants>[3]]) =>
+    (await whoWants(app.db, ids, ...about)).map(({ id }) => id)
+  await choose(world.as.agent, {
+    pool: { site: false },
+    caseStatus: { site: false },
+    marketing: { mail: true },
+  })
   expect(await who('pool', 'site')).toEqual([student.id])
   expect((await who('pool', 'mail')).toSorted()).toEqual(ids.toSorted())
   expect((await who('caseStatus', 'site')).toSorted()).toEqual(ids.toSorted())

@@ -13,10 +13,16 @@ interface Asking {
 }
 
 /** Goes on only with the person's own password: for acts that an open screen alone must not allow. Guesses are counted as at the login. */
-export async function demandPassword({ db, actor, failKeeping }: Asking, given: { password: string; secretKey: string }): Promise<void> {
+export async function demandPassword(
+  { db, actor, failKeeping }: Asking,
+  given: { password: string; secretKey: string },
+): Promise<void> {
   const password = (await openCipher(db, given.secretKey, given.password)) ?? failKeeping('account.crypt-key')
   const { trying, shut } = await countOwnTry(db, 'sessionPassword', actor.accountId)
-  const [found] = await db.select({ hash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, actor.accountId))
+  const [found] = await db
+    .select({ hash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, actor.accountId))
   if (!(await isRightPassword(found?.hash, password)) || shut) failKeeping('account.old-password')
   await forgive(db, 'sessionPassword', trying)
 }

@@ -29,11 +29,16 @@ export const resetKey: Handler<(typeof account)['GET /account/email/passwd']> = 
 }
 
 /** Sets the new password with the key of a code or the token of a mailed link; it is used up, and every session of the account ends. */
-export const resetPassword: Handler<(typeof account)['PUT /account/account/passwd']> = async ({ body }, ctx) => {
-  const password = (await openCipher(ctx.db, body.secretKey, body.passwd)) ?? ctx.failKeeping('account.crypt-key')
+export const resetPassword: Handler<(typeof account)['PUT /account/account/passwd']> = async (
+  { body },
+  ctx,
+) => {
+  const password =
+    (await openCipher(ctx.db, body.secretKey, body.passwd)) ?? ctx.failKeeping('account.crypt-key')
   if (!isPassword(password)) ctx.failKeeping('account.password-rule')
   const known = await findByName(ctx.db, body.account)
-  const right = known && ((await useKey(ctx.db, body.key, known.id)) || (await useLink(ctx.db, body.key, known.id)))
+  const right =
+    known && ((await useKey(ctx.db, body.key, known.id)) || (await useLink(ctx.db, body.key, known.id)))
   if (!right) return ctx.failKeeping('account.verify-code')
   await setPassword(ctx.db, known.id, password)
   return {}
@@ -41,7 +46,11 @@ export const resetPassword: Handler<(typeof account)['PUT /account/account/passw
 
 /** The key that a code was changed for. */
 async function useKey(db: Database, key: string, accountId: string): Promise<boolean> {
-  const mine = and(eq(passwordResets.keyHash, digest(key)), eq(passwordResets.accountId, accountId), sql`expires_at > now()`)
+  const mine = and(
+    eq(passwordResets.keyHash, digest(key)),
+    eq(passwordResets.accountId, accountId),
+    sql`expires_at > now()`,
+  )
   return (await db.delete(passwordResets).where(mine).returning({ id: passwordResets.accountId })).length > 0
 }
 

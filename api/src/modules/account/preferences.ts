@@ -16,13 +16,22 @@ export const changeLocale: Handler<Calls['PUT /account/locale']> = async ({ body
 }
 
 /** What the person chose to be told of; what he never chose is left out. */
-export const notificationPrefs: Handler<Calls['GET /account/notifications']> = async (_input, { db, actor }) => {
-  const [own] = await db.select({ prefs: accounts.notificationPrefs }).from(accounts).where(eq(accounts.id, actor.accountId))
+export const notificationPrefs: Handler<Calls['GET /account/notifications']> = async (
+  _input,
+  { db, actor },
+) => {
+  const [own] = await db
+    .select({ prefs: accounts.notificationPrefs })
+    .from(accounts)
+    .where(eq(accounts.id, actor.accountId))
   return { prefs: own?.prefs ?? {} }
 }
 
 /** Replaces his choices. */
-export const changeNotificationPrefs: Handler<Calls['PUT /account/notifications']> = async ({ body }, { db, actor }) => {
+export const changeNotificationPrefs: Handler<Calls['PUT /account/notifications']> = async (
+  { body },
+  { db, actor },
+) => {
   const prefs = known(body.prefs)
   await db.update(accounts).set({ notificationPrefs: prefs }).where(eq(accounts.id, actor.accountId))
   return { prefs }
@@ -31,8 +40,12 @@ export const changeNotificationPrefs: Handler<Calls['PUT /account/notifications'
 /** Only groups and channels that exist are kept. */
 function known(given: NotificationPrefs): NotificationPrefs {
   const channelsOf = (group: (typeof EVENT_GROUPS)[number]) =>
-    CHANNELS.flatMap((channel) => (typeof given[group]?.[channel] === 'boolean' ? [[channel, given[group]?.[channel]]] : []))
+    CHANNELS.flatMap((channel) =>
+      typeof given[group]?.[channel] === 'boolean' ? [[channel, given[group]?.[channel]]] : [],
+    )
   return Object.fromEntries(
-    EVENT_GROUPS.map((group) => [group, Object.fromEntries(channelsOf(group))]).filter(([, chosen]) => Object.keys(chosen as object).length),
+    EVENT_GROUPS.map((group) => [group, Object.fromEntries(channelsOf(group))]).filter(
+      ([, chosen]) => Object.keys(chosen as object).length,
+    ),
   )
 }

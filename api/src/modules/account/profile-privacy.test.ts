@@ -17,22 +17,42 @@ beforeAll(async () => {
   agent = await app.signIn('agent')
   const operator = await app.signIn('operator')
   const content = completeAgency(await storedProof(app, agent))
-  const { data: saved } = await app.call('POST /agency/save', { body: { version: 0, content } }, { as: agent })
-  const { data: sent } = await app.call('POST /agency/submitApply', { body: { version: saved.version } }, { as: agent })
+  const { data: saved } = await app.call(
+    'POST /agency/save',
+    { body: { version: 0, content } },
+    { as: agent },
+  )
+  const { data: sent } = await app.call(
+    'POST /agency/submitApply',
+    { body: { version: saved.version } },
+    { as: agent },
+  )
   id = saved.id ?? ''
   const params = { kind: 'agency' as const, id }
-  await app.call('POST /operations/verifications/:kind/:id', { params, body: { decision: 'approve', version: sent.version } }, { as: operator })
+  await app.call(
+    'POST /operations/verifications/:kind/:id',
+    { params, body: { decision: 'approve', version: sent.version } },
+    { as: operator },
+  )
 })
 afterAll(() => app.close())
 
 const page = async () => (await app.call('POST /agency/public/:id', { params: { id } })).code
-const drafts = () => rows(app.db, sql`select 1 from profile_drafts where kind = 'agency' and target_id = ${id}`)
+const drafts = () =>
+  rows(app.db, sql`select 1 from profile_drafts where kind = 'agency' and target_id = ${id}`)
 
 test('a copy of the data holds the own rough draft, bank and all, and nobody else’s', async () => {
   const exportOf = async (as: Session) => {
-    const { data } = await app.call('POST /account/exports', { body: await encrypted(app, TEST_PASSWORD) }, { as })
+    const { data } = await app.call(
+      'POST /account/exports',
+      { body: await encrypted(app, TEST_PASSWORD) },
+      { as },
+    )
     await buildExports(app.db)
-    const { rawPayload } = await app.inject({ url: `/api/account/exports/${data.id}`, headers: { sessionkey: as.sessionKey } })
+    const { rawPayload } = await app.inject({
+      url: `/api/account/exports/${data.id}`,
+      headers: { sessionkey: as.sessionKey },
+    })
     return (await JSZip.loadAsync(rawPayload)).file('profileDrafts.json')?.async('string')
   }
   expect(await exportOf(agent)).toContain('Harbour Bank')
@@ -46,6 +66,9 @@ test('the end of the only account that kept it takes draft, people and page alon
   await app.db.execute(sql`update account_deletions set due_at = now() - interval '1 second'`)
   expect(await eraseDue(app.db)).toBe(1)
   expect([await page(), (await drafts()).length]).toEqual([40422, 0])
-  const [left] = await rows<{ text: string }>(app.db, sql`select a::text as text from agencies a where id = ${id}`)
+  const [left] = await rows<{ text: string }>(
+    app.db,
+    sql`select a::text as text from agencies a where id = ${id}`,
+  )
   expect(left?.text).not.toMatch(/Mei Lin|hello@bluegum/)
 })

@@ -9,7 +9,8 @@ import { tryCode } from './verify-code.ts'
 
 /** Makes an account for whoever proved to read the mail of its address. Only he learns whether it exists already. */
 export const register: Handler<(typeof account)['POST /account/regist']> = async ({ body }, ctx) => {
-  const password = (await openCipher(ctx.db, body.secretKey, body.password)) ?? ctx.failKeeping('account.crypt-key')
+  const password =
+    (await openCipher(ctx.db, body.secretKey, body.password)) ?? ctx.failKeeping('account.crypt-key')
   if (!isPassword(password)) ctx.failKeeping('account.password-rule')
   const tried = await tryCode(ctx.db, body.account, body.verifyCode, ctx.request)
   if (tried !== 'right') ctx.failKeeping(tried === 'spent' ? 'account.codes-spent' : 'account.verify-code')

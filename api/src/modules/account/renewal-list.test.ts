@@ -19,16 +19,25 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const list = (as: Session | undefined, body: object = {}) => app.call('POST /account/autoMaticList', { body }, { as })
+const list = (as: Session | undefined, body: object = {}) =>
+  app.call('POST /account/autoMaticList', { body }, { as })
 
 test('the list is paged by twenty or by eight, newest first, with the price as text and the card masked', async () => {
   const first = await list(agent)
   expect([first.data.rows.length, first.data.total]).toEqual([20, 22])
   expect(first.data.rows[0]).toMatchObject({
-    ...{ goods: { nameEn: 'Extra seat', nameCn: '额外席位' }, period: 'month', quantity: 22, price: '49.50', currency: 'AUD' },
+    ...{
+      goods: { nameEn: 'Extra seat', nameCn: '额外席位' },
+      period: 'month',
+      quantity: 22,
+      price: '49.50',
+      currency: 'AUD',
+    },
     ...{ cardMask: '**** 4242', failCount: 0, lastResult: null, state: 6 },
   })
-  expect((await list(agent, { page: 3, rows: 8 })).data.rows.map(({ quantity }) => quantity)).toEqual([6, 5, 4, 3, 2, 1])
+  expect((await list(agent, { page: 3, rows: 8 })).data.rows.map(({ quantity }) => quantity)).toEqual([
+    6, 5, 4, 3, 2, 1,
+  ])
   expect((await list(agent, { state: [2] })).data.total).toBe(9)
   expect((await list(agent, { rows: 101 })).code).toBe(40000)
 })

@@ -6,10 +6,16 @@ import { goods } from '../commerce/commerce.tables.ts'
 import { automaticRenewals } from '../commerce/renewals.tables.ts'
 
 /** What renews itself for the office, the newest first; a sub-account that pays orders sees its primary's. */
-export const autoMaticList: Handler<(typeof account)['POST /account/autoMaticList']> = async ({ body }, { db, actor }) => {
+export const autoMaticList: Handler<(typeof account)['POST /account/autoMaticList']> = async (
+  { body },
+  { db, actor },
+) => {
   const { page = 1, rows = PAGE_ROWS.normal, state } = body
   const office = sql`(select coalesce(me.parent_id, me.id) from accounts me where me.id = ${actor.accountId})`
-  const where = and(sql`${automaticRenewals.accountId} = ${office}`, state?.length ? inArray(automaticRenewals.state, state) : undefined)
+  const where = and(
+    sql`${automaticRenewals.accountId} = ${office}`,
+    state?.length ? inArray(automaticRenewals.state, state) : undefined,
+  )
   const [all] = await db.select({ total: count() }).from(automaticRenewals).where(where)
   const found = await db
     .select({ renewal: automaticRenewals, nameEn: goods.nameEn, nameCn: goods.nameCn })
@@ -19,5 +25,8 @@ export const autoMaticList: Handler<(typeof account)['POST /account/autoMaticLis
     .orderBy(desc(automaticRenewals.id))
     .limit(rows)
     .offset((page - 1) * rows)
-  return { rows: found.map(({ renewal: { id, ...shown }, ...named }) => ({ ...shown, autoId: id, goods: named })), total: all?.total ?? 0 }
+  return {
+    rows: found.map(({ renewal: { id, ...shown }, ...named }) => ({ ...shown, autoId: id, goods: named })),
+    total: all?.total ?? 0,
+  }
 }

@@ -36,22 +36,33 @@ export async function useAppCode(db: Database, accountId: string, code: string):
   return used.length > 0
 }
 
-const hashOf = (accountId: string, code: string): string => digest(`${accountId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
+const hashOf = (accountId: string, code: string): string =>
+  digest(`${accountId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
 
 async function useRecoveryCode(db: Database, accountId: string, code: string): Promise<boolean> {
   const used = await db
     .update(recoveryCodes)
     .set({ usedAt: sql`now()` as never })
-    .where(and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.codeHash, hashOf(accountId, code)), isNull(recoveryCodes.usedAt)))
+    .where(
+      and(
+        eq(recoveryCodes.accountId, accountId),
+        eq(recoveryCodes.codeHash, hashOf(accountId, code)),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
     .returning({ id: recoveryCodes.accountId })
   return used.length > 0
 }
 
 /** Ten new recovery codes, shown this once; the ones before are void. */
 export async function renewRecoveryCodes(db: Database, accountId: string): Promise<string[]> {
-  const codes = Array.from({ length: CODES }, () => Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''))
+  const codes = Array.from({ length: CODES }, () =>
+    Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
+  )
   await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
-  await db.insert(recoveryCodes).values(codes.map((code) => ({ accountId, codeHash: hashOf(accountId, code) })))
+  await db
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ accountId, codeHash: hashOf(accountId, code) })))
   return codes.map((code) => `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`)
 }
 

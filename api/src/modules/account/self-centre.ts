@@ -3,7 +3,13 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
 import { accounts } from './account.tables.ts'
-import { type RedPoints, type SelfCentreSource, type SelfFigures, selfCentreSources, type Waiting } from './self-centre.service.ts'
+import {
+  type RedPoints,
+  type SelfCentreSource,
+  type SelfFigures,
+  selfCentreSources,
+  type Waiting,
+} from './self-centre.service.ts'
 
 type Calls = typeof account
 const NO_FIGURES: SelfFigures = { cases: 0, favourites: 0, files: 0, profilePct: null }
@@ -18,7 +24,10 @@ const NO_POINTS: RedPoints = {
 
 /** The account home: what waits on the person, and his figures. */
 export const selfData: Handler<Calls['GET /selfCenter/getSelfData']> = async (_input, { db, actor }) => {
-  const [own] = await db.select({ joinedAt: accounts.createdAt }).from(accounts).where(eq(accounts.id, actor.accountId))
+  const [own] = await db
+    .select({ joinedAt: accounts.createdAt })
+    .from(accounts)
+    .where(eq(accounts.id, actor.accountId))
   const figures = await ask(db, actor, ({ figures }) => figures)
   const waiting: Waiting[] = (await ask(db, actor, ({ waiting }) => waiting)).flat()
   return { ...Object.assign({ ...NO_FIGURES }, ...figures), waiting, joinedAt: own?.joinedAt ?? '' }
@@ -39,8 +48,14 @@ async function ask<T>(db: Database, actor: Actor, question: Question<T>): Promis
 }
 
 /** How much of the disk is used. */
-export const diskQuota: Handler<Calls['GET /selfCenter/getRestDiskQuota']> = async (_input, { db, actor }) => {
-  const [own] = await db.select({ quota: accounts.diskQuotaBytes, used: accounts.diskUsedBytes }).from(accounts).where(eq(accounts.id, actor.accountId))
+export const diskQuota: Handler<Calls['GET /selfCenter/getRestDiskQuota']> = async (
+  _input,
+  { db, actor },
+) => {
+  const [own] = await db
+    .select({ quota: accounts.diskQuotaBytes, used: accounts.diskUsedBytes })
+    .from(accounts)
+    .where(eq(accounts.id, actor.accountId))
   const [quotaBytes, usedBytes] = [Number(own?.quota ?? 0), Number(own?.used ?? 0)]
   return { quotaBytes, usedBytes, restBytes: Math.max(0, quotaBytes - usedBytes) }
 }

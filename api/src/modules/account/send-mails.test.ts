@@ -17,7 +17,8 @@ beforeEach(async () => {
   await app.db.delete(outboxMails)
 })
 
-const mail = (to: string) => queueMail(app.db, { to, locale: 'zh', subject: '南行：您的验证码', body: '1234' })
+const mail = (to: string) =>
+  queueMail(app.db, { to, locale: 'zh', subject: '南行：您的验证码', body: '1234' })
 const stored = () => app.db.select().from(outboxMails).orderBy(asc(outboxMails.id))
 /** A transport that keeps what it sends, and refuses one address. */
 function transport(sent: string[]): Transporter<SentMessageInfo> {
@@ -44,13 +45,19 @@ test('a refused mail keeps its reason, waits longer each time, and holds up no o
   const sent: string[] = []
   await sendMails(app.frame, transport(sent))
   const [refused, fine] = await stored()
-  expect([refused?.sentAt, refused?.lastError, refused?.tries]).toEqual([null, 'Error: 550 no such mailbox', 1])
+  expect([refused?.sentAt, refused?.lastError, refused?.tries]).toEqual([
+    null,
+    'Error: 550 no such mailbox',
+    1,
+  ])
   expect(fine?.sentAt).not.toBeNull()
   expect(await sendMails(app.frame, transport(sent))).toBe(0)
   await app.db.update(outboxMails).set({ nextTryAt: sql`now()` })
   expect(await sendMails(app.frame, transport(sent))).toBe(1)
   const [again] = await stored()
-  expect(Date.parse(again?.nextTryAt ?? '') - Date.now()).toBeGreaterThan(Date.parse(refused?.nextTryAt ?? '') - Date.parse(refused?.createdAt ?? ''))
+  expect(Date.parse(again?.nextTryAt ?? '') - Date.now()).toBeGreaterThan(
+    Date.parse(refused?.nextTryAt ?? '') - Date.parse(refused?.createdAt ?? ''),
+  )
 })
 
 test('a mail server hears the plain text and the same as simple HTML, in the reader’s language', async () => {
@@ -67,12 +74,18 @@ test('a mail server hears the plain text and the same as simple HTML, in the rea
   const parts = partsOf(mail)
   expect(parts['text/plain']?.trim()).toBe(body)
   expect(parts['text/html']).toContain('<html lang="zh-Hans">')
-  expect(parts['text/html']).toContain('<a href="http://127.0.0.1:8080/cn/join-team#a-b_c" style="color:#0f766e">http://127.0.0.1:8080/cn/join-team#a-b_c</a>')
+  expect(parts['text/html']).toContain(
+    '<a href="http://127.0.0.1:8080/cn/join-team#a-b_c" style="color:#0f766e">http://127.0.0.1:8080/cn/join-team#a-b_c</a>',
+  )
   expect(parts['text/html']).toContain('谢谢 &lt;您&gt; &amp; 再见')
 })
 
 test('what a person wrote into a mail cannot become markup', () => {
-  const html = mailHtml({ subject: '<b>x</b>', body: '"><img src=x> https://a.example/?q="onmouseover=alert(1)', locale: 'en' })
+  const html = mailHtml({
+    subject: '<b>x</b>',
+    body: '"><img src=x> https://a.example/?q="onmouseover=alert(1)',
+    locale: 'en',
+  })
   expect(html).not.toMatch(/<img|<b>/)
   expect(html).toContain('<a href="https://a.example/?q=" style')
 })

@@ -16,15 +16,26 @@ const AT_ONCE = 20
 const MOST_TRIES = 8
 
 /** Sends what waits in the outbox over SMTP. Rows are claimed first, so that several nodes never send one mail twice; a failure is tried again, ever later. */
-export async function sendMails({ store: { db }, config, log }: Frame, transport: Transporter): Promise<number> {
+export async function sendMails(
+  { store: { db }, config, log }: Frame,
+  transport: Transporter,
+): Promise<number> {
   const claimed = await claim(db)
   for (const { id, to, locale, subject, body } of claimed)
     try {
-      await transport.sendMail({ from: config.mailFrom, to, subject, text: body, html: mailHtml({ subject, body, locale }) })
+      await transport.sendMail({
+        from: config.mailFrom,
+        to,
+        subject,
+        text: body,
+        html: mailHtml({ subject, body, locale }),
+      })
       await db.execute(sql`update outbox_mails set sent_at = now(), last_error = null where id = ${id}`)
     } catch (error) {
       log.warn(error, 'a mail was not sent')
-      await db.execute(sql`update outbox_mails set last_error = ${String(error).slice(0, 500)} where id = ${id}`)
+      await db.execute(
+        sql`update outbox_mails set last_error = ${String(error).slice(0, 500)} where id = ${id}`,
+      )
     }
   return claimed.length
 }

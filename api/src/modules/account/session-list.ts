@@ -13,7 +13,12 @@ export const listSessions: Handler<Calls['GET /account/sessions']> = async (_inp
     .select({ session: sessions, onBehalfOf: accounts.nickname })
     .from(sessions)
     .leftJoin(accounts, eq(accounts.id, sessions.onBehalfOf))
-    .where(and(eq(sessions.accountId, actor.accountId), sql`${sessions.expiresAt} > now() and ${sessions.idleUntil} > now()`))
+    .where(
+      and(
+        eq(sessions.accountId, actor.accountId),
+        sql`${sessions.expiresAt} > now() and ${sessions.idleUntil} > now()`,
+      ),
+    )
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
   const rows = found.map(({ session: { id, ip, userAgent, createdAt, lastSeenAt }, onBehalfOf }) => ({
     id,
@@ -39,7 +44,10 @@ export const endOwnSession: Handler<Calls['DELETE /account/sessions/:id']> = asy
 }
 
 /** Signs out everywhere but here. */
-export const endOtherSessions: Handler<Calls['POST /account/sessions/endOthers']> = async (_input, { db, actor }) => {
+export const endOtherSessions: Handler<Calls['POST /account/sessions/endOthers']> = async (
+  _input,
+  { db, actor },
+) => {
   const others = await db
     .select({ id: sessions.id })
     .from(sessions)

@@ -6,7 +6,10 @@ import { notify } from '../../plugins/live-events.ts'
 import { sessions } from './account.tables.ts'
 
 /** A kept session lives 45 days from sign-in; a browser's session ends after 12 idle hours, or 7 days in all. */
-const LIFE = { kept: { days: TIMES.keepSignedInDays, idleHours: TIMES.keepSignedInDays * 24 }, browser: { days: 7, idleHours: 12 } } as const
+const LIFE = {
+  kept: { days: TIMES.keepSignedInDays, idleHours: TIMES.keepSignedInDays * 24 },
+  browser: { days: 7, idleHours: 12 },
+} as const
 /** A session in use is written to at most this often. */
 export const TOUCH_MINUTES = 5
 
@@ -21,7 +24,12 @@ export interface SignInFrom {
 }
 
 /** Opens a session and answers its key, which is shown this once. */
-export async function openSession(db: Database, accountId: string, keep: boolean, { ip, userAgent, device }: SignInFrom): Promise<string> {
+export async function openSession(
+  db: Database,
+  accountId: string,
+  keep: boolean,
+  { ip, userAgent, device }: SignInFrom,
+): Promise<string> {
   const key = newSecret()
   const { days, idleHours } = keep ? LIFE.kept : LIFE.browser
   await db.insert(sessions).values({
@@ -40,7 +48,9 @@ export async function openSession(db: Database, accountId: string, keep: boolean
 /** Moves the idle end of a session in use. */
 export async function touchSession(db: Database, sessionId: string, keep: boolean): Promise<void> {
   const { idleHours } = keep ? LIFE.kept : LIFE.browser
-  await db.execute(sql`update sessions set last_seen_at = now(), idle_until = now() + make_interval(hours => ${idleHours}) where id = ${sessionId}`)
+  await db.execute(
+    sql`update sessions set last_seen_at = now(), idle_until = now() + make_interval(hours => ${idleHours}) where id = ${sessionId}`,
+  )
 }
 
 /** Ends one session and closes its live connections. */

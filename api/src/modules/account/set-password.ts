@@ -12,7 +12,12 @@ import { endAllSessions } from './session.ts'
 export async function setPassword(db: Database, accountId: string, password: string): Promise<void> {
   const [changed] = await db
     .update(accounts)
-    .set({ passwordHash: await hashPassword(password), lastOperateType: 2, updatedAt: sql`now()`, version: sql`version + 1` })
+    .set({
+      passwordHash: await hashPassword(password),
+      lastOperateType: 2,
+      updatedAt: sql`now()`,
+      version: sql`version + 1`,
+    })
     .where(eq(accounts.id, accountId))
     .returning()
   await endAllSessions(db, accountId)
@@ -20,5 +25,9 @@ export async function setPassword(db: Database, accountId: string, password: str
   await voidTokens(db, 'password', accountId)
   if (!changed) return
   await forgetPasswordTries(db, changed.account)
-  await queueMail(db, { to: changed.account, locale: changed.locale, ...mailText('passwordChanged', changed.locale) })
+  await queueMail(db, {
+    to: changed.account,
+    locale: changed.locale,
+    ...mailText('passwordChanged', changed.locale),
+  })
 }

@@ -18,15 +18,26 @@ afterAll(() => app.close())
 
 const code = (secret: string, shift = 0) => codeAt(secret, stepOf(Date.now()) + shift)
 const logIn = async (who: PersonName, more: { code?: string } = {}) =>
-  app.call('POST /account/login', { body: { account: app.accounts[who].account, ...(await encrypted(app, TEST_PASSWORD)), ...more } })
+  app.call('POST /account/login', {
+    body: { account: app.accounts[who].account, ...(await encrypted(app, TEST_PASSWORD)), ...more },
+  })
 const lastMail = async (who: PersonName) =>
-  (await app.db.select().from(outboxMails).where(eq(outboxMails.toAddress, app.accounts[who].account)).orderBy(desc(outboxMails.id)).limit(1))[0]
+  (
+    await app.db
+      .select()
+      .from(outboxMails)
+      .where(eq(outboxMails.toAddress, app.accounts[who].account))
+      .orderBy(desc(outboxMails.id))
+      .limit(1)
+  )[0]
 const forgetTries = () => app.db.execute(sql`delete from sign_in_counts`)
 
 describe('the codes of RFC 6238', () => {
   test('are those of its appendix B (the last six digits)', () => {
     const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
-    const codes = [59, 1111111109, 1111111111, 1234567890, 2000000000, 20000000000].map((seconds) => codeAt(secret, Math.floor(seconds / 30)))
+    const codes = [59, 1111111109, 1111111111, 1234567890, 2000000000, 20000000000].map((seconds) =>
+      codeAt(secret, Math.floor(seconds / 30)),
+    )
     expect(codes).toEqual(['287082', '081804', '050471', '005924', '279037', '353130'])
   })
 })
@@ -38,14 +49,23 @@ describe('the second step', () => {
   test('begins with the password, and asks nobody before it is confirmed', async () => {
     as = await app.signIn('operator')
     expect((await app.call('GET /account/totp', {}, { as })).data).toMatchObject({ on: false, advised: true })
-    expect((await app.call('POST /account/totp/begin', { body: await encrypted(app, 'wrong-1') }, { as })).code).toBe(40014)
-    const begun = await app.call('POST /account/totp/begin', { body: await encrypted(app, TEST_PASSWORD) }, { as })
+    expect(
+      (await app.call('POST /account/totp/begin', { body: await encrypted(app, 'wrong-1') }, { as })).code,
+    ).toBe(40014)
+    const begun = await app.call(
+      'POST /account/totp/begin',
+      { body: await encrypted(app, TEST_PASSWORD) },
+      { as },
+    )
     secret = begun.data.secret
     expect(begun.data.uri).toContain(`issuer=Southbound&secret=${secret}`)
     expect(begun.data.qr.path.length).toBeGreaterThan(1000)
     expect((await logIn('operator')).code).toBe(200)
-    expect((await app.call('POST /account/totp/confirm', { body: { code: '000000' } }, { as })).code).toBe(40016)
-    recovery = (await app.call('POST /account/totp/confirm', { body: { code: code(secret, -1) } }, { as })).data.recoveryCodes
+    expect((await app.call('POST /account/totp/confirm', { body: { code: '000000' } }, { as })).code).toBe(
+      40016,
+    )
+    recovery = (await app.call('POST /account/totp/confirm', { body: { code: code(secret, -1) } }, { as }))
+      .data.recoveryCodes
     expect(new Set(recovery).size).toBe(10)
   })
 
@@ -63,14 +83,23 @@ describe('the second step', () => {
   test('lets a recovery code in once, and locks guesses', async () => {
     expect((await logIn('operator', { code: recovery[0]?.toUpperCase() })).code).toBe(200)
     expect((await logIn('operator', { code: recovery[0] })).code).toBe(40016)
-    expect((await app.call('GET /account/totp', {}, { as })).data).toMatchObject({ on: true, codesLeft: 9, advised: false })
+    expect((await app.call('GET /account/totp', {}, { as })).data).toMatchObject({
+      on: true,
+      codesLeft: 9,
+      advised: false,
+    })
     for (let at = 0; at < 4; at++) await logIn('operator', { code: '000000' })
     expect((await logIn('operator', { code: recovery[1] })).code).toBe(40310)
     await forgetTries()
   })
 
   test('goes off with the password and a code, and the person is told', async () => {
-    const off = async (given: string) => app.call('POST /account/totp/off', { body: { ...(await encrypted(app, TEST_PASSWORD)), code: given } }, { as })
+    const off = async (given: string) =>
+      app.call(
+        'POST /account/totp/off',
+        { body: { ...(await encrypted(app, TEST_PASSWORD)), code: given } },
+        { as },
+      )
     expect((await off('000000')).code).toBe(40016)
     expect((await off(recovery[2] ?? '')).code).toBe(200)
     expect((await lastMail('operator'))?.body).toContain('turned off')
@@ -80,15 +109,23 @@ describe('the second step', () => {
 
 describe('sessions', () => {
   test('are listed with their device, and ended one by one or all others', async () => {
-    const [here, there, third] = [await app.signIn('other'), await app.signIn('other'), await app.signIn('other')]
-    const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
-    await app.db.execute(sql`update sessions set user_agent = ${userAgent} where id = (select max(id) from sessions)`)
+    const [here, there, third] = [
+      await app.signIn('other'),
+      await app.signIn('other'),
+      await app.signIn('other'),
+    ]
+    const userAgent =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+    await app.db.execute(
+      sql`update sessions set user_agent = ${userAgent} where id = (select max(id) from sessions)`,
+    )
     const list = (await app.call('GET /account/sessions', {}, { as: here })).data.rows
     expect(list).toHaveLength(3)
     expect(list.filter(({ current }) => current)).toHaveLength(1)
     const phone = list.find(({ system }) => system === 'iPhone')
     expect(phone).toMatchObject({ browser: 'Safari', place: null })
-    const end = (as: Session) => app.call('DELETE /account/sessions/:id', { params: { id: phone?.id ?? '' } }, { as })
+    const end = (as: Session) =>
+      app.call('DELETE /account/sessions/:id', { params: { id: phone?.id ?? '' } }, { as })
     expect((await end(await app.signIn('student'))).code).toBe(40400)
     expect((await end(here)).code).toBe(200)
     expect((await app.call('POST /account/content', {}, { as: third })).code).toBe(40001)
@@ -103,7 +140,10 @@ describe('preferences', () => {
     const as = await app.signIn('student')
     const prefs = { marketing: { mail: true }, gossip: { mail: true }, messages: { fax: true, mail: false } }
     expect((await app.callRaw('PUT /account/notifications', { body: { prefs } }, { as })).code).toBe(200)
-    expect((await app.call('GET /account/notifications', {}, { as })).data.prefs).toEqual({ marketing: { mail: true }, messages: { mail: false } })
+    expect((await app.call('GET /account/notifications', {}, { as })).data.prefs).toEqual({
+      marketing: { mail: true },
+      messages: { mail: false },
+    })
     expect((await app.call('PUT /account/locale', { body: { locale: 'zh' } }, { as })).code).toBe(200)
     expect((await app.call('POST /account/content', {}, { as })).data.locale).toBe('zh')
   })
@@ -112,14 +152,29 @@ describe('preferences', () => {
 describe('the copy of one’s data', () => {
   test('is asked for with the password, holds nobody else’s, and goes to its owner only, for a week', async () => {
     const [as, stranger] = [await app.signIn('student'), await app.signIn('strangerStudent')]
-    await app.db.execute(sql`insert into feedback (account_id, suggestions) values (${as.accountId}, 'mine-only'), (${stranger.accountId}, 'theirs-only')`)
-    expect((await app.call('POST /account/exports', { body: await encrypted(app, 'wrong-1') }, { as })).code).toBe(40014)
-    const { data } = await app.call('POST /account/exports', { body: await encrypted(app, TEST_PASSWORD) }, { as })
-    expect((await app.call('POST /account/exports', { body: await encrypted(app, TEST_PASSWORD) }, { as })).code).toBe(40916)
+    await app.db.execute(
+      sql`insert into feedback (account_id, suggestions) values (${as.accountId}, 'mine-only'), (${stranger.accountId}, 'theirs-only')`,
+    )
+    expect(
+      (await app.call('POST /account/exports', { body: await encrypted(app, 'wrong-1') }, { as })).code,
+    ).toBe(40014)
+    const { data } = await app.call(
+      'POST /account/exports',
+      { body: await encrypted(app, TEST_PASSWORD) },
+      { as },
+    )
+    expect(
+      (await app.call('POST /account/exports', { body: await encrypted(app, TEST_PASSWORD) }, { as })).code,
+    ).toBe(40916)
     expect(await buildExports(app.db)).toBe(1)
     expect(await buildExports(app.db)).toBe(0)
     expect((await lastMail('student'))?.body).toContain('/cn/account/settings?tab=data')
-    const get = (session: Session) => app.inject({ method: 'GET', url: `/api/account/exports/${data.id}`, headers: { sessionkey: session.sessionKey } })
+    const get = (session: Session) =>
+      app.inject({
+        method: 'GET',
+        url: `/api/account/exports/${data.id}`,
+        headers: { sessionkey: session.sessionKey },
+      })
     expect((await get(stranger)).json().code).toBe(40400)
     const zip = await JSZip.loadAsync((await get(as)).rawPayload)
     const all = (await Promise.all(Object.values(zip.files).map((file) => file.async('string')))).join('\n')
@@ -136,7 +191,9 @@ describe('the copy of one’s data', () => {
 
 test('the copy of much data is written row by row, not in one go', async () => {
   const as = await app.signIn('student')
-  await app.db.execute(sql`insert into feedback (account_id, suggestions) select ${as.accountId}, 'row ' || n from generate_series(1, 3000) n`)
+  await app.db.execute(
+    sql`insert into feedback (account_id, suggestions) select ${as.accountId}, 'row ' || n from generate_series(1, 3000) n`,
+  )
   await app.db.execute(sql`insert into data_exports (account_id) values (${as.accountId})`)
   const written = jest.spyOn(JSON, 'stringify')
   expect(await buildExports(app.db)).toBe(1)
@@ -144,13 +201,22 @@ test('the copy of much data is written row by row, not in one go', async () => {
   written.mockRestore()
   expect(Math.max(...lists)).toBeLessThan(1_000)
   const { data } = await app.call('GET /account/exports', {}, { as })
-  const answer = await app.inject({ method: 'GET', url: `/api/account/exports/${data.rows[0]?.id}`, headers: { sessionkey: as.sessionKey } })
+  const answer = await app.inject({
+    method: 'GET',
+    url: `/api/account/exports/${data.rows[0]?.id}`,
+    headers: { sessionkey: as.sessionKey },
+  })
   const feedback = await (await JSZip.loadAsync(answer.rawPayload)).file('feedback.json')?.async('string')
-  expect(JSON.parse(feedback ?? '').filter(({ suggestions }: { suggestions: string }) => suggestions.startsWith('row '))).toHaveLength(3_000)
+  expect(
+    JSON.parse(feedback ?? '').filter(({ suggestions }: { suggestions: string }) =>
+      suggestions.startsWith('row '),
+    ),
+  ).toHaveLength(3_000)
 })
 
 describe('the end of an account', () => {
-  const ask = async (as: Session, password = TEST_PASSWORD) => app.call('POST /account/deletion', { body: await encrypted(app, password) }, { as })
+  const ask = async (as: Session, password = TEST_PASSWORD) =>
+    app.call('POST /account/deletion', { body: await encrypted(app, password) }, { as })
 
   test('can be taken back for fifteen days, in which everything works', async () => {
     const as = await app.signIn('strangerStudent')
@@ -164,19 +230,28 @@ describe('the end of an account', () => {
     expect((await app.call('POST /account/deletion/cancel', {}, { as })).code).toBe(40400)
     await app.db.execute(sql`update account_deletions set due_at = now() - interval '1 day'`)
     expect(await eraseDue(app.db)).toBe(0)
-    expect((await app.call('POST /account/content', {}, { as })).data.account).toBe(app.accounts.strangerStudent.account)
+    expect((await app.call('POST /account/content', {}, { as })).data.account).toBe(
+      app.accounts.strangerStudent.account,
+    )
   })
 
   test('takes the person out of it when the time is over, once', async () => {
     const as = await app.signIn('strangerStudent')
-    await app.db.execute(sql`insert into favourites (account_id, type, target_id) values (${as.accountId}, 1, 1)`).catch(() => undefined)
+    await app.db
+      .execute(sql`insert into favourites (account_id, type, target_id) values (${as.accountId}, 1, 1)`)
+      .catch(() => undefined)
     await ask(as)
-    await app.db.execute(sql`update account_deletions set due_at = now() - interval '1 second' where cancelled_at is null`)
+    await app.db.execute(
+      sql`update account_deletions set due_at = now() - interval '1 second' where cancelled_at is null`,
+    )
     expect(await eraseDue(app.db)).toBe(1)
     expect(await eraseDue(app.db)).toBe(0)
     expect((await app.call('POST /account/content', {}, { as })).code).toBe(40001)
     expect((await logIn('strangerStudent')).code).toBe(40010)
-    const [left] = await rows<{ text: string; status: number }>(app.db, sql`select a::text as text, status from accounts a where id = ${as.accountId}`)
+    const [left] = await rows<{ text: string; status: number }>(
+      app.db,
+      sql`select a::text as text, status from accounts a where id = ${as.accountId}`,
+    )
     expect(left?.status).toBe(6)
     expect(left?.text).not.toContain('strangerstudent')
   })

@@ -6,7 +6,9 @@ import { type PersonName, TEST_PASSWORD } from '#testing/people.ts'
 import { outboxMails, verifyCodes } from './account.tables.ts'
 import { SIGN_IN_LIMITS } from './sign-in-limits.ts'
 
-const [RIGHT, WRONG_CODE, SPENT, LOCKED, LOCKED_TODAY, TOO_FREQUENT, WRONG_LOGIN] = [200, 40011, 40017, 40310, 40313, 3000, 40010]
+const [RIGHT, WRONG_CODE, SPENT, LOCKED, LOCKED_TODAY, TOO_FREQUENT, WRONG_LOGIN] = [
+  200, 40011, 40017, 40310, 40313, 3000, 40010,
+]
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
@@ -21,7 +23,13 @@ interface Place {
 }
 let made = 0
 const browser = (ip: string): Place => ({ ip, unkey: String(++made).padStart(32, '0') })
-async function from<T>(place: Place, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, language = 'en') {
+async function from<T>(
+  place: Place,
+  method: 'GET' | 'POST' | 'PUT',
+  url: string,
+  payload?: object,
+  language = 'en',
+) {
   const response = await app.app.inject({
     method,
     url: `/api${url}`,
@@ -32,18 +40,43 @@ async function from<T>(place: Place, method: 'GET' | 'POST' | 'PUT', url: string
   return response.json() as { code: number; message: string; data: T }
 }
 const logIn = async (place: Place, account: string, password: string, language?: string) =>
-  from(place, 'POST', '/account/login', { account, ...(await encrypted(app, password, { unkey: place.unkey })) }, language)
-const ask = async (place: Place, email: string) => (await from(place, 'GET', `/common/verifycode/${email}`)).code
+  from(
+    place,
+    'POST',
+    '/account/login',
+    { account, ...(await encrypted(app, password, { unkey: place.unkey })) },
+    language,
+  )
+const ask = async (place: Place, email: string) =>
+  (await from(place, 'GET', `/common/verifycode/${email}`)).code
 const tryCode = (place: Place, email: string, code: string, language?: string) =>
-  from<{ key: string }>(place, 'GET', `/account/email/passwd?account=${email}&verifyCode=${code}`, undefined, language)
+  from<{ key: string }>(
+    place,
+    'GET',
+    `/account/email/passwd?account=${email}&verifyCode=${code}`,
+    undefined,
+    language,
+  )
 async function lastMail(email: string): Promise<{ code: string; token: string; body: string }> {
-  const [mail] = await app.db.select().from(outboxMails).where(eq(outboxMails.toAddress, email)).orderBy(desc(outboxMails.id)).limit(1)
+  const [mail] = await app.db
+    .select()
+    .from(outboxMails)
+    .where(eq(outboxMails.toAddress, email))
+    .orderBy(desc(outboxMails.id))
+    .limit(1)
   const body = mail?.body ?? ''
   return { body, code: /\b\d{4}\b/.exec(body)?.[0] ?? '', token: /\/([\w-]{43})\b/.exec(body)?.[1] ?? '' }
 }
 async function setPassword(place: Place, account: string, key: string, password: string) {
   const cipher = await encrypted(app, password)
-  return (await from(place, 'PUT', '/account/account/passwd', { account, key, passwd: cipher.password, secretKey: cipher.secretKey })).code
+  return (
+    await from(place, 'PUT', '/account/account/passwd', {
+      account,
+      key,
+      passwd: cipher.password,
+      secretKey: cipher.secretKey,
+    })
+  ).code
 }
 /** The next day: what was counted and mailed is a day older. */
 async function nextDay(): Promise<void> {
@@ -58,7 +91,9 @@ async function guess(place: Place, email: string): Promise<number> {
   if ((await ask(place, email)) !== RIGHT) return 0
   const { code } = await lastMail(email)
   let weighed = 0
-  for (const wrong of ['0000', '0001', '0002', '0003', '0004', '0005'].filter((one) => one !== code).slice(0, 5)) {
+  for (const wrong of ['0000', '0001', '0002', '0003', '0004', '0005']
+    .filter((one) => one !== code)
+    .slice(0, 5)) {
     if ((await tryCode(place, email, wrong)).code !== WRONG_CODE) break
     weighed++
   }
@@ -82,7 +117,11 @@ describe('guessing mailed codes', () => {
 
   test('across accounts ends at the cap of the network, of IPv6 by /64, whether the accounts exist or not', async () => {
     let weighed = 0
-    for (let at = 0; at < 14; at++) weighed += await guess(browser(`2001:db8:1:2::${at.toString(16)}`), `guess-${at}@test.southbound.example`)
+    for (let at = 0; at < 14; at++)
+      weighed += await guess(
+        browser(`2001:db8:1:2::${at.toString(16)}`),
+        `guess-${at}@test.southbound.example`,
+      )
     expect(weighed).toBe(most('code.network'))
     expect(await guess(browser('2001:db8:1:3::1'), 'guess-99@test.southbound.example')).toBe(5)
   })
@@ -130,16 +169,27 @@ describe('guessing mailed codes', () => {
     await ask(place, email)
     const { code, token } = await lastMail(email)
     const signUp = async (verifyCode: string) =>
-      (await from(place, 'POST', '/account/regist', { account: email, nickname: 'New', type: 1, verifyCode, ...(await encrypted(app, TEST_PASSWORD)) })).code
+      (
+        await from(place, 'POST', '/account/regist', {
+          account: email,
+          nickname: 'New',
+          type: 1,
+          verifyCode,
+          ...(await encrypted(app, TEST_PASSWORD)),
+        })
+      ).code
     expect(await signUp(code)).toBe(SPENT)
-    const { data } = await from<{ verifyCode: string }>(place, 'POST', '/account/mailedToken/verify', { token })
+    const { data } = await from<{ verifyCode: string }>(place, 'POST', '/account/mailedToken/verify', {
+      token,
+    })
     expect(await signUp(data.verifyCode)).toBe(RIGHT)
   })
 
   test('the last mail of a day says so, and its link opens until the next day', async () => {
     const email = nameOf('other')
     const codes = []
-    for (let at = 0; codes.at(-1) !== TOO_FREQUENT && at < 100; at++) codes.push(await ask(browser(`10.4.0.${at}`), email))
+    for (let at = 0; codes.at(-1) !== TOO_FREQUENT && at < 100; at++)
+      codes.push(await ask(browser(`10.4.0.${at}`), email))
     expect(codes).toHaveLength(most('mail.account') + 1)
     const { body, token } = await lastMail(email)
     expect(body).toContain('24 hours')
@@ -151,7 +201,9 @@ describe('guessing mailed codes', () => {
   test('codes are kept as digests, by who asked', async () => {
     const place = browser('198.51.100.11')
     await ask(place, 'kept@test.southbound.example')
-    const stored = JSON.stringify(await app.db.select().from(verifyCodes).where(eq(verifyCodes.email, 'kept@test.southbound.example')))
+    const stored = JSON.stringify(
+      await app.db.select().from(verifyCodes).where(eq(verifyCodes.email, 'kept@test.southbound.example')),
+    )
     expect(stored).not.toContain((await lastMail('kept@test.southbound.example')).code)
     expect(stored).not.toContain(place.unkey)
   })
@@ -175,7 +227,8 @@ describe('wrong passwords', () => {
 
   test('count for all of a /64 of IPv6, and for no other', async () => {
     const email = nameOf('strangerStudent')
-    for (let at = 0; at < most('password'); at++) await logIn(browser(`2001:db8:aa:1::${at}`), email, 'wrong-1')
+    for (let at = 0; at < most('password'); at++)
+      await logIn(browser(`2001:db8:aa:1::${at}`), email, 'wrong-1')
     expect((await logIn(browser('2001:0db8:00aa:0001:ffff::9'), email, TEST_PASSWORD)).code).toBe(LOCKED)
     expect((await logIn(browser('2001:db8:aa:2::1'), email, TEST_PASSWORD)).code).toBe(RIGHT)
   })
@@ -185,7 +238,9 @@ describe('wrong passwords', () => {
     const device = browser('198.51.100.30')
     await logIn(device, email, TEST_PASSWORD)
     const weighed = []
-    for (let at = 0; at < 25; at++) for (let one = 0; one < most('password'); one++) weighed.push((await logIn(browser(`10.5.0.${at}`), email, 'wrong-1')).code)
+    for (let at = 0; at < 25; at++)
+      for (let one = 0; one < most('password'); one++)
+        weighed.push((await logIn(browser(`10.5.0.${at}`), email, 'wrong-1')).code)
     expect(weighed.filter((code) => code === WRONG_LOGIN)).toHaveLength(most('password.account'))
     const elsewhere = browser('198.51.100.31')
     expect(await logIn(elsewhere, email, TEST_PASSWORD, 'zh-CN')).toMatchObject({

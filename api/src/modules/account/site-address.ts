@@ -8,4 +8,5 @@ export const useSiteAddress = (publicUrl: string): void => {
 /** Whether this process serves a site that mails can lead to; scripts and the demo's seed do not. */
 export const hasSiteAddress = (): boolean => address !== ''
 /** A page of the site in the reader's language. */
-export const pageAddress = (path: string, locale: Locale): string => `${address}${locale === 'zh' ? '/cn' : ''}${path}`
+export const pageAddress = (path: string, locale: Locale): string =>
+  `${address}${locale === 'zh' ? '/cn' : ''}${path}`

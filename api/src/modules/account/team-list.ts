@@ -14,8 +14,14 @@ type List = (typeof account)['POST /account/getSecAccount']
 export const listMembers: Handler<List> = async ({ body }, { db, actor }) => {
   const { page = 1, rows = PAGE_ROWS.normal, status, keyword } = body
   const like = keyword?.trim() ? containing(keyword) : null
-  const named = like ? or(ilike(accounts.nickname, like), ilike(accounts.account, like), ilike(subAccounts.remark, like)) : undefined
-  const where = and(eq(subAccounts.parentId, actor.accountId), status?.length ? inArray(subAccounts.status, status) : undefined, named)
+  const named = like
+    ? or(ilike(accounts.nickname, like), ilike(accounts.account, like), ilike(subAccounts.remark, like))
+    : undefined
+  const where = and(
+    eq(subAccounts.parentId, actor.accountId),
+    status?.length ? inArray(subAccounts.status, status) : undefined,
+    named,
+  )
   const found = await db
     .select({ person: accounts, sub: subAccounts })
     .from(subAccounts)
@@ -24,7 +30,11 @@ export const listMembers: Handler<List> = async ({ body }, { db, actor }) => {
     .orderBy(desc(subAccounts.accountId))
     .limit(rows)
     .offset((page - 1) * rows)
-  const total = await db.select({ id: accounts.id }).from(subAccounts).innerJoin(accounts, eq(accounts.id, subAccounts.accountId)).where(where)
+  const total = await db
+    .select({ id: accounts.id })
+    .from(subAccounts)
+    .innerJoin(accounts, eq(accounts.id, subAccounts.accountId))
+    .where(where)
   const open = await countOpenWork(
     db,
     found.map(({ person }) => person.id),

@@ -14,11 +14,17 @@ type Release = Calls['POST /account/realseStaff']
 const RELEASED = 4
 /** What both ways of releasing need of their call. */
 interface Releasing extends HandOver {
-  fail(name: 'account.not-found' | 'account.hand-over' | 'account.released', values?: Record<string, number>): never
+  fail(
+    name: 'account.not-found' | 'account.hand-over' | 'account.released',
+    values?: Record<string, number>,
+  ): never
 }
 
 /** Releases a sub-account whose work is done. */
-export const releaseMember: Handler<Calls['POST /account/deleteSecAccount/:id']> = async ({ params }, ctx) => {
+export const releaseMember: Handler<Calls['POST /account/deleteSecAccount/:id']> = async (
+  { params },
+  ctx,
+) => {
   await release(ctx, params.id, null)
   return { id: params.id }
 }
@@ -37,7 +43,11 @@ async function release(ctx: Releasing, accountId: string, targetId: string | nul
   const open = await countOpenWorkOf(ctx.db, accountId)
   if (open > 0 && !targetId) ctx.fail('account.hand-over', { count: open })
   const moved = targetId && open > 0 ? await handOverWork(ctx, accountId, targetId) : 0
-  await writeMember(ctx.db, accountId, { status: SUB_STATUS.released, releasedAt: new Date().toISOString(), handOverToId: targetId })
+  await writeMember(ctx.db, accountId, {
+    status: SUB_STATUS.released,
+    releasedAt: new Date().toISOString(),
+    handOverToId: targetId,
+  })
   await ctx.db.update(accounts).set({ status: RELEASED }).where(eq(accounts.id, accountId))
   await voidTokens(ctx.db, 'invitation', accountId)
   await endAllSessions(ctx.db, accountId)

@@ -42,9 +42,15 @@ export async function findMember(db: Database, primaryId: string, accountId: str
 }
 
 /** Writes what changes of a sub-account. */
-export const writeMember = (db: Database, accountId: string, values: Partial<typeof subAccounts.$inferInsert>) =>
-  db.update(subAccounts).set(values).where(eq(subAccounts.accountId, accountId))
+export const writeMember = (
+  db: Database,
+  accountId: string,
+  values: Partial<typeof subAccounts.$inferInsert>,
+) => db.update(subAccounts).set(values).where(eq(subAccounts.accountId, accountId))
 
 /** How many people besides the primary account have a seat. */
 export const countMembers = (db: Database, primaryId: string): Promise<number> =>
-  db.$count(subAccounts, and(eq(subAccounts.parentId, primaryId), ne(subAccounts.status, SUB_STATUS.released)))
+  db.$count(
+    subAccounts,
+    and(eq(subAccounts.parentId, primaryId), ne(subAccounts.status, SUB_STATUS.released)),
+  )

@@ -7,7 +7,13 @@ import { queueMail } from './mail.service.ts'
 import { mailText } from './mails.ts'
 import { demandPassword } from './own-password.ts'
 import { qrPath } from './qr-code.ts'
-import { confirmedSecret, isRightSecondStep, recoveryCodesLeft, renewRecoveryCodes, useAppCode } from './second-step.ts'
+import {
+  confirmedSecret,
+  isRightSecondStep,
+  recoveryCodesLeft,
+  renewRecoveryCodes,
+  useAppCode,
+} from './second-step.ts'
 import { recoveryCodes, totpSecrets } from './settings.tables.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
 
@@ -19,7 +25,12 @@ const STATES = { on: { en: 'on', zh: '开启' }, off: { en: 'off', zh: '关闭' 
 export const totpState: Handler<Calls['GET /account/totp']> = async (_input, { db, actor }) => {
   const found = await confirmedSecret(db, actor.accountId)
   const codesLeft = found ? await recoveryCodesLeft(db, actor.accountId) : 0
-  return { on: found !== undefined, since: found?.confirmedAt ?? null, codesLeft, advised: actor.type === STAFF && !found }
+  return {
+    on: found !== undefined,
+    since: found?.confirmedAt ?? null,
+    codesLeft,
+    advised: actor.type === STAFF && !found,
+  }
 }
 
 /** A new secret for the app; it asks nobody until it is confirmed. */
@@ -32,7 +43,10 @@ export const beginTotp: Handler<Calls['POST /account/totp/begin']> = async ({ bo
     .insert(totpSecrets)
     .values({ accountId, secret })
     .onConflictDoUpdate({ target: totpSecrets.accountId, set: { secret, lastStep: '0' } })
-  const [own] = await ctx.db.select({ account: accounts.account }).from(accounts).where(eq(accounts.id, accountId))
+  const [own] = await ctx.db
+    .select({ account: accounts.account })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
   const uri = totpUri(secret, own?.account ?? '')
   return { secret, uri, qr: qrPath(uri) }
 }
@@ -42,7 +56,10 @@ export const confirmTotp: Handler<Calls['POST /account/totp/confirm']> = async (
   const { accountId } = ctx.actor
   if (await confirmedSecret(ctx.db, accountId)) ctx.fail('account.totp-on')
   await demandCode(ctx, () => useAppCode(ctx.db, accountId, body.code))
-  await ctx.db.update(totpSecrets).set({ confirmedAt: new Date().toISOString() }).where(eq(totpSecrets.accountId, accountId))
+  await ctx.db
+    .update(totpSecrets)
+    .set({ confirmedAt: new Date().toISOString() })
+    .where(eq(totpSecrets.accountId, accountId))
   await tell(ctx, 'on')
   return { recoveryCodes: await renewRecoveryCodes(ctx.db, accountId) }
 }
@@ -65,15 +82,28 @@ export const turnTotpOff: Handler<Calls['POST /account/totp/off']> = async ({ bo
   return {}
 }
 
-type Asking = Pick<Context, 'db' | 'actor'> & { actor: NonNullable<Context['actor']>; failKeeping(name: 'account.code-wrong'): never }
+type Asking = Pick<Context, 'db' | 'actor'> & {
+  actor: NonNullable<Context['actor']>
+  failKeeping(name: 'account.code-wrong'): never
+}
 /** Codes are few: guesses are counted and locked as passwords are. */
-async function demandCode({ db, actor, failKeeping }: Asking, isRight: () => Promise<boolean>): Promise<void> {
+async function demandCode(
+  { db, actor, failKeeping }: Asking,
+  isRight: () => Promise<boolean>,
+): Promise<void> {
   const { trying, shut } = await countOwnTry(db, 'sessionCode', actor.accountId)
   if (shut || !(await isRight())) failKeeping('account.code-wrong')
   await forgive(db, 'sessionCode', trying)
 }
 
 async function tell({ db, actor }: Asking, state: 'on' | 'off'): Promise<void> {
-  const [own] = await db.select({ to: accounts.account, locale: accounts.locale }).from(accounts).where(eq(accounts.id, actor.accountId))
-  if (own) await queueMail(db, { ...own, ...mailText('totpChanged', own.locale, { state: STATES[state][own.locale] }) })
+  const [own] = await db
+    .select({ to: accounts.account, locale: accounts.locale })
+    .from(accounts)
+    .where(eq(accounts.id, actor.accountId))
+  if (own)
+    await queueMail(db, {
+      ...own,
+      ...mailText('totpChanged', own.locale, { state: STATES[state][own.locale] }),
+    })
 }

@@ -10,7 +10,8 @@ const CODE = /^\d{6}$/
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
 /** The code of a time step. */
-export const codeAt = (secret: string, step: number): string => HOTP.generate({ secret: Secret.fromBase32(secret), counter: step })
+export const codeAt = (secret: string, step: number): string =>
+  HOTP.generate({ secret: Secret.fromBase32(secret), counter: step })
 
 /** The time step of a moment in milliseconds. */
 export const stepOf = (now: number): number => TOTP.counter({ period: EVERY_APP.period, timestamp: now })
@@ -19,9 +20,16 @@ export const stepOf = (now: number): number => TOTP.counter({ period: EVERY_APP.
 export function matchingStep(secret: string, code: string, now = Date.now()): number | null {
   const token = code.replace(/\s/g, '')
   if (!CODE.test(token)) return null
-  const drift = TOTP.validate({ ...EVERY_APP, token, secret: Secret.fromBase32(secret), timestamp: now, window: DRIFT })
+  const drift = TOTP.validate({
+    ...EVERY_APP,
+    token,
+    secret: Secret.fromBase32(secret),
+    timestamp: now,
+    window: DRIFT,
+  })
   return drift === null ? null : stepOf(now) + drift
 }
 
 /** What an authenticator app reads from the QR code. */
-export const totpUri = (secret: string, account: string): string => new TOTP({ ...EVERY_APP, label: account, secret }).toString()
+export const totpUri = (secret: string, account: string): string =>
+  new TOTP({ ...EVERY_APP, label: account, secret }).toString()

@@ -26,12 +26,20 @@ export const transferAccounts: Handler<Calls['POST /account/getTransferAccount']
 }
 
 /** The same for the accounts of a school. */
-export const schoolTransferAccounts: Handler<Calls['POST /account/getSchoolTransAccount/:id/8']> = async ({ params, body }, ctx) => {
+export const schoolTransferAccounts: Handler<Calls['POST /account/getSchoolTransAccount/:id/8']> = async (
+  { params, body },
+  ctx,
+) => {
   if (ctx.actor.type !== INSTITUTION) ctx.fail('permission.denied')
   return (await transferList(ctx.db, ctx.actor, params.id, body)) ?? ctx.fail('account.not-found')
 }
 
-async function transferList(db: Database, actor: Actor, from: string, { page = 1, rows = PAGE_ROWS.short, keyword }: Asked): Promise<TransferList | null> {
+async function transferList(
+  db: Database,
+  actor: Actor,
+  from: string,
+  { page = 1, rows = PAGE_ROWS.short, keyword }: Asked,
+): Promise<TransferList | null> {
   if (!(await findColleague(db, actor, from))) return null
   const like = keyword?.trim() ? containing(keyword) : null
   const named = like ? or(ilike(accounts.nickname, like), ilike(accounts.account, like)) : undefined
@@ -40,7 +48,11 @@ async function transferList(db: Database, actor: Actor, from: string, { page = 1
     .orderBy(asc(accounts.level), asc(accounts.id))
     .limit(rows)
     .offset((page - 1) * rows)
-  const [counted] = await db.select({ total: count() }).from(accounts).leftJoin(parent, eq(parent.id, accounts.parentId)).where(where)
+  const [counted] = await db
+    .select({ total: count() })
+    .from(accounts)
+    .leftJoin(parent, eq(parent.id, accounts.parentId))
+    .where(where)
   const open = await countOpenWork(
     db,
     found.map(({ id }) => id),
@@ -76,7 +88,10 @@ function colleagues({ accountId, type, agencyId, schoolId }: Actor): SQL | undef
 }
 
 async function findColleague(db: Database, actor: Actor, id: string) {
-  const [found] = await select(db, and(eq(accounts.id, id), actor.role === 'operator' ? undefined : colleagues(actor)))
+  const [found] = await select(
+    db,
+    and(eq(accounts.id, id), actor.role === 'operator' ? undefined : colleagues(actor)),
+  )
   return found
 }
 

@@ -13,10 +13,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('who may take cases over comes eight at a time, and is found by name', async () => {
-  const list = async (body: object) => (await app.call('POST /account/getTransferAccount', { body }, { as: agent })).data.data
+  const list = async (body: object) =>
+    (await app.call('POST /account/getTransferAccount', { body }, { as: agent })).data.data
   const first = await list({})
   expect([first.rows.length, first.total]).toEqual([8, 11])
   expect((await list({ page: 2 })).rows.length).toBe(3)
   expect((await list({ page: 1, rows: 20 })).rows.length).toBe(11)
-  expect((await list({ transParams: { keyword: 'helper 11' } })).rows.map(({ nickname }) => nickname)).toEqual(['Helper 11'])
+  expect(
+    (await list({ transParams: { keyword: 'helper 11' } })).rows.map(({ nickname }) => nickname),
+  ).toEqual(['Helper 11'])
 })

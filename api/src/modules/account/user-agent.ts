@@ -15,7 +15,11 @@ const SYSTEMS: [RegExp, string][] = [
   [/CrOS/, 'ChromeOS'],
   [/Linux/, 'Linux'],
 ]
-const first = (list: [RegExp, string][], text: string): string => list.find(([pattern]) => pattern.test(text))?.[1] ?? ''
+const first = (list: [RegExp, string][], text: string): string =>
+  list.find(([pattern]) => pattern.test(text))?.[1] ?? ''
 
 /** The names of browser and system that a user agent tells; empty where it tells nothing known. */
-export const readUserAgent = (text: string): { browser: string; system: string } => ({ browser: first(BROWSERS, text), system: first(SYSTEMS, text) })
+export const readUserAgent = (text: string): { browser: string; system: string } => ({
+  browser: first(BROWSERS, text),
+  system: first(SYSTEMS, text),
+})

@@ -20,7 +20,8 @@ export interface From {
 }
 const newCode = (): string => String(randomInt(10_000)).padStart(4, '0')
 const hashOf = (email: string, code: string): string => digest(`${email} ${code}`)
-const askerOf = ({ device }: From, { network }: Pick<Trying, 'network'>): string => digest(device ? `device ${device}` : `network ${network}`)
+const askerOf = ({ device }: From, { network }: Pick<Trying, 'network'>): string =>
+  digest(device ? `device ${device}` : `network ${network}`)
 
 /** How long a link lives, in the reader's words. The last mail of a day says that it is the last, and its link opens until the next may be asked for. */
 const LIVES = {
@@ -37,7 +38,10 @@ const LIVES = {
 }
 
 /** Mails a code and a link to an address. The answer is the same whether the address has an account or not; what was mailed before stays good. */
-export const sendVerifyCode: Handler<(typeof account)['GET /common/verifycode/:email']> = async ({ params }, { db, locale, request }) => {
+export const sendVerifyCode: Handler<(typeof account)['GET /common/verifycode/:email']> = async (
+  { params },
+  { db, locale, request },
+) => {
   const email = params.email.toLowerCase()
   const trying = await tryingOf(db, email, request)
   const { shut, reached } = await countTry(db, 'mail', trying)
@@ -48,13 +52,30 @@ export const sendVerifyCode: Handler<(typeof account)['GET /common/verifycode/:e
   const life = reached.includes('mail.account') ? LIVES.last : LIVES.usual
   const link = await linkFor(db, email, known, { locale, minutes: life.minutes })
   const words = { code, minutes: MAILED_CODE.minutes, link, linkLife: life[locale], last: life.last[locale] }
-  await queueMail(db, { to: params.email, locale, ...mailText(known ? 'codeForAccount' : 'verifyCode', locale, words) })
+  await queueMail(db, {
+    to: params.email,
+    locale,
+    ...mailText(known ? 'codeForAccount' : 'verifyCode', locale, words),
+  })
   return {}
 }
 
 /** Who has an account may choose a new password by the link, who has none confirms the address and signs up. Both cost the same. */
-const linkFor = (db: Database, email: string, known: { id: string } | undefined, { locale, minutes }: { locale: Locale; minutes: number }): Promise<string> =>
-  issueLink(db, { ...(known ? { kind: 'password', subject: known.id } : { kind: 'verify', subject: email }), minutes, beside: true }, locale)
+const linkFor = (
+  db: Database,
+  email: string,
+  known: { id: string } | undefined,
+  { locale, minutes }: { locale: Locale; minutes: number },
+): Promise<string> =>
+  issueLink(
+    db,
+    {
+      ...(known ? { kind: 'password', subject: known.id } : { kind: 'verify', subject: email }),
+      minutes,
+      beside: true,
+    },
+    locale,
+  )
 
 /** A code for somebody who has just proved to read the mail of an address; no cap on guesses holds it up. */
 export async function freshCode(db: Database, email: string, from: From): Promise<string> {
@@ -74,11 +95,20 @@ const store = (db: Database, email: string, asker: string, code: string, proven 
  * Tries a code. It opens only for who asked for it, every try counts, and a right one is used up. 'spent': too much was guessed at this address; the link in the
  * mail still opens. A try where there is no code to guess is simply wrong: it takes nothing from the owner.
  */
-export async function tryCode(db: Database, email: string, code: string, from: From): Promise<'right' | 'wrong' | 'spent'> {
+export async function tryCode(
+  db: Database,
+  email: string,
+  code: string,
+  from: From,
+): Promise<'right' | 'wrong' | 'spent'> {
   const name = email.toLowerCase()
   const trying = await tryingOf(db, name, from)
   const asker = askerOf(from, trying)
-  const open = and(eq(verifyCodes.email, name), eq(verifyCodes.asker, asker), sql`expires_at > now() and tries < ${MAILED_CODE.tries}`)
+  const open = and(
+    eq(verifyCodes.email, name),
+    eq(verifyCodes.asker, asker),
+    sql`expires_at > now() and tries < ${MAILED_CODE.tries}`,
+  )
   const [live] = await db.select({ proven: verifyCodes.proven }).from(verifyCodes).where(open)
   if (!live) return 'wrong'
   if (!live.proven && (await countTry(db, 'code', trying)).shut) return 'spent'

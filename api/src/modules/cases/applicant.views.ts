@@ -21,7 +21,10 @@ export async function showApplicant({ desk, row }: Pick<Work, 'desk' | 'row'>) {
 }
 
 /** The copy frozen with the case, or the live dossier of a draft. */
-export async function dossierBehind({ desk, row }: Pick<Work, 'desk' | 'row'>): Promise<FrozenDossier | null> {
+export async function dossierBehind({
+  desk,
+  row,
+}: Pick<Work, 'desk' | 'row'>): Promise<FrozenDossier | null> {
   const frozen = row.submittedAt ? await frozenDossier(desk.db, row.id) : null
   if (frozen || !row.datumStudentId) return frozen
   const [live] = await desk.db
@@ -57,10 +60,20 @@ function english(sections: Sections): Names | null {
 
 /** The names of a country by its area code. */
 export const areaName = async (db: Database, code: string): Promise<Names | null> =>
-  (await rows<Names>(db, sql`select name_en as "nameEn", name_cn as "nameCn" from areas where area_code = ${code}`))[0] ?? null
+  (
+    await rows<Names>(
+      db,
+      sql`select name_en as "nameEn", name_cn as "nameCn" from areas where area_code = ${code}`,
+    )
+  )[0] ?? null
 
 /** The names of a course level. */
 export const levelName = async (db: Database, code: string | null): Promise<Names | null> =>
   code === null
     ? null
-    : ((await rows<Names>(db, sql`select name_en as "nameEn", name_cn as "nameCn" from lookups where name = 'courseLevel' and code = ${code}`))[0] ?? null)
+    : ((
+        await rows<Names>(
+          db,
+          sql`select name_en as "nameEn", name_cn as "nameCn" from lookups where name = 'courseLevel' and code = ${code}`,
+        )
+      )[0] ?? null)

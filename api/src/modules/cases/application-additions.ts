@@ -18,10 +18,15 @@ export async function addChoices(work: Work, body: Application): Promise<Work> {
   const known = work.choices.map(({ courseType, courseId, intakeId }) => ({ courseType, courseId, intakeId }))
   if (body.orderParamList.length === 0) desk.fail('cases.choice-count')
   const added = await checkChoices(desk, body.orderParamList, true, known)
-  if (row.deliverType === 3 && added.some(({ institutionId }) => institutionId !== row.deliverId)) desk.fail('cases.receiver')
+  if (row.deliverType === 3 && added.some(({ institutionId }) => institutionId !== row.deliverId))
+    desk.fail('cases.receiver')
   await insertChoices(desk, row.id, added, { status: CHOICE_STATUS.submitted, from: work.choices.length + 1 })
   const from = row.status
-  work.choices = await desk.db.select().from(caseChoices).where(eq(caseChoices.caseId, row.id)).orderBy(asc(caseChoices.preference), asc(caseChoices.id))
+  work.choices = await desk.db
+    .select()
+    .from(caseChoices)
+    .where(eq(caseChoices.caseId, row.id))
+    .orderBy(asc(caseChoices.preference), asc(caseChoices.id))
   await writeHeader(work, { status: CASE_STATUS.inProgress, commitType: ADDED })
   await writeLog(work, { action: 'submitted', fromStatus: from, toStatus: CASE_STATUS.inProgress })
   await generateRequirements(work)

@@ -1,4 +1,11 @@
-import { CASE_SOURCES, CASE_STATUS, CHOICE_STATUS, nextActionOf, stageOf, WAITING_ON } from '@southbound/shared/contract/constants'
+import {
+  CASE_SOURCES,
+  CASE_STATUS,
+  CHOICE_STATUS,
+  nextActionOf,
+  stageOf,
+  WAITING_ON,
+} from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import type { NewChoice } from './application-choices.ts'
 import { type Application, addressOf } from './application-form.ts'
@@ -16,10 +23,19 @@ export interface Checked {
 const { draft } = CASE_STATUS
 
 /** Writes what the form says into the draft, made now when there is none; the choices are replaced whole. */
-export async function writeApplication(desk: Desk, held: Work | null, checked: Checked & { hash: string }): Promise<Work> {
+export async function writeApplication(
+  desk: Desk,
+  held: Work | null,
+  checked: Checked & { hash: string },
+): Promise<Work> {
   const now = desk.now.toISOString()
   const { accountId } = personAt(desk)
-  const values = { ...headerOf(desk, checked), submissionHash: checked.hash, updatedAt: now, updatedBy: accountId }
+  const values = {
+    ...headerOf(desk, checked),
+    submissionHash: checked.hash,
+    updatedAt: now,
+    updatedBy: accountId,
+  }
   const version = (held?.row.version ?? 0) + 1
   const id = held ? held.row.id : await insertCase(desk, { ...values, createdAt: now, createdBy: accountId })
   if (held)
@@ -50,8 +66,21 @@ export async function insertChoices(
 ): Promise<void> {
   if (choices.length === 0) return
   const now = desk.now.toISOString()
-  const common = { caseId, status, statusSince: now, createdAt: now, updatedAt: now, waitingOn: WAITING_ON.applicant }
-  await desk.db.insert(caseChoices).values(choices.map(({ countryCode: _, ...choice }, index) => ({ ...choice, ...common, preference: from + index })))
+  const common = {
+    caseId,
+    status,
+    statusSince: now,
+    createdAt: now,
+    updatedAt: now,
+    waitingOn: WAITING_ON.applicant,
+  }
+  await desk.db.insert(caseChoices).values(
+    choices.map(({ countryCode: _, ...choice }, index) => ({
+      ...choice,
+      ...common,
+      preference: from + index,
+    })),
+  )
 }
 
 /** The applicant is the student; who applies for a client without an account stands in for him. */

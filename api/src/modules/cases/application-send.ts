@@ -16,12 +16,17 @@ import type { DossierRow } from './dossier.tables.ts'
 import { tellPool } from './pool-notice.ts'
 import { type Destination, resolveReceiver } from './receiver.ts'
 
-const SECTION_WORDS = { base: { en: 'personal data', zh: '个人资料' }, education: { en: 'education', zh: '教育经历' } } as const
+const SECTION_WORDS = {
+  base: { en: 'personal data', zh: '个人资料' },
+  education: { en: 'education', zh: '教育经历' },
+} as const
 
 /** Sends a draft: checks who gets it, freezes the dossier, keeps the consents, and tells the receiver. */
 export async function send(work: Work, { body, dossier, choices }: Checked): Promise<Work> {
   const { desk } = work
-  const destination = await resolveReceiver(desk, addressOf(body), [...new Set(choices.map(({ institutionId }) => institutionId))])
+  const destination = await resolveReceiver(desk, addressOf(body), [
+    ...new Set(choices.map(({ institutionId }) => institutionId)),
+  ])
   await requireReady(work, dossier)
   if (!body.consent) desk.fail('cases.consent-missing')
   const copied = await copyFiles(work)
@@ -35,7 +40,10 @@ export async function send(work: Work, { body, dossier, choices }: Checked): Pro
 }
 
 /** Writes the destination into the header and sends the choices along. */
-async function deliver(work: Work, { status, deliverType, deliverId, caseSource, commitWay }: Destination): Promise<void> {
+async function deliver(
+  work: Work,
+  { status, deliverType, deliverId, caseSource, commitWay }: Destination,
+): Promise<void> {
   const now = work.desk.now.toISOString()
   const from = work.row.status
   const pool = status === CASE_STATUS.inPool ? { poolEnteredAt: now } : {}
@@ -43,7 +51,8 @@ async function deliver(work: Work, { status, deliverType, deliverId, caseSource,
   await writeHeader(work, { ...source, ...pool, status, deliverType, deliverId, submittedAt: now })
   await writeLog(work, { action: 'submitted', fromStatus: from, toStatus: status })
   for (const choice of work.choices)
-    if (choice.status === CHOICE_STATUS.draft) await writeChoice(work, choice, { status: CHOICE_STATUS.submitted, statusSince: now })
+    if (choice.status === CHOICE_STATUS.draft)
+      await writeChoice(work, choice, { status: CHOICE_STATUS.submitted, statusSince: now })
 }
 
 /** Settles a case that was sent and tells its receiver, or everybody who may take it from the pool. */
@@ -54,8 +63,12 @@ export async function announce(work: Work): Promise<void> {
 }
 
 async function requireReady({ desk }: Work, dossier: DossierRow | null): Promise<void> {
-  const missing = dossier ? missingSections(await readSections(desk.db, dossier)) : (['base', 'education'] as const)
-  const sections = missing.map((name) => SECTION_WORDS[name][desk.locale]).join(desk.locale === 'zh' ? '、' : ', ')
+  const missing = dossier
+    ? missingSections(await readSections(desk.db, dossier))
+    : (['base', 'education'] as const)
+  const sections = missing
+    .map((name) => SECTION_WORDS[name][desk.locale])
+    .join(desk.locale === 'zh' ? '、' : ', ')
   if (missing.length > 0) desk.fail('cases.dossier-incomplete', { sections })
 }
 
@@ -70,7 +83,11 @@ async function copyFiles(work: Work): Promise<string[]> {
     .from(files)
     .where(and(inArray(files.id, ids), own, eq(files.kind, 'document'), isNull(files.deletedAt)))
   if (found.length < ids.length) desk.fail('files.not-found')
-  const attached = { caseId: row.id, attachedBy: personAt(desk).accountId, attachedAt: desk.now.toISOString() }
+  const attached = {
+    caseId: row.id,
+    attachedBy: personAt(desk).accountId,
+    attachedAt: desk.now.toISOString(),
+  }
   await desk.db
     .insert(caseFiles)
     .values(found.map(({ id }) => ({ ...attached, fileId: id })))

@@ -4,7 +4,17 @@ import { count, eq } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { accounts } from '../account/account.tables.ts'
 import { agencies, courses } from '../discovery/discovery.tables.ts'
-import { application, buildDossier, buildIntakes, buildWorld, force, inDays, pdf, submit, type World } from './cases.builder.ts'
+import {
+  application,
+  buildDossier,
+  buildIntakes,
+  buildWorld,
+  force,
+  inDays,
+  pdf,
+  submit,
+  type World,
+} from './cases.builder.ts'
 import { caseChoices, cases, consents } from './cases.tables.ts'
 import { CLOCK_STATE, caseClocks } from './clocks.tables.ts'
 import { dossierSections } from './dossier.tables.ts'
@@ -21,8 +31,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type More = NonNullable<Parameters<typeof application>[1]>
-const send = (more: More = {}, as = world.as.student) => app.call('POST /case/case', { body: application(world, more) }, { as })
-const course = (index: number, more: object = {}) => ({ courseType: 1, courseId: world.courseIds[index] as string, ...more })
+const send = (more: More = {}, as = world.as.student) =>
+  app.call('POST /case/case', { body: application(world, more) }, { as })
+const course = (index: number, more: object = {}) => ({
+  courseType: 1,
+  courseId: world.courseIds[index] as string,
+  ...more,
+})
 const header = (caseId: string, status: number, as = world.as.agent, more: object = {}) =>
   app.call('POST /case/case/status', { body: { caseId, status, ...more } }, { as })
 
@@ -32,18 +47,38 @@ describe('an application is refused', () => {
     ['without a course', 40031, () => ({ orderParamList: [] })],
     ['with seven courses', 40031, () => ({ orderParamList: [0, 1, 2, 3, 4, 5, 6].map((at) => course(at)) })],
     ['with a course twice', 40032, () => ({ orderParamList: [course(0), course(0)] })],
-    ['for a course that is not there', 40420, () => ({ orderParamList: [{ courseType: 1, courseId: '999999' }] })],
-    ['for a course of another group', 40420, () => ({ orderParamList: [{ courseType: 3, courseId: world.courseIds[0] as string }] })],
+    [
+      'for a course that is not there',
+      40420,
+      () => ({ orderParamList: [{ courseType: 1, courseId: '999999' }] }),
+    ],
+    [
+      'for a course of another group',
+      40420,
+      () => ({ orderParamList: [{ courseType: 3, courseId: world.courseIds[0] as string }] }),
+    ],
     ['for a closed intake', 40932, () => ({ orderParamList: [course(0, { intakeId: intakes.closed })] })],
-    ['for an intake of another course', 40000, () => ({ orderParamList: [course(1, { intakeId: intakes.open })] })],
-    ['for a campus that does not offer it', 40000, () => ({ orderParamList: [course(0, { campusId: '1' })] })],
+    [
+      'for an intake of another course',
+      40000,
+      () => ({ orderParamList: [course(1, { intakeId: intakes.open })] }),
+    ],
+    [
+      'for a campus that does not offer it',
+      40000,
+      () => ({ orderParamList: [course(0, { campusId: '1' })] }),
+    ],
     ['to an agency that is not verified', 40033, () => ({ deliverId: world.unverifiedId })],
     ['to an agency that is not there', 40422, () => ({ deliverId: '999999' })],
     ['to nobody', 40033, () => ({ deliverId: null })],
     [
       'to one school with courses of another',
       40033,
-      () => ({ deliverType: 3, deliverId: world.schoolId, orderParamList: [course(0), { courseType: 1, courseId: world.otherCourseId }] }),
+      () => ({
+        deliverType: 3,
+        deliverId: world.schoolId,
+        orderParamList: [course(0), { courseType: 1, courseId: world.otherCourseId }],
+      }),
     ],
     ['without the tick that data is shared', 40035, () => ({ consent: false })],
     ['without a dossier', 40930, () => ({ datumStudentId: null })],
@@ -53,7 +88,10 @@ describe('an application is refused', () => {
   ])('%s', async (_, code, more) => {
     const cases = await before()
     const reply = await send(more())
-    expect({ code: reply.code, message: reply.message }).toEqual({ code, message: expect.stringMatching(/\S/) })
+    expect({ code: reply.code, message: reply.message }).toEqual({
+      code,
+      message: expect.stringMatching(/\S/),
+    })
     expect(await before()).toBe(cases)
   })
 
@@ -61,14 +99,38 @@ describe('an application is refused', () => {
     const id = await buildDossier(app, world.as.student)
     await app.db.delete(dossierSections).where(eq(dossierSections.dossierId, id))
     const body = application(world, { datumStudentId: id })
-    expect((await app.call('POST /case/case', { body }, { as: world.as.student })).message).toContain('education')
-    expect((await app.call('POST /case/case', { body }, { as: world.as.student, locale: 'zh' })).message).toContain('教育经历')
+    expect((await app.call('POST /case/case', { body }, { as: world.as.student })).message).toContain(
+      'education',
+    )
+    expect(
+      (await app.call('POST /case/case', { body }, { as: world.as.student, locale: 'zh' })).message,
+    ).toContain('教育经历')
   })
 
   test('when the draft was changed elsewhere', async () => {
     const { data } = await send({ status: 1, caseSource: 4, applyInfo: 'mine' })
-    expect((await send({ status: 1, caseSource: 4, caseId: data.caseId, version: data.version + 5, applyInfo: 'late' })).code).toBe(40900)
-    expect((await send({ status: 1, caseSource: 4, caseId: data.caseId, version: data.version, applyInfo: 'on time' })).data.version).toBe(data.version + 1)
+    expect(
+      (
+        await send({
+          status: 1,
+          caseSource: 4,
+          caseId: data.caseId,
+          version: data.version + 5,
+          applyInfo: 'late',
+        })
+      ).code,
+    ).toBe(40900)
+    expect(
+      (
+        await send({
+          status: 1,
+          caseSource: 4,
+          caseId: data.caseId,
+          version: data.version,
+          applyInfo: 'on time',
+        })
+      ).data.version,
+    ).toBe(data.version + 1)
   })
 
   test('when it has been sent already', async () => {
@@ -95,8 +157,18 @@ describe('an application keeps what it was sent with', () => {
       .update(courses)
       .set({ fee: '99999.00' })
       .where(eq(courses.id, world.courseIds[0] as string))
-    const seen = (await app.call('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: it.caseId } }, { as: world.as.agent })).data
-    expect(seen.orderParamList[0]).toMatchObject({ intakeId: intakes.open, startDate: intakes.startDate, fee: { amount: '38500.00' } })
+    const seen = (
+      await app.call(
+        'POST /case/getCaseDetailsForCaseCommitPage/:id',
+        { params: { id: it.caseId } },
+        { as: world.as.agent },
+      )
+    ).data
+    expect(seen.orderParamList[0]).toMatchObject({
+      intakeId: intakes.open,
+      startDate: intakes.startDate,
+      fee: { amount: '38500.00' },
+    })
     expect(seen.applyInfo).toBe('😀 שלום <b>x</b>')
     const kept = await app.db.select().from(consents).where(eq(consents.caseId, it.caseId))
     expect(kept.map(({ purpose, receiver, country }) => [purpose, receiver, country])).toEqual([
@@ -106,7 +178,10 @@ describe('an application keeps what it was sent with', () => {
       ['copy-file', `agency:${world.agencyId}`, null],
     ])
     const accepted = (await header(it.caseId, 4)).data
-    expect(accepted.requirements.find(({ docTypeCode }) => docTypeCode === 'A01')).toMatchObject({ state: 2, files: [{ fileId: file?.fileId }] })
+    expect(accepted.requirements.find(({ docTypeCode }) => docTypeCode === 'A01')).toMatchObject({
+      state: 2,
+      files: [{ fileId: file?.fileId }],
+    })
   })
 
   test('a double click makes one case', async () => {
@@ -120,8 +195,22 @@ describe('two at the same time', () => {
     const [, second] = await app.db
       .insert(accounts)
       .values([
-        { account: 'second@test.southbound.example', nickname: 'second', type: 2, passwordHash: 'x', agencyId: world.agencyId, level: 2 },
-        { account: 'third@test.southbound.example', nickname: 'third', type: 2, passwordHash: 'x', agencyId: world.agencyId, level: 2 },
+        {
+          account: 'second@test.southbound.example',
+          nickname: 'second',
+          type: 2,
+          passwordHash: 'x',
+          agencyId: world.agencyId,
+          level: 2,
+        },
+        {
+          account: 'third@test.southbound.example',
+          nickname: 'third',
+          type: 2,
+          passwordHash: 'x',
+          agencyId: world.agencyId,
+          level: 2,
+        },
       ])
       .returning()
     const colleague = await app.signIn({ id: second?.id as string })
@@ -131,9 +220,17 @@ describe('two at the same time', () => {
   })
 
   test('take from the pool: one gets it, the other hears that it is taken, and a school never knew of it', async () => {
-    const it = (await send({ caseSource: 3, status: 3, deliverType: 1, deliverId: null, orderParamList: [{ courseType: 1, courseId: world.otherCourseId }] }))
-      .data
-    const take = (as = world.as.agent) => app.call('POST /case/takeCaseFromPool/:id', { params: { id: it.caseId } }, { as })
+    const it = (
+      await send({
+        caseSource: 3,
+        status: 3,
+        deliverType: 1,
+        deliverId: null,
+        orderParamList: [{ courseType: 1, courseId: world.otherCourseId }],
+      })
+    ).data
+    const take = (as = world.as.agent) =>
+      app.call('POST /case/takeCaseFromPool/:id', { params: { id: it.caseId } }, { as })
     const replies = await Promise.all([take(), take(world.as.strangerAgent)])
     expect(replies.map(({ code }) => code).sort()).toEqual([200, 40935])
     expect((await take(world.as.institution)).code).toBe(40430)
@@ -145,7 +242,10 @@ test('the receiver’s browsers hear of an application at once, and of each late
   const heard: { to: string[]; message: { type: number; caseId?: string } }[] = []
   await app.store.listen('live', (payload) => void heard.push(JSON.parse(payload)))
   const it = await submit(app, world, { applyInfo: 'live' })
-  const of = (accountId: string) => heard.filter(({ to, message }) => to.includes(accountId) && message.caseId === it.caseId).map(({ message }) => message)
+  const of = (accountId: string) =>
+    heard
+      .filter(({ to, message }) => to.includes(accountId) && message.caseId === it.caseId)
+      .map(({ message }) => message)
   await poll(() => of(world.as.agent.accountId)).toEqual([{ type: 5, clz: 1, caseId: it.caseId }])
   expect(of(world.as.strangerAgent.accountId)).toEqual([])
   await header(it.caseId, 4)
@@ -158,9 +258,17 @@ describe('the request pool', () => {
     const applyInfo = 'call +86 138 0013 8000 or mail me@example.com, I like Sydney'
     const it = (await send({ caseSource: 3, status: 3, deliverType: 1, applyInfo })).data
     const list = async (as = world.as.agent) =>
-      (await app.call('POST /case/servicePool', { body: {} }, { as })).data.rows.find(({ caseId }) => caseId === it.caseId)
+      (await app.call('POST /case/servicePool', { body: {} }, { as })).data.rows.find(
+        ({ caseId }) => caseId === it.caseId,
+      )
     const shown = await list()
-    expect(shown).toMatchObject({ nationality: '0086', countryCodes: ['0061'], levels: ['160'], educationLevel: '160', choiceCount: 1 })
+    expect(shown).toMatchObject({
+      nationality: '0086',
+      countryCodes: ['0061'],
+      levels: ['160'],
+      educationLevel: '160',
+      choiceCount: 1,
+    })
     expect(JSON.stringify(shown)).not.toMatch(/Wang|王晓雨|138|@|E12345678/)
     expect(shown?.remarks).toContain('I like Sydney')
     expect(await list(world.as.institution)).toMatchObject({ caseId: it.caseId })
@@ -179,8 +287,11 @@ describe('the request pool', () => {
   test('takes a case back while nothing is lodged, with a reason; the same agency rests a week', async () => {
     const it = (await send({ caseSource: 3, status: 3, deliverType: 1, applyInfo: 'back' })).data
     const params = { id: it.caseId }
-    expect((await app.call('POST /case/takeCaseFromPool/:id', { params }, { as: world.as.agent })).code).toBe(200)
-    const back = (reason: string) => app.call('POST /case/putCaseBackToPool/:id', { params, body: { reason } }, { as: world.as.agent })
+    expect((await app.call('POST /case/takeCaseFromPool/:id', { params }, { as: world.as.agent })).code).toBe(
+      200,
+    )
+    const back = (reason: string) =>
+      app.call('POST /case/putCaseBackToPool/:id', { params, body: { reason } }, { as: world.as.agent })
     expect((await back(' ')).code).toBe(40000)
     await force(app, it.caseId, 4, 6)
     expect((await back('no answer')).code).toBe(40931)
@@ -188,8 +299,12 @@ describe('the request pool', () => {
     expect((await back('no answer')).code).toBe(200)
     const [choice] = await app.db.select().from(caseChoices).where(eq(caseChoices.caseId, it.caseId))
     expect(choice?.status).toBe(2)
-    expect((await app.call('POST /case/takeCaseFromPool/:id', { params }, { as: world.as.agent })).code).toBe(40954)
-    expect((await app.call('POST /case/takeCaseFromPool/:id', { params }, { as: world.as.strangerAgent })).code).toBe(200)
+    expect((await app.call('POST /case/takeCaseFromPool/:id', { params }, { as: world.as.agent })).code).toBe(
+      40954,
+    )
+    expect(
+      (await app.call('POST /case/takeCaseFromPool/:id', { params }, { as: world.as.strangerAgent })).code,
+    ).toBe(200)
   })
 })
 
@@ -197,10 +312,24 @@ describe('the way of a header', () => {
   test('a refusal needs its reason; the applicant then goes elsewhere', async () => {
     const it = await submit(app, world, { applyInfo: 'refuse me' })
     expect((await header(it.caseId, 7)).code).toBe(40034)
-    expect((await header(it.caseId, 7, world.as.agent, { reason: 'capacity' })).data).toMatchObject({ status: 7, refusalReason: 'capacity' })
-    const moved = await header(it.caseId, 2, world.as.student, { deliverType: 2, deliverId: world.otherAgencyId })
+    expect((await header(it.caseId, 7, world.as.agent, { reason: 'capacity' })).data).toMatchObject({
+      status: 7,
+      refusalReason: 'capacity',
+    })
+    const moved = await header(it.caseId, 2, world.as.student, {
+      deliverType: 2,
+      deliverId: world.otherAgencyId,
+    })
     expect(moved.data).toMatchObject({ status: 2, receiver: { id: world.otherAgencyId } })
-    expect((await app.call('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: it.caseId } }, { as: world.as.agent })).code).toBe(40430)
+    expect(
+      (
+        await app.call(
+          'POST /case/getCaseDetailsForCaseCommitPage/:id',
+          { params: { id: it.caseId } },
+          { as: world.as.agent },
+        )
+      ).code,
+    ).toBe(40430)
   })
 
   test('a withdrawal ends every open choice', async () => {
@@ -217,11 +346,17 @@ describe('the way of a header', () => {
     await force(app, it.caseId, 4, 7)
     const body = { choiceId: it.orderParamList[0]?.choiceId as string, status: 21 }
     expect((await app.call('POST /case/order/status', { body }, { as: world.as.agent })).code).toBe(40034)
-    const failed = await app.call('POST /case/order/status', { body: { ...body, reason: 'no seats' } }, { as: world.as.agent })
+    const failed = await app.call(
+      'POST /case/order/status',
+      { body: { ...body, reason: 'no seats' } },
+      { as: world.as.agent },
+    )
     expect(failed.data).toMatchObject({ status: 6, stage: 'ended' })
     const again = await send({ caseId: it.caseId, commitType: 2, orderParamList: [course(3)] })
     expect(again.data).toMatchObject({ status: 4, commitType: 2, choiceCount: 2 })
-    expect((await send({ caseId: it.caseId, commitType: 2, orderParamList: [course(3)], applyInfo: 'x' })).code).toBe(40032)
+    expect(
+      (await send({ caseId: it.caseId, commitType: 2, orderParamList: [course(3)], applyInfo: 'x' })).code,
+    ).toBe(40032)
   })
 })
 
@@ -235,14 +370,21 @@ describe('the jobs of the clock', () => {
       .set({ offerExpiresAt: inDays(3) })
       .where(eq(caseChoices.caseId, offered.caseId))
     await runDueJobs(app.db, new Date(inDays(3.5)))
-    const stateOf = async () => (await app.db.select().from(caseChoices).where(eq(caseChoices.caseId, offered.caseId)))[0]?.status
+    const stateOf = async () =>
+      (await app.db.select().from(caseChoices).where(eq(caseChoices.caseId, offered.caseId)))[0]?.status
     expect(await stateOf()).toBe(12)
     await runDueJobs(app.db, new Date(inDays(8)))
     expect(await stateOf()).toBe(23)
     const clocks = await app.db.select().from(caseClocks).where(eq(caseClocks.caseId, late.caseId))
     expect(clocks).toMatchObject([{ kind: 'RESPOND', state: CLOCK_STATE.breached }])
     await runDueJobs(app.db, new Date(inDays(9)))
-    const { rows } = (await app.call('GET /case/getCaseLog/:caseId', { params: { caseId: late.caseId } }, { as: world.as.agent })).data
+    const { rows } = (
+      await app.call(
+        'GET /case/getCaseLog/:caseId',
+        { params: { caseId: late.caseId } },
+        { as: world.as.agent },
+      )
+    ).data
     expect(rows.filter(({ action }) => action === 'clock_breached')).toHaveLength(1)
   })
 })

@@ -33,7 +33,8 @@ export async function apply(desk: Desk, body: Application): Promise<Work> {
   const hash = hashOf(body)
   const held = body.caseId ? await holdCase(desk, body.caseId) : await justMade(desk, hash)
   if (held && isSameAgain(held.row, hash)) return held
-  if (held && body.commitType === ADDED_CHOICES && mayAddChoices(personAt(desk), held.row)) return addChoices(held, body)
+  if (held && body.commitType === ADDED_CHOICES && mayAddChoices(personAt(desk), held.row))
+    return addChoices(held, body)
   if (held && !mayEditCase(personAt(desk), held.row)) desk.fail('cases.not-draft')
   if (held && body.version !== undefined && body.version !== held.row.version) desk.fail('row.changed')
   const sending = body.status !== CASE_STATUS.draft
@@ -46,7 +47,11 @@ export async function apply(desk: Desk, body: Application): Promise<Work> {
 /** A double click makes no second case: the same application within a minute is the one that was just made. */
 async function justMade(desk: Desk, hash: string): Promise<Work | null> {
   const { accountId } = personAt(desk)
-  await desk.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
+  await desk.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('no key update')
   const since = new Date(desk.now.getTime() - SAME_AGAIN_MS).toISOString()
   const [found] = await desk.db
     .select({ id: cases.id })
@@ -58,7 +63,8 @@ async function justMade(desk: Desk, hash: string): Promise<Work | null> {
   return again ? { desk, ...again } : null
 }
 
-const isSameAgain = ({ status, submissionHash }: CaseRow, hash: string): boolean => submissionHash === hash && status <= CASE_STATUS.inPool
+const isSameAgain = ({ status, submissionHash }: CaseRow, hash: string): boolean =>
+  submissionHash === hash && status <= CASE_STATUS.inPool
 
 /** The same words are the same application, whichever row and version they are sent for. */
 function hashOf({ caseId: _caseId, version: _version, ...said }: Application): string {
@@ -68,5 +74,7 @@ function hashOf({ caseId: _caseId, version: _version, ...said }: Application): s
 async function dossierOf(desk: Desk, id: string | null | undefined): Promise<DossierRow | null> {
   if (!id) return null
   const found = await findDossier(desk.db, personAt(desk), id)
-  return found && !found.row.deletedAt && mayEditDossier(found.access) ? found.row : desk.fail('cases.dossier-not-found')
+  return found && !found.row.deletedAt && mayEditDossier(found.access)
+    ? found.row
+    : desk.fail('cases.dossier-not-found')
 }

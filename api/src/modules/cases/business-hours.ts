@@ -7,13 +7,19 @@ const DAY_MS = 86_400_000
 const WEEKEND = [0, 6]
 
 /** The moment at which `minutes` of business time have passed since `from`. */
-export function addBusinessMinutes(from: Date, minutes: number, holidays: ReadonlySet<string> = new Set()): Date {
+export function addBusinessMinutes(
+  from: Date,
+  minutes: number,
+  holidays: ReadonlySet<string> = new Set(),
+): Date {
   let local = from.getTime() + OFFSET_MS
   let left = minutes
   for (;;) {
     const midnight = Math.floor(local / DAY_MS) * DAY_MS
     const start = Math.max(local, midnight + OPENS * MINUTE_MS)
-    const room = isOpenOn(midnight, holidays) ? Math.max(0, (midnight + CLOSES * MINUTE_MS - start) / MINUTE_MS) : 0
+    const room = isOpenOn(midnight, holidays)
+      ? Math.max(0, (midnight + CLOSES * MINUTE_MS - start) / MINUTE_MS)
+      : 0
     if (left <= room) return new Date(start + left * MINUTE_MS - OFFSET_MS)
     left -= room
     local = midnight + DAY_MS

@@ -17,6 +17,8 @@ describe('business time in UTC+8', () => {
   })
 
   test('a holiday does not count', () => {
-    expect(addBusinessMinutes(at('2026-03-02T17:00'), 120, new Set(['2026-03-03']))).toEqual(at('2026-03-04T10:00'))
+    expect(addBusinessMinutes(at('2026-03-02T17:00'), 120, new Set(['2026-03-03']))).toEqual(
+      at('2026-03-04T10:00'),
+    )
   })
 })

@@ -15,7 +15,8 @@ export async function accept(work: Work, action = 'accepted'): Promise<void> {
   const from = row.status
   await writeHeader(work, { status: inProgress, accepterId: personAt(desk).accountId, refusalReason: null })
   await writeLog(work, { action, fromStatus: from, toStatus: inProgress })
-  if (row.deliverType === TO_AGENCY) for (const choice of openChoices(work)) await acceptChoice(work, choice, action)
+  if (row.deliverType === TO_AGENCY)
+    for (const choice of openChoices(work)) await acceptChoice(work, choice, action)
   await generateRequirements(work)
   await startClock(work, { kind: 'FIRST_CONTACT', ownerParty: row.deliverType, choiceId: null })
   await settle(work)
@@ -24,6 +25,14 @@ export async function accept(work: Work, action = 'accepted'): Promise<void> {
 
 async function acceptChoice(work: Work, choice: Work['choices'][number], action: string): Promise<void> {
   if (choice.status !== CHOICE_STATUS.submitted) return
-  await writeChoice(work, choice, { status: CHOICE_STATUS.accepted, statusSince: work.desk.now.toISOString() })
-  await writeLog(work, { action, choiceId: choice.id, fromStatus: CHOICE_STATUS.submitted, toStatus: CHOICE_STATUS.accepted })
+  await writeChoice(work, choice, {
+    status: CHOICE_STATUS.accepted,
+    statusSince: work.desk.now.toISOString(),
+  })
+  await writeLog(work, {
+    action,
+    choiceId: choice.id,
+    fromStatus: CHOICE_STATUS.submitted,
+    toStatus: CHOICE_STATUS.accepted,
+  })
 }

@@ -14,7 +14,9 @@ import { missingPapers } from './move-papers.ts'
 export async function showChoices(work: Work) {
   const { desk, row } = work
   const actor = desk.actor
-  const seen = actor ? work.choices.filter((choice) => maySeeChoice(actor, row, work.choices, choice)) : work.choices
+  const seen = actor
+    ? work.choices.filter((choice) => maySeeChoice(actor, row, work.choices, choice))
+    : work.choices
   const names = await namesOf(desk, seen)
   const shown: Awaited<ReturnType<typeof showChoice>>[] = []
   for (const choice of seen) shown.push(await showChoice(work, choice, names.get(choice.courseId)))
@@ -25,7 +27,10 @@ type CourseNames = Awaited<ReturnType<typeof readNames>>[number]
 
 async function showChoice(work: Work, choice: ChoiceRow, names: CourseNames | undefined) {
   const { desk, row } = work
-  const open = row.status === CASE_STATUS.inProgress || row.status === CASE_STATUS.completed || row.status === CASE_STATUS.unsuccessful
+  const open =
+    row.status === CASE_STATUS.inProgress ||
+    row.status === CASE_STATUS.completed ||
+    row.status === CASE_STATUS.unsuccessful
   return {
     choiceId: choice.id,
     preference: choice.preference,
@@ -33,11 +38,17 @@ async function showChoice(work: Work, choice: ChoiceRow, names: CourseNames | un
     courseType: choice.courseType,
     courseId: choice.courseId,
     course: { nameEn: names?.courseNameEn ?? null, nameCn: names?.courseNameCn ?? null },
-    school: { schoolId: choice.institutionId, nameEn: names?.schoolNameEn ?? null, nameCn: names?.schoolNameCn ?? null },
+    school: {
+      schoolId: choice.institutionId,
+      nameEn: names?.schoolNameEn ?? null,
+      nameCn: names?.schoolNameCn ?? null,
+    },
     campusId: choice.campusId,
     intakeId: choice.intakeId,
     startDate: choice.startDate,
-    fee: choice.feeSnapshot?.amount ? { amount: choice.feeSnapshot.amount, currency: choice.feeSnapshot.currency } : null,
+    fee: choice.feeSnapshot?.amount
+      ? { amount: choice.feeSnapshot.amount, currency: choice.feeSnapshot.currency }
+      : null,
     status: choice.status,
     stage: stageOf(choice.status),
     waitingOn: choice.waitingOn,
@@ -51,7 +62,10 @@ async function showChoice(work: Work, choice: ChoiceRow, names: CourseNames | un
     deposit: depositOf(choice),
     paymentNote: choice.paymentNote,
     ...(await movesFor(work, choice)),
-    correctable: desk.actor && open ? stepBack(desk.actor, row, choice, await lastMoveOf(desk.db, choice.id), desk.now) : null,
+    correctable:
+      desk.actor && open
+        ? stepBack(desk.actor, row, choice, await lastMoveOf(desk.db, choice.id), desk.now)
+        : null,
   }
 }
 
@@ -61,7 +75,10 @@ async function movesFor(work: Work, choice: ChoiceRow) {
   const allowed = desk.actor ? movesOfChoice(desk.actor, row, choice, hasMandate(work)) : []
   const lacks: { status: number; documents: Awaited<ReturnType<typeof missingPapers>> }[] = []
   for (const status of allowed) {
-    const documents = desk.actor && needsPapers(desk.actor, row, choice, status) ? await missingPapers(work, choice, status) : []
+    const documents =
+      desk.actor && needsPapers(desk.actor, row, choice, status)
+        ? await missingPapers(work, choice, status)
+        : []
     if (documents.length > 0) lacks.push({ status, documents })
   }
   return { moves: allowed.filter((to) => !lacks.some(({ status }) => status === to)), lacks }

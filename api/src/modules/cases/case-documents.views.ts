@@ -39,12 +39,19 @@ export async function showRequirements(db: Database, requirements: readonly Requ
 
 async function filesOf(db: Database, requirementIds: string[]): Promise<Map<string, AttachedFile[]>> {
   const found = await db
-    .select({ requirementId: caseFiles.requirementId, fileId: files.id, originalName: files.originalName, bytes: files.bytes, createdAt: files.createdAt })
+    .select({
+      requirementId: caseFiles.requirementId,
+      fileId: files.id,
+      originalName: files.originalName,
+      bytes: files.bytes,
+      createdAt: files.createdAt,
+    })
     .from(caseFiles)
     .innerJoin(files, eq(files.id, caseFiles.fileId))
     .where(and(inArray(caseFiles.requirementId, requirementIds), isNull(caseFiles.removedAt)))
     .orderBy(asc(caseFiles.id))
   const byRequirement = new Map<string, AttachedFile[]>()
-  for (const { requirementId, ...file } of found) if (requirementId) byRequirement.set(requirementId, [...(byRequirement.get(requirementId) ?? []), file])
+  for (const { requirementId, ...file } of found)
+    if (requirementId) byRequirement.set(requirementId, [...(byRequirement.get(requirementId) ?? []), file])
   return byRequirement
 }

@@ -21,8 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const list = async (body: object, as: Session = world.as.agent) => (await app.call('POST /case/coursecaselist', { body }, { as })).data
-const byStage = (counts: readonly { stage: string; count: number }[]) => Object.fromEntries(counts.map(({ stage, count }) => [stage, count]))
+const list = async (body: object, as: Session = world.as.agent) =>
+  (await app.call('POST /case/coursecaselist', { body }, { as })).data
+const byStage = (counts: readonly { stage: string; count: number }[]) =>
+  Object.fromEntries(counts.map(({ stage, count }) => [stage, count]))
 
 test('every stage is counted, in its order, also where it holds nothing', async () => {
   const { stageCounts } = await list({})

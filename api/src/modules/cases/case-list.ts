@@ -1,5 +1,11 @@
 import type { cases as contract } from '@southbound/shared/contract'
-import { CASE_STATUS, CASE_TYPES, PAGE_ROWS, type ScopeLevel, STAGES } from '@southbound/shared/contract/constants'
+import {
+  CASE_STATUS,
+  CASE_TYPES,
+  PAGE_ROWS,
+  type ScopeLevel,
+  STAGES,
+} from '@southbound/shared/contract/constants'
 import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
@@ -16,7 +22,13 @@ const NOTHING = sql`false`
 /** The course cases that the viewer has a part in, newest change first; counts by status and by stage, each over all his other filters. */
 export const courseCaseList: Handler<List> = async ({ body }, { db, actor }) => {
   const { page = 1, rows = PAGE_ROWS.normal, status } = body
-  const wanted = and(eq(cases.caseType, CASE_TYPES.course), visibleTo(actor), bySource(body.caseSource), byWaiting(body.waitingOn), byKeyword(body.keyword))
+  const wanted = and(
+    eq(cases.caseType, CASE_TYPES.course),
+    visibleTo(actor),
+    bySource(body.caseSource),
+    byWaiting(body.waitingOn),
+    byKeyword(body.keyword),
+  )
   const [inStatus, atStage] = [byStatus(status), byStage(body.stage)]
   const where = and(wanted, inStatus, atStage)
   const found = await db
@@ -29,17 +41,34 @@ export const courseCaseList: Handler<List> = async ({ body }, { db, actor }) => 
   const [counted] = await db.select({ total: count() }).from(cases).where(where)
   const counts = await countByStatus(db, and(wanted, atStage))
   const stageCounts = await countByStage(db, and(wanted, inStatus))
-  return { rows: await showCaseRows(db, actor, found), total: counted?.total ?? 0, redPointCount: await redPoints(db, actor), counts, stageCounts }
+  return {
+    rows: await showCaseRows(db, actor, found),
+    total: counted?.total ?? 0,
+    redPointCount: await redPoints(db, actor),
+    counts,
+    stageCounts,
+  }
 }
 
-const byStatus = (status: readonly number[] | undefined): SQL | undefined => (status?.length ? inArray(cases.status, [...status]) : undefined)
-const byStage = (stage: string | undefined): SQL | undefined => (stage === undefined ? undefined : eq(cases.stage, stage))
+const byStatus = (status: readonly number[] | undefined): SQL | undefined =>
+  status?.length ? inArray(cases.status, [...status]) : undefined
+const byStage = (stage: string | undefined): SQL | undefined =>
+  stage === undefined ? undefined : eq(cases.stage, stage)
 const countByStatus = (db: Database, where: SQL | undefined) =>
-  db.select({ status: cases.status, count: count() }).from(cases).where(where).groupBy(cases.status).orderBy(cases.status)
+  db
+    .select({ status: cases.status, count: count() })
+    .from(cases)
+    .where(where)
+    .groupBy(cases.status)
+    .orderBy(cases.status)
 
 /** How many are at each stage. */
 async function countByStage(db: Database, where: SQL | undefined) {
-  const found = await db.select({ stage: cases.stage, count: count() }).from(cases).where(where).groupBy(cases.stage)
+  const found = await db
+    .select({ stage: cases.stage, count: count() })
+    .from(cases)
+    .where(where)
+    .groupBy(cases.stage)
   return STAGES.map((stage) => ({ stage, count: found.find((one) => one.stage === stage)?.count ?? 0 }))
 }
 
@@ -64,13 +93,22 @@ function received(actor: Actor): SQL {
 
 /** The same rule as `isWithinScope` of the policy. */
 function withinScope(actor: Actor): SQL {
-  const reached = (reach: ScopeLevel): SQL => (reach === 'all' ? sql`true` : reach === 'assigned' ? sql`${cases.accepterId} = ${actor.accountId}` : NOTHING)
+  const reached = (reach: ScopeLevel): SQL =>
+    reach === 'all'
+      ? sql`true`
+      : reach === 'assigned'
+        ? sql`${cases.accepterId} = ${actor.accountId}`
+        : NOTHING
   const [course, visa] = [reached(scopeOf(actor, 'cases.course')), reached(scopeOf(actor, 'cases.visa'))]
-  return actor.scopes ? sql`(case when ${cases.caseType} = ${CASE_TYPES.visa} then ${visa} else ${course} end)` : sql`true`
+  return actor.scopes
+    ? sql`(case when ${cases.caseType} = ${CASE_TYPES.visa} then ${visa} else ${course} end)`
+    : sql`true`
 }
 
-const bySource = (source: number | undefined): SQL | undefined => (source === undefined ? undefined : eq(cases.caseSource, source))
-const byWaiting = (party: number | undefined): SQL | undefined => (party === undefined ? undefined : eq(cases.waitingOn, party))
+const bySource = (source: number | undefined): SQL | undefined =>
+  source === undefined ? undefined : eq(cases.caseSource, source)
+const byWaiting = (party: number | undefined): SQL | undefined =>
+  party === undefined ? undefined : eq(cases.waitingOn, party)
 
 function byKeyword(keyword: string | undefined): SQL | undefined {
   const words = keyword?.trim()

@@ -22,19 +22,58 @@ export interface LogEntry {
 
 /** The organisation that a person speaks for: what visibility 3 is shared within. */
 export const organisationOf = ({ agencyId, schoolId, accountId, role }: Actor): string =>
-  agencyId ? `agency:${agencyId}` : schoolId ? `school:${schoolId}` : role === 'operator' ? 'platform' : `account:${accountId}`
+  agencyId
+    ? `agency:${agencyId}`
+    : schoolId
+      ? `school:${schoolId}`
+      : role === 'operator'
+        ? 'platform'
+        : `account:${accountId}`
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** The fingerprint of a line: of everything it says and of the line before it. */
 export function hashOf(line: Omit<LogRow, 'id' | 'hash'>): string {
-  const { prevHash, caseId, choiceId, at, actorId, actorRole, organisation, action, fromStatus, toStatus, textEn, textCn, fileIds, visibility } = line
-  const told = [prevHash, caseId, choiceId, at, actorId, actorRole, organisation, action, fromStatus, toStatus, textEn, textCn, fileIds, visibility]
+  const {
+    prevHash,
+    caseId,
+    choiceId,
+    at,
+    actorId,
+    actorRole,
+    organisation,
+    action,
+    fromStatus,
+    toStatus,
+    textEn,
+    textCn,
+    fileIds,
+    visibility,
+  } = line
+  const told = [
+    prevHash,
+    caseId,
+    choiceId,
+    at,
+    actorId,
+    actorRole,
+    organisation,
+    action,
+    fromStatus,
+    toStatus,
+    textEn,
+    textCn,
+    fileIds,
+    visibility,
+  ]
   return sha256(JSON.stringify(line.onBehalfOfId ? [...told, line.onBehalfOfId] : told))
 }
 
 /** Adds a line to a case's log, chained to the line before; the case's row must be held. */
-export async function writeLog(work: Pick<Work, 'desk' | 'row' | 'lastHash'>, entry: LogEntry): Promise<LogRow> {
+export async function writeLog(
+  work: Pick<Work, 'desk' | 'row' | 'lastHash'>,
+  entry: LogEntry,
+): Promise<LogRow> {
   const { desk, row } = work
   const line = {
     caseId: row.id,
@@ -64,6 +103,11 @@ export async function writeLog(work: Pick<Work, 'desk' | 'row' | 'lastHash'>, en
 
 /** The chain's end; while the case is held nobody else adds to it. */
 async function lastHash({ desk, row }: Pick<Work, 'desk' | 'row'>): Promise<string> {
-  const [last] = await desk.db.select({ hash: caseLog.hash }).from(caseLog).where(eq(caseLog.caseId, row.id)).orderBy(desc(caseLog.id)).limit(1)
+  const [last] = await desk.db
+    .select({ hash: caseLog.hash })
+    .from(caseLog)
+    .where(eq(caseLog.caseId, row.id))
+    .orderBy(desc(caseLog.id))
+    .limit(1)
   return last?.hash ?? FIRST
 }

@@ -40,10 +40,16 @@ export async function tellParties(work: Work, audience: Audience = {}): Promise<
   work.desk.raise(told, { type: LIVE.course, clz: ON, caseId: work.row.id })
 }
 
-async function audienceOf({ desk, row, choices }: Work, { serviceOnly, choiceIds }: Audience): Promise<string[]> {
-  const schools = choices.filter(({ id, lodgedAt }) => lodgedAt !== null && (!choiceIds || choiceIds.includes(id))).map(({ institutionId }) => institutionId)
+async function audienceOf(
+  { desk, row, choices }: Work,
+  { serviceOnly, choiceIds }: Audience,
+): Promise<string[]> {
+  const schools = choices
+    .filter(({ id, lodgedAt }) => lodgedAt !== null && (!choiceIds || choiceIds.includes(id)))
+    .map(({ institutionId }) => institutionId)
   if (row.deliverType === TO_SCHOOL && row.deliverId) schools.push(row.deliverId)
-  const agency = row.deliverType === TO_AGENCY && row.deliverId ? eq(accounts.agencyId, row.deliverId) : undefined
+  const agency =
+    row.deliverType === TO_AGENCY && row.deliverId ? eq(accounts.agencyId, row.deliverId) : undefined
   const bySchool = schools.length > 0 ? inArray(accounts.schoolId, schools) : undefined
   const members =
     agency || bySchool
@@ -60,13 +66,17 @@ async function audienceOf({ desk, row, choices }: Work, { serviceOnly, choiceIds
 function hearsOf({ caseType, accepterId }: Work['row']): SQL {
   const scope = caseType === CASE_TYPES.visa ? 'cases.visa' : 'cases.course'
   const reach = sql`coalesce((select scopes ->> ${scope} from sub_accounts where account_id = ${accounts.id}), 'all')`
-  return accepterId ? sql`(${reach} = 'all' or (${reach} = 'assigned' and ${accounts.id} = ${accepterId}))` : sql`${reach} = 'all'`
+  return accepterId
+    ? sql`(${reach} = 'all' or (${reach} = 'assigned' and ${accounts.id} = ${accepterId}))`
+    : sql`${reach} = 'all'`
 }
 
 /** The viewer has seen the case: his red point goes. */
 export async function clearRedPoint({ desk, row }: Pick<Work, 'desk' | 'row'>): Promise<void> {
   if (!desk.actor) return
-  await desk.db.delete(caseRedPoints).where(and(eq(caseRedPoints.accountId, desk.actor.accountId), eq(caseRedPoints.caseId, row.id)))
+  await desk.db
+    .delete(caseRedPoints)
+    .where(and(eq(caseRedPoints.accountId, desk.actor.accountId), eq(caseRedPoints.caseId, row.id)))
 }
 
 /** The choices that are not over. */

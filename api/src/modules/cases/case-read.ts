@@ -24,21 +24,33 @@ export const caseDetails: Handler<Details> = async ({ params: { id } }, ctx) => 
   const desk = deskOf(ctx)
   const found = (await findCase(ctx.db, ctx.actor, id)) ?? ctx.fail('cases.not-found')
   await clearRedPoint({ desk, row: found.row })
-  if (ctx.actor.role === 'operator') await ctx.db.transaction(async (db) => noteOperator(await holdCase({ ...desk, db }, id)))
+  if (ctx.actor.role === 'operator')
+    await ctx.db.transaction(async (db) => noteOperator(await holdCase({ ...desk, db }, id)))
   return showCase(desk, found)
 }
 
 const noteOperator = (work: Work) => writeLog(work, { action: 'viewed_by_operator', visibility: VISIBLE.own })
 
 /** The log as the viewer may read it: his party's lines, and those internal to his organisation. */
-export const getCaseLog: Handler<Calls['GET /case/getCaseLog/:caseId']> = async ({ params: { caseId } }, ctx) => {
+export const getCaseLog: Handler<Calls['GET /case/getCaseLog/:caseId']> = async (
+  { params: { caseId } },
+  ctx,
+) => {
   const found = (await findCase(ctx.db, ctx.actor, caseId)) ?? ctx.fail('cases.not-found')
   const lines = await ctx.db
     .select({ line: caseLog, nickname: accounts.nickname, primaryName: primary.nickname })
     .from(caseLog)
     .leftJoin(accounts, eq(accounts.id, caseLog.actorId))
     .leftJoin(primary, eq(primary.id, caseLog.onBehalfOfId))
-    .where(and(eq(caseLog.caseId, caseId), or(inArray(caseLog.visibility, visibilities(ctx, found)), eq(caseLog.organisation, organisationOf(ctx.actor)))))
+    .where(
+      and(
+        eq(caseLog.caseId, caseId),
+        or(
+          inArray(caseLog.visibility, visibilities(ctx, found)),
+          eq(caseLog.organisation, organisationOf(ctx.actor)),
+        ),
+      ),
+    )
     .orderBy(asc(caseLog.id))
   const hidden = hiddenChoices(ctx, found)
   const rows = lines
@@ -48,16 +60,21 @@ export const getCaseLog: Handler<Calls['GET /case/getCaseLog/:caseId']> = async 
 }
 
 /** 'Log in as' leaves the names of both. */
-const bothNames = (writer: string | null, primaryName: string | null): string | null => (primaryName ? `${writer} (${primaryName})` : writer)
+const bothNames = (writer: string | null, primaryName: string | null): string | null =>
+  primaryName ? `${writer} (${primaryName})` : writer
 
 type Reader = Pick<Context<Details>, 'actor'>
 function visibilities({ actor }: Reader, { row, choices }: Found): number[] {
-  return serves(actor, row, choices) || actor.role === 'operator' ? [VISIBLE.all, VISIBLE.service] : [VISIBLE.all]
+  return serves(actor, row, choices) || actor.role === 'operator'
+    ? [VISIBLE.all, VISIBLE.service]
+    : [VISIBLE.all]
 }
 
 /** A school that got one choice reads nothing about the others. */
 function hiddenChoices({ actor }: Reader, { row, choices }: Found): string[] {
-  return isLodgedOnly(actor, row, choices) ? choices.filter((choice) => !lodgedWith(actor, choice)).map(({ id }) => id) : []
+  return isLodgedOnly(actor, row, choices)
+    ? choices.filter((choice) => !lodgedWith(actor, choice)).map(({ id }) => id)
+    : []
 }
 
 /** Adds a line by hand; the applicant speaks to all, the service side also among itself. */
@@ -65,17 +82,30 @@ export const addLog: Handler<Calls['POST /case/log']> = async ({ body }, ctx) =>
   const work = await holdCase(deskOf(ctx), body.caseId)
   if (!mayLog(ctx.actor, work.row, work.choices)) ctx.fail('permission.denied')
   const choice = body.choiceId ? work.choices.find(({ id }) => id === body.choiceId) : null
-  if (choice === undefined || (choice && hiddenChoices(ctx, work).includes(choice.id))) ctx.invalid('choiceId', 'unknown')
+  if (choice === undefined || (choice && hiddenChoices(ctx, work).includes(choice.id)))
+    ctx.invalid('choiceId', 'unknown')
   const served = serves(ctx.actor, work.row, work.choices)
   const visibility = served ? (body.visibility ?? VISIBLE.all) : VISIBLE.all
-  const line = await writeLog(work, { action: 'message', choiceId: choice?.id ?? null, visibility, ...inLanguage(work.desk, body.text.trim()) })
+  const line = await writeLog(work, {
+    action: 'message',
+    choiceId: choice?.id ?? null,
+    visibility,
+    ...inLanguage(work.desk, body.text.trim()),
+  })
   if (served && visibility === VISIBLE.all) await contactMade(work)
-  if (visibility !== VISIBLE.own) await tellParties(work, { serviceOnly: visibility === VISIBLE.service, ...(choice ? { choiceIds: [choice.id] } : {}) })
+  if (visibility !== VISIBLE.own)
+    await tellParties(work, {
+      serviceOnly: visibility === VISIBLE.service,
+      ...(choice ? { choiceIds: [choice.id] } : {}),
+    })
   return showLog(line, ctx.actor.nickname)
 }
 
 /** The name of who works a case, or of the organisation that it is sent to. */
-export const accepterName: Handler<Calls['GET /case/acceptername']> = async ({ query: { accepterId, deliverType } }, { db }) => {
+export const accepterName: Handler<Calls['GET /case/acceptername']> = async (
+  { query: { accepterId, deliverType } },
+  { db },
+) => {
   const [person] = await db
     .select({ nickname: accounts.nickname })
     .from(accounts)

@@ -23,31 +23,47 @@ interface ApplicantFacts {
 /** Asks for the documents that every application of these courses needs before lodging; what the applicant already gave counts as sent. */
 export async function generateRequirements(work: Work): Promise<void> {
   const needed = (await rulesFor(work, PHASE.lodging)).filter(({ mandatory }) => mandatory)
-  for (const code of new Set(needed.filter(({ ofCourse }) => !ofCourse).map(({ docTypeCode }) => docTypeCode)))
+  for (const code of new Set(
+    needed.filter(({ ofCourse }) => !ofCourse).map(({ docTypeCode }) => docTypeCode),
+  ))
     await addRequirement(work, { docTypeCode: code, choiceId: null })
   for (const choice of work.choices)
     for (const { courseId, docTypeCode, ofCourse } of needed)
-      if (ofCourse && courseId === choice.courseId) await addRequirement(work, { docTypeCode, choiceId: choice.id })
+      if (ofCourse && courseId === choice.courseId)
+        await addRequirement(work, { docTypeCode, choiceId: choice.id })
 }
 
 /** A rule with the course that it holds for; `ofCourse` when the course itself asks beyond the general rules. */
-export type Applied = Pick<Rule, 'docTypeCode' | 'mandatory' | 'noteEn' | 'noteCn'> & { courseId: string | null; ofCourse: boolean }
+export type Applied = Pick<Rule, 'docTypeCode' | 'mandatory' | 'noteEn' | 'noteCn'> & {
+  courseId: string | null
+  ofCourse: boolean
+}
 
 /** What the courses of a case ask for, course by course. Before one is chosen: what every course asks for. */
 export async function rulesFor(work: Work, phase: number): Promise<Applied[]> {
   const ids = work.choices.map(({ courseId }) => courseId)
   const found = await readCourses(work.desk.db, ids)
   const rules = await courseRules(work, phase)
-  if (found.size === 0) return rules.filter(isForAll).map((rule) => ({ ...rule, courseId: null, ofCourse: false }))
+  if (found.size === 0)
+    return rules.filter(isForAll).map((rule) => ({ ...rule, courseId: null, ofCourse: false }))
   const facts = await applicantFacts(work)
   const general = [...found.values()].flatMap((course) =>
-    rules.filter((rule) => applies(rule, course, facts)).map((rule) => ({ ...rule, courseId: course.id, ofCourse: false })),
+    rules
+      .filter((rule) => applies(rule, course, facts))
+      .map((rule) => ({ ...rule, courseId: course.id, ofCourse: false })),
   )
   const known = new Set(general.filter(({ mandatory }) => mandatory).map(({ docTypeCode }) => docTypeCode))
   const own: Applied[] = []
   for (const course of found.values())
     for (const docTypeCode of await courseOwn(work, course, known))
-      own.push({ docTypeCode, mandatory: true, noteEn: null, noteCn: null, courseId: course.id, ofCourse: true })
+      own.push({
+        docTypeCode,
+        mandatory: true,
+        noteEn: null,
+        noteCn: null,
+        courseId: course.id,
+        ofCourse: true,
+      })
   return [...general, ...own]
 }
 
@@ -56,7 +72,9 @@ const isForAll = ({ country, levelFrom, levelTo, fieldBroad, ageBelow, onshore }
 
 /** Asks for what an offer needs in return: the signed acceptance. */
 export async function generateOfferRequirements(work: Work, choice: ChoiceRow): Promise<void> {
-  const known = new Set(work.requirements.filter(({ choiceId }) => choiceId === choice.id).map(({ docTypeCode }) => docTypeCode))
+  const known = new Set(
+    work.requirements.filter(({ choiceId }) => choiceId === choice.id).map(({ docTypeCode }) => docTypeCode),
+  )
   for (const { docTypeCode, mandatory } of await courseRules(work, PHASE.offer))
     if (mandatory && !known.has(docTypeCode)) await addRequirement(work, { docTypeCode, choiceId: choice.id })
 }
@@ -64,9 +82,16 @@ export async function generateOfferRequirements(work: Work, choice: ChoiceRow): 
 /** Adds one requirement to the case unless the same is still open there. */
 export async function addRequirement(
   work: Work,
-  { docTypeCode, choiceId, mandatory = true }: { docTypeCode: string; choiceId: string | null; mandatory?: boolean },
+  {
+    docTypeCode,
+    choiceId,
+    mandatory = true,
+  }: { docTypeCode: string; choiceId: string | null; mandatory?: boolean },
 ): Promise<RequirementRow> {
-  const same = work.requirements.find((one) => one.docTypeCode === docTypeCode && one.choiceId === choiceId && one.state !== REQUIREMENT_STATE.waived)
+  const same = work.requirements.find(
+    (one) =>
+      one.docTypeCode === docTypeCode && one.choiceId === choiceId && one.state !== REQUIREMENT_STATE.waived,
+  )
   if (same) return same
   const now = work.desk.now
   const given = await givenFiles(work, docTypeCode)
@@ -84,7 +109,8 @@ export async function addRequirement(
     .insert(caseRequirements)
     .values({ ...values, ...stamps, dueAt })
     .returning()
-  for (const { id } of given) await work.desk.db.update(caseFiles).set({ requirementId: row?.id }).where(eq(caseFiles.id, id))
+  for (const { id } of given)
+    await work.desk.db.update(caseFiles).set({ requirementId: row?.id }).where(eq(caseFiles.id, id))
   work.requirements.push(row as RequirementRow)
   return row as RequirementRow
 }
@@ -95,7 +121,14 @@ const givenFiles = (work: Work, docTypeCode: string) =>
     .select({ id: caseFiles.id })
     .from(caseFiles)
     .innerJoin(files, eq(files.id, caseFiles.fileId))
-    .where(and(eq(caseFiles.caseId, work.row.id), isNull(caseFiles.removedAt), isNull(caseFiles.requirementId), eq(typeInCase, docTypeCode)))
+    .where(
+      and(
+        eq(caseFiles.caseId, work.row.id),
+        isNull(caseFiles.removedAt),
+        isNull(caseFiles.requirementId),
+        eq(typeInCase, docTypeCode),
+      ),
+    )
 
 const courseRules = ({ desk }: Work, phase: number): Promise<Rule[]> =>
   desk.db
@@ -113,23 +146,40 @@ function applies(rule: Rule, course: CourseFacts, { age, onshore }: ApplicantFac
 }
 
 async function applicantFacts({ desk, row }: Work): Promise<ApplicantFacts> {
-  const [found] = row.datumStudentId ? await desk.db.select().from(dossiers).where(eq(dossiers.id, row.datumStudentId)) : []
+  const [found] = row.datumStudentId
+    ? await desk.db.select().from(dossiers).where(eq(dossiers.id, row.datumStudentId))
+    : []
   const born = found ? new Date(`${found.birthDate}T00:00:00Z`).getTime() : 0
-  return { age: Math.floor((desk.now.getTime() - born) / (365.25 * DAY_MS)), onshore: found?.onshore ?? false }
+  return {
+    age: Math.floor((desk.now.getTime() - born) / (365.25 * DAY_MS)),
+    onshore: found?.onshore ?? false,
+  }
 }
 
 /** The documents that a course asks for beyond the general rules. Codes that we do not know are left out. */
-async function courseOwn({ desk }: Work, course: CourseFacts | undefined, general: ReadonlySet<string>): Promise<string[]> {
+async function courseOwn(
+  { desk }: Work,
+  course: CourseFacts | undefined,
+  general: ReadonlySet<string>,
+): Promise<string[]> {
   const wanted = course?.requiredDocTypes.filter((code) => !general.has(code)) ?? []
   return wanted.length === 0 ? [] : knownTypes(desk.db, wanted)
 }
 
 /** Those of the codes that are document types of ours. */
 export async function knownTypes(db: Database, codes: string[]): Promise<string[]> {
-  const found = await db.select({ code: documentTypes.code }).from(documentTypes).where(inArray(documentTypes.code, codes))
+  const found = await db
+    .select({ code: documentTypes.code })
+    .from(documentTypes)
+    .where(inArray(documentTypes.code, codes))
   return found.map(({ code }) => code)
 }
 
 /** Whether the applicant still has to send a document for the choice. */
 export const owesDocuments = (requirements: readonly RequirementRow[], choiceId: string): boolean =>
-  requirements.some((one) => (one.choiceId === null || one.choiceId === choiceId) && one.mandatory && ASKED_STATES.includes(one.state))
+  requirements.some(
+    (one) =>
+      (one.choiceId === null || one.choiceId === choiceId) &&
+      one.mandatory &&
+      ASKED_STATES.includes(one.state),
+  )

@@ -46,9 +46,16 @@ export async function showCaseRows(db: Database, actor: Actor, rows: readonly Ca
 }
 
 /** Names of agencies and schools by kind and id. */
-export async function namesOfReceivers(db: Database, rows: readonly Pick<CaseRow, 'deliverType' | 'deliverId'>[]): Promise<Map<string, Names>> {
+export async function namesOfReceivers(
+  db: Database,
+  rows: readonly Pick<CaseRow, 'deliverType' | 'deliverId'>[],
+): Promise<Map<string, Names>> {
   const idsOf = (toAgency: boolean) => [
-    ...new Set(rows.filter((row) => (row.deliverType === TO_AGENCY) === toAgency).flatMap(({ deliverId }) => deliverId ?? [])),
+    ...new Set(
+      rows
+        .filter((row) => (row.deliverType === TO_AGENCY) === toAgency)
+        .flatMap(({ deliverId }) => deliverId ?? []),
+    ),
   ]
   const agencyRows = await db
     .select({ id: agencies.id, nameEn: agencies.companyNameEn, nameCn: agencies.companyNameCn })
@@ -58,13 +65,17 @@ export async function namesOfReceivers(db: Database, rows: readonly Pick<CaseRow
     .select({ id: schools.id, nameEn: schools.nameEn, nameCn: schools.nameCn })
     .from(schools)
     .where(inArray(schools.id, idsOf(false)))
-  const keyed = (kind: number, found: ({ id: string } & Names)[]) => found.map(({ id, ...names }) => [`${kind}:${id}`, names] as const)
+  const keyed = (kind: number, found: ({ id: string } & Names)[]) =>
+    found.map(({ id, ...names }) => [`${kind}:${id}`, names] as const)
   return new Map([...keyed(TO_AGENCY, agencyRows), ...keyed(3, schoolRows)])
 }
 
 async function namesOfPeople(db: Database, rows: readonly CaseRow[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(({ accepterId }) => accepterId ?? []))]
-  const found = await db.select({ id: accounts.id, nickname: accounts.nickname }).from(accounts).where(inArray(accounts.id, ids))
+  const found = await db
+    .select({ id: accounts.id, nickname: accounts.nickname })
+    .from(accounts)
+    .where(inArray(accounts.id, ids))
   return new Map(found.map(({ id, nickname }) => [id, nickname]))
 }
 

@@ -1,4 +1,12 @@
-import { AFTER_ANSWER, CASE_STATUS, CHOICE_STATUS, nextActionOf, stageOf, WAITING_ON, waitingOnOf } from '@southbound/shared/contract/constants'
+import {
+  AFTER_ANSWER,
+  CASE_STATUS,
+  CHOICE_STATUS,
+  nextActionOf,
+  stageOf,
+  WAITING_ON,
+  waitingOnOf,
+} from '@southbound/shared/contract/constants'
 import { rankAgain } from '../discovery/ranking/ranking.service.ts'
 import { openClocks, syncClocks } from './case-clocks.ts'
 import { openChoices } from './case-notice.ts'
@@ -21,7 +29,8 @@ export async function settle(work: Work): Promise<void> {
   const status = derivedStatus(work)
   if (status !== before) await writeHeader(work, { status })
   if (status !== before && (status === completed || status === unsuccessful)) await close(work, status)
-  if (status === inProgress && before !== inProgress) await writeHeader(work, { closedAt: null, closeReason: null })
+  if (status === inProgress && before !== inProgress)
+    await writeHeader(work, { closedAt: null, closeReason: null })
   await syncClocks(work)
   await writeHeader(work, await standing(work))
   if (work.row.status !== draft) await rankAgain(work.desk.db, scoredBy(work))
@@ -46,7 +55,8 @@ function choiceWaitsFor(work: Work, choice: ChoiceRow): number {
 }
 
 /** Whether the applicant has answered since the choice came to its status. */
-export const hasAnswered = ({ answeredAt, statusSince }: ChoiceRow): boolean => answeredAt !== null && answeredAt >= statusSince
+export const hasAnswered = ({ answeredAt, statusSince }: ChoiceRow): boolean =>
+  answeredAt !== null && answeredAt >= statusSince
 
 /** Every document asked for has come, the deposit's receipt is there, or he said that it is done. */
 function hasDoneHisPart(work: Work, choice: ChoiceRow): boolean {
@@ -64,13 +74,18 @@ function derivedStatus({ row, choices }: Work): number {
 }
 
 async function close(work: Work, status: number): Promise<void> {
-  await writeHeader(work, { closedAt: work.desk.now.toISOString(), closeReason: status === unsuccessful ? lastReason(work) : null })
+  await writeHeader(work, {
+    closedAt: work.desk.now.toISOString(),
+    closeReason: status === unsuccessful ? lastReason(work) : null,
+  })
   await takeSnapshot(work, 'closed')
 }
 
 /** Why the last choice ended, in its writer's words. */
 function lastReason({ choices }: Work): string | null {
-  const last = choices.toSorted((a, b) => b.statusSince.localeCompare(a.statusSince)).find(({ noteEn, noteCn }) => noteEn !== null || noteCn !== null)
+  const last = choices
+    .toSorted((a, b) => b.statusSince.localeCompare(a.statusSince))
+    .find(({ noteEn, noteCn }) => noteEn !== null || noteCn !== null)
   return last?.noteEn ?? last?.noteCn ?? null
 }
 
@@ -79,17 +94,23 @@ export function leadingChoice({ choices }: Pick<Work, 'choices'>): ChoiceRow | u
   return openChoices({ choices }).toSorted((a, b) => rank(b) - rank(a) || a.preference - b.preference)[0]
 }
 /** A deferred place has come further than an application, though its number is that of an end. */
-const rank = ({ status }: ChoiceRow): number => (status === CHOICE_STATUS.deferred ? CHOICE_STATUS.depositPaid : status)
+const rank = ({ status }: ChoiceRow): number =>
+  status === CHOICE_STATUS.deferred ? CHOICE_STATUS.depositPaid : status
 
 async function standing(work: Work) {
   const { desk, row, choices } = work
   const leading = leadingChoice(work)
   const waitingOn = caseWaitsFor(work, leading)
-  const due = (await openClocks(work)).filter((clock) => isTicking(clock) && clock.ownerParty === waitingOn && clock.dueAt)
+  const due = (await openClocks(work)).filter(
+    (clock) => isTicking(clock) && clock.ownerParty === waitingOn && clock.dueAt,
+  )
   return {
     waitingOn,
-    stage: isOver(row.status) ? ENDED_STAGE : stageOf(leading?.status ?? choices[0]?.status ?? CHOICE_STATUS.draft),
-    nextActionCode: (row.status === inProgress && afterAnswer(leading)) || nextActionOf(row.status, leading?.status),
+    stage: isOver(row.status)
+      ? ENDED_STAGE
+      : stageOf(leading?.status ?? choices[0]?.status ?? CHOICE_STATUS.draft),
+    nextActionCode:
+      (row.status === inProgress && afterAnswer(leading)) || nextActionOf(row.status, leading?.status),
     nextActionDueAt: due.map(({ dueAt }) => dueAt as string).sort()[0] ?? null,
     updatedAt: desk.now.toISOString(),
     updatedBy: writerOf(work),
@@ -98,10 +119,13 @@ async function standing(work: Work) {
 }
 
 /** A clock that ran out is due all the same; a personal reminder is nobody else's. */
-const isTicking = ({ state, kind }: ClockRow): boolean => kind !== 'REMINDER' && (state === CLOCK_STATE.running || state === CLOCK_STATE.breached)
+const isTicking = ({ state, kind }: ClockRow): boolean =>
+  kind !== 'REMINDER' && (state === CLOCK_STATE.running || state === CLOCK_STATE.breached)
 
 /** What comes next where the applicant has done his part. */
-export const afterAnswer = (choice: Pick<ChoiceRow, 'status' | 'waitingOn'> | undefined): string | undefined =>
+export const afterAnswer = (
+  choice: Pick<ChoiceRow, 'status' | 'waitingOn'> | undefined,
+): string | undefined =>
   choice && choice.waitingOn !== WAITING_ON.applicant ? AFTER_ANSWER[choice.status]?.action : undefined
 
 /** A completed case keeps the stage of its enrolment. */
@@ -109,7 +133,8 @@ const isOver = (status: number): boolean => status >= unsuccessful && status !==
 
 function caseWaitsFor({ row }: Work, leading: ChoiceRow | undefined): number {
   if (row.status === draft || row.status === refused) return WAITING_ON.applicant
-  if (row.status === submitted) return row.deliverType === TO_SCHOOL ? WAITING_ON.institution : WAITING_ON.agent
+  if (row.status === submitted)
+    return row.deliverType === TO_SCHOOL ? WAITING_ON.institution : WAITING_ON.agent
   if (row.status === inPool) return WAITING_ON.agent
   return row.status === inProgress ? (leading?.waitingOn ?? WAITING_ON.nobody) : WAITING_ON.nobody
 }

@@ -37,7 +37,8 @@ export const caseStatus: Handler<CaseStatus> = async ({ body }, ctx) => {
 export async function moveHeader(desk: Desk, move: HeaderMove): Promise<Work> {
   if (move.status === inProgress && (await takeCase(desk, move.caseId))) return holdCase(desk, move.caseId)
   const work = await holdCase(desk, move.caseId)
-  if (!mayMoveCase(personAt(desk), work.row, work.choices, move.status)) desk.fail('cases.status-move', { from: work.row.status, to: move.status })
+  if (!mayMoveCase(personAt(desk), work.row, work.choices, move.status))
+    desk.fail('cases.status-move', { from: work.row.status, to: move.status })
   await goTo(work, move)
   return work
 }
@@ -45,16 +46,23 @@ export async function moveHeader(desk: Desk, move: HeaderMove): Promise<Work> {
 function goTo(work: Work, move: HeaderMove): Promise<void> {
   if (move.status === inProgress) return accept(work)
   if (move.status === refused) return refuse(work, needReason(work, move))
-  if (move.status === withdrawn) return withdraw(work, work.row.status === draft ? (move.reason ?? null) : needReason(work, move))
+  if (move.status === withdrawn)
+    return withdraw(work, work.row.status === draft ? (move.reason ?? null) : needReason(work, move))
   if (move.status === archived) return archive(work)
   const byService = !partiesOf(personAt(work.desk), work.row).includes('applicant')
   return move.status === inPool && byService ? putBack(work, needReason(work, move)) : redirect(work, move)
 }
 
-const needReason = ({ desk }: Work, { reason }: HeaderMove): string => reason?.trim() || desk.fail('cases.reason-missing')
+const needReason = ({ desk }: Work, { reason }: HeaderMove): string =>
+  reason?.trim() || desk.fail('cases.reason-missing')
 
 async function refuse(work: Work, reason: string): Promise<void> {
-  await writeLog(work, { action: 'refused', fromStatus: work.row.status, toStatus: refused, ...inLanguage(work.desk, reason) })
+  await writeLog(work, {
+    action: 'refused',
+    fromStatus: work.row.status,
+    toStatus: refused,
+    ...inLanguage(work.desk, reason),
+  })
   await writeHeader(work, { status: refused, refusalReason: reason })
   await settle(work)
   await tellParties(work)
@@ -66,11 +74,21 @@ async function withdraw(work: Work, reason: string | null): Promise<void> {
   const from = row.status
   const now = desk.now.toISOString()
   await writeHeader(work, { status: withdrawn, closeReason: reason, closedAt: now })
-  await writeLog(work, { action: 'withdrawn', fromStatus: from, toStatus: withdrawn, ...inLanguage(desk, reason) })
+  await writeLog(work, {
+    action: 'withdrawn',
+    fromStatus: from,
+    toStatus: withdrawn,
+    ...inLanguage(desk, reason),
+  })
   for (const choice of openChoices(work)) {
     const status = choice.status
     await writeChoice(work, choice, { status: CHOICE_STATUS.withdrawn, statusSince: now })
-    await writeLog(work, { action: 'withdrawn', choiceId: choice.id, fromStatus: status, toStatus: CHOICE_STATUS.withdrawn })
+    await writeLog(work, {
+      action: 'withdrawn',
+      choiceId: choice.id,
+      fromStatus: status,
+      toStatus: CHOICE_STATUS.withdrawn,
+    })
   }
   if (from !== draft) await takeSnapshot(work, 'closed')
   await settle(work)
@@ -87,12 +105,27 @@ async function archive(work: Work): Promise<void> {
 async function redirect(work: Work, move: HeaderMove): Promise<void> {
   const { desk, row } = work
   const from = row.status
-  const destination = await resolveReceiver(desk, move, [...new Set(openChoices(work).map(({ institutionId }) => institutionId))])
+  const destination = await resolveReceiver(desk, move, [
+    ...new Set(openChoices(work).map(({ institutionId }) => institutionId)),
+  ])
   const { status, deliverType, deliverId, caseSource, commitWay } = destination
   await tellParties(work, { serviceOnly: true })
   const pool = status === inPool ? { poolEnteredAt: desk.now.toISOString() } : {}
-  await writeHeader(work, { ...pool, status, deliverType, deliverId, caseSource, commitWay, accepterId: null })
-  await writeLog(work, { action: 'submitted', fromStatus: from, toStatus: status, ...inLanguage(desk, move.reason) })
+  await writeHeader(work, {
+    ...pool,
+    status,
+    deliverType,
+    deliverId,
+    caseSource,
+    commitWay,
+    accepterId: null,
+  })
+  await writeLog(work, {
+    action: 'submitted',
+    fromStatus: from,
+    toStatus: status,
+    ...inLanguage(desk, move.reason),
+  })
   await recordConsents(work, destination, [], [])
   await announce(work)
 }

@@ -2,7 +2,14 @@ import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
 import { maySeeCase } from './cases.policy.ts'
-import { type CaseRow, type ChoiceRow, caseChoices, caseRequirements, cases, type RequirementRow } from './cases.tables.ts'
+import {
+  type CaseRow,
+  type ChoiceRow,
+  caseChoices,
+  caseRequirements,
+  cases,
+  type RequirementRow,
+} from './cases.tables.ts'
 import { type Desk, personAt } from './desk.ts'
 
 /** A case taken off the shelf: its header, choices and requirements, as they stand while the row is held. */
@@ -20,8 +27,16 @@ export async function readCase(db: Database, id: string, lock = false): Promise<
   const query = db.select().from(cases).where(eq(cases.id, id))
   const [row] = lock ? await query.for('update') : await query
   if (!row) return null
-  const choices = await db.select().from(caseChoices).where(eq(caseChoices.caseId, id)).orderBy(asc(caseChoices.preference), asc(caseChoices.id))
-  const requirements = await db.select().from(caseRequirements).where(eq(caseRequirements.caseId, id)).orderBy(asc(caseRequirements.id))
+  const choices = await db
+    .select()
+    .from(caseChoices)
+    .where(eq(caseChoices.caseId, id))
+    .orderBy(asc(caseChoices.preference), asc(caseChoices.id))
+  const requirements = await db
+    .select()
+    .from(caseRequirements)
+    .where(eq(caseRequirements.caseId, id))
+    .orderBy(asc(caseRequirements.id))
   return { row, choices, requirements }
 }
 
@@ -40,7 +55,10 @@ export async function holdCase(desk: Desk, id: string): Promise<Work> {
 
 /** Takes the case of a choice for work. */
 export async function holdChoice(desk: Desk, choiceId: string): Promise<{ work: Work; choice: ChoiceRow }> {
-  const [found] = await desk.db.select({ caseId: caseChoices.caseId }).from(caseChoices).where(eq(caseChoices.id, choiceId))
+  const [found] = await desk.db
+    .select({ caseId: caseChoices.caseId })
+    .from(caseChoices)
+    .where(eq(caseChoices.id, choiceId))
   const work = await holdCase(desk, found?.caseId ?? desk.fail('cases.not-found'))
   return { work, choice: work.choices.find(({ id }) => id === choiceId) ?? desk.fail('cases.not-found') }
 }
@@ -52,12 +70,17 @@ export async function writeHeader(work: Work, values: Partial<typeof cases.$infe
 }
 
 /** Writes fields of a choice. */
-export async function writeChoice(work: Work, choice: ChoiceRow, values: Partial<typeof caseChoices.$inferInsert>): Promise<void> {
+export async function writeChoice(
+  work: Work,
+  choice: ChoiceRow,
+  values: Partial<typeof caseChoices.$inferInsert>,
+): Promise<void> {
   const stamped = { ...values, updatedAt: work.desk.now.toISOString() }
   Object.assign(choice, stamped)
   await work.desk.db.update(caseChoices).set(stamped).where(eq(caseChoices.id, choice.id))
 }
 
 /** The account that a row's change is written down to: the person, or the applicant when the system acts for him. */
-export const writerOf = ({ desk, row }: Pick<Work, 'desk' | 'row'>): string => desk.actor?.accountId ?? row.applicantId
+export const writerOf = ({ desk, row }: Pick<Work, 'desk' | 'row'>): string =>
+  desk.actor?.accountId ?? row.applicantId
 export { personAt }

@@ -12,7 +12,8 @@ import { findDossier } from './dossier.find.ts'
 import { mayEditDossier } from './dossier.policy.ts'
 
 /** Whether the actor sees the case. */
-export const seesCase = async (db: Database, actor: Actor, caseId: string): Promise<boolean> => (await findCase(db, actor, caseId)) !== null
+export const seesCase = async (db: Database, actor: Actor, caseId: string): Promise<boolean> =>
+  (await findCase(db, actor, caseId)) !== null
 
 /** Whether the actor's agency or school has an open case of the student, within his scopes. */
 export async function worksForStudent(db: Database, actor: Actor, studentId: string): Promise<boolean> {
@@ -25,14 +26,26 @@ export async function worksForStudent(db: Database, actor: Actor, studentId: str
 }
 
 /** How the actor comes to a dossier's documents: keeps it, may write in it, reads it, or (null) never hears of them. Who has a frozen copy has what was put into its case. */
-export async function dossierRight(db: Database, actor: Actor, dossierId: string): Promise<{ ownerId: string; right: 'keep' | 'write' | 'read' } | null> {
+export async function dossierRight(
+  db: Database,
+  actor: Actor,
+  dossierId: string,
+): Promise<{ ownerId: string; right: 'keep' | 'write' | 'read' } | null> {
   const found = await findDossier(db, actor, dossierId)
   if (!found || found.row.deletedAt || found.access === 'frozen') return null
-  return { ownerId: found.row.ownerId, right: found.access === 'own' ? 'keep' : mayEditDossier(found.access) ? 'write' : 'read' }
+  return {
+    ownerId: found.row.ownerId,
+    right: found.access === 'own' ? 'keep' : mayEditDossier(found.access) ? 'write' : 'read',
+  }
 }
 
 /** The case as its viewer may see it, to be taken out of the system: that is written down. Null when he sees no such case of this type. */
-export async function exportCase(desk: Desk, actor: Actor, caseId: string, caseType: number): Promise<CaseDetail | null> {
+export async function exportCase(
+  desk: Desk,
+  actor: Actor,
+  caseId: string,
+  caseType: number,
+): Promise<CaseDetail | null> {
   const found = await findCase(desk.db, actor, caseId)
   if (found?.row.caseType !== caseType) return null
   const work = await holdCase(desk, caseId)

@@ -18,7 +18,13 @@ export async function buildWorld(app: TestApp) {
   const [school, otherSchool] = await app.db
     .insert(schools)
     .values([
-      { seoId: 'southern-university', nameEn: 'Southern University', nameCn: '南方大学', institutionType: 1, countryCode: '0061' },
+      {
+        seoId: 'southern-university',
+        nameEn: 'Southern University',
+        nameCn: '南方大学',
+        institutionType: 1,
+        countryCode: '0061',
+      },
       { seoId: 'harbour-college', nameEn: 'Harbour College', institutionType: 2, countryCode: '0061' },
     ])
     .returning()
@@ -32,11 +38,20 @@ export async function buildWorld(app: TestApp) {
         serviceAreas: ['0061', '0086'],
         verificationState: VERIFICATION.verified,
       },
-      { companyNameEn: 'Other Agency', countryCode: '0086', serviceAreas: ['0061'], verificationState: VERIFICATION.verified },
+      {
+        companyNameEn: 'Other Agency',
+        countryCode: '0086',
+        serviceAreas: ['0061'],
+        verificationState: VERIFICATION.verified,
+      },
       { companyNameEn: 'New Agency', countryCode: '0086' },
     ])
     .returning()
-  const made = { schoolId: school?.id as string, otherSchoolId: otherSchool?.id as string, agencyId: agency?.id as string }
+  const made = {
+    schoolId: school?.id as string,
+    otherSchoolId: otherSchool?.id as string,
+    agencyId: agency?.id as string,
+  }
   const courseIds = await buildCourses(app, made.schoolId, 7)
   const [otherCourseId] = await buildCourses(app, made.otherSchoolId, 1)
   await place(app, made, otherAgency?.id as string)
@@ -73,7 +88,10 @@ async function buildCourses(app: TestApp, schoolId: string, count: number): Prom
 }
 
 /** An intake that takes applications, and one that is closed. */
-export async function buildIntakes(app: TestApp, courseId: string): Promise<{ open: string; closed: string; startDate: string }> {
+export async function buildIntakes(
+  app: TestApp,
+  courseId: string,
+): Promise<{ open: string; closed: string; startDate: string }> {
   const startDate = dayIn(200)
   const [open, closed] = await app.db
     .insert(intakes)
@@ -99,7 +117,16 @@ async function place(
 }
 
 async function signInAll(app: TestApp) {
-  const names = ['student', 'agent', 'institution', 'other', 'operator', 'strangerStudent', 'strangerAgent', 'strangerInstitution'] as const
+  const names = [
+    'student',
+    'agent',
+    'institution',
+    'other',
+    'operator',
+    'strangerStudent',
+    'strangerAgent',
+    'strangerInstitution',
+  ] as const
   const sessions = {} as Record<(typeof names)[number], Session>
   for (const name of names) sessions[name] = await app.signIn(name)
   return sessions
@@ -126,29 +153,47 @@ export const application = (world: World, more: Partial<Body> = {}): Body => ({
 
 /** Sends an application as the student and answers the case. */
 export async function submit(app: TestApp, world: World, more: Partial<Body> = {}) {
-  const reply = await app.call('POST /case/case', { body: application(world, more) }, { as: world.as.student })
+  const reply = await app.call(
+    'POST /case/case',
+    { body: application(world, more) },
+    { as: world.as.student },
+  )
   if (reply.code !== 200) throw new Error(`The application was refused: ${reply.message}`)
   return reply.data
 }
 
 /** Puts a case and its choices into any state, past all rules: for tests of what comes next. */
-export async function force(app: TestApp, caseId: string, status: number, choiceStatus?: number): Promise<void> {
+export async function force(
+  app: TestApp,
+  caseId: string,
+  status: number,
+  choiceStatus?: number,
+): Promise<void> {
   await app.db.update(cases).set({ status }).where(eq(cases.id, caseId))
   if (choiceStatus === undefined) return
   const lodgedAt = choiceStatus >= 6 ? new Date().toISOString() : null
   const offerExpiresAt = choiceStatus === 11 || choiceStatus === 12 ? inDays(30) : null
-  await app.db.update(caseChoices).set({ status: choiceStatus, lodgedAt, offerExpiresAt, answeredAt: null }).where(eq(caseChoices.caseId, caseId))
+  await app.db
+    .update(caseChoices)
+    .set({ status: choiceStatus, lodgedAt, offerExpiresAt, answeredAt: null })
+    .where(eq(caseChoices.caseId, caseId))
 }
 
 /** Marks every document of a case as accepted. */
-export const acceptDocuments = (app: TestApp, caseId: string) => app.db.update(caseRequirements).set({ state: 4 }).where(eq(caseRequirements.caseId, caseId))
+export const acceptDocuments = (app: TestApp, caseId: string) =>
+  app.db.update(caseRequirements).set({ state: 4 }).where(eq(caseRequirements.caseId, caseId))
 
 /** A small PDF; two of them with other texts differ. */
 export const pdf = (text = 'page'): Buffer => onePagePdf([text])
 
 /** Puts accepted documents of these types on every choice of a case, past all rules. */
 export async function givePapers(app: TestApp, caseId: string, codes: readonly string[]): Promise<void> {
-  const choices = await app.db.select({ id: caseChoices.id }).from(caseChoices).where(eq(caseChoices.caseId, caseId))
-  const papers = choices.flatMap(({ id }) => codes.map((docTypeCode) => ({ caseId, choiceId: id, docTypeCode, mandatory: true, state: 4 })))
+  const choices = await app.db
+    .select({ id: caseChoices.id })
+    .from(caseChoices)
+    .where(eq(caseChoices.caseId, caseId))
+  const papers = choices.flatMap(({ id }) =>
+    codes.map((docTypeCode) => ({ caseId, choiceId: id, docTypeCode, mandatory: true, state: 4 })),
+  )
   await app.db.insert(caseRequirements).values(papers)
 }

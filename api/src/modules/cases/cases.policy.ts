@@ -1,4 +1,13 @@
-import { CASE_MOVES, CASE_STATUS, CASE_TYPES, CHOICE_MOVES, CHOICE_STATUS, ENDED, MOVE_PAPERS, type Party } from '@southbound/shared/contract/constants'
+import {
+  CASE_MOVES,
+  CASE_STATUS,
+  CASE_TYPES,
+  CHOICE_MOVES,
+  CHOICE_STATUS,
+  ENDED,
+  MOVE_PAPERS,
+  type Party,
+} from '@southbound/shared/contract/constants'
 import type { Actor } from '../../plugins/context.ts'
 import { scopeOf } from '../account/account.service.ts'
 import type { CaseRow, ChoiceRow } from './cases.tables.ts'
@@ -15,25 +24,40 @@ const STUDENT = 1
 const { draft, submitted, inPool, inProgress, completed, unsuccessful, archived } = CASE_STATUS
 
 /** Whether a sub-account reaches the case: all of its office's, those assigned to it, or none. Everybody else does. */
-function isWithinScope(actor: Actor, { caseType, accepterId }: Pick<CaseRow, 'caseType' | 'accepterId'>): boolean {
+function isWithinScope(
+  actor: Actor,
+  { caseType, accepterId }: Pick<CaseRow, 'caseType' | 'accepterId'>,
+): boolean {
   const reach = scopeOf(actor, caseType === CASE_TYPES.visa ? 'cases.visa' : 'cases.course')
   return reach === 'all' || (reach === 'assigned' && accepterId === actor.accountId)
 }
 
 /** Whether a case was sent to the actor's agency or school, and is his to work on there. */
 export function deliveredTo(actor: Actor, it: Delivery): boolean {
-  if (it.status === draft || it.status === inPool || it.deliverId === null || !isWithinScope(actor, it)) return false
-  return (it.deliverType === TO_AGENCY && it.deliverId === actor.agencyId) || (it.deliverType === TO_SCHOOL && it.deliverId === actor.schoolId)
+  if (it.status === draft || it.status === inPool || it.deliverId === null || !isWithinScope(actor, it))
+    return false
+  return (
+    (it.deliverType === TO_AGENCY && it.deliverId === actor.agencyId) ||
+    (it.deliverType === TO_SCHOOL && it.deliverId === actor.schoolId)
+  )
 }
 
 /** Whether an agent has lodged the choice with the actor's school; such a choice is assigned to nobody, so that only who reaches all sees it. */
 export const lodgedWith = (actor: Actor, choice: Line): boolean =>
-  actor.schoolId !== null && scopeOf(actor, 'cases.course') === 'all' && choice.institutionId === actor.schoolId && choice.lodgedAt !== null
+  actor.schoolId !== null &&
+  scopeOf(actor, 'cases.course') === 'all' &&
+  choice.institutionId === actor.schoolId &&
+  choice.lodgedAt !== null
 
 /** What the actor is to the case's header: its applicant, its receiver, or both when he applies on behalf of a client. */
 export function partiesOf(actor: Actor, it: Header): Person[] {
-  if (it.status === draft) return it.createdBy === actor.accountId ? [...(actor.agencyId ? (['agent'] as const) : []), 'applicant'] : []
-  const receiver: Person[] = deliveredTo(actor, it) ? [it.deliverType === TO_AGENCY ? 'agent' : 'institution'] : []
+  if (it.status === draft)
+    return it.createdBy === actor.accountId
+      ? [...(actor.agencyId ? (['agent'] as const) : []), 'applicant']
+      : []
+  const receiver: Person[] = deliveredTo(actor, it)
+    ? [it.deliverType === TO_AGENCY ? 'agent' : 'institution']
+    : []
   return it.applicantId === actor.accountId ? [...receiver, 'applicant'] : receiver
 }
 
@@ -45,22 +69,33 @@ export function partiesOfChoice(actor: Actor, it: Header, choice: Line): Person[
 
 /** Everybody with a part in the case sees it; operations staff see what was sent. */
 export const maySeeCase = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
-  partiesOf(actor, it).length > 0 || isLodgedOnly(actor, it, choices) || (actor.role === 'operator' && it.status !== draft)
+  partiesOf(actor, it).length > 0 ||
+  isLodgedOnly(actor, it, choices) ||
+  (actor.role === 'operator' && it.status !== draft)
 
 /** A school that is no receiver sees the choices lodged with it, and no other school's. */
 export const isLodgedOnly = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
-  partiesOf(actor, it).length === 0 && it.status !== draft && choices.some((choice) => lodgedWith(actor, choice))
+  partiesOf(actor, it).length === 0 &&
+  it.status !== draft &&
+  choices.some((choice) => lodgedWith(actor, choice))
 export const maySeeChoice = (actor: Actor, it: Header, choices: readonly Line[], choice: Line): boolean =>
   !isLodgedOnly(actor, it, choices) || lodgedWith(actor, choice)
 
-const includesAny = (allowed: readonly Party[] | undefined, parties: readonly Party[]): boolean => parties.some((party) => allowed?.includes(party))
-export const isOpenChoice = ({ status }: Pick<ChoiceRow, 'status'>): boolean => !(ENDED as readonly number[]).includes(status)
+const includesAny = (allowed: readonly Party[] | undefined, parties: readonly Party[]): boolean =>
+  parties.some((party) => allowed?.includes(party))
+export const isOpenChoice = ({ status }: Pick<ChoiceRow, 'status'>): boolean =>
+  !(ENDED as readonly number[]).includes(status)
 
 /** Whether the header may go to `to` by these hands. Sending a draft and adding choices to a closed case go through the application form. */
 export function mayMoveCase(actor: Actor, it: Header, choices: readonly Line[], to: number): boolean {
   if (it.status === draft && to !== CASE_STATUS.withdrawn) return false
   if (it.status === unsuccessful && to === inProgress) return false
-  if (it.status === inProgress && to === inPool && choices.some((choice) => isOpenChoice(choice) && choice.status > CHOICE_STATUS.ready)) return false
+  if (
+    it.status === inProgress &&
+    to === inPool &&
+    choices.some((choice) => isOpenChoice(choice) && choice.status > CHOICE_STATUS.ready)
+  )
+    return false
   return includesAny(CASE_MOVES[it.status]?.[to], partiesOf(actor, it))
 }
 export const movesOfCase = (actor: Actor, it: Header, choices: readonly Line[]): number[] =>
@@ -80,7 +115,13 @@ const skipsDeposit = ({ status, depositAmount }: Movable, to: number): boolean =
   status === CHOICE_STATUS.offerAccepted && to === CHOICE_STATUS.enrolConfirmed && depositAmount !== null
 
 /** Whether the choice may go to `to` by these hands. Only the student answers an offer; an agent needs his signed mandate. */
-export function mayMoveChoice(actor: Actor, it: Header, choice: Movable, to: number, mandated = false): boolean {
+export function mayMoveChoice(
+  actor: Actor,
+  it: Header,
+  choice: Movable,
+  to: number,
+  mandated = false,
+): boolean {
   if (!headerLets(it.status, choice.status, to) || skipsDeposit(choice, to)) return false
   const recordsOffer = to === CHOICE_STATUS.conditionalOffer || to === CHOICE_STATUS.unconditionalOffer
   if (recordsOffer && scopeOf(actor, 'offers.record') === 'none') return false
@@ -97,27 +138,34 @@ export const movesOfChoice = (actor: Actor, it: Header, choice: Movable, mandate
     .map(Number)
     .filter((to) => mayMoveChoice(actor, it, choice, to, mandated))
 
-const isService = (parties: readonly Person[]): boolean => parties.includes('agent') || parties.includes('institution')
-export const serves = (actor: Actor, it: Header, choices: readonly Line[]): boolean => isService(partiesOf(actor, it)) || isLodgedOnly(actor, it, choices)
+const isService = (parties: readonly Person[]): boolean =>
+  parties.includes('agent') || parties.includes('institution')
+export const serves = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
+  isService(partiesOf(actor, it)) || isLodgedOnly(actor, it, choices)
 
 /** A draft is its maker's; a case in progress or closed without success takes further choices from its applicant. */
-export const mayEditCase = (actor: Actor, it: Header): boolean => it.status === draft && it.createdBy === actor.accountId
+export const mayEditCase = (actor: Actor, it: Header): boolean =>
+  it.status === draft && it.createdBy === actor.accountId
 export const mayAddChoices = (actor: Actor, it: Header): boolean =>
   (it.status === inProgress || it.status === unsuccessful) && partiesOf(actor, it).includes('applicant')
 /** Documents are asked for and judged by who serves the case while it is in progress. */
-export const mayWorkDocuments = (actor: Actor, it: Header, choices: readonly Line[]): boolean => it.status === inProgress && serves(actor, it, choices)
+export const mayWorkDocuments = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
+  it.status === inProgress && serves(actor, it, choices)
 /** Files come from the applicant and from who serves him, until the case is over. */
 export const mayUpload = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
   it.status <= inProgress && (partiesOf(actor, it).length > 0 || isLodgedOnly(actor, it, choices))
 export const mayLog = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
-  it.status !== draft && it.status !== archived && (partiesOf(actor, it).length > 0 || isLodgedOnly(actor, it, choices))
+  it.status !== draft &&
+  it.status !== archived &&
+  (partiesOf(actor, it).length > 0 || isLodgedOnly(actor, it, choices))
 export const mayPutBack = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
   isService(partiesOf(actor, it)) && mayMoveCase(actor, it, choices, inPool)
 export const mayOpenDossier = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
   it.datumStudentId !== null && (partiesOf(actor, it).length > 0 || isLodgedOnly(actor, it, choices))
 
 /** A student complains about who got his application, never before it was sent. */
-export const mayComplain = (actor: Actor, it: Header): boolean => it.submittedAt !== null && it.applicantId === actor.accountId && actor.type === STUDENT
+export const mayComplain = (actor: Actor, it: Header): boolean =>
+  it.submittedAt !== null && it.applicantId === actor.accountId && actor.type === STUDENT
 
 /** What the viewer may do now; the screens show these, the handlers ask the same sentences. */
 export const canOf = (actor: Actor, it: Header, choices: readonly Line[]) => {

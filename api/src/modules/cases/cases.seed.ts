@@ -30,7 +30,13 @@ export async function seedCases(db: Database, world: World): Promise<void> {
   await db.delete(caseRedPoints).where(lt(caseRedPoints.since, world.at(-READ_AFTER_DAYS)))
 }
 
-async function seedCase(db: Database, world: World, names: TypeNames, it: DemoCase, index: number): Promise<void> {
+async function seedCase(
+  db: Database,
+  world: World,
+  names: TypeNames,
+  it: DemoCase,
+  index: number,
+): Promise<void> {
   const applicant = await actorOf(db, world.idOf('accounts', it.student))
   const receiver = await receiverOf(db, world, it)
   const from = world.now.getTime() - it.daysAgo * DAY_MS
@@ -45,7 +51,14 @@ async function seedCase(db: Database, world: World, names: TypeNames, it: DemoCa
   }
 }
 
-async function sendCase(db: Database, world: World, it: DemoCase, applicant: Actor, receiver: Actor | null, when: Date) {
+async function sendCase(
+  db: Database,
+  world: World,
+  it: DemoCase,
+  applicant: Actor,
+  receiver: Actor | null,
+  when: Date,
+) {
   const student = demoStudents.find(({ name }) => name === it.student)
   const draft = it.to === 'draft'
   const body: Application = {
@@ -54,7 +67,12 @@ async function sendCase(db: Database, world: World, it: DemoCase, applicant: Act
     datumStudentId: world.idOf('dossiers', it.student),
     canCopyFileIds: it.student === STAR ? [...world.all('files').values()] : [],
     orderParamList: await choicesOf(db, world, it),
-    ...{ phoneCall: '138 0000 1234', countryPhoneCall: '86', socialSoftware: 8, socialNum: `demo_${it.student}` },
+    ...{
+      phoneCall: '138 0000 1234',
+      countryPhoneCall: '86',
+      socialSoftware: 8,
+      socialNum: `demo_${it.student}`,
+    },
     applyInfo: it.remarks ?? null,
     consent: !draft,
   }
@@ -62,10 +80,18 @@ async function sendCase(db: Database, world: World, it: DemoCase, applicant: Act
   return { caseId: row.id, person: `${student?.givenName} ${student?.familyName}` }
 }
 
-function addressFor(it: DemoCase, receiver: Actor | null): Pick<Application, 'caseSource' | 'deliverType' | 'deliverId'> {
+function addressFor(
+  it: DemoCase,
+  receiver: Actor | null,
+): Pick<Application, 'caseSource' | 'deliverType' | 'deliverId'> {
   if (it.to === 'draft') return { caseSource: CASE_SOURCES.draft }
   if (!receiver) return { caseSource: CASE_SOURCES.pool, deliverType: DELIVER_TYPES.pool }
-  if (receiver.schoolId) return { caseSource: CASE_SOURCES.direct, deliverType: DELIVER_TYPES.institution, deliverId: receiver.schoolId }
+  if (receiver.schoolId)
+    return {
+      caseSource: CASE_SOURCES.direct,
+      deliverType: DELIVER_TYPES.institution,
+      deliverId: receiver.schoolId,
+    }
   return { caseSource: CASE_SOURCES.agent, deliverType: DELIVER_TYPES.agency, deliverId: receiver.agencyId }
 }
 
@@ -73,8 +99,14 @@ function addressFor(it: DemoCase, receiver: Actor | null): Pick<Application, 'ca
 async function choicesOf(db: Database, world: World, it: DemoCase): Promise<Application['orderParamList']> {
   const ids = it.choices.map(({ course }) => world.idOf('courses', course))
   if (ids.length === 0) return []
-  const found = await db.select({ id: courses.id, courseType: courses.courseType }).from(courses).where(inArray(courses.id, ids))
-  return ids.map((courseId) => ({ courseId, courseType: found.find(({ id }) => id === courseId)?.courseType ?? 1 }))
+  const found = await db
+    .select({ id: courses.id, courseType: courses.courseType })
+    .from(courses)
+    .where(inArray(courses.id, ids))
+  return ids.map((courseId) => ({
+    courseId,
+    courseType: found.find(({ id }) => id === courseId)?.courseType ?? 1,
+  }))
 }
 
 /** Who works the case: the demo's own agent or school, or somebody of the agency named. */
@@ -83,7 +115,12 @@ async function receiverOf(db: Database, world: World, { to }: DemoCase): Promise
   if (to === 'agent') return actorOf(db, world.idOf('accounts', 'agent'))
   if (to === 'school') return actorOf(db, world.idOf('accounts', 'institution'))
   const members = eq(accounts.agencyId, world.idOf('agencies', to))
-  const [found] = await db.select({ id: accounts.id }).from(accounts).where(members).orderBy(asc(accounts.id)).limit(1)
+  const [found] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(members)
+    .orderBy(asc(accounts.id))
+    .limit(1)
   if (!found) throw new Error(`The demo's agency ${to} has nobody`)
   return actorOf(db, found.id)
 }

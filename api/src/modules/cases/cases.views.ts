@@ -50,7 +50,10 @@ export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<Ca
 }
 
 /** A school that is no receiver sees what belongs to every choice and to its own. */
-function visibleRequirements(desk: Desk, { row, choices, requirements }: Omit<Work, 'desk'>): RequirementRow[] {
+function visibleRequirements(
+  desk: Desk,
+  { row, choices, requirements }: Omit<Work, 'desk'>,
+): RequirementRow[] {
   const actor = personAt(desk)
   if (!isLodgedOnly(actor, row, choices)) return requirements
   const own = choices.filter((choice) => lodgedWith(actor, choice)).map(({ id }) => id)
@@ -73,7 +76,18 @@ export const showLog = (line: LogRow, actorName: string | null) => ({
 })
 
 /** A clock. */
-export const showClock = ({ id, caseId, choiceId, kind, ownerParty, startedAt, dueAt, stoppedAt, state, note }: ClockRow) => ({
+export const showClock = ({
+  id,
+  caseId,
+  choiceId,
+  kind,
+  ownerParty,
+  startedAt,
+  dueAt,
+  stoppedAt,
+  state,
+  note,
+}: ClockRow) => ({
   id,
   caseId,
   choiceId,

@@ -1,6 +1,15 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { agencies, campuses, courseCampuses, courses, intakes, PUBLISHED, schools, VERIFICATION } from '../discovery/discovery.tables.ts'
+import {
+  agencies,
+  campuses,
+  courseCampuses,
+  courses,
+  intakes,
+  PUBLISHED,
+  schools,
+  VERIFICATION,
+} from '../discovery/discovery.tables.ts'
 import type { FeeSnapshot } from './cases.tables.ts'
 
 /** What an application needs to know of a course. */
@@ -28,12 +37,36 @@ export async function readCourses(db: Database, ids: readonly string[]): Promise
 }
 
 function factsOf(course: typeof courses.$inferSelect, countryCode: string): CourseFacts {
-  const { id, courseType, schoolId, levelCode, foeBroad, requiredDocTypes, currency, fee, totalFee, nonTuitionFee } = course
-  return { id, courseType, schoolId, countryCode, levelCode, foeBroad, requiredDocTypes, fee: { currency, amount: fee, totalFee, nonTuition: nonTuitionFee } }
+  const {
+    id,
+    courseType,
+    schoolId,
+    levelCode,
+    foeBroad,
+    requiredDocTypes,
+    currency,
+    fee,
+    totalFee,
+    nonTuitionFee,
+  } = course
+  return {
+    id,
+    courseType,
+    schoolId,
+    countryCode,
+    levelCode,
+    foeBroad,
+    requiredDocTypes,
+    fee: { currency, amount: fee, totalFee, nonTuition: nonTuitionFee },
+  }
 }
 
 /** The course's intake with this id. */
-export async function readIntake(db: Database, courseId: string, intakeId: string): Promise<IntakeFacts | null> {
+export async function readIntake(
+  db: Database,
+  courseId: string,
+  intakeId: string,
+): Promise<IntakeFacts | null> {
   const [found] = await db
     .select()
     .from(intakes)
@@ -44,7 +77,9 @@ export async function readIntake(db: Database, courseId: string, intakeId: strin
 const TAKES_APPLICATIONS = [1, 2, 4]
 /** Whether an intake still takes applications on a day. */
 export const isIntakeOpen = ({ state, applyDeadline, startDate }: IntakeFacts, today: string): boolean =>
-  TAKES_APPLICATIONS.includes(state) && (applyDeadline === null || applyDeadline >= today) && startDate >= today
+  TAKES_APPLICATIONS.includes(state) &&
+  (applyDeadline === null || applyDeadline >= today) &&
+  startDate >= today
 
 /** The start of the course's next intake that takes applications. */
 export async function nextIntake(db: Database, courseId: string, today: string): Promise<string | null> {
@@ -59,12 +94,19 @@ export async function nextIntake(db: Database, courseId: string, today: string):
 /** Whether the course is offered at the campus. */
 export async function isOfferedAt(db: Database, courseId: string, campusId: string): Promise<boolean> {
   const at = and(eq(courseCampuses.courseId, courseId), eq(courseCampuses.campusId, campusId))
-  const [found] = await db.select({ id: courseCampuses.courseId }).from(courseCampuses).innerJoin(campuses, eq(campuses.id, courseCampuses.campusId)).where(at)
+  const [found] = await db
+    .select({ id: courseCampuses.courseId })
+    .from(courseCampuses)
+    .innerJoin(campuses, eq(campuses.id, courseCampuses.campusId))
+    .where(at)
   return found !== undefined
 }
 
 /** An agency as a receiver: null when there is none; `takes` when it is verified and published. */
-export async function readAgency(db: Database, id: string): Promise<{ takes: boolean; countryCode: string; serviceAreas: string[] } | null> {
+export async function readAgency(
+  db: Database,
+  id: string,
+): Promise<{ takes: boolean; countryCode: string; serviceAreas: string[] } | null> {
   const [found] = await db.select().from(agencies).where(eq(agencies.id, id))
   if (!found) return null
   const takes = found.verificationState === VERIFICATION.verified && found.publicState === PUBLISHED

@@ -13,7 +13,11 @@ type Answer = (typeof cases)['POST /case/choice/:id/answer']
 const { infoRequested, interview, enrolConfirmed } = CHOICE_STATUS
 const { inProgress } = CASE_STATUS
 /** What the applicant says he has done, at each status that waits for it. */
-const DONE: Readonly<Record<number, string>> = { [infoRequested]: 'answered', [interview]: 'attended', [enrolConfirmed]: 'visa_applied' }
+const DONE: Readonly<Record<number, string>> = {
+  [infoRequested]: 'answered',
+  [interview]: 'attended',
+  [enrolConfirmed]: 'visa_applied',
+}
 
 /** The applicant says that what he was asked for is done; who serves him is waited on then. An answer to a question needs words. */
 export const answerChoice: Handler<Answer> = async ({ params: { id }, body: { text } }, ctx) => {

@@ -21,9 +21,21 @@ export async function lastMoveOf(db: Database, choiceId: string): Promise<LogRow
 }
 
 /** The state that a person may step back to: where his own last move came from, for thirty minutes. */
-export function stepBack(actor: Actor, row: CaseRow, choice: ChoiceRow, last: LogRow | null, now: Date): number | null {
+export function stepBack(
+  actor: Actor,
+  row: CaseRow,
+  choice: ChoiceRow,
+  last: LogRow | null,
+  now: Date,
+): number | null {
   if (row.status < inProgress || row.status > unsuccessful) return null
-  if (!last || last.actorId !== actor.accountId || last.toStatus !== choice.status || OF_HEADER.includes(last.action)) return null
+  if (
+    !last ||
+    last.actorId !== actor.accountId ||
+    last.toStatus !== choice.status ||
+    OF_HEADER.includes(last.action)
+  )
+    return null
   if (last.fromStatus === null || last.fromStatus < submitted) return null
   return now.getTime() - new Date(last.at).getTime() <= WINDOW_MS ? last.fromStatus : null
 }
@@ -39,5 +51,10 @@ async function restore(work: Work, sibling: ChoiceRow, at: string): Promise<void
   const last = await lastMoveOf(work.desk.db, sibling.id)
   if (last?.at !== at || last.fromStatus === null) return
   await writeChoice(work, sibling, { status: last.fromStatus, statusSince: work.desk.now.toISOString() })
-  await writeLog(work, { action: 'reverted', choiceId: sibling.id, fromStatus: notPursued, toStatus: last.fromStatus })
+  await writeLog(work, {
+    action: 'reverted',
+    choiceId: sibling.id,
+    fromStatus: notPursued,
+    toStatus: last.fromStatus,
+  })
 }

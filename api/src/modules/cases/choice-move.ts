@@ -5,7 +5,17 @@ import { isOpenChoice } from './cases.policy.ts'
 import type { ChoiceRow } from './cases.tables.ts'
 import { inLanguage } from './desk.ts'
 
-const { submitted, ready, lodged, underAssessment, conditionalOffer, unconditionalOffer, deferred, enrolConfirmed, notPursued } = CHOICE_STATUS
+const {
+  submitted,
+  ready,
+  lodged,
+  underAssessment,
+  conditionalOffer,
+  unconditionalOffer,
+  deferred,
+  enrolConfirmed,
+  notPursued,
+} = CHOICE_STATUS
 const BY_PLATFORM = 1
 const BY_PORTAL = 2
 
@@ -36,9 +46,20 @@ export const hasMandate = ({ requirements }: Pick<Work, 'requirements'>): boolea
   requirements.some(({ docTypeCode, state }) => docTypeCode === 'O13' && state === REQUIREMENT_STATE.accepted)
 
 /** Moves one choice and writes it down; the move itself has been allowed by whoever calls. */
-export async function moveChoice(work: Work, choice: ChoiceRow, to: number, facts: MoveFacts = {}, action?: string): Promise<void> {
+export async function moveChoice(
+  work: Work,
+  choice: ChoiceRow,
+  to: number,
+  facts: MoveFacts = {},
+  action?: string,
+): Promise<void> {
   const from = choice.status
-  await writeChoice(work, choice, { status: to, statusSince: work.desk.now.toISOString(), ...noteOf(work, facts), ...factsOf(work, choice, to, facts) })
+  await writeChoice(work, choice, {
+    status: to,
+    statusSince: work.desk.now.toISOString(),
+    ...noteOf(work, facts),
+    ...factsOf(work, choice, to, facts),
+  })
   await writeLog(work, {
     action: action ?? ACTIONS[to] ?? 'status_changed',
     choiceId: choice.id,
@@ -68,8 +89,16 @@ function factsOf({ desk }: Work, choice: ChoiceRow, to: number, facts: MoveFacts
   const appNo = facts.institutionAppNo ? { institutionAppNo: facts.institutionAppNo } : {}
   const intake = facts.intake ? { intakeId: facts.intake.id, startDate: facts.intake.startDate } : {}
   if (to === lodged) return { ...appNo, lodgedAt: now, lodgedVia: facts.onPlatform ? BY_PLATFORM : BY_PORTAL }
-  if (to === underAssessment && choice.lodgedAt === null) return { ...appNo, lodgedAt: now, lodgedVia: BY_PLATFORM }
-  if (isOffer(to)) return { ...appNo, ...intake, ...payment(choice, facts), decisionAt: now, offerExpiresAt: facts.offerExpiresAt ?? choice.offerExpiresAt }
+  if (to === underAssessment && choice.lodgedAt === null)
+    return { ...appNo, lodgedAt: now, lodgedVia: BY_PLATFORM }
+  if (isOffer(to))
+    return {
+      ...appNo,
+      ...intake,
+      ...payment(choice, facts),
+      decisionAt: now,
+      offerExpiresAt: facts.offerExpiresAt ?? choice.offerExpiresAt,
+    }
   if (to === submitted || to === ready) return { lodgedAt: null, lodgedVia: null }
   return appNo
 }
@@ -80,7 +109,8 @@ const payment = (choice: ChoiceRow, { depositAmount, paymentNote }: MoveFacts) =
   paymentNote: paymentNote?.trim() || choice.paymentNote,
 })
 
-export const isOffer = (status: number): boolean => status === conditionalOffer || status === unconditionalOffer
+export const isOffer = (status: number): boolean =>
+  status === conditionalOffer || status === unconditionalOffer
 
 /** When one place is confirmed, the others are not pursued further. */
 async function dropSiblings(work: Work, confirmed: ChoiceRow): Promise<void> {
@@ -94,5 +124,11 @@ async function dropSiblings(work: Work, confirmed: ChoiceRow): Promise<void> {
 export async function systemMove(work: Work, choice: ChoiceRow, to: number): Promise<void> {
   const from = choice.status
   await writeChoice(work, choice, { status: to, statusSince: work.desk.now.toISOString() })
-  await writeLog(work, { action: 'status_changed', choiceId: choice.id, fromStatus: from, toStatus: to, visibility: VISIBLE.all })
+  await writeLog(work, {
+    action: 'status_changed',
+    choiceId: choice.id,
+    fromStatus: from,
+    toStatus: to,
+    visibility: VISIBLE.all,
+  })
 }

@@ -17,23 +17,41 @@ interface Asked {
 const { submitted, inProgress, completed } = CASE_STATUS
 
 /** The students of an agency: bound to it, or with a case that it received and did not lose; a sub-account sees those whom it reaches. */
-export async function clientsOf(db: Database, actor: Actor, { keyword, limit, offset }: Asked): Promise<{ rows: Client[]; total: number }> {
+export async function clientsOf(
+  db: Database,
+  actor: Actor,
+  { keyword, limit, offset }: Asked,
+): Promise<{ rows: Client[]; total: number }> {
   const words = keyword?.trim().toLowerCase()
   const named = words ? sql`and position(${words} in lower(name)) > 0` : sql``
-  const found = await rows<Client>(db, sql`select id, name from (${clients(actor)}) c where true ${named} order by name, id limit ${limit} offset ${offset}`)
-  const [counted] = await rows<{ total: number }>(db, sql`select count(*)::int total from (${clients(actor)}) c where true ${named}`)
+  const found = await rows<Client>(
+    db,
+    sql`select id, name from (${clients(actor)}) c where true ${named} order by name, id limit ${limit} offset ${offset}`,
+  )
+  const [counted] = await rows<{ total: number }>(
+    db,
+    sql`select count(*)::int total from (${clients(actor)}) c where true ${named}`,
+  )
   return { rows: found, total: counted?.total ?? 0 }
 }
 
 /** Which of these accounts are clients of the actor's agency. */
 export async function clientsAmong(db: Database, actor: Actor, ids: readonly string[]): Promise<Client[]> {
-  return rows<Client>(db, sql`select id, name from (${clients(actor)}) c where id = any(${`{${ids.join(',')}}`}::bigint[])`)
+  return rows<Client>(
+    db,
+    sql`select id, name from (${clients(actor)}) c where id = any(${`{${ids.join(',')}}`}::bigint[])`,
+  )
 }
 
 function clients(actor: Actor): SQL {
   if (!actor.agencyId) return sql`select null::bigint id, null::text name where false`
   const reach = scopeOf(actor, 'cases.course')
-  const assigned = reach === 'all' ? sql`` : reach === 'assigned' ? sql`and k.accepter_id = ${actor.accountId}` : sql`and false`
+  const assigned =
+    reach === 'all'
+      ? sql``
+      : reach === 'assigned'
+        ? sql`and k.accepter_id = ${actor.accountId}`
+        : sql`and false`
   const bound = scopeOf(actor, 'dossiers') === 'all' ? sql`` : sql`and false`
   return sql`
     select a.id, coalesce(max(nullif(w.applicant_name, '')), a.nickname) as name from accounts a

@@ -45,6 +45,9 @@ export const clockTargets = pgTable('clock_targets', {
   validTo: day('valid_to'),
 })
 
-export const businessHolidays = pgTable('business_holidays', { day: day('day').notNull(), name: varchar('name').notNull() })
+export const businessHolidays = pgTable('business_holidays', {
+  day: day('day').notNull(),
+  name: varchar('name').notNull(),
+})
 
 export type ClockRow = typeof caseClocks.$inferSelect

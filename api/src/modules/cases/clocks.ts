@@ -25,7 +25,9 @@ export const listClocks: Handler<Calls['GET /case/clock/:caseId']> = async ({ pa
     .orderBy(asc(caseClocks.id))
   const lodgedOnly = isLodgedOnly(ctx.actor, found.row, found.choices)
   const own = found.choices.filter((choice) => lodgedWith(ctx.actor, choice)).map(({ id }) => id)
-  const rows = all.filter(({ choiceId }) => !lodgedOnly || choiceId === null || own.includes(choiceId)).map(showClock)
+  const rows = all
+    .filter(({ choiceId }) => !lodgedOnly || choiceId === null || own.includes(choiceId))
+    .map(showClock)
   return { rows, total: rows.length }
 }
 
@@ -41,9 +43,20 @@ export const addClock: Handler<Calls['POST /case/clock']> = async ({ body }, ctx
   const when = { startedAt: now.toISOString(), dueAt: body.dueAt, targetMinutes: minutes }
   const [row] = await ctx.db
     .insert(caseClocks)
-    .values({ ...when, caseId: body.caseId, kind: REMINDER, ownerParty, ownerAccountId: ctx.actor.accountId, note: body.note })
+    .values({
+      ...when,
+      caseId: body.caseId,
+      kind: REMINDER,
+      ownerParty,
+      ownerAccountId: ctx.actor.accountId,
+      note: body.note,
+    })
     .returning()
-  await writeLog(work, { action: 'reminder_set', visibility: VISIBLE.own, ...inLanguage(work.desk, body.note) })
+  await writeLog(work, {
+    action: 'reminder_set',
+    visibility: VISIBLE.own,
+    ...inLanguage(work.desk, body.note),
+  })
   return showClock(row as ClockRow)
 }
 
@@ -63,15 +76,30 @@ export const changeClock: Handler<Change> = async ({ params: { id }, body }, ctx
 }
 
 /** The receiver runs the clocks of his case. */
-const mayChange = ({ actor }: Context<Change>, { row }: Work): boolean => partiesOf(actor, row).some((party) => party !== 'applicant')
+const mayChange = ({ actor }: Context<Change>, { row }: Work): boolean =>
+  partiesOf(actor, row).some((party) => party !== 'applicant')
 
-async function change(ctx: Context<Change>, work: Work, clock: ClockRow, body: Parameters<typeof changeClock>[0]['body']): Promise<void> {
+async function change(
+  ctx: Context<Change>,
+  work: Work,
+  clock: ClockRow,
+  body: Parameters<typeof changeClock>[0]['body'],
+): Promise<void> {
   const { action, dueAt, reason } = body
   if (action === 'pause') return clock.state === CLOCK_STATE.running ? pauseClock(work, clock) : undefined
   if (action === 'resume') return clock.state === CLOCK_STATE.paused ? resumeClock(work, clock) : undefined
-  if (action === 'stop') return stopClock(work, clock, clock.kind === REMINDER ? CLOCK_STATE.met : CLOCK_STATE.cancelled)
+  if (action === 'stop')
+    return stopClock(work, clock, clock.kind === REMINDER ? CLOCK_STATE.met : CLOCK_STATE.cancelled)
   if (clock.kind !== REMINDER && !reason?.trim()) ctx.fail('cases.reason-missing')
   if (!dueAt || dueAt <= work.desk.now.toISOString()) return ctx.invalid('dueAt', dueAt ? 'past' : 'required')
-  await ctx.db.update(caseClocks).set({ dueAt, state: CLOCK_STATE.running }).where(eq(caseClocks.id, clock.id))
-  await writeLog(work, { action: 'clock_extended', choiceId: clock.choiceId, visibility: VISIBLE.service, ...inLanguage(work.desk, reason) })
+  await ctx.db
+    .update(caseClocks)
+    .set({ dueAt, state: CLOCK_STATE.running })
+    .where(eq(caseClocks.id, clock.id))
+  await writeLog(work, {
+    action: 'clock_extended',
+    choiceId: clock.choiceId,
+    visibility: VISIBLE.service,
+    ...inLanguage(work.desk, reason),
+  })
 }

@@ -13,12 +13,18 @@ export interface ComplaintTarget extends Names {
 const { agency, institution } = DELIVER_TYPES
 
 /** Whom the actor may complain about on a case: its receiver, and the schools that it was lodged with. Null where he sees no such case. */
-export async function complaintTargets(db: Database, actor: Actor, caseId: string): Promise<ComplaintTarget[] | null> {
+export async function complaintTargets(
+  db: Database,
+  actor: Actor,
+  caseId: string,
+): Promise<ComplaintTarget[] | null> {
   const found = await findCase(db, actor, caseId)
   if (!found) return null
   if (!mayComplain(actor, found.row)) return []
   const { deliverType, deliverId } = found.row
-  const lodged = found.choices.filter(({ lodgedAt }) => lodgedAt !== null).map(({ institutionId }) => ({ deliverType: institution, deliverId: institutionId }))
+  const lodged = found.choices
+    .filter(({ lodgedAt }) => lodgedAt !== null)
+    .map(({ institutionId }) => ({ deliverType: institution, deliverId: institutionId }))
   const sentTo = [...(deliverId === null ? [] : [{ deliverType, deliverId }]), ...lodged]
   const named = await namesOfReceivers(db, sentTo)
   return [...named].map(([key, { nameEn, nameCn }]) => {

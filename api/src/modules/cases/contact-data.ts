@@ -7,4 +7,5 @@ const CONTACTS: readonly RegExp[] = [
 ]
 
 /** A text without mail addresses, links, phone numbers and account names: the pool shows no way around itself. */
-export const withoutContacts = (text: string): string => CONTACTS.reduce((stripped, contact) => stripped.replace(contact, HIDDEN), text)
+export const withoutContacts = (text: string): string =>
+  CONTACTS.reduce((stripped, contact) => stripped.replace(contact, HIDDEN), text)

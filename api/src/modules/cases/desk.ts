@@ -17,9 +17,24 @@ export interface Desk {
 }
 
 /** The desk of a call. Which failures it may answer is the contract's: each call declares those of the steps it takes. */
-export function deskOf(ctx: Pick<Context, 'db' | 'locale' | 'request' | 'raise' | 'invalid'> & { actor: Actor | null; fail: unknown }): Desk {
+export function deskOf(
+  ctx: Pick<Context, 'db' | 'locale' | 'request' | 'raise' | 'invalid'> & {
+    actor: Actor | null
+    fail: unknown
+  },
+): Desk {
   const { db, actor, locale, request, raise, invalid } = ctx
-  return { db, actor, locale, raise, invalid, now: new Date(), ip: request.ip, userAgent: request.userAgent, fail: ctx.fail as Desk['fail'] }
+  return {
+    db,
+    actor,
+    locale,
+    raise,
+    invalid,
+    now: new Date(),
+    ip: request.ip,
+    userAgent: request.userAgent,
+    fail: ctx.fail as Desk['fail'],
+  }
 }
 
 /** The person at the desk; the system never comes where a person is needed. */
@@ -28,5 +43,8 @@ export function personAt(desk: Desk): Actor {
 }
 
 /** A free text in the column of its writer's language. */
-export const inLanguage = ({ locale }: Desk, text: string | null | undefined): { textEn?: string; textCn?: string } =>
+export const inLanguage = (
+  { locale }: Desk,
+  text: string | null | undefined,
+): { textEn?: string; textCn?: string } =>
   !text ? {} : locale === 'zh' ? { textCn: text } : { textEn: text }

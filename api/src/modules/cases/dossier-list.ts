@@ -13,7 +13,8 @@ type Personal = (typeof dossier)['POST /dossier/searchPersonalDossier']
 type Students = (typeof dossier)['POST /dossier/searchStudentDossier']
 
 /** The dossiers that the actor made himself. */
-export const searchPersonalDossier: Handler<Personal> = ({ body }, { db, actor }) => list(db, eq(dossiers.ownerId, actor.accountId), body)
+export const searchPersonalDossier: Handler<Personal> = ({ body }, { db, actor }) =>
+  list(db, eq(dossiers.ownerId, actor.accountId), body)
 
 /** The dossiers of the students that the actor's organisation works for. */
 export const searchStudentDossier: Handler<Students> = ({ body }, { db, actor }) => {
@@ -30,7 +31,8 @@ export const searchStudentDossier: Handler<Students> = ({ body }, { db, actor })
 
 function ofOrganisation(actor: Actor): SQL {
   const reach = scopeOf(actor, 'dossiers')
-  if (reach !== 'all') return sql`(${eq(dossiers.ownerId, actor.accountId)} or (${reach === 'assigned'} and ${worksOn(actor)}))`
+  if (reach !== 'all')
+    return sql`(${eq(dossiers.ownerId, actor.accountId)} or (${reach === 'assigned'} and ${worksOn(actor)}))`
   const kept = actor.agencyId
     ? eq(dossiers.agencyId, actor.agencyId)
     : actor.schoolId
@@ -46,7 +48,11 @@ function ofOrganisation(actor: Actor): SQL {
 const worksOn = ({ accountId }: Actor): SQL => sql`exists (select 1 from ${cases}
   where ${cases.datumStudentId} = ${dossiers.id} and ${cases.status} = ${CASE_STATUS.inProgress} and ${cases.accepterId} = ${accountId})`
 
-async function list(db: Database, wanted: SQL | undefined, { page = 1, rows = PAGE_ROWS.normal }: { page?: number; rows?: number }) {
+async function list(
+  db: Database,
+  wanted: SQL | undefined,
+  { page = 1, rows = PAGE_ROWS.normal }: { page?: number; rows?: number },
+) {
   const where = and(isNull(dossiers.deletedAt), wanted)
   const found = await db
     .select()

@@ -14,7 +14,12 @@ export async function logDossierEdit(
 ): Promise<void> {
   const { agencyId } = ctx.actor
   if (!agencyId) return
-  const open = and(eq(cases.datumStudentId, dossierId), eq(cases.status, CASE_STATUS.inProgress), eq(cases.deliverType, 2), eq(cases.deliverId, agencyId))
+  const open = and(
+    eq(cases.datumStudentId, dossierId),
+    eq(cases.status, CASE_STATUS.inProgress),
+    eq(cases.deliverType, 2),
+    eq(cases.deliverId, agencyId),
+  )
   for (const { id } of await ctx.db.select({ id: cases.id }).from(cases).where(open)) {
     const work = await holdCase(deskOf(ctx), id)
     await writeLog(work, { action: 'edited_dossier' })

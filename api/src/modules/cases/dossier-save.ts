@@ -7,7 +7,14 @@ import { completenessOf } from './dossier.completeness.ts'
 import { findDossier, readSections } from './dossier.find.ts'
 import { mayEditDossier } from './dossier.policy.ts'
 import { sectionBreaches } from './dossier.rules.ts'
-import { type BaseValue, type DossierRow, dossierSections, dossiers, type SectionName, type SectionValue } from './dossier.tables.ts'
+import {
+  type BaseValue,
+  type DossierRow,
+  dossierSections,
+  dossiers,
+  type SectionName,
+  type SectionValue,
+} from './dossier.tables.ts'
 import { showDossier } from './dossier.views.ts'
 import { logDossierEdit } from './dossier-log.ts'
 import { refuseWrongPhones } from './phone-numbers.ts'
@@ -28,8 +35,19 @@ export const createDossier: Handler<Create> = async ({ body: { value } }, ctx) =
 }
 
 /** Inserts a dossier and counts its completeness. */
-export async function insertDossier(db: Database, actor: Actor, value: BaseValue, now: string): Promise<DossierRow> {
-  const who = { ownerId: actor.accountId, agencyId: actor.agencyId, schoolId: actor.schoolId, createdBy: actor.accountId, updatedBy: actor.accountId }
+export async function insertDossier(
+  db: Database,
+  actor: Actor,
+  value: BaseValue,
+  now: string,
+): Promise<DossierRow> {
+  const who = {
+    ownerId: actor.accountId,
+    agencyId: actor.agencyId,
+    schoolId: actor.schoolId,
+    createdBy: actor.accountId,
+    updatedBy: actor.accountId,
+  }
   const [row] = await db
     .insert(dossiers)
     .values({ ...value, ...who, createdAt: now, updatedAt: now })
@@ -48,21 +66,42 @@ export const saveBase: Handler<SaveBase> = async ({ body: { id, value, version }
 
 /** The handler that saves one section; a section that is a list is replaced whole. */
 export const saveSection = <W extends SectionWire>(section: SectionOf<W>): Handler<Calls[W]> =>
-  (async ({ body }: { body: { id: string; value: SectionValue; version?: number } }, ctx: Context<SaveBase>) => {
+  (async (
+    { body }: { body: { id: string; value: SectionValue; version?: number } },
+    ctx: Context<SaveBase>,
+  ) => {
     refuseBreaches(section, body.value)
-    return save(ctx, body.id, body.version, (row) => writeSection(ctx.db, row.id, section, body.value, ctx.actor.accountId))
+    return save(ctx, body.id, body.version, (row) =>
+      writeSection(ctx.db, row.id, section, body.value, ctx.actor.accountId),
+    )
   }) as unknown as Handler<Calls[W]>
 
 /** Writes one section of a dossier. */
-export async function writeSection(db: Database, dossierId: string, section: SectionName, value: SectionValue, accountId: string): Promise<void> {
-  const updated = { value, updatedBy: accountId, updatedAt: sql`now()`, version: sql`${dossierSections.version} + 1` }
+export async function writeSection(
+  db: Database,
+  dossierId: string,
+  section: SectionName,
+  value: SectionValue,
+  accountId: string,
+): Promise<void> {
+  const updated = {
+    value,
+    updatedBy: accountId,
+    updatedAt: sql`now()`,
+    version: sql`${dossierSections.version} + 1`,
+  }
   await db
     .insert(dossierSections)
     .values({ dossierId, section, value, updatedBy: accountId })
     .onConflictDoUpdate({ target: [dossierSections.dossierId, dossierSections.section], set: updated })
 }
 
-async function save(ctx: Context<SaveBase>, id: string, version: number | undefined, write: (row: DossierRow) => PromiseLike<unknown>) {
+async function save(
+  ctx: Context<SaveBase>,
+  id: string,
+  version: number | undefined,
+  write: (row: DossierRow) => PromiseLike<unknown>,
+) {
   const found = (await findDossier(ctx.db, ctx.actor, id, true)) ?? ctx.fail('cases.dossier-not-found')
   if (found.row.deletedAt) ctx.fail('cases.dossier-deleted')
   if (!mayEditDossier(found.access)) ctx.fail('permission.denied')

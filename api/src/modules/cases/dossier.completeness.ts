@@ -4,10 +4,20 @@ import type { SectionName, Sections } from './dossier.tables.ts'
 type Known = keyof Sections
 const fieldsOf = (schema: { properties: object }): string[] => Object.keys(schema.properties)
 const one = (
-  wire: 'POST /FillInfo/stucourseplan' | 'POST /FillInfo/keeper' | 'POST /FillInfo/stuother' | 'POST /FillInfo/stuImburse' | 'POST /FillInfo/visa',
+  wire:
+    | 'POST /FillInfo/stucourseplan'
+    | 'POST /FillInfo/keeper'
+    | 'POST /FillInfo/stuother'
+    | 'POST /FillInfo/stuImburse'
+    | 'POST /FillInfo/visa',
 ) => fieldsOf(dossier[wire].body.properties.value)
-const many = (wire: 'POST /FillInfo/education' | 'POST /FillInfo/englishability' | 'POST /FillInfo/workexperience' | 'POST /FillInfo/family') =>
-  fieldsOf(dossier[wire].body.properties.value.items)
+const many = (
+  wire:
+    | 'POST /FillInfo/education'
+    | 'POST /FillInfo/englishability'
+    | 'POST /FillInfo/workexperience'
+    | 'POST /FillInfo/family',
+) => fieldsOf(dossier[wire].body.properties.value.items)
 
 /** The fields of each section, as the contract names them, and how much the section counts in the whole. */
 const PARTS: Record<Known, { fields: string[]; weight: number }> = {
@@ -24,20 +34,37 @@ const PARTS: Record<Known, { fields: string[]; weight: number }> = {
 }
 export const SECTION_NAMES = Object.keys(PARTS).filter((name) => name !== 'base') as SectionName[]
 
-const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
-const share = (value: object, fields: string[]): number => fields.filter((field) => isFilled((value as Record<string, unknown>)[field])).length / fields.length
+const isFilled = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+const share = (value: object, fields: string[]): number =>
+  fields.filter((field) => isFilled((value as Record<string, unknown>)[field])).length / fields.length
 
 function percentOf(name: Known, value: Sections[Known]): number {
   const items = Array.isArray(value) ? value : value ? [value] : []
   const shares = items.map((item) => share(item, PARTS[name].fields))
-  return shares.length === 0 ? 0 : Math.round((100 * shares.reduce((sum, part) => sum + part, 0)) / shares.length)
+  return shares.length === 0
+    ? 0
+    : Math.round((100 * shares.reduce((sum, part) => sum + part, 0)) / shares.length)
 }
 
 /** How full each section is, the weighted whole, and whether an application may be sent: base and education are there. */
-export function completenessOf(sections: Sections): { completeness: Record<string, number>; percent: number; ready: boolean } {
-  const completeness = Object.fromEntries((Object.keys(PARTS) as Known[]).map((name) => [name, percentOf(name, sections[name])]))
-  const weighed = (Object.keys(PARTS) as Known[]).reduce((sum, name) => sum + (completeness[name] ?? 0) * PARTS[name].weight, 0)
-  return { completeness, percent: Math.round(weighed / 100), ready: sections.base !== null && sections.education.length > 0 }
+export function completenessOf(sections: Sections): {
+  completeness: Record<string, number>
+  percent: number
+  ready: boolean
+} {
+  const completeness = Object.fromEntries(
+    (Object.keys(PARTS) as Known[]).map((name) => [name, percentOf(name, sections[name])]),
+  )
+  const weighed = (Object.keys(PARTS) as Known[]).reduce(
+    (sum, name) => sum + (completeness[name] ?? 0) * PARTS[name].weight,
+    0,
+  )
+  return {
+    completeness,
+    percent: Math.round(weighed / 100),
+    ready: sections.base !== null && sections.education.length > 0,
+  }
 }
 
 /** The sections that an application still misses. */

@@ -18,7 +18,12 @@ export interface FoundDossier {
 }
 
 /** The dossier as the actor may have it, or null: a stranger learns nothing of its existence. `lock` holds the row until the commit. */
-export async function findDossier(db: Database, actor: Actor, id: string, lock = false): Promise<FoundDossier | null> {
+export async function findDossier(
+  db: Database,
+  actor: Actor,
+  id: string,
+  lock = false,
+): Promise<FoundDossier | null> {
   const query = db.select().from(dossiers).where(eq(dossiers.id, id))
   const [row] = lock ? await query.for('update') : await query
   if (!row) return null
@@ -32,7 +37,11 @@ export async function findDossier(db: Database, actor: Actor, id: string, lock =
 async function isBound(db: Database, actor: Actor, ownerId: string): Promise<boolean> {
   const opener = alias(accounts, 'opener')
   if (scopeOf(actor, 'dossiers') !== 'all') return false
-  const same = actor.agencyId ? eq(opener.agencyId, actor.agencyId) : actor.schoolId ? eq(opener.schoolId, actor.schoolId) : null
+  const same = actor.agencyId
+    ? eq(opener.agencyId, actor.agencyId)
+    : actor.schoolId
+      ? eq(opener.schoolId, actor.schoolId)
+      : null
   if (!same) return false
   const [found] = await db
     .select({ id: accounts.id })
@@ -42,7 +51,11 @@ async function isBound(db: Database, actor: Actor, ownerId: string): Promise<boo
   return found !== undefined
 }
 
-async function accessByCase(db: Database, actor: Actor, dossierId: string): Promise<{ access: DossierAccess; frozenBy?: string } | null> {
+async function accessByCase(
+  db: Database,
+  actor: Actor,
+  dossierId: string,
+): Promise<{ access: DossierAccess; frozenBy?: string } | null> {
   const receiver = receivedBy(actor)
   if (!receiver) return null
   const found = await db
@@ -59,7 +72,8 @@ async function accessByCase(db: Database, actor: Actor, dossierId: string): Prom
 
 /** The cases that reached the actor's agency or school: delivered to it, or lodged with it by an agent. */
 function receivedBy(actor: Actor): SQL | undefined {
-  if (actor.agencyId) return sql`(${cases.deliverType} = 2 and ${cases.deliverId} = ${actor.agencyId} and ${cases.status} <> ${CASE_STATUS.draft})`
+  if (actor.agencyId)
+    return sql`(${cases.deliverType} = 2 and ${cases.deliverId} = ${actor.agencyId} and ${cases.status} <> ${CASE_STATUS.draft})`
   if (!actor.schoolId) return undefined
   const lodged = sql`exists (select 1 from ${caseChoices} where ${caseChoices.caseId} = ${cases.id}
     and ${caseChoices.institutionId} = ${actor.schoolId} and ${caseChoices.lodgedAt} is not null)`
@@ -86,7 +100,18 @@ export async function readSections(db: Database, row: DossierRow): Promise<Secti
 
 /** The base section of a row. */
 export function baseOf(row: DossierRow): NonNullable<Sections['base']> {
-  const { id: _id, ownerId: _o, agencyId: _a, schoolId: _s, completeness: _c, percent: _p, ready: _r, createdAt: _ca, createdBy: _cb, ...rest } = row
+  const {
+    id: _id,
+    ownerId: _o,
+    agencyId: _a,
+    schoolId: _s,
+    completeness: _c,
+    percent: _p,
+    ready: _r,
+    createdAt: _ca,
+    createdBy: _cb,
+    ...rest
+  } = row
   const { updatedAt: _ua, updatedBy: _ub, version: _v, deletedAt: _d, ...base } = rest
   return base
 }

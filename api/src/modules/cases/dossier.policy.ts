@@ -6,7 +6,10 @@ import type { DossierRow } from './dossier.tables.ts'
 export type DossierAccess = 'own' | 'work' | 'read' | 'frozen'
 
 /** A student keeps his own; agencies and schools keep those of clients whom they opened, as far as a sub-account reaches. */
-export const keepsDossier = (actor: Actor, row: Pick<DossierRow, 'ownerId' | 'agencyId' | 'schoolId'>): boolean =>
+export const keepsDossier = (
+  actor: Actor,
+  row: Pick<DossierRow, 'ownerId' | 'agencyId' | 'schoolId'>,
+): boolean =>
   row.ownerId === actor.accountId || (scopeOf(actor, 'dossiers') === 'all' && isOfOffice(actor, row))
 const isOfOffice = ({ agencyId, schoolId }: Actor, row: Pick<DossierRow, 'agencyId' | 'schoolId'>): boolean =>
   (row.agencyId !== null && row.agencyId === agencyId) || (row.schoolId !== null && row.schoolId === schoolId)

@@ -15,7 +15,9 @@ export function sectionBreaches(section: SectionName | 'base', value: unknown, t
 }
 
 function numberBreaches(section: string, value: unknown): Breach[] {
-  const entries = Array.isArray(value) ? value.map((entry, at): [object, string] => [entry, `value.${at}.`]) : [[value as object, 'value.'] as const]
+  const entries = Array.isArray(value)
+    ? value.map((entry, at): [object, string] => [entry, `value.${at}.`])
+    : [[value as object, 'value.'] as const]
   return entries.flatMap(([entry, at]) =>
     Object.entries(DOSSIER_NUMBERS[section] ?? {}).flatMap(([name, rule]) => {
       const text = (entry as Record<string, string | null | undefined>)[name]
@@ -36,7 +38,9 @@ function meaningBreaches(section: SectionName | 'base', value: unknown, today: s
     case 'workexperience':
       return (value as WorkItem[]).flatMap((item, index) => workBreaches(item, at(index), today))
     case 'family':
-      return (value as FamilyItem[]).flatMap((item, index) => (item.birthDate ? dayBreaches(item.birthDate, `${at(index)}birthDate`, today) : []))
+      return (value as FamilyItem[]).flatMap((item, index) =>
+        item.birthDate ? dayBreaches(item.birthDate, `${at(index)}birthDate`, today) : [],
+      )
     default:
       return []
   }
@@ -46,11 +50,17 @@ function baseBreaches(value: BaseValue, today: string): Breach[] {
   const { birthDate, passportIssue, passportExpiry } = value
   return [
     ...dayBreaches(birthDate, 'value.birthDate', today),
-    ...when(exists(birthDate) && birthDate <= today && yearsBetween(birthDate, today) < YOUNGEST, 'value.birthDate', 'old-enough'),
+    ...when(
+      exists(birthDate) && birthDate <= today && yearsBetween(birthDate, today) < YOUNGEST,
+      'value.birthDate',
+      'old-enough',
+    ),
     ...(passportIssue ? dayBreaches(passportIssue, 'value.passportIssue', today) : []),
     ...when(passportIssue && passportIssue < birthDate, 'value.passportIssue', 'order', { other: birthDate }),
     ...when(!exists(passportExpiry), 'value.passportExpiry', 'date'),
-    ...when(passportIssue && passportExpiry <= passportIssue, 'value.passportExpiry', 'order', { other: passportIssue ?? '' }),
+    ...when(passportIssue && passportExpiry <= passportIssue, 'value.passportExpiry', 'order', {
+      other: passportIssue ?? '',
+    }),
     ...when(passportExpiry < today, 'value.passportExpiry', 'past'),
   ]
 }
@@ -60,12 +70,17 @@ function educationBreaches({ startMonth, endMonth, gpa, gpaScale }: EducationIte
     ...when(endMonth < startMonth, `${at}endMonth`, 'order', { other: startMonth }),
     ...when(gpa && !gpaScale, `${at}gpaScale`, 'required'),
     ...when(gpaScale && Number(gpaScale) <= 0, `${at}gpaScale`, 'exclusiveMinimum', { limit: 0 }),
-    ...when(gpa && gpaScale && Number(gpa) > Number(gpaScale), `${at}gpa`, 'maximum', { limit: gpaScale ?? '' }),
+    ...when(gpa && gpaScale && Number(gpa) > Number(gpaScale), `${at}gpa`, 'maximum', {
+      limit: gpaScale ?? '',
+    }),
   ]
 }
 
 function workBreaches({ from, to }: WorkItem, at: string, today: string): Breach[] {
-  return [...when(from > today.slice(0, 7), `${at}from`, 'future'), ...when(to && to < from, `${at}to`, 'order', { other: from })]
+  return [
+    ...when(from > today.slice(0, 7), `${at}from`, 'future'),
+    ...when(to && to < from, `${at}to`, 'order', { other: from }),
+  ]
 }
 
 const BANDS = ['listening', 'reading', 'writing', 'speaking'] as const
@@ -111,4 +126,5 @@ function yearsBetween(from: string, to: string): number {
   return to.slice(5) < from.slice(5) ? years - 1 : years
 }
 
-const when = (broken: unknown, field: string, rule: string, values?: Breach['values']): Breach[] => (broken ? [{ field, rule, values }] : [])
+const when = (broken: unknown, field: string, rule: string, values?: Breach['values']): Breach[] =>
+  broken ? [{ field, rule, values }] : []

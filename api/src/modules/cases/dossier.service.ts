@@ -14,7 +14,11 @@ export interface ReadableDossier {
 }
 
 /** The dossier as the actor may have it: his own, his client's, or the copy that his case froze; null where it is not his to read. */
-export async function readableDossier(db: Database, actor: Actor, id: string): Promise<ReadableDossier | null> {
+export async function readableDossier(
+  db: Database,
+  actor: Actor,
+  id: string,
+): Promise<ReadableDossier | null> {
   const found = await findDossier(db, actor, id)
   if (!found || (found.row.deletedAt && !found.frozenBy)) return null
   const shown = await showDossier(db, found)
@@ -28,7 +32,10 @@ export async function ownDossier(db: Database, actor: Actor): Promise<ReadableDo
 }
 
 /** Which dossier that is, and its version: another one after everything that is saved in it. */
-export async function ownDossierState(db: Database, actor: Actor): Promise<{ id: string; version: number } | null> {
+export async function ownDossierState(
+  db: Database,
+  actor: Actor,
+): Promise<{ id: string; version: number } | null> {
   if (actor.type !== ACCOUNT_TYPES.student) return null
   const [latest] = await db
     .select({ id: dossiers.id, version: dossiers.version })

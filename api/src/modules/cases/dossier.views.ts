@@ -36,7 +36,10 @@ export async function frozenDossier(db: Database, caseId: string): Promise<Froze
 }
 
 /** The dossier as the viewer may have it: live, or the copy that his case froze. */
-export async function showDossier(db: Database, { row, access, frozenBy }: FoundDossier): Promise<DossierData | null> {
+export async function showDossier(
+  db: Database,
+  { row, access, frozenBy }: FoundDossier,
+): Promise<DossierData | null> {
   const body = frozenBy ? await frozenDossier(db, frozenBy) : await liveDossier(db, row)
   return body && { ...body, can: { edit: mayEditDossier(access) } }
 }

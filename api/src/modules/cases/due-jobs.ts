@@ -18,7 +18,10 @@ import { returnUnanswered } from './pool-return.ts'
 const CLOCK_WORDS: Readonly<Record<ClockKind, { textEn: string; textCn: string }>> = {
   RESPOND: { textEn: 'answer to the request', textCn: '答复申请' },
   POOL_CLAIM: { textEn: 'taking from the pool', textCn: '需求池接单' },
-  POOL_RETURN: { textEn: 'first contact; the request returns to the pool', textCn: '首次联系（需求将退回需求池）' },
+  POOL_RETURN: {
+    textEn: 'first contact; the request returns to the pool',
+    textCn: '首次联系（需求将退回需求池）',
+  },
   FIRST_CONTACT: { textEn: 'first contact', textCn: '首次联系' },
   COLLECT_DOCS: { textEn: 'sending the documents', textCn: '提交材料' },
   CHECK_DOCS: { textEn: 'checking the documents', textCn: '审核材料' },
@@ -39,28 +42,62 @@ const { conditionalOffer, unconditionalOffer, lapsed } = CHOICE_STATUS
 /** Does what is due: a case at a time, each in its own transaction that skips what another node holds. */
 export async function runDueJobs(db: Database, now: Date): Promise<void> {
   await returnFromTakers(db, now)
-  const late = and(eq(caseClocks.state, CLOCK_STATE.running), isNull(caseClocks.stoppedAt), lt(caseClocks.dueAt, now.toISOString()))
-  await forCases(db, now, sql`exists (select 1 from ${caseClocks} where ${caseClocks.caseId} = ${cases.id} and ${late})`, markBreaches)
+  const late = and(
+    eq(caseClocks.state, CLOCK_STATE.running),
+    isNull(caseClocks.stoppedAt),
+    lt(caseClocks.dueAt, now.toISOString()),
+  )
+  await forCases(
+    db,
+    now,
+    sql`exists (select 1 from ${caseClocks} where ${caseClocks.caseId} = ${cases.id} and ${late})`,
+    markBreaches,
+  )
   await lapseDueOffers(db, now)
-  const old = and(inArray(cases.status, [completed, unsuccessful, refused, withdrawn]), lt(cases.updatedAt, before(now, ARCHIVE_MS)))
+  const old = and(
+    inArray(cases.status, [completed, unsuccessful, refused, withdrawn]),
+    lt(cases.updatedAt, before(now, ARCHIVE_MS)),
+  )
   await forCases(db, now, old as SQL, archive)
 }
 
 /** Offers that nobody answered within their time and a day of grace lapse. */
 export async function lapseDueOffers(db: Database, now: Date): Promise<void> {
-  const over = and(inArray(caseChoices.status, [conditionalOffer, unconditionalOffer]), lt(caseChoices.offerExpiresAt, before(now, GRACE_MS)))
-  await forCases(db, now, sql`exists (select 1 from ${caseChoices} where ${caseChoices.caseId} = ${cases.id} and ${over})`, lapseOffers)
+  const over = and(
+    inArray(caseChoices.status, [conditionalOffer, unconditionalOffer]),
+    lt(caseChoices.offerExpiresAt, before(now, GRACE_MS)),
+  )
+  await forCases(
+    db,
+    now,
+    sql`exists (select 1 from ${caseChoices} where ${caseChoices.caseId} = ${cases.id} and ${over})`,
+    lapseOffers,
+  )
 }
 
 /** Requests of the pool whose taker did not get in touch in time go back to it. */
 export async function returnFromTakers(db: Database, now: Date): Promise<void> {
-  const over = and(eq(caseClocks.kind, 'POOL_RETURN'), isNull(caseClocks.stoppedAt), lt(caseClocks.dueAt, now.toISOString()))
-  await forCases(db, now, sql`exists (select 1 from ${caseClocks} where ${caseClocks.caseId} = ${cases.id} and ${over})`, returnUnanswered)
+  const over = and(
+    eq(caseClocks.kind, 'POOL_RETURN'),
+    isNull(caseClocks.stoppedAt),
+    lt(caseClocks.dueAt, now.toISOString()),
+  )
+  await forCases(
+    db,
+    now,
+    sql`exists (select 1 from ${caseClocks} where ${caseClocks.caseId} = ${cases.id} and ${over})`,
+    returnUnanswered,
+  )
 }
 
 const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString()
 
-async function forCases(db: Database, now: Date, where: SQL, work: (work: Work) => Promise<void>): Promise<void> {
+async function forCases(
+  db: Database,
+  now: Date,
+  where: SQL,
+  work: (work: Work) => Promise<void>,
+): Promise<void> {
   const due = await db.select({ id: cases.id }).from(cases).where(where).limit(BATCH)
   for (const { id } of due) {
     await db.transaction(async (tx) => {
@@ -74,7 +111,12 @@ async function forCases(db: Database, now: Date, where: SQL, work: (work: Work) 
   }
 }
 
-async function runOne(db: Database, now: Date, id: string, work: (work: Work) => Promise<void>): Promise<void> {
+async function runOne(
+  db: Database,
+  now: Date,
+  id: string,
+  work: (work: Work) => Promise<void>,
+): Promise<void> {
   const raised: [readonly string[], LiveMessage][] = []
   await work(await holdCase(systemDesk(db, now, raised), id))
   for (const [to, message] of raised) await notify(db, { to, message })
@@ -85,7 +127,17 @@ function systemDesk(db: Database, now: Date, raised: [readonly string[], LiveMes
     throw new Refusal(name)
   }
   const raise: Desk['raise'] = (to, message) => void raised.push([to, message])
-  return { db, now, raise, actor: null, locale: 'en', ip: null, userAgent: null, fail: refuse, invalid: () => refuse('input.invalid') }
+  return {
+    db,
+    now,
+    raise,
+    actor: null,
+    locale: 'en',
+    ip: null,
+    userAgent: null,
+    fail: refuse,
+    invalid: () => refuse('input.invalid'),
+  }
 }
 
 async function markBreaches(work: Work): Promise<void> {
@@ -96,14 +148,27 @@ async function markBreaches(work: Work): Promise<void> {
     isNull(caseClocks.stoppedAt),
     lt(caseClocks.dueAt, desk.now.toISOString()),
   )
-  const breached = await desk.db.update(caseClocks).set({ state: CLOCK_STATE.breached }).where(late).returning()
-  for (const { kind, choiceId } of breached) await writeLog(work, { action: 'clock_breached', choiceId, ...CLOCK_WORDS[kind], visibility: VISIBLE.service })
+  const breached = await desk.db
+    .update(caseClocks)
+    .set({ state: CLOCK_STATE.breached })
+    .where(late)
+    .returning()
+  for (const { kind, choiceId } of breached)
+    await writeLog(work, {
+      action: 'clock_breached',
+      choiceId,
+      ...CLOCK_WORDS[kind],
+      visibility: VISIBLE.service,
+    })
 }
 
 async function lapseOffers(work: Work): Promise<void> {
   const limit = new Date(work.desk.now.getTime() - GRACE_MS).toISOString()
   const over = work.choices.filter(
-    ({ status, offerExpiresAt }) => [conditionalOffer, unconditionalOffer].includes(status as 11) && offerExpiresAt !== null && offerExpiresAt < limit,
+    ({ status, offerExpiresAt }) =>
+      [conditionalOffer, unconditionalOffer].includes(status as 11) &&
+      offerExpiresAt !== null &&
+      offerExpiresAt < limit,
   )
   for (const choice of over) await systemMove(work, choice, lapsed)
   await settle(work)

@@ -44,20 +44,34 @@ const SUBMITTED: Readonly<Record<number, Words>> = {
 }
 
 /** A line of the log as people read it, in both languages: what happened, of which course, and what its writer added. */
-export async function lineWords(work: Pick<Work, 'desk' | 'row'>, entry: LogEntry): Promise<{ textEn: string | null; textCn: string | null }> {
+export async function lineWords(
+  work: Pick<Work, 'desk' | 'row'>,
+  entry: LogEntry,
+): Promise<{ textEn: string | null; textCn: string | null }> {
   const added = { en: entry.textEn ?? entry.textCn, cn: entry.textCn ?? entry.textEn }
   if (entry.action === 'message') return { textEn: entry.textEn ?? null, textCn: entry.textCn ?? null }
   const head = await headOf(work, entry)
-  return { textEn: [head?.en, added.en].filter(Boolean).join(': ').slice(0, LIMIT), textCn: [head?.cn, added.cn].filter(Boolean).join('：').slice(0, LIMIT) }
+  return {
+    textEn: [head?.en, added.en].filter(Boolean).join(': ').slice(0, LIMIT),
+    textCn: [head?.cn, added.cn].filter(Boolean).join('：').slice(0, LIMIT),
+  }
 }
 
-async function headOf(work: Pick<Work, 'desk' | 'row'>, { action, choiceId, toStatus }: LogEntry): Promise<Words | undefined> {
+async function headOf(
+  work: Pick<Work, 'desk' | 'row'>,
+  { action, choiceId, toStatus }: LogEntry,
+): Promise<Words | undefined> {
   if (choiceId && toStatus) return choiceHead(work, choiceId, toStatus, action === 'reverted')
   if (action === 'submitted') return SUBMITTED[toStatus ?? 2]
   return ACTIONS[action] ?? (toStatus ? statusName(work, 'caseStatus', toStatus) : undefined)
 }
 
-async function choiceHead(work: Pick<Work, 'desk' | 'row'>, choiceId: string, status: number, back: boolean): Promise<Words> {
+async function choiceHead(
+  work: Pick<Work, 'desk' | 'row'>,
+  choiceId: string,
+  status: number,
+  back: boolean,
+): Promise<Words> {
   const [course] = await work.desk.db
     .select({ en: courses.courseNameEn, cn: courses.courseNameCn })
     .from(caseChoices)
@@ -65,10 +79,17 @@ async function choiceHead(work: Pick<Work, 'desk' | 'row'>, choiceId: string, st
     .where(eq(caseChoices.id, choiceId))
   const state = await statusName(work, 'choiceStatus', status)
   const en = course?.en ?? course?.cn ?? ''
-  return words(`${en}: ${back ? 'stepped back to ' : ''}${state.en}`, `${course?.cn ?? en}：${back ? '更正为' : ''}${state.cn}`)
+  return words(
+    `${en}: ${back ? 'stepped back to ' : ''}${state.en}`,
+    `${course?.cn ?? en}：${back ? '更正为' : ''}${state.cn}`,
+  )
 }
 
-async function statusName({ desk }: Pick<Work, 'desk'>, lookup: 'caseStatus' | 'choiceStatus', status: number): Promise<Words> {
+async function statusName(
+  { desk }: Pick<Work, 'desk'>,
+  lookup: 'caseStatus' | 'choiceStatus',
+  status: number,
+): Promise<Words> {
   const [found] = await desk.db
     .select({ en: lookups.nameEn, cn: lookups.nameCn })
     .from(lookups)

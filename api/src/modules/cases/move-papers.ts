@@ -1,4 +1,10 @@
-import { CASE_STATUS, CHOICE_STATUS, DELIVER_TYPES, MOVE_PAPERS, REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
+import {
+  CASE_STATUS,
+  CHOICE_STATUS,
+  DELIVER_TYPES,
+  MOVE_PAPERS,
+  REQUIREMENT_STATE,
+} from '@southbound/shared/contract/constants'
 import { and, eq, inArray } from 'drizzle-orm'
 import { schools } from '../discovery/discovery.tables.ts'
 import { documentTypes, fileRequirements, PHASE } from '../files/files.tables.ts'
@@ -24,7 +30,8 @@ const paperOf = ({ requirements }: Papers, choiceId: string, code: string) =>
   requirements.find((one) => one.choiceId === choiceId && one.docTypeCode === code && one.state !== waived)
 
 /** Whether that document was sent and not rejected. */
-const hasPaper = (work: Papers, choiceId: string, code: string): boolean => SENT.includes(paperOf(work, choiceId, code)?.state ?? requested)
+const hasPaper = (work: Papers, choiceId: string, code: string): boolean =>
+  SENT.includes(paperOf(work, choiceId, code)?.state ?? requested)
 
 /** Whether the receipt of a choice's deposit was sent and not rejected. */
 export const hasReceipt = (work: Papers, choiceId: string): boolean => hasPaper(work, choiceId, RECEIPT)
@@ -48,7 +55,11 @@ export async function missingPapers(work: OnDesk, choice: ChoiceRow, to: number)
   const missing = needed.filter((code) => !hasPaper(work, choice.id, code))
   if (missing.length === 0) return []
   const { code, nameEn, nameCn, sort } = documentTypes
-  return work.desk.db.select({ docTypeCode: code, nameEn, nameCn }).from(documentTypes).where(inArray(code, missing)).orderBy(sort)
+  return work.desk.db
+    .select({ docTypeCode: code, nameEn, nameCn })
+    .from(documentTypes)
+    .where(inArray(code, missing))
+    .orderBy(sort)
 }
 
 /** Where a deposit is due its receipt is asked for, and where an agent confirms next, what confirms the place. */
@@ -57,11 +68,13 @@ export async function askForPapers(work: Work, choice: ChoiceRow): Promise<void>
   const { id, status, depositAmount } = choice
   if (status === offerAccepted) await askFor(work, id, [RECEIPT])
   const confirms = status === depositPaid || (status === offerAccepted && depositAmount === null)
-  if (confirms && work.row.deliverType === DELIVER_TYPES.agency) await askFor(work, id, await confirmationOf(work, choice))
+  if (confirms && work.row.deliverType === DELIVER_TYPES.agency)
+    await askFor(work, id, await confirmationOf(work, choice))
 }
 
 async function askFor(work: Work, choiceId: string, codes: readonly string[]): Promise<void> {
-  for (const docTypeCode of codes) if (!paperOf(work, choiceId, docTypeCode)) await addRequirement(work, { docTypeCode, choiceId })
+  for (const docTypeCode of codes)
+    if (!paperOf(work, choiceId, docTypeCode)) await addRequirement(work, { docTypeCode, choiceId })
 }
 
 /** A confirmed place needs none of these documents any more: those that did not come are waived. */

@@ -1,8 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { CASE_MOVES, CASE_STATUS, CHOICE_MOVES, CHOICE_STATUS, type Party } from '@southbound/shared/contract/constants'
+import {
+  CASE_MOVES,
+  CASE_STATUS,
+  CHOICE_MOVES,
+  CHOICE_STATUS,
+  type Party,
+} from '@southbound/shared/contract/constants'
 import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { acceptDocuments, buildWorld, force, givePapers, inDays, submit, type World } from './cases.builder.ts'
+import {
+  acceptDocuments,
+  buildWorld,
+  force,
+  givePapers,
+  inDays,
+  submit,
+  type World,
+} from './cases.builder.ts'
 import { caseLog, cases } from './cases.tables.ts'
 import type { CaseDetail } from './cases.views.ts'
 
@@ -29,12 +43,20 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const sessionOf = (who: Person): Session => ({ applicant: world.as.student, agent: world.as.agent, institution: world.as.institution })[who]
+const sessionOf = (who: Person): Session =>
+  ({ applicant: world.as.student, agent: world.as.agent, institution: world.as.institution })[who]
 const caseOf = (who: Person): CaseDetail => (who === 'institution' ? direct : byAgent)
 /** The header that a choice's state belongs to. */
 const headerFor = (choiceStatus: number): number =>
-  choiceStatus === CHOICE_STATUS.enrolled ? completed : choiceStatus === CHOICE_STATUS.lapsed ? unsuccessful : choiceStatus === 1 ? draft : inProgress
-const allows = (moves: typeof CASE_MOVES, from: number, to: number, who: Person): boolean => moves[from]?.[to]?.includes(who) ?? false
+  choiceStatus === CHOICE_STATUS.enrolled
+    ? completed
+    : choiceStatus === CHOICE_STATUS.lapsed
+      ? unsuccessful
+      : choiceStatus === 1
+        ? draft
+        : inProgress
+const allows = (moves: typeof CASE_MOVES, from: number, to: number, who: Person): boolean =>
+  moves[from]?.[to]?.includes(who) ?? false
 
 describe.each(PEOPLE)('choices moved by the %s', (who) => {
   const tryMove = async (from: number, to: number) => {
@@ -73,16 +95,27 @@ describe.each(PEOPLE)('choices moved by the %s', (who) => {
 describe.each(PEOPLE)('headers moved by the %s', (who) => {
   const tryMove = async (from: number, to: number) => {
     const it = caseOf(who)
-    const receiver = who === 'institution' ? { deliverType: 3, deliverId: world.schoolId } : { deliverType: 2, deliverId: world.agencyId }
+    const receiver =
+      who === 'institution'
+        ? { deliverType: 3, deliverId: world.schoolId }
+        : { deliverType: 2, deliverId: world.agencyId }
     await force(app, it.caseId, from, from === draft ? 1 : from === submitted || from === inPool ? 2 : 3)
     await app.db
       .update(cases)
-      .set({ ...(from === inPool ? { deliverType: 1, deliverId: null } : receiver), createdBy: world.as.student.accountId })
+      .set({
+        ...(from === inPool ? { deliverType: 1, deliverId: null } : receiver),
+        createdBy: world.as.student.accountId,
+      })
       .where(eq(cases.id, it.caseId))
-    return app.call('POST /case/case/status', { body: { caseId: it.caseId, status: to, reason: 'because', ...receiver } }, { as: sessionOf(who) })
+    return app.call(
+      'POST /case/case/status',
+      { body: { caseId: it.caseId, status: to, reason: 'because', ...receiver } },
+      { as: sessionOf(who) },
+    )
   }
   /** Sending a draft and adding choices to a closed case have a call of their own. */
-  const byForm = (from: number, to: number) => (from === draft && to !== CASE_STATUS.withdrawn) || (from === unsuccessful && to === inProgress)
+  const byForm = (from: number, to: number) =>
+    (from === draft && to !== CASE_STATUS.withdrawn) || (from === unsuccessful && to === inProgress)
   /** A draft is its maker's alone, and who waits for the pool's cases is no party of them yet. */
   const isStranger = (from: number) => who !== 'applicant' && (from === draft || from === inPool)
 
@@ -105,7 +138,11 @@ describe.each(PEOPLE)('headers moved by the %s', (who) => {
 test('the refusal speaks the reader’s language', async () => {
   await force(app, byAgent.caseId, inProgress, 3)
   const body = { choiceId: byAgent.orderParamList[0]?.choiceId as string, status: 16 }
-  const { message } = await app.call('POST /case/order/status', { body }, { as: world.as.agent, locale: 'zh' })
+  const { message } = await app.call(
+    'POST /case/order/status',
+    { body },
+    { as: world.as.agent, locale: 'zh' },
+  )
   expect(message).toMatch(/3.*16/)
   expect(message).toMatch(/\p{Script=Han}/u)
 })
@@ -113,7 +150,11 @@ test('the refusal speaks the reader’s language', async () => {
 test('what a case offers as moves is what the server lets through', async () => {
   await force(app, byAgent.caseId, inProgress, 11)
   for (const who of ['applicant', 'agent'] as const) {
-    const seen = await app.call('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: byAgent.caseId } }, { as: sessionOf(who) })
+    const seen = await app.call(
+      'POST /case/getCaseDetailsForCaseCommitPage/:id',
+      { params: { id: byAgent.caseId } },
+      { as: sessionOf(who) },
+    )
     const expected = choiceStates.filter((to) => allows(CHOICE_MOVES, 11, to, who))
     expect(seen.data.orderParamList[0]?.moves).toEqual(expected)
   }

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { acceptDocuments, application, buildDossier, buildWorld, inDays, type World } from './cases.builder.ts'
+import {
+  acceptDocuments,
+  application,
+  buildDossier,
+  buildWorld,
+  inDays,
+  type World,
+} from './cases.builder.ts'
 
 let app: TestApp
 let world: World
@@ -13,7 +20,8 @@ afterAll(() => app.close())
 test('an agent applies for a client without an account: to his own agency only, and answers an offer only with a signed mandate', async () => {
   const as = world.as.agent
   const datumStudentId = await buildDossier(app, as)
-  const send = (more: object) => app.call('POST /case/case', { body: application(world, { datumStudentId, ...more }) }, { as })
+  const send = (more: object) =>
+    app.call('POST /case/case', { body: application(world, { datumStudentId, ...more }) }, { as })
   expect((await send({ deliverId: world.otherAgencyId })).code).toBe(40033)
   expect((await send({ deliverType: 3, deliverId: world.schoolId })).code).toBe(40033)
   const sent = (await send({})).data
@@ -21,11 +29,16 @@ test('an agent applies for a client without an account: to his own agency only, 
   await app.call('POST /case/case/status', { body: { caseId: sent.caseId, status: 4 } }, { as })
   await acceptDocuments(app, sent.caseId)
   const choiceId = sent.orderParamList[0]?.choiceId as string
-  const move = (status: number, more: object = {}) => app.call('POST /case/order/status', { body: { choiceId, status, ...more } }, { as })
+  const move = (status: number, more: object = {}) =>
+    app.call('POST /case/order/status', { body: { choiceId, status, ...more } }, { as })
   for (const status of [5, 6, 7]) await move(status)
   await move(12, { offerExpiresAt: inDays(30) })
   expect((await move(13)).code).toBe(40931)
-  await app.call('POST /case/file', { body: { caseId: sent.caseId, action: 'request', docTypeCode: 'O13' } }, { as })
+  await app.call(
+    'POST /case/file',
+    { body: { caseId: sent.caseId, action: 'request', docTypeCode: 'O13' } },
+    { as },
+  )
   await acceptDocuments(app, sent.caseId)
   expect((await move(13)).data.orderParamList[0]).toMatchObject({ status: 13 })
 })
@@ -36,7 +49,14 @@ test('colleagues share the agency’s dossiers; another agency does not', async 
   expect((await read()).data.can.edit).toBe(true)
   expect((await read(world.as.strangerAgent)).code).toBe(40431)
   expect((await read(world.as.student)).code).toBe(40431)
-  const list = await app.call('POST /dossier/searchStudentDossier', { body: { keyword: '王晓' } }, { as: world.as.agent })
+  const list = await app.call(
+    'POST /dossier/searchStudentDossier',
+    { body: { keyword: '王晓' } },
+    { as: world.as.agent },
+  )
   expect(list.data.rows.map((row) => row.id)).toContain(id)
-  expect((await app.call('POST /dossier/searchStudentDossier', { body: { keyword: '%' } }, { as: world.as.agent })).data.total).toBe(0)
+  expect(
+    (await app.call('POST /dossier/searchStudentDossier', { body: { keyword: '%' } }, { as: world.as.agent }))
+      .data.total,
+  ).toBe(0)
 })

@@ -36,7 +36,8 @@ export async function moveOrder(desk: Desk, move: ChoiceMove): Promise<Work> {
   const { work, choice } = await holdChoice(desk, move.choiceId)
   const actor = personAt(desk)
   if (!maySeeChoice(actor, work.row, work.choices, choice)) desk.fail('cases.not-found')
-  if (mayMoveChoice(actor, work.row, choice, move.status, hasMandate(work))) await makeMove(work, choice, move)
+  if (mayMoveChoice(actor, work.row, choice, move.status, hasMandate(work)))
+    await makeMove(work, choice, move)
   else await stepBackOrRefuse(work, choice, move.status)
   await settle(work)
   await tellParties(work, { choiceIds: [choice.id] })
@@ -48,7 +49,9 @@ async function makeMove(work: Work, choice: ChoiceRow, move: ChoiceMove): Promis
   await guardPapers(work, choice, move.status)
   const intake = await intakeOf(work, choice, move)
   const onPlatform = move.status === lodged && (await isOnPlatform(work, choice))
-  const depositAmount = isOffer(move.status) ? (move.depositAmount ?? (await usualDeposit(work, choice))) : null
+  const depositAmount = isOffer(move.status)
+    ? (move.depositAmount ?? (await usualDeposit(work, choice)))
+    : null
   await moveChoice(work, choice, move.status, { ...move, depositAmount, intake, onPlatform })
   if (isOffer(move.status)) await generateOfferRequirements(work, choice)
   if (move.status === enrolConfirmed) await dropPapers(work, choice)
@@ -58,10 +61,13 @@ async function makeMove(work: Work, choice: ChoiceRow, move: ChoiceMove): Promis
 function guard(work: Work, choice: ChoiceRow, { status, reason, offerExpiresAt }: ChoiceMove): void {
   const { desk } = work
   const now = desk.now.toISOString()
-  if (status === ready && openDocuments(work, choice.id).length > 0) desk.fail('cases.documents-open', { count: openDocuments(work, choice.id).length })
-  if ((status === unsuccessful || status === enrolCancelled) && !reason?.trim()) desk.fail('cases.reason-missing')
+  if (status === ready && openDocuments(work, choice.id).length > 0)
+    desk.fail('cases.documents-open', { count: openDocuments(work, choice.id).length })
+  if ((status === unsuccessful || status === enrolCancelled) && !reason?.trim())
+    desk.fail('cases.reason-missing')
   if (isOffer(status) && !offerExpiresAt && !choice.offerExpiresAt) desk.fail('cases.offer-missing')
-  if (isOffer(status) && (offerExpiresAt ?? choice.offerExpiresAt ?? now) <= now) desk.invalid('offerExpiresAt', 'past')
+  if (isOffer(status) && (offerExpiresAt ?? choice.offerExpiresAt ?? now) <= now)
+    desk.invalid('offerExpiresAt', 'past')
   if (status === offerAccepted && hasLapsed(choice, desk.now)) refuse(desk, choice, status)
 }
 
@@ -87,10 +93,15 @@ async function stepBackOrRefuse(work: Work, choice: ChoiceRow, to: number): Prom
   else await correctChoice(work, choice, last)
 }
 
-const refuse = (desk: Desk, choice: ChoiceRow, to: number): never => desk.fail('cases.status-move', { from: choice.status, to })
+const refuse = (desk: Desk, choice: ChoiceRow, to: number): never =>
+  desk.fail('cases.status-move', { from: choice.status, to })
 
 /** The new intake that a deferred place is offered for. */
-async function intakeOf({ desk }: Work, choice: ChoiceRow, { intakeId }: ChoiceMove): Promise<MoveFacts['intake']> {
+async function intakeOf(
+  { desk }: Work,
+  choice: ChoiceRow,
+  { intakeId }: ChoiceMove,
+): Promise<MoveFacts['intake']> {
   if (!intakeId || choice.status !== deferred) return null
   const [found] = await desk.db
     .select({ id: intakes.id, startDate: intakes.startDate })
@@ -102,11 +113,18 @@ async function intakeOf({ desk }: Work, choice: ChoiceRow, { intakeId }: ChoiceM
 /** What the course asks as a deposit, where neither this offer nor the one before names a sum. */
 async function usualDeposit({ desk }: Work, { courseId, depositAmount }: ChoiceRow): Promise<string | null> {
   if (depositAmount) return null
-  const [course] = await desk.db.select({ deposit: courses.depositAmount }).from(courses).where(eq(courses.id, courseId))
+  const [course] = await desk.db
+    .select({ deposit: courses.depositAmount })
+    .from(courses)
+    .where(eq(courses.id, courseId))
   return course?.deposit && Number(course.deposit) > 0 ? course.deposit : null
 }
 
 async function isOnPlatform({ desk }: Work, choice: ChoiceRow): Promise<boolean> {
-  const [found] = await desk.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.schoolId, choice.institutionId)).limit(1)
+  const [found] = await desk.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.schoolId, choice.institutionId))
+    .limit(1)
   return found !== undefined
 }

@@ -19,12 +19,16 @@ export function isPhoneNumber(contact: Contact): boolean {
 }
 
 const sameAs = (one: Contact) => (other: Contact) =>
-  one.phone === other.phone && (one.countryPhoneCode ?? '') === (other.countryPhoneCode ?? '') && (one.areaPhoneCode ?? '') === (other.areaPhoneCode ?? '')
+  one.phone === other.phone &&
+  (one.countryPhoneCode ?? '') === (other.countryPhoneCode ?? '') &&
+  (one.areaPhoneCode ?? '') === (other.areaPhoneCode ?? '')
 
 /** Refuses new numbers that no country has. A stored number stays as it is: numbering plans change, and another field must remain savable. */
 export function refuseWrongPhones(given: BaseValue['phones'], stored: BaseValue['phones']): void {
   const breaches = (given ?? []).flatMap((contact, index): Breach[] =>
-    isPhoneNumber(contact) || stored?.some(sameAs(contact)) ? [] : [{ field: `value.phones.${index}.phone`, rule: 'phone-number' }],
+    isPhoneNumber(contact) || stored?.some(sameAs(contact))
+      ? []
+      : [{ field: `value.phones.${index}.phone`, rule: 'phone-number' }],
   )
   if (breaches.length > 0) throw invalidInput(breaches)
 }

@@ -14,7 +14,10 @@ type Pool = (typeof contract)['POST /case/servicePool']
 const GLOBAL = '0000'
 
 /** The requests that the actor may take, newest first, without anything that tells who the applicant is. */
-export const servicePool: Handler<Pool> = async ({ body: { page = 1, rows = PAGE_ROWS.normal } }, { db, actor }) => {
+export const servicePool: Handler<Pool> = async (
+  { body: { page = 1, rows = PAGE_ROWS.normal } },
+  { db, actor },
+) => {
   const where = await poolOf(db, actor)
   if (!where) return { rows: [], total: 0 }
   const found = await db
@@ -26,7 +29,8 @@ export const servicePool: Handler<Pool> = async ({ body: { page = 1, rows = PAGE
     .offset((page - 1) * rows)
   const listed = await showCaseRows(db, actor, found)
   const shown: Awaited<ReturnType<typeof showRequest>>[] = []
-  for (const [index, row] of found.entries()) shown.push(await showRequest(db, row, listed[index] as (typeof listed)[number]))
+  for (const [index, row] of found.entries())
+    shown.push(await showRequest(db, row, listed[index] as (typeof listed)[number]))
   return { rows: shown, total: await countPool(db, actor) }
 }
 
@@ -41,9 +45,12 @@ export async function countPool(db: Database, actor: Actor): Promise<number> {
 /** The same rule as `mayTake`, for a whole list. */
 async function poolOf(db: Database, actor: Actor): Promise<SQL | undefined> {
   const waiting = and(eq(cases.status, CASE_STATUS.inPool), sql`${cases.applicantId} <> ${actor.accountId}`)
-  const elsewhere = (condition: SQL) => sql`not exists (select 1 from ${caseChoices} join ${schools} on ${schools.id} = ${caseChoices.institutionId}
+  const elsewhere = (
+    condition: SQL,
+  ) => sql`not exists (select 1 from ${caseChoices} join ${schools} on ${schools.id} = ${caseChoices.institutionId}
     where ${caseChoices.caseId} = ${cases.id} and ${condition})`
-  if (!actor.agencyId) return actor.schoolId ? and(waiting, elsewhere(sql`${schools.id} <> ${actor.schoolId}`)) : undefined
+  if (!actor.agencyId)
+    return actor.schoolId ? and(waiting, elsewhere(sql`${schools.id} <> ${actor.schoolId}`)) : undefined
   const agency = await readAgency(db, actor.agencyId)
   if (!agency?.takes) return undefined
   const everywhere = agency.serviceAreas.length === 0 || agency.serviceAreas.includes(GLOBAL)
@@ -59,9 +66,16 @@ async function namesOfAreas(db: Database, codes: readonly string[]) {
   return names.filter((name) => name !== null)
 }
 
-async function showRequest(db: Database, row: CaseRow, listed: Awaited<ReturnType<typeof showCaseRows>>[number]) {
+async function showRequest(
+  db: Database,
+  row: CaseRow,
+  listed: Awaited<ReturnType<typeof showCaseRows>>[number],
+) {
   const dossier = await dossierBehind({ desk: { db } as never, row })
-  const choices = await db.select({ courseId: caseChoices.courseId }).from(caseChoices).where(eq(caseChoices.caseId, row.id))
+  const choices = await db
+    .select({ courseId: caseChoices.courseId })
+    .from(caseChoices)
+    .where(eq(caseChoices.caseId, row.id))
   const courses = [
     ...(
       await readCourses(

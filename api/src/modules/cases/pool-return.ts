@@ -20,13 +20,18 @@ const UNANSWERED = { textEn: 'no first contact within 72 hours', textCn: '72 小
 /** Puts a case back into the pool while nothing has been lodged. */
 export const putCaseBackToPool: Handler<PutBack> = async ({ params: { id }, body: { reason } }, ctx) => {
   const work = await holdCase(deskOf(ctx), id)
-  if (!mayPutBack(ctx.actor, work.row, work.choices)) ctx.fail('cases.status-move', { from: work.row.status, to: inPool })
+  if (!mayPutBack(ctx.actor, work.row, work.choices))
+    ctx.fail('cases.status-move', { from: work.row.status, to: inPool })
   await putBack(work, reason.trim() || ctx.fail('cases.reason-missing'))
   return { id }
 }
 
 /** Choices go back to submitted, the receiver leaves the case, and the pool shows it again. */
-export async function putBack(work: Work, reason: string, words: { textEn?: string; textCn?: string } = inLanguage(work.desk, reason)): Promise<void> {
+export async function putBack(
+  work: Work,
+  reason: string,
+  words: { textEn?: string; textCn?: string } = inLanguage(work.desk, reason),
+): Promise<void> {
   const { desk, row } = work
   const now = desk.now.toISOString()
   await writeLog(work, { action: 'put_back', fromStatus: row.status, toStatus: inPool, ...words })
@@ -34,8 +39,16 @@ export async function putBack(work: Work, reason: string, words: { textEn?: stri
   const taken = and(eq(poolTakes.caseId, row.id), isNull(poolTakes.returnedAt))
   await desk.db.update(poolTakes).set({ returnedAt: now, returnReason: reason }).where(taken)
   await contactMade(work)
-  await desk.db.delete(caseRedPoints).where(and(eq(caseRedPoints.caseId, row.id), ne(caseRedPoints.accountId, row.applicantId)))
-  await writeHeader(work, { status: inPool, deliverType: DELIVER_TYPES.pool, deliverId: null, accepterId: null, poolEnteredAt: now })
+  await desk.db
+    .delete(caseRedPoints)
+    .where(and(eq(caseRedPoints.caseId, row.id), ne(caseRedPoints.accountId, row.applicantId)))
+  await writeHeader(work, {
+    status: inPool,
+    deliverType: DELIVER_TYPES.pool,
+    deliverId: null,
+    accepterId: null,
+    poolEnteredAt: now,
+  })
   await announce(work)
 }
 
@@ -57,6 +70,14 @@ export async function returnUnanswered(work: Work): Promise<void> {
 async function backToSubmitted(work: Work, choice: Work['choices'][number]): Promise<void> {
   const from = choice.status
   if (from === CHOICE_STATUS.submitted) return
-  await writeChoice(work, choice, { status: CHOICE_STATUS.submitted, statusSince: work.desk.now.toISOString() })
-  await writeLog(work, { action: 'put_back', choiceId: choice.id, fromStatus: from, toStatus: CHOICE_STATUS.submitted })
+  await writeChoice(work, choice, {
+    status: CHOICE_STATUS.submitted,
+    statusSince: work.desk.now.toISOString(),
+  })
+  await writeLog(work, {
+    action: 'put_back',
+    choiceId: choice.id,
+    fromStatus: from,
+    toStatus: CHOICE_STATUS.submitted,
+  })
 }

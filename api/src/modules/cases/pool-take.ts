@@ -32,9 +32,13 @@ export async function takeCase(desk: Desk, id: string): Promise<boolean> {
   if (!found || found.row.status !== inPool || !(await mayTake(desk.db, actor, found))) return false
   await checkLimits(desk, actor, id)
   const work: Work = { desk, ...found }
-  const receiver = actor.agencyId ? { deliverType: 2, deliverId: actor.agencyId } : { deliverType: 3, deliverId: actor.schoolId as string }
+  const receiver = actor.agencyId
+    ? { deliverType: 2, deliverId: actor.agencyId }
+    : { deliverType: 3, deliverId: actor.schoolId as string }
   await writeHeader(work, receiver)
-  await desk.db.insert(poolTakes).values({ caseId: id, accountId: actor.accountId, ...receiver, takenAt: desk.now.toISOString() })
+  await desk.db
+    .insert(poolTakes)
+    .values({ caseId: id, accountId: actor.accountId, ...receiver, takenAt: desk.now.toISOString() })
   await accept(work, 'taken_from_pool')
   await startClock(work, { kind: 'POOL_RETURN', ownerParty: receiver.deliverType, choiceId: null })
   return true
@@ -43,7 +47,8 @@ export async function takeCase(desk: Desk, id: string): Promise<boolean> {
 /** To whom the pool shows the request it is taken; to anybody else it never existed. */
 async function refuseTaken(desk: Desk, id: string): Promise<never> {
   const found = await readCase(desk.db, id)
-  if (!found?.row.poolEnteredAt || !(await mayTake(desk.db, personAt(desk), found))) return desk.fail('cases.not-found')
+  if (!found?.row.poolEnteredAt || !(await mayTake(desk.db, personAt(desk), found)))
+    return desk.fail('cases.not-found')
   return desk.fail('cases.pool-taken')
 }
 
@@ -67,7 +72,8 @@ async function checkLimits({ db, now, fail }: Desk, actor: Actor, caseId: string
     .from(poolTakes)
     .where(and(mine, eq(poolTakes.caseId, caseId), gt(poolTakes.returnedAt, ago(REST_DAYS))))
   if (back?.last) fail('cases.pool-again', { days: REST_DAYS, at: minuteAfter(back.last, REST_DAYS) })
-  if ((today?.n ?? 0) >= TAKES_A_DAY) fail('cases.pool-day', { limit: TAKES_A_DAY, at: minuteAfter(today?.first ?? now.toISOString(), 1) })
+  if ((today?.n ?? 0) >= TAKES_A_DAY)
+    fail('cases.pool-day', { limit: TAKES_A_DAY, at: minuteAfter(today?.first ?? now.toISOString(), 1) })
   if ((open?.n ?? 0) >= OPEN_TAKES) fail('cases.pool-open', { count: open?.n ?? 0, limit: OPEN_TAKES })
 }
 

@@ -10,20 +10,27 @@ import { dossiers } from './dossier.tables.ts'
 import { countPool } from './pool-list.ts'
 
 const STUDENT = 1
-const hasCases = ({ role }: Actor): boolean => role === 'student' || role === 'agent' || role === 'institution'
+const hasCases = ({ role }: Actor): boolean =>
+  role === 'student' || role === 'agent' || role === 'institution'
 /** Whom the person is to the cases that wait. */
 const partyOf = ({ type }: Actor): number => (type === STUDENT ? WAITING_ON.applicant : type)
 
 /** How many cases a person has sent or received, and how full a student's latest profile is. */
 export async function caseFigures(db: Database, actor: Actor): Promise<Partial<SelfFigures>> {
   if (!hasCases(actor)) return {}
-  return { cases: await countCases(db, and(visibleTo(actor), ne(cases.status, CASE_STATUS.draft))), profilePct: await profilePercent(db, actor) }
+  return {
+    cases: await countCases(db, and(visibleTo(actor), ne(cases.status, CASE_STATUS.draft))),
+    profilePct: await profilePercent(db, actor),
+  }
 }
 
 /** The cases in which the next step is the person's. */
 export async function casesWaiting(db: Database, actor: Actor): Promise<Waiting[]> {
   if (!hasCases(actor)) return []
-  const waiting = await countCases(db, and(visibleTo(actor), ne(cases.status, CASE_STATUS.draft), eq(cases.waitingOn, partyOf(actor))))
+  const waiting = await countCases(
+    db,
+    and(visibleTo(actor), ne(cases.status, CASE_STATUS.draft), eq(cases.waitingOn, partyOf(actor))),
+  )
   return waiting > 0 ? [{ kind: 'cases', count: waiting, path: '/account/course-applications' }] : []
 }
 
@@ -32,7 +39,11 @@ export async function caseRedPointCounts(db: Database, actor: Actor): Promise<Pa
   if (!hasCases(actor)) return {}
   const pool = actor.type === STUDENT ? 0 : await countPool(db, actor)
   const caseRedPointCount = await countRedPoints(db, actor.accountId)
-  return { caseRedPointCount, servicePoolCount: pool, serPoolCourseApplyCount: actor.role === 'institution' ? pool : 0 }
+  return {
+    caseRedPointCount,
+    servicePoolCount: pool,
+    serPoolCourseApplyCount: actor.role === 'institution' ? pool : 0,
+  }
 }
 
 async function countCases(db: Database, where: SQL | undefined): Promise<number> {
@@ -43,6 +54,11 @@ async function countCases(db: Database, where: SQL | undefined): Promise<number>
 async function profilePercent(db: Database, actor: Actor): Promise<number | null> {
   if (actor.type !== STUDENT) return null
   const own = and(eq(dossiers.ownerId, actor.accountId), isNull(dossiers.deletedAt))
-  const [latest] = await db.select({ percent: dossiers.percent }).from(dossiers).where(own).orderBy(desc(dossiers.updatedAt)).limit(1)
+  const [latest] = await db
+    .select({ percent: dossiers.percent })
+    .from(dossiers)
+    .where(own)
+    .orderBy(desc(dossiers.updatedAt))
+    .limit(1)
   return latest?.percent ?? null
 }

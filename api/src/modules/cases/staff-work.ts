@@ -38,11 +38,17 @@ async function handOverCase(ctx: HandOver, id: string, to: string, words: string
   await writeHeader(work, { accepterId: to })
   await writeLog(work, { action: 'handed_over', textEn: words })
   await settle(work)
-  await desk.db.insert(caseRedPoints).values({ caseId: id, accountId: to, since: desk.now.toISOString() }).onConflictDoNothing()
+  await desk.db
+    .insert(caseRedPoints)
+    .values({ caseId: id, accountId: to, since: desk.now.toISOString() })
+    .onConflictDoNothing()
   desk.raise([to], { type: LIVE.course, clz: ON, caseId: id })
 }
 
 async function namesOf(db: Database, ids: string[]): Promise<Map<string, string>> {
-  const found = await db.select({ id: accounts.id, nickname: accounts.nickname }).from(accounts).where(inArray(accounts.id, ids))
+  const found = await db
+    .select({ id: accounts.id, nickname: accounts.nickname })
+    .from(accounts)
+    .where(inArray(accounts.id, ids))
   return new Map(found.map(({ id, nickname }) => [id, nickname]))
 }

@@ -14,7 +14,13 @@ beforeAll(async () => {
   app = await testApp()
   world = await buildWorld(app)
   it = await submit(app, world)
-  it = (await app.call('POST /case/case/status', { body: { caseId: it.caseId, status: 4 } }, { as: world.as.agent })).data
+  it = (
+    await app.call(
+      'POST /case/case/status',
+      { body: { caseId: it.caseId, status: 4 } },
+      { as: world.as.agent },
+    )
+  ).data
   const sent = await app.upload(
     'POST /fileOperate/upload',
     { fields: { caseId: it.caseId }, files: [{ name: 'a.pdf', bytes: pdf() }] },
@@ -46,8 +52,16 @@ describe.each(STRANGERS)('to the %s', (name) => {
       app.call('POST /case/order/status', { body: { choiceId, status: 25 } }, { as }),
       app.call('POST /case/file', { body: { caseId, action: 'accept', reqId } }, { as }),
       app.call('POST /case/log', { body: { caseId, text: 'hello' } }, { as }),
-      app.call('POST /case/clock', { body: { caseId, note: 'x', dueAt: '2099-01-01T00:00:00.000Z' } }, { as }),
-      app.upload('POST /fileOperate/upload', { fields: { caseId }, files: [{ name: 'x.pdf', bytes: pdf('x') }] }, { as }),
+      app.call(
+        'POST /case/clock',
+        { body: { caseId, note: 'x', dueAt: '2099-01-01T00:00:00.000Z' } },
+        { as },
+      ),
+      app.upload(
+        'POST /fileOperate/upload',
+        { fields: { caseId }, files: [{ name: 'x.pdf', bytes: pdf('x') }] },
+        { as },
+      ),
     ]
     for (const reply of asked) expect(await codeOf(reply)).toBe(CASE_GONE)
     const list = await app.call('POST /case/coursecaselist', { body: {} }, { as })
@@ -57,8 +71,18 @@ describe.each(STRANGERS)('to the %s', (name) => {
   test('nor does the pool know it', async () => {
     const { caseId } = it
     const refusal = name === 'strangerStudent' ? 40301 : CASE_GONE
-    expect(await codeOf(app.call('POST /case/takeCaseFromPool/:id', { params: { id: caseId } }, { as }))).toBe(refusal)
-    expect(await codeOf(app.call('POST /case/putCaseBackToPool/:id', { params: { id: caseId }, body: { reason: 'x' } }, { as }))).toBe(refusal)
+    expect(
+      await codeOf(app.call('POST /case/takeCaseFromPool/:id', { params: { id: caseId } }, { as })),
+    ).toBe(refusal)
+    expect(
+      await codeOf(
+        app.call(
+          'POST /case/putCaseBackToPool/:id',
+          { params: { id: caseId }, body: { reason: 'x' } },
+          { as },
+        ),
+      ),
+    ).toBe(refusal)
   })
 
   test('the dossier does not exist, whatever is asked of it', async () => {
@@ -70,75 +94,143 @@ describe.each(STRANGERS)('to the %s', (name) => {
       app.call('PUT /FillInfo/datumstudent', { body: { id, value: BASE } }, { as }),
       app.call('POST /FillInfo/education', { body: { id, value: [EDUCATION] } }, { as }),
       app.call('POST /dossier/deleteDatumStu/:id', { params: { id } }, { as }),
-      app.upload('POST /fileOperate/upload', { fields: { datumStudentId: id }, files: [{ name: 'x.pdf', bytes: pdf('x') }] }, { as }),
+      app.upload(
+        'POST /fileOperate/upload',
+        { fields: { datumStudentId: id }, files: [{ name: 'x.pdf', bytes: pdf('x') }] },
+        { as },
+      ),
     ]
     for (const reply of asked) expect(await codeOf(reply)).toBe(DOSSIER_GONE)
     const visa = name.toLowerCase().includes('institution') ? 40302 : DOSSIER_GONE
     expect(await codeOf(app.call('POST /FillInfo/visa', { body: { id, value: {} } }, { as }))).toBe(visa)
     expect((await app.call('POST /dossier/searchStudentDossier', { body: {} }, { as })).data.total).toBe(0)
-    const mine = application(world, { deliverId: name === 'strangerAgent' ? world.otherAgencyId : world.agencyId })
+    const mine = application(world, {
+      deliverId: name === 'strangerAgent' ? world.otherAgencyId : world.agencyId,
+    })
     expect(await codeOf(app.call('POST /case/case', { body: mine }, { as }))).toBe(DOSSIER_GONE)
   })
 
   test('the file does not exist, whatever is asked of it', async () => {
-    const view = await app.inject({ method: 'GET', url: `/api/fileOperate/view/${fileId}`, headers: { sessionkey: as.sessionKey } })
+    const view = await app.inject({
+      method: 'GET',
+      url: `/api/fileOperate/view/${fileId}`,
+      headers: { sessionkey: as.sessionKey },
+    })
     expect(view.json()).toMatchObject({ code: 40440 })
-    expect(await codeOf(app.call('POST /fileOperate/deleteFile', { body: { id: fileId } }, { as }))).toBe(40440)
-    expect(await codeOf(app.call('POST /case/deleteFile/:id', { params: { id: fileId }, query: {} }, { as }))).toBe(40440)
+    expect(await codeOf(app.call('POST /fileOperate/deleteFile', { body: { id: fileId } }, { as }))).toBe(
+      40440,
+    )
+    expect(
+      await codeOf(app.call('POST /case/deleteFile/:id', { params: { id: fileId }, query: {} }, { as })),
+    ).toBe(40440)
   })
 })
 
 describe('by role', () => {
-  test.each(['POST /case/coursecaselist', 'POST /case/servicePool', 'POST /dossier/searchPersonalDossier'] as const)(
-    '%s is closed to the other account and to visitors',
-    async (wire) => {
-      expect((await app.call(wire, { body: {} }, { as: world.as.other })).code).toBe(40303)
-      expect((await app.call(wire, { body: {} })).code).toBe(40001)
-    },
-  )
+  test.each([
+    'POST /case/coursecaselist',
+    'POST /case/servicePool',
+    'POST /dossier/searchPersonalDossier',
+  ] as const)('%s is closed to the other account and to visitors', async (wire) => {
+    expect((await app.call(wire, { body: {} }, { as: world.as.other })).code).toBe(40303)
+    expect((await app.call(wire, { body: {} })).code).toBe(40001)
+  })
   test('the pool is closed to students with their own sentence', async () => {
     const reply = await app.call('POST /case/servicePool', { body: {} }, { as: world.as.student })
     expect(reply).toMatchObject({ code: 40301, message: "Student account doesn't have permission." })
   })
   test('an operator reads the case, which is written down, and moves nothing', async () => {
-    const seen = await app.call('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: it.caseId } }, { as: world.as.operator })
-    expect(seen.data).toMatchObject({ caseId: it.caseId, moves: [], can: { log: false, accept: false, openDossier: false } })
-    const log = await app.call('GET /case/getCaseLog/:caseId', { params: { caseId: it.caseId } }, { as: world.as.operator })
+    const seen = await app.call(
+      'POST /case/getCaseDetailsForCaseCommitPage/:id',
+      { params: { id: it.caseId } },
+      { as: world.as.operator },
+    )
+    expect(seen.data).toMatchObject({
+      caseId: it.caseId,
+      moves: [],
+      can: { log: false, accept: false, openDossier: false },
+    })
+    const log = await app.call(
+      'GET /case/getCaseLog/:caseId',
+      { params: { caseId: it.caseId } },
+      { as: world.as.operator },
+    )
     expect(log.data.rows.at(-1)).toMatchObject({ action: 'viewed_by_operator', actorRole: 'operator' })
-    expect((await app.call('POST /case/case/status', { body: { caseId: it.caseId, status: 8 } }, { as: world.as.operator })).code).toBe(40300)
+    expect(
+      (
+        await app.call(
+          'POST /case/case/status',
+          { body: { caseId: it.caseId, status: 8 } },
+          { as: world.as.operator },
+        )
+      ).code,
+    ).toBe(40300)
   })
 })
 
 test('a school that gets one choice sees that choice and no other school’s', async () => {
-  const orderParamList = [world.courseIds[1] as string, world.otherCourseId].map((courseId) => ({ courseType: 1, courseId }))
+  const orderParamList = [world.courseIds[1] as string, world.otherCourseId].map((courseId) => ({
+    courseType: 1,
+    courseId,
+  }))
   const two = await submit(app, world, { orderParamList })
-  await app.call('POST /case/case/status', { body: { caseId: two.caseId, status: 4 } }, { as: world.as.agent })
-  const see = (as: Session) => app.call('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: two.caseId } }, { as })
+  await app.call(
+    'POST /case/case/status',
+    { body: { caseId: two.caseId, status: 4 } },
+    { as: world.as.agent },
+  )
+  const see = (as: Session) =>
+    app.call('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: two.caseId } }, { as })
   expect((await see(world.as.institution)).code).toBe(CASE_GONE)
   const { requirements } = (await see(world.as.agent)).data
-  for (const { reqId } of requirements) await app.call('POST /case/file', { body: { caseId: two.caseId, action: 'waive', reqId } }, { as: world.as.agent })
+  for (const { reqId } of requirements)
+    await app.call(
+      'POST /case/file',
+      { body: { caseId: two.caseId, action: 'waive', reqId } },
+      { as: world.as.agent },
+    )
   for (const status of [5, 6])
-    await app.call('POST /case/order/status', { body: { choiceId: two.orderParamList[0]?.choiceId as string, status } }, { as: world.as.agent })
+    await app.call(
+      'POST /case/order/status',
+      { body: { choiceId: two.orderParamList[0]?.choiceId as string, status } },
+      { as: world.as.agent },
+    )
   const seen = (await see(world.as.institution)).data
   expect(seen.orderParamList.map(({ courseId }) => courseId)).toEqual([world.courseIds[1]])
   expect(seen.moves).toEqual([])
   expect((await see(world.as.strangerInstitution)).code).toBe(CASE_GONE)
   const other = { choiceId: two.orderParamList[1]?.choiceId as string, status: 7 }
-  expect((await app.call('POST /case/order/status', { body: other }, { as: world.as.institution })).code).toBe(CASE_GONE)
-  const log = await app.call('GET /case/getCaseLog/:caseId', { params: { caseId: two.caseId } }, { as: world.as.institution })
+  expect(
+    (await app.call('POST /case/order/status', { body: other }, { as: world.as.institution })).code,
+  ).toBe(CASE_GONE)
+  const log = await app.call(
+    'GET /case/getCaseLog/:caseId',
+    { params: { caseId: two.caseId } },
+    { as: world.as.institution },
+  )
   expect(log.data.rows.every(({ choiceId }) => choiceId !== two.orderParamList[1]?.choiceId)).toBe(true)
 })
 
 test('the service side’s notes stay with it', async () => {
   const write = (visibility: number) =>
-    app.call('POST /case/log', { body: { caseId: it.caseId, text: `note ${visibility}`, visibility } }, { as: world.as.agent })
+    app.call(
+      'POST /case/log',
+      { body: { caseId: it.caseId, text: `note ${visibility}`, visibility } },
+      { as: world.as.agent },
+    )
   for (const visibility of [1, 2, 3]) await write(visibility)
   const notes = async (as: Session) => {
-    const { rows } = (await app.call('GET /case/getCaseLog/:caseId', { params: { caseId: it.caseId } }, { as })).data
+    const { rows } = (
+      await app.call('GET /case/getCaseLog/:caseId', { params: { caseId: it.caseId } }, { as })
+    ).data
     return rows.filter(({ action }) => action === 'message').map(({ textEn }) => textEn)
   }
   expect(await notes(world.as.agent)).toEqual(['note 1', 'note 2', 'note 3'])
   expect(await notes(world.as.student)).toEqual(['note 1'])
-  const forged = await app.call('POST /case/log', { body: { caseId: it.caseId, text: 'mine', visibility: 3 } }, { as: world.as.student })
+  const forged = await app.call(
+    'POST /case/log',
+    { body: { caseId: it.caseId, text: 'mine', visibility: 3 } },
+    { as: world.as.student },
+  )
   expect(forged.data.visibility).toBe(1)
 })

@@ -17,7 +17,9 @@ export const addOrModifyShopping: Handler<AddOrModify> = async ({ body: input },
   if (!mayBuy(ctx.actor, item)) ctx.fail('permission.denied')
   if (input.startDate && input.startDate < today()) ctx.invalid('startDate', 'past')
   checkQuantity(input.quantity, item, ctx)
-  return { id: input.shoppingId ? await modify(input, input.shoppingId, item, ctx) : await add(input, item, ctx) }
+  return {
+    id: input.shoppingId ? await modify(input, input.shoppingId, item, ctx) : await add(input, item, ctx),
+  }
 }
 
 /** Names the rule that the asked quantity breaks. */
@@ -36,34 +38,68 @@ const sameThing = (input: Wanted, accountId: string) =>
   )
 
 async function add(input: Wanted, item: GoodsRow, ctx: Context<AddOrModify>): Promise<string> {
-  const [existing] = await ctx.db.select().from(shoppingItems).where(sameThing(input, ctx.actor.accountId)).for('update')
+  const [existing] = await ctx.db
+    .select()
+    .from(shoppingItems)
+    .where(sameThing(input, ctx.actor.accountId))
+    .for('update')
   const quantity = input.quantity + (existing?.quantity ?? 0)
   if (existing && !quantityFits(quantity, item)) ctx.fail('commerce.quantity', quantityLimits(item))
-  const values = { quantity, unitPrice: item.price, currency: item.currency, selected: input.selected ?? true }
+  const values = {
+    quantity,
+    unitPrice: item.price,
+    currency: item.currency,
+    selected: input.selected ?? true,
+  }
   if (existing) return update(existing.id, values, ctx)
   const [line] = await ctx.db
     .insert(shoppingItems)
-    .values({ ...values, accountId: ctx.actor.accountId, goodsId: item.id, refId: input.refId ?? null, startDate: input.startDate ?? null })
+    .values({
+      ...values,
+      accountId: ctx.actor.accountId,
+      goodsId: item.id,
+      refId: input.refId ?? null,
+      startDate: input.startDate ?? null,
+    })
     .returning({ id: shoppingItems.id })
   return line?.id ?? ctx.fail('commerce.goods-not-found')
 }
 
-async function modify(input: Wanted, shoppingId: string, item: GoodsRow, ctx: Context<AddOrModify>): Promise<string> {
+async function modify(
+  input: Wanted,
+  shoppingId: string,
+  item: GoodsRow,
+  ctx: Context<AddOrModify>,
+): Promise<string> {
   const own = (await lockOwnLine(ctx.db, ctx.actor, shoppingId)) ?? ctx.fail('row.not-found')
   if (own.line.goodsId !== item.id) ctx.invalid('goodsId', 'other-goods')
-  const wanted = { ...input, startDate: input.startDate ?? own.line.startDate ?? undefined, refId: input.refId ?? own.line.refId ?? undefined }
+  const wanted = {
+    ...input,
+    startDate: input.startDate ?? own.line.startDate ?? undefined,
+    refId: input.refId ?? own.line.refId ?? undefined,
+  }
   await mergeTwin(wanted, shoppingId, ctx)
   const { quantity, startDate = null, refId = null } = wanted
   const agreed = input.acceptPrice ? { unitPrice: item.price, currency: item.currency } : {}
-  return update(shoppingId, { quantity, startDate, refId, selected: input.selected ?? own.line.selected, ...agreed }, ctx)
+  return update(
+    shoppingId,
+    { quantity, startDate, refId, selected: input.selected ?? own.line.selected, ...agreed },
+    ctx,
+  )
 }
 
 /** Setting a line to what another line of the cart already is replaces that other line. */
 async function mergeTwin(wanted: Wanted, shoppingId: string, ctx: Context<AddOrModify>): Promise<void> {
-  await ctx.db.delete(shoppingItems).where(and(sameThing(wanted, ctx.actor.accountId), ne(shoppingItems.id, shoppingId)))
+  await ctx.db
+    .delete(shoppingItems)
+    .where(and(sameThing(wanted, ctx.actor.accountId), ne(shoppingItems.id, shoppingId)))
 }
 
-async function update(id: string, values: Partial<typeof shoppingItems.$inferInsert>, ctx: Context<AddOrModify>): Promise<string> {
+async function update(
+  id: string,
+  values: Partial<typeof shoppingItems.$inferInsert>,
+  ctx: Context<AddOrModify>,
+): Promise<string> {
   await ctx.db
     .update(shoppingItems)
     .set({ ...values, version: sql`${shoppingItems.version} + 1`, updatedAt: sql`now()` })

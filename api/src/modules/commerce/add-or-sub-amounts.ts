@@ -8,7 +8,10 @@ import { itemView } from './commerce.views.ts'
 import { quantityFits, quantityLimits } from './pricing.ts'
 
 /** One step more or less of an own line, within the good's limits. */
-export const addOrSubAmounts: Handler<(typeof commerce)['POST /shopping/addOrSubAmounts']> = async ({ body: { shoppingId, amount } }, ctx) => {
+export const addOrSubAmounts: Handler<(typeof commerce)['POST /shopping/addOrSubAmounts']> = async (
+  { body: { shoppingId, amount } },
+  ctx,
+) => {
   if (!(await isOn(ctx, 'commerce.cart'))) ctx.fail('commerce.paused')
   const { line, item } = (await lockOwnLine(ctx.db, ctx.actor, shoppingId)) ?? ctx.fail('row.not-found')
   const quantity = line.quantity + amount * item.step

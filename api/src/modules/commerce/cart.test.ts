@@ -3,7 +3,15 @@ import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { goods, shoppingItems } from './commerce.tables.ts'
 
-const base = { unit: 'day', price: '10.10', currency: 'AUD', minQty: 7, maxQty: 90, step: 1, audience: [2, 3, 5] }
+const base = {
+  unit: 'day',
+  price: '10.10',
+  currency: 'AUD',
+  minQty: 7,
+  maxQty: 90,
+  step: 1,
+  audience: [2, 3, 5],
+}
 const tiers = [{ qty: 30, percent: '12.50' }]
 let app: TestApp
 let agent: Session
@@ -17,7 +25,17 @@ beforeAll(async () => {
     .values([
       { ...base, goodsType: 1, nameEn: 'advert', discountTiers: tiers },
       { ...base, goodsType: 5, nameEn: 'seat', minQty: 1 },
-      { ...base, goodsType: 4, nameEn: 'disk', unit: 'GB', price: '1.20', currency: 'NZD', minQty: 10, step: 10, stock: 40 },
+      {
+        ...base,
+        goodsType: 4,
+        nameEn: 'disk',
+        unit: 'GB',
+        price: '1.20',
+        currency: 'NZD',
+        minQty: 10,
+        step: 10,
+        stock: 40,
+      },
       { ...base, goodsType: 3, nameEn: 'input', unit: 'course', audience: [3] },
       { ...base, goodsType: 1, nameEn: 'gone', enabled: false },
     ])
@@ -32,7 +50,8 @@ afterAll(() => app.close())
 const add = (goodsId: string, quantity: number, as: Session, more: object = {}) =>
   app.call('POST /shopping/addOrModifyShopping', { body: { goodsId, quantity, ...more } }, { as })
 const cartOf = async (as: Session) => (await app.call('POST /shopping/shoppingList', undefined, { as })).data
-const added = async (goodsId: string, quantity: number, as = agent, more: object = {}) => (await add(goodsId, quantity, as, more)).data.id ?? ''
+const added = async (goodsId: string, quantity: number, as = agent, more: object = {}) =>
+  (await add(goodsId, quantity, as, more)).data.id ?? ''
 
 describe('POST /goods/getGoodsList', () => {
   const list = async (body: { type?: number }) => (await app.call('POST /goods/getGoodsList', { body })).data
@@ -44,7 +63,12 @@ describe('POST /goods/getGoodsList', () => {
     expect(all.total).toBe(4)
   })
   test('shows no more than the stock', async () => {
-    expect((await list({ type: 4 })).rows[0]).toMatchObject({ goodsId: sold.disk, maxQty: 40, price: '1.20', audience: [2, 3, 5] })
+    expect((await list({ type: 4 })).rows[0]).toMatchObject({
+      goodsId: sold.disk,
+      maxQty: 40,
+      price: '1.20',
+      audience: [2, 3, 5],
+    })
   })
 })
 
@@ -52,7 +76,9 @@ describe('the cart is closed', () => {
   test.each(['student', 'operator', 'auditor'] as const)('to the %s', async (name) => {
     const as = await app.signIn(name)
     expect((await add(sold.advert, 7, as)).code).toBeGreaterThanOrEqual(40300)
-    expect((await app.call('POST /shopping/shoppingList', undefined, { as })).code).toBeGreaterThanOrEqual(40300)
+    expect((await app.call('POST /shopping/shoppingList', undefined, { as })).code).toBeGreaterThanOrEqual(
+      40300,
+    )
     expect(await app.db.select().from(shoppingItems)).toEqual([])
   })
   test('to a visitor', async () => {
@@ -96,7 +122,8 @@ describe('quantities', () => {
   })
   test('plus and minus move by one step and stop at the ends', async () => {
     const shoppingId = await added(sold.disk, 30)
-    const step = (amount: number) => app.call('POST /shopping/addOrSubAmounts', { body: { shoppingId, amount } }, { as: agent })
+    const step = (amount: number) =>
+      app.call('POST /shopping/addOrSubAmounts', { body: { shoppingId, amount } }, { as: agent })
     expect((await step(1)).data).toMatchObject({ quantity: 40, lineTotal: '48.00' })
     expect((await step(1)).code).toBe(40050)
     for (const quantity of [30, 20, 10]) expect((await step(-1)).data.quantity).toBe(quantity)
@@ -110,7 +137,10 @@ describe('money', () => {
     await add(sold.disk, 10, agent)
     await add(sold.seat, 3, agent, { selected: false })
     const cart = await cartOf(agent)
-    expect(cart.rows.find(({ goods: { goodsId } }) => goodsId === sold.advert)).toMatchObject({ discount: '37.88', lineTotal: '265.12' })
+    expect(cart.rows.find(({ goods: { goodsId } }) => goodsId === sold.advert)).toMatchObject({
+      discount: '37.88',
+      lineTotal: '265.12',
+    })
     expect(cart.totals).toEqual([
       { currency: 'AUD', amount: '265.12' },
       { currency: 'NZD', amount: '12.00' },
@@ -120,12 +150,20 @@ describe('money', () => {
     const shoppingId = await added(sold.seat, 2)
     await app.db.update(goods).set({ price: '11.00' }).where(eq(goods.id, sold.seat))
     const flagged = await cartOf(agent)
-    expect(flagged.rows[0]).toMatchObject({ invalidReason: 'price-changed', unitPrice: '11.00', priceWhenAdded: '10.10', lineTotal: '22.00' })
+    expect(flagged.rows[0]).toMatchObject({
+      invalidReason: 'price-changed',
+      unitPrice: '11.00',
+      priceWhenAdded: '10.10',
+      lineTotal: '22.00',
+    })
     expect(flagged.totals).toEqual([])
     await add(sold.seat, 2, agent, { shoppingId, selected: true })
     expect((await cartOf(agent)).rows[0]?.invalidReason).toBe('price-changed')
     await add(sold.seat, 2, agent, { shoppingId, acceptPrice: true })
-    expect(await cartOf(agent)).toMatchObject({ rows: [{ invalidReason: null, priceWhenAdded: '11.00' }], totals: [{ amount: '22.00' }] })
+    expect(await cartOf(agent)).toMatchObject({
+      rows: [{ invalidReason: null, priceWhenAdded: '11.00' }],
+      totals: [{ amount: '22.00' }],
+    })
   })
   test('a line whose good went off sale or whose start is past says so', async () => {
     await add(sold.advert, 7, agent, { startDate: '2999-01-01' })
@@ -136,7 +174,10 @@ describe('money', () => {
     await app.db.update(goods).set({ enabled: true }).where(eq(goods.id, sold.advert))
   })
   test('a start in the past is refused', async () => {
-    expect(await add(sold.advert, 7, agent, { startDate: '2020-01-01' })).toMatchObject({ code: 40000, data: { fields: [{ field: 'startDate' }] } })
+    expect(await add(sold.advert, 7, agent, { startDate: '2020-01-01' })).toMatchObject({
+      code: 40000,
+      data: { fields: [{ field: 'startDate' }] },
+    })
   })
 })
 
@@ -145,14 +186,33 @@ describe("another person's line", () => {
     const shoppingId = await added(sold.advert, 10)
     const stranger = await app.signIn('strangerAgent')
     expect((await cartOf(stranger)).rows).toEqual([])
-    expect((await app.call('POST /shopping/addOrSubAmounts', { body: { shoppingId, amount: 1 } }, { as: stranger })).code).toBe(40400)
+    expect(
+      (
+        await app.call(
+          'POST /shopping/addOrSubAmounts',
+          { body: { shoppingId, amount: 1 } },
+          { as: stranger },
+        )
+      ).code,
+    ).toBe(40400)
     expect((await add(sold.advert, 20, stranger, { shoppingId })).code).toBe(40400)
-    expect((await app.call('POST /shopping/deleteShopping', { body: { ids: [shoppingId] } }, { as: stranger })).data).toEqual({ removed: 0 })
+    expect(
+      (await app.call('POST /shopping/deleteShopping', { body: { ids: [shoppingId] } }, { as: stranger }))
+        .data,
+    ).toEqual({ removed: 0 })
     expect((await cartOf(agent)).rows).toMatchObject([{ shoppingId, quantity: 10 }])
   })
   test('and the own one is removed', async () => {
     const shoppingId = await added(sold.advert, 10)
-    expect((await app.call('POST /shopping/deleteShopping', { body: { ids: [shoppingId, '424242'] } }, { as: agent })).data).toEqual({ removed: 1 })
+    expect(
+      (
+        await app.call(
+          'POST /shopping/deleteShopping',
+          { body: { ids: [shoppingId, '424242'] } },
+          { as: agent },
+        )
+      ).data,
+    ).toEqual({ removed: 1 })
     expect((await cartOf(agent)).total).toBe(0)
   })
 })

@@ -13,7 +13,11 @@ export interface CartLine {
 export const today = (): string => new Date().toISOString().slice(0, 10)
 
 /** The actor's own line with its good, locked for a change; null for another's line as for one that does not exist. */
-export async function lockOwnLine(db: Database, actor: Pick<Actor, 'accountId'>, shoppingId: string): Promise<CartLine | null> {
+export async function lockOwnLine(
+  db: Database,
+  actor: Pick<Actor, 'accountId'>,
+  shoppingId: string,
+): Promise<CartLine | null> {
   const [line] = await db.select().from(shoppingItems).where(eq(shoppingItems.id, shoppingId)).for('update')
   if (!line || !ownsItem(actor, line)) return null
   const [item] = await db.select().from(goods).where(eq(goods.id, line.goodsId))

@@ -12,4 +12,5 @@ export function mayBuy(actor: Pick<Actor, 'type'>, item: Pick<GoodsRow, 'audienc
 }
 
 /** A cart line is its buyer's alone. */
-export const ownsItem = (actor: Pick<Actor, 'accountId'>, item: Pick<ItemRow, 'accountId'>): boolean => item.accountId === actor.accountId
+export const ownsItem = (actor: Pick<Actor, 'accountId'>, item: Pick<ItemRow, 'accountId'>): boolean =>
+  item.accountId === actor.accountId

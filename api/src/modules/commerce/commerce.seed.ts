@@ -33,7 +33,17 @@ export async function seedCommerce(db: Database): Promise<void> {
   const lines = CARTS.flatMap(({ buyer, good, quantity, oldPrice }) => {
     const account = buyers.find((row) => row.account === buyer)
     const item = stored.find((row) => row.nameEn === good)
-    return account && item ? [{ accountId: account.id, goodsId: item.id, quantity, unitPrice: oldPrice ?? item.price, currency: item.currency }] : []
+    return account && item
+      ? [
+          {
+            accountId: account.id,
+            goodsId: item.id,
+            quantity,
+            unitPrice: oldPrice ?? item.price,
+            currency: item.currency,
+          },
+        ]
+      : []
   })
   if (lines.length > 0) await db.insert(shoppingItems).values(lines)
 }

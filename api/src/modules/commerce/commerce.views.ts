@@ -9,7 +9,12 @@ export function goodsView(row: GoodsRow): CartItemShown['goods'] {
 }
 
 /** A cart line at today's price, flagged when it cannot be ordered as it is. */
-export function itemView(actor: Pick<Actor, 'type'>, line: ItemRow, item: GoodsRow, today: string): CartItemShown {
+export function itemView(
+  actor: Pick<Actor, 'type'>,
+  line: ItemRow,
+  item: GoodsRow,
+  today: string,
+): CartItemShown {
   return {
     shoppingId: line.id,
     goods: goodsView(item),

@@ -4,7 +4,10 @@ import type { Handler } from '../../plugins/context.ts'
 import { shoppingItems } from './commerce.tables.ts'
 
 /** Takes own lines out of the cart; ids of other people's lines change nothing and are not told apart from unknown ones. */
-export const deleteShopping: Handler<(typeof commerce)['POST /shopping/deleteShopping']> = async ({ body: { ids } }, { db, actor }) => {
+export const deleteShopping: Handler<(typeof commerce)['POST /shopping/deleteShopping']> = async (
+  { body: { ids } },
+  { db, actor },
+) => {
   const removed = await db
     .delete(shoppingItems)
     .where(and(inArray(shoppingItems.id, ids), eq(shoppingItems.accountId, actor.accountId)))

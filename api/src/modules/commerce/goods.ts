@@ -12,7 +12,10 @@ const ADVERTS = 1
 const COURSE_TOP = 2
 
 async function onSale(db: Database, type: number, page: number, rows: number) {
-  const wanted: SQL | undefined = and(eq(goods.enabled, true), type === ALL_TYPES ? undefined : eq(goods.goodsType, type))
+  const wanted: SQL | undefined = and(
+    eq(goods.enabled, true),
+    type === ALL_TYPES ? undefined : eq(goods.goodsType, type),
+  )
   const found = await db
     .select()
     .from(goods)
@@ -29,9 +32,13 @@ export const getGoodsList: Handler<(typeof commerce)['POST /goods/getGoodsList']
   onSale(db, body.type ?? ADVERTS, body.page ?? 1, body.rows ?? PAGE_ROWS.normal)
 
 /** The disk space packages. */
-export const getDiskSpaceGoodsList: Handler<(typeof commerce)['POST /goods/getDiskSpaceGoodsList']> = (_input, { db }) =>
-  onSale(db, DISK_SPACE, 1, PAGE_ROWS.max)
+export const getDiskSpaceGoodsList: Handler<(typeof commerce)['POST /goods/getDiskSpaceGoodsList']> = (
+  _input,
+  { db },
+) => onSale(db, DISK_SPACE, 1, PAGE_ROWS.max)
 
 /** What makes courses seen and entered: top placement (2) or the input service (3). */
-export const getCourseGoodsList: Handler<(typeof commerce)['POST /course/getCourseGoodsList']> = ({ body }, { db }) =>
-  onSale(db, body.type ?? COURSE_TOP, 1, PAGE_ROWS.max)
+export const getCourseGoodsList: Handler<(typeof commerce)['POST /course/getCourseGoodsList']> = (
+  { body },
+  { db },
+) => onSale(db, body.type ?? COURSE_TOP, 1, PAGE_ROWS.max)

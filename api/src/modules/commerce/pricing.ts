@@ -9,7 +9,11 @@ export type InvalidReason = NonNullable<CartItemShown['invalidReason']>
 type Quantities = Pick<GoodsRow, 'minQty' | 'maxQty' | 'step' | 'stock'>
 
 /** The least and the most that can be ordered, and the step between; stock narrows the most. */
-export const quantityLimits = ({ minQty, maxQty, step, stock }: Quantities) => ({ min: minQty, max: stock === null ? maxQty : Math.min(maxQty, stock), step })
+export const quantityLimits = ({ minQty, maxQty, step, stock }: Quantities) => ({
+  min: minQty,
+  max: stock === null ? maxQty : Math.min(maxQty, stock),
+  step,
+})
 
 /** Whether a quantity keeps the good's minimum, maximum, step and stock. */
 export function quantityFits(quantity: number, item: Quantities): boolean {
@@ -24,25 +28,39 @@ export function percentFor(quantity: number, tiers: readonly DiscountTier[]): st
 }
 
 /** What a line costs: the discount is rounded half up, once. */
-export function priceLine(quantity: number, item: Pick<GoodsRow, 'price' | 'discountTiers'>): { discount: string; lineTotal: string } {
+export function priceLine(
+  quantity: number,
+  item: Pick<GoodsRow, 'price' | 'discountTiers'>,
+): { discount: string; lineTotal: string } {
   const gross = toCents(item.price) * BigInt(quantity)
   const discount = percentOf(gross, percentFor(quantity, item.discountTiers))
   return { discount: fromCents(discount), lineTotal: fromCents(gross - discount) }
 }
 
 /** Why a line cannot be ordered as it stands today; null when it can. */
-export function invalidReason(actor: Pick<Actor, 'type'>, line: ItemRow, item: GoodsRow, today: string): InvalidReason | null {
+export function invalidReason(
+  actor: Pick<Actor, 'type'>,
+  line: ItemRow,
+  item: GoodsRow,
+  today: string,
+): InvalidReason | null {
   if (!item.enabled) return 'off-sale'
   if (!mayBuy(actor, item)) return 'audience'
   if (!quantityFits(line.quantity, item)) return 'quantity'
   if (line.startDate !== null && line.startDate < today) return 'start-date'
-  if (line.currency !== item.currency || toCents(line.unitPrice) !== toCents(item.price)) return 'price-changed'
+  if (line.currency !== item.currency || toCents(line.unitPrice) !== toCents(item.price))
+    return 'price-changed'
   return null
 }
 
 /** The sums of the lines by currency, in order of currency code. */
-export function totalsOf(lines: readonly { currency: string; lineTotal: string }[]): { currency: string; amount: string }[] {
+export function totalsOf(
+  lines: readonly { currency: string; lineTotal: string }[],
+): { currency: string; amount: string }[] {
   const sums = new Map<string, bigint>()
-  for (const { currency, lineTotal } of lines) sums.set(currency, (sums.get(currency) ?? 0n) + toCents(lineTotal))
-  return [...sums].sort(([a], [b]) => a.localeCompare(b)).map(([currency, cents]) => ({ currency, amount: fromCents(cents) }))
+  for (const { currency, lineTotal } of lines)
+    sums.set(currency, (sums.get(currency) ?? 0n) + toCents(lineTotal))
+  return [...sums]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([currency, cents]) => ({ currency, amount: fromCents(cents) }))
 }

@@ -7,7 +7,10 @@ import { itemView } from './commerce.views.ts'
 import { totalsOf } from './pricing.ts'
 
 /** The actor's cart, newest line first, at today's prices; totals count the selected lines that can be ordered. */
-export const shoppingList: Handler<(typeof commerce)['POST /shopping/shoppingList']> = async (_input, { db, actor }) => {
+export const shoppingList: Handler<(typeof commerce)['POST /shopping/shoppingList']> = async (
+  _input,
+  { db, actor },
+) => {
   const found = await db
     .select({ line: shoppingItems, item: goods })
     .from(shoppingItems)
@@ -15,5 +18,9 @@ export const shoppingList: Handler<(typeof commerce)['POST /shopping/shoppingLis
     .where(eq(shoppingItems.accountId, actor.accountId))
     .orderBy(desc(shoppingItems.addedAt), desc(shoppingItems.id))
   const rows = found.map(({ line, item }) => itemView(actor, line, item, today()))
-  return { rows, total: rows.length, totals: totalsOf(rows.filter((row) => row.selected && row.invalidReason === null)) }
+  return {
+    rows,
+    total: rows.length,
+    totals: totalsOf(rows.filter((row) => row.selected && row.invalidReason === null)),
+  }
 }

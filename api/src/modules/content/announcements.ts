@@ -10,11 +10,16 @@ export async function announcementFor(db: Database, actor: Pick<Actor, 'type'> |
   const [found] = await db
     .select({ id: announcements.id, contentCn: announcements.contentCn, contentEn: announcements.contentEn })
     .from(announcements)
-    .where(and(lte(announcements.fromAt, sql`now()`), gt(announcements.toAt, sql`now()`), isAddressedTo(actor)))
+    .where(
+      and(lte(announcements.fromAt, sql`now()`), gt(announcements.toAt, sql`now()`), isAddressedTo(actor)),
+    )
     .orderBy(desc(announcements.fromAt), desc(announcements.id))
     .limit(1)
   return found ?? null
 }
 
 /** The announcement of the day. */
-export const getAnnouncement: Handler<(typeof content)['POST /announcement/getAnnouncement']> = (_input, { db, actor }) => announcementFor(db, actor)
+export const getAnnouncement: Handler<(typeof content)['POST /announcement/getAnnouncement']> = (
+  _input,
+  { db, actor },
+) => announcementFor(db, actor)

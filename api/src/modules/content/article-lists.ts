@@ -21,7 +21,10 @@ const list = async (db: Database, order: SQL[], limit: number) =>
   ).map(articleRow)
 
 /** The ten articles that people read and talk about most this week. */
-export const hotInformation: Handler<(typeof content)['POST /information/hotInformation']> = async (_input, { db }) => {
+export const hotInformation: Handler<(typeof content)['POST /information/hotInformation']> = async (
+  _input,
+  { db },
+) => {
   const rows = await list(db, byHeat(), LENGTH.hot)
   return { rows, total: rows.length }
 }
@@ -33,7 +36,10 @@ export const getBanner: Handler<(typeof content)['POST /information/getBanner']>
 }
 
 /** What the home page shows besides schools and agents: news and the announcement of the day. */
-export const homeOther: Handler<(typeof content)['POST /show/home/other']> = async (_input, { db, actor }) => ({
+export const homeOther: Handler<(typeof content)['POST /show/home/other']> = async (
+  _input,
+  { db, actor },
+) => ({
   news: await list(db, byNews(), LENGTH.home),
   announcement: await announcementFor(db, actor),
 })

@@ -25,12 +25,25 @@ export function articleTexts(written: WrittenTexts, ownHost?: string): StoredTex
   const plainCn = plainText(bodyCn ?? '')
   const tags = written.tags.slice(0, MAX_TAGS)
   const { titleEn, titleCn, summaryEn, summaryCn } = written
-  const searchText = [titleEn, titleCn, summaryEn, summaryCn, ...tags, plainEn, plainCn].filter(Boolean).join('\n')
-  return { titleEn, titleCn, summaryEn, summaryCn, tags, bodyEn, bodyCn, searchText: folded(searchText), minutes: minutesOf(plainEn, plainCn) }
+  const searchText = [titleEn, titleCn, summaryEn, summaryCn, ...tags, plainEn, plainCn]
+    .filter(Boolean)
+    .join('\n')
+  return {
+    titleEn,
+    titleCn,
+    summaryEn,
+    summaryCn,
+    tags,
+    bodyEn,
+    bodyCn,
+    searchText: folded(searchText),
+    minutes: minutesOf(plainEn, plainCn),
+  }
 }
 
 /** Text as searching compares it: width, case and the form of quotation marks do not count. */
-export const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
+export const folded = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
 
 /** Reading time of the longer language, at least a minute. */
 function minutesOf(english: string, chinese: string): number {

@@ -17,20 +17,33 @@ const COLUMNS = {
   state: articleComments.state,
 } as const
 
-const view = ({ state, ...row }: Omit<Row, 'held'> & { state: number }): Row => ({ ...row, held: state === COMMENT_STATE.held })
+const view = ({ state, ...row }: Omit<Row, 'held'> & { state: number }): Row => ({
+  ...row,
+  held: state === COMMENT_STATE.held,
+})
 
 /** A page of an article's comments, newest first, each with its replies in the order they were written. */
 export const comments: Handler<List> = async ({ body }, { db, actor }) => {
   const { page = 1, rows = PAGE_ROWS.normal } = body
-  const shown = () => db.select(COLUMNS).from(articleComments).innerJoin(accounts, eq(accounts.id, articleComments.authorId))
-  const roots = and(eq(articleComments.articleId, body.id), isNull(articleComments.parentId), mayReadComment(actor), isPublic())
+  const shown = () =>
+    db.select(COLUMNS).from(articleComments).innerJoin(accounts, eq(accounts.id, articleComments.authorId))
+  const roots = and(
+    eq(articleComments.articleId, body.id),
+    isNull(articleComments.parentId),
+    mayReadComment(actor),
+    isPublic(),
+  )
   const found = await shown()
     .innerJoin(articles, eq(articles.id, articleComments.articleId))
     .where(roots)
     .orderBy(desc(articleComments.createdAt), desc(articleComments.id))
     .limit(rows)
     .offset((page - 1) * rows)
-  const [counted] = await db.select({ total: count() }).from(articleComments).innerJoin(articles, eq(articles.id, articleComments.articleId)).where(roots)
+  const [counted] = await db
+    .select({ total: count() })
+    .from(articleComments)
+    .innerJoin(articles, eq(articles.id, articleComments.articleId))
+    .where(roots)
   const parents = found.map(({ id }) => id)
   const replies =
     parents.length === 0
@@ -41,4 +54,5 @@ export const comments: Handler<List> = async ({ body }, { db, actor }) => {
   return { rows: withReplies(found.map(view), replies.map(view)), total: counted?.total ?? 0 }
 }
 
-const withReplies = (roots: Row[], replies: Row[]): Row[] => roots.flatMap((root) => [root, ...replies.filter((reply) => reply.parentId === root.id)])
+const withReplies = (roots: Row[], replies: Row[]): Row[] =>
+  roots.flatMap((root) => [root, ...replies.filter((reply) => reply.parentId === root.id)])

@@ -13,7 +13,12 @@ export const isPublic = (): SQL | undefined =>
 /** Everybody may read a visible comment; a held one only its author. */
 export const mayReadComment = (actor: Pick<Actor, 'accountId'> | null): SQL | undefined => {
   const visible = eq(articleComments.state, COMMENT_STATE.visible)
-  return actor ? or(visible, and(eq(articleComments.state, COMMENT_STATE.held), eq(articleComments.authorId, actor.accountId))) : visible
+  return actor
+    ? or(
+        visible,
+        and(eq(articleComments.state, COMMENT_STATE.held), eq(articleComments.authorId, actor.accountId)),
+      )
+    : visible
 }
 
 /** An announcement is for everybody, or for the account types it names. */

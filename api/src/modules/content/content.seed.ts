@@ -2,7 +2,14 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { accounts } from '../account/account.tables.ts'
 import { articleTexts } from './article-text.ts'
-import { ARTICLE_STATE, announcements, articleComments, articleDays, articles, COMMENT_STATE } from './content.tables.ts'
+import {
+  ARTICLE_STATE,
+  announcements,
+  articleComments,
+  articleDays,
+  articles,
+  COMMENT_STATE,
+} from './content.tables.ts'
 import { demoAnnouncements } from './demo/announcements.ts'
 import { demoArticles } from './demo/articles.ts'
 import { demoComments } from './demo/comments.ts'
@@ -14,9 +21,14 @@ const AUTHOR = 'Southbound 南行'
 
 /** The demo's news with its readings and comments, and two announcements. */
 export async function seedContent(db: Database): Promise<void> {
-  const stored = await db.insert(articles).values(demoArticles.map(articleValues)).returning({ id: articles.id, slug: articles.slug })
+  const stored = await db
+    .insert(articles)
+    .values(demoArticles.map(articleValues))
+    .returning({ id: articles.id, slug: articles.slug })
   const idOf = new Map(stored.map(({ id, slug }) => [slug, id]))
-  await db.insert(articleDays).values(demoArticles.flatMap((article) => daysOf(article, idOf.get(article.slug) ?? '')))
+  await db
+    .insert(articleDays)
+    .values(demoArticles.flatMap((article) => daysOf(article, idOf.get(article.slug) ?? '')))
   await seedComments(db, idOf)
   await db.insert(announcements).values(
     demoAnnouncements.map(({ contentEn, contentCn, audience, fromDays, toDays }) => ({
@@ -31,7 +43,16 @@ export async function seedContent(db: Database): Promise<void> {
 }
 
 function articleValues(article: DemoArticle): typeof articles.$inferInsert {
-  const { slug, category, countryCodes, source = null, sourceUrl = null, daysAgo, pinnedDays, views } = article
+  const {
+    slug,
+    category,
+    countryCodes,
+    source = null,
+    sourceUrl = null,
+    daysAgo,
+    pinnedDays,
+    views,
+  } = article
   return {
     ...articleTexts(article),
     ...{ slug, category, countryCodes, source, sourceUrl },
@@ -47,7 +68,11 @@ function articleValues(article: DemoArticle): typeof articles.$inferInsert {
 
 /** A week of readings, as many a day as the article has had on average. */
 const daysOf = ({ daysAgo, views }: DemoArticle, articleId: string) =>
-  Array.from({ length: Math.min(7, daysAgo) }, (_, back) => ({ articleId, day: at(-back).slice(0, 10), views: Math.round(views / daysAgo) }))
+  Array.from({ length: Math.min(7, daysAgo) }, (_, back) => ({
+    articleId,
+    day: at(-back).slice(0, 10),
+    views: Math.round(views / daysAgo),
+  }))
 
 async function seedComments(db: Database, idOf: ReadonlyMap<string, string>): Promise<void> {
   const authors = await db
@@ -57,9 +82,13 @@ async function seedComments(db: Database, idOf: ReadonlyMap<string, string>): Pr
   const values = demoComments.flatMap(({ slug, author, body, daysAgo }) => {
     const authorId = authors.find(({ account }) => account === author)?.id
     const articleId = idOf.get(slug)
-    return authorId && articleId ? [{ articleId, authorId, body, state: COMMENT_STATE.visible, createdAt: at(-daysAgo) }] : []
+    return authorId && articleId
+      ? [{ articleId, authorId, body, state: COMMENT_STATE.visible, createdAt: at(-daysAgo) }]
+      : []
   })
   if (values.length === 0) return
   await db.insert(articleComments).values(values)
-  await db.execute(sql`update ${articles} set comment_count = (select count(*) from ${articleComments} where article_id = ${articles.id})`)
+  await db.execute(
+    sql`update ${articles} set comment_count = (select count(*) from ${articleComments} where article_id = ${articles.id})`,
+  )
 }

@@ -2,7 +2,16 @@ import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { day, id, instant, ref, texts } from '../../database/columns.ts'
 
-export const ARTICLE_STATE = { draft: 1, review: 2, published: 3, rejected: 4, scheduled: 5, offline: 6, removed: 7, archived: 8 } as const
+export const ARTICLE_STATE = {
+  draft: 1,
+  review: 2,
+  published: 3,
+  rejected: 4,
+  scheduled: 5,
+  offline: 6,
+  removed: 7,
+  archived: 8,
+} as const
 export const COMMENT_STATE = { visible: 1, held: 2, hidden: 3, deleted: 4, removed: 5 } as const
 
 export const articles = pgTable('articles', {

@@ -8,7 +8,15 @@ import { ARTICLE_STATE, announcements, articleComments, articleDays, articles } 
 
 const DAY = 86_400_000
 const at = (days: number): string => new Date(Date.now() + days * DAY).toISOString()
-const NO_TEXTS = { titleEn: null, titleCn: null, summaryEn: null, summaryCn: null, bodyEn: null, bodyCn: null, tags: [] }
+const NO_TEXTS = {
+  titleEn: null,
+  titleCn: null,
+  summaryEn: null,
+  summaryCn: null,
+  bodyEn: null,
+  bodyCn: null,
+  tags: [],
+}
 let app: TestApp
 let student: Session
 /** Ids by slug. */
@@ -16,7 +24,14 @@ let ids: Record<string, string>
 
 const article = (slug: string, more: Partial<typeof articles.$inferInsert> = {}, texts: object = {}) => ({
   ...articleTexts({ ...NO_TEXTS, titleEn: slug, ...texts }),
-  ...{ slug, author: 'Desk', category: 1, countryCodes: ['0061'], publishAt: at(-10), state: ARTICLE_STATE.published },
+  ...{
+    slug,
+    author: 'Desk',
+    category: 1,
+    countryCodes: ['0061'],
+    publishAt: at(-10),
+    state: ARTICLE_STATE.published,
+  },
   ...more,
 })
 
@@ -29,7 +44,15 @@ beforeEach(async () => {
   const rows = await app.db
     .insert(articles)
     .values([
-      article('visa', { publishAt: at(-3) }, { titleCn: '签证费用', tags: ['Funds'], bodyEn: '<p>A student’s charge &amp; funds <script>x</script></p>' }),
+      article(
+        'visa',
+        { publishAt: at(-3) },
+        {
+          titleCn: '签证费用',
+          tags: ['Funds'],
+          bodyEn: '<p>A student’s charge &amp; funds <script>x</script></p>',
+        },
+      ),
       article('pinned', { category: 2, pinnedUntil: at(1), publishAt: at(-90) }),
       article('nz', { category: 2, countryCodes: ['0064'] }, { bodyCn: '<p>护理专业</p>', tags: ['Funds'] }),
       article('global', { category: 3, countryCodes: ['0000'], publishAt: at(-5) }),
@@ -45,7 +68,8 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const HIDDEN = ['draft', 'later', 'over', 'removed']
-const search = async (body: object) => (await app.call('POST /information/searchInformationPage', { body })).data
+const search = async (body: object) =>
+  (await app.call('POST /information/searchInformationPage', { body })).data
 const slugs = (data: { rows: { slug: string }[] }) => data.rows.map(({ slug }) => slug)
 
 describe('searching', () => {
@@ -55,7 +79,10 @@ describe('searching', () => {
   test("a category's own choice never hides its siblings", async () => {
     const found = await search({ category: 2 })
     expect(slugs(found)).toEqual(['pinned', 'nz'])
-    expect(found).toMatchObject({ total: 2, categories: [1, 2, 3, 4].map((category) => ({ category, count: category === 2 ? 2 : 1 })) })
+    expect(found).toMatchObject({
+      total: 2,
+      categories: [1, 2, 3, 4].map((category) => ({ category, count: category === 2 ? 2 : 1 })),
+    })
   })
   test.each([
     ['CHARGE funds', ['visa']],
@@ -74,16 +101,35 @@ describe('searching', () => {
   })
   test('pages by the rows asked, and refuses absurd pages by name', async () => {
     expect(slugs(await search({ page: 2, rows: 2 }))).toEqual(['visa', 'global'])
-    const refused = await app.call('POST /information/searchInformationPage', { body: { page: -1, rows: 1e9 } })
+    const refused = await app.call('POST /information/searchInformationPage', {
+      body: { page: -1, rows: 1e9 },
+    })
     expect(refused).toMatchObject({ code: 40000, data: { fields: [{ field: 'page' }, { field: 'rows' }] } })
   })
 })
 
 describe('hot list', () => {
   test('weighs a week of readings, comments and shares against age', async () => {
-    const values = (slug: string, days: number, views: number, shares = 0) => ({ articleId: ids[slug] ?? '', day: at(-days).slice(0, 10), views, shares })
-    await app.db.insert(articleDays).values([values('nz', 1, 100), values('global', 1, 10, 30), values('pinned', 20, 9000), values('visa', 0, 1)])
-    const comment = (state: number) => ({ articleId: ids.due ?? '', authorId: student.accountId, body: 'a', state })
+    const values = (slug: string, days: number, views: number, shares = 0) => ({
+      articleId: ids[slug] ?? '',
+      day: at(-days).slice(0, 10),
+      views,
+      shares,
+    })
+    await app.db
+      .insert(articleDays)
+      .values([
+        values('nz', 1, 100),
+        values('global', 1, 10, 30),
+        values('pinned', 20, 9000),
+        values('visa', 0, 1),
+      ])
+    const comment = (state: number) => ({
+      articleId: ids.due ?? '',
+      authorId: student.accountId,
+      body: 'a',
+      state,
+    })
     await app.db.insert(articleComments).values([comment(1), comment(1), comment(2)])
     const hot = await app.call('POST /information/hotInformation')
     expect(slugs(hot.data)).toEqual(['global', 'nz', 'due', 'visa', 'pinned'])
@@ -96,14 +142,20 @@ describe('an article', () => {
 
   test('comes with the ones related to it, by tag before category before date', async () => {
     const { data } = await read('visa')
-    expect(data).toMatchObject({ id: ids.visa, titleCn: '签证费用', bodyEn: '<p>A student’s charge &amp; funds </p>' })
+    expect(data).toMatchObject({
+      id: ids.visa,
+      titleCn: '签证费用',
+      bodyEn: '<p>A student’s charge &amp; funds </p>',
+    })
     expect(slugs({ rows: data.related })[0]).toBe('nz')
     expect(slugs({ rows: data.related })).not.toContain('visa')
     expect(slugs({ rows: data.related }).filter((slug) => HIDDEN.includes(slug))).toEqual([])
   })
   test.each([...HIDDEN, 'nowhere', '/../x'])('%s is not found, by title or id', async (slug) => {
     expect((await read(slug)).code).toBe(40460)
-    expect((await app.call('POST /information/:id', { params: { id: ids[slug] ?? '77777' } })).code).toBe(40460)
+    expect((await app.call('POST /information/:id', { params: { id: ids[slug] ?? '77777' } })).code).toBe(
+      40460,
+    )
   })
   test('counts every reading, also many at once', async () => {
     await Promise.all(Array.from({ length: 12 }, () => read('visa')))
@@ -117,8 +169,10 @@ describe('an article', () => {
 describe('comments', () => {
   const write = (content: string, as: Session | null = student, id = ids.visa ?? '') =>
     app.call('POST /information/addDiscusssion', { body: { id, content } }, { as })
-  const reply = (id: string, content: string, as: Session) => app.call('POST /information/replyDiscusssion', { body: { id, content } }, { as })
-  const list = async (as: Session | null = null) => (await app.call('POST /information/comments', { body: { id: ids.visa ?? '' } }, { as })).data
+  const reply = (id: string, content: string, as: Session) =>
+    app.call('POST /information/replyDiscusssion', { body: { id, content } }, { as })
+  const list = async (as: Session | null = null) =>
+    (await app.call('POST /information/comments', { body: { id: ids.visa ?? '' } }, { as })).data
   beforeEach(() => app.db.execute(sql`update accounts set created_at = now() - interval '30 days'`))
 
   test('are shown to everybody, newest first, replies below their comment on one level', async () => {
@@ -176,7 +230,14 @@ describe('announcements', () => {
       fromAt: at(from),
       toAt: at(to),
     })
-    await app.db.insert(announcements).values([row('all', [], -9, 9), row('agents', [2], -3, 9), row('over', [], -2, -1), row('later', [], 1, 2)])
+    await app.db
+      .insert(announcements)
+      .values([
+        row('all', [], -9, 9),
+        row('agents', [2], -3, 9),
+        row('over', [], -2, -1),
+        row('later', [], 1, 2),
+      ])
   })
   test.each([
     [null, 'all'],
@@ -184,8 +245,12 @@ describe('announcements', () => {
     ['agent', 'agents'],
   ] as const)('%s sees "%s"', async (name, text) => {
     const as = name && (await app.signIn(name))
-    expect((await app.call('POST /announcement/getAnnouncement', undefined, { as })).data?.contentEn).toBe(text)
-    expect((await app.call('POST /show/home/other', undefined, { as })).data.announcement?.contentEn).toBe(text)
+    expect((await app.call('POST /announcement/getAnnouncement', undefined, { as })).data?.contentEn).toBe(
+      text,
+    )
+    expect((await app.call('POST /show/home/other', undefined, { as })).data.announcement?.contentEn).toBe(
+      text,
+    )
   })
   test('and nobody sees one when none runs', async () => {
     await app.db.delete(announcements)
@@ -204,7 +269,9 @@ test('the demo has articles in both languages in every category, unharmed by cle
     expect(Math.max(titleCn?.length ?? 0, titleEn?.length ?? 0)).toBeLessThanOrEqual(200)
     expect(Math.max(summaryCn?.length ?? 0, summaryEn?.length ?? 0)).toBeLessThanOrEqual(300)
   }
-  const { bodyEn, bodyCn } = (await app.call('POST /information/informationDetailsByTitle', { body: { title: rows[0]?.slug ?? '' } })).data
+  const { bodyEn, bodyCn } = (
+    await app.call('POST /information/informationDetailsByTitle', { body: { title: rows[0]?.slug ?? '' } })
+  ).data
   expect(bodyEn).toContain('<table>')
   expect(bodyCn).toContain('href="/cn/course-finder"')
 })

@@ -27,12 +27,27 @@ type Listed = Pick<ArticleRecord, keyof typeof ROW_COLUMNS>
 
 /** An article as lists show it. */
 export function articleRow({ pinnedUntil, views, ...row }: Listed): ArticleRow {
-  return { ...row, views: Number(views), pinned: pinnedUntil !== null && pinnedUntil > new Date().toISOString() }
+  return {
+    ...row,
+    views: Number(views),
+    pinned: pinnedUntil !== null && pinnedUntil > new Date().toISOString(),
+  }
 }
 
 /** A whole article with the ones related to it. */
 export function articleView(row: ArticleRecord, related: readonly Listed[]): Article {
   const { bodyCn, bodyEn, author, source, sourceUrl, updatedAt } = row
-  const listed = Object.fromEntries(Object.keys(ROW_COLUMNS).map((key) => [key, row[key as keyof Listed]])) as unknown as Listed
-  return { ...articleRow(listed), bodyCn, bodyEn, author, source, sourceUrl, updatedAt, related: related.map(articleRow) }
+  const listed = Object.fromEntries(
+    Object.keys(ROW_COLUMNS).map((key) => [key, row[key as keyof Listed]]),
+  ) as unknown as Listed
+  return {
+    ...articleRow(listed),
+    bodyCn,
+    bodyEn,
+    author,
+    source,
+    sourceUrl,
+    updatedAt,
+    related: related.map(articleRow),
+  }
 }

@@ -33,11 +33,22 @@ export const searchInformationPage: Handler<Search> = async ({ body }, { db }) =
   return { rows: found.map(articleRow), total: totalOf(categories, body.category), categories }
 }
 
-const totalOf = (categories: readonly { category: number; count: number }[], chosen: number | undefined): number =>
-  categories.filter(({ category }) => chosen === undefined || category === chosen).reduce((sum, { count }) => sum + count, 0)
+const totalOf = (
+  categories: readonly { category: number; count: number }[],
+  chosen: number | undefined,
+): number =>
+  categories
+    .filter(({ category }) => chosen === undefined || category === chosen)
+    .reduce((sum, { count }) => sum + count, 0)
 
 function matchingOf({ keyword = '', countryCode }: Input<Search>['body']): SQL | undefined {
   const words = folded(keyword).split(/\s+/).filter(Boolean)
-  const country = countryCode && or(arrayContains(articles.countryCodes, [countryCode]), arrayContains(articles.countryCodes, [GLOBAL]))
-  return and(isPublic(), country || undefined, ...words.map((word) => sql`position(${word} in ${articles.searchText}) > 0`))
+  const country =
+    countryCode &&
+    or(arrayContains(articles.countryCodes, [countryCode]), arrayContains(articles.countryCodes, [GLOBAL]))
+  return and(
+    isPublic(),
+    country || undefined,
+    ...words.map((word) => sql`position(${word} in ${articles.searchText}) > 0`),
+  )
 }

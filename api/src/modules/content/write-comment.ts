@@ -16,19 +16,33 @@ export const addDiscusssion: Handler<Add> = async ({ body }, ctx) => {
     .from(articles)
     .where(and(eq(articles.id, body.id), isPublic()))
   if (!article) ctx.fail('content.article-not-found')
-  return write(ctx.db, { articleId: body.id, parentId: null, authorId: ctx.actor.accountId, body: body.content.trim() })
+  return write(ctx.db, {
+    articleId: body.id,
+    parentId: null,
+    authorId: ctx.actor.accountId,
+    body: body.content.trim(),
+  })
 }
 
 /** Replies to a comment that the actor can read; there is one reply level, so that a reply to a reply joins the same thread. */
 export const replyDiscusssion: Handler<Reply> = async ({ body }, ctx) => {
   const [target] = await ctx.db
-    .select({ id: articleComments.id, parentId: articleComments.parentId, articleId: articleComments.articleId })
+    .select({
+      id: articleComments.id,
+      parentId: articleComments.parentId,
+      articleId: articleComments.articleId,
+    })
     .from(articleComments)
     .innerJoin(articles, eq(articles.id, articleComments.articleId))
     .where(and(eq(articleComments.id, body.id), mayReadComment(ctx.actor), isPublic()))
   if (!target) return ctx.fail('row.not-found')
   const { articleId, id, parentId } = target
-  return write(ctx.db, { articleId, parentId: parentId ?? id, authorId: ctx.actor.accountId, body: body.content.trim() })
+  return write(ctx.db, {
+    articleId,
+    parentId: parentId ?? id,
+    authorId: ctx.actor.accountId,
+    body: body.content.trim(),
+  })
 }
 
 type Written = Pick<typeof articleComments.$inferInsert, 'articleId' | 'parentId' | 'authorId' | 'body'>

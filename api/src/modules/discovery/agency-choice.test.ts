@@ -11,7 +11,14 @@ beforeAll(async () => {
   app = await testApp()
   const made = await app.db
     .insert(schools)
-    .values(['one', 'two'].map((seoId) => ({ seoId, nameEn: `School ${seoId}`, institutionType: 1, countryCode: '0061' })))
+    .values(
+      ['one', 'two'].map((seoId) => ({
+        seoId,
+        nameEn: `School ${seoId}`,
+        institutionType: 1,
+        countryCode: '0061',
+      })),
+    )
     .returning()
   schoolIds = made.map(({ id }) => id)
   ids = await buildAgencies()
@@ -29,16 +36,39 @@ async function buildAgencies() {
     .insert(agencies)
     .values([
       { ...common, companyNameEn: 'Best Score', score: '90', responseMedianHours: null },
-      { ...common, companyNameEn: 'Stands For One', score: '10', responseMedianHours: 3, credentials, feeTable, languages: ['en', 'zh'] },
+      {
+        ...common,
+        companyNameEn: 'Stands For One',
+        score: '10',
+        responseMedianHours: 3,
+        credentials,
+        feeTable,
+        languages: ['en', 'zh'],
+      },
       { ...common, companyNameEn: 'Stands For Both', score: '5' },
       { ...common, companyNameEn: 'Suspended', score: '99', verificationState: suspended },
       { ...common, companyNameEn: 'Not Verified', score: '98', verificationState: VERIFICATION.none },
     ])
     .returning()
-  const [best, stands, both, gone, none] = rows.map(({ id }) => id) as [string, string, string, string, string]
+  const [best, stands, both, gone, none] = rows.map(({ id }) => id) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
   const [one, two] = schoolIds as [string, string]
   const link = (agencyId: string, schoolId: string, state = 1) => ({ agencyId, schoolId, state })
-  await app.db.insert(agencySchools).values([link(stands, one), link(both, one), link(both, two), link(gone, one), link(none, one), link(best, two, 2)])
+  await app.db
+    .insert(agencySchools)
+    .values([
+      link(stands, one),
+      link(both, one),
+      link(both, two),
+      link(gone, one),
+      link(none, one),
+      link(best, two, 2),
+    ])
   const said = { targetType: DISCUSSED.agency, targetId: stands, verified: true, body: 'fine' }
   await app.db.insert(discussions).values([
     { ...said, accountId: app.accounts.student.id, rating: 2, createdAt: '2026-01-01T00:00:00Z' },
@@ -57,7 +87,9 @@ test('who represents more of the schools comes first, whatever the score; who en
   expect(await order({ schoolIds })).toEqual([ids.both, ids.stands, ids.best])
   const { rows, total } = await ask({ schoolIds, rows: 1, page: 2 })
   expect(total).toBe(3)
-  expect(rows).toMatchObject([{ id: ids.stands, represents: [{ schoolId: schoolIds[0], nameEn: 'School one' }] }])
+  expect(rows).toMatchObject([
+    { id: ids.stands, represents: [{ schoolId: schoolIds[0], nameEn: 'School one' }] },
+  ])
 })
 
 test('each comes with what one chooses by: licence, fee, answer time as measured, and what clients said last', async () => {
@@ -69,7 +101,9 @@ test('each comes with what one chooses by: licence, fee, answer time as measured
     verifiedReviews: { count: 1, rating: '4.00' },
     languages: [{ code: 'en', nameEn: 'English' }, { code: 'zh' }],
   })
-  expect((await ask({ ids: [ids.best] })).rows).toMatchObject([{ responseMedianHours: null, represents: [], verifiedReviews: { count: 0, rating: null } }])
+  expect((await ask({ ids: [ids.best] })).rows).toMatchObject([
+    { responseMedianHours: null, represents: [], verifiedReviews: { count: 0, rating: null } },
+  ])
 })
 
 test('words find among them, and an agency that takes nothing is not found by its id either', async () => {

@@ -23,7 +23,9 @@ export const agenciesForApplication: Handler<Choice> = async ({ body }, { db }) 
   const names = await namesFor(db)
   const page1 = pageOf({ page: 1, rows: ALL, facets: [] }, AGENCY_SHAPE)
   const query = { ...wordsOf(keyword), values: chosenValues({ verified: ['true'] }), ranges: {}, ...page1 }
-  const found = (await searchListing(await agencyListing(db), query, {}, names)).rows.filter(({ id }) => !ids || ids.includes(id))
+  const found = (await searchListing(await agencyListing(db), query, {}, names)).rows.filter(
+    ({ id }) => !ids || ids.includes(id),
+  )
   const represented = await representedBy(db, schoolIds)
   const count = ({ id }: AgencyRow) => represented.get(id)?.length ?? 0
   const shown = found.toSorted((a, b) => count(b) - count(a)).slice((page - 1) * size, page * size)
@@ -36,15 +38,26 @@ async function representedBy(db: Database, schoolIds: readonly string[]): Promis
   const byAgency: Represented = new Map()
   if (schoolIds.length === 0) return byAgency
   const found = await db
-    .select({ agencyId: agencySchools.agencyId, schoolId: schools.id, nameEn: schools.nameEn, nameCn: schools.nameCn })
+    .select({
+      agencyId: agencySchools.agencyId,
+      schoolId: schools.id,
+      nameEn: schools.nameEn,
+      nameCn: schools.nameCn,
+    })
     .from(agencySchools)
     .innerJoin(schools, eq(schools.id, agencySchools.schoolId))
     .where(and(inArray(agencySchools.schoolId, [...schoolIds]), eq(agencySchools.state, ACTIVE)))
-  for (const { agencyId, ...school } of found) byAgency.set(agencyId, [...(byAgency.get(agencyId) ?? []), school])
+  for (const { agencyId, ...school } of found)
+    byAgency.set(agencyId, [...(byAgency.get(agencyId) ?? []), school])
   return byAgency
 }
 
-async function details(db: Database, shown: readonly AgencyRow[], represented: Represented, names: CatalogueNames): Promise<Row[]> {
+async function details(
+  db: Database,
+  shown: readonly AgencyRow[],
+  represented: Represented,
+  names: CatalogueNames,
+): Promise<Row[]> {
   if (shown.length === 0) return []
   const ids = shown.map(({ id }) => id)
   const kept = await db
@@ -59,7 +72,10 @@ async function details(db: Database, shown: readonly AgencyRow[], represented: R
       languages: row.languages.map((code) => ({ code, ...names.language(code) })),
       services: row.serviceTypes.map((code) => ({ code, ...names.serviceType(code) })),
       credentials: more?.credentials ?? [],
-      feeTable: (more?.feeTable ?? []).map(({ serviceType, amount, currency }) => ({ serviceType, fee: { amount, currency } })),
+      feeTable: (more?.feeTable ?? []).map(({ serviceType, amount, currency }) => ({
+        serviceType,
+        fee: { amount, currency },
+      })),
       verifiedReviews: reviews.get(row.id) ?? { count: 0, rating: null },
       represents: represented.get(row.id) ?? [],
     }
@@ -67,7 +83,10 @@ async function details(db: Database, shown: readonly AgencyRow[], represented: R
 }
 
 /** The latest review of each client, by agency. */
-async function verifiedReviews(db: Database, ids: readonly string[]): Promise<Map<string, Row['verifiedReviews']>> {
+async function verifiedReviews(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, Row['verifiedReviews']>> {
   const found = await rows<{ id: string; count: number; rating: string | null }>(
     db,
     sql`select target_id id, count(*)::int count, round(avg(rating), 2) rating from (

@@ -15,7 +15,8 @@ type Call = Calls['POST /agency/findAgency'] | Calls['POST /agency/public/:id']
 
 /** The page of an agency that the public sees. */
 export const findAgency: Handler<Calls['POST /agency/findAgency']> = ({ body }, ctx) => told(body.id, ctx)
-export const publicAgency: Handler<Calls['POST /agency/public/:id']> = ({ params }, ctx) => told(params.id, ctx)
+export const publicAgency: Handler<Calls['POST /agency/public/:id']> = ({ params }, ctx) =>
+  told(params.id, ctx)
 
 function told(id: string, ctx: Context<Call>): Promise<AgencyDetail> {
   const make = () => agencyDetail(id, ctx)
@@ -34,7 +35,12 @@ async function agencyDetail(id: string, ctx: Context<Call>): Promise<AgencyDetai
 
 /** What is read for the agency's own page alone, in one query: its schools, reviews of clients, and the second-level domain. */
 async function moreOf(db: Database, id: string): Promise<AgencyMore & { schoolIds: string[] }> {
-  const [found] = await rows<{ schools: string[]; count: number; rating: string | null; domain: string | null }>(
+  const [found] = await rows<{
+    schools: string[]
+    count: number
+    rating: string | null
+    domain: string | null
+  }>(
     db,
     sql`select array(select school_id from agency_schools where agency_id = ${id} and state = ${ACTIVE}) schools,
       (select name from agency_domains where agency_id = ${id}) "domain", count(*)::int count, round(avg(rating), 2) rating from (
@@ -43,7 +49,11 @@ async function moreOf(db: Database, id: string): Promise<AgencyMore & { schoolId
       order by account_id, created_at desc, id desc
     ) latest`,
   )
-  return { schoolIds: found?.schools ?? [], verifiedReviews: { count: found?.count ?? 0, rating: found?.rating ?? null }, sndDomain: found?.domain ?? null }
+  return {
+    schoolIds: found?.schools ?? [],
+    verifiedReviews: { count: found?.count ?? 0, rating: found?.rating ?? null },
+    sndDomain: found?.domain ?? null,
+  }
 }
 
 /** The countries that an agency serves, with their names. */

@@ -21,7 +21,11 @@ export const AGENCY_SHAPE: Shape = {
   ladders: [],
   keys: ['rating', 'response', 'success'],
   ranges: {},
-  sorts: { rating: { key: 'rating', descending: true }, response: { key: 'response' }, success: { key: 'success', descending: true } },
+  sorts: {
+    rating: { key: 'rating', descending: true },
+    response: { key: 'response' },
+    success: { key: 'success', descending: true },
+  },
 }
 export const AGENCY_FACET_NAMES: FacetNames = {
   countryCode: COURSE_FACET_NAMES.countryCode as FacetNames[string],
@@ -39,8 +43,19 @@ export async function loadAgencies(db: Database, names: CatalogueNames): Promise
   const found = await db
     .select()
     .from(agencies)
-    .where(and(eq(agencies.publicState, PUBLISHED), eq(agencies.selfCreated, false), notInArray(agencies.verificationState, hidden)))
-    .orderBy(desc(agencies.score), sql`${agencies.rating} desc nulls last`, asc(agencies.createdAt), asc(agencies.id))
+    .where(
+      and(
+        eq(agencies.publicState, PUBLISHED),
+        eq(agencies.selfCreated, false),
+        notInArray(agencies.verificationState, hidden),
+      ),
+    )
+    .orderBy(
+      desc(agencies.score),
+      sql`${agencies.rating} desc nulls last`,
+      asc(agencies.createdAt),
+      asc(agencies.id),
+    )
   const entries = await mapInSlices(found, SLICE, (source) => {
     const texts = textsOf(source, names)
     return { document: documentOf(source, texts), texts, row: agencyRowView(source, names) }
@@ -51,10 +66,20 @@ export async function loadAgencies(db: Database, names: CatalogueNames): Promise
 function textsOf(source: AgencySource, names: CatalogueNames): string[][] {
   return [
     [source.companyNameEn, source.companyNameCn],
-    [source.cityEn, source.cityCn, ...both(names.state(source.stateId)), ...both(names.country(source.countryCode))],
-    [...source.serviceTypes.flatMap((code) => both(names.serviceType(code))), ...source.serviceAreas.flatMap((code) => both(names.country(code)))],
+    [
+      source.cityEn,
+      source.cityCn,
+      ...both(names.state(source.stateId)),
+      ...both(names.country(source.countryCode)),
+    ],
+    [
+      ...source.serviceTypes.flatMap((code) => both(names.serviceType(code))),
+      ...source.serviceAreas.flatMap((code) => both(names.country(code))),
+    ],
     source.languages.flatMap((code) => both(names.language(code))),
-    source.credentials.filter(({ state }) => state === CONFIRMED).flatMap(({ kind, number }) => [kind, number]),
+    source.credentials
+      .filter(({ state }) => state === CONFIRMED)
+      .flatMap(({ kind, number }) => [kind, number]),
   ].map(distinct)
 }
 const CONFIRMED = 2

@@ -8,7 +8,11 @@ type RepresentingAgency = CourseDetail['agencies'][number]
 export const ACTIVE = 1
 
 /** The best agencies that represent each of these schools, at most `limit` a school. */
-export async function agenciesOfSchools(db: Database, schoolIds: readonly string[], limit: number): Promise<Map<string, RepresentingAgency[]>> {
+export async function agenciesOfSchools(
+  db: Database,
+  schoolIds: readonly string[],
+  limit: number,
+): Promise<Map<string, RepresentingAgency[]>> {
   if (schoolIds.length === 0) return new Map()
   const hidden = [VERIFICATION.suspended, VERIFICATION.blocked]
   const found = await db

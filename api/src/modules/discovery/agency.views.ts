@@ -12,20 +12,30 @@ const allTrimmed = (texts: readonly string[]): string[] => texts.map((text) => t
 /** The agency as lists show it, with every text trimmed. */
 export function agencyRowView(source: AgencySource, names: CatalogueNames): AgencyRow {
   const state = names.state(source.stateId)
-  const parts = (city: string | null, region: string | null) => [...new Set([trimmed(city), trimmed(region)])].filter(Boolean)
+  const parts = (city: string | null, region: string | null) =>
+    [...new Set([trimmed(city), trimmed(region)])].filter(Boolean)
   const country = names.country(source.countryCode)
   return {
     id: source.id,
     companyNameEn: trimmed(source.companyNameEn),
     companyNameCn: trimmed(source.companyNameCn),
     logoDocId: source.logoDocId,
-    place: { nameEn: parts(source.cityEn, state.nameEn).join(', ') || country.nameEn, nameCn: parts(state.nameCn, source.cityCn).join(' ') || country.nameCn },
+    place: {
+      nameEn: parts(source.cityEn, state.nameEn).join(', ') || country.nameEn,
+      nameCn: parts(state.nameCn, source.cityCn).join(' ') || country.nameCn,
+    },
     countryCode: source.countryCode,
     serviceAreas: allTrimmed(source.serviceAreas),
     serviceTypes: allTrimmed(source.serviceTypes),
     languages: allTrimmed(source.languages),
     verified: isVerified(source),
-    credentials: [...new Set(source.credentials.filter(({ state }) => state === CREDENTIAL_VERIFIED).map(({ kind }) => kind.trim()))],
+    credentials: [
+      ...new Set(
+        source.credentials
+          .filter(({ state }) => state === CREDENTIAL_VERIFIED)
+          .map(({ kind }) => kind.trim()),
+      ),
+    ],
     responseMedianHours: source.responseMedianHours,
     rating: source.rating,
     ratingCount: source.ratingCount,
@@ -39,7 +49,12 @@ export function agencyRowView(source: AgencySource, names: CatalogueNames): Agen
 export type AgencyMore = Pick<AgencyDetail, 'verifiedReviews' | 'sndDomain'>
 
 /** The agency's own page. */
-export function agencyDetailView(source: AgencySource, names: CatalogueNames, schools: readonly SchoolRow[], more: AgencyMore): AgencyDetail {
+export function agencyDetailView(
+  source: AgencySource,
+  names: CatalogueNames,
+  schools: readonly SchoolRow[],
+  more: AgencyMore,
+): AgencyDetail {
   return {
     ...agencyRowView(source, names),
     description: { en: cleanDescription(source.descriptionEn), cn: cleanDescription(source.descriptionCn) },
@@ -49,7 +64,10 @@ export function agencyDetailView(source: AgencySource, names: CatalogueNames, sc
     addresses: source.addresses,
     staff: source.staff,
     credentialRows: source.credentials,
-    feeTable: source.feeTable.map(({ serviceType, amount, currency }) => ({ serviceType, fee: { amount, currency } })),
+    feeTable: source.feeTable.map(({ serviceType, amount, currency }) => ({
+      serviceType,
+      fee: { amount, currency },
+    })),
     schools: schools.map(({ schoolId, seoId, nameEn, nameCn, institutionType, countryCode, logoDocId }) => ({
       schoolId,
       seoId,

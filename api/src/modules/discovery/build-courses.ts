@@ -13,11 +13,13 @@ const WAITING = 6
 const BUILDER = new URL('./course-builder.js', import.meta.url)
 
 /** Builds the course index of everything that is published: in a thread of its own, so that requests are answered meanwhile. */
-export const buildCourses = (db: Database): Promise<Segment> => (existsSync(BUILDER) ? buildInThread(db) : buildHere(db))
+export const buildCourses = (db: Database): Promise<Segment> =>
+  existsSync(BUILDER) ? buildInThread(db) : buildHere(db)
 
 async function buildHere(db: Database): Promise<Segment> {
   const builder = new SegmentBuilder(COURSE_SHAPE)
-  for await (const batch of readAllCourseDocuments(db)) for (const document of parseCourseDocuments(batch)) builder.add(document)
+  for await (const batch of readAllCourseDocuments(db))
+    for (const document of parseCourseDocuments(batch)) builder.add(document)
   return builder.finish()
 }
 

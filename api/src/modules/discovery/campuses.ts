@@ -47,12 +47,29 @@ export const campusesOfSchool = (db: Database, names: CatalogueNames, schoolId: 
   findCampuses(db, names, sql`p.school_id = ${schoolId}`)
 
 /** The campuses where these courses are taught, by course. */
-export async function campusesOfCourses(db: Database, names: CatalogueNames, courseIds: readonly string[]): Promise<Map<string, Campus[]>> {
+export async function campusesOfCourses(
+  db: Database,
+  names: CatalogueNames,
+  courseIds: readonly string[],
+): Promise<Map<string, Campus[]>> {
   const chosen = anyId(courseIds)
-  const links = await rows<{ course_id: string; campus_id: string }>(db, sql`select course_id, campus_id from course_campuses where course_id = ${chosen}`)
-  const campuses = await findCampuses(db, names, sql`p.id in (select campus_id from course_campuses where course_id = ${chosen})`)
-  const taught = (courseId: string) => new Set(links.filter((link) => link.course_id === courseId).map((link) => link.campus_id))
-  return new Map(courseIds.map((courseId) => [courseId, campuses.filter(({ campusId }) => taught(courseId).has(campusId))]))
+  const links = await rows<{ course_id: string; campus_id: string }>(
+    db,
+    sql`select course_id, campus_id from course_campuses where course_id = ${chosen}`,
+  )
+  const campuses = await findCampuses(
+    db,
+    names,
+    sql`p.id in (select campus_id from course_campuses where course_id = ${chosen})`,
+  )
+  const taught = (courseId: string) =>
+    new Set(links.filter((link) => link.course_id === courseId).map((link) => link.campus_id))
+  return new Map(
+    courseIds.map((courseId) => [
+      courseId,
+      campuses.filter(({ campusId }) => taught(courseId).has(campusId)),
+    ]),
+  )
 }
 
 function campusView(source: Source, names: CatalogueNames): Campus {
@@ -78,7 +95,10 @@ function campusView(source: Source, names: CatalogueNames): Campus {
 }
 
 /** The campus's own point, or else its city's. */
-function positionOf({ lat, lng, country_code: country, city, suburb }: Source): { lat: number | null; lng: number | null } {
+function positionOf({ lat, lng, country_code: country, city, suburb }: Source): {
+  lat: number | null
+  lng: number | null
+} {
   if (lat !== null && lng !== null) return { lat, lng }
   const [cityLat, cityLng] = coordinatesOf(`${country}:${city ?? suburb ?? ''}`) ?? [null, null]
   return { lat: cityLat, lng: cityLng }
@@ -91,7 +111,10 @@ export const getCampus: Handler<Calls['GET /campus/:id']> = async ({ params }, c
   return campus ?? ctx.fail('row.not-found')
 }
 
-export const getCampusesOfSchool: Handler<Calls['GET /campus/campus/school/:id']> = async ({ params }, { db }) => {
+export const getCampusesOfSchool: Handler<Calls['GET /campus/campus/school/:id']> = async (
+  { params },
+  { db },
+) => {
   const found = await campusesOfSchool(db, await namesFor(db), params.id)
   return { rows: found, total: found.length }
 }

@@ -43,7 +43,11 @@ export async function catalogueChanged(db: Database, change: CatalogueChange): P
  * The first half of `catalogueChanged`, for work of many small transactions that is announced at its end:
  * what was recorded and not announced is taken when a node checks its version.
  */
-export async function recordChange(db: Database, change: CatalogueChange, names: CatalogueNames): Promise<void> {
+export async function recordChange(
+  db: Database,
+  change: CatalogueChange,
+  names: CatalogueNames,
+): Promise<void> {
   const courseIds = await touchedCourses(db, change)
   if (courseIds.length > 0) await writeCourseDocuments(db, names, courseIds)
   const all = change.courseIds === 'all'
@@ -51,25 +55,39 @@ export async function recordChange(db: Database, change: CatalogueChange, names:
     await db.execute(sql`analyze course_documents, course_rows, course_campuses`)
     await db.execute(sql`update catalogue_version set edition = ${EDITION}, day = ${today()}`)
   }
-  const [next] = await rows<{ version: string }>(db, sql`update catalogue_version set version = version + 1 returning version`)
+  const [next] = await rows<{ version: string }>(
+    db,
+    sql`update catalogue_version set version = version + 1 returning version`,
+  )
   const version = Number(next?.version)
   await db.execute(sql`insert into catalogue_changes (version, course_ids, school_ids) values (${version}, ${all ? null : idList(courseIds)}::bigint[],
     array(select unnest(${idList(change.schoolIds ?? [])}::bigint[]) union select school_id from courses where id = ${anyId(all ? [] : courseIds)}))`)
-  await db.execute(sql`delete from catalogue_changes where at < now() - ${ON_RECORD}::interval and version < ${version}`)
+  await db.execute(
+    sql`delete from catalogue_changes where at < now() - ${ON_RECORD}::interval and version < ${version}`,
+  )
 }
 
 /** The second half: every node hears the present version. */
 export async function announceChanges(db: Database): Promise<void> {
   const version = await catalogueVersion(db)
-  await db.execute(sql`select pg_notify(${CATALOGUE_CHANNEL}, ${JSON.stringify({ version } satisfies CatalogueNotice)})`)
+  await db.execute(
+    sql`select pg_notify(${CATALOGUE_CHANNEL}, ${JSON.stringify({ version } satisfies CatalogueNotice)})`,
+  )
 }
 
 const idList = (ids: readonly string[]) => `{${ids.join(',')}}`
 
-async function touchedCourses(db: Database, { courseIds = [], schoolIds = [] }: CatalogueChange): Promise<string[]> {
-  if (courseIds === 'all') return (await rows<{ id: string }>(db, sql`select id from courses order by id`)).map(({ id }) => id)
+async function touchedCourses(
+  db: Database,
+  { courseIds = [], schoolIds = [] }: CatalogueChange,
+): Promise<string[]> {
+  if (courseIds === 'all')
+    return (await rows<{ id: string }>(db, sql`select id from courses order by id`)).map(({ id }) => id)
   if (schoolIds.length === 0) return [...courseIds]
-  const ofSchools = await rows<{ id: string }>(db, sql`select id from courses where school_id = ${anyId(schoolIds)}`)
+  const ofSchools = await rows<{ id: string }>(
+    db,
+    sql`select id from courses where school_id = ${anyId(schoolIds)}`,
+  )
   return [...new Set([...courseIds, ...ofSchools.map(({ id }) => id)])]
 }
 
@@ -86,7 +104,10 @@ export async function changesSince(db: Database, version: number): Promise<Touch
     sql`select version, course_ids, school_ids from catalogue_changes where version > ${version} order by version`,
   )
   const last = Number(found.at(-1)?.version ?? version)
-  if (found.length === 0) return (await catalogueVersion(db)) > version ? { version: await catalogueVersion(db), courseIds: 'all', schoolIds: [] } : null
+  if (found.length === 0)
+    return (await catalogueVersion(db)) > version
+      ? { version: await catalogueVersion(db), courseIds: 'all', schoolIds: [] }
+      : null
   const whole = Number(found[0]?.version) > version + 1 || found.some(({ course_ids }) => course_ids === null)
   return {
     version: last,
@@ -98,10 +119,16 @@ export async function changesSince(db: Database, version: number): Promise<Touch
 /** Makes the documents anew that an older edition of the product made, and those that the calendar has changed: intakes that opened, closed or began. */
 export async function renewDocuments(db: Database): Promise<void> {
   const day = today()
-  const [known] = await rows<{ edition: number; day: string }>(db, sql`select edition, day::text as day from catalogue_version`)
+  const [known] = await rows<{ edition: number; day: string }>(
+    db,
+    sql`select edition, day::text as day from catalogue_version`,
+  )
   if (!known || (known.edition >= EDITION && known.day >= day)) return
   await db.transaction(async (tx) => {
-    const [held] = await rows<{ edition: number; day: string }>(tx, sql`select edition, day::text as day from catalogue_version for update`)
+    const [held] = await rows<{ edition: number; day: string }>(
+      tx,
+      sql`select edition, day::text as day from catalogue_version for update`,
+    )
     if (!held || (held.edition >= EDITION && held.day >= day)) return
     await tx.execute(sql`update catalogue_version set edition = ${EDITION}, day = ${day}`)
     const courseIds = held.edition < EDITION ? ('all' as const) : await coursesOfDays(tx, held.day, day)

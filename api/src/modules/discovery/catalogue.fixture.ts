@@ -70,16 +70,27 @@ export async function fillCatalogue(db: Database) {
   const located = await db
     .insert(campuses)
     .values(
-      made.map(({ id, countryCode, stateId, city, postcode }) => ({ schoolId: id, nameEn: 'Main campus', isMain: true, countryCode, stateId, city, postcode })),
+      made.map(({ id, countryCode, stateId, city, postcode }) => ({
+        schoolId: id,
+        nameEn: 'Main campus',
+        isMain: true,
+        countryCode,
+        stateId,
+        city,
+        postcode,
+      })),
     )
     .returning()
   const taught = await db
     .insert(courses)
     .values(Array.from({ length: FIXTURE_COURSES }, (_, at) => courseRow(at, made)))
     .returning()
-  await db
-    .insert(courseCampuses)
-    .values(taught.map(({ id, schoolId }) => ({ courseId: id, campusId: located.find((campus) => campus.schoolId === schoolId)?.id as string })))
+  await db.insert(courseCampuses).values(
+    taught.map(({ id, schoolId }) => ({
+      courseId: id,
+      campusId: located.find((campus) => campus.schoolId === schoolId)?.id as string,
+    })),
+  )
   const agents = await db.insert(agencies).values(AGENCIES).returning()
   await catalogueChanged(db, { courseIds: 'all', agencies: true })
   await catalogueOf(db)?.settled()
@@ -119,7 +130,15 @@ const AGENCIES: (typeof agencies.$inferInsert)[] = [
     score: '80',
     responseMedianHours: 6,
   },
-  { companyNameEn: 'Kiwi Gate', countryCode: '0064', serviceAreas: ['0064'], serviceTypes: ['course'], languages: ['en'], verificationState: 1, score: '60' },
+  {
+    companyNameEn: 'Kiwi Gate',
+    countryCode: '0064',
+    serviceAreas: ['0064'],
+    serviceTypes: ['course'],
+    languages: ['en'],
+    verificationState: 1,
+    score: '60',
+  },
   {
     companyNameEn: 'Suspended Partners',
     countryCode: '0061',
@@ -133,7 +152,9 @@ const AGENCIES: (typeof agencies.$inferInsert)[] = [
 ]
 
 async function stateIds(db: Database): Promise<Map<string, string>> {
-  const { rows } = (await db.execute(sql`select area_code || ' ' || code as key, id::text as id from regions where level = 2`)) as unknown as {
+  const { rows } = (await db.execute(
+    sql`select area_code || ' ' || code as key, id::text as id from regions where level = 2`,
+  )) as unknown as {
     rows: { key: string; id: string }[]
   }
   return new Map(rows.map(({ key, id }) => [key, id]))

@@ -1,7 +1,13 @@
 import type { Database, Store } from '../../database/database.ts'
 import { RecentlyUsed } from '../../recently-used.ts'
 import { loadAgencies } from './agency-listing.ts'
-import { CATALOGUE_CHANNEL, type CatalogueNotice, catalogueVersion, changesSince, renewDocuments } from './catalogue-changes.ts'
+import {
+  CATALOGUE_CHANNEL,
+  type CatalogueNotice,
+  catalogueVersion,
+  changesSince,
+  renewDocuments,
+} from './catalogue-changes.ts'
 import { CourseKeeper, MANY } from './course-keeper.ts'
 import type { KnownRow } from './course-rows.ts'
 import { CourseSnapshot } from './course-snapshot.ts'
@@ -27,7 +33,8 @@ const running = new WeakMap<object, Catalogue>()
 /** The catalogue that this process keeps for a database; inside a transaction and in scripts there is none. */
 export const catalogueOf = (db: Database): Catalogue | undefined => running.get(db)
 /** The names as the running catalogue holds them, else read now. */
-export const namesFor = async (db: Database): Promise<CatalogueNames> => catalogueOf(db)?.names ?? loadCatalogueNames(db)
+export const namesFor = async (db: Database): Promise<CatalogueNames> =>
+  catalogueOf(db)?.names ?? loadCatalogueNames(db)
 
 /** The published catalogue in memory: indexes, names and remembered answers, kept equal to the database. */
 export class Catalogue {
@@ -77,7 +84,11 @@ export class Catalogue {
       this.forgetDetails()
       this.schedule()
     }
-    await this.store.listen(CATALOGUE_CHANNEL, (payload) => this.hear(JSON.parse(payload) as CatalogueNotice), check)
+    await this.store.listen(
+      CATALOGUE_CHANNEL,
+      (payload) => this.hear(JSON.parse(payload) as CatalogueNotice),
+      check,
+    )
     await this.store.listen(DETAILS_CHANNEL, () => this.forgetDetails())
     this.checking = setInterval(check, CHECK_MS).unref()
     this.work = this.update()
@@ -193,7 +204,11 @@ export class Catalogue {
   private async readLists(schoolIds?: readonly string[]): Promise<void> {
     const { db } = this.store
     const names = await loadCatalogueNames(db)
-    const schools = await loadSchools(db, names, this.schools && schoolIds ? { known: this.schools, ids: schoolIds } : undefined)
+    const schools = await loadSchools(
+      db,
+      names,
+      this.schools && schoolIds ? { known: this.schools, ids: schoolIds } : undefined,
+    )
     const agencies = await loadAgencies(db, names)
     this.tops = await readTops(db)
     this.names = names

@@ -179,8 +179,11 @@ const CITIES: Record<string, Record<string, readonly [lat: number, lng: number]>
 }
 const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const byCity = new Map<string, readonly [lat: number, lng: number]>(
-  Object.entries(CITIES).flatMap(([country, cities]) => Object.entries(cities).map(([city, at]) => [`${country}:${plain(city)}`, at] as const)),
+  Object.entries(CITIES).flatMap(([country, cities]) =>
+    Object.entries(cities).map(([city, at]) => [`${country}:${plain(city)}`, at] as const),
+  ),
 )
 
 /** Where a city lies, by the key of the city filter ('0061:Sydney'); null where it is not known. */
-export const coordinatesOf = (cityKey: string): readonly [lat: number, lng: number] | null => byCity.get(plain(cityKey)) ?? null
+export const coordinatesOf = (cityKey: string): readonly [lat: number, lng: number] | null =>
+  byCity.get(plain(cityKey)) ?? null

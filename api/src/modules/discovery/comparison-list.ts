@@ -13,7 +13,10 @@ type Type = keyof typeof COMPARE_GROUPS
 const ACTIVE = 1
 
 /** The actor's comparison: four groups, each with its courses side by side. */
-export const contrastList: Handler<(typeof discovery)['POST /contrast/contrastList']> = async (_input, { db, actor, locale }) => {
+export const contrastList: Handler<(typeof discovery)['POST /contrast/contrastList']> = async (
+  _input,
+  { db, actor, locale },
+) => {
   const details = await courseDetails(db, await comparedCourses(db, actor.accountId))
   const contracted = await contractedSchools(db, actor, details)
   const items = details.map((detail) => itemView(detail, contracted, locale))
@@ -25,18 +28,29 @@ export const contrastList: Handler<(typeof discovery)['POST /contrast/contrastLi
 }
 
 /** The schools that the viewing agency represents. */
-async function contractedSchools(db: Database, { agencyId }: Actor, details: readonly CourseDetail[]): Promise<Set<string>> {
+async function contractedSchools(
+  db: Database,
+  { agencyId }: Actor,
+  details: readonly CourseDetail[],
+): Promise<Set<string>> {
   if (agencyId === null || details.length === 0) return new Set()
   const schoolIds = details.map(({ school }) => school.schoolId)
   const found = await db
     .select({ schoolId: agencySchools.schoolId })
     .from(agencySchools)
-    .where(and(eq(agencySchools.agencyId, agencyId), eq(agencySchools.state, ACTIVE), inArray(agencySchools.schoolId, schoolIds)))
+    .where(
+      and(
+        eq(agencySchools.agencyId, agencyId),
+        eq(agencySchools.state, ACTIVE),
+        inArray(agencySchools.schoolId, schoolIds),
+      ),
+    )
   return new Set(found.map(({ schoolId }) => schoolId))
 }
 
 function itemView(detail: CourseDetail, contracted: ReadonlySet<string>, locale: Locale): CompareItem {
-  const inLanguage = (en: string | null, cn: string | null) => (locale === 'zh' ? (cn ?? en) : (en ?? cn)) ?? ''
+  const inLanguage = (en: string | null, cn: string | null) =>
+    (locale === 'zh' ? (cn ?? en) : (en ?? cn)) ?? ''
   const own = OWN_FEE[detail.courseType as Type]
   const fee = (name: CompareFee) => (name === own ? (detail.fee?.amount ?? null) : null)
   return {

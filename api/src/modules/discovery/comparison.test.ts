@@ -30,7 +30,8 @@ const list = async (as = student) => (await app.call('POST /contrast/contrastLis
 
 describe('the comparison', () => {
   test('takes four courses of a group and answers the fifth with 4/4; another group has its own four', async () => {
-    for (const [at, id] of tertiary.slice(0, 4).entries()) expect((await add(id)).data).toEqual({ count: at + 1 })
+    for (const [at, id] of tertiary.slice(0, 4).entries())
+      expect((await add(id)).data).toEqual({ count: at + 1 })
     expect(await add(tertiary[4])).toMatchObject({ code: 40920, message: expect.stringContaining('4/4') })
     expect((await add(english[0], 3)).data).toEqual({ count: 1 })
     const { courseCollege, courseEn, courseSecondary } = await list()
@@ -64,7 +65,11 @@ describe('the comparison', () => {
       annualFeeInternational: null,
       internationalFee: courseCollege.list[0]?.detail.fee?.amount,
     })
-    expect(courseEn.list[0]).toMatchObject({ internationalFee: null, annualFeeInternational: null, totalCourseFee: courseEn.list[0]?.detail.fee?.amount })
+    expect(courseEn.list[0]).toMatchObject({
+      internationalFee: null,
+      annualFeeInternational: null,
+      totalCourseFee: courseEn.list[0]?.detail.fee?.amount,
+    })
   })
 
   test('a course that goes offline vanishes and makes room', async () => {
@@ -93,9 +98,21 @@ describe('the comparison', () => {
     await add(tertiary[0])
     const stranger = await app.signIn('strangerStudent')
     expect((await list(stranger)).courseCollege.list).toEqual([])
-    await app.call('POST /contrast/deleteContrast', { body: { courseId: tertiary[0] as string, courseType: 1 } }, { as: stranger })
+    await app.call(
+      'POST /contrast/deleteContrast',
+      { body: { courseId: tertiary[0] as string, courseType: 1 } },
+      { as: stranger },
+    )
     expect((await list()).courseCollege.count).toBe(1)
-    expect((await app.call('POST /contrast/deleteContrast', { body: { courseId: tertiary[0] as string, courseType: 1 } }, { as: student })).data).toEqual({
+    expect(
+      (
+        await app.call(
+          'POST /contrast/deleteContrast',
+          { body: { courseId: tertiary[0] as string, courseType: 1 } },
+          { as: student },
+        )
+      ).data,
+    ).toEqual({
       count: 0,
     })
   })

@@ -20,14 +20,18 @@ export const addToComparison: Handler<Calls['POST /contrast/contrast']> = async 
   if (!found || !isShown(found.course, found.school)) return ctx.fail('discovery.course-not-found')
   const compared = await lockGroup(ctx.db, ctx.actor.accountId, courseType)
   if (compared.includes(courseId)) return ctx.fail('discovery.compare-twice')
-  if (compared.length >= LIMITS.compare) return ctx.fail('discovery.compare-full', { count: compared.length, limit: LIMITS.compare })
+  if (compared.length >= LIMITS.compare)
+    return ctx.fail('discovery.compare-full', { count: compared.length, limit: LIMITS.compare })
   await ctx.db.insert(compareItems).values({ accountId: ctx.actor.accountId, courseType, courseId })
   await rankAgain(ctx.db, { courseIds: [courseId] })
   return { count: compared.length + 1 }
 }
 
 /** Takes a course out; answers how many are left in its group. */
-export const deleteFromComparison: Handler<Calls['POST /contrast/deleteContrast']> = async ({ body }, { db, actor }) => {
+export const deleteFromComparison: Handler<Calls['POST /contrast/deleteContrast']> = async (
+  { body },
+  { db, actor },
+) => {
   const out = and(eq(compareItems.accountId, actor.accountId), eq(compareItems.courseId, body.courseId))
   const removed = await db.delete(compareItems).where(out).returning({ id: compareItems.courseId })
   await rankAgain(db, { courseIds: removed.map(({ id }) => id) })
@@ -43,7 +47,11 @@ async function lockGroup(db: Database, accountId: string, courseType: number): P
 }
 
 /** The ids of the courses compared, of one group or of all, in the order they were put in; only those still shown. */
-export async function comparedCourses(db: Database, accountId: string, courseType?: number): Promise<string[]> {
+export async function comparedCourses(
+  db: Database,
+  accountId: string,
+  courseType?: number,
+): Promise<string[]> {
   const found = await rows<{ id: string }>(
     db,
     sql`select i.course_id id from compare_items i join courses c on c.id = i.course_id join schools s on s.id = c.school_id

@@ -29,7 +29,11 @@ const REASONS = 8
 export type FoundCourses = Data<(typeof discovery)['POST /search/course']>
 
 /** Finds published courses: by the index of this process when it stands, else by SQL. Equal questions are answered once per catalogue version, but for readers whose own fit orders them. */
-export async function searchCourses(db: Database, body: CourseSearch, actor: Actor | null = null): Promise<FoundCourses> {
+export async function searchCourses(
+  db: Database,
+  body: CourseSearch,
+  actor: Actor | null = null,
+): Promise<FoundCourses> {
   const query = await withAgreement(db, courseQuery(body), body, actor)
   const catalogue = catalogueOf(db)
   const fit = query.sort === RELEVANCE ? await fitOfReader(db, actor) : undefined
@@ -42,10 +46,16 @@ export async function searchCourses(db: Database, body: CourseSearch, actor: Act
 /** What of a running catalogue an answer can be made from; what is missing comes from SQL. */
 type InMemory = Partial<Pick<Catalogue, 'courseIndex' | 'courseRows' | 'cachedRows' | 'names' | 'schools'>>
 
-const rowsOf = ({ courseRows, cachedRows }: InMemory = {}) => (courseRows ? { courseRows, cachedRows } : undefined)
+const rowsOf = ({ courseRows, cachedRows }: InMemory = {}) =>
+  courseRows ? { courseRows, cachedRows } : undefined
 
 /** The whole answer; without a catalogue everything comes from SQL. */
-export async function answerCourses(db: Database, query: SearchQuery, catalogue?: InMemory, fit?: Fit): Promise<FoundCourses> {
+export async function answerCourses(
+  db: Database,
+  query: SearchQuery,
+  catalogue?: InMemory,
+  fit?: Fit,
+): Promise<FoundCourses> {
   const { terms, found } = await ask(query, catalogue?.courseIndex ?? new CourseSql(db), fit)
   const names = catalogue?.names ?? (await namesFor(db))
   const known = await knownRows(db, names, found.ids, rowsOf(catalogue))
@@ -61,7 +71,12 @@ export async function answerCourses(db: Database, query: SearchQuery, catalogue?
 }
 
 /** An agent may ask for courses of the schools that his agency represents. */
-export async function withAgreement(db: Database, query: SearchQuery, { agreement }: CourseSearch, actor: Actor | null): Promise<SearchQuery> {
+export async function withAgreement(
+  db: Database,
+  query: SearchQuery,
+  { agreement }: CourseSearch,
+  actor: Actor | null,
+): Promise<SearchQuery> {
   if (!agreement || !actor?.agencyId) return query
   const represented = await schoolsOfAgency(db, actor.agencyId)
   const chosen = query.values.schoolId
@@ -77,7 +92,11 @@ const ALL_CLASSES = CLASS_COMBINATIONS - 1
 
 type Engine = CourseSql | NonNullable<Catalogue['courseIndex']>
 /** Asks with the words as this catalogue understands them; what finds nothing as it was typed is asked again with slips allowed in every word. */
-async function ask(query: SearchQuery, engine: Engine, fit?: Fit): Promise<{ terms: readonly Term[]; found: SearchAnswer }> {
+async function ask(
+  query: SearchQuery,
+  engine: Engine,
+  fit?: Fit,
+): Promise<{ terms: readonly Term[]; found: SearchAnswer }> {
   const terms = await understand(query.terms, engine)
   const found = await engine.search({ ...query, terms }, fit)
   if (found.total > 0 || terms.length === 0) return { terms, found }
@@ -88,25 +107,43 @@ async function ask(query: SearchQuery, engine: Engine, fit?: Fit): Promise<{ ter
 }
 
 /** The row as this question shows it: where it matched, and of its places the one that was asked for. */
-function finished({ row, texts, places }: KnownRow, { values }: SearchQuery, terms: readonly Term[], names: CatalogueNames, hitIn = ALL_CLASSES): CourseRow {
+function finished(
+  { row, texts, places }: KnownRow,
+  { values }: SearchQuery,
+  terms: readonly Term[],
+  names: CatalogueNames,
+  hitIn = ALL_CLASSES,
+): CourseRow {
   const mayHit = (field: number) => (hitIn & (FIELD_BITS[field] as number)) !== 0
   const whyOf = (some: readonly Term[]) => reasons(COURSE_FIELDS, texts(), some, mayHit)
   const why = terms.length === 0 ? [] : whyOf(terms)
   // A row's description is not at hand: it holds what no other text of the row explains. The reasons of one term alone are known.
-  const described = mayHit(DESCRIPTION) && terms.some((term) => (terms.length === 1 ? why : whyOf([term])).length === 0)
+  const described =
+    mayHit(DESCRIPTION) && terms.some((term) => (terms.length === 1 ? why : whyOf([term])).length === 0)
   const asked = places.find((place) => isAsked(place, row.countryCode, values))
   const place = asked && asked !== places[0] ? placeView(row.countryCode, asked, names) : {}
   return {
     ...row,
     ...place,
-    matched: COURSE_FIELDS.filter((name, at) => (at === DESCRIPTION ? described : why.some(({ field }) => field === name))),
+    matched: COURSE_FIELDS.filter((name, at) =>
+      at === DESCRIPTION ? described : why.some(({ field }) => field === name),
+    ),
     why: why.slice(0, REASONS),
   }
 }
 
-function isAsked(place: Place, countryCode: string, { stateId, city, campusId }: SearchQuery['values']): boolean {
-  const allows = (chosen: readonly string[] | undefined, value: string | null) => !chosen || (value !== null && chosen.includes(value))
-  return allows(stateId, place.stateId) && allows(city, cityKey(countryCode, place)) && allows(campusId, place.campusId)
+function isAsked(
+  place: Place,
+  countryCode: string,
+  { stateId, city, campusId }: SearchQuery['values'],
+): boolean {
+  const allows = (chosen: readonly string[] | undefined, value: string | null) =>
+    !chosen || (value !== null && chosen.includes(value))
+  return (
+    allows(stateId, place.stateId) &&
+    allows(city, cityKey(countryCode, place)) &&
+    allows(campusId, place.campusId)
+  )
 }
 
 /** The rows that have paid for a place in this list, if the question allows them. They stand beside the list and change nothing in it. */

@@ -18,6 +18,8 @@ export async function readDescriptions(db: Database, ids: readonly string[]): Pr
     db,
     sql`select id, description_en en, description_cn cn from courses where id = ${anyId(ids)} and (description_en is not null or description_cn is not null)`,
   )
-  const texts = await mapInSlices(found, SLICE, ({ en, cn }) => [en, cn].flatMap((html) => (html ? [plainText(html)] : [])))
+  const texts = await mapInSlices(found, SLICE, ({ en, cn }) =>
+    [en, cn].flatMap((html) => (html ? [plainText(html)] : [])),
+  )
   return new Map(found.map(({ id }, at) => [id, texts[at] ?? []]))
 }

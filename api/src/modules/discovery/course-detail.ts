@@ -14,7 +14,10 @@ const SIMILAR = 4
 const AGENCIES = 6
 
 /** The page of a published course of this group, or of any (0). */
-export const findById: Handler<(typeof discovery)['POST /course/findById/:a/:b']> = async ({ params }, ctx) => {
+export const findById: Handler<(typeof discovery)['POST /course/findById/:a/:b']> = async (
+  { params },
+  ctx,
+) => {
   const make = () => courseWithSimilar(ctx.db, params.b)
   const course = await (catalogueOf(ctx.db)?.remember(`course ${params.b}`, make) ?? make())
   return course && [course.courseType, 0].includes(params.a) ? course : ctx.fail('discovery.course-not-found')
@@ -32,7 +35,11 @@ export async function courseDetails(db: Database, ids: readonly string[]): Promi
   const shown = found.map(({ id }) => id)
   if (shown.length === 0) return []
   const sources = await db.select().from(courses).where(inArray(courses.id, shown))
-  const starts = await db.select().from(intakes).where(inArray(intakes.courseId, shown)).orderBy(asc(intakes.startDate), asc(intakes.id))
+  const starts = await db
+    .select()
+    .from(intakes)
+    .where(inArray(intakes.courseId, shown))
+    .orderBy(asc(intakes.startDate), asc(intakes.id))
   const rules = await db
     .select()
     .from(courseRequirements)

@@ -16,7 +16,12 @@ interface Parts {
 }
 
 /** What the wire calls the group's own fee. */
-export const OWN_FEE = { 1: 'internationalFee', 2: 'annualFeeInternational', 3: 'totalCourseFee', 4: 'internationalFee' } as const
+export const OWN_FEE = {
+  1: 'internationalFee',
+  2: 'annualFeeInternational',
+  3: 'totalCourseFee',
+  4: 'internationalFee',
+} as const
 const OTHER_FEES = [
   'totalFee',
   'nonTuitionFee',
@@ -66,17 +71,29 @@ export function courseDetailView(row: CourseRow, course: Course, parts: Parts): 
 }
 
 /** What is kept among the facts but shown elsewhere: scholarships in their own part, levies among the fees. */
-function shownFacts({ scholarships: _scholarships, uniformLevies: _levies, ...facts }: GroupFacts): CourseDetail['facts'] {
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)))
+function shownFacts({
+  scholarships: _scholarships,
+  uniformLevies: _levies,
+  ...facts
+}: GroupFacts): CourseDetail['facts'] {
+  return Object.fromEntries(
+    Object.entries(facts).filter(
+      ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
+    ),
+  )
 }
 
 /** The scholarships of a course, with their amounts in its currency. */
-export const scholarshipsOf = ({ groupFacts, currency }: Pick<Course, 'groupFacts' | 'currency'>): CourseDetail['scholarships'] =>
+export const scholarshipsOf = ({
+  groupFacts,
+  currency,
+}: Pick<Course, 'groupFacts' | 'currency'>): CourseDetail['scholarships'] =>
   (groupFacts.scholarships ?? []).map((one) => ({ ...one, amount: moneyOf(one.amount, currency) }))
 
 const YEAR_MS = 365 * 86_400_000
 /** What nobody confirmed for a year carries a note that says so (docs/domain/courses.md). */
-const isStale = (verifiedAt: string | null): boolean => verifiedAt === null || Date.now() - Date.parse(verifiedAt) > YEAR_MS
+const isStale = (verifiedAt: string | null): boolean =>
+  verifiedAt === null || Date.now() - Date.parse(verifiedAt) > YEAR_MS
 
 function feesOf(course: Course): CourseDetail['fees'] {
   const all: [string, string | null][] = [
@@ -122,7 +139,35 @@ const requirementView = (rule: Requirement): CourseDetail['requirements'][number
 
 /** The parts of a rule that have no column; ages, marks and scores as they were written. */
 function requirementFacts({ facts }: Requirement): CourseDetail['requirements'][number]['facts'] {
-  const { overallLevel, listeningMin, readingMin, writingMin, speakingMin, gpaMin, gpaScale, ageMin, ageMax, workYearsMin, subjects } = facts
-  const all = { overallLevel, listeningMin, readingMin, writingMin, speakingMin, gpaMin, gpaScale, ageMin, ageMax, workYearsMin, subjects }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0)))
+  const {
+    overallLevel,
+    listeningMin,
+    readingMin,
+    writingMin,
+    speakingMin,
+    gpaMin,
+    gpaScale,
+    ageMin,
+    ageMax,
+    workYearsMin,
+    subjects,
+  } = facts
+  const all = {
+    overallLevel,
+    listeningMin,
+    readingMin,
+    writingMin,
+    speakingMin,
+    gpaMin,
+    gpaScale,
+    ageMin,
+    ageMax,
+    workYearsMin,
+    subjects,
+  }
+  return Object.fromEntries(
+    Object.entries(all).filter(
+      ([, value]) => value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0),
+    ),
+  )
 }

@@ -13,7 +13,9 @@ const AT_ONCE = 50
 test('documents are made in slices between which requests are answered', async () => {
   const { db, close } = await freshDatabase()
   await fillCatalogue(db)
-  const ids = (await rows<{ id: string }>(db, sql`select id from courses where state = 3`)).map(({ id }) => id)
+  const ids = (await rows<{ id: string }>(db, sql`select id from courses where state = 3`)).map(
+    ({ id }) => id,
+  )
   expect(ids.length).toBeGreaterThan(3 * AT_ONCE)
   const names = await loadCatalogueNames(db)
   const turns = countTurns()

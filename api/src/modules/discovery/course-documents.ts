@@ -18,19 +18,29 @@ const BATCH = 500
 const SLICE = 40
 
 /** Makes the search documents of these courses anew and removes those of courses that are no longer shown. */
-export async function writeCourseDocuments(db: Database, names: CatalogueNames, courseIds: readonly string[]): Promise<void> {
+export async function writeCourseDocuments(
+  db: Database,
+  names: CatalogueNames,
+  courseIds: readonly string[],
+): Promise<void> {
   const regionalOf = await readRegionalAreas(db)
   for (let from = 0; from < courseIds.length; from += BATCH) {
     const ids = courseIds.slice(from, from + BATCH)
     const sources = await readCourseSources(db, ids)
     await db.execute(sql`delete from course_documents where course_id = ${anyId(ids)}`)
     await writeCourseRows(db, ids, sources)
-    if (sources.length > 0) await insertDocuments(db, JSON.stringify(await documentsOf(db, sources, names, regionalOf)))
+    if (sources.length > 0)
+      await insertDocuments(db, JSON.stringify(await documentsOf(db, sources, names, regionalOf)))
     await breathe()
   }
 }
 
-async function documentsOf(db: Database, sources: readonly CourseSource[], names: CatalogueNames, regionalOf: RegionalOf) {
+async function documentsOf(
+  db: Database,
+  sources: readonly CourseSource[],
+  names: CatalogueNames,
+  regionalOf: RegionalOf,
+) {
   const signatures = await readSignatures(db, sources)
   const descriptions = await readDescriptions(
     db,
@@ -91,7 +101,9 @@ function weighted(fields: readonly string[]): string {
       const known = classes.get(entry) ?? new Set()
       classes.set(entry, known.add(COURSE_SHAPE.weights[at] ?? 'D'))
     }
-  return [...classes].map(([entry, held]) => `'${entry}':${[...held].map((weight, at) => `${at + 1}${weight}`).join(',')}`).join(' ')
+  return [...classes]
+    .map(([entry, held]) => `'${entry}':${[...held].map((weight, at) => `${at + 1}${weight}`).join(',')}`)
+    .join(' ')
 }
 
 const insertDocuments = (db: Database, documents: string) =>

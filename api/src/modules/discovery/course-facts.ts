@@ -43,19 +43,27 @@ function bandOf(bands: readonly string[], number: number | null, upTo: boolean):
   if (number === null) return []
   const found = bands.find((band) => {
     const [from = 0, to] = band.split('-').map((end) => (end === '' ? undefined : Number(end)))
-    return upTo ? (number > from || from === 0) && (to === undefined || number <= to) : number >= from && (to === undefined || number < to)
+    return upTo
+      ? (number > from || from === 0) && (to === undefined || number <= to)
+      : number >= from && (to === undefined || number < to)
   })
   return found ? [found] : []
 }
 
 /** The key of the city that people look for: the metropolitan area, else the city. Null where only a suburb is known. */
-export function cityKey(countryCode: string, { city, postcode }: Pick<Place, 'city' | 'postcode'>): string | null {
+export function cityKey(
+  countryCode: string,
+  { city, postcode }: Pick<Place, 'city' | 'postcode'>,
+): string | null {
   const name = metropolitanArea(countryCode, postcode)?.nameEn ?? city
   return name ? `${countryCode}:${name}` : null
 }
 
 /** What each filter can choose a course by. */
-function valuesOf(source: CourseSource, regionalOf: (countryCode: string, place: Place) => number | null): Record<CourseFilter, (string | number | null)[]> {
+function valuesOf(
+  source: CourseSource,
+  regionalOf: (countryCode: string, place: Place) => number | null,
+): Record<CourseFilter, (string | number | null)[]> {
   const { places, group_facts: facts, country_code: country } = source
   return {
     courseType: [source.course_type],
@@ -76,7 +84,8 @@ function valuesOf(source: CourseSource, regionalOf: (countryCode: string, place:
     intake: source.starts ?? [],
     intakeOpen: source.next_start === null ? [] : [YES],
     english: source.english ?? [],
-    scholarship: source.tags.some(isScholarship) || facts.scholarshipCsc || facts.scholarships?.length ? [YES] : [],
+    scholarship:
+      source.tags.some(isScholarship) || facts.scholarshipCsc || facts.scholarships?.length ? [YES] : [],
     boarding: [facts.boarding ?? null],
     gender: source.course_type === 2 ? [facts.gender ?? source.school_gender] : [],
     curriculum: [facts.curriculum ?? null],
@@ -89,9 +98,14 @@ const CONTROL = /\p{Cc}/gu
 const MOST_CHARACTERS = 80
 
 /** Everything that filters can choose a course by, each as 'filter=value'. */
-export function courseFacts(source: CourseSource, regionalOf: (countryCode: string, place: Place) => number | null): string[] {
+export function courseFacts(
+  source: CourseSource,
+  regionalOf: (countryCode: string, place: Place) => number | null,
+): string[] {
   const facts = Object.entries(valuesOf(source, regionalOf)).flatMap(([filter, values]) =>
-    values.filter((value) => value !== null && value !== '').map((value) => `${filter}=${String(value).replace(CONTROL, ' ').slice(0, MOST_CHARACTERS)}`),
+    values
+      .filter((value) => value !== null && value !== '')
+      .map((value) => `${filter}=${String(value).replace(CONTROL, ' ').slice(0, MOST_CHARACTERS)}`),
   )
   return [...new Set(facts)]
 }

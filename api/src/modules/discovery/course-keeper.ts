@@ -32,7 +32,9 @@ interface LargePart {
 export class CourseKeeper {
   index?: SearchIndex
   /** What the lists show, of changed courses as they are now. */
-  readonly rows: CachedRows = { get: (id) => (this.changed.has(id) ? this.changed.get(id)?.row : this.largeRows?.get(id)) }
+  readonly rows: CachedRows = {
+    get: (id) => (this.changed.has(id) ? this.changed.get(id)?.row : this.largeRows?.get(id)),
+  }
   private largeRows?: RowCache
   private coming?: RowCache
   private readonly changed = new Map<string, Change>()
@@ -59,10 +61,13 @@ export class CourseKeeper {
 
   /** Takes over changed courses: those that are there are read again, the others are left out from now on. */
   async take(ids: readonly string[]): Promise<void> {
-    const found = new Map((await readCourseDocuments(this.db, ids)).map((document) => [document.id, document]))
+    const found = new Map(
+      (await readCourseDocuments(this.db, ids)).map((document) => [document.id, document]),
+    )
     const rows = new Map((await readCourseRows(this.db, ids)).map((row) => [row.id, row]))
     this.moment++
-    for (const id of ids) this.changed.set(id, { at: this.moment, document: found.get(id) ?? null, row: rows.get(id) })
+    for (const id of ids)
+      this.changed.set(id, { at: this.moment, document: found.get(id) ?? null, row: rows.get(id) })
     await this.join()
   }
 
@@ -129,7 +134,8 @@ export class CourseKeeper {
     const documents = standing.flatMap(([, { document }]) => document ?? [])
     const beside = await segmentOf(COURSE_SHAPE, documents)
     if (next) this.begin(next)
-    if (this.index && standing.length > 0) this.index = this.index.changed(new Set(standing.map(([id]) => id)), beside)
+    if (this.index && standing.length > 0)
+      this.index = this.index.changed(new Set(standing.map(([id]) => id)), beside)
   }
 
   private begin({ segment, rows, began }: LargePart): void {

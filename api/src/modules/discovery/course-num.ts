@@ -4,7 +4,10 @@ import { searchCourses } from './course-answer.ts'
 import { agencyListing, schoolListing } from './listings.ts'
 
 /** The figures of the marketplace: what is published, and how fast verified agents answer. */
-export const getCourseNum: Handler<(typeof discovery)['GET /course/getCourseNum']> = async (_input, { db }) => {
+export const getCourseNum: Handler<(typeof discovery)['GET /course/getCourseNum']> = async (
+  _input,
+  { db },
+) => {
   const { total, facets } = await searchCourses(db, { rows: 1 })
   const agencies = [...(await agencyListing(db)).rows.values()]
   const verified = agencies.filter((agency) => agency.verified)

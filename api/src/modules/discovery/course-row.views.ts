@@ -20,11 +20,16 @@ export function courseRowView(source: CourseSource, names: CatalogueNames): Cour
     level: names.level(source.level_code),
     field: names.field(source.foe_narrow ?? source.foe_broad),
     durationWeeks: source.duration_weeks,
-    intakeMonths: [...new Set((source.starts ?? []).map((month) => Number(month.slice(5))))].sort((a, b) => a - b),
+    intakeMonths: [...new Set((source.starts ?? []).map((month) => Number(month.slice(5))))].sort(
+      (a, b) => a - b,
+    ),
     nextIntake: source.next_start,
     fee: moneyOf(source.fee, source.currency),
     registerCode: source.register_code,
-    englishOverall: source.exam_type_code === null ? null : { examTypeCode: source.exam_type_code, overall: plainNumber(source.overall_min as string) },
+    englishOverall:
+      source.exam_type_code === null
+        ? null
+        : { examTypeCode: source.exam_type_code, overall: plainNumber(source.overall_min as string) },
     tags: source.tags,
     tagNames: source.tags.map(tagName),
     matched: [],
@@ -43,16 +48,26 @@ const schoolBrief = (source: CourseSource): CourseRow['school'] => ({
   logoDocId: source.logo_doc_id,
 })
 
-export const moneyOf = (amount: string | null, currency: string) => (amount === null ? null : { amount, currency })
+export const moneyOf = (amount: string | null, currency: string) =>
+  amount === null ? null : { amount, currency }
 
 /** A score without trailing zeros: 6.5, 60. */
 export const plainNumber = (text: string): string => String(Number(text))
 
 /** Where a row says that a course is taught. */
-export const placeView = (countryCode: string, place: Place | undefined, names: CatalogueNames): Pick<CourseRow, 'place' | 'stateId'> => ({
+export const placeView = (
+  countryCode: string,
+  place: Place | undefined,
+  names: CatalogueNames,
+): Pick<CourseRow, 'place' | 'stateId'> => ({
   place: placeName(
     countryCode,
-    { state_id: place?.stateId ?? null, city: place?.city ?? null, suburb: place?.suburb ?? null, postcode: place?.postcode ?? null },
+    {
+      state_id: place?.stateId ?? null,
+      city: place?.city ?? null,
+      suburb: place?.suburb ?? null,
+      postcode: place?.postcode ?? null,
+    },
     names,
   ),
   stateId: place?.stateId ?? null,
@@ -66,10 +81,18 @@ interface PlaceSource {
 }
 
 /** A place in both languages: city and state; in Chinese the city of the metropolitan area, where suburbs have no Chinese name. */
-export function placeName(countryCode: string, { state_id, city, suburb, postcode }: PlaceSource, names: CatalogueNames): Named {
+export function placeName(
+  countryCode: string,
+  { state_id, city, suburb, postcode }: PlaceSource,
+  names: CatalogueNames,
+): Named {
   const state = names.state(state_id)
-  const nameCn = names.city(countryCode, city).nameCn ?? metropolitanArea(countryCode, postcode)?.nameCn ?? null
+  const nameCn =
+    names.city(countryCode, city).nameCn ?? metropolitanArea(countryCode, postcode)?.nameCn ?? null
   const english = [city ?? suburb, state.nameEn].filter((part, at, all) => part && all.indexOf(part) === at)
   const chinese = [state.nameCn, nameCn].filter((part, at, all) => part && all.indexOf(part) === at)
-  return { nameEn: english.join(', ') || names.country(countryCode).nameEn, nameCn: chinese.join(' ') || names.country(countryCode).nameCn }
+  return {
+    nameEn: english.join(', ') || names.country(countryCode).nameEn,
+    nameCn: chinese.join(' ') || names.country(countryCode).nameCn,
+  }
 }

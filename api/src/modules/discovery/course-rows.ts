@@ -35,12 +35,22 @@ function knownRow(source: CourseSource, names: CatalogueNames): KnownRow {
 }
 
 /** The rows of these courses in this order, in one query; what is in memory is not asked for. Courses no longer shown are left out. */
-export async function courseRows(db: Database, names: CatalogueNames, ids: readonly string[], memory?: RowsInMemory): Promise<CourseRow[]> {
+export async function courseRows(
+  db: Database,
+  names: CatalogueNames,
+  ids: readonly string[],
+  memory?: RowsInMemory,
+): Promise<CourseRow[]> {
   return (await knownRows(db, names, ids, memory)).map(({ row }) => row)
 }
 
 /** The same with what the rows say. */
-export async function knownRows(db: Database, names: CatalogueNames, ids: readonly string[], memory?: RowsInMemory): Promise<KnownRow[]> {
+export async function knownRows(
+  db: Database,
+  names: CatalogueNames,
+  ids: readonly string[],
+  memory?: RowsInMemory,
+): Promise<KnownRow[]> {
   const made = new Map<string, KnownRow>()
   const make = (source: CourseSource) => {
     const row = knownRow(source, names)

@@ -2,7 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import { COURSE_SHAPE } from './course-shape.ts'
 import { UNTOLD } from './eligibility/fit.ts'
-import { type FacetCount, KEYWORD, NAME, RELEVANCE, type SearchAnswer, type SearchQuery, topValues } from './search/document.ts'
+import {
+  type FacetCount,
+  KEYWORD,
+  NAME,
+  RELEVANCE,
+  type SearchAnswer,
+  type SearchQuery,
+  topValues,
+} from './search/document.ts'
 import type { Fit } from './search/fit.ts'
 import { cumulated } from './search/ladders.ts'
 import type { Vocabulary } from './search/read-keyword.ts'
@@ -28,7 +36,8 @@ export class CourseSql implements Vocabulary, Counter {
   async search(query: SearchQuery, fit?: Fit): Promise<SearchAnswer> {
     const conditions = conditionsOf(query)
     const total = await this.total(query)
-    const ids = total === 0 ? [] : await rows<{ id: string }>(this.db, await this.pageQuery(query, conditions, fit))
+    const ids =
+      total === 0 ? [] : await rows<{ id: string }>(this.db, await this.pageQuery(query, conditions, fit))
     return {
       ids: ids.map(({ id }) => id),
       total,
@@ -39,7 +48,10 @@ export class CourseSql implements Vocabulary, Counter {
 
   /** Whether any course holds the term. */
   async occurs(term: Term): Promise<boolean> {
-    const [found] = await rows<{ found: boolean }>(this.db, sql`select exists (select 1 from course_documents where ${termHolds(term)}) found`)
+    const [found] = await rows<{ found: boolean }>(
+      this.db,
+      sql`select exists (select 1 from course_documents where ${termHolds(term)}) found`,
+    )
     return found?.found === true
   }
 
@@ -64,7 +76,10 @@ export class CourseSql implements Vocabulary, Counter {
   }
 
   async total(query: SearchQuery): Promise<number> {
-    const [found] = await rows<{ count: number }>(this.db, sql`select count(*)::int count from course_documents where ${where(conditionsOf(query))}`)
+    const [found] = await rows<{ count: number }>(
+      this.db,
+      sql`select count(*)::int count from course_documents where ${where(conditionsOf(query))}`,
+    )
     return found?.count ?? 0
   }
 
@@ -81,16 +96,23 @@ export class CourseSql implements Vocabulary, Counter {
 
   /** How many rows that the question allows have each value of a filter: all values, its own choice left aside. */
   async countAll(query: SearchQuery, filter: string): Promise<FacetCount[]> {
-    return (await rows<Counted>(this.db, countQuery(conditionsOf(query), [filter], filter))).map(({ value, count }) => ({ value, count }))
+    return (await rows<Counted>(this.db, countQuery(conditionsOf(query), [filter], filter))).map(
+      ({ value, count }) => ({ value, count }),
+    )
   }
 
-  private async facets(query: SearchQuery, conditions: readonly Condition[]): Promise<Record<string, FacetCount[]>> {
+  private async facets(
+    query: SearchQuery,
+    conditions: readonly Condition[],
+  ): Promise<Record<string, FacetCount[]>> {
     if (query.facets.length === 0) return {}
     const counted = await rows<Counted>(this.db, countQuery(conditions, query.facets))
     const facets: Record<string, FacetCount[]> = {}
     for (const facet of query.facets) {
       const own = query.values[facet]
-      const found = own ? await rows<Counted>(this.db, countQuery(conditions, [facet], facet)) : counted.filter((row) => row.facet === facet)
+      const found = own
+        ? await rows<Counted>(this.db, countQuery(conditions, [facet], facet))
+        : counted.filter((row) => row.facet === facet)
       const values = found.map(({ value, count }) => ({ value, count }))
       facets[facet] = topValues(COURSE_SHAPE.ladders.includes(facet) ? cumulated(values) : values, own ?? [])
     }
@@ -101,17 +123,26 @@ export class CourseSql implements Vocabulary, Counter {
     const { sort, page, rows: size, terms } = query
     const window = sql`limit ${size} offset ${(page - 1) * size}`
     const matching = sql`from course_documents ${sort === RELEVANCE && fit ? await this.fitted(fit) : sql``} where ${where(conditions)}`
-    if (sort !== RELEVANCE) return sql`select course_id id ${matching} order by ${orderBy(sort)}, ${DEFAULT_ORDER} ${window}`
+    if (sort !== RELEVANCE)
+      return sql`select course_id id ${matching} order by ${orderBy(sort)}, ${DEFAULT_ORDER} ${window}`
     const fitted = sql`rank + coalesce(points::int, ${UNTOLD}::int)`
-    if (terms.length === 0) return sql`select course_id id ${matching} order by ${fit ? sql`${fitted} desc, ` : sql``}${DEFAULT_ORDER} ${window}`
+    if (terms.length === 0)
+      return sql`select course_id id ${matching} order by ${fit ? sql`${fitted} desc, ` : sql``}${DEFAULT_ORDER} ${window}`
     const text = await this.textScore(terms)
-    if (!fit) return sql`select course_id id ${matching} order by rank + ${text} desc, ${DEFAULT_ORDER} ${window}`
-    return fittedPageQuery(sql`select course_id, rank, name, ${fitted} fitted, ${text} text ${matching}`, window)
+    if (!fit)
+      return sql`select course_id id ${matching} order by rank + ${text} desc, ${DEFAULT_ORDER} ${window}`
+    return fittedPageQuery(
+      sql`select course_id, rank, name, ${fitted} fitted, ${text} text ${matching}`,
+      window,
+    )
   }
 
   /** The points of every signature beside the documents that have it. */
   private async fitted(fit: Fit): Promise<SQL> {
-    const found = await rows<{ signature: string }>(this.db, sql`select distinct signature from course_documents`)
+    const found = await rows<{ signature: string }>(
+      this.db,
+      sql`select distinct signature from course_documents`,
+    )
     const points = fit.of(found.map(({ signature }) => signature))
     const bySignature = Object.fromEntries(found.map(({ signature }, at) => [signature, points[at]]))
     return sql`left join jsonb_each_text(${JSON.stringify(bySignature)}::jsonb) fit(signature, points) using (signature)`
@@ -119,11 +150,22 @@ export class CourseSql implements Vocabulary, Counter {
 
   /** What each row's texts say, looked up by where they hold each term. */
   private async textScore(terms: readonly Term[]): Promise<SQL> {
-    const everything = { terms: [], unreadable: false, values: {}, ranges: {}, sort: RELEVANCE, page: 1, rows: 1, facets: [] }
+    const everything = {
+      terms: [],
+      unreadable: false,
+      values: {},
+      ranges: {},
+      sort: RELEVANCE,
+      page: 1,
+      rows: 1,
+      facets: [],
+    }
     const found: number[] = []
     for (const term of terms) found.push(await this.total({ ...everything, terms: [term] }))
     const scores = termScores(found, await this.total(everything))
-    const parts = terms.map((term, at) => sql`(${`{${scores[at]?.join(',')}}`}::int[])[1 + ${termClasses(term)}]`)
+    const parts = terms.map(
+      (term, at) => sql`(${`{${scores[at]?.join(',')}}`}::int[])[1 + ${termClasses(term)}]`,
+    )
     return sql`(${sql.join(parts, sql` + `)})`
   }
 }
@@ -153,10 +195,17 @@ function conditionsOf({ terms, unreadable, values, ranges }: SearchQuery): Condi
   const conditions: Condition[] = []
   if (unreadable) conditions.push([KEYWORD, sql`false`])
   else if (terms.length > 0) conditions.push([KEYWORD, sql.join(terms.map(termHolds), sql` and `)])
-  for (const [filter, chosen] of Object.entries(values)) conditions.push([filter, chosenHolds(filter, chosen, COURSE_SHAPE)])
+  for (const [filter, chosen] of Object.entries(values))
+    conditions.push([filter, chosenHolds(filter, chosen, COURSE_SHAPE)])
   for (const [filter, limit] of Object.entries(ranges)) {
     const range = COURSE_SHAPE.ranges[filter]
-    if (range) conditions.push([filter, range.bound === 'min' ? sql`${COLUMNS[range.key]} >= ${limit}` : sql`${COLUMNS[range.key]} <= ${limit}`])
+    if (range)
+      conditions.push([
+        filter,
+        range.bound === 'min'
+          ? sql`${COLUMNS[range.key]} >= ${limit}`
+          : sql`${COLUMNS[range.key]} <= ${limit}`,
+      ])
   }
   return conditions
 }

@@ -41,7 +41,8 @@ async function running(of = store): Promise<Catalogue> {
 }
 
 async function found(catalogue: Catalogue, keyword?: string) {
-  const { ids, total, facets } = (await catalogue.courseIndex?.search(courseQuery({ keyword, rows: 90 }))) ?? {}
+  const { ids, total, facets } =
+    (await catalogue.courseIndex?.search(courseQuery({ keyword, rows: 90 }))) ?? {}
   return { ids, total, facets }
 }
 
@@ -94,7 +95,14 @@ describe('the index on disk', () => {
       bytes[at] = (bytes[at] as number) ^ 1
       return bytes
     }
-    for (const bytes of [changed(8), changed(40), changed(whole.length - 4_000), whole.subarray(0, -8), Buffer.from('{}'), Buffer.alloc(0)]) {
+    for (const bytes of [
+      changed(8),
+      changed(40),
+      changed(whole.length - 4_000),
+      whole.subarray(0, -8),
+      Buffer.from('{}'),
+      Buffer.alloc(0),
+    ]) {
       writeFileSync(file, bytes)
       expect(await snapshot.find(store.db)).toBeNull()
     }

@@ -43,12 +43,18 @@ export class CourseSnapshot {
 
   /** The kept index with the version of its catalogue; null when none fits this product and this database. */
   async find(db: Database): Promise<{ version: number; segment: Segment } | null> {
-    const found = await readSegment<Stamp>(this.path, (stamp) => stamp.rules === RULES && wasReached(db, stamp)).catch(() => null)
+    const found = await readSegment<Stamp>(
+      this.path,
+      (stamp) => stamp.rules === RULES && wasReached(db, stamp),
+    ).catch(() => null)
     return found && { version: found.stamp.version, segment: found.segment }
   }
 }
 
 async function wasReached(db: Database, { version, reached }: CatalogueState): Promise<boolean> {
-  const [row] = await rows<{ reached: string }>(db, sql`select extract(epoch from at)::text reached from catalogue_changes where version = ${version}`)
+  const [row] = await rows<{ reached: string }>(
+    db,
+    sql`select extract(epoch from at)::text reached from catalogue_changes where version = ${version}`,
+  )
   return row !== undefined && row.reached === reached
 }

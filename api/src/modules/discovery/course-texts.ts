@@ -5,7 +5,16 @@ import { fold } from './search/words.ts'
 import { tagName } from './tag-names.ts'
 
 /** The texts of a course document, in the order of its body's lines; the answer's `matched` and `why` name them. */
-export const COURSE_FIELDS = ['name', 'school', 'field', 'level', 'place', 'tag', 'code', 'description'] as const
+export const COURSE_FIELDS = [
+  'name',
+  'school',
+  'field',
+  'level',
+  'place',
+  'tag',
+  'code',
+  'description',
+] as const
 
 type TextSource = Pick<
   CourseSource,
@@ -29,13 +38,23 @@ type TextSource = Pick<
 
 /** What each field of a course says, in both languages, as people write it: all but its description, which no list needs (course-descriptions.ts). */
 export function courseTexts(source: TextSource, names: CatalogueNames): string[][] {
-  const fields = [source.foe_narrow, source.foe2_narrow, source.foe_broad, source.foe2_broad].map((code) => names.field(code))
+  const fields = [source.foe_narrow, source.foe2_narrow, source.foe_broad, source.foe2_broad].map((code) =>
+    names.field(code),
+  )
   return [
     [source.course_name_en, source.course_name_cn],
-    [source.school_name_en, source.school_name_cn, source.school_short_name, ...both(names.institutionType(source.institution_type))],
+    [
+      source.school_name_en,
+      source.school_name_cn,
+      source.school_short_name,
+      ...both(names.institutionType(source.institution_type)),
+    ],
     fields.flatMap(both),
     both(names.level(source.level_code)),
-    [...source.places.flatMap((place) => placeTexts(source.country_code, place, names)), ...both(names.country(source.country_code))],
+    [
+      ...source.places.flatMap((place) => placeTexts(source.country_code, place, names)),
+      ...both(names.country(source.country_code)),
+    ],
     source.tags.flatMap((tag) => [tag, ...both(tagName(tag))]),
     [source.register_code, source.vet_national_code],
   ].map(distinct)
@@ -50,7 +69,13 @@ export function placeTexts(
   names: CatalogueNames,
 ): (string | null)[] {
   const area = metropolitanArea(countryCode, postcode)
-  return [city, suburb, ...both(names.city(countryCode, city)), ...(area ? both(area) : []), ...both(names.state(stateId))]
+  return [
+    city,
+    suburb,
+    ...both(names.city(countryCode, city)),
+    ...(area ? both(area) : []),
+    ...both(names.state(stateId)),
+  ]
 }
 
 /** The distinct texts of one field as a folded line. */
@@ -65,4 +90,6 @@ export const line = (texts: readonly (string | null)[]): string =>
     ),
   ).join(' ')
 
-export const distinct = (values: readonly (string | null)[]): string[] => [...new Set(values.filter((value): value is string => Boolean(value)))]
+export const distinct = (values: readonly (string | null)[]): string[] => [
+  ...new Set(values.filter((value): value is string => Boolean(value))),
+]

@@ -38,7 +38,9 @@ export async function topsFor(
   const now = new Date().toISOString()
   const running = tops.filter(
     ({ scope, startAt, endAt }) =>
-      startAt <= now && endAt > now && (SCOPES[scope].length === 0 || SCOPES[scope].some((filter) => (query.values[filter]?.length ?? 0) > 0)),
+      startAt <= now &&
+      endAt > now &&
+      (SCOPES[scope].length === 0 || SCOPES[scope].some((filter) => (query.values[filter]?.length ?? 0) > 0)),
   )
   const ids = [...new Set(running.map(({ courseId }) => courseId))]
   return ids.length === 0 ? [] : (await among(query, ids)).slice(0, PLACES)

@@ -127,9 +127,11 @@ export const courses = pgTable('courses', {
   ...made(),
 })
 
-export const courseCampuses = pgTable('course_campuses', { courseId: ref('course_id').notNull(), campusId: ref('campus_id').notNull() }, (table) => [
-  primaryKey({ columns: [table.courseId, table.campusId] }),
-])
+export const courseCampuses = pgTable(
+  'course_campuses',
+  { courseId: ref('course_id').notNull(), campusId: ref('campus_id').notNull() },
+  (table) => [primaryKey({ columns: [table.courseId, table.campusId] })],
+)
 
 export const intakes = pgTable('intakes', {
   id: id(),

@@ -1,7 +1,8 @@
 import { cleanRichText, wordsOf } from '../../plugins/rich-text.ts'
 
 /** Clean HTML of a description, or null when nothing is left. Cleaning twice changes nothing. */
-export const cleanDescription = (html: string | null): string | null => (html && cleanRichText(html, 'description').trim()) || null
+export const cleanDescription = (html: string | null): string | null =>
+  (html && cleanRichText(html, 'description').trim()) || null
 
 /** The paragraphs of a stored description as the plain text that its owner edits. */
 export function descriptionText(html: string | null): string | null {
@@ -17,7 +18,9 @@ export function descriptionText(html: string | null): string | null {
 /** What the owner wrote as stored paragraphs: markup that he typed is text. */
 export function descriptionHtml(text: string | null): string | null {
   const paragraphs = (text ?? '').split(/\n\s*\n/).map((paragraph) => paragraph.trim())
-  const html = paragraphs.filter(Boolean).map((paragraph) => `<p>${escaped(paragraph).replace(/\n/g, '<br />')}</p>`)
+  const html = paragraphs
+    .filter(Boolean)
+    .map((paragraph) => `<p>${escaped(paragraph).replace(/\n/g, '<br />')}</p>`)
   return html.join('') || null
 }
 

@@ -27,8 +27,12 @@ beforeAll(async () => {
     { courseId: id(), kind: 4, examTypeCode: 1, overallMin: '6.50', bandMin: '6.00', sort: 1 },
     { courseId: id(), kind: 1, textEn: 'Year 12', textCn: '高中毕业', sort: 0 },
   ])
-  const html = '<p onclick="steal()">Learn <strong>much</strong></p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">here</a>'
-  await app.db.update(courses).set({ descriptionEn: html, applicationFee: '100.00' }).where(eq(courses.id, id()))
+  const html =
+    '<p onclick="steal()">Learn <strong>much</strong></p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">here</a>'
+  await app.db
+    .update(courses)
+    .set({ descriptionEn: html, applicationFee: '100.00' })
+    .where(eq(courses.id, id()))
   const agencyId = filled.agents[0]?.id ?? ''
   await app.db.insert(agencySchools).values([
     { agencyId, schoolId: filled.courses[1]?.schoolId ?? '' },
@@ -67,16 +71,30 @@ describe('POST /course/findById', () => {
   })
 
   test('finds a course by its id alone, whatever its group, and in no other group', async () => {
-    for (const { courseType, id: own } of filled.courses.slice(0, 4)) expect((await find(0, own)).data).toMatchObject({ id: own, courseType })
+    for (const { courseType, id: own } of filled.courses.slice(0, 4))
+      expect((await find(0, own)).data).toMatchObject({ id: own, courseType })
     expect(await find(2, id())).toMatchObject({ code: 40420 })
     expect(await find(0, '999999999')).toMatchObject({ code: 40420 })
   })
 
   test('shows scholarships, the facts of its group, bands of a test, where it is taught and how fresh all that is', async () => {
-    const scholarships = [{ nameEn: 'Merit', nameCn: '优秀奖', amount: '5000.00', percent: null, criteria: 'GPA 3.5', deadline: '2030-01-31' }]
+    const scholarships = [
+      {
+        nameEn: 'Merit',
+        nameCn: '优秀奖',
+        amount: '5000.00',
+        percent: null,
+        criteria: 'GPA 3.5',
+        deadline: '2030-01-31',
+      },
+    ]
     await app.db
       .update(courses)
-      .set({ groupFacts: { majors: ['Finance'], honours: true, scholarships }, verifiedAt: '2020-01-01T00:00:00.000Z', decisionDaysTypical: 14 })
+      .set({
+        groupFacts: { majors: ['Finance'], honours: true, scholarships },
+        verifiedAt: '2020-01-01T00:00:00.000Z',
+        decisionDaysTypical: 14,
+      })
       .where(eq(courses.id, id()))
     await app.db
       .update(courseRequirements)
@@ -85,9 +103,19 @@ describe('POST /course/findById', () => {
     await catalogueChanged(app.db, { courseIds: [id()] })
     await catalogueOf(app.db)?.settled()
     const { data } = await find(1, id())
-    expect(data).toMatchObject({ facts: { majors: ['Finance'], honours: true }, stale: true, decisionDaysTypical: 14 })
+    expect(data).toMatchObject({
+      facts: { majors: ['Finance'], honours: true },
+      stale: true,
+      decisionDaysTypical: 14,
+    })
     expect(data.facts).not.toHaveProperty('scholarships')
-    expect(data.scholarships).toMatchObject([{ nameEn: 'Merit', amount: { amount: '5000.00', currency: filled.courses[1]?.currency }, deadline: '2030-01-31' }])
+    expect(data.scholarships).toMatchObject([
+      {
+        nameEn: 'Merit',
+        amount: { amount: '5000.00', currency: filled.courses[1]?.currency },
+        deadline: '2030-01-31',
+      },
+    ])
     expect(data.requirements.find(({ kind }) => kind === 4)?.facts).toEqual({ writingMin: '6.5' })
     expect(data.campuses[0]).toMatchObject({ lat: expect.any(Number), lng: expect.any(Number) })
     const school = (await app.call('GET /school/:id', { params: { id: data.school.schoolId } })).data
@@ -108,7 +136,9 @@ describe('POST /course/findById', () => {
       [1, '88888888'],
     ] as const)
       expect(await find(a, b)).toMatchObject({ code: 40420 })
-    expect(await app.callRaw('POST /course/findById/:a/:b', { params: { a: 7, b: 'x' } })).toMatchObject({ code: 40000 })
+    expect(await app.callRaw('POST /course/findById/:a/:b', { params: { a: 7, b: 'x' } })).toMatchObject({
+      code: 40000,
+    })
     expect((await find(1, '9999999999999999999')).status).toBeLessThan(500)
   })
 })
@@ -121,7 +151,9 @@ describe('schools', () => {
     expect((await app.call('GET /school/getBySeoId/:id', { params: { id: seoId } })).data).toEqual(byId)
     expect(byId.courseCount).toBe(byId.courseGroups.reduce((sum, { count }) => sum + count, 0))
     expect(byId.courses.every((course) => course.school.schoolId === school?.id)).toBe(true)
-    expect(await app.call('GET /school/getBySeoId/:id', { params: { id: '../../etc' } })).toMatchObject({ code: 40421 })
+    expect(await app.call('GET /school/getBySeoId/:id', { params: { id: '../../etc' } })).toMatchObject({
+      code: 40421,
+    })
   })
 
   test('the finder searches both languages, counts, and ranks by score', async () => {
@@ -135,18 +167,28 @@ describe('schools', () => {
     const { facets } = await found({ institutionType: ['1'] })
     expect(facets.institutionType?.reduce((sum, { count }) => sum + count, 0)).toBe(filled.schools.length)
     const { rows } = (await app.call('POST /school/schoolRank', { body: { rows: 3 } })).data
-    expect(rows.map(({ schoolId }) => schoolId)).toEqual(filled.schools.slice(0, 3).map((school) => school.id))
+    expect(rows.map(({ schoolId }) => schoolId)).toEqual(
+      filled.schools.slice(0, 3).map((school) => school.id),
+    )
   })
 })
 
 describe('campuses', () => {
   test('a campus and the campuses of a school are shown with their course counts; a closed one is not', async () => {
     const [campus] = filled.campuses
-    const ofSchool = (await app.call('GET /campus/campus/school/:id', { params: { id: campus?.schoolId ?? '' } })).data
+    const ofSchool = (
+      await app.call('GET /campus/campus/school/:id', { params: { id: campus?.schoolId ?? '' } })
+    ).data
     const one = (await app.call('GET /campus/:id', { params: { id: campus?.id ?? '' } })).data
     expect(ofSchool).toEqual({ rows: [one], total: 1 })
-    const taught = filled.courses.filter(({ schoolId, state }) => schoolId === campus?.schoolId && state !== OFFLINE)
-    expect(one).toMatchObject({ isMain: true, courseCount: taught.length, state: { nameEn: 'Victoria', nameCn: '维多利亚州' } })
+    const taught = filled.courses.filter(
+      ({ schoolId, state }) => schoolId === campus?.schoolId && state !== OFFLINE,
+    )
+    expect(one).toMatchObject({
+      isMain: true,
+      courseCount: taught.length,
+      state: { nameEn: 'Victoria', nameCn: '维多利亚州' },
+    })
     await app.db.update(campuses).set({ enabled: false }).where(eq(campuses.id, one.campusId))
     expect(await app.call('GET /campus/:id', { params: { id: one.campusId } })).toMatchObject({ code: 40400 })
   })
@@ -155,18 +197,32 @@ describe('campuses', () => {
 describe('what other modules are told', () => {
   test('a course to choose comes with its snapshot and open intakes; hidden ones are null', async () => {
     const chosen = await findCourseForChoice(app.db, 1, id())
-    expect(chosen).toMatchObject({ courseId: id(), fee: filled.courses[1]?.fee, currency: filled.courses[1]?.currency, schoolId: filled.courses[1]?.schoolId })
+    expect(chosen).toMatchObject({
+      courseId: id(),
+      fee: filled.courses[1]?.fee,
+      currency: filled.courses[1]?.currency,
+      schoolId: filled.courses[1]?.schoolId,
+    })
     expect(chosen?.intakes.map(({ open }) => open)).toEqual([false, false, true, false])
     expect(await findCourseForChoice(app.db, 2, id())).toBeNull()
-    expect(await findCourseForChoice(app.db, 1, filled.courses.find(({ state }) => state === OFFLINE)?.id ?? '')).toBeNull()
+    expect(
+      await findCourseForChoice(app.db, 1, filled.courses.find(({ state }) => state === OFFLINE)?.id ?? ''),
+    ).toBeNull()
   })
 
   test('an agency comes with everybody who works there, its sub-accounts too; a suspended one is null', async () => {
     const agencyId = filled.agents[0]?.id ?? ''
     const { agent, strangerAgent } = app.accounts
     await app.db.update(accounts).set({ agencyId }).where(eq(accounts.id, agent.id))
-    await app.db.update(accounts).set({ parentId: agent.id, level: 2 }).where(eq(accounts.id, strangerAgent.id))
-    expect(await findReceiver(app.db, agencyId)).toMatchObject({ nameCn: '明途留学', verified: true, accountIds: [agent.id, strangerAgent.id] })
+    await app.db
+      .update(accounts)
+      .set({ parentId: agent.id, level: 2 })
+      .where(eq(accounts.id, strangerAgent.id))
+    expect(await findReceiver(app.db, agencyId)).toMatchObject({
+      nameCn: '明途留学',
+      verified: true,
+      accountIds: [agent.id, strangerAgent.id],
+    })
     expect(await findReceiver(app.db, filled.agents[2]?.id ?? '')).toBeNull()
   })
 })
@@ -178,15 +234,26 @@ describe('agents', () => {
       ['Bright Path', true],
       ['Kiwi Gate', false],
     ])
-    expect(facets.verified?.find(({ value }) => value === 'true')).toMatchObject({ count: 1, nameCn: '已核验' })
-    expect((await app.call('POST /agency/searchAgency', { body: { keyword: '签证' } })).data.rows).toHaveLength(1)
+    expect(facets.verified?.find(({ value }) => value === 'true')).toMatchObject({
+      count: 1,
+      nameCn: '已核验',
+    })
+    expect(
+      (await app.call('POST /agency/searchAgency', { body: { keyword: '签证' } })).data.rows,
+    ).toHaveLength(1)
   })
 
   test('a suspended agent is not found; a self-created one says that it has no details', async () => {
-    const find = (at: number, locale: 'en' | 'zh' = 'en') => app.call('POST /agency/findAgency', { body: { id: filled.agents[at]?.id ?? '' } }, { locale })
-    expect((await find(0)).data.schools.map(({ schoolId }) => schoolId)).toEqual([filled.courses[1]?.schoolId])
+    const find = (at: number, locale: 'en' | 'zh' = 'en') =>
+      app.call('POST /agency/findAgency', { body: { id: filled.agents[at]?.id ?? '' } }, { locale })
+    expect((await find(0)).data.schools.map(({ schoolId }) => schoolId)).toEqual([
+      filled.courses[1]?.schoolId,
+    ])
     expect(await find(2)).toMatchObject({ code: 40422 })
-    expect(await find(3)).toMatchObject({ code: 40423, message: 'Self-created agent has no details provided.' })
+    expect(await find(3)).toMatchObject({
+      code: 40423,
+      message: 'Self-created agent has no details provided.',
+    })
     expect((await find(3, 'zh')).message).toMatch(/\p{Script=Han}/u)
   })
 })
@@ -197,7 +264,13 @@ describe('the home page', () => {
     expect(new Set(shown.map(({ school }) => school.schoolId)).size).toBe(shown.length)
     expect([agencies.length, schools.length]).toEqual([2, 8])
     const figures = (await app.call('GET /course/getCourseNum')).data
-    expect(figures).toMatchObject({ total: 312, schools: 8, agencies: 2, verifiedAgencies: 1, medianHours: 6 })
+    expect(figures).toMatchObject({
+      total: 312,
+      schools: 8,
+      agencies: 2,
+      verifiedAgencies: 1,
+      medianHours: 6,
+    })
     expect(figures.groups.reduce((sum, { count }) => sum + count, 0)).toBe(312)
   })
 })

@@ -27,10 +27,17 @@ import { searchCourse } from './search-course.ts'
 import { searchPlaces } from './search-places.ts'
 import { searchSchool } from './search-schools.ts'
 import { suggest } from './search-suggest.ts'
-import { addAgencyDiscussion, addSchoolDiscussion, replyAgencyDiscussion, replySchoolDiscussion } from './write-discussion.ts'
+import {
+  addAgencyDiscussion,
+  addSchoolDiscussion,
+  replyAgencyDiscussion,
+  replySchoolDiscussion,
+} from './write-discussion.ts'
 
 /** Who handles an application. */
-export const agencyChoiceHandlers: Handlers<typeof agencyChoice> = { 'POST /agency/forApplication': agenciesForApplication }
+export const agencyChoiceHandlers: Handlers<typeof agencyChoice> = {
+  'POST /agency/forApplication': agenciesForApplication,
+}
 
 /** Finding and keeping: courses, schools, agencies, favourites, the comparison, and what people say. */
 export const discoveryHandlers: Handlers<typeof discovery> = {
@@ -77,7 +84,9 @@ addSelfCentreSource({ figures: favouriteFigures })
 /** Keeps the search index of this process equal to the database for as long as the server runs. */
 export async function startDiscovery(app: FastifyInstance, frame: Frame): Promise<void> {
   const { store, log, config } = frame
-  const catalogue = new Catalogue(store, searchFolder(config), (error) => log.error(error, 'the catalogue could not be read'))
+  const catalogue = new Catalogue(store, searchFolder(config), (error) =>
+    log.error(error, 'the catalogue could not be read'),
+  )
   app.addHook('onClose', () => catalogue.close())
   await catalogue.start()
   // A catalogue that could not be read has said so in the log, and is read again later.

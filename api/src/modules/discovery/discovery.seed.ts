@@ -58,21 +58,39 @@ export async function seedDiscovery(db: Database, world: World): Promise<void> {
 }
 
 async function joinAccounts(db: Database, world: World): Promise<void> {
-  for (const [name, agency] of Object.entries(AGENTS)) await join(db, world.idOf('accounts', name), { agencyId: world.idOf('agencies', agency) })
-  for (const [name, school] of Object.entries(SCHOOL_PEOPLE)) await join(db, world.idOf('accounts', name), { schoolId: world.idOf('schools', school) })
+  for (const [name, agency] of Object.entries(AGENTS))
+    await join(db, world.idOf('accounts', name), { agencyId: world.idOf('agencies', agency) })
+  for (const [name, school] of Object.entries(SCHOOL_PEOPLE))
+    await join(db, world.idOf('accounts', name), { schoolId: world.idOf('schools', school) })
 }
 
-async function join(db: Database, id: string, belongs: { agencyId: string } | { schoolId: string }): Promise<void> {
+async function join(
+  db: Database,
+  id: string,
+  belongs: { agencyId: string } | { schoolId: string },
+): Promise<void> {
   await db.update(accounts).set(belongs).where(eq(accounts.id, id))
 }
 
 async function keepForStudent(db: Database, world: World): Promise<void> {
   const accountId = world.idOf('accounts', 'student')
-  await db
-    .insert(favourites)
-    .values([
-      ...KEPT.courses.map((course) => ({ accountId, type: FAVOURITE_TYPES.course, targetId: world.idOf('courses', course) })),
-      ...KEPT.agencies.map((agency) => ({ accountId, type: FAVOURITE_TYPES.agency, targetId: world.idOf('agencies', agency) })),
-    ])
-  await db.insert(compareItems).values(COMPARED.map(([courseType, course]) => ({ accountId, courseType, courseId: world.idOf('courses', course) })))
+  await db.insert(favourites).values([
+    ...KEPT.courses.map((course) => ({
+      accountId,
+      type: FAVOURITE_TYPES.course,
+      targetId: world.idOf('courses', course),
+    })),
+    ...KEPT.agencies.map((agency) => ({
+      accountId,
+      type: FAVOURITE_TYPES.agency,
+      targetId: world.idOf('agencies', agency),
+    })),
+  ])
+  await db.insert(compareItems).values(
+    COMPARED.map(([courseType, course]) => ({
+      accountId,
+      courseType,
+      courseId: world.idOf('courses', course),
+    })),
+  )
 }

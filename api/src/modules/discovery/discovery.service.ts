@@ -35,7 +35,11 @@ export interface ChosenIntake {
 }
 
 /** A published course of this group with its intakes in order; null when the public does not see it. */
-export async function findCourseForChoice(db: Database, courseType: number, courseId: string): Promise<ChosenCourse | null> {
+export async function findCourseForChoice(
+  db: Database,
+  courseType: number,
+  courseId: string,
+): Promise<ChosenCourse | null> {
   const [found] = await db
     .select({ course: courses, school: schools })
     .from(courses)
@@ -43,7 +47,11 @@ export async function findCourseForChoice(db: Database, courseType: number, cour
     .where(and(eq(courses.id, courseId), eq(courses.courseType, courseType)))
   if (!found || !isShown(found.course, found.school)) return null
   const { course, school } = found
-  const starts = await db.select().from(intakes).where(eq(intakes.courseId, courseId)).orderBy(asc(intakes.startDate), asc(intakes.id))
+  const starts = await db
+    .select()
+    .from(intakes)
+    .where(eq(intakes.courseId, courseId))
+    .orderBy(asc(intakes.startDate), asc(intakes.id))
   return {
     courseId,
     courseType,
@@ -105,9 +113,11 @@ export async function agencyOfDomain(db: Database, name: string): Promise<string
 }
 
 /** The active accounts of an agency, its sub-accounts among them. */
-export const agencyAccountIds = (db: Database, agencyId: string): Promise<string[]> => accountIdsOf(db, 'agencyId', agencyId)
+export const agencyAccountIds = (db: Database, agencyId: string): Promise<string[]> =>
+  accountIdsOf(db, 'agencyId', agencyId)
 /** The active accounts of a school, its sub-accounts among them. */
-export const schoolAccountIds = (db: Database, schoolId: string): Promise<string[]> => accountIdsOf(db, 'schoolId', schoolId)
+export const schoolAccountIds = (db: Database, schoolId: string): Promise<string[]> =>
+  accountIdsOf(db, 'schoolId', schoolId)
 
 const ACTIVE = 1
 /** A sub-account belongs to what its parent belongs to. */
@@ -117,7 +127,12 @@ async function accountIdsOf(db: Database, belongs: 'agencyId' | 'schoolId', id: 
     .select({ id: accounts.id })
     .from(accounts)
     .leftJoin(parent, eq(parent.id, accounts.parentId))
-    .where(and(eq(accounts.status, ACTIVE), or(eq(accounts[belongs], id), and(sql`${accounts[belongs]} is null`, eq(parent[belongs], id)))))
+    .where(
+      and(
+        eq(accounts.status, ACTIVE),
+        or(eq(accounts[belongs], id), and(sql`${accounts[belongs]} is null`, eq(parent[belongs], id))),
+      ),
+    )
     .orderBy(asc(accounts.level), asc(accounts.id))
   return found.map(({ id }) => id)
 }

@@ -18,9 +18,15 @@ interface Asked {
 }
 
 /** What is said about a school, newest first, each with its replies. */
-export const schoolPageComment: Handler<Calls['POST /school/schoolPageComment']> = ({ body }, { db, actor }) => told(db, DISCUSSED.school, body, actor)
+export const schoolPageComment: Handler<Calls['POST /school/schoolPageComment']> = (
+  { body },
+  { db, actor },
+) => told(db, DISCUSSED.school, body, actor)
 /** What is said about an agency. */
-export const agencyPageComment: Handler<Calls['POST /agency/agencyPageComment']> = ({ body }, { db, actor }) => told(db, DISCUSSED.agency, body, actor)
+export const agencyPageComment: Handler<Calls['POST /agency/agencyPageComment']> = (
+  { body },
+  { db, actor },
+) => told(db, DISCUSSED.agency, body, actor)
 
 /** What the public does not see is not talked about in public. */
 const TARGET_SHOWN: Record<number, SQL> = {
@@ -32,7 +38,12 @@ const TARGET_SHOWN: Record<number, SQL> = {
 /** Everybody reads what is visible; the author also what waits or was decided against. What he deleted is gone. */
 function mayRead(actor: Actor | null): SQL | undefined {
   const visible = eq(discussions.state, DISCUSSION_STATE.listed)
-  return actor ? or(visible, and(eq(discussions.accountId, actor.accountId), ne(discussions.state, DISCUSSION_STATE.deleted))) : visible
+  return actor
+    ? or(
+        visible,
+        and(eq(discussions.accountId, actor.accountId), ne(discussions.state, DISCUSSION_STATE.deleted)),
+      )
+    : visible
 }
 
 /** Strangers are all told the same. */
@@ -42,9 +53,20 @@ function told(db: Database, targetType: number, asked: Asked, actor: Actor | nul
   return catalogue?.rememberDetail(JSON.stringify(['comments', targetType, asked]), make) ?? make()
 }
 
-async function listed(db: Database, targetType: number, { id, page = 1, rows = PAGE_ROWS.normal }: Asked, actor: Actor | null) {
+async function listed(
+  db: Database,
+  targetType: number,
+  { id, page = 1, rows = PAGE_ROWS.normal }: Asked,
+  actor: Actor | null,
+) {
   const shown = mayRead(actor)
-  const roots = and(eq(discussions.targetType, targetType), eq(discussions.targetId, id), isNull(discussions.parentId), shown, TARGET_SHOWN[targetType])
+  const roots = and(
+    eq(discussions.targetType, targetType),
+    eq(discussions.targetId, id),
+    isNull(discussions.parentId),
+    shown,
+    TARGET_SHOWN[targetType],
+  )
   const found = await read(db, actor, roots)
     .orderBy(desc(discussions.createdAt), desc(discussions.id))
     .limit(rows)
@@ -53,7 +75,10 @@ async function listed(db: Database, targetType: number, { id, page = 1, rows = P
   const replies =
     parents.length === 0
       ? []
-      : await read(db, actor, and(inArray(discussions.parentId, parents), shown)).orderBy(asc(discussions.createdAt), asc(discussions.id))
+      : await read(db, actor, and(inArray(discussions.parentId, parents), shown)).orderBy(
+          asc(discussions.createdAt),
+          asc(discussions.id),
+        )
   const isWhole = page === 1 && found.length < rows
   return { rows: withReplies(found, replies), total: isWhole ? found.length : await countOf(db, roots) }
 }
@@ -89,7 +114,10 @@ function read(db: Database, actor: Actor | null, which: SQL | undefined) {
     .from(discussions)
     .innerJoin(accounts, eq(accounts.id, discussions.accountId))
     .leftJoin(parent, eq(parent.id, accounts.parentId))
-    .leftJoin(commentReviews, and(eq(commentReviews.kind, 'discussion'), eq(commentReviews.commentId, discussions.id)))
+    .leftJoin(
+      commentReviews,
+      and(eq(commentReviews.kind, 'discussion'), eq(commentReviews.commentId, discussions.id)),
+    )
     .where(which)
 }
 

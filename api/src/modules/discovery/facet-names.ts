@@ -61,14 +61,23 @@ interface Unit {
   cn(amount: number): string
   after: { en: string; cn: string }
 }
-const money: Unit = { en: (amount) => amount.toLocaleString('en'), cn: (amount) => String(amount / 10_000), after: { en: '', cn: ' 万' } }
+const money: Unit = {
+  en: (amount) => amount.toLocaleString('en'),
+  cn: (amount) => String(amount / 10_000),
+  after: { en: '', cn: ' 万' },
+}
 const hours: Unit = { en: String, cn: String, after: { en: ' hours a week', cn: ' 小时/周' } }
 
 function bandName(value: string, { en, cn, after }: Unit): Named {
   const [from = '', to = ''] = value.split('-')
-  if (to === '') return { nameEn: `From ${en(Number(from))}${after.en}`, nameCn: `${cn(Number(from))}${after.cn}以上` }
-  if (from === '0') return { nameEn: `Under ${en(Number(to))}${after.en}`, nameCn: `${cn(Number(to))}${after.cn}以下` }
-  return { nameEn: `${en(Number(from))} to ${en(Number(to))}${after.en}`, nameCn: `${cn(Number(from))}–${cn(Number(to))}${after.cn}` }
+  if (to === '')
+    return { nameEn: `From ${en(Number(from))}${after.en}`, nameCn: `${cn(Number(from))}${after.cn}以上` }
+  if (from === '0')
+    return { nameEn: `Under ${en(Number(to))}${after.en}`, nameCn: `${cn(Number(to))}${after.cn}以下` }
+  return {
+    nameEn: `${en(Number(from))} to ${en(Number(to))}${after.en}`,
+    nameCn: `${cn(Number(from))}–${cn(Number(to))}${after.cn}`,
+  }
 }
 
 const MONTH = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' })
@@ -86,7 +95,11 @@ function englishName(value: string, names: CatalogueNames): Named {
 }
 
 /** Counted values with their names in both languages. */
-export function namedFacets(counted: Record<string, FacetCount[]>, known: FacetNames, names: CatalogueNames): Facets {
+export function namedFacets(
+  counted: Record<string, FacetCount[]>,
+  known: FacetNames,
+  names: CatalogueNames,
+): Facets {
   const all = Object.entries(counted).map(([facet, values]) => {
     const nameOf = known[facet] ?? own
     return [facet, values.map(({ value, count }) => ({ value, ...nameOf(value, names), count }))] as const
@@ -94,10 +107,15 @@ export function namedFacets(counted: Record<string, FacetCount[]>, known: FacetN
   return Object.fromEntries(all)
 }
 
-export const courseFacets = (counted: Record<string, FacetCount[]>, names: CatalogueNames, schools: ReadonlyMap<string, Named>): Facets =>
+export const courseFacets = (
+  counted: Record<string, FacetCount[]>,
+  names: CatalogueNames,
+  schools: ReadonlyMap<string, Named>,
+): Facets =>
   namedFacets(counted, { ...COURSE_FACET_NAMES, schoolId: (id) => schools.get(id) ?? own(id) }, names)
 
-const named = (id: string, found: Named | undefined): [string, Named][] => (found ? [[id, { nameEn: found.nameEn, nameCn: found.nameCn }]] : [])
+const named = (id: string, found: Named | undefined): [string, Named][] =>
+  found ? [[id, { nameEn: found.nameEn, nameCn: found.nameCn }]] : []
 
 /** The names of counted schools: as the running catalogue holds them, else read now. */
 export async function schoolNamesOf(
@@ -108,6 +126,9 @@ export async function schoolNamesOf(
   if (!counted?.length) return new Map()
   if (known) return new Map(counted.flatMap(({ value }) => named(value, known.get(value))))
   const ids = counted.map(({ value }) => value).filter((value) => /^\d{1,18}$/.test(value))
-  const found = await rows<Named & { id: string }>(db, sql`select id, name_en "nameEn", name_cn "nameCn" from schools where id = ${anyId(ids)}`)
+  const found = await rows<Named & { id: string }>(
+    db,
+    sql`select id, name_en "nameEn", name_cn "nameCn" from schools where id = ${anyId(ids)}`,
+  )
   return new Map(found.map(({ id, nameEn, nameCn }) => [id, { nameEn, nameCn }]))
 }

@@ -23,7 +23,10 @@ export const modifyFavourite: Handler<Calls['POST /favorite/modify']> = async ({
     const [agency] = await ctx.db.select().from(agencies).where(eq(agencies.id, targetId))
     if (!agency || !isAgencyShown(agency)) ctx.fail('discovery.agency-not-found')
   }
-  await ctx.db.insert(favourites).values({ accountId: ctx.actor.accountId, type, targetId }).onConflictDoNothing()
+  await ctx.db
+    .insert(favourites)
+    .values({ accountId: ctx.actor.accountId, type, targetId })
+    .onConflictDoNothing()
   if (type === FAVOURITE_TYPES.course) await rankAgain(ctx.db, { courseIds: [targetId] })
   return { id: targetId }
 }
@@ -34,7 +37,10 @@ export const cancelFavourite: Handler<Calls['POST /favorite/cancel']> = async ({
   return { id: body.domainId }
 }
 
-export const deleteFavourites: Handler<Calls['POST /favorite/cancel/deleteFavorites']> = async ({ body }, { db, actor }) => {
+export const deleteFavourites: Handler<Calls['POST /favorite/cancel/deleteFavorites']> = async (
+  { body },
+  { db, actor },
+) => {
   if (body.length === 0) return { removed: 0 }
   return { removed: await remove(db, actor.accountId, body) }
 }
@@ -45,10 +51,22 @@ interface Kept {
 }
 
 async function remove(db: Database, accountId: string, kept: readonly Kept[]): Promise<number> {
-  const removed = await db.delete(favourites).where(ownKept(accountId, kept)).returning({ type: favourites.type, id: favourites.targetId })
-  await rankAgain(db, { courseIds: removed.flatMap(({ type, id }) => (type === FAVOURITE_TYPES.course ? id : [])) })
+  const removed = await db
+    .delete(favourites)
+    .where(ownKept(accountId, kept))
+    .returning({ type: favourites.type, id: favourites.targetId })
+  await rankAgain(db, {
+    courseIds: removed.flatMap(({ type, id }) => (type === FAVOURITE_TYPES.course ? id : [])),
+  })
   return removed.length
 }
 
 const ownKept = (accountId: string, kept: readonly Kept[]) =>
-  and(eq(favourites.accountId, accountId), or(...kept.map(({ domain, domainId }) => and(eq(favourites.type, domain), eq(favourites.targetId, domainId)))))
+  and(
+    eq(favourites.accountId, accountId),
+    or(
+      ...kept.map(({ domain, domainId }) =>
+        and(eq(favourites.type, domain), eq(favourites.targetId, domainId)),
+      ),
+    ),
+  )

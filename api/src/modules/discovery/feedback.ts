@@ -5,11 +5,20 @@ import { discoveryErrors, feedback } from './discovery.tables.ts'
 type Calls = typeof discovery
 
 /** Keeps a reader's report of wrong data for the operators. */
-export const addDiscoveryError: Handler<Calls['POST /discoveryError/add']> = async ({ body }, { db, actor }) => {
+export const addDiscoveryError: Handler<Calls['POST /discoveryError/add']> = async (
+  { body },
+  { db, actor },
+) => {
   const { category, name, suggestions, targetId = null } = body
   const [row] = await db
     .insert(discoveryErrors)
-    .values({ accountId: actor?.accountId ?? null, category, name: name.trim(), suggestions: suggestions.trim(), targetId })
+    .values({
+      accountId: actor?.accountId ?? null,
+      category,
+      name: name.trim(),
+      suggestions: suggestions.trim(),
+      targetId,
+    })
     .returning({ id: discoveryErrors.id })
   return { id: row?.id }
 }
@@ -20,7 +29,12 @@ export const addFeedback: Handler<Calls['POST /feedback/addFeedback']> = async (
   if (url && !isWebAddress(url)) ctx.invalid('url', 'pattern')
   const [row] = await ctx.db
     .insert(feedback)
-    .values({ accountId: ctx.actor?.accountId ?? null, suggestions: body.suggestions.trim(), url, contact: body.contact?.trim() || null })
+    .values({
+      accountId: ctx.actor?.accountId ?? null,
+      suggestions: body.suggestions.trim(),
+      url,
+      contact: body.contact?.trim() || null,
+    })
     .returning({ id: feedback.id })
   return { id: row?.id }
 }

@@ -11,7 +11,10 @@ const AGENCIES = 6
 const SCHOOLS = 8
 
 /** What the home page shows: a course of each of the best schools, the best agencies, the best schools. */
-export const agencyAndCourse: Handler<(typeof discovery)['POST /show/home/AgencyAndCourse']> = async (_input, { db }) => {
+export const agencyAndCourse: Handler<(typeof discovery)['POST /show/home/AgencyAndCourse']> = async (
+  _input,
+  { db },
+) => {
   const make = () => picks(db)
   return catalogueOf(db)?.remember('home', make) ?? make()
 }

@@ -64,7 +64,9 @@ export async function searchListing<Row extends Matched>(
     const entry = entries.get(id)
     if (!entry) return []
     const why = reasons(shape.fields, entry.texts, terms)
-    return [{ ...entry.row, matched: shape.fields.filter((name) => why.some(({ field }) => field === name)), why }]
+    return [
+      { ...entry.row, matched: shape.fields.filter((name) => why.some(({ field }) => field === name)), why },
+    ]
   })
   return { rows, total, facets: namedFacets(facets, known, names), relax }
 }

@@ -6,7 +6,9 @@ import type { Listing } from './listing.ts'
 import { loadSchools } from './school-listing.ts'
 
 /** The published schools: as the running catalogue holds them, else read now. */
-export const schoolListing = async (db: Database): Promise<Listing<SchoolRow>> => catalogueOf(db)?.schools ?? loadSchools(db, await namesFor(db))
+export const schoolListing = async (db: Database): Promise<Listing<SchoolRow>> =>
+  catalogueOf(db)?.schools ?? loadSchools(db, await namesFor(db))
 
 /** The listed agencies: as the running catalogue holds them, else read now. */
-export const agencyListing = async (db: Database): Promise<Listing<AgencyRow>> => catalogueOf(db)?.agencies ?? loadAgencies(db, await namesFor(db))
+export const agencyListing = async (db: Database): Promise<Listing<AgencyRow>> =>
+  catalogueOf(db)?.agencies ?? loadAgencies(db, await namesFor(db))

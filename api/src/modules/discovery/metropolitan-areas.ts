@@ -85,8 +85,16 @@ const AREAS: readonly MetropolitanArea[] = [
 ]
 
 /** The metropolitan area that a postcode belongs to, or null. */
-export function metropolitanArea(countryCode: string, postcode: string | null): { nameEn: string; nameCn: string } | null {
+export function metropolitanArea(
+  countryCode: string,
+  postcode: string | null,
+): { nameEn: string; nameCn: string } | null {
   if (!postcode || !/^\d{3,4}$/.test(postcode)) return null
   const code = Number(postcode)
-  return AREAS.find((area) => area.countryCode === countryCode && area.postcodes.some(([from, to]) => code >= from && code <= to)) ?? null
+  return (
+    AREAS.find(
+      (area) =>
+        area.countryCode === countryCode && area.postcodes.some(([from, to]) => code >= from && code <= to),
+    ) ?? null
+  )
 }

@@ -31,7 +31,8 @@ const VERIFIED: Named = { nameEn: 'Verified', nameCn: '已核验' }
 const NOT_VERIFIED: Named = { nameEn: 'Not verified', nameCn: '未核验' }
 
 /** Reads all names that the catalogue uses. */
-export const loadCatalogueNames = async (db: Database): Promise<CatalogueNames> => catalogueNames(await loadReferenceNames(db))
+export const loadCatalogueNames = async (db: Database): Promise<CatalogueNames> =>
+  catalogueNames(await loadReferenceNames(db))
 
 function catalogueNames(reference: ReferenceNames): CatalogueNames {
   const own = (code: string | number): Named => ({ nameEn: String(code), nameCn: String(code) })
@@ -40,7 +41,8 @@ function catalogueNames(reference: ReferenceNames): CatalogueNames {
     courseType: (type) => entry('courseType', type),
     level: (code) => reference.level(code) ?? own(code),
     // A narrow code such as 0600 says no more than its broad field.
-    field: (code) => (code === null ? NONE : (reference.field(code) ?? reference.field(code.slice(0, 2)) ?? own(code))),
+    field: (code) =>
+      code === null ? NONE : (reference.field(code) ?? reference.field(code.slice(0, 2)) ?? own(code)),
     institutionType: (type) => entry('institutionType', type),
     ownership: (code) => entry('ownership', code),
     gender: (code) => entry('schoolGender', code),
@@ -56,7 +58,10 @@ function catalogueNames(reference: ReferenceNames): CatalogueNames {
   }
 }
 
-const LANGUAGES = { nameEn: new Intl.DisplayNames(['en'], { type: 'language' }), nameCn: new Intl.DisplayNames(['zh-Hans'], { type: 'language' }) }
+const LANGUAGES = {
+  nameEn: new Intl.DisplayNames(['en'], { type: 'language' }),
+  nameCn: new Intl.DisplayNames(['zh-Hans'], { type: 'language' }),
+}
 
 /** A language by its ISO 639 code. */
 function languageName(code: string): Named {

@@ -17,12 +17,21 @@ export async function seedRanking(db: Database, world: World): Promise<void> {
       kind: RANKED.agency,
       id: world.idOf('agencies', key),
       hours: responseHours,
-      ...{ decided, offers: Math.round((decided * (successPct ?? 0)) / 100), completed: Math.floor(decided * 0.6) },
+      ...{
+        decided,
+        offers: Math.round((decided * (successPct ?? 0)) / 100),
+        completed: Math.floor(decided * 0.6),
+      },
       ...{ due, met: Math.round(due * Math.max(0.6, 0.99 - (responseHours ?? 40) / 200)) },
       active: responseHours === null ? null : world.at(-dice(12, key, 'active')),
     }
   })
-  const schools = demoSchools.map(({ key }) => ({ kind: RANKED.school, id: world.idOf('schools', key), hours: 6 + dice(60, key, 'response'), decided: 40 }))
+  const schools = demoSchools.map(({ key }) => ({
+    kind: RANKED.school,
+    id: world.idOf('schools', key),
+    hours: 6 + dice(60, key, 'response'),
+    decided: 40,
+  }))
   await db.execute(sql`
     insert into ranking_history (kind, target_id, response_hours, offers, decided, completed, clocks_met, clocks_due, last_active_at, demo)
     select kind, id, hours, coalesce(offers, 0), coalesce(decided, 0), coalesce(completed, 0), coalesce(met, 0), coalesce(due, 0), active, true

@@ -15,7 +15,10 @@ const SLICE = 200
  */
 export async function* readAllCourseDocuments(db: Database): AsyncGenerator<string> {
   for (let last = '0'; ; await breathe()) {
-    const [batch] = await rows<{ body: string | null; last: string | null }>(db, joined(sql`course_id > ${last}`, sql`limit ${BATCH}`))
+    const [batch] = await rows<{ body: string | null; last: string | null }>(
+      db,
+      joined(sql`course_id > ${last}`, sql`limit ${BATCH}`),
+    )
     if (!batch?.body) return
     yield batch.body
     last = batch.last as string
@@ -26,7 +29,10 @@ export async function* readAllCourseDocuments(db: Database): AsyncGenerator<stri
 export async function readCourseDocuments(db: Database, ids: readonly string[]): Promise<SearchDocument[]> {
   const documents: SearchDocument[] = []
   for (let from = 0; from < ids.length; from += SLICE) {
-    const [found] = await rows<{ body: string | null }>(db, joined(sql`course_id = ${anyId(ids.slice(from, from + SLICE))}`, sql``))
+    const [found] = await rows<{ body: string | null }>(
+      db,
+      joined(sql`course_id = ${anyId(ids.slice(from, from + SLICE))}`, sql``),
+    )
     if (found?.body) documents.push(...parseCourseDocuments(found.body))
     await breathe()
   }

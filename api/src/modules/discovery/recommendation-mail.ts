@@ -19,9 +19,19 @@ export async function mailRecommendation(
 ): Promise<void> {
   const [agency] = await db.select().from(agencies).where(eq(agencies.id, told.agencyId))
   const nameIn = (locale: Locale) =>
-    ((locale === 'zh' ? agency?.companyNameCn : agency?.companyNameEn) ?? agency?.companyNameEn ?? agency?.companyNameCn ?? '').trim()
+    (
+      (locale === 'zh' ? agency?.companyNameCn : agency?.companyNameEn) ??
+      agency?.companyNameEn ??
+      agency?.companyNameCn ??
+      ''
+    ).trim()
   for (const { to, locale } of await whoWants(db, told.receiverIds, 'messages', 'mail')) {
-    const values: Record<string, string> = { agency: nameIn(locale), count: String(told.count), remark: told.remark ?? '', link: pageAddress(PAGE, locale) }
+    const values: Record<string, string> = {
+      agency: nameIn(locale),
+      count: String(told.count),
+      remark: told.remark ?? '',
+      link: pageAddress(PAGE, locale),
+    }
     const part = (name: 'subject' | 'body') => say(locale, name, values).replace(/\n{3,}/g, '\n\n')
     await queueMail(db, { to, locale, subject: part('subject'), body: part('body') })
   }

@@ -24,7 +24,9 @@ export const sendFavourites: Handler<Calls['POST /favorite/favorite/send']> = as
   if (!agencyId || receivers.length !== body.receiverIds.length) return ctx.fail('discovery.not-own-student')
   if (!(await areAllKept(db, actor, body.list))) ctx.fail('discovery.not-kept')
   const remark = body.remark?.trim() || null
-  const pairs = receivers.flatMap(({ id }) => body.list.map(({ domain, domainId }) => ({ receiver: id, type: domain, target: domainId })))
+  const pairs = receivers.flatMap(({ id }) =>
+    body.list.map(({ domain, domainId }) => ({ receiver: id, type: domain, target: domainId })),
+  )
   const sent = await rows(
     db,
     sql`insert into recommendations (agency_id, sender_id, receiver_id, type, target_id, remark)
@@ -55,7 +57,10 @@ const targets = (row: SQL): SQL => sql`
 const SHOWN = sql`((c.state = 3 and s.state = 3) or (a.public_state = 3 and a.verification_state not in (${VERIFICATION.suspended}, ${VERIFICATION.blocked})))`
 
 /** To a student what was recommended to him; to an agent what his office has recommended. */
-export const recommendations: Handler<Calls['POST /favorite/recommendation']> = async ({ body }, { db, actor }) => {
+export const recommendations: Handler<Calls['POST /favorite/recommendation']> = async (
+  { body },
+  { db, actor },
+) => {
   const { page = 1, rows: limit = PAGE_ROWS.short } = body.pageVo ?? {}
   const mine = actor.agencyId ? sql`r.agency_id = ${actor.agencyId}` : sql`r.receiver_id = ${actor.accountId}`
   const words = body.content?.trim().toLowerCase()
@@ -64,12 +69,17 @@ export const recommendations: Handler<Calls['POST /favorite/recommendation']> = 
     : sql``
   const from = sql`from recommendations r join agencies o on o.id = r.agency_id join accounts u on u.id = r.receiver_id ${targets(sql`r`)}
     where ${mine} and ${SHOWN} ${named}`
-  const found = await rows<Row>(db, sql`select ${columns(actor)} ${from} order by r.created_at desc, r.id desc limit ${limit} offset ${(page - 1) * limit}`)
+  const found = await rows<Row>(
+    db,
+    sql`select ${columns(actor)} ${from} order by r.created_at desc, r.id desc limit ${limit} offset ${(page - 1) * limit}`,
+  )
   const [counted] = await rows<{ total: number }>(db, sql`select count(*)::int total ${from}`)
   return { rows: found, total: counted?.total ?? 0 }
 }
 
-const columns = (actor: Actor): SQL => sql`r.id, r.type, r.target_id "targetId", r.remark, r.created_at "createdAt", c.course_type "courseType",
+const columns = (
+  actor: Actor,
+): SQL => sql`r.id, r.type, r.target_id "targetId", r.remark, r.created_at "createdAt", c.course_type "courseType",
   coalesce(c.course_name_en, trim(a.company_name_en)) "nameEn", coalesce(c.course_name_cn, trim(a.company_name_cn)) "nameCn",
   case when c.id is not null then jsonb_build_object('nameEn', s.name_en, 'nameCn', s.name_cn) end school,
   jsonb_build_object('agencyId', o.id::text, 'nameEn', trim(o.company_name_en), 'nameCn', trim(o.company_name_cn)) agency,

@@ -43,7 +43,9 @@ describe('a search while a long transaction runs', () => {
       await catalogueChanged(tx, { courseIds: [id] })
     })
     await catalogueOf(app.db)?.settled()
-    expect(await searchDuringTransaction('wombat husbandry')).toMatchObject({ rows: [{ id, courseNameEn: 'Wombat Husbandry' }] })
+    expect(await searchDuringTransaction('wombat husbandry')).toMatchObject({
+      rows: [{ id, courseNameEn: 'Wombat Husbandry' }],
+    })
   })
 
   test('answers after every course was read anew', async () => {

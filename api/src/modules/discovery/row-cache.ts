@@ -62,7 +62,8 @@ export class RowCache implements CachedRows {
   private place(batch: Buffer, from: number): void {
     this.starts[from] = 0
     let document = from
-    for (let at = batch.indexOf(SEPARATOR); at >= 0; at = batch.indexOf(SEPARATOR, at + 1)) this.starts[++document] = at + 1
+    for (let at = batch.indexOf(SEPARATOR); at >= 0; at = batch.indexOf(SEPARATOR, at + 1))
+      this.starts[++document] = at + 1
   }
 }
 

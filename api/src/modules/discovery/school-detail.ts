@@ -63,7 +63,10 @@ async function readSchool(db: Database, id: string): Promise<SchoolDetail | null
     internationalPct: school.internationalPct,
     rankings: school.rankings,
     registrations: school.registrations,
-    courseGroups: (courses.facets.courseType ?? []).map(({ value, count }) => ({ courseType: Number(value), count })),
+    courseGroups: (courses.facets.courseType ?? []).map(({ value, count }) => ({
+      courseType: Number(value),
+      count,
+    })),
     courses: courses.rows,
     agencies: (await agenciesOfSchools(db, [id], AGENCIES)).get(id) ?? [],
     registerCapacity: school.registerCapacity,
@@ -81,7 +84,13 @@ async function scholarshipsOfSchool(db: Database, schoolId: string): Promise<Sch
   const found = await db
     .select()
     .from(coursesTable)
-    .where(and(eq(coursesTable.schoolId, schoolId), eq(coursesTable.state, PUBLISHED), sql`${coursesTable.groupFacts} -> 'scholarships' -> 0 is not null`))
+    .where(
+      and(
+        eq(coursesTable.schoolId, schoolId),
+        eq(coursesTable.state, PUBLISHED),
+        sql`${coursesTable.groupFacts} -> 'scholarships' -> 0 is not null`,
+      ),
+    )
     .orderBy(asc(coursesTable.id))
     .limit(COURSES_READ)
   const all = found.flatMap((course) => {
@@ -89,5 +98,7 @@ async function scholarshipsOfSchool(db: Database, schoolId: string): Promise<Sch
     return scholarshipsOf(course).map((one) => ({ courseId, courseType, courseNameEn, courseNameCn, ...one }))
   })
   const once = new Map(all.map((one) => [one.nameEn ?? one.nameCn, one]))
-  return [...once.values()].sort((a, b) => (a.deadline ?? '9').localeCompare(b.deadline ?? '9')).slice(0, SCHOLARSHIPS)
+  return [...once.values()]
+    .sort((a, b) => (a.deadline ?? '9').localeCompare(b.deadline ?? '9'))
+    .slice(0, SCHOLARSHIPS)
 }

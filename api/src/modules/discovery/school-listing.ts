@@ -17,11 +17,25 @@ export const SCHOOL_SHAPE: Shape = {
   fields: ['name', 'type', 'place', 'tag', 'code'],
   weights: ['A', 'B', 'D', 'C', 'D'],
   facets: ['countryCode', 'stateId', 'institutionType', 'ownership', 'gender'],
-  filters: ['countryCode', 'stateId', 'city', 'institutionType', 'ownership', 'gender', 'courseType', 'levelCode', 'foeBroad'],
+  filters: [
+    'countryCode',
+    'stateId',
+    'city',
+    'institutionType',
+    'ownership',
+    'gender',
+    'courseType',
+    'levelCode',
+    'foeBroad',
+  ],
   ladders: [],
   keys: ['courses', 'fee', 'rating'],
   ranges: {},
-  sorts: { courses: { key: 'courses', descending: true }, fee: { key: 'fee' }, rating: { key: 'rating', descending: true } },
+  sorts: {
+    courses: { key: 'courses', descending: true },
+    fee: { key: 'fee' },
+    rating: { key: 'rating', descending: true },
+  },
 }
 export const SCHOOL_FACET_NAMES: FacetNames = {
   ...COURSE_FACET_NAMES,
@@ -104,7 +118,10 @@ const entryOf = (source: Source, names: CatalogueNames): Entry<SchoolRow> => {
   return { document: documentOf(source, texts), texts, row: rowOf(source, names) }
 }
 
-const placesOf = (source: Source): Pick<Place, 'stateId' | 'city' | 'suburb' | 'postcode'>[] => [placeOf(source), ...(source.places ?? [])]
+const placesOf = (source: Source): Pick<Place, 'stateId' | 'city' | 'suburb' | 'postcode'>[] => [
+  placeOf(source),
+  ...(source.places ?? []),
+]
 
 function textsOf(source: Source, names: CatalogueNames): string[][] {
   const type = names.institutionType(source.institution_type)
@@ -112,7 +129,11 @@ function textsOf(source: Source, names: CatalogueNames): string[][] {
   return [
     [source.name_en, source.name_cn, source.short_name],
     [type.nameEn, type.nameCn],
-    [...placesOf(source).flatMap((place) => placeTexts(source.country_code, place, names)), country.nameEn, country.nameCn],
+    [
+      ...placesOf(source).flatMap((place) => placeTexts(source.country_code, place, names)),
+      country.nameEn,
+      country.nameCn,
+    ],
     source.group_tags,
     [source.register_code],
   ].map(distinct)
@@ -133,11 +154,20 @@ function documentOf(source: Source, texts: readonly string[][]): SearchDocument 
     rank: Math.round(Number(source.score) * 100),
     texts: texts.map(line),
     facts: [...factsOf(facts), ...(source.offers ?? [])],
-    keys: [source.course_count, source.fee_from === null ? null : Number(source.fee_from), source.rating === null ? null : Number(source.rating)],
+    keys: [
+      source.course_count,
+      source.fee_from === null ? null : Number(source.fee_from),
+      source.rating === null ? null : Number(source.rating),
+    ],
   }
 }
 
-const placeOf = ({ state_id, city, suburb, postcode }: Source) => ({ stateId: state_id, city, suburb, postcode })
+const placeOf = ({ state_id, city, suburb, postcode }: Source) => ({
+  stateId: state_id,
+  city,
+  suburb,
+  postcode,
+})
 
 function rowOf(source: Source, names: CatalogueNames): SchoolRow {
   return {

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, integer, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import { id, instant, ref, texts } from '../../database/columns.ts'
 
 /** A number that a school holds in an official register, e.g. kind 'CRICOS' or 'EduTrust'. */

@@ -31,7 +31,9 @@ export function termHolds(term: Term): SQL {
 export function termClasses(term: Term): SQL {
   const classes = Object.entries(CLASS_BITS) as [WeightClass, number][]
   return sql.join(
-    classes.map(([weight, bit]) => sql`(case when ${holdsIn(term, weight)} then ${sql.raw(String(bit))} else 0 end)`),
+    classes.map(
+      ([weight, bit]) => sql`(case when ${holdsIn(term, weight)} then ${sql.raw(String(bit))} else 0 end)`,
+    ),
     sql` + `,
   )
 }
@@ -42,7 +44,9 @@ const LINES: Record<WeightClass, readonly number[]> = { A: [1], B: [2, 3], C: [6
 function holdsIn(term: Term, weight: WeightClass): SQL {
   const words = sql`words @@ ${tsquery(term, weight)}::tsquery`
   if (term.kind !== 'han' || !term.verify) return words
-  const lines = LINES[weight].map((at) => sql`split_part(body, chr(10), ${sql.raw(String(at))}) like ${`%${term.run}%`}`)
+  const lines = LINES[weight].map(
+    (at) => sql`split_part(body, chr(10), ${sql.raw(String(at))}) like ${`%${term.run}%`}`,
+  )
   return sql`(${words} and (${sql.join(lines, sql` or `)}))`
 }
 
@@ -50,5 +54,9 @@ function tsquery(term: Term, weight: string): string {
   const lexeme = (word: string, flags: string) => `'${word}'${flags ? `:${flags}` : ''}`
   if (term.kind === 'han') return term.grams.map((gram) => lexeme(gram, weight)).join(' & ')
   const words = term.words.map((word) => lexeme(word, weight))
-  return (term.kind === 'prefix' ? [...term.prefixes.map((prefix) => lexeme(prefix, `*${weight}`)), ...words] : words).join(' | ')
+  return (
+    term.kind === 'prefix'
+      ? [...term.prefixes.map((prefix) => lexeme(prefix, `*${weight}`)), ...words]
+      : words
+  ).join(' | ')
 }

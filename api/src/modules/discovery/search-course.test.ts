@@ -28,9 +28,20 @@ async function gather() {
   return filled.courses
     .filter(({ state }) => state === 3)
     .map((course) => {
-      const school = filled.schools.find(({ id }) => id === course.schoolId) as (typeof filled.schools)[number]
-      const named = [names.level(course.levelCode), names.field(course.foeBroad), names.field(course.foeNarrow), names.institutionType(school.institutionType)]
-      const places = [names.country(school.countryCode), names.state(school.stateId), names.city(school.countryCode, school.city)]
+      const school = filled.schools.find(
+        ({ id }) => id === course.schoolId,
+      ) as (typeof filled.schools)[number]
+      const named = [
+        names.level(course.levelCode),
+        names.field(course.foeBroad),
+        names.field(course.foeNarrow),
+        names.institutionType(school.institutionType),
+      ]
+      const places = [
+        names.country(school.countryCode),
+        names.state(school.stateId),
+        names.city(school.countryCode, school.city),
+      ]
       const suburb = school.city === 'Parkville' ? ['墨尔本'] : []
       const chinese = [
         course.courseNameCn,
@@ -69,7 +80,11 @@ const allIds = async (body: CourseSearch) => {
 const fits = (course: (typeof known)[number], body: CourseSearch, without?: string) =>
   Object.entries(course.values).every(([filter, values]) => {
     const chosen = (
-      filter === 'courseType' ? body.courseType && [String(body.courseType)] : filter === 'tags' ? body.tags?.map(tagKey) : body[filter as 'levelCode']
+      filter === 'courseType'
+        ? body.courseType && [String(body.courseType)]
+        : filter === 'tags'
+          ? body.tags?.map(tagKey)
+          : body[filter as 'levelCode']
     ) as string[] | undefined
     return filter === without || !chosen?.length || chosen.some((value) => values.includes(value))
   }) &&
@@ -79,18 +94,30 @@ const fits = (course: (typeof known)[number], body: CourseSearch, without?: stri
 describe('Chinese words', () => {
   test('every substring of every Chinese text finds exactly the courses that hold it', async () => {
     const runs = known.flatMap(({ texts }) => texts.flatMap((text) => text.match(/\p{Script=Han}+/gu) ?? []))
-    const substrings = new Set(runs.flatMap((run) => [...run].flatMap((_, at) => [1, 2, 3, 4, 6].map((length) => [...run].slice(at, at + length).join('')))))
+    const substrings = new Set(
+      runs.flatMap((run) =>
+        [...run].flatMap((_, at) =>
+          [1, 2, 3, 4, 6].map((length) => [...run].slice(at, at + length).join('')),
+        ),
+      ),
+    )
     expect(substrings.size).toBeGreaterThan(200)
     for (const keyword of substrings) {
-      const expected = known.filter(({ texts }) => texts.some((text) => text.includes(keyword))).map(({ id }) => id)
+      const expected = known
+        .filter(({ texts }) => texts.some((text) => text.includes(keyword)))
+        .map(({ id }) => id)
       expect({ keyword, ids: (await allIds({ keyword })).sort() }).toEqual({ keyword, ids: expected.sort() })
     }
   })
 
   test('护理 finds courses that have only an English name, by the name of their field', async () => {
-    const midwifery = (await search({ keyword: '护理', rows: 100 })).rows.filter(({ courseNameEn }) => courseNameEn?.includes('Midwifery'))
+    const midwifery = (await search({ keyword: '护理', rows: 100 })).rows.filter(({ courseNameEn }) =>
+      courseNameEn?.includes('Midwifery'),
+    )
     expect(midwifery.length).toBeGreaterThan(0)
-    expect(midwifery.every(({ courseNameCn, matched }) => courseNameCn === null && matched.includes('field'))).toBe(true)
+    expect(
+      midwifery.every(({ courseNameCn, matched }) => courseNameCn === null && matched.includes('field')),
+    ).toBe(true)
   })
 
   test('a suburb counts as its city, with or without a space between the words', async () => {
@@ -110,16 +137,22 @@ describe('English words', () => {
     expect(await total('hotels')).toBeGreaterThan(0)
     expect(await total('whanau')).toBeGreaterThan(0)
     const { rows } = await search({ keyword: 'nursing', rows: 100 })
-    const named = rows.filter(({ matched }) => matched.includes('name')).map(({ id, school }) => ({ id, school: school.schoolId }))
+    const named = rows
+      .filter(({ matched }) => matched.includes('name'))
+      .map(({ id, school }) => ({ id, school: school.schoolId }))
     expect(named.length).toBeGreaterThan(0)
     for (const { id, school } of named)
-      for (const other of rows.filter((row) => row.school.schoolId === school && !row.matched.includes('name')))
+      for (const other of rows.filter(
+        (row) => row.school.schoolId === school && !row.matched.includes('name'),
+      ))
         expect(rows.findIndex((row) => row.id === id)).toBeLessThan(rows.indexOf(other))
   })
 
   test('a register code finds its course', async () => {
     const { rows } = await search({ keyword: '100003A' })
-    expect(rows.map(({ registerCode, matched }) => ({ registerCode, matched }))).toEqual([{ registerCode: '100003A', matched: ['code'] }])
+    expect(rows.map(({ registerCode, matched }) => ({ registerCode, matched }))).toEqual([
+      { registerCode: '100003A', matched: ['code'] },
+    ])
   })
 })
 
@@ -137,11 +170,14 @@ describe('filters and facets', () => {
     expect(found.total).toBe(known.filter((course) => fits(course, body)).length)
     for (const [facet, values] of Object.entries(found.facets))
       for (const { value, count } of values) {
-        const expected = known.filter((course) => fits(course, body, facet) && course.values[facet]?.includes(value)).length
+        const expected = known.filter(
+          (course) => fits(course, body, facet) && course.values[facet]?.includes(value),
+        ).length
         expect({ facet, value, count }).toEqual({ facet, value, count: expected })
       }
     const shown = new Set((found.facets.levelCode ?? []).map(({ value }) => value))
-    for (const course of known) if (fits(course, body, 'levelCode')) expect(shown).toContain(course.values.levelCode?.[0])
+    for (const course of known)
+      if (fits(course, body, 'levelCode')) expect(shown).toContain(course.values.levelCode?.[0])
   })
 
   test('every choice has its name in both languages', async () => {
@@ -159,7 +195,9 @@ describe('filters and facets', () => {
     const { total, relax } = await search({ keyword: '土木工程', foeBroad: ['02'], feeMin: 1 })
     expect(total).toBe(0)
     expect(relax.map(({ filter }) => filter).sort()).toEqual(['foeBroad', 'keyword'])
-    expect(relax.map(({ count }) => count)).toEqual([...relax.map(({ count }) => count)].sort((a, b) => b - a))
+    expect(relax.map(({ count }) => count)).toEqual(
+      [...relax.map(({ count }) => count)].sort((a, b) => b - a),
+    )
     expect(relax.every(({ count }) => count > 0)).toBe(true)
   })
 
@@ -208,7 +246,9 @@ describe('catalogue writes', () => {
       await catalogueChanged(tx, { courseIds: [id] })
     })
     await soon(async () => (await search({ keyword: '火星语言' })).rows[0]?.id).toBe(id)
-    expect((await search({ keyword: '计算机科学文凭', rows: 100 })).rows.map((row) => row.id)).not.toContain(id)
+    expect((await search({ keyword: '计算机科学文凭', rows: 100 })).rows.map((row) => row.id)).not.toContain(
+      id,
+    )
   })
   test('a word that only its description holds finds a course too, behind those that are called so, and says why', async () => {
     const [named, described] = filled.courses.slice(6, 8).map(({ id }) => id)
@@ -217,18 +257,28 @@ describe('catalogue writes', () => {
         .update(courses)
         .set({ courseNameEn: 'Bachelor of Numbat Care' })
         .where(eq(courses.id, named as string))
-      const description = { descriptionEn: '<p>Feeding</p><p>Numbats &amp; quokkas</p>', descriptionCn: '<p>照顾短尾矮袋鼠。</p>' }
+      const description = {
+        descriptionEn: '<p>Feeding</p><p>Numbats &amp; quokkas</p>',
+        descriptionCn: '<p>照顾短尾矮袋鼠。</p>',
+      }
       await tx
         .update(courses)
         .set(description)
         .where(eq(courses.id, described as string))
       await catalogueChanged(tx, { courseIds: [named as string, described as string] })
     })
-    await soon(async () => (await search({ keyword: 'numbat' })).rows.map(({ id }) => id)).toEqual([named, described])
+    await soon(async () => (await search({ keyword: 'numbat' })).rows.map(({ id }) => id)).toEqual([
+      named,
+      described,
+    ])
     for (const keyword of ['numbat', 'quokkas', '短尾矮袋鼠']) {
       const query = courseQuery({ keyword })
-      expect((await answerCourses(app.db, query)).rows.map(({ id }) => id)).toEqual((await search({ keyword })).rows.map(({ id }) => id))
-      expect((await search({ keyword })).rows.find(({ id }) => id === described)?.matched).toEqual(['description'])
+      expect((await answerCourses(app.db, query)).rows.map(({ id }) => id)).toEqual(
+        (await search({ keyword })).rows.map(({ id }) => id),
+      )
+      expect((await search({ keyword })).rows.find(({ id }) => id === described)?.matched).toEqual([
+        'description',
+      ])
     }
     expect((await search({ keyword: 'p' })).rows.find(({ id }) => id === described)).toBeUndefined()
   })
@@ -265,7 +315,11 @@ describe('bad input', () => {
   ])('%j is refused in both languages, naming the field', async (body, field) => {
     for (const locale of ['en', 'zh'] as const) {
       const { code, status, data, message } = await app.callRaw('POST /search/course', { body }, { locale })
-      expect({ code, status: status < 500, fields: (data.fields as { field: string }[]).map((one) => one.field) }).toEqual({
+      expect({
+        code,
+        status: status < 500,
+        fields: (data.fields as { field: string }[]).map((one) => one.field),
+      }).toEqual({
         code: 40000,
         status: true,
         fields: [field],
@@ -274,16 +328,22 @@ describe('bad input', () => {
     }
   })
 
-  test.each(['<script>alert(1)</script>', "'; drop table courses; --", '🎓👩‍🎓', 'مرحبا ‮evil', '%_\\', '\u0000', '​', "o'brien:*&|!()"])(
-    'the keyword %j is only a text',
-    async (keyword) => {
-      const { code, data } = await app.call('POST /search/course', { body: { keyword } })
-      expect(code).toBe(200)
-      expect(data.total).toBe(0)
-      expect(await answerCourses(app.db, courseQuery({ keyword }))).toEqual(data)
-      expect((await search({})).total).toBe(known.length)
-    },
-  )
+  test.each([
+    '<script>alert(1)</script>',
+    "'; drop table courses; --",
+    '🎓👩‍🎓',
+    'مرحبا ‮evil',
+    '%_\\',
+    '\u0000',
+    '​',
+    "o'brien:*&|!()",
+  ])('the keyword %j is only a text', async (keyword) => {
+    const { code, data } = await app.call('POST /search/course', { body: { keyword } })
+    expect(code).toBe(200)
+    expect(data.total).toBe(0)
+    expect(await answerCourses(app.db, courseQuery({ keyword }))).toEqual(data)
+    expect((await search({})).total).toBe(known.length)
+  })
 
   test('a page far beyond the end is empty and keeps the total', async () => {
     expect(await search({ page: 100_000, rows: 100 })).toMatchObject({ rows: [], total: known.length })

@@ -28,12 +28,24 @@ async function addDetails() {
   await app.db.insert(intakes).values(
     some.flatMap(({ id }, at) => [
       { courseId: id, term: 'T1', year: 2027, startDate: day(60), applyDeadline: day(at % 2 ? 20 : -2) },
-      { courseId: id, term: 'T2', year: 2027, startDate: day(200 + at), applyDeadline: day(at % 3 ? -5 : 100), state: at % 5 ? 1 : 3 },
+      {
+        courseId: id,
+        term: 'T2',
+        year: 2027,
+        startDate: day(200 + at),
+        applyDeadline: day(at % 3 ? -5 : 100),
+        state: at % 5 ? 1 : 3,
+      },
     ]),
   )
-  await app.db
-    .insert(courseRequirements)
-    .values(some.map(({ id }, at) => ({ courseId: id, kind: 4, examTypeCode: at % 4 ? 1 : 3, overallMin: at % 4 ? String(5 + (at % 5) * 0.5) : '58' })))
+  await app.db.insert(courseRequirements).values(
+    some.map(({ id }, at) => ({
+      courseId: id,
+      kind: 4,
+      examTypeCode: at % 4 ? 1 : 3,
+      overallMin: at % 4 ? String(5 + (at % 5) * 0.5) : '58',
+    })),
+  )
   const [away] = await app.db
     .insert(campuses)
     .values({
@@ -46,7 +58,9 @@ async function addDetails() {
     })
     .returning()
   const moved = some.filter(({ schoolId }) => schoolId === filled.schools[0]?.id)
-  await app.db.insert(courseCampuses).values(moved.map(({ id }) => ({ courseId: id, campusId: away?.id ?? '' })))
+  await app.db
+    .insert(courseCampuses)
+    .values(moved.map(({ id }) => ({ courseId: id, campusId: away?.id ?? '' })))
   await app.db.execute(
     sql`update courses set group_facts = '{"hoursPerWeek": 22, "boarding": "full"}' where id = any(${`{${moved.map(({ id }) => id).join(',')}}`}::bigint[])`,
   )
@@ -56,7 +70,13 @@ async function addDetails() {
 
 const search = async (body: CourseSearch) => (await app.call('POST /search/course', { body })).data
 const ALL = [...COURSE_FILTERS]
-const STUDENT = { birthDate: '2004-04-04', education: [], english: [{ examType: 1, testDate: day(-30), overall: '6' }], work: [], budget: null }
+const STUDENT = {
+  birthDate: '2004-04-04',
+  education: [],
+  english: [{ examType: 1, testDate: day(-30), overall: '6' }],
+  work: [],
+  budget: null,
+}
 
 /** Questions of every kind, the same in every run. */
 function questions(count: number, values: Record<string, string[]>): CourseSearch[] {
@@ -65,13 +85,27 @@ function questions(count: number, values: Record<string, string[]>): CourseSearc
     state = (state * 1_103_515_245 + 12_345) & 0x7fffffff
     return (state >>> 8) % sides
   }
-  const words = ['nursing', '护理', '学', 'bachelor nurs', '墨尔本', '計算機', 'acounting', 'business diploma', 'ｎｕｒｓｅ', '悉尼 商务']
+  const words = [
+    'nursing',
+    '护理',
+    '学',
+    'bachelor nurs',
+    '墨尔本',
+    '計算機',
+    'acounting',
+    'business diploma',
+    'ｎｕｒｓｅ',
+    '悉尼 商务',
+  ]
   const sorts = ['relevance', 'fee', '-fee', 'start', 'duration', 'ranking', 'newest', 'name']
   return Array.from({ length: count }, () => {
     const filters = Object.fromEntries(
       Array.from({ length: dice(4) }, () => ALL[dice(ALL.length)] as string)
         .filter((filter) => filter !== 'courseType' && values[filter]?.length)
-        .map((filter) => [filter, [(values[filter] as string[])[dice(values[filter]?.length ?? 1)] as string]]),
+        .map((filter) => [
+          filter,
+          [(values[filter] as string[])[dice(values[filter]?.length ?? 1)] as string],
+        ]),
     )
     return {
       ...filters,
@@ -89,16 +123,24 @@ function questions(count: number, values: Record<string, string[]>): CourseSearc
 describe('the index and SQL', () => {
   test('agree on rows, their order, total, every count and every relaxation, whatever is asked', async () => {
     const counted = (await search({ facets: ALL })).facets
-    const values = Object.fromEntries(Object.entries(counted).map(([filter, all]) => [filter, all.map(({ value }) => value)]))
+    const values = Object.fromEntries(
+      Object.entries(counted).map(([filter, all]) => [filter, all.map(({ value }) => value)]),
+    )
     const [empty, counts] = [ALL.filter((filter) => !values[filter]?.length), ALL.length]
-    expect({ empty, counts }).toEqual({ empty: ['regional', 'gender', 'curriculum'].filter((one) => empty.includes(one as never)), counts: 23 })
+    expect({ empty, counts }).toEqual({
+      empty: ['regional', 'gender', 'curriculum'].filter((one) => empty.includes(one as never)),
+      counts: 23,
+    })
     let found = 0
     for (const [at, body] of questions(48, values).entries()) {
       const query = courseQuery(body)
       // Every other one is a student's, whose list his dossier orders.
       const fit = at % 2 ? new ApplicantFit(STUDENT, day(0)) : undefined
       const indexed = await answerCourses(app.db, query, catalogueOf(app.db), fit)
-      expect({ body, answer: await answerCourses(app.db, query, undefined, fit) }).toEqual({ body, answer: indexed })
+      expect({ body, answer: await answerCourses(app.db, query, undefined, fit) }).toEqual({
+        body,
+        answer: indexed,
+      })
       if (indexed.total > 0) found++
     }
     expect(found).toBeGreaterThan(12)
@@ -108,9 +150,12 @@ describe('the index and SQL', () => {
     expect(catalogueOf(app.db)?.courseIndex?.parts.length).toBe(2)
     for (const sort of ['relevance', 'fee', 'name'] as const) {
       const ids: string[] = []
-      for (let page = 1; page <= 63; page++) ids.push(...(await search({ keyword: 'of', sort, page, rows: 5 })).rows.map(({ id }) => id))
+      for (let page = 1; page <= 63; page++)
+        ids.push(...(await search({ keyword: 'of', sort, page, rows: 5 })).rows.map(({ id }) => id))
       expect(ids).toEqual(
-        (await answerCourses(app.db, courseQuery({ keyword: 'of', sort, rows: 100, page: 1 }))).rows.map(({ id }) => id).concat(ids.slice(100)),
+        (await answerCourses(app.db, courseQuery({ keyword: 'of', sort, rows: 100, page: 1 }))).rows
+          .map(({ id }) => id)
+          .concat(ids.slice(100)),
       )
       expect(new Set(ids).size).toBe(ids.length)
     }
@@ -126,7 +171,10 @@ describe('filters', () => {
       )
     ).map(({ id }) => id)
   const ids = async (body: CourseSearch) => {
-    const all = [...(await search({ ...body, rows: 100 })).rows, ...(await search({ ...body, rows: 100, page: 2 })).rows]
+    const all = [
+      ...(await search({ ...body, rows: 100 })).rows,
+      ...(await search({ ...body, rows: 100, page: 2 })).rows,
+    ]
     return all.map(({ id }) => id).sort((a, b) => Number(a) - Number(b))
   }
   test.each<[CourseSearch, string]>([
@@ -134,16 +182,28 @@ describe('filters', () => {
       { intakeOpen: ['true'] },
       `exists (select 1 from intakes i where i.course_id = c.id and i.state in (1, 2) and i.start_date >= current_date and i.apply_deadline >= current_date)`,
     ],
-    [{ english: ['1:6'] }, `exists (select 1 from course_requirements r where r.course_id = c.id and r.exam_type_code = 1 and r.overall_min <= 6)`],
+    [
+      { english: ['1:6'] },
+      `exists (select 1 from course_requirements r where r.course_id = c.id and r.exam_type_code = 1 and r.overall_min <= 6)`,
+    ],
     [
       { english: ['1:5', '3:58'] },
       `exists (select 1 from course_requirements r where r.course_id = c.id and (r.exam_type_code, r.overall_min) in ((1, 5), (3, 58)))`,
     ],
     [{ hoursBand: ['20-25'] }, `(c.group_facts->>'hoursPerWeek')::int between 20 and 24`],
     [{ feeBand: ['20000-30000'], courseType: 3 }, 'c.fee >= 20000 and c.fee < 30000 and c.course_type = 3'],
-    [{ durationBand: ['26-52'], tags: ['奖学金'] }, `c.duration_weeks > 26 and c.duration_weeks <= 52 and c.tags && array['奖学金', 'Scholarship']`],
-    [{ scholarship: ['true'], levelCode: ['160'] }, `c.tags && array['奖学金', 'Scholarship'] and c.level_code = '160'`],
-    [{ foeNarrow: ['0603'], deliveryMode: ['1'], feeMax: 20_000 }, `c.foe_narrow = '0603' and c.fee <= 20000`],
+    [
+      { durationBand: ['26-52'], tags: ['奖学金'] },
+      `c.duration_weeks > 26 and c.duration_weeks <= 52 and c.tags && array['奖学金', 'Scholarship']`,
+    ],
+    [
+      { scholarship: ['true'], levelCode: ['160'] },
+      `c.tags && array['奖学金', 'Scholarship'] and c.level_code = '160'`,
+    ],
+    [
+      { foeNarrow: ['0603'], deliveryMode: ['1'], feeMax: 20_000 },
+      `c.foe_narrow = '0603' and c.fee <= 20000`,
+    ],
   ])('%j is what the catalogue says', async (body, condition) => {
     const expected = await truth(condition)
     expect(expected.length).toBeGreaterThan(0)
@@ -151,7 +211,11 @@ describe('filters', () => {
   })
 
   test('a row shows the place that was asked for, state and city of one campus', async () => {
-    const { rows: all } = await search({ schoolId: [filled.schools[0]?.id ?? ''], city: ['0061:Sydney'], rows: 100 })
+    const { rows: all } = await search({
+      schoolId: [filled.schools[0]?.id ?? ''],
+      city: ['0061:Sydney'],
+      rows: 100,
+    })
     expect(all.length).toBeGreaterThan(0)
     expect(new Set(all.map(({ place }) => place.nameEn))).toEqual(new Set(['Sydney, New South Wales']))
     const { rows: home } = await search({ schoolId: [filled.schools[0]?.id ?? ''], rows: 100 })
@@ -160,28 +224,46 @@ describe('filters', () => {
 
   test('english counts say how many courses a score opens', async () => {
     const { facets } = await search({ facets: ['english'], english: ['1:6'] })
-    const scores = (facets.english ?? []).filter(({ value }) => value.startsWith('1:')).sort((a, b) => Number(a.value.slice(2)) - Number(b.value.slice(2)))
+    const scores = (facets.english ?? [])
+      .filter(({ value }) => value.startsWith('1:'))
+      .sort((a, b) => Number(a.value.slice(2)) - Number(b.value.slice(2)))
     expect(scores.length).toBeGreaterThan(3)
-    expect(scores.map(({ count }) => count)).toEqual([...scores.map(({ count }) => count)].sort((a, b) => a - b))
-    expect(scores.find(({ value }) => value === '1:6')).toMatchObject({ nameEn: 'IELTS Academic 6', count: (await search({ english: ['1:6'] })).total })
+    expect(scores.map(({ count }) => count)).toEqual(
+      [...scores.map(({ count }) => count)].sort((a, b) => a - b),
+    )
+    expect(scores.find(({ value }) => value === '1:6')).toMatchObject({
+      nameEn: 'IELTS Academic 6',
+      count: (await search({ english: ['1:6'] })).total,
+    })
   })
 
   test('agents may keep to the schools that they represent; for others the wish changes nothing', async () => {
     const everything = (await search({})).total
     expect((await search({ agreement: true })).total).toBe(everything)
-    const asStudent = await app.call('POST /search/course', { body: { agreement: true } }, { as: await app.signIn('student') })
+    const asStudent = await app.call(
+      'POST /search/course',
+      { body: { agreement: true } },
+      { as: await app.signIn('student') },
+    )
     expect(asStudent.data.total).toBe(everything)
   })
 })
 
 describe('words', () => {
-  test.each(['nrsing', 'nursng', 'nursingg', 'nursinh', 'unrsing', 'acounting', 'computre science'])('%s finds in spite of a slip', async (keyword) => {
-    const { total, rows: found } = await search({ keyword })
-    expect(total).toBeGreaterThan(0)
-    expect(found.every(({ matched }) => matched.length > 0)).toBe(true)
-  })
+  test.each(['nrsing', 'nursng', 'nursingg', 'nursinh', 'unrsing', 'acounting', 'computre science'])(
+    '%s finds in spite of a slip',
+    async (keyword) => {
+      const { total, rows: found } = await search({ keyword })
+      expect(total).toBeGreaterThan(0)
+      expect(found.every(({ matched }) => matched.length > 0)).toBe(true)
+    },
+  )
   test('a word that occurs is not taken for another', async () => {
-    expect((await search({ keyword: 'arts', rows: 100 })).rows.every(({ courseNameEn }) => courseNameEn?.includes('Arts'))).toBe(true)
+    expect(
+      (await search({ keyword: 'arts', rows: 100 })).rows.every(({ courseNameEn }) =>
+        courseNameEn?.includes('Arts'),
+      ),
+    ).toBe(true)
   })
   test.each([
     ['護理學', '护理学'],
@@ -198,13 +280,19 @@ describe('words', () => {
       ['nursi', 'Nursing'],
     ] as const) {
       const { rows: found } = await search({ keyword })
-      const marked = found.flatMap(({ why = [] }) => why.flatMap(({ text, marks }) => marks.map(([from, to]) => text.slice(from, to))))
+      const marked = found.flatMap(({ why = [] }) =>
+        why.flatMap(({ text, marks }) => marks.map(([from, to]) => text.slice(from, to))),
+      )
       expect(found.every(({ why }) => (why?.length ?? 0) > 0)).toBe(true)
       expect(new Set(marked)).toEqual(new Set([wanted]))
     }
   })
   test('relaxations move a limit as well as giving it up', async () => {
-    const cheapest = Math.min(...filled.courses.filter(({ fee, state, foeBroad }) => fee && state === 3 && foeBroad === '10').map(({ fee }) => Number(fee)))
+    const cheapest = Math.min(
+      ...filled.courses
+        .filter(({ fee, state, foeBroad }) => fee && state === 3 && foeBroad === '10')
+        .map(({ fee }) => Number(fee)),
+    )
     const { relax } = await search({ foeBroad: ['10'], feeMax: Math.floor(cheapest) - 1 })
     const moved = relax.find(({ filter, value }) => filter === 'feeMax' && value)
     expect(moved).toBeDefined()
@@ -212,7 +300,11 @@ describe('words', () => {
   })
   test('of several words each is tried alone', async () => {
     const { relax } = await search({ keyword: '护理 火星' })
-    expect(relax).toContainEqual({ filter: 'keyword', value: '护理', count: (await search({ keyword: '护理' })).total })
+    expect(relax).toContainEqual({
+      filter: 'keyword',
+      value: '护理',
+      count: (await search({ keyword: '护理' })).total,
+    })
   })
 })
 
@@ -225,7 +317,12 @@ describe('paid places', () => {
   }
   test('stand beside the list when they run and the filters allow them, three at most, and change nothing in it', async () => {
     const before = await search({ sort: 'relevance' })
-    const tops = [await buy(1, 'global', 1), await buy(2, 'global', 2), await buy(3, 'global', 3), await buy(5, 'global', 3)]
+    const tops = [
+      await buy(1, 'global', 1),
+      await buy(2, 'global', 2),
+      await buy(3, 'global', 3),
+      await buy(5, 'global', 3),
+    ]
     const level = await buy(12, 'level', 1)
     const [over, waiting] = [await buy(6, 'global', 1, [-5, -1, 3]), await buy(7, 'global', 1, [-1, 10, 1])]
     await catalogueChanged(app.db, {})
@@ -238,7 +335,9 @@ describe('paid places', () => {
     expect(nursing.sponsored?.every(({ id }) => allowed.has(id))).toBe(true)
     const bachelors = await search({ levelCode: [filled.courses[12]?.levelCode ?? ''] })
     expect(bachelors.sponsored?.map(({ id }) => id)).toContain(level)
-    expect([after, bachelors].flatMap(({ sponsored }) => sponsored?.map(({ id }) => id))).not.toEqual(expect.arrayContaining([over]))
+    expect([after, bachelors].flatMap(({ sponsored }) => sponsored?.map(({ id }) => id))).not.toEqual(
+      expect.arrayContaining([over]),
+    )
     expect(after.sponsored?.map(({ id }) => id)).not.toContain(waiting)
   })
 })

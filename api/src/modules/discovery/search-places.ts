@@ -47,7 +47,10 @@ interface CampusSource extends Omit<PlacedCampus, 'count'> {
   postcode: string | null
 }
 
-async function campusesByCity(db: Database, counted: readonly FacetCount[]): Promise<Map<string, PlacedCampus[]>> {
+async function campusesByCity(
+  db: Database,
+  counted: readonly FacetCount[],
+): Promise<Map<string, PlacedCampus[]>> {
   const counts = new Map(counted.map(({ value, count }) => [value, count]))
   const found = await rows<CampusSource>(
     db,
@@ -57,15 +60,19 @@ async function campusesByCity(db: Database, counted: readonly FacetCount[]): Pro
   const byCity = new Map<string, PlacedCampus[]>()
   for (const { countryCode, city, postcode, ...campus } of found) {
     const key = cityKey(countryCode, { city, postcode })
-    if (key) byCity.set(key, [...(byCity.get(key) ?? []), { ...campus, count: counts.get(campus.campusId) ?? 0 }])
+    if (key)
+      byCity.set(key, [...(byCity.get(key) ?? []), { ...campus, count: counts.get(campus.campusId) ?? 0 }])
   }
-  for (const list of byCity.values()) list.sort((a, b) => b.count - a.count || Number(a.campusId) - Number(b.campusId))
+  for (const list of byCity.values())
+    list.sort((a, b) => b.count - a.count || Number(a.campusId) - Number(b.campusId))
   return byCity
 }
 
 /** The middle of the campuses whose own place is known. */
 function middleOf(campuses: readonly PlacedCampus[]): [number, number] | null {
-  const known = campuses.flatMap(({ lat, lng }) => (lat === null || lng === null ? [] : [[lat, lng] as const]))
+  const known = campuses.flatMap(({ lat, lng }) =>
+    lat === null || lng === null ? [] : [[lat, lng] as const],
+  )
   if (known.length === 0) return null
   const mean = (at: 0 | 1) => known.reduce((sum, one) => sum + one[at], 0) / known.length
   return [mean(0), mean(1)]

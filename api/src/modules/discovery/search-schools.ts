@@ -10,8 +10,19 @@ type Calls = typeof discovery
 
 /** Finds schools by words and filters. */
 export const searchSchool: Handler<Calls['POST /school/searchSchool']> = async ({ body }, { db }) => {
-  const { countryCode, stateId, city, institutionType, ownership, gender, courseType, levelCode, foeBroad } = body
-  const values = chosenValues({ countryCode, stateId, city, institutionType, ownership, gender, courseType, levelCode, foeBroad })
+  const { countryCode, stateId, city, institutionType, ownership, gender, courseType, levelCode, foeBroad } =
+    body
+  const values = chosenValues({
+    countryCode,
+    stateId,
+    city,
+    institutionType,
+    ownership,
+    gender,
+    courseType,
+    levelCode,
+    foeBroad,
+  })
   const query = { ...wordsOf(body.keyword), values, ranges: {}, ...pageOf(body, SCHOOL_SHAPE) }
   return searchListing(await schoolListing(db), query, SCHOOL_FACET_NAMES, await namesFor(db))
 }

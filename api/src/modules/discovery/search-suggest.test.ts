@@ -12,8 +12,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type Kind = 'course' | 'school' | 'agency' | 'place' | 'field'
-const suggest = async (q: string, kind?: Kind) => (await app.call('GET /search/suggest', { query: { q, ...(kind ? { kind } : {}) } })).data.rows
-const names = async (q: string, kind?: Kind) => (await suggest(q, kind)).flatMap(({ nameEn, nameCn }) => [nameEn, nameCn])
+const suggest = async (q: string, kind?: Kind) =>
+  (await app.call('GET /search/suggest', { query: { q, ...(kind ? { kind } : {}) } })).data.rows
+const names = async (q: string, kind?: Kind) =>
+  (await suggest(q, kind)).flatMap(({ nameEn, nameCn }) => [nameEn, nameCn])
 
 describe('suggestions while typing', () => {
   test.each<[string, Kind, string]>([
@@ -46,17 +48,33 @@ describe('suggestions while typing', () => {
 
   test('says which part was typed, what it stands for, and how many courses that is', async () => {
     const [place] = await suggest('xini', 'place')
-    expect(place).toMatchObject({ filter: 'city', value: '0061:Sydney', nameCn: '悉尼', marks: { language: 'cn', parts: [[0, 2]] } })
-    expect(place?.count).toBe((await app.call('POST /search/course', { body: { city: ['0061:Sydney'] } })).data.total)
+    expect(place).toMatchObject({
+      filter: 'city',
+      value: '0061:Sydney',
+      nameCn: '悉尼',
+      marks: { language: 'cn', parts: [[0, 2]] },
+    })
+    expect(place?.count).toBe(
+      (await app.call('POST /search/course', { body: { city: ['0061:Sydney'] } })).data.total,
+    )
     const [school] = await suggest('harbour uni', 'school')
-    expect(school).toMatchObject({ value: filled.schools[0]?.id, marks: { language: 'en', parts: [[10, 21]] } })
+    expect(school).toMatchObject({
+      value: filled.schools[0]?.id,
+      marks: { language: 'en', parts: [[10, 21]] },
+    })
   })
 
-  test.each(['', '   ', '🎓', "'; drop table courses; --", '%_\\', 'a'.repeat(80), 'zhzhzhzhzhzhzhzhzhzhzhzhzhzhzhzhzhzhzhzh'])(
-    '%j is only a text',
-    async (q) => expect(Array.isArray(await suggest(q))).toBe(true),
-  )
-  test('too much is refused', async () => expect((await app.callRaw('GET /search/suggest', { query: { q: 'x'.repeat(81) } })).code).toBe(40000))
+  test.each([
+    '',
+    '   ',
+    '🎓',
+    "'; drop table courses; --",
+    '%_\\',
+    'a'.repeat(80),
+    'zhzhzhzhzhzhzhzhzhzhzhzhzhzhzhzhzhzhzhzh',
+  ])('%j is only a text', async (q) => expect(Array.isArray(await suggest(q))).toBe(true))
+  test('too much is refused', async () =>
+    expect((await app.callRaw('GET /search/suggest', { query: { q: 'x'.repeat(81) } })).code).toBe(40000))
 })
 
 describe('places of a search', () => {
@@ -66,11 +84,21 @@ describe('places of a search', () => {
     expect(total).toBe((await app.call('POST /search/course', { body })).data.total)
     expect(rows.length).toBeGreaterThan(2)
     for (const { value, count, campuses } of rows) {
-      expect(count).toBe((await app.call('POST /search/course', { body: { ...body, city: [value] } })).data.total)
+      expect(count).toBe(
+        (await app.call('POST /search/course', { body: { ...body, city: [value] } })).data.total,
+      )
       for (const campus of campuses)
-        expect(campus.count).toBe((await app.call('POST /search/course', { body: { ...body, campusId: [campus.campusId] } })).data.total)
+        expect(campus.count).toBe(
+          (await app.call('POST /search/course', { body: { ...body, campusId: [campus.campusId] } })).data
+            .total,
+        )
     }
-    expect(rows.find(({ value }) => value === '0061:Melbourne')).toMatchObject({ nameCn: '墨尔本', lat: -37.81, lng: 144.96, countryCode: '0061' })
+    expect(rows.find(({ value }) => value === '0061:Melbourne')).toMatchObject({
+      nameCn: '墨尔本',
+      lat: -37.81,
+      lng: 144.96,
+      countryCode: '0061',
+    })
     expect(catalogueOf(app.db)?.courseIndex).toBeDefined()
   })
 })

@@ -27,12 +27,25 @@ export const suggest: Handler<Call> = async ({ query }, { db }) => {
   if (folded === '') return { rows: [] }
   const kinds = query.kind ? [query.kind] : KINDS
   const found = []
-  for (const kind of kinds) found.push(...(await suggestionsOf(db, kind)).find(folded, query.kind ? MOST.one : MOST.each))
-  const best = query.kind ? found : found.sort((a, b) => b.level - a.level || KINDS.indexOf(a.item.kind as Kind) - KINDS.indexOf(b.item.kind as Kind))
-  return { rows: best.slice(0, MOST.all).map(({ item, language, parts }) => ({ ...item, marks: { language, parts } })) }
+  for (const kind of kinds)
+    found.push(...(await suggestionsOf(db, kind)).find(folded, query.kind ? MOST.one : MOST.each))
+  const best = query.kind
+    ? found
+    : found.sort(
+        (a, b) =>
+          b.level - a.level || KINDS.indexOf(a.item.kind as Kind) - KINDS.indexOf(b.item.kind as Kind),
+      )
+  return {
+    rows: best
+      .slice(0, MOST.all)
+      .map(({ item, language, parts }) => ({ ...item, marks: { language, parts } })),
+  }
 }
 
-const prepared = new WeakMap<object, Map<Kind, { version: number; until: number; made: Promise<Suggestions<Item>> }>>()
+const prepared = new WeakMap<
+  object,
+  Map<Kind, { version: number; until: number; made: Promise<Suggestions<Item>> }>
+>()
 /** Names change little: while the catalogue is being written to, they are prepared again at most so often. */
 const FRESH_MS = 20_000
 
@@ -54,11 +67,24 @@ function suggestionsOf(db: Database, kind: Kind): Promise<Suggestions<Item>> {
 const CANDIDATES: Record<Kind, (db: Database) => Promise<Candidate<Item>[]>> = {
   school: async (db) =>
     [...(await schoolListing(db)).entries.values()].map(({ document, row }) =>
-      candidate({ kind: 'school', value: row.schoolId, seoId: row.seoId, nameEn: row.nameEn, nameCn: row.nameCn, count: row.courseCount }, document.rank),
+      candidate(
+        {
+          kind: 'school',
+          value: row.schoolId,
+          seoId: row.seoId,
+          nameEn: row.nameEn,
+          nameCn: row.nameCn,
+          count: row.courseCount,
+        },
+        document.rank,
+      ),
     ),
   agency: async (db) =>
     [...(await agencyListing(db)).entries.values()].map(({ document, row }) =>
-      candidate({ kind: 'agency', value: row.id, nameEn: row.companyNameEn, nameCn: row.companyNameCn, count: null }, document.rank),
+      candidate(
+        { kind: 'agency', value: row.id, nameEn: row.companyNameEn, nameCn: row.companyNameCn, count: null },
+        document.rank,
+      ),
     ),
   place: (db) => ofFilters(db, 'place', ['countryCode', 'stateId', 'city']),
   field: (db) => ofFilters(db, 'field', ['foeBroad', 'foeNarrow']),
@@ -68,12 +94,23 @@ const CANDIDATES: Record<Kind, (db: Database) => Promise<Candidate<Item>[]>> = {
       sql`select c.course_name_en "nameEn", c.course_name_cn "nameCn", count(*)::int count from course_documents d join courses c on c.id = d.course_id
         group by 1, 2 order by 3 desc, max(d.rank) desc, 1, 2 limit ${COURSE_NAMES}`,
     )
-    return names.map(({ nameEn, nameCn, count }) => candidate({ kind: 'course', value: null, nameEn, nameCn, count }, count))
+    return names.map(({ nameEn, nameCn, count }) =>
+      candidate({ kind: 'course', value: null, nameEn, nameCn, count }, count),
+    )
   },
 }
 
 type Filter = 'countryCode' | 'stateId' | 'city' | 'foeBroad' | 'foeNarrow'
-const EVERYTHING = { terms: [], unreadable: false, values: {}, ranges: {}, sort: 'relevance', page: 1, rows: 1, facets: [] }
+const EVERYTHING = {
+  terms: [],
+  unreadable: false,
+  values: {},
+  ranges: {},
+  sort: 'relevance',
+  page: 1,
+  rows: 1,
+  facets: [],
+}
 
 async function ofFilters(db: Database, kind: Kind, filters: readonly Filter[]): Promise<Candidate<Item>[]> {
   const names = await namesFor(db)
@@ -87,7 +124,10 @@ async function ofFilters(db: Database, kind: Kind, filters: readonly Filter[]): 
   return found
 }
 
-const candidate = (item: Pick<Item, 'kind' | 'value' | 'nameEn' | 'nameCn' | 'count'> & Partial<Item>, weight: number): Candidate<Item> => ({
+const candidate = (
+  item: Pick<Item, 'kind' | 'value' | 'nameEn' | 'nameCn' | 'count'> & Partial<Item>,
+  weight: number,
+): Candidate<Item> => ({
   item: { filter: null, seoId: null, ...item },
   nameEn: item.nameEn,
   nameCn: item.nameCn,

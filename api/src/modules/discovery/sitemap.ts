@@ -8,10 +8,21 @@ const nameOf = (en: unknown, cn: unknown): SQL<string> => sql<string>`coalesce(n
 const shownCourse = and(eq(courses.state, PUBLISHED), eq(schools.state, PUBLISHED))
 addSitemapSource('courses', {
   count: async (db) =>
-    (await db.select({ total: count() }).from(courses).innerJoin(schools, eq(schools.id, courses.schoolId)).where(shownCourse))[0]?.total ?? 0,
+    (
+      await db
+        .select({ total: count() })
+        .from(courses)
+        .innerJoin(schools, eq(schools.id, courses.schoolId))
+        .where(shownCourse)
+    )[0]?.total ?? 0,
   entries: (db, { limit, offset }) =>
     db
-      .select({ id: courses.id, name: nameOf(courses.courseNameEn, courses.courseNameCn), type: courses.courseType, changedAt: courses.updatedAt })
+      .select({
+        id: courses.id,
+        name: nameOf(courses.courseNameEn, courses.courseNameCn),
+        type: courses.courseType,
+        changedAt: courses.updatedAt,
+      })
       .from(courses)
       .innerJoin(schools, eq(schools.id, courses.schoolId))
       .where(shownCourse)
@@ -33,12 +44,19 @@ addSitemapSource('schools', {
       .offset(offset),
 })
 
-const shownAgency = and(eq(agencies.publicState, PUBLISHED), notInArray(agencies.verificationState, [VERIFICATION.suspended, VERIFICATION.blocked]))
+const shownAgency = and(
+  eq(agencies.publicState, PUBLISHED),
+  notInArray(agencies.verificationState, [VERIFICATION.suspended, VERIFICATION.blocked]),
+)
 addSitemapSource('agents', {
   count: async (db) => (await db.select({ total: count() }).from(agencies).where(shownAgency))[0]?.total ?? 0,
   entries: (db, { limit, offset }) =>
     db
-      .select({ id: agencies.id, name: nameOf(agencies.companyNameEn, agencies.companyNameCn), changedAt: agencies.updatedAt })
+      .select({
+        id: agencies.id,
+        name: nameOf(agencies.companyNameEn, agencies.companyNameCn),
+        changedAt: agencies.updatedAt,
+      })
       .from(agencies)
       .where(shownAgency)
       .orderBy(asc(agencies.id))

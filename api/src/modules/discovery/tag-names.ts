@@ -25,10 +25,15 @@ const TAGS: readonly (readonly [en: string, cn: string])[] = [
   ['Popular', '热门'],
   ['New', '新开'],
 ]
-const byTag = new Map(TAGS.flatMap(([nameEn, nameCn]) => [nameEn.toLowerCase(), nameCn].map((tag) => [tag, { nameEn, nameCn }] as const)))
+const byTag = new Map(
+  TAGS.flatMap(([nameEn, nameCn]) =>
+    [nameEn.toLowerCase(), nameCn].map((tag) => [tag, { nameEn, nameCn }] as const),
+  ),
+)
 
 /** A tag in both languages. */
-export const tagName = (tag: string): Named => byTag.get(tag.trim().toLowerCase()) ?? { nameEn: tag, nameCn: tag }
+export const tagName = (tag: string): Named =>
+  byTag.get(tag.trim().toLowerCase()) ?? { nameEn: tag, nameCn: tag }
 
 /** One key for a tag in either language: a reader who chooses it means both. */
 export const tagKey = (tag: string): string => tagName(tag).nameEn ?? tag

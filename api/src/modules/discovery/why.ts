@@ -74,9 +74,13 @@ export function reasons(
 
 function marksIn(text: Foldable, terms: readonly Term[]): Mark[] {
   const { folded, places } = text
-  const hits = terms.flatMap((term) => (term.kind === 'han' ? runsIn(folded, term.run) : wordsHit(text, term)))
+  const hits = terms.flatMap((term) =>
+    term.kind === 'han' ? runsIn(folded, term.run) : wordsHit(text, term),
+  )
   if (hits.length === 0) return []
-  const sorted = hits.map(([from, to]): [number, number] => (places ? [places[from] ?? 0, places[to] ?? 0] : [from, to])).sort((a, b) => a[0] - b[0])
+  const sorted = hits
+    .map(([from, to]): [number, number] => (places ? [places[from] ?? 0, places[to] ?? 0] : [from, to]))
+    .sort((a, b) => a[0] - b[0])
   const marks: Mark[] = []
   for (const [from, to] of sorted) {
     const last = marks.at(-1)
@@ -88,14 +92,23 @@ function marksIn(text: Foldable, terms: readonly Term[]): Mark[] {
 
 function runsIn(folded: string, run: string): Mark[] {
   const found: Mark[] = []
-  for (let at = folded.indexOf(run); at >= 0; at = folded.indexOf(run, at + run.length)) found.push([at, at + run.length])
+  for (let at = folded.indexOf(run); at >= 0; at = folded.indexOf(run, at + run.length))
+    found.push([at, at + run.length])
   return found
 }
 
 function wordsHit(text: Foldable, term: Exclude<Term, { kind: 'han' }>): Mark[] {
-  text.words ??= wordsIn(text.folded).map(({ word, at }) => ({ entry: singular(word), at, to: at + word.length }))
+  text.words ??= wordsIn(text.folded).map(({ word, at }) => ({
+    entry: singular(word),
+    at,
+    to: at + word.length,
+  }))
   const found: Mark[] = []
   for (const { entry, at, to } of text.words)
-    if (term.words.includes(entry) || (term.kind === 'prefix' && term.prefixes.some((prefix) => entry.startsWith(prefix)))) found.push([at, to])
+    if (
+      term.words.includes(entry) ||
+      (term.kind === 'prefix' && term.prefixes.some((prefix) => entry.startsWith(prefix)))
+    )
+      found.push([at, to])
   return found
 }

@@ -16,7 +16,8 @@ const hosts = new Map<AttachedTo, AttachmentHost>()
 
 /** Called once by the module that files can hang on; files never ask who it is. */
 export const addAttachmentHost = (kind: AttachedTo, host: AttachmentHost): void => void hosts.set(kind, host)
-export const hostOf = (kind: AttachedTo | null): AttachmentHost | undefined => (kind ? hosts.get(kind) : undefined)
+export const hostOf = (kind: AttachedTo | null): AttachmentHost | undefined =>
+  kind ? hosts.get(kind) : undefined
 
 /**
  * Hangs waiting files of the person on a row of another module, in that module's transaction, and takes their room.
@@ -39,7 +40,11 @@ export async function attachWaiting(
   if (mine.length < ids.length) return null
   const size = mine.reduce((sum, { bytes }) => sum + bytes, 0)
   if (!(await takeRoom(db, actor.accountId, size))) return 'no-room'
-  return db.update(files).set({ kind: 'attached', attachedTo: kind, attachedId: hostId }).where(inArray(files.id, ids)).returning()
+  return db
+    .update(files)
+    .set({ kind: 'attached', attachedTo: kind, attachedId: hostId })
+    .where(inArray(files.id, ids))
+    .returning()
 }
 
 /** The files that hang on a row, oldest first. */
@@ -47,5 +52,12 @@ export const attachedFiles = (db: Database, kind: AttachedTo, hostId: string): P
   db
     .select()
     .from(files)
-    .where(and(eq(files.kind, 'attached'), eq(files.attachedTo, kind), eq(files.attachedId, hostId), isNull(files.deletedAt)))
+    .where(
+      and(
+        eq(files.kind, 'attached'),
+        eq(files.attachedTo, kind),
+        eq(files.attachedId, hostId),
+        isNull(files.deletedAt),
+      ),
+    )
     .orderBy(asc(files.id))

@@ -10,11 +10,17 @@ type Change = (typeof contract)['PUT /fileOperate/document/:id']
 
 /** Puts an own document into another list, gives it its type, or makes a draft final; what is left out stays. */
 export const changeDocument: Handler<Change> = async ({ params: { id }, body }, ctx) => {
-  const own = and(eq(files.id, id), eq(files.ownerId, ctx.actor.accountId), eq(files.kind, 'document'), isNull(files.deletedAt))
+  const own = and(
+    eq(files.id, id),
+    eq(files.ownerId, ctx.actor.accountId),
+    eq(files.kind, 'document'),
+    isNull(files.deletedAt),
+  )
   const [file] = await ctx.db.select().from(files).where(own).for('update')
   if (!file) return ctx.fail('files.not-found')
   if (body.draft === false && isDraftKind(file.ext)) ctx.fail('files.draft-kind')
-  if (body.docTypeCode && !(await isDocumentType(ctx.db, body.docTypeCode))) ctx.invalid('docTypeCode', 'unknown')
+  if (body.docTypeCode && !(await isDocumentType(ctx.db, body.docTypeCode)))
+    ctx.invalid('docTypeCode', 'unknown')
   const { docTypeCode = file.docTypeCode } = body
   const values = { docTypeCode, listType: body.listType ?? file.listType, draft: body.draft ?? file.draft }
   const [changed] = await ctx.db.update(files).set(values).where(own).returning()

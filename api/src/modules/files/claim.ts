@@ -11,7 +11,12 @@ type Claim = (typeof contract)['POST /fileOperate/claim']
 
 /** Makes what was chosen before sign-in the person's own documents. One that cannot become his keeps waiting with its ticket, and stops no other. */
 export const claim: Handler<Claim> = async ({ body: { tickets } }, { db, actor, request }) => {
-  const waiting = await db.select().from(files).where(waitingOnDevice(request.device, tickets)).orderBy(asc(files.id)).for('update')
+  const waiting = await db
+    .select()
+    .from(files)
+    .where(waitingOnDevice(request.device, tickets))
+    .orderBy(asc(files.id))
+    .for('update')
   const rows: ReturnType<typeof showFile>[] = []
   const refused: { fileId: string; originalName: string; failure: string }[] = []
   for (const file of waiting) {
@@ -22,13 +27,24 @@ export const claim: Handler<Claim> = async ({ body: { tickets } }, { db, actor, 
   return { rows, total: rows.length, refused }
 }
 
-async function faultOf(db: Database, accountId: string, file: FileRecord): Promise<'files.duplicate' | 'files.quota' | null> {
+async function faultOf(
+  db: Database,
+  accountId: string,
+  file: FileRecord,
+): Promise<'files.duplicate' | 'files.quota' | null> {
   if (await findDuplicate(db, accountId, [file], null)) return 'files.duplicate'
   return (await takeRoom(db, accountId, file.bytes)) ? null : 'files.quota'
 }
 
 async function own(db: Database, ownerId: string, { id, ext }: FileRecord): Promise<FileRecord> {
-  const mine = { ownerId, kind: 'document' as const, draft: isDraftKind(ext), deviceKey: null, ticketHash: null, createdAt: sql`now()` as never }
+  const mine = {
+    ownerId,
+    kind: 'document' as const,
+    draft: isDraftKind(ext),
+    deviceKey: null,
+    ticketHash: null,
+    createdAt: sql`now()` as never,
+  }
   const [row] = await db.update(files).set(mine).where(eq(files.id, id)).returning()
   return row as FileRecord
 }

@@ -18,12 +18,19 @@ export const deleteFile: Handler<DeleteOne> = async ({ body: { id } }, ctx) => {
 }
 
 /** Removes own documents, all or none. */
-export const deleteFiles: Handler<DeleteMany> = async ({ body: { ids } }, ctx) => ({ removed: await removeFiles(ctx, [...new Set(ids)]) })
+export const deleteFiles: Handler<DeleteMany> = async ({ body: { ids } }, ctx) => ({
+  removed: await removeFiles(ctx, [...new Set(ids)]),
+})
 
 /** Files of cases that were sent are never removed; the others free their room, and their bytes go after the commit. */
 async function removeFiles(ctx: Context<DeleteOne> | Context<DeleteMany>, ids: string[]): Promise<number> {
   if (scopeOf(ctx.actor, 'documents.delete') === 'none') ctx.fail('permission.denied')
-  const own = and(inArray(files.id, ids), eq(files.ownerId, ctx.actor.accountId), eq(files.kind, 'document'), isNull(files.deletedAt))
+  const own = and(
+    inArray(files.id, ids),
+    eq(files.ownerId, ctx.actor.accountId),
+    eq(files.kind, 'document'),
+    isNull(files.deletedAt),
+  )
   const found = await ctx.db.select().from(files).where(own).for('update')
   if (found.length < ids.length) ctx.fail('files.not-found')
   if ((await filesOfSentCases(ctx.db, ids)).size > 0) ctx.fail('files.in-case')

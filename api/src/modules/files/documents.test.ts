@@ -22,10 +22,14 @@ beforeEach(() => {
 })
 afterAll(() => app.close())
 
-const openList = (id: string, as: Session) => app.call('POST /filesDocument/:id', { params: { id }, body: {} }, { as })
-const ofDossier = (id: string, type: number, as: Session) => app.call('POST /filesDocument/:id/:type', { params: { id, type }, body: {} }, { as })
-const drafts = (id: string, type: number, as: Session) => app.call('POST /filesDocument/roughDraft/:id/:type', { params: { id, type }, body: {} }, { as })
-const change = (id: string, body: object, as = student) => app.call('PUT /fileOperate/document/:id', { params: { id }, body }, { as })
+const openList = (id: string, as: Session) =>
+  app.call('POST /filesDocument/:id', { params: { id }, body: {} }, { as })
+const ofDossier = (id: string, type: number, as: Session) =>
+  app.call('POST /filesDocument/:id/:type', { params: { id, type }, body: {} }, { as })
+const drafts = (id: string, type: number, as: Session) =>
+  app.call('POST /filesDocument/roughDraft/:id/:type', { params: { id, type }, body: {} }, { as })
+const change = (id: string, body: object, as = student) =>
+  app.call('PUT /fileOperate/document/:id', { params: { id }, body }, { as })
 const ids = (reply: { data: { rows: { fileId: string }[] } }) => reply.data.rows.map(({ fileId }) => fileId)
 
 describe('open documents', () => {
@@ -44,14 +48,18 @@ describe('open documents', () => {
     const { caseId } = await submit(app, world, { applyInfo: 'open documents' })
     expect(ids(await openList(student.accountId, world.as.agent))).toEqual([open.fileId])
     expect((await openFile(app, open.fileId, world.as.agent)).code).toBe(200)
-    for (const as of [world.as.strangerAgent, world.as.strangerStudent]) expect((await openFile(app, open.fileId, as)).code).toBe(40440)
+    for (const as of [world.as.strangerAgent, world.as.strangerStudent])
+      expect((await openFile(app, open.fileId, as)).code).toBe(40440)
     await force(app, caseId, 7)
     expect((await openFile(app, open.fileId, world.as.agent)).code).toBe(40440)
   })
 
   test('are moved between the lists and given a type by their owner only', async () => {
     const { fileId } = await storePaper(app, student)
-    expect((await change(fileId, { listType: 2, docTypeCode: 'P01' })).data).toMatchObject({ listType: 2, docTypeCode: 'P01' })
+    expect((await change(fileId, { listType: 2, docTypeCode: 'P01' })).data).toMatchObject({
+      listType: 2,
+      docTypeCode: 'P01',
+    })
     expect((await change(fileId, { listType: 1 })).data).toMatchObject({ listType: 1, docTypeCode: 'P01' })
     expect((await change(fileId, { docTypeCode: 'ZZ9' })).code).toBe(40000)
     expect((await change(fileId, { listType: 2 }, world.as.strangerStudent)).code).toBe(40440)
@@ -62,7 +70,8 @@ describe('drafts and the documents of a dossier', () => {
   test('a draft is in no other list until it is final; a Word file never is', async () => {
     const draft = await storePaper(app, student, { draft: '1' })
     expect(ids(await drafts('0', 1, student))).toContain(draft.fileId)
-    const lists = () => app.call('GET /filesDocument/document', { query: { type: '1', rows: '100' } }, { as: student })
+    const lists = () =>
+      app.call('GET /filesDocument/document', { query: { type: '1', rows: '100' } }, { as: student })
     expect(ids(await lists())).not.toContain(draft.fileId)
     expect(ids(await drafts('0', 1, world.as.strangerStudent))).toEqual([])
     expect((await change(draft.fileId, { draft: false })).data.draft).toBe(false)
@@ -75,13 +84,21 @@ describe('drafts and the documents of a dossier', () => {
     const open = await storePaper(app, student, { datumStudentId: id, listType: '2' })
     const draft = await storePaper(app, student, { datumStudentId: id, draft: '1' })
     expect(ids(await ofDossier(id, 1, student))).toEqual([internal.fileId])
-    expect([(await ofDossier(id, 2, world.as.agent)).code, (await drafts(id, 1, world.as.agent)).code]).toEqual([40431, 40431])
+    expect([
+      (await ofDossier(id, 2, world.as.agent)).code,
+      (await drafts(id, 1, world.as.agent)).code,
+    ]).toEqual([40431, 40431])
     const { caseId } = await submit(app, world, { applyInfo: 'dossier documents' })
-    expect([(await ofDossier(id, 1, world.as.agent)).code, (await drafts(id, 1, world.as.agent)).code]).toEqual([40300, 40300])
+    expect([
+      (await ofDossier(id, 1, world.as.agent)).code,
+      (await drafts(id, 1, world.as.agent)).code,
+    ]).toEqual([40300, 40300])
     expect(ids(await ofDossier(id, 2, world.as.agent))).toEqual([open.fileId])
     await app.call('POST /case/case/status', { body: { caseId, status: 4 } }, { as: world.as.agent })
     expect(ids(await drafts(id, 1, world.as.agent))).toEqual([draft.fileId])
-    const seen = await Promise.all([internal, open, draft].map(async ({ fileId }) => (await openFile(app, fileId, world.as.agent)).code))
+    const seen = await Promise.all(
+      [internal, open, draft].map(async ({ fileId }) => (await openFile(app, fileId, world.as.agent)).code),
+    )
     expect(seen).toEqual([40440, 200, 200])
     expect((await ofDossier(id, 2, world.as.strangerAgent)).code).toBe(40431)
   })
@@ -89,28 +106,39 @@ describe('drafts and the documents of a dossier', () => {
 
 test('the document types are one list: the lookup names what files are held to', async () => {
   const { data } = await app.call('GET /lookup/:name', { params: { name: 'documentType' } })
-  expect(data.rows).toContainEqual(expect.objectContaining({ code: 'A01', nameCn: '成绩单（原件）', group: 3, parent: 'A' }))
+  expect(data.rows).toContainEqual(
+    expect.objectContaining({ code: 'A01', nameCn: '成绩单（原件）', group: 3, parent: 'A' }),
+  )
   const { docTypeCode } = await storePaper(app, student, { docTypeCode: data.rows.at(-1)?.code ?? '' })
   expect(docTypeCode).toBe(data.rows.at(-1)?.code)
 })
 
 describe('the summary of a case', () => {
-  const course = (id: string, as: Session | null, lang = 'cn') => app.call('POST /common/getPdfPath/:id/:lang', { params: { id, lang } }, { as })
-  const visa = (id: string, as: Session) => app.call('POST /common/getVisaPdfPath/:id/:lang', { params: { id, lang: 'en' } }, { as })
+  const course = (id: string, as: Session | null, lang = 'cn') =>
+    app.call('POST /common/getPdfPath/:id/:lang', { params: { id, lang } }, { as })
+  const visa = (id: string, as: Session) =>
+    app.call('POST /common/getVisaPdfPath/:id/:lang', { params: { id, lang: 'en' } }, { as })
 
   test('is a PDF for whoever sees the case, and for nobody else; that it was taken out stands in the log', async () => {
     const { caseId } = await submit(app, world, { applyInfo: '请尽快办理 🙂' })
     for (const lang of ['cn', 'en']) {
       const { data } = await course(caseId, student, lang)
       const { code, bytes } = await openFile(app, data.fileId, student)
-      expect([code, data.path, bytes.subarray(0, 5).toString()]).toEqual([200, `/fileOperate/view/${data.fileId}`, '%PDF-'])
+      expect([code, data.path, bytes.subarray(0, 5).toString()]).toEqual([
+        200,
+        `/fileOperate/view/${data.fileId}`,
+        '%PDF-',
+      ])
       expect(bytes.length).toBeLessThan(400_000)
       expect((await openFile(app, data.fileId, world.as.agent)).code).toBe(40440)
     }
     expect((await course(caseId, world.as.strangerAgent)).code).toBe(40430)
     expect((await course(caseId, null)).code).toBe(40001)
     const lines = await app.db.select().from(caseLog).where(eq(caseLog.caseId, caseId))
-    expect(lines.filter(({ action }) => action === 'exported').map(({ textCn }) => textCn)).toEqual(['已导出 PDF', '已导出 PDF'])
+    expect(lines.filter(({ action }) => action === 'exported').map(({ textCn }) => textCn)).toEqual([
+      '已导出 PDF',
+      '已导出 PDF',
+    ])
   })
 
   test('is gone with the right to see the case, and each kind of case has its call', async () => {
@@ -128,9 +156,18 @@ describe('the summary of a case', () => {
 test('a sub-account deletes documents only with the scope for it', async () => {
   const { accountId } = world.as.strangerAgent
   const { fileId } = await storePaper(app, world.as.strangerAgent)
-  await app.db.update(accounts).set({ parentId: world.as.agent.accountId, level: 2 }).where(eq(accounts.id, accountId))
-  await app.db.insert(subAccounts).values({ accountId, parentId: world.as.agent.accountId, status: SUB_STATUS.active, scopes: SCOPE_PRESETS.counsellor })
-  const remove = () => app.call('POST /fileOperate/deleteFile', { body: { id: fileId } }, { as: world.as.strangerAgent })
+  await app.db
+    .update(accounts)
+    .set({ parentId: world.as.agent.accountId, level: 2 })
+    .where(eq(accounts.id, accountId))
+  await app.db.insert(subAccounts).values({
+    accountId,
+    parentId: world.as.agent.accountId,
+    status: SUB_STATUS.active,
+    scopes: SCOPE_PRESETS.counsellor,
+  })
+  const remove = () =>
+    app.call('POST /fileOperate/deleteFile', { body: { id: fileId } }, { as: world.as.strangerAgent })
   expect((await remove()).code).toBe(40300)
   await app.db
     .update(subAccounts)

@@ -20,9 +20,17 @@ export function isContentOf(kind: FileKind, bytes: Buffer): boolean {
 
 const CHECKS: Record<FileKind, (bytes: Buffer) => boolean> = {
   pdf: (bytes) => startsWith(bytes, PDF) && bytes.subarray(-TAIL).includes(PDF_END) && !hasZip(bytes),
-  png: (bytes) => startsWith(bytes, PNG) && bytes.subarray(-PNG_END.length).equals(PNG_END) && !hasZip(bytes) && !hasPdf(bytes),
+  png: (bytes) =>
+    startsWith(bytes, PNG) &&
+    bytes.subarray(-PNG_END.length).equals(PNG_END) &&
+    !hasZip(bytes) &&
+    !hasPdf(bytes),
   jpg: (bytes) => startsWith(bytes, JPEG) && !hasZip(bytes) && !hasPdf(bytes),
-  doc: (bytes) => startsWith(bytes, COMPOUND) && bytes.includes(utf16('WordDocument')) && !bytes.includes(utf16('_VBA_PROJECT')) && !hasZip(bytes),
+  doc: (bytes) =>
+    startsWith(bytes, COMPOUND) &&
+    bytes.includes(utf16('WordDocument')) &&
+    !bytes.includes(utf16('_VBA_PROJECT')) &&
+    !hasZip(bytes),
   docx: isDocx,
 }
 

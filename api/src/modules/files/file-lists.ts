@@ -14,13 +14,21 @@ const isFinal = eq(files.draft, false)
 const nothing = { rows: [], total: 0 }
 
 /** The person's own documents. The id in the path is his own account's, and nobody else's list is ever shown. */
-export const selectFiles: Handler<Calls['POST /fileOperate/selectFileByConditions/:id']> = ({ body }, { db, actor }) => {
+export const selectFiles: Handler<Calls['POST /fileOperate/selectFileByConditions/:id']> = (
+  { body },
+  { db, actor },
+) => {
   const { caseId, docTypeCode, keyword, listType, draft, page, rows } = body
   const inCase = caseId ? eq(files.caseId, caseId) : undefined
   const ofType = docTypeCode ? eq(files.docTypeCode, docTypeCode) : undefined
   const inList = listType ? eq(files.listType, listType) : undefined
   const asDraft = typeof draft === 'boolean' ? eq(files.draft, draft) : undefined
-  return list(db, and(eq(files.ownerId, actor.accountId), inCase, ofType, inList, asDraft, named(keyword)), page, rows)
+  return list(
+    db,
+    and(eq(files.ownerId, actor.accountId), inCase, ofType, inList, asDraft, named(keyword)),
+    page,
+    rows,
+  )
 }
 
 const named = (keyword: string | null | undefined): SQL | undefined =>
@@ -29,7 +37,9 @@ const named = (keyword: string | null | undefined): SQL | undefined =>
 /** The person's documents of one list, without drafts; of all lists when none is named. */
 export const listDocuments: Handler<Calls['GET /filesDocument/document']> = ({ query }, ctx) => {
   const page = pageNumber(query.page, 1, 100_000) ?? ctx.invalid('page', 'minimum', { limit: 1 })
-  const rows = pageNumber(query.rows, PAGE_ROWS.normal, PAGE_ROWS.max) ?? ctx.invalid('rows', 'range', { min: 1, max: PAGE_ROWS.max })
+  const rows =
+    pageNumber(query.rows, PAGE_ROWS.normal, PAGE_ROWS.max) ??
+    ctx.invalid('rows', 'range', { min: 1, max: PAGE_ROWS.max })
   const ofList = query.type ? and(eq(files.listType, Number(query.type)), isFinal) : undefined
   return list(ctx.db, and(eq(files.ownerId, ctx.actor.accountId), ofList), page, rows)
 }
@@ -40,9 +50,18 @@ function pageNumber(text: string | undefined, otherwise: number, max: number): n
 }
 
 /** The open documents of an account; to those who may not see them it simply has none. */
-export const openDocuments: Handler<Calls['POST /filesDocument/:id']> = async ({ params: { id }, body }, { db, actor }) => {
+export const openDocuments: Handler<Calls['POST /filesDocument/:id']> = async (
+  { params: { id }, body },
+  { db, actor },
+) => {
   if (!(await maySeeOpen(db, actor, id))) return nothing
-  const open = and(eq(files.ownerId, id), eq(files.listType, LISTS.open), isFinal, isNull(files.caseId), named(body.keyword))
+  const open = and(
+    eq(files.ownerId, id),
+    eq(files.listType, LISTS.open),
+    isFinal,
+    isNull(files.caseId),
+    named(body.keyword),
+  )
   return list(db, open, body.page, body.rows)
 }
 
@@ -50,11 +69,19 @@ export const openDocuments: Handler<Calls['POST /filesDocument/:id']> = async ({
 export const dossierDocuments: Handler<OfDossier> = async ({ params: { id, type }, body }, ctx) => {
   const dossier = (await dossierRight(ctx.db, ctx.actor, id)) ?? ctx.fail('cases.dossier-not-found')
   if (type === LISTS.internal && dossier.right !== 'keep') ctx.fail('permission.denied')
-  return list(ctx.db, and(eq(files.datumStudentId, id), eq(files.listType, type), isFinal), body.page, body.rows)
+  return list(
+    ctx.db,
+    and(eq(files.datumStudentId, id), eq(files.listType, type), isFinal),
+    body.page,
+    body.rows,
+  )
 }
 
 /** Drafts of one list: of a dossier for who may write in it; with id 0 all own ones. */
-export const draftDocuments: Handler<Calls['POST /filesDocument/roughDraft/:id/:type']> = async ({ params: { id, type }, body }, ctx) => {
+export const draftDocuments: Handler<Calls['POST /filesDocument/roughDraft/:id/:type']> = async (
+  { params: { id, type }, body },
+  ctx,
+) => {
   const whose = Number(id) === 0 ? eq(files.ownerId, ctx.actor.accountId) : await draftsOfDossier(ctx, id)
   return list(ctx.db, and(whose, eq(files.listType, type), eq(files.draft, true)), body.page, body.rows)
 }
@@ -74,7 +101,17 @@ interface Listed {
 }
 /** The documents of an account, of one list or of both, drafts or final ones. Who may ask is the caller's matter. */
 export const documentsOf = (db: Database, ownerId: string, { type, keyword, draft, page, rows }: Listed) =>
-  list(db, and(eq(files.ownerId, ownerId), type ? eq(files.listType, type) : undefined, eq(files.draft, draft), named(keyword)), page, rows)
+  list(
+    db,
+    and(
+      eq(files.ownerId, ownerId),
+      type ? eq(files.listType, type) : undefined,
+      eq(files.draft, draft),
+      named(keyword),
+    ),
+    page,
+    rows,
+  )
 
 async function list(db: Database, wanted: SQL | undefined, page = 1, rows: number = PAGE_ROWS.normal) {
   const where = and(eq(files.kind, 'document'), isNull(files.deletedAt), wanted)

@@ -3,10 +3,18 @@ import { onePagePdf } from './one-page-pdf.ts'
 
 let counter = 0
 /** A small PDF that differs from every other, with a name of its own. */
-export const paper = (name = 'paper.pdf'): { name: string; bytes: Buffer } => ({ name: `${++counter}-${name}`, bytes: onePagePdf([`paper ${counter}`]) })
+export const paper = (name = 'paper.pdf'): { name: string; bytes: Buffer } => ({
+  name: `${++counter}-${name}`,
+  bytes: onePagePdf([`paper ${counter}`]),
+})
 
 /** Stores a document as somebody and answers it. */
-export async function storePaper(app: TestApp, as: Session, fields: Record<string, string> = {}, name = 'paper.pdf') {
+export async function storePaper(
+  app: TestApp,
+  as: Session,
+  fields: Record<string, string> = {},
+  name = 'paper.pdf',
+) {
   const reply = await app.upload('POST /fileOperate/upload', { fields, files: [paper(name)] }, { as })
   const [row] = reply.data.rows
   if (!row) throw new Error(`The document was refused: ${reply.message}`)
@@ -14,8 +22,16 @@ export async function storePaper(app: TestApp, as: Session, fields: Record<strin
 }
 
 /** Opens a file as the server streams it: its code in the envelope, or 200. */
-export async function openFile(app: TestApp, id: string, as: Session | null): Promise<{ code: number; bytes: Buffer }> {
-  const reply = await app.inject({ method: 'GET', url: `/api/fileOperate/view/${id}`, headers: as ? { sessionkey: as.sessionKey } : {} })
+export async function openFile(
+  app: TestApp,
+  id: string,
+  as: Session | null,
+): Promise<{ code: number; bytes: Buffer }> {
+  const reply = await app.inject({
+    method: 'GET',
+    url: `/api/fileOperate/view/${id}`,
+    headers: as ? { sessionkey: as.sessionKey } : {},
+  })
   const isEnvelope = String(reply.headers['content-type']).includes('json')
   return { code: isEnvelope ? reply.json().code : 200, bytes: reply.rawPayload }
 }

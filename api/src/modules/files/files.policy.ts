@@ -16,7 +16,12 @@ async function maySeeDocument(db: Database, actor: Actor, file: FileRecord): Pro
 }
 
 /** Whoever reads a dossier opens its open documents; whoever may write in it, its drafts too. */
-async function maySeeWithDossier(db: Database, actor: Actor, dossierId: string, file: FileRecord): Promise<boolean> {
+async function maySeeWithDossier(
+  db: Database,
+  actor: Actor,
+  dossierId: string,
+  file: FileRecord,
+): Promise<boolean> {
   const dossier = await dossierRight(db, actor, dossierId)
   if (!dossier || dossier.right === 'keep') return dossier !== null
   return isOpen(file) || (file.draft && dossier.right === 'write')
@@ -28,11 +33,18 @@ const maySeeWaiting = async (db: Database, actor: Actor, file: FileRecord): Prom
 
 /** A file of a message is for who may read the message. */
 const maySeeAttached = async (db: Database, actor: Actor, file: FileRecord): Promise<boolean> =>
-  file.ownerId === actor.accountId || (file.attachedId !== null && ((await hostOf(file.attachedTo)?.maySee(db, actor, file.attachedId)) ?? false))
+  file.ownerId === actor.accountId ||
+  (file.attachedId !== null && ((await hostOf(file.attachedTo)?.maySee(db, actor, file.attachedId)) ?? false))
 
-const BY_KIND = { document: maySeeDocument, temporary: maySeeWaiting, attached: maySeeAttached, avatar: async () => false } as const
+const BY_KIND = {
+  document: maySeeDocument,
+  temporary: maySeeWaiting,
+  attached: maySeeAttached,
+  avatar: async () => false,
+} as const
 /** Whether the person may open the file. Avatars have a public call of their own. */
-export const maySeeFile = (db: Database, actor: Actor, file: FileRecord): Promise<boolean> => BY_KIND[file.kind](db, actor, file)
+export const maySeeFile = (db: Database, actor: Actor, file: FileRecord): Promise<boolean> =>
+  BY_KIND[file.kind](db, actor, file)
 
 const isOpen = ({ listType, draft }: FileRecord): boolean => listType === LISTS.open && !draft
 

@@ -4,6 +4,12 @@ import { storeDemoFiles } from '../cases/cases.service.ts'
 
 /** The documents of the demo's star, in his own folder; cases copy what he agrees to share. The storage must be open. */
 export async function seedFiles(db: Database, world: World): Promise<void> {
-  const stored = await storeDemoFiles(db, world.idOf('accounts', 'student'), 'Xiaoyu Wang', ['P01', 'A01', 'A03', 'E01'], new Date(world.at(-60)))
+  const stored = await storeDemoFiles(
+    db,
+    world.idOf('accounts', 'student'),
+    'Xiaoyu Wang',
+    ['P01', 'A01', 'A03', 'E01'],
+    new Date(world.at(-60)),
+  )
   for (const [code, id] of stored) world.remember('files', `student/${code}`, id)
 }

@@ -50,10 +50,14 @@ const oldWord = (...extra: string[]) =>
   ])
 
 type Form = Parameters<TestApp['upload']>[1]
-const send = (form: Form, as: Session | null = student) => app.upload('POST /fileOperate/upload', form, { as })
+const send = (form: Form, as: Session | null = student) =>
+  app.upload('POST /fileOperate/upload', form, { as })
 const one = (name: string, bytes: Buffer, fields = {}) => send({ fields, files: [{ name, bytes }] })
-const used = async () => Number((await app.db.select().from(accounts).where(eq(accounts.id, student.accountId)))[0]?.diskUsedBytes)
-const stored = () => readdirSync(join(app.dataDir, 'files'), { recursive: true }).filter((name) => !/^..$/.test(String(name))).length
+const used = async () =>
+  Number((await app.db.select().from(accounts).where(eq(accounts.id, student.accountId)))[0]?.diskUsedBytes)
+const stored = () =>
+  readdirSync(join(app.dataDir, 'files'), { recursive: true }).filter((name) => !/^..$/.test(String(name)))
+    .length
 
 describe('what is taken in', () => {
   test.each<[string, () => Buffer | Promise<Buffer>]>([
@@ -69,7 +73,10 @@ describe('what is taken in', () => {
   ])('%s', async (name, bytes) => {
     const before = await used()
     const reply = await one(name, await bytes())
-    expect(reply).toMatchObject({ code: 200, data: { total: 1, rows: [{ originalName: name, caseId: null }] } })
+    expect(reply).toMatchObject({
+      code: 200,
+      data: { total: 1, rows: [{ originalName: name, caseId: null }] },
+    })
     expect(await used()).toBe(before + (reply.data.rows[0]?.bytes ?? 0))
   })
 })
@@ -84,12 +91,27 @@ describe('what is refused', () => {
     ['an empty file', 40042, 'x.pdf', () => Buffer.alloc(0)],
     ['a PNG that is a zip', 41503, 'x.png', () => emptyZip('a.txt')],
     ['a zip that calls itself Word', 41503, 'x.docx', () => emptyZip('a.txt')],
-    ['a Word file with macros', 41503, 'x.docx', () => emptyZip('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin')],
+    [
+      'a Word file with macros',
+      41503,
+      'x.docx',
+      () => emptyZip('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin'),
+    ],
     ['an old Word file with macros', 41503, 'x.doc', () => oldWord('_VBA_PROJECT')],
     ['a page that calls itself PDF', 41503, 'x.pdf', () => Buffer.from('<script>alert(1)</script>')],
     ['a PDF with a zip behind it', 41503, 'x.pdf', () => Buffer.concat([pdf(['x']), emptyZip('a.js')])],
-    ['a picture with a zip behind it', 41503, 'x.jpg', async () => Buffer.concat([await image('jpeg'), emptyZip('a.js')])],
-    ['a PNG with a page behind it', 41503, 'x.png', async () => Buffer.concat([await image('png'), Buffer.from('<script>')])],
+    [
+      'a picture with a zip behind it',
+      41503,
+      'x.jpg',
+      async () => Buffer.concat([await image('jpeg'), emptyZip('a.js')]),
+    ],
+    [
+      'a PNG with a page behind it',
+      41503,
+      'x.png',
+      async () => Buffer.concat([await image('png'), Buffer.from('<script>')]),
+    ],
     ['a PNG that is a JPEG', 41503, 'x.png', () => image('jpeg')],
     ['half a picture', 41503, 'x.jpg', async () => (await image('jpeg', 400)).subarray(0, 300)],
     ['a name of 121 characters', 40000, `${'x'.repeat(117)}.pdf`, () => pdf(['x'])],
@@ -131,7 +153,10 @@ describe('what is refused', () => {
       .where(eq(accounts.id, student.accountId))
     const reply = await one(unique('q.pdf'), pdf([unique('q')]))
     expect(reply).toMatchObject({ code: 40941, message: 'Unable to proceed! Not enough cloud storage.' })
-    await app.db.update(accounts).set({ diskQuotaBytes: '1073741824' }).where(eq(accounts.id, student.accountId))
+    await app.db
+      .update(accounts)
+      .set({ diskQuotaBytes: '1073741824' })
+      .where(eq(accounts.id, student.accountId))
   })
 
   test('a visitor', async () => {
@@ -141,15 +166,25 @@ describe('what is refused', () => {
 
 describe('what is served', () => {
   const view = (id: string, as: Session | null) =>
-    app.inject({ method: 'GET', url: `/api/fileOperate/view/${id}`, headers: as ? { sessionkey: as.sessionKey } : {} })
+    app.inject({
+      method: 'GET',
+      url: `/api/fileOperate/view/${id}`,
+      headers: as ? { sessionkey: as.sessionKey } : {},
+    })
   test('a private file, only to its owner, with headers that keep it from running', async () => {
     const id = (await one('private 文件.pdf', pdf([unique('private')]))).data.rows[0]?.fileId as string
     const reply = await view(id, student)
-    expect(reply.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' })
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    })
     expect(reply.headers['content-security-policy']).toContain('sandbox')
     expect((await view(id, world.as.agent)).json()).toMatchObject({ code: 40440 })
     expect((await view(id, null)).json()).toMatchObject({ code: 40001 })
-    expect((await app.inject({ method: 'GET', url: `/api/fileOperate/viewHeadImg/${id}` })).json()).toMatchObject({ code: 40440 })
+    expect(
+      (await app.inject({ method: 'GET', url: `/api/fileOperate/viewHeadImg/${id}` })).json(),
+    ).toMatchObject({ code: 40440 })
   })
 
   test('an image without what lay beside its pixels', async () => {
@@ -162,13 +197,22 @@ describe('what is served', () => {
   })
 
   test('an avatar to everybody, small and square; other things are no avatar', async () => {
-    const head = (name: string, bytes: Buffer) => app.upload('POST /fileOperate/headImgUpload', { files: [{ name, bytes }] }, { as: student })
+    const head = (name: string, bytes: Buffer) =>
+      app.upload('POST /fileOperate/headImgUpload', { files: [{ name, bytes }] }, { as: student })
     const { docId } = (await head('me.png', await image('png', 1600))).data
     const shown = await app.inject({ method: 'GET', url: `/api/fileOperate/headImgView/${docId}` })
     expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'png' })
     expect(shown.headers['cache-control']).toContain('public')
     expect((await head('me.pdf', pdf(['x']))).code).toBe(41501)
-    const big = await sharp({ create: { width: 1400, height: 1100, channels: 3, background: 'black', noise: { type: 'gaussian', mean: 120, sigma: 60 } } })
+    const big = await sharp({
+      create: {
+        width: 1400,
+        height: 1100,
+        channels: 3,
+        background: 'black',
+        noise: { type: 'gaussian', mean: 120, sigma: 60 },
+      },
+    })
       .png({ compressionLevel: 0 })
       .toBuffer()
     expect(big.length).toBeGreaterThan(LIMITS.avatarBytes)
@@ -182,33 +226,60 @@ describe('what is removed', () => {
     const id = (await one(unique('gone.pdf'), pdf([unique('gone')]))).data.rows[0]?.fileId as string
     expect((await app.call('POST /fileOperate/deleteFile', { body: { id } }, { as: student })).code).toBe(200)
     expect(await used()).toBe(before)
-    expect((await app.call('POST /fileOperate/deleteFile', { body: { id } }, { as: student })).code).toBe(40440)
+    expect((await app.call('POST /fileOperate/deleteFile', { body: { id } }, { as: student })).code).toBe(
+      40440,
+    )
     const { caseId } = await submit(app, world, { applyInfo: 'files' })
-    const kept = (await one(unique('case.pdf'), pdf([unique('case')]), { caseId })).data.rows[0]?.fileId as string
-    expect((await app.call('POST /fileOperate/delete', { body: { ids: [kept] } }, { as: student })).code).toBe(40942)
+    const kept = (await one(unique('case.pdf'), pdf([unique('case')]), { caseId })).data.rows[0]
+      ?.fileId as string
+    expect(
+      (await app.call('POST /fileOperate/delete', { body: { ids: [kept] } }, { as: student })).code,
+    ).toBe(40942)
     expect((await app.db.select().from(files).where(eq(files.id, kept)))[0]?.deletedAt).toBeNull()
   })
 })
 
 test('an upload answers its requirement; one that is accepted takes no more', async () => {
   const it = await submit(app, world, { applyInfo: 'requirement' })
-  const accepted = (await app.call('POST /case/case/status', { body: { caseId: it.caseId, status: 4 } }, { as: world.as.agent })).data
+  const accepted = (
+    await app.call(
+      'POST /case/case/status',
+      { body: { caseId: it.caseId, status: 4 } },
+      { as: world.as.agent },
+    )
+  ).data
   const requirementId = accepted.requirements[0]?.reqId as string
   const fields = { caseId: it.caseId, requirementId }
   expect((await one(unique('r.pdf'), pdf([unique('r')]), fields)).code).toBe(200)
-  expect((await one(unique('r.pdf'), pdf([unique('r')]), { ...fields, requirementId: '999999' })).code).toBe(40400)
+  expect((await one(unique('r.pdf'), pdf([unique('r')]), { ...fields, requirementId: '999999' })).code).toBe(
+    40400,
+  )
   await acceptDocuments(app, it.caseId)
   expect((await one(unique('r.pdf'), pdf([unique('r')]), fields)).code).toBe(40300)
 })
 
 test('the lists show own documents only, and what a case needs in pages of eight', async () => {
-  const mine = await app.call('GET /filesDocument/document', { query: { type: '1', rows: '3' } }, { as: student })
+  const mine = await app.call(
+    'GET /filesDocument/document',
+    { query: { type: '1', rows: '3' } },
+    { as: student },
+  )
   expect(mine.data.rows).toHaveLength(3)
-  expect((await app.call('GET /filesDocument/document', { query: {} }, { as: world.as.other })).data.total).toBe(0)
-  expect((await app.call('GET /filesDocument/document', { query: { page: '-1' } }, { as: student })).code).toBe(40000)
-  const other = await app.call('POST /fileOperate/selectFileByConditions/:id', { params: { id: student.accountId }, body: {} }, { as: world.as.agent })
+  expect(
+    (await app.call('GET /filesDocument/document', { query: {} }, { as: world.as.other })).data.total,
+  ).toBe(0)
+  expect(
+    (await app.call('GET /filesDocument/document', { query: { page: '-1' } }, { as: student })).code,
+  ).toBe(40000)
+  const other = await app.call(
+    'POST /fileOperate/selectFileByConditions/:id',
+    { params: { id: student.accountId }, body: {} },
+    { as: world.as.agent },
+  )
   expect(other.data.total).toBe(0)
-  const needs = await app.call('POST /filerequirement/:id/:page/8/:kind', { params: { id: '0061', page: 1, kind: 1 } })
+  const needs = await app.call('POST /filerequirement/:id/:page/8/:kind', {
+    params: { id: '0061', page: 1, kind: 1 },
+  })
   expect(needs.data.rows).toHaveLength(8)
   expect(needs.data.rows[0]).toMatchObject({ docTypeCode: 'A01', nameCn: '成绩单（原件）', mandatory: true })
 })

@@ -13,12 +13,19 @@ const turns = new Turns({ atOnce: AT_ONCE, waiting: 24, waitMs: 20_000 })
 export const isImage = (kind: FileKind): boolean => kind === 'jpg' || kind === 'png'
 
 /** Draws an image anew: what lay beside the pixels (place, camera, hidden data) is gone. 'content' when it is no image that can be read, 'busy' when too many wait. */
-export const redrawImage = (bytes: Buffer, kind: FileKind): Promise<Buffer | 'content' | 'busy'> => redraw(bytes, kind, MAX_SIDE, 'inside')
+export const redrawImage = (bytes: Buffer, kind: FileKind): Promise<Buffer | 'content' | 'busy'> =>
+  redraw(bytes, kind, MAX_SIDE, 'inside')
 
 /** The same as a square of at most 512 pixels. */
-export const redrawAvatar = (bytes: Buffer, kind: FileKind): Promise<Buffer | 'content' | 'busy'> => redraw(bytes, kind, AVATAR_SIDE, 'cover')
+export const redrawAvatar = (bytes: Buffer, kind: FileKind): Promise<Buffer | 'content' | 'busy'> =>
+  redraw(bytes, kind, AVATAR_SIDE, 'cover')
 
-async function redraw(bytes: Buffer, kind: FileKind, side: number, fit: 'inside' | 'cover'): Promise<Buffer | 'content' | 'busy'> {
+async function redraw(
+  bytes: Buffer,
+  kind: FileKind,
+  side: number,
+  fit: 'inside' | 'cover',
+): Promise<Buffer | 'content' | 'busy'> {
   const { default: sharp } = await import('sharp')
   // One picture is drawn by one core; the others are for those who wait for a page.
   sharp.concurrency(1)

@@ -26,7 +26,11 @@ export async function knownInCase(
 ): Promise<Known> {
   const again = new Map<string, FileRecord>()
   for (const { file, link } of await sameContent(db, ownerId, caseId as string, prepared)) {
-    const placed = link && (requirementId ? link.requirementId === requirementId : !docTypeCode || (link.docTypeCode ?? file.docTypeCode) === docTypeCode)
+    const placed =
+      link &&
+      (requirementId
+        ? link.requirementId === requirementId
+        : !docTypeCode || (link.docTypeCode ?? file.docTypeCode) === docTypeCode)
     if (placed) return { again, duplicate: file.originalName, elsewhere: null }
     const other = requirementId || !docTypeCode ? null : link && (link.docTypeCode ?? file.docTypeCode)
     if (other) return { again, duplicate: null, elsewhere: { name: file.originalName, docTypeCode: other } }
@@ -40,14 +44,26 @@ const sameContent = (db: Database, ownerId: string, caseId: string, prepared: re
   db
     .select({ file: files, link: caseFiles })
     .from(files)
-    .leftJoin(caseFiles, and(eq(caseFiles.fileId, files.id), eq(caseFiles.caseId, caseId), isNull(caseFiles.removedAt)))
+    .leftJoin(
+      caseFiles,
+      and(eq(caseFiles.fileId, files.id), eq(caseFiles.caseId, caseId), isNull(caseFiles.removedAt)),
+    )
     .where(and(mine(ownerId, caseId), inArray(files.sha256, hashesOf(prepared))))
 
 /** What was rejected, has expired or is asked for anew keeps no name: a better scan may bear it. */
-async function sameName(db: Database, ownerId: string, caseId: string, fresh: readonly Named[]): Promise<string | null> {
+async function sameName(
+  db: Database,
+  ownerId: string,
+  caseId: string,
+  fresh: readonly Named[],
+): Promise<string | null> {
   if (fresh.length === 0) return null
   const names = fresh.map(({ originalName }) => originalName.toLowerCase())
-  const inCase = and(eq(caseFiles.fileId, files.id), eq(caseFiles.caseId, caseId), isNull(caseFiles.removedAt))
+  const inCase = and(
+    eq(caseFiles.fileId, files.id),
+    eq(caseFiles.caseId, caseId),
+    isNull(caseFiles.removedAt),
+  )
   const [found] = await db
     .select({ name: files.originalName })
     .from(files)
@@ -60,4 +76,10 @@ async function sameName(db: Database, ownerId: string, caseId: string, fresh: re
 
 const counts = or(isNull(caseFiles.requirementId), notInArray(caseRequirements.state, [...ASKED_STATES]))
 const hashesOf = (prepared: readonly Named[]): string[] => prepared.map(({ sha256 }) => sha256)
-const mine = (ownerId: string, caseId: string) => and(eq(files.ownerId, ownerId), eq(files.caseId, caseId), eq(files.kind, 'document'), isNull(files.deletedAt))
+const mine = (ownerId: string, caseId: string) =>
+  and(
+    eq(files.ownerId, ownerId),
+    eq(files.caseId, caseId),
+    eq(files.kind, 'document'),
+    isNull(files.deletedAt),
+  )

@@ -20,11 +20,20 @@ export const getMessageFile: Handler<Calls['POST /file/getMessageFile']> = async
 }
 
 /** Takes an own file out of a message, as long as the message lets it, and gives its room back. */
-export const deleteMessageFile: Handler<Calls['POST /fileOperate/deleteMessageFile']> = async ({ body: { id } }, ctx) => {
-  const own = and(eq(files.id, id), eq(files.kind, 'attached'), eq(files.ownerId, ctx.actor.accountId), isNull(files.deletedAt))
+export const deleteMessageFile: Handler<Calls['POST /fileOperate/deleteMessageFile']> = async (
+  { body: { id } },
+  ctx,
+) => {
+  const own = and(
+    eq(files.id, id),
+    eq(files.kind, 'attached'),
+    eq(files.ownerId, ctx.actor.accountId),
+    isNull(files.deletedAt),
+  )
   const [file] = await ctx.db.select().from(files).where(own).for('update')
   if (!file?.attachedId) return ctx.fail('files.not-found')
-  if (!(await hostOf(file.attachedTo)?.mayRemove(ctx.db, ctx.actor, file.attachedId))) ctx.fail('permission.denied')
+  if (!(await hostOf(file.attachedTo)?.mayRemove(ctx.db, ctx.actor, file.attachedId)))
+    ctx.fail('permission.denied')
   await ctx.db.delete(files).where(eq(files.id, id))
   await freeRoom(ctx.db, ctx.actor.accountId, file.bytes)
   ctx.after(() => removeBytes([file.storageKey]))

@@ -22,5 +22,8 @@ function assemble(objects: readonly string[]): Buffer {
   })
   const size = objects.length + 1
   const xref = `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}`
-  return Buffer.from(`${body}${xref}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`, 'latin1')
+  return Buffer.from(
+    `${body}${xref}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`,
+    'latin1',
+  )
 }

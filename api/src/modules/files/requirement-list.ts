@@ -9,14 +9,26 @@ type Calls = typeof contract
 const VISA = 2
 const COUNTRY = /^[0-9]{4}$/
 const { docTypeCode, kind, mandatory, noteEn, noteCn } = fileRequirements
-const LINE = { docTypeCode, nameEn: documentTypes.nameEn, nameCn: documentTypes.nameCn, kind, mandatory, noteEn, noteCn }
+const LINE = {
+  docTypeCode,
+  nameEn: documentTypes.nameEn,
+  nameCn: documentTypes.nameCn,
+  kind,
+  mandatory,
+  noteEn,
+  noteCn,
+}
 
 /**
  * What a case of this kind needs, eight lines a page; the id names the country (area code), 0 all of them.
  * Who has no part in visas is refused the visa's. Rules that differ only in whom they are for are one line: the list says what, a case's own requirements say to whom.
  */
-export const requirementList: Handler<Calls['POST /filerequirement/:id/:page/8/:kind']> = async ({ params }, { db, actor, fail }) => {
-  if (params.kind === VISA && actor && !holds(actor, 'cases.guides')) fail(actor.role === 'institution' ? 'permission.institution' : 'permission.other')
+export const requirementList: Handler<Calls['POST /filerequirement/:id/:page/8/:kind']> = async (
+  { params },
+  { db, actor, fail },
+) => {
+  if (params.kind === VISA && actor && !holds(actor, 'cases.guides'))
+    fail(actor.role === 'institution' ? 'permission.institution' : 'permission.other')
   const anywhere = isNull(fileRequirements.country)
   const here = COUNTRY.test(params.id) ? or(anywhere, eq(fileRequirements.country, params.id)) : undefined
   const lines = db

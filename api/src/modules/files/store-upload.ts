@@ -31,14 +31,19 @@ export async function takeRoom(db: Database, accountId: string, bytes: number): 
 
 /** Gives room back. */
 export async function freeRoom(db: Database, accountId: string, bytes: number): Promise<void> {
-  await db.execute(sql`update accounts set disk_used_bytes = greatest(0, disk_used_bytes - ${bytes}) where id = ${accountId}`)
+  await db.execute(
+    sql`update accounts set disk_used_bytes = greatest(0, disk_used_bytes - ${bytes}) where id = ${accountId}`,
+  )
 }
 
 /** The first of the files that its own upload holds twice. */
 export function findTwice(prepared: readonly Pick<PreparedFile, 'originalName' | 'sha256'>[]): string | null {
   const names = prepared.map(({ originalName }) => originalName.toLowerCase())
   const hashes = prepared.map(({ sha256 }) => sha256)
-  const twice = prepared.find((_, index) => names.indexOf(names[index] as string) < index || hashes.indexOf(hashes[index] as string) < index)
+  const twice = prepared.find(
+    (_, index) =>
+      names.indexOf(names[index] as string) < index || hashes.indexOf(hashes[index] as string) < index,
+  )
   return twice?.originalName ?? null
 }
 
@@ -67,13 +72,23 @@ export async function findDuplicate(
 }
 
 /** Writes the rows of stored files. */
-export const insertFiles = (db: Database, ownerId: string, prepared: readonly PreparedFile[], folder: UploadFolder, createdAt: string): Promise<FileRecord[]> =>
+export const insertFiles = (
+  db: Database,
+  ownerId: string,
+  prepared: readonly PreparedFile[],
+  folder: UploadFolder,
+  createdAt: string,
+): Promise<FileRecord[]> =>
   db
     .insert(files)
     .values(
       prepared.map(({ bytes, ...file }) => ({
         ...{ ...file, ...folder, ownerId, createdAt },
-        ...{ draft: folder.kind === 'document' && (folder.draft === true || isDraftKind(file.ext)), bytes: bytes.length, scanState: SCAN.clean },
+        ...{
+          draft: folder.kind === 'document' && (folder.draft === true || isDraftKind(file.ext)),
+          bytes: bytes.length,
+          scanState: SCAN.clean,
+        },
       })),
     )
     .returning()

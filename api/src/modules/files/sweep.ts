@@ -51,7 +51,10 @@ async function* oldKeys(now: Date): AsyncGenerator<string[]> {
 }
 
 async function removeUnknown(db: Database, keys: string[]): Promise<number> {
-  const known = await db.select({ key: files.storageKey, deletedAt: files.deletedAt }).from(files).where(inArray(files.storageKey, keys))
+  const known = await db
+    .select({ key: files.storageKey, deletedAt: files.deletedAt })
+    .from(files)
+    .where(inArray(files.storageKey, keys))
   const kept = new Set(known.filter(({ deletedAt }) => deletedAt === null).map(({ key }) => key))
   const orphans = keys.filter((key) => !kept.has(key))
   await removeBytes(orphans)

@@ -1,7 +1,14 @@
 import type { Failure } from '@southbound/shared/contract'
 import { FILE_LIMITS, type FileRules } from '@southbound/shared/contract/constants'
 import type { UploadedFile } from '../../plugins/context.ts'
-import { checkGiven, type GivenFile, isFault, type PreparedFile, prepare, type UploadFault } from './prepare-upload.ts'
+import {
+  checkGiven,
+  type GivenFile,
+  isFault,
+  type PreparedFile,
+  prepare,
+  type UploadFault,
+} from './prepare-upload.ts'
 import { storage } from './storage.ts'
 
 /** What taking files needs of a call. Which failures it may answer is the contract's: every call that takes files declares them all. */
@@ -9,7 +16,9 @@ interface Taking {
   fail: unknown
   invalid(field: string, rule: string, values?: Record<string, string | number>): never
 }
-export const refuseWith = ({ fail }: Taking): ((name: Failure, values?: Record<string, string | number>) => never) => fail as never
+export const refuseWith = ({
+  fail,
+}: Taking): ((name: Failure, values?: Record<string, string | number>) => never) => fail as never
 
 /**
  * Checks every file of an upload: all keep the rules, or the first that does not ends the call. What costs nothing comes first for all of them;
@@ -30,7 +39,8 @@ export async function prepareAll(
   return prepared
 }
 
-const keptBy = <Kept extends object>(ctx: Taking, checked: Kept | UploadFault): Kept => (isFault(checked) ? refuse(ctx, checked) : checked)
+const keptBy = <Kept extends object>(ctx: Taking, checked: Kept | UploadFault): Kept =>
+  isFault(checked) ? refuse(ctx, checked) : checked
 
 function refuse(ctx: Taking, { failure, field, values }: UploadFault): never {
   if (field || !failure) return ctx.invalid(field ?? 'file', 'maxLength', { limit: FILE_LIMITS.fileName })

@@ -25,18 +25,25 @@ afterAll(() => app.close())
 
 const DAY_MS = 24 * 3_600_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
-const used = async (who = student) => Number((await app.db.select().from(accounts).where(eq(accounts.id, who.accountId)))[0]?.diskUsedBytes)
+const used = async (who = student) =>
+  Number((await app.db.select().from(accounts).where(eq(accounts.id, who.accountId)))[0]?.diskUsedBytes)
 const setQuota = (bytes: number) =>
   app.db
     .update(accounts)
     .set({ diskQuotaBytes: String(bytes) })
     .where(eq(accounts.id, student.accountId))
-const wait = (as: Session, ...given: ReturnType<typeof paper>[]) => app.upload('POST /fileOperate/uploadSysFile', { files: given }, { as })
+const wait = (as: Session, ...given: ReturnType<typeof paper>[]) =>
+  app.upload('POST /fileOperate/uploadSysFile', { files: given }, { as })
 const choose = (device: string | null, file = paper()) =>
-  app.upload('POST /fileOperate/uploadSysFileLogon', { files: [file] }, { headers: device ? { unkey: device } : {} })
+  app.upload(
+    'POST /fileOperate/uploadSysFileLogon',
+    { files: [file] },
+    { headers: device ? { unkey: device } : {} },
+  )
 const claim = (tickets: string[], device: string, as = student) =>
   app.call('POST /fileOperate/claim', { body: { tickets } }, { as, headers: { unkey: device } })
-const keyOf = async (id: string) => (await app.db.select().from(files).where(eq(files.id, id)))[0]?.storageKey as string
+const keyOf = async (id: string) =>
+  (await app.db.select().from(files).where(eq(files.id, id)))[0]?.storageKey as string
 
 describe('a file that waits for its form', () => {
   test('is its chooser’s only, takes no room, and goes when he takes it away', async () => {
@@ -44,14 +51,21 @@ describe('a file that waits for its form', () => {
     const { data } = await wait(student, paper(), paper())
     const [first, second] = data.rows.map(({ fileId }) => fileId) as [string, string]
     expect(await used()).toBe(before)
-    expect([(await openFile(app, first, student)).code, (await openFile(app, first, stranger)).code]).toEqual([200, 40440])
-    const remove = (id: string, as: Session | null) => app.call('POST /fileOperate/removeSysTemporaryFile', { body: { id } }, { as })
+    expect([(await openFile(app, first, student)).code, (await openFile(app, first, stranger)).code]).toEqual(
+      [200, 40440],
+    )
+    const remove = (id: string, as: Session | null) =>
+      app.call('POST /fileOperate/removeSysTemporaryFile', { body: { id } }, { as })
     expect([(await remove(first, stranger)).code, (await remove(first, null)).code]).toEqual([40440, 40440])
     const key = await keyOf(first)
     expect((await remove(first, student)).code).toBe(200)
     expect(await storage().get(key)).toBeNull()
-    expect((await app.call('POST /fileOperate/removeSysTemporary', { body: {} }, { as: stranger })).data.removed).toBe(0)
-    expect((await app.call('POST /fileOperate/removeSysTemporary', { body: {} }, { as: student })).data.removed).toBe(1)
+    expect(
+      (await app.call('POST /fileOperate/removeSysTemporary', { body: {} }, { as: stranger })).data.removed,
+    ).toBe(0)
+    expect(
+      (await app.call('POST /fileOperate/removeSysTemporary', { body: {} }, { as: student })).data.removed,
+    ).toBe(1)
     expect((await openFile(app, second, student)).code).toBe(40440)
   })
 
@@ -75,17 +89,28 @@ describe('a file chosen before sign-in', () => {
     expect(mine.data).toMatchObject({ total: 1, refused: [], rows: [{ fileId, listType: 1, draft: false }] })
     expect(await used()).toBe(before + (row?.bytes ?? 0))
     expect((await claim([ticket], 'device-1', stranger)).data.total).toBe(0)
-    expect([(await openFile(app, fileId, student)).code, (await openFile(app, fileId, stranger)).code]).toEqual([200, 40440])
+    expect([
+      (await openFile(app, fileId, student)).code,
+      (await openFile(app, fileId, stranger)).code,
+    ]).toEqual([200, 40440])
   })
 
   test('that is there already, or has no room, keeps waiting and stops no other', async () => {
     const twice = paper()
     await app.upload('POST /fileOperate/upload', { files: [twice] }, { as: student })
-    const tickets = [await choose('device-3', twice), await choose('device-3')].map(({ data }) => data.rows[0]?.ticket as string)
-    expect((await claim(tickets, 'device-3')).data).toMatchObject({ total: 1, refused: [{ originalName: twice.name, failure: 'files.duplicate' }] })
+    const tickets = [await choose('device-3', twice), await choose('device-3')].map(
+      ({ data }) => data.rows[0]?.ticket as string,
+    )
+    expect((await claim(tickets, 'device-3')).data).toMatchObject({
+      total: 1,
+      refused: [{ originalName: twice.name, failure: 'files.duplicate' }],
+    })
     const late = (await choose('device-3')).data.rows[0]?.ticket as string
     await setQuota(await used())
-    expect((await claim([late], 'device-3')).data).toMatchObject({ total: 0, refused: [{ failure: 'files.quota' }] })
+    expect((await claim([late], 'device-3')).data).toMatchObject({
+      total: 0,
+      refused: [{ failure: 'files.quota' }],
+    })
     await setQuota(1024 ** 3)
     expect((await claim([late], 'device-3')).data.total).toBe(1)
   })
@@ -96,7 +121,11 @@ describe('a file chosen before sign-in', () => {
     for (let at = 0; at < 5; at++) tickets.push((await choose('device-4')).data.rows[0]?.ticket as string)
     expect((await choose('device-4')).code).toBe(40943)
     const remove = (given: string[], device: string) =>
-      app.call('POST /fileOperate/removeSysTemporary', { body: { tickets: given } }, { headers: { unkey: device } })
+      app.call(
+        'POST /fileOperate/removeSysTemporary',
+        { body: { tickets: given } },
+        { headers: { unkey: device } },
+      )
     expect((await remove(tickets, 'device-5')).data.removed).toBe(0)
     expect((await remove(tickets.slice(1), 'device-4')).data.removed).toBe(4)
     expect((await choose('device-4')).code).toBe(200)
@@ -104,7 +133,11 @@ describe('a file chosen before sign-in', () => {
 })
 
 describe('the sweep', () => {
-  const hold = (id: string) => app.db.update(files).set({ kind: 'attached', attachedTo: 'message', attachedId: '7' }).where(eq(files.id, id))
+  const hold = (id: string) =>
+    app.db
+      .update(files)
+      .set({ kind: 'attached', attachedTo: 'message', attachedId: '7' })
+      .where(eq(files.id, id))
   test('removes what waited for more than a day, and nothing that is held', async () => {
     const kept = await storePaper(app, student)
     const { data } = await wait(student, paper(), paper())
@@ -126,7 +159,11 @@ describe('the sweep', () => {
     expect(await sweepOrphans(app.db)).toBe(0)
     expect(await sweepOrphans(app.db, inDays(2))).toBeGreaterThan(0)
     expect(await sweepOrphans(app.db, inDays(2))).toBe(0)
-    expect([await storage().get(orphan), await storage().get(kept), await storage().get(foreign)].map((found) => found !== null)).toEqual([false, true, true])
+    expect(
+      [await storage().get(orphan), await storage().get(kept), await storage().get(foreign)].map(
+        (found) => found !== null,
+      ),
+    ).toEqual([false, true, true])
   })
 })
 
@@ -155,7 +192,8 @@ describe('a file of a message', () => {
     readers.add(stranger.accountId)
     expect((await show(stranger)).data).toMatchObject({ total: 1, rows: [{ fileId, own: false }] })
     expect((await openFile(app, fileId, stranger)).code).toBe(200)
-    const remove = (as: Session) => app.call('POST /fileOperate/deleteMessageFile', { body: { id: fileId } }, { as })
+    const remove = (as: Session) =>
+      app.call('POST /fileOperate/deleteMessageFile', { body: { id: fileId } }, { as })
     expect((await remove(stranger)).code).toBe(40440)
     expect((await remove(student)).code).toBe(200)
     expect((await show(stranger)).data.total).toBe(0)

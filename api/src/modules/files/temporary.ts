@@ -4,7 +4,14 @@ import type { Handler } from '../../plugins/context.ts'
 import { files } from './files.tables.ts'
 import { DOCUMENT_RULES } from './prepare-upload.ts'
 import { keepBytes, prepareAll, removeBytes } from './take-files.ts'
-import { accountMayWait, deviceMayWait, insertWaiting, newTicket, showWaiting, waitingFor } from './waiting-files.ts'
+import {
+  accountMayWait,
+  deviceMayWait,
+  insertWaiting,
+  newTicket,
+  showWaiting,
+  waitingFor,
+} from './waiting-files.ts'
 
 type Calls = typeof contract
 /** Before sign-in files come one by one. */
@@ -15,12 +22,17 @@ export const uploadSysFile: Handler<Calls['POST /fileOperate/uploadSysFile']> = 
   const { files: given } = await ctx.form()
   if (!(await accountMayWait(ctx.db, ctx.actor.accountId, given.length))) ctx.fail('files.waiting-full')
   const prepared = await prepareAll(ctx, given, DOCUMENT_RULES)
-  const stored = await keepBytes(prepared, () => insertWaiting(ctx.db, prepared, { ownerId: ctx.actor.accountId }))
+  const stored = await keepBytes(prepared, () =>
+    insertWaiting(ctx.db, prepared, { ownerId: ctx.actor.accountId }),
+  )
   return { rows: stored.map(showWaiting), total: stored.length }
 }
 
 /** Takes a visitor's file. The answer's ticket is all that ever opens it again. */
-export const uploadSysFileLogon: Handler<Calls['POST /fileOperate/uploadSysFileLogon']> = async (_input, ctx) => {
+export const uploadSysFileLogon: Handler<Calls['POST /fileOperate/uploadSysFileLogon']> = async (
+  _input,
+  ctx,
+) => {
   const deviceKey = ctx.request.device ?? ctx.invalid('UNKey', 'required')
   const { files: given } = await ctx.form()
   const size = given.reduce((sum, { bytes }) => sum + bytes.length, 0)
@@ -32,7 +44,10 @@ export const uploadSysFileLogon: Handler<Calls['POST /fileOperate/uploadSysFileL
 }
 
 /** Takes one waiting file away. */
-export const removeTemporaryFile: Handler<Calls['POST /fileOperate/removeSysTemporaryFile']> = async ({ body: { id, ticket } }, ctx) => {
+export const removeTemporaryFile: Handler<Calls['POST /fileOperate/removeSysTemporaryFile']> = async (
+  { body: { id, ticket } },
+  ctx,
+) => {
   const own = waitingFor(ctx.actor, ctx.request.device, ticket ? [ticket] : [])
   const gone = await ctx.db
     .delete(files)
@@ -44,7 +59,10 @@ export const removeTemporaryFile: Handler<Calls['POST /fileOperate/removeSysTemp
 }
 
 /** Takes all of one's waiting files away. */
-export const removeTemporary: Handler<Calls['POST /fileOperate/removeSysTemporary']> = async ({ body: { tickets } }, ctx) => {
+export const removeTemporary: Handler<Calls['POST /fileOperate/removeSysTemporary']> = async (
+  { body: { tickets } },
+  ctx,
+) => {
   const gone = await ctx.db
     .delete(files)
     .where(waitingFor(ctx.actor, ctx.request.device, tickets ?? []))

@@ -28,7 +28,9 @@ export const upload: Handler<Upload> = async (_input, ctx) => {
     draft: fields.draft === '1',
   }
   await checkFolder(ctx, folder, requirementId)
-  const prepared = await prepareAll(ctx, files, DOCUMENT_RULES, (given) => refuseTwice(ctx, given, folder, requirementId))
+  const prepared = await prepareAll(ctx, files, DOCUMENT_RULES, (given) =>
+    refuseTwice(ctx, given, folder, requirementId),
+  )
   const stored = await keep(ctx, prepared, folder, requirementId)
   return { rows: stored.map(showFile), total: stored.length }
 }
@@ -37,7 +39,12 @@ export const upload: Handler<Upload> = async (_input, ctx) => {
 export const headImgUpload: Handler<HeadImg> = async (_input, ctx) => {
   const { files } = await ctx.form()
   const prepared = await prepareAll(ctx, files, AVATAR_RULES)
-  const [stored] = await keep(ctx, prepared, { kind: 'avatar', caseId: null, datumStudentId: null, docTypeCode: null }, null)
+  const [stored] = await keep(
+    ctx,
+    prepared,
+    { kind: 'avatar', caseId: null, datumStudentId: null, docTypeCode: null },
+    null,
+  )
   return { docId: stored?.id ?? ctx.fail('files.empty') }
 }
 
@@ -55,9 +62,14 @@ function listField(ctx: Context<Upload>, value: string | undefined): number {
 }
 
 /** The person must have a part in what the files go with, before a byte of them is looked at. */
-async function checkFolder(ctx: Context<Upload>, { caseId, datumStudentId, docTypeCode }: UploadFolder, requirementId: string | null): Promise<void> {
+async function checkFolder(
+  ctx: Context<Upload>,
+  { caseId, datumStudentId, docTypeCode }: UploadFolder,
+  requirementId: string | null,
+): Promise<void> {
   if (requirementId && !caseId) ctx.invalid('caseId', 'required')
-  if (datumStudentId && !(await seesDossier(ctx.db, ctx.actor, datumStudentId))) ctx.fail('cases.dossier-not-found')
+  if (datumStudentId && !(await seesDossier(ctx.db, ctx.actor, datumStudentId)))
+    ctx.fail('cases.dossier-not-found')
   const right = caseId ? await uploadRight(ctx.db, ctx.actor, caseId, requirementId) : 'yes'
   if (right === 'unknown-case') ctx.fail('cases.not-found')
   if (right === 'unknown-requirement') ctx.fail('row.not-found')
@@ -67,13 +79,23 @@ async function checkFolder(ctx: Context<Upload>, { caseId, datumStudentId, docTy
 
 /** Whether the code is a document type of ours. */
 export async function isDocumentType(db: Database, code: string): Promise<boolean> {
-  const [found] = await db.select({ code: documentTypes.code }).from(documentTypes).where(eq(documentTypes.code, code))
+  const [found] = await db
+    .select({ code: documentTypes.code })
+    .from(documentTypes)
+    .where(eq(documentTypes.code, code))
   return found !== undefined
 }
 
 /** Stores the bytes, then the rows in one transaction; bytes that the case holds already are taken away again. */
-async function keep(ctx: Uploading, prepared: readonly PreparedFile[], folder: UploadFolder, requirementId: string | null): Promise<FileRecord[]> {
-  const stored = await keepBytes(prepared, () => ctx.db.transaction((db) => record(ctx, db, prepared, folder, requirementId)))
+async function keep(
+  ctx: Uploading,
+  prepared: readonly PreparedFile[],
+  folder: UploadFolder,
+  requirementId: string | null,
+): Promise<FileRecord[]> {
+  const stored = await keepBytes(prepared, () =>
+    ctx.db.transaction((db) => record(ctx, db, prepared, folder, requirementId)),
+  )
   const kept = new Set(stored.map(({ storageKey }) => storageKey))
   await removeBytes(prepared.map(({ storageKey }) => storageKey).filter((key) => !kept.has(key)))
   return stored
@@ -94,39 +116,79 @@ async function record(
   const size = fresh.reduce((sum, { bytes }) => sum + bytes.length, 0)
   if (!(await takeRoom(db, accountId, size))) ctx.fail('files.quota')
   await refuseKnown(ctx, db, known)
-  const written = fresh.length > 0 ? await insertFiles(db, accountId, fresh, folder, new Date().toISOString()) : []
+  const written =
+    fresh.length > 0 ? await insertFiles(db, accountId, fresh, folder, new Date().toISOString()) : []
   const stored = [...written, ...again.values()]
-  if (folder.caseId) await attach(ctx, db, folder.caseId, { requirementId, docTypeCode: folder.docTypeCode ?? undefined }, stored)
+  if (folder.caseId)
+    await attach(
+      ctx,
+      db,
+      folder.caseId,
+      { requirementId, docTypeCode: folder.docTypeCode ?? undefined },
+      stored,
+    )
   return stored
 }
 
 type Named = Pick<PreparedFile, 'originalName' | 'sha256'>
 
 /** What is there already where it should go is not taken again: asked before a file is opened, and again where it is written. */
-async function refuseTwice(ctx: Context<Upload>, given: readonly Named[], folder: UploadFolder, requirementId: string | null): Promise<void> {
+async function refuseTwice(
+  ctx: Context<Upload>,
+  given: readonly Named[],
+  folder: UploadFolder,
+  requirementId: string | null,
+): Promise<void> {
   await refuseKnown(ctx, ctx.db, await knownOf(ctx.db, ctx.actor.accountId, given, folder, requirementId))
 }
 
-async function refuseKnown(ctx: Uploading, db: Database, { duplicate, elsewhere }: Pick<Known, 'duplicate' | 'elsewhere'>): Promise<void> {
+async function refuseKnown(
+  ctx: Uploading,
+  db: Database,
+  { duplicate, elsewhere }: Pick<Known, 'duplicate' | 'elsewhere'>,
+): Promise<void> {
   if (duplicate) ctx.fail('files.duplicate', { name: duplicate })
   if (!elsewhere) return
   const [type] = await db.select().from(documentTypes).where(eq(documentTypes.code, elsewhere.docTypeCode))
-  ctx.fail('files.elsewhere', { name: elsewhere.name, place: (ctx.locale === 'zh' ? type?.nameCn : type?.nameEn) ?? elsewhere.docTypeCode })
+  ctx.fail('files.elsewhere', {
+    name: elsewhere.name,
+    place: (ctx.locale === 'zh' ? type?.nameCn : type?.nameEn) ?? elsewhere.docTypeCode,
+  })
 }
 
 /** What of the upload is there already. In a case a known file only changes its place. */
-async function knownOf(db: Database, accountId: string, prepared: readonly Named[], folder: UploadFolder, requirementId: string | null): Promise<Known> {
+async function knownOf(
+  db: Database,
+  accountId: string,
+  prepared: readonly Named[],
+  folder: UploadFolder,
+  requirementId: string | null,
+): Promise<Known> {
   const twice = folder.kind === 'document' ? findTwice(prepared) : null
   if (twice || folder.kind !== 'document') return { again: new Map(), duplicate: twice, elsewhere: null }
   if (folder.caseId) return knownInCase(db, accountId, prepared, folder, requirementId)
-  return { again: new Map(), duplicate: await findDuplicate(db, accountId, prepared, folder.caseId), elsewhere: null }
+  return {
+    again: new Map(),
+    duplicate: await findDuplicate(db, accountId, prepared, folder.caseId),
+    elsewhere: null,
+  }
 }
 
 type Place = Parameters<typeof attachUploads>[2]
 
-async function attach(ctx: Uploading, db: Database, caseId: string, place: Place, stored: readonly FileRecord[]): Promise<void> {
+async function attach(
+  ctx: Uploading,
+  db: Database,
+  caseId: string,
+  place: Place,
+  stored: readonly FileRecord[],
+): Promise<void> {
   const raised: [readonly string[], LiveMessage][] = []
-  const desk = { ...deskOf(ctx), db, raise: (to: readonly string[], message: LiveMessage) => void raised.push([to, message]) }
+  const desk = {
+    ...deskOf(ctx),
+    db,
+    raise: (to: readonly string[], message: LiveMessage) => void raised.push([to, message]),
+  }
   const ids = stored.map(({ id }) => id)
   await attachUploads(desk, caseId, place, ids)
   for (const [to, message] of raised) await notify(db, { to, message })

@@ -23,7 +23,9 @@ export const viewFile: Handler<View> = async ({ params: { id } }, ctx) => {
 /** Streams an avatar to everybody. A new avatar has a new id, so this one may be kept. */
 export const viewAvatar: Handler<Avatar> = async ({ params: { docid } }, ctx) => {
   const file = await readFile(ctx.db, docid)
-  return file?.kind === 'avatar' ? { ...(await send(file, ctx)), cacheSeconds: A_DAY } : ctx.fail('files.not-found')
+  return file?.kind === 'avatar'
+    ? { ...(await send(file, ctx)), cacheSeconds: A_DAY }
+    : ctx.fail('files.not-found')
 }
 
 /** The row of a file that is still there. */
@@ -36,6 +38,13 @@ async function readFile(db: Database, id: string): Promise<FileRecord | null> {
 }
 
 async function send(file: FileRecord, ctx: Context<View> | Context<Avatar>): Promise<BinaryReply> {
-  const bytes = (await storage().get(file.storageKey)) ?? (ctx.fail as (name: 'files.not-found') => never)('files.not-found')
-  return { bytes, contentType: file.contentType, fileName: file.originalName, inline: SHOWN_INLINE.includes(file.contentType) }
+  const bytes =
+    (await storage().get(file.storageKey)) ??
+    (ctx.fail as (name: 'files.not-found') => never)('files.not-found')
+  return {
+    bytes,
+    contentType: file.contentType,
+    fileName: file.originalName,
+    inline: SHOWN_INLINE.includes(file.contentType),
+  }
 }

@@ -23,10 +23,16 @@ export const waitingOf = (accountId: string): SQL | undefined => and(isChosen, e
 
 /** The waiting files of this device that the tickets open, as a condition; without a device there are none. */
 export const waitingOnDevice = (device: string | null, tickets: readonly string[]): SQL | undefined =>
-  device && tickets.length > 0 ? and(isChosen, eq(files.deviceKey, device), inArray(files.ticketHash, tickets.map(hashOf))) : sql`false`
+  device && tickets.length > 0
+    ? and(isChosen, eq(files.deviceKey, device), inArray(files.ticketHash, tickets.map(hashOf)))
+    : sql`false`
 
 /** What the caller may take away: his own, and what his tickets open. */
-export const waitingFor = (actor: Actor | null, device: string | null, tickets: readonly string[]): SQL | undefined =>
+export const waitingFor = (
+  actor: Actor | null,
+  device: string | null,
+  tickets: readonly string[],
+): SQL | undefined =>
   actor ? or(waitingOf(actor.accountId), waitingOnDevice(device, tickets)) : waitingOnDevice(device, tickets)
 
 /** Whether so many more may wait for the account. */
@@ -46,9 +52,20 @@ export async function deviceMayWait(db: Database, device: string, bytes: number)
 type Holder = { ownerId: string; caseId?: string } | { deviceKey: string; ticket: string }
 
 /** Writes down files that wait. */
-export function insertWaiting(db: Database, prepared: readonly PreparedFile[], holder: Holder): Promise<FileRecord[]> {
-  const who = 'ownerId' in holder ? holder : { deviceKey: holder.deviceKey, ticketHash: hashOf(holder.ticket) }
-  const values = prepared.map(({ bytes, ...file }) => ({ ...file, ...who, kind: 'temporary' as const, bytes: bytes.length, scanState: SCAN.clean }))
+export function insertWaiting(
+  db: Database,
+  prepared: readonly PreparedFile[],
+  holder: Holder,
+): Promise<FileRecord[]> {
+  const who =
+    'ownerId' in holder ? holder : { deviceKey: holder.deviceKey, ticketHash: hashOf(holder.ticket) }
+  const values = prepared.map(({ bytes, ...file }) => ({
+    ...file,
+    ...who,
+    kind: 'temporary' as const,
+    bytes: bytes.length,
+    scanState: SCAN.clean,
+  }))
   return db.insert(files).values(values).returning()
 }
 

@@ -10,7 +10,13 @@ import { type FlagRule, featureFlagActs, featureFlags } from './flags.tables.ts'
 type Change = (typeof contract)['POST /operations/flags/:name']
 
 /** Writes the next rule where the flag is as it was seen; null where somebody was quicker. */
-async function put(db: Database, name: string, rule: FlagRule, seen: number, changedBy: string): Promise<number | null> {
+async function put(
+  db: Database,
+  name: string,
+  rule: FlagRule,
+  seen: number,
+  changedBy: string,
+): Promise<number | null> {
   const next = { rule, serial: seen + 1, changedBy, changedAt: sql`now()` }
   const written =
     seen === 0
@@ -33,7 +39,9 @@ export const changeFlag: Handler<Change> = async ({ params: { name }, body }, ct
   const { accountId, nickname } = ctx.actor
   const rule = { ...body.rule, percent: Math.round(body.rule.percent * 100) / 100 }
   const serial = (await put(ctx.db, name, rule, body.serial, nickname)) ?? ctx.fail('row.changed')
-  await ctx.db.insert(featureFlagActs).values({ name, actorName: nickname, actorId: accountId, rule, reason: body.reason.trim() })
+  await ctx.db
+    .insert(featureFlagActs)
+    .values({ name, actorName: nickname, actorId: accountId, rule, reason: body.reason.trim() })
   await ctx.db.execute(sql`select pg_notify(${FLAGS_CHANNEL}, ${name})`)
   await notify(ctx.db, { to: EVERYBODY, message: { type: SITE_LIVE.flags } })
   return { serial }

@@ -1,4 +1,10 @@
-import { ErrorCode, type EvaluationContext, type Provider, type ResolutionDetails, StandardResolutionReasons } from '@openfeature/server-sdk'
+import {
+  ErrorCode,
+  type EvaluationContext,
+  type Provider,
+  type ResolutionDetails,
+  StandardResolutionReasons,
+} from '@openfeature/server-sdk'
 import { isInPart, type Visitor } from '../releases/releases.service.ts'
 import type { FlagRules } from './flag-rules.ts'
 
@@ -12,7 +18,12 @@ const visitorOf = ({ targetingKey, role, country, accountId }: EvaluationContext
 })
 
 async function onlyYesOrNo<T>(value: T): Promise<ResolutionDetails<T>> {
-  return { value, reason: StandardResolutionReasons.ERROR, errorCode: ErrorCode.TYPE_MISMATCH, errorMessage: 'Our flags are on or off.' }
+  return {
+    value,
+    reason: StandardResolutionReasons.ERROR,
+    errorCode: ErrorCode.TYPE_MISMATCH,
+    errorMessage: 'Our flags are on or off.',
+  }
 }
 
 /** Answers OpenFeature out of the rules of the flags' table, with the same stable buckets as canaries. */
@@ -21,17 +32,25 @@ export class FlagProvider implements Provider {
   readonly runsOn = 'server'
   readonly resolveStringEvaluation = (_name: string, otherwise: string) => onlyYesOrNo(otherwise)
   readonly resolveNumberEvaluation = (_name: string, otherwise: number) => onlyYesOrNo(otherwise)
-  readonly resolveObjectEvaluation: Provider['resolveObjectEvaluation'] = (_name, otherwise) => onlyYesOrNo(otherwise)
+  readonly resolveObjectEvaluation: Provider['resolveObjectEvaluation'] = (_name, otherwise) =>
+    onlyYesOrNo(otherwise)
   readonly #rules: FlagRules
 
   constructor(rules: FlagRules) {
     this.#rules = rules
   }
 
-  async resolveBooleanEvaluation(name: string, initially: boolean, context: EvaluationContext): Promise<ResolutionDetails<boolean>> {
+  async resolveBooleanEvaluation(
+    name: string,
+    initially: boolean,
+    context: EvaluationContext,
+  ): Promise<ResolutionDetails<boolean>> {
     const rule = this.#rules.of(name)
     if (!rule) return { value: initially, reason: StandardResolutionReasons.DEFAULT }
     if (rule.mode !== 'part') return { value: rule.mode === 'on', reason: StandardResolutionReasons.STATIC }
-    return { value: isInPart(`flag:${name}`, rule, visitorOf(context)), reason: StandardResolutionReasons.TARGETING_MATCH }
+    return {
+      value: isInPart(`flag:${name}`, rule, visitorOf(context)),
+      reason: StandardResolutionReasons.TARGETING_MATCH,
+    }
   }
 }

@@ -36,7 +36,9 @@ export class FlagRules {
   }
 
   async follow(): Promise<void> {
-    this.#stop = await follow(this.#store, FLAGS_CHANNEL, this.#log, 'the flags were not read', () => this.look())
+    this.#stop = await follow(this.#store, FLAGS_CHANNEL, this.#log, 'the flags were not read', () =>
+      this.look(),
+    )
   }
   async look(): Promise<void> {
     const found = await this.#store.db.select().from(featureFlags)

@@ -1,5 +1,10 @@
 import { type Client, OpenFeature } from '@openfeature/server-sdk'
-import { FEATURE_FLAGS, FLAG_NAMES, type FlagName, type FlagValues } from '@southbound/shared/contract/constants'
+import {
+  FEATURE_FLAGS,
+  FLAG_NAMES,
+  type FlagName,
+  type FlagValues,
+} from '@southbound/shared/contract/constants'
 import type { Context } from '../../plugins/context.ts'
 import type { Visitor } from '../releases/releases.service.ts'
 import { contextOf, FlagProvider } from './flag-provider.ts'
@@ -17,16 +22,20 @@ function opened(): NonNullable<typeof current> {
   if (!current) throw new Error('The flags have not been started.')
   return current
 }
-const decide = (name: FlagName, visitor: Visitor): Promise<boolean> => opened().client.getBooleanValue(name, FEATURE_FLAGS[name].initially, contextOf(visitor))
+const decide = (name: FlagName, visitor: Visitor): Promise<boolean> =>
+  opened().client.getBooleanValue(name, FEATURE_FLAGS[name].initially, contextOf(visitor))
 
 /** Every flag for a visitor, by name. */
 export async function flagValues(visitor: Visitor): Promise<FlagValues> {
-  const values = await Promise.all(FLAG_NAMES.map(async (name) => [name, await decide(name, visitor)] as const))
+  const values = await Promise.all(
+    FLAG_NAMES.map(async (name) => [name, await decide(name, visitor)] as const),
+  )
   return Object.fromEntries(values) as FlagValues
 }
 
 /** What the flags of the moment want to know of a visitor; nothing else is looked up for them. */
-export const flagsLookAt = (): Pick<FlagRules, 'lookAtIds' | 'lookAtPeople' | 'lookAtCountries'> => opened().rules
+export const flagsLookAt = (): Pick<FlagRules, 'lookAtIds' | 'lookAtPeople' | 'lookAtCountries'> =>
+  opened().rules
 
 /** Who sends a call, as far as flags may look. */
 export const visitorOfCall = ({ actor, request: { visitor } }: Context): Visitor => ({
@@ -36,4 +45,5 @@ export const visitorOfCall = ({ actor, request: { visitor } }: Context): Visitor
   country: flagsLookAt().lookAtCountries ? visitor.country() : null,
 })
 /** Whether a flag is on for who sends a call. */
-export const isOn = (ctx: Context<never>, name: FlagName): Promise<boolean> => decide(name, visitorOfCall(ctx as unknown as Context))
+export const isOn = (ctx: Context<never>, name: FlagName): Promise<boolean> =>
+  decide(name, visitorOfCall(ctx as unknown as Context))

@@ -23,16 +23,31 @@ afterAll(() => app.close())
 
 const list = async (as = owner) => (await app.call('GET /operations/flags', {}, { as })).data.rows
 const cartFlag = async () => (await list()).find(({ name }) => name === CART)
-const change = async (rule: object, { as = owner, name = CART, serial = 0, reason = 'a mistake in the prices' } = {}) =>
-  app.callRaw('POST /operations/flags/:name', { params: { name }, body: { rule: { ...ALL, mode: 'on', ...rule }, serial, reason } }, { as })
-const valueFor = async (as: Session | null, headers: Record<string, string> = {}) => (await app.call('GET /flags', {}, { as, headers })).data.values[CART]
+const change = async (
+  rule: object,
+  { as = owner, name = CART, serial = 0, reason = 'a mistake in the prices' } = {},
+) =>
+  app.callRaw(
+    'POST /operations/flags/:name',
+    { params: { name }, body: { rule: { ...ALL, mode: 'on', ...rule }, serial, reason } },
+    { as },
+  )
+const valueFor = async (as: Session | null, headers: Record<string, string> = {}) =>
+  (await app.call('GET /flags', {}, { as, headers })).data.values[CART]
 const cookie = (id = randomUUID()) => ({ cookie: `theme=x; visitor=${id}` })
 /** Waits until this process has heard of a change; the promise is five seconds. */
-const reached = (value: boolean, as: Session | null = null) => poll(() => valueFor(as), { timeout: 5_000 }).toBe(value)
+const reached = (value: boolean, as: Session | null = null) =>
+  poll(() => valueFor(as), { timeout: 5_000 }).toBe(value)
 
 describe('a product owner', () => {
   test('sees every declared flag, and what was declared until somebody decides', async () => {
-    expect(await cartFlag()).toMatchObject({ owner: 'mf-commerce', initially: true, rule: null, serial: 0, changedBy: null })
+    expect(await cartFlag()).toMatchObject({
+      owner: 'mf-commerce',
+      initially: true,
+      rule: null,
+      serial: 0,
+      changedBy: null,
+    })
     expect(await valueFor(null)).toBe(true)
   })
 
@@ -41,9 +56,17 @@ describe('a product owner', () => {
     await reached(false)
     expect(await change({ mode: 'on' })).toMatchObject({ code: 40900 })
     expect(await change({ mode: 'on' }, { serial: 1, reason: ' ' })).toMatchObject({ code: 40000 })
-    expect(await change({ mode: 'part', percent: 12.345 }, { serial: 1, reason: 'slowly again' })).toMatchObject({ code: 200, data: { serial: 2 } })
+    expect(
+      await change({ mode: 'part', percent: 12.345 }, { serial: 1, reason: 'slowly again' }),
+    ).toMatchObject({ code: 200, data: { serial: 2 } })
     expect((await cartFlag())?.rule).toMatchObject({ mode: 'part', percent: 12.35 })
-    const { rows } = (await app.call('GET /operations/flags/:name/history', { params: { name: CART }, query: {} }, { as: owner })).data
+    const { rows } = (
+      await app.call(
+        'GET /operations/flags/:name/history',
+        { params: { name: CART }, query: {} },
+        { as: owner },
+      )
+    ).data
     expect(rows.slice(0, 2).map(({ reason, rule }) => [reason, rule.mode])).toEqual([
       ['slowly again', 'part'],
       ['a mistake in the prices', 'off'],
@@ -71,7 +94,10 @@ describe('a part of the visitors', () => {
     expect(await valueFor(agent)).toBe(false)
     await change({ mode: 'part', countries: ['NZ'] }, { serial: 2 })
     await reached(false, school)
-    expect([await valueFor(null, { 'x-country': 'NZ' }), await valueFor(null, { 'x-country': 'AU' })]).toEqual([true, false])
+    expect([
+      await valueFor(null, { 'x-country': 'NZ' }),
+      await valueFor(null, { 'x-country': 'AU' }),
+    ]).toEqual([true, false])
   })
 
   test('is a share of the browsers: the same ones while it grows, none without an id', async () => {
@@ -91,12 +117,19 @@ describe('a part of the visitors', () => {
 
 test('ordering that is paused is refused by the calls too, until it is open again', async () => {
   const agent = await app.signIn('agent')
-  const buy = () => app.callRaw('POST /shopping/addOrModifyShopping', { body: { goodsId: '1', quantity: 1 } }, { as: agent })
+  const buy = () =>
+    app.callRaw('POST /shopping/addOrModifyShopping', { body: { goodsId: '1', quantity: 1 } }, { as: agent })
   expect(await buy()).toMatchObject({ code: 40450 })
   await change({ mode: 'off' })
   await reached(false)
   expect(await buy()).toMatchObject({ code: 40950, message: expect.stringContaining('paused') })
-  expect(await app.callRaw('POST /shopping/addOrSubAmounts', { body: { shoppingId: '1', amount: 1 } }, { as: agent })).toMatchObject({ code: 40950 })
+  expect(
+    await app.callRaw(
+      'POST /shopping/addOrSubAmounts',
+      { body: { shoppingId: '1', amount: 1 } },
+      { as: agent },
+    ),
+  ).toMatchObject({ code: 40950 })
 })
 
 test('open tabs are told at once, and a lost notice costs two seconds', async () => {

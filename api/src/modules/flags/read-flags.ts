@@ -8,7 +8,9 @@ import { featureFlagActs, featureFlags } from './flags.tables.ts'
 type Calls = typeof contract
 
 /** What the flags are for who asks. */
-export const readFlagValues: Handler<Calls['GET /flags']> = async (_input, ctx) => ({ values: await flagValues(visitorOfCall(ctx as unknown as Context)) })
+export const readFlagValues: Handler<Calls['GET /flags']> = async (_input, ctx) => ({
+  values: await flagValues(visitorOfCall(ctx as unknown as Context)),
+})
 
 /** Every declared flag with what was decided about it. */
 export const listFlags: Handler<Calls['GET /operations/flags']> = async (_input, { db }) => {
@@ -21,11 +23,17 @@ export const listFlags: Handler<Calls['GET /operations/flags']> = async (_input,
 }
 
 /** What was done to a flag, newest first. */
-export const readFlagHistory: Handler<Calls['GET /operations/flags/:name/history']> = async ({ params, query }, { db }) => {
+export const readFlagHistory: Handler<Calls['GET /operations/flags/:name/history']> = async (
+  { params, query },
+  { db },
+) => {
   const { page = 1, rows = 20 } = query
   const ofFlag = eq(featureFlagActs.name, params.name)
   const [all] = await db.select({ total: count() }).from(featureFlagActs).where(ofFlag)
   const newest = db.select().from(featureFlagActs).where(ofFlag).orderBy(desc(featureFlagActs.id))
   const found = await newest.limit(rows).offset((page - 1) * rows)
-  return { rows: found.map(({ id, at, actorName, rule, reason }) => ({ id, at, actor: actorName, rule, reason })), total: all?.total ?? 0 }
+  return {
+    rows: found.map(({ id, at, actorName, rule, reason }) => ({ id, at, actor: actorName, rule, reason })),
+    total: all?.total ?? 0,
+  }
 }

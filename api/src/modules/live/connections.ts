@@ -42,7 +42,10 @@ export class Connections {
     return inSlices(this.all(), (socket) => ended.has(socket.sessionId) && socket.close(CLOSE.sessionEnded))
   }
 
-  #send(to: typeof EVERYBODY | readonly string[], { socket: kind = 'counters', ...message }: LiveMessage): Promise<void> {
+  #send(
+    to: typeof EVERYBODY | readonly string[],
+    { socket: kind = 'counters', ...message }: LiveMessage,
+  ): Promise<void> {
     const text = Buffer.from(JSON.stringify(message))
     const sockets = to === EVERYBODY ? this.all() : to.flatMap((id) => [...(this.#byAccount.get(id) ?? [])])
     return inSlices(sockets, (socket) => socket.kind === kind && socket.deliver(text))

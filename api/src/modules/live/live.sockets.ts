@@ -12,10 +12,15 @@ import { CHECK_MS, checkConnections } from './session-checks.ts'
 import { sessionLookUp } from './session-look-up.ts'
 
 /** The specification's three sockets: the person, his counters, and what is due. */
-const SOCKETS: Record<string, SocketKind> = { fatBoxWebSocket: 'user', webSocket: 'counters', webBasicSocket: 'scheduling' }
+const SOCKETS: Record<string, SocketKind> = {
+  fatBoxWebSocket: 'user',
+  webSocket: 'counters',
+  webBasicSocket: 'scheduling',
+}
 export const LIVE_PATHS = Object.keys(SOCKETS).map((path) => `/${path}/:sessionKey`)
 const ADDRESS = /^\/(\w+)\/([^/?#]{1,300})$/
-const refused = (status: string): string => `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
+const refused = (status: string): string =>
+  `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
 const NO_SUCH_SOCKET = refused('404 Not Found')
 const TOO_OFTEN = refused('429 Too Many Requests')
 
@@ -30,7 +35,9 @@ export async function startLive(app: FastifyInstance, frame: Frame): Promise<voi
     () => void connections.startOver().catch(failed),
   )
   const checks = setInterval(() => {
-    checkConnections(frame.store.db, connections).catch((error: unknown) => frame.log.error(error, 'live sessions were not checked'))
+    checkConnections(frame.store.db, connections).catch((error: unknown) =>
+      frame.log.error(error, 'live sessions were not checked'),
+    )
   }, CHECK_MS)
   checks.unref()
   app.addHook('preClose', async () => {
@@ -41,7 +48,13 @@ export async function startLive(app: FastifyInstance, frame: Frame): Promise<voi
 
 /** Takes upgrades straight from the HTTP server: a request of the framework kept for each socket would outweigh the socket. */
 function acceptSockets(app: FastifyInstance, frame: Frame, connections: Connections): void {
-  const server = new WebSocketServer({ noServer: true, WebSocket: LiveSocket, clientTracking: false, maxPayload: 1024, perMessageDeflate: false })
+  const server = new WebSocketServer({
+    noServer: true,
+    WebSocket: LiveSocket,
+    clientTracking: false,
+    maxPayload: 1024,
+    perMessageDeflate: false,
+  })
   const lookUp = sessionLookUp(frame.store.db)
   const trust = trustIn(frame.config.trustProxy)
   app.server.on('upgrade', (request: IncomingMessage, raw: Duplex, head: Buffer) => {
@@ -78,7 +91,12 @@ function wishOf(url = ''): { kind?: SocketKind; secret: string } {
   return { kind: Object.hasOwn(SOCKETS, path) ? SOCKETS[path] : undefined, secret }
 }
 
-function begin(connections: Connections, socket: LiveSocket, kind: SocketKind, session: OpenSession | null): void {
+function begin(
+  connections: Connections,
+  socket: LiveSocket,
+  kind: SocketKind,
+  session: OpenSession | null,
+): void {
   if (!session) return void socket.close(CLOSE.sessionEnded)
   socket.begin(kind, session.accountId, session.sessionId)
   connections.add(socket)

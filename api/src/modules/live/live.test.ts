@@ -25,12 +25,15 @@ describe('one API process', () => {
   })
   afterAll(() => app.close())
 
-  test.each(['fatBoxWebSocket', 'webSocket', 'webBasicSocket'])('%s answers heartbeats with the fixed text', async (path) => {
-    const socket = await openSocket(port, path, (await app.signIn('student')).sessionKey)
-    socket.send(app.accounts.student.id)
-    expect(await socket.next()).toBe('alive')
-    socket.close()
-  })
+  test.each(['fatBoxWebSocket', 'webSocket', 'webBasicSocket'])(
+    '%s answers heartbeats with the fixed text',
+    async (path) => {
+      const socket = await openSocket(port, path, (await app.signIn('student')).sessionKey)
+      socket.send(app.accounts.student.id)
+      expect(await socket.next()).toBe('alive')
+      socket.close()
+    },
+  )
 
   test('a key that is not a session is closed at once', async () => {
     expect(await (await openSocket(port, 'webSocket', 'made-up')).next()).toBe('closed 4001')
@@ -58,7 +61,10 @@ describe('one API process', () => {
 
   test('a refused change raises nothing, and signing out closes this session only', async () => {
     const [here, there] = [await app.signIn('institution'), await app.signIn('institution')]
-    const [first, second] = [await openSocket(port, 'fatBoxWebSocket', here.sessionKey), await openSocket(port, 'fatBoxWebSocket', there.sessionKey)]
+    const [first, second] = [
+      await openSocket(port, 'fatBoxWebSocket', here.sessionKey),
+      await openSocket(port, 'fatBoxWebSocket', there.sessionKey),
+    ]
     for (const socket of [first, second]) {
       socket.send('1')
       await socket.next()

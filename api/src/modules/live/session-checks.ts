@@ -11,11 +11,16 @@ const SILENT_MS = 150_000
 const BATCH = 1_000
 
 /** Closes the connections whose session is over, and ends those that have gone silent. One query for a thousand sessions. */
-export async function checkConnections(db: Database, connections: Connections, now = Date.now()): Promise<void> {
+export async function checkConnections(
+  db: Database,
+  connections: Connections,
+  now = Date.now(),
+): Promise<void> {
   const asked = [...new Set(connections.all().map(({ sessionId }) => sessionId))]
   const holding = new Set<string>()
   for (let at = 0; at < asked.length; at += BATCH) {
-    for (const { sessionId } of await openSessions(db, { ids: asked.slice(at, at + BATCH) })) holding.add(sessionId)
+    for (const { sessionId } of await openSessions(db, { ids: asked.slice(at, at + BATCH) }))
+      holding.add(sessionId)
   }
   const known = new Set(asked)
   await inSlices(connections.all(), (socket) => {

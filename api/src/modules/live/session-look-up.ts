@@ -43,7 +43,10 @@ async function answer(db: Database, asked: readonly Waiting[]): Promise<void> {
   }
 }
 
-async function find(db: Database, secrets: readonly string[]): Promise<(secret: string) => OpenSession | null> {
+async function find(
+  db: Database,
+  secrets: readonly string[],
+): Promise<(secret: string) => OpenSession | null> {
   const redeemed = await redeemTickets(db, secrets.filter(isTicket))
   const keyHashes = secrets.filter((secret) => !isTicket(secret)).map(digest)
   const sessions = await openSessions(db, { keyHashes, ids: [...new Set(redeemed.values())] })

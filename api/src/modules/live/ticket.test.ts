@@ -18,7 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ticketsOf = async (as: Session): Promise<string[]> => (await app.call('POST /live/ticket', {}, { as })).data.tickets
+const ticketsOf = async (as: Session): Promise<string[]> =>
+  (await app.call('POST /live/ticket', {}, { as })).data.tickets
 /** 'alive' when the secret opened the socket, 'closed 4001' when it did not. */
 async function outcomeOf(secret: string, path = 'webSocket'): Promise<string | undefined> {
   const socket = await openSocket(port, path, secret)
@@ -31,7 +32,8 @@ async function outcomeOf(secret: string, path = 'webSocket'): Promise<string | u
 test('each of three tickets opens one socket, once', async () => {
   const tickets = await ticketsOf(await app.signIn('student'))
   expect(new Set(tickets).size).toBe(3)
-  for (const [at, path] of ['fatBoxWebSocket', 'webSocket', 'webBasicSocket'].entries()) expect(await outcomeOf(tickets[at] ?? '', path)).toBe('alive')
+  for (const [at, path] of ['fatBoxWebSocket', 'webSocket', 'webBasicSocket'].entries())
+    expect(await outcomeOf(tickets[at] ?? '', path)).toBe('alive')
   for (const ticket of tickets) expect(await outcomeOf(ticket)).toBe('closed 4001')
 })
 
@@ -45,9 +47,15 @@ test('of many who bring one ticket at the same time, one gets in', async () => {
 
 test('a ticket ends after half a minute, with its session, and lies in the database as a digest only', async () => {
   const as = await app.signIn('agent')
-  const [session] = await rows<{ id: string }>(app.db, sql`select id from sessions where account_id = ${as.accountId}`)
+  const [session] = await rows<{ id: string }>(
+    app.db,
+    sql`select id from sessions where account_id = ${as.accountId}`,
+  )
   const [first = '', second = ''] = await ticketsOf(as)
-  const stored = await rows<{ seconds: number }>(app.db, sql`select *, extract(epoch from expires_at - now())::float8 as seconds from live_tickets`)
+  const stored = await rows<{ seconds: number }>(
+    app.db,
+    sql`select *, extract(epoch from expires_at - now())::float8 as seconds from live_tickets`,
+  )
   expect(JSON.stringify(stored)).not.toContain(first.split('.')[1])
   for (const { seconds } of stored) expect(seconds).toBeLessThanOrEqual(30)
   await app.db.execute(sql`update live_tickets set expires_at = now() - interval '1 second'`)
@@ -68,7 +76,9 @@ test('a ticket hears its own account only, is no session key, and nobody without
   await notify(app.db, { to: 'everybody', message: { type: 3, clz: 3 } })
   expect(await socket.next()).toBe('{"type":3,"clz":3}')
   socket.close()
-  expect(await app.call('POST /account/content', {}, { as: { ...mine, sessionKey: spare } })).toMatchObject({ code: 40001 })
+  expect(await app.call('POST /account/content', {}, { as: { ...mine, sessionKey: spare } })).toMatchObject({
+    code: 40001,
+  })
   expect(await app.call('POST /live/ticket', {})).toMatchObject({ code: 40001 })
 })
 
@@ -78,11 +88,20 @@ test('the regular look closes connections whose session ran out, ends the silent
     sql`update sessions set idle_until = now() - interval '1 second' where id = (select min(id) from sessions where account_id = ${over.accountId})`,
   )
   const ids =
-    (await rows<{ id: string; over: boolean }>(app.db, sql`select id, idle_until < now() as over from sessions where account_id = ${held.accountId}`)) ?? []
+    (await rows<{ id: string; over: boolean }>(
+      app.db,
+      sql`select id, idle_until < now() as over from sessions where account_id = ${held.accountId}`,
+    )) ?? []
   const ends: string[] = []
   const connections = new Connections()
   const fake = (sessionId: string, heardAt: number, name: string) =>
-    connections.add({ accountId: '1', sessionId, heardAt, close: () => ends.push(`${name} closed`), terminate: () => ends.push(`${name} cut`) } as never)
+    connections.add({
+      accountId: '1',
+      sessionId,
+      heardAt,
+      close: () => ends.push(`${name} closed`),
+      terminate: () => ends.push(`${name} cut`),
+    } as never)
   const now = Date.now()
   for (const { id, over: isOver } of ids) fake(id, now, isOver ? 'over' : 'held')
   fake(ids.find((one) => !one.over)?.id ?? '', now - 151_000, 'silent')

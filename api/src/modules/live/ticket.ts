@@ -13,7 +13,10 @@ const PREFIX = 'ticket.'
 export const isTicket = (secret: string): boolean => secret.startsWith(PREFIX)
 
 /** Tickets for the three sockets of who asks; those that he let run out go. One statement: thousands come for theirs after a restart. */
-export const issueTickets: Handler<(typeof live)['POST /live/ticket']> = async (_input, { db, actor: { sessionId } }) => {
+export const issueTickets: Handler<(typeof live)['POST /live/ticket']> = async (
+  _input,
+  { db, actor: { sessionId } },
+) => {
   const tickets = Array.from({ length: TICKETS }, () => PREFIX + newSecret())
   const hashes = `{${tickets.map(digest).join(',')}}`
   await db.execute(sql`with over as (delete from live_tickets where session_id = ${sessionId} and expires_at < now())

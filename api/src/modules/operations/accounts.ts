@@ -21,25 +21,42 @@ export const searchAccounts: Handler<Calls['GET /operations/accounts']> = async 
   )
   const { limit, offset } = pageOf(query)
   const [all] = await db.select({ total: count() }).from(accounts).where(where)
-  const rows = await db.select().from(accounts).where(where).orderBy(asc(accounts.account), asc(accounts.id)).limit(limit).offset(offset)
+  const rows = await db
+    .select()
+    .from(accounts)
+    .where(where)
+    .orderBy(asc(accounts.account), asc(accounts.id))
+    .limit(limit)
+    .offset(offset)
   return { rows, total: all?.total ?? 0 }
 }
 
 /** Suspends an account: every session of it ends at once, and it cannot sign in. */
-export const suspendAccount: Handler<Calls['POST /operations/accounts/:id/suspend']> = async ({ params: { id }, body }, ctx) => {
+export const suspendAccount: Handler<Calls['POST /operations/accounts/:id/suspend']> = async (
+  { params: { id }, body },
+  ctx,
+) => {
   const account = await moveAccount(ctx, id, [STATUS.active, STATUS.locked], STATUS.suspended)
   await endAllSessions(ctx.db, id)
   return tell(ctx, account, 'accountSuspended', body.reason.trim())
 }
 
 /** Opens a suspended account again. */
-export const restoreAccount: Handler<Calls['POST /operations/accounts/:id/restore']> = async ({ params: { id }, body }, ctx) => {
+export const restoreAccount: Handler<Calls['POST /operations/accounts/:id/restore']> = async (
+  { params: { id }, body },
+  ctx,
+) => {
   const account = await moveAccount(ctx, id, [STATUS.suspended], STATUS.active)
   return tell(ctx, account, 'accountRestored', body.reason.trim())
 }
 
 /** Staff accounts are no matter of the desk: an operator could lock out himself or those who watch him. */
-async function moveAccount(ctx: Context<Change>, id: string, from: readonly number[], to: number): Promise<Account> {
+async function moveAccount(
+  ctx: Context<Change>,
+  id: string,
+  from: readonly number[],
+  to: number,
+): Promise<Account> {
   const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, id)).for('update')
   if (!account) return ctx.fail('account.not-found')
   if (account.type === ACCOUNT_TYPES.staff) ctx.fail('permission.denied')
@@ -48,7 +65,12 @@ async function moveAccount(ctx: Context<Change>, id: string, from: readonly numb
   return account
 }
 
-async function tell({ db, actor }: Context<Change>, { id, account, locale }: Account, kind: 'accountSuspended' | 'accountRestored', reason: string) {
+async function tell(
+  { db, actor }: Context<Change>,
+  { id, account, locale }: Account,
+  kind: 'accountSuspended' | 'accountRestored',
+  reason: string,
+) {
   const action = kind === 'accountSuspended' ? 'account.suspend' : 'account.restore'
   await logDeed(db, actor, { action, targetType: 'account', targetId: id, targetName: account, reason })
   await mailAccount(db, { to: account, locale }, kind, reason)

@@ -10,32 +10,71 @@ const TARGET = 'announcement'
 const NAME_LENGTH = 80
 
 /** Every announcement, past and future, the latest first. */
-export const listAnnouncements: Handler<Calls['GET /operations/announcements']> = async ({ query }, { db }) => {
+export const listAnnouncements: Handler<Calls['GET /operations/announcements']> = async (
+  { query },
+  { db },
+) => {
   const { limit, offset } = pageOf(query)
   const [all] = await db.select({ total: count() }).from(announcements)
-  const found = await db.select().from(announcements).orderBy(desc(announcements.fromAt), desc(announcements.id)).limit(limit).offset(offset)
-  return { rows: found.map(({ fromAt: from, toAt: to, ...row }) => ({ ...row, from, to })), total: all?.total ?? 0 }
+  const found = await db
+    .select()
+    .from(announcements)
+    .orderBy(desc(announcements.fromAt), desc(announcements.id))
+    .limit(limit)
+    .offset(offset)
+  return {
+    rows: found.map(({ fromAt: from, toAt: to, ...row }) => ({ ...row, from, to })),
+    total: all?.total ?? 0,
+  }
 }
 
 /** Writes an announcement, new or again. */
 export const saveAnnouncement: Handler<Calls['POST /operations/announcements']> = async ({ body }, ctx) => {
   const { id, contentCn, contentEn, from, to, audience, dismissible } = body
-  for (const [field, at] of Object.entries({ from, to })) if (Number.isNaN(Date.parse(at))) ctx.invalid(field, 'date')
+  for (const [field, at] of Object.entries({ from, to }))
+    if (Number.isNaN(Date.parse(at))) ctx.invalid(field, 'date')
   if (Date.parse(to) <= Date.parse(from)) ctx.invalid('to', 'order', { other: 'from' })
-  const values = { contentCn: contentCn.trim(), contentEn: contentEn.trim(), fromAt: from, toAt: to, audience, dismissible }
+  const values = {
+    contentCn: contentCn.trim(),
+    contentEn: contentEn.trim(),
+    fromAt: from,
+    toAt: to,
+    audience,
+    dismissible,
+  }
   const [row] = id
-    ? await ctx.db.update(announcements).set(values).where(eq(announcements.id, id)).returning({ id: announcements.id })
+    ? await ctx.db
+        .update(announcements)
+        .set(values)
+        .where(eq(announcements.id, id))
+        .returning({ id: announcements.id })
     : await ctx.db.insert(announcements).values(values).returning({ id: announcements.id })
   if (!row) return ctx.fail('row.not-found')
-  await logDeed(ctx.db, ctx.actor, { action: `${TARGET}.${id ? 'change' : 'add'}`, targetType: TARGET, targetId: row.id, targetName: titleOf(contentEn) })
+  await logDeed(ctx.db, ctx.actor, {
+    action: `${TARGET}.${id ? 'change' : 'add'}`,
+    targetType: TARGET,
+    targetId: row.id,
+    targetName: titleOf(contentEn),
+  })
   return { id: row.id }
 }
 
 /** Takes an announcement away. */
-export const removeAnnouncement: Handler<Calls['DELETE /operations/announcements/:id']> = async ({ params: { id } }, ctx) => {
-  const [row] = await ctx.db.delete(announcements).where(eq(announcements.id, id)).returning({ contentEn: announcements.contentEn })
+export const removeAnnouncement: Handler<Calls['DELETE /operations/announcements/:id']> = async (
+  { params: { id } },
+  ctx,
+) => {
+  const [row] = await ctx.db
+    .delete(announcements)
+    .where(eq(announcements.id, id))
+    .returning({ contentEn: announcements.contentEn })
   if (!row) return ctx.fail('row.not-found')
-  await logDeed(ctx.db, ctx.actor, { action: `${TARGET}.remove`, targetType: TARGET, targetId: id, targetName: titleOf(row.contentEn) })
+  await logDeed(ctx.db, ctx.actor, {
+    action: `${TARGET}.remove`,
+    targetType: TARGET,
+    targetId: id,
+    targetName: titleOf(row.contentEn),
+  })
   return { id }
 }
 

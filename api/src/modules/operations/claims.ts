@@ -13,7 +13,10 @@ export const readClaim: Handler<Calls['GET /operations/claims/:id']> = async ({ 
   (await claimForReview(ctx.db, params.id)) ?? ctx.fail('row.not-found')
 
 /** Decides on it: a rejection needs a reason; the decision is written down, and the claimant hears of it live and by mail. */
-export const decideClaim: Handler<Calls['POST /operations/claims/:id']> = async ({ params: { id }, body }, ctx) => {
+export const decideClaim: Handler<Calls['POST /operations/claims/:id']> = async (
+  { params: { id }, body },
+  ctx,
+) => {
   const approve = body.decision === 'approve'
   const reason = body.reason?.trim() || null
   if (!approve && !reason) ctx.invalid('reason', 'required')
@@ -21,8 +24,18 @@ export const decideClaim: Handler<Calls['POST /operations/claims/:id']> = async 
   const fault = await decideOnClaim(ctx.db, { id, approve, reason, operatorId: ctx.actor.accountId })
   if (fault) ctx.fail(fault)
   const targetName = `${school.nameEn ?? school.nameCn} · ${claimant.account}`
-  await logDeed(ctx.db, ctx.actor, { action: `claim.${body.decision}`, targetType: 'claim', targetId: id, targetName, reason })
+  await logDeed(ctx.db, ctx.actor, {
+    action: `claim.${body.decision}`,
+    targetType: 'claim',
+    targetId: id,
+    targetName,
+    reason,
+  })
   ctx.raise([claimant.accountId], { type: LIVE.messageDot, clz: ON, socket: 'user' })
-  await mailClaim(ctx.db, { to: claimant.account, locale: claimant.locale }, { approve, reason, nameEn: school.nameEn, nameCn: school.nameCn })
+  await mailClaim(
+    ctx.db,
+    { to: claimant.account, locale: claimant.locale },
+    { approve, reason, nameEn: school.nameEn, nameCn: school.nameCn },
+  )
   return { id }
 }

@@ -28,16 +28,33 @@ const moderated = (row: ListedComment, reader: string) => ({
   state: row.state,
   heldReason: row.heldReason,
   flags: row.flags ?? [],
-  decision: row.decidedAt === null ? null : { reason: row.decisionReason, by: row.decidedBy ?? '', at: row.decidedAt, own: row.decidedById === reader },
+  decision:
+    row.decidedAt === null
+      ? null
+      : {
+          reason: row.decisionReason,
+          by: row.decidedBy ?? '',
+          at: row.decidedAt,
+          own: row.decidedById === reader,
+        },
   appeal: row.appeal,
   createdAt: row.createdAt,
 })
 
 /** Shows, hides or removes a comment; the decision is written down, and its author hears of it live and by mail. */
-export const decideOnComment: Handler<Calls['POST /operations/comments/:kind/:id']> = async ({ params: { kind, id }, body }, ctx) => {
+export const decideOnComment: Handler<Calls['POST /operations/comments/:kind/:id']> = async (
+  { params: { kind, id }, body },
+  ctx,
+) => {
   const reason = body.reason?.trim() || null
   if (!reason && body.decision !== 'show') ctx.invalid('reason', 'required')
-  const comment = await decideComment(ctx.db, { kind, id, decision: body.decision, reason, operatorId: ctx.actor.accountId })
+  const comment = await decideComment(ctx.db, {
+    kind,
+    id,
+    decision: body.decision,
+    reason,
+    operatorId: ctx.actor.accountId,
+  })
   if (typeof comment === 'string') return ctx.fail(comment)
   await logDeed(ctx.db, ctx.actor, {
     action: `comment.${body.decision}`,
@@ -49,6 +66,10 @@ export const decideOnComment: Handler<Calls['POST /operations/comments/:kind/:id
   const [author] = await ctx.db.select().from(accounts).where(eq(accounts.id, comment.authorId))
   if (!author) return { id }
   ctx.raise([author.id], { type: LIVE.messageDot, clz: ON, socket: 'user' })
-  await mailComment(ctx.db, { to: author.account, locale: author.locale }, { decision: body.decision, reason, body: comment.body })
+  await mailComment(
+    ctx.db,
+    { to: author.account, locale: author.locale },
+    { decision: body.decision, reason, body: comment.body },
+  )
   return { id }
 }

@@ -14,7 +14,10 @@ type Row = typeof complaints.$inferSelect
 export const UPHELD = 2
 
 /** Upholds or dismisses a complaint, or turns the decision round: written down with its reason, and told to both sides. */
-export const decideComplaint: Handler<Calls['POST /operations/complaints/:id']> = async ({ params: { id }, body }, ctx) => {
+export const decideComplaint: Handler<Calls['POST /operations/complaints/:id']> = async (
+  { params: { id }, body },
+  ctx,
+) => {
   const [row] = await ctx.db.select().from(complaints).where(eq(complaints.id, id)).for('update')
   if (!row) return ctx.fail('row.not-found')
   if (!COMPLAINT_MOVES[row.state]?.includes(body.state)) ctx.fail('operations.complaint-state')
@@ -24,7 +27,10 @@ export const decideComplaint: Handler<Calls['POST /operations/complaints/:id']> 
     .set({ state: body.state, reason, decidedBy: ctx.actor.accountId, decidedAt: new Date().toISOString() })
     .where(eq(complaints.id, id))
   const isUpheld = body.state === UPHELD
-  if (row.agencyId) await (isUpheld ? costPoints(ctx, { ...row, agencyId: row.agencyId }, reason) : giveBack(ctx, { ...row, agencyId: row.agencyId }))
+  if (row.agencyId)
+    await (isUpheld
+      ? costPoints(ctx, { ...row, agencyId: row.agencyId }, reason)
+      : giveBack(ctx, { ...row, agencyId: row.agencyId }))
   await tell(ctx, row, isUpheld, reason)
   return { id }
 }
@@ -33,12 +39,19 @@ type Deciding = Pick<Context<Calls['POST /operations/complaints/:id']>, 'db' | '
 type OfAgency = Row & { agencyId: string }
 
 /** An upheld complaint costs an agency points for half a year; schools' scores know no complaints (docs/domain/ranking.md#agencies). */
-export async function costPoints({ db, actor }: Deciding, { id, agencyId }: OfAgency, reason: string): Promise<void> {
+export async function costPoints(
+  { db, actor }: Deciding,
+  { id, agencyId }: OfAgency,
+  reason: string,
+): Promise<void> {
   await db.insert(upheldComplaints).values({ agencyId, reason, upheldBy: actor.accountId, complaintId: id })
   await rankAgain(db, { agencyIds: [agencyId] })
 }
 async function giveBack({ db }: Deciding, { id, agencyId }: OfAgency): Promise<void> {
-  const gone = await db.delete(upheldComplaints).where(eq(upheldComplaints.complaintId, id)).returning({ id: upheldComplaints.id })
+  const gone = await db
+    .delete(upheldComplaints)
+    .where(eq(upheldComplaints.complaintId, id))
+    .returning({ id: upheldComplaints.id })
   if (gone.length > 0) await rankAgain(db, { agencyIds: [agencyId] })
 }
 
@@ -55,7 +68,12 @@ async function tell(ctx: Deciding, row: Row, isUpheld: boolean, reason: string):
     targetName,
     reason,
   })
-  await tellReader(ctx, row.accountId, isUpheld ? 'complaintUpheld' : 'complaintDismissed', { name: targetName, text: row.text, reason })
-  if (isUpheld) await tellTarget(ctx, row, row.agencyId ? 'complaintAgainstAgency' : 'complaintAgainst', { reason })
+  await tellReader(ctx, row.accountId, isUpheld ? 'complaintUpheld' : 'complaintDismissed', {
+    name: targetName,
+    text: row.text,
+    reason,
+  })
+  if (isUpheld)
+    await tellTarget(ctx, row, row.agencyId ? 'complaintAgainstAgency' : 'complaintAgainst', { reason })
   else if (row.state === UPHELD) await tellTarget(ctx, row, 'complaintLifted', { reason })
 }

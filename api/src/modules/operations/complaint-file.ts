@@ -11,7 +11,10 @@ const ANSWER_DAYS = 5
 const OPEN = 1
 
 /** What the actor complained about on a case and what became of it, newest first, and whom he may complain about. */
-export const readOwnComplaints: Handler<Calls['GET /complaints/:caseId']> = async ({ params: { caseId } }, { db, actor, fail }) => {
+export const readOwnComplaints: Handler<Calls['GET /complaints/:caseId']> = async (
+  { params: { caseId } },
+  { db, actor, fail },
+) => {
   const targets = (await complaintTargets(db, actor, caseId)) ?? fail('cases.not-found')
   const own = and(eq(complaints.caseId, caseId), eq(complaints.accountId, actor.accountId))
   const found = await complaintRows(db).where(own).orderBy(desc(complaints.id))
@@ -20,17 +23,29 @@ export const readOwnComplaints: Handler<Calls['GET /complaints/:caseId']> = asyn
 }
 
 /** Files a complaint about who got the actor's application; an operator answers within five business days. */
-export const fileComplaint: Handler<Calls['POST /complaints']> = async ({ body: { caseId, kind, targetId, text } }, ctx) => {
+export const fileComplaint: Handler<Calls['POST /complaints']> = async (
+  { body: { caseId, kind, targetId, text } },
+  ctx,
+) => {
   const targets = (await complaintTargets(ctx.db, ctx.actor, caseId)) ?? ctx.fail('cases.not-found')
-  if (!targets.some((one) => one.kind === kind && one.id === targetId)) ctx.fail('operations.complaint-target')
+  if (!targets.some((one) => one.kind === kind && one.id === targetId))
+    ctx.fail('operations.complaint-target')
   const dueAt = (await businessDaysAfter(ctx.db, new Date(), ANSWER_DAYS)).toISOString()
   const [row] = await ctx.db
     .insert(complaints)
-    .values({ caseId, accountId: ctx.actor.accountId, ...aboutOf(kind, targetId), text: text.trim(), state: OPEN, dueAt })
+    .values({
+      caseId,
+      accountId: ctx.actor.accountId,
+      ...aboutOf(kind, targetId),
+      text: text.trim(),
+      state: OPEN,
+      dueAt,
+    })
     .onConflictDoNothing()
     .returning({ id: complaints.id })
   return row ? { id: row.id, dueAt } : ctx.fail('operations.complaint-open')
 }
 
 /** The columns that say whom a complaint is about. */
-export const aboutOf = (kind: ComplaintTarget['kind'], id: string) => (kind === 'agency' ? { agencyId: id } : { schoolId: id })
+export const aboutOf = (kind: ComplaintTarget['kind'], id: string) =>
+  kind === 'agency' ? { agencyId: id } : { schoolId: id }

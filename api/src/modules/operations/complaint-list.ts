@@ -50,7 +50,11 @@ export const listComplaints: Handler<Calls['GET /operations/complaints']> = asyn
   const where = query.state === undefined ? undefined : eq(complaints.state, query.state)
   const { limit, offset } = pageOf(query)
   const [all] = await db.select({ total: count() }).from(complaints).where(where)
-  const found = await complaintRows(db).where(where).orderBy(desc(complaints.createdAt), desc(complaints.id)).limit(limit).offset(offset)
+  const found = await complaintRows(db)
+    .where(where)
+    .orderBy(desc(complaints.createdAt), desc(complaints.id))
+    .limit(limit)
+    .offset(offset)
   const rows = found.map(({ caseId, refNo, ...row }) => ({
     ...row,
     case: caseId && refNo ? { id: caseId, refNo } : null,

@@ -21,11 +21,19 @@ export const listErrors: Handler<Calls['GET /operations/errors']> = async ({ que
   const [all] = await db.select({ total: count() }).from(discoveryErrors).where(where)
   const { accountId: _account, decidedBy: _decider, ...own } = getTableColumns(discoveryErrors)
   const rows = await db
-    .select({ ...own, reporter: accounts.account, decidedBy: decider.nickname, courseType: courses.courseType })
+    .select({
+      ...own,
+      reporter: accounts.account,
+      decidedBy: decider.nickname,
+      courseType: courses.courseType,
+    })
     .from(discoveryErrors)
     .leftJoin(accounts, eq(accounts.id, discoveryErrors.accountId))
     .leftJoin(decider, eq(decider.id, discoveryErrors.decidedBy))
-    .leftJoin(courses, and(eq(courses.id, discoveryErrors.targetId), eq(discoveryErrors.category, ABOUT_COURSE)))
+    .leftJoin(
+      courses,
+      and(eq(courses.id, discoveryErrors.targetId), eq(discoveryErrors.category, ABOUT_COURSE)),
+    )
     .where(where)
     .orderBy(desc(discoveryErrors.createdAt), desc(discoveryErrors.id))
     .limit(limit)
@@ -34,14 +42,27 @@ export const listErrors: Handler<Calls['GET /operations/errors']> = async ({ que
 }
 
 /** Moves a report on; the note says what was found, to whoever reported it too. */
-export const moveError: Handler<Calls['POST /operations/errors/:id']> = async ({ params: { id }, body }, ctx) => {
+export const moveError: Handler<Calls['POST /operations/errors/:id']> = async (
+  { params: { id }, body },
+  ctx,
+) => {
   const [report] = await ctx.db.select().from(discoveryErrors).where(eq(discoveryErrors.id, id)).for('update')
   if (!report) return ctx.fail('row.not-found')
   if (!mayFollow(report.state, body.state)) ctx.fail('operations.error-state')
   const found = decided(body, ctx.actor)
   await ctx.db.update(discoveryErrors).set(found).where(eq(discoveryErrors.id, id))
   const action = ACTIONS[body.state] ?? 'error.move'
-  await logDeed(ctx.db, ctx.actor, { action, targetType: 'error', targetId: id, targetName: report.name, reason: found.note })
-  await tellReader(ctx, report.accountId, MAILS[body.state as keyof typeof MAILS], { name: report.name, text: report.suggestions, note: found.note ?? '' })
+  await logDeed(ctx.db, ctx.actor, {
+    action,
+    targetType: 'error',
+    targetId: id,
+    targetName: report.name,
+    reason: found.note,
+  })
+  await tellReader(ctx, report.accountId, MAILS[body.state as keyof typeof MAILS], {
+    name: report.name,
+    text: report.suggestions,
+    note: found.note ?? '',
+  })
   return { id }
 }

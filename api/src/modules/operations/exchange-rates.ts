@@ -14,9 +14,19 @@ export const listRates: Handler<Calls['GET /operations/exchange-rates']> = async
   const { limit, offset } = pageOf(query)
   const where = query.currency ? eq(exchangeRates.currency, query.currency) : undefined
   const [all] = await db.select({ total: count() }).from(exchangeRates).where(where)
-  const found = await db.select().from(exchangeRates).where(where).orderBy(desc(exchangeRates.validFrom), desc(exchangeRates.id)).limit(limit).offset(offset)
+  const found = await db
+    .select()
+    .from(exchangeRates)
+    .where(where)
+    .orderBy(desc(exchangeRates.validFrom), desc(exchangeRates.id))
+    .limit(limit)
+    .offset(offset)
   const today = new Map((await ratesTowards(db, YUAN)).map(({ currency, day }) => [currency, day]))
-  const rows = found.map(({ validFrom: day, updatedBy: _, ...row }) => ({ ...row, day, inForce: today.get(row.currency) === day }))
+  const rows = found.map(({ validFrom: day, updatedBy: _, ...row }) => ({
+    ...row,
+    day,
+    inForce: today.get(row.currency) === day,
+  }))
   return { rows, total: all?.total ?? 0 }
 }
 
@@ -25,14 +35,28 @@ export const saveRate: Handler<Calls['POST /operations/exchange-rates']> = async
   const { currency, rate, day: validFrom } = body
   if (Number.isNaN(Date.parse(validFrom))) ctx.invalid('day', 'date')
   if (currency === YUAN || Number(rate) === 0) ctx.invalid(currency === YUAN ? 'currency' : 'rate', 'pattern')
-  const [known] = await ctx.db.select({ code: currencies.code }).from(currencies).where(eq(currencies.code, currency))
+  const [known] = await ctx.db
+    .select({ code: currencies.code })
+    .from(currencies)
+    .where(eq(currencies.code, currency))
   if (!known) return ctx.fail('row.not-found')
-  const set = { rate, source: body.source.trim(), demo: false, updatedAt: sql`now()` as never, updatedBy: ctx.actor.accountId }
+  const set = {
+    rate,
+    source: body.source.trim(),
+    demo: false,
+    updatedAt: sql`now()` as never,
+    updatedBy: ctx.actor.accountId,
+  }
   const [row] = await ctx.db
     .insert(exchangeRates)
     .values({ currency, validFrom, ...set })
     .onConflictDoUpdate({ target: [exchangeRates.currency, exchangeRates.validFrom], set })
     .returning({ id: exchangeRates.id })
-  await logDeed(ctx.db, ctx.actor, { action: 'rate.save', targetType: 'rate', targetId: row?.id ?? null, targetName: `${currency} ${rate} (${validFrom})` })
+  await logDeed(ctx.db, ctx.actor, {
+    action: 'rate.save',
+    targetType: 'rate',
+    targetId: row?.id ?? null,
+    targetName: `${currency} ${rate} (${validFrom})`,
+  })
   return { id: row?.id }
 }

@@ -33,14 +33,26 @@ export const listFeedback: Handler<Calls['GET /operations/feedback']> = async ({
 }
 
 /** Says what becomes of a suggestion, to whoever made it too. */
-export const moveFeedback: Handler<Calls['POST /operations/feedback/:id']> = async ({ params: { id }, body }, ctx) => {
+export const moveFeedback: Handler<Calls['POST /operations/feedback/:id']> = async (
+  { params: { id }, body },
+  ctx,
+) => {
   const [said] = await ctx.db.select().from(feedback).where(eq(feedback.id, id)).for('update')
   if (!said) return ctx.fail('row.not-found')
   if (!mayFollow(said.state, body.state)) ctx.fail('operations.error-state')
   const found = decided(body, ctx.actor)
   await ctx.db.update(feedback).set(found).where(eq(feedback.id, id))
   const action = ACTIONS[body.state] ?? 'feedback.move'
-  await logDeed(ctx.db, ctx.actor, { action, targetType: 'feedback', targetId: id, targetName: said.suggestions.slice(0, NAME), reason: found.note })
-  await tellReader(ctx, said.accountId, MAILS[body.state as keyof typeof MAILS], { text: said.suggestions, note: found.note ?? '' })
+  await logDeed(ctx.db, ctx.actor, {
+    action,
+    targetType: 'feedback',
+    targetId: id,
+    targetName: said.suggestions.slice(0, NAME),
+    reason: found.note,
+  })
+  await tellReader(ctx, said.accountId, MAILS[body.state as keyof typeof MAILS], {
+    text: said.suggestions,
+    note: found.note ?? '',
+  })
   return { id }
 }

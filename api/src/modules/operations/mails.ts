@@ -15,28 +15,56 @@ interface Recipient {
 export type OperationsMail = keyof typeof en
 
 /** Tells an owner what was decided about his profile. */
-export const mailDecision = (db: Database, who: Recipient, told: { decision: Decision; reason: string | null; nameEn: string | null; nameCn: string | null }) =>
-  mailTo(db, who, told.decision, { name: nameFor(who.locale, told), reason: told.reason ?? '' })
+export const mailDecision = (
+  db: Database,
+  who: Recipient,
+  told: { decision: Decision; reason: string | null; nameEn: string | null; nameCn: string | null },
+) => mailTo(db, who, told.decision, { name: nameFor(who.locale, told), reason: told.reason ?? '' })
 
 /** Tells who claimed an institution what was decided. */
-export const mailClaim = (db: Database, who: Recipient, told: { approve: boolean; reason: string | null; nameEn: string | null; nameCn: string | null }) =>
-  mailTo(db, who, told.approve ? 'claimApproved' : 'claimRejected', { name: nameFor(who.locale, told), reason: told.reason ?? '' })
+export const mailClaim = (
+  db: Database,
+  who: Recipient,
+  told: { approve: boolean; reason: string | null; nameEn: string | null; nameCn: string | null },
+) =>
+  mailTo(db, who, told.approve ? 'claimApproved' : 'claimRejected', {
+    name: nameFor(who.locale, told),
+    reason: told.reason ?? '',
+  })
 
 /** Tells a person that his account was suspended, or opened again. */
-export const mailAccount = (db: Database, who: Recipient, kind: 'accountSuspended' | 'accountRestored', reason: string) => mailTo(db, who, kind, { reason })
+export const mailAccount = (
+  db: Database,
+  who: Recipient,
+  kind: 'accountSuspended' | 'accountRestored',
+  reason: string,
+) => mailTo(db, who, kind, { reason })
 
 /** Tells an author what was decided about his comment. */
 export const mailComment = (
   db: Database,
   who: Recipient,
   { decision, reason, body }: { decision: 'show' | 'hide' | 'remove'; reason: string | null; body: string },
-) => mailTo(db, who, decision === 'show' ? 'commentShown' : decision === 'hide' ? 'commentHidden' : 'commentRemoved', { body, reason: reason ?? '' })
+) =>
+  mailTo(
+    db,
+    who,
+    decision === 'show' ? 'commentShown' : decision === 'hide' ? 'commentHidden' : 'commentRemoved',
+    { body, reason: reason ?? '' },
+  )
 
-const nameFor = (locale: Locale, { nameEn, nameCn }: { nameEn: string | null; nameCn: string | null }): string =>
-  (locale === 'zh' ? (nameCn ?? nameEn) : (nameEn ?? nameCn)) ?? ''
+const nameFor = (
+  locale: Locale,
+  { nameEn, nameCn }: { nameEn: string | null; nameCn: string | null },
+): string => (locale === 'zh' ? (nameCn ?? nameEn) : (nameEn ?? nameCn)) ?? ''
 
 /** Fills the words of a mail, in its reader's language, and queues it. */
-export async function mailTo(db: Database, { to, locale }: Recipient, kind: OperationsMail, values: Record<string, string>): Promise<void> {
+export async function mailTo(
+  db: Database,
+  { to, locale }: Recipient,
+  kind: OperationsMail,
+  values: Record<string, string>,
+): Promise<void> {
   const part = (name: 'subject' | 'body') => say(locale, `${kind}.${name}`, values).trim()
   await queueMail(db, { to, locale, subject: part('subject'), body: part('body') })
 }

@@ -19,7 +19,9 @@ export interface Deed {
 
 /** Writes down what an operator does, in the transaction in which he does it. */
 export async function logDeed(db: Database, actor: Actor, { reason = null, ...deed }: Deed): Promise<void> {
-  await db.insert(operationsLog).values({ actorId: actor.accountId, actorName: actor.nickname, ...deed, reason })
+  await db
+    .insert(operationsLog)
+    .values({ actorId: actor.accountId, actorName: actor.nickname, ...deed, reason })
 }
 
 /** What was done, newest first; the words are looked for in who, whom and why. */
@@ -27,20 +29,46 @@ export const readLog: Handler<Calls['GET /operations/log']> = async ({ query }, 
   const { keyword, action, days } = query
   const like = containing(keyword)
   const named =
-    like === undefined ? undefined : or(ilike(operationsLog.actorName, like), ilike(operationsLog.targetName, like), ilike(operationsLog.reason, like))
+    like === undefined
+      ? undefined
+      : or(
+          ilike(operationsLog.actorName, like),
+          ilike(operationsLog.targetName, like),
+          ilike(operationsLog.reason, like),
+        )
   const since = days ? gte(operationsLog.at, new Date(Date.now() - days * DAY_MS).toISOString()) : undefined
-  return linesWhere(db, and(named, since, action ? eq(operationsLog.action, action) : undefined), pageOf(query))
+  return linesWhere(
+    db,
+    and(named, since, action ? eq(operationsLog.action, action) : undefined),
+    pageOf(query),
+  )
 }
 
 /** What was done to one thing, newest first. */
 export const logOf = async (db: Database, targetType: string, targetId: string): Promise<Line[]> =>
-  (await linesWhere(db, and(eq(operationsLog.targetType, targetType), eq(operationsLog.targetId, targetId)), { limit: 50, offset: 0 })).rows
+  (
+    await linesWhere(
+      db,
+      and(eq(operationsLog.targetType, targetType), eq(operationsLog.targetId, targetId)),
+      { limit: 50, offset: 0 },
+    )
+  ).rows
 
 /** The newest deeds. */
-export const latestDeeds = async (db: Database, limit: number): Promise<Line[]> => (await linesWhere(db, undefined, { limit, offset: 0 })).rows
+export const latestDeeds = async (db: Database, limit: number): Promise<Line[]> =>
+  (await linesWhere(db, undefined, { limit, offset: 0 })).rows
 
 async function linesWhere(db: Database, where: SQL | undefined, page: { limit: number; offset: number }) {
   const [all] = await db.select({ total: count() }).from(operationsLog).where(where)
-  const found = await db.select().from(operationsLog).where(where).orderBy(desc(operationsLog.at), desc(operationsLog.id)).limit(page.limit).offset(page.offset)
-  return { rows: found.map(({ actorName, actorId: _id, ...line }): Line => ({ ...line, actor: actorName })), total: all?.total ?? 0 }
+  const found = await db
+    .select()
+    .from(operationsLog)
+    .where(where)
+    .orderBy(desc(operationsLog.at), desc(operationsLog.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  return {
+    rows: found.map(({ actorName, actorId: _id, ...line }): Line => ({ ...line, actor: actorName })),
+    total: all?.total ?? 0,
+  }
 }

@@ -1,7 +1,10 @@
 import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 
 /** Which rows a page of a list holds. */
-export function pageOf({ page = 1, rows = PAGE_ROWS.normal }: { page?: number; rows?: number }): { limit: number; offset: number } {
+export function pageOf({ page = 1, rows = PAGE_ROWS.normal }: { page?: number; rows?: number }): {
+  limit: number
+  offset: number
+} {
   return { limit: rows, offset: (page - 1) * rows }
 }
 

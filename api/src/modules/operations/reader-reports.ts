@@ -27,7 +27,8 @@ export async function tellReader(
   kind: OperationsMail,
   values: Record<string, string>,
 ): Promise<void> {
-  const [reader] = accountId === null ? [] : await db.select().from(accounts).where(eq(accounts.id, accountId))
+  const [reader] =
+    accountId === null ? [] : await db.select().from(accounts).where(eq(accounts.id, accountId))
   if (!reader || !READS_MAIL.includes(reader.status)) return
   raise([reader.id], { type: LIVE.messageDot, clz: ON, socket: 'user' })
   await mailTo(db, { to: reader.account, locale: reader.locale }, kind, values)

@@ -16,9 +16,18 @@ const TAKEN = 2
 addSelfCentreSource({
   async waiting(db, { role }) {
     if (role !== 'operator') return []
-    const [profiles] = await db.select({ total: count() }).from(profileDrafts).where(eq(profileDrafts.state, DRAFT_STATE.submitted))
-    const [claims] = await db.select({ total: count() }).from(schoolClaims).where(eq(schoolClaims.state, CLAIM_STATE.waiting))
-    const [reports] = await db.select({ total: count() }).from(discoveryErrors).where(eq(discoveryErrors.state, NEW))
+    const [profiles] = await db
+      .select({ total: count() })
+      .from(profileDrafts)
+      .where(eq(profileDrafts.state, DRAFT_STATE.submitted))
+    const [claims] = await db
+      .select({ total: count() })
+      .from(schoolClaims)
+      .where(eq(schoolClaims.state, CLAIM_STATE.waiting))
+    const [reports] = await db
+      .select({ total: count() })
+      .from(discoveryErrors)
+      .where(eq(discoveryErrors.state, NEW))
     const [said] = await db.select({ total: count() }).from(feedback).where(eq(feedback.state, NEW))
     const [complained] = await db.select({ total: count() }).from(complaints).where(eq(complaints.state, NEW))
     const [asked] = await db
@@ -26,7 +35,11 @@ addSelfCentreSource({
       .from(enquiries)
       .where(inArray(enquiries.state, [NEW, TAKEN]))
     return [
-      { kind: 'verification', count: (profiles?.total ?? 0) + (claims?.total ?? 0), path: '/crm/verification' },
+      {
+        kind: 'verification',
+        count: (profiles?.total ?? 0) + (claims?.total ?? 0),
+        path: '/crm/verification',
+      },
       { kind: 'errors', count: reports?.total ?? 0, path: '/crm/error-reports?state=1' },
       { kind: 'feedback', count: said?.total ?? 0, path: '/crm/feedback?state=1' },
       { kind: 'complaints', count: complained?.total ?? 0, path: '/crm/complaints?state=1' },

@@ -8,8 +8,16 @@ import { tellReader } from './reader-reports.ts'
 type About = Pick<typeof complaints.$inferSelect, 'agencyId' | 'schoolId'>
 
 /** Tells the primary accounts of an agency or school, live and by mail. */
-export async function tellTarget(ctx: Pick<Context, 'db' | 'raise'>, { agencyId, schoolId }: About, kind: OperationsMail, values: Record<string, string>) {
-  const own = or(agencyId ? eq(accounts.agencyId, agencyId) : undefined, schoolId ? eq(accounts.schoolId, schoolId) : undefined)
+export async function tellTarget(
+  ctx: Pick<Context, 'db' | 'raise'>,
+  { agencyId, schoolId }: About,
+  kind: OperationsMail,
+  values: Record<string, string>,
+) {
+  const own = or(
+    agencyId ? eq(accounts.agencyId, agencyId) : undefined,
+    schoolId ? eq(accounts.schoolId, schoolId) : undefined,
+  )
   const keepers = await ctx.db
     .select({ id: accounts.id })
     .from(accounts)

@@ -15,7 +15,10 @@ type Calls = typeof operations
 type Review = Data<Calls['GET /operations/verifications/:kind/:id']>
 
 /** One profile as it was submitted, with what happened to it before. */
-export const readVerification: Handler<Calls['GET /operations/verifications/:kind/:id']> = async ({ params: { kind, id } }, ctx) => {
+export const readVerification: Handler<Calls['GET /operations/verifications/:kind/:id']> = async (
+  { params: { kind, id } },
+  ctx,
+) => {
   const review = (await profileForReview(ctx.db, kind, id)) ?? ctx.fail('row.not-found')
   return {
     kind,
@@ -58,7 +61,10 @@ export const readProof: Handler<Calls['GET /operations/files/:id']> = async ({ p
 }
 
 /** The profile or claim that names the file. */
-async function whatItProves(db: Database, fileId: string): Promise<{ targetType: string; targetId: string } | undefined> {
+async function whatItProves(
+  db: Database,
+  fileId: string,
+): Promise<{ targetType: string; targetId: string } | undefined> {
   const [profile] = await db
     .select({ targetType: profileDrafts.kind, targetId: profileDrafts.targetId })
     .from(profileDrafts)

@@ -28,7 +28,10 @@ export function courseCounts(db: Database, courseType: number | null): Promise<C
 
 async function count(db: Database, courseType: number | null): Promise<CourseCounts> {
   const wanted = courseType === null ? sql`true` : sql`d.course_type = ${courseType}`
-  const countries = await rows<Count>(db, sql`select d.country_code as key, count(*)::int as count from course_documents d where ${wanted} group by 1`)
+  const countries = await rows<Count>(
+    db,
+    sql`select d.country_code as key, count(*)::int as count from course_documents d where ${wanted} group by 1`,
+  )
   const states = await rows<Count>(
     db,
     sql`select state::text as key, count(*)::int as count from course_documents d, unnest(d.state_ids) state where ${wanted} group by 1`,
@@ -39,7 +42,9 @@ async function count(db: Database, courseType: number | null): Promise<CourseCou
       from course_documents d join course_campuses cc on cc.course_id = d.course_id join campuses p on p.id = cc.campus_id
       where ${wanted} and p.city is not null and p.state_id is not null group by 1`,
   )
-  const [byCountry, byState, byCity] = [countries, states, cities].map((list) => new Map(list.map(({ key, count }) => [key, count])))
+  const [byCountry, byState, byCity] = [countries, states, cities].map(
+    (list) => new Map(list.map(({ key, count }) => [key, count])),
+  )
   return {
     country: (areaCode) => byCountry?.get(areaCode) ?? 0,
     state: (id) => byState?.get(id) ?? 0,

@@ -12,7 +12,10 @@ export const allCurrencies: Handler<Calls['GET /country/getAllCurrency']> = asyn
 }
 
 /** The currency of a country; one that we show no prices in is called by its code. */
-export const currencyOfCountry: Handler<Calls['GET /country/getCurrencyByCountryCode/:code']> = async ({ params }, ctx) => {
+export const currencyOfCountry: Handler<Calls['GET /country/getCurrencyByCountryCode/:code']> = async (
+  { params },
+  ctx,
+) => {
   const [found] = await ctx.db
     .select({ code: areas.currency, shown: currencies })
     .from(areas)

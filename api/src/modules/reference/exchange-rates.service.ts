@@ -13,7 +13,11 @@ export interface Rate {
 const YUAN: Omit<Rate, 'day'> = { currency: 'CNY', rate: '1.00000000', source: '', demo: false }
 
 /** The rates in force on a day (today, UTC) towards a currency; empty when nobody has written one down for it. Of two dates in a rate the older is told. */
-export async function ratesTowards(db: Database, to: string, day = new Date().toISOString().slice(0, 10)): Promise<Rate[]> {
+export async function ratesTowards(
+  db: Database,
+  to: string,
+  day = new Date().toISOString().slice(0, 10),
+): Promise<Rate[]> {
   const found = await rows<Rate>(
     db,
     sql`select distinct on (r.currency) r.currency, r.rate, r.valid_from::text "day", r.source, r.demo from exchange_rates r

@@ -7,7 +7,10 @@ import { currencies } from './reference.tables.ts'
 const YUAN = 'CNY'
 
 /** The rates of today towards a currency that we show prices in, by its code or its symbol. */
-export const ratesOfToday: Handler<(typeof reference)['GET /country/exchangeRates']> = async ({ query }, ctx) => {
+export const ratesOfToday: Handler<(typeof reference)['GET /country/exchangeRates']> = async (
+  { query },
+  ctx,
+) => {
   const { to = YUAN } = query
   const [found] = await ctx.db
     .select({ code: currencies.code })

@@ -27,7 +27,10 @@ export const states: Handler<Calls['POST /school/getState/:id']> = async ({ para
 }
 
 /** The countries that have a published institution, of one type or (0) of any. */
-export const countriesForSchool: Handler<Calls['GET /country/getCountryListForSchool/:id']> = async ({ params }, { db }) => {
+export const countriesForSchool: Handler<Calls['GET /country/getCountryListForSchool/:id']> = async (
+  { params },
+  { db },
+) => {
   const type = /^[1-9]$/.test(params.id) ? Number(params.id) : null
   const codes = await schoolCountries(db, type)
   const list = await db.select().from(areas).orderBy(asc(areas.sort))
@@ -44,7 +47,10 @@ async function schoolCountries(db: Database, type: number | null): Promise<Set<s
 }
 
 /** The countries with their states and cities, each with the number of courses of the group. */
-export const countryTree: Handler<Calls['GET /country/getCountryAndProvinceAndCity/:courseType']> = async ({ params }, { db }) => {
+export const countryTree: Handler<Calls['GET /country/getCountryAndProvinceAndCity/:courseType']> = async (
+  { params },
+  { db },
+) => {
   const counts = await courseCounts(db, /^[1-4]$/.test(params.courseType) ? Number(params.courseType) : null)
   const places = await db.select().from(regions).orderBy(asc(regions.level), asc(regions.sort))
   const list = await db.select().from(areas).orderBy(asc(areas.sort))
@@ -57,13 +63,18 @@ export const countryTree: Handler<Calls['GET /country/getCountryAndProvinceAndCi
 
 function treeOf(areaCode: string, places: (typeof regions.$inferSelect)[], counts: CourseCounts) {
   const own = places.filter((place) => place.areaCode === areaCode)
-  const citiesOf = (id: string) => own.filter(({ parentId }) => parentId === id).map((city) => showRegion(city, counts))
-  return own.filter(({ level }) => level === 2).map((state) => ({ ...showRegion(state, counts), cityList: citiesOf(state.id) }))
+  const citiesOf = (id: string) =>
+    own.filter(({ parentId }) => parentId === id).map((city) => showRegion(city, counts))
+  return own
+    .filter(({ level }) => level === 2)
+    .map((state) => ({ ...showRegion(state, counts), cityList: citiesOf(state.id) }))
 }
 
 /** The calling code of every country. */
 export const phoneZones: Handler<Calls['GET /country/getCountryPhoneZone']> = async (_input, { db }) => {
   const list = await db.select().from(areas).orderBy(asc(areas.sort))
-  const shown = list.flatMap(({ areaCode, phoneZone, nameEn, nameCn }) => (phoneZone ? [{ areaCode, phoneZone, nameEn, nameCn }] : []))
+  const shown = list.flatMap(({ areaCode, phoneZone, nameEn, nameCn }) =>
+    phoneZone ? [{ areaCode, phoneZone, nameEn, nameCn }] : [],
+  )
   return { rows: shown, total: shown.length }
 }

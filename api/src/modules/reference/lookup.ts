@@ -18,7 +18,9 @@ const DOCUMENT_TYPES = 'documentType'
 
 /** Any lookup by its name. The document types are read from the table that files and cases are held to. */
 export const anyLookup: Handler<Calls['GET /lookup/:name']> = async ({ params }, ctx) => {
-  const found = await (params.name === DOCUMENT_TYPES ? documentTypeEntries(ctx.db) : entriesOf(ctx.db, params.name))
+  const found = await (params.name === DOCUMENT_TYPES
+    ? documentTypeEntries(ctx.db)
+    : entriesOf(ctx.db, params.name))
   return found.total > 0 ? found : ctx.fail('row.not-found')
 }
 

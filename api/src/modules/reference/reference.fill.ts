@@ -25,7 +25,17 @@ const areaRows = areaList.map(({ areaCode, iso2, nameEn, nameCn, phoneZone, curr
   currency,
 }))
 const regionRows = regionList.flatMap(({ id, areaCode, code, nameEn, nameCn, cities }, at) => [
-  { id: Number(id), area_code: areaCode, parent_id: null, code, name_en: nameEn, name_cn: nameCn, level: 2, regional_category: null, sort: at },
+  {
+    id: Number(id),
+    area_code: areaCode,
+    parent_id: null,
+    code,
+    name_en: nameEn,
+    name_cn: nameCn,
+    level: 2,
+    regional_category: null,
+    sort: at,
+  },
   // A city's id is its place in the list: add new ones at the end.
   ...cities.map(([cityEn, cityCn, category], index) => ({
     id: Number(id) + index + 1,
@@ -39,7 +49,13 @@ const regionRows = regionList.flatMap(({ id, areaCode, code, nameEn, nameCn, cit
     sort: index,
   })),
 ])
-const currencyRows = currencyList.map(({ code, symbol, nameEn, nameCn }, sort) => ({ code, symbol, name_en: nameEn, name_cn: nameCn, sort }))
+const currencyRows = currencyList.map(({ code, symbol, nameEn, nameCn }, sort) => ({
+  code,
+  symbol,
+  name_en: nameEn,
+  name_cn: nameCn,
+  sort,
+}))
 const lookupRows = Object.entries(lookupLists as Record<string, LookupEntry[]>).flatMap(([name, entries]) =>
   entries.map(({ code, nameEn, nameCn, group, parent }, sort) => ({
     name,
@@ -74,13 +90,21 @@ export function fillReference(store: Store): Promise<void> {
     if (known.length > 0) return
     await session.script('update lookups set enabled = false')
     for (const part of TABLES) await upsert(session, part)
-    await session.query('insert into reference_edition (sha256) values ($1) on conflict (one) do update set sha256 = excluded.sha256', [edition])
+    await session.query(
+      'insert into reference_edition (sha256) values ($1) on conflict (one) do update set sha256 = excluded.sha256',
+      [edition],
+    )
   })
 }
 
-async function upsert(session: Session, { table, key, rows }: { table: string; key: readonly string[]; rows: readonly object[] }): Promise<void> {
+async function upsert(
+  session: Session,
+  { table, key, rows }: { table: string; key: readonly string[]; rows: readonly object[] },
+): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
-  const changes = columns.filter((column) => !key.includes(column)).map((column) => `${column} = excluded.${column}`)
+  const changes = columns
+    .filter((column) => !key.includes(column))
+    .map((column) => `${column} = excluded.${column}`)
   await session.query(
     `insert into ${table} (${columns.join(', ')}) select ${columns.join(', ')} from jsonb_populate_recordset(null::${table}, $1::jsonb)
      on conflict (${key.join(', ')}) do update set ${changes.join(', ')}`,

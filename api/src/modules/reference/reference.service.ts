@@ -30,7 +30,11 @@ export async function loadReferenceNames(db: Database): Promise<ReferenceNames> 
   const entries = await db.select().from(lookups)
   const byArea = new Map(countries.map((row) => [row.areaCode, names(row)]))
   const byId = new Map(places.map((row) => [row.id, names(row)]))
-  const byCity = new Map(places.filter(({ level }) => level === 3).map((row) => [cityKey(row.areaCode, row.nameEn ?? ''), names(row)]))
+  const byCity = new Map(
+    places
+      .filter(({ level }) => level === 3)
+      .map((row) => [cityKey(row.areaCode, row.nameEn ?? ''), names(row)]),
+  )
   const byEntry = new Map(entries.map((row) => [`${row.name} ${row.code}`, names(row)]))
   const entry = (lookup: string, code: string | number) => byEntry.get(`${lookup} ${code}`) ?? null
   return {
@@ -46,4 +50,5 @@ export async function loadReferenceNames(db: Database): Promise<ReferenceNames> 
 const names = ({ nameEn, nameCn }: BothNames): BothNames => ({ nameEn, nameCn })
 const cityKey = (areaCode: string, nameEn: string): string => `${areaCode} ${plainLetters(nameEn)}`
 /** 'Whangārei' and 'WHANGAREI' are one place. */
-const plainLetters = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+const plainLetters = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

@@ -52,7 +52,10 @@ export const lookups = pgTable(
 )
 
 /** Eight places, always text in code. */
-const rateOf = customType<{ data: string; driverData: string }>({ dataType: () => 'numeric(18,8)', fromDriver: String })
+const rateOf = customType<{ data: string; driverData: string }>({
+  dataType: () => 'numeric(18,8)',
+  fromDriver: String,
+})
 
 /** What one unit of a currency is worth in yuan from a day on; the latest row up to a day is in force. */
 export const exchangeRates = pgTable('exchange_rates', {

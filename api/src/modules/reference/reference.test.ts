@@ -13,7 +13,9 @@ afterAll(() => app.close())
 describe('geography', () => {
   test('the built-in list starts with Global services and the four, then goes by alphabet', async () => {
     const { data } = await app.call('POST /school/getAllArea')
-    expect(data.rows.slice(0, 5).map(({ areaCode, areaNameEn, level }) => [areaCode, areaNameEn, level])).toEqual([
+    expect(
+      data.rows.slice(0, 5).map(({ areaCode, areaNameEn, level }) => [areaCode, areaNameEn, level]),
+    ).toEqual([
       ['0000', 'Global services', 0],
       ['0061', 'Australia', 1],
       ['0064', 'New Zealand', 1],
@@ -29,17 +31,39 @@ describe('geography', () => {
 
   test('a country answers its states, a state its cities, and nonsense nothing', async () => {
     const byCode = await app.call('POST /school/getState/:id', { params: { id: '0061' } })
-    expect(byCode.data.rows.map(({ code }) => code)).toEqual(['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'])
+    expect(byCode.data.rows.map(({ code }) => code)).toEqual([
+      'NSW',
+      'VIC',
+      'QLD',
+      'WA',
+      'SA',
+      'TAS',
+      'ACT',
+      'NT',
+    ])
     const cities = await app.call('POST /school/getState/:id', { params: { id: '6402000' } })
-    expect(cities.data.rows[0]).toMatchObject({ id: '6402001', nameEn: 'Auckland', nameCn: '奥克兰', parentId: '6402000', level: 3 })
+    expect(cities.data.rows[0]).toMatchObject({
+      id: '6402001',
+      nameEn: 'Auckland',
+      nameCn: '奥克兰',
+      parentId: '6402000',
+      level: 3,
+    })
     for (const id of ['x', '99999999999999999999', "1' or '1'='1"]) {
-      expect(await app.call('POST /school/getState/:id', { params: { id } })).toMatchObject({ code: 200, data: { rows: [], total: 0 } })
+      expect(await app.call('POST /school/getState/:id', { params: { id } })).toMatchObject({
+        code: 200,
+        data: { rows: [], total: 0 },
+      })
     }
-    expect(await app.call('POST /school/getState/:id', { params: { id: '9'.repeat(21) } })).toMatchObject({ code: 40000 })
+    expect(await app.call('POST /school/getState/:id', { params: { id: '9'.repeat(21) } })).toMatchObject({
+      code: 40000,
+    })
   })
 
   test('the tree holds the four countries with all 31 units of China', async () => {
-    const { data } = await app.call('GET /country/getCountryAndProvinceAndCity/:courseType', { params: { courseType: '1' } })
+    const { data } = await app.call('GET /country/getCountryAndProvinceAndCity/:courseType', {
+      params: { courseType: '1' },
+    })
     expect(data.rows.map(({ areaCode, regionList }) => [areaCode, regionList.length])).toEqual([
       ['0061', 8],
       ['0064', 16],
@@ -57,12 +81,18 @@ describe('lookups', () => {
       .where(or(isNull(lookups.nameEn), isNull(lookups.nameCn)))
     expect(unnamed).toEqual([])
     const { data } = await app.call('GET /lookup/degreeTree')
-    expect(data.rows.find(({ code }) => code === '0603')).toMatchObject({ nameEn: 'Nursing', nameCn: '护理', parent: '06' })
+    expect(data.rows.find(({ code }) => code === '0603')).toMatchObject({
+      nameEn: 'Nursing',
+      nameCn: '护理',
+      parent: '06',
+    })
     expect(data.rows.filter(({ parent }) => parent === null)).toHaveLength(12)
   })
 
   test('an unknown lookup is refused in the language of the reader', async () => {
-    expect(await app.call('GET /lookup/:name', { params: { name: 'nothing' } }, { locale: 'zh' })).toMatchObject({ code: 40400, message: '该内容不存在。' })
+    expect(
+      await app.call('GET /lookup/:name', { params: { name: 'nothing' } }, { locale: 'zh' }),
+    ).toMatchObject({ code: 40400, message: '该内容不存在。' })
   })
 
   test('the names for search know places however they are written', async () => {
@@ -77,7 +107,11 @@ describe('lookups', () => {
 
 describe('currencies', () => {
   test('a country answers its currency', async () => {
-    expect((await app.call('GET /country/getCurrencyByCountryCode/:code', { params: { code: '0064' } })).data).toMatchObject({ code: 'NZD', symbol: 'NZ$' })
-    expect(await app.call('GET /country/getCurrencyByCountryCode/:code', { params: { code: '0000' } })).toMatchObject({ code: 40400 })
+    expect(
+      (await app.call('GET /country/getCurrencyByCountryCode/:code', { params: { code: '0064' } })).data,
+    ).toMatchObject({ code: 'NZD', symbol: 'NZ$' })
+    expect(
+      await app.call('GET /country/getCurrencyByCountryCode/:code', { params: { code: '0000' } }),
+    ).toMatchObject({ code: 40400 })
   })
 })

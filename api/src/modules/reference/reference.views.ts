@@ -1,7 +1,10 @@
 import type { CourseCounts } from './course-counts.ts'
 import type { areas, lookups, regions } from './reference.tables.ts'
 
-export const showArea = ({ id, areaCode, nameEn, nameCn, level }: typeof areas.$inferSelect, counts: CourseCounts) => ({
+export const showArea = (
+  { id, areaCode, nameEn, nameCn, level }: typeof areas.$inferSelect,
+  counts: CourseCounts,
+) => ({
   id,
   areaCode,
   areaName: nameEn,
@@ -11,7 +14,10 @@ export const showArea = ({ id, areaCode, nameEn, nameCn, level }: typeof areas.$
   courseNum: counts.country(areaCode),
 })
 
-export const showRegion = ({ id, parentId, code, nameEn, nameCn, level }: typeof regions.$inferSelect, counts: CourseCounts) => ({
+export const showRegion = (
+  { id, parentId, code, nameEn, nameCn, level }: typeof regions.$inferSelect,
+  counts: CourseCounts,
+) => ({
   id,
   parentId,
   code,
@@ -21,7 +27,15 @@ export const showRegion = ({ id, parentId, code, nameEn, nameCn, level }: typeof
   courseNum: level === 2 ? counts.state(id) : counts.city(parentId ?? '', nameEn),
 })
 
-export const showEntry = ({ code, nameEn, nameCn, sort, enabled, groupNo, parent }: typeof lookups.$inferSelect) => ({
+export const showEntry = ({
+  code,
+  nameEn,
+  nameCn,
+  sort,
+  enabled,
+  groupNo,
+  parent,
+}: typeof lookups.$inferSelect) => ({
   code,
   nameEn,
   nameCn,

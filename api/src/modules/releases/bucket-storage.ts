@@ -13,7 +13,8 @@ const AT_ONCE = 8
 export function bucketStorage(bucket: Bucket, folder: string): ReleaseStorage {
   const prefixOf = (name: string, version: string) => `releases/${name}/${version}/`
   const pathOf = (name: string, version: string) => join(folder, name, version)
-  const forget = (name: string, version: string) => rm(pathOf(name, version), { recursive: true, force: true })
+  const forget = (name: string, version: string) =>
+    rm(pathOf(name, version), { recursive: true, force: true })
   return {
     /** release.json goes last: a release without it was never put. */
     async put(name, version, files) {

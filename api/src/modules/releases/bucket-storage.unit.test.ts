@@ -14,8 +14,17 @@ import type { ReleaseStorage } from './storage.ts'
 
 const NAME = 'mf-commerce'
 const serverIntegrity = `sha384-${createHash('sha384').update('1').digest('base64')}`
-const manifest = Buffer.from(JSON.stringify({ name: NAME, assets: {}, server: 'server.cjs', serverIntegrity }))
-const files = new Map(Object.entries({ 'release.json': manifest, 'server.cjs': Buffer.from('1'), 'a.js': Buffer.from('a'), 'a.js.br': Buffer.from('b') }))
+const manifest = Buffer.from(
+  JSON.stringify({ name: NAME, assets: {}, server: 'server.cjs', serverIntegrity }),
+)
+const files = new Map(
+  Object.entries({
+    'release.json': manifest,
+    'server.cjs': Buffer.from('1'),
+    'a.js': Buffer.from('a'),
+    'a.js.br': Buffer.from('b'),
+  }),
+)
 
 let server: BucketServer
 let folder: string
@@ -26,7 +35,9 @@ beforeAll(async () => {
 beforeEach(() => {
   server.stored.clear()
   folder = mkdtempSync(join(tmpdir(), 'southbound-bucket-'))
-  nodes = ['here', 'there'].map((name) => bucketStorage(openBucket(server.settings), join(folder, name))) as typeof nodes
+  nodes = ['here', 'there'].map((name) =>
+    bucketStorage(openBucket(server.settings), join(folder, name)),
+  ) as typeof nodes
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 afterAll(() => server.close())

@@ -4,7 +4,14 @@ import { isInCanary } from './choose.ts'
 import type { Canary } from './set-document.ts'
 
 const ids = Array.from({ length: 100_000 }, () => randomUUID())
-const canary = (percent: number): Canary => ({ version: '1.2.0', percent, roles: [], countries: [], accounts: [], startedAt: '2026-11-21T00:00:00.000Z' })
+const canary = (percent: number): Canary => ({
+  version: '1.2.0',
+  percent,
+  roles: [],
+  countries: [],
+  accounts: [],
+  startedAt: '2026-11-21T00:00:00.000Z',
+})
 const members = (percent: number, name = 'mf-commerce') =>
   ids.filter((id) => isInCanary(name, canary(percent), { id, role: null, country: null, accountId: null }))
 

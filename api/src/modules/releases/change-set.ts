@@ -38,12 +38,24 @@ export async function changeSet(
 ): Promise<SetDocument> {
   await holdSets(tx)
   const { set } = await newestSet(tx, keys)
-  const next = { ...(await change(set)), installation: set.installation || randomUUID(), serial: set.serial + 1, at: new Date().toISOString() }
+  const next = {
+    ...(await change(set)),
+    installation: set.installation || randomUUID(),
+    serial: set.serial + 1,
+    at: new Date().toISOString(),
+  }
   const signed = keys.sign(JSON.stringify(next))
   await tx.insert(releaseSets).values({ serial: next.serial, ...signed })
   const act = typeof said === 'function' ? said(set) : said
   const percent = act.percent === undefined ? null : act.percent.toFixed(2)
-  await tx.insert(releaseActs).values({ ...act, ...reasoned(act.reason), percent, actorName: by.name, actorId: by.accountId, serial: next.serial })
+  await tx.insert(releaseActs).values({
+    ...act,
+    ...reasoned(act.reason),
+    percent,
+    actorName: by.name,
+    actorId: by.accountId,
+    serial: next.serial,
+  })
   await tx.execute(sql`select pg_notify(${RELEASES_CHANNEL}, ${String(next.serial)})`)
   await notify(tx, { to: EVERYBODY, message: { type: SITE_LIVE.releases } })
   return next

@@ -21,21 +21,28 @@ export interface Choice {
 export type Part = Pick<Canary, 'percent' | 'roles' | 'countries' | 'accounts'>
 
 const isAimedAt = ({ roles, countries }: Part, { role, country }: Visitor): boolean =>
-  (roles.length === 0 || (role !== null && roles.includes(role))) && (countries.length === 0 || (country !== null && countries.includes(country)))
+  (roles.length === 0 || (role !== null && roles.includes(role))) &&
+  (countries.length === 0 || (country !== null && countries.includes(country)))
 
 /** Whether a visitor is in a part. Each seed deals the visitors anew; under one seed a visitor stays in while the percent grows. */
 export function isInPart(seed: string, part: Part, visitor: Visitor): boolean {
   if (visitor.accountId !== null && part.accounts.includes(visitor.accountId)) return true
   if (!isAimedAt(part, visitor)) return false
   // Who has no id yet is in no share: he would be in or out with everybody else who has none.
-  return visitor.id === '' ? part.percent === 100 : bucketOf(`${seed}:${visitor.id}`) < Math.round((part.percent / 100) * 2 ** 32)
+  return visitor.id === ''
+    ? part.percent === 100
+    : bucketOf(`${seed}:${visitor.id}`) < Math.round((part.percent / 100) * 2 ** 32)
 }
 /** Whether a visitor is in a canary. */
-export const isInCanary = (name: string, canary: Canary, visitor: Visitor): boolean => isInPart(`${name}:${canary.version}`, canary, visitor)
+export const isInCanary = (name: string, canary: Canary, visitor: Visitor): boolean =>
+  isInPart(`${name}:${canary.version}`, canary, visitor)
 
 /** Which version of every package a visitor gets. */
 export function choose(set: SetDocument, visitor: Visitor): Record<string, Choice> {
-  const one = ([name, { active, canary, lastKnownGood }]: [string, SetDocument['lines'][string]]): [string, Choice] =>
+  const one = ([name, { active, canary, lastKnownGood }]: [string, SetDocument['lines'][string]]): [
+    string,
+    Choice,
+  ] =>
     canary && isInCanary(name, canary, visitor)
       ? [name, { version: canary.version, fallback: active, cohort: 'canary' }]
       : [name, { version: active, fallback: lastKnownGood, cohort: 'stable' }]
@@ -44,4 +51,6 @@ export function choose(set: SetDocument, visitor: Visitor): Record<string, Choic
 
 /** Whether any canary looks at who is signed in: only then is the session asked for. */
 export const looksAtPeople = (set: SetDocument): boolean =>
-  Object.values(set.lines).some(({ canary }) => canary !== null && (canary.roles.length > 0 || canary.accounts.length > 0))
+  Object.values(set.lines).some(
+    ({ canary }) => canary !== null && (canary.roles.length > 0 || canary.accounts.length > 0),
+  )

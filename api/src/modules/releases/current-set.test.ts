@@ -37,9 +37,16 @@ function node(keys: SigningKeys): CurrentSet {
 }
 async function release(keys: SigningKeys, version: string): Promise<void> {
   const act = { name: NAME, version, reason: null } as const
-  await store.db.transaction((tx) => changeSet(tx, keys, BY, { act: 'publish', ...act }, (set) => publish(set, NAME, version, `hash of ${version}`)))
+  await store.db.transaction((tx) =>
+    changeSet(tx, keys, BY, { act: 'publish', ...act }, (set) =>
+      publish(set, NAME, version, `hash of ${version}`),
+    ),
+  )
   const isFirst = version === '1.0.0'
-  if (!isFirst) await store.db.transaction((tx) => changeSet(tx, keys, BY, { act: 'promote', ...act }, (set) => promote(set, NAME, version)))
+  if (!isFirst)
+    await store.db.transaction((tx) =>
+      changeSet(tx, keys, BY, { act: 'promote', ...act }, (set) => promote(set, NAME, version)),
+    )
 }
 const active = (current: CurrentSet) => current.set.lines[NAME]?.active
 
@@ -69,12 +76,9 @@ test('keys change without a gap: every set is accepted at every step, and the ol
   const { privateKey: _, ...oldPublic } = old
   const { privateKey: __, ...youngPublic } = young
   // First every node learns the new key, then one after the other signs with it, then the old one is taken away.
-  const [before, known, moved, after] = [[old], [old, youngPublic], [young, oldPublic], [young]].map((entries) => new SigningKeys(entries)) as [
-    SigningKeys,
-    SigningKeys,
-    SigningKeys,
-    SigningKeys,
-  ]
+  const [before, known, moved, after] = [[old], [old, youngPublic], [young, oldPublic], [young]].map(
+    (entries) => new SigningKeys(entries),
+  ) as [SigningKeys, SigningKeys, SigningKeys, SigningKeys]
   await release(before, '1.0.0')
   const early = node(known)
   await early.follow()

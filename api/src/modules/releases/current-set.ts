@@ -11,13 +11,17 @@ import type { Signed, SigningKeys } from './signing.ts'
 export const RELEASES_CHANNEL = 'releases'
 
 /** Reads the newest signed set. Throws when its signature, or its place in the order, is not right. */
-export async function newestSet(db: Database, keys: SigningKeys): Promise<{ set: SetDocument; signed: Signed | null }> {
+export async function newestSet(
+  db: Database,
+  keys: SigningKeys,
+): Promise<{ set: SetDocument; signed: Signed | null }> {
   const [row] = await db.select().from(releaseSets).orderBy(desc(releaseSets.serial)).limit(1)
   if (!row) return { set: EMPTY, signed: null }
   const signed = { document: row.document, keyId: row.keyId, signature: row.signature }
   if (!keys.verify(signed)) throw new Error(`The release set ${row.serial} has no valid signature.`)
   const set = JSON.parse(row.document) as SetDocument
-  if (set.serial !== row.serial) throw new Error(`The release set ${set.serial} was put in the place of ${row.serial}.`)
+  if (set.serial !== row.serial)
+    throw new Error(`The release set ${set.serial} was put in the place of ${row.serial}.`)
   return { set, signed }
 }
 
@@ -52,7 +56,9 @@ export class CurrentSet {
 
   /** Starts to follow the set; rejects when the first one cannot be trusted. */
   async follow(): Promise<void> {
-    this.#stop = await follow(this.#store, RELEASES_CHANNEL, this.#log, 'a release set was refused', () => this.look())
+    this.#stop = await follow(this.#store, RELEASES_CHANNEL, this.#log, 'a release set was refused', () =>
+      this.look(),
+    )
   }
   stop(): Promise<void> {
     return this.#stop()
@@ -63,7 +69,8 @@ export class CurrentSet {
     const next = await newestSet(this.#store.db, this.#keys)
     const { installation, serial } = next.set
     const floor = Math.max(this.#floor(installation), this.#now.set.serial)
-    if (serial < floor) throw new Error(`The release set ${serial} is older than ${floor}, which was in force before.`)
+    if (serial < floor)
+      throw new Error(`The release set ${serial} is older than ${floor}, which was in force before.`)
     if (serial > floor) this.#keepFloor({ installation, serial })
     this.#now = next
   }

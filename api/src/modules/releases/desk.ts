@@ -18,7 +18,10 @@ export const readReleases: Handler<Calls['GET /operations/releases']> = async (_
 }
 
 /** What was done to a package, newest first. */
-export const readHistory: Handler<Calls['GET /operations/releases/:name/history']> = async ({ params, query }, { db, locale }) => {
+export const readHistory: Handler<Calls['GET /operations/releases/:name/history']> = async (
+  { params, query },
+  { db, locale },
+) => {
   const { page = 1, rows = 20 } = query
   const ofPackage = and(eq(releaseActs.name, params.name))
   const [all] = await db.select({ total: count() }).from(releaseActs).where(ofPackage)
@@ -29,12 +32,22 @@ export const readHistory: Handler<Calls['GET /operations/releases/:name/history'
     .orderBy(desc(releaseActs.id))
     .limit(rows)
     .offset((page - 1) * rows)
-  const told = ({ actorName, reason, judged, ...act }: (typeof found)[number]) => ({ ...act, actor: actorName, reason: reasonText({ reason, judged }, locale) })
+  const told = ({ actorName, reason, judged, ...act }: (typeof found)[number]) => ({
+    ...act,
+    actor: actorName,
+    reason: reasonText({ reason, judged }, locale),
+  })
   return { rows: found.map(told), total: all?.total ?? 0 }
 }
 
 /** Moves a line for a product owner. */
-async function move({ actor, db }: Context<Moving>, name: string, wished: Move, reason: string, seen: number) {
+async function move(
+  { actor, db }: Context<Moving>,
+  name: string,
+  wished: Move,
+  reason: string,
+  seen: number,
+) {
   const by = { name: actor.nickname, accountId: actor.accountId }
   const { serial } = await moveLine(db, releaseGround(), by, name, wished, reason.trim(), seen)
   return { serial }
@@ -42,14 +55,32 @@ async function move({ actor, db }: Context<Moving>, name: string, wished: Move, 
 
 /** Gives a version to everybody. */
 export const promoteRelease: Handler<Moving> = ({ params, body }, ctx) =>
-  move(ctx, params.name, { act: 'promote', version: body.version, again: body.again }, body.reason, body.serial)
+  move(
+    ctx,
+    params.name,
+    { act: 'promote', version: body.version, again: body.again },
+    body.reason,
+    body.serial,
+  )
 
 /** Goes back to a kept version. */
-export const rollBackRelease: Handler<Calls['POST /operations/releases/:name/rollback']> = ({ params, body }, ctx) =>
-  move(ctx, params.name, { act: 'rollback', version: body.version, again: body.again }, body.reason, body.serial)
+export const rollBackRelease: Handler<Calls['POST /operations/releases/:name/rollback']> = (
+  { params, body },
+  ctx,
+) =>
+  move(
+    ctx,
+    params.name,
+    { act: 'rollback', version: body.version, again: body.again },
+    body.reason,
+    body.serial,
+  )
 
 /** Gives a version to a part of the visitors. */
-export const startCanary: Handler<Calls['POST /operations/releases/:name/canary']> = ({ params, body }, ctx) => {
+export const startCanary: Handler<Calls['POST /operations/releases/:name/canary']> = (
+  { params, body },
+  ctx,
+) => {
   const { reason, serial, ...canary } = body
   return move(ctx, params.name, { act: 'canary', ...canary }, reason, serial)
 }

@@ -16,11 +16,14 @@ export interface ReleaseGround {
 let current: ReleaseGround | null = null
 
 /** Where this process has its releases and its own key, unless settings say otherwise. With a bucket it holds copies of what was asked for. */
-export const releasesFolder = ({ dataDir, releasesDir }: Config): string => releasesDir ?? join(dataDir, 'releases')
+export const releasesFolder = ({ dataDir, releasesDir }: Config): string =>
+  releasesDir ?? join(dataDir, 'releases')
 
 /** A folder that was named is meant; else the bucket, where one is set. */
 const storageOf = (config: Config): ReleaseStorage =>
-  config.s3 && !config.releasesDir ? bucketStorage(openBucket(config.s3), releasesFolder(config)) : folderStorage(releasesFolder(config))
+  config.s3 && !config.releasesDir
+    ? bucketStorage(openBucket(config.s3), releasesFolder(config))
+    : folderStorage(releasesFolder(config))
 
 /** Opens keys and storage of this process, once. */
 export function openGround(config: Config): ReleaseGround {

@@ -21,11 +21,22 @@ test('what was kept as an English sentence is read in both languages; people’s
     { ...act, actorName: 'automatic', reason: sentence('visitors of this machine') },
     { ...act, actorName: 'Commerce', reason: sentence('networks') },
   ])
-  for (const statement of readFileSync(MIGRATION, 'utf8').split(/;\n/)) if (statement.trim()) await app.db.execute(statement)
+  for (const statement of readFileSync(MIGRATION, 'utf8').split(/;\n/))
+    if (statement.trim()) await app.db.execute(statement)
   const as = await app.signIn('operator')
   const reasons = async (locale: 'en' | 'zh') =>
-    (await app.call('GET /operations/releases/:name/history', { params: { name: NAME }, query: {} }, { as, locale })).data.rows.map(({ reason }) => reason)
-  expect(await reasons('en')).toEqual([sentence('networks'), sentence('visitors of this machine'), sentence('networks')])
+    (
+      await app.call(
+        'GET /operations/releases/:name/history',
+        { params: { name: NAME }, query: {} },
+        { as, locale },
+      )
+    ).data.rows.map(({ reason }) => reason)
+  expect(await reasons('en')).toEqual([
+    sentence('networks'),
+    sentence('visitors of this machine'),
+    sentence('networks'),
+  ])
   expect(await reasons('zh')).toEqual([
     sentence('networks'),
     '1.1.0：最近 10 分钟内，31 个本机访客中有 4 个出错（12.9 %），超过上限 2.0 %；同期线上版本 210 个中有 1 个出错（0.5 %）。',

@@ -13,7 +13,9 @@ export interface Reasoned {
 }
 
 /** Either of both, as the history keeps it. */
-export const reasoned = (said: string | Judged | null): Reasoned => (typeof said === 'object' ? { reason: null, judged: said } : { reason: said, judged: null })
+export const reasoned = (said: string | Judged | null): Reasoned =>
+  typeof said === 'object' ? { reason: null, judged: said } : { reason: said, judged: null }
 
 /** An act's reason for its reader; null where none was given. */
-export const reasonText = ({ reason, judged }: Reasoned, locale: Locale): string | null => (judged ? judgedText(judged.why, locale, judged.values) : reason)
+export const reasonText = ({ reason, judged }: Reasoned, locale: Locale): string | null =>
+  judged ? judgedText(judged.why, locale, judged.values) : reason

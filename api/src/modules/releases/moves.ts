@@ -5,7 +5,16 @@ import type { ReleaseGround } from './ground.ts'
 import { reasonText } from './judged.ts'
 import { ReleaseDamaged } from './release-check.ts'
 import { checkStored } from './same-release.ts'
-import { abortCanary, type Canary, promote, releaseKey, rollBack, type SetDocument, SetRefusal, setCanary } from './set-document.ts'
+import {
+  abortCanary,
+  type Canary,
+  promote,
+  releaseKey,
+  rollBack,
+  type SetDocument,
+  SetRefusal,
+  setCanary,
+} from './set-document.ts'
 import { type TakenBack, takenBackOf } from './taken-back.ts'
 
 /** Said by who knows that the version's last try was taken back, and gives it to visitors all the same. */
@@ -15,10 +24,23 @@ interface Again {
 /** What can be done to a package's line, as the desk and a team's tools say it. */
 export type Move =
   | ({ act: 'promote' | 'rollback'; version: string } & Again)
-  | ({ act: 'canary'; version: string; percent: number; roles?: string[]; countries?: string[]; accounts?: string[] } & Again)
+  | ({
+      act: 'canary'
+      version: string
+      percent: number
+      roles?: string[]
+      countries?: string[]
+      accounts?: string[]
+    } & Again)
   | { act: 'abort' }
 
-const canaryOf = ({ version, percent, roles = [], countries = [], accounts = [] }: Move & { act: 'canary' }): Canary => ({
+const canaryOf = ({
+  version,
+  percent,
+  roles = [],
+  countries = [],
+  accounts = [],
+}: Move & { act: 'canary' }): Canary => ({
   version,
   percent,
   roles,
@@ -31,7 +53,11 @@ const canaryOf = ({ version, percent, roles = [], countries = [], accounts = [] 
 function withCanary(set: SetDocument, name: string, move: Move & { act: 'canary' }): SetDocument {
   const running = set.lines[name]?.canary
   const canary = canaryOf(move)
-  return setCanary(set, name, running?.version === canary.version ? { ...canary, startedAt: running.startedAt } : canary)
+  return setCanary(
+    set,
+    name,
+    running?.version === canary.version ? { ...canary, startedAt: running.startedAt } : canary,
+  )
 }
 
 function applied(set: SetDocument, name: string, move: Move): SetDocument {
@@ -57,11 +83,19 @@ const actOf = (name: string, move: Move, reason: Act['reason'], set: SetDocument
 })
 
 /** Lets a version through to visitors that is whole in the storage, fits what they have, and was not taken back unless that is said. Rejects with SetRefusal. */
-async function refuseUnready(tx: Database, { storage }: ReleaseGround, set: SetDocument, name: string, move: Exclude<Move, { act: 'abort' }>) {
+async function refuseUnready(
+  tx: Database,
+  { storage }: ReleaseGround,
+  set: SetDocument,
+  name: string,
+  move: Exclude<Move, { act: 'abort' }>,
+) {
   const { version, again } = move
   const takenBack = (await takenBackOf(tx, [name])).get(releaseKey(name, version))
   if (takenBack && !again) throw new SetRefusal('releases.taken-back', { version, ...wordsOf(takenBack) })
-  await checkStored(storage, name, version, set.manifests[releaseKey(name, version)] ?? '').catch(refuseDamaged)
+  await checkStored(storage, name, version, set.manifests[releaseKey(name, version)] ?? '').catch(
+    refuseDamaged,
+  )
   await refuseMisfit(tx, set, { name, version, contract: await contractOf(tx, name, version) })
 }
 function refuseDamaged(error: unknown): never {
@@ -74,7 +108,15 @@ const wordsOf = ({ at, by, ...why }: TakenBack) => ({
 })
 
 /** Moves a line, in the caller's transaction; `seen` is the serial that was looked at, where somebody looked. Rejects with SetRefusal. */
-export async function moveLine(tx: Database, ground: ReleaseGround, by: ReleaseActor, name: string, move: Move, reason: Act['reason'], seen?: number) {
+export async function moveLine(
+  tx: Database,
+  ground: ReleaseGround,
+  by: ReleaseActor,
+  name: string,
+  move: Move,
+  reason: Act['reason'],
+  seen?: number,
+) {
   const act = (set: SetDocument) => actOf(name, move, reason, set)
   return changeSet(tx, ground.keys, by, act, async (set) => {
     if (seen !== undefined && set.serial !== seen) throw new SetRefusal('row.changed')

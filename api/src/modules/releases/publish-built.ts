@@ -32,8 +32,14 @@ export function builtIn(distDir: string): Built[] {
   return readdirSync(distDir)
     .filter(isPackage)
     .flatMap((name) => {
-      const folders = readdirSync(join(distDir, name)).map((version) => ({ name, version, folder: join(distDir, name, version) }))
-      const [newest] = folders.filter(({ folder }) => isBuilt(folder)).sort((a, b) => age(b.folder) - age(a.folder))
+      const folders = readdirSync(join(distDir, name)).map((version) => ({
+        name,
+        version,
+        folder: join(distDir, name, version),
+      }))
+      const [newest] = folders
+        .filter(({ folder }) => isBuilt(folder))
+        .sort((a, b) => age(b.folder) - age(a.folder))
       return newest ? [newest] : []
     })
 }
@@ -41,7 +47,12 @@ export function builtIn(distDir: string): Built[] {
 /** The version that this machine's builds showed last time. */
 async function lastShown(tx: Database, name: string): Promise<string | null> {
   const shown = and(eq(releaseActs.name, name), eq(releaseActs.actorName, BY.name))
-  const [last] = await tx.select({ version: releaseActs.version }).from(releaseActs).where(shown).orderBy(desc(releaseActs.id)).limit(1)
+  const [last] = await tx
+    .select({ version: releaseActs.version })
+    .from(releaseActs)
+    .where(shown)
+    .orderBy(desc(releaseActs.id))
+    .limit(1)
   return last?.version ?? null
 }
 
@@ -67,7 +78,10 @@ async function fitting(db: Database, { keys }: ReleaseGround, builds: Read[], lo
   const { set } = await newestSet(db, keys)
   const now = (await neighboursOf(db, set)).filter(({ state }) => state !== 'window')
   const names = builds.map(({ release }) => release.name)
-  const together = [...now.filter(({ name }) => !names.includes(name)), ...builds.map(({ release }) => ({ ...release, state: 'live' as const }))]
+  const together = [
+    ...now.filter(({ name }) => !names.includes(name)),
+    ...builds.map(({ release }) => ({ ...release, state: 'live' as const })),
+  ]
   if (builds.every(({ release }) => findingsAmong(together, release, now).length === 0)) return builds
   return builds.filter(({ release }) => {
     const findings = findingsAmong(now, release)
@@ -83,29 +97,45 @@ async function show(db: Database, ground: ReleaseGround, builds: Read[], log: Lo
     const shown: Published[] = []
     for (const { files, release } of builds) {
       if ((await takeIn(tx, ground, BY, files, null)) !== 'taken') shown.push(release)
-      else log.warn(`A build is not shown: ${release.name} ${release.version} was published before with other content.`)
+      else
+        log.warn(
+          `A build is not shown: ${release.name} ${release.version} was published before with other content.`,
+        )
     }
     for (const { name, version } of shown) {
       const { set } = await newestSet(tx, ground.keys)
       if (set.lines[name]?.active === version) continue
-      await changeSet(tx, ground.keys, BY, { act: 'promote', name, version, reason: null }, (now) => promote(now, name, version))
+      await changeSet(tx, ground.keys, BY, { act: 'promote', name, version, reason: null }, (now) =>
+        promote(now, name, version),
+      )
     }
   })
 }
 
 /** Publishes what the repository's own builds hold, where it is other than what was shown last time: what a product owner decided in between stays. Each call looks at the folders only; the database is asked when a build is new to this process. */
-export function builtPublisher({ db }: Store, ground: ReleaseGround, distDir: string, log: Log): () => Promise<void> {
+export function builtPublisher(
+  { db }: Store,
+  ground: ReleaseGround,
+  distDir: string,
+  log: Log,
+): () => Promise<void> {
   const seen = new Map<string, string>()
   let tried = ''
   return async () => {
     const fresh = builtIn(distDir).filter(({ name, version }) => seen.get(name) !== version)
     const those = fresh.map(({ name, version }) => `${name}@${version}`).join()
     if (those === tried) return
-    const shown = await Promise.all(fresh.map(async ({ name, version }) => (await lastShown(db, name)) === version))
+    const shown = await Promise.all(
+      fresh.map(async ({ name, version }) => (await lastShown(db, name)) === version),
+    )
     const builds = (await Promise.all(fresh.filter((_, at) => !shown[at]).map(read))).flat()
     const fits = await fitting(db, ground, builds, log)
     await show(db, ground, fits, log)
-    for (const { name, version } of [...fresh.filter((_, at) => shown[at]), ...fits.map(({ release }) => release)]) seen.set(name, version)
+    for (const { name, version } of [
+      ...fresh.filter((_, at) => shown[at]),
+      ...fits.map(({ release }) => release),
+    ])
+      seen.set(name, version)
     // What does not fit waits for the next build that may mend it.
     tried = builtIn(distDir)
       .filter(({ name, version }) => seen.get(name) !== version)

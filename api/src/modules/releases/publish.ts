@@ -21,7 +21,8 @@ export function manifestOf(files: ReleaseFiles): Manifest {
   return manifest
 }
 /** The address is made of name and version, so that no release can stand in another's place. */
-const isConsistent = ({ name, version, base, assets }: Manifest): boolean => base === `/assets/${name}/${version}/` && typeof assets === 'object'
+const isConsistent = ({ name, version, base, assets }: Manifest): boolean =>
+  base === `/assets/${name}/${version}/` && typeof assets === 'object'
 
 function parse(text: string | undefined): Manifest | null {
   try {
@@ -42,9 +43,16 @@ export function checked(files: ReleaseFiles): Manifest {
 }
 
 /** Takes a team's whole release in, when it fits everything that visitors have. Rejects with SetRefusal when it does not, before anything of it is kept. */
-export async function handIn(db: Database, ground: ReleaseGround, by: ReleaseActor, files: ReleaseFiles, reason: string | null): Promise<Published> {
+export async function handIn(
+  db: Database,
+  ground: ReleaseGround,
+  by: ReleaseActor,
+  files: ReleaseFiles,
+  reason: string | null,
+): Promise<Published> {
   const { name, version, contract = null } = manifestOf(files)
-  const judge = async (now: Database) => refuseMisfit(now, (await newestSet(now, ground.keys)).set, { name, version, contract })
+  const judge = async (now: Database) =>
+    refuseMisfit(now, (await newestSet(now, ground.keys)).set, { name, version, contract })
   await judge(db)
   await ground.storage.put(name, version, files)
   return db.transaction(async (tx) => {
@@ -56,7 +64,13 @@ export async function handIn(db: Database, ground: ReleaseGround, by: ReleaseAct
 }
 
 /** Takes a release that was put into the storage into the set, in the caller's transaction, which it holds alone from here on. What is there already changes nothing; other content under a used version is not taken. */
-export async function takeIn(tx: Database, ground: ReleaseGround, by: ReleaseActor, files: ReleaseFiles, reason: string | null): Promise<Published> {
+export async function takeIn(
+  tx: Database,
+  ground: ReleaseGround,
+  by: ReleaseActor,
+  files: ReleaseFiles,
+  reason: string | null,
+): Promise<Published> {
   const { name, version, contract = null } = manifestOf(files)
   await holdSets(tx)
   const [known] = await tx
@@ -66,7 +80,9 @@ export async function takeIn(tx: Database, ground: ReleaseGround, by: ReleaseAct
   const kept = await settled(ground, name, version, files, known?.manifestSha256)
   if (known) return known.manifestSha256 === manifestHash(kept) ? 'known' : 'taken'
   const bytes = [...kept.values()].reduce((sum, file) => sum + file.length, 0)
-  await tx.insert(releases).values({ name, version, manifestSha256: manifestHash(kept), bytes, publishedBy: by.name })
+  await tx
+    .insert(releases)
+    .values({ name, version, manifestSha256: manifestHash(kept), bytes, publishedBy: by.name })
   if (contract) await tx.insert(releaseContracts).values({ name, version, contract })
   const act: Act = { act: 'publish', name, version, reason }
   await changeSet(tx, ground.keys, by, act, (set) => publish(set, name, version, manifestHash(kept)))
@@ -78,9 +94,16 @@ const manifestHash = (files: ReleaseFiles): string => sha256(files.get('release.
  * What lies in the storage from now on, where the same was stored before: with the hashes it has there. What the database does not know is left
  * over from an earlier one or from a release that was refused, and gives way; what is damaged is put anew.
  */
-async function settled({ storage }: ReleaseGround, name: string, version: string, files: ReleaseFiles, known?: string): Promise<ReleaseFiles> {
+async function settled(
+  { storage }: ReleaseGround,
+  name: string,
+  version: string,
+  files: ReleaseFiles,
+  known?: string,
+): Promise<ReleaseFiles> {
   const stored = await wholeRelease(storage, name, version)
   if (stored && sameRelease(stored, files)) return stored
-  if (known === undefined || (!stored && known === manifestHash(files))) await putInstead(storage, name, version, files)
+  if (known === undefined || (!stored && known === manifestHash(files)))
+    await putInstead(storage, name, version, files)
   return files
 }

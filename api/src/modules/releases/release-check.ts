@@ -38,7 +38,10 @@ const PACKED = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const
 
 /** Every file that a release holds, and the hash that it must have. */
 export function hashesOf(manifest: Manifest): [file: string, integrity: string][] {
-  const assets = Object.entries(manifest.assets).map(([file, { integrity }]): [string, string] => [file, integrity])
+  const assets = Object.entries(manifest.assets).map(([file, { integrity }]): [string, string] => [
+    file,
+    integrity,
+  ])
   return [...assets, [manifest.server, manifest.serverIntegrity]]
 }
 
@@ -46,7 +49,9 @@ export function hashesOf(manifest: Manifest): [file: string, integrity: string][
 function spoilt(files: ReleaseFiles, file: string, integrity: string): string | undefined {
   const bytes = files.get(file)
   if (!FILE.test(file) || !bytes || integrityOf(bytes) !== integrity) return file
-  const packed = Object.entries(PACKED).find(([suffix, unpack]) => unpacked(files.get(file + suffix), unpack) !== integrity)
+  const packed = Object.entries(PACKED).find(
+    ([suffix, unpack]) => unpacked(files.get(file + suffix), unpack) !== integrity,
+  )
   return packed && file + packed[0]
 }
 function unpacked(bytes: Buffer | undefined, unpack: (bytes: Buffer) => Buffer): string | null {
@@ -65,9 +70,14 @@ export function checkFiles(manifest: Manifest, files: ReleaseFiles): void {
     if (bad) throw damaged(bad)
   }
   const server = files.get(manifest.server)
-  if (manifest.server !== 'server.cjs' || !server || integrityOf(server) !== manifest.serverIntegrity) throw damaged(manifest.server)
+  if (manifest.server !== 'server.cjs' || !server || integrityOf(server) !== manifest.serverIntegrity)
+    throw damaged(manifest.server)
   const maps = manifest.maps && files.get('maps.br')
-  if (manifest.maps && (manifest.maps.file !== 'maps.br' || !maps || integrityOf(maps) !== manifest.maps.integrity)) throw damaged('maps.br')
+  if (
+    manifest.maps &&
+    (manifest.maps.file !== 'maps.br' || !maps || integrityOf(maps) !== manifest.maps.integrity)
+  )
+    throw damaged('maps.br')
   const named = new Set([
     'release.json',
     ...(manifest.maps ? ['maps.br'] : []),
@@ -79,7 +89,12 @@ export function checkFiles(manifest: Manifest, files: ReleaseFiles): void {
 }
 
 /** Checks a stored release against the hash that the signed set holds of it, packed files too, as they are what is served; answers its release.json. Throws ReleaseDamaged. */
-export async function checkFolder(folder: string, name: string, version: string, manifestSha256: string): Promise<Manifest> {
+export async function checkFolder(
+  folder: string,
+  name: string,
+  version: string,
+  manifestSha256: string,
+): Promise<Manifest> {
   const damaged = (file: string) => new ReleaseDamaged(name, version, file)
   const read = (file: string) =>
     readFile(join(folder, file)).catch(() => {
@@ -88,8 +103,10 @@ export async function checkFolder(folder: string, name: string, version: string,
   const text = await read('release.json')
   if (sha256(text) !== manifestSha256) throw damaged('release.json')
   const manifest = JSON.parse(text.toString()) as Manifest
-  for (const [file, integrity] of hashesOf(manifest)) if (integrityOf(await read(file)) !== integrity) throw damaged(file)
+  for (const [file, integrity] of hashesOf(manifest))
+    if (integrityOf(await read(file)) !== integrity) throw damaged(file)
   for (const [file, { integrity }] of Object.entries(manifest.assets))
-    for (const [suffix, unpack] of Object.entries(PACKED)) if (unpacked(await read(file + suffix), unpack) !== integrity) throw damaged(file + suffix)
+    for (const [suffix, unpack] of Object.entries(PACKED))
+      if (unpacked(await read(file + suffix), unpack) !== integrity) throw damaged(file + suffix)
   return manifest
 }

@@ -88,13 +88,20 @@ export class LiveReleases {
 }
 
 /** Opens the releases of this process: its own builds are published where that is wished, then the signed set is followed. */
-export async function openReleases(config: Config, store: Store, log: FastifyBaseLogger, distDir: string): Promise<LiveReleases> {
+export async function openReleases(
+  config: Config,
+  store: Store,
+  log: FastifyBaseLogger,
+  distDir: string,
+): Promise<LiveReleases> {
   const ground = openGround(config)
   const current = new CurrentSet(store, ground.keys, join(config.dataDir, 'releases', 'floor.json'), log)
   const publish = config.publishBuilt ? builtPublisher(store, ground, distDir, log) : null
   await publish?.()
   await current.follow()
   await tellMisfits(store.db, current.set, log)
-  const stopPublishing = publish ? repeat(LOOK_MS, log, 'a build could not be published', publish) : async () => undefined
+  const stopPublishing = publish
+    ? repeat(LOOK_MS, log, 'a build could not be published', publish)
+    : async () => undefined
   return new LiveReleases(current, new Shelf(ground.storage), new PageFit(log), stopPublishing)
 }

@@ -18,7 +18,9 @@ const ENTRY = 'entry.0123456789.js'
 /** A small release as a team's build makes it. */
 function release(version: string, { name = NAME, code = `/* ${version} */` } = {}): Record<string, Buffer> {
   const [script, server] = [Buffer.from(code), Buffer.from('module.exports = {}')]
-  const assets = { 'entry.0123456789.js': { bytes: script.length, brotli: 1, integrity: integrityOf(script) } }
+  const assets = {
+    'entry.0123456789.js': { bytes: script.length, brotli: 1, integrity: integrityOf(script) },
+  }
   const manifest = {
     name,
     version,
@@ -40,8 +42,16 @@ function release(version: string, { name = NAME, code = `/* ${version} */` } = {
 function packedElsewhere(files: Record<string, Buffer>): Record<string, Buffer> {
   const { assets, ...manifest } = JSON.parse(String(files['release.json']))
   const script = files[ENTRY] as Buffer
-  const packed = { [`${ENTRY}.br`]: brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } }) }
-  return { ...files, ...packed, 'release.json': Buffer.from(JSON.stringify({ assets: { [ENTRY]: { ...assets[ENTRY], brotli: 7 } }, ...manifest })) }
+  const packed = {
+    [`${ENTRY}.br`]: brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } }),
+  }
+  return {
+    ...files,
+    ...packed,
+    'release.json': Buffer.from(
+      JSON.stringify({ assets: { [ENTRY]: { ...assets[ENTRY], brotli: 7 } }, ...manifest }),
+    ),
+  }
 }
 async function zipped(files: Record<string, Buffer>): Promise<Buffer> {
   const zip = new JSZip()
@@ -55,7 +65,13 @@ let token: string
 beforeAll(async () => {
   app = await testApp()
   owner = await app.signIn('operator')
-  token = (await app.call('POST /operations/releases/:name/key', { params: { name: NAME }, body: { team: 'Commerce' } }, { as: owner })).data.token
+  token = (
+    await app.call(
+      'POST /operations/releases/:name/key',
+      { params: { name: NAME }, body: { team: 'Commerce' } },
+      { as: owner },
+    )
+  ).data.token
 })
 afterAll(() => app.close())
 
@@ -80,7 +96,10 @@ describe('a team', () => {
   test('publishes with its token only, and the first release is live', async () => {
     expect(await hand(release('1.0.0'), 'sb_not-the-right-token-at-all')).toMatchObject({ code: 40380 })
     expect(await hand(release('1.0.0'), token, 'mf-content')).toMatchObject({ code: 40380 })
-    expect(await hand(release('1.0.0'))).toMatchObject({ code: 200, data: { version: '1.0.0', outcome: 'published' } })
+    expect(await hand(release('1.0.0'))).toMatchObject({
+      code: 200,
+      data: { version: '1.0.0', outcome: 'published' },
+    })
     expect(await line()).toMatchObject({ active: '1.0.0', canary: null, lastKnownGood: null })
   })
 
@@ -92,18 +111,36 @@ describe('a team', () => {
   })
 
   test('the same content, packed elsewhere, is there already', async () => {
-    expect((await hand(packedElsewhere(release('1.0.0')))).data).toEqual({ version: '1.0.0', outcome: 'known' })
+    expect((await hand(packedElsewhere(release('1.0.0')))).data).toEqual({
+      version: '1.0.0',
+      outcome: 'known',
+    })
   })
 
   test.each([
-    ['a changed script', (files: Record<string, Buffer>) => ({ ...files, 'entry.0123456789.js': Buffer.from('evil()') })],
+    [
+      'a changed script',
+      (files: Record<string, Buffer>) => ({ ...files, 'entry.0123456789.js': Buffer.from('evil()') }),
+    ],
     [
       'another script in the packed file',
-      (files: Record<string, Buffer>) => ({ ...files, 'entry.0123456789.js.br': brotliCompressSync(Buffer.from('evil()')) }),
+      (files: Record<string, Buffer>) => ({
+        ...files,
+        'entry.0123456789.js.br': brotliCompressSync(Buffer.from('evil()')),
+      }),
     ],
-    ['a changed server file', (files: Record<string, Buffer>) => ({ ...files, 'server.cjs': Buffer.from('evil()') })],
-    ['a file that nobody named', (files: Record<string, Buffer>) => ({ ...files, 'more.0123456789.js': Buffer.from('') })],
-    ['a path that leads elsewhere', (files: Record<string, Buffer>) => ({ ...files, '../evil.js': Buffer.from('') })],
+    [
+      'a changed server file',
+      (files: Record<string, Buffer>) => ({ ...files, 'server.cjs': Buffer.from('evil()') }),
+    ],
+    [
+      'a file that nobody named',
+      (files: Record<string, Buffer>) => ({ ...files, 'more.0123456789.js': Buffer.from('') }),
+    ],
+    [
+      'a path that leads elsewhere',
+      (files: Record<string, Buffer>) => ({ ...files, '../evil.js': Buffer.from('') }),
+    ],
     ['no release.json', ({ 'release.json': _, ...files }: Record<string, Buffer>) => files],
   ])('%s is refused and nothing is taken in', async (_what, spoil) => {
     expect(await hand(spoil(release('1.0.9')))).toMatchObject({ code: 40080 })
@@ -112,7 +149,11 @@ describe('a team', () => {
 
   test('moves its own line', async () => {
     await hand(release('1.1.0'))
-    const act = (body: object) => app.callRaw('POST /releases/:name/act', { params: { name: NAME }, body: { token, reason: 'ready', ...body } })
+    const act = (body: object) =>
+      app.callRaw('POST /releases/:name/act', {
+        params: { name: NAME },
+        body: { token, reason: 'ready', ...body },
+      })
     expect(await act({ act: 'canary', version: '1.1.0' })).toMatchObject({ code: 40000 })
     expect(await act({ act: 'canary', version: '1.1.0', percent: 10 })).toMatchObject({ code: 200 })
     expect((await line())?.canary).toMatchObject({ version: '1.1.0', percent: 10 })
@@ -120,20 +161,36 @@ describe('a team', () => {
   })
 
   test('loses what its token opened when it is taken back', async () => {
-    const other = (await app.call('POST /operations/releases/:name/key', { params: { name: 'mf-content' }, body: { team: 'Content' } }, { as: owner })).data
-      .token
+    const other = (
+      await app.call(
+        'POST /operations/releases/:name/key',
+        { params: { name: 'mf-content' }, body: { team: 'Content' } },
+        { as: owner },
+      )
+    ).data.token
     await app.call('DELETE /operations/releases/:name/key', { params: { name: 'mf-content' } }, { as: owner })
-    expect(await app.call('POST /releases/:name/status', { params: { name: 'mf-content' }, body: { token: other } })).toMatchObject({ code: 40380 })
+    expect(
+      await app.call('POST /releases/:name/status', {
+        params: { name: 'mf-content' },
+        body: { token: other },
+      }),
+    ).toMatchObject({ code: 40380 })
   })
 })
 
 describe('a product owner', () => {
   test('tries, promotes and rolls back, with a reason, and the history says so', async () => {
-    expect(await desk('canary', { version: '1.1.0', percent: 5, ...audience, roles: ['agent'], again: true })).toMatchObject({ code: 200 })
+    expect(
+      await desk('canary', { version: '1.1.0', percent: 5, ...audience, roles: ['agent'], again: true }),
+    ).toMatchObject({ code: 200 })
     expect(await desk('promote', { version: '1.1.0' })).toMatchObject({ code: 200 })
     expect(await line()).toMatchObject({ active: '1.1.0', canary: null, lastKnownGood: '1.0.0' })
     expect(await desk('rollback', { version: '1.0.0' })).toMatchObject({ code: 200 })
-    const history = await app.call('GET /operations/releases/:name/history', { params: { name: NAME }, query: {} }, { as: owner })
+    const history = await app.call(
+      'GET /operations/releases/:name/history',
+      { params: { name: NAME }, query: {} },
+      { as: owner },
+    )
     expect(history.data.rows.slice(0, 3).map(({ act, version, reason }) => [act, version, reason])).toEqual([
       ['rollback', '1.0.0', 'because'],
       ['promote', '1.1.0', 'because'],
@@ -153,7 +210,9 @@ describe('a product owner', () => {
     const auditor = await app.signIn('auditor')
     expect(await app.call('GET /operations/releases', {}, { as: auditor })).toMatchObject({ code: 200 })
     expect(await desk('promote', { version: '1.1.0' }, auditor)).toMatchObject({ code: 40300 })
-    expect(await app.call('GET /operations/releases', {}, { as: await app.signIn('agent') })).toMatchObject({ code: 40300 })
+    expect(await app.call('GET /operations/releases', {}, { as: await app.signIn('agent') })).toMatchObject({
+      code: 40300,
+    })
   })
 })
 
@@ -161,7 +220,8 @@ test('the desk tells a release that nobody has had from those that can be gone b
   await hand(release('1.2.0'))
   await desk('canary', { version: '1.2.0', percent: 5, ...audience })
   await hand(release('1.3.0'))
-  const states = async () => Object.fromEntries((await line())?.kept.map(({ version, state }) => [version, state]) ?? [])
+  const states = async () =>
+    Object.fromEntries((await line())?.kept.map(({ version, state }) => [version, state]) ?? [])
   expect(await states()).toEqual({ '1.0.0': 'live', '1.1.0': 'kept', '1.2.0': 'canary', '1.3.0': 'ready' })
   await desk('promote', { version: '1.2.0' })
   expect(await states()).toEqual({ '1.0.0': 'fallback', '1.1.0': 'kept', '1.2.0': 'live', '1.3.0': 'ready' })
@@ -170,14 +230,28 @@ test('the desk tells a release that nobody has had from those that can be gone b
 
 describe('a try that was taken back', () => {
   const state = async (version: string) => (await line())?.kept.find((one) => one.version === version)
-  const act = (body: object) => app.callRaw('POST /releases/:name/act', { params: { name: NAME }, body: { token, reason: 'ready', ...body } })
+  const act = (body: object) =>
+    app.callRaw('POST /releases/:name/act', {
+      params: { name: NAME },
+      body: { token, reason: 'ready', ...body },
+    })
 
   test('stands there as taken back, with when, by whom and why', async () => {
     await desk('canary', { version: '1.3.0', percent: 5, ...audience })
     await desk('abort', { reason: 'Prices are wrong' })
-    expect(await state('1.3.0')).toMatchObject({ state: 'taken-back', takenBack: { by: expect.stringMatching(/./), reason: 'Prices are wrong' } })
-    const { data } = await app.call('POST /releases/:name/status', { params: { name: NAME }, body: { token } })
-    expect(data.line?.kept[0]).toMatchObject({ version: '1.3.0', state: 'taken-back', takenBack: { reason: 'Prices are wrong' } })
+    expect(await state('1.3.0')).toMatchObject({
+      state: 'taken-back',
+      takenBack: { by: expect.stringMatching(/./), reason: 'Prices are wrong' },
+    })
+    const { data } = await app.call('POST /releases/:name/status', {
+      params: { name: NAME },
+      body: { token },
+    })
+    expect(data.line?.kept[0]).toMatchObject({
+      version: '1.3.0',
+      state: 'taken-back',
+      takenBack: { reason: 'Prices are wrong' },
+    })
   })
 
   test('goes to visitors again only when that is said', async () => {
@@ -185,7 +259,9 @@ describe('a try that was taken back', () => {
     expect(refused).toMatchObject({ code: 40984, message: expect.stringContaining('Prices are wrong') })
     expect(await desk('canary', { version: '1.3.0', percent: 5, ...audience })).toMatchObject({ code: 40984 })
     expect(await act({ act: 'promote', version: '1.3.0' })).toMatchObject({ code: 40984 })
-    expect(await act({ act: 'canary', version: '1.3.0', percent: 5, again: true })).toMatchObject({ code: 200 })
+    expect(await act({ act: 'canary', version: '1.3.0', percent: 5, again: true })).toMatchObject({
+      code: 200,
+    })
     expect(await state('1.3.0')).toMatchObject({ state: 'canary', takenBack: null })
     expect(await desk('promote', { version: '1.3.0' })).toMatchObject({ code: 200 })
     expect(await desk('rollback', { version: '1.2.0' })).toMatchObject({ code: 200 })
@@ -200,7 +276,9 @@ describe('a try that was taken back', () => {
       { at: 'd', act: 'abort', version: '3.0.0', reason: 'failed too' },
       { at: 'e', act: 'promote', version: '3.0.0', reason: null },
     ].map((one) => ({ ...one, name: NAME, actorName: 'automatic', judged: null }))
-    expect([...takenBackIn(acts)]).toMatchObject([[`${NAME}@2.0.0`, { at: 'c', by: 'automatic', reason: 'failed' }]])
+    expect([...takenBackIn(acts)]).toMatchObject([
+      [`${NAME}@2.0.0`, { at: 'c', by: 'automatic', reason: 'failed' }],
+    ])
   })
 })
 
@@ -209,32 +287,58 @@ test('a canary looks for roles that exist', async () => {
     ['en', 'roles'],
     ['zh', '角色'],
   ] as const) {
-    const body = { version: '1.3.0', percent: 5, ...audience, roles: ['agents'], reason: 'because', serial: (await overview()).serial }
-    const refused = await app.callRaw('POST /operations/releases/:name/canary', { params: { name: NAME }, body }, { as: owner, locale })
+    const body = {
+      version: '1.3.0',
+      percent: 5,
+      ...audience,
+      roles: ['agents'],
+      reason: 'because',
+      serial: (await overview()).serial,
+    }
+    const refused = await app.callRaw(
+      'POST /operations/releases/:name/canary',
+      { params: { name: NAME }, body },
+      { as: owner, locale },
+    )
     expect(refused).toMatchObject({ code: 40000, message: expect.stringContaining(word) })
   }
 })
 
-test.each(['server.cjs', ENTRY, `${ENTRY}.br`, 'release.json'])('a stored release whose %s was changed goes to nobody', async (file) => {
-  const folder = (await releaseGround().storage.fetch(NAME, '1.3.0')) ?? ''
-  const whole = readFileSync(join(folder, file))
-  writeFileSync(join(folder, file), 'evil()')
-  for (const act of ['promote', 'canary', 'rollback'] as const) {
-    const refused = await desk(act, { version: '1.3.0', ...(act === 'canary' ? { percent: 5, ...audience } : {}) })
-    expect({ act, ...refused }).toMatchObject({ act, code: 40080, message: expect.stringContaining(file) })
-  }
-  writeFileSync(join(folder, file), whole)
-  expect((await line())?.active).toBe('1.2.0')
-})
+test.each(['server.cjs', ENTRY, `${ENTRY}.br`, 'release.json'])(
+  'a stored release whose %s was changed goes to nobody',
+  async (file) => {
+    const folder = (await releaseGround().storage.fetch(NAME, '1.3.0')) ?? ''
+    const whole = readFileSync(join(folder, file))
+    writeFileSync(join(folder, file), 'evil()')
+    for (const act of ['promote', 'canary', 'rollback'] as const) {
+      const refused = await desk(act, {
+        version: '1.3.0',
+        ...(act === 'canary' ? { percent: 5, ...audience } : {}),
+      })
+      expect({ act, ...refused }).toMatchObject({ act, code: 40080, message: expect.stringContaining(file) })
+    }
+    writeFileSync(join(folder, file), whole)
+    expect((await line())?.active).toBe('1.2.0')
+  },
+)
 
 describe('a database that was made anew over releases that were kept', () => {
-  const inStorage = async (version: string, files: Record<string, Buffer>) => releaseGround().storage.put(NAME, version, new Map(Object.entries(files)))
-  const taken = async (version: string) => new Shelf(releaseGround().storage).take((await newestSet(app.db, releaseGround().keys)).set, NAME, version)
+  const inStorage = async (version: string, files: Record<string, Buffer>) =>
+    releaseGround().storage.put(NAME, version, new Map(Object.entries(files)))
+  const taken = async (version: string) =>
+    new Shelf(releaseGround().storage).take(
+      (await newestSet(app.db, releaseGround().keys)).set,
+      NAME,
+      version,
+    )
 
   test('knows the same release again by the hashes that it has there', async () => {
     await inStorage('1.4.0', packedElsewhere(release('1.4.0')))
     expect((await hand(release('1.4.0'))).data).toEqual({ version: '1.4.0', outcome: 'published' })
-    expect((await taken('1.4.0')).manifest).toMatchObject({ version: '1.4.0', assets: { [ENTRY]: { brotli: 7 } } })
+    expect((await taken('1.4.0')).manifest).toMatchObject({
+      version: '1.4.0',
+      assets: { [ENTRY]: { brotli: 7 } },
+    })
   })
 
   test('lets what it never knew give way to what is handed in', async () => {
@@ -263,8 +367,17 @@ describe('the signed set', () => {
         await newestSet(tx, keys)
       })
     const { document = '', keyId = '', signature = '' } = old ?? {}
-    await expect(put({ serial: set.serial + 1, document: document.replace('"serial":', '"serial":9'), keyId, signature })).rejects.toThrow('signature')
-    await expect(put({ serial: set.serial + 1, document, keyId, signature })).rejects.toThrow('in the place of')
+    await expect(
+      put({
+        serial: set.serial + 1,
+        document: document.replace('"serial":', '"serial":9'),
+        keyId,
+        signature,
+      }),
+    ).rejects.toThrow('signature')
+    await expect(put({ serial: set.serial + 1, document, keyId, signature })).rejects.toThrow(
+      'in the place of',
+    )
   })
 
   test('its history cannot be rewritten', async () => {

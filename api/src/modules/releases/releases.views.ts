@@ -12,29 +12,62 @@ type KeptView = LineView['kept'][number]
 type Release = typeof releases.$inferSelect
 
 /** Every line of a set with what is known of its kept releases, newest first, for a reader of this language. */
-export async function linesOf(db: Database, set: SetDocument, locale: Locale, only?: string): Promise<LineView[]> {
+export async function linesOf(
+  db: Database,
+  set: SetDocument,
+  locale: Locale,
+  only?: string,
+): Promise<LineView[]> {
   const names = Object.keys(set.lines).filter((name) => only === undefined || name === only)
   if (names.length === 0) return []
   const rows = await db.select().from(releases).where(inArray(releases.name, names))
-  const [seen, teams, takenBack] = [await everLive(db, names, rows), await teamsOf(db, names), await takenBackOf(db, names)]
+  const [seen, teams, takenBack] = [
+    await everLive(db, names, rows),
+    await teamsOf(db, names),
+    await takenBackOf(db, names),
+  ]
   const ended = (key: string) => endView(takenBack.get(key), locale)
   const view = (row: Release, line: Line, key: string) => keptView(row, line, seen.has(key), ended(key))
   return names.sort().map((name) => {
     const line = set.lines[name] as Line
     const kept = new Set(keptOf(set, name))
-    const newestFirst = rows.filter((row) => row.name === name && kept.has(row.version)).sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
-    return { name, team: teams.get(name) ?? null, ...line, kept: newestFirst.map((row) => view(row, line, releaseKey(name, row.version))) }
+    const newestFirst = rows
+      .filter((row) => row.name === name && kept.has(row.version))
+      .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+    return {
+      name,
+      team: teams.get(name) ?? null,
+      ...line,
+      kept: newestFirst.map((row) => view(row, line, releaseKey(name, row.version))),
+    }
   })
 }
 
-function keptView({ version, publishedAt, publishedBy, bytes }: Release, line: Line, wasLive: boolean, takenBack: KeptView['takenBack']): KeptView {
+function keptView(
+  { version, publishedAt, publishedBy, bytes }: Release,
+  line: Line,
+  wasLive: boolean,
+  takenBack: KeptView['takenBack'],
+): KeptView {
   const state = stateOf(version, line, wasLive, takenBack !== null)
-  return { version, state, publishedAt, publishedBy, bytes, takenBack: state === 'taken-back' ? takenBack : null }
+  return {
+    version,
+    state,
+    publishedAt,
+    publishedBy,
+    bytes,
+    takenBack: state === 'taken-back' ? takenBack : null,
+  }
 }
 const endView = (end: TakenBack | undefined, locale: Locale): KeptView['takenBack'] =>
   end ? { at: end.at, by: end.by, reason: reasonText(end, locale) } : null
 
-function stateOf(version: string, { active, canary, lastKnownGood }: Line, wasLive: boolean, isTakenBack: boolean): KeptView['state'] {
+function stateOf(
+  version: string,
+  { active, canary, lastKnownGood }: Line,
+  wasLive: boolean,
+  isTakenBack: boolean,
+): KeptView['state'] {
   if (version === active) return 'live'
   if (version === canary?.version) return 'canary'
   if (version === lastKnownGood) return 'fallback'
@@ -45,9 +78,13 @@ function stateOf(version: string, { active, canary, lastKnownGood }: Line, wasLi
 /** Releases that everybody once had: those that were given to everybody, and the first of each package, which goes live by itself. */
 async function everLive(db: Database, names: string[], rows: readonly Release[]): Promise<Set<string>> {
   const given = and(inArray(releaseActs.name, names), inArray(releaseActs.act, ['promote', 'rollback']))
-  const acts = await db.selectDistinct({ name: releaseActs.name, version: releaseActs.version }).from(releaseActs).where(given)
+  const acts = await db
+    .selectDistinct({ name: releaseActs.name, version: releaseActs.version })
+    .from(releaseActs)
+    .where(given)
   const firsts = new Map<string, Release>()
-  for (const row of rows) if (row.publishedAt < (firsts.get(row.name)?.publishedAt ?? '9')) firsts.set(row.name, row)
+  for (const row of rows)
+    if (row.publishedAt < (firsts.get(row.name)?.publishedAt ?? '9')) firsts.set(row.name, row)
   return new Set([...acts, ...firsts.values()].map(({ name, version }) => releaseKey(name, version ?? '')))
 }
 

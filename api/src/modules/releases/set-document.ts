@@ -51,7 +51,13 @@ export const keptOf = (set: SetDocument, name: string): string[] =>
   Object.keys(set.manifests)
     .filter((key) => key.startsWith(`${name}@`))
     .map((key) => key.slice(name.length + 1))
-export const EMPTY: SetDocument = { installation: '', serial: 0, at: '1970-01-01T00:00:00.000Z', lines: {}, manifests: {} }
+export const EMPTY: SetDocument = {
+  installation: '',
+  serial: 0,
+  at: '1970-01-01T00:00:00.000Z',
+  lines: {},
+  manifests: {},
+}
 
 function lineOf(set: SetDocument, name: string): Line {
   const line = set.lines[name]
@@ -61,12 +67,22 @@ function lineOf(set: SetDocument, name: string): Line {
 function kept(set: SetDocument, name: string, version: string): void {
   if (!set.manifests[releaseKey(name, version)]) throw new SetRefusal('releases.unknown-version')
 }
-const withLine = (set: SetDocument, name: string, line: Line): SetDocument => ({ ...set, lines: { ...set.lines, [name]: line } })
+const withLine = (set: SetDocument, name: string, line: Line): SetDocument => ({
+  ...set,
+  lines: { ...set.lines, [name]: line },
+})
 
 /** Takes a release in. It goes live at once only when it is the package's first. */
-export function publish(set: SetDocument, name: string, version: string, manifestSha256: string): SetDocument {
+export function publish(
+  set: SetDocument,
+  name: string,
+  version: string,
+  manifestSha256: string,
+): SetDocument {
   const taken = { ...set, manifests: { ...set.manifests, [releaseKey(name, version)]: manifestSha256 } }
-  return set.lines[name] ? dropOldest(taken, name) : withLine(taken, name, { active: version, canary: null, lastKnownGood: null })
+  return set.lines[name]
+    ? dropOldest(taken, name)
+    : withLine(taken, name, { active: version, canary: null, lastKnownGood: null })
 }
 
 /** Versions that a line names stay however old they are. */
@@ -74,8 +90,13 @@ function dropOldest(set: SetDocument, name: string): SetDocument {
   const { active, canary, lastKnownGood } = lineOf(set, name)
   const used = [active, canary?.version, lastKnownGood]
   const old = keptOf(set, name).slice(0, -KEEP)
-  const gone = new Set(old.filter((version) => !used.includes(version)).map((version) => releaseKey(name, version)))
-  return { ...set, manifests: Object.fromEntries(Object.entries(set.manifests).filter(([key]) => !gone.has(key))) }
+  const gone = new Set(
+    old.filter((version) => !used.includes(version)).map((version) => releaseKey(name, version)),
+  )
+  return {
+    ...set,
+    manifests: Object.fromEntries(Object.entries(set.manifests).filter(([key]) => !gone.has(key))),
+  }
 }
 
 /** Gives a version to everybody; the one before is what pages fall back to. */
@@ -106,5 +127,9 @@ export function rollBack(set: SetDocument, name: string, version: string): SetDo
   const { active, lastKnownGood } = lineOf(set, name)
   kept(set, name, version)
   if (active === version) throw new SetRefusal('releases.is-active')
-  return withLine(set, name, { active: version, canary: null, lastKnownGood: lastKnownGood === version ? null : lastKnownGood })
+  return withLine(set, name, {
+    active: version,
+    canary: null,
+    lastKnownGood: lastKnownGood === version ? null : lastKnownGood,
+  })
 }

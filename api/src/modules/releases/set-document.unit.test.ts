@@ -1,18 +1,36 @@
 import { describe, expect, test } from '@jest/globals'
 import { choose } from './choose.ts'
-import { abortCanary, EMPTY, KEEP, keptOf, promote, publish, releaseKey, rollBack, type SetDocument, setCanary } from './set-document.ts'
+import {
+  abortCanary,
+  EMPTY,
+  KEEP,
+  keptOf,
+  promote,
+  publish,
+  releaseKey,
+  rollBack,
+  type SetDocument,
+  setCanary,
+} from './set-document.ts'
 
 const NAME = 'mf-commerce'
 const nobody = { id: 'a', role: null, country: null, accountId: null }
 const published = (count: number): SetDocument =>
-  Array.from({ length: count }, (_, at) => `1.${at}.0`).reduce((set, version) => publish(set, NAME, version, `sha-${version}`), EMPTY)
+  Array.from({ length: count }, (_, at) => `1.${at}.0`).reduce(
+    (set, version) => publish(set, NAME, version, `sha-${version}`),
+    EMPTY,
+  )
 const canary = { version: '1.1.0', percent: 100, roles: [], countries: [], accounts: [], startedAt: EMPTY.at }
 
 describe('the release set', () => {
   test('a first release is live at once, a later one only when promoted', () => {
     const set = published(2)
     expect(choose(set, nobody)[NAME]).toEqual({ version: '1.0.0', fallback: null, cohort: 'stable' })
-    expect(choose(promote(set, NAME, '1.1.0'), nobody)[NAME]).toEqual({ version: '1.1.0', fallback: '1.0.0', cohort: 'stable' })
+    expect(choose(promote(set, NAME, '1.1.0'), nobody)[NAME]).toEqual({
+      version: '1.1.0',
+      fallback: '1.0.0',
+      cohort: 'stable',
+    })
   })
 
   test('a canary falls back to what everybody has, and ending it changes nobody else', () => {
@@ -22,8 +40,14 @@ describe('the release set', () => {
   })
 
   test('a canary by role or country reaches only those, an account named in it always', () => {
-    const aimed = setCanary(published(2), NAME, { ...canary, roles: ['agent'], countries: ['CN'], accounts: ['7'] })
-    const version = (visitor: Partial<typeof nobody> & object) => choose(aimed, { ...nobody, ...visitor })[NAME]?.version
+    const aimed = setCanary(published(2), NAME, {
+      ...canary,
+      roles: ['agent'],
+      countries: ['CN'],
+      accounts: ['7'],
+    })
+    const version = (visitor: Partial<typeof nobody> & object) =>
+      choose(aimed, { ...nobody, ...visitor })[NAME]?.version
     expect(version({ role: 'agent', country: 'CN' } as never)).toBe('1.1.0')
     expect(version({ role: 'agent', country: 'AU' } as never)).toBe('1.0.0')
     expect(version({ country: 'CN' } as never)).toBe('1.0.0')
@@ -31,7 +55,10 @@ describe('the release set', () => {
   })
 
   test('rolling back from version nine to three never falls back to nine', () => {
-    const nine = Array.from({ length: 8 }, (_, at) => `1.${at + 1}.0`).reduce((set, version) => promote(set, NAME, version), published(9))
+    const nine = Array.from({ length: 8 }, (_, at) => `1.${at + 1}.0`).reduce(
+      (set, version) => promote(set, NAME, version),
+      published(9),
+    )
     const back = rollBack(nine, NAME, '1.2.0')
     expect(back.lines[NAME]).toEqual({ active: '1.2.0', canary: null, lastKnownGood: '1.7.0' })
   })

@@ -16,11 +16,25 @@ const ASSETS = ['entry.0123456789.js', 'page.0123456789.js', 'page.0123456789.cs
 /** A release as a build makes it, small. */
 function release(name: string, version: string): Map<string, Buffer> {
   const files = new Map(ASSETS.map((file) => [file, Buffer.from(`/* ${file} of ${name} ${version} */`)]))
-  const assets = Object.fromEntries([...files].map(([file, bytes]) => [file, { bytes: bytes.length, brotli: 1, integrity: integrityOf(bytes) }]))
+  const assets = Object.fromEntries(
+    [...files].map(([file, bytes]) => [
+      file,
+      { bytes: bytes.length, brotli: 1, integrity: integrityOf(bytes) },
+    ]),
+  )
   const server = Buffer.from(`module.exports = '${version}'`)
-  for (const [file, bytes] of [...files]) files.set(`${file}.br`, brotliCompressSync(bytes)).set(`${file}.gz`, gzipSync(bytes))
+  for (const [file, bytes] of [...files])
+    files.set(`${file}.br`, brotliCompressSync(bytes)).set(`${file}.gz`, gzipSync(bytes))
   const base = `/assets/${name}/${version}/`
-  const manifest = { name, version, base, assets, list: ASSETS[3], server: 'server.cjs', serverIntegrity: integrityOf(server) }
+  const manifest = {
+    name,
+    version,
+    base,
+    assets,
+    list: ASSETS[3],
+    server: 'server.cjs',
+    serverIntegrity: integrityOf(server),
+  }
   return files.set('server.cjs', server).set('release.json', Buffer.from(JSON.stringify(manifest)))
 }
 
@@ -52,7 +66,11 @@ async function started() {
   const shelf = new Shelf(storage)
   const damaged: ReleaseDamaged[] = []
   shelf.onDamaged = (one) => void damaged.push(one)
-  const live = { take: (name: string, version: string) => shelf.take(set, name, version), kept: () => [], fits: () => true } as unknown as LiveReleases
+  const live = {
+    take: (name: string, version: string) => shelf.take(set, name, version),
+    kept: () => [],
+    fits: () => true,
+  } as unknown as LiveReleases
   const serve = async () => (await readReleaseSet(live, CHOSEN)).remotes[0]?.version
   return { serve, damaged }
 }

@@ -1,4 +1,11 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto'
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
@@ -16,7 +23,10 @@ export interface Signed {
 
 /** The keys that sign and verify the release set (Ed25519). All of them verify; the first with a private part signs, so a new key is added first and used later. */
 export class SigningKeys {
-  readonly #entries: readonly (Omit<KeyEntry, 'privateKey' | 'publicKey'> & { publicKey: KeyObject; privateKey: KeyObject | null })[]
+  readonly #entries: readonly (Omit<KeyEntry, 'privateKey' | 'publicKey'> & {
+    publicKey: KeyObject
+    privateKey: KeyObject | null
+  })[]
 
   /** Public keys for browsers that read later documents: SPKI DER, base64, by id. Every page carries them. */
   readonly publicKeys: Readonly<Record<string, string>>
@@ -27,19 +37,31 @@ export class SigningKeys {
       publicKey: createPublicKey(publicKey),
       privateKey: privateKey ? createPrivateKey(privateKey) : null,
     }))
-    this.publicKeys = Object.fromEntries(this.#entries.map(({ id, publicKey }) => [id, publicKey.export({ type: 'spki', format: 'der' }).toString('base64')]))
+    this.publicKeys = Object.fromEntries(
+      this.#entries.map(({ id, publicKey }) => [
+        id,
+        publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+      ]),
+    )
   }
 
   /** Signs a document; throws where no private key is at hand. */
   sign(document: string): Signed {
     const key = this.#entries.find(({ privateKey }) => privateKey !== null)
     if (!key?.privateKey) throw new Error('No key that can sign the release set is set.')
-    return { document, keyId: key.id, signature: sign(null, Buffer.from(document), key.privateKey).toString('base64') }
+    return {
+      document,
+      keyId: key.id,
+      signature: sign(null, Buffer.from(document), key.privateKey).toString('base64'),
+    }
   }
 
   verify({ document, keyId, signature }: Signed): boolean {
     const key = this.#entries.find(({ id }) => id === keyId)
-    return key !== undefined && verify(null, Buffer.from(document), key.publicKey, Buffer.from(signature, 'base64'))
+    return (
+      key !== undefined &&
+      verify(null, Buffer.from(document), key.publicKey, Buffer.from(signature, 'base64'))
+    )
   }
 }
 

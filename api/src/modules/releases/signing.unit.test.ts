@@ -15,7 +15,11 @@ test('a changed byte, a stranger’s key and an unknown key are refused', () => 
 test('keys change without a gap: both verify before the new one signs, and the old one verifies after', () => {
   const { privateKey: _, ...oldPublic } = old
   const { privateKey: __, ...youngPublic } = young
-  const [before, between, after] = [new SigningKeys([old]), new SigningKeys([old, youngPublic]), new SigningKeys([young, oldPublic])]
+  const [before, between, after] = [
+    new SigningKeys([old]),
+    new SigningKeys([old, youngPublic]),
+    new SigningKeys([young, oldPublic]),
+  ]
   const signed = after.sign('new')
   expect(signed.keyId).toBe(young.id)
   expect(between.verify(signed)).toBe(true)

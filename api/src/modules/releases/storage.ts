@@ -29,7 +29,8 @@ export function folderStorage(folder: string): ReleaseStorage {
       await mkdir(join(folder, name), { recursive: true })
       await rename(part, path).catch((error: unknown) => keepFirst(path, part, error))
     },
-    fetch: async (name, version) => (existsSync(join(pathOf(name, version), 'release.json')) ? pathOf(name, version) : null),
+    fetch: async (name, version) =>
+      existsSync(join(pathOf(name, version), 'release.json')) ? pathOf(name, version) : null,
     remove: (name, version) => rm(pathOf(name, version), { recursive: true, force: true }),
     forget: async () => undefined,
   }
@@ -50,5 +51,7 @@ export async function keepFirst(path: string, part: string, error: unknown): Pro
 /** Reads a built release's files out of its folder; hidden files are the build's own. */
 export async function readFolder(folder: string): Promise<ReleaseFiles> {
   const names = (await readdir(folder)).filter((name) => !name.startsWith('.'))
-  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)))
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)),
+  )
 }

@@ -10,7 +10,10 @@ export interface TakenBack extends Reasoned {
   /** Who ended it; `automatic` where the site did so by itself, and `judged` says what it saw. */
   by: string
 }
-type Moved = Pick<typeof releaseActs.$inferSelect, 'at' | 'actorName' | 'act' | 'name' | 'version' | 'reason' | 'judged'>
+type Moved = Pick<
+  typeof releaseActs.$inferSelect,
+  'at' | 'actorName' | 'act' | 'name' | 'version' | 'reason' | 'judged'
+>
 
 /** Versions whose last try was taken back, by `name@version`, out of what was done, oldest first. Whoever gives one to visitors again has decided anew. */
 export function takenBackIn(acts: readonly Moved[]): Map<string, TakenBack> {
@@ -30,5 +33,11 @@ export function takenBackIn(acts: readonly Moved[]): Map<string, TakenBack> {
 export async function takenBackOf(db: Database, names: readonly string[]): Promise<Map<string, TakenBack>> {
   const { at, actorName, act, name, version, reason, judged } = releaseActs
   const moves = and(inArray(name, [...names]), inArray(act, ['canary', 'abort', 'promote', 'rollback']))
-  return takenBackIn(await db.select({ at, actorName, act, name, version, reason, judged }).from(releaseActs).where(moves).orderBy(asc(releaseActs.id)))
+  return takenBackIn(
+    await db
+      .select({ at, actorName, act, name, version, reason, judged })
+      .from(releaseActs)
+      .where(moves)
+      .orderBy(asc(releaseActs.id)),
+  )
 }

@@ -11,7 +11,10 @@ import { teamOf } from './team-keys.ts'
 import { unzip } from './unzip.ts'
 
 type Calls = typeof contract
-type TeamCall = Calls['POST /releases/:name/status' | 'POST /releases/:name/act' | 'POST /releases/:name/publish']
+type TeamCall = Calls[
+  | 'POST /releases/:name/status'
+  | 'POST /releases/:name/act'
+  | 'POST /releases/:name/publish']
 
 /** The team behind a token; nothing else of the call is looked at before. */
 async function enter(ctx: Context<TeamCall>, name: string, token: string | undefined): Promise<ReleaseActor> {
@@ -20,7 +23,10 @@ async function enter(ctx: Context<TeamCall>, name: string, token: string | undef
 }
 
 /** Where a team's package stands. */
-export const teamStatus: Handler<Calls['POST /releases/:name/status']> = async ({ params: { name }, body }, ctx) => {
+export const teamStatus: Handler<Calls['POST /releases/:name/status']> = async (
+  { params: { name }, body },
+  ctx,
+) => {
   await enter(ctx, name, body.token)
   const { set } = await newestSet(ctx.db, releaseGround().keys)
   const [line = null] = await linesOf(ctx.db, set, ctx.locale, name)
@@ -28,17 +34,30 @@ export const teamStatus: Handler<Calls['POST /releases/:name/status']> = async (
 }
 
 /** Moves a team's own line. */
-export const teamAct: Handler<Calls['POST /releases/:name/act']> = async ({ params: { name }, body }, ctx) => {
+export const teamAct: Handler<Calls['POST /releases/:name/act']> = async (
+  { params: { name }, body },
+  ctx,
+) => {
   const by = await enter(ctx, name, body.token)
   const { act, version, percent, again } = body
   if (act !== 'abort' && version === undefined) ctx.invalid('version', 'required')
   if (act === 'canary' && percent === undefined) ctx.invalid('percent', 'required')
-  const { serial } = await moveLine(ctx.db, releaseGround(), by, name, { act, version, percent, again } as Move, body.reason.trim())
+  const { serial } = await moveLine(
+    ctx.db,
+    releaseGround(),
+    by,
+    name,
+    { act, version, percent, again } as Move,
+    body.reason.trim(),
+  )
   return { serial }
 }
 
 /** Takes in a team's build. It is live for nobody until it is promoted or tried. */
-export const teamPublish: Handler<Calls['POST /releases/:name/publish']> = async ({ params: { name } }, ctx) => {
+export const teamPublish: Handler<Calls['POST /releases/:name/publish']> = async (
+  { params: { name } },
+  ctx,
+) => {
   const { fields, files } = await ctx.form()
   const by = await enter(ctx, name, fields.token)
   const [upload] = files

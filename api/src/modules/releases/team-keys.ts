@@ -21,15 +21,26 @@ export async function teamOf(db: Database, name: string, token: string): Promise
 /** Which teams may release what. */
 export const listKeys: Handler<Calls['GET /operations/releases/keys']> = async (_input, { db }) => {
   const { name, team, createdAt } = releaseTokens
-  const rows = await db.select({ name, team, createdAt }).from(releaseTokens).where(isNull(releaseTokens.revokedAt)).orderBy(asc(name))
+  const rows = await db
+    .select({ name, team, createdAt })
+    .from(releaseTokens)
+    .where(isNull(releaseTokens.revokedAt))
+    .orderBy(asc(name))
   return { rows, total: rows.length }
 }
 
 const revoke = (db: Database, name: string) =>
-  db.update(releaseTokens).set({ revokedAt: sql`now()` }).where(holds(name)).returning({ name: releaseTokens.name })
+  db
+    .update(releaseTokens)
+    .set({ revokedAt: sql`now()` })
+    .where(holds(name))
+    .returning({ name: releaseTokens.name })
 
 /** Gives a team a new token for its package; the one before ends. */
-export const giveKey: Handler<Calls['POST /operations/releases/:name/key']> = async ({ params: { name }, body }, { db }) => {
+export const giveKey: Handler<Calls['POST /operations/releases/:name/key']> = async (
+  { params: { name }, body },
+  { db },
+) => {
   await revoke(db, name)
   const token = `sb_${randomBytes(32).toString('base64url')}`
   await db.insert(releaseTokens).values({ tokenSha256: hashOf(token), name, team: body.team.trim() })
@@ -37,7 +48,10 @@ export const giveKey: Handler<Calls['POST /operations/releases/:name/key']> = as
 }
 
 /** Takes a team's token back. */
-export const takeKey: Handler<Calls['DELETE /operations/releases/:name/key']> = async ({ params: { name } }, ctx) => {
+export const takeKey: Handler<Calls['DELETE /operations/releases/:name/key']> = async (
+  { params: { name } },
+  ctx,
+) => {
   if ((await revoke(ctx.db, name)).length === 0) ctx.fail('row.not-found')
   return {}
 }

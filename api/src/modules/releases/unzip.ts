@@ -11,7 +11,9 @@ const damaged = (file: string) => new ReleaseDamaged('release', '', file)
 
 const open = (bytes: Buffer) =>
   new Promise<ZipFile>((done, fail) => {
-    fromBuffer(bytes, { lazyEntries: true }, (error, zip) => (error || !zip ? fail(damaged('zip')) : done(zip)))
+    fromBuffer(bytes, { lazyEntries: true }, (error, zip) =>
+      error || !zip ? fail(damaged('zip')) : done(zip),
+    )
   })
 
 /** Unpacks a release that was handed in. Rejects with ReleaseDamaged for anything but a flat archive of modest size. */
@@ -25,7 +27,8 @@ export async function unzip(bytes: Buffer): Promise<ReleaseFiles> {
     zip.on('end', () => done(files))
     zip.on('entry', (entry) => {
       total += entry.uncompressedSize
-      if (!NAME.test(entry.fileName) || total > MOST_BYTES || files.has(entry.fileName)) return fail(damaged(entry.fileName))
+      if (!NAME.test(entry.fileName) || total > MOST_BYTES || files.has(entry.fileName))
+        return fail(damaged(entry.fileName))
       zip.openReadStream(entry, (error, stream) => {
         if (error || !stream) return fail(damaged(entry.fileName))
         const parts: Buffer[] = []

@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
-import { type Judged, moveLine, newestSet, releaseGround, type SetDocument, SetRefusal } from '../releases/releases.service.ts'
+import {
+  type Judged,
+  moveLine,
+  newestSet,
+  releaseGround,
+  type SetDocument,
+  SetRefusal,
+} from '../releases/releases.service.ts'
 import { type Threshold, type Viewed, whyAbort } from './threshold.ts'
 
 /** The history's word for acts that nobody asked for. */
@@ -24,13 +31,19 @@ async function viewedSince(db: Database, name: string, since: string): Promise<(
   )
   const isLocal = found.every((one) => one.isLocal)
   return (version) => {
-    const { views, failed } = found.find((one) => one.version === version && one.isLocal === isLocal) ?? NOBODY
+    const { views, failed } =
+      found.find((one) => one.version === version && one.isLocal === isLocal) ?? NOBODY
     return { views: Number(views), failed: Number(failed), isLocal }
   }
 }
 
 /** The reason to take a package's canary back, or null. What an earlier try of the same version did does not count. */
-async function judge(db: Database, set: SetDocument, name: string, threshold: Threshold): Promise<Judged | null> {
+async function judge(
+  db: Database,
+  set: SetDocument,
+  name: string,
+  threshold: Threshold,
+): Promise<Judged | null> {
   const { active, canary } = set.lines[name] as SetDocument['lines'][string]
   if (!canary) return null
   const start = new Date(Date.now() - threshold.minutes * 60_000).toISOString()

@@ -4,7 +4,8 @@ const STEP = Math.log(1.08)
 const FINE: Record<string, number> = { CLS: 10_000 }
 
 /** The bucket of a measured value: milliseconds, or the score of CLS. */
-export const bucketOf = (metric: string, value: number): number => Math.round(Math.log(Math.max(1, value * (FINE[metric] ?? 1))) / STEP)
+export const bucketOf = (metric: string, value: number): number =>
+  Math.round(Math.log(Math.max(1, value * (FINE[metric] ?? 1))) / STEP)
 
 const middleOf = (metric: string, bucket: number): number => {
   const value = bucket === 0 ? 0 : Math.exp(bucket * STEP)

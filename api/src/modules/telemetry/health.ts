@@ -33,7 +33,12 @@ export const sinceOf = (minutes: number): string => new Date(Date.now() - minute
 /** The team that releases each package. */
 export async function ownersOf(db: Database): Promise<Map<string, string>> {
   const { name, team, revokedAt } = releaseTokens
-  return new Map((await db.select({ name, team }).from(releaseTokens).where(isNull(revokedAt))).map((row) => [row.name, row.team]))
+  return new Map(
+    (await db.select({ name, team }).from(releaseTokens).where(isNull(revokedAt))).map((row) => [
+      row.name,
+      row.team,
+    ]),
+  )
 }
 
 const countsSince = (db: Database, since: string) =>
@@ -53,14 +58,21 @@ function percentiles(measures: readonly MeasureRow[]): Pick<Health, 'lcp' | 'inp
   const of = (metric: string) =>
     p75(
       metric,
-      measures.filter((one) => one.metric === metric).map(({ bucket, count }) => ({ bucket, count: Number(count) })),
+      measures
+        .filter((one) => one.metric === metric)
+        .map(({ bucket, count }) => ({ bucket, count: Number(count) })),
     )
   return { lcp: of('LCP'), inp: of('INP'), cls: of('CLS'), ttfb: of('TTFB'), load: of('load') }
 }
 
-function healthOf(counts: readonly CountRow[], measures: readonly MeasureRow[], owners: ReadonlyMap<string, string>): Health {
+function healthOf(
+  counts: readonly CountRow[],
+  measures: readonly MeasureRow[],
+  owners: ReadonlyMap<string, string>,
+): Health {
   const { name, version, cohort } = counts[0] as CountRow
-  const sum = (...kinds: string[]) => counts.reduce((all, { kind, count }) => (kinds.includes(kind) ? all + Number(count) : all), 0)
+  const sum = (...kinds: string[]) =>
+    counts.reduce((all, { kind, count }) => (kinds.includes(kind) ? all + Number(count) : all), 0)
   const failedViews = sum('failed')
   // A window may begin between a view and its failing.
   const views = Math.max(sum('view'), failedViews)
@@ -91,10 +103,14 @@ function grouped<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T
 /** How every release does since then, by version and cohort, newest seen first. */
 async function healthSince(db: Database, since: string) {
   await flush(db)
-  const [counts, measures, owners] = [await countsSince(db, since), await measuresSince(db, since), await ownersOf(db)]
+  const [counts, measures, owners] = [
+    await countsSince(db, since),
+    await measuresSince(db, since),
+    await ownersOf(db),
+  ]
   const measured = grouped(measures, ({ key }) => key)
-  const health = [...grouped(counts, ({ name, version, cohort }) => `${name} ${version} ${cohort}`)].map(([key, group]) =>
-    healthOf(group, measured.get(key) ?? [], owners),
+  const health = [...grouped(counts, ({ name, version, cohort }) => `${name} ${version} ${cohort}`)].map(
+    ([key, group]) => healthOf(group, measured.get(key) ?? [], owners),
   )
   return health.sort((a, b) => b.lastAt.localeCompare(a.lastAt) || a.name.localeCompare(b.name))
 }
@@ -106,7 +122,10 @@ export const readHealth: Handler<Calls['GET /operations/releases/health']> = asy
 }
 
 /** For a team: its own package. */
-export const readTeamHealth: Handler<Calls['POST /releases/:name/health']> = async ({ params: { name }, body }, ctx) => {
+export const readTeamHealth: Handler<Calls['POST /releases/:name/health']> = async (
+  { params: { name }, body },
+  ctx,
+) => {
   if ((await teamOf(ctx.db, name, body.token)) === null) ctx.fail('releases.token')
   const found = (await healthSince(ctx.db, sinceOf(body.minutes ?? HOUR))).filter((one) => one.name === name)
   return { rows: found, total: found.length }

@@ -26,15 +26,20 @@ interface Violation {
 }
 const MOST_VIOLATIONS = 20
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 500) : '')
-const objectOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
+const objectOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
 const pathOf = (address: string): string => (URL.canParse(address) ? new URL(address).pathname : '')
 
 /** Both forms that browsers send: one report of CSP level 2, or a list of the Reporting API. */
 function violationsIn(body: unknown): Violation[] {
-  const bodies = Array.isArray(body) ? body.slice(0, MOST_VIOLATIONS).map((one) => objectOf(objectOf(one).body)) : [objectOf(objectOf(body)['csp-report'])]
+  const bodies = Array.isArray(body)
+    ? body.slice(0, MOST_VIOLATIONS).map((one) => objectOf(objectOf(one).body))
+    : [objectOf(objectOf(body)['csp-report'])]
   return bodies.flatMap((one) => {
-    const directive = one.destination ? 'integrity-policy' : textOf(one.effectiveDirective ?? one['effective-directive'] ?? one['violated-directive'])
+    const directive = one.destination
+      ? 'integrity-policy'
+      : textOf(one.effectiveDirective ?? one['effective-directive'] ?? one['violated-directive'])
     const blocked = textOf(one.blockedURL ?? one['blocked-uri'])
     const file = textOf(one.sourceFile ?? one['source-file'])
     const place = pathOf(textOf(one.documentURL ?? one['document-uri']))
@@ -43,7 +48,10 @@ function violationsIn(body: unknown): Violation[] {
 }
 
 /** Takes in what the page's policies forbade: of the remote whose file did it, or was blocked; else of the page's. */
-export const takePolicyReports: Handler<Calls['POST /telemetry/policy']> = async ({ body, query: { remote, version } }, { db, request }) => {
+export const takePolicyReports: Handler<Calls['POST /telemetry/policy']> = async (
+  { body, query: { remote, version } },
+  { db, request },
+) => {
   const ofPage = remote && version ? { remote, version } : null
   for (const { directive, blocked, file, line, place } of violationsIn(body)) {
     const release = releaseIn(file) ?? releaseIn(blocked) ?? ofPage

@@ -21,7 +21,9 @@ async function inParts<T>(all: readonly T[], write: (part: T[]) => Promise<unkno
 /** The same fault has the same fingerprint in every version: its words without numbers, and the function it comes from. */
 async function fingerprintOf({ name, kind, message, stack, file }: Sample): Promise<string> {
   const source = await ownSource(name, stack)
-  const where = source ? `${source.file} ${source.name ?? ''}` : (file ?? '').replace(/.*\//, '').replace(/\.[0-9a-f]{10}\./, '.')
+  const where = source
+    ? `${source.file} ${source.name ?? ''}`
+    : (file ?? '').replace(/.*\//, '').replace(/\.[0-9a-f]{10}\./, '.')
   const text = [name, kind, message.replace(/\d+/g, '#'), where].join('|')
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
@@ -37,7 +39,13 @@ async function errorRows(samples: readonly Sample[]): Promise<ErrorRow[]> {
     const before = merged.get(key)
     const { value: _, ...shown } = sample
     const versions = [...new Set([...(before?.versions ?? []), sample.version])]
-    merged.set(key, { ...shown, fingerprint, versions, count: sample.count + (before?.count ?? 0), firstAt: before?.firstAt ?? sample.firstAt })
+    merged.set(key, {
+      ...shown,
+      fingerprint,
+      versions,
+      count: sample.count + (before?.count ?? 0),
+      firstAt: before?.firstAt ?? sample.firstAt,
+    })
   }
   return [...merged.values()]
 }
@@ -45,7 +53,10 @@ async function errorRows(samples: readonly Sample[]): Promise<ErrorRow[]> {
 async function keepErrors(db: Database, samples: readonly Sample[]): Promise<void> {
   const { name, fingerprint } = telemetryErrors
   const newest = Object.fromEntries(
-    (['message', 'version', 'cohort', 'place', 'file', 'stack'] as const).map((column) => [column, sql.raw(`excluded.${column}`)]),
+    (['message', 'version', 'cohort', 'place', 'file', 'stack'] as const).map((column) => [
+      column,
+      sql.raw(`excluded.${column}`),
+    ]),
   )
   await inParts(await errorRows(samples), (part) =>
     db
@@ -74,7 +85,10 @@ async function keepViews(db: Database, seen: readonly Seen[]): Promise<void> {
       .values(part.map((row) => ({ ...row, source: sourceHash(salt, row.source) })))
       .onConflictDoUpdate({
         target: [name, version, ticket],
-        set: { seenAt: sql`excluded.seen_at`, failedAt: sql`coalesce(excluded.failed_at, telemetry_views.failed_at)` },
+        set: {
+          seenAt: sql`excluded.seen_at`,
+          failedAt: sql`coalesce(excluded.failed_at, telemetry_views.failed_at)`,
+        },
         setWhere: eq(source, sql`excluded.source`),
       }),
   )
@@ -88,7 +102,10 @@ export async function keep(db: Database, { counts, measures, samples, seen }: Ta
     db
       .insert(telemetryCounts)
       .values(part)
-      .onConflictDoUpdate({ target: [name, version, cohort, kind, at], set: { count: sql`telemetry_counts.count + excluded.count` } }),
+      .onConflictDoUpdate({
+        target: [name, version, cohort, kind, at],
+        set: { count: sql`telemetry_counts.count + excluded.count` },
+      }),
   )
   await inParts(measures, (part) =>
     db

@@ -9,7 +9,8 @@ let known: { at: number; set: Promise<SetDocument> } | null = null
 const wereCanaries = new Map<string, number>()
 
 function remember(set: SetDocument, now: number): void {
-  for (const [name, { canary }] of Object.entries(set.lines)) if (canary) wereCanaries.set(`${name}@${canary.version}`, now + REMEMBER_MS)
+  for (const [name, { canary }] of Object.entries(set.lines))
+    if (canary) wereCanaries.set(`${name}@${canary.version}`, now + REMEMBER_MS)
   for (const [key, until] of wereCanaries) if (until < now) wereCanaries.delete(key)
 }
 
@@ -29,7 +30,8 @@ export async function currentSet(db: Database): Promise<SetDocument> {
 }
 
 /** Whether a release is one of ours; what nobody published is not counted. */
-export const isKept = (set: SetDocument, name: string, version: string): boolean => `${name}@${version}` in set.manifests
+export const isKept = (set: SetDocument, name: string, version: string): boolean =>
+  `${name}@${version}` in set.manifests
 
 /** Whose release a version is: of a part of the visitors, or of everybody. */
 export function cohortOf(set: SetDocument, name: string, version: string): Cohort {

@@ -11,16 +11,30 @@ const registry = new Registry()
 AggregatorRegistry.setRegistries(registry)
 if (cluster.isWorker) new AggregatorRegistry()
 const OF_RELEASE = ['remote', 'version', 'cohort'] as const
-const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) => new Counter({ name, help, labelNames, registers: [registry] })
-const histogram = <L extends string>(name: string, help: string, labelNames: readonly L[], buckets: number[]) =>
-  new Histogram({ name, help, labelNames, buckets, registers: [registry] })
+const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
+  new Counter({ name, help, labelNames, registers: [registry] })
+const histogram = <L extends string>(
+  name: string,
+  help: string,
+  labelNames: readonly L[],
+  buckets: number[],
+) => new Histogram({ name, help, labelNames, buckets, registers: [registry] })
 
-const views = counter('southbound_views_total', 'Pages that were opened, by the release they came from.', OF_RELEASE)
-const failedViews = counter('southbound_failed_views_total', 'Of these, the ones in which something failed: each once, however many errors it had.', OF_RELEASE)
-const errors = counter('southbound_errors_total', 'What went wrong in a release, by kind: error, fault, integrity, policy, call, late.', [
-  ...OF_RELEASE,
-  'kind',
-])
+const views = counter(
+  'southbound_views_total',
+  'Pages that were opened, by the release they came from.',
+  OF_RELEASE,
+)
+const failedViews = counter(
+  'southbound_failed_views_total',
+  'Of these, the ones in which something failed: each once, however many errors it had.',
+  OF_RELEASE,
+)
+const errors = counter(
+  'southbound_errors_total',
+  'What went wrong in a release, by kind: error, fault, integrity, policy, call, late.',
+  [...OF_RELEASE, 'kind'],
+)
 const vitals = histogram(
   'southbound_web_vital_seconds',
   'LCP, INP, TTFB and loading of code, in seconds.',
@@ -54,7 +68,10 @@ function hasToken({ headers }: FastifyRequest, token: string): boolean {
 export function serveMetrics(app: FastifyInstance, token: string | undefined): void {
   if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry })
   app.addHook('onResponse', async ({ method, routeOptions }, reply: FastifyReply) => {
-    http.observe({ method, route: routeOptions.url ?? 'unknown', status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    http.observe(
+      { method, route: routeOptions.url ?? 'unknown', status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    )
   })
   app.get('/metrics', { schema: { hide: true } as object }, async (request, reply) => {
     const may = token ? hasToken(request, token) : isLocal(request)

@@ -35,14 +35,17 @@ const open = new RecentlyUsed<Promise<Opened | null>>(MOST_OPEN)
 async function read(name: string, version: string): Promise<Opened | null> {
   const folder = await releaseGround().storage.fetch(name, version)
   if (!folder) return null
-  const { maps } = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as { maps?: { file: string; integrity: string } }
+  const { maps } = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as {
+    maps?: { file: string; integrity: string }
+  }
   if (maps?.file !== 'maps.br') return null
   const bytes = await readFile(join(folder, maps.file))
   if (integrityOf(bytes) !== maps.integrity) return null
   return { maps: JSON.parse(brotliDecompressSync(bytes).toString()) as Maps, traced: new Map() }
 }
 
-const opened = (name: string, version: string): Promise<Opened | null> => open.ensure(`${name}@${version}`, () => read(name, version).catch(() => null))
+const opened = (name: string, version: string): Promise<Opened | null> =>
+  open.ensure(`${name}@${version}`, () => read(name, version).catch(() => null))
 
 function tracedOf({ maps, traced }: Opened, file: string): TraceMap | null {
   const map = Object.hasOwn(maps, file) ? maps[file] : undefined
@@ -58,5 +61,7 @@ export async function sourceOf({ name, version, file, line, column }: Position):
   const map = release && tracedOf(release, file)
   if (!map || line < 1 || column < 1) return null
   const found = originalPositionFor(map, { line, column: column - 1 })
-  return found.source === null ? null : { file: found.source, line: found.line, column: found.column + 1, name: found.name }
+  return found.source === null
+    ? null
+    : { file: found.source, line: found.line, column: found.column + 1, name: found.name }
 }

@@ -17,7 +17,10 @@ export const networkOf = (ip: string): string => networkIn(ip, V6_GROUPS)
  * Who counts as one in the judgement of a canary. On this machine itself there is but one network: there it is the visitor that the page was served to; null
  * where none was noted, as behind a proxy that is not known as one of ours (TRUST_PROXY): nobody is told apart there, and nothing is judged.
  */
-export function sourceOf(ip: string, { visitor }: Pick<View, 'visitor'>): Pick<Seen, 'source' | 'isLocal'> | null {
+export function sourceOf(
+  ip: string,
+  { visitor }: Pick<View, 'visitor'>,
+): Pick<Seen, 'source' | 'isLocal'> | null {
   if (!isLoopback(ip)) return { source: networkOf(ip), isLocal: false }
   return visitor ? { source: `visitor ${visitor}`, isLocal: true } : null
 }
@@ -41,4 +44,5 @@ export async function saltOf(db: Database, day: string): Promise<string> {
 }
 
 /** A network as it is kept: told apart from others for a day, and not to be read back. */
-export const sourceHash = (salt: string, network: string): string => createHash('sha256').update(`${salt}|${network}`).digest('base64url').slice(0, 22)
+export const sourceHash = (salt: string, network: string): string =>
+  createHash('sha256').update(`${salt}|${network}`).digest('base64url').slice(0, 22)

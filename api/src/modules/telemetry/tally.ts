@@ -136,6 +136,12 @@ export class Tally {
     const key = `${told.name} ${told.version} ${view.ticket}`
     const found = this.#seen.get(key)
     if (found ? found.source !== view.source : this.#seen.size >= MOST_SEEN) return
-    this.#seen.set(key, { name: told.name, version: told.version, ...view, seenAt: at, failedAt: failed(told) ? at : (found?.failedAt ?? null) })
+    this.#seen.set(key, {
+      name: told.name,
+      version: told.version,
+      ...view,
+      seenAt: at,
+      failedAt: failed(told) ? at : (found?.failedAt ?? null),
+    })
   }
 }

@@ -1,4 +1,9 @@
-import { anonymousFile, anonymousMessage, anonymousPlace, anonymousStack } from '@southbound/shared/contract/anonymous'
+import {
+  anonymousFile,
+  anonymousMessage,
+  anonymousPlace,
+  anonymousStack,
+} from '@southbound/shared/contract/anonymous'
 import type { Database } from '../../database/database.ts'
 import { isLoopback } from '../../plugins/loopback.ts'
 import { keep } from './keep.ts'
@@ -25,7 +30,8 @@ const METRICS: readonly string[] = ['LCP', 'INP', 'CLS', 'TTFB', 'load']
 const MOST_TIMES = 20
 
 const tally = new Tally()
-const orNull = (text: string | null | undefined, clean: (text: string) => string): string | null => (text ? clean(text) : null)
+const orNull = (text: string | null | undefined, clean: (text: string) => string): string | null =>
+  text ? clean(text) : null
 
 const toldOf = (said: Said, cohort: Told['cohort']): Told => ({
   kind: said.kind,
@@ -71,12 +77,29 @@ export function releaseIn(text: string): { remote: string; version: string } | n
 }
 
 /** Counts a fault of a remote's server code, which costs its visitor the drawn page. `file` is the server file that ran. */
-export async function noteServerFault(db: Database, file: string, error: unknown, place: string): Promise<void> {
+export async function noteServerFault(
+  db: Database,
+  file: string,
+  error: unknown,
+  place: string,
+): Promise<void> {
   const release = releaseIn(file)
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   // A worker tells the whole stack as its message.
   const said = stack.includes(message) ? stack : `${message}\n${stack}`
-  if (release) await note(db, { kind: 'error', ...release, message: `server: ${message.split('\n')[0]}`, stack: said, file: 'server.cjs', place }, null)
+  if (release)
+    await note(
+      db,
+      {
+        kind: 'error',
+        ...release,
+        message: `server: ${message.split('\n')[0]}`,
+        stack: said,
+        file: 'server.cjs',
+        place,
+      },
+      null,
+    )
 }
 
 /** Writes what this process has added up so far. */

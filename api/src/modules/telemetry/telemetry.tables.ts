@@ -18,8 +18,15 @@ export const telemetryCounts = pgTable(
 /** What browsers measured, in steps of ten minutes; see buckets.ts. */
 export const telemetryMeasures = pgTable(
   'telemetry_measures',
-  { ...counted(), metric: text('metric').notNull(), bucket: integer('bucket').notNull(), count: bigint('count', { mode: 'number' }).notNull() },
-  (table) => [primaryKey({ columns: [table.name, table.version, table.cohort, table.metric, table.bucket, table.at] })],
+  {
+    ...counted(),
+    metric: text('metric').notNull(),
+    bucket: integer('bucket').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.name, table.version, table.cohort, table.metric, table.bucket, table.at] }),
+  ],
 )
 
 /** Everything that went wrong in the same way, with its newest sample. */
@@ -56,4 +63,7 @@ export const telemetryViews = pgTable(
 )
 
 /** What sources are hashed with, a new one each day. */
-export const telemetrySalts = pgTable('telemetry_salts', { day: day('day').primaryKey(), salt: text('salt').notNull() })
+export const telemetrySalts = pgTable('telemetry_salts', {
+  day: day('day').primaryKey(),
+  salt: text('salt').notNull(),
+})

@@ -28,7 +28,9 @@ function release(version: string): Record<string, Buffer> {
     sourcefile: 'mf-commerce/src/cart/CartTotals.ts',
   })
   const [script, server] = [Buffer.from(`${code}//${version}`), Buffer.from('module.exports = {}')]
-  const maps = brotliCompressSync(Buffer.from(JSON.stringify({ [ENTRY]: JSON.parse(map), 'server.cjs': JSON.parse(map) })))
+  const maps = brotliCompressSync(
+    Buffer.from(JSON.stringify({ [ENTRY]: JSON.parse(map), 'server.cjs': JSON.parse(map) })),
+  )
   const manifest = {
     name: NAME,
     version,
@@ -39,11 +41,21 @@ function release(version: string): Record<string, Buffer> {
     maps: { file: 'maps.br', integrity: integrityOf(maps) },
     contract: contractOfRelease(),
   }
-  const packed = { [ENTRY]: script, [`${ENTRY}.br`]: brotliCompressSync(script), [`${ENTRY}.gz`]: gzipSync(script) }
-  return { 'release.json': Buffer.from(JSON.stringify(manifest)), 'server.cjs': server, 'maps.br': maps, ...packed }
+  const packed = {
+    [ENTRY]: script,
+    [`${ENTRY}.br`]: brotliCompressSync(script),
+    [`${ENTRY}.gz`]: gzipSync(script),
+  }
+  return {
+    'release.json': Buffer.from(JSON.stringify(manifest)),
+    'server.cjs': server,
+    'maps.br': maps,
+    ...packed,
+  }
 }
 /** Where the minified script reads `.length`. */
-const columnOf = (version: string): number => (release(version)[ENTRY]?.toString().indexOf('.length') ?? 0) + 2
+const columnOf = (version: string): number =>
+  (release(version)[ENTRY]?.toString().indexOf('.length') ?? 0) + 2
 
 let app: TestApp
 let owner: Session
@@ -52,12 +64,21 @@ beforeAll(async () => {
   jest.useFakeTimers(DATE_AND_INTERVALS)
   app = await testApp(undefined, undefined, { jobs: true, trustProxy: 1 })
   owner = await app.signIn('operator')
-  token = (await app.call('POST /operations/releases/:name/key', { params: { name: NAME }, body: { team: 'Commerce' } }, { as: owner })).data.token
+  token = (
+    await app.call(
+      'POST /operations/releases/:name/key',
+      { params: { name: NAME }, body: { team: 'Commerce' } },
+      { as: owner },
+    )
+  ).data.token
   for (const version of [OLD, NEW]) {
     const zip = new JSZip()
     for (const [name, bytes] of Object.entries(release(version))) zip.file(name, bytes)
     const files = [{ name: 'release.zip', bytes: await zip.generateAsync({ type: 'nodebuffer' }) }]
-    const reply = await app.upload(`POST /releases/${NAME}/publish` as 'POST /releases/:name/publish', { fields: { token }, files })
+    const reply = await app.upload(`POST /releases/${NAME}/publish` as 'POST /releases/:name/publish', {
+      fields: { token },
+      files,
+    })
     expect(reply).toMatchObject({ code: 200 })
   }
 })
@@ -69,21 +90,51 @@ afterAll(async () => {
 /** Sends what a browser behind an address noted. */
 const tellWith = async (tickets: string[], address: string, ...reports: Partial<Told>[]) => {
   const whole = reports.map((one) => ({ kind: 'view', remote: NAME, version: OLD, message: '', ...one }))
-  const reply = await app.callRaw('POST /telemetry/reports', { body: { tickets, reports: whole } }, { headers: { 'x-forwarded-for': address } })
+  const reply = await app.callRaw(
+    'POST /telemetry/reports',
+    { body: { tickets, reports: whole } },
+    { headers: { 'x-forwarded-for': address } },
+  )
   expect(reply).toMatchObject({ code: 200 })
 }
 /** The ticket of a page in which a version was served, to a visitor of this machine where one is named. */
-const ticket = (version: string, visitor = '') => ticketOf(app.db, { visitor, releases: [`${NAME}@${version}`, 'shell@1.0.0'] })
+const ticket = (version: string, visitor = '') =>
+  ticketOf(app.db, { visitor, releases: [`${NAME}@${version}`, 'shell@1.0.0'] })
 /** The same, of a page that was served to it. */
-const tell = async (address: string, ...reports: Partial<Told>[]) => tellWith([await ticket(reports[0]?.version ?? OLD)], address, ...reports)
+const tell = async (address: string, ...reports: Partial<Told>[]) =>
+  tellWith([await ticket(reports[0]?.version ?? OLD)], address, ...reports)
 const healthOf = async (version: string) =>
-  (await app.call('GET /operations/releases/health', { query: { minutes: 30 } }, { as: owner })).data.rows.find((row) => row.version === version)
-const errors = async (): Promise<Errors> => (await app.call('GET /operations/releases/:name/errors', { params: { name: NAME }, query: {} }, { as: owner })).data
+  (
+    await app.call('GET /operations/releases/health', { query: { minutes: 30 } }, { as: owner })
+  ).data.rows.find((row) => row.version === version)
+const errors = async (): Promise<Errors> =>
+  (
+    await app.call(
+      'GET /operations/releases/:name/errors',
+      { params: { name: NAME }, query: {} },
+      { as: owner },
+    )
+  ).data
 const line = async () => (await app.call('GET /operations/releases', {}, { as: owner })).data
 const startCanary = async () => {
   const { serial } = await line()
-  const body = { version: NEW, percent: 50, again: true, roles: [], countries: [], accounts: [], reason: 'try', serial }
-  expect(await app.callRaw('POST /operations/releases/:name/canary', { params: { name: NAME }, body }, { as: owner })).toMatchObject({ code: 200 })
+  const body = {
+    version: NEW,
+    percent: 50,
+    again: true,
+    roles: [],
+    countries: [],
+    accounts: [],
+    reason: 'try',
+    serial,
+  }
+  expect(
+    await app.callRaw(
+      'POST /operations/releases/:name/canary',
+      { params: { name: NAME }, body },
+      { as: owner },
+    ),
+  ).toMatchObject({ code: 200 })
   await jest.advanceTimersByTimeAsync(3_000)
 }
 const isRunning = async () => (await line()).lines.find(({ name }) => name === NAME)?.canary != null
@@ -100,10 +151,33 @@ const network = (a: number, b: number) => `203.${a}.113.${b}`
 describe('what browsers tell', () => {
   test('is counted by package, version and cohort, with its owner', async () => {
     await startCanary()
-    await tell('198.51.100.1', {}, {}, { kind: 'error', message: 'x is undefined' }, { kind: 'call', message: 'GET /cart 50000' }, { kind: 'failed' })
-    await tell('198.51.100.2', { version: NEW }, ...[1200, 1300, 1400, 4000].map((value) => ({ version: NEW, kind: 'vital', message: 'LCP', value })))
-    await tell('198.51.100.2', { version: NEW, kind: 'vital', message: 'CLS', value: 0.08 }, { version: NEW, kind: 'late', message: 'slow', value: 9000 })
-    expect(await healthOf(OLD)).toMatchObject({ name: NAME, cohort: 'stable', owner: 'Commerce', views: 2, errors: 1, errorRate: 0.5, failedCalls: 1 })
+    await tell(
+      '198.51.100.1',
+      {},
+      {},
+      { kind: 'error', message: 'x is undefined' },
+      { kind: 'call', message: 'GET /cart 50000' },
+      { kind: 'failed' },
+    )
+    await tell(
+      '198.51.100.2',
+      { version: NEW },
+      ...[1200, 1300, 1400, 4000].map((value) => ({ version: NEW, kind: 'vital', message: 'LCP', value })),
+    )
+    await tell(
+      '198.51.100.2',
+      { version: NEW, kind: 'vital', message: 'CLS', value: 0.08 },
+      { version: NEW, kind: 'late', message: 'slow', value: 9000 },
+    )
+    expect(await healthOf(OLD)).toMatchObject({
+      name: NAME,
+      cohort: 'stable',
+      owner: 'Commerce',
+      views: 2,
+      errors: 1,
+      errorRate: 0.5,
+      failedCalls: 1,
+    })
     const canary = await healthOf(NEW)
     expect(canary).toMatchObject({ cohort: 'canary', views: 1, errors: 0, slowLoads: 1, inp: null })
     expect(canary?.lcp).toBeGreaterThan(1400 * 0.96)
@@ -112,9 +186,12 @@ describe('what browsers tell', () => {
   })
 
   test('is answered to the team that has the package’s token, and to nobody else', async () => {
-    const ask = (name: string, key: string) => app.call('POST /releases/:name/health', { params: { name }, body: { token: key, minutes: 30 } })
+    const ask = (name: string, key: string) =>
+      app.call('POST /releases/:name/health', { params: { name }, body: { token: key, minutes: 30 } })
     const { rows: own } = (await ask(NAME, token)).data
-    expect(own).toContainEqual(expect.objectContaining({ version: OLD, views: 2, failedViews: 1, errorRate: 0.5 }))
+    expect(own).toContainEqual(
+      expect.objectContaining({ version: OLD, views: 2, failedViews: 1, errorRate: 0.5 }),
+    )
     expect(await ask('mf-content', token)).toMatchObject({ code: 40380 })
     expect(await ask(NAME, `sb_${'x'.repeat(40)}`)).toMatchObject({ code: 40380 })
   })
@@ -123,12 +200,20 @@ describe('what browsers tell', () => {
     const before = await healthOf(OLD)
     expect(before).toMatchObject({ views: 2, failedViews: 1 })
     // The window may begin after a view and before its failing.
-    const { at, name, version, cohort, kind } = { at: new Date(), name: NAME, version: '0.9.0', cohort: 'stable', kind: ['error', 'failed'] }
+    const { at, name, version, cohort, kind } = {
+      at: new Date(),
+      name: NAME,
+      version: '0.9.0',
+      cohort: 'stable',
+      kind: ['error', 'failed'],
+    }
     for (const [one, count] of [
       [kind[0], 21],
       [kind[1], 1],
     ] as const)
-      await app.db.execute(sql`insert into telemetry_counts values (${at.toISOString()}, ${name}, ${version}, ${cohort}, ${one}, ${count})`)
+      await app.db.execute(
+        sql`insert into telemetry_counts values (${at.toISOString()}, ${name}, ${version}, ${cohort}, ${one}, ${count})`,
+      )
     expect(await healthOf('0.9.0')).toMatchObject({ views: 1, failedViews: 1, errors: 21, errorRate: 1 })
     await app.db.execute(sql`delete from telemetry_counts where version = '0.9.0' and kind = 'failed'`)
     expect(await healthOf('0.9.0')).toMatchObject({ views: 0, errors: 21, errorRate: null })
@@ -136,9 +221,16 @@ describe('what browsers tell', () => {
   })
 
   test('is of the network that the proxy saw, whatever the browser writes before it', async () => {
-    const networks = async () => (await rows<{ count: number }>(app.db, sql`select count(distinct source)::int count from telemetry_views`))[0]?.count ?? 0
+    const networks = async () =>
+      (
+        await rows<{ count: number }>(
+          app.db,
+          sql`select count(distinct source)::int count from telemetry_views`,
+        )
+      )[0]?.count ?? 0
     const before = await networks()
-    for (const forged of ['127.0.0.1', '192.0.2.1', '192.0.2.2, ::1']) await tell(`${forged}, 198.51.100.9`, { version: NEW })
+    for (const forged of ['127.0.0.1', '192.0.2.1', '192.0.2.2, ::1'])
+      await tell(`${forged}, 198.51.100.9`, { version: NEW })
     await jest.advanceTimersByTimeAsync(3_000)
     await healthOf(NEW)
     expect((await networks()) - before).toBe(1)
@@ -146,7 +238,9 @@ describe('what browsers tell', () => {
 
   test('counts for releases that were published, and no others', async () => {
     await tell('198.51.100.3', { version: '9.9.9' }, { remote: 'mf-made-up' })
-    expect((await app.call('GET /operations/releases/health', { query: {} }, { as: owner })).data.total).toBe(2)
+    expect((await app.call('GET /operations/releases/health', { query: {} }, { as: owner })).data.total).toBe(
+      2,
+    )
   })
 
   test('is resolved to the source, is one row for all versions, and holds nothing of the visitor', async () => {
@@ -161,7 +255,13 @@ describe('what browsers tell', () => {
         stack: stackOf(version),
       })
     const found = (await errors()).rows.find(({ message }) => message.startsWith('Order'))
-    expect(found).toMatchObject({ count: 2, versions: [NEW, OLD], place: '/account/orders/:id', owner: 'Commerce', message: 'Order # of …' })
+    expect(found).toMatchObject({
+      count: 2,
+      versions: [NEW, OLD],
+      place: '/account/orders/:id',
+      owner: 'Commerce',
+      message: 'Order # of …',
+    })
     expect(found?.stack[0]?.source).toMatchObject({ file: 'mf-commerce/src/cart/CartTotals.ts', line: 3 })
     expect(JSON.stringify(found)).not.toMatch(/ada@|who=|7654321|site\.example/)
   })
@@ -169,37 +269,78 @@ describe('what browsers tell', () => {
   test('is joined by what the server itself could not draw', async () => {
     const file = `/srv/data/releases/${NAME}/${OLD}/server.cjs`
     // A worker hands over the whole stack as its message.
-    const thrown = new Error(`TypeError: lines is undefined\n    at drawTotals (${file}:1:${columnOf(OLD)})\n    at draw (/srv/dist/api/render-worker.js:9:1)`)
+    const thrown = new Error(
+      `TypeError: lines is undefined\n    at drawTotals (${file}:1:${columnOf(OLD)})\n    at draw (/srv/dist/api/render-worker.js:9:1)`,
+    )
     await noteServerFault(app.db, file, thrown, '/more-services')
     const found = (await errors()).rows.find(({ message }) => message.startsWith('server:'))
-    expect(found).toMatchObject({ message: 'server: TypeError: lines is undefined', version: OLD, place: '/more-services', file: 'server.cjs' })
+    expect(found).toMatchObject({
+      message: 'server: TypeError: lines is undefined',
+      version: OLD,
+      place: '/more-services',
+      file: 'server.cjs',
+    })
     expect(found?.stack[0]).toMatchObject({ source: { file: 'mf-commerce/src/cart/CartTotals.ts', line: 3 } })
     expect(found?.stack[0]?.text).not.toContain('/srv')
   })
 
   test('is read by staff only', async () => {
     const agent = await app.signIn('agent')
-    expect(await app.call('GET /operations/releases/health', { query: {} }, { as: agent })).toMatchObject({ code: 40300 })
+    expect(await app.call('GET /operations/releases/health', { query: {} }, { as: agent })).toMatchObject({
+      code: 40300,
+    })
     expect(await app.call('GET /operations/releases/health', { query: {} })).toMatchObject({ code: 40001 })
-    expect(await app.call('GET /operations/releases/:name/errors', { params: { name: NAME }, query: {} }, { as: agent })).toMatchObject({ code: 40300 })
+    expect(
+      await app.call(
+        'GET /operations/releases/:name/errors',
+        { params: { name: NAME }, query: {} },
+        { as: agent },
+      ),
+    ).toMatchObject({ code: 40300 })
   })
 
   test('may be long, but not endless', async () => {
-    const body = { reports: Array.from({ length: 50 }, () => ({ kind: 'view', remote: NAME, version: OLD, message: '', stack: 'x'.repeat(4000) })) }
+    const body = {
+      reports: Array.from({ length: 50 }, () => ({
+        kind: 'view',
+        remote: NAME,
+        version: OLD,
+        message: '',
+        stack: 'x'.repeat(4000),
+      })),
+    }
     expect((await app.callRaw('POST /telemetry/reports', { body })).status).toBe(413)
-    expect(await app.callRaw('POST /telemetry/reports', { body: { reports: [] } })).toMatchObject({ code: 40000 })
+    expect(await app.callRaw('POST /telemetry/reports', { body: { reports: [] } })).toMatchObject({
+      code: 40000,
+    })
   })
 })
 
 describe('reports of the policy', () => {
   const send = (type: string, body: object, page = '') =>
-    app.inject({ method: 'POST', url: `/api/telemetry/policy${page}`, headers: { 'content-type': type }, payload: JSON.stringify(body) })
+    app.inject({
+      method: 'POST',
+      url: `/api/telemetry/policy${page}`,
+      headers: { 'content-type': type },
+      payload: JSON.stringify(body),
+    })
 
   test('in both forms belong to the remote whose file broke it', async () => {
     const file = `https://site.example/assets/${NAME}/${OLD}/${ENTRY}`
-    const old = { 'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': 'https://evil.example/x.js?k=1', 'source-file': file } }
+    const old = {
+      'csp-report': {
+        'effective-directive': 'script-src-elem',
+        'blocked-uri': 'https://evil.example/x.js?k=1',
+        'source-file': file,
+      },
+    }
     expect((await send('application/csp-report', old)).statusCode).toBe(200)
-    const newer = [{ type: 'csp-violation', body: { effectiveDirective: 'style-src-attr', blockedURL: 'inline', sourceFile: file, lineNumber: 3 } }]
+    const newer = [
+      {
+        type: 'csp-violation',
+        body: { effectiveDirective: 'style-src-attr', blockedURL: 'inline', sourceFile: file, lineNumber: 3 },
+      },
+    ]
     expect((await send('application/reports+json', newer)).statusCode).toBe(200)
     const found = (await errors()).rows.filter(({ kind }) => kind === 'policy').map(({ message }) => message)
     expect(found.sort()).toEqual(['script-src-elem: https://evil.example/x.js', 'style-src-attr: inline'])
@@ -207,21 +348,45 @@ describe('reports of the policy', () => {
 
   test('belong to the release of their page where no file did it', async () => {
     const inline = {
-      'csp-report': { 'document-uri': 'https://site.example/orders/7654321?a=1', 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline' },
+      'csp-report': {
+        'document-uri': 'https://site.example/orders/7654321?a=1',
+        'effective-directive': 'script-src-elem',
+        'blocked-uri': 'inline',
+      },
     }
-    expect((await send('application/csp-report', inline, `?remote=${NAME}&version=${NEW}`)).statusCode).toBe(200)
+    expect((await send('application/csp-report', inline, `?remote=${NAME}&version=${NEW}`)).statusCode).toBe(
+      200,
+    )
     const bare = [
-      { type: 'integrity-violation', body: { documentURL: 'https://site.example/', blockedURL: 'https://site.example/x.js', destination: 'script' } },
+      {
+        type: 'integrity-violation',
+        body: {
+          documentURL: 'https://site.example/',
+          blockedURL: 'https://site.example/x.js',
+          destination: 'script',
+        },
+      },
     ]
-    expect((await send('application/reports+json', bare, `?remote=${NAME}&version=${NEW}`)).statusCode).toBe(200)
-    const found = (await errors()).rows.filter(({ kind, version }) => kind === 'policy' && version === NEW).map(({ message, place }) => [message, place])
+    expect((await send('application/reports+json', bare, `?remote=${NAME}&version=${NEW}`)).statusCode).toBe(
+      200,
+    )
+    const found = (await errors()).rows
+      .filter(({ kind, version }) => kind === 'policy' && version === NEW)
+      .map(({ message, place }) => [message, place])
     expect(found.sort()).toEqual([
       ['integrity-policy: https://site.example/x.js', '/'],
       ['script-src-elem: inline', '/orders/:id'],
     ])
   })
 
-  test.each([[null], [[]], [[null]], [{ 'csp-report': 3 }], ['x'], [{ 'csp-report': { 'effective-directive': {} } }]])('%j is passed over', async (body) => {
+  test.each([
+    [null],
+    [[]],
+    [[null]],
+    [{ 'csp-report': 3 }],
+    ['x'],
+    [{ 'csp-report': { 'effective-directive': {} } }],
+  ])('%j is passed over', async (body) => {
     expect((await send('application/csp-report', body as unknown as object)).statusCode).toBe(200)
   })
 })
@@ -237,8 +402,13 @@ describe('a canary', () => {
 
   test('that is well goes on, and one hostile visitor cannot end it', async () => {
     await visits(30)
-    for (let n = 0; n < 40; n++) await tell('192.0.2.66', ...Array.from({ length: 25 }, () => ({ version: NEW, kind: 'error', message: 'evil', count: 1000 })))
-    for (let n = 0; n < 200; n++) await tell(`2001:db8:1:${n.toString(16)}::1`, { version: NEW, kind: 'error', message: 'evil' })
+    for (let n = 0; n < 40; n++)
+      await tell(
+        '192.0.2.66',
+        ...Array.from({ length: 25 }, () => ({ version: NEW, kind: 'error', message: 'evil', count: 1000 })),
+      )
+    for (let n = 0; n < 200; n++)
+      await tell(`2001:db8:1:${n.toString(16)}::1`, { version: NEW, kind: 'error', message: 'evil' })
     expect(await secondsUntilAborted(60)).toBeNull()
   })
 
@@ -255,7 +425,9 @@ describe('a canary', () => {
     const [good, other] = [await ticket(NEW), await ticket(OLD)]
     jest.setSystemTime(Date.now() + TICKET_MS + 1_000)
     const changed = other.replace(/^[^.]+/, Date.now().toString(36))
-    for (let n = 0; n < 25; n++) for (const tickets of [[], [other], [changed], [good], ['x'], ['.....']]) await tellWith(tickets, network(4, n), FAILS)
+    for (let n = 0; n < 25; n++)
+      for (const tickets of [[], [other], [changed], [good], ['x'], ['.....']])
+        await tellWith(tickets, network(4, n), FAILS)
     expect(await seenOfNew()).toEqual(before)
     expect((await errors()).rows.find(({ message }) => message === 'forged')?.count).toBe(150)
     expect(await secondsUntilAborted(30)).toBeNull()
@@ -281,14 +453,27 @@ describe('a canary', () => {
   })
 
   test('that fails its visitors is taken back within 60 s, and the history says why', async () => {
-    for (let n = 0; n < 3; n++) await tell(network(2, n), { version: NEW, kind: 'error', message: 'x is undefined' })
+    for (let n = 0; n < 3; n++)
+      await tell(network(2, n), { version: NEW, kind: 'error', message: 'x is undefined' })
     const seconds = await secondsUntilAborted(90)
     expect(seconds).toBeLessThanOrEqual(60)
-    const history = await app.call('GET /operations/releases/:name/history', { params: { name: NAME }, query: {} }, { as: owner })
+    const history = await app.call(
+      'GET /operations/releases/:name/history',
+      { params: { name: NAME }, query: {} },
+      { as: owner },
+    )
     expect(history.data.rows[0]).toMatchObject({ act: 'abort', actor: 'automatic' })
-    expect(history.data.rows[0]?.reason).toMatch(/^1\.1\.0: Failed \d of 3\d networks \(1\d\.\d %\).*the limit was \d+\.\d %/)
-    const chinese = await app.call('GET /operations/releases/:name/history', { params: { name: NAME }, query: {} }, { as: owner, locale: 'zh' })
-    expect(chinese.data.rows[0]?.reason).toMatch(/^1\.1\.0：最近 10 分钟内，3\d 个网络中有 \d 个出错（1\d\.\d %）/)
+    expect(history.data.rows[0]?.reason).toMatch(
+      /^1\.1\.0: Failed \d of 3\d networks \(1\d\.\d %\).*the limit was \d+\.\d %/,
+    )
+    const chinese = await app.call(
+      'GET /operations/releases/:name/history',
+      { params: { name: NAME }, query: {} },
+      { as: owner, locale: 'zh' },
+    )
+    expect(chinese.data.rows[0]?.reason).toMatch(
+      /^1\.1\.0：最近 10 分钟内，3\d 个网络中有 \d 个出错（1\d\.\d %）/,
+    )
   })
 
   test('that is tried again is not judged by what happened before', async () => {
@@ -307,16 +492,25 @@ describe('a canary', () => {
 })
 
 describe('/metrics', () => {
-  const get = (headers: Record<string, string> = {}) => app.inject({ method: 'GET', url: '/metrics', headers })
+  const get = (headers: Record<string, string> = {}) =>
+    app.inject({ method: 'GET', url: '/metrics', headers })
 
   test('tells this machine about every release and route, and nobody else', async () => {
     const { statusCode, body } = await get()
     expect(statusCode).toBe(200)
-    expect(body).toMatch(/southbound_views_total\{remote="mf-commerce",version="1\.0\.0",cohort="stable"\} \d+/)
-    expect(body).toMatch(/southbound_failed_views_total\{remote="mf-commerce",version="1\.0\.0",cohort="stable"\} 1\n/)
-    expect(body).toMatch(/southbound_errors_total\{remote="mf-commerce",version="1\.1\.0",cohort="canary",kind="error"\} \d+/)
+    expect(body).toMatch(
+      /southbound_views_total\{remote="mf-commerce",version="1\.0\.0",cohort="stable"\} \d+/,
+    )
+    expect(body).toMatch(
+      /southbound_failed_views_total\{remote="mf-commerce",version="1\.0\.0",cohort="stable"\} 1\n/,
+    )
+    expect(body).toMatch(
+      /southbound_errors_total\{remote="mf-commerce",version="1\.1\.0",cohort="canary",kind="error"\} \d+/,
+    )
     expect(body).toMatch(/southbound_web_vital_seconds_count\{.*metric="LCP"\} 4/)
-    expect(body).toMatch(/http_request_duration_seconds_count\{method="POST",route="\/api\/telemetry\/reports",status="200"\} \d+/)
+    expect(body).toMatch(
+      /http_request_duration_seconds_count\{method="POST",route="\/api\/telemetry\/reports",status="200"\} \d+/,
+    )
     expect((await get({ 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404)
     expect((await get({ forwarded: 'for=203.0.113.9' })).statusCode).toBe(404)
   })

@@ -28,11 +28,25 @@ const shareOf = ({ views, failed }: Viewed): number => (views === 0 ? 0 : failed
 const percent = (share: number): string => (share * 100).toFixed(1)
 
 /** Why a canary has to be taken back, with the numbers; null while it may go on. */
-export function whyAbort(canary: Viewed, active: Viewed, { views, failed, rate, factor, minutes }: Threshold): Judged | null {
+export function whyAbort(
+  canary: Viewed,
+  active: Viewed,
+  { views, failed, rate, factor, minutes }: Threshold,
+): Judged | null {
   const limit = Math.max(rate, factor * shareOf(active), canary.isLocal ? LOCAL_RATE : 0)
   if (canary.views < views || canary.failed < failed || shareOf(canary) <= limit) return null
-  const seen = { failed: canary.failed, views: canary.views, share: percent(shareOf(canary)), minutes, limit: percent(limit) }
-  const others = { activeFailed: active.failed, activeViews: active.views, activeShare: percent(shareOf(active)) }
+  const seen = {
+    failed: canary.failed,
+    views: canary.views,
+    share: percent(shareOf(canary)),
+    minutes,
+    limit: percent(limit),
+  }
+  const others = {
+    activeFailed: active.failed,
+    activeViews: active.views,
+    activeShare: percent(shareOf(active)),
+  }
   return { why: canary.isLocal ? 'failed-visitors' : 'failed-networks', values: { ...seen, ...others } }
 }
 
@@ -40,7 +54,8 @@ export function whyAbort(canary: Viewed, active: Viewed, { views, failed, rate, 
 export function readThreshold(text: string | undefined): Threshold {
   const given = (text ?? '').split(',').flatMap((part) => (part.trim() ? [part.trim().split('=')] : []))
   const read = given.map(([name = '', value = '']) => {
-    if (!(name in THRESHOLD) || !(Number(value) >= 0)) throw new Error(`CANARY_THRESHOLD cannot use "${name}=${value}".`)
+    if (!(name in THRESHOLD) || !(Number(value) >= 0))
+      throw new Error(`CANARY_THRESHOLD cannot use "${name}=${value}".`)
     return [name, Number(value)]
   })
   return { ...THRESHOLD, ...Object.fromEntries(read) }

@@ -6,7 +6,8 @@ import { readThreshold, THRESHOLD, whyAbort } from './threshold.ts'
 
 describe('a canary', () => {
   const judged = (canary: [number, number], active: [number, number]) =>
-    whyAbort({ views: canary[0], failed: canary[1] }, { views: active[0], failed: active[1] }, THRESHOLD) !== null
+    whyAbort({ views: canary[0], failed: canary[1] }, { views: active[0], failed: active[1] }, THRESHOLD) !==
+    null
 
   test.each([
     ['too few have seen it', [19, 19], [100, 0], false],
@@ -22,7 +23,8 @@ describe('a canary', () => {
   })
 
   test('that visitors of one machine saw must have failed more than half of them', () => {
-    const of = (failed: number) => whyAbort({ views: 20, failed, isLocal: true }, { views: 0, failed: 0 }, THRESHOLD)
+    const of = (failed: number) =>
+      whyAbort({ views: 20, failed, isLocal: true }, { views: 0, failed: 0 }, THRESHOLD)
     expect([of(3), of(10)]).toEqual([null, null])
     expect(of(11)).toMatchObject({ why: 'failed-visitors', values: { failed: 11, views: 20, share: '55.0' } })
   })
@@ -57,8 +59,14 @@ test('a percentile of counted measurements is within 4 %', () => {
 })
 
 test('what is kept names nobody and keeps positions', () => {
-  expect(anonymousMessage('no ada+x@mail.example at https://site.example/a?token=1#b, code 12345')).toBe('no … at https://site.example/a code #')
+  expect(anonymousMessage('no ada+x@mail.example at https://site.example/a?token=1#b, code 12345')).toBe(
+    'no … at https://site.example/a code #',
+  )
   expect(anonymousPlace('/cn/news/9f86d081884c7d659a2feaa0c55ad015?x=1')).toBe('/cn/news/:id')
-  expect(anonymousStack('f@https://site.example/assets/shell/1/main.js?r=2:1:99')).toBe('f@/assets/shell/1/main.js:1:99')
-  expect(anonymousStack('at f (/home/ada/data/releases/mf-cases/1.0.0/server.cjs:7:3)')).toBe('at f (/assets/mf-cases/1.0.0/server.cjs:7:3)')
+  expect(anonymousStack('f@https://site.example/assets/shell/1/main.js?r=2:1:99')).toBe(
+    'f@/assets/shell/1/main.js:1:99',
+  )
+  expect(anonymousStack('at f (/home/ada/data/releases/mf-cases/1.0.0/server.cjs:7:3)')).toBe(
+    'at f (/assets/mf-cases/1.0.0/server.cjs:7:3)',
+  )
 })

@@ -23,7 +23,8 @@ export const TICKET_MS = 30 * 60_000
 const AHEAD_MS = 60_000
 const TAG = { release: 6, visitor: 10 }
 
-const digest = (text: string, length: number): string => createHash('sha256').update(text).digest('base64url').slice(0, length)
+const digest = (text: string, length: number): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, length)
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 /** The day's salt is the same on every node, kept in the database alone, and gone after two days. */
 async function macOf(db: Database, time: number, text: string): Promise<Buffer> {
@@ -34,9 +35,18 @@ async function macOf(db: Database, time: number, text: string): Promise<Buffer> 
 }
 
 /** The ticket of a document that is being sent: with it, what its browser tells of the releases in it counts in the judgement of a canary. */
-export async function ticketOf(db: Database, { visitor, releases }: Served, now = Date.now()): Promise<string> {
+export async function ticketOf(
+  db: Database,
+  { visitor, releases }: Served,
+  now = Date.now(),
+): Promise<string> {
   const tags = releases.map((release) => digest(release, TAG.release)).join('')
-  const text = [now.toString(36), randomBytes(9).toString('base64url'), visitor && digest(visitor, TAG.visitor), tags].join('.')
+  const text = [
+    now.toString(36),
+    randomBytes(9).toString('base64url'),
+    visitor && digest(visitor, TAG.visitor),
+    tags,
+  ].join('.')
   return `${text}.${(await macOf(db, now, text)).toString('base64url')}`
 }
 

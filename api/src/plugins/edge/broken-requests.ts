@@ -23,7 +23,8 @@ function sendAndEnd(socket: Duplex, answer: string): void {
   else socket.destroy()
 }
 
-const unreadable = (acceptLanguage: string | undefined) => failureEnvelope(invalidInput([{ field: 'body', rule: 'json' }]), localeOf(acceptLanguage))
+const unreadable = (acceptLanguage: string | undefined) =>
+  failureEnvelope(invalidInput([{ field: 'body', rule: 'json' }]), localeOf(acceptLanguage))
 
 /** What can be told of a request that the parser gave up. */
 function readerOf(packet: unknown): { path: string; language: string | undefined } {
@@ -53,12 +54,17 @@ export function answerBroken(log: FastifyBaseLogger, error: ClientError, socket:
   const isCall = path === '' || /^\/api(?:\/|$)/.test(path)
   sendAndEnd(
     socket,
-    isCall ? rawAnswer(status, 'application/json', JSON.stringify(envelope)) : rawAnswer(status, 'text/html', page(localeOf(language), envelope.message)),
+    isCall
+      ? rawAnswer(status, 'application/json', JSON.stringify(envelope))
+      : rawAnswer(status, 'text/html', page(localeOf(language), envelope.message)),
   )
 }
 
 /** Ends a request whose body does not get on. */
 export function endSilent(request: FastifyRequest): void {
   request.log.warn({ req: request }, 'a body that did not arrive was ended')
-  sendAndEnd(request.raw.socket, rawAnswer(408, 'application/json', JSON.stringify(unreadable(request.headers['accept-language']))))
+  sendAndEnd(
+    request.raw.socket,
+    rawAnswer(408, 'application/json', JSON.stringify(unreadable(request.headers['accept-language']))),
+  )
 }

@@ -30,7 +30,8 @@ const drip = (parts: readonly string[], everyMs: number) =>
     })
   })
 const letters = (count: number) => Array<string>(count).fill('x')
-const post = (how: string) => `POST /api/account/login HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\nAccept-Language: zh-CN\r\n${how}\r\n\r\n`
+const post = (how: string) =>
+  `POST /api/account/login HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\nAccept-Language: zh-CN\r\n${how}\r\n\r\n`
 const LONG_MS = 8_000
 
 test.each([
@@ -38,7 +39,10 @@ test.each([
   ['headers that come letter by letter', ['GET / HTTP/1.1\r\nHost: site\r\nX-Slow: ', ...letters(400)]],
   ['a body that stops', [post('Content-Length: 100000'), '{']],
   ['a body that comes letter by letter', [post('Content-Length: 100000'), ...letters(400)]],
-  ['a body in chunks that has no end', [post('Transfer-Encoding: chunked'), ...Array<string>(400).fill('1\r\nx\r\n')]],
+  [
+    'a body in chunks that has no end',
+    [post('Transfer-Encoding: chunked'), ...Array<string>(400).fill('1\r\nx\r\n')],
+  ],
 ])('%s is ended', async (_, parts) => {
   const { heard, ms } = await drip(parts, 50)
   expect(heard).toMatch(/^HTTP\/1\.1 408 /)

@@ -15,7 +15,14 @@ export interface Patience {
   lookMs: number
 }
 /** The slowest link that goes through brings 1 KB a second; a phone that sends 50 MB over 1 Mbit/s takes seven minutes and brings 120. */
-const USUAL: Patience = { headersMs: 20_000, bodyMs: 32_000, bodyBytes: 32 * 1024, wholeMs: 2 * 60 * 60_000, idleMs: 72_000, lookMs: 5_000 }
+const USUAL: Patience = {
+  headersMs: 20_000,
+  bodyMs: 32_000,
+  bodyBytes: 32 * 1024,
+  wholeMs: 2 * 60 * 60_000,
+  idleMs: 72_000,
+  lookMs: 5_000,
+}
 
 export const patienceOf = (given: Partial<Patience> = {}): Patience => ({ ...USUAL, ...given })
 
@@ -30,10 +37,15 @@ interface Arriving {
   bytes: number
   until: number
 }
-const hasBody = ({ headers }: FastifyRequest): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** Ends requests whose bodies do not get on: by what arrives, not by the clock alone, so that a slow link is no fault. */
-export function registerPatience(app: FastifyInstance, { bodyMs, bodyBytes, lookMs }: Patience, end: (request: FastifyRequest) => void): void {
+export function registerPatience(
+  app: FastifyInstance,
+  { bodyMs, bodyBytes, lookMs }: Patience,
+  end: (request: FastifyRequest) => void,
+): void {
   const arriving = new Map<FastifyRequest, Arriving>()
   app.addHook('onRequest', async (request) => {
     const { raw } = request

@@ -23,7 +23,8 @@ const saidBy = (forged: string, reader = READER) => ({ 'x-forwarded-for': `${for
 
 test('a call counts for the address that the proxy saw, whatever the client writes before it', async () => {
   const check = jest.spyOn(app.frame.limits, 'check')
-  for (const forged of FORGED) await app.call('GET /lookup/:name', { params: { name: 'intakeTerm' } }, { headers: saidBy(forged) })
+  for (const forged of FORGED)
+    await app.call('GET /lookup/:name', { params: { name: 'intakeTerm' } }, { headers: saidBy(forged) })
   expect(check.mock.calls.map(([, , { ip }]) => ip)).toEqual(FORGED.map(() => READER))
 })
 
@@ -31,7 +32,15 @@ test('a limit per minute holds for one address under many names', async () => {
   const answers: number[] = []
   for (let at = 0; at < 80 && answers.at(-1) !== 3000; at++) {
     const headers = { ...saidBy(`198.51.100.${at}`, '203.0.113.77'), unkey: randomUUID() }
-    answers.push((await app.call('GET /common/verifycode/:email', { params: { email: `mei${at}@example.com` } }, { headers })).code)
+    answers.push(
+      (
+        await app.call(
+          'GET /common/verifycode/:email',
+          { params: { email: `mei${at}@example.com` } },
+          { headers },
+        )
+      ).code,
+    )
   }
   expect(answers.at(-1)).toBe(3000)
 })
@@ -45,8 +54,22 @@ const upgrade = (forwarded: string) =>
       done(String(data).split('\r\n')[0] ?? '')
       socket.destroy()
     })
-    const lines = ['GET /webSocket/made-up HTTP/1.1', 'Host: site', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13']
-    socket.write([...lines, `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`, `X-Forwarded-For: ${forwarded}`, '', ''].join('\r\n'))
+    const lines = [
+      'GET /webSocket/made-up HTTP/1.1',
+      'Host: site',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+    ]
+    socket.write(
+      [
+        ...lines,
+        `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`,
+        `X-Forwarded-For: ${forwarded}`,
+        '',
+        '',
+      ].join('\r\n'),
+    )
   })
 
 test('a live connection counts for the same address, and is refused when that asks too often', async () => {

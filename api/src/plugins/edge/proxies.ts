@@ -47,7 +47,10 @@ export function trustIn(proxies: Proxies): Trust {
 }
 
 /** The address of a request that the framework never sees, as `request.ip` is of the others: the first peer, from this server outwards, that is no proxy of ours. */
-export function addressOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>, trust: Trust): string {
+export function addressOf(
+  { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
+  trust: Trust,
+): string {
   const said = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
   const peers = [socket.remoteAddress ?? '', ...said.map((one) => one.trim()).reverse()].filter(Boolean)
   const at = peers.findIndex((address, hop) => !trust(address, hop))

@@ -4,8 +4,12 @@ import { readConfig } from '../../config.ts'
 import { addressOf, readProxies, trustIn } from './proxies.ts'
 
 const asked = (peer: string, forwarded?: string) =>
-  ({ socket: { remoteAddress: peer }, headers: forwarded ? { 'x-forwarded-for': forwarded } : {} }) as unknown as IncomingMessage
-const seen = (setting: string, peer: string, forwarded?: string) => addressOf(asked(peer, forwarded), trustIn(readProxies(setting) ?? 0))
+  ({
+    socket: { remoteAddress: peer },
+    headers: forwarded ? { 'x-forwarded-for': forwarded } : {},
+  }) as unknown as IncomingMessage
+const seen = (setting: string, peer: string, forwarded?: string) =>
+  addressOf(asked(peer, forwarded), trustIn(readProxies(setting) ?? 0))
 
 test.each([
   ['', '10.0.0.1', 'forged, 203.0.113.9', '10.0.0.1'],
@@ -23,9 +27,21 @@ test.each([
   expect(seen(setting, peer, forwarded)).toBe(from)
 })
 
-test.each(['true', 'yes', '-1', '11', '1.5', '10.0.0.0/33', '10.0.0.0/0', '10.0.0/8', 'proxy.example', '10.0.0.1,', '::1/200', '0x10'])(
-  'TRUST_PROXY=%s is refused at the start, in a sentence that says what can be written',
-  (text) => {
-    expect(() => readConfig({ TRUST_PROXY: text })).toThrow(/^TRUST_PROXY must be how many proxies .* not ".+"\.$/)
-  },
-)
+test.each([
+  'true',
+  'yes',
+  '-1',
+  '11',
+  '1.5',
+  '10.0.0.0/33',
+  '10.0.0.0/0',
+  '10.0.0/8',
+  'proxy.example',
+  '10.0.0.1,',
+  '::1/200',
+  '0x10',
+])('TRUST_PROXY=%s is refused at the start, in a sentence that says what can be written', (text) => {
+  expect(() => readConfig({ TRUST_PROXY: text })).toThrow(
+    /^TRUST_PROXY must be how many proxies .* not ".+"\.$/,
+  )
+})

@@ -5,7 +5,9 @@ const YEAR_S = 365 * 24 * 60 * 60
 
 /** Whether the reader's browser is on HTTPS: what a proxy of ours says, else the site's own address. */
 function isOnHttps({ raw, headers }: FastifyRequest, publicUrl: string, trust: Trust): boolean {
-  const said = trust(raw.socket?.remoteAddress ?? '', 0) ? [headers['x-forwarded-proto'] ?? []].flat().join(',').split(',').at(-1)?.trim() : ''
+  const said = trust(raw.socket?.remoteAddress ?? '', 0)
+    ? [headers['x-forwarded-proto'] ?? []].flat().join(',').split(',').at(-1)?.trim()
+    : ''
   return said ? said === 'https' : publicUrl.startsWith('https:')
 }
 

@@ -15,14 +15,17 @@ const STYLE = `
 html[lang=en] .grant[lang=zh-Hans],html[lang=zh-Hans] .grant[lang=en]{display:none}`
 
 /** Counts the minutes down; when they are over, the page comes anew, without the remote in work. */
-const COUNT = (until: number): string => `{const until=${until},left=()=>{const m=Math.ceil((until-Date.now())/${MINUTE_MS});
+const COUNT = (
+  until: number,
+): string => `{const until=${until},left=()=>{const m=Math.ceil((until-Date.now())/${MINUTE_MS});
 if(m<=0)return location.reload();for(const e of document.querySelectorAll('.grant time'))e.textContent=e.dataset.text.replace('{minutes}',m)};
 setInterval(left,15000)}`
 
 /** In the head: the banner's style. */
 export const grantHead = (): string => `<style nonce="${NONCE}">${STYLE}</style>`
 /** The remote's first file, after the shell's own, which must be there when it comes. */
-const entry = (grant: Grant): string => `<script defer nonce="${NONCE}" crossorigin src="${escapeHtml(entryOf(grant))}"></script>`
+const entry = (grant: Grant): string =>
+  `<script defer nonce="${NONCE}" crossorigin src="${escapeHtml(entryOf(grant))}"></script>`
 
 function inLanguage(locale: Locale, { name, origin, until }: Grant): string {
   const minutes = Math.ceil((until - Date.now()) / MINUTE_MS)

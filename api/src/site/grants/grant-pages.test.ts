@@ -6,7 +6,13 @@ import { registerSecurityHeaders } from '../../plugins/security-headers.ts'
 import { registerGrantPages } from './grant-pages.ts'
 import { grantOfRequest } from './granted.ts'
 
-const door = { domain: 'commerce', federation: 'mf_commerce__dev', entry: 'entry.js', routes: [{ path: 'cart', data: false, desk: false }], slots: {} }
+const door = {
+  domain: 'commerce',
+  federation: 'mf_commerce__dev',
+  entry: 'entry.js',
+  routes: [{ path: 'cart', data: false, desk: false }],
+  slots: {},
+}
 const OWN = { 'sec-fetch-site': 'same-origin' }
 
 let app: TestApp
@@ -27,7 +33,13 @@ afterAll(async () => {
 async function linkOfTool(): Promise<string> {
   const operator = await app.signIn('operator')
   const body = { origin: 'http://127.0.0.1:9101', door }
-  return (await app.call('POST /operations/releases/:name/grant', { params: { name: 'mf-commerce' }, body }, { as: operator })).data.path
+  return (
+    await app.call(
+      'POST /operations/releases/:name/grant',
+      { params: { name: 'mf-commerce' }, body },
+      { as: operator },
+    )
+  ).data.path
 }
 /** What an answer sets, each cookie as its attributes in a fixed order. */
 const setBy = (answer: { headers: Record<string, unknown> }) =>
@@ -46,8 +58,13 @@ test('a started grant lies in a cookie that no script reads and no other site se
     ['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax', `visitor=${values.visitor}`],
   ])
   expect(await whose(`theme=dark; grant=${values.grant}; visitor=${values.visitor}`)).toBe('mf-commerce')
-  for (const other of [`grant=${values.grant}`, `grant=${values.grant}; visitor=x`, 'grant=%; visitor=%', '']) expect(await whose(other)).toBe('none')
-  const ended = await site.inject({ method: 'POST', url: '/site/grant/off', headers: { ...OWN, cookie: `grant=${values.grant}; visitor=${values.visitor}` } })
+  for (const other of [`grant=${values.grant}`, `grant=${values.grant}; visitor=x`, 'grant=%; visitor=%', ''])
+    expect(await whose(other)).toBe('none')
+  const ended = await site.inject({
+    method: 'POST',
+    url: '/site/grant/off',
+    headers: { ...OWN, cookie: `grant=${values.grant}; visitor=${values.visitor}` },
+  })
   expect(ended.cookies).toEqual([expect.objectContaining({ name: 'grant', value: '', maxAge: 0, path: '/' })])
   expect(await whose(`grant=${values.grant}; visitor=${values.visitor}`)).toBe('none')
 })
@@ -55,5 +72,9 @@ test('a started grant lies in a cookie that no script reads and no other site se
 test('the page of a link names its own address to no other site', async () => {
   const { statusCode, headers } = await site.inject({ url: await linkOfTool() })
   expect(statusCode).toBe(200)
-  expect(headers).toMatchObject({ 'referrer-policy': 'same-origin', 'cache-control': 'no-store', 'x-frame-options': 'DENY' })
+  expect(headers).toMatchObject({
+    'referrer-policy': 'same-origin',
+    'cache-control': 'no-store',
+    'x-frame-options': 'DENY',
+  })
 })

@@ -21,7 +21,11 @@ const HIDDEN = { schema: { hide: true } as object }
 function isOwnForm({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (typeof site === 'string') return site === 'same-origin'
-  return typeof headers.origin === 'string' && URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host
+  return (
+    typeof headers.origin === 'string' &&
+    URL.canParse(headers.origin) &&
+    new URL(headers.origin).host === headers.host
+  )
 }
 const localeOfReader = ({ headers }: FastifyRequest): Locale => localeOf(headers['accept-language'])
 /** The path that somebody came from, on this site only. */
@@ -43,8 +47,16 @@ function show(request: FastifyRequest, reply: FastifyReply, offer: Offer | null)
 }
 
 /** The link that a tool prints asks first; its button starts the grant, the banner's ends it. Each is a form without any script. */
-export async function registerGrantPages(parent: FastifyInstance, { db, publicUrl }: GrantPages): Promise<void> {
-  const grantCookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') } as const
+export async function registerGrantPages(
+  parent: FastifyInstance,
+  { db, publicUrl }: GrantPages,
+): Promise<void> {
+  const grantCookie = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: publicUrl.startsWith('https:'),
+  } as const
 
   async function start(request: Request, reply: FastifyReply): Promise<FastifyReply> {
     if (!isOwnForm(request)) return show(request, reply.code(403), null)
@@ -64,7 +76,11 @@ export async function registerGrantPages(parent: FastifyInstance, { db, publicUr
 
   await parent.register(async (app) => {
     // The forms have no fields: whatever comes is not read.
-    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) => done(null))
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, _body, done) => done(null),
+    )
     app.get<{ Params: { secret: string } }>('/site/grant/:secret', HIDDEN, async (request, reply) =>
       show(request, reply, await offered(db, request.params.secret)),
     )

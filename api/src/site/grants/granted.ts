@@ -41,9 +41,12 @@ export type Shown = Omit<Edition, 'assets'> & { assets: Pick<Edition['assets'], 
 /** Text that is the same for the same words in whatever order: databases keep their own. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, one) =>
-    typeof one === 'object' && one !== null && !Array.isArray(one) ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1))) : one,
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
   )
-const wordsOf = ({ routes, slots }: Pick<BrowserRelease, 'routes' | 'slots'>): string => canonical([routes, slots])
+const wordsOf = ({ routes, slots }: Pick<BrowserRelease, 'routes' | 'slots'>): string =>
+  canonical([routes, slots])
 
 /**
  * An edition with one remote out of work. Its pages are drawn in the browser; so are all others when the remote has other routes or slots than its
@@ -57,14 +60,19 @@ export function withGrant(edition: Edition, grant: Grant | null): Shown {
   const pageOf = pageMatcher(remotes)
   const isSame = released !== undefined && wordsOf(released) === wordsOf(own)
   const ofWork = (page: PageOfRemote) => page?.remote === own.name
-  const assets = { of: (...[page, ...rest]: Parameters<Edition['assets']['of']>): PageAssets => edition.assets.of(ofWork(page) ? null : page, ...rest) }
+  const assets = {
+    of: (...[page, ...rest]: Parameters<Edition['assets']['of']>): PageAssets =>
+      edition.assets.of(ofWork(page) ? null : page, ...rest),
+  }
   return {
     ...edition,
     remotes,
     assets,
     render: async (request, call) => {
       const page = pageOf(new URL(request.url).pathname)
-      return ofWork(page) || !isSame ? { page: forBrowser(page), isWhole: false } : edition.render(request, call)
+      return ofWork(page) || !isSame
+        ? { page: forBrowser(page), isWhole: false }
+        : edition.render(request, call)
     },
   }
 }

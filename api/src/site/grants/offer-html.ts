@@ -20,7 +20,8 @@ function question(locale: Locale, offer: Offer): string {
   const t = (key: GrantText) => escapeHtml(say(locale, key, { ...offer }))
   return `<h1>${t('question')}</h1><p>${t('explain')}</p><form method="post"><p><button>${t('start')}</button></p></form><small>${t('askedBy')}</small>`
 }
-const over = (locale: Locale): string => `<h1>${escapeHtml(say(locale, 'over'))}</h1><p>${escapeHtml(say(locale, 'overMore'))}</p>`
+const over = (locale: Locale): string =>
+  `<h1>${escapeHtml(say(locale, 'over'))}</h1><p>${escapeHtml(say(locale, 'overMore'))}</p>`
 
 /** The page behind a tool's link: asks before any code is loaded. It holds no script at all. */
 export function offerHtml(locale: Locale, offer: Offer | null, nonce: string): string {

@@ -13,7 +13,12 @@ type Route = { path: string; handle: NonNullable<PageOfRemote> }
 /** Tells which remote's page an address is, by the routes of an edition's releases: the same rules as the router of the shell. */
 export function pageMatcher(releases: readonly BrowserRelease[]): (pathname: string) => PageOfRemote {
   const routes = releases.flatMap(({ name, routes: own }) =>
-    (own as KnownRoute[]).map(({ path, page }): Route => ({ path: `/${path}`, handle: { remote: name, path, isPublic: page === 'public' } })),
+    (own as KnownRoute[]).map(
+      ({ path, page }): Route => ({
+        path: `/${path}`,
+        handle: { remote: name, path, isPublic: page === 'public' },
+      }),
+    ),
   )
   const candidates = byBeginning(routes)
   return (pathname) => {
@@ -24,8 +29,14 @@ export function pageMatcher(releases: readonly BrowserRelease[]): (pathname: str
 }
 
 /** Tells the route of an address without its language, as the route is written: of the frame's pages and those of all remotes; null where there is none. */
-export function routeMatcher(releases: readonly BrowserRelease[], framePaths: readonly string[]): (path: string) => string | null {
-  const paths = [...releases.flatMap(({ routes }) => (routes as KnownRoute[]).map(({ path }) => path)), ...framePaths]
+export function routeMatcher(
+  releases: readonly BrowserRelease[],
+  framePaths: readonly string[],
+): (path: string) => string | null {
+  const paths = [
+    ...releases.flatMap(({ routes }) => (routes as KnownRoute[]).map(({ path }) => path)),
+    ...framePaths,
+  ]
   const candidates = byBeginning(paths.map((path) => ({ path: `/${path}` })))
   return (path) => matchRoutes(candidates(path), path)?.at(-1)?.route.path?.slice(1) ?? null
 }
@@ -34,7 +45,12 @@ export function routeMatcher(releases: readonly BrowserRelease[], framePaths: re
 function byBeginning<R extends { path: string }>(routes: readonly R[]): (path: string) => R[] {
   const open = routes.filter(({ path }) => ANYTHING.test(beginning(path)))
   const beginnings = [...new Set(routes.map(({ path }) => beginning(path)))]
-  const known = new Map(beginnings.map((first) => [first, routes.filter((route) => open.includes(route) || beginning(route.path) === first)]))
+  const known = new Map(
+    beginnings.map((first) => [
+      first,
+      routes.filter((route) => open.includes(route) || beginning(route.path) === first),
+    ]),
+  )
   return (path) => known.get(beginning(path)) ?? open
 }
 

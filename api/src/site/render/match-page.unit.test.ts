@@ -2,8 +2,12 @@ import { expect, test } from '@jest/globals'
 import type { BrowserRelease } from '../start.ts'
 import { pageMatcher } from './match-page.ts'
 
-const release = (name: string, paths: string[]) => ({ name, routes: paths.map((path) => ({ path, page: 'public' })) }) as unknown as BrowserRelease
-const pageOf = pageMatcher([release('a', ['', 'course-finder', 'news/:title', 'news/all']), release('b', [':token', 'shop?/cart', 'help/*'])])
+const release = (name: string, paths: string[]) =>
+  ({ name, routes: paths.map((path) => ({ path, page: 'public' })) }) as unknown as BrowserRelease
+const pageOf = pageMatcher([
+  release('a', ['', 'course-finder', 'news/:title', 'news/all']),
+  release('b', [':token', 'shop?/cart', 'help/*']),
+])
 
 test.each([
   ['/', 'a', ''],

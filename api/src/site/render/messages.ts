@@ -40,7 +40,9 @@ export type ToWorker =
   | { say: 'ping'; id: number }
 
 /** A page as it travels: its HTML and data in UTF-8, which takes half the way of a text. */
-export type SentPage = { redirect: string; status: number } | (Omit<RenderedPage, 'html' | 'loaderData'> & { html: Uint8Array; loaderData: Uint8Array })
+export type SentPage =
+  | { redirect: string; status: number }
+  | (Omit<RenderedPage, 'html' | 'loaderData'> & { html: Uint8Array; loaderData: Uint8Array })
 
 /** From a worker to the site. */
 export type FromWorker =

@@ -8,9 +8,13 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const asked = jest.fn(async (wire: string, _input: unknown, { locale }: { locale: string }) => ({ wire, locale }))
+const asked = jest.fn(async (wire: string, _input: unknown, { locale }: { locale: string }) => ({
+  wire,
+  locale,
+}))
 const call = withReference(asked)
-const lookup = (name: string, locale: 'en' | 'zh' = 'en') => call('GET /lookup/:name', { params: { name } }, { locale })
+const lookup = (name: string, locale: 'en' | 'zh' = 'en') =>
+  call('GET /lookup/:name', { params: { name } }, { locale })
 
 test('a list is asked for once in a while, in each language, and everything else each time', async () => {
   for (let at = 0; at < 3; at++) await lookup('intakeTerm')

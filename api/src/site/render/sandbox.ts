@@ -4,11 +4,18 @@ import { integrityOf } from '../../integrity.ts'
 import type { RunnableFile } from './messages.ts'
 
 /** Runs a server file whose hash is right; `answer` is all that it can require. Throws when one byte is other than published. */
-export function runFile({ path, integrity }: RunnableFile, answer: (request: string) => unknown): Record<string, unknown> {
+export function runFile(
+  { path, integrity }: RunnableFile,
+  answer: (request: string) => unknown,
+): Record<string, unknown> {
   const bytes = readFileSync(path)
   if (integrityOf(bytes) !== integrity) throw new Error(`${path} is not the file that was published`)
   const module = { exports: {} as Record<string, unknown> }
-  vm.compileFunction(bytes.toString('utf8'), ['module', 'exports', 'require'], { filename: path })(module, module.exports, answer)
+  vm.compileFunction(bytes.toString('utf8'), ['module', 'exports', 'require'], { filename: path })(
+    module,
+    module.exports,
+    answer,
+  )
   return module.exports
 }
 

@@ -33,6 +33,7 @@ function place(pid: number | undefined, nice: number): boolean {
   }
 }
 /** Lets all others compute before a process; false where the system refuses. */
-export const putBehind = (pid: number | undefined): boolean => pid !== undefined && place(pid, getPriority() + BEHIND)
+export const putBehind = (pid: number | undefined): boolean =>
+  pid !== undefined && place(pid, getPriority() + BEHIND)
 /** Undoes that; most systems let nobody but their administrator. */
 export const letBack = (pid: number | undefined): boolean => pid !== undefined && place(pid, getPriority())

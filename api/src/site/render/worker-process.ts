@@ -58,7 +58,10 @@ export class WorkerProcess {
 
   constructor(file: string, readable: readonly string[], isSuspect: boolean, onEnd: (why: string) => void) {
     this.#onEnd = onEnd
-    const permissions = ['--experimental-permission', ...readable.map((folder) => `--allow-fs-read=${folder}`)]
+    const permissions = [
+      '--experimental-permission',
+      ...readable.map((folder) => `--allow-fs-read=${folder}`),
+    ]
     this.#child = fork(file, [], {
       // Nothing of the site's own; React takes its slow development form where this is not said.
       env: { NODE_ENV: 'production' },
@@ -84,7 +87,8 @@ export class WorkerProcess {
     if (this.#editions.has(edition.key)) return
     this.#send({ say: 'edition', edition })
     this.#editions.add(edition.key)
-    if (this.#editions.size > MOST_EDITIONS) this.#editions.delete(this.#editions.keys().next().value as string)
+    if (this.#editions.size > MOST_EDITIONS)
+      this.#editions.delete(this.#editions.keys().next().value as string)
   }
 
   /** Draws a page; rejects when its code throws, loops, takes too much memory, or waits too long for data. Says before when that may take long. */
@@ -95,7 +99,10 @@ export class WorkerProcess {
       this.#drawings.set(id, { done, fail, late, call })
       this.#send({ say: 'render', id, edition: edition.key, page })
       this.#keepWatch()
-      setTimeout(() => this.#settle(id)?.fail(new Error('the page waited too long for its data')), PATIENCE_MS).unref()
+      setTimeout(
+        () => this.#settle(id)?.fail(new Error('the page waited too long for its data')),
+        PATIENCE_MS,
+      ).unref()
     })
   }
 
@@ -119,7 +126,8 @@ export class WorkerProcess {
     this.#heard = { at: Date.now(), cpuMs: null, ever: true }
     this.#began()
     if (message.say === 'rendered') this.#isSuspect = false
-    if (this.#place === 'behind' && !this.#isSuspect) this.#place = letBack(this.#child.pid) ? 'usual' : 'stuck behind'
+    if (this.#place === 'behind' && !this.#isSuspect)
+      this.#place = letBack(this.#child.pid) ? 'usual' : 'stuck behind'
     if (message.say === 'rendered') this.#settle(message.id)?.done(message.page)
     else if (message.say === 'broken') this.#settle(message.id)?.fail(new PageThrew(message.error))
     else if (message.say === 'call') void this.#answer(message)
@@ -130,7 +138,8 @@ export class WorkerProcess {
     if (!drawing) return
     await drawing.call(wire, input, locale).then(
       (answer) => this.#send({ say: 'answer', id, ...answer }),
-      (error: unknown) => this.#send({ say: 'answer', id, failed: String(error instanceof Error ? error.message : error) }),
+      (error: unknown) =>
+        this.#send({ say: 'answer', id, failed: String(error instanceof Error ? error.message : error) }),
     )
   }
 
@@ -138,7 +147,10 @@ export class WorkerProcess {
   #keepWatch(): void {
     if (this.#watch) return
     this.#heard = { ...this.#heard, at: Date.now(), cpuMs: this.#heard.ever ? null : 0 }
-    this.#watch = setInterval(() => (this.#drawings.size === 0 ? this.#stopWatch() : void this.#look()), LOOK_MS)
+    this.#watch = setInterval(
+      () => (this.#drawings.size === 0 ? this.#stopWatch() : void this.#look()),
+      LOOK_MS,
+    )
     this.#watch.unref()
   }
   async #look(): Promise<void> {
@@ -151,7 +163,8 @@ export class WorkerProcess {
     // One that waits for its turn on a busy machine computes nothing: its page is worth waiting for.
     const computes = heard.ever && cpuMs - heard.cpuMs > BEHIND_MS
     if (computes && this.#place === 'usual' && putBehind(this.#child.pid)) this.#place = 'behind'
-    if ((computes || this.#isSuspect) && Date.now() - heard.at > LATE_MS) for (const { late } of this.#drawings.values()) late()
+    if ((computes || this.#isSuspect) && Date.now() - heard.at > LATE_MS)
+      for (const { late } of this.#drawings.values()) late()
     this.#send({ say: 'ping', id: ++this.#pings })
   }
   #stopWatch(): void {

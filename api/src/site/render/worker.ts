@@ -6,7 +6,9 @@ import type { RenderedPage } from './rendered.ts'
 import { closeDoors, runFile } from './sandbox.ts'
 
 /** What the shell's renderer answers. */
-type Rendered = { redirect: string; status: number } | (Omit<RenderedPage, 'loaderData'> & { loaderData: Record<string, unknown> })
+type Rendered =
+  | { redirect: string; status: number }
+  | (Omit<RenderedPage, 'loaderData'> & { loaderData: Record<string, unknown> })
 type Render = (request: PageRequest & { call: LoaderCall }) => Promise<Rendered>
 interface ShellServer {
   provided: Record<string, unknown>
@@ -53,7 +55,10 @@ const orError = <T>(act: () => T): T | Error => {
 function openEdition(edition: EditionParts): void {
   code ??= orError(() => runCode(edition))
   renderers.delete(edition.key)
-  renderers.set(edition.key, code instanceof Error ? code : orError(() => makeRenderer(code as Code, edition)))
+  renderers.set(
+    edition.key,
+    code instanceof Error ? code : orError(() => makeRenderer(code as Code, edition)),
+  )
   if (renderers.size > MOST_RENDERERS) renderers.delete(renderers.keys().next().value as string)
   // Drawing the first page takes as long again: another sign of life before.
   send({ say: 'pong', id: 0 })
@@ -71,7 +76,12 @@ const callFor = (render: number): LoaderCall =>
       }),
   )
 
-function answered(id: number, text: string | undefined, refused: RefusedCall | undefined, failed: string | undefined): void {
+function answered(
+  id: number,
+  text: string | undefined,
+  refused: RefusedCall | undefined,
+  failed: string | undefined,
+): void {
   const call = waiting.get(id)
   waiting.delete(id)
   if (refused) call?.fail(Object.assign(new Error(refused.message), refused))
@@ -80,7 +90,9 @@ function answered(id: number, text: string | undefined, refused: RefusedCall | u
 }
 
 const sent = (page: Rendered): SentPage =>
-  'redirect' in page ? page : { ...page, html: Buffer.from(page.html), loaderData: Buffer.from(JSON.stringify(page.loaderData)) }
+  'redirect' in page
+    ? page
+    : { ...page, html: Buffer.from(page.html), loaderData: Buffer.from(JSON.stringify(page.loaderData)) }
 
 async function draw(id: number, key: string, page: PageRequest): Promise<void> {
   try {
@@ -88,7 +100,11 @@ async function draw(id: number, key: string, page: PageRequest): Promise<void> {
     if (!render || render instanceof Error) throw render ?? new Error(`The edition ${key} was never given`)
     send({ say: 'rendered', id, page: sent(await render({ ...page, call: callFor(id) })) })
   } catch (error) {
-    send({ say: 'broken', id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    send({
+      say: 'broken',
+      id,
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    })
   }
 }
 

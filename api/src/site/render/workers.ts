@@ -39,7 +39,12 @@ export class Workers {
   readonly #tell: (fault: DrawingFault) => void
   readonly #rooms = new Map<string, Room>()
 
-  constructor(file: string, readable: readonly string[], log: FastifyBaseLogger, tell: (fault: DrawingFault) => void) {
+  constructor(
+    file: string,
+    readable: readonly string[],
+    log: FastifyBaseLogger,
+    tell: (fault: DrawingFault) => void,
+  ) {
     this.#file = file
     this.#readable = readable
     this.#log = log
@@ -47,7 +52,12 @@ export class Workers {
   }
 
   /** The page drawn by its remote's own process; when that fails, for whatever reason, it is left to the browser. */
-  async render(edition: EditionParts, page: PageOfRemote, request: PageRequest, call: AnswerCall): Promise<Drawn> {
+  async render(
+    edition: EditionParts,
+    page: PageOfRemote,
+    request: PageRequest,
+    call: AnswerCall,
+  ): Promise<Drawn> {
     const room = this.#roomOf(edition)
     const left = { page: forBrowser(page), isWhole: false }
     if (Date.now() < room.restUntil) return left
@@ -67,8 +77,13 @@ export class Workers {
   #drawn(room: Room, sent: SentPage): Drawn {
     room.failures = 0
     if ('redirect' in sent) return { page: sent, isWhole: true }
-    const [html, loaderData] = [sent.html, sent.loaderData].map((bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString())
-    return { page: { ...sent, loaderData: loaderData as string, ...liftStyles(html as string) }, isWhole: sent.mode === 'hydrate' }
+    const [html, loaderData] = [sent.html, sent.loaderData].map((bytes) =>
+      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString(),
+    )
+    return {
+      page: { ...sent, loaderData: loaderData as string, ...liftStyles(html as string) },
+      isWhole: sent.mode === 'hydrate',
+    }
   }
 
   /** Starts a remote's process ahead, so that its first reader does not wait for it. */
@@ -87,7 +102,13 @@ export class Workers {
   #roomOf({ shell, remote }: EditionParts): Room {
     const key = [shell.path, remote?.file.path].join()
     const found = this.#rooms.get(key)
-    const room = found ?? { name: remote?.name ?? 'shell', process: null, failures: 0, restUntil: 0, usedAt: 0 }
+    const room = found ?? {
+      name: remote?.name ?? 'shell',
+      process: null,
+      failures: 0,
+      restUntil: 0,
+      usedAt: 0,
+    }
     room.usedAt = Date.now()
     if (!found) this.#clear(room.name)
     this.#rooms.set(key, room)

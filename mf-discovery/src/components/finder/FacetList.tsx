@@ -10,14 +10,26 @@ import { StayLink } from './StayLink.tsx'
 import type { Finder } from './use-finder.ts'
 
 /** One part of the sidebar: the choices of a filter, a range of amounts with its bands, a score that somebody has, or an agent's own schools. */
-export type FacetPlan = { filter: string } | { range: 'fee'; bands: string } | { score: string } | { own: string }
+export type FacetPlan =
+  | { filter: string }
+  | { range: 'fee'; bands: string }
+  | { score: string }
+  | { own: string }
 
 const SHOWN = 6
 /** These go by their own order, not by their counts. */
 const IN_ORDER = new Set(['feeBand', 'durationBand', 'hoursBand', 'intake'])
 
 /** All facets, in the order of the plan. A facet with nothing to choose is left out. */
-export function FacetList({ plan, facets, finder }: { plan: readonly FacetPlan[]; facets: Facets; finder: Finder }) {
+export function FacetList({
+  plan,
+  facets,
+  finder,
+}: {
+  plan: readonly FacetPlan[]
+  facets: Facets
+  finder: Finder
+}) {
   const { t } = useText('discovery')
   const { state, spec, hrefOf } = finder
   // What is in use stays in view.
@@ -26,8 +38,17 @@ export function FacetList({ plan, facets, finder }: { plan: readonly FacetPlan[]
   return (
     <div className={styles.facets}>
       {plan.map((part) => {
-        if ('filter' in part) return <FacetGroup key={part.filter} filter={part.filter} choices={choicesOf(part.filter)} finder={finder} />
-        if ('score' in part) return <EnglishScore key={part.score} choices={choicesOf(part.score)} finder={finder} />
+        if ('filter' in part)
+          return (
+            <FacetGroup
+              key={part.filter}
+              filter={part.filter}
+              choices={choicesOf(part.filter)}
+              finder={finder}
+            />
+          )
+        if ('score' in part)
+          return <EnglishScore key={part.score} choices={choicesOf(part.score)} finder={finder} />
         if ('own' in part) return <OwnSchools key={part.own} filter={part.own} finder={finder} />
         return (
           <AmountRange key={part.range} finder={finder}>
@@ -46,12 +67,14 @@ export function FacetList({ plan, facets, finder }: { plan: readonly FacetPlan[]
 
 /** 'YYYY-MM' and 'from-to' both begin with what they go by. */
 const rankOf = ({ value }: FacetValue) => Number.parseFloat(value.replace('-', '.'))
-const inOrder = (filter: string, choices: FacetValue[]) => (IN_ORDER.has(filter) ? [...choices].sort((a, b) => rankOf(a) - rankOf(b)) : choices)
+const inOrder = (filter: string, choices: FacetValue[]) =>
+  IN_ORDER.has(filter) ? [...choices].sort((a, b) => rankOf(a) - rankOf(b)) : choices
 
 /** Chosen values come first into view, so that a choice never hides in the fold. */
 function fold(choices: FacetValue[], finder: Finder, filter: string) {
   if (choices.length <= SHOWN + 1) return { shown: choices, folded: [] }
-  const isShown = (choice: FacetValue, at: number) => at < SHOWN || isChosen(finder.state, filter, choice.value)
+  const isShown = (choice: FacetValue, at: number) =>
+    at < SHOWN || isChosen(finder.state, filter, choice.value)
   return { shown: choices.filter(isShown), folded: choices.filter((choice, at) => !isShown(choice, at)) }
 }
 
@@ -88,7 +111,9 @@ function Choices({ filter, choices, finder }: GroupProps) {
   return (
     <>
       {shown.map(row)}
-      {folded.length > 0 && <Disclosure summary={t('finder.more', { n: choices.length })}>{folded.map(row)}</Disclosure>}
+      {folded.length > 0 && (
+        <Disclosure summary={t('finder.more', { n: choices.length })}>{folded.map(row)}</Disclosure>
+      )}
     </>
   )
 }

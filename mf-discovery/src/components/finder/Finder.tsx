@@ -53,7 +53,10 @@ export function Finder({ spec, texts, plan, found, tabs, places, foot, children 
   // The rows stay as they are until others come, and the choices while the sheet opens and closes: a press draws only what it changes.
   const { keyword } = finder.state
   const rows = useMemo(() => children(keyword), [children, keyword])
-  const facets = useMemo(() => <FacetList plan={plan} facets={found.facets} finder={finder} />, [plan, found, finder])
+  const facets = useMemo(
+    () => <FacetList plan={plan} facets={found.facets} finder={finder} />,
+    [plan, found, finder],
+  )
   // Behind an open sheet nobody waits for them.
   const behind = useDeferredValue(facets)
   const close = () => setDrawer(false)
@@ -73,13 +76,24 @@ export function Finder({ spec, texts, plan, found, tabs, places, foot, children 
             <div className={styles.results} aria-busy={finder.busy || undefined}>
               <FinderHead finder={finder} texts={texts} total={found.total} facets={found.facets} />
               {found.rows.length === 0 ? (
-                <NothingFound finder={finder} texts={texts} relax={found.relax} total={found.total} facets={found.facets} />
+                <NothingFound
+                  finder={finder}
+                  texts={texts}
+                  relax={found.relax}
+                  total={found.total}
+                  facets={found.facets}
+                />
               ) : finder.state.view && places ? (
                 places(finder)
               ) : (
                 <>
                   <div className={styles.rows}>{rows}</div>
-                  <Pager page={finder.state.page} total={found.total} hrefOf={(page) => finder.hrefOf({ ...finder.state, page })} as={Link} />
+                  <Pager
+                    page={finder.state.page}
+                    total={found.total}
+                    hrefOf={(page) => finder.hrefOf({ ...finder.state, page })}
+                    as={Link}
+                  />
                 </>
               )}
               <p className={styles.ordered}>
@@ -99,7 +113,9 @@ export function Finder({ spec, texts, plan, found, tabs, places, foot, children 
           <>
             <Button onClick={() => finder.ask(cleared(finder.state))}>{t('finder.clear')}</Button>
             <Button look="main" onClick={close}>
-              {t('finder.showFound', { n: t(`${texts}.found`, { count: found.total, n: formatNumber(found.total) }) })}
+              {t('finder.showFound', {
+                n: t(`${texts}.found`, { count: found.total, n: formatNumber(found.total) }),
+              })}
             </Button>
           </>
         }

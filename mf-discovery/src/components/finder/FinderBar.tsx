@@ -12,7 +12,15 @@ import { useFollowing } from './use-following.ts'
 const KINDS: Record<string, SuggestKind> = { schools: 'school', agents: 'agency' }
 
 /** The white bar on top: words, Search, and on phones the way to the filters (a plain anchor without scripts). */
-export function FinderBar({ finder, texts, onFilters }: { finder: Finder; texts: string; onFilters: () => void }) {
+export function FinderBar({
+  finder,
+  texts,
+  onFilters,
+}: {
+  finder: Finder
+  texts: string
+  onFilters: () => void
+}) {
   const { t } = useText('discovery')
   const input = useFollowing(finder.state.keyword)
   const count = filterCount(finder.state)
@@ -41,7 +49,9 @@ export function FinderBar({ finder, texts, onFilters }: { finder: Finder; texts:
           />
           {state.view && <input type="hidden" name="view" value={state.view} />}
           {state.more && <input type="hidden" name="more" value="1" />}
-          {spec.single && state.single && <input type="hidden" name={spec.single.name} value={state.single} />}
+          {spec.single && state.single && (
+            <input type="hidden" name={spec.single.name} value={state.single} />
+          )}
           <Button type="submit" look="main">
             {t('finder.search')}
           </Button>

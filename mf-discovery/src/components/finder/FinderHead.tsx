@@ -9,7 +9,17 @@ import type { Finder } from './use-finder.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
 /** How many there are, what they were filtered by, and their order. */
-export function FinderHead({ finder, texts, total, facets }: { finder: Finder; texts: string; total: number; facets: Facets }) {
+export function FinderHead({
+  finder,
+  texts,
+  total,
+  facets,
+}: {
+  finder: Finder
+  texts: string
+  total: number
+  facets: Facets
+}) {
   const { t, locale } = useText('discovery')
   const { state, spec, ask, hrefOf } = finder
   const count = t(`${texts}.found`, { count: total, n: formatNumber(total) })

@@ -22,7 +22,9 @@ export function NothingFound({ finder, texts, relax, total, facets }: Props) {
   const { t, locale } = useText('discovery')
   const { state, hrefOf } = finder
   // What the page cannot undo is not offered: an agent's wish for his own schools is no filter of the list.
-  const nearest = relax.filter((one) => hrefOf(relaxed(state, one)) !== hrefOf({ ...state, page: 1 })).slice(0, MOST)
+  const nearest = relax
+    .filter((one) => hrefOf(relaxed(state, one)) !== hrefOf({ ...state, page: 1 }))
+    .slice(0, MOST)
   if (total > 0) {
     const first = (
       <ButtonLink to={hrefOf({ ...state, page: 1 })} as={Link}>

@@ -20,7 +20,13 @@ export function OwnSchools({ filter, finder }: { filter: string; finder: Finder 
   if (!isAgent) return null
   return (
     <ChoiceGroup legend={t('filter.agreement')}>
-      <CheckRow name={filter} value={YES} label={t('finder.agreement')} checked={chosen} onChange={() => finder.ask(toggle(finder.state, filter, YES))} />
+      <CheckRow
+        name={filter}
+        value={YES}
+        label={t('finder.agreement')}
+        checked={chosen}
+        onChange={() => finder.ask(toggle(finder.state, filter, YES))}
+      />
     </ChoiceGroup>
   )
 }

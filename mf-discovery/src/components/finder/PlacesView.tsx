@@ -12,13 +12,25 @@ type City = CoursePlaces['rows'][number]
 type Campus = City['campuses'][number]
 
 /** Where the results are taught: a map of each country with its cities; of one chosen city its campuses. Each place leads further. */
-export function PlacesView({ finder, places, facets }: { finder: Finder; places: CoursePlaces | null; facets: Facets }) {
+export function PlacesView({
+  finder,
+  places,
+  facets,
+}: {
+  finder: Finder
+  places: CoursePlaces | null
+  facets: Facets
+}) {
   const { t } = useText('discovery')
   if (!places) return <Skeleton lines={8} />
   const { state } = finder
-  const chosen = state.lists.city?.length === 1 ? places.rows.find(({ value }) => value === state.lists.city?.[0]) : undefined
+  const chosen =
+    state.lists.city?.length === 1
+      ? places.rows.find(({ value }) => value === state.lists.city?.[0])
+      : undefined
   if (chosen) return <CityMap city={chosen} schools={facets.schoolId} finder={finder} />
-  if (places.rows.length === 0) return <EmptyState title={t('places.none')}>{t('places.noneHint')}</EmptyState>
+  if (places.rows.length === 0)
+    return <EmptyState title={t('places.none')}>{t('places.noneHint')}</EmptyState>
   const codes = [...new Set(places.rows.map(({ countryCode }) => countryCode))]
   return (
     <div className={styles.maps}>
@@ -46,7 +58,9 @@ function CountryMap({ code, country, cities, finder }: CountryProps) {
   const { t, locale } = useText('discovery')
   const name = (country && pick(country, locale)) || code
   const toCity = ({ value }: City) => finder.hrefOf(withOnly(finder.state, 'city', value))
-  const placed = cities.flatMap((city) => placeOf(city, { id: city.value, name: pick(city, locale), to: toCity(city) }))
+  const placed = cities.flatMap((city) =>
+    placeOf(city, { id: city.value, name: pick(city, locale), to: toCity(city) }),
+  )
   const unplaced = cities
     .filter(({ lat, lng }) => lat === null || lng === null)
     .map((city) => ({ id: city.value, name: pick(city, locale), count: city.count, to: toCity(city) }))
@@ -69,7 +83,12 @@ function CityMap({ city, schools = [], finder }: { city: City; schools?: FacetVa
     const school = schools.find(({ value }) => value === campus.schoolId)
     return [school && pick(school, locale), pick(campus, locale)].filter(Boolean).join(' · ')
   }
-  const campuses = city.campuses.map((campus) => ({ ...campus, id: campus.campusId, name: nameOf(campus), to: toCampus(campus.campusId) }))
+  const campuses = city.campuses.map((campus) => ({
+    ...campus,
+    id: campus.campusId,
+    name: nameOf(campus),
+    to: toCampus(campus.campusId),
+  }))
   const placed = campuses.flatMap((campus) => placeOf(campus, campus))
   return (
     <section className={styles.city} aria-label={name}>
@@ -82,7 +101,9 @@ function CityMap({ city, schools = [], finder }: { city: City; schools?: FacetVa
           {t('places.list', { count: city.count, n: formatNumber(city.count) })}
         </ButtonLink>
       </header>
-      {placed.length > 0 && <Drawn label={t('places.of', { place: name })} places={placed} within={city.countryCode} />}
+      {placed.length > 0 && (
+        <Drawn label={t('places.of', { place: name })} places={placed} within={city.countryCode} />
+      )}
       <Unplaced places={campuses.filter(({ lat, lng }) => lat === null || lng === null)} />
     </section>
   )
@@ -102,11 +123,22 @@ function Unplaced({ places }: { places: (Pick<Place, 'id' | 'name' | 'to'> & { c
   )
 }
 
-const placeOf = ({ lat, lng, count }: Pick<City, 'lat' | 'lng' | 'count'>, { id, name, to }: Pick<Place, 'id' | 'name' | 'to'>): Place[] =>
-  lat === null || lng === null ? [] : [{ id, name, to, lat, lng, count }]
+const placeOf = (
+  { lat, lng, count }: Pick<City, 'lat' | 'lng' | 'count'>,
+  { id, name, to }: Pick<Place, 'id' | 'name' | 'to'>,
+): Place[] => (lat === null || lng === null ? [] : [{ id, name, to, lat, lng, count }])
 
 /** The drawing is loaded by the browser and its room is kept; until then, and without scripts, there is the list. */
-function Drawn({ label, places, ...country }: { label: string; places: Place[]; countryCode?: string; within?: string }) {
+function Drawn({
+  label,
+  places,
+  ...country
+}: {
+  label: string
+  places: Place[]
+  countryCode?: string
+  within?: string
+}) {
   const isHydrated = useHydrated()
   const waiting = (
     <>

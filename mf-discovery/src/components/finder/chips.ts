@@ -12,7 +12,13 @@ export interface Chip {
 }
 
 /** The words of one filter value, or of a whole filter. */
-export function filterWords(name: string, state: FinderState, facets: Facets, locale: Locale, t: Translate): string {
+export function filterWords(
+  name: string,
+  state: FinderState,
+  facets: Facets,
+  locale: Locale,
+  t: Translate,
+): string {
   if (name === 'keyword') return state.keyword
   if (name in state.amounts) return limitWords(name, state.amounts[name] ?? 0, t)
   const values = state.lists[name]
@@ -32,11 +38,18 @@ export function relaxationKey({ filter, value }: Relaxation): string {
 }
 
 /** What a relaxation gives up, or what it moves to. */
-export function relaxationWords({ filter, value }: Relaxation, state: FinderState, facets: Facets, locale: Locale, t: Translate): string {
+export function relaxationWords(
+  { filter, value }: Relaxation,
+  state: FinderState,
+  facets: Facets,
+  locale: Locale,
+  t: Translate,
+): string {
   if (value === undefined) return filterWords(filter, state, facets, locale, t)
   return filter === 'keyword' ? value : limitWords(filter, Number(value), t)
 }
-const limitWords = (name: string, amount: number, t: Translate) => t(name === 'feeMin' ? 'finder.from' : 'finder.to', { amount: formatNumber(amount) })
+const limitWords = (name: string, amount: number, t: Translate) =>
+  t(name === 'feeMin' ? 'finder.from' : 'finder.to', { amount: formatNumber(amount) })
 
 /** Every active filter, in the order of the URL. */
 export function chipsOf(state: FinderState, facets: Facets, locale: Locale, t: Translate): Chip[] {

@@ -1,4 +1,11 @@
-import { formatNumber, type Head, type HeadOf, type Locale, pick, withLocale } from '@southbound/shared/platform'
+import {
+  formatNumber,
+  type Head,
+  type HeadOf,
+  type Locale,
+  pick,
+  withLocale,
+} from '@southbound/shared/platform'
 import { breadcrumbs, itemList } from '../json-ld.ts'
 import type { Facets, FacetValue } from '../wire.ts'
 import { type FinderSpec, type FinderState, readState, writeState } from './finder-state.ts'
@@ -26,16 +33,27 @@ export function choiceLabel(facets: Facets, filter: string, value: string, local
 
 /** Only curated combinations are indexed: one value at most of each curated filter, and nothing else asked. */
 export function isCurated(state: FinderState, curated: readonly string[]): boolean {
-  const plain = state.keyword === '' && state.page === 1 && state.view === '' && Object.keys(state.amounts).length === 0
-  return plain && Object.entries(state.lists).every(([name, values]) => curated.includes(name) && values.length === 1)
+  const plain =
+    state.keyword === '' && state.page === 1 && state.view === '' && Object.keys(state.amounts).length === 0
+  return (
+    plain &&
+    Object.entries(state.lists).every(([name, values]) => curated.includes(name) && values.length === 1)
+  )
 }
 
 export function finderHead(parts: FinderHeadParts, { t, locale, url }: Tools): Head {
   const state = readState(parts.spec, url.searchParams)
-  const chosen = parts.curated.flatMap((name) => (state.lists[name] ?? []).map((value) => choiceLabel(parts.facets, name, value, locale)))
+  const chosen = parts.curated.flatMap((name) =>
+    (state.lists[name] ?? []).map((value) => choiceLabel(parts.facets, name, value, locale)),
+  )
   const what = [...chosen, ...(state.single ? [t(`group.${state.single}`)] : [])].join(' · ')
   const title = [state.keyword, what, t(`${parts.texts}.title`)].filter(Boolean).join(' · ')
-  const query = writeState(parts.spec, { ...state, sort: parts.spec.sorts[0] ?? '', view: '', more: false }).toString()
+  const query = writeState(parts.spec, {
+    ...state,
+    sort: parts.spec.sorts[0] ?? '',
+    view: '',
+    more: false,
+  }).toString()
   const n = formatNumber(parts.total)
   return {
     title: state.page > 1 ? t('page.of', { label: title, page: state.page }) : title,
@@ -47,7 +65,9 @@ export function finderHead(parts: FinderHeadParts, { t, locale, url }: Tools): H
         { name: t('breadcrumb.home'), path: '/' },
         { name: t(`${parts.texts}.title`), path: parts.path },
       ]),
-      itemList(parts.items.map((item) => ({ name: item.name, url: url.origin + withLocale(locale, item.path) }))),
+      itemList(
+        parts.items.map((item) => ({ name: item.name, url: url.origin + withLocale(locale, item.path) })),
+      ),
     ],
   }
 }

@@ -30,9 +30,25 @@ function dice(seed: number) {
     state = (state * 1103515245 + 12345) & 0x7fffffff
     return state / 0x7fffffff
   }
-  return { next, below: (n: number) => Math.floor(next() * n), one: <T>(items: readonly T[]) => items[Math.floor(next() * items.length)] as T }
+  return {
+    next,
+    below: (n: number) => Math.floor(next() * n),
+    one: <T>(items: readonly T[]) => items[Math.floor(next() * items.length)] as T,
+  }
 }
-const WORDS = ['护理', 'nursing', 'a&b=c', '100%', '?#', '👩‍⚕️', 'مرحبا', "o'neil", '+plus', '<script>', 'master of it']
+const WORDS = [
+  '护理',
+  'nursing',
+  'a&b=c',
+  '100%',
+  '?#',
+  '👩‍⚕️',
+  'مرحبا',
+  "o'neil",
+  '+plus',
+  '<script>',
+  'master of it',
+]
 
 function anyState(seed: number): FinderState {
   const { next, below, one } = dice(seed)
@@ -65,7 +81,12 @@ describe('a finder’s question and its URL', () => {
   })
 
   test('defaults leave no trace, so one question has one URL', () => {
-    expect(writeState(spec, readState(spec, new URLSearchParams('keyword=&sort=relevance&page=1&tags='))).toString()).toBe('')
+    expect(
+      writeState(
+        spec,
+        readState(spec, new URLSearchParams('keyword=&sort=relevance&page=1&tags=')),
+      ).toString(),
+    ).toBe('')
   })
 
   test('what is malformed or unknown never reaches the call', () => {
@@ -73,7 +94,15 @@ describe('a finder’s question and its URL', () => {
       `page=-1&feeMin=1e9&feeMax=99999999999&sort=evil&courseType=9&other=1&stateId=${'x'.repeat(41)}&tags=a&tags=a&view=globe&more=yes&keyword=${'长'.repeat(200)}`,
     )
     const state = readState(spec, bad)
-    expect(state).toMatchObject({ page: 1, sort: 'relevance', single: '', amounts: {}, lists: { tags: ['a'] }, view: '', more: false })
+    expect(state).toMatchObject({
+      page: 1,
+      sort: 'relevance',
+      single: '',
+      amounts: {},
+      lists: { tags: ['a'] },
+      view: '',
+      more: false,
+    })
     expect(state.keyword).toHaveLength(80)
     expect(state.lists.stateId).toBeUndefined()
   })
@@ -114,10 +143,22 @@ describe('choices of a facet', () => {
 
   test('a relaxation moves a limit, keeps one word of several, or gives up what it names', () => {
     const full = withAmount({ ...start, keyword: '护理 火星' }, 'feeMax', 100)
-    expect(relaxed(full, { filter: 'feeMax', value: '45000' })).toMatchObject({ amounts: { feeMax: 45000 }, lists: { stateId: ['7'] }, page: 1 })
-    expect(relaxed(full, { filter: 'keyword', value: '护理' })).toMatchObject({ keyword: '护理', amounts: { feeMax: 100 } })
+    expect(relaxed(full, { filter: 'feeMax', value: '45000' })).toMatchObject({
+      amounts: { feeMax: 45000 },
+      lists: { stateId: ['7'] },
+      page: 1,
+    })
+    expect(relaxed(full, { filter: 'keyword', value: '护理' })).toMatchObject({
+      keyword: '护理',
+      amounts: { feeMax: 100 },
+    })
     expect(relaxed(full, { filter: 'stateId' })).toMatchObject({ lists: {}, keyword: '护理 火星' })
-    expect(relaxed(full, { filter: 'filters' })).toMatchObject({ keyword: '护理 火星', lists: {}, amounts: {}, single: '' })
+    expect(relaxed(full, { filter: 'filters' })).toMatchObject({
+      keyword: '护理 火星',
+      lists: {},
+      amounts: {},
+      single: '',
+    })
   })
 
   test('rare filters show on demand and as long as one of them is in use', () => {

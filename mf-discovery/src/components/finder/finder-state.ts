@@ -31,7 +31,9 @@ const MAX_VALUES = 60
 const MAX_VALUE = 40
 
 const listOf = (search: URLSearchParams, name: string) =>
-  [...new Set(search.getAll(name).map((value) => value.trim()))].filter((value) => value !== '' && value.length <= MAX_VALUE).slice(0, MAX_VALUES)
+  [...new Set(search.getAll(name).map((value) => value.trim()))]
+    .filter((value) => value !== '' && value.length <= MAX_VALUE)
+    .slice(0, MAX_VALUES)
 
 const amountOf = (text: string | null) => {
   const digits = (text ?? '').replace(/[,\s]/g, '')
@@ -41,7 +43,9 @@ const amountOf = (text: string | null) => {
 const pageOf = (text: string | null) => (/^\d{1,5}$/.test(text ?? '') ? Math.max(1, Number(text)) : 1)
 
 function filled<T>(names: readonly string[], read: (name: string) => T | undefined): Record<string, T> {
-  return Object.fromEntries(names.map((name) => [name, read(name)]).filter(([, value]) => value !== undefined)) as Record<string, T>
+  return Object.fromEntries(
+    names.map((name) => [name, read(name)]).filter(([, value]) => value !== undefined),
+  ) as Record<string, T>
 }
 
 /** Reads the question from a URL; what is malformed or unknown is dropped, never passed on. */
@@ -70,7 +74,8 @@ export function writeState(spec: FinderSpec, state: FinderState): URLSearchParam
   if (state.keyword) search.set('keyword', state.keyword)
   if (spec.single && state.single) search.set(spec.single.name, state.single)
   for (const name of spec.lists) for (const value of state.lists[name] ?? []) search.append(name, value)
-  for (const name of spec.amounts) if (state.amounts[name] !== undefined) search.set(name, String(state.amounts[name]))
+  for (const name of spec.amounts)
+    if (state.amounts[name] !== undefined) search.set(name, String(state.amounts[name]))
   if (state.sort && state.sort !== spec.sorts[0]) search.set('sort', state.sort)
   if (state.page > 1) search.set('page', String(state.page))
   if (state.view) search.set('view', state.view)
@@ -83,16 +88,22 @@ const withList = (state: FinderState, name: string, values: string[]): FinderSta
   return { ...state, lists: values.length > 0 ? { ...others, [name]: values } : others, page: 1 }
 }
 
-export const isChosen = (state: FinderState, name: string, value: string) => state.lists[name]?.includes(value) ?? false
+export const isChosen = (state: FinderState, name: string, value: string) =>
+  state.lists[name]?.includes(value) ?? false
 
 /** Adds or takes away one choice of a facet, and goes back to the first page. */
 export function toggle(state: FinderState, name: string, value: string): FinderState {
   const values = state.lists[name] ?? []
-  return withList(state, name, values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
+  return withList(
+    state,
+    name,
+    values.includes(value) ? values.filter((one) => one !== value) : [...values, value],
+  )
 }
 
 /** Chooses one value of a facet and no other; an empty one gives the facet up. */
-export const withOnly = (state: FinderState, name: string, value: string): FinderState => withList(state, name, value ? [value] : [])
+export const withOnly = (state: FinderState, name: string, value: string): FinderState =>
+  withList(state, name, value ? [value] : [])
 
 /** Sets or clears an amount, and goes back to the first page. */
 export function withAmount(state: FinderState, name: string, amount: number | undefined): FinderState {
@@ -112,21 +123,35 @@ export function without(state: FinderState, name: string): FinderState {
 export const cleared = (state: FinderState): FinderState => ({ ...state, lists: {}, amounts: {}, page: 1 })
 
 /** The question as a relaxation would have it: a filter given up, or moved to a value that brings something. */
-export function relaxed(state: FinderState, { filter, value }: Pick<Relaxation, 'filter' | 'value'>): FinderState {
+export function relaxed(
+  state: FinderState,
+  { filter, value }: Pick<Relaxation, 'filter' | 'value'>,
+): FinderState {
   if (filter === 'filters') return { ...cleared(state), single: '' }
   if (value === undefined) return without(state, filter)
-  return filter === 'keyword' ? { ...state, keyword: value, page: 1 } : withAmount(state, filter, Number(value))
+  return filter === 'keyword'
+    ? { ...state, keyword: value, page: 1 }
+    : withAmount(state, filter, Number(value))
 }
 
 /** Whether the rare filters show: on demand, and while one of them is in use. */
-export const showsRare = (spec: FinderSpec, state: FinderState): boolean => state.more || (spec.rare ?? []).some((name) => state.lists[name] !== undefined)
+export const showsRare = (spec: FinderSpec, state: FinderState): boolean =>
+  state.more || (spec.rare ?? []).some((name) => state.lists[name] !== undefined)
 
 export const filterCount = (state: FinderState) =>
-  Object.values(state.lists).reduce((sum, values) => sum + values.length, 0) + Object.keys(state.amounts).length
+  Object.values(state.lists).reduce((sum, values) => sum + values.length, 0) +
+  Object.keys(state.amounts).length
 
 /** The part of a search call's body that every finder shares. */
 export function askOf(state: FinderState, rows: number) {
-  return { ...(state.keyword ? { keyword: state.keyword } : {}), ...state.lists, ...state.amounts, sort: state.sort, page: state.page, rows }
+  return {
+    ...(state.keyword ? { keyword: state.keyword } : {}),
+    ...state.lists,
+    ...state.amounts,
+    sort: state.sort,
+    page: state.page,
+    rows,
+  }
 }
 
 export { amountOf as readAmount }

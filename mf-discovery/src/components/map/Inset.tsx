@@ -6,7 +6,15 @@ const EDGE = 8
 const DOT = 14
 
 /** The whole country in a corner where no place lies, with the part that is shown: where on earth a town is. */
-export function Inset({ countryCode, places, surface }: { countryCode: string; places: readonly Point[]; surface: Surface }) {
+export function Inset({
+  countryCode,
+  places,
+  surface,
+}: {
+  countryCode: string
+  places: readonly Point[]
+  surface: Surface
+}) {
   const country = countrySurface(countryCode)
   if (!country) return null
   const height = (WIDTH * country.height) / country.width
@@ -14,7 +22,14 @@ export function Inset({ countryCode, places, surface }: { countryCode: string; p
   if (!corner) return null
   const { x, y } = country.at(middleOf(places))
   return (
-    <svg {...corner} width={WIDTH} height={height} viewBox={`0 0 ${country.width} ${country.height}`} className={styles.inset} aria-hidden="true">
+    <svg
+      {...corner}
+      width={WIDTH}
+      height={height}
+      viewBox={`0 0 ${country.width} ${country.height}`}
+      className={styles.inset}
+      aria-hidden="true"
+    >
       <path className={styles.coast} d={country.coast} />
       <circle cx={x} cy={y} r={DOT} />
     </svg>
@@ -29,9 +44,15 @@ function freeCorner(places: readonly Point[], surface: Surface, height: number) 
   ]
   const dots = places.map((place) => surface.at(place))
   const isFree = (corner: { x: number; y: number }) =>
-    dots.every(({ x, y }) => x < corner.x - DOT || x > corner.x + WIDTH + DOT || y < corner.y - DOT || y > corner.y + height + DOT)
+    dots.every(
+      ({ x, y }) =>
+        x < corner.x - DOT || x > corner.x + WIDTH + DOT || y < corner.y - DOT || y > corner.y + height + DOT,
+    )
   return corners.find(isFree)
 }
 
 const middle = (numbers: number[]) => (Math.min(...numbers) + Math.max(...numbers)) / 2
-const middleOf = (places: readonly Point[]): Point => ({ lat: middle(places.map(({ lat }) => lat)), lng: middle(places.map(({ lng }) => lng)) })
+const middleOf = (places: readonly Point[]): Point => ({
+  lat: middle(places.map(({ lat }) => lat)),
+  lng: middle(places.map(({ lng }) => lng)),
+})

@@ -14,7 +14,8 @@ test('places lie where they are: Perth far west of Sydney and a little north, bo
   if (!surface || !west || !east) throw new Error('Australia has an outline')
   expect(east.x - west.x).toBeGreaterThan(surface.width * 0.7)
   expect(west.y).toBeLessThan(east.y)
-  for (const { x, y } of [west, east]) expect(x > 0 && y > 0 && x < surface.width && y < surface.height).toBe(true)
+  for (const { x, y } of [west, east])
+    expect(x > 0 && y > 0 && x < surface.width && y < surface.height).toBe(true)
   // 3,290 km as the crow flies; along a flat map's middle parallel some more.
   expect((east.x - west.x) / surface.unitsPerKm / 3290).toBeCloseTo(1.066, 2)
 })
@@ -26,9 +27,16 @@ test('campuses of one town fill the map without being nearer than it can tell', 
 })
 
 test('every place can be read and followed without the drawing', () => {
-  renderScreen(<PlaceMap label="Where" countryCode="0061" places={[{ id: 's', name: 'Sydney', count: 12, to: '/course-finder?place=s', ...sydney }]} />, {
-    texts: { discovery: words },
-  })
+  renderScreen(
+    <PlaceMap
+      label="Where"
+      countryCode="0061"
+      places={[{ id: 's', name: 'Sydney', count: 12, to: '/course-finder?place=s', ...sydney }]}
+    />,
+    {
+      texts: { discovery: words },
+    },
+  )
   expect(screen.getByRole('link', { name: 'Sydney (12)' })).toHaveProperty('pathname', '/course-finder')
 })
 
@@ -47,6 +55,10 @@ test('names do not lie on each other: the larger place is named, the other is in
     { texts: { discovery: words } },
   )
   const named = [...container.querySelectorAll('svg text')].map((text) => text.textContent)
-  expect([named.includes('Sydney'), named.includes('Perth'), named.includes('Newcastle')]).toEqual([true, true, false])
+  expect([named.includes('Sydney'), named.includes('Perth'), named.includes('Newcastle')]).toEqual([
+    true,
+    true,
+    false,
+  ])
   expect(screen.getByText('Newcastle (11)')).toBeTruthy()
 })

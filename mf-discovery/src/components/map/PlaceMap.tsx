@@ -25,7 +25,8 @@ interface PlaceMapProps {
 const LEAST_RADIUS = 5
 const MOST_RADIUS = 18
 /** Areas, not widths, grow with the count. */
-const radiusOf = (count = 0, most = 0) => (most ? LEAST_RADIUS + (MOST_RADIUS - LEAST_RADIUS) * Math.sqrt(count / most) : LEAST_RADIUS)
+const radiusOf = (count = 0, most = 0) =>
+  most ? LEAST_RADIUS + (MOST_RADIUS - LEAST_RADIUS) * Math.sqrt(count / most) : LEAST_RADIUS
 
 /** Places on a map that is drawn here, without a tile of anybody else's. Everything it says is also a list. */
 export function PlaceMap({ label, places, countryCode, within }: PlaceMapProps) {
@@ -46,7 +47,13 @@ export function PlaceMap({ label, places, countryCode, within }: PlaceMapProps) 
           <Dot key={place.id} place={place} surface={surface} radius={radius(place)} />
         ))}
         {drawn.map((place) => (
-          <Name key={place.id} place={place} surface={surface} radius={radius(place)} side={sides.get(place.id)} />
+          <Name
+            key={place.id}
+            place={place}
+            surface={surface}
+            radius={radius(place)}
+            side={sides.get(place.id)}
+          />
         ))}
         {within && !surface.coast && <Inset countryCode={within} places={places} surface={surface} />}
         <Scale surface={surface} text={t('map.km', { n: formatNumber(scaleKm(surface)) })} />
@@ -103,7 +110,12 @@ function Name({ place, surface, radius, side }: DotProps & { side: Side | undefi
   const { x, y } = surface.at(place)
   const isLeft = side === 'left'
   return (
-    <text className={styles.name} x={isLeft ? x - radius - GAP : x + radius + GAP} y={y + 4} textAnchor={isLeft ? 'end' : 'start'}>
+    <text
+      className={styles.name}
+      x={isLeft ? x - radius - GAP : x + radius + GAP}
+      y={y + 4}
+      textAnchor={isLeft ? 'end' : 'start'}
+    >
       {place.name}
     </text>
   )

@@ -21,21 +21,30 @@ const HAN = 12
 /** Near the right edge a name stands left of its place, where it can. */
 const EDGE = 0.7
 
-const widthOf = (name: string) => [...name].reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? HAN : LATIN), 0)
+const widthOf = (name: string) =>
+  [...name].reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? HAN : LATIN), 0)
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /** The places with most are named even where the name lies on smaller places. */
 const LEADING = 3
 
 /** Which places can be named, and on which side, without a name lying on another or on a place; the first come first. */
-export function named<P extends Labelled>(places: readonly P[], all: readonly P[], surface: Surface, radiusOf: (place: P) => number): Map<string, Side> {
+export function named<P extends Labelled>(
+  places: readonly P[],
+  all: readonly P[],
+  surface: Surface,
+  radiusOf: (place: P) => number,
+): Map<string, Side> {
   const dots = all.map((place) => ({ id: place.id, box: around(surface.at(place), radiusOf(place)) }))
   const taken: Box[] = []
   const sides = new Map<string, Side>()
   for (const [rank, place] of places.entries()) {
-    const choices = besides(place, surface, radiusOf(place)).filter(({ box }) => box.left >= 0 && box.right <= surface.width)
+    const choices = besides(place, surface, radiusOf(place)).filter(
+      ({ box }) => box.left >= 0 && box.right <= surface.width,
+    )
     const others = dots.filter(({ id }) => id !== place.id).map(({ box }) => box)
-    const free = (boxes: readonly Box[]) => choices.find(({ box }) => !boxes.some((other) => meet(box, other)))
+    const free = (boxes: readonly Box[]) =>
+      choices.find(({ box }) => !boxes.some((other) => meet(box, other)))
     const found = free([...taken, ...others]) ?? (rank < LEADING ? free(taken) : undefined)
     if (!found) continue
     sides.set(place.id, found.side)
@@ -51,7 +60,12 @@ function besides(place: Labelled, surface: Surface, radius: number): { side: Sid
   return sides.map((side) => ({ side, box: beside(x, y, radius, widthOf(place.name), side) }))
 }
 
-const around = ({ x, y }: { x: number; y: number }, radius: number): Box => ({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius })
+const around = ({ x, y }: { x: number; y: number }, radius: number): Box => ({
+  left: x - radius,
+  right: x + radius,
+  top: y - radius,
+  bottom: y + radius,
+})
 function beside(x: number, y: number, radius: number, width: number, side: Side): Box {
   const [near, far] = [radius + GAP, radius + GAP + width]
   const [left, right] = side === 'left' ? [x - far, x - near] : [x + near, x + far]

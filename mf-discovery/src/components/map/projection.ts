@@ -38,8 +38,17 @@ function surface([west = 0, south = 0, east = 0, north = 0]: readonly number[], 
   const squeeze = Math.cos((((south + north) / 2) * Math.PI) / 180)
   const scale = Math.min(WIDTH / ((east - west) * squeeze), MOST_HEIGHT / (north - south))
   const aside = (WIDTH - (east - west) * squeeze * scale) / 2
-  const at = ({ lat, lng }: Point) => ({ x: aside + (lng - west) * squeeze * scale, y: (north - lat) * scale })
-  return { width: WIDTH, height: Math.round((north - south) * scale), at, coast: coastOf ? pathOf(coastOf, at) : '', unitsPerKm: scale / KM_PER_DEGREE }
+  const at = ({ lat, lng }: Point) => ({
+    x: aside + (lng - west) * squeeze * scale,
+    y: (north - lat) * scale,
+  })
+  return {
+    width: WIDTH,
+    height: Math.round((north - south) * scale),
+    at,
+    coast: coastOf ? pathOf(coastOf, at) : '',
+    unitsPerKm: scale / KM_PER_DEGREE,
+  }
 }
 
 function pathOf({ rings, parts }: Outline, at: Surface['at']): string {
@@ -60,15 +69,23 @@ export function countrySurface(countryCode: string): Surface | null {
 /** Just the points, with room around them: for campuses of one town. No coast: it would be coarser than what is shown. */
 export function nearSurface(points: readonly Point[]): Surface {
   const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)]
-  const middle = { lat: (Math.min(...lats) + Math.max(...lats)) / 2, lng: (Math.min(...lngs) + Math.max(...lngs)) / 2 }
+  const middle = {
+    lat: (Math.min(...lats) + Math.max(...lats)) / 2,
+    lng: (Math.min(...lngs) + Math.max(...lngs)) / 2,
+  }
   const squeeze = Math.cos((middle.lat * Math.PI) / 180)
   const least = LEAST_KM / KM_PER_DEGREE
   const tall = Math.max((Math.max(...lats) - Math.min(...lats)) * (1 + 2 * ROOM), least)
-  const wide = Math.max((Math.max(...lngs) - Math.min(...lngs)) * (1 + 2 * ROOM), least / squeeze, (tall * 1.5) / squeeze)
+  const wide = Math.max(
+    (Math.max(...lngs) - Math.min(...lngs)) * (1 + 2 * ROOM),
+    least / squeeze,
+    (tall * 1.5) / squeeze,
+  )
   const high = Math.max(tall, (wide * squeeze) / 2)
   return surface([middle.lng - wide / 2, middle.lat - high / 2, middle.lng + wide / 2, middle.lat + high / 2])
 }
 
 const STEPS_KM = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000]
 /** The longest round distance that fits a quarter of the width. */
-export const scaleKm = ({ width, unitsPerKm }: Surface): number => STEPS_KM.findLast((km) => km * unitsPerKm <= width / 4) ?? 1
+export const scaleKm = ({ width, unitsPerKm }: Surface): number =>
+  STEPS_KM.findLast((km) => km * unitsPerKm <= width / 4) ?? 1

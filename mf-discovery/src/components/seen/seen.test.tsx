@@ -7,7 +7,13 @@ import words from '../../locales/en.json'
 import { RecentlySeen } from './RecentlySeen.tsx'
 import { clearSeen, noteSeen, useSeenStore } from './seen.ts'
 
-const page = (nameEn: string) => ({ kind: 'school' as const, to: `/school-detail/${nameEn}`, nameEn, nameCn: null, by: { nameEn: 'Perth', nameCn: null } })
+const page = (nameEn: string) => ({
+  kind: 'school' as const,
+  to: `/school-detail/${nameEn}`,
+  nameEn,
+  nameCn: null,
+  by: { nameEn: 'Perth', nameCn: null },
+})
 const shown = () => screen.queryAllByRole('link').map((link) => link.querySelector('b')?.textContent)
 beforeEach(() => act(clearSeen))
 

@@ -16,7 +16,9 @@ const MOST = 12
 function readSeen(text: string | null): Seen[] {
   try {
     const found: unknown = JSON.parse(text || '[]')
-    return Array.isArray(found) ? found.filter((one): one is Seen => typeof one?.to === 'string' && one.to.startsWith('/') && !!one.by) : []
+    return Array.isArray(found)
+      ? found.filter((one): one is Seen => typeof one?.to === 'string' && one.to.startsWith('/') && !!one.by)
+      : []
   } catch {
     return []
   }
@@ -37,7 +39,9 @@ export function lookAgain(): void {
 /** Puts a page first; what was seen longest ago gives way. */
 export function noteSeen(page: Seen): void {
   lookAgain()
-  useSeenStore.setState(({ seen }) => ({ seen: [page, ...seen.filter(({ to }) => to !== page.to)].slice(0, MOST) }))
+  useSeenStore.setState(({ seen }) => ({
+    seen: [page, ...seen.filter(({ to }) => to !== page.to)].slice(0, MOST),
+  }))
 }
 export function clearSeen(): void {
   useSeenStore.setState({ seen: [] })

@@ -8,7 +8,10 @@ import { type SuggestKind, typedParts } from './targets.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** What the field says about itself while it has suggestions. */
-export type ComboboxTies = Pick<ComponentProps<'input'>, 'role' | 'aria-autocomplete' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant'>
+export type ComboboxTies = Pick<
+  ComponentProps<'input'>,
+  'role' | 'aria-autocomplete' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant'
+>
 export interface SuggestionsProps {
   field: RefObject<HTMLInputElement | null>
   kind?: SuggestKind
@@ -55,7 +58,13 @@ export function Suggestions({ field, kind, onChoose, onTies }: SuggestionsProps)
   })
   const active = shown && at >= 0 ? `${id}${at}` : undefined
   useEffect(() => {
-    onTies({ role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': shown, 'aria-controls': shown ? id : undefined, 'aria-activedescendant': active })
+    onTies({
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': shown,
+      'aria-controls': shown ? id : undefined,
+      'aria-activedescendant': active,
+    })
   }, [onTies, shown, id, active])
   return (
     <>
@@ -65,7 +74,13 @@ export function Suggestions({ field, kind, onChoose, onTies }: SuggestionsProps)
       {shown && (
         <div id={id} role="listbox" aria-label={t('suggest.label')} className={styles.list}>
           {rows.map((row, index) => (
-            <Option key={`${row.kind} ${row.value ?? pick(row, 'en')}`} id={`${id}${index}`} row={row} isActive={index === at} onChoose={() => choose(row)} />
+            <Option
+              key={`${row.kind} ${row.value ?? pick(row, 'en')}`}
+              id={`${id}${index}`}
+              row={row}
+              isActive={index === at}
+              onChoose={() => choose(row)}
+            />
           ))}
         </div>
       )}
@@ -78,10 +93,14 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 const around = (at: number, length: number) => (at < -1 ? length - 1 : at >= length ? -1 : at)
 
 /** What was typed while this was loading. */
-const unsent = (field: HTMLInputElement | null) => (field && field.value !== field.defaultValue ? field.value : null)
+const unsent = (field: HTMLInputElement | null) =>
+  field && field.value !== field.defaultValue ? field.value : null
 
 /** Listens at the field, which stays the same element while the list comes and goes. */
-function useField(field: RefObject<HTMLInputElement | null>, listeners: Record<string, (event: Event) => void>) {
+function useField(
+  field: RefObject<HTMLInputElement | null>,
+  listeners: Record<string, (event: Event) => void>,
+) {
   useEffect(() => {
     const input = field.current
     for (const [name, listen] of Object.entries(listeners)) input?.addEventListener(name, listen)
@@ -91,7 +110,17 @@ function useField(field: RefObject<HTMLInputElement | null>, listeners: Record<s
   })
 }
 
-function Option({ id, row, isActive, onChoose }: { id: string; row: Suggestion; isActive: boolean; onChoose: () => void }) {
+function Option({
+  id,
+  row,
+  isActive,
+  onChoose,
+}: {
+  id: string
+  row: Suggestion
+  isActive: boolean
+  onChoose: () => void
+}) {
   const { t, locale } = useText('discovery')
   const parts = typedParts(row)
   const other = otherName(row, locale)

@@ -13,7 +13,11 @@ export function useSuggestions(typed: string | null, kind?: SuggestKind): Sugges
     if (words === '') return setFound([])
     const controller = new AbortController()
     const ask = () => {
-      api('GET /search/suggest', { query: { q: words, ...(kind ? { kind } : {}) } }, { signal: controller.signal, background: true })
+      api(
+        'GET /search/suggest',
+        { query: { q: words, ...(kind ? { kind } : {}) } },
+        { signal: controller.signal, background: true },
+      )
         .then(({ rows }) => !controller.signal.aborted && setFound(rows))
         // Suggestions are a help: without them people search for what they typed.
         .catch(() => undefined)

@@ -6,10 +6,17 @@ import styles from './Upload.module.css'
 
 const QUALITY = 0.9
 /** 'photo-20261121-190501.jpg'. */
-const photoName = (at = new Date()) => `photo-${at.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}.jpg`
+const photoName = (at = new Date()) =>
+  `photo-${at.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}.jpg`
 
 /** Shows what the camera sees, takes a picture, and hands it on when the person likes it. */
-export default function CameraDialog({ onClose, onPhoto }: { onClose: () => void; onPhoto: (photo: File) => void }) {
+export default function CameraDialog({
+  onClose,
+  onPhoto,
+}: {
+  onClose: () => void
+  onPhoto: (photo: File) => void
+}) {
   const { t } = useTranslation('common')
   const video = useRef<HTMLVideoElement>(null)
   const { stream, failed } = useCamera()
@@ -48,7 +55,16 @@ export default function CameraDialog({ onClose, onPhoto }: { onClose: () => void
       {photo ? (
         <img className={styles.camera} src={photo.address} alt={t('camera.taken')} />
       ) : (
-        !failed && <video ref={video} className={styles.camera} autoPlay playsInline muted aria-label={t('camera.sees')} />
+        !failed && (
+          <video
+            ref={video}
+            className={styles.camera}
+            autoPlay
+            playsInline
+            muted
+            aria-label={t('camera.sees')}
+          />
+        )
       )}
     </Dialog>
   )
@@ -62,14 +78,16 @@ function useCamera(): { stream: MediaStream | null; failed: boolean } {
     let over = false
     let opened: MediaStream | null = null
     const stop = () => opened?.getTracks().forEach((track) => void track.stop())
-    navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1920 } } }).then(
-      (found) => {
-        opened = found
-        if (over) stop()
-        else setStream(found)
-      },
-      () => !over && setFailed(true),
-    )
+    navigator.mediaDevices
+      .getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1920 } } })
+      .then(
+        (found) => {
+          opened = found
+          if (over) stop()
+          else setStream(found)
+        },
+        () => !over && setFailed(true),
+      )
     return () => {
       over = true
       stop()

@@ -18,10 +18,15 @@ interface SelectLook {
   onSearch?: (words: string) => void
 }
 type One<V extends string | number> = Bound<V | null> & { multiple?: false }
-type Several<V extends string | number> = Bound<V[]> & { multiple: true /** At most this many. */; most?: number }
+type Several<V extends string | number> = Bound<V[]> & {
+  multiple: true /** At most this many. */
+  most?: number
+}
 
 /** One or several choices out of a list that can be searched. */
-export function Select<V extends string | number = string>(props: OptionsOf<V> & SelectLook & (One<V> | Several<V>)) {
+export function Select<V extends string | number = string>(
+  props: OptionsOf<V> & SelectLook & (One<V> | Several<V>),
+) {
   const { t } = useTranslation('common')
   const { options, placeholder, clearable, onSearch, multiple, onChange, ...rest } = props
   const { most, ...passed } = { most: undefined, ...rest } as { most?: number; value?: V | V[] | null }
@@ -42,18 +47,36 @@ export function Select<V extends string | number = string>(props: OptionsOf<V> &
 }
 
 /** Yes or no. */
-export const CheckboxInput = ({ value, onChange, children, ...rest }: Omit<Bound<boolean>, 'onBlur'> & { children: ReactNode }) => (
+export const CheckboxInput = ({
+  value,
+  onChange,
+  children,
+  ...rest
+}: Omit<Bound<boolean>, 'onBlur'> & { children: ReactNode }) => (
   <Checkbox {...rest} checked={value === true} onChange={(event) => onChange?.(event.target.checked)}>
     {children}
   </Checkbox>
 )
 
 /** Several out of a few, all in sight. */
-export const CheckboxGroup = <V extends string | number = string>({ options, onChange, ...rest }: OptionsOf<V> & Omit<Bound<V[]>, 'onBlur' | 'id'>) => (
+export const CheckboxGroup = <V extends string | number = string>({
+  options,
+  onChange,
+  ...rest
+}: OptionsOf<V> & Omit<Bound<V[]>, 'onBlur' | 'id'>) => (
   <Checkbox.Group<V> {...rest} className={styles.choices} options={[...options]} onChange={onChange} />
 )
 
 /** One out of a few, all in sight. */
-export const RadioGroup = <V extends string | number = string>({ options, onChange, ...rest }: OptionsOf<V> & Omit<Bound<V | null>, 'onBlur'>) => (
-  <Radio.Group {...rest} className={styles.choices} options={[...options]} onChange={(event) => onChange?.(event.target.value)} />
+export const RadioGroup = <V extends string | number = string>({
+  options,
+  onChange,
+  ...rest
+}: OptionsOf<V> & Omit<Bound<V | null>, 'onBlur'>) => (
+  <Radio.Group
+    {...rest}
+    className={styles.choices}
+    options={[...options]}
+    onChange={(event) => onChange?.(event.target.value)}
+  />
 )

@@ -15,7 +15,16 @@ export interface DateProps extends Bound<string | null> {
 const read = (value?: string | null) => (value && dayjs(value).isValid() ? dayjs(value) : null)
 const write = (value: Dayjs | null, format: string) => (value ? value.format(format) : null)
 
-function Picker({ format, placeholder, value, onChange, min, max, onBlur, ...rest }: DateProps & { format: string; placeholder: string }) {
+function Picker({
+  format,
+  placeholder,
+  value,
+  onChange,
+  min,
+  max,
+  onBlur,
+  ...rest
+}: DateProps & { format: string; placeholder: string }) {
   return (
     <AntDatePicker
       {...rest}

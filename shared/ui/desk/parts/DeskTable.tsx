@@ -34,7 +34,12 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const { rows, state = 'ready', error, onRetry, empty, paging } = props
   if (state === 'failed') return <FailedState message={error?.message} onRetry={onRetry} />
   if (!rows) return <Skeleton lines={6} />
-  if (!rows.length) return typeof empty === 'object' && empty !== null ? empty : <EmptyState title={empty ? String(empty) : undefined} />
+  if (!rows.length)
+    return typeof empty === 'object' && empty !== null ? (
+      empty
+    ) : (
+      <EmptyState title={empty ? String(empty) : undefined} />
+    )
   return (
     <>
       <Grid {...props} rows={rows} stale={state === 'loading'} />
@@ -56,11 +61,16 @@ function Grid<Row>({
   nameOf,
 }: DeskTableProps<Row> & { rows: readonly Row[]; stale: boolean }) {
   const keys = rows.map(rowKey)
-  const choose = (key: string, on: boolean) => onChoose?.(on ? [...(chosen ?? []), key] : (chosen ?? []).filter((each) => each !== key))
+  const choose = (key: string, on: boolean) =>
+    onChoose?.(on ? [...(chosen ?? []), key] : (chosen ?? []).filter((each) => each !== key))
   const all = keys.length > 0 && keys.every((key) => chosen?.includes(key))
   return (
     <table className={styles.table} aria-label={label} aria-busy={stale}>
-      <TableHead {...{ columns, sort, onSort }} all={onChoose && all} onAll={(on) => onChoose?.(on ? keys : [])} />
+      <TableHead
+        {...{ columns, sort, onSort }}
+        all={onChoose && all}
+        onAll={(on) => onChoose?.(on ? keys : [])}
+      />
       <tbody>
         {rows.map((row, at) => {
           const key = rowKey(row)

@@ -11,7 +11,13 @@ export interface FieldFault {
 }
 
 /** Everything that is wrong with a form, at its top: each sentence leads to its field. Announced when it appears. */
-export function FaultSummary({ faults, onGo }: { faults: readonly FieldFault[]; onGo: (fault: FieldFault) => void }) {
+export function FaultSummary({
+  faults,
+  onGo,
+}: {
+  faults: readonly FieldFault[]
+  onGo: (fault: FieldFault) => void
+}) {
   const { t } = useTranslation('common')
   return (
     <div role="alert" className={faults.length ? styles.summary : undefined}>

@@ -57,7 +57,9 @@ test('a form names the field and the rule, keeps what was typed, and sends money
   await userEvent.type(nickname(), '{Backspace}')
   await userEvent.type(screen.getByLabelText('Budget'), '36400.5')
   await userEvent.click(screen.getByText('Send'))
-  await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ nickname: 'abcd', budget: '36400.5' })))
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ nickname: 'abcd', budget: '36400.5' })),
+  )
 })
 
 test('the words of the server stand beside their inputs; the others are given back', async () => {

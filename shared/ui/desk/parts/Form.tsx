@@ -9,7 +9,10 @@ import { useFaults } from './use-faults.ts'
 
 export const { useForm, useWatch } = AntForm
 
-type Passed<Values> = Pick<AntFormProps<Values>, 'form' | 'initialValues' | 'onValuesChange' | 'disabled' | 'className'>
+type Passed<Values> = Pick<
+  AntFormProps<Values>,
+  'form' | 'initialValues' | 'onValuesChange' | 'disabled' | 'className'
+>
 export interface FormProps<Values> extends Passed<Values> {
   /** Unique on the page: the ids of its inputs begin with it. */
   name: string
@@ -19,7 +22,10 @@ export interface FormProps<Values> extends Passed<Values> {
   children: ReactNode
 }
 
-const SMALL = { extra: { color: 'var(--ink-3)', fontSize: 'var(--text-s)' }, helpItem: { color: 'var(--coral-2)', fontSize: 'var(--text-s)' } }
+const SMALL = {
+  extra: { color: 'var(--ink-3)', fontSize: 'var(--text-s)' },
+  helpItem: { color: 'var(--coral-2)', fontSize: 'var(--text-s)' },
+}
 
 /** A form with labels above its inputs. It is checked when sent, then as the person corrects; the first fault gets the focus. */
 export function Form<Values>({ onSubmit, summary, children, className, ...rest }: FormProps<Values>) {
@@ -44,7 +50,12 @@ export function Form<Values>({ onSubmit, summary, children, className, ...rest }
       onFinishFailed={faults.look}
       onFieldsChange={faults.look}
     >
-      {summary && <FaultSummary faults={faults.found} onGo={({ name }) => form.scrollToField(name as never, { focus: true, block: 'center' })} />}
+      {summary && (
+        <FaultSummary
+          faults={faults.found}
+          onGo={({ name }) => form.scrollToField(name as never, { focus: true, block: 'center' })}
+        />
+      )}
       {children}
     </AntForm>
   )
@@ -86,10 +97,24 @@ export interface FormItemProps {
 }
 
 const isBlank = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'string' && !value.trim()) || (Array.isArray(value) && !value.length)
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && !value.trim()) ||
+  (Array.isArray(value) && !value.length)
 
 /** One field: label, input, the rules' and the server's words below it. */
-export function FormItem({ name, label, labelHidden, required, hint, hidden, dependsOn, className, children, ...rules }: FormItemProps) {
+export function FormItem({
+  name,
+  label,
+  labelHidden,
+  required,
+  hint,
+  hidden,
+  dependsOn,
+  className,
+  children,
+  ...rules
+}: FormItemProps) {
   const fault = useFault({ label, required, ...rules })
   const rule = {
     validator: async (_: unknown, value: unknown) => {
@@ -98,7 +123,13 @@ export function FormItem({ name, label, labelHidden, required, hint, hidden, dep
     },
   }
   return (
-    <AntForm.Item {...{ name, required, hidden, className }} label={labelHidden ? undefined : label} dependencies={dependsOn} extra={hint} rules={[rule]}>
+    <AntForm.Item
+      {...{ name, required, hidden, className }}
+      label={labelHidden ? undefined : label}
+      dependencies={dependsOn}
+      extra={hint}
+      rules={[rule]}
+    >
       {children}
     </AntForm.Item>
   )
@@ -109,7 +140,8 @@ function useFault({ label, required, chosen, max, min = 0, pattern, check }: Rul
   const rules = useRules()
   const { t } = useTranslation('common')
   return async (value: unknown): Promise<string | null> => {
-    if (isBlank(value)) return required ? (chosen ? rules.choose(label) : rules.enter(label)) : ((await check?.(value)) ?? null)
+    if (isBlank(value))
+      return required ? (chosen ? rules.choose(label) : rules.enter(label)) : ((await check?.(value)) ?? null)
     if (typeof value === 'string') {
       const { length } = value
       if (min && max && (length < min || length > max)) return rules.between(min, max)

@@ -29,7 +29,12 @@ export function FormList({ name, entry, min = 0, max = 20, fresh = {}, children 
               <header className={styles.head}>
                 <h3 className={styles.title}>{`${entry} ${at + 1}`}</h3>
                 {fields.length > min && (
-                  <Button small look="plain" onClick={() => remove(at)} aria-label={t('removeNumbered', { name: entry, number: at + 1 })}>
+                  <Button
+                    small
+                    look="plain"
+                    onClick={() => remove(at)}
+                    aria-label={t('removeNumbered', { name: entry, number: at + 1 })}
+                  >
                     {t('remove')}
                   </Button>
                 )}

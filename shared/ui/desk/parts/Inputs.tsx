@@ -14,12 +14,29 @@ export interface Bound<T> {
   'aria-label'?: string
 }
 type TextProps = Bound<string> &
-  Pick<InputProps, 'type' | 'placeholder' | 'autoComplete' | 'autoFocus' | 'inputMode' | 'allowClear' | 'readOnly' | 'suffix' | 'prefix'>
+  Pick<
+    InputProps,
+    | 'type'
+    | 'placeholder'
+    | 'autoComplete'
+    | 'autoFocus'
+    | 'inputMode'
+    | 'allowClear'
+    | 'readOnly'
+    | 'suffix'
+    | 'prefix'
+  >
 
 /** One line of text. */
-export const TextInput = ({ onChange, ...rest }: TextProps) => <Input {...rest} onChange={(event) => onChange?.(event.target.value)} />
+export const TextInput = ({ onChange, ...rest }: TextProps) => (
+  <Input {...rest} onChange={(event) => onChange?.(event.target.value)} />
+)
 
-type AreaProps = Bound<string> & { rows?: number; placeholder?: string /** Counted, not cut off: the rule says what is too long. */; counter?: number }
+type AreaProps = Bound<string> & {
+  rows?: number
+  placeholder?: string /** Counted, not cut off: the rule says what is too long. */
+  counter?: number
+}
 
 const COUNT = { count: { fontSize: 'var(--text-s)' } }
 
@@ -39,7 +56,11 @@ export function TextArea({ onChange, counter, rows = 4, ...rest }: AreaProps) {
 }
 
 /** A password: it can be shown, and warns of Caps Lock. */
-export function PasswordInput({ onChange, onBlur, ...rest }: Bound<string> & { autoComplete: 'current-password' | 'new-password' }) {
+export function PasswordInput({
+  onChange,
+  onBlur,
+  ...rest
+}: Bound<string> & { autoComplete: 'current-password' | 'new-password' }) {
   const { t } = useTranslation('common')
   const [shown, setShown] = useState(false)
   const [caps, setCaps] = useState(false)
@@ -49,7 +70,12 @@ export function PasswordInput({ onChange, onBlur, ...rest }: Bound<string> & { a
     onBlur?.()
   }
   const eye = (
-    <button type="button" className={styles.eye} aria-label={t(shown ? 'password.hide' : 'password.show')} onClick={() => setShown(!shown)}>
+    <button
+      type="button"
+      className={styles.eye}
+      aria-label={t(shown ? 'password.hide' : 'password.show')}
+      onClick={() => setShown(!shown)}
+    >
       {t(shown ? 'hide' : 'show')}
     </button>
   )
@@ -71,17 +97,46 @@ export function PasswordInput({ onChange, onBlur, ...rest }: Bound<string> & { a
   )
 }
 
-type Limits = { min?: number; max?: number; suffix?: ComponentProps<typeof InputNumber>['suffix']; placeholder?: string }
+type Limits = {
+  min?: number
+  max?: number
+  suffix?: ComponentProps<typeof InputNumber>['suffix']
+  placeholder?: string
+}
 
 /** A whole number. */
 export const NumberInput = (props: Bound<number | null> & Limits) => (
-  <InputNumber<number> {...(props as InputNumberProps<number>)} className={styles.full} precision={0} controls={false} inputMode="numeric" />
+  <InputNumber<number>
+    {...(props as InputNumberProps<number>)}
+    className={styles.full}
+    precision={0}
+    controls={false}
+    inputMode="numeric"
+  />
 )
 
-type DecimalProps = Bound<string | null> & { decimals?: number; min?: string; max?: string; prefix?: string; suffix?: string; placeholder?: string }
+type DecimalProps = Bound<string | null> & {
+  decimals?: number
+  min?: string
+  max?: string
+  prefix?: string
+  suffix?: string
+  placeholder?: string
+}
 
 /** A decimal number that stays text from the keyboard to the wire: money, scores. */
 export function DecimalInput({ decimals = 2, onChange, ...rest }: DecimalProps) {
-  const changed = (value: string | number | null) => onChange?.(value === null || value === '' ? null : String(value))
-  return <InputNumber<string> {...rest} className={styles.full} stringMode precision={decimals} controls={false} inputMode="decimal" onChange={changed} />
+  const changed = (value: string | number | null) =>
+    onChange?.(value === null || value === '' ? null : String(value))
+  return (
+    <InputNumber<string>
+      {...rest}
+      className={styles.full}
+      stringMode
+      precision={decimals}
+      controls={false}
+      inputMode="decimal"
+      onChange={changed}
+    />
+  )
 }

@@ -8,7 +8,9 @@ const Month = lazy(() => import('./Dates.tsx').then((dates) => ({ default: dates
 
 /** The date as a plain field until its calendar is there: nothing moves. */
 const later = (Picker: ComponentType<DateProps>) => (props: DateProps) => (
-  <Suspense fallback={<Input id={props.id} aria-label={props['aria-label']} value={props.value ?? ''} disabled />}>
+  <Suspense
+    fallback={<Input id={props.id} aria-label={props['aria-label']} value={props.value ?? ''} disabled />}
+  >
     <Picker {...props} />
   </Suspense>
 )

@@ -22,11 +22,23 @@ export function Paging({ label, page, total, rows = 20, onPage }: PagingProps) {
       <span className={styles.total}>{t('total', { count: total, shown: formatTotal(total) })}</span>
       {pages > 1 && (
         <>
-          <Button small disabled={page <= 1} onClick={() => onPage(page - 1)} aria-label={t('pager.previous')}>
+          <Button
+            small
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+            aria-label={t('pager.previous')}
+          >
             ←
           </Button>
-          <span aria-live="polite">{t('pager.of', { page: formatNumber(page), pages: formatNumber(pages) })}</span>
-          <Button small disabled={page >= pages} onClick={() => onPage(page + 1)} aria-label={t('pager.next')}>
+          <span aria-live="polite">
+            {t('pager.of', { page: formatNumber(page), pages: formatNumber(pages) })}
+          </span>
+          <Button
+            small
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+            aria-label={t('pager.next')}
+          >
             →
           </Button>
         </>

@@ -47,17 +47,39 @@ export interface StaffPerson {
 }
 
 /** What every page of the desk stands in: the way to the others, and its title. */
-export function StaffFrame({ page, title, lead, as, permissions, actions, person, children }: StaffFrameProps) {
+export function StaffFrame({
+  page,
+  title,
+  lead,
+  as,
+  permissions,
+  actions,
+  person,
+  children,
+}: StaffFrameProps) {
   const words = useWords()
   const box = useRef<HTMLDivElement>(null)
   // The row of pages is longer than a phone: the one that is open is in sight.
-  useEffect(() => box.current?.querySelector('nav [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [])
-  const open = (Object.keys(STAFF_PAGES) as StaffPage[]).filter((key) => permissions.includes(STAFF_PAGES[key].may))
+  useEffect(
+    () =>
+      box.current
+        ?.querySelector('nav [aria-current]')
+        ?.scrollIntoView({ block: 'nearest', inline: 'center' }),
+    [],
+  )
+  const open = (Object.keys(STAFF_PAGES) as StaffPage[]).filter((key) =>
+    permissions.includes(STAFF_PAGES[key].may),
+  )
   return (
     <Wrap>
       <div className={styles.page} ref={box}>
         {person && <StaffBar person={person} as={as} />}
-        <TabLinks label={words.label} as={as} current={page} items={open.map((key) => ({ key, label: words[key], to: STAFF_PAGES[key].to }))} />
+        <TabLinks
+          label={words.label}
+          as={as}
+          current={page}
+          items={open.map((key) => ({ key, label: words[key], to: STAFF_PAGES[key].to }))}
+        />
         <header className={styles.head}>
           <div>
             <Heading level={1}>{title}</Heading>
@@ -72,7 +94,13 @@ export function StaffFrame({ page, title, lead, as, permissions, actions, person
 }
 
 /** The desk has no header of the site: the way home, to the own settings, to the other language and out stand here. */
-function StaffBar({ person: { name, onSignOut, otherLanguage }, as: Link }: { person: StaffPerson; as: LinkComponent }) {
+function StaffBar({
+  person: { name, onSignOut, otherLanguage },
+  as: Link,
+}: {
+  person: StaffPerson
+  as: LinkComponent
+}) {
   const { signOut } = useWords()
   return (
     <div className={styles.bar}>

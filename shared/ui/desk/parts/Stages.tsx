@@ -24,7 +24,10 @@ export function StageBar({ label, stages, current, complete }: StageBarProps) {
           aria-current={index === at ? 'step' : undefined}
         >
           {stage.label}
-          <span className="visually-hidden"> ({t(index < at ? 'steps.done' : index === at ? 'steps.now' : 'steps.later')})</span>
+          <span className="visually-hidden">
+            {' '}
+            ({t(index < at ? 'steps.done' : index === at ? 'steps.now' : 'steps.later')})
+          </span>
         </li>
       ))}
     </ol>
@@ -49,7 +52,11 @@ export function Steps({ label, steps, current, onChange }: StepsProps) {
             <button
               type="button"
               disabled={!step.open}
-              className={classNames(styles.step, step.done && styles.done, step.key === current && styles.now)}
+              className={classNames(
+                styles.step,
+                step.done && styles.done,
+                step.key === current && styles.now,
+              )}
               aria-current={step.key === current ? 'step' : undefined}
               onClick={() => onChange(step.key)}
             >

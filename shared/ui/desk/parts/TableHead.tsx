@@ -14,13 +14,19 @@ interface TableHeadProps<Row> {
 
 export function TableHead<Row>({ columns, sort, onSort, all, onAll }: TableHeadProps<Row>) {
   const { t } = useTranslation('common')
-  const directionOf = ({ key }: TableColumn<Row>) => (sort?.key !== key ? undefined : sort.descending ? 'descending' : 'ascending')
+  const directionOf = ({ key }: TableColumn<Row>) =>
+    sort?.key !== key ? undefined : sort.descending ? 'descending' : 'ascending'
   return (
     <thead>
       <tr>
         {all !== undefined && (
           <td className={styles.check}>
-            <input type="checkbox" aria-label={t('all')} checked={all} onChange={(event) => onAll(event.target.checked)} />
+            <input
+              type="checkbox"
+              aria-label={t('all')}
+              checked={all}
+              onChange={(event) => onAll(event.target.checked)}
+            />
           </td>
         )}
         {columns.map((column) => (
@@ -49,7 +55,15 @@ export function TableHead<Row>({ columns, sort, onSort, all, onAll }: TableHeadP
 
 const SIGNS = { ascending: '↑', descending: '↓' }
 
-function SortButton({ title, direction, onClick }: { title: string; direction?: 'ascending' | 'descending'; onClick: () => void }) {
+function SortButton({
+  title,
+  direction,
+  onClick,
+}: {
+  title: string
+  direction?: 'ascending' | 'descending'
+  onClick: () => void
+}) {
   return (
     <button type="button" className={classNames(styles.sort, direction && styles.sorted)} onClick={onClick}>
       {title} <span aria-hidden="true">{direction ? SIGNS[direction] : '↕'}</span>

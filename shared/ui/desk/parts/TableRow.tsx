@@ -17,11 +17,20 @@ export function TableRow<Row>({ row, at, columns, name, chosen, onChoose }: Tabl
     <tr className={classNames(chosen && styles.chosen)}>
       {chosen !== undefined && (
         <td className={styles.check}>
-          <input type="checkbox" aria-label={name} checked={chosen} onChange={(event) => onChoose(event.target.checked)} />
+          <input
+            type="checkbox"
+            aria-label={name}
+            checked={chosen}
+            onChange={(event) => onChoose(event.target.checked)}
+          />
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.key} data-title={(!column.lead && column.title) || undefined} className={column.numeric ? styles.numeric : undefined}>
+        <td
+          key={column.key}
+          data-title={(!column.lead && column.title) || undefined}
+          className={column.numeric ? styles.numeric : undefined}
+        >
           {column.cell(row, at)}
         </td>
       ))}

@@ -14,7 +14,10 @@ function show(upload: UploadFile<string>, room?: number) {
   )
   return stored
 }
-const pick = (...names: string[]) => fireEvent.change(screen.getByLabelText('Documents', { selector: 'input' }), { target: { files: names.map(file) } })
+const pick = (...names: string[]) =>
+  fireEvent.change(screen.getByLabelText('Documents', { selector: 'input' }), {
+    target: { files: names.map(file) },
+  })
 
 test('what breaks a rule never leaves the page, and the person reads why', async () => {
   const upload = jest.fn(async (one: File) => one.name)
@@ -27,7 +30,10 @@ test('what breaks a rule never leaves the page, and the person reads why', async
 })
 
 test('a refusal of the server stands beside its file and can be tried again', async () => {
-  const upload = jest.fn<UploadFile<string>>().mockRejectedValueOnce(new Error('Not enough cloud storage.')).mockResolvedValueOnce('7')
+  const upload = jest
+    .fn<UploadFile<string>>()
+    .mockRejectedValueOnce(new Error('Not enough cloud storage.'))
+    .mockResolvedValueOnce('7')
   const stored = show(upload)
   pick('good.pdf')
   expect(await screen.findByText('Not enough cloud storage.')).toBeTruthy()
@@ -39,7 +45,9 @@ test('a cancelled file is stopped and gone, and the next one follows', async () 
   const signals: AbortSignal[] = []
   const upload: UploadFile<string> = (one, { signal }) => {
     signals.push(signal)
-    return one.name === 'slow.pdf' ? new Promise((_, refuse) => signal.addEventListener('abort', () => refuse(signal.reason))) : Promise.resolve(one.name)
+    return one.name === 'slow.pdf'
+      ? new Promise((_, refuse) => signal.addEventListener('abort', () => refuse(signal.reason)))
+      : Promise.resolve(one.name)
   }
   const stored = show(upload)
   pick('slow.pdf', 'next.pdf')
@@ -76,7 +84,11 @@ test('the bar follows the bytes', async () => {
     return new Promise(() => undefined)
   })
   pick('slow.pdf')
-  await waitFor(() => expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Uploading slow.pdf' }).value).toBe(45))
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Uploading slow.pdf' }).value).toBe(
+      45,
+    ),
+  )
 })
 
 test('a photo from the camera is sent like a file; without the camera the person is told', async () => {

@@ -1,4 +1,9 @@
-import { FILE_KINDS, type FileKind, type FileRules, IMAGE_EXTENSIONS } from '@southbound/shared/contract/constants'
+import {
+  FILE_KINDS,
+  type FileKind,
+  type FileRules,
+  IMAGE_EXTENSIONS,
+} from '@southbound/shared/contract/constants'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../page/Button.tsx'
@@ -32,10 +37,28 @@ export interface UploadFieldProps<T> {
 const sizeText = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 
 /** Picks, drops or photographs files, says at once what may not go and why, and sends the others. */
-export function UploadField<T = StoredFile>({ label, kind = 'document', count, upload, onUploaded, taken = [], room, disabled }: UploadFieldProps<T>) {
+export function UploadField<T = StoredFile>({
+  label,
+  kind = 'document',
+  count,
+  upload,
+  onUploaded,
+  taken = [],
+  room,
+  disabled,
+}: UploadFieldProps<T>) {
   const { t } = useTranslation('common')
-  const rules: FileRules = { ...FILE_KINDS[kind], count: Math.min(count ?? FILE_KINDS[kind].count, FILE_KINDS[kind].count) }
-  const { rows, add, remove, retry, busy } = useUploads({ rules, taken, room, send: upload, onStored: onUploaded })
+  const rules: FileRules = {
+    ...FILE_KINDS[kind],
+    count: Math.min(count ?? FILE_KINDS[kind].count, FILE_KINDS[kind].count),
+  }
+  const { rows, add, remove, retry, busy } = useUploads({
+    rules,
+    taken,
+    room,
+    send: upload,
+    onStored: onUploaded,
+  })
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -60,7 +83,12 @@ export function UploadField<T = StoredFile>({ label, kind = 'document', count, u
         onDragLeave={() => setOver(false)}
         onDrop={dropped}
       >
-        <Button small disabled={disabled} onClick={() => input.current?.click()} aria-describedby={`${id}rules`}>
+        <Button
+          small
+          disabled={disabled}
+          onClick={() => input.current?.click()}
+          aria-describedby={`${id}rules`}
+        >
           {t(one ? 'upload.pickOne' : 'upload.pick')}
         </Button>
         {takesPictures && <CameraButton disabled={disabled} onPhoto={(photo) => add([photo])} />}
@@ -85,7 +113,13 @@ export function UploadField<T = StoredFile>({ label, kind = 'document', count, u
       </section>
       <ul className={styles.rows} aria-live="polite">
         {rows.map((row) => (
-          <UploadRowView key={row.id} row={row} texts={texts} onRemove={() => remove(row.id)} onRetry={() => retry(row)} />
+          <UploadRowView
+            key={row.id}
+            row={row}
+            texts={texts}
+            onRemove={() => remove(row.id)}
+            onRetry={() => retry(row)}
+          />
         ))}
       </ul>
       {busy && <p className={styles.rules}>{t('upload.wait')}</p>}

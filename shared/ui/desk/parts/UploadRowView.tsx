@@ -24,7 +24,9 @@ export function UploadRowView({ row, texts, onRemove, onRetry }: UploadRowProps)
       {!row.fault && <span className={styles.name}>{name}</span>}
       {wrong && <span className={styles.wrong}>{wrong}</span>}
       {state === 'waiting' && <span className={styles.percent}>{t('upload.waiting')}</span>}
-      {(state === 'sending' || state === 'done') && <Progress name={name} done={state === 'done'} share={row.share} />}
+      {(state === 'sending' || state === 'done') && (
+        <Progress name={name} done={state === 'done'} share={row.share} />
+      )}
       <span className={styles.acts}>
         {(state === 'failed' || state === 'stopped') && (
           <Button small onClick={onRetry} aria-label={t('upload.retryNamed', { name })}>
@@ -32,7 +34,12 @@ export function UploadRowView({ row, texts, onRemove, onRetry }: UploadRowProps)
           </Button>
         )}
         {state !== 'done' && (
-          <Button small look="plain" onClick={onRemove} aria-label={t(going ? 'upload.cancelNamed' : 'removeNamed', { name })}>
+          <Button
+            small
+            look="plain"
+            onClick={onRemove}
+            aria-label={t(going ? 'upload.cancelNamed' : 'removeNamed', { name })}
+          >
             {t(going ? 'cancel' : 'remove')}
           </Button>
         )}
@@ -42,7 +49,10 @@ export function UploadRowView({ row, texts, onRemove, onRetry }: UploadRowProps)
 }
 
 /** Why the file did not go: the rule it breaks, that it was stopped, or the server's words. */
-function useWrong({ file: { name }, state, fault, message }: UploadRow, texts: UploadRowProps['texts']): string | null {
+function useWrong(
+  { file: { name }, state, fault, message }: UploadRow,
+  texts: UploadRowProps['texts'],
+): string | null {
   const { t } = useTranslation('common')
   if (fault) return t(`upload.${fault}`, { ...texts, name })
   if (state === 'stopped') return t('upload.stopped')
@@ -56,14 +66,19 @@ function Progress({ name, done, share }: { name: string; done: boolean; share: n
   const counted = share !== undefined
   useEffect(() => {
     if (done || counted) return
-    const tick = setInterval(() => setSteps((old) => Math.min(old + TIMES.uploadStep, TIMES.uploadCap)), TIMES.uploadTickMs)
+    const tick = setInterval(
+      () => setSteps((old) => Math.min(old + TIMES.uploadStep, TIMES.uploadCap)),
+      TIMES.uploadTickMs,
+    )
     return () => clearInterval(tick)
   }, [done, counted])
   const shown = done ? 100 : counted ? Math.round(share * TIMES.uploadCap) : steps
   return (
     <>
       <progress className={styles.bar} max={100} value={shown} aria-label={t('upload.uploading', { name })} />
-      <span className={styles.percent}>{done ? t('upload.done') : <span aria-hidden="true">{t('upload.progress', { percent: shown })}</span>}</span>
+      <span className={styles.percent}>
+        {done ? t('upload.done') : <span aria-hidden="true">{t('upload.progress', { percent: shown })}</span>}
+      </span>
     </>
   )
 }

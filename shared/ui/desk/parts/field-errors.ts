@@ -7,16 +7,20 @@ export interface FieldErrors {
 }
 type Path = (string | number)[]
 
-const pathOf = (field: string): Path => field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+const pathOf = (field: string): Path =>
+  field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 /** The call may nest a form's values deeper, or the form the call's: the ends must agree. */
 function sameEnd(one: Path, other: Path): boolean {
   const length = Math.min(one.length, other.length)
   return one.slice(-length).join('.') === other.slice(-length).join('.')
 }
 /** The call may have another word for the list that an entry is in: 'value.1.school' is 'entries.1.school'. */
-const sameEntry = (one: Path, other: Path): boolean => one.length > 2 && one.length === other.length && sameEnd(one.slice(1), other)
+const sameEntry = (one: Path, other: Path): boolean =>
+  one.length > 2 && one.length === other.length && sameEnd(one.slice(1), other)
 const find = (known: Path[], path: Path) =>
-  known.find((name) => name.join('.') === path.join('.')) ?? known.find((name) => sameEnd(name, path)) ?? known.find((name) => sameEntry(name, path))
+  known.find((name) => name.join('.') === path.join('.')) ??
+  known.find((name) => sameEnd(name, path)) ??
+  known.find((name) => sameEntry(name, path))
 
 /**
  * Puts the server's words beside the inputs they are about, and the reader on the first of them.
@@ -24,7 +28,10 @@ const find = (known: Path[], path: Path) =>
  */
 export function applyFieldErrors<Values>(form: FormInstance<Values>, error: FieldErrors): string[] {
   const known = form.getFieldsError().map(({ name }) => name as Path)
-  const faults = (error.fields ?? []).map(({ field, message }) => ({ message, name: find(known, pathOf(field)) }))
+  const faults = (error.fields ?? []).map(({ field, message }) => ({
+    message,
+    name: find(known, pathOf(field)),
+  }))
   const placed = faults.filter((fault): fault is { message: string; name: Path } => fault.name !== undefined)
   for (const { name, message } of placed) form.setFields([{ name: name as never, errors: [message] }])
   if (placed[0]) form.scrollToField(placed[0].name as never, { focus: true, block: 'center' })

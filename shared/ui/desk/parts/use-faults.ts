@@ -3,7 +3,11 @@ import { useState } from 'react'
 import type { FieldFault } from './FaultSummary.tsx'
 
 /** The faults that stand beside the fields of a form, in the order of the fields; `look` reads them again. `entries` names the entries of its lists. */
-export function useFaults<Values>(form: FormInstance<Values>, formName: string, entries: Readonly<Record<string, string>> = {}) {
+export function useFaults<Values>(
+  form: FormInstance<Values>,
+  formName: string,
+  entries: Readonly<Record<string, string>> = {},
+) {
   const [found, setFound] = useState<FieldFault[]>([])
   const look = () => {
     const next = faultsOf(form, formName, entries)
@@ -12,14 +16,21 @@ export function useFaults<Values>(form: FormInstance<Values>, formName: string, 
   return { found, look }
 }
 
-function faultsOf<Values>(form: FormInstance<Values>, formName: string, entries: Readonly<Record<string, string>>): FieldFault[] {
+function faultsOf<Values>(
+  form: FormInstance<Values>,
+  formName: string,
+  entries: Readonly<Record<string, string>>,
+): FieldFault[] {
   return form.getFieldsError().flatMap(({ name: path, errors }) => {
     const name = path as (string | number)[]
     const entry = entries[String(name[0])]
     const id = [formName, ...name].join('_')
-    return errors[0] ? [{ name, id, sentence: errors[0], entry: entry && `${entry} ${Number(name[1]) + 1}` }] : []
+    return errors[0]
+      ? [{ name, id, sentence: errors[0], entry: entry && `${entry} ${Number(name[1]) + 1}` }]
+      : []
   })
 }
 
 const same = (one: readonly FieldFault[], other: readonly FieldFault[]): boolean =>
-  one.length === other.length && one.every(({ id, sentence }, at) => id === other[at]?.id && sentence === other[at]?.sentence)
+  one.length === other.length &&
+  one.every(({ id, sentence }, at) => id === other[at]?.id && sentence === other[at]?.sentence)

@@ -46,7 +46,8 @@ export function useUploads<T>({ rules, taken, room, send, onStored }: Uploading<
     return () => timers.forEach((timer) => void clearTimeout(timer))
   }, [])
 
-  const change = (id: number, part: Partial<UploadRow>) => setRows((old) => old.map((row) => (row.id === id ? { ...row, ...part } : row)))
+  const change = (id: number, part: Partial<UploadRow>) =>
+    setRows((old) => old.map((row) => (row.id === id ? { ...row, ...part } : row)))
   const drop = (id: number) => setRows((old) => old.filter((row) => row.id !== id))
 
   const sendOne = async ({ id, file }: UploadRow) => {
@@ -60,7 +61,12 @@ export function useUploads<T>({ rules, taken, room, send, onStored }: Uploading<
       closing.current.add(setTimeout(() => drop(id), TIMES.uploadCloseMs))
     } catch (error) {
       if (stop.signal.aborted) return
-      change(id, wasStopped(error) ? { state: 'stopped' } : { state: 'failed', message: error instanceof Error ? error.message : '' })
+      change(
+        id,
+        wasStopped(error)
+          ? { state: 'stopped' }
+          : { state: 'failed', message: error instanceof Error ? error.message : '' },
+      )
     }
   }
   const runQueue = () => {

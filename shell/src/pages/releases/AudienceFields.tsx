@@ -7,7 +7,12 @@ import type { Audience } from './wire.ts'
 
 /** An audience as a form holds it: the percent stays text while it is typed. */
 export type FieldValues = Omit<Audience, 'percent'> & { percent: string | null }
-export const fieldsOf = ({ percent, roles, countries, accounts }: Audience): FieldValues => ({ percent: String(percent), roles, countries, accounts })
+export const fieldsOf = ({ percent, roles, countries, accounts }: Audience): FieldValues => ({
+  percent: String(percent),
+  roles,
+  countries,
+  accounts,
+})
 export const audienceOf = ({ percent, roles, countries, accounts }: FieldValues): Audience => ({
   percent: Number(percent),
   roles: roles ?? [],

@@ -18,7 +18,14 @@ interface AudienceFormProps {
 }
 
 /** Which part of the visitors, and why. */
-export default function AudienceForm({ locale, first, busy, disabled, confirm, onSubmit }: AudienceFormProps) {
+export default function AudienceForm({
+  locale,
+  first,
+  busy,
+  disabled,
+  confirm,
+  onSubmit,
+}: AudienceFormProps) {
   const { t } = useText('releases')
   const [form] = useForm<FieldValues & { reason: string }>()
   return (

@@ -13,18 +13,28 @@ const AGAIN_MS = 15_000
 export function ErrorList({ name, minutes }: { name: string; minutes: number }) {
   const { t } = useText('releases')
   const [page, setPage] = useState(1)
-  const found = useCall('GET /operations/releases/:name/errors', { params: { name }, query: { minutes, page, rows: ROWS } })
+  const found = useCall('GET /operations/releases/:name/errors', {
+    params: { name },
+    query: { minutes, page, rows: ROWS },
+  })
   useEvery(AGAIN_MS, found.reload)
   return (
     <Panel title={t('errors')}>
-      {!found.data && (found.state === 'failed' ? <Failed message={found.error.message} onRetry={found.reload} /> : <Skeleton lines={3} />)}
+      {!found.data &&
+        (found.state === 'failed' ? (
+          <Failed message={found.error.message} onRetry={found.reload} />
+        ) : (
+          <Skeleton lines={3} />
+        ))}
       {found.data?.total === 0 && <p className={styles.none}>{t('errorsNone')}</p>}
       {found.data?.rows.map((group) => (
         <Disclosure key={group.id} summary={<Summary group={group} />}>
           <Stack group={group} />
         </Disclosure>
       ))}
-      {found.data && found.data.total > ROWS && <Paging label={t('errors')} page={page} total={found.data.total} rows={ROWS} onPage={setPage} />}
+      {found.data && found.data.total > ROWS && (
+        <Paging label={t('errors')} page={page} total={found.data.total} rows={ROWS} onPage={setPage} />
+      )}
     </Panel>
   )
 }
@@ -33,7 +43,8 @@ function Summary({ group: { kind, message, count, version, lastAt, place } }: { 
   const { t } = useText('releases')
   return (
     <span className={styles.summary}>
-      <Tag tone={kind === 'late' ? 'gold' : 'coral'}>{t(`kinds.${kind}`)}</Tag> <span className={styles.message}>{message}</span>
+      <Tag tone={kind === 'late' ? 'gold' : 'coral'}>{t(`kinds.${kind}`)}</Tag>{' '}
+      <span className={styles.message}>{message}</span>
       <span className={styles.facts}>
         {t('times', { count })} · {version}
         {place && ` · ${t('at', { place })}`} · {t('lastAt', { at: formatDateTime(lastAt) })}
@@ -51,7 +62,9 @@ function Stack({ group: { stack } }: { group: ErrorGroup }) {
     <ol className={styles.stack} aria-label={t('stack')} tabIndex={0}>
       {stack.map(({ text, source }, at) => (
         <li key={at} className={source ? styles.ours : undefined}>
-          {source ? `${source.name ? `${source.name} ` : ''}${source.file}:${source.line}:${source.column}` : text}
+          {source
+            ? `${source.name ? `${source.name} ` : ''}${source.file}:${source.line}:${source.column}`
+            : text}
         </li>
       ))}
     </ol>

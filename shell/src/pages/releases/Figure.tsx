@@ -14,16 +14,22 @@ const BOUNDS: Record<Kind, readonly [good: number, poor: number]> = {
 }
 const WIDTH = 44
 
-const gradeOf = (value: number, [good, poor]: readonly [number, number]) => (value <= good ? 'good' : value < poor ? 'fair' : 'poor')
+const gradeOf = (value: number, [good, poor]: readonly [number, number]) =>
+  value <= good ? 'good' : value < poor ? 'fair' : 'poor'
 /** As few digits as tell the difference. */
 const short = (value: number, digits: number) => String(Number(value.toFixed(digits)))
 
 /** A figure in its unit. */
 export function useUnits() {
   const { t } = useText('releases')
-  const time = (ms: number) => (ms < 1_000 ? t('milliseconds', { value: Math.round(ms) }) : t('seconds', { value: short(ms / 1_000, 1) }))
+  const time = (ms: number) =>
+    ms < 1_000 ? t('milliseconds', { value: Math.round(ms) }) : t('seconds', { value: short(ms / 1_000, 1) })
   return (of: Kind, value: number): string =>
-    of === 'errorRate' ? t('percent', { value: short(value * 100, 1) }) : of === 'cls' ? short(value, 2) : time(value)
+    of === 'errorRate'
+      ? t('percent', { value: short(value * 100, 1) })
+      : of === 'cls'
+        ? short(value, 2)
+        : time(value)
 }
 
 /** A figure with a bar that is half full where good ends and full where poor begins. */
@@ -43,7 +49,13 @@ export function Figure({ of, value }: { of: Kind; value: Health['lcp'] }) {
   return (
     <span className={styles.figure}>
       {inUnit(of, value)}
-      <svg className={classNames(styles.bar, styles[grade])} viewBox={`0 0 ${WIDTH} 4`} width={WIDTH} height="4" aria-hidden="true">
+      <svg
+        className={classNames(styles.bar, styles[grade])}
+        viewBox={`0 0 ${WIDTH} 4`}
+        width={WIDTH}
+        height="4"
+        aria-hidden="true"
+      >
         <rect className={styles.track} width={WIDTH} height="4" rx="2" />
         {value > 0 && <rect width={Math.max(3, share * WIDTH)} height="4" rx="2" />}
       </svg>

@@ -18,7 +18,10 @@ export function FlagDialog({ flag, onClose }: { flag: Flag; onClose: () => void 
     setBusy(true)
     setError(null)
     try {
-      await api('POST /operations/flags/:name', { params: { name: flag.name }, body: { rule, reason, serial: flag.serial } })
+      await api('POST /operations/flags/:name', {
+        params: { name: flag.name },
+        body: { rule, reason, serial: flag.serial },
+      })
       notify.success(t('flag.saved'))
       onClose()
     } catch (caught) {

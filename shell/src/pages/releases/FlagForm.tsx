@@ -1,5 +1,13 @@
 import { type Locale, useText } from '@southbound/shared/platform'
-import { Button, Form, FormItem, RadioGroup, TextArea, useForm, useWatch } from '@southbound/shared/ui/desk/form'
+import {
+  Button,
+  Form,
+  FormItem,
+  RadioGroup,
+  TextArea,
+  useForm,
+  useWatch,
+} from '@southbound/shared/ui/desk/form'
 import { DeskRoot } from '@southbound/shared/ui/desk/root'
 import { AudienceFields, audienceOf, type FieldValues, fieldsOf } from './AudienceFields.tsx'
 import { type Flag, type FlagRule, NOBODY_CHOSEN } from './wire.ts'
@@ -19,13 +27,22 @@ interface FlagFormProps {
 export default function FlagForm({ locale, flag: { rule, initially }, busy, onSubmit }: FlagFormProps) {
   const { t } = useText('releases')
   const [form] = useForm<Values>()
-  const first: FlagRule = rule?.mode === 'part' ? rule : { ...NOBODY_CHOSEN, mode: rule?.mode ?? (initially ? 'on' : 'off') }
+  const first: FlagRule =
+    rule?.mode === 'part' ? rule : { ...NOBODY_CHOSEN, mode: rule?.mode ?? (initially ? 'on' : 'off') }
   const mode = useWatch('mode', form) ?? first.mode
   const submit = ({ mode: wished, reason, ...fields }: Values) =>
-    onSubmit({ ...(wished === 'part' ? audienceOf(fields) : { ...NOBODY_CHOSEN, percent: 100 }), mode: wished }, reason)
+    onSubmit(
+      { ...(wished === 'part' ? audienceOf(fields) : { ...NOBODY_CHOSEN, percent: 100 }), mode: wished },
+      reason,
+    )
   return (
     <DeskRoot locale={locale}>
-      <Form<Values> name="flag" form={form} initialValues={{ ...fieldsOf(first), mode: first.mode, reason: '' }} onSubmit={submit}>
+      <Form<Values>
+        name="flag"
+        form={form}
+        initialValues={{ ...fieldsOf(first), mode: first.mode, reason: '' }}
+        onSubmit={submit}
+      >
         <FormItem name="mode" label={t('flag.mode')} required>
           <RadioGroup options={MODES.map((each) => ({ value: each, label: t(`flag.modes.${each}`) }))} />
         </FormItem>

@@ -15,7 +15,10 @@ export function FlagHistory({ flag: { name }, onClose }: { flag: Flag; onClose: 
   const { t } = useText('releases')
   const words = useFlagWords()
   const [page, setPage] = useState(1)
-  const found = useCall('GET /operations/flags/:name/history', { params: { name }, query: { page, rows: ROWS } })
+  const found = useCall('GET /operations/flags/:name/history', {
+    params: { name },
+    query: { page, rows: ROWS },
+  })
   const entries = found.data?.rows.map(({ id, at, actor, rule, reason }) => ({
     id,
     at,
@@ -30,10 +33,17 @@ export function FlagHistory({ flag: { name }, onClose }: { flag: Flag; onClose: 
   }))
   return (
     <Dialog open title={t('flag.historyNamed', { name: t(`flags.${name}.name`) })} onClose={onClose}>
-      {!entries && (found.state === 'failed' ? <Failed message={found.error.message} onRetry={found.reload} /> : <Skeleton lines={4} />)}
+      {!entries &&
+        (found.state === 'failed' ? (
+          <Failed message={found.error.message} onRetry={found.reload} />
+        ) : (
+          <Skeleton lines={4} />
+        ))}
       {entries && <Log label={t('flag.history')} entries={entries} />}
       {found.data?.total === 0 && <p className={styles.fine}>{t('flag.historyNone')}</p>}
-      {found.data && found.data.total > ROWS && <Paging page={page} total={found.data.total} rows={ROWS} onPage={setPage} />}
+      {found.data && found.data.total > ROWS && (
+        <Paging page={page} total={found.data.total} rows={ROWS} onPage={setPage} />
+      )}
     </Dialog>
   )
 }

@@ -33,29 +33,49 @@ export function Flags() {
         </>
       ),
     },
-    { key: 'owner', title: t('flag.owner'), cell: ({ owner }) => <span className={styles.whole}>{owner}</span> },
+    {
+      key: 'owner',
+      title: t('flag.owner'),
+      cell: ({ owner }) => <span className={styles.whole}>{owner}</span>,
+    },
     {
       key: 'state',
       title: t('flag.state'),
       cell: (flag) => (
         <div>
           <Tag tone={TONES[modeOf(flag)]}>{t(`flag.states.${modeOf(flag)}`)}</Tag>
-          <div className={styles.fine}>{flag.rule ? flag.rule.mode === 'part' && stateWords(flag.rule) : t('flag.declared')}</div>
+          <div className={styles.fine}>
+            {flag.rule ? flag.rule.mode === 'part' && stateWords(flag.rule) : t('flag.declared')}
+          </div>
         </div>
       ),
     },
-    { key: 'changed', title: t('flag.changed'), cell: (flag) => (flag.changedAt ? `${formatDateTime(flag.changedAt)} · ${flag.changedBy}` : t('flag.never')) },
+    {
+      key: 'changed',
+      title: t('flag.changed'),
+      cell: (flag) =>
+        flag.changedAt ? `${formatDateTime(flag.changedAt)} · ${flag.changedBy}` : t('flag.never'),
+    },
     {
       key: 'acts',
       title: '',
       cell: (flag) => (
         <div className={classNames(styles.acts, styles.whole)}>
           {mayManage && (
-            <Button small onClick={() => setOpen({ flag, as: 'change' })} aria-label={t('flag.changeNamed', { name: nameOf(flag) })}>
+            <Button
+              small
+              onClick={() => setOpen({ flag, as: 'change' })}
+              aria-label={t('flag.changeNamed', { name: nameOf(flag) })}
+            >
               {t('flag.change')}
             </Button>
           )}
-          <Button small look="plain" onClick={() => setOpen({ flag, as: 'history' })} aria-label={t('flag.historyNamed', { name: nameOf(flag) })}>
+          <Button
+            small
+            look="plain"
+            onClick={() => setOpen({ flag, as: 'history' })}
+            aria-label={t('flag.historyNamed', { name: nameOf(flag) })}
+          >
             {t('flag.history')}
           </Button>
         </div>

@@ -1,4 +1,13 @@
-import { ApiError, api, type DataOf, formatDateTime, notify, useAllowed, useCall, useText } from '@southbound/shared/platform'
+import {
+  ApiError,
+  api,
+  type DataOf,
+  formatDateTime,
+  notify,
+  useAllowed,
+  useCall,
+  useText,
+} from '@southbound/shared/platform'
 import { askReason } from '@southbound/shared/ui/desk/dialog'
 import { Button, Card } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
@@ -35,10 +44,23 @@ export function Grants() {
     found.reload()
   }
   const columns: TableColumn<Grant>[] = [
-    { key: 'name', title: t('grant.remote'), lead: true, cell: ({ name }) => <span className={styles.strong}>{name}</span> },
-    { key: 'origin', title: t('grant.origin'), cell: ({ origin }) => <code className={styles.origin}>{origin}</code> },
+    {
+      key: 'name',
+      title: t('grant.remote'),
+      lead: true,
+      cell: ({ name }) => <span className={styles.strong}>{name}</span>,
+    },
+    {
+      key: 'origin',
+      title: t('grant.origin'),
+      cell: ({ origin }) => <code className={styles.origin}>{origin}</code>,
+    },
     { key: 'by', title: t('grant.by'), cell: ({ askedBy }) => askedBy },
-    { key: 'since', title: t('grant.since'), cell: ({ startedAt }) => <time dateTime={startedAt}>{formatDateTime(startedAt)}</time> },
+    {
+      key: 'since',
+      title: t('grant.since'),
+      cell: ({ startedAt }) => <time dateTime={startedAt}>{formatDateTime(startedAt)}</time>,
+    },
     { key: 'until', title: t('grant.until'), cell: ({ expiresAt }) => <Until at={expiresAt} /> },
   ]
   if (mayManage) {
@@ -46,7 +68,12 @@ export function Grants() {
       key: 'acts',
       title: '',
       cell: (grant) => (
-        <Button small look="danger" onClick={() => end(grant)} aria-label={t('grant.endTitle', { name: grant.name, by: grant.askedBy })}>
+        <Button
+          small
+          look="danger"
+          onClick={() => end(grant)}
+          aria-label={t('grant.endTitle', { name: grant.name, by: grant.askedBy })}
+        >
           {t('grant.end')}
         </Button>
       ),
@@ -76,7 +103,8 @@ function Until({ at }: { at: string }) {
   const minutes = Math.max(0, Math.ceil((Date.parse(at) - Date.now()) / MINUTE_MS))
   return (
     <span>
-      <time dateTime={at}>{formatDateTime(at)}</time> <span className={styles.fine}>{t('grant.left', { count: minutes })}</span>
+      <time dateTime={at}>{formatDateTime(at)}</time>{' '}
+      <span className={styles.fine}>{t('grant.left', { count: minutes })}</span>
     </span>
   )
 }

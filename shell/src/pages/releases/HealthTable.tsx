@@ -9,7 +9,13 @@ import type { Health } from './wire.ts'
 const VITALS = ['lcp', 'inp', 'cls', 'load'] as const
 
 /** How each version does with those who have it. */
-export function HealthTable({ name, health }: { name: string; health: ReturnType<typeof useBoard>['health'] }) {
+export function HealthTable({
+  name,
+  health,
+}: {
+  name: string
+  health: ReturnType<typeof useBoard>['health']
+}) {
   const { t } = useText('releases')
   const rows = health.data?.rows.filter((row) => row.name === name)
   const columns: TableColumn<Health>[] = [
@@ -19,14 +25,30 @@ export function HealthTable({ name, health }: { name: string; health: ReturnType
       lead: true,
       cell: ({ version, cohort }) => (
         <>
-          <span className={styles.strong}>{version}</span> {cohort === 'canary' && <Tag tone="gold">{t('cohorts.canary')}</Tag>}
+          <span className={styles.strong}>{version}</span>{' '}
+          {cohort === 'canary' && <Tag tone="gold">{t('cohorts.canary')}</Tag>}
         </>
       ),
     },
     { key: 'views', title: t('figures.views'), numeric: true, cell: ({ views }) => formatCount(views) },
-    { key: 'errorRate', title: t('figures.errorRate'), cell: ({ errorRate }) => <Figure of="errorRate" value={errorRate} /> },
-    { key: 'failedCalls', title: t('figures.failedCalls'), numeric: true, cell: ({ failedCalls }) => formatCount(failedCalls) },
-    ...VITALS.map((of): TableColumn<Health> => ({ key: of, title: t(`figures.${of}`), cell: (row) => <Figure of={of} value={row[of]} /> })),
+    {
+      key: 'errorRate',
+      title: t('figures.errorRate'),
+      cell: ({ errorRate }) => <Figure of="errorRate" value={errorRate} />,
+    },
+    {
+      key: 'failedCalls',
+      title: t('figures.failedCalls'),
+      numeric: true,
+      cell: ({ failedCalls }) => formatCount(failedCalls),
+    },
+    ...VITALS.map(
+      (of): TableColumn<Health> => ({
+        key: of,
+        title: t(`figures.${of}`),
+        cell: (row) => <Figure of={of} value={row[of]} />,
+      }),
+    ),
   ]
   return (
     <Panel title={t('health')} flush>

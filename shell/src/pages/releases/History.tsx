@@ -31,7 +31,12 @@ export function History({ name, serial }: { name: string; serial: number }) {
   }))
   return (
     <Panel title={t('history')}>
-      {!entries && (found.state === 'failed' ? <Failed message={found.error.message} onRetry={reload} /> : <Skeleton lines={4} />)}
+      {!entries &&
+        (found.state === 'failed' ? (
+          <Failed message={found.error.message} onRetry={reload} />
+        ) : (
+          <Skeleton lines={4} />
+        ))}
       {entries && <Log label={t('history')} entries={entries} />}
       {found.data?.total === 0 && <p className={styles.fine}>{t('historyNone')}</p>}
       {found.data && found.data.total > rows && rows < MOST && (
@@ -48,7 +53,9 @@ function ActWords({ act: { act, version, percent, reason } }: { act: Act }) {
   const key = KNOWN.includes(act) ? act : 'other'
   return (
     <>
-      <span className={styles.strong}>{t(`acts.${key}`, { act, version: version ?? '', percent: percent === null ? '' : Number(percent) })}</span>
+      <span className={styles.strong}>
+        {t(`acts.${key}`, { act, version: version ?? '', percent: percent === null ? '' : Number(percent) })}
+      </span>
       {reason && <div className={styles.reason}>{t('why', { reason })}</div>}
     </>
   )

@@ -16,7 +16,9 @@ export function LiveNow({ line, onWish }: { line: Line; onWish: OnWish }) {
           <div className={styles.words}>
             <Tag tone="sea">{t(canary ? 'liveForOthers' : 'liveFor')}</Tag>
             <p className={styles.strong}>{active}</p>
-            <p className={styles.fine}>{lastKnownGood ? t('fallback', { version: lastKnownGood }) : t('noFallback')}</p>
+            <p className={styles.fine}>
+              {lastKnownGood ? t('fallback', { version: lastKnownGood }) : t('noFallback')}
+            </p>
           </div>
         </div>
         {canary && <Tried canary={canary} onWish={onWish} />}
@@ -35,7 +37,10 @@ function Tried({ canary, onWish }: { canary: Canary; onWish: OnWish }) {
         <Tag tone="gold">{t('trying')}</Tag>
         <p className={styles.strong}>{version}</p>
         <p className={styles.fine}>
-          {words('tryingWho', canary)} · <time dateTime={canary.startedAt}>{t('tryingSince', { at: formatDateTime(canary.startedAt) })}</time>
+          {words('tryingWho', canary)} ·{' '}
+          <time dateTime={canary.startedAt}>
+            {t('tryingSince', { at: formatDateTime(canary.startedAt) })}
+          </time>
         </p>
       </div>
       {onWish && (

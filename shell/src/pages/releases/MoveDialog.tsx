@@ -28,7 +28,10 @@ export function MoveDialog({ line, wish, seen, onClose }: MoveDialogProps) {
   const { move, busy, error } = useMove(line, wish, seen, onClose)
   // Ending a try gives nobody anything new.
   const fit = useFit(line.name, wish.act === 'abort' ? null : wish.version)
-  const takenBack = wish.act === 'abort' ? null : (line.kept.find(({ version }) => version === wish.version)?.takenBack ?? null)
+  const takenBack =
+    wish.act === 'abort'
+      ? null
+      : (line.kept.find(({ version }) => version === wish.version)?.takenBack ?? null)
   const [isMeant, setMeant] = useState(false)
   const isBarred = (fit.reasons?.length ?? 0) > 0 || (takenBack !== null && !isMeant)
   const submit = (said: Said) => move(takenBack ? { ...said, again: true } : said)
@@ -38,7 +41,9 @@ export function MoveDialog({ line, wish, seen, onClose }: MoveDialogProps) {
       <div className={styles.before}>
         <p className="muted">{t(`ask.${wish.act}Text`, words)}</p>
         {wish.act !== 'abort' && !error && <FitCheck fit={fit} />}
-        {takenBack && <Again version={wish.version} takenBack={takenBack} isMeant={isMeant} onMeant={setMeant} />}
+        {takenBack && (
+          <Again version={wish.version} takenBack={takenBack} isMeant={isMeant} onMeant={setMeant} />
+        )}
         <Refused error={error} />
       </div>
       {wish.act === 'canary' ? (
@@ -60,7 +65,8 @@ export function MoveDialog({ line, wish, seen, onClose }: MoveDialogProps) {
 }
 
 /** A running try is changed, another one begins small. */
-const audienceOf = ({ canary }: Line, version: string): Audience => (canary?.version === version ? canary : NOBODY_CHOSEN)
+const audienceOf = ({ canary }: Line, version: string): Audience =>
+  canary?.version === version ? canary : NOBODY_CHOSEN
 
 interface ReasonFormProps {
   wish: Wish
@@ -73,7 +79,11 @@ function ReasonForm({ wish, busy, disabled, onSubmit }: ReasonFormProps) {
   const rules = useRules()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const fault = !reason.trim() ? rules.enter(t('ask.reason')) : reason.length > MOST ? rules.within(MOST) : null
+  const fault = !reason.trim()
+    ? rules.enter(t('ask.reason'))
+    : reason.length > MOST
+      ? rules.within(MOST)
+      : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)

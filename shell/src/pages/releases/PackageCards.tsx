@@ -27,20 +27,36 @@ export function PackageCards({ lines, health, chosen }: PackageCardsProps) {
   )
 }
 
-function PackageCard({ line, health, isChosen }: { line: Line; health: readonly Health[] | undefined; isChosen: boolean }) {
+function PackageCard({
+  line,
+  health,
+  isChosen,
+}: {
+  line: Line
+  health: readonly Health[] | undefined
+  isChosen: boolean
+}) {
   const { t } = useText('releases')
   const { search } = useUrl()
   const ready = line.kept.filter(({ state }) => state === 'ready').length
   const address = new URLSearchParams({ ...Object.fromEntries(search), package: line.name })
   return (
-    <Link to={`/crm/releases?${address}`} className={styles.card} aria-current={isChosen || undefined} preventScrollReset>
+    <Link
+      to={`/crm/releases?${address}`}
+      className={styles.card}
+      aria-current={isChosen || undefined}
+      preventScrollReset
+    >
       <strong className={styles.name}>{line.name}</strong>
       <span className={styles.tags}>
         {line.canary && <Tag tone="gold">{t('canaryTag', { percent: line.canary.percent })}</Tag>}
         {ready > 0 && <Tag tone="sea">{t('ready', { count: ready })}</Tag>}
       </span>
       <span className={styles.version}>{line.active}</span>
-      <Glance live={health?.find(({ name, version }) => name === line.name && version === line.active)} isKnown={health !== undefined} />
+      <Glance
+        live={health?.find(({ name, version }) => name === line.name && version === line.active)}
+        isKnown={health !== undefined}
+      />
     </Link>
   )
 }

@@ -11,7 +11,11 @@ export function Packages() {
   const [minutes] = useMinutes()
   const { overview, health } = useBoard(minutes)
   if (!overview.data)
-    return overview.state === 'failed' ? <Failed message={overview.error.message} onRetry={overview.reload} /> : <Skeleton lines={2} cards={3} />
+    return overview.state === 'failed' ? (
+      <Failed message={overview.error.message} onRetry={overview.reload} />
+    ) : (
+      <Skeleton lines={2} cards={3} />
+    )
   const { lines, serial } = overview.data
   const chosen = lines.find(({ name }) => name === search.get('package')) ?? lines[0]
   if (!chosen) return <Empty title={t('none')}>{t('noneHint')}</Empty>

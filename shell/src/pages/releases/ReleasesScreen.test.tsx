@@ -14,8 +14,21 @@ const kept = (version: string, state: Kept['state'], day: number): Kept => ({
 })
 const line: Line = {
   ...{ name: 'mf-commerce', team: 'Commerce', active: '1.2.0', lastKnownGood: '1.1.0' },
-  canary: { version: '1.3.0', percent: 10, roles: ['agent'], countries: ['NZ'], accounts: ['7', '9'], startedAt: AT },
-  kept: [kept('1.4.0', 'ready', 19), kept('1.3.0', 'canary', 18), kept('1.2.0', 'live', 17), kept('1.1.0', 'fallback', 16), kept('1.0.0', 'kept', 15)],
+  canary: {
+    version: '1.3.0',
+    percent: 10,
+    roles: ['agent'],
+    countries: ['NZ'],
+    accounts: ['7', '9'],
+    startedAt: AT,
+  },
+  kept: [
+    kept('1.4.0', 'ready', 19),
+    kept('1.3.0', 'canary', 18),
+    kept('1.2.0', 'live', 17),
+    kept('1.1.0', 'fallback', 16),
+    kept('1.0.0', 'kept', 15),
+  ],
 }
 const health: Health = {
   ...{
@@ -33,10 +46,22 @@ const health: Health = {
   ...{ lcp: 2400, inp: 240, cls: 0.02, ttfb: 90, load: null, firstAt: AT, lastAt: AT },
 }
 const error: ErrorGroup = {
-  ...{ id: '1', fingerprint: 'f', kind: 'error', message: 'total is not a number', count: 24, versions: ['1.2.0'], version: '1.2.0', cohort: 'stable' },
+  ...{
+    id: '1',
+    fingerprint: 'f',
+    kind: 'error',
+    message: 'total is not a number',
+    count: 24,
+    versions: ['1.2.0'],
+    version: '1.2.0',
+    cohort: 'stable',
+  },
   ...{ place: '/cart', file: null, owner: 'Commerce', firstAt: AT, lastAt: AT },
   stack: [
-    { text: 'at a (b.js:1:2)', source: { file: 'mf-commerce/src/cart/CartTotals.tsx', line: 12, column: 3, name: 'sum' } },
+    {
+      text: 'at a (b.js:1:2)',
+      source: { file: 'mf-commerce/src/cart/CartTotals.tsx', line: 12, column: 3, name: 'sum' },
+    },
     { text: 'at native', source: null },
   ],
 }
@@ -45,7 +70,17 @@ const answers = {
   'GET /operations/releases/health': { rows: [health], total: 1 },
   'GET /operations/releases/:name/errors': { rows: [error], total: 1 },
   'GET /operations/releases/:name/history': {
-    rows: [{ id: '3', at: AT, actor: 'automatic', act: 'abort', version: null, percent: null, reason: '1.2.9: 9 of 40 visitors met an error' }],
+    rows: [
+      {
+        id: '3',
+        at: AT,
+        actor: 'automatic',
+        act: 'abort',
+        version: null,
+        percent: null,
+        reason: '1.2.9: 9 of 40 visitors met an error',
+      },
+    ],
     total: 1,
   },
   'GET /operations/releases/keys': { rows: [], total: 0 },
@@ -108,14 +143,20 @@ test('the gate says why, sentence by sentence', async () => {
   fakeApi({
     ...answers,
     'POST /operations/releases/:name/promote': () =>
-      refuse('releases.misfit', 'This release does not fit what is live: It calls GET /a, which is gone.\nIt claims /cart of mf-cases.'),
+      refuse(
+        'releases.misfit',
+        'This release does not fit what is live: It calls GET /a, which is gone.\nIt claims /cart of mf-cases.',
+      ),
   })
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Publish 1.4.0' }))
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'ready')
   await user.click(button('Publish'))
   const reasons = within(await screen.findByRole('alert')).getAllByRole('listitem')
-  expect(reasons.map(({ textContent }) => textContent)).toEqual(['It calls GET /a, which is gone.', 'It claims /cart of mf-cases.'])
+  expect(reasons.map(({ textContent }) => textContent)).toEqual([
+    'It calls GET /a, which is gone.',
+    'It claims /cart of mf-cases.',
+  ])
 })
 
 test('before anything is pressed the dialog tells what the gate would say; what it would refuse cannot be pressed', async () => {
@@ -140,7 +181,9 @@ test('before anything is pressed the dialog tells what the gate would say; what 
   await user.click(button('Roll back to 1.1.0'))
   expect(await dialog().findByText(/it fits what visitors have/)).toBeTruthy()
   expect(dialog().getByRole('button', { name: 'Roll back' })).toHaveProperty('disabled', false)
-  expect(server.inputsOf('GET /operations/releases/:name/fit')[0]).toEqual({ params: { name: 'mf-commerce' } })
+  expect(server.inputsOf('GET /operations/releases/:name/fit')[0]).toEqual({
+    params: { name: 'mf-commerce' },
+  })
 })
 
 test('what was taken back says when and what was seen, and goes to visitors again only deliberately', async () => {
@@ -165,7 +208,9 @@ test('what was taken back says when and what was seen, and goes to visitors agai
   await user.click(dialog.getByRole('checkbox'))
   await user.click(dialog.getByRole('button', { name: 'Publish' }))
   await waitFor(() => expect(server.inputsOf('POST /operations/releases/:name/promote')).toHaveLength(1))
-  expect(server.inputsOf('POST /operations/releases/:name/promote')[0]).toMatchObject({ body: { version: '1.4.0', again: true, serial: 7 } })
+  expect(server.inputsOf('POST /operations/releases/:name/promote')[0]).toMatchObject({
+    body: { version: '1.4.0', again: true, serial: 7 },
+  })
 })
 
 test('a gate that cannot be asked stops nobody: it is asked again when the act is confirmed', async () => {
@@ -177,7 +222,14 @@ test('a gate that cannot be asked stops nobody: it is asked again when the act i
   expect(dialog.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', false)
 })
 
-const grant = { id: '12', name: 'mf-commerce', origin: 'http://127.0.0.1:9101', askedBy: 'Commerce', startedAt: AT, expiresAt: '2026-11-20T11:00:00.000Z' }
+const grant = {
+  id: '12',
+  name: 'mf-commerce',
+  origin: 'http://127.0.0.1:9101',
+  askedBy: 'Commerce',
+  startedAt: AT,
+  expiresAt: '2026-11-20T11:00:00.000Z',
+}
 test('a running development grant says who, what and from where, and is ended with a reason', async () => {
   let rows = [grant]
   const server = fakeApi({
@@ -194,7 +246,9 @@ test('a running development grant says who, what and from where, and is ended wi
   await user.type(dialog.getByRole('textbox'), 'Left open')
   await user.click(dialog.getByRole('button', { name: 'End' }))
   expect(await screen.findByText('Nobody sees a remote from a development server now.')).toBeTruthy()
-  expect(server.inputsOf('POST /operations/releases/grants/:id/end')).toEqual([{ params: { id: '12' }, body: { reason: 'Left open' } }])
+  expect(server.inputsOf('POST /operations/releases/grants/:id/end')).toEqual([
+    { params: { id: '12' }, body: { reason: 'Left open' } },
+  ])
 })
 
 test('an auditor sees running grants and ends none', async () => {
@@ -222,8 +276,19 @@ test('another operator’s act shows at once', async () => {
 })
 
 test('a flag is switched with a reason, over what was seen', async () => {
-  const flag = { name: 'commerce.cart', owner: 'mf-commerce', initially: true, rule: null, serial: 0, changedAt: null, changedBy: null }
-  const server = fakeApi({ 'GET /operations/flags': { rows: [flag], total: 1 }, 'POST /operations/flags/:name': { serial: 1 } })
+  const flag = {
+    name: 'commerce.cart',
+    owner: 'mf-commerce',
+    initially: true,
+    rule: null,
+    serial: 0,
+    changedAt: null,
+    changedBy: null,
+  }
+  const server = fakeApi({
+    'GET /operations/flags': { rows: [flag], total: 1 },
+    'POST /operations/flags/:name': { serial: 1 },
+  })
   const { user } = show('operator', '/crm/releases?view=flags')
   await user.click(await screen.findByRole('button', { name: 'Change Ordering' }))
   await user.click(await screen.findByRole('radio', { name: 'Nobody' }, { timeout: 10_000 }))

@@ -18,7 +18,11 @@ export default function ReleasesScreen() {
   const { search } = useUrl()
   const view = (Object.keys(VIEWS) as View[]).find((one) => one === search.get('view')) ?? 'packages'
   const Shown = VIEWS[view]
-  const tabs = (Object.keys(VIEWS) as View[]).map((key) => ({ key, label: t(`views.${key}`), to: key === 'packages' ? HERE : `${HERE}?view=${key}` }))
+  const tabs = (Object.keys(VIEWS) as View[]).map((key) => ({
+    key,
+    label: t(`views.${key}`),
+    to: key === 'packages' ? HERE : `${HERE}?view=${key}`,
+  }))
   return (
     <StaffFrame
       page="releases"

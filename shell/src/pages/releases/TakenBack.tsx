@@ -11,14 +11,26 @@ export function TakenBackWords({ takenBack: { at, by, reason } }: { takenBack: T
   const { t } = useText('releases')
   return (
     <span className={styles.takenBack}>
-      <time dateTime={at}>{t(by === 'automatic' ? 'takenBack.itself' : 'takenBack.when', { at: formatDateTime(at), by })}</time>
+      <time dateTime={at}>
+        {t(by === 'automatic' ? 'takenBack.itself' : 'takenBack.when', { at: formatDateTime(at), by })}
+      </time>
       {reason && <span>{t('why', { reason })}</span>}
     </span>
   )
 }
 
 /** Before a version that was taken back goes to visitors again: what happened, and that it is meant. */
-export function Again({ version, takenBack, isMeant, onMeant }: { version: string; takenBack: TakenBack; isMeant: boolean; onMeant: (is: boolean) => void }) {
+export function Again({
+  version,
+  takenBack,
+  isMeant,
+  onMeant,
+}: {
+  version: string
+  takenBack: TakenBack
+  isMeant: boolean
+  onMeant: (is: boolean) => void
+}) {
   const { t } = useText('releases')
   return (
     <Alert tone="warn" title={t('ask.again', { version })}>

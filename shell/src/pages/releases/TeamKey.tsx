@@ -17,7 +17,12 @@ export function TeamKey({ line: { name } }: { line: Line }) {
   const give = () =>
     told(async () => {
       const field = { label: t('key.team'), max: NAME }
-      const team = await askReason({ title: t(held ? 'key.again' : 'key.give'), text: held && t('key.replaces'), confirm: t('key.give'), reason: field })
+      const team = await askReason({
+        title: t(held ? 'key.again' : 'key.give'),
+        text: held && t('key.replaces'),
+        confirm: t('key.give'),
+        reason: field,
+      })
       if (team === null) return
       const { token } = await api('POST /operations/releases/:name/key', { params: { name }, body: { team } })
       setShown({ team, token })
@@ -25,14 +30,27 @@ export function TeamKey({ line: { name } }: { line: Line }) {
     })
   const takeBack = (team: string) =>
     told(async () => {
-      if (!(await confirm({ title: t('key.takeBackQuestion', { team }), text: t('key.takeBackText'), confirm: t('key.takeBack'), danger: true }))) return
+      if (
+        !(await confirm({
+          title: t('key.takeBackQuestion', { team }),
+          text: t('key.takeBackText'),
+          confirm: t('key.takeBack'),
+          danger: true,
+        }))
+      )
+        return
       await api('DELETE /operations/releases/:name/key', { params: { name } })
       notify.success(t('key.takenBack'))
       keys.reload()
     })
   return (
     <Panel title={t('key.title')}>
-      {!keys.data && (keys.state === 'failed' ? <Failed message={keys.error.message} onRetry={keys.reload} /> : <Skeleton lines={2} />)}
+      {!keys.data &&
+        (keys.state === 'failed' ? (
+          <Failed message={keys.error.message} onRetry={keys.reload} />
+        ) : (
+          <Skeleton lines={2} />
+        ))}
       {keys.data && (
         <>
           <p className={classNames(styles.fine, styles.spaced)}>

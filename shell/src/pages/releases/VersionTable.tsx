@@ -9,7 +9,14 @@ import { TakenBackWords } from './TakenBack.tsx'
 import { useActor } from './use-actor.ts'
 import type { Kept, Line } from './wire.ts'
 
-const TONES = { live: 'sea', canary: 'gold', fallback: 'neutral', 'taken-back': 'coral', ready: 'sea', kept: 'neutral' } as const
+const TONES = {
+  live: 'sea',
+  canary: 'gold',
+  fallback: 'neutral',
+  'taken-back': 'coral',
+  ready: 'sea',
+  kept: 'neutral',
+} as const
 const FIRST = 6
 const MEGABYTE = 1_048_576
 
@@ -20,14 +27,20 @@ export function VersionTable({ line, onWish }: { line: Line; onWish: OnWish }) {
   const [all, setAll] = useState(false)
   const liveAt = line.kept.find(({ state }) => state === 'live')?.publishedAt ?? ''
   const columns: TableColumn<Kept>[] = [
-    { key: 'version', title: t('version'), lead: true, cell: ({ version }) => <span className={`${styles.strong} ${styles.ofVersion}`}>{version}</span> },
+    {
+      key: 'version',
+      title: t('version'),
+      lead: true,
+      cell: ({ version }) => <span className={`${styles.strong} ${styles.ofVersion}`}>{version}</span>,
+    },
     { key: 'state', title: t('state'), cell: (kept) => <State kept={kept} /> },
     {
       key: 'published',
       title: t('published'),
       cell: ({ publishedAt, publishedBy }) => (
         <span>
-          <time dateTime={publishedAt}>{formatDateTime(publishedAt)}</time> <span className={styles.fine}>{t('publishedBy', { by: actor(publishedBy) })}</span>
+          <time dateTime={publishedAt}>{formatDateTime(publishedAt)}</time>{' '}
+          <span className={styles.fine}>{t('publishedBy', { by: actor(publishedBy) })}</span>
         </span>
       ),
     },
@@ -35,13 +48,25 @@ export function VersionTable({ line, onWish }: { line: Line; onWish: OnWish }) {
       key: 'size',
       title: t('size'),
       numeric: true,
-      cell: ({ bytes }) => <span className={styles.whole}>{t('megabytes', { value: (bytes / MEGABYTE).toFixed(1) })}</span>,
+      cell: ({ bytes }) => (
+        <span className={styles.whole}>{t('megabytes', { value: (bytes / MEGABYTE).toFixed(1) })}</span>
+      ),
     },
   ]
-  if (onWish) columns.push({ key: 'acts', title: '', cell: (kept) => <Acts kept={kept} isNewer={kept.publishedAt > liveAt} onWish={onWish} /> })
+  if (onWish)
+    columns.push({
+      key: 'acts',
+      title: '',
+      cell: (kept) => <Acts kept={kept} isNewer={kept.publishedAt > liveAt} onWish={onWish} />,
+    })
   return (
     <Panel title={t('versions')} flush>
-      <DeskTable label={t('versions')} columns={columns} rows={all ? line.kept : line.kept.slice(0, FIRST)} rowKey={({ version }) => version} />
+      <DeskTable
+        label={t('versions')}
+        columns={columns}
+        rows={all ? line.kept : line.kept.slice(0, FIRST)}
+        rowKey={({ version }) => version}
+      />
       {!all && line.kept.length > FIRST && (
         <p className={styles.note}>
           <Button small onClick={() => setAll(true)}>
@@ -64,7 +89,15 @@ function State({ kept: { state, takenBack } }: { kept: Kept }) {
 }
 
 /** What came after the live version is given to visitors; what came before is gone back to. */
-function Acts({ kept: { version, state }, isNewer, onWish }: { kept: Kept; isNewer: boolean; onWish: NonNullable<OnWish> }) {
+function Acts({
+  kept: { version, state },
+  isNewer,
+  onWish,
+}: {
+  kept: Kept
+  isNewer: boolean
+  onWish: NonNullable<OnWish>
+}) {
   const { t } = useText('releases')
   const acts = actsOf(state, isNewer)
   const again = isDeliberate(state) ? 'Again' : ''

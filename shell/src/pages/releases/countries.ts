@@ -6,12 +6,15 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const TAGS = { en: 'en', zh: 'zh-Hans' }
 
 /** The browser's own name of a country; its code where it knows none. */
-export const countryName = (code: string, locale: Locale): string => new Intl.DisplayNames(TAGS[locale], { type: 'region' }).of(code) ?? code
+export const countryName = (code: string, locale: Locale): string =>
+  new Intl.DisplayNames(TAGS[locale], { type: 'region' }).of(code) ?? code
 
 /** Every country by its name: no list of ours is sent. */
 export function countryChoices(locale: Locale): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(TAGS[locale], { type: 'region', fallback: 'none' })
-  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter((code) => !NO_COUNTRY.includes(code))
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
+    (code) => !NO_COUNTRY.includes(code),
+  )
   const known = codes.flatMap((value) => {
     const name = names.of(value)
     return name ? [{ value, label: `${name} (${value})` }] : []

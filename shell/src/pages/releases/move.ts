@@ -3,7 +3,9 @@ import { useState } from 'react'
 import type { Audience, Line } from './wire.ts'
 
 /** What a product owner wants to do with a package. */
-export type Wish = { act: 'promote' | 'rollback' | 'canary'; version: string } | { act: 'abort'; version: string }
+export type Wish =
+  | { act: 'promote' | 'rollback' | 'canary'; version: string }
+  | { act: 'abort'; version: string }
 export interface Said {
   reason: string
   audience?: Audience
@@ -13,10 +15,22 @@ export interface Said {
 
 function send(name: string, { act, version }: Wish, { reason, audience, again }: Said, serial: number) {
   const params = { name }
-  if (act === 'abort') return api('POST /operations/releases/:name/abort', { params, body: { reason, serial } })
-  if (act === 'promote') return api('POST /operations/releases/:name/promote', { params, body: { version, reason, serial, again } })
-  if (act === 'rollback') return api('POST /operations/releases/:name/rollback', { params, body: { version, reason, serial, again } })
-  return api('POST /operations/releases/:name/canary', { params, body: { version, ...(audience as Audience), reason, serial, again } })
+  if (act === 'abort')
+    return api('POST /operations/releases/:name/abort', { params, body: { reason, serial } })
+  if (act === 'promote')
+    return api('POST /operations/releases/:name/promote', {
+      params,
+      body: { version, reason, serial, again },
+    })
+  if (act === 'rollback')
+    return api('POST /operations/releases/:name/rollback', {
+      params,
+      body: { version, reason, serial, again },
+    })
+  return api('POST /operations/releases/:name/canary', {
+    params,
+    body: { version, ...(audience as Audience), reason, serial, again },
+  })
 }
 
 /** Carries a wish out over the set that was seen; a refusal stays in `error` for the dialog to show. */

@@ -17,9 +17,15 @@ export function useAccountSearch(chosen: readonly string[]) {
   const found = useCall('GET /operations/accounts', words ? { query: { keyword: words, rows: ROWS } } : null)
   const rows = found.data?.rows
   useEffect(() => {
-    if (rows) setKnown((old) => ({ ...old, ...Object.fromEntries(rows.map(({ id, nickname, account }) => [id, `${nickname} · ${account}`])) }))
+    if (rows)
+      setKnown((old) => ({
+        ...old,
+        ...Object.fromEntries(rows.map(({ id, nickname, account }) => [id, `${nickname} · ${account}`])),
+      }))
   }, [rows])
-  const ids = [...new Set([...(words ? (rows ?? []).map(({ id }) => id) : []), ...chosen, ...Object.keys(known)])]
+  const ids = [
+    ...new Set([...(words ? (rows ?? []).map(({ id }) => id) : []), ...chosen, ...Object.keys(known)]),
+  ]
   const choices = ids.map((id) => ({ value: id, label: known[id] ?? t('ask.account', { id }) }))
   return { choices, search }
 }

@@ -6,12 +6,17 @@ import type { Audience } from './wire.ts'
 export function useAudienceWords(): (key: string, audience: Audience) => string {
   const { t, locale } = useText('releases')
   return (key, { percent, roles, countries, accounts }) => {
-    const chosen = [roles.map((role) => t(`roles.${role}`)), countries.map((code) => countryName(code, locale))]
+    const chosen = [
+      roles.map((role) => t(`roles.${role}`)),
+      countries.map((code) => countryName(code, locale)),
+    ]
     const who = chosen
       .filter((list) => list.length > 0)
       .map((list) => list.join(locale === 'zh' ? '、' : ', '))
       .join(' · ')
     const part = t(key, { percent, who: who || t('everyone') })
-    return accounts.length === 0 ? part : `${part}${locale === 'zh' ? '，' : ', '}${t('accounts', { count: accounts.length })}`
+    return accounts.length === 0
+      ? part
+      : `${part}${locale === 'zh' ? '，' : ', '}${t('accounts', { count: accounts.length })}`
   }
 }

@@ -1,4 +1,9 @@
-import { CASE_STATUS, CHOICE_STATUS, MOVE_PAPERS, REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
+import {
+  CASE_STATUS,
+  CHOICE_STATUS,
+  MOVE_PAPERS,
+  REQUIREMENT_STATE,
+} from '@southbound/shared/contract/constants'
 import { judgeDocument, requestDocument } from '../case-documents.ts'
 import { writeLog } from '../case-log.ts'
 import { tellParties } from '../case-notice.ts'
@@ -44,7 +49,12 @@ const BY_APPLICANT = [13, 22, 25]
 /** The moves that bring a choice to its state, the last one included. */
 function wayTo(reach: number, direct: boolean): readonly number[] {
   const late = VIA[reach] ?? []
-  const early: readonly number[] = reach < underAssessment || reach === 25 ? late : reach === underAssessment ? ASSESSED.slice(0, 2) : [...ASSESSED, ...late]
+  const early: readonly number[] =
+    reach < underAssessment || reach === 25
+      ? late
+      : reach === underAssessment
+        ? ASSESSED.slice(0, 2)
+        : [...ASSESSED, ...late]
   const steps = reach === lapsed ? early : [...early, reach]
   return direct ? steps.filter((status) => status >= underAssessment) : steps
 }
@@ -52,10 +62,25 @@ function wayTo(reach: number, direct: boolean): readonly number[] {
 /** All steps of a demo case after it was sent. */
 export function stepsOf(it: DemoCase, names: TypeNames, person: string, now: Date): Step[] {
   const furthest = Math.max(0, ...it.choices.map(({ reach }) => reach))
-  if (it.end === 'refused') return [{ by: 'receiver', act: (desk, caseId) => moveHeader(desk, { caseId, status: CASE_STATUS.refused, reason: it.reason }) }]
+  if (it.end === 'refused')
+    return [
+      {
+        by: 'receiver',
+        act: (desk, caseId) => moveHeader(desk, { caseId, status: CASE_STATUS.refused, reason: it.reason }),
+      },
+    ]
   if (furthest <= CHOICE_STATUS.submitted && it.end !== 'putBack') return []
-  const accept: Step = { by: 'receiver', act: (desk, caseId) => moveHeader(desk, { caseId, status: CASE_STATUS.inProgress }) }
-  return [accept, ...note(it), ...documents(it, names, person, furthest), ...moves(it, names, person, now), ...ending(it)]
+  const accept: Step = {
+    by: 'receiver',
+    act: (desk, caseId) => moveHeader(desk, { caseId, status: CASE_STATUS.inProgress }),
+  }
+  return [
+    accept,
+    ...note(it),
+    ...documents(it, names, person, furthest),
+    ...moves(it, names, person, now),
+    ...ending(it),
+  ]
 }
 
 const note = ({ note: text }: DemoCase): Step[] =>
@@ -77,19 +102,36 @@ function documents(it: DemoCase, names: TypeNames, person: string, furthest: num
   if (furthest <= accepted) return []
   const waits = it.choices.some(({ reach }) => reach === accepted)
   const ask: Step = { by: 'receiver', act: (desk, caseId) => request(desk, caseId, 'P01') }
-  const sent: Step = { by: 'applicant', act: (desk, caseId) => uploadOpen(desk, names, caseId, person, furthest === docsRequired ? 2 : 99) }
-  const judged: Step = { by: 'receiver', act: (desk, caseId) => acceptSent(desk, caseId, furthest === docsRequired ? 1 : 99) }
+  const sent: Step = {
+    by: 'applicant',
+    act: (desk, caseId) => uploadOpen(desk, names, caseId, person, furthest === docsRequired ? 2 : 99),
+  }
+  const judged: Step = {
+    by: 'receiver',
+    act: (desk, caseId) => acceptSent(desk, caseId, furthest === docsRequired ? 1 : 99),
+  }
   return [...(waits ? [] : [ask]), sent, judged]
 }
 
-async function request(desk: Desk, caseId: string, docTypeCode: string, choiceId: string | null = null): Promise<void> {
+async function request(
+  desk: Desk,
+  caseId: string,
+  docTypeCode: string,
+  choiceId: string | null = null,
+): Promise<void> {
   const work = await holdCase(desk, caseId)
   await requestDocument(work, { docTypeCode, choiceId, mandatory: true })
   await settle(work)
   await tellParties(work)
 }
 
-async function uploadOpen(desk: Desk, names: TypeNames, caseId: string, person: string, most: number): Promise<void> {
+async function uploadOpen(
+  desk: Desk,
+  names: TypeNames,
+  caseId: string,
+  person: string,
+  most: number,
+): Promise<void> {
   const { requirements } = await holdCase(desk, caseId)
   const open = requirements.filter(({ state }) => state === REQUIREMENT_STATE.requested).map(({ id }) => id)
   await uploadDocuments(desk, names, caseId, person, open.slice(0, most))
@@ -97,7 +139,9 @@ async function uploadOpen(desk: Desk, names: TypeNames, caseId: string, person: 
 
 async function acceptSent(desk: Desk, caseId: string, most: number): Promise<void> {
   const work = await holdCase(desk, caseId)
-  const sent = work.requirements.filter(({ state }) => state === REQUIREMENT_STATE.uploaded || state === REQUIREMENT_STATE.inReview)
+  const sent = work.requirements.filter(
+    ({ state }) => state === REQUIREMENT_STATE.uploaded || state === REQUIREMENT_STATE.inReview,
+  )
   for (const requirement of sent.slice(0, most)) await judgeDocument(work, requirement, 'accept', null)
   await settle(work)
   await tellParties(work)
@@ -108,9 +152,14 @@ function moves(it: DemoCase, names: TypeNames, person: string, now: Date): Step[
   const order = it.choices.map(({ reach }, index) => ({ reach, index })).sort((a, b) => a.reach - b.reach)
   return order.flatMap(({ reach, index }) => {
     if (reach <= accepted) return []
-    if (reach === docsRequired) return it.choices.length > 1 ? [{ by: 'receiver', act: (desk, caseId) => requestFor(desk, caseId, index) } as Step] : []
+    if (reach === docsRequired)
+      return it.choices.length > 1
+        ? [{ by: 'receiver', act: (desk, caseId) => requestFor(desk, caseId, index) } as Step]
+        : []
     return wayTo(reach, it.to === 'school').flatMap((status) =>
-      status in MOVE_PAPERS ? [papers(names, person, index, status), move(index, status, reach, now)] : [move(index, status, reach, now)],
+      status in MOVE_PAPERS
+        ? [papers(names, person, index, status), move(index, status, reach, now)]
+        : [move(index, status, reach, now)],
     )
   })
 }
@@ -127,7 +176,9 @@ const papers = (names: TypeNames, person: string, index: number, status: number)
     const work = await holdCase(desk, caseId)
     const choice = work.choices[index] as ChoiceRow
     const codes = (await missingPapers(work, choice, status)).map(({ docTypeCode }) => docTypeCode)
-    const owed = work.requirements.filter(({ choiceId, docTypeCode }) => choiceId === choice.id && codes.includes(docTypeCode)).map(({ id }) => id)
+    const owed = work.requirements
+      .filter(({ choiceId, docTypeCode }) => choiceId === choice.id && codes.includes(docTypeCode))
+      .map(({ id }) => id)
     await uploadDocuments(desk, names, caseId, person, owed)
   },
 })
@@ -137,8 +188,10 @@ function move(index: number, status: number, reach: number, now: Date): Step {
     by: BY_APPLICANT.includes(status) ? 'applicant' : 'receiver',
     act: async (desk, caseId) => {
       const { choices } = await holdCase(desk, caseId)
-      const offer = status === 11 || status === unconditionalOffer ? { offerExpiresAt: expiry(desk, reach, now) } : {}
-      const appNo = status === lodged ? { institutionAppNo: `A${String(100_000 + Number(choices[index]?.id) * 37)}` } : {}
+      const offer =
+        status === 11 || status === unconditionalOffer ? { offerExpiresAt: expiry(desk, reach, now) } : {}
+      const appNo =
+        status === lodged ? { institutionAppNo: `A${String(100_000 + Number(choices[index]?.id) * 37)}` } : {}
       const reason = status === 21 ? { reason: '本轮名额已满' } : {}
       await moveOrder(desk, { choiceId: choices[index]?.id as string, status, ...offer, ...appNo, ...reason })
     },
@@ -146,12 +199,16 @@ function move(index: number, status: number, reach: number, now: Date): Step {
 }
 
 function expiry(desk: Desk, reach: number, now: Date): string {
-  const lasting = reach === lapsed ? desk.now.getTime() + SHORT_OFFER_DAYS * DAY_MS : now.getTime() + OFFER_DAYS * DAY_MS
+  const lasting =
+    reach === lapsed ? desk.now.getTime() + SHORT_OFFER_DAYS * DAY_MS : now.getTime() + OFFER_DAYS * DAY_MS
   return new Date(lasting).toISOString()
 }
 
 function ending({ end, reason }: DemoCase): Step[] {
-  const go = (by: Step['by'], status: number): Step => ({ by, act: (desk, caseId) => moveHeader(desk, { caseId, status, reason }) })
+  const go = (by: Step['by'], status: number): Step => ({
+    by,
+    act: (desk, caseId) => moveHeader(desk, { caseId, status, reason }),
+  })
   if (end === 'withdrawn') return [go('applicant', CASE_STATUS.withdrawn)]
   if (end === 'archived') return [go('receiver', CASE_STATUS.archived)]
   return end === 'putBack' ? [go('receiver', CASE_STATUS.inPool)] : []

@@ -10,7 +10,18 @@ export async function actorOf(db: Database, accountId: string): Promise<Actor> {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, accountId))
   if (!row) throw new Error(`The demo has no account ${accountId}`)
   const { id, type, level, nickname, agencyId, schoolId, staffRole } = row
-  return { accountId: id, sessionId: '0', type, role: roleOf(type, staffRole), level, nickname, agencyId, schoolId, scopes: null, onBehalfOf: null }
+  return {
+    accountId: id,
+    sessionId: '0',
+    type,
+    role: roleOf(type, staffRole),
+    level,
+    nickname,
+    agencyId,
+    schoolId,
+    scopes: null,
+    onBehalfOf: null,
+  }
 }
 
 /** A desk in the past; a step that the rules refuse is a mistake of the demo. */
@@ -18,5 +29,15 @@ export function pastDesk(db: Database, actor: Actor, now: Date, locale: Desk['lo
   const refuse = (name: string, about: unknown): never => {
     throw new Error(`The demo breaks a rule: ${name} ${JSON.stringify(about ?? {})}`)
   }
-  return { db, actor, now, locale, ip: null, userAgent: null, raise: () => {}, fail: refuse, invalid: (field, rule) => refuse(rule, field) }
+  return {
+    db,
+    actor,
+    now,
+    locale,
+    ip: null,
+    userAgent: null,
+    raise: () => {},
+    fail: refuse,
+    invalid: (field, rule) => refuse(rule, field),
+  }
 }

@@ -15,7 +15,9 @@ const PDF = 'application/pdf'
 
 /** The names of all document types, read once. */
 export async function readTypeNames(db: Database): Promise<TypeNames> {
-  return new Map((await db.select().from(documentTypes)).map(({ code, nameEn, nameCn }) => [code, { nameEn, nameCn }]))
+  return new Map(
+    (await db.select().from(documentTypes)).map(({ code, nameEn, nameCn }) => [code, { nameEn, nameCn }]),
+  )
 }
 
 interface DemoFile {
@@ -29,21 +31,43 @@ interface DemoFile {
 }
 
 /** Stores a small PDF that says what it stands for, and answers its id. */
-export async function storeDemoFile(db: Database, names: TypeNames, { owner, code, caseId, person, at, mark = '' }: DemoFile): Promise<string> {
+export async function storeDemoFile(
+  db: Database,
+  names: TypeNames,
+  { owner, code, caseId, person, at, mark = '' }: DemoFile,
+): Promise<string> {
   const nameEn = names.get(code)?.nameEn ?? code
-  const bytes = onePagePdf([nameEn, person, 'Demonstration document of Southbound', `No. ${owner.accountId}-${caseId ?? 0}-${code}${mark}`])
+  const bytes = onePagePdf([
+    nameEn,
+    person,
+    'Demonstration document of Southbound',
+    `No. ${owner.accountId}-${caseId ?? 0}-${code}${mark}`,
+  ])
   const storageKey = randomBytes(24).toString('hex')
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   await storage().put(storageKey, bytes)
   await takeRoom(db, owner.accountId, bytes.length)
-  const file = { originalName: `${nameEn.replace(/[/\\]/g, '-')}, ${person}${mark}.pdf`, ext: 'pdf', contentType: PDF, bytes, sha256, storageKey }
+  const file = {
+    originalName: `${nameEn.replace(/[/\\]/g, '-')}, ${person}${mark}.pdf`,
+    ext: 'pdf',
+    contentType: PDF,
+    bytes,
+    sha256,
+    storageKey,
+  }
   const folder = { kind: 'document' as const, caseId, datumStudentId: null, docTypeCode: code }
   const [row] = await insertFiles(db, owner.accountId, [file], folder, at.toISOString())
   return row?.id as string
 }
 
 /** Uploads a document for each of the requirements, as the desk's person. */
-export async function uploadDocuments(desk: Desk, names: TypeNames, caseId: string, person: string, reqIds: readonly string[]): Promise<void> {
+export async function uploadDocuments(
+  desk: Desk,
+  names: TypeNames,
+  caseId: string,
+  person: string,
+  reqIds: readonly string[],
+): Promise<void> {
   const work = await holdCase(desk, caseId)
   for (const requirement of work.requirements.filter(({ id }) => reqIds.includes(id))) {
     const file = {
@@ -61,10 +85,17 @@ export async function uploadDocuments(desk: Desk, names: TypeNames, caseId: stri
 }
 
 /** Stores a document of each type in a person's own folder; answers their ids by type. */
-export async function storeDemoFiles(db: Database, accountId: string, person: string, codes: readonly string[], at: Date): Promise<Map<string, string>> {
+export async function storeDemoFiles(
+  db: Database,
+  accountId: string,
+  person: string,
+  codes: readonly string[],
+  at: Date,
+): Promise<Map<string, string>> {
   const names = await readTypeNames(db)
   const owner = await actorOf(db, accountId)
   const stored = new Map<string, string>()
-  for (const code of codes) stored.set(code, await storeDemoFile(db, names, { owner, code, caseId: null, person, at }))
+  for (const code of codes)
+    stored.set(code, await storeDemoFile(db, names, { owner, code, caseId: null, person, at }))
   return stored
 }

@@ -47,8 +47,20 @@ export function richSections(world: World): Partial<Sections> {
       },
     ],
     family: [
-      { relation: 'father', name: '王建国', nationality: '0086', occupation: 'Engineer 工程师', travelsAlong: false },
-      { relation: 'mother', name: '陈丽', nationality: '0086', occupation: 'Teacher 教师', travelsAlong: false },
+      {
+        relation: 'father',
+        name: '王建国',
+        nationality: '0086',
+        occupation: 'Engineer 工程师',
+        travelsAlong: false,
+      },
+      {
+        relation: 'mother',
+        name: '陈丽',
+        nationality: '0086',
+        occupation: 'Teacher 教师',
+        travelsAlong: false,
+      },
     ],
     stucourseplan: {
       countries: ['0061', '0064'],
@@ -57,9 +69,17 @@ export function richSections(world: World): Partial<Sections> {
       intakes: [`${year + 1}-02`, `${year + 1}-07`],
       budgetYear: '52000.00',
       currency: 'AUD',
-      careerGoal: '希望从事公共卫生政策或流行病学研究，毕业后先在澳洲积累两年工作经验。I want to work on public-health policy or epidemiology.',
+      careerGoal:
+        '希望从事公共卫生政策或流行病学研究，毕业后先在澳洲积累两年工作经验。I want to work on public-health policy or epidemiology.',
     },
-    stuImburse: { sponsorType: 'parents', sponsorName: '王建国', relation: 'father', annualIncome: '480000.00', totalAvailable: '900000.00', currency: 'CNY' },
+    stuImburse: {
+      sponsorType: 'parents',
+      sponsorName: '王建国',
+      relation: 'father',
+      annualIncome: '480000.00',
+      totalAvailable: '900000.00',
+      currency: 'CNY',
+    },
     stuother: { previousStudy: 'Two-week exchange in Brisbane, 2023', howHeard: 'A friend 朋友推荐' },
     visa: { travelHistory: 'Australia 2023 (two weeks), Japan 2024 (one week)' },
   }

@@ -16,8 +16,12 @@ export async function seedDossiers(db: Database, world: World): Promise<void> {
     const actor = await actorOf(db, world.idOf('accounts', student.name))
     const madeAt = world.at(-300 + index * 2)
     const row = await insertDossier(db, actor, baseOf(student, index), madeAt)
-    const sections = { ...usualSections(student, world), ...(student.name === 'student' ? richSections(world) : {}) }
-    for (const [section, value] of Object.entries(sections)) await writeSection(db, row.id, section as SectionName, value as SectionValue, actor.accountId)
+    const sections = {
+      ...usualSections(student, world),
+      ...(student.name === 'student' ? richSections(world) : {}),
+    }
+    for (const [section, value] of Object.entries(sections))
+      await writeSection(db, row.id, section as SectionName, value as SectionValue, actor.accountId)
     await recount(db, row)
     world.remember('dossiers', student.name, row.id)
   }
@@ -36,7 +40,12 @@ function baseOf(student: DemoStudent, index: number): BaseValue {
     passportCountry: nationality,
     firstLanguage: nationality === CHINA ? '中文' : null,
     email: `${student.name}@mail.southbound.example`,
-    phones: [{ countryPhoneCode: nationality.replace(/^0+/, ''), phone: `138 0000 ${String(1000 + index * 37).slice(-4)}` }],
+    phones: [
+      {
+        countryPhoneCode: nationality.replace(/^0+/, ''),
+        phone: `138 0000 ${String(1000 + index * 37).slice(-4)}`,
+      },
+    ],
     currentAddress: `${12 + index} Garden Road, ${city}`,
     residenceStatus: null,
     onshore: false,
@@ -44,9 +53,28 @@ function baseOf(student: DemoStudent, index: number): BaseValue {
   }
 }
 
-function usualSections({ school, nationality, city, level, field, gpa, gpaScale, english }: DemoStudent, world: World): Partial<Record<SectionName, unknown>> {
+function usualSections(
+  { school, nationality, city, level, field, gpa, gpaScale, english }: DemoStudent,
+  world: World,
+): Partial<Record<SectionName, unknown>> {
   const [startMonth, endMonth] = level === '160' ? ['2021-09', '2025-06'] : ['2022-09', '2025-06']
-  const study = { level, institution: school, country: nationality, city, field, startMonth, endMonth, gpa, gpaScale, completed: true }
+  const study = {
+    level,
+    institution: school,
+    country: nationality,
+    city,
+    field,
+    startMonth,
+    endMonth,
+    gpa,
+    gpaScale,
+    completed: true,
+  }
   const testDate = world.at(-180 + world.between(0, 90)).slice(0, 10)
-  return { education: [study], englishability: [{ ...english, testDate: english.examType === 4 ? '2025-11-15' : testDate, centre: city }] }
+  return {
+    education: [study],
+    englishability: [
+      { ...english, testDate: english.examType === 4 ? '2025-11-15' : testDate, centre: city },
+    ],
+  }
 }

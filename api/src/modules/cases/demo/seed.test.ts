@@ -28,17 +28,23 @@ test('the demo shows every state of a case, and all but the passing states of a 
   const headers = await app.db.selectDistinct({ status: cases.status }).from(cases).orderBy(asc(cases.status))
   expect(headers.map(({ status }) => status)).toEqual(Object.values(CASE_STATUS))
   const lines = await app.db.selectDistinct({ status: caseChoices.status }).from(caseChoices)
-  const missing = Object.values(CHOICE_STATUS).filter((status) => !lines.some((line) => line.status === status))
+  const missing = Object.values(CHOICE_STATUS).filter(
+    (status) => !lines.some((line) => line.status === status),
+  )
   expect(missing).toEqual([CHOICE_STATUS.enrolCancelled])
 })
 
 test('the demo agent has a desk full of work in different stages', async () => {
   const { data } = await app.call('POST /case/coursecaselist', { body: {} }, { as: agent })
   expect(data.total).toBeGreaterThanOrEqual(14)
-  expect(new Set(data.rows.map(({ stage }) => stage))).toEqual(new Set(['prepare', 'lodged', 'offer', 'enrolment', 'ended']))
+  expect(new Set(data.rows.map(({ stage }) => stage))).toEqual(
+    new Set(['prepare', 'lodged', 'offer', 'enrolment', 'ended']),
+  )
   expect(data.redPointCount).toBeGreaterThan(0)
   expect(data.redPointCount).toBeLessThan(data.total / 2)
-  expect((await app.call('POST /case/servicePool', { body: {} }, { as: agent })).data.total).toBeGreaterThanOrEqual(5)
+  expect(
+    (await app.call('POST /case/servicePool', { body: {} }, { as: agent })).data.total,
+  ).toBeGreaterThanOrEqual(5)
 })
 
 test('every log is a whole chain in the order of time, none from the future', async () => {
@@ -55,7 +61,11 @@ test('every log is a whole chain in the order of time, none from the future', as
 
 test('the star student has a rich dossier and a case with an offer to answer; its files open', async () => {
   const student = await app.signIn({ id: world.idOf('accounts', 'student') })
-  const dossier = await app.call('GET /FillInfo/:id', { params: { id: world.idOf('dossiers', 'student') } }, { as: student })
+  const dossier = await app.call(
+    'GET /FillInfo/:id',
+    { params: { id: world.idOf('dossiers', 'student') } },
+    { as: student },
+  )
   expect(dossier.data).toMatchObject({ ready: true, sections: { base: { nameCn: '王晓雨' } } })
   expect(dossier.data.percent).toBeGreaterThan(75)
   const [offered] = await app.db
@@ -63,9 +73,17 @@ test('the star student has a rich dossier and a case with an offer to answer; it
     .from(caseChoices)
     .innerJoin(cases, eq(cases.id, caseChoices.caseId))
     .where(and(isNotNull(caseChoices.offerExpiresAt), eq(cases.applicantId, student.accountId)))
-  const seen = await app.call('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: offered?.caseId as string } }, { as: student })
+  const seen = await app.call(
+    'POST /case/getCaseDetailsForCaseCommitPage/:id',
+    { params: { id: offered?.caseId as string } },
+    { as: student },
+  )
   expect(seen.data.orderParamList[0]?.moves).toEqual([13, 22, 25])
   const fileId = seen.data.requirements.flatMap(({ files }) => files)[0]?.fileId
-  const view = await app.inject({ method: 'GET', url: `/api/fileOperate/view/${fileId}`, headers: { sessionkey: student.sessionKey } })
+  const view = await app.inject({
+    method: 'GET',
+    url: `/api/fileOperate/view/${fileId}`,
+    headers: { sessionkey: student.sessionKey },
+  })
   expect(view.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
 })

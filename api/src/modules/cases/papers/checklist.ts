@@ -18,8 +18,14 @@ export const checklist: Handler<Checklist> = async ({ params: { caseId } }, ctx)
   if (!mayEditCase(ctx.actor, found.row)) ctx.fail('cases.not-draft')
   const given = await looseFiles(ctx.db, caseId, ctx.actor.accountId)
   const slots = await named({ desk: deskOf(ctx), ...found })
-  const filled = slots.map((slot) => ({ ...slot, files: given.filter((file) => file.docTypeCode === slot.docTypeCode) }))
-  return { slots: filled, others: given.filter((file) => !slots.some((slot) => slot.docTypeCode === file.docTypeCode)) }
+  const filled = slots.map((slot) => ({
+    ...slot,
+    files: given.filter((file) => file.docTypeCode === slot.docTypeCode),
+  }))
+  return {
+    slots: filled,
+    others: given.filter((file) => !slots.some((slot) => slot.docTypeCode === file.docTypeCode)),
+  }
 }
 
 async function named(work: Work): Promise<Omit<Slot, 'files'>[]> {
@@ -33,7 +39,10 @@ async function named(work: Work): Promise<Omit<Slot, 'files'>[]> {
   return types
     .map(({ code, nameEn, nameCn, sort }) => ({ sort, nameEn, nameCn, ...(asked.get(code) as Asked) }))
     .sort((a, b) => Number(b.mandatory) - Number(a.mandatory) || a.sort - b.sort)
-    .map(({ sort: _sort, courseIds, ...slot }) => ({ ...slot, courseIds: courseIds.length === courses ? [] : courseIds }))
+    .map(({ sort: _sort, courseIds, ...slot }) => ({
+      ...slot,
+      courseIds: courseIds.length === courses ? [] : courseIds,
+    }))
 }
 
 /** By document type: whether one course needs it, and which courses ask for it. */
@@ -41,7 +50,8 @@ async function askedOf(work: Work): Promise<Map<string, Asked>> {
   const asked = new Map<string, Asked>()
   for (const { courseId, docTypeCode, mandatory, noteEn, noteCn } of await rulesFor(work, PHASE.lodging)) {
     const known = asked.get(docTypeCode) ?? { docTypeCode, mandatory: false, noteEn, noteCn, courseIds: [] }
-    const courseIds = courseId && !known.courseIds.includes(courseId) ? [...known.courseIds, courseId] : known.courseIds
+    const courseIds =
+      courseId && !known.courseIds.includes(courseId) ? [...known.courseIds, courseId] : known.courseIds
     asked.set(docTypeCode, { ...known, mandatory: known.mandatory || mandatory, courseIds })
   }
   return asked

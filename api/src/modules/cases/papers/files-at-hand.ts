@@ -22,7 +22,8 @@ export const filesAtHand: Handler<AtHand> = async ({ params: { caseId } }, ctx) 
   for (const row of await inCase(ctx.db, ctx.actor, found)) rows.set(row.fileId, { ...row, place: 'case' })
   for (const row of await elsewhere(ctx.db, await reachable(ctx.db, ctx.actor, found))) {
     const { datumStudentId, ...file } = row
-    const place = datumStudentId !== null && datumStudentId === found.row.datumStudentId ? 'dossier' : 'personal'
+    const place =
+      datumStudentId !== null && datumStudentId === found.row.datumStudentId ? 'dossier' : 'personal'
     if (!rows.has(row.fileId)) rows.set(row.fileId, { ...file, place })
   }
   return { rows: [...rows.values()], total: rows.size }
@@ -34,7 +35,12 @@ export async function isAtHand(db: Database, actor: Actor, found: Found, fileId:
   return (await elsewhere(db, and(eq(files.id, fileId), await reachable(db, actor, found)))).length > 0
 }
 
-const NAMED = { fileId: files.id, originalName: files.originalName, bytes: files.bytes, createdAt: files.createdAt }
+const NAMED = {
+  fileId: files.id,
+  originalName: files.originalName,
+  bytes: files.bytes,
+  createdAt: files.createdAt,
+}
 
 /** A school that got one choice reaches what answers all or its own. */
 async function inCase(db: Database, actor: Actor, { row, choices, requirements }: Found) {
@@ -46,14 +52,21 @@ async function inCase(db: Database, actor: Actor, { row, choices, requirements }
     .orderBy(desc(caseFiles.id))
   const own = choices.filter((choice) => lodgedWith(actor, choice)).map(({ id }) => id)
   const all = !isLodgedOnly(actor, row, choices)
-  const choiceOf = (requirementId: string | null) => requirements.find(({ id }) => id === requirementId)?.choiceId ?? null
-  const seen = rows.filter(({ requirementId }) => all || choiceOf(requirementId) === null || own.includes(choiceOf(requirementId) as string))
+  const choiceOf = (requirementId: string | null) =>
+    requirements.find(({ id }) => id === requirementId)?.choiceId ?? null
+  const seen = rows.filter(
+    ({ requirementId }) =>
+      all || choiceOf(requirementId) === null || own.includes(choiceOf(requirementId) as string),
+  )
   return seen.map(({ requirementId: _requirement, ...file }) => file)
 }
 
 async function reachable(db: Database, actor: Actor, { row }: Found): Promise<SQL | undefined> {
   const right = row.datumStudentId ? await dossierRight(db, actor, row.datumStudentId) : null
-  const ofDossier = right && right.right !== 'read' && row.datumStudentId ? eq(files.datumStudentId, row.datumStudentId) : undefined
+  const ofDossier =
+    right && right.right !== 'read' && row.datumStudentId
+      ? eq(files.datumStudentId, row.datumStudentId)
+      : undefined
   return or(eq(files.ownerId, actor.accountId), ofDossier)
 }
 

@@ -20,23 +20,40 @@ type Fields = Record<string, string>
 const upload = (name: string, bytes: Buffer, fields: Fields = {}, as = student) =>
   app.upload('POST /fileOperate/upload', { fields, files: [{ name, bytes }] }, { as })
 const idOf = async (reply: ReturnType<typeof upload>) => (await reply).data.rows[0]?.fileId as string
-const checklist = (caseId: string, as = student) => app.call('GET /case/checklist/:caseId', { params: { caseId } }, { as })
-const atHand = (caseId: string, as = student) => app.call('GET /case/filesAtHand/:caseId', { params: { caseId } }, { as })
+const checklist = (caseId: string, as = student) =>
+  app.call('GET /case/checklist/:caseId', { params: { caseId } }, { as })
+const atHand = (caseId: string, as = student) =>
+  app.call('GET /case/filesAtHand/:caseId', { params: { caseId } }, { as })
 type Attach = { fileId: string; reqId?: string; docTypeCode?: string | null }
-const attach = (caseId: string, more: Attach, as = student) => app.call('POST /case/file', { body: { caseId, action: 'attach', ...more } }, { as })
-const seen = (caseId: string, as = student) => app.call('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: caseId } }, { as })
+const attach = (caseId: string, more: Attach, as = student) =>
+  app.call('POST /case/file', { body: { caseId, action: 'attach', ...more } }, { as })
+const seen = (caseId: string, as = student) =>
+  app.call('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: caseId } }, { as })
 const takeOut = (fileId: string, caseId?: string, as = student) =>
   app.call('POST /case/deleteFile/:id', { params: { id: fileId }, query: caseId ? { caseId } : {} }, { as })
 let counter = 0
 const draft = async (more: Parameters<typeof application>[1] = {}) => {
-  const body = application(world, { status: 1, caseSource: 4, consent: false, applyInfo: `draft ${++counter}`, ...more })
+  const body = application(world, {
+    status: 1,
+    caseSource: 4,
+    consent: false,
+    applyInfo: `draft ${++counter}`,
+    ...more,
+  })
   return (await app.call('POST /case/case', { body }, { as: student })).data
 }
 const accepted = async () => {
   const it = await submit(app, world, { applyInfo: `sent ${++counter}` })
-  return (await app.call('POST /case/case/status', { body: { caseId: it.caseId, status: 4 } }, { as: world.as.agent })).data
+  return (
+    await app.call(
+      'POST /case/case/status',
+      { body: { caseId: it.caseId, status: 4 } },
+      { as: world.as.agent },
+    )
+  ).data
 }
-const slotOf = async (caseId: string, code: string) => (await checklist(caseId)).data.slots.find(({ docTypeCode }) => docTypeCode === code)
+const slotOf = async (caseId: string, code: string) =>
+  (await checklist(caseId)).data.slots.find(({ docTypeCode }) => docTypeCode === code)
 
 describe('the checklist of a draft', () => {
   test('holds a place for each document of its courses, the needed ones first, and none that they do not ask for', async () => {
@@ -90,7 +107,10 @@ describe('a file without a type', () => {
     const bytes = pdf('two in one')
     const fileId = await idOf(upload('scan.pdf', bytes, { caseId, docTypeCode: 'A01' }))
     const again = await upload('again.pdf', bytes, { caseId, docTypeCode: 'A02' })
-    expect(again).toMatchObject({ code: 40947, message: expect.stringMatching(/^The file “scan\.pdf” is already in this application as “.+”/) })
+    expect(again).toMatchObject({
+      code: 40947,
+      message: expect.stringMatching(/^The file “scan\.pdf” is already in this application as “.+”/),
+    })
     expect((await slotOf(caseId, 'A01'))?.files).toMatchObject([{ fileId }])
     expect((await attach(caseId, { fileId, docTypeCode: 'A02' })).code).toBe(200)
     expect((await slotOf(caseId, 'A02'))?.files).toMatchObject([{ fileId }])
@@ -111,13 +131,27 @@ describe('a file without a type', () => {
     const loose = await idOf(upload('letter.pdf', pdf('letter'), { caseId: it.caseId }))
     const typed = await idOf(upload('transcript.pdf', pdf('typed in the case only'), {}))
     await attach(it.caseId, { fileId: typed, docTypeCode: 'A01' })
-    await app.call('POST /case/case', { body: application(world, { caseId: it.caseId, applyInfo: `sent ${++counter}` }) }, { as: student })
-    const { data } = await app.call('POST /case/case/status', { body: { caseId: it.caseId, status: 4 } }, { as: world.as.agent })
+    await app.call(
+      'POST /case/case',
+      { body: application(world, { caseId: it.caseId, applyInfo: `sent ${++counter}` }) },
+      { as: student },
+    )
+    const { data } = await app.call(
+      'POST /case/case/status',
+      { body: { caseId: it.caseId, status: 4 } },
+      { as: world.as.agent },
+    )
     expect(data.files).toMatchObject([{ fileId: loose, own: false }])
-    expect(data.requirements.find(({ docTypeCode }) => docTypeCode === 'A01')).toMatchObject({ state: 2, files: [{ fileId: typed }] })
+    expect(data.requirements.find(({ docTypeCode }) => docTypeCode === 'A01')).toMatchObject({
+      state: 2,
+      files: [{ fileId: typed }],
+    })
     const answered = (await attach(it.caseId, { fileId: loose, docTypeCode: 'E01' })).data
     expect(answered.files).toEqual([])
-    expect(answered.requirements.find(({ docTypeCode }) => docTypeCode === 'E01')).toMatchObject({ state: 2, files: [{ fileId: loose }] })
+    expect(answered.requirements.find(({ docTypeCode }) => docTypeCode === 'E01')).toMatchObject({
+      state: 2,
+      files: [{ fileId: loose }],
+    })
   })
 })
 
@@ -126,14 +160,18 @@ describe('a request is met without a second upload', () => {
     const personal = await idOf(upload('mine.pdf', pdf('personal')))
     const ofDossier = await idOf(upload('dossier.pdf', pdf('dossier'), { datumStudentId: world.dossierId }))
     const { caseId, requirements } = await accepted()
-    const req = (code: string) => requirements.find(({ docTypeCode }) => docTypeCode === code)?.reqId as string
+    const req = (code: string) =>
+      requirements.find(({ docTypeCode }) => docTypeCode === code)?.reqId as string
     const found = (await atHand(caseId)).data.rows
     expect(found.find(({ fileId }) => fileId === personal)?.place).toBe('personal')
     expect(found.find(({ fileId }) => fileId === ofDossier)?.place).toBe('dossier')
     await attach(caseId, { fileId: personal, reqId: req('A02') })
     const { data } = await attach(caseId, { fileId: personal, reqId: req('A03') })
     for (const code of ['A02', 'A03'])
-      expect(data.requirements.find(({ docTypeCode }) => docTypeCode === code)).toMatchObject({ state: 2, files: [{ fileId: personal }] })
+      expect(data.requirements.find(({ docTypeCode }) => docTypeCode === code)).toMatchObject({
+        state: 2,
+        files: [{ fileId: personal }],
+      })
     expect((await atHand(caseId)).data.rows.find(({ fileId }) => fileId === personal)?.place).toBe('case')
     expect((await attach(caseId, { fileId: ofDossier, reqId: req('E01') })).code).toBe(200)
   })
@@ -147,7 +185,10 @@ describe('a request is met without a second upload', () => {
     expect((await atHand(caseId, world.as.agent)).data.rows.map(({ fileId }) => fileId)).not.toContain(secret)
     expect((await atHand(caseId, world.as.operator)).code).toBe(40300)
     const agents = await idOf(upload('note.pdf', pdf('agents note'), { caseId }, world.as.agent))
-    expect((await attach(caseId, { fileId: agents, reqId })).data.requirements.find((one) => one.reqId === reqId)?.files).toMatchObject([{ fileId: agents }])
+    expect(
+      (await attach(caseId, { fileId: agents, reqId })).data.requirements.find((one) => one.reqId === reqId)
+        ?.files,
+    ).toMatchObject([{ fileId: agents }])
     expect((await takeOut(agents, caseId)).code).toBe(40440)
   })
 
@@ -164,14 +205,22 @@ describe('a request is met without a second upload', () => {
 
 describe('a better scan under the same name', () => {
   const judge = (caseId: string, reqId: string, action: 'accept' | 'reject') =>
-    app.call('POST /case/file', { body: { caseId, reqId, action, reason: action === 'reject' ? 'illegible' : undefined } }, { as: world.as.agent })
+    app.call(
+      'POST /case/file',
+      { body: { caseId, reqId, action, reason: action === 'reject' ? 'illegible' : undefined } },
+      { as: world.as.agent },
+    )
 
   test('takes the place of the rejected one, and is refused while the one that is there counts', async () => {
     const { caseId, requirements } = await accepted()
     const reqId = requirements.find(({ docTypeCode }) => docTypeCode === 'E01')?.reqId as string
     const other = requirements.find(({ docTypeCode }) => docTypeCode === 'A01')?.reqId as string
-    const scan = (mark: string, requirementId = reqId) => upload('Scan.pdf', pdf(mark), { caseId, requirementId })
-    const filesOf = async () => (await seen(caseId)).data.requirements.find((one) => one.reqId === reqId)?.files.map(({ fileId }) => fileId)
+    const scan = (mark: string, requirementId = reqId) =>
+      upload('Scan.pdf', pdf(mark), { caseId, requirementId })
+    const filesOf = async () =>
+      (await seen(caseId)).data.requirements
+        .find((one) => one.reqId === reqId)
+        ?.files.map(({ fileId }) => fileId)
     const first = await idOf(scan('dark'))
     expect(await scan('bright')).toMatchObject({ code: 40940 })
     await judge(caseId, reqId, 'reject')
@@ -186,14 +235,20 @@ describe('a better scan under the same name', () => {
 
   test('leaves what bears another name, and what counts for another request', async () => {
     const { caseId, requirements } = await accepted()
-    const [one, two] = ['A02', 'A03'].map((code) => requirements.find(({ docTypeCode }) => docTypeCode === code)?.reqId as string) as [string, string]
+    const [one, two] = ['A02', 'A03'].map(
+      (code) => requirements.find(({ docTypeCode }) => docTypeCode === code)?.reqId as string,
+    ) as [string, string]
     const front = await idOf(upload('front.pdf', pdf('front'), { caseId, requirementId: one }))
     const back = await idOf(upload('back.pdf', pdf('back'), { caseId, requirementId: one }))
     await attach(caseId, { fileId: back, reqId: two })
     await judge(caseId, one, 'reject')
-    expect(await upload('back.pdf', pdf('back again'), { caseId, requirementId: one })).toMatchObject({ code: 40940 })
+    expect(await upload('back.pdf', pdf('back again'), { caseId, requirementId: one })).toMatchObject({
+      code: 40940,
+    })
     const again = await idOf(upload('front.pdf', pdf('front again'), { caseId, requirementId: one }))
-    const given = (await seen(caseId)).data.requirements.find(({ reqId }) => reqId === one)?.files.map(({ fileId }) => fileId)
+    const given = (await seen(caseId)).data.requirements
+      .find(({ reqId }) => reqId === one)
+      ?.files.map(({ fileId }) => fileId)
     expect(given?.toSorted()).toEqual([again, back].toSorted())
     expect(given).not.toContain(front)
   })

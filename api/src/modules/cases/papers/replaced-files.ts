@@ -8,7 +8,11 @@ import { caseFiles, type RequirementRow } from '../cases.tables.ts'
  * Takes out of a requirement what the new file replaces: a file of the same owner and name that was rejected, has expired or is asked for anew. Two of one name
  * would stand side by side otherwise. It stays with its owner.
  */
-export async function replaceNamesakes({ desk }: Work, requirement: RequirementRow, fileId: string): Promise<void> {
+export async function replaceNamesakes(
+  { desk }: Work,
+  requirement: RequirementRow,
+  fileId: string,
+): Promise<void> {
   if (!ASKED_STATES.includes(requirement.state)) return
   const namesakes = sql`select old.id from ${files} as old join ${files} as given on given.id = ${fileId}
     where old.owner_id = given.owner_id and lower(old.original_name) = lower(given.original_name)`
@@ -16,6 +20,11 @@ export async function replaceNamesakes({ desk }: Work, requirement: RequirementR
     .update(caseFiles)
     .set({ removedAt: desk.now.toISOString() })
     .where(
-      and(eq(caseFiles.requirementId, requirement.id), ne(caseFiles.fileId, fileId), isNull(caseFiles.removedAt), sql`${caseFiles.fileId} in (${namesakes})`),
+      and(
+        eq(caseFiles.requirementId, requirement.id),
+        ne(caseFiles.fileId, fileId),
+        isNull(caseFiles.removedAt),
+        sql`${caseFiles.fileId} in (${namesakes})`,
+      ),
     )
 }

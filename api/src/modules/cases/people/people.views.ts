@@ -23,12 +23,19 @@ export async function showPeople(work: Work): Promise<CasePerson[]> {
   if (row.status < SENT || row.status === IN_POOL) return []
   const handler = await handlerOf(work)
   const isApplicant = partiesOf(personAt(desk), row).includes('applicant')
-  return [...(await agencyOf(work, handler)), ...(await schoolsOf(work, handler)), ...(isApplicant ? [] : [await applicantOf(work)])]
+  return [
+    ...(await agencyOf(work, handler)),
+    ...(await schoolsOf(work, handler)),
+    ...(isApplicant ? [] : [await applicantOf(work)]),
+  ]
 }
 
 async function handlerOf({ desk, row }: Work): Promise<Handler> {
   if (!row.accepterId) return { name: null }
-  const [found] = await desk.db.select({ name: accounts.nickname }).from(accounts).where(eq(accounts.id, row.accepterId))
+  const [found] = await desk.db
+    .select({ name: accounts.nickname })
+    .from(accounts)
+    .where(eq(accounts.id, row.accepterId))
   return found ?? { name: null }
 }
 
@@ -48,7 +55,12 @@ async function agencyOf({ desk, row }: Work, { name }: Handler): Promise<CasePer
       titleCn: known?.titleCn ?? null,
       phones: agency.phones,
       email: agency.email,
-      licences: [...(known?.licences ?? []), ...agency.credentials.filter(({ state }) => state === VERIFIED).map(({ kind, number }) => `${kind} ${number}`)],
+      licences: [
+        ...(known?.licences ?? []),
+        ...agency.credentials
+          .filter(({ state }) => state === VERIFIED)
+          .map(({ kind, number }) => `${kind} ${number}`),
+      ],
       answerHours: agency.responseMedianHours,
     },
   ]
@@ -57,9 +69,13 @@ async function agencyOf({ desk, row }: Work, { name }: Handler): Promise<CasePer
 /** The school that received the case, and those with which a choice was lodged that the viewer may see. */
 async function schoolsOf({ desk, row, choices }: Work, { name }: Handler): Promise<CasePerson[]> {
   const actor = personAt(desk)
-  const lodged = choices.filter((choice) => choice.lodgedAt !== null && maySeeChoice(actor, row, choices, choice))
+  const lodged = choices.filter(
+    (choice) => choice.lodgedAt !== null && maySeeChoice(actor, row, choices, choice),
+  )
   const receiver = row.deliverType === TO_SCHOOL ? row.deliverId : null
-  const ids = [...new Set([...(receiver ? [receiver] : []), ...lodged.map(({ institutionId }) => institutionId)])].filter((id) => id !== actor.schoolId)
+  const ids = [
+    ...new Set([...(receiver ? [receiver] : []), ...lodged.map(({ institutionId }) => institutionId)]),
+  ].filter((id) => id !== actor.schoolId)
   if (ids.length === 0) return []
   const found = await desk.db.select().from(schools).where(inArray(schools.id, ids))
   return found.map((school) => ({
@@ -80,8 +96,12 @@ async function schoolsOf({ desk, row, choices }: Work, { name }: Handler): Promi
 /** The applicant's own numbers: those of this application first, then those of the profile that was sent with it. */
 async function applicantOf({ desk, row }: Work): Promise<CasePerson> {
   const base = (await dossierBehind({ desk, row }))?.sections.base
-  const [account] = await desk.db.select({ type: accounts.type, account: accounts.account }).from(accounts).where(eq(accounts.id, row.applicantId))
-  const dialled = (country: string | null | undefined, number: string): string => (country ? `+${country.replace(/^\+|^00/, '')} ${number}` : number)
+  const [account] = await desk.db
+    .select({ type: accounts.type, account: accounts.account })
+    .from(accounts)
+    .where(eq(accounts.id, row.applicantId))
+  const dialled = (country: string | null | undefined, number: string): string =>
+    country ? `+${country.replace(/^\+|^00/, '')} ${number}` : number
   const numbers = [
     ...(row.phoneCall ? [dialled(row.countryPhoneCall, row.phoneCall)] : []),
     ...(row.phoneMsg ? [dialled(row.countryPhoneMessage, row.phoneMsg)] : []),

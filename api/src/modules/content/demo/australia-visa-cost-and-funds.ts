@@ -11,7 +11,8 @@ export const australiaVisaCostAndFunds: DemoArticle = {
   titleCn: '澳大利亚学生签证要花多少钱，要证明多少资金',
   summaryEn:
     'The charge is AUD 2,000. The funds to show are AUD 29,710 for a year of living, plus travel and tuition. A worked example, and what counts as evidence.',
-  summaryCn: '签证费 2,000 澳元；资金证明为每年生活费 29,710 澳元，另加旅费与学费。附计算示例与可接受的证明。',
+  summaryCn:
+    '签证费 2,000 澳元；资金证明为每年生活费 29,710 澳元，另加旅费与学费。附计算示例与可接受的证明。',
   bodyEn: `<p>Two sums are easily mixed up: what you <strong>pay</strong> and what you must <strong>be able to show</strong>.</p>
 <h2>What you pay</h2>
 <ul>

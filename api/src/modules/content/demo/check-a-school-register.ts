@@ -9,7 +9,8 @@ export const checkASchoolRegister: DemoArticle = {
   views: 702,
   titleEn: 'Before you trust a brochure: check the school in the public register',
   titleCn: '相信宣传册之前：先在官方名册里查这所学校',
-  summaryEn: 'Each country publishes who may teach international students. Five minutes, three registers, and the warning signs in what they say.',
+  summaryEn:
+    'Each country publishes who may teach international students. Five minutes, three registers, and the warning signs in what they say.',
   summaryCn: '每个国家都公布谁可以招收国际学生。五分钟、三个名册，以及其中的警示信号。',
   source: 'CRICOS',
   sourceUrl: 'https://cricos.education.gov.au/',

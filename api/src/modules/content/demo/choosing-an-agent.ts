@@ -9,7 +9,8 @@ export const choosingAnAgent: DemoArticle = {
   views: 1264,
   titleEn: 'How to choose an agent: eight questions for the first conversation',
   titleCn: '怎样选中介：第一次面谈要问的八个问题',
-  summaryEn: 'Who pays them, who is allowed to talk about visas, and how fast they answer. Good agents like these questions.',
+  summaryEn:
+    'Who pays them, who is allowed to talk about visas, and how fast they answer. Good agents like these questions.',
   summaryCn: '谁付他们钱、谁有资格谈签证、多快回复。好中介喜欢被问这些问题。',
   bodyEn: `<p>A good agent saves you months. A bad one costs you a visa history. The difference can be heard in the first half hour.</p>
 <h2>Eight questions</h2>

@@ -22,6 +22,16 @@ export const demoComments = [
     body: 'From the admissions side: please send the score report number together with the PDF, so that we can verify it on the same day.',
     daysAgo: 4,
   },
-  { slug: 'how-to-choose-an-agent', author: STUDENT, body: '第六个问题很少有人问，但我觉得最重要。', daysAgo: 12 },
-  { slug: 'how-many-hours-students-may-work', author: AGENT, body: '补充一点：两周从周一算起，排班跨周时请自己再数一遍。', daysAgo: 20 },
+  {
+    slug: 'how-to-choose-an-agent',
+    author: STUDENT,
+    body: '第六个问题很少有人问，但我觉得最重要。',
+    daysAgo: 12,
+  },
+  {
+    slug: 'how-many-hours-students-may-work',
+    author: AGENT,
+    body: '补充一点：两周从周一算起，排班跨周时请自己再数一遍。',
+    daysAgo: 20,
+  },
 ]

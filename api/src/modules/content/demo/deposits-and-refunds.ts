@@ -9,7 +9,8 @@ export const depositsAndRefunds: DemoArticle = {
   views: 890,
   titleEn: 'Deposits and refunds: read this before you pay',
   titleCn: '押金与退费：付款前请先读这篇',
-  summaryEn: 'What a school may ask for before the course begins, what comes back after a visa refusal, and which paper decides.',
+  summaryEn:
+    'What a school may ask for before the course begins, what comes back after a visa refusal, and which paper decides.',
   summaryCn: '开课前学校最多能收多少、拒签后能退多少，以及以哪份文件为准。',
   bodyEn: `<p>The deposit is the moment when a plan becomes money. Three laws protect it, each in its own way.</p>
 <h2>Australia</h2>

@@ -9,7 +9,8 @@ export const educationFairs: DemoArticle = {
   views: 233,
   titleEn: 'Make an education fair worth the trip: a plan for three hours',
   titleCn: '让教育展不白跑：三小时行动计划',
-  summaryEn: 'Spring and autumn bring the universities to your city. Go with four questions for each table, and leave with names instead of bags.',
+  summaryEn:
+    'Spring and autumn bring the universities to your city. Go with four questions for each table, and leave with names instead of bags.',
   summaryCn: '春秋两季，大学会来到您的城市。每个展台准备四个问题，带走的应是联系人而不是手提袋。',
   bodyEn: `<p>In March and in October and November, universities of Australia, New Zealand and Singapore travel through China. In one hall you meet forty of them. Most visitors go home with three kilograms of paper. You can go home with an answer.</p>
 <h2>The week before</h2>

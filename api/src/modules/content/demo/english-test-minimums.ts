@@ -10,7 +10,8 @@ export const englishTestMinimums: DemoArticle = {
   views: 1675,
   titleEn: 'English scores for the Australian student visa: the table since 7 August 2025',
   titleCn: '澳大利亚学生签证英语成绩：2025 年 8 月 7 日起的新对照表',
-  summaryEn: 'Nine tests are accepted now, and several scores have moved. The table, the discount for a packaged English course, and three traps.',
+  summaryEn:
+    'Nine tests are accepted now, and several scores have moved. The table, the discount for a packaged English course, and three traps.',
   summaryCn: '认可的考试扩大到九种，多项分数有调整。附对照表、捆绑语言课程的降分规则与三个陷阱。',
   bodyEn: `<p>For tests taken on or after <strong>7 August 2025</strong> the minimum for a student visa (subclass 500) is the table below. The first column applies when you go straight into the main course. Lower scores are enough when an English course (ELICOS) or a foundation year is packaged before it.</p>
 <table>

@@ -12,9 +12,11 @@ export const genuineStudentQuestions: DemoArticle = {
   titleCn: '“真实学生”（GS）问题问什么，怎样的回答才算好',
   summaryEn:
     'Four short answers of at most 150 words each replaced the old GTE statement. Here is what each one is for, and the mistakes that cost people weeks.',
-  summaryCn: '四道小题、每题不超过 150 个英文词，取代了旧的 GTE 陈述。本文说明每一题的用意，以及最常见、最耽误时间的错误。',
+  summaryCn:
+    '四道小题、每题不超过 150 个英文词，取代了旧的 GTE 陈述。本文说明每一题的用意，以及最常见、最耽误时间的错误。',
   source: 'Department of Home Affairs',
-  sourceUrl: 'https://immi.homeaffairs.gov.au/visas/getting-a-visa/visa-listing/student-500/genuine-student-requirement',
+  sourceUrl:
+    'https://immi.homeaffairs.gov.au/visas/getting-a-visa/visa-listing/student-500/genuine-student-requirement',
   bodyEn: `<p>For student visa applications lodged on or after <strong>23 March 2024</strong>, Australia asks you to show that you are a <strong>Genuine Student</strong> (GS). It replaced the Genuine Temporary Entrant statement. The long essay is gone: you type short answers into the form itself, in English, <strong>at most 150 words for each question</strong>, and attach evidence.</p>
 <h2>The questions</h2>
 <ol>

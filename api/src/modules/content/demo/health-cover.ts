@@ -9,7 +9,8 @@ export const healthCover: DemoArticle = {
   views: 312,
   titleEn: 'Health cover: what it pays for, and the first visit to a doctor',
   titleCn: '医疗保险管什么，第一次看医生怎么做',
-  summaryEn: 'Insurance is a visa condition in Australia and New Zealand. It is not the same as free treatment. Know these five words before you are ill.',
+  summaryEn:
+    'Insurance is a visa condition in Australia and New Zealand. It is not the same as free treatment. Know these five words before you are ill.',
   summaryCn: '在澳新，保险是签证条件，但不等于免费看病。生病之前，先弄懂这五个词。',
   bodyEn: `<p>You bought health cover because the visa wanted it. Then comes the first fever, in week four, and with it a bill.</p>
 <h2>Five words</h2>

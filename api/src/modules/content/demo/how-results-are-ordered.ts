@@ -9,7 +9,8 @@ export const howResultsAreOrdered: DemoArticle = {
   views: 318,
   titleEn: 'How results are ordered on Southbound, and what money cannot buy',
   titleCn: '南行的结果如何排序，哪些是花钱买不到的',
-  summaryEn: 'The weights behind the lists of courses, schools and agents, in the open. Paid places are labelled and never change the order.',
+  summaryEn:
+    'The weights behind the lists of courses, schools and agents, in the open. Paid places are labelled and never change the order.',
   summaryCn: '课程、院校与中介列表背后的权重全部公开。付费位置均有标注，绝不影响排序。',
   bodyEn: `<p>If a list helps you to decide about three years and a lot of money, you should know how it was made.</p>
 <h2>One rule above all</h2>

@@ -9,7 +9,8 @@ export const melbourneSydneyBrisbane: DemoArticle = {
   views: 1105,
   titleEn: 'Melbourne, Sydney or Brisbane? A week in each, in money and minutes',
   titleCn: '墨尔本、悉尼还是布里斯班？用一周的钱与时间来比较',
-  summaryEn: 'Rent, the tram, the summer, the part-time job: what an ordinary week looks like in three cities, and in two that people forget.',
+  summaryEn:
+    'Rent, the tram, the summer, the part-time job: what an ordinary week looks like in three cities, and in two that people forget.',
   summaryCn: '房租、交通、夏天与兼职：三座城市的普通一周，以及常被忽略的另外两座。',
   bodyEn: `<p>Students choose a university and get a city for three years. Here is the city part. The rents are what we saw for a room in a shared house within forty minutes of a large campus; new studios cost half as much again.</p>
 <table>

@@ -9,7 +9,8 @@ export const newZealandCities: DemoArticle = {
   views: 334,
   titleEn: 'Auckland, Wellington, Christchurch, Dunedin: four student cities',
   titleCn: '奥克兰、惠灵顿、基督城、达尼丁：四座学生城市',
-  summaryEn: 'Two islands, four very different years. Who is happy where, what a flat costs, and why every advert mentions heating.',
+  summaryEn:
+    'Two islands, four very different years. Who is happy where, what a flat costs, and why every advert mentions heating.',
   summaryCn: '两座岛屿，四种截然不同的生活。谁适合哪里、房租多少，以及为什么招租广告都要写取暖。',
   bodyEn: `<p>New Zealand has eight universities and as many characters. Four cities have most of the students.</p>
 <h2>Auckland</h2>

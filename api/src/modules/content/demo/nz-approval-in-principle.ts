@@ -11,7 +11,8 @@ export const nzApprovalInPrinciple: DemoArticle = {
   titleCn: '新西兰：先拿原则批准（AIP），再交学费',
   summaryEn:
     'Immigration New Zealand can tell you that your visa will be granted before you send a year of fees abroad. How the step works, and what to have ready.',
-  summaryCn: '在您汇出一年学费之前，新西兰移民局可以先告知签证将获批准。本文说明这一步如何进行、需要准备什么。',
+  summaryCn:
+    '在您汇出一年学费之前，新西兰移民局可以先告知签证将获批准。本文说明这一步如何进行、需要准备什么。',
   source: 'Immigration New Zealand',
   sourceUrl: 'https://www.immigration.govt.nz/study/',
   bodyEn: `<p>Many families are afraid of paying a year of tuition and then being refused. For a Fee Paying Student Visa, New Zealand has an answer: <strong>approval in principle</strong> (AIP). The officer decides on everything except the fees, and asks for the receipt last.</p>

@@ -9,7 +9,8 @@ export const openDaySeason: DemoArticle = {
   views: 158,
   titleEn: 'Virtual open days: how to look behind the drone video',
   titleCn: '线上开放日：怎样看到航拍视频背后',
-  summaryEn: 'Open days in August are made for people who live nearby. From abroad you see them on a screen. That can be better, with the right questions.',
+  summaryEn:
+    'Open days in August are made for people who live nearby. From abroad you see them on a screen. That can be better, with the right questions.',
   summaryCn: '八月的校园开放日原本为本地人准备，在国外只能看屏幕。问对问题，线上反而更好。',
   bodyEn: `<p>Australian universities open their doors in August, those of New Zealand between May and August, and Singapore’s polytechnics and universities in January to March. Nearly all of them run a version for the screen, and most record it.</p>
 <h2>Why the recording is better</h2>

@@ -9,7 +9,8 @@ export const packingList: DemoArticle = {
   views: 1002,
   titleEn: 'Packing for the first semester: what customs will ask, and what you will miss',
   titleCn: '第一学期行李清单：海关会问什么，到了会缺什么',
-  summaryEn: 'Declare the food, carry the papers by hand, leave the rice cooker. A list from people who packed wrongly the first time.',
+  summaryEn:
+    'Declare the food, carry the papers by hand, leave the rice cooker. A list from people who packed wrongly the first time.',
   summaryCn: '食品要申报，文件随身带，电饭锅别带。来自第一次带错行李的人的清单。',
   bodyEn: `<p>You have 30 kilograms. Twenty are clothes you will not wear. This list is about the other ten.</p>
 <h2>In the hand luggage</h2>

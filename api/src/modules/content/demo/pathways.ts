@@ -9,7 +9,8 @@ export const pathways: DemoArticle = {
   views: 398,
   titleEn: 'Foundation, diploma or direct entry: which door fits which student',
   titleCn: '预科、文凭还是直录：哪扇门适合哪种学生',
-  summaryEn: 'Three ways into the same degree, with their price in time and money, and the question that decides between them.',
+  summaryEn:
+    'Three ways into the same degree, with their price in time and money, and the question that decides between them.',
   summaryCn: '通往同一学位的三条路，各要多少时间与费用，以及决定选择的关键问题。',
   bodyEn: `<p>The same bachelor’s degree can be reached in three ways. None of them is for “weaker” students; each is for a different starting point.</p>
 <table>

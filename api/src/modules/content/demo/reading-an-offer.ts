@@ -9,7 +9,8 @@ export const readingAnOffer: DemoArticle = {
   views: 455,
   titleEn: 'How to read a letter of offer in ten minutes',
   titleCn: '十分钟读懂一封录取通知书',
-  summaryEn: 'Conditional or full, the date on which it lapses, and the six lines that matter more than the crest at the top.',
+  summaryEn:
+    'Conditional or full, the date on which it lapses, and the six lines that matter more than the crest at the top.',
   summaryCn: '有条件还是无条件、何时失效，以及比校徽更重要的六行字。',
   bodyEn: `<p>An offer is a proposal with an end date, not a prize. Before you celebrate, find six lines in it.</p>
 <ol>

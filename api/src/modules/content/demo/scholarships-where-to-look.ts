@@ -9,7 +9,8 @@ export const scholarshipsWhereToLook: DemoArticle = {
   views: 1490,
   titleEn: 'Scholarships that nobody applies for, and where they hide',
   titleCn: '没人申请的奖学金，都藏在哪里',
-  summaryEn: 'Automatic discounts, faculty awards and regional grants: the money is rarely in the famous places. A search plan for one weekend.',
+  summaryEn:
+    'Automatic discounts, faculty awards and regional grants: the money is rarely in the famous places. A search plan for one weekend.',
   summaryCn: '自动减免、院系奖项与偏远地区补助：钱往往不在最出名的地方。一个周末就能完成的搜索计划。',
   bodyEn: `<p>The famous scholarships have thousands of applicants for a few dozen places. The useful ones are smaller, nearer to the faculty, and badly advertised.</p>
 <h2>Four kinds, from easy to hard</h2>

@@ -9,7 +9,8 @@ export const singaporeForStudents: DemoArticle = {
   views: 289,
   titleEn: 'Singapore for students: rent, food and the rules that surprise people',
   titleCn: '在新加坡读书：租房、吃饭与让人意外的规定',
-  summaryEn: 'A room is dear, lunch is not. How to rent legally, what a month costs, and five rules to know before you land.',
+  summaryEn:
+    'A room is dear, lunch is not. How to rent legally, what a month costs, and five rules to know before you land.',
   summaryCn: '房租贵，吃饭不贵。怎样合法租房、一个月花多少，以及落地前要知道的五条规定。',
   bodyEn: `<p>Four and a half hours from Guangzhou, English on every form and Chinese on every street: for many families Singapore is the soft landing. It is also strict, and it is expensive in one point only, the room.</p>
 <h2>Renting</h2>

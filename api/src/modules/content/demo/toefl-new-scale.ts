@@ -9,7 +9,8 @@ export const toeflNewScale: DemoArticle = {
   views: 540,
   titleEn: 'TOEFL now has a scale of six: how to read your report',
   titleCn: '托福改为 6 分制：成绩单怎么看',
-  summaryEn: 'Since 21 January 2026 results are given from 1 to 6 in half steps. The report carries the old number as well, for two years.',
+  summaryEn:
+    'Since 21 January 2026 results are given from 1 to 6 in half steps. The report carries the old number as well, for two years.',
   summaryCn: '2026 年 1 月 21 日起，成绩以 1 至 6 分、0.5 分为一档报告；两年内成绩单仍同时显示旧分数。',
   bodyEn: `<p>TOEFL iBT tests taken since <strong>21 January 2026</strong> are reported on a scale from <strong>1 to 6, in steps of 0.5</strong>, for each section and overall. The old scale of 0–120 has not disappeared: until January 2028 the report also shows a comparable total, so that universities and governments can change their rules in their own time.</p>
 <h2>Which number do I enter?</h2>

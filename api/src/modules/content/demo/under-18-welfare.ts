@@ -9,8 +9,10 @@ export const under18Welfare: DemoArticle = {
   views: 421,
   titleEn: 'Under 18: who looks after the child, and who signs for it',
   titleCn: '未满 18 岁：谁来照顾孩子，由谁签字负责',
-  summaryEn: 'Every country wants one responsible adult for every day. What the school approves, what a homestay must offer, and the letter with two dates.',
-  summaryCn: '每个国家都要求每一天都有负责的成年人。学校审批什么、寄宿家庭须提供什么，以及写有起止日期的那封信。',
+  summaryEn:
+    'Every country wants one responsible adult for every day. What the school approves, what a homestay must offer, and the letter with two dates.',
+  summaryCn:
+    '每个国家都要求每一天都有负责的成年人。学校审批什么、寄宿家庭须提供什么，以及写有起止日期的那封信。',
   bodyEn: `<p>A student under eighteen gets a visa only when it is clear who is responsible for him or her on each day of the stay, from arrival until the birthday or the flight home.</p>
 <h2>Australia</h2>
 <p>There are three ways, and the application names one:</p>

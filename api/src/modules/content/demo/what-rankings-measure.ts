@@ -9,7 +9,8 @@ export const whatRankingsMeasure: DemoArticle = {
   views: 812,
   titleEn: 'What university rankings measure, and what they do not',
   titleCn: '大学排名衡量什么，不衡量什么',
-  summaryEn: 'Three famous lists, three different questions. How to read them in five minutes and then put them away.',
+  summaryEn:
+    'Three famous lists, three different questions. How to read them in five minutes and then put them away.',
   summaryCn: '三张著名榜单，问的是三个不同的问题。五分钟读懂，然后放到一边。',
   bodyEn: `<p>A university can be 19th in one list and 60th in another in the same year. Nothing happened to it. The lists ask different questions.</p>
 <table>

@@ -9,7 +9,8 @@ export const whoPaysTheAgent: DemoArticle = {
   views: 366,
   titleEn: 'Who pays the agent? Commission, explained to the person it is paid for',
   titleCn: '谁付中介的钱？向当事人讲清楚佣金',
-  summaryEn: 'Most advice is free to the student because the school pays for it. That is fine, as long as everybody can see it.',
+  summaryEn:
+    'Most advice is free to the student because the school pays for it. That is fine, as long as everybody can see it.',
   summaryCn: '多数咨询对学生免费，因为由学校付费。只要人人看得见，这就没有问题。',
   bodyEn: `<p>In most cases the school pays the agent a share of the first year’s tuition, some weeks after you have begun to study. You do not pay more because of it: the fee is the same with an agent and without.</p>
 <h2>How it works</h2>

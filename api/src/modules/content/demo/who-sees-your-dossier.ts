@@ -9,7 +9,8 @@ export const whoSeesYourDossier: DemoArticle = {
   views: 247,
   titleEn: 'Who sees your dossier, and when',
   titleCn: '谁能看到您的档案，什么时候',
-  summaryEn: 'You fill it in once and decide each time who receives it. What agents, schools and our own staff can see, and how to take it back.',
+  summaryEn:
+    'You fill it in once and decide each time who receives it. What agents, schools and our own staff can see, and how to take it back.',
   summaryCn: '只填一次，每次由您决定交给谁。中介、院校与本站员工各能看到什么，以及如何收回。',
   bodyEn: `<p>A dossier holds a passport, a family, marks and money. It is the most valuable thing on this site, and it is yours.</p>
 <h2>Before you send anything</h2>

@@ -32,7 +32,12 @@ export async function holdComment(db: Database, kind: CommentKind, id: string): 
 }
 
 /** Gives a comment its state; ratings and counts follow. */
-export async function setCommentState(db: Database, comment: Commented, state: number, heldReason: string | null = null): Promise<void> {
+export async function setCommentState(
+  db: Database,
+  comment: Commented,
+  state: number,
+  heldReason: string | null = null,
+): Promise<void> {
   if (comment.state === state) return
   if (comment.kind === 'article') return setArticleComment(db, comment, state)
   await db.update(discussions).set({ state, heldReason }).where(eq(discussions.id, comment.id))
@@ -52,7 +57,10 @@ async function setArticleComment(db: Database, comment: Commented, state: number
 }
 
 /** The rating of a school or agency is the mean of everybody's latest stars, so that nobody votes twice. */
-export async function rateTarget(db: Database, { targetType, targetId }: Pick<Commented, 'targetType' | 'targetId'>): Promise<void> {
+export async function rateTarget(
+  db: Database,
+  { targetType, targetId }: Pick<Commented, 'targetType' | 'targetId'>,
+): Promise<void> {
   const table = targetType === DISCUSSED.school ? sql`schools` : sql`agencies`
   await db.execute(sql`
     update ${table} rated set rating = stars.mean, rating_count = stars.raters from (

@@ -37,7 +37,11 @@ const LISTS = {
   appeals: sql`r.appeal_state = ${APPEAL.open}`,
   decided: sql`r.comment_id is not null`,
 } as const
-const ORDERS = { waiting: sql`c.created_at, c.id`, appeals: sql`r.appealed_at, c.id`, decided: sql`r.decided_at desc, c.id desc` } as const
+const ORDERS = {
+  waiting: sql`c.created_at, c.id`,
+  appeals: sql`r.appealed_at, c.id`,
+  decided: sql`r.decided_at desc, c.id desc`,
+} as const
 
 const COMMENTS = sql`(
   select 'discussion' kind, d.id, d.target_type, d.target_id, case d.target_type when 1 then s.name_en else a.company_name_en end target_en,
@@ -64,11 +68,18 @@ export async function listComments(
       r.appeal, c.created_at "createdAt"
     from ${COMMENTS} where ${LISTS[list]} order by ${ORDERS[list]} limit ${page.limit} offset ${page.offset}`,
   )
-  const [all] = await rows<{ total: number }>(db, sql`select count(*)::int total from ${COMMENTS} where ${LISTS[list]}`)
+  const [all] = await rows<{ total: number }>(
+    db,
+    sql`select count(*)::int total from ${COMMENTS} where ${LISTS[list]}`,
+  )
   return { rows: found, total: all?.total ?? 0 }
 }
 
-const STATE_AFTER: Record<CommentDecision, number> = { show: STATE.listed, hide: STATE.hidden, remove: STATE.removed }
+const STATE_AFTER: Record<CommentDecision, number> = {
+  show: STATE.listed,
+  hide: STATE.hidden,
+  remove: STATE.removed,
+}
 interface Decision {
   kind: CommentKind
   id: string
@@ -87,14 +98,25 @@ export async function decideComment(
   if (comment.state === STATE.deleted) return 'operations.comment-state'
   const before = and(eq(commentReviews.kind, kind), eq(commentReviews.commentId, id))
   const [review] = await db.select().from(commentReviews).where(before)
-  if (review?.appealState === APPEAL.open && review.decidedBy === operatorId) return 'operations.second-person'
+  if (review?.appealState === APPEAL.open && review.decidedBy === operatorId)
+    return 'operations.second-person'
   await setCommentState(db, comment, STATE_AFTER[decision])
-  const decided = { decision, reason, decidedBy: operatorId, decidedAt: new Date().toISOString(), appealState: review?.appealState ? APPEAL.settled : null }
+  const decided = {
+    decision,
+    reason,
+    decidedBy: operatorId,
+    decidedAt: new Date().toISOString(),
+    appealState: review?.appealState ? APPEAL.settled : null,
+  }
   await db
     .insert(commentReviews)
     .values({ kind, commentId: id, ...decided })
     .onConflictDoUpdate({ target: [commentReviews.kind, commentReviews.commentId], set: decided })
-  const open = and(eq(commentFlags.kind, kind), eq(commentFlags.commentId, id), isNull(commentFlags.settledAt))
+  const open = and(
+    eq(commentFlags.kind, kind),
+    eq(commentFlags.commentId, id),
+    isNull(commentFlags.settledAt),
+  )
   await db.update(commentFlags).set({ settledAt: decided.decidedAt }).where(open)
   return comment
 }

@@ -25,13 +25,25 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const say = async (content: string, as = author, rating?: number) =>
-  (await app.call('POST /agency/addDiscusssion', { body: { targetId: agencyId, content, rating } }, { as })).data
-const heard = async (as: Session | null = null) => (await app.call('POST /agency/agencyPageComment', { body: { id: agencyId } }, { as })).data
+  (await app.call('POST /agency/addDiscusssion', { body: { targetId: agencyId, content, rating } }, { as }))
+    .data
+const heard = async (as: Session | null = null) =>
+  (await app.call('POST /agency/agencyPageComment', { body: { id: agencyId } }, { as })).data
 const queue = async (list: 'waiting' | 'appeals' | 'decided' = 'waiting') =>
   (await app.call('GET /operations/comments', { query: { list } }, { as: operator })).data.rows
-const report = (id: string, as: Session | null, reason = 'spam') => app.call('POST /discussion/report', { body: { kind: 'discussion', id, reason } }, { as })
-const decide = (id: string, decision: 'show' | 'hide' | 'remove', reason: string | null = 'Not about the agent', as: Session | null = operator) =>
-  app.call('POST /operations/comments/:kind/:id', { params: { kind: 'discussion', id }, body: { decision, reason } }, { as })
+const report = (id: string, as: Session | null, reason = 'spam') =>
+  app.call('POST /discussion/report', { body: { kind: 'discussion', id, reason } }, { as })
+const decide = (
+  id: string,
+  decision: 'show' | 'hide' | 'remove',
+  reason: string | null = 'Not about the agent',
+  as: Session | null = operator,
+) =>
+  app.call(
+    'POST /operations/comments/:kind/:id',
+    { params: { kind: 'discussion', id }, body: { decision, reason } },
+    { as },
+  )
 const appeal = (id: string, as: Session | null = author) =>
   app.call('POST /discussion/appeal', { body: { kind: 'discussion', id, text: 'It is true' } }, { as })
 
@@ -41,7 +53,9 @@ describe('what waits', () => {
     expect(held).toBe(true)
     expect([(await heard()).total, (await heard(await app.signIn('agent'))).total]).toEqual([0, 0])
     expect((await heard(author)).rows).toMatchObject([{ id, state: 2, mine: true, mayAppeal: false }])
-    expect(await queue()).toMatchObject([{ id, kind: 'discussion', heldReason: 'link', target: { type: 2, id: agencyId } }])
+    expect(await queue()).toMatchObject([
+      { id, kind: 'discussion', heldReason: 'link', target: { type: 2, id: agencyId } },
+    ])
     expect((await decide(id, 'show', null)).code).toBe(200)
     expect((await heard()).rows).toMatchObject([{ id, state: 1, mine: false, reason: null }])
     const [agency] = await app.db.select().from(agencies).where(eq(agencies.id, agencyId))
@@ -52,10 +66,16 @@ describe('what waits', () => {
   test('three different people make a comment wait; one alone, or the author, does not', async () => {
     const { id } = await say('Hello')
     expect(await report(id, author)).toMatchObject({ code: 40320 })
-    const people = await Promise.all((['agent', 'institution', 'strangerStudent'] as const).map((who) => app.signIn(who)))
+    const people = await Promise.all(
+      (['agent', 'institution', 'strangerStudent'] as const).map((who) => app.signIn(who)),
+    )
     for (const who of [people[0], people[0], people[1]]) await report(id, who ?? null)
     expect((await heard()).total).toBe(1)
-    expect((await queue())[0]).toMatchObject({ id, state: 1, flags: [{ reason: 'spam' }, { reason: 'spam' }] })
+    expect((await queue())[0]).toMatchObject({
+      id,
+      state: 1,
+      flags: [{ reason: 'spam' }, { reason: 'spam' }],
+    })
     await report(id, people[2] ?? null, 'abuse')
     // What strangers are told is kept until the database says that it has changed: a moment later.
     await poll(async () => (await heard()).total, { timeout: 10_000, interval: 10 }).toBe(0)
@@ -73,9 +93,16 @@ describe('decisions and appeals', () => {
     expect((await heard()).rows.map(({ body }) => body)).toEqual(['Good'])
     const [agency] = await app.db.select().from(agencies).where(eq(agencies.id, agencyId))
     expect([agency?.rating, agency?.ratingCount]).toEqual(['4.00', 1])
-    expect((await heard(author)).rows[0]).toMatchObject({ id, state: 3, reason: 'Not about the agent', mayAppeal: true })
+    expect((await heard(author)).rows[0]).toMatchObject({
+      id,
+      state: 3,
+      reason: 'Not about the agent',
+      mayAppeal: true,
+    })
     const logged = and(eq(operationsLog.targetType, 'comment'), eq(operationsLog.targetId, id))
-    expect(await app.db.select().from(operationsLog).where(logged)).toMatchObject([{ action: 'comment.hide', reason: 'Not about the agent' }])
+    expect(await app.db.select().from(operationsLog).where(logged)).toMatchObject([
+      { action: 'comment.hide', reason: 'Not about the agent' },
+    ])
   })
 
   test('an appeal is made once, by the author, and settled by another moderator', async () => {
@@ -100,7 +127,10 @@ describe('decisions and appeals', () => {
     for (const who of ['student', 'agent', 'auditor'] as const)
       expect((await decide(id, 'hide', 'x', await app.signIn(who))).code).toBeGreaterThanOrEqual(40300)
     expect(await decide(id, 'hide', 'x', null)).toMatchObject({ code: 40001 })
-    expect(await decide(id, 'hide', ' ')).toMatchObject({ code: 40000, data: { fields: [{ field: 'reason' }] } })
+    expect(await decide(id, 'hide', ' ')).toMatchObject({
+      code: 40000,
+      data: { fields: [{ field: 'reason' }] },
+    })
     const remove = (as: Session | null) => app.call('POST /discussion/delete', { body: { id } }, { as })
     expect(await remove(await app.signIn('agent'))).toMatchObject({ code: 40400 })
     expect((await remove(author)).code).toBe(200)
@@ -112,7 +142,13 @@ test('who works for the agent is marked as official, cannot rate it, and can onl
   const agent = await app.signIn('agent')
   await app.db.update(accounts).set({ agencyId }).where(eq(accounts.id, agent.accountId))
   const own = await app.signIn('agent')
-  expect(await app.call('POST /agency/addDiscusssion', { body: { targetId: agencyId, content: 'We are great', rating: 5 } }, { as: own })).toMatchObject({
+  expect(
+    await app.call(
+      'POST /agency/addDiscusssion',
+      { body: { targetId: agencyId, content: 'We are great', rating: 5 } },
+      { as: own },
+    ),
+  ).toMatchObject({
     code: 40321,
   })
   const { id } = await say('Slow')
@@ -121,5 +157,7 @@ test('who works for the agent is marked as official, cannot rate it, and can onl
     ['Slow', false],
     ['Sorry', true],
   ])
-  expect(await app.call('POST /discussion/delete', { body: { id } }, { as: own })).toMatchObject({ code: 40400 })
+  expect(await app.call('POST /discussion/delete', { body: { id } }, { as: own })).toMatchObject({
+    code: 40400,
+  })
 })

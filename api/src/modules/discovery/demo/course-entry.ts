@@ -11,7 +11,14 @@ type Rule = Omit<typeof courseRequirements.$inferInsert, 'courseId' | 'sort'>
 const KIND = { english: 4, portfolio: 7, audition: 8, experience: 9, proposal: 11, age: 12, clearance: 13 }
 const TEST = { ielts: 1, pte: 3, aeas: 17, hsk: 30 }
 /** PTE scores that count as much as an IELTS score. */
-const PTE: Record<string, string> = { '4.5': '30', '5.0': '36', '5.5': '42', '6.0': '50', '6.5': '58', '7.0': '65' }
+const PTE: Record<string, string> = {
+  '4.5': '30',
+  '5.0': '36',
+  '5.5': '42',
+  '6.0': '50',
+  '6.5': '58',
+  '7.0': '65',
+}
 const STRICT = [
   'nursing',
   'midwifery',
@@ -27,7 +34,15 @@ const STRICT = [
   'social-work',
   'translation',
 ]
-const ARTS = ['design', 'fine-arts', 'fashion', 'animation', 'architecture', 'architectural-design', 'landscape-architecture']
+const ARTS = [
+  'design',
+  'fine-arts',
+  'fashion',
+  'animation',
+  'architecture',
+  'architectural-design',
+  'landscape-architecture',
+]
 const PLACEMENTS = [
   'nursing',
   'midwifery',
@@ -68,7 +83,8 @@ const score = (examTypeCode: number, overallMin: string, bandMin: string | null)
 })
 
 function englishLevel({ level, programme, school }: PlannedCourse): [overall: string, band: string] {
-  if (STRICT.includes(programme.key) && level >= '160') return programme.key === 'laws' ? ['6.5', '6.5'] : ['7.0', '7.0']
+  if (STRICT.includes(programme.key) && level >= '160')
+    return programme.key === 'laws' ? ['6.5', '6.5'] : ['7.0', '7.0']
   if (level === '150' || level === '151') return ['5.5', '5.5']
   if (level < '160') return ['5.5', '5.0']
   if (level >= '180' || school.feeTier >= 1.15) return ['6.5', '6.0']
@@ -77,29 +93,67 @@ function englishLevel({ level, programme, school }: PlannedCourse): [overall: st
 
 function schoolEnglish({ school }: PlannedCourse): Rule[] {
   if (school.country === COUNTRIES.singapore)
-    return [text(KIND.english, both('AEIS in English and mathematics, sat before the intake.', '入学前须通过AEIS英语与数学考试。'))]
-  if (school.country === COUNTRIES.australia) return [score(TEST.aeas, school.ownership === 2 ? '70' : '60', null)]
-  return [text(KIND.english, both('A short English test by video; support classes where needed.', '视频英语小测，必要时安排英语辅导班。'))]
+    return [
+      text(
+        KIND.english,
+        both('AEIS in English and mathematics, sat before the intake.', '入学前须通过AEIS英语与数学考试。'),
+      ),
+    ]
+  if (school.country === COUNTRIES.australia)
+    return [score(TEST.aeas, school.ownership === 2 ? '70' : '60', null)]
+  return [
+    text(
+      KIND.english,
+      both(
+        'A short English test by video; support classes where needed.',
+        '视频英语小测，必要时安排英语辅导班。',
+      ),
+    ),
+  ]
 }
 
 function chineseTest({ programme }: PlannedCourse): Rule[] {
-  if (['clinical-medicine', 'global-business', 'china-studies'].includes(programme.key)) return [score(TEST.ielts, '6.0', '5.5')]
+  if (['clinical-medicine', 'global-business', 'china-studies'].includes(programme.key))
+    return [score(TEST.ielts, '6.0', '5.5')]
   return [{ ...score(TEST.hsk, programme.key === 'chinese-medicine' ? '4' : '3', null) }]
 }
 
 function special(course: PlannedCourse): Rule[] {
   const { programme, level, school } = course
   const rules: Rule[] = []
-  if (ARTS.includes(programme.key)) rules.push(text(KIND.portfolio, both('A portfolio of eight to fifteen works.', '提交8至15件作品的作品集。')))
-  if (programme.key === 'music') rules.push(text(KIND.audition, both('An audition, live or recorded.', '现场或视频试演。')))
+  if (ARTS.includes(programme.key))
+    rules.push(
+      text(KIND.portfolio, both('A portfolio of eight to fifteen works.', '提交8至15件作品的作品集。')),
+    )
+  if (programme.key === 'music')
+    rules.push(text(KIND.audition, both('An audition, live or recorded.', '现场或视频试演。')))
   if (programme.key === 'business-administration' && level === '180')
-    rules.push(text(KIND.experience, both('Two years of work with responsibility.', '两年以上有职责的工作经验。')))
-  if (level === '190') rules.push(text(KIND.proposal, both('A research proposal of about 1,500 words.', '约1500词的研究计划。')))
+    rules.push(
+      text(KIND.experience, both('Two years of work with responsibility.', '两年以上有职责的工作经验。')),
+    )
+  if (level === '190')
+    rules.push(text(KIND.proposal, both('A research proposal of about 1,500 words.', '约1500词的研究计划。')))
   if (PLACEMENTS.includes(programme.key) && school.country === COUNTRIES.australia) {
-    rules.push(text(KIND.clearance, both('A police check and a working-with-children check before placement.', '实习前须通过无犯罪与儿童工作审查。')))
+    rules.push(
+      text(
+        KIND.clearance,
+        both(
+          'A police check and a working-with-children check before placement.',
+          '实习前须通过无犯罪与儿童工作审查。',
+        ),
+      ),
+    )
   }
   if (courseGroup(level) === 2)
-    rules.push(text(KIND.age, both('Younger than 18 at the start: a guardian and welfare arrangements are required.', '入学时未满18岁须安排监护与福利。')))
+    rules.push(
+      text(
+        KIND.age,
+        both(
+          'Younger than 18 at the start: a guardian and welfare arrangements are required.',
+          '入学时未满18岁须安排监护与福利。',
+        ),
+      ),
+    )
   return rules
 }
 

@@ -50,7 +50,19 @@ const CALENDARS: Record<string, Start[]> = {
   ],
   english: [1, 2, 3, 4, 5, 7, 8, 10].map((month): Start => ['elicos', month, 11, 14]),
 }
-const TRIMESTERS = ['deakin', 'unsw', 'griffith', 'torrens', 'bond', 'kaplanbs', 'icms', 'sae', 'jmc', 'southern-harbour', 'uts']
+const TRIMESTERS = [
+  'deakin',
+  'unsw',
+  'griffith',
+  'torrens',
+  'bond',
+  'kaplanbs',
+  'icms',
+  'sae',
+  'jmc',
+  'southern-harbour',
+  'uts',
+]
 const DAY_MS = 86_400_000
 const OPEN = 1
 const CLOSING_SOON = 2
@@ -76,7 +88,13 @@ export function intakesOf(course: PlannedCourse, now: Date): Intake[] {
   })
 }
 
-function stateOf({ school, level }: PlannedCourse, name: string, at: number, deadline: number, now: Date): number {
+function stateOf(
+  { school, level }: PlannedCourse,
+  name: string,
+  at: number,
+  deadline: number,
+  now: Date,
+): number {
   if (at === 0 && courseGroup(level) !== 3 && dice(25, school.key, name, 'full') === 0) return FULL
   const days = (deadline - now.getTime()) / DAY_MS
   return days > 0 && days < SOON_DAYS ? CLOSING_SOON : OPEN

@@ -4,9 +4,19 @@ import type { PlannedCourse } from './course-plan.ts'
 import { dice } from './dice.ts'
 
 const { australia, newZealand, china } = COUNTRIES
-const CURRENCY: Record<string, string> = { [australia]: 'AUD', [newZealand]: 'NZD', [COUNTRIES.singapore]: 'SGD', [china]: 'CNY' }
+const CURRENCY: Record<string, string> = {
+  [australia]: 'AUD',
+  [newZealand]: 'NZD',
+  [COUNTRIES.singapore]: 'SGD',
+  [china]: 'CNY',
+}
 /** What a student needs for a year beside the fees, as the immigration offices state it. */
-const LIVING: Record<string, number> = { [australia]: 29_710, [newZealand]: 20_000, [COUNTRIES.singapore]: 18_000, [china]: 36_000 }
+const LIVING: Record<string, number> = {
+  [australia]: 29_710,
+  [newZealand]: 20_000,
+  [COUNTRIES.singapore]: 18_000,
+  [china]: 36_000,
+}
 /** A year of business studies by country and level, in the country's money; English by the week. */
 const YEARLY: Record<string, Record<string, number>> = {
   [australia]: {
@@ -25,8 +35,28 @@ const YEARLY: Record<string, Record<string, number>> = {
     190: 44_000,
     195: 28_000,
   },
-  [newZealand]: { 103: 19_500, 104: 21_500, 110: 420, 120: 26_000, 150: 24_500, 160: 36_000, 161: 43_000, 180: 42_000, 190: 7_900 },
-  [COUNTRIES.singapore]: { 103: 21_000, 104: 25_500, 110: 460, 150: 17_500, 151: 18_500, 160: 31_000, 161: 37_500, 180: 45_000, 190: 24_000 },
+  [newZealand]: {
+    103: 19_500,
+    104: 21_500,
+    110: 420,
+    120: 26_000,
+    150: 24_500,
+    160: 36_000,
+    161: 43_000,
+    180: 42_000,
+    190: 7_900,
+  },
+  [COUNTRIES.singapore]: {
+    103: 21_000,
+    104: 25_500,
+    110: 460,
+    150: 17_500,
+    151: 18_500,
+    160: 31_000,
+    161: 37_500,
+    180: 45_000,
+    190: 24_000,
+  },
   [china]: { 206: 26_000, 207: 32_000 },
 }
 const YEAR = 52
@@ -50,7 +80,9 @@ export function courseMoney(course: PlannedCourse) {
     feePerWeek: group === 3 ? decimal(fee / weeks) : null,
     applicationFee: decimal(dice(3, school.key) * 50),
     enrolmentFee: group === 3 ? '260.00' : null,
-    materialsFee: ['133', '134', '150'].includes(level) ? decimal(400 + dice(9, school.key, level) * 100) : null,
+    materialsFee: ['133', '134', '150'].includes(level)
+      ? decimal(400 + dice(9, school.key, level) * 100)
+      : null,
     depositAmount: group === 1 ? decimal(toHundred(fee / 2)) : null,
     boardingFeeYear: group === 2 && hasBoarding(course) ? decimal(toHundred(26_000 * school.feeTier)) : null,
     oshcSingleEstimate: inAustralia ? decimal(OSHC_YEAR * years) : null,
@@ -58,7 +90,8 @@ export function courseMoney(course: PlannedCourse) {
   }
 }
 
-export const hasBoarding = ({ school }: PlannedCourse): boolean => school.ownership === 2 && school.type !== 7 && dice(4, school.key, 'boarding') > 0
+export const hasBoarding = ({ school }: PlannedCourse): boolean =>
+  school.ownership === 2 && school.type !== 7 && dice(4, school.key, 'boarding') > 0
 
 function estimate({ school, programme, level, weeks }: PlannedCourse): number {
   const base = YEARLY[school.country]?.[level] ?? 20_000

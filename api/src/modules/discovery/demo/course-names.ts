@@ -5,7 +5,8 @@ import type { Both } from './demo-data.ts'
 type Naming = (subject: Both, joint: 'of' | 'in') => Both
 const own: Naming = ({ en, cn }) => ({ en, cn })
 const NAMINGS: Record<string, Naming> = {
-  120: ({ en, cn }) => (en === 'Foundation Studies' ? { en, cn } : { en: `Foundation in ${en}`, cn: `${cn}预科` }),
+  120: ({ en, cn }) =>
+    en === 'Foundation Studies' ? { en, cn } : { en: `Foundation in ${en}`, cn: `${cn}预科` },
   133: ({ en, cn }) => ({ en: `Certificate III in ${en}`, cn: `${cn}三级证书` }),
   134: ({ en, cn }) => ({ en: `Certificate IV in ${en}`, cn: `${cn}四级证书` }),
   150: ({ en, cn }, joint) => ({ en: `Diploma ${joint} ${en}`, cn: `${cn}文凭` }),
@@ -25,7 +26,9 @@ export function courseName({ programme, level, school, registerCode }: PlannedCo
 
 function doctorate({ key, en, cn }: Both & { key: string }, ofRegister: boolean): Both {
   if (key === 'medicine') return { en: 'Doctor of Medicine', cn: '医学博士' }
-  return ofRegister ? { en: 'Doctor of Philosophy', cn: '哲学博士' } : { en: `Doctor of Philosophy (${en})`, cn: `哲学博士（${cn}）` }
+  return ofRegister
+    ? { en: 'Doctor of Philosophy', cn: '哲学博士' }
+    : { en: `Doctor of Philosophy (${en})`, cn: `哲学博士（${cn}）` }
 }
 
 /** 1 tertiary, 2 secondary, 3 English, 4 Chinese, by the level. */

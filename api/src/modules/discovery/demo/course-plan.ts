@@ -67,7 +67,9 @@ const OFFERS: Record<string, Offer> = {
   school: { take: 2, levels: { 103: 'junior-secondary', 104: 'senior-secondary' } },
   english: {
     take: 6,
-    levels: { 110: 'general-english academic-english ielts-preparation pte-preparation cambridge-preparation business-english high-school-preparation' },
+    levels: {
+      110: 'general-english academic-english ielts-preparation pte-preparation cambridge-preparation business-english high-school-preparation',
+    },
   },
   creative: {
     take: 8,
@@ -95,7 +97,20 @@ const OFFERS: Record<string, Offer> = {
     },
   },
 }
-const WEEKS: Record<string, number> = { 103: 208, 104: 104, 110: 24, 120: 40, 150: 52, 151: 52, 160: 156, 161: 208, 180: 78, 190: 156, 206: 208, 207: 104 }
+const WEEKS: Record<string, number> = {
+  103: 208,
+  104: 104,
+  110: 24,
+  120: 40,
+  150: 52,
+  151: 52,
+  160: 156,
+  161: 208,
+  180: 78,
+  190: 156,
+  206: 208,
+  207: 104,
+}
 
 /** The courses of a school: those of the register where it has some, else a choice that fits its kind. */
 export function coursesOf(school: DemoSchool): PlannedCourse[] {
@@ -109,7 +124,9 @@ export function coursesOf(school: DemoSchool): PlannedCourse[] {
     }))
   const offer = OFFERS[school.profile]
   if (!offer) throw new Error(`No offer for the profile ${school.profile}`)
-  const pairs = Object.entries(offer.levels).flatMap(([level, keys]) => keys.split(' ').map((key) => `${key}:${level}`))
+  const pairs = Object.entries(offer.levels).flatMap(([level, keys]) =>
+    keys.split(' ').map((key) => `${key}:${level}`),
+  )
   const chosen = shuffled(pairs, school.key)
     .slice(0, offer.take)
     .map((pair) => planned(school, ...(pair.split(':') as [string, string])))
@@ -119,7 +136,15 @@ export function coursesOf(school: DemoSchool): PlannedCourse[] {
 function planned(school: DemoSchool, key: string, level: string): PlannedCourse {
   const programme = programmes.get(key)
   if (!programme) throw new Error(`The demo has no programme ${key}`)
-  return { school, programme, level, weeks: weeksOf(school, key, level), registerCode: null, vetCode: null, fee: null }
+  return {
+    school,
+    programme,
+    level,
+    weeks: weeksOf(school, key, level),
+    registerCode: null,
+    vetCode: null,
+    fee: null,
+  }
 }
 
 function weeksOf({ country, profile }: DemoSchool, key: string, level: string): number {

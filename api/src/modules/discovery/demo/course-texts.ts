@@ -32,21 +32,45 @@ const MIDDLES: Record<string, Sentence[]> = {
       en: 'The first year lays the foundations; later you choose a direction and finish with a project for a real client.',
       cn: '第一年打基础，之后选择方向，最后以真实客户项目收尾。',
     },
-    { en: 'Small tutorials accompany the lectures, and a placement can count towards the degree.', cn: '讲座之外配有小组辅导，实习可计入学分。' },
-    { en: 'An exchange semester abroad fits into the second or third year.', cn: '第二或第三年可安排一学期海外交换。' },
+    {
+      en: 'Small tutorials accompany the lectures, and a placement can count towards the degree.',
+      cn: '讲座之外配有小组辅导，实习可计入学分。',
+    },
+    {
+      en: 'An exchange semester abroad fits into the second or third year.',
+      cn: '第二或第三年可安排一学期海外交换。',
+    },
   ],
   postgraduate: [
-    { en: 'A capstone or minor thesis brings the parts together, often with an industry partner.', cn: '以毕业项目或小论文收尾，常与企业合作完成。' },
-    { en: 'Evening classes and an intensive winter unit leave room for work.', cn: '设有晚间课程与冬季集中单元，方便兼顾工作。' },
-    { en: 'Teachers publish and consult in the field; cohorts stay below forty.', cn: '授课教师活跃于学术与行业，每届不超过四十人。' },
+    {
+      en: 'A capstone or minor thesis brings the parts together, often with an industry partner.',
+      cn: '以毕业项目或小论文收尾，常与企业合作完成。',
+    },
+    {
+      en: 'Evening classes and an intensive winter unit leave room for work.',
+      cn: '设有晚间课程与冬季集中单元，方便兼顾工作。',
+    },
+    {
+      en: 'Teachers publish and consult in the field; cohorts stay below forty.',
+      cn: '授课教师活跃于学术与行业，每届不超过四十人。',
+    },
   ],
   vocational: [
-    { en: 'Workshops are equipped as in the trade, and trainers come from it.', cn: '实训设备与行业一致，培训师来自一线。' },
+    {
+      en: 'Workshops are equipped as in the trade, and trainers come from it.',
+      cn: '实训设备与行业一致，培训师来自一线。',
+    },
     { en: 'Assessment is on the job, not in the examination hall.', cn: '考核在工作场景中进行，而非考场。' },
   ],
   english: [
-    { en: 'A placement test on the first day finds your class; progress is reviewed every five weeks.', cn: '首日分班测试，每五周评估进度。' },
-    { en: 'No more than sixteen in a class, with a teacher and an adviser who know you.', cn: '每班不超过十六人，教师与学习顾问熟悉每位学生。' },
+    {
+      en: 'A placement test on the first day finds your class; progress is reviewed every five weeks.',
+      cn: '首日分班测试，每五周评估进度。',
+    },
+    {
+      en: 'No more than sixteen in a class, with a teacher and an adviser who know you.',
+      cn: '每班不超过十六人，教师与学习顾问熟悉每位学生。',
+    },
   ],
   school: [
     {
@@ -68,10 +92,14 @@ const CLOSINGS: Record<string, Sentence[]> = {
 export function courseDescription(course: PlannedCourse): Both {
   const kind = kindOf(course.level)
   const name = courseName(course).en
-  const sentences = [OPENINGS, MIDDLES, CLOSINGS].map((bank, at) => oneOf(bank[kind] as Sentence[], course.school.key, name, at))
+  const sentences = [OPENINGS, MIDDLES, CLOSINGS].map((bank, at) =>
+    oneOf(bank[kind] as Sentence[], course.school.key, name, at),
+  )
   const text = (language: keyof Both) => {
     const [opening, middle, closing] = sentences.map((sentence) => fill(sentence[language], course, language))
-    return language === 'en' ? `<p>${opening} ${middle}</p><p>${closing}</p>` : `<p>${opening}${middle}</p><p>${closing}</p>`
+    return language === 'en'
+      ? `<p>${opening} ${middle}</p><p>${closing}</p>`
+      : `<p>${opening}${middle}</p><p>${closing}</p>`
   }
   return { en: text('en'), cn: text('cn') }
 }

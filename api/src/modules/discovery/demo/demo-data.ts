@@ -20,7 +20,14 @@ export interface Programme extends Both {
 }
 
 /** A course of the Australian register: code, programme, level, weeks, yearly fee where stated, national code of vocational training. */
-export type RegisterCourse = [code: string, programme: string, level: string, weeks: number, fee: number | null, vetCode?: string]
+export type RegisterCourse = [
+  code: string,
+  programme: string,
+  level: string,
+  weeks: number,
+  fee: number | null,
+  vetCode?: string,
+]
 
 export interface DemoCampus {
   nameEn: string

@@ -8,7 +8,8 @@ export function dice(sides: number, ...words: (string | number)[]): number {
 }
 
 /** One of the list, by the same rule. */
-export const oneOf = <T>(list: readonly T[], ...words: (string | number)[]): T => list[dice(list.length, ...words)] as T
+export const oneOf = <T>(list: readonly T[], ...words: (string | number)[]): T =>
+  list[dice(list.length, ...words)] as T
 
 /** The list in an order of its own for these words. */
 export const shuffled = <T extends string | number>(list: readonly T[], ...words: (string | number)[]): T[] =>

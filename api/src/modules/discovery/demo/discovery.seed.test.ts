@@ -38,18 +38,30 @@ describe("the demo's catalogue", () => {
     await none(
       sql`select course_name_en from courses where course_name_cn !~ '[一-龥]' or course_name_en is null or description_en is null or description_cn !~ '[一-龥]' or not demo`,
     )
-    await none(sql`select name_en from schools where name_cn !~ '[一-龥]' or description_en is null or description_cn !~ '[一-龥]' or not demo`)
-    await none(sql`select company_name_en from agencies where company_name_cn !~ '[一-龥]' or not demo or email !~ '\\.example$'`)
-    await none(sql`select description_en from courses where description_en like '%{%' or description_cn like '%undefined%'`)
+    await none(
+      sql`select name_en from schools where name_cn !~ '[一-龥]' or description_en is null or description_cn !~ '[一-龥]' or not demo`,
+    )
+    await none(
+      sql`select company_name_en from agencies where company_name_cn !~ '[一-龥]' or not demo or email !~ '\\.example$'`,
+    )
+    await none(
+      sql`select description_en from courses where description_en like '%{%' or description_cn like '%undefined%'`,
+    )
   })
 
   test('uses only codes that the reference lists know', async () => {
-    await none(sql`select distinct level_code from courses where not exists (select 1 from lookups where name = 'courseLevel' and code = level_code)`)
+    await none(
+      sql`select distinct level_code from courses where not exists (select 1 from lookups where name = 'courseLevel' and code = level_code)`,
+    )
     await none(
       sql`select distinct foe_narrow from courses where right(foe_narrow, 2) <> '00' and not exists (select 1 from lookups where name = 'degreeTree' and code = foe_narrow)`,
     )
-    await none(sql`select distinct term from intakes where not exists (select 1 from lookups where name = 'intakeTerm' and code = term)`)
-    await none(sql`select distinct code from courses, unnest(required_doc_types) code where not exists (select 1 from document_types t where t.code = code)`)
+    await none(
+      sql`select distinct term from intakes where not exists (select 1 from lookups where name = 'intakeTerm' and code = term)`,
+    )
+    await none(
+      sql`select distinct code from courses, unnest(required_doc_types) code where not exists (select 1 from document_types t where t.code = code)`,
+    )
     await none(
       sql`select distinct service from agencies, unnest(service_types) service where not exists (select 1 from lookups where name = 'serviceType' and code = service)`,
     )
@@ -74,9 +86,15 @@ describe("the demo's catalogue", () => {
   })
 
   test('offers every course somewhere, with a start in the coming year', async () => {
-    await none(sql`select course_name_en from courses c where not exists (select 1 from course_campuses k where k.course_id = c.id)`)
-    await none(sql`select course_name_en from courses c where not exists (select 1 from intakes i where i.course_id = c.id and i.year = 2027)`)
-    await none(sql`select id from intakes where extract(year from start_date) <> year or apply_deadline > start_date`)
+    await none(
+      sql`select course_name_en from courses c where not exists (select 1 from course_campuses k where k.course_id = c.id)`,
+    )
+    await none(
+      sql`select course_name_en from courses c where not exists (select 1 from intakes i where i.course_id = c.id and i.year = 2027)`,
+    )
+    await none(
+      sql`select id from intakes where extract(year from start_date) <> year or apply_deadline > start_date`,
+    )
   })
 
   test('gives the star accounts an agency and a school with courses, and the student something kept', async () => {
@@ -100,7 +118,9 @@ describe("the demo's catalogue", () => {
   test('has reviews in the language of who wrote them, each text once', async () => {
     await none(sql`select d.body from discussions d join accounts a on a.id = d.account_id
       where d.parent_id is null and d.rating is not null and (d.body ~ '[一-龥]') <> (a.locale = 'zh')`)
-    await none(sql`select body from discussions where parent_id is null and rating is not null group by body having count(*) > 1`)
+    await none(
+      sql`select body from discussions where parent_id is null and rating is not null group by body having count(*) > 1`,
+    )
   })
 
   test('shows the lowest fee of what a school awards, where it awards anything', async () => {
@@ -112,6 +132,8 @@ describe("the demo's catalogue", () => {
   test('shows only ratings that its reviews add up to', async () => {
     await none(sql`select a.id from agencies a left join (select target_id, round(avg(rating), 2) mean, count(*)::int raters from discussions where target_type = 2 and rating is not null group by 1) r
       on r.target_id = a.id where a.rating is distinct from r.mean or a.rating_count <> coalesce(r.raters, 0)`)
-    await none(sql`select target_id from discussions where rating is not null group by target_type, target_id, account_id having count(*) > 1`)
+    await none(
+      sql`select target_id from discussions where rating is not null group by target_type, target_id, account_id having count(*) > 1`,
+    )
   })
 })

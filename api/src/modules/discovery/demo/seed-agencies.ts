@@ -29,12 +29,21 @@ export async function seedAgencies(db: Database, world: World): Promise<void> {
   const ids = await inBatches(demoAgencies, (batch) =>
     db
       .insert(agencies)
-      .values(batch.map((agency) => ({ ...agencyRow(agency), stateId: stateOf(agency.country, agency.state), accountId: accountOf(agency, world) })))
+      .values(
+        batch.map((agency) => ({
+          ...agencyRow(agency),
+          stateId: stateOf(agency.country, agency.state),
+          accountId: accountOf(agency, world),
+        })),
+      )
       .returning({ id: agencies.id }),
   )
   for (const [at, { key }] of demoAgencies.entries()) world.remember('agencies', key, ids[at]?.id ?? '')
   const links = demoAgencies.flatMap((agency) =>
-    representedBy(agency).map((school) => ({ agencyId: world.idOf('agencies', agency.key), schoolId: world.idOf('schools', school) })),
+    representedBy(agency).map((school) => ({
+      agencyId: world.idOf('agencies', agency.key),
+      schoolId: world.idOf('schools', school),
+    })),
   )
   await inBatches(links, (batch) => db.insert(agencySchools).values(batch).returning())
 }
@@ -45,10 +54,39 @@ function accountOf({ key }: DemoAgency, world: World): string | null {
 }
 
 function agencyRow(agency: DemoAgency): typeof agencies.$inferInsert {
-  const { foundedYear, website, email, phones, addresses, languages, serviceAreas, serviceTypes, staff, credentials, feeTable, selfCreated, cityEn, cityCn } =
-    agency
+  const {
+    foundedYear,
+    website,
+    email,
+    phones,
+    addresses,
+    languages,
+    serviceAreas,
+    serviceTypes,
+    staff,
+    credentials,
+    feeTable,
+    selfCreated,
+    cityEn,
+    cityCn,
+  } = agency
   return {
-    ...{ foundedYear, website, email, phones, addresses, languages, serviceAreas, serviceTypes, staff, credentials, feeTable, selfCreated, cityEn, cityCn },
+    ...{
+      foundedYear,
+      website,
+      email,
+      phones,
+      addresses,
+      languages,
+      serviceAreas,
+      serviceTypes,
+      staff,
+      credentials,
+      feeTable,
+      selfCreated,
+      cityEn,
+      cityCn,
+    },
     companyNameEn: agency.nameEn,
     companyNameCn: agency.nameCn,
     countryCode: agency.country,
@@ -65,7 +103,10 @@ function agencyRow(agency: DemoAgency): typeof agencies.$inferInsert {
 function representedBy({ key, verification, serviceAreas }: DemoAgency): string[] {
   if (verification === 0) return []
   const served = demoSchools
-    .filter(({ country, type, key: school }) => school !== DEMO_SCHOOL && type !== 3 && serviceAreas.includes(country))
+    .filter(
+      ({ country, type, key: school }) =>
+        school !== DEMO_SCHOOL && type !== 3 && serviceAreas.includes(country),
+    )
     .map((school) => school.key)
   const many = key === DEMO_AGENCY ? 40 : 6 + dice(16, key, 'schools')
   const chosen = shuffled(served, key).slice(0, many)

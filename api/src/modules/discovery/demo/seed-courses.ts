@@ -42,15 +42,21 @@ export async function seedCourses(db: Database, world: World): Promise<void> {
     stored.flatMap((course) => placesOf(course, world)),
     (batch) => db.insert(courseCampuses).values(batch).returning(),
   )
-  await inBatches(stored.flatMap(rulesOf), (batch) => db.insert(courseRequirements).values(batch).returning({ id: courseRequirements.id }))
+  await inBatches(stored.flatMap(rulesOf), (batch) =>
+    db.insert(courseRequirements).values(batch).returning({ id: courseRequirements.id }),
+  )
   await seedIntakes(db, stored, world)
 }
 
-const nameOf = ({ school, programme, level }: PlannedCourse): string => `${school.key}/${programme.key}-${level}`
+const nameOf = ({ school, programme, level }: PlannedCourse): string =>
+  `${school.key}/${programme.key}-${level}`
 
 async function seedIntakes(db: Database, stored: readonly Stored[], world: World): Promise<void> {
   const rows = stored.flatMap((course) =>
-    intakesOf(course, world.now).map((intake, at) => ({ name: `${nameOf(course)}/${at}`, row: { ...intake, courseId: course.id } })),
+    intakesOf(course, world.now).map((intake, at) => ({
+      name: `${nameOf(course)}/${at}`,
+      row: { ...intake, courseId: course.id },
+    })),
   )
   const ids = await inBatches(rows, (batch) =>
     db
@@ -93,12 +99,20 @@ function courseRow(course: PlannedCourse, world: World): typeof courses.$inferIn
 }
 
 const isInChinese = ({ level, programme }: PlannedCourse): boolean =>
-  courseGroup(level) === 4 && !['clinical-medicine', 'global-business', 'china-studies'].includes(programme.key)
+  courseGroup(level) === 4 &&
+  !['clinical-medicine', 'global-business', 'china-studies'].includes(programme.key)
 
 function groupFacts(course: PlannedCourse): (typeof courses.$inferInsert)['groupFacts'] {
   const { level, school } = course
   const group = courseGroup(level)
-  if (group === 3) return { hoursPerWeek: 20 + dice(2, school.key) * 5, minWeeks: 2, maxWeeks: 52, entryLevel: 'A2', exitLevel: 'C1' }
+  if (group === 3)
+    return {
+      hoursPerWeek: 20 + dice(2, school.key) * 5,
+      minWeeks: 2,
+      maxWeeks: 52,
+      entryLevel: 'A2',
+      exitLevel: 'C1',
+    }
   if (group === 4) return { hskLevelRequired: isInChinese(course) ? 3 : 0 }
   if (group === 1) return level === '161' ? { honours: true } : {}
   return {
@@ -122,11 +136,16 @@ function tagsOf(course: PlannedCourse): string[] {
 }
 
 /** The main campus, or for some courses another one, or both. */
-function placesOf({ school, programme, level, id }: Stored, world: World): (typeof courseCampuses.$inferInsert)[] {
-  const other = school.campuses.length > 1 ? 1 + dice(school.campuses.length - 1, school.key, programme.key) : 0
+function placesOf(
+  { school, programme, level, id }: Stored,
+  world: World,
+): (typeof courseCampuses.$inferInsert)[] {
+  const other =
+    school.campuses.length > 1 ? 1 + dice(school.campuses.length - 1, school.key, programme.key) : 0
   const where = dice(4, school.key, programme.key, level)
   const places = other === 0 || where < 2 ? [0] : where === 2 ? [other] : [0, other]
   return places.map((at) => ({ courseId: id, campusId: world.idOf('campuses', `${school.key}/${at}`) }))
 }
 
-const rulesOf = (course: Stored) => entryRules(course).map((rule, sort) => ({ ...rule, courseId: course.id, sort }))
+const rulesOf = (course: Stored) =>
+  entryRules(course).map((rule, sort) => ({ ...rule, courseId: course.id, sort }))

@@ -17,15 +17,31 @@ type Bank = readonly (readonly string[])[]
 export async function seedReviews(db: Database, world: World): Promise<void> {
   const languages = await languagesOf(db)
   const used = new Set<string>()
-  const write = (bank: Record<Language, Bank>, accountId: string, ...words: string[]) => written(bank, languages.get(accountId) ?? 'en', used, words)
+  const write = (bank: Record<Language, Bank>, accountId: string, ...words: string[]) =>
+    written(bank, languages.get(accountId) ?? 'en', used, words)
   const said = [
     ...demoAgencies
       .filter(({ verification }) => verification > 0)
-      .flatMap(({ key, rating }) => about(DISCUSSED.agency, key, world.idOf('agencies', key), Number(rating), world, write)),
-    ...demoSchools.flatMap(({ key }) => about(DISCUSSED.school, key, world.idOf('schools', key), 3.9 + dice(10, key, 'stars') / 10, world, write)),
+      .flatMap(({ key, rating }) =>
+        about(DISCUSSED.agency, key, world.idOf('agencies', key), Number(rating), world, write),
+      ),
+    ...demoSchools.flatMap(({ key }) =>
+      about(
+        DISCUSSED.school,
+        key,
+        world.idOf('schools', key),
+        3.9 + dice(10, key, 'stars') / 10,
+        world,
+        write,
+      ),
+    ),
   ]
-  const ids = await inBatches(said, (batch) => db.insert(discussions).values(batch).returning({ id: discussions.id }))
-  const answers = said.flatMap((one, at) => answerTo(one, ids[at]?.id ?? '', at, languages.get(one.accountId) ?? 'en', world))
+  const ids = await inBatches(said, (batch) =>
+    db.insert(discussions).values(batch).returning({ id: discussions.id }),
+  )
+  const answers = said.flatMap((one, at) =>
+    answerTo(one, ids[at]?.id ?? '', at, languages.get(one.accountId) ?? 'en', world),
+  )
   await inBatches(answers, (batch) => db.insert(discussions).values(batch).returning({ id: discussions.id }))
   for (const [type, table] of [
     [DISCUSSED.agency, sql`agencies`],
@@ -44,18 +60,33 @@ async function languagesOf(db: Database): Promise<Map<string, Language>> {
 }
 
 /** Two sentences of the writer's language that stand nowhere else together. */
-function written(bank: Record<Language, Bank>, language: Language, used: Set<string>, words: readonly string[]): string {
+function written(
+  bank: Record<Language, Bank>,
+  language: Language,
+  used: Set<string>,
+  words: readonly string[],
+): string {
   const [firsts = [], seconds = []] = bank[language]
-  const texts = firsts.flatMap((first) => seconds.map((second) => (language === 'zh' ? first + second : `${first} ${second}`)))
+  const texts = firsts.flatMap((first) =>
+    seconds.map((second) => (language === 'zh' ? first + second : `${first} ${second}`)),
+  )
   const from = dice(texts.length, ...words)
-  const text = [...texts.slice(from), ...texts.slice(0, from)].find((one) => !used.has(one)) ?? (texts[from] as string)
+  const text =
+    [...texts.slice(from), ...texts.slice(0, from)].find((one) => !used.has(one)) ?? (texts[from] as string)
   used.add(text)
   return text
 }
 
 type Write = (bank: Record<Language, Bank>, accountId: string, ...words: string[]) => string
 /** One review each of some students, around a mean that the place has earned. */
-function about(targetType: number, key: string, targetId: string, mean: number, world: World, write: Write): Said[] {
+function about(
+  targetType: number,
+  key: string,
+  targetId: string,
+  mean: number,
+  world: World,
+  write: Write,
+): Said[] {
   const students = [...world.all('accounts')].filter(([name]) => /^student\d+$/.test(name))
   const many = targetType === DISCUSSED.agency ? 3 + dice(9, key, 'reviews') : dice(3, key, 'reviews')
   return shuffled(
@@ -81,7 +112,8 @@ function about(targetType: number, key: string, targetId: string, mean: number, 
 /** The star agency answers; others rarely do. */
 function answerTo(said: Said, parentId: string, at: number, language: Language, world: World): Said[] {
   const isAgency = said.targetType === DISCUSSED.agency
-  if (!isAgency || said.targetId !== world.idOf('agencies', 'morningstar') || dice(3, at, 'answer') > 0) return []
+  if (!isAgency || said.targetId !== world.idOf('agencies', 'morningstar') || dice(3, at, 'answer') > 0)
+    return []
   return [
     {
       ...said,

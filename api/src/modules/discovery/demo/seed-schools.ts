@@ -7,7 +7,12 @@ import { type DemoSchool, demoSchools } from './demo-data.ts'
 import { inBatches } from './in-batches.ts'
 
 /** The kind of number by which a country registers its schools. */
-const REGISTER: Record<string, string> = { '0061': 'CRICOS', '0064': 'MoE', '0065': 'UEN', '0086': '办学许可' }
+const REGISTER: Record<string, string> = {
+  '0061': 'CRICOS',
+  '0064': 'MoE',
+  '0065': 'UEN',
+  '0086': '办学许可',
+}
 /** The edition of the rankings that the demo quotes. */
 const QS_YEAR = 2026
 const STATE_LEVEL = 2
@@ -33,7 +38,11 @@ export async function seedSchools(db: Database, world: World): Promise<void> {
   await seedCampuses(db, world, stateOf)
 }
 
-async function seedCampuses(db: Database, world: World, stateOf: (country: string, state: string) => string | null): Promise<void> {
+async function seedCampuses(
+  db: Database,
+  world: World,
+  stateOf: (country: string, state: string) => string | null,
+): Promise<void> {
   const rows = demoSchools.flatMap((school) =>
     school.campuses.map((campus, at) => ({
       name: `${school.key}/${at}`,
@@ -58,14 +67,45 @@ async function seedCampuses(db: Database, world: World, stateOf: (country: strin
       .returning({ id: campuses.id, schoolId: campuses.schoolId, nameEn: campuses.nameEn }),
   )
   const idOf = new Map(stored.map(({ id, schoolId, nameEn }) => [`${schoolId}/${nameEn}`, id]))
-  for (const { name, schoolId, nameEn } of rows) world.remember('campuses', name, idOf.get(`${schoolId}/${nameEn}`) ?? '')
+  for (const { name, schoolId, nameEn } of rows)
+    world.remember('campuses', name, idOf.get(`${schoolId}/${nameEn}`) ?? '')
 }
 
-function schoolRow(school: DemoSchool, stateOf: (country: string, state: string) => string | null): typeof schools.$inferInsert {
+function schoolRow(
+  school: DemoSchool,
+  stateOf: (country: string, state: string) => string | null,
+): typeof schools.$inferInsert {
   const [main] = school.campuses
-  const { seoId, nameEn, nameCn, shortName, ownership, gender, website, registerCode, groupTags, foundedYear, studentCount, internationalPct, qsRank } = school
+  const {
+    seoId,
+    nameEn,
+    nameCn,
+    shortName,
+    ownership,
+    gender,
+    website,
+    registerCode,
+    groupTags,
+    foundedYear,
+    studentCount,
+    internationalPct,
+    qsRank,
+  } = school
   return {
-    ...{ seoId, nameEn, nameCn, shortName, ownership, gender, website, registerCode, groupTags, foundedYear, studentCount, internationalPct },
+    ...{
+      seoId,
+      nameEn,
+      nameCn,
+      shortName,
+      ownership,
+      gender,
+      website,
+      registerCode,
+      groupTags,
+      foundedYear,
+      studentCount,
+      internationalPct,
+    },
     institutionType: school.type,
     countryCode: school.country,
     stateId: stateOf(school.country, school.state),

@@ -1,4 +1,13 @@
-import { type Applicant, type Asked, type AskingCourse, type Both, type Ground, KIND, type Line, type Studied } from './applicant.ts'
+import {
+  type Applicant,
+  type Asked,
+  type AskingCourse,
+  type Both,
+  type Ground,
+  KIND,
+  type Line,
+  type Studied,
+} from './applicant.ts'
 import { type Grade, gradeOf } from './grading-systems.ts'
 import { stepOf, usualEntry } from './study-levels.ts'
 import { plain, say } from './words.ts'
@@ -7,8 +16,15 @@ type Part = Omit<Line, 'group' | 'mandatory'>
 const NOTHING = { yours: null, gap: null, fix: null, margin: null, pending: false }
 
 /** The level that has to be finished, and the marks where a rule names them: one line each. */
-export function academicLines(rule: Asked, course: AskingCourse, applicant: Applicant, ground: Ground): Part[] {
-  const wanted = rule.facts.qualificationCode ?? (rule.kind === KIND.qualification && !rule.facts.gpaMin ? null : usualEntry(course.levelCode))
+export function academicLines(
+  rule: Asked,
+  course: AskingCourse,
+  applicant: Applicant,
+  ground: Ground,
+): Part[] {
+  const wanted =
+    rule.facts.qualificationCode ??
+    (rule.kind === KIND.qualification && !rule.facts.gpaMin ? null : usualEntry(course.levelCode))
   const lines: Part[] = []
   if (rule.facts.qualificationCode) lines.push(levelLine(rule.facts.qualificationCode, applicant, ground))
   if (rule.facts.gpaMin && rule.facts.gpaScale) lines.push(marksLine(rule, wanted, applicant))
@@ -17,11 +33,19 @@ export function academicLines(rule: Asked, course: AskingCourse, applicant: Appl
 
 /** Who finished the level or a higher one meets it; who studies for it now will. */
 function levelLine(code: string, applicant: Applicant, ground: Ground): Part {
-  const part = { rule: 'qualification', bears: 'hard', ...NOTHING, required: say('qualification', { level: ground.levelName(code) }) } as const
-  if (applicant.education.length === 0) return { ...part, outcome: 'unknown', yours: say('noLevel'), fix: say('addEducation') }
+  const part = {
+    rule: 'qualification',
+    bears: 'hard',
+    ...NOTHING,
+    required: say('qualification', { level: ground.levelName(code) }),
+  } as const
+  if (applicant.education.length === 0)
+    return { ...part, outcome: 'unknown', yours: say('noLevel'), fix: say('addEducation') }
   const [best] = reaching(applicant.education, code)
-  if (!best) return { ...part, outcome: 'not-met', yours: highest(applicant.education, ground), fix: say('pathway') }
-  if (isFinished(best, ground.day)) return { ...part, outcome: 'met', yours: say('haveLevel', { level: ground.levelName(best.level) }) }
+  if (!best)
+    return { ...part, outcome: 'not-met', yours: highest(applicant.education, ground), fix: say('pathway') }
+  if (isFinished(best, ground.day))
+    return { ...part, outcome: 'met', yours: say('haveLevel', { level: ground.levelName(best.level) }) }
   const yours = say('haveLevelUntil', { level: ground.levelName(best.level), month: best.endMonth })
   return { ...part, outcome: 'met', pending: true, yours, fix: say('finishFirst') }
 }
@@ -30,16 +54,26 @@ function levelLine(code: string, applicant: Applicant, ground: Ground): Part {
 function marksLine(rule: Asked, wanted: string | null, applicant: Applicant): Part {
   const scale = rule.facts.gpaScale ?? null
   const asked = gradeOf(rule.facts.gpaMin, scale)
-  const found = asked && reaching(applicant.education, wanted).flatMap((studied) => withGrade(studied, asked))[0]
+  const found =
+    asked && reaching(applicant.education, wanted).flatMap((studied) => withGrade(studied, asked))[0]
   const [mark, band] = markFor(rule, found?.studied.classBand)
-  const required = band ? say('marksOf', { mark, full: scale ?? '', band: bandName(band) }) : say('marks', { mark, full: scale ?? '' })
+  const required = band
+    ? say('marksOf', { mark, full: scale ?? '', band: bandName(band) })
+    : say('marks', { mark, full: scale ?? '' })
   const part = { rule: 'marks', bears: 'soft', ...NOTHING, required } as const
   const needed = gradeOf(mark, scale)
   if (!found || !needed) return { ...part, outcome: 'unknown', yours: say('noMarks'), fix: say('addMarks') }
   const margin = (found.grade.percent - needed.percent) / 100
   const yours = say('haveMarks', { mark: found.studied.gpa ?? '', full: found.studied.gpaScale ?? '' })
   if (margin >= 0) return { ...part, outcome: 'met', margin, yours }
-  return { ...part, outcome: 'not-met', margin, yours, gap: say('gapPercent', { n: plain(-margin * 100) }), fix: say('pathway') }
+  return {
+    ...part,
+    outcome: 'not-met',
+    margin,
+    yours,
+    gap: say('gapPercent', { n: plain(-margin * 100) }),
+    fix: say('pathway'),
+  }
 }
 
 /** What is finished at this level or above, the nearest level first. */
@@ -61,7 +95,8 @@ function markFor({ facts }: Asked, band: string | null | undefined): [mark: stri
 }
 const bandName = (band: string): Both => ({ en: band === '双一流' ? 'Double First-Class' : band, cn: band })
 
-const isFinished = ({ completed, endMonth }: Studied, day: string): boolean => completed ?? endMonth <= day.slice(0, 7)
+const isFinished = ({ completed, endMonth }: Studied, day: string): boolean =>
+  completed ?? endMonth <= day.slice(0, 7)
 
 function highest(education: readonly Studied[], ground: Ground): Both {
   const [last] = education.toSorted((a, b) => (stepOf(b.level) ?? -1) - (stepOf(a.level) ?? -1))

@@ -52,7 +52,14 @@ export interface Asked {
   facts: RequirementFacts
 }
 /** Kinds of entry requirement (docs/domain/courses.md#entry-requirements) that a dossier can answer. */
-export const KIND = { qualification: 1, marks: 2, prerequisites: 3, english: 4, experience: 9, age: 12 } as const
+export const KIND = {
+  qualification: 1,
+  marks: 2,
+  prerequisites: 3,
+  english: 4,
+  experience: 9,
+  age: 12,
+} as const
 
 /** A sentence in both languages. */
 export interface Both {

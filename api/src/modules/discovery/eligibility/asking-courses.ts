@@ -21,7 +21,11 @@ export async function askingCourses(db: Database, ids: readonly string[]): Promi
     .from(courseRequirements)
     .where(inArray(courseRequirements.courseId, wanted))
     .orderBy(asc(courseRequirements.sort), asc(courseRequirements.id))
-  const starts = await db.select().from(intakes).where(inArray(intakes.courseId, wanted)).orderBy(asc(intakes.startDate))
+  const starts = await db
+    .select()
+    .from(intakes)
+    .where(inArray(intakes.courseId, wanted))
+    .orderBy(asc(intakes.startDate))
   return ids.flatMap((id) => {
     const course = shown.find((one) => one.id === id)
     if (!course) return []
@@ -33,7 +37,11 @@ export async function askingCourses(db: Database, ids: readonly string[]): Promi
   })
 }
 
-function askingCourse(course: typeof courses.$inferSelect, rules: readonly Requirement[], starts: readonly (typeof intakes.$inferSelect)[]): AskingCourse {
+function askingCourse(
+  course: typeof courses.$inferSelect,
+  rules: readonly Requirement[],
+  starts: readonly (typeof intakes.$inferSelect)[],
+): AskingCourse {
   return {
     courseId: course.id,
     courseType: course.courseType,
@@ -48,6 +56,16 @@ function askingCourse(course: typeof courses.$inferSelect, rules: readonly Requi
   }
 }
 
-const asked = ({ kind, examTypeCode, overallMin, bandMin, textEn, textCn, mandatory, alternativeGroup, facts }: Requirement): Asked => ({
+const asked = ({
+  kind,
+  examTypeCode,
+  overallMin,
+  bandMin,
+  textEn,
+  textCn,
+  mandatory,
+  alternativeGroup,
+  facts,
+}: Requirement): Asked => ({
   ...{ kind, examTypeCode, overallMin, bandMin, textEn, textCn, mandatory, alternativeGroup, facts },
 })

@@ -21,8 +21,13 @@ export interface Checked {
 export function checkEligibility(course: AskingCourse, applicant: Applicant, ground: Ground): Checked {
   const asked = course.requirements.flatMap((rule) => requirementLines(rule, course, applicant, ground))
   const { minAge: min, maxAge: max } = course
-  const own = min === null && max === null ? [] : [{ ...ageLine({ min, max }, course, applicant, ground), group: null, mandatory: true }]
-  const told = [budgetLine(course, applicant, ground), intakeLine(course)].flatMap((line) => (line ? [{ ...line, group: null, mandatory: false }] : []))
+  const own =
+    min === null && max === null
+      ? []
+      : [{ ...ageLine({ min, max }, course, applicant, ground), group: null, mandatory: true }]
+  const told = [budgetLine(course, applicant, ground), intakeLine(course)].flatMap((line) =>
+    line ? [{ ...line, group: null, mandatory: false }] : [],
+  )
   const groups = groupsOf([...asked, ...own].filter(({ mandatory }) => mandatory))
   const measured = groups.map(marginOf).filter((margin) => margin !== null)
   const margin = measured.length > 0 ? Math.min(...measured) : null
@@ -42,8 +47,12 @@ function verdictOf(groups: readonly Line[][], told: readonly Line[]): number {
   const failed = groups.filter((lines) => outcomeOf(lines) === 'not-met')
   if (failed.some(isBelow)) return VERDICT.below
   const open = groups.filter((lines) => outcomeOf(lines) === 'unknown')
-  if (open.some((lines) => lines.some(({ rule, bears }) => rule !== 'other' || bears === 'hard'))) return VERDICT.unknown
+  if (open.some((lines) => lines.some(({ rule, bears }) => rule !== 'other' || bears === 'hard')))
+    return VERDICT.unknown
   const waits = groups.some((lines) => lines.every(({ outcome, pending }) => outcome !== 'met' || pending))
-  return failed.length > 0 || waits || told.some(({ outcome }) => outcome === 'not-met') ? VERDICT.conditions : VERDICT.meets
+  return failed.length > 0 || waits || told.some(({ outcome }) => outcome === 'not-met')
+    ? VERDICT.conditions
+    : VERDICT.meets
 }
-const bandOf = (margin: number): Band | null => (Object.keys(BANDS) as Band[]).find((band) => margin >= BANDS[band] - 1e-9) ?? null
+const bandOf = (margin: number): Band | null =>
+  (Object.keys(BANDS) as Band[]).find((band) => margin >= BANDS[band] - 1e-9) ?? null

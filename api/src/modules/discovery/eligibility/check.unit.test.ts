@@ -10,21 +10,55 @@ const GROUND: Ground = {
   exchange: (amount, from, to) => (from === to ? amount : null),
 }
 const rule = (given: Partial<Asked>): Asked => ({
-  ...{ kind: 4, examTypeCode: null, overallMin: null, bandMin: null, textEn: null, textCn: null, mandatory: true, alternativeGroup: null, facts: {} },
+  ...{
+    kind: 4,
+    examTypeCode: null,
+    overallMin: null,
+    bandMin: null,
+    textEn: null,
+    textCn: null,
+    mandatory: true,
+    alternativeGroup: null,
+    facts: {},
+  },
   ...given,
 })
 const IELTS = rule({ examTypeCode: 1, overallMin: '6.50', bandMin: '6.00', alternativeGroup: 1 })
 const PTE = rule({ examTypeCode: 3, overallMin: '58', bandMin: '50', alternativeGroup: 1 })
-const MASTER_MARKS = rule({ kind: 1, facts: { qualificationCode: '160', gpaScale: '100', gpaMin: '80', gpaMinByBand: { '985': '75', '211': '75' } } })
+const MASTER_MARKS = rule({
+  kind: 1,
+  facts: {
+    qualificationCode: '160',
+    gpaScale: '100',
+    gpaMin: '80',
+    gpaMinByBand: { '985': '75', '211': '75' },
+  },
+})
 const COURSE: AskingCourse = {
-  ...{ courseId: '1', courseType: 1, levelCode: '180', fee: '40000.00', livingCostYear: '29710.00', currency: 'AUD', minAge: null, maxAge: null },
+  ...{
+    courseId: '1',
+    courseType: 1,
+    levelCode: '180',
+    fee: '40000.00',
+    livingCostYear: '29710.00',
+    currency: 'AUD',
+    minAge: null,
+    maxAge: null,
+  },
   requirements: [MASTER_MARKS, IELTS, PTE],
   intakes: [{ startDate: '2026-07-20', open: true }],
 }
 const ielts = (overall: string, band: string, testDate = '2025-06-01') => ({
   ...{ examType: 1, testDate, overall, listening: band, reading: band, writing: band, speaking: band },
 })
-const BACHELOR = { level: '160', endMonth: '2025-06', completed: true, gpa: '82', gpaScale: '100', classBand: 'other' }
+const BACHELOR = {
+  level: '160',
+  endMonth: '2025-06',
+  completed: true,
+  gpa: '82',
+  gpaScale: '100',
+  classBand: 'other',
+}
 const APPLICANT: Applicant = {
   birthDate: '2003-05-20',
   education: [BACHELOR],
@@ -41,7 +75,11 @@ describe('a dossier against a course', () => {
   })
   test('five percent above everything is safety', () => {
     const education = [{ ...BACHELOR, gpa: '90' }]
-    expect(check({}, { education, english: [ielts('7.5', '7')] })).toMatchObject({ verdict: 1, band: 'safety', margin: 10 })
+    expect(check({}, { education, english: [ielts('7.5', '7')] })).toMatchObject({
+      verdict: 1,
+      band: 'safety',
+      margin: 10,
+    })
     expect(check({}, { education, english: [ielts('7', '6.5')] }).margin).toBeCloseTo(5.6, 5)
   })
   test('half a band short is reach, and ten weeks of English make up for it', () => {
@@ -63,10 +101,16 @@ describe('a dossier against a course', () => {
       rule({ kind: 9, facts: { workYearsMin: '5' }, alternativeGroup: 3 }),
     ]
     expect(check({ requirements }, { education: [] })).toMatchObject({ verdict: 4 })
-    expect(check({ requirements }, { education: [{ ...BACHELOR, level: '104' }] })).toMatchObject({ verdict: 3 })
+    expect(check({ requirements }, { education: [{ ...BACHELOR, level: '104' }] })).toMatchObject({
+      verdict: 3,
+    })
   })
   test('more than 10 % short is below, without a band', () => {
-    expect(check({}, { education: [{ ...BACHELOR, gpa: '69' }] })).toMatchObject({ verdict: 3, band: null, margin: -11 })
+    expect(check({}, { education: [{ ...BACHELOR, gpa: '69' }] })).toMatchObject({
+      verdict: 3,
+      band: null,
+      margin: -11,
+    })
   })
   test('graduates of a 985 university need 75 where others need 80', () => {
     const of = (classBand: string) => check({}, { education: [{ ...BACHELOR, gpa: '77', classBand }] })
@@ -79,14 +123,25 @@ describe('a dossier against a course', () => {
         .lines.filter(({ group }) => group === 1)
         .map(({ outcome }) => outcome),
     ).toEqual(['met', 'unknown'])
-    const pte = { examType: 3, testDate: '2025-06-01', overall: '65', listening: '60', reading: '60', writing: '60', speaking: '60' }
+    const pte = {
+      examType: 3,
+      testDate: '2025-06-01',
+      overall: '65',
+      listening: '60',
+      reading: '60',
+      writing: '60',
+      speaking: '60',
+    }
     expect(check({}, { english: [ielts('5', '5'), pte] })).toMatchObject({ verdict: 1 })
   })
   test('a result older than 24 months does not count, to the day', () => {
     expect(check({}, { english: [ielts('7', '7', '2024-03-01')] }).verdict).toBe(1)
     const { verdict, lines } = check({}, { english: [ielts('9', '9', '2024-02-28')] })
     expect(verdict).toBe(2)
-    expect(lines.find(({ rule }) => rule === 'english')).toMatchObject({ outcome: 'not-met', fix: { en: 'Sit the test again.', cn: '请重新参加考试。' } })
+    expect(lines.find(({ rule }) => rule === 'english')).toMatchObject({
+      outcome: 'not-met',
+      fix: { en: 'Sit the test again.', cn: '请重新参加考试。' },
+    })
   })
   test('nothing known of English or marks: it cannot tell', () => {
     expect(check({}, { english: [] })).toMatchObject({ verdict: 4, band: null })
@@ -98,12 +153,17 @@ describe('a dossier against a course', () => {
     expect(check({}, { education })).toMatchObject({ verdict: 2, band: 'match' })
   })
   test('who finished school only is below a master, whatever his marks', () => {
-    expect(check({}, { education: [{ ...BACHELOR, level: '104', gpa: '99' }] })).toMatchObject({ verdict: 3, band: null })
+    expect(check({}, { education: [{ ...BACHELOR, level: '104', gpa: '99' }] })).toMatchObject({
+      verdict: 3,
+      band: null,
+    })
   })
   test('a portfolio is a condition, optional rules do not bear', () => {
     const portfolio = rule({ kind: 7, textEn: 'A portfolio', textCn: '作品集' })
     expect(check({ requirements: [...COURSE.requirements, portfolio] }).verdict).toBe(2)
-    expect(check({ requirements: [...COURSE.requirements, { ...portfolio, mandatory: false }] }).verdict).toBe(1)
+    expect(
+      check({ requirements: [...COURSE.requirements, { ...portfolio, mandatory: false }] }).verdict,
+    ).toBe(1)
   })
   test('money and closed intakes are conditions, told with what is missing', () => {
     const poor = check({}, { budget: { amount: '60000', currency: 'AUD' } })
@@ -122,7 +182,8 @@ describe('a dossier against a course', () => {
   })
   test('years of work count by months', () => {
     const asked = rule({ kind: 9, facts: { workYearsMin: '2' } })
-    const verdict = (to: string) => check({ requirements: [...COURSE.requirements, asked] }, { work: [{ from: '2023-01', to }] }).verdict
+    const verdict = (to: string) =>
+      check({ requirements: [...COURSE.requirements, asked] }, { work: [{ from: '2023-01', to }] }).verdict
     expect([verdict('2024-12'), verdict('2024-11')]).toEqual([1, 3])
   })
 })
@@ -141,19 +202,32 @@ describe('grades', () => {
     expect(gradeOf(mark, full)).toEqual({ family, percent })
   })
   test('no scale, a strange scale, or a mark beyond it say nothing', () => {
-    expect([gradeOf('85', null), gradeOf('85', '120'), gradeOf('101', '100'), gradeOf('abc', '100'), gradeOf(null, '100')]).toEqual([
-      null,
-      null,
-      null,
-      null,
-      null,
-    ])
+    expect([
+      gradeOf('85', null),
+      gradeOf('85', '120'),
+      gradeOf('101', '100'),
+      gradeOf('abc', '100'),
+      gradeOf(null, '100'),
+    ]).toEqual([null, null, null, null, null])
   })
   test('Gaokao and average are alternatives of a bachelor; the families are never mixed', () => {
-    const average = rule({ kind: 1, alternativeGroup: 2, facts: { qualificationCode: '104', gpaScale: '100', gpaMin: '70' } })
+    const average = rule({
+      kind: 1,
+      alternativeGroup: 2,
+      facts: { qualificationCode: '104', gpaScale: '100', gpaMin: '70' },
+    })
     const gaokao = rule({ kind: 2, alternativeGroup: 2, facts: { gpaScale: '750', gpaMin: '413' } })
     const verdict = (gpa: string, gpaScale: string, requirements = [average, gaokao]) =>
-      check({ levelCode: '160', requirements }, { education: [{ level: '104', endMonth: '2025-06', completed: true, gpa, gpaScale }] }).verdict
-    expect([verdict('71', '100'), verdict('420', '750'), verdict('400', '750'), verdict('300', '750'), verdict('71', '100', [gaokao])]).toEqual([1, 1, 2, 3, 4])
+      check(
+        { levelCode: '160', requirements },
+        { education: [{ level: '104', endMonth: '2025-06', completed: true, gpa, gpaScale }] },
+      ).verdict
+    expect([
+      verdict('71', '100'),
+      verdict('420', '750'),
+      verdict('400', '750'),
+      verdict('300', '750'),
+      verdict('71', '100', [gaokao]),
+    ]).toEqual([1, 1, 2, 3, 4])
   })
 })

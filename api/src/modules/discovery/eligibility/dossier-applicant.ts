@@ -4,6 +4,7 @@ import type { Applicant } from './applicant.ts'
 /** What the check reads of a dossier. */
 export function applicantOf({ sections }: ReadableDossier): Applicant {
   const { base, education, englishability: english, workexperience: work, stucourseplan: plan } = sections
-  const budget = plan?.budgetYear && plan.currency ? { amount: plan.budgetYear, currency: plan.currency } : null
+  const budget =
+    plan?.budgetYear && plan.currency ? { amount: plan.budgetYear, currency: plan.currency } : null
   return { birthDate: base?.birthDate ?? '', education, english, work, budget }
 }

@@ -18,37 +18,87 @@ beforeAll(async () => {
   filled = await fillCatalogue(app.db)
   student = await app.signIn('student')
   dossierId = await makeDossier(student.accountId)
-  courseId = filled.courses.find(({ levelCode, state }) => levelCode === '180' && state === PUBLISHED)?.id ?? ''
+  courseId =
+    filled.courses.find(({ levelCode, state }) => levelCode === '180' && state === PUBLISHED)?.id ?? ''
   await app.db.insert(courseRequirements).values([
-    { courseId, kind: 1, mandatory: true, facts: { qualificationCode: '160', gpaScale: '100', gpaMin: '75' } },
-    { courseId, kind: 4, examTypeCode: 1, overallMin: '6.5', bandMin: '6.0', mandatory: true, alternativeGroup: 1 },
+    {
+      courseId,
+      kind: 1,
+      mandatory: true,
+      facts: { qualificationCode: '160', gpaScale: '100', gpaMin: '75' },
+    },
+    {
+      courseId,
+      kind: 4,
+      examTypeCode: 1,
+      overallMin: '6.5',
+      bandMin: '6.0',
+      mandatory: true,
+      alternativeGroup: 1,
+    },
   ])
   await app.db.insert(intakes).values({ courseId, term: 'Semester 1', year: 2030, startDate: day(200) })
 })
 afterAll(() => app.close())
 
 async function makeDossier(ownerId: string, agencyId: string | null = null): Promise<string> {
-  const base = { documentName: 'Main', familyName: 'Wang', givenName: 'Lan', birthDate: '2002-02-02', nationality: '0086', passportNo: 'E12345678' }
-  const rest = { passportExpiry: '2032-01-01', passportCountry: '0086', email: 'lan@example.com', currentAddress: 'Guangzhou', emergencyContact: 'Father' }
+  const base = {
+    documentName: 'Main',
+    familyName: 'Wang',
+    givenName: 'Lan',
+    birthDate: '2002-02-02',
+    nationality: '0086',
+    passportNo: 'E12345678',
+  }
+  const rest = {
+    passportExpiry: '2032-01-01',
+    passportCountry: '0086',
+    email: 'lan@example.com',
+    currentAddress: 'Guangzhou',
+    emergencyContact: 'Father',
+  }
   const [row] = await app.db
     .insert(dossiers)
     .values({ ...base, ...rest, ownerId, agencyId, ready: true, createdBy: ownerId, updatedBy: ownerId })
     .returning()
   const id = row?.id ?? ''
-  const section = (name: 'education' | 'englishability', value: object[]) => ({ dossierId: id, section: name, value: value as never, updatedBy: ownerId })
-  await app.db
-    .insert(dossierSections)
-    .values([
-      section('education', [
-        { level: '160', institution: 'X', country: '0086', startMonth: '2020-09', endMonth: '2024-06', completed: true, gpa: '82', gpaScale: '100' },
-      ]),
-      section('englishability', [{ examType: 1, testDate: day(-100), overall: '6.5', listening: '7', reading: '6.5', writing: '6', speaking: '6.5' }]),
-    ])
+  const section = (name: 'education' | 'englishability', value: object[]) => ({
+    dossierId: id,
+    section: name,
+    value: value as never,
+    updatedBy: ownerId,
+  })
+  await app.db.insert(dossierSections).values([
+    section('education', [
+      {
+        level: '160',
+        institution: 'X',
+        country: '0086',
+        startMonth: '2020-09',
+        endMonth: '2024-06',
+        completed: true,
+        gpa: '82',
+        gpaScale: '100',
+      },
+    ]),
+    section('englishability', [
+      {
+        examType: 1,
+        testDate: day(-100),
+        overall: '6.5',
+        listening: '7',
+        reading: '6.5',
+        writing: '6',
+        speaking: '6.5',
+      },
+    ]),
+  ])
   return id
 }
 const one = (as: Session | null, query: { dossierId?: string } = {}, id = courseId) =>
   app.call('GET /eligibility/courses/:id', { params: { id }, query }, { as })
-const many = (as: Session | null, courseIds: string[], id?: string) => app.call('POST /eligibility/courses', { body: { courseIds, dossierId: id } }, { as })
+const many = (as: Session | null, courseIds: string[], id?: string) =>
+  app.call('POST /eligibility/courses', { body: { courseIds, dossierId: id } }, { as })
 
 describe('eligibility', () => {
   test('a student is told rule by rule, in both languages, by his own latest dossier', async () => {
@@ -56,9 +106,15 @@ describe('eligibility', () => {
     expect(data.dossier).toEqual({ id: dossierId, documentName: 'Main' })
     expect(data.result).toMatchObject({ verdict: 1, band: 'match', margin: 0 })
     const english = data.result?.lines.find(({ rule }) => rule === 'english')
-    expect(english).toMatchObject({ outcome: 'met', required: { en: expect.stringContaining('6.5 overall'), cn: expect.stringContaining('总分 6.5') } })
+    expect(english).toMatchObject({
+      outcome: 'met',
+      required: { en: expect.stringContaining('6.5 overall'), cn: expect.stringContaining('总分 6.5') },
+    })
     expect(english?.required.cn).toContain('雅思')
-    expect(data.result?.lines.find(({ rule }) => rule === 'marks')).toMatchObject({ outcome: 'met', yours: { cn: expect.stringContaining('100 分制 82 分') } })
+    expect(data.result?.lines.find(({ rule }) => rule === 'marks')).toMatchObject({
+      outcome: 'met',
+      yours: { cn: expect.stringContaining('100 分制 82 分') },
+    })
   })
 
   test('a page of a finder is answered at once; what went offline or never was is left out', async () => {
@@ -104,7 +160,10 @@ describe('eligibility', () => {
   })
 
   test('a dossier that was deleted is nobody’s', async () => {
-    await app.db.update(dossiers).set({ deletedAt: new Date().toISOString() }).where(eq(dossiers.id, dossierId))
+    await app.db
+      .update(dossiers)
+      .set({ deletedAt: new Date().toISOString() })
+      .where(eq(dossiers.id, dossierId))
     expect((await one(student, { dossierId })).code).toBe(40431)
     expect((await one(student)).data.dossier).toBeNull()
     await app.db.update(dossiers).set({ deletedAt: null }).where(eq(dossiers.id, dossierId))
@@ -112,6 +171,7 @@ describe('eligibility', () => {
 
   test('visitors, other accounts and staff are refused', async () => {
     expect((await one(null)).code).toBe(40001)
-    for (const who of ['other', 'operator', 'auditor'] as const) expect((await one(await app.signIn(who))).code).toBeGreaterThanOrEqual(40300)
+    for (const who of ['other', 'operator', 'auditor'] as const)
+      expect((await one(await app.signIn(who))).code).toBeGreaterThanOrEqual(40300)
   })
 })

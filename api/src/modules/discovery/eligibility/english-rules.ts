@@ -16,27 +16,51 @@ const MOST_WEEKS = 40
 export function englishLine(rule: Asked, applicant: Applicant, ground: Ground): Part {
   const code = rule.examTypeCode as number
   const test = englishTestOf(code)
-  const part = { rule: 'english', bears: 'soft', yours: null, gap: null, fix: null, margin: null, pending: false } as const
+  const part = {
+    rule: 'english',
+    bears: 'soft',
+    yours: null,
+    gap: null,
+    fix: null,
+    margin: null,
+    pending: false,
+  } as const
   const required = say('english', { test: ground.examName(code), scores: listed(askedScores(rule)) })
   const results = applicant.english.filter(({ examType }) => examType === code)
   const known = { ...part, required }
   if (results.length === 0) {
     const exempt = code !== EXEMPTION && applicant.english.some(({ examType }) => examType === EXEMPTION)
-    return { ...known, outcome: 'unknown', yours: say(exempt ? 'exempt' : 'noTest'), fix: exempt ? null : say('addTest') }
+    return {
+      ...known,
+      outcome: 'unknown',
+      yours: say(exempt ? 'exempt' : 'noTest'),
+      fix: exempt ? null : say('addTest'),
+    }
   }
   const valid = results.filter((result) => isValid(result, test, ground.day))
   if (valid.length === 0) return expired(known, results, test)
-  const judged = valid.map((result) => judge(rule, result, test)).toSorted((a, b) => (b.margin ?? -1) - (a.margin ?? -1))
+  const judged = valid
+    .map((result) => judge(rule, result, test))
+    .toSorted((a, b) => (b.margin ?? -1) - (a.margin ?? -1))
   return { ...known, ...(judged[0] as Judged) }
 }
 
-function expired(known: Omit<Part, 'outcome'>, results: readonly Tested[], test: EnglishTest | undefined): Part {
+function expired(
+  known: Omit<Part, 'outcome'>,
+  results: readonly Tested[],
+  test: EnglishTest | undefined,
+): Part {
   const day =
     results
       .map(({ testDate }) => testDate)
       .sort()
       .at(-1) ?? ''
-  return { ...known, outcome: 'not-met', yours: say('tooOld', { day, n: test?.validMonths ?? 0 }), fix: say('sitAgain') }
+  return {
+    ...known,
+    outcome: 'not-met',
+    yours: say('tooOld', { day, n: test?.validMonths ?? 0 }),
+    fix: say('sitAgain'),
+  }
 }
 
 /** A result counts for as many months as its test is valid. */
@@ -54,15 +78,42 @@ function judge(rule: Asked, result: Tested, test: EnglishTest | undefined): Judg
   const overall = leadOf(result.overall, rule.facts.overallLevel ?? rule.overallMin, test?.overall)
   const bands = SKILLS.flatMap((skill) => {
     const asked = bandMin(rule, skill)
-    return asked === null ? [] : [{ what: skill as WordKey, have: result[skill] ?? null, lead: leadOf(result[skill] ?? null, asked, test?.band ?? undefined) }]
+    return asked === null
+      ? []
+      : [
+          {
+            what: skill as WordKey,
+            have: result[skill] ?? null,
+            lead: leadOf(result[skill] ?? null, asked, test?.band ?? undefined),
+          },
+        ]
   })
-  const yours = listed([say('overall', { score: result.overall }), ...bands.flatMap(({ what, have }) => (have ? say(what, { score: have }) : []))])
+  const yours = listed([
+    say('overall', { score: result.overall }),
+    ...bands.flatMap(({ what, have }) => (have ? say(what, { score: have }) : [])),
+  ])
   const missing = bands.find(({ have }) => have === null)
-  if (missing) return { outcome: 'unknown', yours, gap: say('noBand', { band: skillName(missing.what) }), fix: say('addTest'), margin: null }
-  const leads = [...(overall ? [{ what: 'overall' as WordKey, lead: overall }] : []), ...bands].flatMap(({ what, lead }) => (lead ? [{ what, ...lead }] : []))
+  if (missing)
+    return {
+      outcome: 'unknown',
+      yours,
+      gap: say('noBand', { band: skillName(missing.what) }),
+      fix: say('addTest'),
+      margin: null,
+    }
+  const leads = [...(overall ? [{ what: 'overall' as WordKey, lead: overall }] : []), ...bands].flatMap(
+    ({ what, lead }) => (lead ? [{ what, ...lead }] : []),
+  )
   const [least] = leads.toSorted((a, b) => a.part - b.part)
-  if (!least || least.part >= 0) return { outcome: 'met', yours, gap: null, fix: null, margin: least?.part ?? null }
-  return { outcome: 'not-met', yours, gap: gapOf(leads), fix: say('elicos', { n: weeksFor(least.part) }), margin: least.part }
+  if (!least || least.part >= 0)
+    return { outcome: 'met', yours, gap: null, fix: null, margin: least?.part ?? null }
+  return {
+    outcome: 'not-met',
+    yours,
+    gap: gapOf(leads),
+    fix: say('elicos', { n: weeksFor(least.part) }),
+    margin: least.part,
+  }
 }
 
 interface Lead {
@@ -70,7 +121,11 @@ interface Lead {
   points: number
   part: number
 }
-function leadOf(have: string | null, asked: string | null | undefined, scale: EnglishTest['overall'] | undefined): Lead | null {
+function leadOf(
+  have: string | null,
+  asked: string | null | undefined,
+  scale: EnglishTest['overall'] | undefined,
+): Lead | null {
   if (!have || !asked) return null
   if (scale && !('min' in scale)) return levelLead(have, asked)
   const points = Number(have) - Number(asked)
@@ -89,8 +144,17 @@ function askedScores(rule: Asked): Both[] {
     const asked = rule.facts[`${skill}Min`]
     return asked ? say(skill, { score: plain(Number(asked)) }) : []
   })
-  const each = rule.bandMin && single.length < SKILLS.length ? [say('eachBand', { score: plain(Number(rule.bandMin)) })] : []
-  return [...(overall ? [say('overall', { score: Number.isNaN(Number(overall)) ? overall : plain(Number(overall)) })] : []), ...each, ...single]
+  const each =
+    rule.bandMin && single.length < SKILLS.length
+      ? [say('eachBand', { score: plain(Number(rule.bandMin)) })]
+      : []
+  return [
+    ...(overall
+      ? [say('overall', { score: Number.isNaN(Number(overall)) ? overall : plain(Number(overall)) })]
+      : []),
+    ...each,
+    ...single,
+  ]
 }
 
 const skillName = (what: WordKey): Both => {
@@ -98,5 +162,10 @@ const skillName = (what: WordKey): Both => {
   return both((language) => name[language].trim())
 }
 const gapOf = (leads: readonly ({ what: WordKey } & Lead)[]): Both =>
-  listed(leads.filter(({ part }) => part < 0).map(({ what, points }) => say('gapScore', { what: skillName(what), n: plain(-points) })))
-const weeksFor = (part: number): number => Math.min(MOST_WEEKS, WEEKS * Math.ceil(Number((-part / PART_OF_TEN_WEEKS).toFixed(6))))
+  listed(
+    leads
+      .filter(({ part }) => part < 0)
+      .map(({ what, points }) => say('gapScore', { what: skillName(what), n: plain(-points) })),
+  )
+const weeksFor = (part: number): number =>
+  Math.min(MOST_WEEKS, WEEKS * Math.ceil(Number((-part / PART_OF_TEN_WEEKS).toFixed(6))))

@@ -52,8 +52,13 @@ const GRADED: readonly number[] = [KIND.qualification, KIND.marks, KIND.english]
 /** What must be met of studies, marks and English, and what can be had instead of it, such as years of work. */
 export function decidingRules(requirements: readonly Asked[]): Asked[] {
   const must = requirements.filter(({ mandatory }) => mandatory)
-  const groups = new Set(must.flatMap(({ kind, alternativeGroup }) => (GRADED.includes(kind) ? (alternativeGroup ?? []) : [])))
-  return must.filter(({ kind, alternativeGroup }) => GRADED.includes(kind) || (alternativeGroup !== null && groups.has(alternativeGroup)))
+  const groups = new Set(
+    must.flatMap(({ kind, alternativeGroup }) => (GRADED.includes(kind) ? (alternativeGroup ?? []) : [])),
+  )
+  return must.filter(
+    ({ kind, alternativeGroup }) =>
+      GRADED.includes(kind) || (alternativeGroup !== null && groups.has(alternativeGroup)),
+  )
 }
 
 /** A part between 0 and 1; null where it is met without a lead that could be measured, such as a finished degree. */
@@ -65,4 +70,5 @@ function shareOf(lines: readonly Line[]): number | null {
   return isBelow(lines) ? 0 : RANKING_RULES.unknown
 }
 
-const shareAt = (margin: number): number => Math.min(1, Math.max(0, (margin - BANDS.reach) / (BANDS.safety - BANDS.reach)))
+const shareAt = (margin: number): number =>
+  Math.min(1, Math.max(0, (margin - BANDS.reach) / (BANDS.safety - BANDS.reach)))

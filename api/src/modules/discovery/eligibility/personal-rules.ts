@@ -7,19 +7,35 @@ const NOTHING = { yours: null, gap: null, fix: null, margin: null, pending: fals
 const MONTHS = 12
 
 /** The age on the day on which the course begins. */
-export function ageLine({ min, max }: { min: number | null; max: number | null }, course: AskingCourse, applicant: Applicant, ground: Ground): Part {
+export function ageLine(
+  { min, max }: { min: number | null; max: number | null },
+  course: AskingCourse,
+  applicant: Applicant,
+  ground: Ground,
+): Part {
   const day = nextStart(course) ?? ground.day
-  const age = Number(day.slice(0, 4)) - Number(applicant.birthDate.slice(0, 4)) - (day.slice(5) < applicant.birthDate.slice(5) ? 1 : 0)
+  const age =
+    Number(day.slice(0, 4)) -
+    Number(applicant.birthDate.slice(0, 4)) -
+    (day.slice(5) < applicant.birthDate.slice(5) ? 1 : 0)
   const key = min !== null && max !== null ? 'ageBetween' : min !== null ? 'ageFrom' : 'ageTo'
   const met = age >= (min ?? 0) && age <= (max ?? Number.POSITIVE_INFINITY)
   const required = say(key, { min: min ?? '', max: max ?? '' })
-  return { rule: 'age', bears: 'hard', ...NOTHING, outcome: met ? 'met' : 'not-met', required, yours: say('haveAge', { n: age, day }) }
+  return {
+    rule: 'age',
+    bears: 'hard',
+    ...NOTHING,
+    outcome: met ? 'met' : 'not-met',
+    required,
+    yours: say('haveAge', { n: age, day }),
+  }
 }
 
 /** Years of work, months counted once each employment. */
 export function experienceLine(rule: Asked, applicant: Applicant, ground: Ground): Part {
   const wanted = Number(rule.facts.workYearsMin)
-  const years = applicant.work.reduce((sum, { from, to }) => sum + monthsBetween(from, to ?? ground.day), 0) / MONTHS
+  const years =
+    applicant.work.reduce((sum, { from, to }) => sum + monthsBetween(from, to ?? ground.day), 0) / MONTHS
   const part = {
     rule: 'experience',
     bears: 'hard',
@@ -28,21 +44,34 @@ export function experienceLine(rule: Asked, applicant: Applicant, ground: Ground
     yours: say('experience', { n: plain(years) }),
   } as const
   if (years >= wanted) return { ...part, outcome: 'met' }
-  return { ...part, outcome: 'not-met', gap: say('gapYears', { n: plain(wanted - years) }), fix: say('addWork') }
+  return {
+    ...part,
+    outcome: 'not-met',
+    gap: say('gapYears', { n: plain(wanted - years) }),
+    fix: say('addWork'),
+  }
 }
 
 /** The yearly budget against the first year's tuition and living, in the course's currency. It can be made up for, so it is only told. */
 export function budgetLine(course: AskingCourse, { budget }: Applicant, ground: Ground): Part | null {
   if (course.fee === null) return null
   const whole = course.livingCostYear === null ? course.fee : plus(course.fee, course.livingCostYear)
-  const required = say(course.livingCostYear === null ? 'budgetFee' : 'budget', { amount: formatted(whole, course.currency) })
+  const required = say(course.livingCostYear === null ? 'budgetFee' : 'budget', {
+    amount: formatted(whole, course.currency),
+  })
   const part = { rule: 'budget', bears: 'told', ...NOTHING, required } as const
   const own = budget && ground.exchange(budget.amount, budget.currency, course.currency)
   if (!budget || !own) return { ...part, outcome: 'unknown', yours: say('noBudget'), fix: say('addBudget') }
   const yours = say('haveBudget', { amount: formatted(budget.amount, budget.currency) })
   const short = lessBy(own, whole)
   if (short === null) return { ...part, outcome: 'met', yours }
-  return { ...part, outcome: 'not-met', yours, gap: say('gapMoney', { amount: formatted(short, course.currency) }), fix: say('scholarship') }
+  return {
+    ...part,
+    outcome: 'not-met',
+    yours,
+    gap: say('gapMoney', { amount: formatted(short, course.currency) }),
+    fix: say('scholarship'),
+  }
 }
 
 /** Whether the course takes applications at all. */
@@ -50,7 +79,8 @@ export function intakeLine(course: AskingCourse): Part {
   const part = { rule: 'intake', bears: 'told', ...NOTHING, required: say('intake') } as const
   const start = nextStart(course)
   if (start) return { ...part, outcome: 'met', yours: say('haveIntake', { day: start }) }
-  if (course.intakes.length === 0) return { ...part, outcome: 'unknown', yours: say('noDates'), fix: say('askDates') }
+  if (course.intakes.length === 0)
+    return { ...part, outcome: 'unknown', yours: say('noDates'), fix: say('askDates') }
   return { ...part, outcome: 'not-met', yours: say('noIntake'), fix: say('askDates') }
 }
 

@@ -1,5 +1,13 @@
 import { academicLines } from './academic-rules.ts'
-import { type Applicant, type Asked, type AskingCourse, type Ground, KIND, type Line, type Outcome } from './applicant.ts'
+import {
+  type Applicant,
+  type Asked,
+  type AskingCourse,
+  type Ground,
+  KIND,
+  type Line,
+  type Outcome,
+} from './applicant.ts'
 import { englishLine } from './english-rules.ts'
 import { ageLine, experienceLine } from './personal-rules.ts'
 import { say } from './words.ts'
@@ -10,14 +18,27 @@ export const BANDS = { safety: 0.05, match: -0.02, reach: -0.1 } as const
 const READABLE: readonly number[] = [KIND.qualification, KIND.marks, KIND.english]
 
 /** What one rule comes to: level and marks of one rule are one line. */
-export function requirementLines(rule: Asked, course: AskingCourse, applicant: Applicant, ground: Ground): Line[] {
+export function requirementLines(
+  rule: Asked,
+  course: AskingCourse,
+  applicant: Applicant,
+  ground: Ground,
+): Line[] {
   const place = { group: rule.alternativeGroup, mandatory: rule.mandatory }
   const { ageMin = null, ageMax = null, workYearsMin } = rule.facts
-  if (rule.kind === KIND.english && rule.examTypeCode !== null) return [{ ...englishLine(rule, applicant, ground), ...place }]
-  if (rule.kind === KIND.age && (ageMin ?? ageMax) !== null) return [{ ...ageLine({ min: ageMin, max: ageMax }, course, applicant, ground), ...place }]
-  if (rule.kind === KIND.experience && workYearsMin) return [{ ...experienceLine(rule, applicant, ground), ...place }]
-  const academic = rule.kind === KIND.qualification || rule.kind === KIND.marks ? academicLines(rule, course, applicant, ground) : []
-  return academic.length > 0 ? joined(academic).map((line) => ({ ...line, ...place })) : [{ ...unread(rule), ...place }]
+  if (rule.kind === KIND.english && rule.examTypeCode !== null)
+    return [{ ...englishLine(rule, applicant, ground), ...place }]
+  if (rule.kind === KIND.age && (ageMin ?? ageMax) !== null)
+    return [{ ...ageLine({ min: ageMin, max: ageMax }, course, applicant, ground), ...place }]
+  if (rule.kind === KIND.experience && workYearsMin)
+    return [{ ...experienceLine(rule, applicant, ground), ...place }]
+  const academic =
+    rule.kind === KIND.qualification || rule.kind === KIND.marks
+      ? academicLines(rule, course, applicant, ground)
+      : []
+  return academic.length > 0
+    ? joined(academic).map((line) => ({ ...line, ...place }))
+    : [{ ...unread(rule), ...place }]
 }
 
 /** Level and marks of one rule belong together: within an alternative the weaker decides. */
@@ -49,7 +70,17 @@ function unread(rule: Asked): Omit<Line, 'group' | 'mandatory'> {
   const words = { en: rule.textEn ?? rule.textCn ?? '', cn: rule.textCn ?? rule.textEn ?? '' }
   const required = words.en ? words : say('schoolWords')
   const bears = READABLE.includes(rule.kind) ? 'hard' : 'soft'
-  return { rule: 'other', outcome: 'unknown', required, yours: say('schoolDecides'), gap: null, fix: null, margin: null, bears, pending: false }
+  return {
+    rule: 'other',
+    outcome: 'unknown',
+    required,
+    yours: say('schoolDecides'),
+    gap: null,
+    fix: null,
+    margin: null,
+    bears,
+    pending: false,
+  }
 }
 
 /** Lines of one alternative group together, every other line alone. */
@@ -66,7 +97,9 @@ export function groupsOf(lines: readonly Line[]): Line[][] {
 export function outcomeOf(lines: readonly Line[]): Outcome {
   if (lines.some(({ outcome }) => outcome === 'met')) return 'met'
   const failed = lines.filter(({ outcome }) => outcome === 'not-met')
-  return failed.length === lines.length || failed.some(({ bears }) => bears === 'soft') ? 'not-met' : 'unknown'
+  return failed.length === lines.length || failed.some(({ bears }) => bears === 'soft')
+    ? 'not-met'
+    : 'unknown'
 }
 /** Of alternatives the best counts. */
 export function marginOf(lines: readonly Line[]): number | null {
@@ -77,5 +110,7 @@ export function marginOf(lines: readonly Line[]): number | null {
 /** Nothing makes up for it: a hard rule, or a lead worse than the last band. A test that is too old can be sat again. */
 export const isBelow = (lines: readonly Line[]): boolean => {
   const margin = marginOf(lines)
-  return margin === null ? lines.some(({ bears, outcome }) => bears === 'hard' && outcome === 'not-met') : margin < BANDS.reach
+  return margin === null
+    ? lines.some(({ bears, outcome }) => bears === 'hard' && outcome === 'not-met')
+    : margin < BANDS.reach
 }

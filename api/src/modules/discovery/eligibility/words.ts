@@ -20,12 +20,16 @@ export const both = (make: (language: keyof Both) => string): Both => ({
 /** A sentence of the check in both languages; a value may itself differ by language. */
 export const say = (key: WordKey, values: Record<string, Value> = {}): Both =>
   both((language) => {
-    const own = Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value[language] : value])
+    const own = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? value[language] : value,
+    ])
     return sayIn(language === 'cn' ? 'zh' : 'en', key, Object.fromEntries(own))
   })
 
 /** Several sentences as one list. */
-export const listed = (parts: readonly Both[]): Both => both((language) => parts.map((part) => part[language]).join(language === 'cn' ? '，' : ', '))
+export const listed = (parts: readonly Both[]): Both =>
+  both((language) => parts.map((part) => part[language]).join(language === 'cn' ? '，' : ', '))
 
 /** A number without trailing zeros, two places at most. */
 export const plain = (value: number): string => String(Number(value.toFixed(2)))

@@ -28,7 +28,11 @@ export class ApplicantFit implements Fit {
 
   /** Works a segment's points out beforehand, with pauses. */
   async learn(segment: Segment): Promise<void> {
-    if (!this.known.has(segment)) this.known.set(segment, Uint16Array.from(await mapInSlices(signaturesOf(segment), AT_ONCE, this.points())))
+    if (!this.known.has(segment))
+      this.known.set(
+        segment,
+        Uint16Array.from(await mapInSlices(signaturesOf(segment), AT_ONCE, this.points())),
+      )
   }
 
   inSegment(segment: Segment): Uint16Array {
@@ -48,4 +52,5 @@ export class ApplicantFit implements Fit {
   }
 }
 
-const signaturesOf = ({ signatures }: Segment): string[] => Array.from({ length: textsIn(signatures) }, (_, at) => textAt(signatures, at))
+const signaturesOf = ({ signatures }: Segment): string[] =>
+  Array.from({ length: textsIn(signatures) }, (_, at) => textAt(signatures, at))

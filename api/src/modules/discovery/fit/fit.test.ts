@@ -25,8 +25,17 @@ const DAY = new Date().toISOString().slice(0, 10)
 const RECENT = new Date(Date.now() - 100 * 86_400_000).toISOString().slice(0, 10)
 
 type Rule = Omit<typeof courseRequirements.$inferInsert, 'courseId'>
-const ielts = (overallMin: string, bandMin: string): Rule => ({ kind: 4, examTypeCode: 1, overallMin, bandMin, alternativeGroup: 1 })
-const marks = (gpaMin: string): Rule => ({ kind: 1, facts: { qualificationCode: '160', gpaScale: '100', gpaMin } })
+const ielts = (overallMin: string, bandMin: string): Rule => ({
+  kind: 4,
+  examTypeCode: 1,
+  overallMin,
+  bandMin,
+  alternativeGroup: 1,
+})
+const marks = (gpaMin: string): Rule => ({
+  kind: 1,
+  facts: { qualificationCode: '160', gpaScale: '100', gpaMin },
+})
 /** What the courses of the fixture ask for, in turn. */
 const ASKED: Rule[][] = [
   [],
@@ -34,12 +43,32 @@ const ASKED: Rule[][] = [
   [marks('85'), ielts('7', '7')],
   [ielts('6', '5.5'), { kind: 4, examTypeCode: 3, overallMin: '50', alternativeGroup: 1 }],
   [{ kind: 2, textEn: 'Good marks in science.' }, ielts('5.5', '5')],
-  [{ kind: 1, alternativeGroup: 2, facts: { qualificationCode: '180' } }, { kind: 9, alternativeGroup: 2, facts: { workYearsMin: '2' } }, ielts('6.5', '6.5')],
+  [
+    { kind: 1, alternativeGroup: 2, facts: { qualificationCode: '180' } },
+    { kind: 9, alternativeGroup: 2, facts: { workYearsMin: '2' } },
+    ielts('6.5', '6.5'),
+  ],
   [marks('65'), { ...ielts('8', '8'), mandatory: false }],
 ]
-const BACHELOR = { level: '160', institution: 'X', country: '0086', startMonth: '2020-09', endMonth: '2024-06', completed: true, gpaScale: '100' }
+const BACHELOR = {
+  level: '160',
+  institution: 'X',
+  country: '0086',
+  startMonth: '2020-09',
+  endMonth: '2024-06',
+  completed: true,
+  gpaScale: '100',
+}
 const tested = (overall: string, band: string) => ({
-  ...{ examType: 1, testDate: RECENT, overall, listening: band, reading: band, writing: band, speaking: band },
+  ...{
+    examType: 1,
+    testDate: RECENT,
+    overall,
+    listening: band,
+    reading: band,
+    writing: band,
+    speaking: band,
+  },
 })
 const STRONG = { education: [{ ...BACHELOR, gpa: '88' }], english: [tested('7.5', '7.5')] }
 const WEAK = { education: [{ ...BACHELOR, gpa: '68' }], english: [tested('6', '5.5')] }
@@ -52,7 +81,9 @@ beforeAll(async () => {
   await catalogueOf(app.db)?.settled()
   // Some change afterwards: the index has a second part.
   const some = filled.courses.slice(40, 80).map(({ id }) => id)
-  await app.db.execute(sql`delete from course_requirements where course_id = any(${`{${some.join(',')}}`}::bigint[])`)
+  await app.db.execute(
+    sql`delete from course_requirements where course_id = any(${`{${some.join(',')}}`}::bigint[])`,
+  )
   await ask(some.map((id, at) => [id, at % 2 ? [marks('84'), ielts('7.5', '7')] : []]))
   await catalogueChanged(app.db, { courseIds: some })
   await catalogueOf(app.db)?.settled()
@@ -62,9 +93,15 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const ask = (asked: readonly (readonly [id: string, rules: readonly Rule[]])[]) =>
-  app.db.insert(courseRequirements).values(asked.flatMap(([courseId, rules]) => rules.map((rule) => ({ ...rule, courseId }))))
+  app.db
+    .insert(courseRequirements)
+    .values(asked.flatMap(([courseId, rules]) => rules.map((rule) => ({ ...rule, courseId }))))
 
-async function writeDossier(as: Session, { education, english }: { education: object[]; english: object[] }, id?: string): Promise<string> {
+async function writeDossier(
+  as: Session,
+  { education, english }: { education: object[]; english: object[] },
+  id?: string,
+): Promise<string> {
   const own = id ?? (await app.call('POST /FillInfo/datumstudent', { body: { value: BASE } }, { as })).data.id
   for (const [wire, value] of [
     ['POST /FillInfo/education', education],
@@ -74,15 +111,25 @@ async function writeDossier(as: Session, { education, english }: { education: ob
   return own
 }
 const order = async (as: Session | null, body: CourseSearch = {}) =>
-  (await app.call('POST /search/course', { body: { rows: 100, ...body } }, { as })).data.rows.map(({ id }) => id)
+  (await app.call('POST /search/course', { body: { rows: 100, ...body } }, { as })).data.rows.map(
+    ({ id }) => id,
+  )
 
 const applicant = ({ education, english }: { education: Studied[]; english: Tested[] }): Applicant => ({
   ...{ birthDate: '2002-02-02', education, english, work: [], budget: null },
 })
 /** The order by the published formula alone: no word, so rank and fit; ties as for everybody. */
 async function byFormula(of: Applicant): Promise<string[]> {
-  const found = await rows<{ id: string; rank: number }>(app.db, sql`select course_id id, rank from course_documents order by rank desc, name, course_id`)
-  const ground = { day: DAY, levelName: () => ({ en: '', cn: '' }), examName: () => ({ en: '', cn: '' }), exchange: () => null }
+  const found = await rows<{ id: string; rank: number }>(
+    app.db,
+    sql`select course_id id, rank from course_documents order by rank desc, name, course_id`,
+  )
+  const ground = {
+    day: DAY,
+    levelName: () => ({ en: '', cn: '' }),
+    examName: () => ({ en: '', cn: '' }),
+    exchange: () => null,
+  }
   const asked = new Map(
     (
       await askingCourses(
@@ -91,7 +138,10 @@ async function byFormula(of: Applicant): Promise<string[]> {
       )
     ).map((course) => [course.courseId, course]),
   )
-  const scored = found.map(({ id, rank }) => ({ id, score: rank + fitPoints(asked.get(id) as never, ruleCheck(of, ground)) }))
+  const scored = found.map(({ id, rank }) => ({
+    id,
+    score: rank + fitPoints(asked.get(id) as never, ruleCheck(of, ground)),
+  }))
   return scored.toSorted((a, b) => b.score - a.score).map(({ id }) => id)
 }
 
@@ -106,7 +156,8 @@ describe('the order of courses', () => {
     expect(weak).toEqual((await byFormula(applicant(WEAK))).slice(0, 100))
     expect(new Set([before.join(), strong.join(), weak.join()]).size).toBe(3)
     expect(await order(null)).toEqual(before)
-    for (const who of ['agent', 'institution', 'other', 'operator'] as const) expect(await order(await app.signIn(who))).toEqual(before)
+    for (const who of ['agent', 'institution', 'other', 'operator'] as const)
+      expect(await order(await app.signIn(who))).toEqual(before)
     expect(await order(student)).toEqual(strong)
   })
 
@@ -118,24 +169,34 @@ describe('the order of courses', () => {
   })
 
   test('is everybody’s in all other orders', async () => {
-    for (const sort of ['fee', 'name', 'newest', 'ranking'] as const) expect(await order(student, { sort })).toEqual(await order(null, { sort }))
+    for (const sort of ['fee', 'name', 'newest', 'ranking'] as const)
+      expect(await order(student, { sort })).toEqual(await order(null, { sort }))
   })
 
   test('never puts a course in front of one that answers the words better', async () => {
     const weightOf = (field: string) => COURSE_SHAPE.weights[COURSE_FIELDS.indexOf(field as never)]
     const hit = async (as: Session | null) =>
-      (await app.call('POST /search/course', { body: { keyword: 'nursing', rows: 60 } }, { as })).data.rows.map(({ matched }) =>
-        [...new Set(matched.map(weightOf))].sort().join(),
-      )
+      (
+        await app.call('POST /search/course', { body: { keyword: 'nursing', rows: 60 } }, { as })
+      ).data.rows.map(({ matched }) => [...new Set(matched.map(weightOf))].sort().join())
     const everybody = await hit(null)
     expect(new Set(everybody).size).toBeGreaterThan(1)
     expect(await hit(student)).toEqual(everybody)
-    expect(await order(student, { keyword: 'nursing' })).not.toEqual(await order(null, { keyword: 'nursing' }))
+    expect(await order(student, { keyword: 'nursing' })).not.toEqual(
+      await order(null, { keyword: 'nursing' }),
+    )
   })
 
   test('has the same total, counts and relaxations for everybody', async () => {
-    for (const body of [{ keyword: 'nursing' }, { keyword: '火星', levelCode: ['160'] }, { foeBroad: ['06'] }]) {
-      const [own, all] = [await app.call('POST /search/course', { body }, { as: student }), await app.call('POST /search/course', { body })]
+    for (const body of [
+      { keyword: 'nursing' },
+      { keyword: '火星', levelCode: ['160'] },
+      { foeBroad: ['06'] },
+    ]) {
+      const [own, all] = [
+        await app.call('POST /search/course', { body }, { as: student }),
+        await app.call('POST /search/course', { body }),
+      ]
       const { rows: _own, ...counted } = own.data
       const { rows: _all, ...expected } = all.data
       expect(counted).toEqual(expected)
@@ -151,7 +212,17 @@ describe('the index and SQL', () => {
       state = (state * 1_103_515_245 + 12_345) & 0x7fffffff
       return (state >>> 8) % sides
     }
-    const words = ['nursing', '护理', '学', 'bachelor nurs', '墨尔本', 'acounting', 'business diploma', '悉尼 商务', 'of']
+    const words = [
+      'nursing',
+      '护理',
+      '学',
+      'bachelor nurs',
+      '墨尔本',
+      'acounting',
+      'business diploma',
+      '悉尼 商务',
+      'of',
+    ]
     return Array.from({ length: count }, () => ({
       ...(dice(3) ? { keyword: words[dice(words.length)] } : {}),
       ...(dice(3) ? {} : { levelCode: [['150', '160', '180'][dice(3)] as string] }),
@@ -175,7 +246,10 @@ describe('the index and SQL', () => {
     for (const body of questions(30)) {
       const query = courseQuery(body)
       const indexed = await answerCourses(app.db, query, catalogueOf(app.db), fit)
-      expect({ body, answer: await answerCourses(app.db, query, undefined, fit) }).toEqual({ body, answer: indexed })
+      expect({ body, answer: await answerCourses(app.db, query, undefined, fit) }).toEqual({
+        body,
+        answer: indexed,
+      })
       if (indexed.rows.length > 0) found++
       const everybody = await answerCourses(app.db, query, catalogueOf(app.db))
       if (JSON.stringify(everybody.rows) !== JSON.stringify(indexed.rows)) differs++
@@ -204,7 +278,8 @@ describe('what changes', () => {
     expect(await order(student)).toEqual((await byFormula(applicant(STRONG))).slice(0, 100))
     expect((await order(student))[0]).not.toBe(first)
     await app.db.execute(sql`delete from course_requirements where course_id = ${first}`)
-    if (kept.length > 0) await app.db.insert(courseRequirements).values(kept.map(({ id: _, ...rule }) => rule))
+    if (kept.length > 0)
+      await app.db.insert(courseRequirements).values(kept.map(({ id: _, ...rule }) => rule))
     await catalogueChanged(app.db, { courseIds: [first] })
     await catalogueOf(app.db)?.settled()
   })
@@ -223,7 +298,10 @@ describe('what changes', () => {
 
   test('a deleted dossier orders nothing any more, and nobody’s else does', async () => {
     expect(await order(student)).not.toEqual(await order(null))
-    expect((await app.call('POST /dossier/deleteDatumStu/:id', { params: { id: dossierId } }, { as: student })).code).toBe(200)
+    expect(
+      (await app.call('POST /dossier/deleteDatumStu/:id', { params: { id: dossierId } }, { as: student }))
+        .code,
+    ).toBe(200)
     expect(await order(student)).toEqual(await order(null))
     expect(await order(other)).toEqual((await byFormula(applicant(WEAK))).slice(0, 100))
   })

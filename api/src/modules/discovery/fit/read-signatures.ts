@@ -6,7 +6,10 @@ import { anyId } from '../id-list.ts'
 import { signatureOf } from './signature.ts'
 
 /** The signatures of these courses by id, in one query. */
-export async function readSignatures(db: Database, sources: readonly CourseSource[]): Promise<Map<string, string>> {
+export async function readSignatures(
+  db: Database,
+  sources: readonly CourseSource[],
+): Promise<Map<string, string>> {
   const found = await rows<Asked & { courseId: string }>(
     db,
     sql`select course_id "courseId", kind, exam_type_code "examTypeCode", overall_min "overallMin", band_min "bandMin", mandatory,
@@ -15,5 +18,10 @@ export async function readSignatures(db: Database, sources: readonly CourseSourc
   )
   const rules = new Map<string, Asked[]>(sources.map(({ id }) => [id, []]))
   for (const { courseId, ...rule } of found) rules.get(courseId)?.push(rule)
-  return new Map(sources.map(({ id, level_code }) => [id, signatureOf({ levelCode: level_code, requirements: rules.get(id) ?? [] })]))
+  return new Map(
+    sources.map(({ id, level_code }) => [
+      id,
+      signatureOf({ levelCode: level_code, requirements: rules.get(id) ?? [] }),
+    ]),
+  )
 }

@@ -5,9 +5,24 @@ import { decidingRules, type Fitting } from '../eligibility/fit.ts'
 /** What the check reads of a rule's figures. */
 const FACTS = [
   ...(['overallLevel', 'listeningMin', 'readingMin', 'writingMin', 'speakingMin'] as const),
-  ...(['qualificationCode', 'gpaScale', 'gpaMin', 'gpaMinByBand', 'ageMin', 'ageMax', 'workYearsMin'] as const),
+  ...([
+    'qualificationCode',
+    'gpaScale',
+    'gpaMin',
+    'gpaMinByBand',
+    'ageMin',
+    'ageMax',
+    'workYearsMin',
+  ] as const),
 ]
-type Written = [kind: number, examTypeCode?: number, overallMin?: string, bandMin?: string, group?: number, facts?: RequirementFacts]
+type Written = [
+  kind: number,
+  examTypeCode?: number,
+  overallMin?: string,
+  bandMin?: string,
+  group?: number,
+  facts?: RequirementFacts,
+]
 
 /**
  * What a course asks of marks and English as one short text, '' where it asks nothing of the kind: courses that ask the same have the same text.
@@ -23,14 +38,26 @@ export function signatureOf({ levelCode, requirements }: Fitting): string {
 /** Groups are numbered as they come, from 1; a rule that has no alternative is in none. */
 function groupNumber({ alternativeGroup }: Asked, rules: readonly Asked[]): number {
   const shared = rules.flatMap(({ alternativeGroup: group }, at, all) =>
-    group !== null && all.some((other, place) => place !== at && other.alternativeGroup === group) ? group : [],
+    group !== null && all.some((other, place) => place !== at && other.alternativeGroup === group)
+      ? group
+      : [],
   )
   return [...new Set(shared)].indexOf(alternativeGroup ?? Number.NaN) + 1
 }
 
 function trimmed({ kind, examTypeCode, overallMin, bandMin, facts }: Asked, group: number): Written {
-  const read = FACTS.flatMap((name) => (facts[name] === undefined || facts[name] === null ? [] : [[name, facts[name]] as const]))
-  if (read.length > 0) return [kind, examTypeCode ?? 0, plain(overallMin), plain(bandMin), group, Object.fromEntries(read) as RequirementFacts]
+  const read = FACTS.flatMap((name) =>
+    facts[name] === undefined || facts[name] === null ? [] : [[name, facts[name]] as const],
+  )
+  if (read.length > 0)
+    return [
+      kind,
+      examTypeCode ?? 0,
+      plain(overallMin),
+      plain(bandMin),
+      group,
+      Object.fromEntries(read) as RequirementFacts,
+    ]
   if (group > 0) return [kind, examTypeCode ?? 0, plain(overallMin), plain(bandMin), group]
   return examTypeCode === null ? [kind] : [kind, examTypeCode, plain(overallMin), plain(bandMin)]
 }

@@ -11,24 +11,38 @@ const PHONE = /^\+?[0-9() .-]{5,20}$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Every broken rule of a campus that its schema cannot say; `id` is null when it is new. */
-export async function campusBreaches(db: Database, schoolId: string, id: string | null, content: CampusContent): Promise<Breach[]> {
+export async function campusBreaches(
+  db: Database,
+  schoolId: string,
+  id: string | null,
+  content: CampusContent,
+): Promise<Breach[]> {
   const breaches = [
     ...(content.nameEn || content.nameCn ? [] : [{ field: 'nameEn', rule: 'required' }]),
     ...(await nameBreaches(db, schoolId, id, content)),
     ...(await placeBreaches(db, content)),
-    ...((content.lat === null) === (content.lng === null) ? [] : [{ field: content.lat === null ? 'lat' : 'lng', rule: 'both' }]),
+    ...((content.lat === null) === (content.lng === null)
+      ? []
+      : [{ field: content.lat === null ? 'lat' : 'lng', rule: 'both' }]),
     ...(content.phone && !PHONE.test(content.phone) ? [{ field: 'phone', rule: 'pattern' }] : []),
     ...(content.email && !EMAIL.test(content.email) ? [{ field: 'email', rule: 'pattern' }] : []),
     ...(content.isMain && !content.enabled ? [{ field: 'enabled', rule: 'main-open' }] : []),
     ...(['descriptionEn', 'descriptionCn'] as const).flatMap((name) =>
-      visibleLength(content[name]) > LIMITS.description ? [{ field: name, rule: 'maxLength', values: { limit: LIMITS.description } }] : [],
+      visibleLength(content[name]) > LIMITS.description
+        ? [{ field: name, rule: 'maxLength', values: { limit: LIMITS.description } }]
+        : [],
     ),
   ]
   return breaches.map((breach) => ({ ...breach, field: `content.${breach.field}` }))
 }
 
 /** Tables name campuses: no two of an institution may be called the same. */
-async function nameBreaches(db: Database, schoolId: string, id: string | null, { nameEn, nameCn }: CampusContent): Promise<Breach[]> {
+async function nameBreaches(
+  db: Database,
+  schoolId: string,
+  id: string | null,
+  { nameEn, nameCn }: CampusContent,
+): Promise<Breach[]> {
   const same = (column: typeof campuses.nameEn | typeof campuses.nameCn, name: string | null) =>
     name ? eq(sql`lower(${column})`, name.toLowerCase()) : undefined
   const named = or(same(campuses.nameEn, nameEn), same(campuses.nameCn, nameCn))

@@ -8,7 +8,9 @@ const ENDED_INTAKES = [3, 6]
 
 /** What a course still needs before the public may see it, by field name; nothing when it is complete. */
 export function missingOfCourse(courseType: number, content: CourseContent, countryCode: string): string[] {
-  const ahead = content.intakes.some(({ startDate, state }) => startDate >= today() && !ENDED_INTAKES.includes(state))
+  const ahead = content.intakes.some(
+    ({ startDate, state }) => startDate >= today() && !ENDED_INTAKES.includes(state),
+  )
   const fee = ownFeeOf(courseType)
   const isRegistered = countryCode === COUNTRIES.australia && courseType !== chinese
   const needs: [field: string, isThere: unknown][] = [
@@ -16,7 +18,10 @@ export function missingOfCourse(courseType: number, content: CourseContent, coun
     ['registerCode', !isRegistered || content.registerCode],
     ['foeBroad', ![tertiary, chinese].includes(courseType as 1) || content.foeBroad],
     ['yearLevels', courseType !== secondary || content.yearLevels?.length],
-    ['durationWeeks', courseType === secondary || content.durationWeeks || (courseType === english && content.minWeeks)],
+    [
+      'durationWeeks',
+      courseType === secondary || content.durationWeeks || (courseType === english && content.minWeeks),
+    ],
     [fee, content[fee]],
     ['campusIds', content.campusIds.length],
     ['intakes', ahead || (courseType === english && content.startEveryMonday)],

@@ -12,26 +12,42 @@ export function contentOf(course: CourseTableRow, parts: CourseParts): CourseCon
   const facts = course.groupFacts as Values
   const columns = columnsOf(course.courseType).map((name) => [name, row[name] ?? null])
   const known = factsOf(course.courseType).map((name) => [name, facts[name] ?? unsaid(name)])
-  const content = { ...Object.fromEntries([...columns, ...known]), [ownFeeOf(course.courseType)]: course.fee, ...parts } as CourseContent
-  return { ...content, ...(content.workHoursPerWeek ? { workHoursPerWeek: plainNumber(content.workHoursPerWeek) } : {}) }
+  const content = {
+    ...Object.fromEntries([...columns, ...known]),
+    [ownFeeOf(course.courseType)]: course.fee,
+    ...parts,
+  } as CourseContent
+  return {
+    ...content,
+    ...(content.workHoursPerWeek ? { workHoursPerWeek: plainNumber(content.workHoursPerWeek) } : {}),
+  }
 }
 
 /** What a form holds, as columns; `before` are the facts that the course had. */
-export function columnsFor(courseType: number, content: CourseContent, before: GroupFacts = {}): Partial<typeof courses.$inferInsert> {
+export function columnsFor(
+  courseType: number,
+  content: CourseContent,
+  before: GroupFacts = {},
+): Partial<typeof courses.$inferInsert> {
   const values = content as unknown as Values
   const columns = columnsOf(courseType).map((name) => [name, values[name]])
   const names = factsOf(courseType)
   const kept = Object.entries(before).filter(([name]) => !(names as string[]).includes(name))
   const said = names.filter((name) => isSaid(values[name])).map((name) => [name, values[name]])
-  return { ...Object.fromEntries(columns), fee: values[ownFeeOf(courseType)], groupFacts: Object.fromEntries([...kept, ...said]) } as Partial<
-    typeof courses.$inferInsert
-  >
+  return {
+    ...Object.fromEntries(columns),
+    fee: values[ownFeeOf(courseType)],
+    groupFacts: Object.fromEntries([...kept, ...said]),
+  } as Partial<typeof courses.$inferInsert>
 }
-const isSaid = (value: unknown): boolean => value !== null && value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0)
+const isSaid = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0)
 
 /** The fields in which two contents differ. Times are lists in the order that the form shows. */
 export const changedFields = (before: CourseContent | null, after: CourseContent): string[] =>
-  Object.keys(after).filter((name) => canonical((before as Values | null)?.[name]) !== canonical((after as unknown as Values)[name]))
+  Object.keys(after).filter(
+    (name) => canonical((before as Values | null)?.[name]) !== canonical((after as unknown as Values)[name]),
+  )
 
 /** Two ways to say the same are one text: keys in order, nothing for what is not said. */
 function canonical(value: unknown): string {

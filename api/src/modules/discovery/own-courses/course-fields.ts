@@ -4,28 +4,84 @@ import type { CourseContent } from './own-courses.wire.ts'
 /** Which fields of a course lie in columns of the same name, and which among the facts of its group. */
 type Field = keyof CourseContent
 const COMMON = [
-  ...['courseNameEn', 'courseNameCn', 'registerCode', 'levelCode', 'durationWeeks', 'durationText', 'deliveryMode', 'studyLoad', 'courseLanguage', 'currency'],
-  ...['nonTuitionFee', 'applicationFee', 'enrolmentFee', 'materialsFee', 'depositAmount', 'estimatedTotalCost', 'decisionDaysTypical'],
+  ...[
+    'courseNameEn',
+    'courseNameCn',
+    'registerCode',
+    'levelCode',
+    'durationWeeks',
+    'durationText',
+    'deliveryMode',
+    'studyLoad',
+    'courseLanguage',
+    'currency',
+  ],
+  ...[
+    'nonTuitionFee',
+    'applicationFee',
+    'enrolmentFee',
+    'materialsFee',
+    'depositAmount',
+    'estimatedTotalCost',
+    'decisionDaysTypical',
+  ],
   ...['requiredDocTypes', 'tags', 'descriptionEn', 'descriptionCn'],
 ] as Field[]
 const STUDIES = ['foeBroad', 'foeNarrow', 'foe2Broad', 'foe2Narrow', 'totalFee', 'domesticFee'] as Field[]
 const COLUMNS: Record<CourseGroup, Field[]> = {
-  1: [...COMMON, ...STUDIES, 'vetNationalCode', 'dualQualification', 'workComponent', 'workHoursPerWeek', 'workWeeks', 'workTotalHours'],
+  1: [
+    ...COMMON,
+    ...STUDIES,
+    'vetNationalCode',
+    'dualQualification',
+    'workComponent',
+    'workHoursPerWeek',
+    'workWeeks',
+    'workTotalHours',
+  ],
   2: [...COMMON, 'boardingFeeYear'],
   3: [...COMMON, 'feePerWeek'],
   4: [...COMMON, ...STUDIES],
 }
 const STUDY_FACTS = [
-  ...['creditPoints', 'researchOrCoursework', 'honours', 'thesis', 'internship', 'majors', 'minorOptions', 'professionalAccreditation', 'careerOutcomes'],
+  ...[
+    'creditPoints',
+    'researchOrCoursework',
+    'honours',
+    'thesis',
+    'internship',
+    'majors',
+    'minorOptions',
+    'professionalAccreditation',
+    'careerOutcomes',
+  ],
 ] as Field[]
 const FACTS: Record<CourseGroup, Field[]> = {
   1: ['scholarships', ...STUDY_FACTS, 'prWorkStreamNote'],
   2: [
-    ...(['scholarships', 'yearLevels', 'curriculum', 'gender', 'religion', 'boarding', 'homestay', 'guardianRequired'] as Field[]),
+    ...([
+      'scholarships',
+      'yearLevels',
+      'curriculum',
+      'gender',
+      'religion',
+      'boarding',
+      'homestay',
+      'guardianRequired',
+    ] as Field[]),
     ...(['aeasRequired', 'interview', 'minAge', 'maxAge', 'uniformLevies'] as Field[]),
   ],
   3: [
-    ...(['scholarships', 'minWeeks', 'maxWeeks', 'hoursPerWeek', 'classSizeMax', 'entryLevel', 'exitLevel', 'programKind'] as Field[]),
+    ...([
+      'scholarships',
+      'minWeeks',
+      'maxWeeks',
+      'hoursPerWeek',
+      'classSizeMax',
+      'entryLevel',
+      'exitLevel',
+      'programKind',
+    ] as Field[]),
     ...(['startEveryMonday', 'pathwayPartners'] as Field[]),
   ],
   4: ['scholarships', ...STUDY_FACTS, 'admissionTarget', 'hskLevelRequired', 'scholarshipCsc'],
@@ -35,16 +91,50 @@ export const PARTS = ['campusIds', 'intakes', 'requirements'] as const satisfies
 
 /** Fields that are money: text with at most ten digits and two decimals. */
 export const AMOUNTS = [
-  ...['internationalFee', 'annualFeeInternational', 'totalCourseFee', 'totalFee', 'domesticFee', 'nonTuitionFee', 'applicationFee', 'enrolmentFee'],
-  ...['materialsFee', 'depositAmount', 'estimatedTotalCost', 'boardingFeeYear', 'uniformLevies', 'feePerWeek'],
+  ...[
+    'internationalFee',
+    'annualFeeInternational',
+    'totalCourseFee',
+    'totalFee',
+    'domesticFee',
+    'nonTuitionFee',
+    'applicationFee',
+    'enrolmentFee',
+  ],
+  ...[
+    'materialsFee',
+    'depositAmount',
+    'estimatedTotalCost',
+    'boardingFeeYear',
+    'uniformLevies',
+    'feePerWeek',
+  ],
 ] as Field[]
 export const RICH = ['descriptionEn', 'descriptionCn'] as const
 const LISTS: readonly string[] = [
-  ...['majors', 'minorOptions', 'professionalAccreditation', 'careerOutcomes', 'yearLevels', 'pathwayPartners', 'scholarships'],
+  ...[
+    'majors',
+    'minorOptions',
+    'professionalAccreditation',
+    'careerOutcomes',
+    'yearLevels',
+    'pathwayPartners',
+    'scholarships',
+  ],
   ...['requiredDocTypes', 'tags', ...PARTS],
 ]
 const FLAGS: readonly string[] = [
-  ...['honours', 'thesis', 'internship', 'homestay', 'guardianRequired', 'aeasRequired', 'interview', 'startEveryMonday', 'scholarshipCsc'],
+  ...[
+    'honours',
+    'thesis',
+    'internship',
+    'homestay',
+    'guardianRequired',
+    'aeasRequired',
+    'interview',
+    'startEveryMonday',
+    'scholarshipCsc',
+  ],
   ...['dualQualification', 'workComponent'],
 ]
 
@@ -54,7 +144,13 @@ export const factsOf = (courseType: number): Field[] => FACTS[groupOf(courseType
 /** What the wire calls the group's own fee. */
 export const ownFeeOf = (courseType: number): Field => COURSE_GROUPS[groupOf(courseType)].fee
 /** Every field of the group's form. */
-export const fieldsOf = (courseType: number): Field[] => [...columnsOf(courseType), ownFeeOf(courseType), ...factsOf(courseType), ...PARTS]
+export const fieldsOf = (courseType: number): Field[] => [
+  ...columnsOf(courseType),
+  ownFeeOf(courseType),
+  ...factsOf(courseType),
+  ...PARTS,
+]
 
 /** A field of which nothing was said. */
-export const unsaid = (fact: string): unknown => (LISTS.includes(fact) ? [] : FLAGS.includes(fact) ? false : null)
+export const unsaid = (fact: string): unknown =>
+  LISTS.includes(fact) ? [] : FLAGS.includes(fact) ? false : null

@@ -12,7 +12,16 @@ interface Change {
   schoolId: string
   courseId?: string | null
   campusId?: string | null
-  action: 'created' | 'changed' | 'imported' | 'deleted' | 'publish' | 'unpublish' | 'confirm' | 'archive' | 'restore'
+  action:
+    | 'created'
+    | 'changed'
+    | 'imported'
+    | 'deleted'
+    | 'publish'
+    | 'unpublish'
+    | 'confirm'
+    | 'archive'
+    | 'restore'
   name: string
   fields?: string[]
 }
@@ -23,12 +32,19 @@ export const logChanges = async (
   { accountId, onBehalfOf }: Pick<Actor, 'accountId' | 'onBehalfOf'>,
   changes: readonly Change[],
 ): Promise<void> => {
-  if (changes.length > 0) await db.insert(courseChanges).values(changes.map((change) => ({ ...change, actorId: accountId, onBehalfOfId: onBehalfOf })))
+  if (changes.length > 0)
+    await db
+      .insert(courseChanges)
+      .values(changes.map((change) => ({ ...change, actorId: accountId, onBehalfOfId: onBehalfOf })))
 }
 
 /** What a thing is called in the log. */
-export const nameOf = (names: { courseNameEn?: string | null; courseNameCn?: string | null; nameEn?: string | null; nameCn?: string | null }): string =>
-  names.courseNameEn ?? names.courseNameCn ?? names.nameEn ?? names.nameCn ?? ''
+export const nameOf = (names: {
+  courseNameEn?: string | null
+  courseNameCn?: string | null
+  nameEn?: string | null
+  nameCn?: string | null
+}): string => names.courseNameEn ?? names.courseNameCn ?? names.nameEn ?? names.nameCn ?? ''
 
 /** The latest changes of an own course. */
 export const ownCourseLog: Handler<Calls['GET /course/own/:id/log']> = async ({ params: { id } }, ctx) => {

@@ -35,28 +35,51 @@ export const deleteCourse: Handler<Calls['DELETE /course/course/:a/:b']> = async
     return { id: course.id, outcome: 'archived' }
   }
   await ctx.db.delete(courses).where(eq(courses.id, course.id))
-  await logChanges(ctx.db, ctx.actor, [{ schoolId: school.id, courseId: course.id, action: 'deleted', name: nameOf(course) }])
+  await logChanges(ctx.db, ctx.actor, [
+    { schoolId: school.id, courseId: course.id, action: 'deleted', name: nameOf(course) },
+  ])
   return { id: course.id, outcome: 'deleted' }
 }
 
-async function held(ctx: Moving, id: string, version: number | undefined, courseType?: number): Promise<{ school: OwnSchool; course: CourseTableRow }> {
+async function held(
+  ctx: Moving,
+  id: string,
+  version: number | undefined,
+  courseType?: number,
+): Promise<{ school: OwnSchool; course: CourseTableRow }> {
   const school = (await ownSchool(ctx)) ?? ctx.fail('row.not-found')
   const course = (await lockOwnCourse(ctx, id, courseType)) ?? ctx.fail('row.not-found')
   if (version !== undefined && version !== course.version) ctx.fail('row.changed')
   return { school, course }
 }
 
-async function move(ctx: Moving, school: OwnSchool, course: CourseTableRow, step: CourseMove): Promise<CourseTableRow> {
+async function move(
+  ctx: Moving,
+  school: OwnSchool,
+  course: CourseTableRow,
+  step: CourseMove,
+): Promise<CourseTableRow> {
   if (!movesOf(course).includes(step)) ctx.fail('discovery.course-move')
   const state = courseStateAfter(step, course.state) as number
   if (step === 'publish') await refuseIncomplete(ctx.db, school, course)
-  const confirmed = state === COURSE_STATE.published ? { verifiedAt: sql`now()` as never, verifiedBy: ctx.actor.accountId } : {}
+  const confirmed =
+    state === COURSE_STATE.published
+      ? { verifiedAt: sql`now()` as never, verifiedBy: ctx.actor.accountId }
+      : {}
   const [moved] = await ctx.db
     .update(courses)
-    .set({ state, ...confirmed, updatedAt: sql`now()` as never, updatedBy: ctx.actor.accountId, version: course.version + 1 })
+    .set({
+      state,
+      ...confirmed,
+      updatedAt: sql`now()` as never,
+      updatedBy: ctx.actor.accountId,
+      version: course.version + 1,
+    })
     .where(eq(courses.id, course.id))
     .returning()
-  await logChanges(ctx.db, ctx.actor, [{ schoolId: school.id, courseId: course.id, action: step, name: nameOf(course) }])
+  await logChanges(ctx.db, ctx.actor, [
+    { schoolId: school.id, courseId: course.id, action: step, name: nameOf(course) },
+  ])
   if ([state, course.state].includes(COURSE_STATE.published)) {
     await catalogueChanged(ctx.db, { courseIds: [course.id] })
     await rankAgain(ctx.db, { courseIds: [course.id] })
@@ -65,6 +88,11 @@ async function move(ctx: Moving, school: OwnSchool, course: CourseTableRow, step
 }
 
 async function refuseIncomplete(db: Database, school: OwnSchool, course: CourseTableRow): Promise<void> {
-  const missing = missingOfCourse(course.courseType, contentOf(course, await partsOfCourse(db, course.id)), school.countryCode)
-  if (missing.length > 0) throw invalidInput(missing.map((field) => ({ field: `content.${field}`, rule: 'required' })))
+  const missing = missingOfCourse(
+    course.courseType,
+    contentOf(course, await partsOfCourse(db, course.id)),
+    school.countryCode,
+  )
+  if (missing.length > 0)
+    throw invalidInput(missing.map((field) => ({ field: `content.${field}`, rule: 'required' })))
 }

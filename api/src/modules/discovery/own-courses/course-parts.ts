@@ -10,11 +10,21 @@ type RequirementRow = typeof courseRequirements.$inferSelect
 
 /** Campuses, intakes and entry rules of these courses, in three queries however many they are. */
 export async function partsOf(db: Database, courseIds: readonly string[]): Promise<Map<string, CourseParts>> {
-  const parts = new Map(courseIds.map((id): [string, CourseParts] => [id, { campusIds: [], intakes: [], requirements: [] }]))
+  const parts = new Map(
+    courseIds.map((id): [string, CourseParts] => [id, { campusIds: [], intakes: [], requirements: [] }]),
+  )
   if (courseIds.length === 0) return parts
   const ids = [...courseIds]
-  const places = await db.select().from(courseCampuses).where(inArray(courseCampuses.courseId, ids)).orderBy(asc(courseCampuses.campusId))
-  const starts = await db.select().from(intakes).where(inArray(intakes.courseId, ids)).orderBy(asc(intakes.startDate), asc(intakes.id))
+  const places = await db
+    .select()
+    .from(courseCampuses)
+    .where(inArray(courseCampuses.courseId, ids))
+    .orderBy(asc(courseCampuses.campusId))
+  const starts = await db
+    .select()
+    .from(intakes)
+    .where(inArray(intakes.courseId, ids))
+    .orderBy(asc(intakes.startDate), asc(intakes.id))
   const rules = await db
     .select()
     .from(courseRequirements)
@@ -36,21 +46,58 @@ function intakeView({ id, courseId: _course, year: _year, ...intake }: IntakeRow
 }
 
 const NONE = {
-  ...{ listeningMin: null, readingMin: null, writingMin: null, speakingMin: null, qualificationCode: null, countryCode: null, gpaScale: null, gpaMin: null },
+  ...{
+    listeningMin: null,
+    readingMin: null,
+    writingMin: null,
+    speakingMin: null,
+    qualificationCode: null,
+    countryCode: null,
+    gpaScale: null,
+    gpaMin: null,
+  },
   ...{ subjects: [], ageMin: null, ageMax: null, workYearsMin: null },
 }
-function requirementView({ kind, examTypeCode, overallMin, bandMin, textEn, textCn, mandatory, alternativeGroup, facts }: RequirementRow): OwnRequirement {
+function requirementView({
+  kind,
+  examTypeCode,
+  overallMin,
+  bandMin,
+  textEn,
+  textCn,
+  mandatory,
+  alternativeGroup,
+  facts,
+}: RequirementRow): OwnRequirement {
   const { overallLevel, ...more } = facts
   const overall = overallMin === null ? (overallLevel ?? null) : plainNumber(overallMin)
-  return { ...NONE, ...more, kind, examTypeCode, overallMin: overall, bandMin: bandMin && plainNumber(bandMin), textEn, textCn, mandatory, alternativeGroup }
+  return {
+    ...NONE,
+    ...more,
+    kind,
+    examTypeCode,
+    overallMin: overall,
+    bandMin: bandMin && plainNumber(bandMin),
+    textEn,
+    textCn,
+    mandatory,
+    alternativeGroup,
+  }
 }
 
 const isNumber = (text: string | null): boolean => text !== null && /^\d+(\.\d+)?$/.test(text)
 
 /** An entry rule as its row. A level such as B2 is no number and stands among the facts. */
-export function requirementRow(courseId: string, rule: OwnRequirement, sort: number): typeof courseRequirements.$inferInsert {
-  const { kind, examTypeCode, overallMin, bandMin, textEn, textCn, mandatory, alternativeGroup, ...more } = rule
-  const said = Object.entries(more).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0))
+export function requirementRow(
+  courseId: string,
+  rule: OwnRequirement,
+  sort: number,
+): typeof courseRequirements.$inferInsert {
+  const { kind, examTypeCode, overallMin, bandMin, textEn, textCn, mandatory, alternativeGroup, ...more } =
+    rule
+  const said = Object.entries(more).filter(
+    ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+  )
   const level = overallMin !== null && !isNumber(overallMin) ? { overallLevel: overallMin } : {}
   const facts: RequirementFacts = { ...Object.fromEntries(said), ...level }
   return {
@@ -69,7 +116,10 @@ export function requirementRow(courseId: string, rule: OwnRequirement, sort: num
 }
 
 /** An intake as its row; the year is that of its start. */
-export function intakeRow(courseId: string, { intakeId: _id, ...intake }: OwnIntake): typeof intakes.$inferInsert {
+export function intakeRow(
+  courseId: string,
+  { intakeId: _id, ...intake }: OwnIntake,
+): typeof intakes.$inferInsert {
   return { courseId, ...intake, year: Number(intake.startDate.slice(0, 4)) }
 }
 
@@ -83,7 +133,8 @@ export async function writeParts(
 ): Promise<void> {
   if (changed.includes('campusIds')) {
     await db.delete(courseCampuses).where(eq(courseCampuses.courseId, courseId))
-    if (content.campusIds.length > 0) await db.insert(courseCampuses).values(content.campusIds.map((campusId) => ({ courseId, campusId })))
+    if (content.campusIds.length > 0)
+      await db.insert(courseCampuses).values(content.campusIds.map((campusId) => ({ courseId, campusId })))
   }
   if (changed.includes('requirements')) {
     await db.delete(courseRequirements).where(eq(courseRequirements.courseId, courseId))
@@ -94,7 +145,12 @@ export async function writeParts(
 }
 
 const CANCELLED = 6
-async function writeIntakes(db: Database, courseId: string, wanted: readonly OwnIntake[], keep: (id: string) => boolean): Promise<void> {
+async function writeIntakes(
+  db: Database,
+  courseId: string,
+  wanted: readonly OwnIntake[],
+  keep: (id: string) => boolean,
+): Promise<void> {
   const stored = await db.select({ id: intakes.id }).from(intakes).where(eq(intakes.courseId, courseId))
   const named = new Set(wanted.map(({ intakeId }) => intakeId))
   for (const { id } of stored.filter(({ id }) => !named.has(id))) {

@@ -32,10 +32,16 @@ export function courseBreaches(content: CourseContent, subject: CourseSubject, k
     ...codeBreaches(content, subject, known),
     ...amountBreaches(content),
     ...rangeBreaches(content),
-    ...content.campusIds.flatMap((id) => (known.campusIds.has(id) ? [] : [{ field: 'campusIds', rule: 'unknown' }])).slice(0, 1),
-    ...content.requiredDocTypes.flatMap((code) => (known.documents.has(code) ? [] : [{ field: 'requiredDocTypes', rule: 'unknown' }])).slice(0, 1),
+    ...content.campusIds
+      .flatMap((id) => (known.campusIds.has(id) ? [] : [{ field: 'campusIds', rule: 'unknown' }]))
+      .slice(0, 1),
+    ...content.requiredDocTypes
+      .flatMap((code) => (known.documents.has(code) ? [] : [{ field: 'requiredDocTypes', rule: 'unknown' }]))
+      .slice(0, 1),
     ...RICH.flatMap((name) =>
-      visibleLength(content[name]) > LIMITS.description ? [{ field: name, rule: 'maxLength', values: { limit: LIMITS.description } }] : [],
+      visibleLength(content[name]) > LIMITS.description
+        ? [{ field: name, rule: 'maxLength', values: { limit: LIMITS.description } }]
+        : [],
     ),
     ...intakeBreaches(content, subject, known),
     ...requirementBreaches(content.requirements, known),
@@ -44,9 +50,18 @@ export function courseBreaches(content: CourseContent, subject: CourseSubject, k
   return breaches.map((breach) => ({ ...breach, field: `content.${breach.field}` }))
 }
 
-function levelBreaches({ levelCode, currency }: CourseContent, { courseType }: CourseSubject, known: KnownCodes): Breach[] {
+function levelBreaches(
+  { levelCode, currency }: CourseContent,
+  { courseType }: CourseSubject,
+  known: KnownCodes,
+): Breach[] {
   const group = known.levels.get(levelCode)
-  const level = group === undefined ? [{ field: 'levelCode', rule: 'unknown' }] : group === courseType ? [] : [{ field: 'levelCode', rule: 'group' }]
+  const level =
+    group === undefined
+      ? [{ field: 'levelCode', rule: 'unknown' }]
+      : group === courseType
+        ? []
+        : [{ field: 'levelCode', rule: 'group' }]
   return [...level, ...(known.currencies.has(currency) ? [] : [{ field: 'currency', rule: 'unknown' }])]
 }
 
@@ -64,7 +79,11 @@ function fieldBreaches(content: CourseContent, known: KnownCodes): Breach[] {
   })
 }
 
-function codeBreaches({ registerCode }: CourseContent, { id, courseType }: CourseSubject, known: KnownCodes): Breach[] {
+function codeBreaches(
+  { registerCode }: CourseContent,
+  { id, courseType }: CourseSubject,
+  known: KnownCodes,
+): Breach[] {
   if (!registerCode) return []
   const holder = known.registerCodes.get(registerCode)
   if (holder !== undefined && holder !== id) return [{ field: 'registerCode', rule: 'duplicate' }]
@@ -76,7 +95,9 @@ function amountBreaches(content: CourseContent): Breach[] {
   const values = content as unknown as Record<string, string | null | undefined>
   const hours = content.workHoursPerWeek ?? null
   return [
-    ...AMOUNTS.flatMap((field) => (values[field] && !AMOUNT.test(values[field]) ? [{ field, rule: 'amount', values: AMOUNT_LIMIT }] : [])),
+    ...AMOUNTS.flatMap((field) =>
+      values[field] && !AMOUNT.test(values[field]) ? [{ field, rule: 'amount', values: AMOUNT_LIMIT }] : [],
+    ),
     ...(hours !== null && !(/^\d{1,3}(\.\d{1,2})?$/.test(hours) && Number(hours) <= HOURS_A_WEEK)
       ? [{ field: 'workHoursPerWeek', rule: 'range', values: { min: 0, max: HOURS_A_WEEK } }]
       : []),
@@ -93,7 +114,9 @@ function rangeBreaches({ minWeeks, maxWeeks, minAge, maxAge }: CourseContent): B
 function scholarshipBreaches({ scholarships }: CourseContent): Breach[] {
   return scholarships.flatMap(({ nameEn, nameCn, amount, percent }, at): Breach[] => [
     ...(nameEn || nameCn ? [] : [{ field: `scholarships.${at}.nameEn`, rule: 'required' }]),
-    ...(amount && !AMOUNT.test(amount) ? [{ field: `scholarships.${at}.amount`, rule: 'amount', values: AMOUNT_LIMIT }] : []),
+    ...(amount && !AMOUNT.test(amount)
+      ? [{ field: `scholarships.${at}.amount`, rule: 'amount', values: AMOUNT_LIMIT }]
+      : []),
     ...(percent && !(/^\d{1,3}(\.\d{1,2})?$/.test(percent) && Number(percent) <= 100)
       ? [{ field: `scholarships.${at}.percent`, rule: 'range', values: { min: 0, max: 100 } }]
       : []),

@@ -33,7 +33,11 @@ export function intakeBreaches(
     const key = `${intake.campusId} ${intake.startDate}`
     const twice = seen.has(key)
     seen.add(key)
-    const named = (field: string, rule: string, values?: Breach['values']): Breach => ({ field: `intakes.${at}.${field}`, rule, values })
+    const named = (field: string, rule: string, values?: Breach['values']): Breach => ({
+      field: `intakes.${at}.${field}`,
+      rule,
+      values,
+    })
     return [
       ...(intake.intakeId && !intakeIds.has(intake.intakeId) ? [named('intakeId', 'unknown')] : []),
       ...(intake.campusId && !campusIds.includes(intake.campusId) ? [named('campusId', 'unknown')] : []),
@@ -41,11 +45,14 @@ export function intakeBreaches(
       ...DAYS.flatMap((day) => (intake[day] && !isDay(intake[day]) ? [named(day, 'date')] : [])),
       ...ORDERS.flatMap(([earlier, later]) => {
         const [first, second] = [intake[earlier], intake[later]]
-        return first && second && second < first ? [named(String(later), 'order', { other: String(first) })] : []
+        return first && second && second < first
+          ? [named(String(later), 'order', { other: String(first) })]
+          : []
       }),
       ...(twice ? [named('startDate', 'duplicate')] : []),
     ]
   })
 }
 
-export const isDay = (day: string): boolean => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
+export const isDay = (day: string): boolean =>
+  !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)

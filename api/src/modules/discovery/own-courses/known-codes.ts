@@ -22,17 +22,26 @@ export interface KnownCodes {
 const LISTS = ['courseLevel', 'degreeTree', 'intakeTerm']
 
 /** Reads them at once. */
-export async function loadKnownCodes(db: Database, school: { id: string; countryCode: string }): Promise<KnownCodes> {
+export async function loadKnownCodes(
+  db: Database,
+  school: { id: string; countryCode: string },
+): Promise<KnownCodes> {
   const entries = await db.select().from(lookups).where(inArray(lookups.name, LISTS))
-  const codesOf = (list: string) => new Set(entries.filter(({ name }) => name === list).map(({ code }) => code))
+  const codesOf = (list: string) =>
+    new Set(entries.filter(({ name }) => name === list).map(({ code }) => code))
   const papers = await db.select({ code: documentTypes.code }).from(documentTypes)
   const money = await db.select({ code: currencies.code }).from(currencies)
   const places = await db.select({ code: areas.areaCode }).from(areas)
   const sites = await db.select({ id: campuses.id }).from(campuses).where(eq(campuses.schoolId, school.id))
-  const registered = await db.select({ id: courses.id, code: courses.registerCode }).from(courses).where(eq(courses.schoolId, school.id))
+  const registered = await db
+    .select({ id: courses.id, code: courses.registerCode })
+    .from(courses)
+    .where(eq(courses.schoolId, school.id))
   return {
     countryCode: school.countryCode,
-    levels: new Map(entries.filter(({ name }) => name === 'courseLevel').map(({ code, groupNo }) => [code, groupNo])),
+    levels: new Map(
+      entries.filter(({ name }) => name === 'courseLevel').map(({ code, groupNo }) => [code, groupNo]),
+    ),
     fields: codesOf('degreeTree'),
     terms: codesOf('intakeTerm'),
     documents: new Set(papers.map(({ code }) => code)),

@@ -9,7 +9,10 @@ export const lookUpCourses: Handler<Calls['POST /course/search']> = async ({ bod
 }
 
 /** The published courses of one group at one institution. */
-export const lookUpCoursesOfSchool: Handler<Calls['POST /course/searchCourse/:a/:b']> = async ({ params, body }, { db }) => {
+export const lookUpCoursesOfSchool: Handler<Calls['POST /course/searchCourse/:a/:b']> = async (
+  { params, body },
+  { db },
+) => {
   const { rows, total } = await searchCourses(db, { ...body, courseType: params.a, schoolId: [params.b] })
   return { rows, total }
 }

@@ -15,17 +15,45 @@ export function normalCourse(courseType: number, sent: CourseContent): CourseCon
   return {
     ...content,
     campusIds: [...content.campusIds].sort((a, b) => Number(BigInt(a) - BigInt(b))),
-    intakes: content.intakes.map(normalIntake).sort((a, b) => (a.startDate < b.startDate ? -1 : a.startDate > b.startDate ? 1 : 0)),
+    intakes: content.intakes
+      .map(normalIntake)
+      .sort((a, b) => (a.startDate < b.startDate ? -1 : a.startDate > b.startDate ? 1 : 0)),
     requirements: content.requirements.map(normalRequirement),
-    scholarships: content.scholarships.map((one) => ({ ...one, amount: one.amount && normalAmount(one.amount) })),
+    scholarships: content.scholarships.map((one) => ({
+      ...one,
+      amount: one.amount && normalAmount(one.amount),
+    })),
   }
 }
 
 const normalIntake = (intake: OwnIntake): OwnIntake => ({ ...intake, intakeId: intake.intakeId ?? null })
 function normalRequirement(rule: OwnRequirement): OwnRequirement {
-  const { overallMin, bandMin, listeningMin, readingMin, writingMin, speakingMin, gpaScale, gpaMin, workYearsMin } = rule
-  const scores = { overallMin, bandMin, listeningMin, readingMin, writingMin, speakingMin, gpaScale, gpaMin, workYearsMin }
-  return { ...rule, ...Object.fromEntries(Object.entries(scores).map(([name, score]) => [name, score && normalScore(score)])) }
+  const {
+    overallMin,
+    bandMin,
+    listeningMin,
+    readingMin,
+    writingMin,
+    speakingMin,
+    gpaScale,
+    gpaMin,
+    workYearsMin,
+  } = rule
+  const scores = {
+    overallMin,
+    bandMin,
+    listeningMin,
+    readingMin,
+    writingMin,
+    speakingMin,
+    gpaScale,
+    gpaMin,
+    workYearsMin,
+  }
+  return {
+    ...rule,
+    ...Object.fromEntries(Object.entries(scores).map(([name, score]) => [name, score && normalScore(score)])),
+  }
 }
 
 /** '01200.5' is 1200.50; what is no number is left for the rules to name. */

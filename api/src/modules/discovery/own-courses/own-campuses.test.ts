@@ -19,12 +19,18 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const own = async (as = owner) => (await app.call('POST /campus/getOwnCampusNoPage', {}, { as })).data.rows
-const add = (over: Partial<CampusContent>, as = owner) => app.call('POST /campus/campusAdd', { body: { content: campusOf(over) } }, { as })
+const add = (over: Partial<CampusContent>, as = owner) =>
+  app.call('POST /campus/campusAdd', { body: { content: campusOf(over) } }, { as })
 const modify = (campusId: string, version: number, over: Partial<CampusContent>, as = owner) =>
   app.call('POST /campus/campusModify', { body: { campusId, version, content: campusOf(over) } }, { as })
-const remove = (id: string, as = owner) => app.call('POST /campus/deleteCampus/:id', { params: { id } }, { as })
+const remove = (id: string, as = owner) =>
+  app.call('POST /campus/deleteCampus/:id', { params: { id } }, { as })
 const faultOf = async (over: object) => {
-  const reply = await app.callRaw('POST /campus/campusAdd', { body: { content: campusOf(over) } }, { as: owner })
+  const reply = await app.callRaw(
+    'POST /campus/campusAdd',
+    { body: { content: campusOf(over) } },
+    { as: owner },
+  )
   const [fault] = (reply.data.fields ?? []) as { field: string; rule: string }[]
   return fault && `${fault.field} ${fault.rule}`
 }
@@ -41,12 +47,19 @@ describe('campuses', () => {
       facilities: ['Library'],
       descriptionEn: '<p>By<script>x</script> the quay</p>',
     })
-    expect(added.data).toMatchObject({ nameEn: 'Quay Campus', lat: -42.9, facilities: ['Library'], descriptionEn: '<p>By the quay</p>' })
+    expect(added.data).toMatchObject({
+      nameEn: 'Quay Campus',
+      lat: -42.9,
+      facilities: ['Library'],
+      descriptionEn: '<p>By the quay</p>',
+    })
     expect((await own()).map(({ nameEn, isMain }) => [nameEn, isMain])).toEqual([
       ['Quay Campus', true],
       ['Main Campus', false],
     ])
-    expect((await modify(added.data.campusId, added.data.version, { nameEn: 'Quay Campus', isMain: false })).code).toBe(40928)
+    expect(
+      (await modify(added.data.campusId, added.data.version, { nameEn: 'Quay Campus', isMain: false })).code,
+    ).toBe(40928)
     expect((await remove(added.data.campusId)).code).toBe(40928)
   })
 
@@ -63,11 +76,19 @@ describe('campuses', () => {
 
   test('one with courses cannot be deleted; an empty one can', async () => {
     const { data: campus } = await add({ nameEn: 'Short-lived Campus' })
-    const course = await app.call('POST /course/courseen', { body: { version: 0, content: completeCourse.english(campus.campusId) } }, { as: owner })
+    const course = await app.call(
+      'POST /course/courseen',
+      { body: { version: 0, content: completeCourse.english(campus.campusId) } },
+      { as: owner },
+    )
     const refused = await remove(campus.campusId)
     expect([refused.code, refused.message]).toEqual([40927, 'Campus is used by 1 courses.'])
     expect((await own()).find(({ campusId }) => campusId === campus.campusId)?.courseCount).toBe(1)
-    await app.call('DELETE /course/course/:a/:b', { params: { a: 3, b: course.data.id }, query: {} }, { as: owner })
+    await app.call(
+      'DELETE /course/course/:a/:b',
+      { params: { a: 3, b: course.data.id }, query: {} },
+      { as: owner },
+    )
     expect((await remove(campus.campusId)).code).toBe(200)
     expect((await remove(campus.campusId)).code).toBe(40400)
   })
@@ -75,11 +96,20 @@ describe('campuses', () => {
   test('a change is refused when stale, and the courses taught there are soon found by the new place', async () => {
     const [main] = await own()
     const { campusId = '', version = 0 } = main ?? {}
-    await app.call('POST /course/course', { body: { version: 0, publish: true, content: completeCourse.tertiary(campusId) } }, { as: owner })
-    const moved = await modify(campusId, version, { nameEn: 'Quay Campus', isMain: true, suburb: 'Battery Point' })
+    await app.call(
+      'POST /course/course',
+      { body: { version: 0, publish: true, content: completeCourse.tertiary(campusId) } },
+      { as: owner },
+    )
+    const moved = await modify(campusId, version, {
+      nameEn: 'Quay Campus',
+      isMain: true,
+      suburb: 'Battery Point',
+    })
     expect([moved.code, moved.data.version]).toEqual([200, version + 1])
     expect((await modify(campusId, version, { nameEn: 'Quay Campus', isMain: true })).code).toBe(40900)
-    const found = async () => (await app.call('POST /search/course', { body: { keyword: 'Battery Point' } })).data.total
+    const found = async () =>
+      (await app.call('POST /search/course', { body: { keyword: 'Battery Point' } })).data.total
     await poll(found, { timeout: 10_000 }).toBe(1)
   })
 
@@ -91,7 +121,9 @@ describe('campuses', () => {
     expect((await add({ nameEn: 'Mine' }, await app.signIn('agent'))).code).toBe(40300)
     expect((await app.call('POST /campus/getOwnCampusNoPage', {})).code).toBe(40001)
     expect((await own(stranger)).map(({ campusId }) => campusId)).not.toContain(campusId)
-    const log = await app.db.execute(sql`select action from course_changes where school_id = ${schoolId} and campus_id is not null`)
+    const log = await app.db.execute(
+      sql`select action from course_changes where school_id = ${schoolId} and campus_id is not null`,
+    )
     expect((log as unknown as { rows: unknown[] }).rows.length).toBeGreaterThan(3)
   })
 })

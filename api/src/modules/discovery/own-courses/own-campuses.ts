@@ -14,17 +14,26 @@ import { isInfoComplete, ownSchool } from './own-school.ts'
 type CampusRow = typeof campuses.$inferSelect
 
 /** All campuses of the own institution, the main one first. */
-export const getOwnCampusNoPage: Handler<Calls['POST /campus/getOwnCampusNoPage']> = async (_input, { db, actor }) => {
+export const getOwnCampusNoPage: Handler<Calls['POST /campus/getOwnCampusNoPage']> = async (
+  _input,
+  { db, actor },
+) => {
   const rows = actor.schoolId ? await views(db, await campusesOf(db, actor.schoolId)) : []
   return { rows, total: rows.length }
 }
 
 /** The campuses that a new course can be offered at, once the institution's information is complete. */
-export const campusesForCourse: Handler<Calls['GET /campus/addCourse/school/:id']> = async ({ params: { id } }, ctx) => {
+export const campusesForCourse: Handler<Calls['GET /campus/addCourse/school/:id']> = async (
+  { params: { id } },
+  ctx,
+) => {
   if (ctx.actor.schoolId !== null && ctx.actor.schoolId !== id) ctx.fail('permission.denied')
   if (!ctx.actor.schoolId || !(await isInfoComplete(ctx.db, id))) ctx.fail('discovery.info-incomplete')
   const open = (await campusesOf(ctx.db, id)).filter(({ enabled }) => enabled)
-  return { rows: open.map(({ id: campusId, nameEn, nameCn, isMain }) => ({ campusId, nameEn, nameCn, isMain })), total: open.length }
+  return {
+    rows: open.map(({ id: campusId, nameEn, nameCn, isMain }) => ({ campusId, nameEn, nameCn, isMain })),
+    total: open.length,
+  }
 }
 
 /** Adds a campus; the first is the main one. */
@@ -53,7 +62,12 @@ export const modifyCampus: Handler<Calls['POST /campus/campusModify']> = async (
   await refuseBreaches(db, before.schoolId, before.id, content)
   const [after] = await db
     .update(campuses)
-    .set({ ...content, updatedAt: sql`now()` as never, updatedBy: actor.accountId, version: before.version + 1 })
+    .set({
+      ...content,
+      updatedAt: sql`now()` as never,
+      updatedBy: actor.accountId,
+      version: before.version + 1,
+    })
     .where(eq(campuses.id, before.id))
     .returning()
   const campus = after as CampusRow
@@ -62,20 +76,29 @@ export const modifyCampus: Handler<Calls['POST /campus/campusModify']> = async (
 }
 
 /** Deletes a campus that no course and no case names. */
-export const deleteCampus: Handler<Calls['POST /campus/deleteCampus/:id']> = async ({ params: { id } }, ctx) => {
+export const deleteCampus: Handler<Calls['POST /campus/deleteCampus/:id']> = async (
+  { params: { id } },
+  ctx,
+) => {
   const { db, actor } = ctx
   const campus = (await lockCampus(db, actor, id)) ?? ctx.fail('row.not-found')
   if (campus.isMain) ctx.fail('discovery.campus-main')
   const used = await usesOf(db, id)
   if (used > 0) ctx.fail('discovery.campus-used', { count: used })
   await db.delete(campuses).where(eq(campuses.id, id))
-  await logChanges(db, actor, [{ schoolId: campus.schoolId, campusId: id, action: 'deleted', name: nameOf(campus) }])
+  await logChanges(db, actor, [
+    { schoolId: campus.schoolId, campusId: id, action: 'deleted', name: nameOf(campus) },
+  ])
   await catalogueChanged(db, {})
   return { id }
 }
 
 const campusesOf = (db: Database, schoolId: string): Promise<CampusRow[]> =>
-  db.select().from(campuses).where(eq(campuses.schoolId, schoolId)).orderBy(desc(campuses.isMain), asc(campuses.id))
+  db
+    .select()
+    .from(campuses)
+    .where(eq(campuses.schoolId, schoolId))
+    .orderBy(desc(campuses.isMain), asc(campuses.id))
 
 async function lockCampus(db: Database, { schoolId }: Actor, id: string): Promise<CampusRow | null> {
   if (!schoolId) return null
@@ -90,31 +113,62 @@ async function lockCampus(db: Database, { schoolId }: Actor, id: string): Promis
 const blank = (text: string | null): string | null => text?.trim() || null
 function normalCampus(content: CampusContent): CampusContent {
   const { nameEn, nameCn, city, suburb, postcode, street, phone, email } = content
-  const texts = Object.entries({ nameEn, nameCn, city, suburb, postcode, street, phone, email }).map(([name, text]) => [name, blank(text)])
-  const [descriptionEn, descriptionCn] = [cleanDescription(content.descriptionEn), cleanDescription(content.descriptionCn)]
-  return { ...content, ...Object.fromEntries(texts), facilities: content.facilities.map((one) => one.trim()), descriptionEn, descriptionCn }
+  const texts = Object.entries({ nameEn, nameCn, city, suburb, postcode, street, phone, email }).map(
+    ([name, text]) => [name, blank(text)],
+  )
+  const [descriptionEn, descriptionCn] = [
+    cleanDescription(content.descriptionEn),
+    cleanDescription(content.descriptionCn),
+  ]
+  return {
+    ...content,
+    ...Object.fromEntries(texts),
+    facilities: content.facilities.map((one) => one.trim()),
+    descriptionEn,
+    descriptionCn,
+  }
 }
 
-async function refuseBreaches(db: Database, schoolId: string, id: string | null, content: CampusContent): Promise<void> {
+async function refuseBreaches(
+  db: Database,
+  schoolId: string,
+  id: string | null,
+  content: CampusContent,
+): Promise<void> {
   const breaches = await campusBreaches(db, schoolId, id, content)
   if (breaches.length > 0) throw invalidInput(breaches)
 }
 
 /** A new main campus takes the place of the old one; the courses taught here are found by its new words at once. */
-async function settle(db: Database, actor: Actor, campus: CampusRow, action: 'created' | 'changed'): Promise<void> {
+async function settle(
+  db: Database,
+  actor: Actor,
+  campus: CampusRow,
+  action: 'created' | 'changed',
+): Promise<void> {
   if (campus.isMain)
     await db
       .update(campuses)
       .set({ isMain: false })
-      .where(and(eq(campuses.schoolId, campus.schoolId), ne(campuses.id, campus.id), eq(campuses.isMain, true)))
-  await logChanges(db, actor, [{ schoolId: campus.schoolId, campusId: campus.id, action, name: nameOf(campus) }])
-  const taught = await db.select({ id: courseCampuses.courseId }).from(courseCampuses).where(eq(courseCampuses.campusId, campus.id))
+      .where(
+        and(eq(campuses.schoolId, campus.schoolId), ne(campuses.id, campus.id), eq(campuses.isMain, true)),
+      )
+  await logChanges(db, actor, [
+    { schoolId: campus.schoolId, campusId: campus.id, action, name: nameOf(campus) },
+  ])
+  const taught = await db
+    .select({ id: courseCampuses.courseId })
+    .from(courseCampuses)
+    .where(eq(courseCampuses.campusId, campus.id))
   await catalogueChanged(db, { courseIds: taught.map(({ id }) => id) })
 }
 
 /** How many courses, or choices of cases, name a campus. */
 async function usesOf(db: Database, id: string): Promise<number> {
-  const [taught] = await db.select({ times: count() }).from(courseCampuses).where(eq(courseCampuses.campusId, id))
+  const [taught] = await db
+    .select({ times: count() })
+    .from(courseCampuses)
+    .where(eq(courseCampuses.campusId, id))
   const [chosen] = await db
     .select({ times: sql<number>`count(distinct ${caseChoices.courseId})::int` })
     .from(caseChoices)
@@ -131,5 +185,7 @@ async function views(db: Database, found: readonly CampusRow[]): Promise<OwnCamp
     .where(inArray(courseCampuses.campusId, ids))
     .groupBy(courseCampuses.campusId)
   const times = new Map(counted.map(({ id, times }) => [id, times]))
-  return found.map((campus) => ({ ...campus, campusId: campus.id, courseCount: times.get(campus.id) ?? 0 }) as OwnCampus)
+  return found.map(
+    (campus) => ({ ...campus, campusId: campus.id, courseCount: times.get(campus.id) ?? 0 }) as OwnCampus,
+  )
 }

@@ -48,33 +48,76 @@ export const getOwnCourse: Handler<Calls['POST /course/getOwnCourse']> = async (
 }
 
 /** All of them in short, for lists to choose from. */
-export const getOwnCourseNoPage: Handler<Calls['POST /course/getOwnCourseNoPage']> = async ({ body }, { db, actor }) => {
+export const getOwnCourseNoPage: Handler<Calls['POST /course/getOwnCourseNoPage']> = async (
+  { body },
+  { db, actor },
+) => {
   if (!actor.schoolId) return { rows: [], total: 0 }
-  const found = await db.select().from(courses).where(whereOf(actor.schoolId, body)).orderBy(asc(courses.courseNameEn), asc(courses.id)).limit(NO_PAGE_ROWS)
+  const found = await db
+    .select()
+    .from(courses)
+    .where(whereOf(actor.schoolId, body))
+    .orderBy(asc(courses.courseNameEn), asc(courses.id))
+    .limit(NO_PAGE_ROWS)
   const starts = await nextIntakes(db, found)
   const rows = found.map((course) => {
     const { id, courseType, courseNameEn, courseNameCn, registerCode, state, fee, currency } = course
-    return { id, courseType, courseNameEn, courseNameCn, registerCode, state, fee: moneyOf(fee, currency), nextIntake: starts.get(id) ?? null }
+    return {
+      id,
+      courseType,
+      courseNameEn,
+      courseNameCn,
+      registerCode,
+      state,
+      fee: moneyOf(fee, currency),
+      nextIntake: starts.get(id) ?? null,
+    }
   })
   return { rows, total: rows.length }
 }
 
-function whereOf(schoolId: string, { keyword, courseType, state }: Filter, everyState = false): SQL | undefined {
+function whereOf(
+  schoolId: string,
+  { keyword, courseType, state }: Filter,
+  everyState = false,
+): SQL | undefined {
   const like = keyword?.trim() ? `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined
   return and(
     eq(courses.schoolId, schoolId),
-    like ? or(ilike(courses.courseNameEn, like), ilike(courses.courseNameCn, like), ilike(courses.registerCode, like)) : undefined,
+    like
+      ? or(
+          ilike(courses.courseNameEn, like),
+          ilike(courses.courseNameCn, like),
+          ilike(courses.registerCode, like),
+        )
+      : undefined,
     courseType === undefined ? undefined : eq(courses.courseType, courseType),
-    state !== undefined ? eq(courses.state, state) : everyState ? undefined : sql`${courses.state} <> ${ARCHIVED}`,
+    state !== undefined
+      ? eq(courses.state, state)
+      : everyState
+        ? undefined
+        : sql`${courses.state} <> ${ARCHIVED}`,
   )
 }
 
-const countBy = (db: Database, by: typeof courses.state | typeof courses.courseType, where: SQL | undefined) =>
-  db.select({ value: by, count: count() }).from(courses).where(where).groupBy(by).orderBy(by)
+const countBy = (
+  db: Database,
+  by: typeof courses.state | typeof courses.courseType,
+  where: SQL | undefined,
+) => db.select({ value: by, count: count() }).from(courses).where(where).groupBy(by).orderBy(by)
 
-async function rowsOf(db: Database, found: readonly CourseTableRow[], school: OwnSchool): Promise<OwnCourseRow[]> {
+async function rowsOf(
+  db: Database,
+  found: readonly CourseTableRow[],
+  school: OwnSchool,
+): Promise<OwnCourseRow[]> {
   const ids = found.map(({ id }) => id)
-  const [parts, applications, kept, names] = [await partsOf(db, ids), await applicationsOf(db, ids), await favouritesOf(db, ids), await namesFor(db)]
+  const [parts, applications, kept, names] = [
+    await partsOf(db, ids),
+    await applicationsOf(db, ids),
+    await favouritesOf(db, ids),
+    await namesFor(db),
+  ]
   return found.map((course) =>
     rowView(course, {
       school,
@@ -93,7 +136,10 @@ interface RowFacts {
   applications: number
   kept: number
 }
-function rowView(course: CourseTableRow, { school, names, parts, applications, kept }: RowFacts): OwnCourseRow {
+function rowView(
+  course: CourseTableRow,
+  { school, names, parts, applications, kept }: RowFacts,
+): OwnCourseRow {
   const { courseNameEn, courseNameCn, registerCode, levelCode, fee, currency, viewCount } = course
   return {
     ...standingOf(course, contentOf(course, parts), school, applications),
@@ -120,6 +166,12 @@ async function favouritesOf(db: Database, ids: readonly string[]): Promise<Map<s
 async function nextIntakes(db: Database, found: readonly CourseTableRow[]): Promise<Map<string, string>> {
   if (found.length === 0) return new Map()
   const ids = found.map(({ id }) => id)
-  const starts = await db.select().from(intakes).where(inArray(intakes.courseId, ids)).orderBy(desc(intakes.startDate))
-  return new Map(starts.filter((intake) => isIntakeOpen(intake)).map(({ courseId, startDate }) => [courseId, startDate]))
+  const starts = await db
+    .select()
+    .from(intakes)
+    .where(inArray(intakes.courseId, ids))
+    .orderBy(desc(intakes.startDate))
+  return new Map(
+    starts.filter((intake) => isIntakeOpen(intake)).map(({ courseId, startDate }) => [courseId, startDate]),
+  )
 }

@@ -5,7 +5,13 @@ import { deleteCourse, moveCourse } from './course-moves.ts'
 import { importCourses } from './import/import-courses.ts'
 import { importTemplate } from './import/template.ts'
 import { lookUpCourses, lookUpCoursesOfSchool } from './look-up-courses.ts'
-import { addCampus, campusesForCourse, deleteCampus, getOwnCampusNoPage, modifyCampus } from './own-campuses.ts'
+import {
+  addCampus,
+  campusesForCourse,
+  deleteCampus,
+  getOwnCampusNoPage,
+  modifyCampus,
+} from './own-campuses.ts'
 import { getOwnCourse, getOwnCourseNoPage } from './own-course-list.ts'
 import { previewCourse } from './preview-course.ts'
 import { readOwnCourse } from './read-own-course.ts'

@@ -20,7 +20,14 @@ const MORE = {
   gender: 1,
   website: 'https://www.southernharbour.example',
   registrations: [{ kind: 'CRICOS', number: '09999Q' }],
-  contacts: [{ name: 'Harriet Cole', title: 'Director of admissions', email: 'admissions@southernharbour.example', phone: '+61 3 5550 0100' }],
+  contacts: [
+    {
+      name: 'Harriet Cole',
+      title: 'Director of admissions',
+      email: 'admissions@southernharbour.example',
+      phone: '+61 3 5550 0100',
+    },
+  ],
 }
 
 /** Completes the information of the demo's own institution, as if an operator had approved it. */
@@ -55,6 +62,12 @@ async function storeMark(db: Database, ownerId: string, world: World): Promise<s
     sha256: createHash('sha256').update(bytes).digest('hex'),
     storageKey,
   }
-  const [row] = await insertFiles(db, ownerId, [file], { kind: 'avatar', caseId: null, datumStudentId: null, docTypeCode: null }, world.at(-40))
+  const [row] = await insertFiles(
+    db,
+    ownerId,
+    [file],
+    { kind: 'avatar', caseId: null, datumStudentId: null, docTypeCode: null },
+    world.at(-40),
+  )
   return row?.id as string
 }

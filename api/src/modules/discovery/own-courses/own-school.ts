@@ -26,7 +26,11 @@ export async function isInfoComplete(db: Database, schoolId: string): Promise<bo
 }
 
 /** A course of the own institution, held until the transaction ends; null when it is somebody else's or none. */
-export async function lockOwnCourse({ db, actor }: Asking, id: string, courseType?: number): Promise<CourseTableRow | null> {
+export async function lockOwnCourse(
+  { db, actor }: Asking,
+  id: string,
+  courseType?: number,
+): Promise<CourseTableRow | null> {
   if (!actor.schoolId) return null
   const [course] = await db
     .select()

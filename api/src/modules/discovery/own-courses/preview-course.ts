@@ -16,7 +16,10 @@ class Shown extends Error {
 }
 
 /** An own course as its public page will show it: published inside a transaction that is taken back. */
-export const previewCourse: Handler<Calls['GET /course/own/:id/preview']> = async ({ params: { id } }, ctx) => {
+export const previewCourse: Handler<Calls['GET /course/own/:id/preview']> = async (
+  { params: { id } },
+  ctx,
+) => {
   const schoolId = ctx.actor.schoolId ?? ctx.fail('row.not-found')
   const page = await ctx.db
     .transaction((tx) => publishedFor(tx, id, schoolId))

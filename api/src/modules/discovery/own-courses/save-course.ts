@@ -51,19 +51,33 @@ async function saveCourse(courseType: number, ctx: Saving, sent: Sent): Promise<
     if (twin) return ownCourseView(ctx.db, twin, school)
     if (!(await isInfoComplete(ctx.db, school.id))) ctx.fail('discovery.info-incomplete')
   }
-  const before = sent.id ? ((await lockOwnCourse(ctx, sent.id, courseType)) ?? ctx.fail('row.not-found')) : null
+  const before = sent.id
+    ? ((await lockOwnCourse(ctx, sent.id, courseType)) ?? ctx.fail('row.not-found'))
+    : null
   if (before && before.version !== sent.version) ctx.fail('row.changed')
   const parts = before ? await partsOfCourse(ctx.db, before.id) : NO_PARTS
   const content = normalCourse(courseType, sent.content)
   const state = stateFor(ctx, before, sent.publish ?? false)
   await refuseBreaches(ctx.db, school, { id: before?.id ?? null, courseType, parts }, content, state)
-  const id = await writeCourse(ctx, { school, courseType, before, parts, content, state, draftKey: sent.draftKey })
+  const id = await writeCourse(ctx, {
+    school,
+    courseType,
+    before,
+    parts,
+    content,
+    state,
+    draftKey: sent.draftKey,
+  })
   const [saved] = await ctx.db.select().from(courses).where(eq(courses.id, id))
   return ownCourseView(ctx.db, saved as CourseTableRow, school)
 }
 
 /** A new course that was sent before: an answer got lost, or a button was pressed twice. */
-async function sentBefore(db: Database, schoolId: string, draftKey?: string): Promise<CourseTableRow | undefined> {
+async function sentBefore(
+  db: Database,
+  schoolId: string,
+  draftKey?: string,
+): Promise<CourseTableRow | undefined> {
   if (!draftKey) return undefined
   const [twin] = await db
     .select()
@@ -85,11 +99,22 @@ interface Checked {
   courseType: number
   parts: CourseParts
 }
-async function refuseBreaches(db: Database, school: OwnSchool, { id, courseType, parts }: Checked, content: CourseContent, state: number): Promise<void> {
+async function refuseBreaches(
+  db: Database,
+  school: OwnSchool,
+  { id, courseType, parts }: Checked,
+  content: CourseContent,
+  state: number,
+): Promise<void> {
   const intakeIds = new Set(parts.intakes.flatMap(({ intakeId }) => intakeId ?? []))
   const terms = new Set(parts.intakes.map(({ term }) => term))
-  const breaches = courseBreaches(content, { id, courseType, intakeIds, terms }, await loadKnownCodes(db, school))
-  const missing = state === COURSE_STATE.published ? missingOfCourse(courseType, content, school.countryCode) : []
+  const breaches = courseBreaches(
+    content,
+    { id, courseType, intakeIds, terms },
+    await loadKnownCodes(db, school),
+  )
+  const missing =
+    state === COURSE_STATE.published ? missingOfCourse(courseType, content, school.countryCode) : []
   const all = [...breaches, ...missing.map((field) => ({ field: `content.${field}`, rule: 'required' }))]
   if (all.length > 0) throw invalidInput(all)
 }
@@ -105,18 +130,30 @@ export interface Writing {
 }
 
 /** Writes a checked course with its parts, logs what changed, and tells the catalogue where the public sees it. Nothing changed, nothing written. */
-async function writeCourse(ctx: Saving, { school, courseType, before, parts, content, state, draftKey }: Writing): Promise<string> {
+async function writeCourse(
+  ctx: Saving,
+  { school, courseType, before, parts, content, state, draftKey }: Writing,
+): Promise<string> {
   const { db, actor } = ctx
   const changed = changedFields(before && contentOf(before, parts), content)
   if (before && changed.length === 0 && before.state === state) return before.id
   const isPublic = state === COURSE_STATE.published
   const confirmed = isPublic ? { verifiedAt: sql`now()` as never, verifiedBy: actor.accountId } : {}
-  const values = { ...columnsFor(courseType, content, before?.groupFacts), ...confirmed, state, updatedBy: actor.accountId }
-  const id = before ? await update(db, before, values) : await insert(db, { ...values, schoolId: school.id, courseType, draftKey, actor })
+  const values = {
+    ...columnsFor(courseType, content, before?.groupFacts),
+    ...confirmed,
+    state,
+    updatedBy: actor.accountId,
+  }
+  const id = before
+    ? await update(db, before, values)
+    : await insert(db, { ...values, schoolId: school.id, courseType, draftKey, actor })
   const held = new Set(await intakesInCases(db, before ? parts : NO_PARTS))
   await writeParts(db, id, content, changed, (intakeId) => held.has(intakeId))
   const action = before ? (before.state !== state ? 'publish' : 'changed') : 'created'
-  await logChanges(db, actor, [{ schoolId: school.id, courseId: id, action, name: nameOf(content), fields: before ? changed : [] }])
+  await logChanges(db, actor, [
+    { schoolId: school.id, courseId: id, action, name: nameOf(content), fields: before ? changed : [] },
+  ])
   if (isPublic) {
     await catalogueChanged(db, { courseIds: [id] })
     await rankAgain(db, { courseIds: [id] })
@@ -146,6 +183,9 @@ async function insert(db: Database, { actor, ...values }: Values & { actor: Acto
 async function intakesInCases(db: Database, parts: CourseParts): Promise<string[]> {
   const ids = parts.intakes.flatMap(({ intakeId }) => intakeId ?? [])
   if (ids.length === 0) return []
-  const found = await db.selectDistinct({ id: caseChoices.intakeId }).from(caseChoices).where(inArray(caseChoices.intakeId, ids))
+  const found = await db
+    .selectDistinct({ id: caseChoices.intakeId })
+    .from(caseChoices)
+    .where(inArray(caseChoices.intakeId, ids))
   return found.flatMap(({ id }) => id ?? [])
 }

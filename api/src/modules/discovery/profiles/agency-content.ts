@@ -6,20 +6,75 @@ type Row = typeof agencies.$inferSelect
 const CREDENTIAL_VERIFIED = 2
 
 export const EMPTY_AGENCY: AgencyContent = {
-  ...{ companyNameEn: null, companyNameCn: null, logoDocId: null, foundedYear: null, registrationNo: null, registrationCountry: null },
-  ...{ countryCode: null, stateId: null, cityEn: null, cityCn: null, website: null, email: null, descriptionEn: null, descriptionCn: null, bank: null },
-  ...{ phones: [], addresses: [], languages: [], serviceAreas: [], serviceTypes: [], staff: [], credentials: [], feeTable: [], references: [], documents: [] },
+  ...{
+    companyNameEn: null,
+    companyNameCn: null,
+    logoDocId: null,
+    foundedYear: null,
+    registrationNo: null,
+    registrationCountry: null,
+  },
+  ...{
+    countryCode: null,
+    stateId: null,
+    cityEn: null,
+    cityCn: null,
+    website: null,
+    email: null,
+    descriptionEn: null,
+    descriptionCn: null,
+    bank: null,
+  },
+  ...{
+    phones: [],
+    addresses: [],
+    languages: [],
+    serviceAreas: [],
+    serviceTypes: [],
+    staff: [],
+    credentials: [],
+    feeTable: [],
+    references: [],
+    documents: [],
+  },
 }
 
 /** The public version of an agency as a draft. */
 export function agencyContentOf(row: Row): AgencyContent {
-  const { companyNameEn, companyNameCn, logoDocId, foundedYear, registrationNo, registrationCountry, countryCode, stateId, cityEn, cityCn } = row
+  const {
+    companyNameEn,
+    companyNameCn,
+    logoDocId,
+    foundedYear,
+    registrationNo,
+    registrationCountry,
+    countryCode,
+    stateId,
+    cityEn,
+    cityCn,
+  } = row
   const { website, email, phones, addresses, languages, serviceAreas, serviceTypes, staff, feeTable } = row
   return {
     ...EMPTY_AGENCY,
-    ...{ companyNameEn, companyNameCn, logoDocId, foundedYear, registrationNo, registrationCountry, countryCode, stateId, cityEn, cityCn },
+    ...{
+      companyNameEn,
+      companyNameCn,
+      logoDocId,
+      foundedYear,
+      registrationNo,
+      registrationCountry,
+      countryCode,
+      stateId,
+      cityEn,
+      cityCn,
+    },
     ...{ website, email, phones, addresses, languages, serviceAreas, serviceTypes, staff, feeTable },
-    credentials: row.credentials.map(({ kind, number, validTo }) => ({ kind, number, validTo, fileId: null })),
+    credentials: row.credentials.map(({ kind, number, validTo }) => ({
+      kind,
+      number,
+      validTo,
+      fileId: null,
+    })),
     descriptionEn: descriptionText(row.descriptionEn),
     descriptionCn: descriptionText(row.descriptionCn),
   }
@@ -31,7 +86,12 @@ export function agencyColumns(content: AgencyContent): Partial<typeof agencies.$
   return {
     ...open,
     ...(countryCode ? { countryCode } : {}),
-    credentials: open.credentials.map(({ kind, number, validTo }) => ({ kind, number, validTo, state: CREDENTIAL_VERIFIED })),
+    credentials: open.credentials.map(({ kind, number, validTo }) => ({
+      kind,
+      number,
+      validTo,
+      state: CREDENTIAL_VERIFIED,
+    })),
     descriptionEn: descriptionHtml(open.descriptionEn),
     descriptionCn: descriptionHtml(open.descriptionCn),
   }
@@ -60,10 +120,15 @@ const REFERENCES = 2
 
 /** What the agency still has to fill in before it can be verified (docs/domain/profiles.md#what-must-be-filled-in: company, contacts, bank, overview, two references, documents). */
 export function missingOfAgency(content: AgencyContent): string[] {
-  const lacking = NEEDED.filter((names) => names.every((name) => isBlank(content[name]))).map(([name]) => name as string)
+  const lacking = NEEDED.filter((names) => names.every((name) => isBlank(content[name]))).map(
+    ([name]) => name as string,
+  )
   return content.references.length < REFERENCES ? [...lacking, 'references'] : lacking
 }
 
 /** Nothing, spaces only, or an empty list. */
 export const isBlank = (value: unknown): boolean =>
-  value === null || value === undefined || (typeof value === 'string' && !value.trim()) || (Array.isArray(value) && value.length === 0)
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && !value.trim()) ||
+  (Array.isArray(value) && value.length === 0)

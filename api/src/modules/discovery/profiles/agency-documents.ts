@@ -11,16 +11,26 @@ import { ownProfile } from './save-profile.ts'
 const OPEN = 2
 
 /** The own documents that are still drafts, of one list or of both. */
-export const draftDocumentsOfAgency: Handler<Calls['POST /agency/roughRaft/InternalDocument']> = ({ body }, { db, actor }) =>
-  documentsOf(db, actor.accountId, { ...body, draft: true })
+export const draftDocumentsOfAgency: Handler<Calls['POST /agency/roughRaft/InternalDocument']> = (
+  { body },
+  { db, actor },
+) => documentsOf(db, actor.accountId, { ...body, draft: true })
 
 /** The final documents of an agency: both lists of the own one, the open list of any other that the public sees. */
-export const documentsOfAgency: Handler<Calls['POST /agency/public/InternalDocument']> = async ({ body: { id, ...asked } }, { db, actor, fail }) => {
-  if (!id || id === actor.agencyId) return actor.agencyId ? documentsOf(db, actor.accountId, { ...asked, draft: false }) : fail('discovery.agency-not-found')
+export const documentsOfAgency: Handler<Calls['POST /agency/public/InternalDocument']> = async (
+  { body: { id, ...asked } },
+  { db, actor, fail },
+) => {
+  if (!id || id === actor.agencyId)
+    return actor.agencyId
+      ? documentsOf(db, actor.accountId, { ...asked, draft: false })
+      : fail('discovery.agency-not-found')
   const [agency] = await db.select().from(agencies).where(eq(agencies.id, id))
   if (!agency || !isAgencyShown(agency)) return fail('discovery.agency-not-found')
   if (asked.type && asked.type !== OPEN) return fail('permission.denied')
-  return agency.accountId ? documentsOf(db, agency.accountId, { ...asked, type: OPEN, draft: false }) : { rows: [], total: 0 }
+  return agency.accountId
+    ? documentsOf(db, agency.accountId, { ...asked, type: OPEN, draft: false })
+    : { rows: [], total: 0 }
 }
 
 /** What the draft hands in as proof: its documents and the papers of its licences. */

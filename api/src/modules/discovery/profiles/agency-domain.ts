@@ -16,10 +16,16 @@ const RESERVED = new Set(
 const LONGEST = 30
 
 /** The second-level domain of the own agency, and where it leads. */
-export const getSndDomain: Handler<Calls['GET /agency/roughRaft/getSndDomain']> = (_input, { db, actor }) => ownDomain(db, actor.agencyId)
+export const getSndDomain: Handler<Calls['GET /agency/roughRaft/getSndDomain']> = (_input, { db, actor }) =>
+  ownDomain(db, actor.agencyId)
 
-async function ownDomain(db: Database, agencyId: string | null): Promise<{ sndDomain: string | null; address: string | null }> {
-  const [own] = agencyId ? await db.select().from(agencyDomains).where(eq(agencyDomains.agencyId, agencyId)) : []
+async function ownDomain(
+  db: Database,
+  agencyId: string | null,
+): Promise<{ sndDomain: string | null; address: string | null }> {
+  const [own] = agencyId
+    ? await db.select().from(agencyDomains).where(eq(agencyDomains.agencyId, agencyId))
+    : []
   return { sndDomain: own?.name ?? null, address: own ? addressOf(own.name) : null }
 }
 
@@ -30,20 +36,35 @@ function addressOf(name: string): string {
 }
 
 /** Whether the own agency could have this name. */
-export const trySndDomain: Handler<Calls['POST /agency/roughRaft/getSndDomain']> = async ({ body: { sndDomain } }, { db, actor }) => {
+export const trySndDomain: Handler<Calls['POST /agency/roughRaft/getSndDomain']> = async (
+  { body: { sndDomain } },
+  { db, actor },
+) => {
   const why = await whyNot(db, sndDomain, actor.agencyId)
   return { sndDomain, free: why === null, why }
 }
 
-async function whyNot(db: Database, name: string, agencyId: string | null): Promise<'taken' | 'reserved' | null> {
+async function whyNot(
+  db: Database,
+  name: string,
+  agencyId: string | null,
+): Promise<'taken' | 'reserved' | null> {
   if (RESERVED.has(name) || name.startsWith('xn--')) return 'reserved'
-  const others = and(eq(agencyDomains.name, name), agencyId ? ne(agencyDomains.agencyId, agencyId) : undefined)
+  const others = and(
+    eq(agencyDomains.name, name),
+    agencyId ? ne(agencyDomains.agencyId, agencyId) : undefined,
+  )
   return (await db.select().from(agencyDomains).where(others)).length > 0 ? 'taken' : null
 }
 
 /** Whether the account may change the name, and one made of the agency's English name where that is free. */
-export const sndDomainRules: Handler<Calls['GET /agency/roughRaft/updateSndDomain']> = async (_input, { db, actor }) => {
-  const [agency] = actor.agencyId ? await db.select({ name: agencies.companyNameEn }).from(agencies).where(eq(agencies.id, actor.agencyId)) : []
+export const sndDomainRules: Handler<Calls['GET /agency/roughRaft/updateSndDomain']> = async (
+  _input,
+  { db, actor },
+) => {
+  const [agency] = actor.agencyId
+    ? await db.select({ name: agencies.companyNameEn }).from(agencies).where(eq(agencies.id, actor.agencyId))
+    : []
   const name = (agency?.name ?? '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -54,7 +75,10 @@ export const sndDomainRules: Handler<Calls['GET /agency/roughRaft/updateSndDomai
 }
 
 /** Takes a name for the own agency, or gives it up; the database lets each name be taken once. */
-export const updateSndDomain: Handler<Calls['POST /agency/roughRaft/updateSndDomain']> = async ({ body: { sndDomain: name } }, { db, actor, fail }) => {
+export const updateSndDomain: Handler<Calls['POST /agency/roughRaft/updateSndDomain']> = async (
+  { body: { sndDomain: name } },
+  { db, actor, fail },
+) => {
   const { agencyId, accountId } = actor
   if (!agencyId) return fail('discovery.agency-not-found')
   if (!mayEditProfile(actor)) return fail('permission.denied')
@@ -63,6 +87,10 @@ export const updateSndDomain: Handler<Calls['POST /agency/roughRaft/updateSndDom
   const why = await whyNot(db, name, agencyId)
   if (why) return fail(why === 'taken' ? 'profiles.domain-taken' : 'profiles.domain-reserved')
   // Whoever comes second in the same moment waits here and is refused; the refusal brings his old name back.
-  const taken = await db.insert(agencyDomains).values({ agencyId, name, updatedBy: accountId }).onConflictDoNothing().returning({ name: agencyDomains.name })
+  const taken = await db
+    .insert(agencyDomains)
+    .values({ agencyId, name, updatedBy: accountId })
+    .onConflictDoNothing()
+    .returning({ name: agencyDomains.name })
   return taken.length > 0 ? { sndDomain: name, address: addressOf(name) } : fail('profiles.domain-taken')
 }

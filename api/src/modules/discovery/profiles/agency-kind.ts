@@ -17,7 +17,10 @@ export const agencyKind: ProfileKind<AgencyContent> = {
   empty: EMPTY_AGENCY,
   missing: missingOfAgency,
   breaches: agencyBreaches,
-  fileIds: ({ documents, credentials }) => [...documents.map(({ fileId }) => fileId), ...credentials.flatMap(({ fileId }) => fileId ?? [])],
+  fileIds: ({ documents, credentials }) => [
+    ...documents.map(({ fileId }) => fileId),
+    ...credentials.flatMap(({ fileId }) => fileId ?? []),
+  ],
   hidePrivate: (content) => ({ ...content, bank: null }),
   keepPrivate: (content, stored) => ({ ...content, bank: stored.bank }),
   async find(db, id) {
@@ -30,12 +33,25 @@ export const agencyKind: ProfileKind<AgencyContent> = {
     const { companyNameEn, companyNameCn, countryCode } = content
     const [row] = await db
       .insert(agencies)
-      .values({ companyNameEn, companyNameCn, countryCode: countryCode ?? '', accountId, publicState: DRAFT, createdBy: accountId, updatedBy: accountId })
+      .values({
+        companyNameEn,
+        companyNameCn,
+        countryCode: countryCode ?? '',
+        accountId,
+        publicState: DRAFT,
+        createdBy: accountId,
+        updatedBy: accountId,
+      })
       .returning({ id: agencies.id })
     return row?.id ?? ''
   },
   async publish(db, id, content, accountId) {
-    const changed = { publicState: PUBLISHED, updatedBy: accountId, updatedAt: sql`now()`, version: sql`${agencies.version} + 1` }
+    const changed = {
+      publicState: PUBLISHED,
+      updatedBy: accountId,
+      updatedAt: sql`now()`,
+      version: sql`${agencies.version} + 1`,
+    }
     await db
       .update(agencies)
       .set({ ...agencyColumns(content), ...changed })
@@ -43,7 +59,10 @@ export const agencyKind: ProfileKind<AgencyContent> = {
     await catalogueChanged(db, { agencies: true })
   },
   async setVerification(db, id, verification) {
-    const [before] = await db.select({ verification: agencies.verificationState, state: agencies.publicState }).from(agencies).where(eq(agencies.id, id))
+    const [before] = await db
+      .select({ verification: agencies.verificationState, state: agencies.publicState })
+      .from(agencies)
+      .where(eq(agencies.id, id))
     if (!before || before.verification === verification) return
     const publicState = publicStateAfter(before, verification, { shown: PUBLISHED, hidden: OFFLINE })
     await db.update(agencies).set({ verificationState: verification, publicState }).where(eq(agencies.id, id))

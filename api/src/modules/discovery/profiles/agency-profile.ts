@@ -14,28 +14,45 @@ export const achieveAgency: Handler<Calls['POST /agency/achieve']> = async (_inp
   profileView(ctx.db, agencyKind, ctx.actor, await ownProfile(agencyKind, ctx))
 
 /** Saves it. */
-export const saveAgency: Handler<Calls['POST /agency/save']> = ({ body }, ctx) => saveProfile(agencyKind, ctx, body.version, body.content)
+export const saveAgency: Handler<Calls['POST /agency/save']> = ({ body }, ctx) =>
+  saveProfile(agencyKind, ctx, body.version, body.content)
 
 /** Submits it for verification. */
-export const submitAgency: Handler<Calls['POST /agency/submitApply']> = ({ body }, ctx) => submitProfile(agencyKind, ctx, body.version)
+export const submitAgency: Handler<Calls['POST /agency/submitApply']> = ({ body }, ctx) =>
+  submitProfile(agencyKind, ctx, body.version)
 
 /** Takes the submission back. */
-export const withdrawAgency: Handler<Calls['POST /agency/withdrawApply']> = ({ body }, ctx) => withdrawProfile(agencyKind, ctx, body.version)
+export const withdrawAgency: Handler<Calls['POST /agency/withdrawApply']> = ({ body }, ctx) =>
+  withdrawProfile(agencyKind, ctx, body.version)
 
 /** Says what a document of the draft is. */
 export const describeAgencyFile: Handler<Calls['POST /agency/fileDesc/']> = async ({ body }, ctx) => {
   const profile = await ownProfile(agencyKind, ctx)
   const known = profile?.content.documents.some(({ fileId }) => fileId === body.fileId)
   if (!profile || !known) return ctx.fail('files.not-found')
-  const documents = profile.content.documents.map((one) => (one.fileId === body.fileId ? { ...one, description: body.description } : one))
+  const documents = profile.content.documents.map((one) =>
+    one.fileId === body.fileId ? { ...one, description: body.description } : one,
+  )
   return saveProfile(agencyKind, ctx, body.version, { ...profile.content, documents })
 }
 
 /** The agency of which the own one is a branch. */
 export const parentAgency: Handler<Calls['POST /agency/getParentAgency']> = async (_input, { db, actor }) => {
-  const [own] = actor.agencyId ? await db.select({ parentId: agencies.parentAgencyId }).from(agencies).where(eq(agencies.id, actor.agencyId)) : []
+  const [own] = actor.agencyId
+    ? await db
+        .select({ parentId: agencies.parentAgencyId })
+        .from(agencies)
+        .where(eq(agencies.id, actor.agencyId))
+    : []
   const parent = own?.parentId ? await agencyKind.find(db, own.parentId) : null
-  return { parent: parent && { agencyId: parent.id, companyNameEn: parent.nameEn, companyNameCn: parent.nameCn, shown: parent.shown } }
+  return {
+    parent: parent && {
+      agencyId: parent.id,
+      companyNameEn: parent.nameEn,
+      companyNameCn: parent.nameCn,
+      shown: parent.shown,
+    },
+  }
 }
 
 /** Every country that an agency can serve, and which of them its draft names. */
@@ -43,6 +60,10 @@ export const serviceAreas: Handler<Calls['POST /agency/postServiceArea']> = asyn
   const chosen = new Set((await ownProfile(agencyKind, ctx))?.content.serviceAreas)
   const names = await namesFor(ctx.db)
   const all = await ctx.db.select({ areaCode: areas.areaCode }).from(areas).orderBy(areas.sort)
-  const rows = all.map(({ areaCode }) => ({ areaCode, ...names.country(areaCode), chosen: chosen.has(areaCode) }))
+  const rows = all.map(({ areaCode }) => ({
+    areaCode,
+    ...names.country(areaCode),
+    chosen: chosen.has(areaCode),
+  }))
   return { rows, total: rows.length }
 }

@@ -13,5 +13,8 @@ export async function isFreeToClaim(db: Database, accountId: string): Promise<bo
 
 /** Whether an account keeps the school already; one that was erased keeps nothing. */
 export async function isKept(db: Database, schoolId: string): Promise<boolean> {
-  return (await rows(db, sql`select 1 from accounts where school_id = ${schoolId} and status <> 6 limit 1`)).length > 0
+  return (
+    (await rows(db, sql`select 1 from accounts where school_id = ${schoolId} and status <> 6 limit 1`))
+      .length > 0
+  )
 }

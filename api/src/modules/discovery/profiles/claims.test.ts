@@ -22,24 +22,44 @@ beforeAll(async () => {
   )
   schoolId = made[0]?.id ?? ''
   other = made[1]?.id ?? ''
-  await app.db.execute(sql`update accounts set school_id = null, locale = 'zh' where id = ${institution.accountId}`)
+  await app.db.execute(
+    sql`update accounts set school_id = null, locale = 'zh' where id = ${institution.accountId}`,
+  )
 })
 afterAll(() => app.close())
 
-const find = async (keyword: string) => (await app.call('POST /roughRaftSchool/claimable', { body: { keyword } }, { as: institution })).data.rows
+const find = async (keyword: string) =>
+  (await app.call('POST /roughRaftSchool/claimable', { body: { keyword } }, { as: institution })).data.rows
 const claim = (fileIds: string[], over: object = {}, as = institution) =>
-  app.call('POST /roughRaftSchool/claim', { body: { schoolId, position: 'Registrar', note: null, fileIds, ...over } }, { as })
+  app.call(
+    'POST /roughRaftSchool/claim',
+    { body: { schoolId, position: 'Registrar', note: null, fileIds, ...over } },
+    { as },
+  )
 const own = async () => (await app.call('GET /roughRaftSchool/claim', {}, { as: institution })).data
 const decide = (id: string, decision: 'approve' | 'reject', reason?: string, as = operator) =>
   app.call('POST /operations/claims/:id', { params: { id }, body: { decision, reason } }, { as })
-const lastMail = async () => (await app.db.select().from(outboxMails).orderBy(desc(outboxMails.id)).limit(1))[0]
-const queue = async () => (await app.call('GET /operations/verifications', { query: {} }, { as: operator })).data.rows
+const lastMail = async () =>
+  (await app.db.select().from(outboxMails).orderBy(desc(outboxMails.id)).limit(1))[0]
+const queue = async () =>
+  (await app.call('GET /operations/verifications', { query: {} }, { as: operator })).data.rows
 
 test('a school of the register is found by its provider code and by its name in either language', async () => {
   expect(await find('01234a')).toEqual([
-    { schoolId, nameEn: 'Harbour College', nameCn: '港湾学院', registerCode: '01234A', city: 'Sydney', countryCode: '0061', taken: false },
+    {
+      schoolId,
+      nameEn: 'Harbour College',
+      nameCn: '港湾学院',
+      registerCode: '01234A',
+      city: 'Sydney',
+      countryCode: '0061',
+      taken: false,
+    },
   ])
-  expect((await find('harbour')).map(({ nameEn }) => nameEn)).toEqual(['Harbour College', 'Second Harbour College'])
+  expect((await find('harbour')).map(({ nameEn }) => nameEn)).toEqual([
+    'Harbour College',
+    'Second Harbour College',
+  ])
   expect((await find('港湾')).map((row) => row.schoolId)).toEqual([schoolId])
   expect(await find('100%')).toEqual([])
 })
@@ -52,17 +72,22 @@ test('a claim needs proofs of its own, and there is one at a time', async () => 
   const proof = await storedProof(app, institution, 'letter.pdf')
   const both = await Promise.all([claim([proof]), claim([proof])])
   expect(both.map(({ code }) => code).sort()).toEqual([200, 40975])
-  expect(await own()).toMatchObject({ may: false, claim: { state: 1, school: { schoolId }, position: 'Registrar', files: [{ originalName: 'letter.pdf' }] } })
+  expect(await own()).toMatchObject({
+    may: false,
+    claim: { state: 1, school: { schoolId }, position: 'Registrar', files: [{ originalName: 'letter.pdf' }] },
+  })
 })
 
 test('it waits in the queue with its proof, which operators alone may open', async () => {
   const [row] = await queue()
   expect(row).toMatchObject({ kind: 'claim', nameEn: 'Harbour College', draftState: 2 })
-  const read = (as: Session) => app.call('GET /operations/claims/:id', { params: { id: row?.id ?? '' } }, { as })
+  const read = (as: Session) =>
+    app.call('GET /operations/claims/:id', { params: { id: row?.id ?? '' } }, { as })
   const { data } = await read(operator)
   expect(data).toMatchObject({ claimant: { accountId: institution.accountId }, rivals: 0 })
   expect((await read(institution)).code).toBe(40302)
-  const open = (key: string) => app.inject({ url: `/api/operations/files/${data.files[0]?.fileId}`, headers: { sessionkey: key } })
+  const open = (key: string) =>
+    app.inject({ url: `/api/operations/files/${data.files[0]?.fileId}`, headers: { sessionkey: key } })
   expect((await open(operator.sessionKey)).headers['content-type']).toContain('application/pdf')
   expect((await open(institution.sessionKey)).json().code).toBe(40302)
 })
@@ -92,13 +117,27 @@ test('a claim can be withdrawn by its maker', async () => {
 
 test('an approved claim hands over the school as the register has it, in place of a draft of its own', async () => {
   const begun = completeSchool(await storedLogo(app, institution))
-  expect((await app.call('POST /roughRaftSchool/save', { body: { version: 0, content: begun } }, { as: institution })).code).toBe(200)
+  expect(
+    (
+      await app.call(
+        'POST /roughRaftSchool/save',
+        { body: { version: 0, content: begun } },
+        { as: institution },
+      )
+    ).code,
+  ).toBe(200)
   await claim([await storedProof(app, institution, 'third.pdf')])
   const id = (await queue()).find(({ kind }) => kind === 'claim')?.id ?? ''
   expect((await decide(id, 'approve')).code).toBe(200)
   expect(await lastMail()).toMatchObject({ subject: '南行：院校认领已通过' })
   const { data } = await app.call('POST /roughRaftSchool/achieve', {}, { as: institution })
-  expect(data).toMatchObject({ id: schoolId, shown: true, verificationState: 0, content: { nameEn: 'Harbour College' }, may: { edit: true } })
+  expect(data).toMatchObject({
+    id: schoolId,
+    shown: true,
+    verificationState: 0,
+    content: { nameEn: 'Harbour College' },
+    may: { edit: true },
+  })
   expect(await rows(app.db, sql`select 1 from schools where name_en = 'Tidewater College'`)).toEqual([])
   expect((await find('01234A'))[0]?.taken).toBe(true)
 })
@@ -112,5 +151,7 @@ test('a kept school cannot be claimed, and who keeps one claims no other', async
   const proof = await storedProof(app, rival, 'rival.pdf')
   expect((await claim([proof], {}, rival)).code).toBe(40976)
   expect((await claim([proof], { schoolId: '999999' }, rival)).code).toBe(40421)
-  expect((await claim([await storedProof(app, institution, 'more.pdf')], { schoolId: other })).code).toBe(40977)
+  expect((await claim([await storedProof(app, institution, 'more.pdf')], { schoolId: other })).code).toBe(
+    40977,
+  )
 })

@@ -17,21 +17,26 @@ export async function agencyBreaches(db: Database, content: AgencyContent): Prom
     ...nameBreach(content.companyNameEn, content.companyNameCn, 'companyNameEn'),
     ...(await placeBreaches(db, content, isArea)),
     ...unknown('registrationCountry', one(content.registrationCountry), isArea),
-    ...content.addresses.flatMap(({ countryCode }, at) => unknown(`addresses.${at}.countryCode`, [countryCode], isArea)),
+    ...content.addresses.flatMap(({ countryCode }, at) =>
+      unknown(`addresses.${at}.countryCode`, [countryCode], isArea),
+    ),
     ...unknown('serviceAreas', content.serviceAreas, isArea),
     ...unknown('serviceTypes', content.serviceTypes, isService),
     ...content.feeTable.flatMap(({ serviceType, currency }, at) => [
       ...unknown(`feeTable.${at}.serviceType`, [serviceType], isService),
       ...unknown(`feeTable.${at}.currency`, [currency], isCurrency),
     ]),
-    ...content.credentials.flatMap(({ validTo }, at) => unknown(`credentials.${at}.validTo`, one(validTo), isDay, 'date')),
+    ...content.credentials.flatMap(({ validTo }, at) =>
+      unknown(`credentials.${at}.validTo`, one(validTo), isDay, 'date'),
+    ),
     ...yearBreach(content.foundedYear),
   ]
 }
 
 /** The same of an institution's draft. */
 export async function schoolBreaches(db: Database, content: SchoolContent): Promise<Breach[]> {
-  const type = content.institutionType === null ? [{ field: 'content.institutionType', rule: 'required' }] : []
+  const type =
+    content.institutionType === null ? [{ field: 'content.institutionType', rule: 'required' }] : []
   return [
     ...nameBreach(content.nameEn, content.nameCn, 'nameEn'),
     ...type,
@@ -44,7 +49,11 @@ export async function schoolBreaches(db: Database, content: SchoolContent): Prom
 const nameBreach = (en: string | null, cn: string | null, field: string): Breach[] =>
   en?.trim() || cn?.trim() ? [] : [{ field: `content.${field}`, rule: 'required' }]
 
-async function placeBreaches(db: Database, { countryCode, stateId }: Pick<AgencyContent, 'countryCode' | 'stateId'>, isArea: Known): Promise<Breach[]> {
+async function placeBreaches(
+  db: Database,
+  { countryCode, stateId }: Pick<AgencyContent, 'countryCode' | 'stateId'>,
+  isArea: Known,
+): Promise<Breach[]> {
   if (!countryCode) return [{ field: 'content.countryCode', rule: 'required' }]
   if (!isArea(countryCode)) return unknown('countryCode', [countryCode], isArea)
   if (!stateId) return []
@@ -56,7 +65,9 @@ async function placeBreaches(db: Database, { countryCode, stateId }: Pick<Agency
 }
 
 const yearBreach = (year: number | null): Breach[] =>
-  year !== null && year > new Date().getUTCFullYear() ? [{ field: 'content.foundedYear', rule: 'future' }] : []
+  year !== null && year > new Date().getUTCFullYear()
+    ? [{ field: 'content.foundedYear', rule: 'future' }]
+    : []
 
 const one = (code: string | null): readonly string[] => (code ? [code] : NONE)
 const unknown = (field: string, codes: readonly string[], isKnown: Known, rule = 'unknown'): Breach[] =>
@@ -67,7 +78,13 @@ const among = (codes: readonly string[]): Known => {
   const known = new Set(codes)
   return (code) => known.has(code)
 }
-const knownAreas = async (db: Database) => among((await db.select({ code: areas.areaCode }).from(areas)).map(({ code }) => code))
-const knownCurrencies = async (db: Database) => among((await db.select({ code: currencies.code }).from(currencies)).map(({ code }) => code))
+const knownAreas = async (db: Database) =>
+  among((await db.select({ code: areas.areaCode }).from(areas)).map(({ code }) => code))
+const knownCurrencies = async (db: Database) =>
+  among((await db.select({ code: currencies.code }).from(currencies)).map(({ code }) => code))
 const knownServices = async (db: Database) =>
-  among((await db.select({ code: lookups.code }).from(lookups).where(eq(lookups.name, SERVICE_TYPE))).map(({ code }) => code))
+  among(
+    (await db.select({ code: lookups.code }).from(lookups).where(eq(lookups.name, SERVICE_TYPE))).map(
+      ({ code }) => code,
+    ),
+  )

@@ -14,7 +14,11 @@ export interface Profile<C> {
 }
 
 /** The profile of an agency or institution; null when it does not exist. */
-export async function findProfile<C extends RoughDraft>(db: Database, kind: ProfileKind<C>, id: string): Promise<Profile<C> | null> {
+export async function findProfile<C extends RoughDraft>(
+  db: Database,
+  kind: ProfileKind<C>,
+  id: string,
+): Promise<Profile<C> | null> {
   const subject = await kind.find(db, id)
   if (!subject) return null
   const draft = await findDraft(db, kind.name, id)
@@ -30,6 +34,12 @@ async function findDraft(db: Database, kind: ProfileKindName, targetId: string):
 }
 
 /** The state of both; a profile without a draft shows what is published, or is still to be written. */
-export function stateOf({ subject, draft }: Pick<Profile<RoughDraft>, 'subject' | 'draft'>): { verification: number; draft: number } {
-  return { verification: subject.verification, draft: draft?.state ?? (subject.shown ? DRAFT_STATE.published : DRAFT_STATE.draft) }
+export function stateOf({ subject, draft }: Pick<Profile<RoughDraft>, 'subject' | 'draft'>): {
+  verification: number
+  draft: number
+} {
+  return {
+    verification: subject.verification,
+    draft: draft?.state ?? (subject.shown ? DRAFT_STATE.published : DRAFT_STATE.draft),
+  }
 }

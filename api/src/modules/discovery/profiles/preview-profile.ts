@@ -28,8 +28,14 @@ class Shown<T> extends Error {
 }
 
 /** Publishes the draft, reads the page, and takes everything back: what is shown is what approving would make public, by the same code. */
-async function asPublished<C extends RoughDraft, T>(kind: ProfileKind<C>, ctx: Previewing, read: (id: string, inside: Previewing) => Promise<T>): Promise<T> {
-  const profile = (await ownProfile(kind, ctx)) ?? ctx.fail(kind.name === 'agency' ? 'discovery.agency-not-found' : 'discovery.school-not-found')
+async function asPublished<C extends RoughDraft, T>(
+  kind: ProfileKind<C>,
+  ctx: Previewing,
+  read: (id: string, inside: Previewing) => Promise<T>,
+): Promise<T> {
+  const profile =
+    (await ownProfile(kind, ctx)) ??
+    ctx.fail(kind.name === 'agency' ? 'discovery.agency-not-found' : 'discovery.school-not-found')
   const { id } = profile.subject
   try {
     return await ctx.db.transaction(async (tx) => {

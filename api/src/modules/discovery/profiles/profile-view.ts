@@ -9,18 +9,29 @@ import { isEditable, isPrimary, mayEditProfile } from './profiles.policy.ts'
 import type { RoughDraft, Standing } from './profiles.wire.ts'
 
 /** The owner's view of his profile, null before the first save. */
-export async function profileView<C extends RoughDraft>(db: Database, kind: ProfileKind<C>, actor: Actor, profile: Profile<C> | null) {
+export async function profileView<C extends RoughDraft>(
+  db: Database,
+  kind: ProfileKind<C>,
+  actor: Actor,
+  profile: Profile<C> | null,
+) {
   const content = profile?.content ?? kind.empty
   const standing = await standingOf(db, kind, profile)
   const edit = isEditable(standing) && mayEditProfile(actor)
   const mayMove = (move: 'submit' | 'withdraw') =>
-    profile !== null && isPrimary(actor) && afterMove(move, { verification: standing.verificationState, draft: standing.draftState }) !== null
+    profile !== null &&
+    isPrimary(actor) &&
+    afterMove(move, { verification: standing.verificationState, draft: standing.draftState }) !== null
   const may = { edit, submit: mayMove('submit'), withdraw: mayMove('withdraw') }
   return { ...standing, may, content: isPrimary(actor) ? content : kind.hidePrivate(content) }
 }
 
 /** How a profile stands, whoever asks. */
-export async function standingOf<C extends RoughDraft>(db: Database, kind: ProfileKind<C>, profile: Profile<C> | null): Promise<Standing> {
+export async function standingOf<C extends RoughDraft>(
+  db: Database,
+  kind: ProfileKind<C>,
+  profile: Profile<C> | null,
+): Promise<Standing> {
   const { subject, draft } = profile ?? { subject: null, draft: null }
   const state = profile ? stateOf(profile) : { verification: VERIFICATION.none, draft: DRAFT_STATE.draft }
   const content = profile?.content ?? kind.empty
@@ -43,5 +54,9 @@ export async function standingOf<C extends RoughDraft>(db: Database, kind: Profi
 
 async function filesOf(db: Database, ids: string[]): Promise<Standing['files']> {
   if (ids.length === 0) return []
-  return db.select({ fileId: files.id, originalName: files.originalName, bytes: files.bytes }).from(files).where(inArray(files.id, ids)).orderBy(files.id)
+  return db
+    .select({ fileId: files.id, originalName: files.originalName, bytes: files.bytes })
+    .from(files)
+    .where(inArray(files.id, ids))
+    .orderBy(files.id)
 }

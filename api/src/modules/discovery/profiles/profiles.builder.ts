@@ -4,17 +4,35 @@ import type { AgencyContent, SchoolContent } from './profiles.wire.ts'
 import { EMPTY_SCHOOL } from './school-content.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 /** Stores a proof for the person who is signed in. */
-export async function storedProof(app: TestApp, as: { sessionKey: string; accountId: string }, name = 'licence.pdf'): Promise<string> {
-  const { data } = await app.upload('POST /fileOperate/upload', { files: [{ name, bytes: Buffer.concat([PDF, Buffer.from(`% ${name}`), PDF]) }] }, { as })
+export async function storedProof(
+  app: TestApp,
+  as: { sessionKey: string; accountId: string },
+  name = 'licence.pdf',
+): Promise<string> {
+  const { data } = await app.upload(
+    'POST /fileOperate/upload',
+    { files: [{ name, bytes: Buffer.concat([PDF, Buffer.from(`% ${name}`), PDF]) }] },
+    { as },
+  )
   return data.rows[0]?.fileId ?? ''
 }
 
 /** Stores a picture for a logo. */
-export async function storedLogo(app: TestApp, as: { sessionKey: string; accountId: string }): Promise<string> {
-  const { data } = await app.upload('POST /fileOperate/headImgUpload', { files: [{ name: 'logo.png', bytes: PNG }] }, { as })
+export async function storedLogo(
+  app: TestApp,
+  as: { sessionKey: string; accountId: string },
+): Promise<string> {
+  const { data } = await app.upload(
+    'POST /fileOperate/headImgUpload',
+    { files: [{ name: 'logo.png', bytes: PNG }] },
+    { as },
+  )
   return data.docId
 }
 
@@ -34,7 +52,9 @@ export const completeAgency = (fileId: string, over: Partial<AgencyContent> = {}
   languages: ['en', 'zh'],
   serviceAreas: ['0061', '0086'],
   serviceTypes: ['course', 'visa'],
-  staff: [{ name: 'Mei Lin', titleEn: 'Counsellor', titleCn: '顾问', licences: ['QEAC A123'], languages: ['zh'] }],
+  staff: [
+    { name: 'Mei Lin', titleEn: 'Counsellor', titleCn: '顾问', licences: ['QEAC A123'], languages: ['zh'] },
+  ],
   credentials: [{ kind: 'QEAC', number: 'A123', validTo: '2029-01-31', fileId }],
   descriptionEn: 'We place students.\n\nSince 2009 & <always>.',
   bank: { holder: 'Bluegum Study Pty Ltd', bank: 'Harbour Bank', accountNo: '0123456789', swift: 'HARBAU2S' },

@@ -11,4 +11,5 @@ export const isEditable = (standing: { verificationState: number; draftState: nu
   standing.draftState !== DRAFT_STATE.submitted && standing.verificationState !== VERIFICATION.blocked
 
 /** The primary account writes the profile, and a sub-account that holds the scope for it. */
-export const mayEditProfile = (actor: Actor): boolean => isPrimary(actor) || actor.scopes?.['profile.edit'] === 'all'
+export const mayEditProfile = (actor: Actor): boolean =>
+  isPrimary(actor) || actor.scopes?.['profile.edit'] === 'all'

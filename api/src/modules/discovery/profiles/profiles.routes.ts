@@ -2,7 +2,15 @@ import type { profiles } from '@southbound/shared/contract'
 import type { Handlers } from '#api/plugins/context.ts'
 import { documentsOfAgency, draftDocumentsOfAgency, getAuditFile } from './agency-documents.ts'
 import { getSndDomain, sndDomainRules, trySndDomain, updateSndDomain } from './agency-domain.ts'
-import { achieveAgency, describeAgencyFile, parentAgency, saveAgency, serviceAreas, submitAgency, withdrawAgency } from './agency-profile.ts'
+import {
+  achieveAgency,
+  describeAgencyFile,
+  parentAgency,
+  saveAgency,
+  serviceAreas,
+  submitAgency,
+  withdrawAgency,
+} from './agency-profile.ts'
 import { previewAgency, previewSchool } from './preview-profile.ts'
 import { claimableSchools, claimSchool, ownClaim, withdrawClaim } from './school-claim.ts'
 import { achieveSchool, saveSchool, schoolWebsite, submitSchool, withdrawSchool } from './school-profile.ts'

@@ -20,7 +20,10 @@ export async function seedProfiles(db: Database, world: World): Promise<void> {
 }
 
 async function changeProfile(db: Database, world: World): Promise<void> {
-  const [accountId, agencyId] = [world.idOf('accounts', OFFICE.account), world.idOf('agencies', OFFICE.agency)]
+  const [accountId, agencyId] = [
+    world.idOf('accounts', OFFICE.account),
+    world.idOf('agencies', OFFICE.agency),
+  ]
   const profile = await findProfile(db, agencyKind, agencyId)
   if (!profile) return
   await writeDraft(db, agencyKind, agencyId, { ...profile.content, phones: ['+86 571 8700 2266'] }, accountId)
@@ -36,11 +39,26 @@ async function claimSchool(db: Database, world: World): Promise<void> {
   const storageKey = randomBytes(24).toString('hex')
   await storage().put(storageKey, bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const file = { originalName: 'Letter of authority.pdf', ext: 'pdf', contentType: 'application/pdf', bytes, sha256, storageKey }
+  const file = {
+    originalName: 'Letter of authority.pdf',
+    ext: 'pdf',
+    contentType: 'application/pdf',
+    bytes,
+    sha256,
+    storageKey,
+  }
   const folder = { kind: 'document' as const, caseId: null, datumStudentId: null, docTypeCode: null }
   const [proof] = await insertFiles(db, accountId, [file], folder, world.at(-1))
   await db.insert(schoolClaims).values({
-    ...{ schoolId: world.idOf('schools', CLAIM.school), accountId, position: 'International admissions manager' },
-    ...{ note: 'Our office answers applications from China.', fileIds: [proof?.id as string], createdAt: world.at(-1) },
+    ...{
+      schoolId: world.idOf('schools', CLAIM.school),
+      accountId,
+      position: 'International admissions manager',
+    },
+    ...{
+      note: 'Our office answers applications from China.',
+      fileIds: [proof?.id as string],
+      createdAt: world.at(-1),
+    },
   })
 }

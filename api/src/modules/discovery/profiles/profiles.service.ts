@@ -14,7 +14,8 @@ import { schoolKind } from './school-kind.ts'
 export type { ProfileKindName, RoughDraft } from './profiles.wire.ts'
 export { missingOfSchool } from './school-content.ts'
 
-const kindOf = (name: ProfileKindName) => (name === 'agency' ? agencyKind : schoolKind) as unknown as ProfileKind<RoughDraft>
+const kindOf = (name: ProfileKindName) =>
+  (name === 'agency' ? agencyKind : schoolKind) as unknown as ProfileKind<RoughDraft>
 
 /** A profile as operators read it: the draft, how it stands, and where it differs from what the public sees. */
 export async function profileForReview(db: Database, name: ProfileKindName, id: string) {
@@ -59,8 +60,10 @@ export async function decideProfile(db: Database, asked: Asked): Promise<Decided
   if (!after) return 'profiles.move'
   if ((profile.draft?.version ?? 0) !== asked.version) return 'row.changed'
   if (!profile.draft) await writeDraft(db, kind, asked.id, profile.content, asked.operatorId)
-  if (TWO_PERSONS.includes(asked.decision) && profile.draft?.blockProposedBy === asked.operatorId) return 'operations.second-person'
-  if (TWO_PERSONS.includes(asked.decision) && !profile.draft?.blockProposedBy) return propose(db, asked, profile)
+  if (TWO_PERSONS.includes(asked.decision) && profile.draft?.blockProposedBy === asked.operatorId)
+    return 'operations.second-person'
+  if (TWO_PERSONS.includes(asked.decision) && !profile.draft?.blockProposedBy)
+    return propose(db, asked, profile)
   if (asked.decision === 'approve') await kind.publish(db, asked.id, profile.content, asked.operatorId)
   await kind.setVerification(db, asked.id, after.verification)
   await rankAgain(db, asked.kind === 'agency' ? { agencyIds: [asked.id] } : { schoolIds: [asked.id] })
@@ -75,9 +78,17 @@ async function propose(db: Database, asked: Asked, profile: Profile<RoughDraft>)
 }
 
 const writeDecision = (db: Database, asked: Asked, state: number) =>
-  updateDraft(db, asked, { state, blockProposedBy: null, reason: state === DRAFT_STATE.published && asked.decision === 'approve' ? null : asked.reason })
+  updateDraft(db, asked, {
+    state,
+    blockProposedBy: null,
+    reason: state === DRAFT_STATE.published && asked.decision === 'approve' ? null : asked.reason,
+  })
 
-async function updateDraft(db: Database, { kind, id }: Asked, set: Partial<typeof profileDrafts.$inferInsert>): Promise<void> {
+async function updateDraft(
+  db: Database,
+  { kind, id }: Asked,
+  set: Partial<typeof profileDrafts.$inferInsert>,
+): Promise<void> {
   await db
     .update(profileDrafts)
     .set({ ...set, decidedAt: sql`now()` as never, version: sql`${profileDrafts.version} + 1` as never })

@@ -25,14 +25,22 @@ interface Saving {
 }
 
 /** The own profile as it stands, for somebody who belongs to the organisation or may found it. */
-export async function ownProfile<C extends RoughDraft>(kind: ProfileKind<C>, ctx: Reading): Promise<Profile<C> | null> {
+export async function ownProfile<C extends RoughDraft>(
+  kind: ProfileKind<C>,
+  ctx: Reading,
+): Promise<Profile<C> | null> {
   const id = kind.idOf(ctx.actor)
   if (id) return findProfile(ctx.db, kind, id)
   return isPrimary(ctx.actor) ? null : ctx.fail('permission.denied')
 }
 
 /** Saves the rough draft; the first save of a new account also makes its agency or institution, hidden until it is verified. */
-export async function saveProfile<C extends RoughDraft>(kind: ProfileKind<C>, ctx: Saving, version: number, given: C) {
+export async function saveProfile<C extends RoughDraft>(
+  kind: ProfileKind<C>,
+  ctx: Saving,
+  version: number,
+  given: C,
+) {
   if (!mayEditProfile(ctx.actor)) ctx.fail('permission.denied')
   const profile = await lockedProfile(kind, ctx)
   refuseStale(ctx, profile, version)
@@ -44,20 +52,34 @@ export async function saveProfile<C extends RoughDraft>(kind: ProfileKind<C>, ct
 }
 
 /** Two first saves of one account wait for each other, so that it never founds two organisations. */
-async function lockedProfile<C extends RoughDraft>(kind: ProfileKind<C>, ctx: Saving): Promise<Profile<C> | null> {
-  const [account] = await ctx.db.select().from(accounts).where(eq(accounts.id, ctx.actor.accountId)).for('update')
+async function lockedProfile<C extends RoughDraft>(
+  kind: ProfileKind<C>,
+  ctx: Saving,
+): Promise<Profile<C> | null> {
+  const [account] = await ctx.db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, ctx.actor.accountId))
+    .for('update')
   const own = kind.name === 'agency' ? account?.agencyId : account?.schoolId
   return own ? findProfile(ctx.db, kind, own) : ownProfile(kind, ctx)
 }
 
 /** A profile that is being checked cannot be changed; one that somebody else has changed must be read again. */
 function refuseStale(ctx: Pick<Saving, 'fail'>, profile: Profile<RoughDraft> | null, version: number): void {
-  const { verification, draft } = profile ? stateOf(profile) : { verification: VERIFICATION.none, draft: DRAFT_STATE.draft }
+  const { verification, draft } = profile
+    ? stateOf(profile)
+    : { verification: VERIFICATION.none, draft: DRAFT_STATE.draft }
   if (!isEditable({ verificationState: verification, draftState: draft })) ctx.fail('profiles.submitted')
   if ((profile?.draft?.version ?? 0) !== version) ctx.fail('row.changed')
 }
 
-async function refuseBreaches<C extends RoughDraft>(kind: ProfileKind<C>, ctx: Saving, content: C, profile: Profile<C> | null): Promise<void> {
+async function refuseBreaches<C extends RoughDraft>(
+  kind: ProfileKind<C>,
+  ctx: Saving,
+  content: C,
+  profile: Profile<C> | null,
+): Promise<void> {
   const breaches = await kind.breaches(ctx.db, content)
   if (breaches.length > 0) throw invalidInput(breaches)
   const kept = profile ? kind.fileIds(profile.content) : []
@@ -68,17 +90,33 @@ async function refuseBreaches<C extends RoughDraft>(kind: ProfileKind<C>, ctx: S
 }
 
 /** Whether the person himself has stored all of these. */
-export async function areOwnFiles(db: Database, actor: Actor, ids: string[], kind: 'document' | 'avatar'): Promise<boolean> {
+export async function areOwnFiles(
+  db: Database,
+  actor: Actor,
+  ids: string[],
+  kind: 'document' | 'avatar',
+): Promise<boolean> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return true
   const own = await db
     .select({ id: files.id })
     .from(files)
-    .where(and(inArray(files.id, wanted), eq(files.ownerId, actor.accountId), eq(files.kind, kind), isNull(files.deletedAt)))
+    .where(
+      and(
+        inArray(files.id, wanted),
+        eq(files.ownerId, actor.accountId),
+        eq(files.kind, kind),
+        isNull(files.deletedAt),
+      ),
+    )
   return own.length === wanted.length
 }
 
-async function found<C extends RoughDraft>(kind: ProfileKind<C>, { db, actor }: Saving, content: C): Promise<string> {
+async function found<C extends RoughDraft>(
+  kind: ProfileKind<C>,
+  { db, actor }: Saving,
+  content: C,
+): Promise<string> {
   const id = await kind.create(db, content, actor.accountId)
   await db
     .update(accounts)
@@ -88,7 +126,13 @@ async function found<C extends RoughDraft>(kind: ProfileKind<C>, { db, actor }: 
 }
 
 /** Writes the draft and counts its version up; a rejected one becomes a draft again but keeps the reason until it is submitted. */
-export async function writeDraft<C extends RoughDraft>(db: Database, kind: ProfileKind<C>, targetId: string, content: C, accountId: string): Promise<void> {
+export async function writeDraft<C extends RoughDraft>(
+  db: Database,
+  kind: ProfileKind<C>,
+  targetId: string,
+  content: C,
+  accountId: string,
+): Promise<void> {
   const values = { content, fileIds: kind.fileIds(content), state: DRAFT_STATE.draft, updatedBy: accountId }
   await db
     .insert(profileDrafts)

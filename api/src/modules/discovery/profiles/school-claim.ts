@@ -21,7 +21,10 @@ interface Found {
 }
 
 /** Published schools by register code or by words of their name, those whose code or name begins with it first. */
-export const claimableSchools: Handler<Calls['POST /roughRaftSchool/claimable']> = async ({ body }, { db }) => {
+export const claimableSchools: Handler<Calls['POST /roughRaftSchool/claimable']> = async (
+  { body },
+  { db },
+) => {
   const words = body.keyword.trim().replace(/[\\%_]/g, '\\$&')
   const [begins, contains] = [`${words}%`, `%${words}%`]
   const found = await rows<Found & { total: string }>(
@@ -37,8 +40,14 @@ export const claimableSchools: Handler<Calls['POST /roughRaftSchool/claimable']>
 
 /** The last claim of the account, and whether it may make another one. */
 export const ownClaim: Handler<Calls['GET /roughRaftSchool/claim']> = async (_input, { db, actor }) => {
-  const [last] = await db.select().from(schoolClaims).where(eq(schoolClaims.accountId, actor.accountId)).orderBy(desc(schoolClaims.id)).limit(1)
-  const may = isPrimary(actor) && last?.state !== CLAIM_STATE.waiting && (await isFreeToClaim(db, actor.accountId))
+  const [last] = await db
+    .select()
+    .from(schoolClaims)
+    .where(eq(schoolClaims.accountId, actor.accountId))
+    .orderBy(desc(schoolClaims.id))
+    .limit(1)
+  const may =
+    isPrimary(actor) && last?.state !== CLAIM_STATE.waiting && (await isFreeToClaim(db, actor.accountId))
   return { claim: last ? await showClaim(db, last) : null, may }
 }
 
@@ -54,8 +63,18 @@ export const claimSchool: Handler<Calls['POST /roughRaftSchool/claim']> = async 
   if (!school) ctx.fail('discovery.school-not-found')
   if (await isKept(ctx.db, body.schoolId)) ctx.fail('profiles.claim-taken')
   if (!(await areOwnFiles(ctx.db, ctx.actor, body.fileIds, 'document'))) ctx.fail('files.not-found')
-  const values = { schoolId: body.schoolId, accountId, position: body.position.trim(), note: body.note?.trim() || null, fileIds: body.fileIds }
-  const [made] = await ctx.db.insert(schoolClaims).values(values).onConflictDoNothing().returning({ id: schoolClaims.id })
+  const values = {
+    schoolId: body.schoolId,
+    accountId,
+    position: body.position.trim(),
+    note: body.note?.trim() || null,
+    fileIds: body.fileIds,
+  }
+  const [made] = await ctx.db
+    .insert(schoolClaims)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: schoolClaims.id })
   return made ?? ctx.fail('profiles.claim-open')
 }
 
@@ -73,7 +92,15 @@ export const withdrawClaim: Handler<Calls['DELETE /roughRaftSchool/claim']> = as
 /** A claim as its maker and the operators read it. */
 export async function showClaim(db: Database, claim: SchoolClaim) {
   const [school] = await db.select().from(schools).where(eq(schools.id, claim.schoolId))
-  const { id: schoolId, nameEn, nameCn, registerCode, city, suburb, countryCode } = school as typeof schools.$inferSelect
+  const {
+    id: schoolId,
+    nameEn,
+    nameCn,
+    registerCode,
+    city,
+    suburb,
+    countryCode,
+  } = school as typeof schools.$inferSelect
   const proofs = await db
     .select({ fileId: files.id, originalName: files.originalName, bytes: files.bytes })
     .from(files)

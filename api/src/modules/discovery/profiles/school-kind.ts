@@ -24,19 +24,43 @@ export const schoolKind: ProfileKind<SchoolContent> = {
     const [row] = await db.select().from(schools).where(eq(schools.id, id))
     if (!row) return null
     const { nameEn, nameCn, verificationState: verification, state } = row
-    return { id, nameEn, nameCn, verification, shown: state === PUBLISHED, content: schoolContentOf(row, await mainCampus(db, id)) }
+    return {
+      id,
+      nameEn,
+      nameCn,
+      verification,
+      shown: state === PUBLISHED,
+      content: schoolContentOf(row, await mainCampus(db, id)),
+    }
   },
   async create(db, content, accountId) {
     const { nameEn, nameCn, countryCode, institutionType } = content
-    const made = { state: DRAFT, dataSource: DATA_SOURCE.institution, createdBy: accountId, updatedBy: accountId }
+    const made = {
+      state: DRAFT,
+      dataSource: DATA_SOURCE.institution,
+      createdBy: accountId,
+      updatedBy: accountId,
+    }
     const [row] = await db
       .insert(schools)
-      .values({ ...made, nameEn, nameCn, seoId: crypto.randomUUID(), countryCode: countryCode ?? '', institutionType: institutionType ?? 0 })
+      .values({
+        ...made,
+        nameEn,
+        nameCn,
+        seoId: crypto.randomUUID(),
+        countryCode: countryCode ?? '',
+        institutionType: institutionType ?? 0,
+      })
       .returning({ id: schools.id })
     return row?.id ?? ''
   },
   async publish(db, id, content, accountId) {
-    const changed = { state: PUBLISHED, updatedBy: accountId, updatedAt: sql`now()`, version: sql`${schools.version} + 1` }
+    const changed = {
+      state: PUBLISHED,
+      updatedBy: accountId,
+      updatedAt: sql`now()`,
+      version: sql`${schools.version} + 1`,
+    }
     await nameAddress(db, id, content)
     await db
       .update(schools)
@@ -46,7 +70,10 @@ export const schoolKind: ProfileKind<SchoolContent> = {
     await catalogueChanged(db, { schoolIds: [id] })
   },
   async setVerification(db, id, verification) {
-    const [before] = await db.select({ verification: schools.verificationState, state: schools.state }).from(schools).where(eq(schools.id, id))
+    const [before] = await db
+      .select({ verification: schools.verificationState, state: schools.state })
+      .from(schools)
+      .where(eq(schools.id, id))
     if (!before || before.verification === verification) return
     const state = publicStateAfter(before, verification, { shown: PUBLISHED, hidden: OFFLINE })
     await db.update(schools).set({ verificationState: verification, state }).where(eq(schools.id, id))
@@ -55,7 +82,12 @@ export const schoolKind: ProfileKind<SchoolContent> = {
 }
 
 async function mainCampus(db: Database, schoolId: string) {
-  const [main] = await db.select().from(campuses).where(eq(campuses.schoolId, schoolId)).orderBy(desc(campuses.isMain), campuses.id).limit(1)
+  const [main] = await db
+    .select()
+    .from(campuses)
+    .where(eq(campuses.schoolId, schoolId))
+    .orderBy(desc(campuses.isMain), campuses.id)
+    .limit(1)
   return main
 }
 
@@ -79,11 +111,40 @@ async function nameAddress(db: Database, id: string, { nameEn, shortName }: Scho
 }
 
 /** The first campus follows the profile; where there are several, each is kept with the courses. */
-async function publishMainCampus(db: Database, schoolId: string, content: SchoolContent, accountId: string): Promise<void> {
-  const { campusNameEn: nameEn, campusNameCn: nameCn, countryCode, stateId, city, suburb, postcode, street, phone, email } = content
-  const place = { countryCode: countryCode ?? '', stateId, city, suburb, postcode, street, phone, email, updatedBy: accountId }
+async function publishMainCampus(
+  db: Database,
+  schoolId: string,
+  content: SchoolContent,
+  accountId: string,
+): Promise<void> {
+  const {
+    campusNameEn: nameEn,
+    campusNameCn: nameCn,
+    countryCode,
+    stateId,
+    city,
+    suburb,
+    postcode,
+    street,
+    phone,
+    email,
+  } = content
+  const place = {
+    countryCode: countryCode ?? '',
+    stateId,
+    city,
+    suburb,
+    postcode,
+    street,
+    phone,
+    email,
+    updatedBy: accountId,
+  }
   const main = await mainCampus(db, schoolId)
-  if (!main) await db.insert(campuses).values({ schoolId, ...place, nameEn, nameCn, isMain: true, createdBy: accountId })
+  if (!main)
+    await db
+      .insert(campuses)
+      .values({ schoolId, ...place, nameEn, nameCn, isMain: true, createdBy: accountId })
   else if (nameEn?.trim() || nameCn?.trim())
     await db
       .update(campuses)

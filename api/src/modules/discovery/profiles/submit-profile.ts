@@ -13,7 +13,11 @@ import { ownProfile, writeDraft } from './save-profile.ts'
 type Submit = Calls['POST /agency/submitApply' | 'POST /roughRaftSchool/submitApply']
 
 /** Hands the draft to the operators. Only the primary account may, and only a complete one: the answer names what is missing. */
-export async function submitProfile<C extends RoughDraft>(kind: ProfileKind<C>, ctx: Context<Submit>, version: number) {
+export async function submitProfile<C extends RoughDraft>(
+  kind: ProfileKind<C>,
+  ctx: Context<Submit>,
+  version: number,
+) {
   if (!isPrimary(ctx.actor)) ctx.fail('permission.denied')
   const profile = await ownProfile(kind, ctx)
   const missing = kind.missing(profile?.content ?? kind.empty)
@@ -25,8 +29,20 @@ export async function submitProfile<C extends RoughDraft>(kind: ProfileKind<C>, 
   if (!profile.draft) await writeDraft(ctx.db, kind, id, profile.content, ctx.actor.accountId)
   const written = await ctx.db
     .update(profileDrafts)
-    .set({ state: after.draft, reason: null, decidedAt: null, submittedAt: sql`now()` as never, version: sql`${profileDrafts.version} + 1` })
-    .where(and(eq(profileDrafts.kind, kind.name), eq(profileDrafts.targetId, id), eq(profileDrafts.version, Math.max(version, 1))))
+    .set({
+      state: after.draft,
+      reason: null,
+      decidedAt: null,
+      submittedAt: sql`now()` as never,
+      version: sql`${profileDrafts.version} + 1`,
+    })
+    .where(
+      and(
+        eq(profileDrafts.kind, kind.name),
+        eq(profileDrafts.targetId, id),
+        eq(profileDrafts.version, Math.max(version, 1)),
+      ),
+    )
     .returning({ id: profileDrafts.id })
   if (written.length === 0) ctx.fail('row.changed')
   await kind.setVerification(ctx.db, id, after.verification)
@@ -36,7 +52,11 @@ export async function submitProfile<C extends RoughDraft>(kind: ProfileKind<C>, 
 type Withdraw = Calls['POST /agency/withdrawApply' | 'POST /roughRaftSchool/withdrawApply']
 
 /** Takes back what waits for the operators: the draft can be written on, and what is public stays. */
-export async function withdrawProfile<C extends RoughDraft>(kind: ProfileKind<C>, ctx: Context<Withdraw>, version: number) {
+export async function withdrawProfile<C extends RoughDraft>(
+  kind: ProfileKind<C>,
+  ctx: Context<Withdraw>,
+  version: number,
+) {
   if (!isPrimary(ctx.actor)) ctx.fail('permission.denied')
   const profile = (await ownProfile(kind, ctx)) ?? ctx.fail('profiles.move')
   const after = afterMove('withdraw', stateOf(profile)) ?? ctx.fail('profiles.move')
@@ -44,11 +64,18 @@ export async function withdrawProfile<C extends RoughDraft>(kind: ProfileKind<C>
   const written = await ctx.db
     .update(profileDrafts)
     .set({ state: after.draft, submittedAt: null, version: sql`${profileDrafts.version} + 1` })
-    .where(and(eq(profileDrafts.kind, kind.name), eq(profileDrafts.targetId, id), eq(profileDrafts.version, version)))
+    .where(
+      and(
+        eq(profileDrafts.kind, kind.name),
+        eq(profileDrafts.targetId, id),
+        eq(profileDrafts.version, version),
+      ),
+    )
     .returning({ id: profileDrafts.id })
   if (written.length === 0) ctx.fail('row.changed')
   await kind.setVerification(ctx.db, id, after.verification)
   return profileView(ctx.db, kind, ctx.actor, await findProfile(ctx.db, kind, id))
 }
 
-const incomplete = (missing: string[]) => invalidInput(missing.map((field) => ({ field: `content.${field}`, rule: 'required' })))
+const incomplete = (missing: string[]) =>
+  invalidInput(missing.map((field) => ({ field: `content.${field}`, rule: 'required' })))

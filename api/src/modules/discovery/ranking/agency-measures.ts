@@ -16,7 +16,11 @@ const FIELDS = sql`num_nonnulls(a.company_name_en, a.company_name_cn, a.logo_doc
   nullif(a.staff, '[]'::jsonb), nullif(a.credentials, '[]'::jsonb), nullif(a.fee_table, '[]'::jsonb), a.description_en, a.description_cn) / 17.0`
 
 /** What was counted of these agencies, or of all, in the twelve months up to now: from cases, clocks, verified reviews, sign-ins and the profile. */
-export async function measureAgencies(db: Database, now: Date, ids?: readonly string[]): Promise<MeasuredAgency[]> {
+export async function measureAgencies(
+  db: Database,
+  now: Date,
+  ids?: readonly string[],
+): Promise<MeasuredAgency[]> {
   const since = sql`(${now.toISOString()}::timestamptz - make_interval(months => ${RULES.windowMonths}))`
   const of = (column: SQL): SQL => (ids ? sql`and ${column} = ${anyId(ids)}` : sql``)
   const found = await rows<Record<keyof MeasuredAgency, string | number | null>>(
@@ -65,4 +69,6 @@ export async function measureAgencies(db: Database, now: Date, ids?: readonly st
 
 /** Counts and shares come as text; what is unknown stays so. */
 const numbers = <Name extends string>(figures: Record<Name, string | number | null>): Record<Name, never> =>
-  Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, value === null ? null : Number(value)])) as Record<Name, never>
+  Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => [name, value === null ? null : Number(value)]),
+  ) as Record<Name, never>

@@ -45,7 +45,13 @@ export function agencyScore(measures: AgencyMeasures, mostCompleted: number): Ag
   }
   const trust = trustOf(measures.verificationState)
   const penalty = Math.min(RULES.complaintPointsMax, RULES.complaintPoints * measures.complaints)
-  return { score: Math.max(0, weighted(RANKING.agents, parts) * trust - penalty), parts, trust, penalty, isNew: measures.decided < RULES.newBelow }
+  return {
+    score: Math.max(0, weighted(RANKING.agents, parts) * trust - penalty),
+    parts,
+    trust,
+    penalty,
+    isNew: measures.decided < RULES.newBelow,
+  }
 }
 
 /** Which parts rest on too little to say much. */

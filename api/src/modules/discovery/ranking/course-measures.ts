@@ -21,7 +21,11 @@ const interest = (now: Date, of: (column: SQL) => SQL): SQL => {
 }
 
 /** What was counted of these published courses. */
-export async function measureCourses(db: Database, now: Date, ids: readonly string[]): Promise<MeasuredCourse[]> {
+export async function measureCourses(
+  db: Database,
+  now: Date,
+  ids: readonly string[],
+): Promise<MeasuredCourse[]> {
   const found = await rows<Record<keyof MeasuredCourse, string | number | null>>(
     db,
     sql`with marks as (${interest(now, (column) => sql`and ${column} = ${anyId(ids)}`)})
@@ -41,6 +45,9 @@ export async function measureCourses(db: Database, now: Date, ids: readonly stri
 
 /** The most that any course drew. */
 export async function mostInterest(db: Database, now: Date): Promise<number> {
-  const [found] = await rows<{ most: number }>(db, sql`select coalesce(max(n), 0)::int most from (${interest(now, () => sql``)}) counted`)
+  const [found] = await rows<{ most: number }>(
+    db,
+    sql`select coalesce(max(n), 0)::int most from (${interest(now, () => sql``)}) counted`,
+  )
   return found?.most ?? 0
 }

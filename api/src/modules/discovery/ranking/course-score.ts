@@ -23,9 +23,17 @@ const STATIC = SCHOOL + FRESH + POPULAR
  * `100 × (0.15·school + 0.10·fresh + 0.10·popular) / 0.35`. fresh `1 − min(1, days/365)`, 0 when never checked; popular `ln(1 + n)/ln(1 + max)`.
  * Search adds `0.45·text` and `0.20·fit`, which belong to the question and the person.
  */
-export function courseScore({ schoolScore, checkedDays, interest }: CourseMeasures, mostInterest: number): CourseScore {
+export function courseScore(
+  { schoolScore, checkedDays, interest }: CourseMeasures,
+  mostInterest: number,
+): CourseScore {
   const school = schoolScore / 100
   const fresh = checkedDays === null ? 0 : 1 - Math.min(1, Math.max(0, checkedDays) / RULES.freshDays)
   const popular = logPart(interest, mostInterest)
-  return { score: (100 * (SCHOOL * school + FRESH * fresh + POPULAR * popular)) / STATIC, school, fresh, popular }
+  return {
+    score: (100 * (SCHOOL * school + FRESH * fresh + POPULAR * popular)) / STATIC,
+    school,
+    fresh,
+    popular,
+  }
 }

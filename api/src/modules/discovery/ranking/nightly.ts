@@ -40,7 +40,9 @@ async function claim(db: Database, night: string, now: Date): Promise<boolean> {
 }
 
 const renew = (db: Database, night: string) =>
-  db.execute(sql`update ranking_nights set claimed_until = now() + make_interval(mins => ${CLAIM_MINUTES}) where night = ${night}`)
+  db.execute(
+    sql`update ranking_nights set claimed_until = now() + make_interval(mins => ${CLAIM_MINUTES}) where night = ${night}`,
+  )
 
 /** Writes down that a night's scores stand, and what the largest figures were. */
 export const finishNight = (db: Database, night: string, maxima: Maxima) =>
@@ -48,7 +50,11 @@ export const finishNight = (db: Database, night: string, maxima: Maxima) =>
     on conflict (night) do update set finished_at = now(), maxima = excluded.maxima`)
 
 /** All scores anew: agencies, schools, then courses slice by slice, each slice a transaction of its own; `pause` runs after each. */
-export async function scoreEverything(db: Database, now: Date, pause: () => Promise<void> = breathe): Promise<Maxima> {
+export async function scoreEverything(
+  db: Database,
+  now: Date,
+  pause: () => Promise<void> = breathe,
+): Promise<Maxima> {
   const { completed, demand } = await db.transaction(async (tx) => {
     const agencies = await scoreAgencies(tx, now, NOTHING)
     const schools = await scoreSchools(tx, now, NOTHING)
@@ -60,7 +66,12 @@ export async function scoreEverything(db: Database, now: Date, pause: () => Prom
   return maxima
 }
 
-async function scoreAllCourses(db: Database, now: Date, maxima: Maxima, pause: () => Promise<void>): Promise<void> {
+async function scoreAllCourses(
+  db: Database,
+  now: Date,
+  maxima: Maxima,
+  pause: () => Promise<void>,
+): Promise<void> {
   const all = await rows<{ id: string }>(db, sql`select id from courses where state = 3 order by id`)
   const names = await loadCatalogueNames(db)
   for (let from = 0; from < all.length; from += SLICE) {
@@ -76,10 +87,15 @@ async function scoreAllCourses(db: Database, now: Date, maxima: Maxima, pause: (
 
 /** The largest figures of the latest night. */
 export async function latestMaxima(db: Database): Promise<Maxima> {
-  const [found] = await rows<{ maxima: Maxima }>(db, sql`select maxima from ranking_nights where finished_at is not null order by night desc limit 1`)
+  const [found] = await rows<{ maxima: Maxima }>(
+    db,
+    sql`select maxima from ranking_nights where finished_at is not null order by night desc limit 1`,
+  )
   return { ...NOTHING, ...found?.maxima }
 }
 
 /** After a great change of the catalogue the night's scores are worked out again. */
 export const rankEverythingAgain = (db: Database) =>
-  db.execute(sql`delete from ranking_nights where finished_at is not null and night = (select max(night) from ranking_nights)`)
+  db.execute(
+    sql`delete from ranking_nights where finished_at is not null and night = (select max(night) from ranking_nights)`,
+  )

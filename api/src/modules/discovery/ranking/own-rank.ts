@@ -40,7 +40,10 @@ async function rankOfSchool(db: Database, id: string) {
 }
 
 /** Listings stand in the order of their scores; who is not shown has no place. */
-function placeIn({ rows }: { rows: ReadonlyMap<string, unknown> }, id: string): { position: number | null; total: number } {
+function placeIn(
+  { rows }: { rows: ReadonlyMap<string, unknown> },
+  id: string,
+): { position: number | null; total: number } {
   const at = [...rows.keys()].indexOf(id)
   return { position: at < 0 ? null : at + 1, total: rows.size }
 }

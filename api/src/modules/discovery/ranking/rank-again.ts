@@ -15,7 +15,10 @@ export interface Moved {
 const BATCH = 500
 
 /** Asks, in the writer's own transaction, for scores to be worked out again within a minute. It only adds rows, so writers never wait for each other. */
-export async function rankAgain(db: Database, { schoolIds = [], agencyIds = [], courseIds = [] }: Moved): Promise<void> {
+export async function rankAgain(
+  db: Database,
+  { schoolIds = [], agencyIds = [], courseIds = [] }: Moved,
+): Promise<void> {
   const wanted = [
     ...schoolIds.map((id) => ({ kind: RANKED.school, id })),
     ...agencyIds.map((id) => ({ kind: RANKED.agency, id })),
@@ -41,16 +44,30 @@ export async function scoreChanges(db: Database, now: Date): Promise<number> {
   })
 }
 
-async function scoreSome(db: Database, now: Date, agencyIds: string[], schoolIds: string[], courseIds: string[]): Promise<void> {
+async function scoreSome(
+  db: Database,
+  now: Date,
+  agencyIds: string[],
+  schoolIds: string[],
+  courseIds: string[],
+): Promise<void> {
   const maxima = await latestMaxima(db)
   const agencies = agencyIds.length > 0 && (await scoreAgencies(db, now, maxima, agencyIds)).moved
   const touched = [...new Set([...schoolIds, ...(await schoolsOf(db, courseIds))])]
   const schools = touched.length > 0 ? (await scoreSchools(db, now, maxima, touched)).moved : []
-  const courses = await scoreCourses(db, now, maxima, [...new Set([...courseIds, ...(await coursesOf(db, schools))])])
-  if (agencies || schools.length > 0 || courses.length > 0) await catalogueChanged(db, { courseIds: courses, agencies: true })
+  const courses = await scoreCourses(db, now, maxima, [
+    ...new Set([...courseIds, ...(await coursesOf(db, schools))]),
+  ])
+  if (agencies || schools.length > 0 || courses.length > 0)
+    await catalogueChanged(db, { courseIds: courses, agencies: true })
 }
 
 async function schoolsOf(db: Database, courseIds: readonly string[]): Promise<string[]> {
   if (courseIds.length === 0) return []
-  return (await rows<{ id: string }>(db, sql`select distinct school_id id from courses where id = ${anyId(courseIds)}`)).map(({ id }) => id)
+  return (
+    await rows<{ id: string }>(
+      db,
+      sql`select distinct school_id id from courses where id = ${anyId(courseIds)}`,
+    )
+  ).map(({ id }) => id)
 }

@@ -14,8 +14,13 @@ interface Asked {
 }
 
 /** Listings stand in the order of their scores: a page of those in the countries asked for, and how many stand before it. */
-function pageOf<Row extends { countryCode: string }>(all: ReadonlyMap<string, Row>, { countryCode = [], page = 1, rows = PAGE_ROWS.normal }: Asked) {
-  const found = [...all.values()].filter((row) => countryCode.length === 0 || countryCode.includes(row.countryCode))
+function pageOf<Row extends { countryCode: string }>(
+  all: ReadonlyMap<string, Row>,
+  { countryCode = [], page = 1, rows = PAGE_ROWS.normal }: Asked,
+) {
+  const found = [...all.values()].filter(
+    (row) => countryCode.length === 0 || countryCode.includes(row.countryCode),
+  )
   const before = (page - 1) * rows
   return { rows: found.slice(before, before + rows), total: found.length, before }
 }
@@ -24,16 +29,24 @@ function pageOf<Row extends { countryCode: string }>(all: ReadonlyMap<string, Ro
 export const agencyRank: Handler<Calls['POST /agency/agencyRank']> = async ({ body }, { db }) => {
   const { rows, total, before } = pageOf((await agencyListing(db)).rows, body)
   const ids = rows.map(({ id }) => id)
-  const scores = ids.length > 0 ? await db.select().from(agencyScores).where(inArray(agencyScores.agencyId, ids)) : []
+  const scores =
+    ids.length > 0 ? await db.select().from(agencyScores).where(inArray(agencyScores.agencyId, ids)) : []
   const scoreOf = (id: string) => scores.find(({ agencyId }) => agencyId === id)
-  return { rows: rows.map((row, at) => ({ ...row, rank: agencyRankView(scoreOf(row.id), before + at + 1) })), total }
+  return {
+    rows: rows.map((row, at) => ({ ...row, rank: agencyRankView(scoreOf(row.id), before + at + 1) })),
+    total,
+  }
 }
 
 /** Schools by their score, each with the parts that it is made of. */
 export const schoolRank: Handler<Calls['POST /school/schoolRank']> = async ({ body }, { db }) => {
   const { rows, total, before } = pageOf((await schoolListing(db)).rows, body)
   const ids = rows.map(({ schoolId }) => schoolId)
-  const scores = ids.length > 0 ? await db.select().from(schoolScores).where(inArray(schoolScores.schoolId, ids)) : []
+  const scores =
+    ids.length > 0 ? await db.select().from(schoolScores).where(inArray(schoolScores.schoolId, ids)) : []
   const scoreOf = (id: string) => scores.find(({ schoolId }) => schoolId === id)
-  return { rows: rows.map((row, at) => ({ ...row, rank: schoolRankView(scoreOf(row.schoolId), before + at + 1) })), total }
+  return {
+    rows: rows.map((row, at) => ({ ...row, rank: schoolRankView(scoreOf(row.schoolId), before + at + 1) })),
+    total,
+  }
 }

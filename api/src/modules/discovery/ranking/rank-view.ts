@@ -8,7 +8,11 @@ import { thinSchoolParts } from './school-score.ts'
 export type Rank = Data<(typeof ranking)['GET /ranking/own']>['rank']
 const places = (value: number, digits: number): number => Number(value.toFixed(digits))
 
-function partsOf<Name extends string>(weights: Readonly<Record<Name, number>>, values: Readonly<Record<Name, number>>, thin: readonly Name[]): Rank['parts'] {
+function partsOf<Name extends string>(
+  weights: Readonly<Record<Name, number>>,
+  values: Readonly<Record<Name, number>>,
+  thin: readonly Name[],
+): Rank['parts'] {
   return (Object.keys(weights) as Name[]).map((name) => ({
     name,
     weight: weights[name],
@@ -39,5 +43,12 @@ export function schoolRankView(row: typeof schoolScores.$inferSelect | undefined
   if (!row) return { position, ...UNSCORED, isNew: false }
   const { respondHours = null, reviews } = row.measures
   const thin: SchoolPart[] = thinSchoolParts({ respondHours, reviews: reviews ?? 0 })
-  return { position, score: row.score, parts: partsOf(RANKING.schools, row.parts, thin), trust: Number(row.trust), penalty: 0, isNew: false }
+  return {
+    position,
+    score: row.score,
+    parts: partsOf(RANKING.schools, row.parts, thin),
+    trust: Number(row.trust),
+    penalty: 0,
+    isNew: false,
+  }
 }

@@ -29,7 +29,10 @@ const allScores = async () => ({
   courses: await rows(app.db, sql`select course_id, score from course_scores order by 1`),
 })
 const courseScoreOf = async (id: string) =>
-  Number((await rows<{ score: string }>(app.db, sql`select score from course_scores where course_id = ${id}`))[0]?.score)
+  Number(
+    (await rows<{ score: string }>(app.db, sql`select score from course_scores where course_id = ${id}`))[0]
+      ?.score,
+  )
 
 describe('the night', () => {
   test('is worked once, however many nodes come at once; a night that nobody finished is taken over', async () => {
@@ -37,7 +40,9 @@ describe('the night', () => {
     expect(did.filter(Boolean)).toHaveLength(1)
     expect(await runNight(app.db, NOW)).toBe(false)
     const later = new Date(NOW.getTime() + 86_400_000)
-    await app.db.execute(sql`insert into ranking_nights (night, claimed_until) values (${nightOf(later)}, ${NOW.toISOString()})`)
+    await app.db.execute(
+      sql`insert into ranking_nights (night, claimed_until) values (${nightOf(later)}, ${NOW.toISOString()})`,
+    )
     expect(await runNight(app.db, later)).toBe(true)
     await rankEverythingAgain(app.db)
     expect(await runNight(app.db, later)).toBe(true)
@@ -64,7 +69,9 @@ describe('what people do', () => {
   test('verified stars count once a person and raise the rating part; stars of others do not', async () => {
     const before = (await allScores()).agencies
     const say = (rating: number, verified: boolean, who: Session) =>
-      app.db.insert(discussions).values({ targetType: 2, targetId: agency(0), accountId: who.accountId, body: 'x', rating, verified })
+      app.db
+        .insert(discussions)
+        .values({ targetType: 2, targetId: agency(0), accountId: who.accountId, body: 'x', rating, verified })
     await say(1, false, await app.signIn('strangerStudent'))
     await scoreEverything(app.db, NOW)
     expect((await allScores()).agencies).toEqual(before)
@@ -82,9 +89,14 @@ describe('what people do', () => {
   test('keeping a course moves its score, and its school’s, within a minute and is searched by it', async () => {
     const wanted = filled.courses[1]
     const before = await courseScoreOf(wanted?.id ?? '')
-    const version = async () => (await rows<{ version: string }>(app.db, sql`select version from catalogue_version`))[0]?.version
+    const version = async () =>
+      (await rows<{ version: string }>(app.db, sql`select version from catalogue_version`))[0]?.version
     const known = await version()
-    await app.call('POST /favorite/modify', { body: { favoriteId: wanted?.id ?? '', favoriteType: 1 } }, { as: student })
+    await app.call(
+      'POST /favorite/modify',
+      { body: { favoriteId: wanted?.id ?? '', favoriteType: 1 } },
+      { as: student },
+    )
     expect(await scoreChanges(app.db, NOW)).toBe(1)
     expect(await courseScoreOf(wanted?.id ?? '')).toBeGreaterThan(before)
     expect(Number(await version())).toBeGreaterThan(Number(known))
@@ -105,7 +117,11 @@ describe('what people do', () => {
   test('an upheld complaint costs five points, is an operator’s to write, and is over after 180 days', async () => {
     const body = { reason: 'Took a fee that was not agreed' }
     const uphold = async (who: 'operator' | 'agent' | 'auditor') =>
-      app.call('POST /operations/agencies/:id/complaints', { params: { id: agency(0) }, body }, { as: await app.signIn(who) })
+      app.call(
+        'POST /operations/agencies/:id/complaints',
+        { params: { id: agency(0) }, body },
+        { as: await app.signIn(who) },
+      )
     for (const who of ['agent', 'auditor'] as const) expect((await uphold(who)).code).toBe(40300)
     const scoreOf = async () =>
       Number(
@@ -194,11 +210,18 @@ describe('nothing paid', () => {
 
   test('is read by what measures: no word of money, places or contracts in it', async () => {
     const { readdirSync, readFileSync } = await import('node:fs')
-    const read = readdirSync(import.meta.dirname).filter((name) => /measures|score/.test(name) && !name.includes('test'))
+    const read = readdirSync(import.meta.dirname).filter(
+      (name) => /measures|score/.test(name) && !name.includes('test'),
+    )
     expect(read.length).toBeGreaterThan(5)
     for (const name of read) {
       const text = readFileSync(`${import.meta.dirname}/${name}`, 'utf8')
-      expect({ name, paid: /top_until|topUntil|course_tops|advert|goods|orders\b|shopping|commission|agreement|agency_schools|seat/.test(text) }).toEqual({
+      expect({
+        name,
+        paid: /top_until|topUntil|course_tops|advert|goods|orders\b|shopping|commission|agreement|agency_schools|seat/.test(
+          text,
+        ),
+      }).toEqual({
         name,
         paid: false,
       })
@@ -218,11 +241,16 @@ describe('the lists', () => {
       const points = rank.parts.reduce((sum, part) => sum + part.points, 0)
       expect(points * rank.trust).toBeCloseTo(Number(rank.score), 1)
     }
-    const abroad = await app.call('POST /school/schoolRank', { body: { countryCode: ['0064'], page: 1, rows: 1 } })
+    const abroad = await app.call('POST /school/schoolRank', {
+      body: { countryCode: ['0064'], page: 1, rows: 1 },
+    })
     expect(abroad.data.rows[0]).toMatchObject({ countryCode: '0064', rank: { position: 1 } })
     const agents = (await app.call('POST /agency/agencyRank', { body: {} })).data
     expect(agents.rows.map(({ id }) => id)).toEqual([agency(0), agency(1)])
-    expect(agents.rows[0]?.rank).toMatchObject({ isNew: true, parts: expect.arrayContaining([expect.objectContaining({ name: 'outcome', enough: false })]) })
+    expect(agents.rows[0]?.rank).toMatchObject({
+      isNew: true,
+      parts: expect.arrayContaining([expect.objectContaining({ name: 'outcome', enough: false })]),
+    })
   })
 
   test('an agent sees the figures behind its own place; a student and a visitor have none to see', async () => {
@@ -233,8 +261,21 @@ describe('the lists', () => {
       .set({ agencyId: agency(0) })
       .where(eq(accounts.id, agent.accountId))
     const { data } = await app.call('GET /ranking/own', undefined, { as: agent })
-    expect(data).toMatchObject({ kind: 'agency', position: 1, total: 2, measures: { reviews: 1, decided: 0, respondHours: null } })
-    expect(data.rank.parts.map(({ name }) => name)).toEqual(['response', 'outcome', 'rating', 'volume', 'time', 'complete', 'recent'])
+    expect(data).toMatchObject({
+      kind: 'agency',
+      position: 1,
+      total: 2,
+      measures: { reviews: 1, decided: 0, respondHours: null },
+    })
+    expect(data.rank.parts.map(({ name }) => name)).toEqual([
+      'response',
+      'outcome',
+      'rating',
+      'volume',
+      'time',
+      'complete',
+      'recent',
+    ])
     expect((await app.call('GET /ranking/own', undefined, { as: student })).code).toBe(40301)
     expect((await app.call('GET /ranking/own')).code).toBe(40001)
   })

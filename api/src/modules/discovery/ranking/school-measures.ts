@@ -9,7 +9,10 @@ import { median, type SchoolMeasures, worldStanding } from './school-score.ts'
 export interface MeasuredSchool extends SchoolMeasures {
   id: string
 }
-type Source = { id: string; countryCode: string; rankings: SchoolRanking[] } & Record<Exclude<keyof SchoolMeasures, 'ext'>, string | number | null>
+type Source = { id: string; countryCode: string; rankings: SchoolRanking[] } & Record<
+  Exclude<keyof SchoolMeasures, 'ext'>,
+  string | number | null
+>
 
 const ENOUGH_ANSWERS = 5
 const FIELDS = sql`(num_nonnulls(s.name_en, s.name_cn, s.logo_doc_id, s.ownership, s.gender, s.website, s.email, s.phone, s.street, s.postcode,
@@ -17,7 +20,11 @@ const FIELDS = sql`(num_nonnulls(s.name_en, s.name_cn, s.logo_doc_id, s.ownershi
   + (exists (select 1 from campuses c where c.school_id = s.id and c.enabled))::int) / 17.0`
 
 /** What was counted of these schools, or of all, in the twelve months up to now: from favourites, comparisons, applications, clocks, verified reviews and the catalogue. */
-export async function measureSchools(db: Database, now: Date, ids?: readonly string[]): Promise<MeasuredSchool[]> {
+export async function measureSchools(
+  db: Database,
+  now: Date,
+  ids?: readonly string[],
+): Promise<MeasuredSchool[]> {
   const since = sql`(${now.toISOString()}::timestamptz - make_interval(months => ${RULES.windowMonths}))`
   const of = (column: SQL): SQL => (ids ? sql`and ${column} = ${anyId(ids)}` : sql``)
   const found = await rows<Source>(
@@ -55,8 +62,14 @@ export async function measureSchools(db: Database, now: Date, ids?: readonly str
   )
   const medians = await countryMedians(db)
   return found.map(({ id, countryCode, rankings, ...figures }) => {
-    const numbers = Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, value === null ? null : Number(value)]))
-    return { id, ...(numbers as Omit<SchoolMeasures, 'ext'>), ext: worldStanding(rankings) ?? medians.get(countryCode) ?? null }
+    const numbers = Object.fromEntries(
+      Object.entries(figures).map(([name, value]) => [name, value === null ? null : Number(value)]),
+    )
+    return {
+      id,
+      ...(numbers as Omit<SchoolMeasures, 'ext'>),
+      ext: worldStanding(rankings) ?? medians.get(countryCode) ?? null,
+    }
   })
 }
 
@@ -66,6 +79,14 @@ async function countryMedians(db: Database): Promise<Map<string, number | null>>
     db,
     sql`select country_code "countryCode", rankings from schools where state = 3 and rankings <> '[]'::jsonb`,
   )
-  const standings = (country: string) => ranked.flatMap(({ countryCode, rankings }) => (countryCode === country ? (worldStanding(rankings) ?? []) : []))
-  return new Map([...new Set(ranked.map(({ countryCode }) => countryCode))].map((country) => [country, median(standings(country))]))
+  const standings = (country: string) =>
+    ranked.flatMap(({ countryCode, rankings }) =>
+      countryCode === country ? (worldStanding(rankings) ?? []) : [],
+    )
+  return new Map(
+    [...new Set(ranked.map(({ countryCode }) => countryCode))].map((country) => [
+      country,
+      median(standings(country)),
+    ]),
+  )
 }

@@ -54,11 +54,15 @@ const WORLD = ['QS', 'THE', 'ARWU']
  */
 export function worldStanding(rankings: readonly SchoolRanking[]): number | null {
   const places = WORLD.flatMap((source) => {
-    const [latest] = rankings.filter((one) => one.source.toUpperCase() === source).sort((a, b) => b.year - a.year)
+    const [latest] = rankings
+      .filter((one) => one.source.toUpperCase() === source)
+      .sort((a, b) => b.year - a.year)
     return latest ? (placeOf(latest.rank) ?? []) : []
   })
   if (places.length === 0) return null
-  return places.reduce((sum, place) => sum + Math.max(0, 1 - (place - 1) / RULES.rankedPlaces), 0) / places.length
+  return (
+    places.reduce((sum, place) => sum + Math.max(0, 1 - (place - 1) / RULES.rankedPlaces), 0) / places.length
+  )
 }
 
 function placeOf(rank: string): number | null {
@@ -72,5 +76,7 @@ export function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b)
   const half = Math.floor(sorted.length / 2)
   if (sorted.length === 0) return null
-  return sorted.length % 2 === 1 ? (sorted[half] as number) : ((sorted[half - 1] as number) + (sorted[half] as number)) / 2
+  return sorted.length % 2 === 1
+    ? (sorted[half] as number)
+    : ((sorted[half - 1] as number) + (sorted[half] as number)) / 2
 }

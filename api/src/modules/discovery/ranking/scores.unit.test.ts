@@ -5,15 +5,35 @@ import { courseScore } from './course-score.ts'
 import { median, type SchoolMeasures, schoolScore, worldStanding } from './school-score.ts'
 
 const AGENCY: AgencyMeasures = {
-  ...{ respondHours: 12, offers: 30, decided: 40, stars: 45, reviews: 10, completed: 20, clocksMet: 45, clocksDue: 50 },
+  ...{
+    respondHours: 12,
+    offers: 30,
+    decided: 40,
+    stars: 45,
+    reviews: 10,
+    completed: 20,
+    clocksMet: 45,
+    clocksDue: 50,
+  },
   ...{ filled: 0.8, idleDays: 10, complaints: 0, verificationState: 2 },
 }
 const SCHOOL: SchoolMeasures = {
-  ...{ ext: 0.982, respondHours: 24, demand: 3, stars: 9, reviews: 2, filled: 0.9, courses: 40, freshCourses: 30, verificationState: 2 },
+  ...{
+    ext: 0.982,
+    respondHours: 24,
+    demand: 3,
+    stars: 9,
+    reviews: 2,
+    filled: 0.9,
+    courses: 40,
+    freshCourses: 30,
+    verificationState: 2,
+  },
 }
 
 test('the weights of each formula make a whole', () => {
-  for (const weights of Object.values(RANKING)) expect(Object.values(weights).reduce((sum, weight) => sum + weight, 0)).toBe(100)
+  for (const weights of Object.values(RANKING))
+    expect(Object.values(weights).reduce((sum, weight) => sum + weight, 0)).toBe(100)
 })
 
 describe('the agency score', () => {
@@ -29,25 +49,59 @@ describe('the agency score', () => {
   test('is multiplied by trust: submitted 0.85, none 0.60, suspended and blocked nothing', () => {
     const whole = agencyScore(AGENCY, 100).score
     const of = (verificationState: number) => agencyScore({ ...AGENCY, verificationState }, 100).score
-    expect([of(1) / whole, of(0) / whole, of(3) / whole, of(4), of(5)].map((factor) => Number(factor.toFixed(4)))).toEqual([0.85, 0.6, 0.6, 0, 0])
+    expect(
+      [of(1) / whole, of(0) / whole, of(3) / whole, of(4), of(5)].map((factor) => Number(factor.toFixed(4))),
+    ).toEqual([0.85, 0.6, 0.6, 0, 0])
   })
   test('loses five points for each upheld complaint, twenty at most, and never falls below nothing', () => {
     const whole = agencyScore(AGENCY, 100).score
-    expect([1, 4, 9].map((complaints) => Math.round(whole - agencyScore({ ...AGENCY, complaints }, 100).score))).toEqual([5, 20, 20])
+    expect(
+      [1, 4, 9].map((complaints) => Math.round(whole - agencyScore({ ...AGENCY, complaints }, 100).score)),
+    ).toEqual([5, 20, 20])
     expect(agencyScore({ ...AGENCY, verificationState: 4, complaints: 4 }, 100).score).toBe(0)
   })
   test('of one who has done nothing yet rests on the priors: half, half, four stars', () => {
-    const nothing = { ...{ respondHours: null, offers: 0, decided: 0, stars: 0, reviews: 0, completed: 0, clocksMet: 0, clocksDue: 0 }, filled: 0 }
+    const nothing = {
+      ...{
+        respondHours: null,
+        offers: 0,
+        decided: 0,
+        stars: 0,
+        reviews: 0,
+        completed: 0,
+        clocksMet: 0,
+        clocksDue: 0,
+      },
+      filled: 0,
+    }
     const { parts, isNew, score } = agencyScore({ ...AGENCY, ...nothing, idleDays: null }, 100)
-    expect(parts).toEqual({ response: 0.5, outcome: 0.5, rating: 0.75, volume: 0, time: 0.5, complete: 0, recent: 0 })
+    expect(parts).toEqual({
+      response: 0.5,
+      outcome: 0.5,
+      rating: 0.75,
+      volume: 0,
+      time: 0.5,
+      complete: 0,
+      recent: 0,
+    })
     expect([isNew, score]).toEqual([true, 40.5])
-    expect(thinAgencyParts({ ...AGENCY, ...nothing }).sort()).toEqual(['outcome', 'rating', 'response', 'time'])
+    expect(thinAgencyParts({ ...AGENCY, ...nothing }).sort()).toEqual([
+      'outcome',
+      'rating',
+      'response',
+      'time',
+    ])
   })
   test('an answer after two days or more earns nothing for response', () => {
-    expect([0, 24, 48, 500].map((respondHours) => agencyScore({ ...AGENCY, respondHours }, 100).parts.response)).toEqual([1, 0.5, 0, 0])
+    expect(
+      [0, 24, 48, 500].map((respondHours) => agencyScore({ ...AGENCY, respondHours }, 100).parts.response),
+    ).toEqual([1, 0.5, 0, 0])
   })
   test('is new below five decided applications', () => {
-    expect([4, 5].map((decided) => agencyScore({ ...AGENCY, decided, offers: 4 }, 100).isNew)).toEqual([true, false])
+    expect([4, 5].map((decided) => agencyScore({ ...AGENCY, decided, offers: 4 }, 100).isNew)).toEqual([
+      true,
+      false,
+    ])
   })
 })
 
@@ -82,6 +136,12 @@ describe('the static course score', () => {
   })
   test('freshness ends after a year and needs a check; nobody’s interest is none', () => {
     const fresh = (checkedDays: number | null) => courseScore({ schoolScore: 0, checkedDays, interest: 0 }, 0)
-    expect([fresh(0).fresh, fresh(365).fresh, fresh(4000).fresh, fresh(null).fresh, fresh(null).score]).toEqual([1, 0, 0, 0, 0])
+    expect([
+      fresh(0).fresh,
+      fresh(365).fresh,
+      fresh(4000).fresh,
+      fresh(null).fresh,
+      fresh(null).score,
+    ]).toEqual([1, 0, 0, 0, 0])
   })
 })

@@ -19,12 +19,25 @@ export interface Maxima {
 const MATERIAL = 0.5
 
 /** Works out the scores of these agencies, or of all, and keeps them with their parts; answers the most completed cases and whether any score moved. */
-export async function scoreAgencies(db: Database, now: Date, maxima: Maxima, ids?: readonly string[]): Promise<{ most: number; moved: boolean }> {
+export async function scoreAgencies(
+  db: Database,
+  now: Date,
+  maxima: Maxima,
+  ids?: readonly string[],
+): Promise<{ most: number; moved: boolean }> {
   const measured = await measureAgencies(db, now, ids)
   const most = Math.max(ids ? maxima.completed : 0, ...measured.map(({ completed }) => completed))
   const scored = measured.map(({ id, ...measures }) => ({ id, measures, ...agencyScore(measures, most) }))
   const made = scored.map(({ id, measures, score, parts, trust, penalty, isNew }) => ({
-    ...{ id, score: kept(score), parts, trust, penalty, is_new: isNew, measures: { ...measures, mostCompleted: most } },
+    ...{
+      id,
+      score: kept(score),
+      parts,
+      trust,
+      penalty,
+      is_new: isNew,
+      measures: { ...measures, mostCompleted: most },
+    },
     hours: measures.respondHours === null ? null : Math.round(measures.respondHours),
     success: isNew ? null : Math.round((100 * measures.offers) / measures.decided),
   }))
@@ -44,7 +57,12 @@ export async function scoreAgencies(db: Database, now: Date, maxima: Maxima, ids
 }
 
 /** The same for schools; answers the largest demand and the schools whose score moved. */
-export async function scoreSchools(db: Database, now: Date, maxima: Maxima, ids?: readonly string[]): Promise<{ most: number; moved: string[] }> {
+export async function scoreSchools(
+  db: Database,
+  now: Date,
+  maxima: Maxima,
+  ids?: readonly string[],
+): Promise<{ most: number; moved: string[] }> {
   const measured = await measureSchools(db, now, ids)
   const most = Math.max(ids ? maxima.demand : 0, ...measured.map(({ demand }) => demand))
   const made = measured.map(({ id, ...measures }) => {
@@ -73,7 +91,12 @@ export async function scoreSchools(db: Database, now: Date, maxima: Maxima, ids?
 }
 
 /** Works out the static scores of these courses; keeps and answers those that are new or moved by at least half a point. */
-export async function scoreCourses(db: Database, now: Date, maxima: Maxima, ids: readonly string[]): Promise<string[]> {
+export async function scoreCourses(
+  db: Database,
+  now: Date,
+  maxima: Maxima,
+  ids: readonly string[],
+): Promise<string[]> {
   const measured = await measureCourses(db, now, ids)
   const made = measured
     .map(({ id, known, ...measures }) => ({ id, known, ...courseScore(measures, maxima.interest) }))
@@ -92,7 +115,13 @@ export async function scoreCourses(db: Database, now: Date, maxima: Maxima, ids:
 /** The published courses of these schools. */
 export async function coursesOf(db: Database, schoolIds: readonly string[]): Promise<string[]> {
   if (schoolIds.length === 0) return []
-  return (await rows<{ id: string }>(db, sql`select id from courses where school_id = ${anyId(schoolIds)} and state = 3`)).map(({ id }) => id)
+  return (
+    await rows<{ id: string }>(
+      db,
+      sql`select id from courses where school_id = ${anyId(schoolIds)} and state = 3`,
+    )
+  ).map(({ id }) => id)
 }
 
-const records = (made: readonly object[], columns: SQL): SQL => sql`jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as n(${columns})`
+const records = (made: readonly object[], columns: SQL): SQL =>
+  sql`jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as n(${columns})`

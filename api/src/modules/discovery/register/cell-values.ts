@@ -31,7 +31,8 @@ export function text(cell: Cell | undefined, max = 300): string | null {
   return value
 }
 
-export const required = (cell: Cell | undefined, max?: number): string => text(cell, max) ?? refuse('is blank')
+export const required = (cell: Cell | undefined, max?: number): string =>
+  text(cell, max) ?? refuse('is blank')
 
 /** A register code, in capitals; a number that lost its leading zeros in Excel gets them back. */
 export function code(cell: Cell | undefined, pattern: RegExp, digits: number): string {
@@ -46,7 +47,9 @@ function decimal(cell: Cell | undefined): number | null {
   const value = text(cell)
   if (value === null) return null
   const bare = value.replace(/^\((.*)\)$/, '-$1').replace(/AUD|A?\$|,|\s/gi, '')
-  return /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(bare) ? Number(bare) : refuse(`'${shown(value)}' is not a number`)
+  return /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(bare)
+    ? Number(bare)
+    : refuse(`'${shown(value)}' is not a number`)
 }
 
 /** No course of the register costs a tenth of this; what does is a slip of the keyboard. */
@@ -97,7 +100,9 @@ export function fieldCode(cell: Cell | undefined, digits: number): string | null
 
 /** The first web address in the cell, with its scheme; null when there is none that could work. */
 export function website(cell: Cell | undefined): string | null {
-  const first = text(cell, 1000)?.match(/^(https?:\/\/)?([\w-]+\.)+[a-z]{2,}(:\d+)?(\/[^\s,;]*)?(?=$|[\s,;])/i)?.[0]
+  const first = text(cell, 1000)?.match(
+    /^(https?:\/\/)?([\w-]+\.)+[a-z]{2,}(:\d+)?(\/[^\s,;]*)?(?=$|[\s,;])/i,
+  )?.[0]
   if (!first || first.length > 256) return null
   return /^https?:/i.test(first) ? first : `https://${first}`
 }

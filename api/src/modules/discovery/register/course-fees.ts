@@ -17,7 +17,8 @@ function share(total: string, part: number, whole: number): string {
 /** The register states the tuition of the whole course; lists compare a year's (tertiary, secondary) or the whole of an English course. */
 export function courseFees(row: RowReader<'Courses'>, courseType: number, weeks: number | null) {
   const tuition = credible(row, 'tuition')
-  const yearly = tuition !== null && weeks !== null && weeks > WEEKS_A_YEAR ? share(tuition, WEEKS_A_YEAR, weeks) : tuition
+  const yearly =
+    tuition !== null && weeks !== null && weeks > WEEKS_A_YEAR ? share(tuition, WEEKS_A_YEAR, weeks) : tuition
   const english = courseType === 3
   return {
     fee: english ? tuition : yearly,

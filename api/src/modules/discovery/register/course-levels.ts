@@ -68,7 +68,10 @@ export function levelOf(facts: LevelFacts): { code: string; known: boolean } {
   const listed = LEVELS[word]
   if (facts.foundation) return { code: '120', known: listed !== undefined }
   if (listed === NON_AWARD) return { code: nonAward(facts), known: true }
-  return { code: listed ?? NEAREST.find(([pattern]) => pattern.test(word))?.[1] ?? NON_AWARD, known: listed !== undefined }
+  return {
+    code: listed ?? NEAREST.find(([pattern]) => pattern.test(word))?.[1] ?? NON_AWARD,
+    known: listed !== undefined,
+  }
 }
 
 /** English courses and the International Baccalaureate have no level of their own in the register: field and name tell them. */

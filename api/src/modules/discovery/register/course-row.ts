@@ -92,7 +92,10 @@ function fields({ at }: RowReader<'Courses'>) {
 /** Some rows state -1 weeks or -34 hours: not stated, then. */
 function workComponent({ at, doubt }: RowReader<'Courses'>) {
   const amount = (key: 'workHours' | 'workWeeks' | 'workTotal', max: number) => {
-    const [value, any] = [at(key, (cell) => measure(cell, max)), at(key, (cell) => measure(cell, Number.POSITIVE_INFINITY) ?? text(cell))]
+    const [value, any] = [
+      at(key, (cell) => measure(cell, max)),
+      at(key, (cell) => measure(cell, Number.POSITIVE_INFINITY) ?? text(cell)),
+    ]
     if (value === null && any !== null) doubt(key, `'${any}' is not credible and counts as not stated`)
     return value
   }

@@ -6,7 +6,16 @@ import { sql } from 'drizzle-orm'
 import { rows, type Store } from '#api/database/database.ts'
 import { freshDatabase } from '#testing/template.ts'
 import { type ImportOptions, importRegister } from './import-register.ts'
-import { at, course, everything, institution, location, type RegisterSheets, smallRegister, writeRegister } from './register-workbook.fixture.ts'
+import {
+  at,
+  course,
+  everything,
+  institution,
+  location,
+  type RegisterSheets,
+  smallRegister,
+  writeRegister,
+} from './register-workbook.fixture.ts'
 
 let store: Store
 const folder = mkdtempSync(join(tmpdir(), 'southbound-register-'))
@@ -22,13 +31,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const read = (path = file, options: Partial<ImportOptions> = {}) => importRegister(store.db, path, { dryRun: false, ...options })
+const read = (path = file, options: Partial<ImportOptions> = {}) =>
+  importRegister(store.db, path, { dryRun: false, ...options })
 const write = (change: (sheets: RegisterSheets) => void = () => {}, path = file) => {
   const sheets = smallRegister()
   change(sheets)
   return writeRegister(path, sheets)
 }
-const courseOf = async (code: string) => (await rows<Record<string, unknown>>(store.db, sql`select * from courses where register_code = ${code}`))[0]
+const courseOf = async (code: string) =>
+  (await rows<Record<string, unknown>>(store.db, sql`select * from courses where register_code = ${code}`))[0]
 
 describe('a register that was never read', () => {
   test('becomes schools, campuses, courses and places, marked with their source and attribution', async () => {
@@ -42,8 +53,21 @@ describe('a register that was never read', () => {
       [3, 3],
       [3, 3],
     ])
-    expect(await rows(store.db, sql`select name_en, short_name, institution_type, ownership, suburb, seo_id, data_source from schools order by id`)).toEqual([
-      { name_en: 'Banksia University', short_name: null, institution_type: 1, ownership: 1, suburb: 'Melbourne', seo_id: 'banksia-university', data_source: 2 },
+    expect(
+      await rows(
+        store.db,
+        sql`select name_en, short_name, institution_type, ownership, suburb, seo_id, data_source from schools order by id`,
+      ),
+    ).toEqual([
+      {
+        name_en: 'Banksia University',
+        short_name: null,
+        institution_type: 1,
+        ownership: 1,
+        suburb: 'Melbourne',
+        seo_id: 'banksia-university',
+        data_source: 2,
+      },
       {
         name_en: 'Wattle College Pty Ltd',
         short_name: 'Wattle College',
@@ -64,8 +88,15 @@ describe('a register that was never read', () => {
       state: 3,
       data_source: 2,
     })
-    expect(await courseOf('022222B')).toMatchObject({ course_type: 3, level_code: '110', fee: '7000.00', fee_per_week: '350.00' })
-    expect(await rows(store.db, sql`select edition::text, licence from register_imports`)).toEqual([{ edition: '2023-01-03', licence: 'CC BY 2.5 AU' }])
+    expect(await courseOf('022222B')).toMatchObject({
+      course_type: 3,
+      level_code: '110',
+      fee: '7000.00',
+      fee_per_week: '350.00',
+    })
+    expect(await rows(store.db, sql`select edition::text, licence from register_imports`)).toEqual([
+      { edition: '2023-01-03', licence: 'CC BY 2.5 AU' },
+    ])
   })
 
   test('keeps two locations of one name in two suburbs apart, and makes one of two that are the same', async () => {
@@ -74,8 +105,17 @@ describe('a register that was never read', () => {
       sheets['Course Locations'].push(at('00002B', '022222B', 'Wattle House ', 'CARLTON'))
     })
     const { sheets } = await read()
-    expect([sheets.Locations.created, sheets.Locations.repeated, sheets['Course Locations'].repeated]).toEqual([3, 1, 1])
-    expect(await rows(store.db, sql`select suburb, is_main from campuses where name_en = 'City Campus' order by id`)).toEqual([
+    expect([
+      sheets.Locations.created,
+      sheets.Locations.repeated,
+      sheets['Course Locations'].repeated,
+    ]).toEqual([3, 1, 1])
+    expect(
+      await rows(
+        store.db,
+        sql`select suburb, is_main from campuses where name_en = 'City Campus' order by id`,
+      ),
+    ).toEqual([
       { suburb: 'Parkville', is_main: true },
       { suburb: 'Bundoora', is_main: false },
     ])
@@ -89,7 +129,11 @@ describe('a register that was never read', () => {
       'Dual Qualification': 'Y',
       'Course Name': '  Bachelor of\n Nursing ',
     })
-    Object.assign(sheets.Courses[1] ?? {}, { 'CRICOS Course Code': 123456, 'Tuition Fee': 0, 'Course Level': 'Professional Doctorate' })
+    Object.assign(sheets.Courses[1] ?? {}, {
+      'CRICOS Course Code': 123456,
+      'Tuition Fee': 0,
+      'Course Level': 'Professional Doctorate',
+    })
     await writeRegister(file, sheets, {
       titles: ['A', 'Date generated: 03/01/2023', 'C', 'D'],
       columns: (names) => names.reverse(),
@@ -97,14 +141,28 @@ describe('a register that was never read', () => {
     })
     const report = await read()
     expect(report.refused).toEqual([])
-    expect(await courseOf('012345A')).toMatchObject({ course_name_en: 'Bachelor of Nursing', fee: '13300.00', duration_weeks: 52, dual_qualification: true })
-    expect(await courseOf('0123456')).toMatchObject({ level_code: '190', register_level: 'Professional Doctorate', fee: null })
-    expect(report.doubtful).toEqual([expect.objectContaining({ sheet: 'Courses', line: 7, column: 'COURSE LEVEL' })])
+    expect(await courseOf('012345A')).toMatchObject({
+      course_name_en: 'Bachelor of Nursing',
+      fee: '13300.00',
+      duration_weeks: 52,
+      dual_qualification: true,
+    })
+    expect(await courseOf('0123456')).toMatchObject({
+      level_code: '190',
+      register_level: 'Professional Doctorate',
+      fee: null,
+    })
+    expect(report.doubtful).toEqual([
+      expect.objectContaining({ sheet: 'Courses', line: 7, column: 'COURSE LEVEL' }),
+    ])
   })
 
   test('takes expired courses offline at once and never shows a fee that cannot be meant', async () => {
     await write((sheets) => {
-      sheets.Courses.push(course('00002B', '033333C', { Expired: 'Yes' }), course('00002B', '044444D', { 'Tuition Fee': 1_500_000 }))
+      sheets.Courses.push(
+        course('00002B', '033333C', { Expired: 'Yes' }),
+        course('00002B', '044444D', { 'Tuition Fee': 1_500_000 }),
+      )
     })
     const report = await read()
     expect(report.sheets.Courses).toMatchObject({ created: 5, offline: 1, refused: 0 })
@@ -124,10 +182,15 @@ describe('a register that was never read', () => {
         course('00001A', '012345A'),
         course('00001A', '099999K', { 'Course Name': ' ' }),
       )
-      sheets['Course Locations'].push(at('00001A', '055555E', 'City Campus', 'PARKVILLE'), at('00001A', '012345A', 'Nowhere', 'PARKVILLE'))
+      sheets['Course Locations'].push(
+        at('00001A', '055555E', 'City Campus', 'PARKVILLE'),
+        at('00001A', '012345A', 'Nowhere', 'PARKVILLE'),
+      )
     })
     const report = await read()
-    expect(report.refused.map(({ sheet, line, column, reason }) => `${sheet} ${line} ${column}: ${reason}`)).toEqual([
+    expect(
+      report.refused.map(({ sheet, line, column, reason }) => `${sheet} ${line} ${column}: ${reason}`),
+    ).toEqual([
       "Institutions 6 CRICOS Provider Code: '17' is not a register code",
       'Courses 7 Tuition Fee: -5 is negative',
       'Courses 8 Tuition Fee: 99,000,000 is not a credible fee',
@@ -149,7 +212,14 @@ describe('a register that was read before', () => {
     const before = await everything(store)
     const told: string[] = []
     const report = await read(file, { changed: async () => void told.push('changed') })
-    expect(Object.values(report.sheets).map(({ created, updated, offline, unchanged }) => [created, updated, offline, unchanged])).toEqual([
+    expect(
+      Object.values(report.sheets).map(({ created, updated, offline, unchanged }) => [
+        created,
+        updated,
+        offline,
+        unchanged,
+      ]),
+    ).toEqual([
       [0, 0, 0, 2],
       [0, 0, 0, 3],
       [0, 0, 0, 3],
@@ -168,7 +238,11 @@ describe('a register that was read before', () => {
     })
     const { sheets } = await read()
     expect(sheets.Courses).toMatchObject({ created: 0, updated: 2, unchanged: 1 })
-    expect(await courseOf('012345A')).toMatchObject({ total_fee: '93600.00', duration_weeks: null, version: 2 })
+    expect(await courseOf('012345A')).toMatchObject({
+      total_fee: '93600.00',
+      duration_weeks: null,
+      version: 2,
+    })
     expect(await courseOf('0123456')).toMatchObject({ fee: null, total_fee: null })
   })
 
@@ -192,15 +266,19 @@ describe('a register that was read before', () => {
   test("leaves an institution's own words and a course that it took offline itself", async () => {
     await write()
     await read()
-    await store.db.execute(sql`update courses set course_name_cn = '护理学学士', fee = 31000, data_source = 1 where register_code = '012345A'`)
+    await store.db.execute(
+      sql`update courses set course_name_cn = '护理学学士', fee = 31000, data_source = 1 where register_code = '012345A'`,
+    )
     await store.db.execute(sql`update courses set state = 5 where register_code = '0123456'`)
-    await store.db.execute(sql`update schools set name_cn = '班克西亚大学', website = null, data_source = 1 where register_code = '00001A'`)
+    await store.db.execute(
+      sql`update schools set name_cn = '班克西亚大学', website = null, data_source = 1 where register_code = '00001A'`,
+    )
     await write((sheets) => Object.assign(sheets.Courses[0] ?? {}, { 'Tuition Fee': 99000 }))
     await read()
     expect(await courseOf('012345A')).toMatchObject({ course_name_cn: '护理学学士', fee: '31000.00' })
     expect((await courseOf('0123456'))?.state).toBe(5)
-    expect(await rows(store.db, sql`select name_cn, website from schools where register_code = '00001A'`)).toEqual([
-      { name_cn: '班克西亚大学', website: 'https://www.banksia.example' },
-    ])
+    expect(
+      await rows(store.db, sql`select name_cn, website from schools where register_code = '00001A'`),
+    ).toEqual([{ name_cn: '班克西亚大学', website: 'https://www.banksia.example' }])
   })
 })

@@ -19,7 +19,8 @@ import { Workbook } from './workbook.ts'
 
 /** What the licence of the Australian register asks to show wherever its data is shown. */
 export const AUSTRALIAN_REGISTER = {
-  attribution: 'Commonwealth Register of Institutions and Courses for Overseas Students (CRICOS), Australian Government',
+  attribution:
+    'Commonwealth Register of Institutions and Courses for Overseas Students (CRICOS), Australian Government',
   licence: 'CC BY 2.5 AU',
   sourceUrl: 'https://cricos.education.gov.au/',
 } as const
@@ -44,7 +45,11 @@ const [READING, COMPARING] = [0.4, 0.45]
 class DryRunDone extends Error {}
 
 /** Reads a register workbook into the catalogue in one transaction: all of it, or, when it is refused, fails, or is a dry run, nothing. */
-export async function importRegister(db: Database, path: string, options: ImportOptions): Promise<ImportReport> {
+export async function importRegister(
+  db: Database,
+  path: string,
+  options: ImportOptions,
+): Promise<ImportReport> {
   const report = emptyReport(options.dryRun)
   const workbook = await Workbook.open(path)
   try {
@@ -71,16 +76,31 @@ function mustBeForced(report: ImportReport, { dryRun, force }: ImportOptions): v
   report.forced = force ?? null
 }
 
-async function run(db: Database, workbook: Workbook, report: ImportReport, { onStep = () => {} }: ImportOptions): Promise<void> {
+async function run(
+  db: Database,
+  workbook: Workbook,
+  report: ImportReport,
+  { onStep = () => {} }: ImportOptions,
+): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
   const before = await catalogueBefore(db)
-  await new RegisterReader(db, workbook, report, (sheet, rows, done) => onStep(done * READING, `Reading ${sheet}: ${rows.toLocaleString('en')} rows`)).read()
+  await new RegisterReader(db, workbook, report, (sheet, rows, done) =>
+    onStep(done * READING, `Reading ${sheet}: ${rows.toLocaleString('en')} rows`),
+  ).read()
   let compared = 0
-  const compare = async (sheet: SheetName, merging: () => Promise<{ created: number; updated?: number; offline?: number }>) => {
+  const compare = async (
+    sheet: SheetName,
+    merging: () => Promise<{ created: number; updated?: number; offline?: number }>,
+  ) => {
     const counts = report.sheets[sheet]
     onStep(READING + (COMPARING * compared++) / 4, `Comparing ${sheet}`)
     const { created, updated = 0, offline = 0 } = await merging()
-    Object.assign(counts, { created, updated, offline, unchanged: counts.rows - counts.refused - counts.repeated - created - updated })
+    Object.assign(counts, {
+      created,
+      updated,
+      offline,
+      unchanged: counts.rows - counts.refused - counts.repeated - created - updated,
+    })
   }
   await compare('Institutions', () => mergeSchools(db))
   await compare('Locations', () => mergeCampuses(db))
@@ -97,7 +117,12 @@ async function run(db: Database, workbook: Workbook, report: ImportReport, { onS
 }
 
 /** Notes the edition with its attribution, once however often it is read without news, and tells the search. */
-async function finish(db: Database, report: ImportReport, file: { fileName: string; sha256: string }, options: ImportOptions): Promise<void> {
+async function finish(
+  db: Database,
+  report: ImportReport,
+  file: { fileName: string; sha256: string },
+  options: ImportOptions,
+): Promise<void> {
   const changed = changedAnything(report)
   const { attribution, licence, sourceUrl } = AUSTRALIAN_REGISTER
   await db.execute(sql`insert into register_imports (country_code, edition, file_name, sha256, attribution, licence, source_url, outcome,

@@ -1,7 +1,10 @@
 import { text } from './cell-values.ts'
 import type { Cell } from './workbook.ts'
 
-const CODES = 'ar bn cs da de el en es fa fi fr he hi hu id it ja km ko lo ms my ne nl no pa pl pt ro ru si so sv sw ta te th tl tr uk ur vi zh'.split(' ')
+const CODES =
+  'ar bn cs da de el en es fa fi fr he hi hu id it ja km ko lo ms my ne nl no pa pl pt ro ru si so sv sw ta te th tl tr uk ur vi zh'.split(
+    ' ',
+  )
 const names = new Intl.DisplayNames(['en'], { type: 'language' })
 const BY_NAME = new Map(CODES.map((code) => [names.of(code)?.toLowerCase() ?? code, code]))
 BY_NAME.set('mandarin', 'zh').set('cantonese', 'zh')

@@ -14,7 +14,10 @@ const MISSING = sql`p.id = t.school_id and p.country_code = ${AU} and t.data_sou
   and not exists (select 1 from stage_refused s where s.provider = p.register_code and s.code = t.register_code)`
 
 /** Courses by provider and course code. Expired ones go offline, never away; one that comes back is published again. `hidden` are the register's own that were published before. */
-export async function mergeCourses(db: Database, edition: string | null): Promise<{ created: number; updated: number; offline: number; hidden: number }> {
+export async function mergeCourses(
+  db: Database,
+  edition: string | null,
+): Promise<{ created: number; updated: number; offline: number; hidden: number }> {
   const expiring = sql`select count(*)::int as count from courses t join (${STAGED}) s on ${MATCH} where s.expired and t.state = ${PUBLISHED}`
   const expiringAll = await one(db, expiring)
   const expiringOwn = await one(db, sql`${expiring} and t.data_source = ${DATA_SOURCE.register}`)
@@ -22,7 +25,14 @@ export async function mergeCourses(db: Database, edition: string | null): Promis
     db,
     sql`select count(*)::int as count from (${STAGED}) s where s.expired and not exists (select 1 from courses t where ${MATCH})`,
   )
-  const counts = await merge(db, { target: 'courses', source: STAGED, match: MATCH, columns: COLUMNS, ruled: RULED, initial: INITIAL })
+  const counts = await merge(db, {
+    target: 'courses',
+    source: STAGED,
+    match: MATCH,
+    columns: COLUMNS,
+    ruled: RULED,
+    initial: INITIAL,
+  })
   const missing = await countOf(
     db,
     sql`update courses t set state = ${OFFLINE}, register_expired = true, updated_at = now(), version = t.version + 1 from schools p where ${MISSING} returning 1`,
@@ -91,7 +101,10 @@ export async function mergeCourseCampuses(db: Database): Promise<{ created: numb
     join schools p on p.country_code = ${AU} and p.register_code = l.provider
     join courses c on c.school_id = p.id and c.register_code = l.code
     join campuses m on m.school_id = p.id and m.register_key = l.key`
-  const created = await countOf(db, sql`insert into course_campuses (course_id, campus_id) ${links} on conflict do nothing returning 1`)
+  const created = await countOf(
+    db,
+    sql`insert into course_campuses (course_id, campus_id) ${links} on conflict do nothing returning 1`,
+  )
   const offline = await countOf(
     db,
     sql`delete from course_campuses k using campuses m, courses c, schools p

@@ -68,14 +68,22 @@ export function mergeSchools(db: Database): Promise<{ created: number; updated: 
 }
 
 /** Locations by provider, name and suburb; the first of a school without a main campus becomes it. Those no longer listed are switched off. */
-export async function mergeCampuses(db: Database): Promise<{ created: number; updated: number; offline: number }> {
+export async function mergeCampuses(
+  db: Database,
+): Promise<{ created: number; updated: number; offline: number }> {
   const counts = await merge(db, {
     target: 'campuses',
     source: sql`select i.*, p.id school_id, ${stateOf} state_id,
         not exists (select 1 from campuses m where m.school_id = p.id and m.is_main) and row_number() over (partition by i.provider order by i.line) = 1 is_main
       from stage_campus i join schools p on p.country_code = ${AU} and p.register_code = i.provider`,
     match: sql`t.school_id = s.school_id and t.register_key = s.key`,
-    columns: { name_en: 'name', street: 'street', suburb: 'suburb', state_id: 'state_id', postcode: 'postcode' },
+    columns: {
+      name_en: 'name',
+      street: 'street',
+      suburb: 'suburb',
+      state_id: 'state_id',
+      postcode: 'postcode',
+    },
     ruled: { enabled: sql`t.enabled or t.data_source = ${DATA_SOURCE.register}` },
     initial: {
       register_key: sql`s.key`,

@@ -32,7 +32,10 @@ export async function merge(db: Database, plan: Merge): Promise<{ created: numbe
 }
 
 function updating({ target, source, match, columns, ruled = {} }: Merge): SQL {
-  const next: Record<string, SQL> = { ...Object.fromEntries(Object.entries(columns).map(([to, from]) => [to, known(to, from)])), ...ruled }
+  const next: Record<string, SQL> = {
+    ...Object.fromEntries(Object.entries(columns).map(([to, from]) => [to, known(to, from)])),
+    ...ruled,
+  }
   const sets = Object.entries(next).map(([to, value]) => sql`${sql.identifier(to)} = ${value}`)
   return sql`update ${sql.identifier(target)} t set ${values(sets)}, updated_at = now(), version = t.version + 1
     from (${source}) s where ${match}

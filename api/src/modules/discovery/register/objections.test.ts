@@ -25,11 +25,16 @@ const codeAt = (at: number): string => `${String(100_000 + at)}A`
 /** A register of so many courses, of a day as its titles say it; from the one at `expiredFrom` on they are expired. */
 function write(count: number, day: string, name = 'register.xlsx', expiredFrom = count): Promise<string> {
   const sheets = smallRegister()
-  sheets.Courses = Array.from({ length: count }, (_, at) => course('00001A', codeAt(at), { Expired: at < expiredFrom ? 'No' : 'Yes' }))
-  sheets['Course Locations'] = sheets['Course Locations'].slice(0, 1).map((row) => ({ ...row, 'CRICOS Course Code': '100000A' }))
+  sheets.Courses = Array.from({ length: count }, (_, at) =>
+    course('00001A', codeAt(at), { Expired: at < expiredFrom ? 'No' : 'Yes' }),
+  )
+  sheets['Course Locations'] = sheets['Course Locations']
+    .slice(0, 1)
+    .map((row) => ({ ...row, 'CRICOS Course Code': '100000A' }))
   return writeRegister(join(folder, name), sheets, of(day))
 }
-const read = (path: string, options: Partial<ImportOptions> = {}) => importRegister(store.db, path, { dryRun: false, ...options })
+const read = (path: string, options: Partial<ImportOptions> = {}) =>
+  importRegister(store.db, path, { dryRun: false, ...options })
 beforeEach(async () => {
   await store.db.execute(sql`truncate schools, register_imports restart identity cascade`)
   await read(await write(40, '3 January 2023'))
@@ -49,8 +54,14 @@ test('an edition that takes more than 5 % of the courses offline is refused with
   await isRefused(path, /3 of 40 courses \(7\.5 %\) would be taken offline/)
   const report = await read(path, { force: 'closures of January, checked by phone' })
   expect(report.sheets.Courses.offline).toBe(3)
-  const [kept] = await rows(store.db, sql`select forced_reason, forced_past from register_imports order by id desc limit 1`)
-  expect(kept).toEqual({ forced_reason: 'closures of January, checked by phone', forced_past: [expect.stringContaining('3 of 40')] })
+  const [kept] = await rows(
+    store.db,
+    sql`select forced_reason, forced_past from register_imports order by id desc limit 1`,
+  )
+  expect(kept).toEqual({
+    forced_reason: 'closures of January, checked by phone',
+    forced_past: [expect.stringContaining('3 of 40')],
+  })
 })
 
 test('one that takes 5 % is taken as it is', async () => {
@@ -59,18 +70,27 @@ test('one that takes 5 % is taken as it is', async () => {
 })
 
 test('courses that no edition brought, as those of a demo, count neither among what goes offline nor among what there was', async () => {
-  const toInstitution = (from: number) => store.db.execute(sql`update courses set data_source = 1 where register_code >= ${codeAt(from)}`)
+  const toInstitution = (from: number) =>
+    store.db.execute(sql`update courses set data_source = 1 where register_code >= ${codeAt(from)}`)
   await toInstitution(10)
-  expect((await read(await write(40, '10 January 2023', 'register.xlsx', 30))).sheets.Courses.offline).toBe(10)
+  expect((await read(await write(40, '10 January 2023', 'register.xlsx', 30))).sheets.Courses.offline).toBe(
+    10,
+  )
   await isRefused(await write(9, '11 January 2023'), /1 of 10 courses \(10 %\)/)
   await toInstitution(0)
   await read(await write(1, '12 January 2023'))
-  const [online] = await rows(store.db, sql`select count(*)::int count from courses where state = ${PUBLISHED}`)
+  const [online] = await rows(
+    store.db,
+    sql`select count(*)::int count from courses where state = ${PUBLISHED}`,
+  )
   expect(online).toEqual({ count: 30 })
 })
 
 test('an older edition and one without a day are refused', async () => {
-  await isRefused(await write(40, '2 January 2023'), /the edition of 2023-01-02 is older than that of 2023-01-03/)
+  await isRefused(
+    await write(40, '2 January 2023'),
+    /the edition of 2023-01-02 is older than that of 2023-01-03/,
+  )
   await isRefused(await write(40, ''), /does not say of what day/)
 })
 
@@ -78,12 +98,18 @@ test.each([
   ['', 'cricos-2023-02-01.xlsx', '2023-02-01', 2],
   ['', 'register_20230201.xlsx', '2023-02-01', 2],
   ['5 March 2023', 'cricos-2023-02-01.xlsx', '2023-03-05', 1],
-])('the day of an edition is what the workbook says (%j), else what the name %s says', async (day, name, edition, from) => {
-  await read(await write(41, day, name))
-  expect(await rows(store.db, sql`select edition::text, edition_from from register_imports order by id desc limit 1`)).toEqual([
-    { edition, edition_from: from },
-  ])
-})
+])(
+  'the day of an edition is what the workbook says (%j), else what the name %s says',
+  async (day, name, edition, from) => {
+    await read(await write(41, day, name))
+    expect(
+      await rows(
+        store.db,
+        sql`select edition::text, edition_from from register_imports order by id desc limit 1`,
+      ),
+    ).toEqual([{ edition, edition_from: from }])
+  },
+)
 
 test('a name that says no clear day says none', async () => {
   for (const name of ['register-12-2023.xlsx', 'v2023013.xlsx', 'cricos-2023-13-40.xlsx'])

@@ -35,9 +35,13 @@ export function objectionsTo({ edition }: ImportReport, before: Before, offline:
   const percent = (share * 100).toLocaleString('en', { maximumFractionDigits: 1 })
   return [
     ...(share > MOST_OFFLINE
-      ? [`${figure(offline)} of ${figure(before.published)} courses (${percent} %) would be taken offline; more than 5 % is unusual`]
+      ? [
+          `${figure(offline)} of ${figure(before.published)} courses (${percent} %) would be taken offline; more than 5 % is unusual`,
+        ]
       : []),
-    ...(edition === null ? ['the workbook does not say of what day its edition is, nor does the name of its file'] : []),
+    ...(edition === null
+      ? ['the workbook does not say of what day its edition is, nor does the name of its file']
+      : []),
     ...(edition !== null && before.newest !== null && edition < before.newest
       ? [`the edition of ${edition} is older than that of ${before.newest}, which was read already`]
       : []),

@@ -25,7 +25,9 @@ export class Progress {
     this.drawnAt = now
     this.label = label
     const full = Math.round(done * WIDTH)
-    this.out.write(`\r\u001b[K[${'#'.repeat(full)}${'.'.repeat(WIDTH - full)}] ${Math.floor(done * 100)}%  ${label}`)
+    this.out.write(
+      `\r\u001b[K[${'#'.repeat(full)}${'.'.repeat(WIDTH - full)}] ${Math.floor(done * 100)}%  ${label}`,
+    )
   }
 
   private line(done: number, label: string): void {

@@ -6,7 +6,8 @@ import { importRegister } from './import-register.ts'
 import type { Tally } from './report.ts'
 
 /** The published edition lies beside a checkout, never in it; without it this test is skipped, and says so. */
-const PUBLISHED = process.env.REGISTER_WORKBOOK ?? join(process.cwd(), '../shared/data/register-au/cricos-2023-01-03.xlsx')
+const PUBLISHED =
+  process.env.REGISTER_WORKBOOK ?? join(process.cwd(), '../shared/data/register-au/cricos-2023-01-03.xlsx')
 const NAME = 'the edition of 3 January 2023 is read whole, and again without a change'
 
 const readable = existsSync(PUBLISHED) ? test : test.skip
@@ -22,7 +23,12 @@ readable(
       Locations: 3606,
       'Course Locations': 46_057,
     })
-    expect([refused.length, sheets.Courses.created, sheets.Courses.offline, sheets.Locations.repeated]).toEqual([0, 25_687, 620, 1])
+    expect([
+      refused.length,
+      sheets.Courses.created,
+      sheets.Courses.offline,
+      sheets.Locations.repeated,
+    ]).toEqual([0, 25_687, 620, 1])
     const news = ({ created, updated, offline }: Tally) => created + updated + offline
     expect(Object.values((await read()).sheets).map(news)).toEqual([0, 0, 0, 0])
     await store.close()

@@ -37,7 +37,11 @@ export class RegisterReader {
     await analyze(this.db, 'stage_school', 'stage_campus', 'stage_course', 'stage_link')
   }
 
-  private async sheet<S extends SheetName>(sheet: S, table: StageName, accept: (reader: RowReader<S>, line: number) => object | null): Promise<void> {
+  private async sheet<S extends SheetName>(
+    sheet: S,
+    table: StageName,
+    accept: (reader: RowReader<S>, line: number) => object | null,
+  ): Promise<void> {
     const writer = new StageWriter(this.db, table)
     const counts = this.report.sheets[sheet]
     for await (const row of registerRows(this.workbook, sheet)) {
@@ -49,7 +53,11 @@ export class RegisterReader {
     if (counts.rows === 0) throw new WorkbookRefused(`Sheet '${sheet}' is empty`)
   }
 
-  private async accepted<S extends SheetName>(sheet: S, row: RegisterRow<S>, accept: (reader: RowReader<S>, line: number) => object | null) {
+  private async accepted<S extends SheetName>(
+    sheet: S,
+    row: RegisterRow<S>,
+    accept: (reader: RowReader<S>, line: number) => object | null,
+  ) {
     const doubts: { column: string; reason: string }[] = []
     try {
       const staged = accept(
@@ -66,7 +74,11 @@ export class RegisterReader {
     }
   }
 
-  private async refuse<S extends SheetName>(sheet: S, row: RegisterRow<S>, { column, message }: RowRefused): Promise<void> {
+  private async refuse<S extends SheetName>(
+    sheet: S,
+    row: RegisterRow<S>,
+    { column, message }: RowRefused,
+  ): Promise<void> {
     this.report.sheets[sheet].refused++
     this.report.refused.push({ sheet, line: row.line, column, reason: message })
     if (sheet !== 'Courses') return
@@ -101,8 +113,12 @@ export class RegisterReader {
   private courseLocation(reader: RowReader<'Course Locations'>): object | null {
     const row = courseLocationRow(reader)
     if (!this.courses.has(`${row.provider} ${row.code}`))
-      throw new RowRefused(SHEETS.Courses.code.names[0] ?? null, `Course ${row.code} of ${row.provider} is not in sheet 'Courses', or was refused`)
-    if (!this.locations.has(`${row.provider} ${row.key}`)) throw new RowRefused('Location Name', `The location is not in sheet 'Locations', or was refused`)
+      throw new RowRefused(
+        SHEETS.Courses.code.names[0] ?? null,
+        `Course ${row.code} of ${row.provider} is not in sheet 'Courses', or was refused`,
+      )
+    if (!this.locations.has(`${row.provider} ${row.key}`))
+      throw new RowRefused('Location Name', `The location is not in sheet 'Locations', or was refused`)
     const key = `${row.provider} ${row.code} ${row.key}`
     if (this.links.has(key)) return null
     this.links.add(key)
@@ -110,7 +126,11 @@ export class RegisterReader {
   }
 
   private mustKnow(provider: string): void {
-    if (!this.providers.has(provider)) throw new RowRefused('CRICOS Provider Code', `Institution ${provider} is not in sheet 'Institutions', or was refused`)
+    if (!this.providers.has(provider))
+      throw new RowRefused(
+        'CRICOS Provider Code',
+        `Institution ${provider} is not in sheet 'Institutions', or was refused`,
+      )
   }
 }
 

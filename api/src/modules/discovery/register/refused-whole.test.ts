@@ -22,7 +22,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const read = (path = file, options: Partial<ImportOptions> = {}) => importRegister(store.db, path, { dryRun: false, ...options })
+const read = (path = file, options: Partial<ImportOptions> = {}) =>
+  importRegister(store.db, path, { dryRun: false, ...options })
 const write = (change: (sheets: RegisterSheets) => void = () => {}) => {
   const sheets = smallRegister()
   change(sheets)
@@ -49,7 +50,11 @@ describe('nothing is changed', () => {
   const damaged: [what: string, make: (good: Buffer) => Buffer, says: RegExp][] = [
     ['a truncated workbook', (good) => good.subarray(0, good.length / 2), /damaged or truncated/],
     ['a workbook with one byte flipped', (good) => flipped(good, 'xl/worksheets/sheet3.xml'), /damaged/],
-    ['an encrypted workbook', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), /encrypted or in the old \.xls format/],
+    [
+      'an encrypted workbook',
+      () => Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      /encrypted or in the old \.xls format/,
+    ],
     ['a text file', () => Buffer.from('CRICOS Provider Code,Institution Name\n'), /not an Excel workbook/],
     ['an empty file', () => Buffer.alloc(0), /not an Excel workbook/],
     ['a zip that is no workbook', () => Buffer.from(EMPTY_ZIP, 'base64'), /not an Excel workbook/],

@@ -25,7 +25,8 @@ const stateCode = (cell: Cell | undefined): string | null => {
 }
 
 /** What tells the locations of one school apart: several share their name and differ by suburb. */
-const locationKey = (name: string, city: string | null, state: string | null): string => [name, city, state].map((part) => part?.toLowerCase() ?? '').join('|')
+const locationKey = (name: string, city: string | null, state: string | null): string =>
+  [name, city, state].map((part) => part?.toLowerCase() ?? '').join('|')
 
 const street = (at: RowReader<'Institutions' | 'Locations'>['at']): string | null =>
   (['line1', 'line2', 'line3', 'line4'] as const).flatMap((key) => at(key, text) ?? []).join(', ') || null

@@ -16,12 +16,26 @@ export interface RegisterSheets {
 /** Two schools, three courses, three locations: as published, with two title rows above each header. */
 export const smallRegister = (): RegisterSheets => ({
   Institutions: [
-    institution('00001A', { 'Institution Name': 'Banksia University', 'Institution Type': 'Government', Website: 'www.banksia.example' }),
+    institution('00001A', {
+      'Institution Name': 'Banksia University',
+      'Institution Type': 'Government',
+      Website: 'www.banksia.example',
+    }),
     institution('00002B', { 'Institution Name': 'Wattle College Pty Ltd', 'Trading Name': 'Wattle College' }),
   ],
   Courses: [
-    course('00001A', '012345A', { 'Course Name': 'Bachelor of Nursing', 'Course Level': 'Bachelor Degree', 'Duration (Weeks)': 156, 'Tuition Fee': 90000 }),
-    course('00001A', '0123456', { 'Course Name': 'Doctor of Philosophy', 'Course Level': 'Doctoral Degree', 'Duration (Weeks)': 208, 'Tuition Fee': 160000 }),
+    course('00001A', '012345A', {
+      'Course Name': 'Bachelor of Nursing',
+      'Course Level': 'Bachelor Degree',
+      'Duration (Weeks)': 156,
+      'Tuition Fee': 90000,
+    }),
+    course('00001A', '0123456', {
+      'Course Name': 'Doctor of Philosophy',
+      'Course Level': 'Doctoral Degree',
+      'Duration (Weeks)': 208,
+      'Tuition Fee': 160000,
+    }),
     course('00002B', '022222B', {
       'Course Name': 'General English',
       'Course Level': 'Non AQF Award',
@@ -31,7 +45,11 @@ export const smallRegister = (): RegisterSheets => ({
       'Tuition Fee': 7000,
     }),
   ],
-  Locations: [location('00001A', 'City Campus', 'PARKVILLE'), location('00001A', 'City Campus', 'BUNDOORA'), location('00002B', 'Wattle House', 'CARLTON')],
+  Locations: [
+    location('00001A', 'City Campus', 'PARKVILLE'),
+    location('00001A', 'City Campus', 'BUNDOORA'),
+    location('00002B', 'Wattle House', 'CARLTON'),
+  ],
   'Course Locations': [
     at('00001A', '012345A', 'City Campus', 'PARKVILLE'),
     at('00001A', '0123456', 'City Campus', 'BUNDOORA'),
@@ -104,8 +122,16 @@ export interface Layout {
 }
 
 /** Writes the sheets as an .xlsx file. */
-export async function writeRegister(path: string, sheets: Partial<RegisterSheets>, layout: Layout = {}): Promise<string> {
-  const { titles = ['Register', 'Report generated Tuesday, 3 January 2023'], columns = (names) => names, header = (name) => name } = layout
+export async function writeRegister(
+  path: string,
+  sheets: Partial<RegisterSheets>,
+  layout: Layout = {},
+): Promise<string> {
+  const {
+    titles = ['Register', 'Report generated Tuesday, 3 January 2023'],
+    columns = (names) => names,
+    header = (name) => name,
+  } = layout
   const workbook = new ExcelJS.Workbook()
   workbook.addWorksheet('Purpose Statement').addRow(['About the register'])
   for (const [name, rows] of Object.entries(sheets)) {
@@ -122,5 +148,9 @@ export async function writeRegister(path: string, sheets: Partial<RegisterSheets
 /** Everything that an import could change, as one text. */
 export async function everything({ db }: Store): Promise<string> {
   const tables = ['schools', 'campuses', 'courses', 'course_campuses', 'register_imports']
-  return JSON.stringify(await Promise.all(tables.map((table) => rows(db, sql`select * from ${sql.identifier(table)} order by 1, 2`))))
+  return JSON.stringify(
+    await Promise.all(
+      tables.map((table) => rows(db, sql`select * from ${sql.identifier(table)} order by 1, 2`)),
+    ),
+  )
 }

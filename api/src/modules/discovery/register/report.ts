@@ -35,7 +35,15 @@ export interface ImportReport {
   doubtful: Remark[]
 }
 
-const tally = (): Tally => ({ rows: 0, created: 0, updated: 0, unchanged: 0, offline: 0, repeated: 0, refused: 0 })
+const tally = (): Tally => ({
+  rows: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  offline: 0,
+  repeated: 0,
+  refused: 0,
+})
 export const emptyReport = (dryRun: boolean): ImportReport => ({
   dryRun,
   edition: null,
@@ -57,9 +65,15 @@ const LISTED = 200
 
 /** The report as the lines that the command prints. */
 export function reportLines(report: ImportReport): string[] {
-  const body = Object.entries(report.sheets).map(([sheet, counts]) => [sheet, ...COLUMNS.map((key) => counts[key].toLocaleString('en'))])
+  const body = Object.entries(report.sheets).map(([sheet, counts]) => [
+    sheet,
+    ...COLUMNS.map((key) => counts[key].toLocaleString('en')),
+  ])
   const widths = HEADS.map((head, at) => Math.max(head.length, ...body.map((row) => row[at]?.length ?? 0)))
-  const line = (row: readonly string[]) => row.map((cell, at) => (at === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  ')
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, at) => (at === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[at] ?? 0)))
+      .join('  ')
   return [
     `${report.dryRun ? 'Dry run: nothing was changed. It would be' : 'Imported'}${report.edition ? `, edition of ${report.edition} (said by the ${report.editionFrom})` : ''}:`,
     line(HEADS),
@@ -72,13 +86,21 @@ export function reportLines(report: ImportReport): string[] {
 
 function objectionLines({ dryRun, objections, forced }: ImportReport): string[] {
   if (objections.length === 0) return []
-  const head = forced !== null ? `Forced (${forced}) past:` : `${dryRun ? 'It would be refused' : 'Refused'} without --force "<reason>":`
+  const head =
+    forced !== null
+      ? `Forced (${forced}) past:`
+      : `${dryRun ? 'It would be refused' : 'Refused'} without --force "<reason>":`
   return [head, ...objections.map((one) => `  ${one}`)]
 }
 
 function remarkLines(title: string, remarks: readonly Remark[]): string[] {
   if (remarks.length === 0) return [`${title}: none`]
-  const listed = remarks.slice(0, LISTED).map(({ sheet, line, column, reason }) => `  ${sheet}, line ${line}${column ? `, column '${column}'` : ''}: ${reason}`)
+  const listed = remarks
+    .slice(0, LISTED)
+    .map(
+      ({ sheet, line, column, reason }) =>
+        `  ${sheet}, line ${line}${column ? `, column '${column}'` : ''}: ${reason}`,
+    )
   const more = remarks.length - listed.length
   return [`${title}: ${remarks.length}`, ...listed, ...(more > 0 ? [`  … and ${more} more`] : [])]
 }

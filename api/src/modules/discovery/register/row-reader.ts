@@ -20,7 +20,10 @@ export interface RowReader<S extends SheetName> {
   doubt(key: ColumnsOf<S>, reason: string): void
 }
 
-export function rowReader<S extends SheetName>(row: RegisterRow<S>, remark: (column: string, reason: string) => void): RowReader<S> {
+export function rowReader<S extends SheetName>(
+  row: RegisterRow<S>,
+  remark: (column: string, reason: string) => void,
+): RowReader<S> {
   const named = (key: ColumnsOf<S>) => row.header[key] ?? key
   return {
     at(key, read) {

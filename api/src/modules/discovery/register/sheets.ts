@@ -86,7 +86,10 @@ export interface RegisterRow<S extends SheetName> {
   cells: Partial<Record<ColumnsOf<S>, Cell>>
   header: Partial<Record<ColumnsOf<S>, string>>
 }
-type Found<S extends SheetName> = { places: [ColumnsOf<S>, number][]; header: Partial<Record<ColumnsOf<S>, string>> }
+type Found<S extends SheetName> = {
+  places: [ColumnsOf<S>, number][]
+  header: Partial<Record<ColumnsOf<S>, string>>
+}
 
 /** Titles stand above the header, more or fewer by edition; further down than this there is none. */
 const HEADER_WITHIN = 30
@@ -96,12 +99,16 @@ const plain = (name: unknown): string =>
     .replace(/[^a-z0-9]+/g, '')
 
 /** The rows under the header, which is found by its column names; blank rows are left out. A sheet without them refuses the workbook. */
-export async function* registerRows<S extends SheetName>(workbook: Workbook, sheet: S): AsyncGenerator<RegisterRow<S>> {
+export async function* registerRows<S extends SheetName>(
+  workbook: Workbook,
+  sheet: S,
+): AsyncGenerator<RegisterRow<S>> {
   let found: Found<S> | null = null
   let closest = missing(sheet, [])
   for await (const { line, cells } of workbook.rows(sheetIn(workbook, sheet))) {
     if (found) {
-      if (cells.some((cell) => cell !== null && plain(cell) !== '')) yield { line, header: found.header, cells: pickCells(found, cells) }
+      if (cells.some((cell) => cell !== null && plain(cell) !== ''))
+        yield { line, header: found.header, cells: pickCells(found, cells) }
       continue
     }
     const lacking = missing(sheet, cells)
@@ -109,21 +116,30 @@ export async function* registerRows<S extends SheetName>(workbook: Workbook, she
     if (lacking.length === 0) found = placesIn(sheet, cells)
     else if (line > HEADER_WITHIN) break
   }
-  if (!found) throw new WorkbookRefused(`Sheet '${sheet}' has no header row with the column ${closest.map((name) => `'${name}'`).join(', ')}`)
+  if (!found)
+    throw new WorkbookRefused(
+      `Sheet '${sheet}' has no header row with the column ${closest.map((name) => `'${name}'`).join(', ')}`,
+    )
 }
 
 function sheetIn(workbook: Workbook, sheet: SheetName): string {
   const name = workbook.sheetNames.find((candidate) => plain(candidate) === plain(sheet))
-  if (!name) throw new WorkbookRefused(`The workbook has no sheet '${sheet}'; is it the register of institutions and courses?`)
+  if (!name)
+    throw new WorkbookRefused(
+      `The workbook has no sheet '${sheet}'; is it the register of institutions and courses?`,
+    )
   return name
 }
 
 const columnsOf = <S extends SheetName>(sheet: S) => Object.entries(SHEETS[sheet]) as [ColumnsOf<S>, Column][]
 const placeOf = (header: readonly Cell[], { names }: Column): number =>
-  names.map((name) => header.findIndex((cell) => plain(cell) === plain(name))).find((place) => place >= 0) ?? -1
+  names.map((name) => header.findIndex((cell) => plain(cell) === plain(name))).find((place) => place >= 0) ??
+  -1
 
 function missing(sheet: SheetName, header: readonly Cell[]): string[] {
-  return columnsOf(sheet).flatMap(([, wanted]) => (wanted.optional || placeOf(header, wanted) >= 0 ? [] : [wanted.names[0] as string]))
+  return columnsOf(sheet).flatMap(([, wanted]) =>
+    wanted.optional || placeOf(header, wanted) >= 0 ? [] : [wanted.names[0] as string],
+  )
 }
 
 function placesIn<S extends SheetName>(sheet: S, cells: readonly Cell[]): Found<S> {

@@ -38,7 +38,9 @@ export class StageWriter {
   async flush(): Promise<void> {
     if (this.waiting.length === 0) return
     const table = sql.identifier(this.table)
-    await this.db.execute(sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(this.waiting)}::jsonb)`)
+    await this.db.execute(
+      sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(this.waiting)}::jsonb)`,
+    )
     this.waiting = []
   }
 }
@@ -50,6 +52,8 @@ export async function analyze(db: Database, ...tables: string[]): Promise<void> 
 
 /** How many rows a statement with `returning` gave. */
 export async function countOf(db: Database, changing: SQL): Promise<number> {
-  const result = (await db.execute(sql`with changed as (${changing}) select count(*)::int as count from changed`)) as unknown as { rows: { count: number }[] }
+  const result = (await db.execute(
+    sql`with changed as (${changing}) select count(*)::int as count from changed`,
+  )) as unknown as { rows: { count: number }[] }
   return result.rows[0]?.count ?? 0
 }

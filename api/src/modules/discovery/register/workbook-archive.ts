@@ -60,8 +60,10 @@ export class WorkbookArchive {
   private entryOf(part: string): Entry {
     const entry = this.entries.get(part.toLowerCase())
     if (!entry) throw new WorkbookRefused(`This is not an Excel workbook: ${part} is missing`)
-    if (entry.isEncrypted()) throw new WorkbookRefused('The workbook is encrypted; save it without a password')
-    if (entry.uncompressedSize > MAX_ENTRY_BYTES) throw new WorkbookRefused(`${part} is too large to be a register`)
+    if (entry.isEncrypted())
+      throw new WorkbookRefused('The workbook is encrypted; save it without a password')
+    if (entry.uncompressedSize > MAX_ENTRY_BYTES)
+      throw new WorkbookRefused(`${part} is too large to be a register`)
     return entry
   }
 }
@@ -71,7 +73,9 @@ async function* guarded(stream: Readable, part: string): AsyncGenerator<Buffer> 
   try {
     for await (const chunk of stream) yield chunk as Buffer
   } catch (error) {
-    throw new WorkbookRefused(`${DAMAGED}: ${part} (${error instanceof Error ? error.message : String(error)})`)
+    throw new WorkbookRefused(
+      `${DAMAGED}: ${part} (${error instanceof Error ? error.message : String(error)})`,
+    )
   }
 }
 
@@ -81,12 +85,21 @@ const COMPOUND = 'd0cf11e0'
 /** Tells a missing file, a password-protected or old Excel file, and anything else that is no zip, each by its first bytes. */
 async function refuseForeignFile(path: string): Promise<void> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    throw new WorkbookRefused(error.code === 'ENOENT' ? `There is no file ${path}` : `${path} cannot be read (${error.code ?? error.message})`)
+    throw new WorkbookRefused(
+      error.code === 'ENOENT'
+        ? `There is no file ${path}`
+        : `${path} cannot be read (${error.code ?? error.message})`,
+    )
   })
   try {
-    const { buffer, bytesRead } = await orRefuse(`${path} cannot be read`, () => file.read(Buffer.alloc(4), 0, 4, 0))
+    const { buffer, bytesRead } = await orRefuse(`${path} cannot be read`, () =>
+      file.read(Buffer.alloc(4), 0, 4, 0),
+    )
     const start = buffer.subarray(0, bytesRead).toString('hex')
-    if (start === COMPOUND) throw new WorkbookRefused('The workbook is encrypted or in the old .xls format; save it as .xlsx without a password')
+    if (start === COMPOUND)
+      throw new WorkbookRefused(
+        'The workbook is encrypted or in the old .xls format; save it as .xlsx without a password',
+      )
     if (start !== ZIP) throw new WorkbookRefused('This is not an Excel workbook (.xlsx)')
   } finally {
     await file.close()

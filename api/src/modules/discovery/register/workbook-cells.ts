@@ -43,7 +43,8 @@ function cellValue(type: string | undefined, raw: string, strings: readonly stri
 function sharedString(raw: string, strings: readonly string[]): string | null {
   if (raw === '') return null
   const text = strings[Number(raw)]
-  if (text === undefined) throw new WorkbookRefused(`The workbook is damaged: a cell points to text ${raw}, which is not there`)
+  if (text === undefined)
+    throw new WorkbookRefused(`The workbook is damaged: a cell points to text ${raw}, which is not there`)
   return text
 }
 

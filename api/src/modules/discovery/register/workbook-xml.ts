@@ -11,7 +11,12 @@ export interface XmlEvents {
 }
 
 /** Feeds the pieces of a part to the events; after each piece `drain` may hand on what has gathered. XML that does not hold together refuses the workbook. */
-export async function* parseXml<T>(part: string, pieces: AsyncIterable<string>, events: XmlEvents, drain: () => T[]): AsyncGenerator<T> {
+export async function* parseXml<T>(
+  part: string,
+  pieces: AsyncIterable<string>,
+  events: XmlEvents,
+  drain: () => T[],
+): AsyncGenerator<T> {
   const parser = new SaxesParser({ xmlns: false, position: false })
   parser.on('error', (error) => {
     throw new WorkbookRefused(`The workbook is damaged: ${part} is not well-formed (${error.message})`)

@@ -97,7 +97,12 @@ async function readSheetParts(archive: WorkbookArchive): Promise<Map<string, str
 
 const partPath = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target}`)
 
-async function readTags(archive: WorkbookArchive, part: string, tag: string, take: (attributes: Record<string, string>) => void): Promise<void> {
+async function readTags(
+  archive: WorkbookArchive,
+  part: string,
+  tag: string,
+  take: (attributes: Record<string, string>) => void,
+): Promise<void> {
   const open = (name: string, attributes: Record<string, string>) => {
     if (name === tag) take(attributes)
   }

@@ -35,7 +35,8 @@ export class Asked {
   /** The counts of a filter's values; its own choice does not narrow them. */
   count(filter: string): Map<string, number> {
     if (this.groups.every(([name]) => name === filter)) return this.part.countOfAll(filter)
-    if (!this.groups.some(([name]) => name === filter)) return this.part.named(this.counted.by(filter), filter)
+    if (!this.groups.some(([name]) => name === filter))
+      return this.part.named(this.counted.by(filter), filter)
     const bits = this.part.matching(this.groups, filter)
     return this.part.named(new Counted(this.part.segment, bits, countBits(bits)).byItself(filter), filter)
   }

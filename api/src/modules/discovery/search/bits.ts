@@ -22,7 +22,8 @@ export function dropBit(bits: Bits, document: number): void {
   bits[document >>> 5] = (bits[document >>> 5] as number) & ~(1 << (document & 31))
 }
 
-export const hasBit = (bits: Bits, document: number): boolean => ((bits[document >>> 5] as number) & (1 << (document & 31))) !== 0
+export const hasBit = (bits: Bits, document: number): boolean =>
+  ((bits[document >>> 5] as number) & (1 << (document & 31))) !== 0
 
 /** The documents whose key lies within a limit, word by word and without a branch; a key that is not known never does. */
 export function bitsWithin(keys: Float64Array, limit: number, bound: 'min' | 'max'): Bits {
@@ -31,7 +32,8 @@ export function bitsWithin(keys: Float64Array, limit: number, bound: 'min' | 'ma
     const from = word * WORD_BITS
     const many = Math.min(WORD_BITS, keys.length - from)
     let ones = 0
-    if (bound === 'min') for (let bit = 0; bit < many; bit++) ones |= Number((keys[from + bit] as number) >= limit) << bit
+    if (bound === 'min')
+      for (let bit = 0; bit < many; bit++) ones |= Number((keys[from + bit] as number) >= limit) << bit
     else for (let bit = 0; bit < many; bit++) ones |= Number((keys[from + bit] as number) <= limit) << bit
     bits[word] = ones
   }
@@ -41,7 +43,8 @@ export function bitsWithin(keys: Float64Array, limit: number, bound: 'min' | 'ma
 /** What all of these sets hold. */
 export function common([first, ...rest]: readonly [Bits, ...Bits[]]): Bits {
   const bits = first.slice()
-  for (const others of rest) for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & (others[at] as number)
+  for (const others of rest)
+    for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & (others[at] as number)
   return bits
 }
 
@@ -71,7 +74,8 @@ export function countCommon([first, second = first, ...rest]: readonly [Bits, ..
 
 /** Whether two sets share a document. */
 export function overlap(bits: Bits, others: Bits): boolean {
-  for (let at = 0; at < bits.length; at++) if (((bits[at] as number) & (others[at] as number)) !== 0) return true
+  for (let at = 0; at < bits.length; at++)
+    if (((bits[at] as number) & (others[at] as number)) !== 0) return true
   return false
 }
 
@@ -79,7 +83,8 @@ export function overlap(bits: Bits, others: Bits): boolean {
 export function documentsIn(bits: Bits, room: Uint32Array = new Uint32Array(countBits(bits))): Uint32Array {
   let next = 0
   for (let at = 0; at < bits.length; at++)
-    for (let word = bits[at] as number; word !== 0; word &= word - 1) room[next++] = at * WORD_BITS + 31 - Math.clz32(word & -word)
+    for (let word = bits[at] as number; word !== 0; word &= word - 1)
+      room[next++] = at * WORD_BITS + 31 - Math.clz32(word & -word)
   return room.subarray(0, next)
 }
 

@@ -24,7 +24,9 @@ export class Counted {
   /** The same for a set that is counted by this filter alone. */
   byItself(name: string): Uint32Array {
     const filter = this.segment.filters[name]
-    return filter ? tallied(tally(filter.kinds, this.bits, this.total).counts, filter.kinds, textsIn(filter.values)) : new Uint32Array()
+    return filter
+      ? tallied(tally(filter.kinds, this.bits, this.total).counts, filter.kinds, textsIn(filter.values))
+      : new Uint32Array()
   }
 
   /** How many of the documents are of each kind of a facet. */

@@ -78,16 +78,29 @@ export const KEYWORD = 'keyword'
 const FACET_VALUES = 60
 
 /** Values by filter as facts, each once; null is no value. */
-export const factsOf = (values: Readonly<Record<string, readonly (string | number | boolean | null)[]>>): string[] => [
-  ...new Set(Object.entries(values).flatMap(([filter, all]) => all.flatMap((value) => (value === null ? [] : `${filter}=${value}`)))),
+export const factsOf = (
+  values: Readonly<Record<string, readonly (string | number | boolean | null)[]>>,
+): string[] => [
+  ...new Set(
+    Object.entries(values).flatMap(([filter, all]) =>
+      all.flatMap((value) => (value === null ? [] : `${filter}=${value}`)),
+    ),
+  ),
 ]
 
 /** The values worth showing: chosen ones always, then the most frequent. */
-export function topValues(counted: readonly FacetCount[], chosen: readonly string[], most = FACET_VALUES): FacetCount[] {
-  const missing = chosen.filter((value) => !counted.some((one) => one.value === value)).map((value) => ({ value, count: 0 }))
+export function topValues(
+  counted: readonly FacetCount[],
+  chosen: readonly string[],
+  most = FACET_VALUES,
+): FacetCount[] {
+  const missing = chosen
+    .filter((value) => !counted.some((one) => one.value === value))
+    .map((value) => ({ value, count: 0 }))
   const sorted = [...counted, ...missing].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
   return sorted.filter(({ value }, at) => at < most || chosen.includes(value))
 }
 
 /** Relaxations that bring something, best first. */
-export const bestRelaxations = (tried: readonly Relaxed[]): Relaxed[] => tried.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+export const bestRelaxations = (tried: readonly Relaxed[]): Relaxed[] =>
+  tried.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)

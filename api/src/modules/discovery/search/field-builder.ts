@@ -43,7 +43,8 @@ export class FieldBuilder {
   /** The place of each text among all texts in the order of code points. */
   order(): Uint32Array {
     const places = new Uint32Array(this.numbers.size)
-    for (const [at, text] of inOrder([...this.numbers.keys()]).entries()) places[this.numbers.get(text) as number] = at
+    for (const [at, text] of inOrder([...this.numbers.keys()]).entries())
+      places[this.numbers.get(text) as number] = at
     return places
   }
 
@@ -52,10 +53,16 @@ export class FieldBuilder {
     const sorted = inOrder([...this.entryNumbers.keys()])
     const places = new Uint32Array(sorted.length)
     for (const [at, entry] of sorted.entries()) places[this.entryNumbers.get(entry) as number] = at
-    const entriesOfTexts: Lists = { starts: this.entryStarts.done(), items: this.entries.done().map((number) => places[number] as number) }
+    const entriesOfTexts: Lists = {
+      starts: this.entryStarts.done(),
+      items: this.entries.done().map((number) => places[number] as number),
+    }
     return {
       texts: packTexts([...this.numbers.keys()]),
-      documents: inverse(reordered({ starts: this.textStarts.done(), items: this.texts.done() }, order), this.numbers.size),
+      documents: inverse(
+        reordered({ starts: this.textStarts.done(), items: this.texts.done() }, order),
+        this.numbers.size,
+      ),
       entries: packTexts(sorted),
       textsOf: inverse(entriesOfTexts, sorted.length),
     }

@@ -44,9 +44,12 @@ export class FilterBuilder {
 function documentsOf(kinds: Kinds, count: number): Pick<Filter, 'documents' | 'bits'> {
   const { of } = kinds
   const many = howMany(kinds, count)
-  const bits: (Bits | null)[] = Array.from(many, (size) => (size > of.length * DENSE ? noBits(of.length) : null))
+  const bits: (Bits | null)[] = Array.from(many, (size) =>
+    size > of.length * DENSE ? noBits(of.length) : null,
+  )
   const starts = new Uint32Array(count + 1)
-  for (let value = 0; value < count; value++) starts[value + 1] = (starts[value] as number) + (bits[value] ? 0 : (many[value] as number))
+  for (let value = 0; value < count; value++)
+    starts[value + 1] = (starts[value] as number) + (bits[value] ? 0 : (many[value] as number))
   const next = starts.slice(0, count)
   const items = new Uint32Array(starts[count] as number)
   const put = (document: number, value: number) => {
@@ -54,7 +57,9 @@ function documentsOf(kinds: Kinds, count: number): Pick<Filter, 'documents' | 'b
     items[at] = document
     next[value] = at + 1
   }
-  const lists = Array.from({ length: kinds.values.starts.length - 1 }, (_, kind) => [...listAt(kinds.values, kind)])
+  const lists = Array.from({ length: kinds.values.starts.length - 1 }, (_, kind) => [
+    ...listAt(kinds.values, kind),
+  ])
   for (let document = 0; document < of.length; document++)
     for (const value of lists[of[document] as number] as number[]) {
       const dense = bits[value]

@@ -9,7 +9,12 @@ import { type Scored, textScoreOf } from './page.ts'
  * goes to a row with the same text score as the row that everybody sees there, the best by rank and fit first. So what a reader
  * has studied never puts a course in front of one that answers his words better.
  */
-export function fittedPage(asked: readonly Asked[], orders: readonly Scored[], query: SearchQuery, shape: Shape): string[] {
+export function fittedPage(
+  asked: readonly Asked[],
+  orders: readonly Scored[],
+  query: SearchQuery,
+  shape: Shape,
+): string[] {
   const [from, to] = [(query.page - 1) * query.rows, query.page * query.rows]
   const everybody = orders.map((order): Scored => ({ ...order, fit: undefined }))
   const texts = standingsOfAll(asked, everybody, query, shape, 0, to).map(({ text }) => text)

@@ -49,7 +49,8 @@ class Many implements TermHits {
 
   addTo(scores: Uint16Array, documents: Uint32Array, table: Uint16Array): void {
     const { classes } = this
-    for (let at = 0; at < documents.length; at++) scores[at] = (scores[at] as number) + (table[classes[documents[at] as number] as number] as number)
+    for (let at = 0; at < documents.length; at++)
+      scores[at] = (scores[at] as number) + (table[classes[documents[at] as number] as number] as number)
   }
 }
 
@@ -79,7 +80,8 @@ class Few implements TermHits {
     for (let at = 0; at < documents.length; at++) {
       const document = documents[at] as number
       while ((own[next] as number) < document) next++
-      if (own[next] === document) scores[at] = (scores[at] as number) + (table[classes[next] as number] as number)
+      if (own[next] === document)
+        scores[at] = (scores[at] as number) + (table[classes[next] as number] as number)
     }
   }
 }

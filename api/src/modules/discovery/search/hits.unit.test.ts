@@ -5,7 +5,8 @@ import { keptHits } from './hits.ts'
 const SIZE = 1_000
 const table = Uint16Array.from({ length: 16 }, (_, classes) => classes * 7)
 /** Every so-manieth document, in classes of its own. */
-const held = (step: number) => new Map(Array.from({ length: SIZE / step }, (_, at) => [at * step, 1 + ((at * 5) % 15)]))
+const held = (step: number) =>
+  new Map(Array.from({ length: SIZE / step }, (_, at) => [at * step, 1 + ((at * 5) % 15)]))
 
 test.each([2, 40])('of every %dth document the classes are known, and are added to the scores', (step) => {
   const expected = held(step)
@@ -21,7 +22,9 @@ test.each([2, 40])('of every %dth document the classes are known, and are added 
   const some = documents.filter((at) => at % 3 === 0)
   const scores = new Uint16Array(SIZE).fill(100)
   hits.addTo(scores, Uint32Array.from(some), table)
-  expect([...scores.subarray(0, some.length)]).toEqual(some.map((at) => 100 + (table[expected.get(at) ?? 0] as number)))
+  expect([...scores.subarray(0, some.length)]).toEqual(
+    some.map((at) => 100 + (table[expected.get(at) ?? 0] as number)),
+  )
 })
 
 test('rare words take less room than frequent ones', () => {

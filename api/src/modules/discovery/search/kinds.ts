@@ -34,7 +34,9 @@ export function tally({ of, values }: Kinds, bits: Bits, total: number): Tally {
 export function tallied(counts: Uint32Array, { values }: Kinds, count: number): Uint32Array {
   const sums = new Uint32Array(count)
   for (let kind = 0; kind < counts.length; kind++)
-    if (counts[kind] !== 0) for (const value of listAt(values, kind)) sums[value] = (sums[value] as number) + (counts[kind] as number)
+    if (counts[kind] !== 0)
+      for (const value of listAt(values, kind))
+        sums[value] = (sums[value] as number) + (counts[kind] as number)
   return sums
 }
 
@@ -58,9 +60,14 @@ export class KindsBuilder {
   finish(order: Uint32Array, places?: Uint32Array): Kinds {
     const given = this.given.done()
     const of = order.map((document) => given[document] as number)
-    const lists = this.lists.map((numbers) => (places ? numbers.map((number) => places[number] as number).sort((a, b) => a - b) : numbers))
+    const lists = this.lists.map((numbers) =>
+      places ? numbers.map((number) => places[number] as number).sort((a, b) => a - b) : numbers,
+    )
     const starts = new Uint32Array(lists.length + 1)
     for (const [at, list] of lists.entries()) starts[at + 1] = (starts[at] as number) + list.length
-    return { of: lists.length < 2 ** 16 ? Uint16Array.from(of) : of, values: { starts, items: Uint32Array.from(lists.flat()) } }
+    return {
+      of: lists.length < 2 ** 16 ? Uint16Array.from(of) : of,
+      values: { starts, items: Uint32Array.from(lists.flat()) },
+    }
   }
 }

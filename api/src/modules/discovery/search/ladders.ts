@@ -6,6 +6,8 @@ export function cumulated(counted: readonly FacetCount[]): FacetCount[] {
   const kindOf = ({ value }: FacetCount) => value.split(':')[0]
   return counted.map((one) => ({
     value: one.value,
-    count: counted.filter((other) => kindOf(other) === kindOf(one) && scoreOf(other) <= scoreOf(one)).reduce((sum, { count }) => sum + count, 0),
+    count: counted
+      .filter((other) => kindOf(other) === kindOf(one) && scoreOf(other) <= scoreOf(one))
+      .reduce((sum, { count }) => sum + count, 0),
   }))
 }

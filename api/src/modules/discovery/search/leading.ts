@@ -6,7 +6,12 @@ import type { Segment } from './segment.ts'
  * Of the documents that match, those that can stand before place `to` where rank and fit alone order them. They are numbered by rank: once so many
  * have more than the next one could reach with the most points, whatever follows stands behind them.
  */
-export function leading({ ranks, signatureOf }: Segment, matching: Bits, fit: Uint16Array, to: number): Uint32Array {
+export function leading(
+  { ranks, signatureOf }: Segment,
+  matching: Bits,
+  fit: Uint16Array,
+  to: number,
+): Uint32Array {
   const most = Math.max(...fit)
   const found = new Numbers()
   const counts = new Uint32Array((ranks[0] ?? 0) + most + 1)

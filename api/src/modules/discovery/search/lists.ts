@@ -5,7 +5,8 @@ export interface Lists {
   items: Uint32Array
 }
 
-export const listAt = ({ starts, items }: Lists, at: number): Uint32Array => items.subarray(starts[at], starts[at + 1])
+export const listAt = ({ starts, items }: Lists, at: number): Uint32Array =>
+  items.subarray(starts[at], starts[at + 1])
 
 /** An array of numbers that grows as it is filled. */
 export class Numbers {
@@ -39,7 +40,8 @@ export function reordered(lists: Lists, order: Uint32Array): Lists {
   const items = new Uint32Array(lists.items.length)
   for (let at = 0, next = 0; at < order.length; at++) {
     const from = order[at] as number
-    for (let item = lists.starts[from] as number; item < (lists.starts[from + 1] as number); item++) items[next++] = lists.items[item] as number
+    for (let item = lists.starts[from] as number; item < (lists.starts[from + 1] as number); item++)
+      items[next++] = lists.items[item] as number
     starts[at + 1] = next
   }
   return { starts, items }
@@ -48,8 +50,10 @@ export function reordered(lists: Lists, order: Uint32Array): Lists {
 /** Turns lists round: for each of `count` items, the numbers of the lists that hold it, ascending. */
 export function inverse({ starts, items }: Lists, count: number): Lists {
   const ends = new Uint32Array(count + 1)
-  for (let at = 0; at < items.length; at++) ends[(items[at] as number) + 1] = (ends[(items[at] as number) + 1] as number) + 1
-  for (let item = 0; item < count; item++) ends[item + 1] = (ends[item + 1] as number) + (ends[item] as number)
+  for (let at = 0; at < items.length; at++)
+    ends[(items[at] as number) + 1] = (ends[(items[at] as number) + 1] as number) + 1
+  for (let item = 0; item < count; item++)
+    ends[item + 1] = (ends[item + 1] as number) + (ends[item] as number)
   const next = ends.slice(0, count)
   const turned = new Uint32Array(items.length)
   for (let list = 0; list < starts.length - 1; list++)

@@ -28,20 +28,26 @@ export function pageOf(segment: Segment, matching: Bits, order: Order, from: num
     return window.taken
   }
   for (let at = 0; at < matching.length; at++)
-    for (let word = matching[at] as number; word !== 0; word &= word - 1) if (!window.take(at * 32 + 31 - Math.clz32(word & -word))) return window.taken
+    for (let word = matching[at] as number; word !== 0; word &= word - 1)
+      if (!window.take(at * 32 + 31 - Math.clz32(word & -word))) return window.taken
   return window.taken
 }
 
 /** The relevance of a document: what its texts say, its rank, and how it fits. */
 export function scoreOf({ ranks, signatureOf }: Segment, order: Scored, document: number): number {
   const { fit } = order
-  return (ranks[document] as number) + (fit ? (fit[signatureOf[document] as number] as number) : 0) + textScoreOf(order, document)
+  return (
+    (ranks[document] as number) +
+    (fit ? (fit[signatureOf[document] as number] as number) : 0) +
+    textScoreOf(order, document)
+  )
 }
 
 /** What the texts of a document add to its relevance. */
 export function textScoreOf({ hits, scores }: Scored, document: number): number {
   let score = 0
-  for (let term = 0; term < hits.length; term++) score += (scores[term] as readonly number[])[(hits[term] as TermHits).classesAt(document)] as number
+  for (let term = 0; term < hits.length; term++)
+    score += (scores[term] as readonly number[])[(hits[term] as TermHits).classesAt(document)] as number
   return score
 }
 
@@ -49,7 +55,8 @@ export function textScoreOf({ hits, scores }: Scored, document: number): number 
 function scoredPage(segment: Segment, matching: Bits, order: Scored, from: number, to: number): number[] {
   const { hits, fit } = order
   const room = roomFor(segment.size)
-  const documents = hits.length === 0 && fit ? leading(segment, matching, fit, to) : documentsIn(matching, room.documents)
+  const documents =
+    hits.length === 0 && fit ? leading(segment, matching, fit, to) : documentsIn(matching, room.documents)
   const scores = scoresOf(segment, order, documents, room.scores)
   const counts = new Uint32Array(SCORES)
   for (const score of scores) counts[score] = (counts[score] as number) + 1
@@ -58,7 +65,8 @@ function scoredPage(segment: Segment, matching: Bits, order: Scored, from: numbe
   let [within, low] = [above + (counts[high] as number), high]
   while (low > 0 && within < to) within += counts[--low] as number
   const found: number[] = []
-  for (let at = 0; at < documents.length; at++) if ((scores[at] as number) <= high && (scores[at] as number) >= low) found.push(at)
+  for (let at = 0; at < documents.length; at++)
+    if ((scores[at] as number) <= high && (scores[at] as number) >= low) found.push(at)
   found.sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b)
   return found.slice(from - above, to - above).map((at) => documents[at] as number)
 }
@@ -74,11 +82,19 @@ function roomFor(size: number): Room {
   return kept
 }
 
-function scoresOf({ ranks, signatureOf }: Segment, { hits, scores, fit }: Scored, documents: Uint32Array, into: Uint16Array): Uint16Array {
+function scoresOf(
+  { ranks, signatureOf }: Segment,
+  { hits, scores, fit }: Scored,
+  documents: Uint32Array,
+  into: Uint16Array,
+): Uint16Array {
   const found = into.subarray(0, documents.length)
   for (let at = 0; at < documents.length; at++) found[at] = ranks[documents[at] as number] as number
-  for (const [term, one] of hits.entries()) one.addTo(found, documents, Uint16Array.from(scores[term] as readonly number[]))
-  if (fit) for (let at = 0; at < documents.length; at++) found[at] = (found[at] as number) + (fit[signatureOf[documents[at] as number] as number] as number)
+  for (const [term, one] of hits.entries())
+    one.addTo(found, documents, Uint16Array.from(scores[term] as readonly number[]))
+  if (fit)
+    for (let at = 0; at < documents.length; at++)
+      found[at] = (found[at] as number) + (fit[signatureOf[documents[at] as number] as number] as number)
   return found
 }
 

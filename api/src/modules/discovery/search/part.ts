@@ -1,5 +1,18 @@
 import { RecentlyUsed } from '#api/recently-used.ts'
-import { addBit, allBits, type Bits, bitsWithin, common, countCommon, documentsIn, dropBit, hasBit, join, noBits, overlap } from './bits.ts'
+import {
+  addBit,
+  allBits,
+  type Bits,
+  bitsWithin,
+  common,
+  countCommon,
+  documentsIn,
+  dropBit,
+  hasBit,
+  join,
+  noBits,
+  overlap,
+} from './bits.ts'
 import { Counted } from './count-facet.ts'
 import { KEYWORD, type SearchQuery, type Shape } from './document.ts'
 import type { TermHits } from './hits.ts'
@@ -18,7 +31,8 @@ const CHOICES = { most: 2_500, bytes: 128_000_000 }
 export type Group = [filter: string, bits: Bits]
 
 /** How many of `each` bytes are kept; a few always. */
-const fitting = ({ most, bytes }: typeof HITS, each: number): number => Math.min(most, Math.max(16, Math.floor(bytes / (each + 1))))
+const fitting = ({ most, bytes }: typeof HITS, each: number): number =>
+  Math.min(most, Math.max(16, Math.floor(bytes / (each + 1))))
 
 /** One segment, with the documents of it that still stand. Questions are set arithmetic on bits. */
 export class Part {
@@ -69,13 +83,16 @@ export class Part {
   /** The weight classes that these terms hit a row in, as bits; none where it does not stand here. */
   hitIn(id: number, terms: readonly Term[]): number {
     const at = documentOf(this.segment, id)
-    return at < 0 || !hasBit(this.alive, at) ? 0 : terms.reduce((bits, term) => bits | this.hitsOf(term).classesAt(at), 0)
+    return at < 0 || !hasBit(this.alive, at)
+      ? 0
+      : terms.reduce((bits, term) => bits | this.hitsOf(term).classesAt(at), 0)
   }
 
   /** How many documents that stand hold a term. */
   holding(term: Term): number {
     const hits = this.hitsOf(term)
-    if (hits.counted?.dead !== this.dead) hits.counted = { dead: this.dead, count: countCommon([hits.bits, this.alive]) }
+    if (hits.counted?.dead !== this.dead)
+      hits.counted = { dead: this.dead, count: countCommon([hits.bits, this.alive]) }
     return hits.counted.count
   }
 
@@ -85,8 +102,10 @@ export class Part {
     if (unreadable) groups.push([KEYWORD, noBits(this.segment.size)])
     for (const term of terms) groups.push([KEYWORD, this.hitsOf(term).bits])
     for (const [filter, chosen] of Object.entries(values))
-      if (chosen.length > 0) groups.push([filter, this.kept(`${filter}=${chosen.join('\n')}`, () => this.chosen(filter, chosen))])
-    for (const [filter, limit] of Object.entries(ranges)) groups.push([filter, this.kept(`${filter}<${limit}`, () => this.within(filter, limit))])
+      if (chosen.length > 0)
+        groups.push([filter, this.kept(`${filter}=${chosen.join('\n')}`, () => this.chosen(filter, chosen))])
+    for (const [filter, limit] of Object.entries(ranges))
+      groups.push([filter, this.kept(`${filter}<${limit}`, () => this.within(filter, limit))])
     return groups
   }
 
@@ -129,8 +148,11 @@ export class Part {
   /** The values that a choice stands for: itself, or on a ladder itself and all below. */
   private valuesFor(filter: string, choice: string): number[] {
     const { values } = this.segment.filters[filter] as Segment['filters'][string]
-    if (!this.shape.ladders.includes(filter)) return [numberOf(values, encode(choice))].filter((value) => value >= 0)
-    return Array.from({ length: textsIn(values) }, (_, at) => at).filter((at) => isWithin(textAt(values, at), choice))
+    if (!this.shape.ladders.includes(filter))
+      return [numberOf(values, encode(choice))].filter((value) => value >= 0)
+    return Array.from({ length: textsIn(values) }, (_, at) => at).filter((at) =>
+      isWithin(textAt(values, at), choice),
+    )
   }
 
   private within(filter: string, limit: number): Bits {
@@ -145,13 +167,15 @@ export class Part {
     const counts = new Map<string, number>()
     if (!found) return counts
     const texts = this.textsOf(filter, found)
-    for (let value = 0; value < numbers.length; value++) if (numbers[value] !== 0) counts.set(texts[value] as string, numbers[value] as number)
+    for (let value = 0; value < numbers.length; value++)
+      if (numbers[value] !== 0) counts.set(texts[value] as string, numbers[value] as number)
     return counts
   }
 
   /** The values of a filter as texts: read once, as every answer shows most of them. */
   private textsOf(filter: string, { values }: Filter): readonly string[] {
-    const known = this.valueTexts.get(filter) ?? Array.from({ length: textsIn(values) }, (_, at) => textAt(values, at))
+    const known =
+      this.valueTexts.get(filter) ?? Array.from({ length: textsIn(values) }, (_, at) => textAt(values, at))
     this.valueTexts.set(filter, known)
     return known
   }
@@ -164,7 +188,9 @@ export class Part {
 
   /** How many documents that stand have each value of a filter. */
   countOfAll(filter: string): Map<string, number> {
-    const known = this.ofAll.get(filter) ?? this.named(new Counted(this.segment, this.alive, this.size).byItself(filter), filter)
+    const known =
+      this.ofAll.get(filter) ??
+      this.named(new Counted(this.segment, this.alive, this.size).byItself(filter), filter)
     this.ofAll.set(filter, known)
     return known
   }

@@ -10,7 +10,9 @@ const known = new Map<string, readonly string[]>()
 function readingsOf(character: string): readonly string[] {
   const seen = known.get(character)
   if (seen) return seen
-  const read = HAN.test(character) ? pinyin(character, { multiple: true, toneType: 'none', type: 'array', v: true }) : []
+  const read = HAN.test(character)
+    ? pinyin(character, { multiple: true, toneType: 'none', type: 'array', v: true })
+    : []
   const readings = [...new Set([character, ...read])]
   known.set(character, readings)
   return readings
@@ -32,7 +34,12 @@ export function spelled(folded: string): Spelled {
 /** What was typed as pinyin: letters and Chinese characters, without the spaces between syllables. Null when it is none. */
 export function typedPinyin(folded: string): string | null {
   const typed = folded.replace(/[\s'-]/g, '').replaceAll('ü', 'v')
-  return typed.length > 0 && typed.length <= TYPED && /^[a-z\p{Script=Han}]+$/u.test(typed) && /[a-z]/.test(typed) ? typed : null
+  return typed.length > 0 &&
+    typed.length <= TYPED &&
+    /^[a-z\p{Script=Han}]+$/u.test(typed) &&
+    /[a-z]/.test(typed)
+    ? typed
+    : null
 }
 
 /** The characters that typed pinyin means, from and to; full syllables, initials, characters, or all of them mixed. Null when there are none. */
@@ -47,7 +54,13 @@ export function pinyinIn({ readings, heads }: Spelled, typed: string): [from: nu
 }
 
 /** Where the typed letters from `at` on end when they begin with character `from`; null when they do not fit. */
-function reach(readings: Spelled['readings'], from: number, typed: string, at: number, failed: Set<number>): number | null {
+function reach(
+  readings: Spelled['readings'],
+  from: number,
+  typed: string,
+  at: number,
+  failed: Set<number>,
+): number | null {
   if (at === typed.length) return from
   const key = from * (TYPED + 1) + at
   if (from === readings.length || failed.has(key)) return null
@@ -66,6 +79,10 @@ function steps(readings: readonly string[], typed: string, at: number): number[]
     if (reading.startsWith(rest)) return [rest.length]
     const whole = rest.startsWith(reading) ? [reading.length] : []
     const [initial = ''] = TWO_LETTER_INITIAL.exec(reading) ?? []
-    return [...whole, ...(initial && rest.startsWith(initial) ? [2] : []), ...(rest[0] === reading[0] ? [1] : [])]
+    return [
+      ...whole,
+      ...(initial && rest.startsWith(initial) ? [2] : []),
+      ...(rest[0] === reading[0] ? [1] : []),
+    ]
   })
 }

@@ -30,11 +30,17 @@ export const respeltAll = (terms: readonly Term[], vocabulary: Vocabulary): Prom
 async function respelt(term: Exclude<Term, { kind: 'han' }>, vocabulary: Vocabulary): Promise<Term> {
   const candidates = spellings(term.typed)
   if (candidates.length === 0) return term
-  const words = [...new Set([...term.words, ...(await vocabulary.present([...new Set(candidates.map(singular))], false))])]
+  const words = [
+    ...new Set([...term.words, ...(await vocabulary.present([...new Set(candidates.map(singular))], false))]),
+  ]
   if (term.kind === 'word') return { ...term, words }
   // Beginnings are only guessed at where no whole word is meant: 'nursng' is nursing, not everything that begins like it.
   if (words.length > term.words.length) return { ...term, words }
-  return { ...term, words, prefixes: [...new Set([...term.prefixes, ...(await vocabulary.present(candidates, true))])] }
+  return {
+    ...term,
+    words,
+    prefixes: [...new Set([...term.prefixes, ...(await vocabulary.present(candidates, true))])],
+  }
 }
 
 const SPLIT_MIN = 2
@@ -47,7 +53,8 @@ async function pieces(run: string, vocabulary: Vocabulary): Promise<Term[] | nul
   const found: Term[] = []
   for (let from = 0; from < characters.length; ) {
     let to = characters.length
-    while (to - from >= SPLIT_MIN && !(await vocabulary.occurs(hanTerm(characters.slice(from, to).join(''))))) to--
+    while (to - from >= SPLIT_MIN && !(await vocabulary.occurs(hanTerm(characters.slice(from, to).join('')))))
+      to--
     if (to - from < SPLIT_MIN) return null
     found.push(hanTerm(characters.slice(from, to).join('')))
     from = to

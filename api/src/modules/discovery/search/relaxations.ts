@@ -6,31 +6,54 @@ const WANTED = 20
 /** What can be counted: how many rows match a question, and the key at a place among the rows that match it, in ascending or descending order. */
 export interface Counter {
   total(query: SearchQuery): number | Promise<number>
-  keyAt(query: SearchQuery, key: string, place: number, descending: boolean): number | null | Promise<number | null>
+  keyAt(
+    query: SearchQuery,
+    key: string,
+    place: number,
+    descending: boolean,
+  ): number | null | Promise<number | null>
 }
 
 /** What to give up when nothing matches, best first: each choice as a whole, each word of several, and how far a limit must move. */
-export async function relaxations(query: SearchQuery, { ranges }: Shape, counter: Counter): Promise<Relaxed[]> {
+export async function relaxations(
+  query: SearchQuery,
+  { ranges }: Shape,
+  counter: Counter,
+): Promise<Relaxed[]> {
   const tried: Relaxed[] = []
   const count = async (filter: string, changed: SearchQuery, value?: string) =>
-    void tried.push({ filter, ...(value === undefined ? {} : { value }), count: await counter.total(changed) })
-  if (query.unreadable || query.terms.length > 0) await count(KEYWORD, { ...query, terms: [], unreadable: false })
-  for (const filter of Object.keys(query.values)) await count(filter, { ...query, values: omit(query.values, filter) })
+    void tried.push({
+      filter,
+      ...(value === undefined ? {} : { value }),
+      count: await counter.total(changed),
+    })
+  if (query.unreadable || query.terms.length > 0)
+    await count(KEYWORD, { ...query, terms: [], unreadable: false })
+  for (const filter of Object.keys(query.values))
+    await count(filter, { ...query, values: omit(query.values, filter) })
   for (const filter of Object.keys(query.ranges)) {
     const free = { ...query, ranges: omit(query.ranges, filter) }
     await count(filter, free)
     const limit = ranges[filter] ? await movedLimit(free, ranges[filter], counter) : null
-    if (limit !== null) await count(filter, { ...query, ranges: { ...query.ranges, [filter]: limit } }, String(limit))
+    if (limit !== null)
+      await count(filter, { ...query, ranges: { ...query.ranges, [filter]: limit } }, String(limit))
   }
-  if (query.terms.length > 1) for (const term of query.terms) await count(KEYWORD, { ...query, terms: [term] }, term.kind === 'han' ? term.run : term.typed)
+  if (query.terms.length > 1)
+    for (const term of query.terms)
+      await count(KEYWORD, { ...query, terms: [term] }, term.kind === 'han' ? term.run : term.typed)
   const useful = bestRelaxations(tried)
-  if (useful.length > 0 || Object.keys(query.values).length + Object.keys(query.ranges).length === 0) return useful
+  if (useful.length > 0 || Object.keys(query.values).length + Object.keys(query.ranges).length === 0)
+    return useful
   await count('filters', { ...query, values: {}, ranges: {} })
   return bestRelaxations(tried)
 }
 
 /** The nearest round limit that lets about a page of rows in. */
-async function movedLimit(free: SearchQuery, { key, bound }: Shape['ranges'][string], counter: Counter): Promise<number | null> {
+async function movedLimit(
+  free: SearchQuery,
+  { key, bound }: Shape['ranges'][string],
+  counter: Counter,
+): Promise<number | null> {
   const highest = bound === 'min'
   const at = await counter.keyAt(free, key, WANTED - 1, highest)
   if (at === null) return null

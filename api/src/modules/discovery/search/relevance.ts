@@ -19,10 +19,17 @@ export const TEXT_SHARE = 4_500
 export function termScores(found: readonly number[], total: number): number[][] {
   const rarity = found.map((count) => Math.log(1 + (total - count + 0.5) / (count + 0.5)))
   const all = rarity.reduce((sum, one) => sum + one, 0)
-  return rarity.map((one) => Array.from({ length: CLASS_COMBINATIONS }, (_, classes) => Math.round((TEXT_SHARE * one * saturated(classes)) / all)))
+  return rarity.map((one) =>
+    Array.from({ length: CLASS_COMBINATIONS }, (_, classes) =>
+      Math.round((TEXT_SHARE * one * saturated(classes)) / all),
+    ),
+  )
 }
 
 function saturated(classes: number): number {
-  const weight = CLASSES.reduce((sum, name) => sum + (classes & CLASS_BITS[name] ? CLASS_WEIGHTS[name] : 0), 0)
+  const weight = CLASSES.reduce(
+    (sum, name) => sum + (classes & CLASS_BITS[name] ? CLASS_WEIGHTS[name] : 0),
+    0,
+  )
   return weight / (weight + SATURATION)
 }

@@ -1,6 +1,14 @@
 import { RecentlyUsed } from '#api/recently-used.ts'
 import { Asked } from './asked.ts'
-import { type FacetCount, RELEVANCE, type SearchAnswer, type SearchDocument, type SearchQuery, type Shape, topValues } from './document.ts'
+import {
+  type FacetCount,
+  RELEVANCE,
+  type SearchAnswer,
+  type SearchDocument,
+  type SearchQuery,
+  type Shape,
+  topValues,
+} from './document.ts'
 import type { Fit } from './fit.ts'
 import { fittedPage } from './fitted-page.ts'
 import { cumulated } from './ladders.ts'
@@ -80,7 +88,8 @@ export class SearchIndex implements Vocabulary, Counter {
 
   private pageOf(asked: readonly Asked[], query: SearchQuery, fit?: Fit): string[] {
     const orders = this.orders(query, fit)
-    if (query.sort !== RELEVANCE || !fit || query.terms.length === 0) return pageOfAll(asked, orders, query, this.shape)
+    if (query.sort !== RELEVANCE || !fit || query.terms.length === 0)
+      return pageOfAll(asked, orders, query, this.shape)
     return fittedPage(asked, orders as Scored[], query, this.shape)
   }
 
@@ -100,7 +109,9 @@ export class SearchIndex implements Vocabulary, Counter {
   }
 
   keyAt(query: SearchQuery, key: string, place: number, descending: boolean): number | null {
-    const keys = Float64Array.from(this.parts.flatMap((part) => part.keysOf(part.matching(part.groups(query)), key))).sort()
+    const keys = Float64Array.from(
+      this.parts.flatMap((part) => part.keysOf(part.matching(part.groups(query)), key)),
+    ).sort()
     if (keys.length === 0) return null
     const at = Math.min(place, keys.length - 1)
     return (descending ? keys[keys.length - 1 - at] : keys[at]) ?? null
@@ -110,22 +121,33 @@ export class SearchIndex implements Vocabulary, Counter {
   private facetsOf(asked: readonly Asked[], query: SearchQuery): SearchAnswer['facets'] {
     const { terms, unreadable, values, ranges, facets } = query
     const key = JSON.stringify([terms, unreadable, values, ranges, facets])
-    const counted = this.counted.get(key) ?? Object.fromEntries(facets.map((facet) => [facet, this.facet(asked, query, facet)]))
+    const counted =
+      this.counted.get(key) ??
+      Object.fromEntries(facets.map((facet) => [facet, this.facet(asked, query, facet)]))
     this.counted.set(key, counted)
     return counted
   }
 
   private facet(asked: readonly Asked[], query: SearchQuery, facet: string): FacetCount[] {
     const counted = summed(asked.map((one) => one.count(facet)))
-    return topValues(this.shape.ladders.includes(facet) ? cumulated(counted) : counted, query.values[facet] ?? [])
+    return topValues(
+      this.shape.ladders.includes(facet) ? cumulated(counted) : counted,
+      query.values[facet] ?? [],
+    )
   }
 
   private orders({ terms, sort }: SearchQuery, fit?: Fit): Order[] {
-    if (sort !== RELEVANCE) return this.parts.map(({ segment }) => ({ kind: 'sorted', order: segment.orders[sort] as Uint32Array }))
+    if (sort !== RELEVANCE)
+      return this.parts.map(({ segment }) => ({ kind: 'sorted', order: segment.orders[sort] as Uint32Array }))
     if (terms.length === 0 && !fit) return this.parts.map(() => ({ kind: 'default' }))
     const found = terms.map((term) => this.parts.reduce((sum, part) => sum + part.holding(term), 0))
     const scores = termScores(found, this.size)
-    return this.parts.map((part) => ({ kind: 'scored', hits: terms.map((term) => part.hitsOf(term)), scores, fit: fit?.inSegment(part.segment) }))
+    return this.parts.map((part) => ({
+      kind: 'scored',
+      hits: terms.map((term) => part.hitsOf(term)),
+      scores,
+      fit: fit?.inSegment(part.segment),
+    }))
   }
 }
 
@@ -137,4 +159,5 @@ function summed(parts: readonly ReadonlyMap<string, number>[]): FacetCount[] {
   return listed(sums)
 }
 
-const listed = (counts: ReadonlyMap<string, number>): FacetCount[] => Array.from(counts, ([value, count]) => ({ value, count }))
+const listed = (counts: ReadonlyMap<string, number>): FacetCount[] =>
+  Array.from(counts, ([value, count]) => ({ value, count }))

@@ -53,7 +53,8 @@ export class SegmentBuilder {
     const number = this.signatures.get(signature) ?? this.signatures.size
     this.signatures.set(signature, number)
     this.signatureOf.push(number)
-    for (const [at, field] of this.fields.entries()) field.add(this.isProse[at] ? sentencesOf(texts[at] ?? '') : [texts[at] ?? ''])
+    for (const [at, field] of this.fields.entries())
+      field.add(this.isProse[at] ? sentencesOf(texts[at] ?? '') : [texts[at] ?? ''])
     for (const fact of facts) this.addFact(fact)
     for (const filter of this.filters.values()) filter.next()
     this.profiles.add(this.facets.map(({ kind }) => kind))
@@ -92,7 +93,12 @@ export class SegmentBuilder {
     const order = this.defaultOrder(ids, names)
     const numbered = renumbered(ids, order)
     yield
-    const keys = Object.fromEntries(this.shape.keys.map((key, at) => [key, renumbered(Float64Array.from(this.keys[at] as number[]), order)]))
+    const keys = Object.fromEntries(
+      this.shape.keys.map((key, at) => [
+        key,
+        renumbered(Float64Array.from(this.keys[at] as number[]), order),
+      ]),
+    )
     return {
       size,
       ids: numbered,
@@ -101,7 +107,9 @@ export class SegmentBuilder {
       ...this.signed(order),
       fields: yield* eachOf(this.fields, (field) => field.finish(order)),
       nameOf: order.map((document) => nameOf[document] as number),
-      filters: Object.fromEntries(yield* eachOf([...this.filters], ([filter, builder]) => [filter, builder.finish(order)] as const)),
+      filters: Object.fromEntries(
+        yield* eachOf([...this.filters], ([filter, builder]) => [filter, builder.finish(order)] as const),
+      ),
       facets: this.shape.facets,
       profiles: this.profiles.finish(order),
       keys,
@@ -111,20 +119,31 @@ export class SegmentBuilder {
 
   private orders(keys: Record<string, Float64Array>): Record<string, Uint32Array> {
     const sorts = Object.entries(this.shape.sorts)
-    return Object.fromEntries(sorts.map(([sort, { key, descending }]) => [sort, ascending(keys[key] as Float64Array, descending === true)]))
+    return Object.fromEntries(
+      sorts.map(([sort, { key, descending }]) => [
+        sort,
+        ascending(keys[key] as Float64Array, descending === true),
+      ]),
+    )
   }
 
   private signed(order: Uint32Array): Pick<Segment, 'signatures' | 'signatureOf'> {
     const given = this.signatureOf.done()
     const numbers = order.map((document) => given[document] as number)
-    return { signatures: packTexts([...this.signatures.keys()]), signatureOf: this.signatures.size < 2 ** 16 ? Uint16Array.from(numbers) : numbers }
+    return {
+      signatures: packTexts([...this.signatures.keys()]),
+      signatureOf: this.signatures.size < 2 ** 16 ? Uint16Array.from(numbers) : numbers,
+    }
   }
 
   /** Better ranked first, then by name, then older rows. `names` is the place of each document's name among all names. */
   private defaultOrder(ids: Float64Array, names: Float64Array): Uint32Array {
     const { ranks } = this
     return upTo(ids.length).sort(
-      (a, b) => (ranks[b] as number) - (ranks[a] as number) || (names[a] as number) - (names[b] as number) || (ids[a] as number) - (ids[b] as number),
+      (a, b) =>
+        (ranks[b] as number) - (ranks[a] as number) ||
+        (names[a] as number) - (names[b] as number) ||
+        (ids[a] as number) - (ids[b] as number),
     )
   }
 }

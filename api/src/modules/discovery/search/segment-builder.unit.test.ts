@@ -5,7 +5,16 @@ import type { SearchDocument } from './document.ts'
 import { SearchIndex } from './search-index.ts'
 import { segmentOf } from './segment-builder.ts'
 
-const SHAPE = { fields: ['name'], weights: ['A' as const], facets: [], filters: ['kind'], ladders: [], keys: ['fee'], ranges: {}, sorts: {} }
+const SHAPE = {
+  fields: ['name'],
+  weights: ['A' as const],
+  facets: [],
+  filters: ['kind'],
+  ladders: [],
+  keys: ['fee'],
+  ranges: {},
+  sorts: {},
+}
 const MANY = 3_000
 const AT_ONCE = 50
 
@@ -20,7 +29,10 @@ const documents = (mark: () => void): SearchDocument[] =>
   }))
 
 test.each<[string, (all: SearchDocument[]) => Promise<{ index: SearchIndex }>]>([
-  ['what has changed of the courses', async (all) => ({ index: new SearchIndex(SHAPE, [await segmentOf(SHAPE, all)]) })],
+  [
+    'what has changed of the courses',
+    async (all) => ({ index: new SearchIndex(SHAPE, [await segmentOf(SHAPE, all)]) }),
+  ],
   [
     'a listing',
     (all) =>

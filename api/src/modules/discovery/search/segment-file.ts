@@ -27,7 +27,11 @@ interface Head<S> {
 /** Writes a segment with a stamp that says what it was made of. The file appears whole or not at all. */
 export async function writeSegment<S>(path: string, stamp: S, segment: Segment): Promise<void> {
   const arrays: Numbers[] = []
-  const tree = JSON.parse(JSON.stringify(segment, (_, value) => (ArrayBuffer.isView(value) ? { place: placed(arrays, value as Numbers) } : value)))
+  const tree = JSON.parse(
+    JSON.stringify(segment, (_, value) =>
+      ArrayBuffer.isView(value) ? { place: placed(arrays, value as Numbers) } : value,
+    ),
+  )
   let bytes = 0
   const places = arrays.map((array): Place => {
     const from = bytes
@@ -55,7 +59,8 @@ const aligned = (bytes: number): number => Math.ceil(bytes / ALIGNED) * ALIGNED
 function intro(head: Buffer, sum: number): Buffer {
   const bytes = Buffer.alloc(INTRO)
   MAGIC.copy(bytes)
-  for (const [at, number] of [head.length, crc32(head), sum].entries()) bytes.writeUInt32LE(number, MAGIC.length + at * 4)
+  for (const [at, number] of [head.length, crc32(head), sum].entries())
+    bytes.writeUInt32LE(number, MAGIC.length + at * 4)
   return bytes
 }
 
@@ -84,14 +89,21 @@ async function* slices(arrays: readonly Numbers[]): AsyncGenerator<Uint8Array> {
 }
 
 /** Reads a segment whose stamp fits; null when there is no such file, when it does not fit, or when a byte of it is not as it was written. */
-export async function readSegment<S>(path: string, fits: (stamp: S) => boolean | Promise<boolean>): Promise<{ stamp: S; segment: Segment } | null> {
+export async function readSegment<S>(
+  path: string,
+  fits: (stamp: S) => boolean | Promise<boolean>,
+): Promise<{ stamp: S; segment: Segment } | null> {
   const file = await open(path).catch(() => null)
   if (!file) return null
   try {
     const { size } = await file.stat()
     if (size < INTRO) return null
     const start = await filled(file, INTRO, 0)
-    const [length, headSum, bodySum] = [0, 4, 8].map((at) => start.readUInt32LE(MAGIC.length + at)) as [number, number, number]
+    const [length, headSum, bodySum] = [0, 4, 8].map((at) => start.readUInt32LE(MAGIC.length + at)) as [
+      number,
+      number,
+      number,
+    ]
     if (!start.subarray(0, MAGIC.length).equals(MAGIC) || length > size - INTRO) return null
     const text = await filled(file, length, INTRO)
     if (crc32(text) !== headSum) return null
@@ -117,5 +129,7 @@ async function filled(file: Awaited<ReturnType<typeof open>>, bytes: number, fro
 
 function unpacked(tree: unknown, places: readonly Place[], body: ArrayBuffer): Segment {
   const arrays = places.map(([kind, from, items]) => new KINDS[kind](body, from, items))
-  return JSON.parse(JSON.stringify(tree), (_, value) => (typeof value?.place === 'number' ? arrays[value.place] : value)) as Segment
+  return JSON.parse(JSON.stringify(tree), (_, value) =>
+    typeof value?.place === 'number' ? arrays[value.place] : value,
+  ) as Segment
 }

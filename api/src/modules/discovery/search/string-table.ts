@@ -31,7 +31,8 @@ function grown(bytes: Uint8Array<ArrayBuffer>, more: number): Uint8Array<ArrayBu
 }
 
 /** One text. */
-export const textAt = ({ bytes, starts }: StringTable, at: number): string => decoder.decode(bytes.subarray(starts[at], starts[at + 1]))
+export const textAt = ({ bytes, starts }: StringTable, at: number): string =>
+  decoder.decode(bytes.subarray(starts[at], starts[at + 1]))
 
 /** Compares by code points, as the database's "C" order and UTF-8 bytes do. */
 export function byCodePoints(a: string, b: string): number {
@@ -41,7 +42,8 @@ export function byCodePoints(a: string, b: string): number {
 }
 
 /** The texts in the order of code points. Nearly all have no characters beyond the basic plane: the engine's own order is the same then, and ten times as fast. */
-export const inOrder = (texts: readonly string[]): string[] => (texts.some((text) => SURROGATE.test(text)) ? texts.toSorted(byCodePoints) : texts.toSorted())
+export const inOrder = (texts: readonly string[]): string[] =>
+  texts.some((text) => SURROGATE.test(text)) ? texts.toSorted(byCodePoints) : texts.toSorted()
 
 export const encode = (text: string): Uint8Array => encoder.encode(text)
 

@@ -33,7 +33,11 @@ export class Suggestions<T> {
   constructor(candidates: readonly Candidate<T>[]) {
     this.known = candidates.map((one) => {
       const cn = one.nameCn ? foldable(one.nameCn) : null
-      return { ...one, en: one.nameEn ? foldable(one.nameEn) : null, cn: cn && { ...cn, spelled: spelled(cn.folded) } }
+      return {
+        ...one,
+        en: one.nameEn ? foldable(one.nameEn) : null,
+        cn: cn && { ...cn, spelled: spelled(cn.folded) },
+      }
     })
   }
 
@@ -46,7 +50,10 @@ export class Suggestions<T> {
 
   private fits(folded: string): Fit<T>[] {
     const pinyin = typedPinyin(folded)
-    return this.known.flatMap((one) => inEnglish(one, folded) ?? inChinese(one, folded) ?? (pinyin ? (inPinyin(one, pinyin) ?? []) : []))
+    return this.known.flatMap(
+      (one) =>
+        inEnglish(one, folded) ?? inChinese(one, folded) ?? (pinyin ? (inPinyin(one, pinyin) ?? []) : []),
+    )
   }
 
   private respelt(folded: string): string {
@@ -67,7 +74,8 @@ export class Suggestions<T> {
 
 function countWords(known: readonly { en: Foldable | null }[]): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const { en } of known) for (const word of en?.folded.match(/[a-z]+/g) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const { en } of known)
+    for (const word of en?.folded.match(/[a-z]+/g) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1)
   return counts
 }
 
@@ -75,20 +83,43 @@ function inEnglish<T>({ item, en, weight }: Known<T>, folded: string): Fit<T> | 
   if (!en) return null
   for (let at = en.folded.indexOf(folded); at >= 0; at = en.folded.indexOf(folded, at + 1))
     if (at === 0 || !/[\p{L}\p{N}]/u.test(en.folded[at - 1] as string))
-      return { item, weight, language: 'en', level: at === 0 ? 3 : 2, parts: [[placeIn(en, at), placeIn(en, at + folded.length)]] }
+      return {
+        item,
+        weight,
+        language: 'en',
+        level: at === 0 ? 3 : 2,
+        parts: [[placeIn(en, at), placeIn(en, at + folded.length)]],
+      }
   return null
 }
 
 function inChinese<T>({ item, cn, weight }: Known<T>, folded: string): Fit<T> | null {
   const at = cn ? cn.folded.indexOf(folded) : -1
-  return cn && at >= 0 ? { item, weight, language: 'cn', level: at === 0 ? 3 : 2, parts: [[placeIn(cn, at), placeIn(cn, at + folded.length)]] } : null
+  return cn && at >= 0
+    ? {
+        item,
+        weight,
+        language: 'cn',
+        level: at === 0 ? 3 : 2,
+        parts: [[placeIn(cn, at), placeIn(cn, at + folded.length)]],
+      }
+    : null
 }
 
 function inPinyin<T>({ item, cn, weight }: Known<T>, typed: string): Fit<T> | null {
   const found = cn && pinyinIn(cn.spelled, typed)
   if (!cn || !found) return null
-  const [from, to] = found.map((characters) => [...cn.folded].slice(0, characters).join('').length) as [number, number]
-  return { item, weight, language: 'cn', level: from === 0 ? 2.5 : 1, parts: [[placeIn(cn, from), placeIn(cn, to)]] }
+  const [from, to] = found.map((characters) => [...cn.folded].slice(0, characters).join('').length) as [
+    number,
+    number,
+  ]
+  return {
+    item,
+    weight,
+    language: 'cn',
+    level: from === 0 ? 2.5 : 1,
+    parts: [[placeIn(cn, from), placeIn(cn, to)]],
+  }
 }
 
 const placeIn = ({ places }: Foldable, at: number): number => (places ? (places[at] ?? 0) : at)

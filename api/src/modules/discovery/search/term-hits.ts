@@ -28,7 +28,12 @@ interface Marked {
   bits: Bits
   classes: Uint8Array
 }
-function mark({ bits, classes }: Marked, { documents: { starts, items } }: Field, text: number, bit: number): void {
+function mark(
+  { bits, classes }: Marked,
+  { documents: { starts, items } }: Field,
+  text: number,
+  bit: number,
+): void {
   for (let at = starts[text] as number; at < (starts[text + 1] as number); at++) {
     const document = items[at] as number
     classes[document] = (classes[document] as number) | bit
@@ -53,8 +58,14 @@ function* textsHolding(field: Field, term: Term): Generator<Uint32Array> {
 
 const NONE = new Uint32Array()
 /** Pairs may come from different places of a text: longer runs are looked up in what the pairs leave. */
-function textsWithRun({ entries, textsOf, texts }: Field, grams: readonly string[], run: string | null): Uint32Array {
-  const lists = grams.map((gram) => numberOf(entries, encode(gram))).map((entry) => (entry < 0 ? NONE : listAt(textsOf, entry)))
+function textsWithRun(
+  { entries, textsOf, texts }: Field,
+  grams: readonly string[],
+  run: string | null,
+): Uint32Array {
+  const lists = grams
+    .map((gram) => numberOf(entries, encode(gram)))
+    .map((entry) => (entry < 0 ? NONE : listAt(textsOf, entry)))
   const [rarest, ...rest] = lists.sort((a, b) => a.length - b.length)
   const candidates = rest.reduce(shared, rarest ?? NONE)
   if (!run) return candidates

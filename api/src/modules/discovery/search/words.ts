@@ -50,7 +50,9 @@ export function entriesOf(folded: string): string[] {
 
 /** The words of a folded text that are not Chinese, and where they stand. */
 export const wordsIn = (folded: string): { word: string; at: number }[] =>
-  [...folded.matchAll(WORD)].flatMap((found) => (HAN.test(found[0]) ? [] : [{ word: found[0], at: found.index }]))
+  [...folded.matchAll(WORD)].flatMap((found) =>
+    HAN.test(found[0]) ? [] : [{ word: found[0], at: found.index }],
+  )
 
 /** What a keyword asks for; an empty list when it holds nothing that can be looked up. */
 export function termsOf(keyword: string): Term[] {
@@ -68,7 +70,9 @@ export function hanTerm(run: string): Term {
 function wordTerm(part: string, last: boolean): Term {
   const word = singular(part)
   const words = [word]
-  return last && part.length >= PREFIX_MIN ? { kind: 'prefix', typed: part, prefixes: [part], words } : { kind: 'word', typed: part, words }
+  return last && part.length >= PREFIX_MIN
+    ? { kind: 'prefix', typed: part, prefixes: [part], words }
+    : { kind: 'word', typed: part, words }
 }
 
 function pairs(run: string): string[] {

@@ -46,15 +46,24 @@ describe('understand', () => {
   const known = ['墨尔本', '护理', '学士']
   const words = ['nursing', 'design', 'media', 'medium']
   const vocabulary: Vocabulary = {
-    occurs: (term) => (term.kind === 'han' ? known.some((word) => word.includes(term.run)) : words.some((word) => term.words.includes(word))),
-    present: (candidates, asPrefix) => candidates.filter((word) => words.some((one) => (asPrefix ? one.startsWith(word) : one === word))),
+    occurs: (term) =>
+      term.kind === 'han'
+        ? known.some((word) => word.includes(term.run))
+        : words.some((word) => term.words.includes(word)),
+    present: (candidates, asPrefix) =>
+      candidates.filter((word) => words.some((one) => (asPrefix ? one.startsWith(word) : one === word))),
   }
   const understood = (keyword: string) => understand(termsOf(keyword), vocabulary)
 
-  test('cuts a run that occurs nowhere into pieces that do', async () => expect(await understood('墨尔本护理学士')).toEqual(known.map(hanTerm)))
-  test('keeps a run whole when it cannot be cut', async () => expect(await understood('墨尔本天文')).toEqual([hanTerm('墨尔本天文')]))
+  test('cuts a run that occurs nowhere into pieces that do', async () =>
+    expect(await understood('墨尔本护理学士')).toEqual(known.map(hanTerm)))
+  test('keeps a run whole when it cannot be cut', async () =>
+    expect(await understood('墨尔本天文')).toEqual([hanTerm('墨尔本天文')]))
   test.each(['nrsing', 'nursiing', 'nurzing', 'unrsing'])('reads %s as nursing', async (typed) =>
-    expect(await understood(`${typed} design`)).toMatchObject([{ words: [typed, 'nursing'] }, { typed: 'design' }]),
+    expect(await understood(`${typed} design`)).toMatchObject([
+      { words: [typed, 'nursing'] },
+      { typed: 'design' },
+    ]),
   )
   test('leaves words that occur, and short ones, as they were typed', async () => {
     expect(await understood('media')).toMatchObject([{ words: ['media'] }])

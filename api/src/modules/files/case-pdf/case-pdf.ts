@@ -20,15 +20,21 @@ const STATES = ['caseStatus', 'choiceStatus', 'requirementState', 'waitingOn'] a
 const STALE_MINUTES = 10
 
 /** A course case as a PDF. */
-export const coursePdf: Handler<Course> = ({ params }, ctx) => casePdf(ctx, params.id, params.lang as Lang, CASE_TYPES.course)
+export const coursePdf: Handler<Course> = ({ params }, ctx) =>
+  casePdf(ctx, params.id, params.lang as Lang, CASE_TYPES.course)
 /** A visa case as a PDF. */
-export const visaPdf: Handler<Visa> = ({ params }, ctx) => casePdf(ctx, params.id, params.lang as Lang, CASE_TYPES.visa)
+export const visaPdf: Handler<Visa> = ({ params }, ctx) =>
+  casePdf(ctx, params.id, params.lang as Lang, CASE_TYPES.visa)
 
 async function casePdf(ctx: Context<Course> | Context<Visa>, caseId: string, lang: Lang, caseType: number) {
   const { db, actor } = ctx
-  const exported = await db.transaction((tx) => exportCase({ ...deskOf(ctx), db: tx }, actor, caseId, caseType))
+  const exported = await db.transaction((tx) =>
+    exportCase({ ...deskOf(ctx), db: tx }, actor, caseId, caseType),
+  )
   const detail = exported ?? (ctx as Context<Course>).fail('cases.not-found')
-  const bytes = await drawPdf(summaryOf(detail, { lang, nameOf: await stateNames(db, lang), reader: actor.nickname, now: new Date() }))
+  const bytes = await drawPdf(
+    summaryOf(detail, { lang, nameOf: await stateNames(db, lang), reader: actor.nickname, now: new Date() }),
+  )
   const fileId = await keep(db, actor.accountId, detail, bytes)
   return { path: `/fileOperate/view/${fileId}`, fileId, originalName: nameOf(detail) }
 }
@@ -38,7 +44,14 @@ const nameOf = ({ refNo }: CaseDetail): string => `${refNo}.pdf`
 async function keep(db: Database, ownerId: string, detail: CaseDetail, bytes: Buffer): Promise<string> {
   await forgetEarlier(db, ownerId, detail.caseId)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const file = { originalName: nameOf(detail), ext: 'pdf', contentType: 'application/pdf', bytes, sha256, storageKey: newFileKey() }
+  const file = {
+    originalName: nameOf(detail),
+    ext: 'pdf',
+    contentType: 'application/pdf',
+    bytes,
+    sha256,
+    storageKey: newFileKey(),
+  }
   const [row] = await keepBytes([file], () => insertWaiting(db, [file], { ownerId, caseId: detail.caseId }))
   return row?.id ?? ''
 }
@@ -57,6 +70,11 @@ async function stateNames(db: Database, lang: Lang): Promise<NameOf> {
     .select()
     .from(lookups)
     .where(inArray(lookups.name, [...STATES]))
-  const names = new Map(found.map(({ name, code, nameEn, nameCn }) => [`${name} ${code}`, (lang === 'cn' ? nameCn : nameEn) ?? code]))
+  const names = new Map(
+    found.map(({ name, code, nameEn, nameCn }) => [
+      `${name} ${code}`,
+      (lang === 'cn' ? nameCn : nameEn) ?? code,
+    ]),
+  )
   return (lookup, code) => names.get(`${lookup} ${code}`) ?? String(code)
 }

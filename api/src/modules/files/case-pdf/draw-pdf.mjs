@@ -19,7 +19,14 @@ const LABEL_SHARE = 0.28
 
 /** @param {Summary} summary */
 function draw({ lang, title, subtitle, footer, sections }) {
-  const doc = new PDFDocument({ size: 'A4', margin: MARGIN, bufferPages: true, lang, displayTitle: true, info: { Title: title, Creator: 'Southbound 南行' } })
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    bufferPages: true,
+    lang,
+    displayTitle: true,
+    info: { Title: title, Creator: 'Southbound 南行' },
+  })
   const width = doc.page.width - 2 * MARGIN
   doc.registerFont('regular', join(fonts, 'NotoSansHans-Regular.otf'))
   doc.registerFont('medium', join(fonts, 'NotoSansHans-Medium.otf'))
@@ -46,7 +53,9 @@ function draw({ lang, title, subtitle, footer, sections }) {
   function drawRow(cells, shares, colours, face = 'regular') {
     doc.font(face).fontSize(10)
     const widths = shares.map((share) => share * width - GAP)
-    const height = Math.max(...cells.map((cell, at) => doc.heightOfString(cell || ' ', { width: widths[at] })))
+    const height = Math.max(
+      ...cells.map((cell, at) => doc.heightOfString(cell || ' ', { width: widths[at] })),
+    )
     keepTogether(height + GAP)
     const top = doc.y
     let x = MARGIN

@@ -13,7 +13,10 @@ const wordsIn = (lang: Lang) => (key: keyof typeof en) => say(lang === 'cn' ? 'z
 
 export type CaseDetail = Data<(typeof cases)['POST /case/getCaseDetailsForCaseCommitPage/:id']>
 /** The name of a state in the summary's language. */
-export type NameOf = (lookup: 'caseStatus' | 'choiceStatus' | 'requirementState' | 'waitingOn', code: number) => string
+export type NameOf = (
+  lookup: 'caseStatus' | 'choiceStatus' | 'requirementState' | 'waitingOn',
+  code: number,
+) => string
 interface About {
   lang: Lang
   nameOf: NameOf
@@ -26,7 +29,13 @@ export function summaryOf(detail: CaseDetail, about: About): Summary {
   const { lang, reader, now } = about
   const words = wordsIn(lang)
   const kind = detail.caseType === CASE_TYPES.visa ? words('visa') : words('course')
-  const sections = [aboutCase(detail, about), aboutApplicant(detail, lang), choices(detail, about), documents(detail, about), remarks(detail, lang)]
+  const sections = [
+    aboutCase(detail, about),
+    aboutApplicant(detail, lang),
+    choices(detail, about),
+    documents(detail, about),
+    remarks(detail, lang),
+  ]
   return {
     lang: lang === 'cn' ? 'zh-CN' : 'en',
     title: `${kind} ${detail.refNo}`,
@@ -79,7 +88,11 @@ function choices({ orderParamList }: CaseDetail, { lang, nameOf }: About): Secti
   ])
   return {
     heading: words('choices'),
-    table: { shares: [0.06, 0.42, 0.14, 0.19, 0.19], head: [words('first'), words('item'), words('start'), words('fee'), words('state')], rows },
+    table: {
+      shares: [0.06, 0.42, 0.14, 0.19, 0.19],
+      head: [words('first'), words('item'), words('start'), words('fee'), words('state')],
+      rows,
+    },
   }
 }
 
@@ -91,7 +104,11 @@ function documents({ requirements }: CaseDetail, { lang, nameOf }: About): Secti
     nameOf('requirementState', one.state),
     one.files.map(({ originalName }) => originalName).join('\n') || words('nobody'),
   ])
-  return { heading: words('documents'), table: { shares: [0.44, 0.18, 0.38], head: [words('document'), words('state'), words('files')], rows } }
+  return {
+    heading: words('documents'),
+    table: { shares: [0.44, 0.18, 0.38], head: [words('document'), words('state'), words('files')], rows },
+  }
 }
 
-const remarks = ({ applyInfo }: CaseDetail, lang: Lang): Section | null => (applyInfo ? { heading: wordsIn(lang)('remarks'), text: applyInfo } : null)
+const remarks = ({ applyInfo }: CaseDetail, lang: Lang): Section | null =>
+  applyInfo ? { heading: wordsIn(lang)('remarks'), text: applyInfo } : null

@@ -22,7 +22,8 @@ export function lookInto(given: Uint8Array, kind: FileKind): Finding | null {
   }
 }
 
-const isBad = (bytes: Buffer, kind: FileKind): boolean => isHarmful(bytes) || (kind === 'pdf' && hasAction(bytes.toString('latin1')))
+const isBad = (bytes: Buffer, kind: FileKind): boolean =>
+  isHarmful(bytes) || (kind === 'pdf' && hasAction(bytes.toString('latin1')))
 
 function partsOf(bytes: Buffer, kind: FileKind): Iterable<Buffer> {
   if (kind === 'docx') return zipParts(bytes, new Unpacking())

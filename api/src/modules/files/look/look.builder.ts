@@ -53,7 +53,10 @@ function localHead({ name, body, flags = 0, method = 0 }: Part): Buffer {
   return head
 }
 
-function centralHead({ name, body, flags = 0, method = 0, says = body.length, at: saidAt }: Part, at: number): Buffer {
+function centralHead(
+  { name, body, flags = 0, method = 0, says = body.length, at: saidAt }: Part,
+  at: number,
+): Buffer {
   const head = Buffer.alloc(46)
   head.write('PK\x01\x02', 'latin1')
   head.writeUInt16LE(flags, 8)
@@ -68,7 +71,11 @@ function centralHead({ name, body, flags = 0, method = 0, says = body.length, at
 /** A Word file of so many parts. */
 export const manyParts = (count: number, { said = count, mark = '' } = {}): Buffer =>
   packedZip(
-    ['[Content_Types].xml', 'word/document.xml', ...Array.from({ length: count - 2 }, (_, at) => `word/media/${mark}${at}.xml`)].map((name) => ({
+    [
+      '[Content_Types].xml',
+      'word/document.xml',
+      ...Array.from({ length: count - 2 }, (_, at) => `word/media/${mark}${at}.xml`),
+    ].map((name) => ({
       name,
       body: '<x/>',
     })),

@@ -25,8 +25,13 @@ afterAll(() => app.close())
 let devices = 0
 /** As a visitor without an account, each on a device of his own. */
 const choose = (name: string, bytes: Buffer, locale: 'en' | 'zh' = 'en') =>
-  app.upload('POST /fileOperate/uploadSysFileLogon', { files: [{ name, bytes }] }, { headers: { unkey: `opening-${++devices}` }, locale })
-const upload = (name: string, bytes: Buffer) => app.upload('POST /fileOperate/upload', { files: [{ name, bytes }] }, { as: student })
+  app.upload(
+    'POST /fileOperate/uploadSysFileLogon',
+    { files: [{ name, bytes }] },
+    { headers: { unkey: `opening-${++devices}` }, locale },
+  )
+const upload = (name: string, bytes: Buffer) =>
+  app.upload('POST /fileOperate/upload', { files: [{ name, bytes }] }, { as: student })
 
 /** How long the thread that answers requests was held up at most, in milliseconds, while something went on. */
 async function heldUp(act: () => Promise<unknown>): Promise<number> {
@@ -37,7 +42,8 @@ async function heldUp(act: () => Promise<unknown>): Promise<number> {
   return delay.max / 1e6
 }
 /** Each of them unpacks to 48 MB of noise that deflates well. */
-const heavyPdf = (mark: number) => pdfWith('/Filter /FlateDecode', deflateSync(Buffer.alloc(48 * 1024 * 1024, `${mark}/Lau`), { level: 1 }))
+const heavyPdf = (mark: number) =>
+  pdfWith('/Filter /FlateDecode', deflateSync(Buffer.alloc(48 * 1024 * 1024, `${mark}/Lau`), { level: 1 }))
 
 describe('opening what strangers send', () => {
   test('a Word file of 30,000 parts is refused by its directory, in both languages', async () => {
@@ -47,8 +53,13 @@ describe('opening what strangers send', () => {
     useScanner({ look })
     const began = performance.now()
     const { code, message } = await choose('many.docx', bytes)
-    expect({ code, message }).toEqual({ code: 41505, message: '‘many.docx’ consists of more than 1000 parts. Please save it as PDF and send that.' })
-    expect((await choose('many.docx', bytes, 'zh')).message).toBe('“many.docx”由超过 1000 个部分组成，请另存为 PDF 后再上传。')
+    expect({ code, message }).toEqual({
+      code: 41505,
+      message: '‘many.docx’ consists of more than 1000 parts. Please save it as PDF and send that.',
+    })
+    expect((await choose('many.docx', bytes, 'zh')).message).toBe(
+      '“many.docx”由超过 1000 个部分组成，请另存为 PDF 后再上传。',
+    )
     expect(look).not.toHaveBeenCalled()
     // Of this a request of three megabytes takes most; looking into the parts took seconds.
     expect(performance.now() - began).toBeLessThan(1_000)
@@ -59,7 +70,10 @@ describe('opening what strangers send', () => {
     const heavy = Array.from({ length: 6 }, (_, at) => heavyPdf(at))
     const send = async (name: string, code: number, times = 20) => {
       for (let at = 0; at < times; at++) {
-        const [sent, called] = await Promise.all([choose(name, parts), app.call('GET /country/getAllCurrency', {}, {})])
+        const [sent, called] = await Promise.all([
+          choose(name, parts),
+          app.call('GET /country/getAllCurrency', {}, {}),
+        ])
         expect([sent.code, called.code]).toEqual([code, 200])
       }
     }
@@ -73,15 +87,30 @@ describe('opening what strangers send', () => {
   }, 60_000)
 
   test.each<[string, string, () => Buffer, RegExp]>([
-    ['encrypted', 'e.pdf', () => Buffer.concat([onePagePdf(['e']), Buffer.from('<< /Encrypt 9 0 R >>')]), /^‘e\.pdf’ opens only with a password/],
-    ['unreadable', 'u.pdf', () => pdfWith('/Type /ObjStm /Filter /Crypt', Buffer.from('x')), /^‘u\.pdf’ is packed in a way/],
+    [
+      'encrypted',
+      'e.pdf',
+      () => Buffer.concat([onePagePdf(['e']), Buffer.from('<< /Encrypt 9 0 R >>')]),
+      /^‘e\.pdf’ opens only with a password/,
+    ],
+    [
+      'unreadable',
+      'u.pdf',
+      () => pdfWith('/Type /ObjStm /Filter /Crypt', Buffer.from('x')),
+      /^‘u\.pdf’ is packed in a way/,
+    ],
     [
       'unpacked',
       's.pdf',
       () => pdfWith('/Filter /FlateDecode', deflateSync(Buffer.alloc(65 * 1024 * 1024))),
       /^‘s\.pdf’ unpacks to more than 64 MB in one part or 256 MB in all/,
     ],
-    ['infected', 'l.pdf', () => Buffer.concat([onePagePdf(['l']), Buffer.from('<< /S /L#61unch >>')]), /^‘l\.pdf’ .*starts another program/],
+    [
+      'infected',
+      'l.pdf',
+      () => Buffer.concat([onePagePdf(['l']), Buffer.from('<< /S /L#61unch >>')]),
+      /^‘l\.pdf’ .*starts another program/,
+    ],
   ])('a refusal names the file and the rule: %s', async (failure, name, bytes, sentence) => {
     const reply = await choose(name, bytes())
     expect(reply).toMatchObject({ data: { failure: `files.${failure}` } })

@@ -24,14 +24,20 @@ export function openedBodies(bytes: Buffer, text: string): ((place: Place) => Bu
   const lengthOf = (dictionary: string): number => {
     const [, length, generation] = LENGTH.exec(dictionary) ?? unreadable()
     if (generation === undefined) return Number(length)
-    numbers ??= new Map([...text.matchAll(NUMBER_OBJECTS)].map(([, object, of, value]) => [`${Number(object)} ${Number(of)}`, Number(value)]))
+    numbers ??= new Map(
+      [...text.matchAll(NUMBER_OBJECTS)].map(([, object, of, value]) => [
+        `${Number(object)} ${Number(of)}`,
+        Number(value),
+      ]),
+    )
     return numbers.get(`${Number(length)} ${Number(generation)}`) ?? unreadable()
   }
   return ({ dictionary, dictionaryAt, bodyAt }) => {
     if (dictionary.search(TABLE) >= 0 && dictionary.search(PACKED_OBJECTS) < 0) return bytes.subarray(bodyAt)
     const end = bodyAt + lengthOf(dictionary)
     if (!END.test(text.slice(end, end + 16))) unreadable()
-    const [, object, generation] = HEAD.exec(text.slice(Math.max(0, dictionaryAt - LONGEST_HEAD), dictionaryAt)) ?? unreadable()
+    const [, object, generation] =
+      HEAD.exec(text.slice(Math.max(0, dictionaryAt - LONGEST_HEAD), dictionaryAt)) ?? unreadable()
     return decryption.read(bytes.subarray(bodyAt, end), Number(object), Number(generation))
   }
 }

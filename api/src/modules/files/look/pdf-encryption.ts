@@ -22,14 +22,19 @@ export interface Decryption {
  * a password is needed, and where the file can be understood in two ways: what a viewer would open must be what was looked into.
  */
 export function decryptionOf(text: string): Decryption | null {
-  const named = [...text.matchAll(ENCRYPTED)].map((match) => REFERENCE.exec(text.slice(match.index + match[0].length).slice(0, 40)))
+  const named = [...text.matchAll(ENCRYPTED)].map((match) =>
+    REFERENCE.exec(text.slice(match.index + match[0].length).slice(0, 40)),
+  )
   if (named.length === 0) return null
   const [first] = named
   if (!first || named.some((one) => one?.[1] !== first[1] || one?.[2] !== first[2])) return refuse()
   const dictionary = onlyObject(text, `${Number(first[1])}\\s+${Number(first[2])}`)
   const method = methodOf(dictionary)
   const key = keyWithoutPassword(encryptionOf(dictionary, method, text)) ?? refuse()
-  return { read: (bytes, object, generation) => READERS[method](bytes, method === 'AESV3' ? key : objectKey(key, object, generation, method)) }
+  return {
+    read: (bytes, object, generation) =>
+      READERS[method](bytes, method === 'AESV3' ? key : objectKey(key, object, generation, method)),
+  }
 }
 
 function refuse(): never {
@@ -52,11 +57,14 @@ function methodOf(dictionary: string): Method {
   const version = numberIn(dictionary, 'V')
   if (!/\/Filter\s*\/Standard\b/.test(dictionary)) refuse()
   if (version === 1 || version === 2) return 'V2'
-  const crypts = ['StmF', 'StrF', 'EFF'].flatMap((name) => new RegExp(`/${name}\\s*/([^\\s/<>]+)`).exec(dictionary)?.[1] ?? [])
+  const crypts = ['StmF', 'StrF', 'EFF'].flatMap(
+    (name) => new RegExp(`/${name}\\s*/([^\\s/<>]+)`).exec(dictionary)?.[1] ?? [],
+  )
   const methods = [...dictionary.matchAll(/\/CFM\s*\/([A-Za-z0-9]+)/g)].map((match) => match[1])
   const isPlain = crypts.length >= 2 && crypts.every((name) => name === 'StdCF') && methods.length === 1
   const [method] = methods
-  const isKnown = (version === 4 && (method === 'V2' || method === 'AESV2')) || (version === 5 && method === 'AESV3')
+  const isKnown =
+    (version === 4 && (method === 'V2' || method === 'AESV2')) || (version === 5 && method === 'AESV3')
   return isPlain && isKnown ? (method as Method) : refuse()
 }
 
@@ -84,7 +92,8 @@ function numberIn(dictionary: string, name: string, otherwise?: number): number 
   return found === undefined ? (otherwise ?? refuse()) : Number(found)
 }
 
-const stringIn = (dictionary: string, name: string): Buffer => stringAfter(dictionary, new RegExp(`/${name}\\s*(?=[<(])`)) ?? refuse()
+const stringIn = (dictionary: string, name: string): Buffer =>
+  stringAfter(dictionary, new RegExp(`/${name}\\s*(?=[<(])`)) ?? refuse()
 
 const AES_SALT = Buffer.from('sAlT')
 function objectKey(key: Buffer, object: number, generation: number, method: Method): Buffer {
@@ -101,7 +110,15 @@ const BLOCK = 16
 function aes(bytes: Buffer, key: Buffer): Buffer {
   const whole = bytes.length - (bytes.length % BLOCK)
   if (whole < 2 * BLOCK) return Buffer.alloc(0)
-  const open = createDecipheriv(key.length === 32 ? 'aes-256-cbc' : 'aes-128-cbc', key, bytes.subarray(0, BLOCK)).setAutoPadding(false)
+  const open = createDecipheriv(
+    key.length === 32 ? 'aes-256-cbc' : 'aes-128-cbc',
+    key,
+    bytes.subarray(0, BLOCK),
+  ).setAutoPadding(false)
   return Buffer.concat([open.update(bytes.subarray(BLOCK, whole)), open.final()])
 }
-const READERS: Record<Method, (bytes: Buffer, key: Buffer) => Buffer> = { V2: (bytes, key) => rc4(key, bytes), AESV2: aes, AESV3: aes }
+const READERS: Record<Method, (bytes: Buffer, key: Buffer) => Buffer> = {
+  V2: (bytes, key) => rc4(key, bytes),
+  AESV2: aes,
+  AESV3: aes,
+}

@@ -9,8 +9,16 @@ const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-F
 const VERSIONS = ['1.3', '1.4', '1.6', '1.7ext3'] as const
 
 /** A PDF of another make than the one that the fixtures are from. */
-async function locked(pdfVersion: (typeof VERSIONS)[number], { userPassword, text = '' }: { userPassword?: string; text?: string } = {}): Promise<Buffer> {
-  const document = new PDFDocument({ pdfVersion, ownerPassword: 'owner', userPassword, permissions: { modifying: false } })
+async function locked(
+  pdfVersion: (typeof VERSIONS)[number],
+  { userPassword, text = '' }: { userPassword?: string; text?: string } = {},
+): Promise<Buffer> {
+  const document = new PDFDocument({
+    pdfVersion,
+    ownerPassword: 'owner',
+    userPassword,
+    permissions: { modifying: false },
+  })
   const parts: Buffer[] = []
   document.on('data', (part: Buffer) => parts.push(part))
   document.text('A transcript that may not be edited')
@@ -20,10 +28,13 @@ async function locked(pdfVersion: (typeof VERSIONS)[number], { userPassword, tex
   return Buffer.concat(parts)
 }
 
-test.each(VERSIONS)('a PDF %s that only may not be edited is looked into: what is harmless passes, what is harmful is found', async (version) => {
-  expect(lookInto(await locked(version), 'pdf')).toBeNull()
-  expect(lookInto(await locked(version, { text: EICAR }), 'pdf')).toBe('infected')
-})
+test.each(VERSIONS)(
+  'a PDF %s that only may not be edited is looked into: what is harmless passes, what is harmful is found',
+  async (version) => {
+    expect(lookInto(await locked(version), 'pdf')).toBeNull()
+    expect(lookInto(await locked(version, { text: EICAR }), 'pdf')).toBe('infected')
+  },
+)
 
 test.each(VERSIONS)('a PDF %s that opens with a password only is refused', async (version) => {
   expect(lookInto(await locked(version, { userPassword: 'secret' }), 'pdf')).toBe('encrypted')
@@ -35,12 +46,18 @@ test.each(Object.entries(LOCKED_LAUNCHES))('an action among packed objects is fo
   expect(lookInto(bytes, 'pdf')).toBe('infected')
 })
 
-const launch = (): string => Buffer.from(LOCKED_LAUNCHES['AES with 128 bits'] as string, 'base64').toString('latin1')
+const launch = (): string =>
+  Buffer.from(LOCKED_LAUNCHES['AES with 128 bits'] as string, 'base64').toString('latin1')
 test.each<[string, (text: string) => string, string]>([
-  ['two encryptions', (text) => text.replace('startxref', 'trailer << /Encrypt 1 0 R >>\nstartxref'), 'encrypted'],
+  [
+    'two encryptions',
+    (text) => text.replace('startxref', 'trailer << /Encrypt 1 0 R >>\nstartxref'),
+    'encrypted',
+  ],
   [
     'an encryption that is there twice',
-    (text) => text.replace('startxref', `${/Encrypt (\d+) 0 R/.exec(text)?.[1]} 0 obj\n<< >>\nendobj\nstartxref`),
+    (text) =>
+      text.replace('startxref', `${/Encrypt (\d+) 0 R/.exec(text)?.[1]} 0 obj\n<< >>\nendobj\nstartxref`),
     'encrypted',
   ],
   ['another filter for its streams', (text) => text.replace('/StmF /StdCF', '/StmF /Identity'), 'encrypted'],
@@ -54,5 +71,7 @@ test.each<[string, (text: string) => string, string]>([
 })
 
 test('RC4 gives what its test vectors say (RFC 6229)', () => {
-  expect(rc4(Buffer.from('0102030405', 'hex'), Buffer.alloc(16)).toString('hex')).toBe('b2396305f03dc027ccc3524a0a1118a8')
+  expect(rc4(Buffer.from('0102030405', 'hex'), Buffer.alloc(16)).toString('hex')).toBe(
+    'b2396305f03dc027ccc3524a0a1118a8',
+  )
 })

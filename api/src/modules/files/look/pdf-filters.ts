@@ -9,7 +9,18 @@ const DECODERS: Record<string, Decode> = {
 }
 const SHORT: Record<string, string> = { Fl: 'FlateDecode', AHx: 'ASCIIHexDecode', A85: 'ASCII85Decode' }
 /** What these give are pictures, or the lines of a page: no place for an action. */
-const HARMLESS = new Set(['DCTDecode', 'DCT', 'JPXDecode', 'CCITTFaxDecode', 'CCF', 'JBIG2Decode', 'LZWDecode', 'LZW', 'RunLengthDecode', 'RL'])
+const HARMLESS = new Set([
+  'DCTDecode',
+  'DCT',
+  'JPXDecode',
+  'CCITTFaxDecode',
+  'CCF',
+  'JBIG2Decode',
+  'LZWDecode',
+  'LZW',
+  'RunLengthDecode',
+  'RL',
+])
 
 const FILTER = /\/Filter\s*(?:\[([^\]]*)\]|\/([^\s()<>[\]{}/%]+))/
 const NAME = /\/([^\s()<>[\]{}/%]+)/g
@@ -18,7 +29,8 @@ export function filtersOf(dictionary: string): string[] | null {
   const times = dictionary.split('/Filter').length - 1
   if (times === 0) return []
   const [, list, one] = FILTER.exec(dictionary) ?? []
-  if (times > 1 || (list === undefined && one === undefined) || /\d|%/.test(list?.replace(NAME, '') ?? '')) return null
+  if (times > 1 || (list === undefined && one === undefined) || /\d|%/.test(list?.replace(NAME, '') ?? ''))
+    return null
   return one ? [one] : [...(list ?? '').matchAll(NAME)].map((match) => match[1] ?? '')
 }
 
@@ -56,7 +68,8 @@ function fromBase85(packed: Buffer): Buffer {
   const bytes = Buffer.alloc(Math.ceil(signs.length / FIVE) * 4)
   for (let at = 0; at < signs.length; at += FIVE) {
     let word = 0
-    for (let place = at; place < at + FIVE; place++) word = word * BASE + (place < signs.length ? signs.charCodeAt(place) : LAST) - FIRST
+    for (let place = at; place < at + FIVE; place++)
+      word = word * BASE + (place < signs.length ? signs.charCodeAt(place) : LAST) - FIRST
     bytes.writeUInt32BE(word % 2 ** 32, (at / FIVE) * 4)
   }
   return bytes.subarray(0, bytes.length - ((FIVE - (signs.length % FIVE)) % FIVE))

@@ -33,9 +33,15 @@ export function* pdfParts(bytes: Buffer, text: string, unpacking: Unpacking): Ge
   let seen = 0
   for (const match of text.matchAll(STREAM)) {
     const place = placeOf(text, match.index, match.index + match[0].length)
-    const part = partAt(opened ? opened(place) : bytes.subarray(place.bodyAt), place, unpacking, opened !== null)
+    const part = partAt(
+      opened ? opened(place) : bytes.subarray(place.bodyAt),
+      place,
+      unpacking,
+      opened !== null,
+    )
     if (part) yield part
-    while (seen < named.length && (named[seen] as number) < place.at) if ((named[seen++] as number) < place.dictionaryAt) throw new Found('unreadable')
+    while (seen < named.length && (named[seen] as number) < place.at)
+      if ((named[seen++] as number) < place.dictionaryAt) throw new Found('unreadable')
   }
   if (seen < named.length) throw new Found('unreadable')
 }
@@ -47,17 +53,34 @@ function placeOf(text: string, at: number, bodyAt: number): Place {
 }
 
 /** A packed stream says itself where it ends: the word 'endstream' may stand within it, so it is not asked. */
-function partAt(body: Buffer, { dictionary }: Place, unpacking: Unpacking, wasEncrypted: boolean): Buffer | null {
+function partAt(
+  body: Buffer,
+  { dictionary }: Place,
+  unpacking: Unpacking,
+  wasEncrypted: boolean,
+): Buffer | null {
   const filters = filtersOf(dictionary)
-  if (dictionary.search(PACKED_OBJECTS) >= 0) return packedObjects(body, dictionary, filters, unpacking, wasEncrypted)
+  if (dictionary.search(PACKED_OBJECTS) >= 0)
+    return packedObjects(body, dictionary, filters, unpacking, wasEncrypted)
   const open = wasEncrypted ? body : null
-  const part = filters?.length ? decoded(body, filters, unpacking) : body[0] === ZLIB ? unpacking.zlib(body) : open
-  if (!part && dictionary.search(ATTACHED) >= 0 && (!filters || filters.length > 0)) throw new Found('unreadable')
+  const part = filters?.length
+    ? decoded(body, filters, unpacking)
+    : body[0] === ZLIB
+      ? unpacking.zlib(body)
+      : open
+  if (!part && dictionary.search(ATTACHED) >= 0 && (!filters || filters.length > 0))
+    throw new Found('unreadable')
   return part
 }
 
 /** Packed objects are read as every viewer reads them, or the file is refused: no strings and comments in their dictionary, plain filters, no predictor. */
-function packedObjects(body: Buffer, dictionary: string, filters: readonly string[] | null, unpacking: Unpacking, wasEncrypted: boolean): Buffer | null {
+function packedObjects(
+  body: Buffer,
+  dictionary: string,
+  filters: readonly string[] | null,
+  unpacking: Unpacking,
+  wasEncrypted: boolean,
+): Buffer | null {
   if (!filters || /[()%]/.test(dictionary) || PREDICTOR.test(dictionary)) throw new Found('unreadable')
   // What is not packed has been looked at with the rest of the file; encrypted it says nothing of whether it was read with the right key.
   if (filters.length === 0) return wasEncrypted ? refuse() : null

@@ -32,7 +32,15 @@ export function keyWithoutPassword(encryption: Encryption): Buffer | null {
   return encryption.revision >= 5 ? newKey(encryption) : oldKey(encryption)
 }
 
-function oldKey({ revision, keyBytes, owner, user, permissions, metadataToo, id }: Encryption): Buffer | null {
+function oldKey({
+  revision,
+  keyBytes,
+  owner,
+  user,
+  permissions,
+  metadataToo,
+  id,
+}: Encryption): Buffer | null {
   const rights = Buffer.alloc(4)
   rights.writeInt32LE(permissions | 0)
   const last = revision >= 4 && !metadataToo ? Buffer.alloc(4, 0xff) : Buffer.alloc(0)
@@ -52,7 +60,11 @@ function newKey({ revision, user, userKey }: Encryption): Buffer | null {
   if (user.length < 48 || userKey.length !== 32) return null
   const digest = revision === 5 ? (salt: Buffer) => digestOf('sha256', salt) : hardened
   if (!digest(user.subarray(32, 40)).equals(user.subarray(0, 32))) return null
-  const open = createDecipheriv('aes-256-cbc', digest(user.subarray(40, 48)), Buffer.alloc(16)).setAutoPadding(false)
+  const open = createDecipheriv(
+    'aes-256-cbc',
+    digest(user.subarray(40, 48)),
+    Buffer.alloc(16),
+  ).setAutoPadding(false)
   return Buffer.concat([open.update(userKey), open.final()])
 }
 
@@ -62,7 +74,9 @@ const ROUNDS = 64
 function hardened(salt: Buffer): Buffer {
   let key = digestOf('sha256', salt)
   for (let round = 1, last = 0; round <= ROUNDS || last > round - 1 - ROUNDS / 2; round++) {
-    const cipher = createCipheriv('aes-128-cbc', key.subarray(0, 16), key.subarray(16, 32)).setAutoPadding(false)
+    const cipher = createCipheriv('aes-128-cbc', key.subarray(0, 16), key.subarray(16, 32)).setAutoPadding(
+      false,
+    )
     const mixed = cipher.update(Buffer.concat(Array.from({ length: ROUNDS }, () => key)))
     const chosen = mixed.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3
     key = digestOf(HASHES[chosen] as string, mixed)

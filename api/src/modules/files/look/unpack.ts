@@ -14,7 +14,9 @@ export class Unpacking {
 
   /** The bytes of a zlib stream; it says itself where it ends, and one that is cut off gives what there is. */
   zlib(packed: Buffer): Buffer | null {
-    return this.#within(() => inflateSync(packed, { maxOutputLength: this.#most(), chunkSize: PIECE, finishFlush: 2 }))
+    return this.#within(() =>
+      inflateSync(packed, { maxOutputLength: this.#most(), chunkSize: PIECE, finishFlush: 2 }),
+    )
   }
 
   /** What was not packed counts too. */

@@ -8,7 +8,10 @@ import { logDeed } from '../operations-log.ts'
 import { operators } from './enquiry-list.ts'
 
 type Calls = typeof operations
-type Acts = Calls['POST /operations/enquiries/:id/answer' | 'POST /operations/enquiries/:id/assign' | 'POST /operations/enquiries/:id/spam']
+type Acts = Calls[
+  | 'POST /operations/enquiries/:id/answer'
+  | 'POST /operations/enquiries/:id/assign'
+  | 'POST /operations/enquiries/:id/spam']
 type Row = typeof enquiries.$inferSelect
 const STATE = { fresh: 1, taken: 2, answered: 3, spam: 4 } as const
 const OPEN: readonly number[] = [STATE.fresh, STATE.taken]
@@ -16,7 +19,10 @@ const ON = 1
 const NAME = 120
 
 /** Answers by mail, in the language in which it was asked; the answer is kept. */
-export const answerEnquiry: Handler<Calls['POST /operations/enquiries/:id/answer']> = async ({ params: { id }, body }, ctx) => {
+export const answerEnquiry: Handler<Calls['POST /operations/enquiries/:id/answer']> = async (
+  { params: { id }, body },
+  ctx,
+) => {
   const row = await openEnquiry(ctx, id)
   const text = body.text.trim()
   await decide(ctx, id, { state: STATE.answered, answer: text })
@@ -27,7 +33,10 @@ export const answerEnquiry: Handler<Calls['POST /operations/enquiries/:id/answer
 }
 
 /** Hands it to a colleague, who is told live; without one it is everybody's again. */
-export const assignEnquiry: Handler<Calls['POST /operations/enquiries/:id/assign']> = async ({ params: { id }, body }, ctx) => {
+export const assignEnquiry: Handler<Calls['POST /operations/enquiries/:id/assign']> = async (
+  { params: { id }, body },
+  ctx,
+) => {
   const row = await openEnquiry(ctx, id)
   const assigneeId = body.accountId ?? null
   const colleague = (await operators(ctx.db)).find(({ accountId }) => accountId === assigneeId)
@@ -37,12 +46,16 @@ export const assignEnquiry: Handler<Calls['POST /operations/enquiries/:id/assign
     .set({ assigneeId, state: assigneeId ? STATE.taken : STATE.fresh })
     .where(eq(enquiries.id, id))
   await note(ctx, row, 'enquiry.assign', colleague?.name ?? null)
-  if (assigneeId && assigneeId !== ctx.actor.accountId) ctx.raise([assigneeId], { type: LIVE.messageDot, clz: ON, socket: 'user' })
+  if (assigneeId && assigneeId !== ctx.actor.accountId)
+    ctx.raise([assigneeId], { type: LIVE.messageDot, clz: ON, socket: 'user' })
   return { id }
 }
 
 /** Closes what is no question to us; nobody is written to. */
-export const closeAsSpam: Handler<Calls['POST /operations/enquiries/:id/spam']> = async ({ params: { id }, body }, ctx) => {
+export const closeAsSpam: Handler<Calls['POST /operations/enquiries/:id/spam']> = async (
+  { params: { id }, body },
+  ctx,
+) => {
   const row = await openEnquiry(ctx, id)
   const reason = body.reason.trim()
   await decide(ctx, id, { state: STATE.spam, closeReason: reason })
@@ -65,5 +78,16 @@ async function decide({ db, actor }: Context<Acts>, id: string, values: Partial<
     .where(eq(enquiries.id, id))
 }
 
-const note = ({ db, actor }: Context<Acts>, { id, name, question }: Row, action: string, reason: string | null) =>
-  logDeed(db, actor, { action, targetType: 'enquiry', targetId: id, targetName: `${name}: ${question}`.slice(0, NAME), reason })
+const note = (
+  { db, actor }: Context<Acts>,
+  { id, name, question }: Row,
+  action: string,
+  reason: string | null,
+) =>
+  logDeed(db, actor, {
+    action,
+    targetType: 'enquiry',
+    targetId: id,
+    targetName: `${name}: ${question}`.slice(0, NAME),
+    reason,
+  })

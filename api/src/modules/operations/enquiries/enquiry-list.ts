@@ -16,7 +16,12 @@ const ACTIVE = 1
 
 const enquiryRows = (db: Database) =>
   db
-    .select({ ...getTableColumns(enquiries), assignee: assigned.nickname, account: accounts.account, decidedBy: decider.nickname })
+    .select({
+      ...getTableColumns(enquiries),
+      assignee: assigned.nickname,
+      account: accounts.account,
+      decidedBy: decider.nickname,
+    })
     .from(enquiries)
     .leftJoin(accounts, eq(accounts.id, enquiries.accountId))
     .leftJoin(assigned, eq(assigned.id, enquiries.assigneeId))
@@ -32,7 +37,9 @@ const shown = ({ assigneeId, assignee, accountId: _account, ...row }: Row) => ({
 /** What readers of the guides asked: what is open first, the longest waiting on top; what is closed newest first. */
 export const listEnquiries: Handler<Calls['GET /operations/enquiries']> = async ({ query }, { db }) => {
   const like = containing(query.keyword)
-  const words = like ? or(ilike(enquiries.name, like), ilike(enquiries.email, like), ilike(enquiries.question, like)) : undefined
+  const words = like
+    ? or(ilike(enquiries.name, like), ilike(enquiries.email, like), ilike(enquiries.question, like))
+    : undefined
   const where = and(query.state === undefined ? undefined : eq(enquiries.state, query.state), words)
   const isOpen = sql`${enquiries.state} in (${sql.join(OPEN, sql`, `)})`
   const { limit, offset } = pageOf(query)
@@ -48,7 +55,10 @@ export const listEnquiries: Handler<Calls['GET /operations/enquiries']> = async 
 }
 
 /** One question with all that is known of who asked it, and what was answered. */
-export const readEnquiry: Handler<Calls['GET /operations/enquiries/:id']> = async ({ params: { id } }, { db, fail }) => {
+export const readEnquiry: Handler<Calls['GET /operations/enquiries/:id']> = async (
+  { params: { id } },
+  { db, fail },
+) => {
   const [found] = await enquiryRows(db).where(eq(enquiries.id, id))
   return found ? shown(found) : fail('row.not-found')
 }
@@ -62,5 +72,11 @@ export const operators = (db: Database) =>
   db
     .select({ accountId: accounts.id, name: accounts.nickname })
     .from(accounts)
-    .where(and(eq(accounts.type, STAFF), eq(accounts.status, ACTIVE), sql`coalesce(${accounts.staffRole}, 'operator') <> 'auditor'`))
+    .where(
+      and(
+        eq(accounts.type, STAFF),
+        eq(accounts.status, ACTIVE),
+        sql`coalesce(${accounts.staffRole}, 'operator') <> 'auditor'`,
+      ),
+    )
     .orderBy(asc(accounts.nickname), asc(accounts.id))

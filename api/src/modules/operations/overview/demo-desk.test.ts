@@ -18,13 +18,18 @@ const signedIn = async (name: 'operator' | 'auditor') => {
     .where(eq(accounts.account, `${name}@demo.southbound.example`))
   return app.signIn({ id: found?.id as string })
 }
-const overviewOf = async (name: 'operator' | 'auditor') => (await app.call('GET /operations/overview', undefined, { as: await signedIn(name) })).data
+const overviewOf = async (name: 'operator' | 'auditor') =>
+  (await app.call('GET /operations/overview', undefined, { as: await signedIn(name) })).data
 
 test('the demo has work in every queue of the desk that people fill', async () => {
   const { queues } = await overviewOf('operator')
-  const empty = queues.filter(({ count, queue }) => count === 0 && queue !== 'outbox').map(({ queue }) => queue)
+  const empty = queues
+    .filter(({ count, queue }) => count === 0 && queue !== 'outbox')
+    .map(({ queue }) => queue)
   expect(empty).toEqual([])
-  expect(queues.map(({ queue }) => queue)).toEqual(expect.arrayContaining(['verification', 'claims', 'comments', 'appeals', 'complaints', 'enquiries']))
+  expect(queues.map(({ queue }) => queue)).toEqual(
+    expect.arrayContaining(['verification', 'claims', 'comments', 'appeals', 'complaints', 'enquiries']),
+  )
 })
 
 test('the auditor of the demo finds deeds to check, proofs that were read among them', async () => {
@@ -39,13 +44,20 @@ test('what the auditor’s overview counts is what the log lists there', async (
   const as = await signedIn('auditor')
   const { deeds } = (await app.call('GET /operations/overview', undefined, { as })).data
   for (const { action, count } of deeds) {
-    const { rows, total } = (await app.call('GET /operations/log', { query: { action, days: 7 } }, { as })).data
+    const { rows, total } = (await app.call('GET /operations/log', { query: { action, days: 7 } }, { as }))
+      .data
     expect({ action, total }).toEqual({ action, total: count })
     expect(rows.every((line) => line.action === action)).toBe(true)
   }
   const old = { actorId: '1', actorName: 'Desk', at: new Date(Date.now() - 8 * 86_400_000).toISOString() }
-  await app.db.insert(operationsLog).values({ ...old, action: 'file.read', targetType: 'agency', targetName: 'Old' })
+  await app.db
+    .insert(operationsLog)
+    .values({ ...old, action: 'file.read', targetType: 'agency', targetName: 'Old' })
   const reads = deeds.find(({ action }) => action === 'file.read')?.count as number
-  expect((await app.call('GET /operations/log', { query: { action: 'file.read', days: 7 } }, { as })).data.total).toBe(reads)
-  expect((await app.call('GET /operations/log', { query: { action: 'file.read' } }, { as })).data.total).toBe(reads + 1)
+  expect(
+    (await app.call('GET /operations/log', { query: { action: 'file.read', days: 7 } }, { as })).data.total,
+  ).toBe(reads)
+  expect((await app.call('GET /operations/log', { query: { action: 'file.read' } }, { as })).data.total).toBe(
+    reads + 1,
+  )
 })

@@ -24,32 +24,99 @@ const DAYS = 3
 
 /** The queues of the desk; each links to its page. */
 const QUEUES: readonly Queue[] = [
-  { queue: 'verification', path: '/crm/verification', may: 'operations.verification', read: waiting(sql`profile_drafts`, sql`state = 2`, sql`submitted_at`) },
-  { queue: 'claims', path: '/crm/verification', may: 'operations.verification', read: waiting(sql`school_claims`, sql`state = 1`) },
-  { queue: 'enquiries', path: '/crm/enquiries', may: 'operations.enquiries', read: waiting(sql`enquiries`, sql`state in (1, 2)`) },
+  {
+    queue: 'verification',
+    path: '/crm/verification',
+    may: 'operations.verification',
+    read: waiting(sql`profile_drafts`, sql`state = 2`, sql`submitted_at`),
+  },
+  {
+    queue: 'claims',
+    path: '/crm/verification',
+    may: 'operations.verification',
+    read: waiting(sql`school_claims`, sql`state = 1`),
+  },
+  {
+    queue: 'enquiries',
+    path: '/crm/enquiries',
+    may: 'operations.enquiries',
+    read: waiting(sql`enquiries`, sql`state in (1, 2)`),
+  },
   { queue: 'complaints', path: '/crm/complaints?state=1', may: 'operations.complaints', read: complaints },
-  { queue: 'comments', path: '/crm/comments', may: 'operations.comments', read: (db) => comments(db, 'waiting') },
-  { queue: 'appeals', path: '/crm/comments?list=appeals', may: 'operations.comments', read: (db) => comments(db, 'appeals') },
-  { queue: 'errors', path: '/crm/error-reports?state=1', may: 'operations.errors', read: waiting(sql`discovery_errors`, sql`state = 1`) },
-  { queue: 'feedback', path: '/crm/feedback?state=1', may: 'operations.errors', read: waiting(sql`feedback`, sql`state = 1`) },
-  { queue: 'outbox', path: '/crm/outbox', may: 'operations.outbox', read: waiting(sql`outbox_mails`, sql`sent_at is null`) },
+  {
+    queue: 'comments',
+    path: '/crm/comments',
+    may: 'operations.comments',
+    read: (db) => comments(db, 'waiting'),
+  },
+  {
+    queue: 'appeals',
+    path: '/crm/comments?list=appeals',
+    may: 'operations.comments',
+    read: (db) => comments(db, 'appeals'),
+  },
+  {
+    queue: 'errors',
+    path: '/crm/error-reports?state=1',
+    may: 'operations.errors',
+    read: waiting(sql`discovery_errors`, sql`state = 1`),
+  },
+  {
+    queue: 'feedback',
+    path: '/crm/feedback?state=1',
+    may: 'operations.errors',
+    read: waiting(sql`feedback`, sql`state = 1`),
+  },
+  {
+    queue: 'outbox',
+    path: '/crm/outbox',
+    may: 'operations.outbox',
+    read: waiting(sql`outbox_mails`, sql`sent_at is null`),
+  },
 ]
 
 const LATELY = sql`at > now() - interval '7 days'`
 /** What is decided on the desk outside of the log: releases given or taken back, feature flags, and development servers shown to visitors. */
 const CHECKS: readonly { check: string; path: string; may: Permission; of: SQL }[] = [
-  { check: 'releases', path: '/crm/releases', may: 'releases.see', of: sql`release_acts where act in ('promote', 'canary', 'rollback') and ${LATELY}` },
-  { check: 'takenBack', path: '/crm/releases', may: 'releases.see', of: sql`release_acts where act = 'abort' and ${LATELY}` },
-  { check: 'flags', path: '/crm/releases?view=flags', may: 'flags.see', of: sql`feature_flag_acts where ${LATELY}` },
-  { check: 'grants', path: '/crm/releases?view=grants', may: 'releases.see', of: sql`release_acts where act = 'grant' and ${LATELY}` },
+  {
+    check: 'releases',
+    path: '/crm/releases',
+    may: 'releases.see',
+    of: sql`release_acts where act in ('promote', 'canary', 'rollback') and ${LATELY}`,
+  },
+  {
+    check: 'takenBack',
+    path: '/crm/releases',
+    may: 'releases.see',
+    of: sql`release_acts where act = 'abort' and ${LATELY}`,
+  },
+  {
+    check: 'flags',
+    path: '/crm/releases?view=flags',
+    may: 'flags.see',
+    of: sql`feature_flag_acts where ${LATELY}`,
+  },
+  {
+    check: 'grants',
+    path: '/crm/releases?view=grants',
+    may: 'releases.see',
+    of: sql`release_acts where act = 'grant' and ${LATELY}`,
+  },
 ]
 
 /** What waits in each queue that the reader may open, with the age of the oldest, and what was done lately. */
 export const readOverview: Handler<Overview> = async (_input, { db, actor }) => {
   const queues: ({ queue: string; path: string } & Counted)[] = []
-  for (const { queue, path, may, read } of QUEUES) if (holds(actor, may)) queues.push({ queue, path, ...(await read(db)) })
+  for (const { queue, path, may, read } of QUEUES)
+    if (holds(actor, may)) queues.push({ queue, path, ...(await read(db)) })
   const byAge = queues.sort((a, b) => (a.oldestAt ?? '9').localeCompare(b.oldestAt ?? '9'))
-  return { queues: byAge, deeds: await deedsOf(db), checks: await checksOf(db, actor), recent: await latestDeeds(db, RECENT), at: new Date().toISOString() }
+  return {
+    queues: byAge,
+    deeds: await deedsOf(db),
+    checks: await checksOf(db, actor),
+    recent: await latestDeeds(db, RECENT),
+    at: new Date().toISOString(),
+  }
 }
 
 async function deedsOf(db: Database) {
@@ -64,7 +131,10 @@ async function checksOf(db: Database, actor: Actor) {
   const checks: { check: string; path: string; count: number; latestAt: string | null }[] = []
   for (const { check, path, may, of } of CHECKS) {
     if (!holds(actor, may)) continue
-    const { count, oldestAt: latestAt } = await counted(db, sql`select count(*)::int as count, 0 as late, max(at) as at from ${of}`)
+    const { count, oldestAt: latestAt } = await counted(
+      db,
+      sql`select count(*)::int as count, 0 as late, max(at) as at from ${of}`,
+    )
     checks.push({ check, path, count, latestAt })
   }
   return checks
@@ -72,7 +142,11 @@ async function checksOf(db: Database, actor: Actor) {
 
 function waiting(table: SQL, where: SQL, since = sql`created_at`): Queue['read'] {
   const late = sql`${since} < now() - make_interval(days => ${DAYS}::int)`
-  return (db) => counted(db, sql`select count(*)::int as count, count(*) filter (where ${late})::int as late, min(${since}) as at from ${table} where ${where}`)
+  return (db) =>
+    counted(
+      db,
+      sql`select count(*)::int as count, count(*) filter (where ${late})::int as late, min(${since}) as at from ${table} where ${where}`,
+    )
 }
 
 function complaints(db: Database): Promise<Counted> {
@@ -92,5 +166,9 @@ async function comments(db: Database, list: 'waiting' | 'appeals'): Promise<Coun
 
 async function counted(db: Database, query: SQL): Promise<Counted> {
   const [found] = await rows<{ count: number; late: number; at: string | Date | null }>(db, query)
-  return { count: found?.count ?? 0, late: found?.late ?? 0, oldestAt: found?.at ? new Date(found.at).toISOString() : null }
+  return {
+    count: found?.count ?? 0,
+    late: found?.late ?? 0,
+    oldestAt: found?.at ? new Date(found.at).toISOString() : null,
+  }
 }

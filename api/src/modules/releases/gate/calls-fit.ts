@@ -15,18 +15,34 @@ function admits(now: string, before: string): boolean {
 export function callFindings(release: Published, api: ApiContract): Finding[] {
   const who = nameOf(release)
   return Object.entries(release.contract?.calls ?? {}).flatMap(([wire, known]) => {
-    const found = (why: Why, values: Record<string, string> = {}): Finding => ({ why, who, values: { wire, ...values } })
+    const found = (why: Why, values: Record<string, string> = {}): Finding => ({
+      why,
+      who,
+      values: { wire, ...values },
+    })
     const served = api[wire]
     return served ? callUnfits(known, served, found) : [found('call-missing')]
   })
 }
 
-function callUnfits(known: CallShape, served: CallShape, found: (why: Why, values?: Record<string, string>) => Finding): Finding[] {
+function callUnfits(
+  known: CallShape,
+  served: CallShape,
+  found: (why: Why, values?: Record<string, string>) => Finding,
+): Finding[] {
   if (known.wire !== served.wire) return [found('call-wire', { given: known.wire, wanted: served.wire })]
-  const access = admits(served.access, known.access) ? [] : [found('call-access', { given: known.access, wanted: served.access })]
-  const asks = PARTS.flatMap((part) => unfits(known.asks[part] ?? NOTHING, served.asks[part] ?? NOTHING, 'ask', part))
+  const access = admits(served.access, known.access)
+    ? []
+    : [found('call-access', { given: known.access, wanted: served.access })]
+  const asks = PARTS.flatMap((part) =>
+    unfits(known.asks[part] ?? NOTHING, served.asks[part] ?? NOTHING, 'ask', part),
+  )
   const answers = unfits(served.answers, known.answers, 'answer')
   const told = (way: 'ask' | 'answer') => (unfit: Unfit) =>
-    found(`${way}-${unfit.why}` as Why, { field: unfit.at || 'data', given: unfit.given, wanted: unfit.wanted })
+    found(`${way}-${unfit.why}` as Why, {
+      field: unfit.at || 'data',
+      given: unfit.given,
+      wanted: unfit.wanted,
+    })
   return [...access, ...asks.map(told('ask')), ...answers.map(told('answer'))]
 }

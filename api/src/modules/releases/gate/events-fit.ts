@@ -19,14 +19,24 @@ export function payloadFindings(listener: Any, sender: Any): Finding[] {
 }
 
 /** Events that its package sends today and this release would send no more, although somebody listens and nobody else sends them. */
-export function droppedFindings(release: Published, before: ReleaseContract | null, others: readonly Neighbour[]): Finding[] {
+export function droppedFindings(
+  release: Published,
+  before: ReleaseContract | null,
+  others: readonly Neighbour[],
+): Finding[] {
   const { contract } = release
   if (!contract || !before) return []
   const isSent = (event: string): boolean =>
-    event in contract.sends || others.some(({ state, contract: other }) => state === 'live' && other && event in other.sends)
+    event in contract.sends ||
+    others.some(({ state, contract: other }) => state === 'live' && other && event in other.sends)
   const dropped = Object.keys(before.sends).filter((event) => !isSent(event))
   return dropped.flatMap((event) => {
     const listeners = others.filter(({ contract: other }) => other && event in other.hears)
-    return listeners.map((listener) => ({ why: 'event-dropped' as const, who: nameOf(release), whom: nameOf(listener), values: { event } }))
+    return listeners.map((listener) => ({
+      why: 'event-dropped' as const,
+      who: nameOf(release),
+      whom: nameOf(listener),
+      values: { event },
+    }))
   })
 }

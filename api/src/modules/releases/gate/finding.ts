@@ -43,4 +43,8 @@ export interface Finding {
   values: Record<string, string>
 }
 
-export const nameOf = ({ name, version, state }: Published & { state?: State }): Named => ({ name, version, ...(state ? { state } : {}) })
+export const nameOf = ({ name, version, state }: Published & { state?: State }): Named => ({
+  name,
+  version,
+  ...(state ? { state } : {}),
+})

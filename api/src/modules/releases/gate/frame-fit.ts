@@ -6,7 +6,8 @@ import { type Kind, type Misuse, misused } from './shared-exports-fit.ts'
 type Found = (why: Why, values: Record<string, string>) => Finding
 type Any = Published & { state?: State }
 
-const partsIn = (places: Record<string, string[]>): string[] => Object.entries(places).flatMap(([place, names]) => names.map((name) => `${place}/${name}`))
+const partsIn = (places: Record<string, string[]>): string[] =>
+  Object.entries(places).flatMap(([place, names]) => names.map((name) => `${place}/${name}`))
 /** Only running tells whether these are there. */
 const isTold = (name: string): boolean => name !== '*' && name !== 'default'
 
@@ -14,24 +15,45 @@ const isTold = (name: string): boolean => name !== '*' && name !== 'default'
 export function frameFindings(remote: Any, shell: Any): Finding[] {
   if (!remote.contract || !shell.contract) return []
   const found: Found = (why, values) => ({ why, who: nameOf(remote), whom: nameOf(shell), values })
-  return [...libraryFindings(remote.contract, shell.contract, found), ...placeFindings(remote.contract, shell.contract, found)]
+  return [
+    ...libraryFindings(remote.contract, shell.contract, found),
+    ...placeFindings(remote.contract, shell.contract, found),
+  ]
 }
 
-function libraryFindings({ needs, copies }: ReleaseContract, { gives, once }: ReleaseContract, found: Found): Finding[] {
+function libraryFindings(
+  { needs, copies }: ReleaseContract,
+  { gives, once }: ReleaseContract,
+  found: Found,
+): Finding[] {
   const lacks = Object.entries(needs).flatMap(([library, { range, uses, shapes }]) => {
     const given = gives[library]
     if (!given) return [found('library-missing', { library })]
-    if (!satisfies(given.version, range)) return [found('library-version', { library, wanted: range, given: given.version })]
-    const shaped = misuses(shapes, given.shapes).map(({ why, ...values }) => found(why, { library, ...values }))
+    if (!satisfies(given.version, range))
+      return [found('library-version', { library, wanted: range, given: given.version })]
+    const shaped = misuses(shapes, given.shapes).map(({ why, ...values }) =>
+      found(why, { library, ...values }),
+    )
     const parts = uses.filter((name) => isTold(name) && given.exports?.includes(name) === false)
-    return [...(parts.length > 0 ? [found('library-parts', { library, parts: parts.join(', ') })] : []), ...shaped]
+    return [
+      ...(parts.length > 0 ? [found('library-parts', { library, parts: parts.join(', ') })] : []),
+      ...shaped,
+    ]
   })
-  return [...lacks, ...copies.filter((name) => once.includes(name)).map((library) => found('library-copy', { library }))]
+  return [
+    ...lacks,
+    ...copies.filter((name) => once.includes(name)).map((library) => found('library-copy', { library })),
+  ]
 }
 
 /** Exports whose shape in the shell does not do what a remote that was built against another one does with them. */
-function misuses(known: Record<string, Kind> = {}, given: Record<string, Kind> = {}): (Misuse & { part: string })[] {
-  return Object.entries(known).flatMap(([part, kind]) => (given[part] === undefined ? [] : misused(given[part], kind).map((one) => ({ ...one, part }))))
+function misuses(
+  known: Record<string, Kind> = {},
+  given: Record<string, Kind> = {},
+): (Misuse & { part: string })[] {
+  return Object.entries(known).flatMap(([part, kind]) =>
+    given[part] === undefined ? [] : misused(given[part], kind).map((one) => ({ ...one, part })),
+  )
 }
 
 function placeFindings({ fills }: ReleaseContract, { offers }: ReleaseContract, found: Found): Finding[] {
@@ -44,5 +66,10 @@ function placeFindings({ fills }: ReleaseContract, { offers }: ReleaseContract, 
 export function sharedPlaceFindings(release: Any, other: Any): Finding[] {
   const theirs = partsIn(other.contract?.fills ?? {})
   const both = partsIn(release.contract?.fills ?? {}).filter((place) => theirs.includes(place))
-  return both.map((place) => ({ why: 'place-taken', who: nameOf(release), whom: nameOf(other), values: { place } }))
+  return both.map((place) => ({
+    why: 'place-taken',
+    who: nameOf(release),
+    whom: nameOf(other),
+    values: { place },
+  }))
 }

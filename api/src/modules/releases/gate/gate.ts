@@ -33,8 +33,17 @@ export function gate(release: Published, { api, flags, neighbours, before }: Sur
 
 function pairFindings(release: Published, other: Neighbour): Finding[] {
   const frame =
-    release.name === SHELL ? frameFindings(other, release) : other.name === SHELL ? frameFindings(release, other) : sharedPlaceFindings(release, other)
-  return [...pathFindings(release, other), ...frame, ...payloadFindings(release, other), ...payloadFindings(other, release)]
+    release.name === SHELL
+      ? frameFindings(other, release)
+      : other.name === SHELL
+        ? frameFindings(release, other)
+        : sharedPlaceFindings(release, other)
+  return [
+    ...pathFindings(release, other),
+    ...frame,
+    ...payloadFindings(release, other),
+    ...payloadFindings(other, release),
+  ]
 }
 
 /** What keeps one remote from running in one shell on this API: enough to leave it out alone. */
@@ -44,5 +53,8 @@ export const misfitsInPage = (remote: Published, shell: Published, api: ApiContr
 ]
 
 /** Which of the releases that visitors have or may have again an API would break. */
-export const misfitsOfApi = (api: ApiContract, flags: readonly string[], neighbours: readonly Neighbour[]): Finding[] =>
-  neighbours.flatMap((one) => [...callFindings(one, api), ...flagFindings(one, flags)])
+export const misfitsOfApi = (
+  api: ApiContract,
+  flags: readonly string[],
+  neighbours: readonly Neighbour[],
+): Finding[] => neighbours.flatMap((one) => [...callFindings(one, api), ...flagFindings(one, flags)])

@@ -21,7 +21,11 @@ export const ownContract = (): ApiContract => {
 }
 
 /** What a release said of itself when it was taken in; null when nothing. */
-export async function contractOf(db: Database, name: string, version: string): Promise<ReleaseContract | null> {
+export async function contractOf(
+  db: Database,
+  name: string,
+  version: string,
+): Promise<ReleaseContract | null> {
   const [row] = await db
     .select({ contract: releaseContracts.contract })
     .from(releaseContracts)
@@ -32,7 +36,10 @@ export async function contractOf(db: Database, name: string, version: string): P
 /** The sets that were in force within the window, the present one too. */
 async function recentSets(db: Database): Promise<SetDocument[]> {
   const began = sql`coalesce((select max(serial) from ${releaseSets} where ${releaseSets.createdAt} <= now() - ${WINDOW}), 0)`
-  const rows = await db.select({ document: releaseSets.document }).from(releaseSets).where(sql`${releaseSets.serial} >= ${began}`)
+  const rows = await db
+    .select({ document: releaseSets.document })
+    .from(releaseSets)
+    .where(sql`${releaseSets.serial} >= ${began}`)
   return rows.map(({ document }) => JSON.parse(document) as SetDocument)
 }
 
@@ -44,7 +51,9 @@ interface Reached {
 const versionsIn = (set: SetDocument, state: State): Reached[] =>
   Object.entries(set.lines).flatMap(([name, { active, canary }]) => [
     { name, version: active, state },
-    ...(canary ? [{ name, version: canary.version, state: state === 'live' ? ('canary' as const) : state }] : []),
+    ...(canary
+      ? [{ name, version: canary.version, state: state === 'live' ? ('canary' as const) : state }]
+      : []),
   ])
 
 /** Every release that visitors have, try, or had within the window. */
@@ -53,7 +62,9 @@ export async function neighboursOf(db: Database, set: SetDocument): Promise<Neig
   const all = [...recent.flatMap((one) => versionsIn(one, 'window')), ...versionsIn(set, 'live')]
   const reached = [...new Map(all.map((one) => [releaseKey(one.name, one.version), one])).values()]
   if (reached.length === 0) return []
-  const these = reached.map(({ name, version }) => and(eq(releaseContracts.name, name), eq(releaseContracts.version, version)))
+  const these = reached.map(({ name, version }) =>
+    and(eq(releaseContracts.name, name), eq(releaseContracts.version, version)),
+  )
   const rows = await db
     .select()
     .from(releaseContracts)
@@ -63,7 +74,11 @@ export async function neighboursOf(db: Database, set: SetDocument): Promise<Neig
 }
 
 /** What keeps a release from being given to anybody among these others; `now` is what visitors have, where that is something else. */
-export function findingsAmong(neighbours: readonly Neighbour[], release: Published, now = neighbours): Finding[] {
+export function findingsAmong(
+  neighbours: readonly Neighbour[],
+  release: Published,
+  now = neighbours,
+): Finding[] {
   const before = now.find(({ name, state }) => name === release.name && state === 'live')?.contract ?? null
   return gate(release, { api: ownContract(), flags: FLAG_NAMES, neighbours, before })
 }
@@ -75,7 +90,11 @@ export async function refuseMisfit(db: Database, set: SetDocument, release: Publ
 }
 
 /** Says in the log which live remotes this API breaks. The site stays up: their pages alone are left out (page-fit.ts). */
-export async function tellMisfits(db: Database, set: SetDocument, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
+export async function tellMisfits(
+  db: Database,
+  set: SetDocument,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<void> {
   const findings = misfitsOfApi(ownContract(), FLAG_NAMES, await neighboursOf(db, set))
   if (findings.length > 0) log.error(`This API does not fit what is live: ${sentences(findings, 'en')}`)
 }

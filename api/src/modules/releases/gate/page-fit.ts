@@ -5,7 +5,11 @@ import { misfitsInPage } from './gate.ts'
 import { ownContract } from './neighbours.ts'
 import { sentences } from './sentences.ts'
 
-const published = ({ name, version, contract }: Manifest): Published => ({ name, version, contract: contract ?? null })
+const published = ({ name, version, contract }: Manifest): Published => ({
+  name,
+  version,
+  contract: contract ?? null,
+})
 
 /** Tells which remotes can run in which shell on this API. What was let through before the API changed may fit no more: it is left out, alone. */
 export class PageFit {
@@ -26,7 +30,8 @@ export class PageFit {
 
   #look(remote: Manifest, shell: Manifest): boolean {
     const findings = misfitsInPage(published(remote), published(shell), ownContract())
-    if (findings.length > 0) this.#log.error({ remote: remote.name, version: remote.version }, sentences(findings, 'en'))
+    if (findings.length > 0)
+      this.#log.error({ remote: remote.name, version: remote.version }, sentences(findings, 'en'))
     return findings.length === 0
   }
 }

@@ -9,32 +9,60 @@ const shapeOf = (path: string): string => path.replace(/:\w+/g, ':')
 /** Every address of `inner` is one of `outer`. */
 function covers(outer: string, inner: string): boolean {
   const [wide, narrow] = [partsOf(outer), partsOf(inner)]
-  const fits = wide.every((part, at) => part === '*' || (narrow[at] !== undefined && (part.startsWith(':') || part === narrow[at])))
+  const fits = wide.every(
+    (part, at) => part === '*' || (narrow[at] !== undefined && (part.startsWith(':') || part === narrow[at])),
+  )
   return fits && (wide.at(-1) === '*' || wide.length === narrow.length)
 }
 /** A path that begins with a free part, as that of mailed links, gives way to every other: only its like takes it. */
-const owns = (outer: string, inner: string): boolean => (isFree(partsOf(outer)[0]) ? shapeOf(outer) === shapeOf(inner) : covers(outer, inner))
+const owns = (outer: string, inner: string): boolean =>
+  isFree(partsOf(outer)[0]) ? shapeOf(outer) === shapeOf(inner) : covers(outer, inner)
 
 /** Pages that a release claims although they are somebody else's. */
 export function pathFindings(release: Published, other: Neighbour): Finding[] {
   const theirs = other.contract?.paths ?? []
-  const taken = (release.contract?.paths ?? []).filter((path) => theirs.some((one) => owns(one, path) || owns(path, one)))
-  return taken.map((path) => ({ why: 'path-taken', who: nameOf(release), whom: nameOf(other), values: { path: `/${path}` } }))
+  const taken = (release.contract?.paths ?? []).filter((path) =>
+    theirs.some((one) => owns(one, path) || owns(path, one)),
+  )
+  return taken.map((path) => ({
+    why: 'path-taken',
+    who: nameOf(release),
+    whom: nameOf(other),
+    values: { path: `/${path}` },
+  }))
 }
 
 /** A link leads to a page; what is filled in, in either, may be anything. */
 function leadsTo(link: string, page: string): boolean {
   const [given, wanted] = [partsOf(link), partsOf(page)]
-  return given.length === wanted.length && wanted.every((part, at) => isFree(part) || given[at] === ':' || part === given[at])
+  return (
+    given.length === wanted.length &&
+    wanted.every((part, at) => isFree(part) || given[at] === ':' || part === given[at])
+  )
 }
 
 /** Pages that its package has today and this release would have no more, although a menu, a tab or a link of what visitors have leads there. */
-export function droppedPageFindings(release: Published, before: ReleaseContract | null, others: readonly Neighbour[]): Finding[] {
+export function droppedPageFindings(
+  release: Published,
+  before: ReleaseContract | null,
+  others: readonly Neighbour[],
+): Finding[] {
   const reached = others.filter(({ state }) => state !== 'window')
-  const held = [release, ...reached.filter(({ state }) => state === 'live')].flatMap(({ contract }) => contract?.paths ?? [])
-  const dropped = (before?.paths ?? []).filter((path) => !isFree(partsOf(path)[0]) && !held.some((one) => !isFree(partsOf(one)[0]) && covers(one, path)))
+  const held = [release, ...reached.filter(({ state }) => state === 'live')].flatMap(
+    ({ contract }) => contract?.paths ?? [],
+  )
+  const dropped = (before?.paths ?? []).filter(
+    (path) => !isFree(partsOf(path)[0]) && !held.some((one) => !isFree(partsOf(one)[0]) && covers(one, path)),
+  )
   return dropped.flatMap((path) => {
-    const leading = [release, ...reached].filter(({ contract }) => contract?.links?.some((link) => leadsTo(link, path)))
-    return leading.map((one) => ({ why: 'page-dropped' as const, who: nameOf(release), whom: nameOf(one), values: { path: `/${path}` } }))
+    const leading = [release, ...reached].filter(({ contract }) =>
+      contract?.links?.some((link) => leadsTo(link, path)),
+    )
+    return leading.map((one) => ({
+      why: 'page-dropped' as const,
+      who: nameOf(release),
+      whom: nameOf(one),
+      values: { path: `/${path}` },
+    }))
   })
 }

@@ -17,12 +17,19 @@ export const readContracts: Handler<Calls['GET /releases/contracts']> = async (_
 }
 
 /** Which kept versions of a package could be given to visitors now, and why the others could not. */
-export const readFit: Handler<Calls['GET /operations/releases/:name/fit']> = async ({ params: { name } }, { db, locale }) => {
+export const readFit: Handler<Calls['GET /operations/releases/:name/fit']> = async (
+  { params: { name } },
+  { db, locale },
+) => {
   const { set } = await newestSet(db, releaseGround().keys)
   const neighbours = await neighboursOf(db, set)
   const contracts = await db.select().from(releaseContracts).where(eq(releaseContracts.name, name))
   const known = new Map(contracts.map(({ version, contract }) => [version, contract]))
-  const published = await db.select({ version: releases.version }).from(releases).where(eq(releases.name, name)).orderBy(desc(releases.publishedAt))
+  const published = await db
+    .select({ version: releases.version })
+    .from(releases)
+    .where(eq(releases.name, name))
+    .orderBy(desc(releases.publishedAt))
   const rows = published
     .filter(({ version }) => releaseKey(name, version) in set.manifests)
     .map(({ version }) => {

@@ -8,12 +8,18 @@ const MOST = 12
 const named = ({ name, version, state }: Named, locale: Locale): string => {
   const release = `${name} ${version}`
   if (!state) return release
-  return locale === 'zh' ? `${release}（${misfitText(state, locale)}）` : `${release} (${misfitText(state, locale)})`
+  return locale === 'zh'
+    ? `${release}（${misfitText(state, locale)}）`
+    : `${release} (${misfitText(state, locale)})`
 }
 
 /** A finding as one sentence. */
 export const sentence = ({ why, who, whom, values }: Finding, locale: Locale): string =>
-  misfitText(why, locale, { ...values, who: named(who, locale), ...(whom ? { whom: named(whom, locale) } : {}) })
+  misfitText(why, locale, {
+    ...values,
+    who: named(who, locale),
+    ...(whom ? { whom: named(whom, locale) } : {}),
+  })
 
 /** All findings in one text, a line each: each once, the first of them, and how many more there are. */
 export function sentences(findings: readonly Finding[], locale: Locale): string {
@@ -23,4 +29,7 @@ export function sentences(findings: readonly Finding[], locale: Locale): string 
 }
 
 /** The same in both languages, for a failure that is told later. */
-export const inBothLanguages = (findings: readonly Finding[]): Record<Locale, string> => ({ en: sentences(findings, 'en'), zh: sentences(findings, 'zh') })
+export const inBothLanguages = (findings: readonly Finding[]): Record<Locale, string> => ({
+  en: sentences(findings, 'en'),
+  zh: sentences(findings, 'zh'),
+})

@@ -23,13 +23,20 @@ export function unfits(given: Shape, wanted: Shape, way: Way, at = ''): Unfit[] 
     return near.length === 1 && near[0] ? near[0] : [other(given, wanted, at)]
   })
 }
-const other = (given: Shape, wanted: Shape, at: string): Unfit => ({ at, why: 'other', given: describeShape(given), wanted: describeShape(wanted) })
+const other = (given: Shape, wanted: Shape, at: string): Unfit => ({
+  at,
+  why: 'other',
+  given: describeShape(given),
+  wanted: describeShape(wanted),
+})
 /** Two objects, or two lists, differ somewhere inside. */
-const isInner = (a: Shape, b: Shape): boolean => a.type === b.type && (a.type === 'object' || a.type === 'array')
+const isInner = (a: Shape, b: Shape): boolean =>
+  a.type === b.type && (a.type === 'object' || a.type === 'array')
 
 function unfitsOfKind(given: Shape, wanted: Shape, way: Way, at: string): Unfit[] {
   if (Object.keys(wanted).length === 0) return []
-  if (!isOfType(given, wanted) || (way === 'ask' && passesLimits(given, wanted))) return [other(given, wanted, at)]
+  if (!isOfType(given, wanted) || (way === 'ask' && passesLimits(given, wanted)))
+    return [other(given, wanted, at)]
   if (!samePattern(given, wanted)) return [other(given, wanted, at)]
   if (wanted.type === 'array') return unfits(given.items ?? {}, wanted.items ?? {}, way, `${at}[]`)
   return wanted.type === 'object' ? unfitsOfObject(given, wanted, way, at) : []
@@ -37,7 +44,8 @@ function unfitsOfKind(given: Shape, wanted: Shape, way: Way, at: string): Unfit[
 
 function isOfType(given: Shape, wanted: Shape): boolean {
   if (wanted.const !== undefined) return given.const === wanted.const
-  if (given.const === undefined) return given.type === wanted.type || (given.type === 'integer' && wanted.type === 'number')
+  if (given.const === undefined)
+    return given.type === wanted.type || (given.type === 'integer' && wanted.type === 'number')
   return typeof given.const === 'number'
     ? wanted.type === 'number' || (wanted.type === 'integer' && Number.isInteger(given.const))
     : wanted.type === typeof given.const
@@ -53,24 +61,39 @@ const MOST = ['maxLength', 'maximum', 'maxItems'] as const
 /** Something could be sent that is shorter, longer, smaller or greater than what is taken. */
 function passesLimits(given: Shape, wanted: Shape): boolean {
   const size = typeof given.const === 'string' ? given.const.length : (given.const as number | undefined)
-  const tooLittle = LEAST.some((word) => wanted[word] !== undefined && (size ?? given[word] ?? Number.NEGATIVE_INFINITY) < orNothing(word, wanted[word]))
-  const tooMuch = MOST.some((word) => wanted[word] !== undefined && (size ?? given[word] ?? Number.POSITIVE_INFINITY) > wanted[word])
+  const tooLittle = LEAST.some(
+    (word) =>
+      wanted[word] !== undefined &&
+      (size ?? given[word] ?? Number.NEGATIVE_INFINITY) < orNothing(word, wanted[word]),
+  )
+  const tooMuch = MOST.some(
+    (word) => wanted[word] !== undefined && (size ?? given[word] ?? Number.POSITIVE_INFINITY) > wanted[word],
+  )
   return tooLittle || tooMuch || (wanted.uniqueItems === true && given.uniqueItems !== true)
 }
 /** No text and no list is shorter than nothing. */
-const orNothing = (word: (typeof LEAST)[number], limit: number): number => (limit === 0 && word !== 'minimum' ? Number.NEGATIVE_INFINITY : limit)
+const orNothing = (word: (typeof LEAST)[number], limit: number): number =>
+  limit === 0 && word !== 'minimum' ? Number.NEGATIVE_INFINITY : limit
 
 function unfitsOfObject(given: Shape, wanted: Shape, way: Way, at: string): Unfit[] {
   if (wanted.values) return unfitsOfValues(given, wanted.values, way, at)
   const [has, wants] = [given.properties ?? {}, wanted.properties ?? {}]
   const missing = (wanted.required ?? []).filter((name) => !given.required?.includes(name))
   const unknown = way === 'ask' ? Object.keys(has).filter((name) => !(name in wants)) : []
-  const inner = Object.entries(wants).flatMap(([name, shape]) => (has[name] ? unfits(has[name], shape, way, join(at, name)) : []))
-  const lack = (why: Unfit['why']) => (name: string) => ({ at: join(at, name), why, given: describeShape(has[name]), wanted: describeShape(wants[name]) })
+  const inner = Object.entries(wants).flatMap(([name, shape]) =>
+    has[name] ? unfits(has[name], shape, way, join(at, name)) : [],
+  )
+  const lack = (why: Unfit['why']) => (name: string) => ({
+    at: join(at, name),
+    why,
+    given: describeShape(has[name]),
+    wanted: describeShape(wants[name]),
+  })
   return [...missing.map(lack('missing')), ...unknown.map(lack('unknown')), ...inner]
 }
 
 const unfitsOfValues = (given: Shape, wanted: Shape, way: Way, at: string): Unfit[] =>
-  [...Object.entries(given.properties ?? {}), ...(given.values ? [['*', given.values] as const] : [])].flatMap(([name, shape]) =>
-    unfits(shape, wanted, way, join(at, name)),
-  )
+  [
+    ...Object.entries(given.properties ?? {}),
+    ...(given.values ? [['*', given.values] as const] : []),
+  ].flatMap(([name, shape]) => unfits(shape, wanted, way, join(at, name)))

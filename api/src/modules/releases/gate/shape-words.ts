@@ -14,8 +14,14 @@ export function describeShape(shape: Shape | undefined): string {
 function describeKind(kind: Shape): string {
   if (kind.const !== undefined) return JSON.stringify(kind.const)
   if (kind.type === 'array') return `(${describeShape(kind.items)})[]${limits(kind.minItems, kind.maxItems)}`
-  if (kind.type === 'object') return kind.values ? `{*: ${describeShape(kind.values)}}` : `{${Object.keys(kind.properties ?? {}).join(', ')}}`
+  if (kind.type === 'object')
+    return kind.values
+      ? `{*: ${describeShape(kind.values)}}`
+      : `{${Object.keys(kind.properties ?? {}).join(', ')}}`
   const pattern = kind.pattern === undefined ? '' : ` /${kind.pattern}/`
-  return (kind.type ?? 'any') + limits(kind.minLength ?? kind.minimum, kind.maxLength ?? kind.maximum) + pattern
+  return (
+    (kind.type ?? 'any') + limits(kind.minLength ?? kind.minimum, kind.maxLength ?? kind.maximum) + pattern
+  )
 }
-const limits = (least?: number, most?: number): string => (least === undefined ? '' : ` ≥ ${least}`) + (most === undefined ? '' : ` ≤ ${most}`)
+const limits = (least?: number, most?: number): string =>
+  (least === undefined ? '' : ` ≥ ${least}`) + (most === undefined ? '' : ` ≤ ${most}`)

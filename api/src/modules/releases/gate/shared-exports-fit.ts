@@ -30,7 +30,12 @@ type Way = 'ask' | 'answer'
 
 const MOST = 80
 const isAny = (kind: Kind): boolean => kind === 'any' || kind === 'unknown'
-const kindsOf = (kind: Kind): Kind[] => (kind === 'boolean' ? ['true', 'false'] : typeof kind === 'object' && 'u' in kind ? kind.u.flatMap(kindsOf) : [kind])
+const kindsOf = (kind: Kind): Kind[] =>
+  kind === 'boolean'
+    ? ['true', 'false']
+    : typeof kind === 'object' && 'u' in kind
+      ? kind.u.flatMap(kindsOf)
+      : [kind]
 const isSame = (one: Kind, other: Kind): boolean => JSON.stringify(one) === JSON.stringify(other)
 const isObject = (kind: Kind): kind is ObjectKind => typeof kind === 'object' && 'o' in kind
 const isFunction = (kind: Kind): kind is FunctionKind => typeof kind === 'object' && 'f' in kind
@@ -46,7 +51,9 @@ function describeOne(kind: Kind): string {
   if (isObject(kind)) return `{${Object.keys(kind.o).join(', ')}}`
   if (isList(kind)) return `${describe(kind.a)}[]`
   if (isNamed(kind)) return `${kind.n}<${kind.of.map(describe).join(', ')}>`
-  return isFunction(kind) ? `(${kind.f.map(({ k }) => describe(k)).join(', ')}) => ${describe(kind.r)}` : String(kind)
+  return isFunction(kind)
+    ? `(${kind.f.map(({ k }) => describe(k)).join(', ')}) => ${describe(kind.r)}`
+    : String(kind)
 }
 
 const told = (why: Misuse['why'], way: Way, field: string, from?: Kind, to?: Kind): Misuse => {
@@ -70,36 +77,51 @@ function unfit(from: Kind, to: Kind, way: Way, at: string): Misuse[] {
   })
 }
 const isAlike = (one: Kind, other: Kind): boolean =>
-  (isObject(one) && isObject(other)) || (isFunction(one) && isFunction(other)) || (isList(one) && isList(other)) || areNamedAlike(one, other)
+  (isObject(one) && isObject(other)) ||
+  (isFunction(one) && isFunction(other)) ||
+  (isList(one) && isList(other)) ||
+  areNamedAlike(one, other)
 
 function unfitOne(from: Kind, to: Kind, way: Way, at: string): Misuse[] {
   if (isSame(from, to) || isAny(from) || isAny(to)) return []
   if (isObject(from) && isObject(to)) return unfitObject(from, to, way, at)
   if (isFunction(from) && isFunction(to)) return unfitFunction(from, to, way, at)
   if (isList(from) && isList(to)) return unfit(from.a, to.a, way, `${at}[]`)
-  if (areNamedAlike(from, to)) return (from as NamedKind).of.flatMap((held, index) => unfit(held, (to as NamedKind).of[index] as Kind, way, at))
+  if (areNamedAlike(from, to))
+    return (from as NamedKind).of.flatMap((held, index) =>
+      unfit(held, (to as NamedKind).of[index] as Kind, way, at),
+    )
   return isLiteralOf(from, to) ? [] : [told('shape-other', way, at, from, to)]
 }
-const areNamedAlike = (one: Kind, other: Kind): boolean => isNamed(one) && isNamed(other) && one.n === other.n && one.of.length === other.of.length
+const areNamedAlike = (one: Kind, other: Kind): boolean =>
+  isNamed(one) && isNamed(other) && one.n === other.n && one.of.length === other.of.length
 const isLiteralOf = (from: Kind, to: Kind): boolean =>
-  typeof from === 'string' && ((to === 'string' && from.startsWith('"')) || (to === 'number' && /^-?[0-9.]+$/.test(from)))
+  typeof from === 'string' &&
+  ((to === 'string' && from.startsWith('"')) || (to === 'number' && /^-?[0-9.]+$/.test(from)))
 
 const bare = (name: string): string => name.replace(/\?$/, '')
 /** Where a member may be left out, it may be undefined as well. */
 const defined = (kind: Kind): Kind => ({ u: kindsOf(kind).filter((one) => one !== 'undefined') })
 const memberOf = ({ o }: ObjectKind, name: string): { kind: Kind; isSure: boolean } | null =>
-  o[name] !== undefined ? { kind: o[name], isSure: true } : o[`${name}?`] !== undefined ? { kind: o[`${name}?`] as Kind, isSure: false } : null
+  o[name] !== undefined
+    ? { kind: o[name], isSure: true }
+    : o[`${name}?`] !== undefined
+      ? { kind: o[`${name}?`] as Kind, isSure: false }
+      : null
 
 function unfitObject(from: ObjectKind, to: ObjectKind, way: Way, at: string): Misuse[] {
   const inner = Object.entries(to.o).flatMap(([name, kind]) => {
     const [field, given] = [join(at, bare(name)), memberOf(from, bare(name))]
-    if (!name.endsWith('?') && !given?.isSure) return [told(way === 'ask' ? 'shape-required' : 'shape-lost', way, field, given?.kind, kind)]
+    if (!name.endsWith('?') && !given?.isSure)
+      return [told(way === 'ask' ? 'shape-required' : 'shape-lost', way, field, given?.kind, kind)]
     return given ? unfit(name.endsWith('?') ? defined(given.kind) : given.kind, kind, way, field) : []
   })
   // Members that come with a type known by its name, as those of an HTML element, may be among what is given.
   const isOpen = (to.also?.length ?? 0) > 0 || memberOf(to, '[*]') !== null
   const gone = way === 'ask' && !isOpen ? Object.keys(from.o).filter((name) => !memberOf(to, bare(name))) : []
-  const lost = (way === 'ask' ? (from.also ?? []) : (to.also ?? [])).filter((one) => !(way === 'ask' ? to.also : from.also)?.includes(one))
+  const lost = (way === 'ask' ? (from.also ?? []) : (to.also ?? [])).filter(
+    (one) => !(way === 'ask' ? to.also : from.also)?.includes(one),
+  )
   return [
     ...inner,
     ...gone.map((name) => told('shape-gone', way, join(at, bare(name)), from.o[name])),
@@ -113,10 +135,13 @@ function unfitFunction(from: FunctionKind, to: FunctionKind, way: Way, at: strin
   const taken = from.f.flatMap((wanted, index) => {
     const [given, field] = [to.f[index], index === 0 && isObject(wanted.k) ? at : join(at, String(index + 1))]
     const isMissing = !wanted.opt && !wanted.rest && (!given || given.opt === true)
-    if (isMissing) return [told(back === 'ask' ? 'shape-required' : 'shape-lost', back, field, given?.k, wanted.k)]
+    if (isMissing)
+      return [told(back === 'ask' ? 'shape-required' : 'shape-lost', back, field, given?.k, wanted.k)]
     return given ? unfit(given.k, wanted.k, back, field) : []
   })
   const more = back === 'ask' && from.f.at(-1)?.rest !== true ? to.f.slice(from.f.length) : []
-  const gone = more.map(({ k }, index) => told('shape-gone', back, join(at, String(from.f.length + index + 1)), k))
+  const gone = more.map(({ k }, index) =>
+    told('shape-gone', back, join(at, String(from.f.length + index + 1)), k),
+  )
   return [...taken, ...gone, ...unfit(from.r, to.r, way, join(at, '()'))]
 }

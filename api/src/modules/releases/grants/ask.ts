@@ -15,36 +15,71 @@ type Asking = Calls['POST /releases/:name/grant' | 'POST /operations/releases/:n
 const OPEN_MS = 10 * 60 * 1000
 const secret = (): string => randomBytes(32).toString('base64url')
 
-async function ask(ctx: Context<Asking>, name: string, askedBy: string, { origin, door }: { origin: string; door: GrantedDoor }) {
+async function ask(
+  ctx: Context<Asking>,
+  name: string,
+  askedBy: string,
+  { origin, door }: { origin: string; door: GrantedDoor },
+) {
   if (!releaseGround().mayServe(origin)) return ctx.fail('releases.origin', { origin })
   const [link, handle] = [secret(), secret()]
   const openUntil = new Date(Date.now() + OPEN_MS).toISOString()
-  const row = { name, origin, door, askedBy, openUntil, linkSha256: hashOf(link), handleSha256: hashOf(handle) }
+  const row = {
+    name,
+    origin,
+    door,
+    askedBy,
+    openUntil,
+    linkSha256: hashOf(link),
+    handleSha256: hashOf(handle),
+  }
   const [made] = await ctx.db.insert(releaseGrants).values(row).returning({ id: releaseGrants.id })
   return { id: made?.id as string, path: `/site/grant/${link}`, handle, openUntil }
 }
 
 /** A team asks to see its remote from its own development server. */
-export const askForTeam: Handler<Calls['POST /releases/:name/grant']> = async ({ params: { name }, body }, ctx) => {
+export const askForTeam: Handler<Calls['POST /releases/:name/grant']> = async (
+  { params: { name }, body },
+  ctx,
+) => {
   const team = await teamOf(ctx.db, name, body.token)
   return team === null ? ctx.fail('releases.token') : ask(ctx, name, team, body)
 }
 /** An operator asks. */
-export const askAtDesk: Handler<Calls['POST /operations/releases/:name/grant']> = ({ params: { name }, body }, ctx) => ask(ctx, name, ctx.actor.nickname, body)
+export const askAtDesk: Handler<Calls['POST /operations/releases/:name/grant']> = (
+  { params: { name }, body },
+  ctx,
+) => ask(ctx, name, ctx.actor.nickname, body)
 
 /** Neither ended nor over: waiting for its link to be opened, or running. */
 const alive = () =>
-  and(isNull(releaseGrants.endedAt), or(gt(releaseGrants.expiresAt, sql`now()`), and(isNull(releaseGrants.startedAt), gt(releaseGrants.openUntil, sql`now()`))))
+  and(
+    isNull(releaseGrants.endedAt),
+    or(
+      gt(releaseGrants.expiresAt, sql`now()`),
+      and(isNull(releaseGrants.startedAt), gt(releaseGrants.openUntil, sql`now()`)),
+    ),
+  )
 
 /** Takes in what the development server's door has become. */
-export const changeDoor: Handler<Calls['POST /releases/grants/door']> = async ({ body: { handle, door } }, ctx) => {
+export const changeDoor: Handler<Calls['POST /releases/grants/door']> = async (
+  { body: { handle, door } },
+  ctx,
+) => {
   const own = and(eq(releaseGrants.handleSha256, hashOf(handle)), alive())
-  const changed = await ctx.db.update(releaseGrants).set({ door }).where(own).returning({ id: releaseGrants.id })
+  const changed = await ctx.db
+    .update(releaseGrants)
+    .set({ door })
+    .where(own)
+    .returning({ id: releaseGrants.id })
   return changed.length === 0 ? ctx.fail('releases.no-grant') : {}
 }
 
 /** Ends what a tool has asked for; one that is over already is none the worse. */
-export const endByTool: Handler<Calls['POST /releases/grants/end']> = async ({ body: { handle } }, { db }) => {
+export const endByTool: Handler<Calls['POST /releases/grants/end']> = async (
+  { body: { handle } },
+  { db },
+) => {
   await db
     .update(releaseGrants)
     .set({ endedAt: sql`now()` })
@@ -68,7 +103,10 @@ export const listGrants: Handler<Calls['GET /operations/releases/grants']> = asy
 }
 
 /** An operator ends a grant; the package's history says who and why. */
-export const endAtDesk: Handler<Calls['POST /operations/releases/grants/:id/end']> = async ({ params: { id }, body }, ctx) => {
+export const endAtDesk: Handler<Calls['POST /operations/releases/grants/:id/end']> = async (
+  { params: { id }, body },
+  ctx,
+) => {
   const ended = { endedAt: sql`now()`, endedBy: ctx.actor.nickname, endReason: body.reason.trim() }
   const [found] = await ctx.db
     .update(releaseGrants)
@@ -77,6 +115,8 @@ export const endAtDesk: Handler<Calls['POST /operations/releases/grants/:id/end'
     .returning({ name: releaseGrants.name })
   if (!found) return ctx.fail('releases.no-grant')
   const by = { actorName: ctx.actor.nickname, actorId: ctx.actor.accountId }
-  await ctx.db.insert(releaseActs).values({ ...by, act: 'grantEnd', name: found.name, reason: ended.endReason })
+  await ctx.db
+    .insert(releaseActs)
+    .values({ ...by, act: 'grantEnd', name: found.name, reason: ended.endReason })
   return {}
 }

@@ -21,17 +21,29 @@ export const hashOf = (secret: string): string => createHash('sha256').update(se
 
 /** A link that may still be opened. */
 const waiting = (secret: string) =>
-  and(eq(releaseGrants.linkSha256, hashOf(secret)), isNull(releaseGrants.startedAt), isNull(releaseGrants.endedAt), gt(releaseGrants.openUntil, sql`now()`))
+  and(
+    eq(releaseGrants.linkSha256, hashOf(secret)),
+    isNull(releaseGrants.startedAt),
+    isNull(releaseGrants.endedAt),
+    gt(releaseGrants.openUntil, sql`now()`),
+  )
 
 /** What a link would start; null when it is none, or no longer good. */
-export async function offered(db: Database, secret: string): Promise<{ name: string; origin: string; askedBy: string } | null> {
+export async function offered(
+  db: Database,
+  secret: string,
+): Promise<{ name: string; origin: string; askedBy: string } | null> {
   const { name, origin, askedBy } = releaseGrants
   const [row] = await db.select({ name, origin, askedBy }).from(releaseGrants).where(waiting(secret))
   return row && releaseGround().mayServe(row.origin) ? row : null
 }
 
 /** Starts the grant of a link for a visitor, which the package's history tells; answers the cookie's value and the first page to look at. The link is used up. */
-export async function startGrant(db: Database, secret: string, visitor: string): Promise<{ cookie: string; path: string } | null> {
+export async function startGrant(
+  db: Database,
+  secret: string,
+  visitor: string,
+): Promise<{ cookie: string; path: string } | null> {
   const until = Date.now() + GRANT_MS
   const started = { visitor, startedAt: sql`now()`, expiresAt: new Date(until).toISOString() }
   const [row] = await db.update(releaseGrants).set(started).where(waiting(secret)).returning()
@@ -41,7 +53,8 @@ export async function startGrant(db: Database, secret: string, visitor: string):
   return { cookie: sealed(releaseGround().keys, { id, name, origin, visitor, until }), path: firstPage(door) }
 }
 /** The first page that needs no id. */
-const firstPage = ({ routes }: GrantedDoor): string => `/${routes.find(({ path }) => !/[:*]/.test(path))?.path ?? ''}`
+const firstPage = ({ routes }: GrantedDoor): string =>
+  `/${routes.find(({ path }) => !/[:*]/.test(path))?.path ?? ''}`
 
 /** The grant behind a cookie's value: signed here, for this visitor, not over, not ended, and still allowed. */
 export async function grantOf(db: Database, value: string, visitor: string | null): Promise<Grant | null> {
@@ -49,7 +62,11 @@ export async function grantOf(db: Database, value: string, visitor: string | nul
   const seal = opened(keys, value)
   if (!seal || seal.visitor !== visitor || !mayServe(seal.origin)) return null
   const { id, name, origin, until } = seal
-  const same = and(eq(releaseGrants.id, id), eq(releaseGrants.visitor, seal.visitor), isNull(releaseGrants.endedAt))
+  const same = and(
+    eq(releaseGrants.id, id),
+    eq(releaseGrants.visitor, seal.visitor),
+    isNull(releaseGrants.endedAt),
+  )
   const [row] = await db.select({ door: releaseGrants.door }).from(releaseGrants).where(same)
   return row ? { id, name, origin, until, door: row.door } : null
 }

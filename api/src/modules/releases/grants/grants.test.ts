@@ -9,7 +9,13 @@ import { sealed } from './seal.ts'
 
 const params = { name: 'mf-commerce' }
 const ORIGIN = 'http://127.0.0.1:9101'
-const door = { domain: 'commerce', federation: 'mf_commerce__dev', entry: 'entry.js', routes: [{ path: 'cart', data: false, desk: false }], slots: {} }
+const door = {
+  domain: 'commerce',
+  federation: 'mf_commerce__dev',
+  entry: 'entry.js',
+  routes: [{ path: 'cart', data: false, desk: false }],
+  slots: {},
+}
 const VISITOR = '00000000-0000-4000-8000-000000000001'
 
 let app: TestApp
@@ -18,11 +24,18 @@ let token: string
 beforeAll(async () => {
   app = await testApp()
   operator = await app.signIn('operator')
-  token = (await app.call('POST /operations/releases/:name/key', { params, body: { team: 'Commerce' } }, { as: operator })).data.token
+  token = (
+    await app.call(
+      'POST /operations/releases/:name/key',
+      { params, body: { team: 'Commerce' } },
+      { as: operator },
+    )
+  ).data.token
 })
 afterAll(() => app.close())
 
-const ask = async () => (await app.call('POST /releases/:name/grant', { params, body: { token, origin: ORIGIN, door } })).data
+const ask = async () =>
+  (await app.call('POST /releases/:name/grant', { params, body: { token, origin: ORIGIN, door } })).data
 const secretOf = ({ path }: { path: string }) => path.split('/').at(-1) as string
 async function started() {
   const asked = await ask()
@@ -34,11 +47,26 @@ const shown = (cookie: string, visitor: string | null = VISITOR) => grantOf(app.
 describe('asking', () => {
   test('needs the token of that very package, or the right to manage releases', async () => {
     const body = { origin: ORIGIN, door }
-    expect(await app.call('POST /releases/:name/grant', { params, body: { ...body, token: `${token}x` } })).toMatchObject({ code: 40380 })
-    expect(await app.call('POST /releases/:name/grant', { params: { name: 'mf-content' }, body: { ...body, token } })).toMatchObject({ code: 40380 })
+    expect(
+      await app.call('POST /releases/:name/grant', { params, body: { ...body, token: `${token}x` } }),
+    ).toMatchObject({ code: 40380 })
+    expect(
+      await app.call('POST /releases/:name/grant', {
+        params: { name: 'mf-content' },
+        body: { ...body, token },
+      }),
+    ).toMatchObject({ code: 40380 })
     for (const who of ['auditor', 'agent'] as const)
-      expect(await app.call('POST /operations/releases/:name/grant', { params, body }, { as: await app.signIn(who) })).toMatchObject({ code: 40300 })
-    expect(await app.call('POST /operations/releases/:name/grant', { params, body }, { as: operator })).toMatchObject({ code: 200 })
+      expect(
+        await app.call(
+          'POST /operations/releases/:name/grant',
+          { params, body },
+          { as: await app.signIn(who) },
+        ),
+      ).toMatchObject({ code: 40300 })
+    expect(
+      await app.call('POST /operations/releases/:name/grant', { params, body }, { as: operator }),
+    ).toMatchObject({ code: 200 })
   })
 
   test('names a development server on the visitor’s own machine', async () => {
@@ -51,7 +79,11 @@ describe('a grant', () => {
   test('is started once by its link, and shows the remote to that visitor only', async () => {
     const { path, cookie, first } = await started()
     expect(first).toBe('/cart')
-    expect(await shown(cookie)).toMatchObject({ name: 'mf-commerce', origin: ORIGIN, door: { federation: 'mf_commerce__dev' } })
+    expect(await shown(cookie)).toMatchObject({
+      name: 'mf-commerce',
+      origin: ORIGIN,
+      door: { federation: 'mf_commerce__dev' },
+    })
     expect(await shown(cookie, '00000000-0000-4000-8000-000000000002')).toBeNull()
     expect(await shown(cookie, null)).toBeNull()
     expect(await offered(app.db, secretOf({ path }))).toBeNull()
@@ -73,8 +105,12 @@ describe('a grant', () => {
   test('takes in a changed door from the tool that asked, and ends with it', async () => {
     const { cookie, handle } = await started()
     const changed = { ...door, routes: [...door.routes, { path: 'offers', data: false, desk: false }] }
-    expect(await app.call('POST /releases/grants/door', { body: { handle: 'f'.repeat(43), door: changed } })).toMatchObject({ code: 40482 })
-    expect(await app.call('POST /releases/grants/door', { body: { handle, door: changed } })).toMatchObject({ code: 200 })
+    expect(
+      await app.call('POST /releases/grants/door', { body: { handle: 'f'.repeat(43), door: changed } }),
+    ).toMatchObject({ code: 40482 })
+    expect(await app.call('POST /releases/grants/door', { body: { handle, door: changed } })).toMatchObject({
+      code: 200,
+    })
     expect((await shown(cookie))?.door.routes).toHaveLength(2)
     await app.call('POST /releases/grants/end', { body: { handle } })
     expect(await shown(cookie)).toBeNull()
@@ -83,12 +119,25 @@ describe('a grant', () => {
   test('is seen and ended at the desk, with a reason', async () => {
     const { id, cookie } = await started()
     const auditor = await app.signIn('auditor')
-    expect((await app.call('GET /operations/releases/grants', {}, { as: auditor })).data.rows[0]).toMatchObject({ id, askedBy: 'Commerce', origin: ORIGIN })
-    const end = (as: Session) => app.call('POST /operations/releases/grants/:id/end', { params: { id }, body: { reason: 'Left open' } }, { as })
+    expect(
+      (await app.call('GET /operations/releases/grants', {}, { as: auditor })).data.rows[0],
+    ).toMatchObject({ id, askedBy: 'Commerce', origin: ORIGIN })
+    const end = (as: Session) =>
+      app.call(
+        'POST /operations/releases/grants/:id/end',
+        { params: { id }, body: { reason: 'Left open' } },
+        { as },
+      )
     expect(await end(auditor)).toMatchObject({ code: 40300 })
     expect(await end(operator)).toMatchObject({ code: 200 })
     expect(await end(operator)).toMatchObject({ code: 40482 })
-    const history = (await app.call('GET /operations/releases/:name/history', { params, query: { rows: 2 } }, { as: auditor })).data.rows
+    const history = (
+      await app.call(
+        'GET /operations/releases/:name/history',
+        { params, query: { rows: 2 } },
+        { as: auditor },
+      )
+    ).data.rows
     expect(history).toMatchObject([
       { act: 'grantEnd', actor: 'operator', reason: 'Left open' },
       { act: 'grant', actor: 'Commerce', reason: ORIGIN },

@@ -24,7 +24,8 @@ export function sealed(keys: SigningKeys, seal: Seal): string {
 export function opened(keys: SigningKeys, value: string, now = Date.now()): Seal | null {
   const [document = '', keyId = '', signature = ''] = value.split('.')
   const text = unpack(document)
-  if (!text.startsWith(KIND) || !keys.verify({ document: text, keyId, signature: unpack(signature) })) return null
+  if (!text.startsWith(KIND) || !keys.verify({ document: text, keyId, signature: unpack(signature) }))
+    return null
   const seal = JSON.parse(text.slice(KIND.length)) as Seal
   return seal.until > now ? seal : null
 }

@@ -16,7 +16,8 @@ export class CellFault extends Error {
 export type Cells = Partial<Record<ColumnKey, Cell>>
 
 const shown = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
-const wrong = (column: ColumnKey, rule: string, value: string): CellFault => new CellFault(column, rule, { value: shown(value) })
+const wrong = (column: ColumnKey, rule: string, value: string): CellFault =>
+  new CellFault(column, rule, { value: shown(value) })
 
 /** The text of a cell without edge blanks; null when nothing is said. */
 export function textIn(cells: Cells, column: ColumnKey): string | null {
@@ -89,7 +90,11 @@ function dayOf(text: string): string | null {
   if (SERIAL.test(text)) return new Date(EXCEL_EPOCH + Number(text) * DAY_MS).toISOString().slice(0, 10)
   const yearFirst = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ].*)?$/.exec(text)
   const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text)
-  const [year, month, day] = yearFirst ? yearFirst.slice(1, 4) : dayFirst ? dayFirst.slice(1, 4).reverse() : []
+  const [year, month, day] = yearFirst
+    ? yearFirst.slice(1, 4)
+    : dayFirst
+      ? dayFirst.slice(1, 4).reverse()
+      : []
   if (!year || !month || !day) return null
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const time = Date.parse(iso)

@@ -7,9 +7,18 @@ const DELIMITERS = [',', ';', '\t'] as const
 /** The lines of a CSV file as they stand in it; a quote that never ends refuses the file. */
 export async function* csvRows(bytes: Buffer): AsyncGenerator<TableLine> {
   const text = decoded(bytes)
-  const parser = Readable.from([text]).pipe(parse({ delimiter: delimiterOf(text), bom: true, relax_column_count: true, info: true, skip_empty_lines: true }))
+  const parser = Readable.from([text]).pipe(
+    parse({
+      delimiter: delimiterOf(text),
+      bom: true,
+      relax_column_count: true,
+      info: true,
+      skip_empty_lines: true,
+    }),
+  )
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) yield { line: info.lines, cells: record }
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>)
+      yield { line: info.lines, cells: record }
   } catch (error) {
     throw error instanceof TableRefused ? error : new TableRefused('import-file')
   }

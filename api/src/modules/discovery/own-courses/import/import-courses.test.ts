@@ -18,15 +18,25 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const send = (bytes: Buffer, { name = 'courses.csv', dryRun = false, as = owner, locale = 'en' as 'en' | 'zh' } = {}) => {
+const send = (
+  bytes: Buffer,
+  { name = 'courses.csv', dryRun = false, as = owner, locale = 'en' as 'en' | 'zh' } = {},
+) => {
   // The limit of the minute is not what is tried here.
   app.frame.limits = new Limits()
-  return app.upload('POST /course/own/import', { fields: { dryRun: String(dryRun) }, files: [{ name, bytes }] }, { as, locale })
+  return app.upload(
+    'POST /course/own/import',
+    { fields: { dryRun: String(dryRun) }, files: [{ name, bytes }] },
+    { as, locale },
+  )
 }
 const csv = (rows: Row[], separator = ',') => {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  const cell = (value: unknown) => (value === null || value === undefined ? '' : `"${String(value).replaceAll('"', '""')}"`)
-  return [names, ...rows.map((row) => names.map((name) => row[name]))].map((line) => line.map(cell).join(separator)).join('\r\n')
+  const cell = (value: unknown) =>
+    value === null || value === undefined ? '' : `"${String(value).replaceAll('"', '""')}"`
+  return [names, ...rows.map((row) => names.map((name) => row[name]))]
+    .map((line) => line.map(cell).join(separator))
+    .join('\r\n')
 }
 const xlsx = async (rows: Row[], titles: string[] = []) => {
   const workbook = new ExcelJS.Workbook()
@@ -38,7 +48,8 @@ const xlsx = async (rows: Row[], titles: string[] = []) => {
   for (const row of rows) sheet.addRow(names.map((name) => row[name] ?? null))
   return Buffer.from(await workbook.xlsx.writeBuffer())
 }
-const own = async (keyword: string) => (await app.call('POST /course/getOwnCourse', { body: { keyword } }, { as: owner })).data
+const own = async (keyword: string) =>
+  (await app.call('POST /course/getOwnCourse', { body: { keyword } }, { as: owner })).data
 const content = async (keyword: string) => {
   const [row] = (await own(keyword)).rows
   return (await app.call('GET /course/own/:id', { params: { id: row?.id ?? '' } }, { as: owner })).data
@@ -52,13 +63,26 @@ const NURSING: Row = {
   'Tuition Fee': 'A$90,000',
   'Course Language': 'English',
 }
-const SCHOOL: Row = { 'Course Name': 'Reef Senior School', 'Course Level': 'Senior secondary certificate', 'Year Levels': '11; 12', Fee: '29000' }
+const SCHOOL: Row = {
+  'Course Name': 'Reef Senior School',
+  'Course Level': 'Senior secondary certificate',
+  'Year Levels': '11; 12',
+  Fee: '29000',
+}
 
 describe('an institution’s table', () => {
   test('is tried first: every row tells what would become of it, and nothing is written', async () => {
     const rows = [NURSING, SCHOOL, { ...NURSING, 'CRICOS Course Code': '111112A', 'Tuition Fee': 'much' }]
     const { data } = await send(Buffer.from(csv(rows)), { dryRun: true })
-    expect(data).toMatchObject({ dryRun: true, total: 3, created: 2, updated: 0, unchanged: 0, failed: 1, ignored: [] })
+    expect(data).toMatchObject({
+      dryRun: true,
+      total: 3,
+      created: 2,
+      updated: 0,
+      unchanged: 0,
+      failed: 1,
+      ignored: [],
+    })
     expect(data.rows.map(({ line, result, column, reason }) => [line, result, column, reason])).toEqual([
       [2, 'created', null, null],
       [3, 'created', null, null],
@@ -71,7 +95,10 @@ describe('an institution’s table', () => {
     const file = Buffer.from(csv([NURSING, SCHOOL, { ...NURSING, 'CRICOS Course Code': 'x' }]))
     const first = await send(file)
     expect(first.data).toMatchObject({ dryRun: false, created: 2, failed: 1 })
-    expect(first.data.rows[2]).toMatchObject({ column: 'CRICOS Course Code', reason: 'register code: six digits and a letter, or seven digits.' })
+    expect(first.data.rows[2]).toMatchObject({
+      column: 'CRICOS Course Code',
+      reason: 'register code: six digits and a letter, or seven digits.',
+    })
     const again = await send(file)
     expect(again.data).toMatchObject({ created: 0, updated: 0, unchanged: 2, failed: 1 })
     const nursing = await content('reef nursing')
@@ -84,14 +111,23 @@ describe('an institution’s table', () => {
       campusIds: [campusId],
       currency: 'AUD',
     })
-    expect((await content('reef senior')).content).toMatchObject({ annualFeeInternational: '29000.00', yearLevels: ['11', '12'] })
+    expect((await content('reef senior')).content).toMatchObject({
+      annualFeeInternational: '29000.00',
+      yearLevels: ['11', '12'],
+    })
     const log = await app.call('GET /course/own/:id/log', { params: { id: nursing.id } }, { as: owner })
     expect(log.data.rows.map(({ action }) => action)).toEqual(['imported'])
   })
 
   test('finds a course again by its code, or by name, level and campus, and leaves alone what a row does not say', async () => {
     const changed = [
-      { 'CRICOS Course Code': '111111a', Fee: '31000', 'English Test': 'IELTS Academic', 'English Overall': '6.5', 'English Band': '6.0' },
+      {
+        'CRICOS Course Code': '111111a',
+        Fee: '31000',
+        'English Test': 'IELTS Academic',
+        'English Overall': '6.5',
+        'English Band': '6.0',
+      },
       { 'Course Name': 'reef senior school', 'Course Level': '高中', Fee: '30500', Curriculum: 'VCE' },
     ]
     const { data } = await send(Buffer.from(csv(changed)))
@@ -101,7 +137,11 @@ describe('an institution’s table', () => {
       internationalFee: '31000.00',
       requirements: [{ kind: 4, examTypeCode: 1, overallMin: '6.5', bandMin: '6' }],
     })
-    expect((await content('reef senior')).content).toMatchObject({ annualFeeInternational: '30500.00', curriculum: 'VCE', yearLevels: ['11', '12'] })
+    expect((await content('reef senior')).content).toMatchObject({
+      annualFeeInternational: '30500.00',
+      curriculum: 'VCE',
+      yearLevels: ['11', '12'],
+    })
     expect((await send(Buffer.from(csv(changed)))).data).toMatchObject({ unchanged: 2 })
   })
 
@@ -112,12 +152,23 @@ describe('an institution’s table', () => {
       Description: 'Reef and ward.\n\nThree years.',
       Publish: 'yes',
     }
-    const missing = await send(Buffer.from(csv([{ 'CRICOS Course Code': '111111A', Publish: '是' }])), { locale: 'zh' })
-    expect(missing.data.rows[0]).toMatchObject({ result: 'error', column: 'Publish', reason: '资料不完整，不能发布。还缺：入学时间、英文简介。' })
+    const missing = await send(Buffer.from(csv([{ 'CRICOS Course Code': '111111A', Publish: '是' }])), {
+      locale: 'zh',
+    })
+    expect(missing.data.rows[0]).toMatchObject({
+      result: 'error',
+      column: 'Publish',
+      reason: '资料不完整，不能发布。还缺：入学时间、英文简介。',
+    })
     expect((await send(Buffer.from(csv([row])))).data).toMatchObject({ updated: 1, failed: 0 })
     const { state, content: published } = await content('reef nursing')
-    expect([state, published.descriptionEn, published.intakes.length]).toEqual([3, '<p>Reef and ward.</p><p>Three years.</p>', 2])
-    const found = async () => (await app.call('POST /search/course', { body: { keyword: 'reef nursing' } })).data.total
+    expect([state, published.descriptionEn, published.intakes.length]).toEqual([
+      3,
+      '<p>Reef and ward.</p><p>Three years.</p>',
+      2,
+    ])
+    const found = async () =>
+      (await app.call('POST /search/course', { body: { keyword: 'reef nursing' } })).data.total
     await poll(found, { timeout: 10_000 }).toBe(1)
     expect((await send(Buffer.from(csv([row])))).data).toMatchObject({ unchanged: 1 })
   })
@@ -138,15 +189,30 @@ describe('an institution’s table', () => {
     expect(data).toMatchObject({ created: 1, failed: 0, ignored: ['备注'] })
     expect(data.rows[0]).toMatchObject({ line: 4, name: 'Reef English' })
     const english = await content('礁石英语')
-    expect(english).toMatchObject({ courseType: 3, content: { totalCourseFee: '7000.00', intakes: [{ startDate: dayIn(60), term: 'elicos' }] } })
+    expect(english).toMatchObject({
+      courseType: 3,
+      content: { totalCourseFee: '7000.00', intakes: [{ startDate: dayIn(60), term: 'elicos' }] },
+    })
   })
 
   test('may be what Chinese Excel saves: GBK, and lines with semicolons or tabs', async () => {
     // '课程中文名,学历层次,课程费用' and '珊瑚护理,学士,30000' in GBK.
-    const gbk = Buffer.from('bfceb3ccd6d0cec4c3fb2cd1a7c0fab2e3b4ce2cbfceb3ccb7d1d3c30d0ac9babaf7bba4c0ed2cd1a7cabf2c3330303030', 'hex')
+    const gbk = Buffer.from(
+      'bfceb3ccd6d0cec4c3fb2cd1a7c0fab2e3b4ce2cbfceb3ccb7d1d3c30d0ac9babaf7bba4c0ed2cd1a7cabf2c3330303030',
+      'hex',
+    )
     expect((await send(gbk)).data).toMatchObject({ created: 1, failed: 0, rows: [{ name: '珊瑚护理' }] })
-    expect((await send(Buffer.from(`\ufeff${csv([{ 课程中文名: '珊瑚护理', 学历层次: '学士', 课程费用: '31000' }], ';')}`))).data).toMatchObject({ updated: 1 })
-    const utf16 = Buffer.from(`\ufeff${csv([{ 课程中文名: '珊瑚护理', 学历层次: '学士', 课程费用: '32000' }], '\t')}`, 'utf16le')
+    expect(
+      (
+        await send(
+          Buffer.from(`\ufeff${csv([{ 课程中文名: '珊瑚护理', 学历层次: '学士', 课程费用: '31000' }], ';')}`),
+        )
+      ).data,
+    ).toMatchObject({ updated: 1 })
+    const utf16 = Buffer.from(
+      `\ufeff${csv([{ 课程中文名: '珊瑚护理', 学历层次: '学士', 课程费用: '32000' }], '\t')}`,
+      'utf16le',
+    )
     expect((await send(utf16)).data).toMatchObject({ updated: 1 })
   })
 
@@ -194,7 +260,9 @@ describe('a file is refused', () => {
     expect(await refused(whole.subarray(0, whole.length - 400))).toBe(40025)
     expect(await refused(Buffer.from('d0cf11e0a1b11ae1000000', 'hex'))).toBe(40025)
     expect(await refused(Buffer.from([0, 1, 2, 3, 0]), 'courses.csv')).toBe(40025)
-    expect(await refused(Buffer.from('Course Name,Course Level\r\n"never closed,Diploma'), 'courses.csv')).toBe(40025)
+    expect(
+      await refused(Buffer.from('Course Name,Course Level\r\n"never closed,Diploma'), 'courses.csv'),
+    ).toBe(40025)
     expect(await refused(Buffer.from('a,b\r\n1,2'), 'courses.csv')).toBe(40026)
     expect(await refused(await xlsx([{ a: 1 }]))).toBe(40026)
     expect((await send(Buffer.from('x'), { name: 'courses.pdf' })).code).toBe(41501)
@@ -204,7 +272,12 @@ describe('a file is refused', () => {
 
   test('when it has more than 5,000 rows; 5,000 are taken', async () => {
     const lines = (count: number) =>
-      Buffer.from(['Course Name,Course Level', ...Array.from({ length: count }, (_, at) => `Mass course ${at},Diploma`)].join('\n'))
+      Buffer.from(
+        [
+          'Course Name,Course Level',
+          ...Array.from({ length: count }, (_, at) => `Mass course ${at},Diploma`),
+        ].join('\n'),
+      )
     const over = await send(lines(5001), { dryRun: true })
     expect([over.code, over.message]).toEqual([40027, 'The file has more than 5000 rows. Please divide it.'])
     expect((await send(lines(5000))).data).toMatchObject({ created: 5000, failed: 0 })
@@ -224,15 +297,26 @@ describe('a file is refused', () => {
       { body: { version: 0, content: completeCourse.tertiary(campusId, { registerCode: '222222A' }) } },
       { as: owner },
     )
-    await app.call('PUT /course/own/:id/state', { params: { id: made.data.id }, body: { version: 1, move: 'archive' } }, { as: owner })
+    await app.call(
+      'PUT /course/own/:id/state',
+      { params: { id: made.data.id }, body: { version: 1, move: 'archive' } },
+      { as: owner },
+    )
     const { data } = await send(Buffer.from(csv([{ 'CRICOS Course Code': '222222A', Fee: '1' }])))
-    expect(data.rows[0]).toMatchObject({ result: 'error', reason: 'This course is archived. Restore it first.' })
+    expect(data.rows[0]).toMatchObject({
+      result: 'error',
+      reason: 'This course is archived. Restore it first.',
+    })
   })
 })
 
 describe('the template', () => {
   const get = (format: string, locale: string) =>
-    app.inject({ method: 'GET', url: `/api/course/own/template/${format}`, headers: { sessionkey: owner.sessionKey, 'accept-language': locale } })
+    app.inject({
+      method: 'GET',
+      url: `/api/course/own/template/${format}`,
+      headers: { sessionkey: owner.sessionKey, 'accept-language': locale },
+    })
 
   test('names every column in both languages, explains them, and is understood when it comes back', async () => {
     const workbook = new ExcelJS.Workbook()
@@ -242,10 +326,17 @@ describe('the template', () => {
     expect(guide?.getRow(3).getCell(1).value).toBe(COLUMNS.registerCode.zh)
     sheet?.addRow(
       COLUMN_KEYS.map((key) =>
-        key === 'campuses' ? 'Main Campus' : ['yearLevels', 'curriculum', 'hoursPerWeek', 'hsk'].includes(key) ? '' : COLUMNS[key].example,
+        key === 'campuses'
+          ? 'Main Campus'
+          : ['yearLevels', 'curriculum', 'hoursPerWeek', 'hsk'].includes(key)
+            ? ''
+            : COLUMNS[key].example,
       ),
     )
-    const filled = await send(Buffer.from(await workbook.xlsx.writeBuffer()), { name: 't.xlsx', dryRun: true })
+    const filled = await send(Buffer.from(await workbook.xlsx.writeBuffer()), {
+      name: 't.xlsx',
+      dryRun: true,
+    })
     expect(filled.data).toMatchObject({ created: 1, failed: 0, ignored: [] })
     const csvFile = (await get('csv', 'en')).body
     expect(csvFile.startsWith('\ufeffCourse Group / 课程类别,')).toBe(true)

@@ -42,7 +42,9 @@ async function tableOf(ctx: Context<Import>, { bytes, name }: UploadedFile): Pro
   if (hasTooManyParts(bytes)) ctx.fail('files.parts', { name, parts: MOST_PARTS })
   try {
     const read = await inThread('read-table', bytes)
-    return 'table' in read ? read.table : ctx.fail(`discovery.${read.refused.failure}`, { limit: IMPORT_ROWS, ...read.refused.values })
+    return 'table' in read
+      ? read.table
+      : ctx.fail(`discovery.${read.refused.failure}`, { limit: IMPORT_ROWS, ...read.refused.values })
   } catch (error) {
     if (error instanceof NoTurn) return ctx.fail('files.busy', { name })
     if (error instanceof JobTooHeavy) return ctx.fail('files.heavy', { name, seconds: LONGEST_MS / 1000 })
@@ -55,7 +57,13 @@ interface Running {
   locale: Locale
 }
 /** Two imports of one institution wait for each other: the second sees what the first has made. */
-async function run(db: Database, { actor, locale }: Running, school: OwnSchool, table: Table, dryRun: boolean): Promise<ImportReport> {
+async function run(
+  db: Database,
+  { actor, locale }: Running,
+  school: OwnSchool,
+  table: Table,
+  dryRun: boolean,
+): Promise<ImportReport> {
   await db.select({ id: schools.id }).from(schools).where(eq(schools.id, school.id)).for('update')
   const ground = await loadGround(db, school)
   const planned: PlannedRow[] = []
@@ -74,11 +82,17 @@ async function run(db: Database, { actor, locale }: Running, school: OwnSchool, 
   const writing = planned.filter(isChange)
   if (!dryRun) await writeRows(db, actor, school, writing)
   const count = (result: ImportLine['result']) => rows.filter((row) => row.result === result).length
-  const counts = { created: count('created'), updated: count('updated'), unchanged: count('unchanged'), failed: count('error') }
+  const counts = {
+    created: count('created'),
+    updated: count('updated'),
+    unchanged: count('unchanged'),
+    failed: count('error'),
+  }
   return { dryRun, total: rows.length, ...counts, ignored: table.ignored, rows }
 }
 
-const isChange = ({ existing, changed, state }: PlannedRow): boolean => !existing || changed.length > 0 || existing.course.state !== state
+const isChange = ({ existing, changed, state }: PlannedRow): boolean =>
+  !existing || changed.length > 0 || existing.course.state !== state
 
 /** One file names each course once: the second row would undo the first. */
 function refuseTwice({ line, content, existing }: PlannedRow, seen: Map<string, number>): void {
@@ -91,7 +105,14 @@ function refuseTwice({ line, content, existing }: PlannedRow, seen: Map<string, 
 function lineOf(row: TableRow, plan: PlannedRow): ImportLine {
   const result = !plan.existing ? 'created' : isChange(plan) ? 'updated' : 'unchanged'
   const { courseNameEn, courseNameCn, registerCode } = plan.content
-  return { line: row.line, result, name: courseNameEn ?? courseNameCn ?? '', registerCode, column: null, reason: null }
+  return {
+    line: row.line,
+    result,
+    name: courseNameEn ?? courseNameCn ?? '',
+    registerCode,
+    column: null,
+    reason: null,
+  }
 }
 
 const saidBy = ({ line, cells }: TableRow) => ({
@@ -101,19 +122,35 @@ const saidBy = ({ line, cells }: TableRow) => ({
 })
 
 async function loadGround(db: Database, school: OwnSchool): Promise<Ground> {
-  const stored = await db.select().from(courses).where(eq(courses.schoolId, school.id)).orderBy(courses.id).for('update')
+  const stored = await db
+    .select()
+    .from(courses)
+    .where(eq(courses.schoolId, school.id))
+    .orderBy(courses.id)
+    .for('update')
   const parts = await partsOf(
     db,
     stored.map(({ id }) => id),
   )
-  const existing = stored.map((course): Existing => ({ course, content: contentOf(course, parts.get(course.id) as CourseParts) }))
-  const [area] = await db.select({ currency: areas.currency }).from(areas).where(eq(areas.areaCode, school.countryCode))
+  const existing = stored.map(
+    (course): Existing => ({ course, content: contentOf(course, parts.get(course.id) as CourseParts) }),
+  )
+  const [area] = await db
+    .select({ currency: areas.currency })
+    .from(areas)
+    .where(eq(areas.areaCode, school.countryCode))
   return {
     known: await loadKnownCodes(db, school),
     words: await loadVocabulary(db, school),
     countryCode: school.countryCode,
     currency: area?.currency ?? 'AUD',
-    byCode: new Map(existing.flatMap((one) => (one.course.registerCode ? [[one.course.registerCode.toUpperCase(), one] as const] : []))),
-    byKey: new Map(existing.filter(({ course }) => !course.registerCode).map((one) => [keyOf(one.content), one])),
+    byCode: new Map(
+      existing.flatMap((one) =>
+        one.course.registerCode ? [[one.course.registerCode.toUpperCase(), one] as const] : [],
+      ),
+    ),
+    byKey: new Map(
+      existing.filter(({ course }) => !course.registerCode).map((one) => [keyOf(one.content), one]),
+    ),
   }
 }

@@ -49,11 +49,19 @@ export function planRow({ line, cells }: TableRow, ground: Ground): PlannedRow {
   const fresh = blankCourse(typed, ground)
   const draft = rowContent(cells, found?.content ?? fresh, typed, ground.countryCode, ground.words)
   const existing = found ?? (code === null ? (ground.byKey.get(keyOf(draft)) ?? null) : null)
-  const wanted = existing && !found ? rowContent(cells, existing.content, typed, ground.countryCode, ground.words) : draft
+  const wanted =
+    existing && !found ? rowContent(cells, existing.content, typed, ground.countryCode, ground.words) : draft
   const content = normalCourse(typed, wanted)
   const state = stateOf(cells, existing)
   refuseBreaches(content, typed, existing, state, ground)
-  return { line, existing, courseType: typed, content, state, changed: changedFields(existing?.content ?? null, content) }
+  return {
+    line,
+    existing,
+    courseType: typed,
+    content,
+    state,
+    changed: changedFields(existing?.content ?? null, content),
+  }
 }
 
 function typeOf(cells: Cells, existing: Existing | null, { words, known }: Ground): number {
@@ -68,7 +76,14 @@ function typeOf(cells: Cells, existing: Existing | null, { words, known }: Groun
 function blankCourse(courseType: number, { currency, words }: Ground): CourseContent {
   const empty = Object.fromEntries(fieldsOf(courseType).map((name) => [name, unsaid(name)]))
   const campusIds = words.mainCampusId ? [words.mainCampusId] : []
-  return { ...empty, campusIds, deliveryMode: 1, studyLoad: 1, courseLanguage: courseType === 4 ? 'zh' : 'en', currency } as unknown as CourseContent
+  return {
+    ...empty,
+    campusIds,
+    deliveryMode: 1,
+    studyLoad: 1,
+    courseLanguage: courseType === 4 ? 'zh' : 'en',
+    currency,
+  } as unknown as CourseContent
 }
 
 function stateOf(cells: Cells, existing: Existing | null): number {
@@ -79,7 +94,13 @@ function stateOf(cells: Cells, existing: Existing | null): number {
   return COURSE_STATE.published
 }
 
-function refuseBreaches(content: CourseContent, courseType: number, existing: Existing | null, state: number, { known, countryCode }: Ground): void {
+function refuseBreaches(
+  content: CourseContent,
+  courseType: number,
+  existing: Existing | null,
+  state: number,
+  { known, countryCode }: Ground,
+): void {
   const before = existing?.content.intakes ?? []
   const subject = {
     id: existing?.course.id ?? null,
@@ -93,7 +114,13 @@ function refuseBreaches(content: CourseContent, courseType: number, existing: Ex
   if (missing.length > 0) throw new CellFault('publish', 'incomplete', { missing: missing.join(' ') })
 }
 
-const LENGTHS = { courseNameEn: 200, courseNameCn: 200, registerCode: 30, vetNationalCode: 10, curriculum: 40 } as const
+const LENGTHS = {
+  courseNameEn: 200,
+  courseNameCn: 200,
+  registerCode: 30,
+  vetNationalCode: 10,
+  curriculum: 40,
+} as const
 const WEEKS = { durationWeeks: 1040, hoursPerWeek: 80, hskLevelRequired: 9 } as const
 const YEAR_LEVEL = /^(K|[1-9]|1[0-3])$/
 
@@ -101,15 +128,28 @@ const YEAR_LEVEL = /^(K|[1-9]|1[0-3])$/
 function lengthBreaches(content: CourseContent): Breach[] {
   const long = Object.entries(LENGTHS).flatMap(([field, limit]) => {
     const value = content[field as keyof typeof LENGTHS]
-    return value && value.length > limit ? [{ field: `content.${field}`, rule: 'maxLength', values: { limit } }] : []
+    return value && value.length > limit
+      ? [{ field: `content.${field}`, rule: 'maxLength', values: { limit } }]
+      : []
   })
   const big = Object.entries(WEEKS).flatMap(([field, limit]) =>
-    (content[field as keyof typeof WEEKS] ?? 0) > limit ? [{ field: `content.${field}`, rule: 'maximum', values: { limit } }] : [],
+    (content[field as keyof typeof WEEKS] ?? 0) > limit
+      ? [{ field: `content.${field}`, rule: 'maximum', values: { limit } }]
+      : [],
   )
-  const tags = content.tags.length > 5 ? [{ field: 'content.tags', rule: 'maxItems', values: { limit: 5 } }] : []
-  const longTag = content.tags.some((tag) => tag.length > 20) ? [{ field: 'content.tags', rule: 'maxLength', values: { limit: 20 } }] : []
+  const tags =
+    content.tags.length > 5 ? [{ field: 'content.tags', rule: 'maxItems', values: { limit: 5 } }] : []
+  const longTag = content.tags.some((tag) => tag.length > 20)
+    ? [{ field: 'content.tags', rule: 'maxLength', values: { limit: 20 } }]
+    : []
   const level = content.yearLevels?.find((each) => !YEAR_LEVEL.test(each))
-  return [...long, ...big, ...tags, ...longTag, ...(level ? [{ field: 'content.yearLevels', rule: 'word', values: { value: level } }] : [])]
+  return [
+    ...long,
+    ...big,
+    ...tags,
+    ...longTag,
+    ...(level ? [{ field: 'content.yearLevels', rule: 'word', values: { value: level } }] : []),
+  ]
 }
 
 function faultOf({ field, rule, values }: Breach): CellFault {

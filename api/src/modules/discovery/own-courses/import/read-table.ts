@@ -30,7 +30,9 @@ const IGNORED_SHOWN = 30
 /** Reads a table: an .xlsx by its bytes, everything else as CSV. */
 export async function readTable(bytes: Buffer): Promise<Table> {
   try {
-    return bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004' ? await readWorkbook(bytes) : await gather(csvRows(bytes))
+    return bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
+      ? await readWorkbook(bytes)
+      : await gather(csvRows(bytes))
   } catch (error) {
     if (error instanceof WorkbookRefused) throw new TableRefused('import-file')
     throw error
@@ -90,9 +92,13 @@ async function gather(lines: AsyncIterable<TableLine>): Promise<Table> {
     }
     if (!cells.some((cell) => cell !== null && cell !== undefined && String(cell).trim() !== '')) continue
     if (table.rows.length === IMPORT_ROWS) throw new TableRefused('import-rows', { limit: IMPORT_ROWS })
-    table.rows.push({ line, cells: Object.fromEntries([...header].map(([at, key]) => [key, cells[at] ?? null])) })
+    table.rows.push({
+      line,
+      cells: Object.fromEntries([...header].map(([at, key]) => [key, cells[at] ?? null])),
+    })
   }
-  if (!header) throw new TableRefused('import-header', { columns: `${COLUMNS.nameEn.en} / ${COLUMNS.nameEn.zh}` })
+  if (!header)
+    throw new TableRefused('import-header', { columns: `${COLUMNS.nameEn.en} / ${COLUMNS.nameEn.zh}` })
   return table
 }
 
@@ -110,10 +116,15 @@ function headerIn(cells: readonly Cell[]): Map<number, ColumnKey> | null {
   return naming && places.size > 1 ? places : null
 }
 
-function namesOf(header: ReadonlyMap<number, ColumnKey>, cells: readonly Cell[]): Pick<Table, 'header' | 'ignored'> {
+function namesOf(
+  header: ReadonlyMap<number, ColumnKey>,
+  cells: readonly Cell[],
+): Pick<Table, 'header' | 'ignored'> {
   const named = Object.fromEntries([...header].map(([at, key]) => [key, String(cells[at]).trim()]))
   const ignored = cells.flatMap((cell, at) =>
-    !header.has(at) && cell !== null && cell !== undefined && String(cell).trim() ? [String(cell).trim().slice(0, 60)] : [],
+    !header.has(at) && cell !== null && cell !== undefined && String(cell).trim()
+      ? [String(cell).trim().slice(0, 60)]
+      : [],
   )
   return { header: named, ignored: ignored.slice(0, IGNORED_SHOWN) }
 }

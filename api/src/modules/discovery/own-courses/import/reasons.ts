@@ -5,7 +5,14 @@ import { COLUMNS, type ColumnKey } from './columns.ts'
 
 /** The field whose word a rule's sentence names, where the column stands for one of ours. */
 const FIELD_OF: Partial<Record<ColumnKey, string>> = {
-  ...{ nameEn: 'courseNameEn', nameCn: 'courseNameCn', level: 'levelCode', broad: 'foeBroad', narrow: 'foeNarrow', weeks: 'durationWeeks' },
+  ...{
+    nameEn: 'courseNameEn',
+    nameCn: 'courseNameCn',
+    level: 'levelCode',
+    broad: 'foeBroad',
+    narrow: 'foeNarrow',
+    weeks: 'durationWeeks',
+  },
   ...{
     language: 'courseLanguage',
     delivery: 'deliveryMode',
@@ -14,7 +21,13 @@ const FIELD_OF: Partial<Record<ColumnKey, string>> = {
     documents: 'requiredDocTypes',
     vetCode: 'vetNationalCode',
   },
-  ...{ nonTuition: 'nonTuitionFee', total: 'estimatedTotalCost', deposit: 'depositAmount', englishTest: 'examTypeCode', englishOverall: 'overallMin' },
+  ...{
+    nonTuition: 'nonTuitionFee',
+    total: 'estimatedTotalCost',
+    deposit: 'depositAmount',
+    englishTest: 'examTypeCode',
+    englishOverall: 'overallMin',
+  },
   ...{ englishBand: 'bandMin', hsk: 'hskLevelRequired' },
 }
 
@@ -24,11 +37,23 @@ export function reasonOf(
   header: Partial<Record<ColumnKey, string>>,
   locale: Locale,
 ): { column: string | null; reason: string } {
-  const named = column === null ? null : (header[column] ?? (locale === 'zh' ? COLUMNS[column].zh : COLUMNS[column].en))
+  const named =
+    column === null ? null : (header[column] ?? (locale === 'zh' ? COLUMNS[column].zh : COLUMNS[column].en))
   const missing = String(values.missing ?? '')
     .split(' ')
     .filter(Boolean)
     .map((field) => fieldName(field, locale))
-  const field = typeof values.name === 'string' && values.name ? values.name : column === null ? 'body' : (FIELD_OF[column] ?? column)
-  return { column: named, reason: breachText({ field, rule, values: { ...values, missing: missing.join(locale === 'zh' ? '、' : ', ') } }, locale) }
+  const field =
+    typeof values.name === 'string' && values.name
+      ? values.name
+      : column === null
+        ? 'body'
+        : (FIELD_OF[column] ?? column)
+  return {
+    column: named,
+    reason: breachText(
+      { field, rule, values: { ...values, missing: missing.join(locale === 'zh' ? '、' : ', ') } },
+      locale,
+    ),
+  }
 }

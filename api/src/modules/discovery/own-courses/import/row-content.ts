@@ -10,7 +10,13 @@ const ENGLISH = 4
 type Said = Record<string, unknown>
 
 /** What a row says, on top of what the course was: a blank cell says nothing. */
-export function rowContent(cells: Cells, before: CourseContent, courseType: number, countryCode: string, words: Vocabulary): CourseContent {
+export function rowContent(
+  cells: Cells,
+  before: CourseContent,
+  courseType: number,
+  countryCode: string,
+  words: Vocabulary,
+): CourseContent {
   const said: Said = {
     registerCode: textIn(cells, 'registerCode'),
     courseNameEn: textIn(cells, 'nameEn'),
@@ -26,7 +32,8 @@ export function rowContent(cells: Cells, before: CourseContent, courseType: numb
     applicationFee: amountIn(cells, 'applicationFee'),
     depositAmount: amountIn(cells, 'deposit'),
     campusIds: campusesIn(cells, words),
-    requiredDocTypes: listIn(cells, 'documents')?.map((word) => words.document(word) ?? fault('documents', word)) ?? null,
+    requiredDocTypes:
+      listIn(cells, 'documents')?.map((word) => words.document(word) ?? fault('documents', word)) ?? null,
     tags: listIn(cells, 'tags'),
     descriptionEn: descriptionHtml(textIn(cells, 'descriptionEn')),
     descriptionCn: descriptionHtml(textIn(cells, 'descriptionCn')),
@@ -38,10 +45,15 @@ export function rowContent(cells: Cells, before: CourseContent, courseType: numb
   }
   const content = { ...before, ...spoken(said) } as CourseContent
   const withFees = { ...content, ...spoken(fees(cells, courseType, content.durationWeeks)) }
-  return { ...withFees, intakes: intakesIn(cells, before.intakes, courseType, countryCode), requirements: requirementsIn(cells, before.requirements, words) }
+  return {
+    ...withFees,
+    intakes: intakesIn(cells, before.intakes, courseType, countryCode),
+    requirements: requirementsIn(cells, before.requirements, words),
+  }
 }
 
-const spoken = (said: Said): Said => Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null))
+const spoken = (said: Said): Said =>
+  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null))
 const fault = (column: 'documents' | 'campuses', value: string): never => {
   throw new CellFault(column, 'word', { value })
 }
@@ -52,7 +64,11 @@ const campusesIn = (cells: Cells, words: Vocabulary): string[] | null =>
 function studies(cells: Cells, words: Vocabulary): Said {
   const narrow = wordIn(cells, 'narrow', words.field)
   const broad = wordIn(cells, 'broad', words.field)?.slice(0, 2) ?? narrow?.slice(0, 2) ?? null
-  return { foeBroad: broad, foeNarrow: narrow && narrow.length === 4 ? narrow : null, vetNationalCode: textIn(cells, 'vetCode') }
+  return {
+    foeBroad: broad,
+    foeNarrow: narrow && narrow.length === 4 ? narrow : null,
+    vetNationalCode: textIn(cells, 'vetCode'),
+  }
 }
 
 /** The group's own fee; where only the tuition of the whole course is stated, a year of it (an English course: all of it). */
@@ -72,16 +88,35 @@ function yearly(amount: string, weeks: number | null): string {
 }
 
 const UNDATED = {
-  ...{ orientationDate: null, applyOpen: null, applyDeadline: null, applyDeadlineOnshore: null, acceptDeadline: null, paymentDeadline: null },
+  ...{
+    orientationDate: null,
+    applyOpen: null,
+    applyDeadline: null,
+    applyDeadlineOnshore: null,
+    acceptDeadline: null,
+    paymentDeadline: null,
+  },
   ...{ censusDate: null, endDate: null, seats: null },
 }
 /** The starts that there are, and those of the row that are new. */
-function intakesIn(cells: Cells, before: readonly OwnIntake[], courseType: number, countryCode: string): OwnIntake[] {
+function intakesIn(
+  cells: Cells,
+  before: readonly OwnIntake[],
+  courseType: number,
+  countryCode: string,
+): OwnIntake[] {
   const known = new Set(before.map(({ startDate }) => startDate))
   const fresh = [...new Set(daysIn(cells, 'intakes'))].filter((day) => !known.has(day))
   return [
     ...before,
-    ...fresh.map((startDate) => ({ intakeId: null, campusId: null, term: termOf(startDate, courseType, countryCode), startDate, ...UNDATED, state: 1 })),
+    ...fresh.map((startDate) => ({
+      intakeId: null,
+      campusId: null,
+      term: termOf(startDate, courseType, countryCode),
+      startDate,
+      ...UNDATED,
+      state: 1,
+    })),
   ]
 }
 
@@ -92,19 +127,42 @@ function termOf(day: string, courseType: number, countryCode: string): string {
   const month = Number(day.slice(5, 7))
   if (courseType === COURSE_TYPES.english) return 'elicos'
   if (countryCode === COUNTRIES.china) return month < 7 ? 'cn-mar' : 'cn-sep'
-  if (countryCode === COUNTRIES.singapore) return month === 1 ? 'sg-jan' : month === APRIL ? 'sg-apr' : month === 8 ? 'sg-aug' : 'sg-rolling'
+  if (countryCode === COUNTRIES.singapore)
+    return month === 1 ? 'sg-jan' : month === APRIL ? 'sg-apr' : month === 8 ? 'sg-aug' : 'sg-rolling'
   const country = countryCode === COUNTRIES.newZealand ? 'nz' : 'au'
-  if (courseType === COURSE_TYPES.secondary) return `${country}-term${month < APRIL ? 1 : month < 6 ? 2 : month < SEPTEMBER ? 3 : 4}`
+  if (courseType === COURSE_TYPES.secondary)
+    return `${country}-term${month < APRIL ? 1 : month < 6 ? 2 : month < SEPTEMBER ? 3 : 4}`
   return `${country}-${month <= APRIL ? 'sem1' : month <= SEPTEMBER ? 'sem2' : 'summer'}`
 }
 
 const UNSAID: Omit<OwnRequirement, 'kind' | 'mandatory'> = {
-  ...{ examTypeCode: null, overallMin: null, bandMin: null, listeningMin: null, readingMin: null, writingMin: null, speakingMin: null },
-  ...{ qualificationCode: null, countryCode: null, gpaScale: null, gpaMin: null, subjects: [], ageMin: null, ageMax: null, workYearsMin: null },
+  ...{
+    examTypeCode: null,
+    overallMin: null,
+    bandMin: null,
+    listeningMin: null,
+    readingMin: null,
+    writingMin: null,
+    speakingMin: null,
+  },
+  ...{
+    qualificationCode: null,
+    countryCode: null,
+    gpaScale: null,
+    gpaMin: null,
+    subjects: [],
+    ageMin: null,
+    ageMax: null,
+    workYearsMin: null,
+  },
   ...{ textEn: null, textCn: null, alternativeGroup: null },
 }
 /** The row's English test takes the place of the rule about the same test, or stands beside the others as an alternative. */
-function requirementsIn(cells: Cells, before: readonly OwnRequirement[], words: Vocabulary): OwnRequirement[] {
+function requirementsIn(
+  cells: Cells,
+  before: readonly OwnRequirement[],
+  words: Vocabulary,
+): OwnRequirement[] {
   const [overallMin, bandMin] = [textIn(cells, 'englishOverall'), textIn(cells, 'englishBand')]
   const named = wordIn(cells, 'englishTest', words.test)
   if (named === null && overallMin === null && bandMin === null) return [...before]
@@ -112,6 +170,11 @@ function requirementsIn(cells: Cells, before: readonly OwnRequirement[], words: 
   const known = before.find((rule) => rule.kind === ENGLISH && rule.examTypeCode === examTypeCode)
   const alternativeGroup = before.find((rule) => rule.kind === ENGLISH)?.alternativeGroup ?? 1
   const base: OwnRequirement = known ?? { ...UNSAID, kind: ENGLISH, mandatory: true, alternativeGroup }
-  const rule = { ...base, examTypeCode, overallMin: overallMin ?? base.overallMin, bandMin: bandMin ?? base.bandMin }
+  const rule = {
+    ...base,
+    examTypeCode,
+    overallMin: overallMin ?? base.overallMin,
+    bandMin: bandMin ?? base.bandMin,
+  }
   return known ? before.map((one) => (one === known ? rule : one)) : [...before, rule]
 }

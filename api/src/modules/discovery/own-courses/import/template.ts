@@ -4,15 +4,28 @@ import { COLUMN_KEYS, COLUMNS, headerOf } from './columns.ts'
 import { stringifyCsvLine } from './csv-line.ts'
 import { workbookOf } from './workbook-file.ts'
 
-const TYPES = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv; charset=utf-8' }
+const TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
 /** Excel takes a CSV for UTF-8 only when it begins with this mark. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 /** An empty table to fill in: its header in both languages, and in the workbook a second sheet that explains each column. */
-export const importTemplate: Handler<Calls['GET /course/own/template/:format']> = async ({ params: { format } }, { locale }) => {
+export const importTemplate: Handler<Calls['GET /course/own/template/:format']> = async (
+  { params: { format } },
+  { locale },
+) => {
   const header = COLUMN_KEYS.map(headerOf)
-  const bytes = format === 'csv' ? Buffer.from(BYTE_ORDER_MARK + stringifyCsvLine(header)) : await workbookOf(sheets(header, locale === 'zh'))
-  return { bytes, contentType: TYPES[format as keyof typeof TYPES], fileName: `${locale === 'zh' ? '课程导入模板' : 'courses-template'}.${format}` }
+  const bytes =
+    format === 'csv'
+      ? Buffer.from(BYTE_ORDER_MARK + stringifyCsvLine(header))
+      : await workbookOf(sheets(header, locale === 'zh'))
+  return {
+    bytes,
+    contentType: TYPES[format as keyof typeof TYPES],
+    fileName: `${locale === 'zh' ? '课程导入模板' : 'courses-template'}.${format}`,
+  }
 }
 
 function sheets(header: string[], inChinese: boolean) {
@@ -20,7 +33,9 @@ function sheets(header: string[], inChinese: boolean) {
     const { en, zh, guideEn, guideZh, example } = COLUMNS[key]
     return inChinese ? [zh, en, guideZh, example] : [en, zh, guideEn, example]
   })
-  const titles = inChinese ? ['列', '英文列名', '填写说明', '示例'] : ['Column', 'In Chinese', 'What to write', 'Example']
+  const titles = inChinese
+    ? ['列', '英文列名', '填写说明', '示例']
+    : ['Column', 'In Chinese', 'What to write', 'Example']
   return [
     { name: inChinese ? '课程' : 'Courses', rows: [header] },
     { name: inChinese ? '填写说明' : 'Guide', rows: [titles, ...guide] },

@@ -25,7 +25,21 @@ export interface Vocabulary {
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 const SYNONYMS: Record<string, number> = {
-  ...{ university: 1, college: 1, highereducation: 1, 大学: 1, 高等院校: 1, school: 2, k12: 2, 中学: 2, 小学: 2, english: 3, elicos: 3, 英语: 3, 语言: 3 },
+  ...{
+    university: 1,
+    college: 1,
+    highereducation: 1,
+    大学: 1,
+    高等院校: 1,
+    school: 2,
+    k12: 2,
+    中学: 2,
+    小学: 2,
+    english: 3,
+    elicos: 3,
+    英语: 3,
+    语言: 3,
+  },
   ...{ chinese: 4, china: 4, 中文: 4, 中国院校: 4 },
 }
 
@@ -38,7 +52,9 @@ export async function loadVocabulary(db: Database, school: OwnSchool): Promise<V
     const known = new Map(
       entries
         .filter(({ name }) => name === list)
-        .flatMap(({ code, nameEn, nameCn }) => [code, nameEn, nameCn].flatMap((word) => (word ? [[plain(word), code] as const] : []))),
+        .flatMap(({ code, nameEn, nameCn }) =>
+          [code, nameEn, nameCn].flatMap((word) => (word ? [[plain(word), code] as const] : [])),
+        ),
     )
     return (word) => known.get(plain(word))
   }
@@ -48,9 +64,21 @@ export async function loadVocabulary(db: Database, school: OwnSchool): Promise<V
       const code = find(word)
       return code === undefined ? undefined : Number(code)
     }
-  const [groups, levels, fields] = [numbered(finder('courseType')), finder('courseLevel'), finder('degreeTree')]
-  const campusOf = new Map(sites.flatMap(({ id, nameEn, nameCn }) => [nameEn, nameCn].flatMap((name) => (name ? [[plain(name), id] as const] : []))))
-  const tests = new Map(ENGLISH_TESTS.flatMap(({ code, name }) => [name, String(code)].map((word) => [plain(word), code] as const)))
+  const [groups, levels, fields] = [
+    numbered(finder('courseType')),
+    finder('courseLevel'),
+    finder('degreeTree'),
+  ]
+  const campusOf = new Map(
+    sites.flatMap(({ id, nameEn, nameCn }) =>
+      [nameEn, nameCn].flatMap((name) => (name ? [[plain(name), id] as const] : [])),
+    ),
+  )
+  const tests = new Map(
+    ENGLISH_TESTS.flatMap(({ code, name }) =>
+      [name, String(code)].map((word) => [plain(word), code] as const),
+    ),
+  )
   return {
     group: (word) => groups(word) ?? SYNONYMS[plain(word)],
     level: (word) => levels(word) ?? registerLevel(word),
@@ -60,7 +88,8 @@ export async function loadVocabulary(db: Database, school: OwnSchool): Promise<V
     language: languageOf,
     document: finder('documentType'),
     campus: (word) => campusOf.get(plain(word)),
-    test: (word) => tests.get(plain(word)) ?? (plain(word) === 'ielts' ? 1 : plain(word) === 'pte' ? 3 : undefined),
+    test: (word) =>
+      tests.get(plain(word)) ?? (plain(word) === 'ielts' ? 1 : plain(word) === 'pte' ? 3 : undefined),
     mainCampusId: (sites.find(({ isMain }) => isMain) ?? sites[0])?.id ?? null,
   }
 }
@@ -80,7 +109,24 @@ function fieldCode(word: string, find: Find<string>): string | undefined {
 }
 
 const CHINESE_NAMES = new Intl.DisplayNames(['zh-Hans'], { type: 'language' })
-const COMMON_LANGUAGES = ['en', 'zh', 'ja', 'ko', 'fr', 'de', 'es', 'it', 'pt', 'ru', 'ar', 'id', 'ms', 'th', 'vi', 'mi']
+const COMMON_LANGUAGES = [
+  'en',
+  'zh',
+  'ja',
+  'ko',
+  'fr',
+  'de',
+  'es',
+  'it',
+  'pt',
+  'ru',
+  'ar',
+  'id',
+  'ms',
+  'th',
+  'vi',
+  'mi',
+]
 function languageOf(word: string): string | undefined {
   if (/^[a-z]{2,3}$/i.test(word)) return word.toLowerCase()
   const named = COMMON_LANGUAGES.find((code) => CHINESE_NAMES.of(code) === word)

@@ -15,7 +15,8 @@ const WIDTH = 26
 /** A plain .xlsx of texts: the smallest set of parts that spreadsheets open (ECMA-376), the first row of each sheet in bold and held in sight. */
 export async function workbookOf(sheets: readonly Sheet[]): Promise<Buffer> {
   const zip = new JSZip()
-  const each = (part: (sheet: Sheet, number: number) => string) => sheets.map((sheet, at) => part(sheet, at + 1)).join('')
+  const each = (part: (sheet: Sheet, number: number) => string) =>
+    sheets.map((sheet, at) => part(sheet, at + 1)).join('')
   zip.file(
     '[Content_Types].xml',
     `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${PART}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${PART}.styles+xml"/>${each((_, n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${PART}.worksheet+xml"/>`)}</Types>`,
@@ -43,9 +44,11 @@ const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz va
 function sheetXml(rows: readonly (readonly string[])[]): string {
   const columns = rows[0]?.length ?? 1
   const lines = rows.map(
-    (cells, at) => `<row r="${at + 1}">${cells.map((cell, column) => textCell(cell, `${letters(column)}${at + 1}`, at === 0 ? 1 : 0)).join('')}</row>`,
+    (cells, at) =>
+      `<row r="${at + 1}">${cells.map((cell, column) => textCell(cell, `${letters(column)}${at + 1}`, at === 0 ? 1 : 0)).join('')}</row>`,
   )
-  const held = '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
+  const held =
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
   const widths = `<cols><col min="1" max="${columns}" width="${WIDTH}" style="0" customWidth="1"/></cols>`
   return `${HEAD}<worksheet xmlns="${MAIN}">${held}${widths}<sheetData>${lines.join('')}</sheetData></worksheet>`
 }
@@ -53,7 +56,9 @@ function sheetXml(rows: readonly (readonly string[])[]): string {
 const A = 65
 const LETTERS = 26
 /** Column 0 is A, 26 is AA. */
-const letters = (column: number): string => (column < LETTERS ? '' : letters(Math.floor(column / LETTERS) - 1)) + String.fromCharCode(A + (column % LETTERS))
+const letters = (column: number): string =>
+  (column < LETTERS ? '' : letters(Math.floor(column / LETTERS) - 1)) +
+  String.fromCharCode(A + (column % LETTERS))
 const textCell = (text: string, place: string, style: number): string =>
   `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
