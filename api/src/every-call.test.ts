@@ -13,8 +13,8 @@ import type { PersonName } from '../testing/people.ts'
 import { sample } from '../testing/sample.ts'
 import { rows } from './database/database.ts'
 import { modules } from './modules/index.ts'
+import { plain, type Schema } from './plugins/calls/schemas.ts'
 import { Limits } from './plugins/limits.ts'
-import { plain, type Schema } from './plugins/schemas.ts'
 import { seedDemo } from './seed/seed.ts'
 
 const ROLES = [

@@ -4,9 +4,9 @@ import { SCOPE_PRESETS } from '@southbound/shared/contract/constants'
 import { type Session, type TestApp, testApp } from '../testing/app.ts'
 import { sample } from '../testing/sample.ts'
 import { accounts } from './modules/account/account.tables.ts'
-import { SUB_STATUS, subAccounts } from './modules/account/team.tables.ts'
+import { SUB_STATUS, subAccounts } from './modules/account/team/team.tables.ts'
+import { plain } from './plugins/calls/schemas.ts'
 import { Limits } from './plugins/limits.ts'
-import { plain } from './plugins/schemas.ts'
 
 /** Everybody of docs/domain/permissions.md: the roles, who is not signed in, and sub-accounts of an agent and an institution that were given no scope. */
 const PEOPLE = [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../src/database/database.ts'
 import { rows } from '../src/database/database.ts'
-import { hashPassword } from '../src/modules/account/password.ts'
+import { hashPassword } from '../src/modules/account/passwords/password.ts'
 
 /** The built-in people: one of each role, and a second one of those who own rows, to be the stranger. */
 const PEOPLE = {

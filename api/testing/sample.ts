@@ -1,4 +1,4 @@
-import type { Schema } from '../src/plugins/schemas.ts'
+import type { Schema } from '../src/plugins/calls/schemas.ts'
 
 /** Texts that between them fit every pattern of the contract. */
 const TEXTS = [

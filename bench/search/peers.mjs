@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { readConfig } from '../../api/src/config.ts'
 import { openDatabase } from '../../api/src/database/database.ts'
 import { loadCatalogueNames } from '../../api/src/modules/discovery/names.ts'
-import { plain, validator } from '../../api/src/plugins/schemas.ts'
+import { plain, validator } from '../../api/src/plugins/calls/schemas.ts'
 import { answerBySql, searchRaw } from './all-sql.mjs'
 import { makeQuestions } from './questions.mjs'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { cleanRichText } from '../../api/src/plugins/rich-text.ts'
+import { cleanRichText } from '../../api/src/plugins/rich-text/rich-text.ts'
 import { RICH_TEXT, RICH_TEXT_STYLES } from '../contract/constants.ts'
 import { type Cleaner, loadCleaner } from './rich-text/cleaner.ts'
 import { PIECES } from './rich-text/pieces.ts'

@@ -6,7 +6,7 @@ import type { Finding } from '../modules/releases/gate/finding.ts'
 import { misfitsOfApi } from '../modules/releases/gate/gate.ts'
 import { findingsAmong, ownContract } from '../modules/releases/gate/neighbours.ts'
 import { sentence } from '../modules/releases/gate/sentences.ts'
-import { builtIn } from '../modules/releases/publish-built.ts'
+import { builtIn } from '../modules/releases/publish/publish-built.ts'
 import { DIST } from '../places.ts'
 import { command } from './command.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { goneBecause, isDatabaseGone } from '../database/gone.ts'
-import { failureEnvelope, httpStatusOf } from './envelope.ts'
+import { failureEnvelope, httpStatusOf } from './calls/envelope.ts'
+import { breachesOf } from './calls/schemas.ts'
 import { invalidInput, Refusal } from './refusal.ts'
-import { breachesOf } from './schemas.ts'
 import { localeOf } from './texts.ts'
 
 const CONFLICTS = new Set(['23505', '40001', '40P01'])

@@ -1,6 +1,6 @@
 import type { Call } from '@southbound/shared/contract'
 import type { Actor } from './context.ts'
-import { isLoopback } from './loopback.ts'
+import { isLoopback } from './edge/loopback.ts'
 import { Refusal } from './refusal.ts'
 
 const MINUTE_MS = 60_000

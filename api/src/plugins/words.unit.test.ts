@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { mailText } from '../modules/account/mails.ts'
+import { mailText } from '../modules/account/mail/mails.ts'
 import { breachText, failureText, fieldName } from './texts.ts'
 import { sayingOf } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { failureEnvelope } from '../plugins/envelope.ts'
-import { MAINTENANCE_HEADERS, maintenancePage, RETRY_SECONDS } from '../plugins/maintenance-page.ts'
+import { failureEnvelope } from '../plugins/calls/envelope.ts'
+import { MAINTENANCE_HEADERS, maintenancePage, RETRY_SECONDS } from '../plugins/edge/maintenance-page.ts'
 import { Refusal } from '../plugins/refusal.ts'
 import { localeOf } from '../plugins/texts.ts'
 

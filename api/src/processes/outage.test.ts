@@ -7,7 +7,7 @@ import { hasPostgres, type PostgresServer, startPostgres } from '#testing/postgr
 import { compiledSite, type RunningSite, startSite } from '#testing/running-site.ts'
 import { openSocket } from '#testing/socket.ts'
 import { openDatabase, rows, type Store } from '../database/database.ts'
-import { openSession } from '../modules/account/session.ts'
+import { openSession } from '../modules/account/sign-in/session.ts'
 import { prepareDatabase } from '../prepare.ts'
 
 const RESTARTS = 6

@@ -10,11 +10,11 @@ import { buildApp, type Running } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Store } from '../database/database.ts'
 import { openStorage } from '../modules/files/files.service.ts'
-import type { Editions } from './edition.ts'
+import type { BrowserRelease } from './document/start.ts'
+import type { Editions } from './edition/edition.ts'
 import { registerPages } from './pages.ts'
 import { routeMatcher } from './render/match-page.ts'
 import type { Rendered } from './render/rendered.ts'
-import type { BrowserRelease } from './start.ts'
 import type { VisitorSources } from './visitor.ts'
 
 const ROUTES = ['', 'course-finder', 'course-detail/:type/:name/:id', 'personDocument', 'help/*']

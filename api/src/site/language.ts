@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Locale, localeOfPath } from './head.ts'
-import { isChina, type Nations } from './nation.ts'
+import { type Locale, localeOfPath } from './document/head.ts'
+import { isChina, type Nations } from './nation/nation.ts'
 
 /** Crawlers see every page as it is. */
 const CRAWLER =

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import type { FastifyRequest } from 'fastify'
 import { firstLanguage } from './language.ts'
-import { isChina, type Nations, nationsOf } from './nation.ts'
+import { isChina, type Nations, nationsOf } from './nation/nation.ts'
 
 const PERSON = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140 Safari/537.36'
 const request = (headers: Record<string, string> = {}, ip = '203.0.113.9', cookies = {}) =>

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
 import Fastify from 'fastify'
-import { registerSecurityHeaders } from '../plugins/security-headers.ts'
-import { documentHtml } from './document.ts'
+import { registerSecurityHeaders } from '../plugins/edge/security-headers.ts'
+import { documentHtml } from './document/document.ts'
+import { liftStyles } from './document/style-attributes.ts'
 import { type Document, NONCE, secure, VIEW } from './security.ts'
-import { liftStyles } from './style-attributes.ts'
 
 async function answered(page: string, document?: Document) {
   const site = Fastify()

@@ -3,8 +3,8 @@ import { paths } from '@southbound/shared/platform/paths'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { type SitemapEntry, sitemapSources } from '../plugins/sitemap-sources.ts'
-import { escapeHtml } from './escape.ts'
-import { LANGUAGES, type Locale } from './head.ts'
+import { escapeHtml } from './document/escape.ts'
+import { LANGUAGES, type Locale } from './document/head.ts'
 
 /** Far below the 50,000 addresses and 50 MB that sitemaps.org allows a file. */
 const PER_FILE = 10_000

@@ -32,7 +32,7 @@ const left = (): string => sessionStorage.broken ?? ''
 function leavesShell(version: string, file: string, integrity: string): boolean {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
   document.cookie = `avoid=${version};path=/;max-age=600;samesite=lax`
-  // Reading it back makes sure that the browser has written it before the page is asked for again (api/src/site/guard.ts).
+  // Reading it back makes sure that the browser has written it before the page is asked for again (api/src/site/document/guard.ts).
   if (left().includes(file) || hasUnsaved() || !document.cookie.includes(version)) return false
   sessionStorage.broken = `${file} ${integrity} ${left()}`
   sessionStorage.view = pageTicket()
@@ -44,7 +44,7 @@ type Failed = { src?: string; href?: string; integrity: string }
 const note = ({ src, href, integrity }: Failed): void =>
   void inspect((src ?? href ?? '').replace(/\?r=\d+$/, ''), integrity)
 
-/** Takes over from the guard (api/src/site/guard.ts): what failed before this code came, and what made the page leave a bad shell. */
+/** Takes over from the guard (api/src/site/document/guard.ts): what failed before this code came, and what made the page leave a bad shell. */
 function takeOver(): void {
   const [src = '', integrity = '', ...others] = left().split(' ')
   if (integrity.startsWith('sha')) {

@@ -20,7 +20,7 @@ export function caught(error: unknown, { componentStack }: { componentStack?: st
 
 /** Hears from the very start what goes wrong; the code that tells the server comes when the page has loaded and rests. */
 export function watch(watched: Watched, whenIdle: (run: () => void) => void): void {
-  // By this the guard in the HTML (api/src/site/guard.ts) knows that somebody listens.
+  // By this the guard in the HTML (api/src/site/document/guard.ts) knows that somebody listens.
   Error.stackTraceLimit = 30
   addEventListener('error', ({ error, message, filename }) =>
     threw(error ?? message, { owner: remoteIn(filename) }),

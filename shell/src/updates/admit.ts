@@ -6,7 +6,7 @@ export interface Signed {
   keyId: string
   signature: string
 }
-/** What the site answers a tab that asks what it would be given now (api/src/site/releases-now.ts). */
+/** What the site answers a tab that asks what it would be given now (api/src/site/edition/releases-now.ts). */
 export interface ReleasesNow {
   serial: number
   /** Version of the shell. */

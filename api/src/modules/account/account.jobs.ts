@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/database.ts'
 import type { Frame } from '../../plugins/frame.ts'
 import { repeat } from '../../plugins/repeat.ts'
-import { eraseDue } from './erase.ts'
-import { buildExports, endExports } from './export-job.ts'
-import { sendMails } from './send-mails.ts'
-import { useSiteAddress } from './site-address.ts'
+import { sendMails } from './mail/send-mails.ts'
+import { useSiteAddress } from './mail/site-address.ts'
+import { eraseDue } from './own-data/erase.ts'
+import { buildExports, endExports } from './own-data/export-job.ts'
 
 const MAIL_MS = 5_000
 const EXPORT_MS = 10_000

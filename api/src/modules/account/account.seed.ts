@@ -3,8 +3,8 @@ import type { Database } from '../../database/database.ts'
 import { DEMO_PASSWORD, demoEmail, type World } from '../../seed/world.ts'
 import { accounts } from './account.tables.ts'
 import people from './demo/people.json' with { type: 'json' }
-import { hashPassword } from './password.ts'
-import { boughtSeats, SUB_STATUS, subAccounts } from './team.tables.ts'
+import { hashPassword } from './passwords/password.ts'
+import { boughtSeats, SUB_STATUS, subAccounts } from './team/team.tables.ts'
 
 interface DemoPerson {
   name: string

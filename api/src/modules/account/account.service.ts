@@ -2,13 +2,13 @@ import { roleOf, type Scopes, scopesOf } from '@southbound/shared/contract/const
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
-import { digest, TOUCH_MINUTES, touchSession } from './session.ts'
+import { digest, TOUCH_MINUTES, touchSession } from './sign-in/session.ts'
 
 /** How far a person reaches in a scope (docs/domain/permissions.md#sub-accounts). */
 export { scopeOf } from '../../plugins/admission.ts'
 
 /** Ends every session of an account at once; the digest under which a secret is stored; a new secret. */
-export { digest, endAllSessions, newSecret } from './session.ts'
+export { digest, endAllSessions, newSecret } from './sign-in/session.ts'
 
 interface SessionRow {
   sessionId: string

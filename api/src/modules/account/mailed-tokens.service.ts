@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import type { Locale } from '../../plugins/context.ts'
-import { mailedTokens, type TokenKind } from './mailed-tokens.tables.ts'
-import { digest, newSecret } from './session.ts'
-import { pageAddress } from './site-address.ts'
+import { mailedTokens, type TokenKind } from './mail/mailed-tokens.tables.ts'
+import { pageAddress } from './mail/site-address.ts'
+import { digest, newSecret } from './sign-in/session.ts'
 
 export interface Issue {
   kind: TokenKind

@@ -4,9 +4,9 @@ import type { Database } from '../../database/database.ts'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { files } from '../files/files.tables.ts'
 import { accounts, sessions } from './account.tables.ts'
-import { openCiphers } from './crypt.ts'
-import { isPassword } from './password.ts'
-import { setPassword } from './set-password.ts'
+import { openCiphers } from './passwords/crypt.ts'
+import { isPassword } from './passwords/password.ts'
+import { setPassword } from './passwords/set-password.ts'
 
 type Modify = (typeof account)['POST /account/modifyAccount']
 type Body = Input<Modify>['body']

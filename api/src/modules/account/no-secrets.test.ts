@@ -6,7 +6,7 @@ import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { encrypted } from '#testing/cipher.ts'
 import { openSocket } from '#testing/socket.ts'
 import { outboxMails } from './account.tables.ts'
-import { codeAt, stepOf } from './totp.ts'
+import { codeAt, stepOf } from './second-step/totp.ts'
 
 const EMAIL = 'quiet@test.southbound.example'
 const [FIRST, WRONG, SECOND] = ['First-Secret-1', 'Wrong-Secret-2', 'Second-Secret-3']

@@ -4,9 +4,9 @@ import type { Database } from '../../database/database.ts'
 import type { Locale } from '../../plugins/context.ts'
 import { sayingOf } from '../../plugins/words.ts'
 import { accounts, outboxMails } from './account.tables.ts'
-import en from './notices.en.json' with { type: 'json' }
-import zh from './notices.zh.json' with { type: 'json' }
-import { hasSiteAddress, pageAddress } from './site-address.ts'
+import en from './mail/notices.en.json' with { type: 'json' }
+import zh from './mail/notices.zh.json' with { type: 'json' }
+import { hasSiteAddress, pageAddress } from './mail/site-address.ts'
 
 /** Active, and accounts whose deletion is scheduled; nobody else is written to. */
 const REACHED = [1, 5]

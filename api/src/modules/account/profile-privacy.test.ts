@@ -6,8 +6,8 @@ import { encrypted } from '#testing/cipher.ts'
 import { TEST_PASSWORD } from '#testing/people.ts'
 import { rows } from '../../database/database.ts'
 import { completeAgency, storedProof } from '../discovery/profiles/profiles.builder.ts'
-import { eraseDue } from './erase.ts'
-import { buildExports } from './export-job.ts'
+import { eraseDue } from './own-data/erase.ts'
+import { buildExports } from './own-data/export-job.ts'
 
 let app: TestApp
 let agent: Session

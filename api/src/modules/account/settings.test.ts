@@ -6,9 +6,9 @@ import { encrypted } from '#testing/cipher.ts'
 import { type PersonName, TEST_PASSWORD } from '#testing/people.ts'
 import { rows } from '../../database/database.ts'
 import { outboxMails } from './account.tables.ts'
-import { eraseDue } from './erase.ts'
-import { buildExports, endExports } from './export-job.ts'
-import { codeAt, stepOf } from './totp.ts'
+import { eraseDue } from './own-data/erase.ts'
+import { buildExports, endExports } from './own-data/export-job.ts'
+import { codeAt, stepOf } from './second-step/totp.ts'
 
 let app: TestApp
 beforeAll(async () => {

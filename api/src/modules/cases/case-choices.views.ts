@@ -1,14 +1,14 @@
 import { CASE_STATUS, NEXT_ACTIONS, stageOf } from '@southbound/shared/contract/constants'
 import { eq, inArray } from 'drizzle-orm'
 import { courses, schools } from '../discovery/discovery.tables.ts'
-import { afterAnswer } from './case-settle.ts'
 import type { Work } from './case-work.ts'
 import { maySeeChoice, movesOfChoice, needsPapers } from './cases.policy.ts'
 import type { ChoiceRow } from './cases.tables.ts'
-import { lastMoveOf, stepBack } from './choice-correction.ts'
-import { hasMandate } from './choice-move.ts'
 import type { Desk } from './desk.ts'
-import { missingPapers } from './move-papers.ts'
+import { afterAnswer } from './moves/case-settle.ts'
+import { lastMoveOf, stepBack } from './moves/choice-correction.ts'
+import { hasMandate } from './moves/choice-move.ts'
+import { missingPapers } from './moves/move-papers.ts'
 
 /** The choices that the viewer may see, each with the moves open to him. */
 export async function showChoices(work: Work) {

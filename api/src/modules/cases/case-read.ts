@@ -3,15 +3,15 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Context, Handler } from '../../plugins/context.ts'
 import { accounts } from '../account/account.tables.ts'
-import { contactMade } from './case-clocks.ts'
-import { organisationOf, VISIBLE, writeLog } from './case-log.ts'
 import { clearRedPoint, tellParties } from './case-notice.ts'
 import { namesOfReceivers } from './case-rows.ts'
 import { findCase, holdCase, type Work } from './case-work.ts'
 import { isLodgedOnly, lodgedWith, mayLog, serves } from './cases.policy.ts'
 import { caseLog } from './cases.tables.ts'
 import { showCase, showLog } from './cases.views.ts'
+import { contactMade } from './clocks/case-clocks.ts'
 import { deskOf, inLanguage } from './desk.ts'
+import { organisationOf, VISIBLE, writeLog } from './log/case-log.ts'
 
 type Calls = typeof cases
 type Details = Calls['POST /case/getCaseDetailsForCaseCommitPage/:id']

@@ -5,14 +5,14 @@ import type { Actor } from '../../plugins/context.ts'
 import type { World } from '../../seed/world.ts'
 import { accounts } from '../account/account.tables.ts'
 import { courses } from '../discovery/discovery.tables.ts'
-import { apply } from './application.ts'
-import type { Application } from './application-form.ts'
+import { apply } from './application/application.ts'
+import type { Application } from './application/application-form.ts'
 import { caseRedPoints } from './cases.tables.ts'
+import { lapseDueOffers } from './clocks/due-jobs.ts'
 import { type DemoCase, demoCases, stepsOf } from './demo/case-script.ts'
 import { actorOf, pastDesk } from './demo/demo-actor.ts'
 import { readTypeNames, type TypeNames } from './demo/demo-documents.ts'
 import { demoStudents, seedDossiers } from './demo/seed-dossiers.ts'
-import { lapseDueOffers } from './due-jobs.ts'
 
 const DAY_MS = 86_400_000
 const READ_AFTER_DAYS = 2

@@ -1,22 +1,22 @@
 import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
-import { attachFile } from './case-documents.ts'
 import { tellParties } from './case-notice.ts'
-import { settle } from './case-settle.ts'
 import { findCase, holdCase, readCase } from './case-work.ts'
 import { lodgedWith, mayUpload, partiesOf } from './cases.policy.ts'
 import { caseFiles, caseRedPoints, cases } from './cases.tables.ts'
 import type { Desk } from './desk.ts'
-import { findDossier } from './dossier.find.ts'
+import { findDossier } from './dossier/dossier.find.ts'
+import { settle } from './moves/case-settle.ts'
+import { attachFile } from './papers/case-documents.ts'
 
 /** What other modules may ask of cases. */
-export { businessDaysAfter } from './business-days.ts'
-export { dossierRight, exportCase, seesCase, worksForStudent } from './cases-for-files.ts'
-export { type ComplaintTarget, complaintTargets } from './complaint-targets.ts'
+export { businessDaysAfter } from './clocks/business-days.ts'
 export { storeDemoFiles } from './demo/demo-documents.ts'
 export { type Desk, deskOf } from './desk.ts'
-export { countPool } from './pool-list.ts'
+export { dossierRight, exportCase, seesCase, worksForStudent } from './papers/cases-for-files.ts'
+export { type ComplaintTarget, complaintTargets } from './people/complaint-targets.ts'
+export { countPool } from './pool/pool-list.ts'
 
 const COURSE = 1
 const DRAFT = 1

@@ -3,9 +3,9 @@ import type { Frame } from '../../plugins/frame.ts'
 import { repeat } from '../../plugins/repeat.ts'
 import { addSelfCentreSource } from '../account/self-centre.service.ts'
 import { keepStaffWork } from '../account/staff-work.service.ts'
-import { runDueJobs } from './due-jobs.ts'
+import { runDueJobs } from './clocks/due-jobs.ts'
+import { staffCases } from './people/staff-work.ts'
 import { caseFigures, caseRedPointCounts, casesWaiting } from './self-centre.ts'
-import { staffCases } from './staff-work.ts'
 
 const EVERY_MS = 60_000
 

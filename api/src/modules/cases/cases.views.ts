@@ -1,14 +1,14 @@
 import type { cases, Data } from '@southbound/shared/contract'
-import { showApplicant } from './applicant.views.ts'
 import { showChoices } from './case-choices.views.ts'
-import { showRequirements } from './case-documents.views.ts'
 import { showCaseRows } from './case-rows.ts'
 import { personAt, type Work } from './case-work.ts'
 import { canOf, isLodgedOnly, lodgedWith, movesOfCase } from './cases.policy.ts'
 import type { LogRow, RequirementRow } from './cases.tables.ts'
-import type { ClockRow } from './clocks.tables.ts'
+import type { ClockRow } from './clocks/clocks.tables.ts'
 import type { Desk } from './desk.ts'
+import { showRequirements } from './papers/case-documents.views.ts'
 import { looseFiles } from './papers/case-files.ts'
+import { showApplicant } from './people/applicant.views.ts'
 import { showPeople } from './people/people.views.ts'
 
 export type CaseDetail = Data<(typeof cases)['POST /case/getCaseDetailsForCaseCommitPage/:id']>

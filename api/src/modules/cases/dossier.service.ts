@@ -2,9 +2,9 @@ import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
-import { findDossier } from './dossier.find.ts'
+import { findDossier } from './dossier/dossier.find.ts'
+import { showDossier } from './dossier/dossier.views.ts'
 import { dossiers, type Sections } from './dossier.tables.ts'
-import { showDossier } from './dossier.views.ts'
 
 /** A dossier as other modules may read it for the person who asks. */
 export interface ReadableDossier {

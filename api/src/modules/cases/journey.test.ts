@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { asc, eq } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { hashOf } from './case-log.ts'
 import { application, buildWorld, inDays, pdf, type World } from './cases.builder.ts'
 import { caseLog } from './cases.tables.ts'
 import type { CaseDetail } from './cases.views.ts'
+import { hashOf } from './log/case-log.ts'
 
 let app: TestApp
 let world: World

@@ -7,7 +7,7 @@ import { visibleTo } from './case-list.ts'
 import { countRedPoints } from './cases.service.ts'
 import { cases } from './cases.tables.ts'
 import { dossiers } from './dossier.tables.ts'
-import { countPool } from './pool-list.ts'
+import { countPool } from './pool/pool-list.ts'
 
 const STUDENT = 1
 const hasCases = ({ role }: Actor): boolean =>

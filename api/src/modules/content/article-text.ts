@@ -1,5 +1,5 @@
-import { plainText } from '../../plugins/plain-text.ts'
-import { cleanRichText } from '../../plugins/rich-text.ts'
+import { plainText } from '../../plugins/rich-text/plain-text.ts'
+import { cleanRichText } from '../../plugins/rich-text/rich-text.ts'
 import type { articles } from './content.tables.ts'
 
 export interface WrittenTexts {

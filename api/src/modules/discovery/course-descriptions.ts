@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { mapInSlices } from '#api/breathe.ts'
 import { type Database, rows } from '../../database/database.ts'
-import { plainText } from '../../plugins/plain-text.ts'
+import { plainText } from '../../plugins/rich-text/plain-text.ts'
 import { anyId } from './id-list.ts'
 
 const SLICE = 40

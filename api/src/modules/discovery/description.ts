@@ -1,4 +1,4 @@
-import { cleanRichText, wordsOf } from '../../plugins/rich-text.ts'
+import { cleanRichText, wordsOf } from '../../plugins/rich-text/rich-text.ts'
 
 /** Clean HTML of a description, or null when nothing is left. Cleaning twice changes nothing. */
 export const cleanDescription = (html: string | null): string | null =>

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
 import { type AttachedTo, type FileRecord, files } from './files.tables.ts'
-import { takeRoom } from './store-upload.ts'
-import { waitingOf } from './waiting-files.ts'
+import { takeRoom } from './upload/store-upload.ts'
+import { waitingOf } from './upload/waiting-files.ts'
 
 /** What a file hangs on asks of its own module. */
 export interface AttachmentHost {

@@ -3,8 +3,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
 import { files } from './files.tables.ts'
 import { showFile } from './files.views.ts'
-import { isDraftKind } from './store-upload.ts'
-import { isDocumentType } from './upload.ts'
+import { isDraftKind } from './upload/store-upload.ts'
+import { isDocumentType } from './upload/upload.ts'
 
 type Change = (typeof contract)['PUT /fileOperate/document/:id']
 

@@ -4,8 +4,8 @@ import type { Context, Handler } from '../../plugins/context.ts'
 import { scopeOf } from '../account/account.service.ts'
 import { detachFromDrafts, filesOfSentCases } from '../cases/cases.service.ts'
 import { files } from './files.tables.ts'
-import { freeRoom } from './store-upload.ts'
-import { removeBytes } from './take-files.ts'
+import { freeRoom } from './upload/store-upload.ts'
+import { removeBytes } from './upload/take-files.ts'
 
 type Calls = typeof contract
 type DeleteOne = Calls['POST /fileOperate/deleteFile']

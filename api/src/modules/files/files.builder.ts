@@ -1,5 +1,5 @@
 import type { Session, TestApp } from '#testing/app.ts'
-import { onePagePdf } from './one-page-pdf.ts'
+import { onePagePdf } from './upload/one-page-pdf.ts'
 
 let counter = 0
 /** A small PDF that differs from every other, with a name of its own. */

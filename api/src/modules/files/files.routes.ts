@@ -2,13 +2,18 @@ import type { files } from '@southbound/shared/contract'
 import type { Handlers } from '../../plugins/context.ts'
 import { coursePdf, visaPdf } from './case-pdf/case-pdf.ts'
 import { changeDocument } from './change-document.ts'
-import { claim } from './claim.ts'
 import { deleteFile, deleteFiles } from './delete-files.ts'
 import { dossierDocuments, draftDocuments, listDocuments, openDocuments, selectFiles } from './file-lists.ts'
 import { deleteMessageFile, getMessageFile } from './message-files.ts'
 import { requirementList } from './requirement-list.ts'
-import { removeTemporary, removeTemporaryFile, uploadSysFile, uploadSysFileLogon } from './temporary.ts'
-import { headImgUpload, upload } from './upload.ts'
+import { claim } from './upload/claim.ts'
+import {
+  removeTemporary,
+  removeTemporaryFile,
+  uploadSysFile,
+  uploadSysFileLogon,
+} from './upload/temporary.ts'
+import { headImgUpload, upload } from './upload/upload.ts'
 import { viewAvatar, viewFile } from './view.ts'
 
 /** Files of people: taken in by rule, served by permission. */

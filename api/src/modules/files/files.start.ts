@@ -3,7 +3,7 @@ import type { Frame } from '../../plugins/frame.ts'
 import { repeat } from '../../plugins/repeat.ts'
 import { addSelfCentreSource } from '../account/self-centre.service.ts'
 import { countFiles } from './count-files.ts'
-import { openStorage } from './open-storage.ts'
+import { openStorage } from './storage/open-storage.ts'
 import { sweepOrphans, sweepWaiting } from './sweep.ts'
 
 const SWEEP_MS = 10 * 60_000

@@ -10,7 +10,7 @@ import { accounts } from '../account/account.tables.ts'
 import { acceptDocuments, buildWorld, submit, type World } from '../cases/cases.builder.ts'
 import { files } from './files.tables.ts'
 import { packedZip } from './look/look.builder.ts'
-import { onePagePdf } from './one-page-pdf.ts'
+import { onePagePdf } from './upload/one-page-pdf.ts'
 
 let app: TestApp
 let world: World

@@ -3,8 +3,8 @@ import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { caseFiles, caseRequirements } from '../cases/cases.tables.ts'
 import { type FileRecord, files } from './files.tables.ts'
-import type { PreparedFile } from './prepare-upload.ts'
-import type { UploadFolder } from './store-upload.ts'
+import type { PreparedFile } from './upload/prepare-upload.ts'
+import type { UploadFolder } from './upload/store-upload.ts'
 
 type Named = Pick<PreparedFile, 'originalName' | 'sha256'>
 export interface Known {

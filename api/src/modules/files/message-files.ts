@@ -3,8 +3,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
 import { attachedFiles, hostOf } from './attachments.ts'
 import { files } from './files.tables.ts'
-import { freeRoom } from './store-upload.ts'
-import { removeBytes } from './take-files.ts'
+import { freeRoom } from './upload/store-upload.ts'
+import { removeBytes } from './upload/take-files.ts'
 
 type Calls = typeof contract
 

@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 import { files } from './files.tables.ts'
-import { isFileKey, storage } from './storage.ts'
-import { removeBytes } from './take-files.ts'
-import { WAIT_MS } from './waiting-files.ts'
+import { isFileKey, storage } from './storage/storage.ts'
+import { removeBytes } from './upload/take-files.ts'
+import { WAIT_MS } from './upload/waiting-files.ts'
 
 const BATCH = 200
 const ORPHANS_EVERY_HOURS = 6

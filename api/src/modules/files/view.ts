@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import type { BinaryReply, Context, Handler } from '../../plugins/context.ts'
 import { maySeeFile } from './files.policy.ts'
 import { type FileRecord, files, SCAN } from './files.tables.ts'
-import { storage } from './storage.ts'
+import { storage } from './storage/storage.ts'
 
 type Calls = typeof contract
 type View = Calls['GET /fileOperate/view/:id']

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { openBucket } from '../../storage/bucket.ts'
-import { bucketStorage } from './bucket-storage.ts'
 import { mayServe } from './grants/origins.ts'
+import { bucketStorage } from './shelf/bucket-storage.ts'
+import { folderStorage, type ReleaseStorage } from './shelf/storage.ts'
 import { openKeys, type SigningKeys } from './signing.ts'
-import { folderStorage, type ReleaseStorage } from './storage.ts'
 
 /** What acts on releases stand on. */
 export interface ReleaseGround {

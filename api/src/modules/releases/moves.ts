@@ -3,8 +3,8 @@ import { type Act, changeSet, type ReleaseActor } from './change-set.ts'
 import { contractOf, refuseMisfit } from './gate/neighbours.ts'
 import type { ReleaseGround } from './ground.ts'
 import { reasonText } from './judged.ts'
-import { ReleaseDamaged } from './release-check.ts'
-import { checkStored } from './same-release.ts'
+import { ReleaseDamaged } from './publish/release-check.ts'
+import { checkStored } from './publish/same-release.ts'
 import {
   abortCanary,
   type Canary,

@@ -2,8 +2,8 @@ import type { releases } from '@southbound/shared/contract'
 import type { Handlers } from '../../plugins/context.ts'
 import { endCanary, promoteRelease, readHistory, readReleases, rollBackRelease, startCanary } from './desk.ts'
 import { readContracts, readFit } from './gate/published.ts'
-import { teamAct, teamPublish, teamStatus } from './team-door.ts'
-import { giveKey, listKeys, takeKey } from './team-keys.ts'
+import { teamAct, teamPublish, teamStatus } from './publish/team-door.ts'
+import { giveKey, listKeys, takeKey } from './publish/team-keys.ts'
 
 /** Independent releases: the product owners' desk, and the teams' own door. */
 export const releasesHandlers: Handlers<typeof releases> = {

@@ -9,7 +9,7 @@ import { integrityOf } from '../../integrity.ts'
 import { newestSet } from './current-set.ts'
 import { releaseGround } from './ground.ts'
 import { releaseActs, releaseSets } from './releases.tables.ts'
-import { Shelf } from './shelf.ts'
+import { Shelf } from './shelf/shelf.ts'
 import { takenBackIn } from './taken-back.ts'
 
 const NAME = 'mf-commerce'

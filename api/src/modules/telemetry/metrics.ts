@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { isLocal } from '../../plugins/loopback.ts'
+import { isLocal } from '../../plugins/edge/loopback.ts'
 import { metricsOfAll } from '../../processes/member.ts'
 import type { Told } from './tally.ts'
 

@@ -5,7 +5,7 @@ import {
   anonymousStack,
 } from '@southbound/shared/contract/anonymous'
 import type { Database } from '../../database/database.ts'
-import { isLoopback } from '../../plugins/loopback.ts'
+import { isLoopback } from '../../plugins/edge/loopback.ts'
 import { keep } from './keep.ts'
 import { cohortOf, currentSet, isJudged, isKept } from './lines.ts'
 import { meter } from './metrics.ts'

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import { failureEnvelope } from '../envelope.ts'
+import { failureEnvelope } from '../calls/envelope.ts'
 import { invalidInput } from '../refusal.ts'
 import { localeOf } from '../texts.ts'
 

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../escape.ts'
-import type { Locale } from '../head.ts'
+import { escapeHtml } from '../document/escape.ts'
+import type { Locale } from '../document/head.ts'
 import { NONCE } from '../security.ts'
 import { entryOf, type Grant } from './granted.ts'
 import { say } from './texts.ts'

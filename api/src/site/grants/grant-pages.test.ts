@@ -2,7 +2,7 @@ import cookies from '@fastify/cookie'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { registerSecurityHeaders } from '../../plugins/security-headers.ts'
+import { registerSecurityHeaders } from '../../plugins/edge/security-headers.ts'
 import { registerGrantPages } from './grant-pages.ts'
 import { grantOfRequest } from './granted.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { Edition } from '../edition.ts'
+import type { Edition } from '../edition/edition.ts'
 import type { PageRequest } from '../render/messages.ts'
 import { forBrowser } from '../render/rendered.ts'
 import { type Grant, withGrant } from './granted.ts'

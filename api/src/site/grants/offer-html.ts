@@ -1,5 +1,5 @@
-import { escapeHtml } from '../escape.ts'
-import { LANGUAGES, type Locale } from '../head.ts'
+import { escapeHtml } from '../document/escape.ts'
+import { LANGUAGES, type Locale } from '../document/head.ts'
 import { type GrantText, say } from './texts.ts'
 
 /** What a link would show. */

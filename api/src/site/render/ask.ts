@@ -1,4 +1,4 @@
-import { type CallForText, CallRefused } from '../../plugins/in-process.ts'
+import { type CallForText, CallRefused } from '../../plugins/calls/in-process.ts'
 import type { AnswerCall, Answered } from './worker-process.ts'
 
 /** Lets the loaders of pages ask in the name of nobody, from the reader's address. */

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom'
-import type { BrowserRelease } from '../start.ts'
+import type { BrowserRelease } from '../document/start.ts'
 import type { PageOfRemote } from './rendered.ts'
 
 interface KnownRoute {

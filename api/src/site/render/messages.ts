@@ -1,5 +1,5 @@
 import type { Announcement } from '../announcements.ts'
-import type { BrowserRelease } from '../start.ts'
+import type { BrowserRelease } from '../document/start.ts'
 import type { RenderedPage } from './rendered.ts'
 
 /** A file that a worker may run, and the hash that it must have before. */

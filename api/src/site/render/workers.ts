@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { liftStyles } from '../style-attributes.ts'
+import { liftStyles } from '../document/style-attributes.ts'
 import type { EditionParts, PageRequest, SentPage } from './messages.ts'
 import { forBrowser, type PageOfRemote, type Rendered } from './rendered.ts'
 import { type AnswerCall, PageThrew, WorkerProcess } from './worker-process.ts'

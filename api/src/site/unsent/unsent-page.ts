@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sayingOf } from '../../plugins/words.ts'
-import { escapeHtml } from '../escape.ts'
-import { LANGUAGES, type Locale, localeOfPath } from '../head.ts'
+import { escapeHtml } from '../document/escape.ts'
+import { LANGUAGES, type Locale, localeOfPath } from '../document/head.ts'
 import { NONCE, secure } from '../security.ts'
 import en from './texts.en.json' with { type: 'json' }
 import zh from './texts.zh.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import Fastify from 'fastify'
+import { registerSecurityHeaders } from '../../plugins/edge/security-headers.ts'
 import { loggerOptions } from '../../plugins/logging.ts'
-import { registerSecurityHeaders } from '../../plugins/security-headers.ts'
 import { registerUnsentForms } from './unsent-page.ts'
 
 async function sent(url: string, type = 'application/x-www-form-urlencoded') {

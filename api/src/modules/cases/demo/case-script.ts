@@ -4,16 +4,16 @@ import {
   MOVE_PAPERS,
   REQUIREMENT_STATE,
 } from '@southbound/shared/contract/constants'
-import { judgeDocument, requestDocument } from '../case-documents.ts'
-import { writeLog } from '../case-log.ts'
 import { tellParties } from '../case-notice.ts'
-import { settle } from '../case-settle.ts'
-import { moveHeader } from '../case-status.ts'
 import { holdCase } from '../case-work.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
 import { type Desk, inLanguage } from '../desk.ts'
-import { missingPapers } from '../move-papers.ts'
-import { moveOrder } from '../order-status.ts'
+import { writeLog } from '../log/case-log.ts'
+import { settle } from '../moves/case-settle.ts'
+import { moveHeader } from '../moves/case-status.ts'
+import { missingPapers } from '../moves/move-papers.ts'
+import { moveOrder } from '../moves/order-status.ts'
+import { judgeDocument, requestDocument } from '../papers/case-documents.ts'
 import cases from './cases.json' with { type: 'json' }
 import { type TypeNames, uploadDocuments } from './demo-documents.ts'
 

@@ -3,11 +3,11 @@ import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
 import { insertFiles, onePagePdf, storage, takeRoom } from '../../files/files.service.ts'
 import { documentTypes } from '../../files/files.tables.ts'
-import { attachFile } from '../case-documents.ts'
 import { tellParties } from '../case-notice.ts'
-import { settle } from '../case-settle.ts'
 import { holdCase } from '../case-work.ts'
 import type { Desk } from '../desk.ts'
+import { settle } from '../moves/case-settle.ts'
+import { attachFile } from '../papers/case-documents.ts'
 import { actorOf } from './demo-actor.ts'
 
 export type TypeNames = Map<string, { nameEn: string; nameCn: string }>

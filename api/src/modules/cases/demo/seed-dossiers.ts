@@ -1,7 +1,7 @@
 import type { Database } from '#api/database/database.ts'
 import type { World } from '#api/seed/world.ts'
+import { insertDossier, recount, writeSection } from '../dossier/dossier-save.ts'
 import type { BaseValue, SectionName, SectionValue } from '../dossier.tables.ts'
-import { insertDossier, recount, writeSection } from '../dossier-save.ts'
 import { actorOf } from './demo-actor.ts'
 import { richSections } from './rich-dossier.ts'
 import students from './students.json' with { type: 'json' }

@@ -6,9 +6,9 @@ import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { seedAccount } from '../../account/account.seed.ts'
 import { seedDiscovery } from '../../discovery/discovery.seed.ts'
 import { seedFiles } from '../../files/files.seed.ts'
-import { hashOf } from '../case-log.ts'
 import { seedCases } from '../cases.seed.ts'
 import { caseChoices, caseLog, cases } from '../cases.tables.ts'
+import { hashOf } from '../log/case-log.ts'
 
 const world = createWorld()
 let app: TestApp

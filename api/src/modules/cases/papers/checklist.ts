@@ -2,11 +2,11 @@ import type { casePapers, Data } from '@southbound/shared/contract'
 import { inArray } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
 import { documentTypes, PHASE } from '../../files/files.tables.ts'
-import { type Rule, rulesFor } from '../case-requirements.ts'
 import { findCase, type Work } from '../case-work.ts'
 import { mayEditCase } from '../cases.policy.ts'
 import { deskOf } from '../desk.ts'
 import { looseFiles } from './case-files.ts'
+import { type Rule, rulesFor } from './case-requirements.ts'
 
 type Checklist = (typeof casePapers)['GET /case/checklist/:caseId']
 type Slot = Data<Checklist>['slots'][number]

@@ -6,8 +6,8 @@ import { files } from '../../files/files.tables.ts'
 import { findCase, type Work } from '../case-work.ts'
 import { isLodgedOnly, lodgedWith, mayUpload } from '../cases.policy.ts'
 import { caseFiles } from '../cases.tables.ts'
-import { dossierRight } from '../cases-for-files.ts'
 import { typeInCase } from './case-files.ts'
+import { dossierRight } from './cases-for-files.ts'
 
 type AtHand = (typeof casePapers)['GET /case/filesAtHand/:caseId']
 type Row = Data<AtHand>['rows'][number]

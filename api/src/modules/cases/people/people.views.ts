@@ -2,9 +2,9 @@ import type { cases, Data } from '@southbound/shared/contract'
 import { eq, inArray } from 'drizzle-orm'
 import { accounts } from '../../account/account.tables.ts'
 import { agencies, schools } from '../../discovery/discovery.tables.ts'
-import { dossierBehind } from '../applicant.views.ts'
 import { personAt, type Work } from '../case-work.ts'
 import { maySeeChoice, partiesOf } from '../cases.policy.ts'
+import { dossierBehind } from './applicant.views.ts'
 
 type CasePerson = Data<(typeof cases)['POST /case/getCaseDetailsForCaseCommitPage/:id']>['people'][number]
 const TO_AGENCY = 2

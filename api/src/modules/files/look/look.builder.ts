@@ -1,4 +1,4 @@
-import { onePagePdf } from '../one-page-pdf.ts'
+import { onePagePdf } from '../upload/one-page-pdf.ts'
 
 /** A PDF with one stream more, or several of the same, as a writer that means no good may have it. */
 export const pdfWith = (dictionary: string, body: Buffer, times = 1): Buffer =>

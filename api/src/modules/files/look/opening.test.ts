@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import sharp from 'sharp'
 import { Limits } from '#api/plugins/limits.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { onePagePdf } from '../one-page-pdf.ts'
-import { ownScanner, type Scanner, useScanner } from '../scan.ts'
+import { onePagePdf } from '../upload/one-page-pdf.ts'
+import { ownScanner, type Scanner, useScanner } from '../upload/scan.ts'
 import { manyParts, pdfWith } from './look.builder.ts'
 
 let app: TestApp

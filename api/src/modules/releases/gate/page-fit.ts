@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Manifest } from '../release-check.ts'
+import type { Manifest } from '../publish/release-check.ts'
 import type { Published } from './contract.ts'
 import { misfitsInPage } from './gate.ts'
 import { ownContract } from './neighbours.ts'

@@ -1,0 +1,40 @@
+import type { Locale } from '#api/plugins/context.ts'
+
+const LINK = /https?:\/\/[^\s<>"']+/g
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+/** Escapes a text and makes its addresses links; what surrounds a link is escaped by itself. */
+const linked = (text: string): string => {
+  const links = text.match(LINK) ?? []
+  const between = text.split(LINK).map(escaped)
+  return between
+    .map(
+      (part, at) =>
+        part +
+        (links[at] ? `<a href="${escaped(links[at])}" style="color:#0f766e">${escaped(links[at])}</a>` : ''),
+    )
+    .join('')
+}
+
+const FONT = "Inter,'Segoe UI',Helvetica,Arial,'PingFang SC','Noto Sans SC','Microsoft YaHei',sans-serif"
+
+/** The plain text of a mail as simple HTML: paragraphs, lines and links, in the site's colours; no picture and nothing fetched. */
+export function mailHtml({
+  subject,
+  body,
+  locale,
+}: {
+  subject: string
+  body: string
+  locale: Locale
+}): string {
+  const paragraphs = body
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p style="margin:0 0 16px">${linked(paragraph).replace(/\n/g, '<br>')}</p>`)
+  return `<!doctype html><html lang="${locale === 'zh' ? 'zh-Hans' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#fbfaf7;color:#14213d;font:16px/1.5 ${FONT}"><div style="max-width:560px;margin:0 auto">
+<p style="margin:0 0 24px;font:600 20px Georgia,serif">Southbound 南行</p>
+${paragraphs.join('\n')}
+</div></body></html>
+`
+}

@@ -1,0 +1,52 @@
+import type { account } from '@southbound/shared/contract'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import type { Handler } from '#api/plugins/context.ts'
+import { accounts } from '../account.tables.ts'
+import { type Resolved, resolveToken, useToken } from '../mailed-tokens.service.ts'
+import { findByName } from '../sign-in/login.ts'
+import { freshCode } from '../sign-in/verify-code.ts'
+
+type Calls = typeof account
+const UNVERIFIED = 0
+const PRIMARY = 1
+
+/** Says what a mailed link stands for, and whether it still opens; nothing is used up by asking. */
+export const mailedToken: Handler<Calls['POST /account/mailedToken']> = async ({ body }, { db }) => {
+  const found = await resolveToken(db, body.token)
+  const isOpen = found.state === 'open'
+  return {
+    state: found.state,
+    kind: found.kind,
+    account: isOpen ? await addresseeOf(db, found) : null,
+    subject: isOpen ? subjectOf(found) : null,
+  }
+}
+
+/** The address that a link of the account family was mailed to: its reader knows it already. */
+async function addresseeOf(db: Database, { kind, subject }: Resolved): Promise<string | null> {
+  if (kind === 'verify') return subject
+  if ((kind !== 'password' && kind !== 'invitation') || !subject) return null
+  const [found] = await db
+    .select({ account: accounts.account })
+    .from(accounts)
+    .where(eq(accounts.id, subject))
+  return found?.account ?? null
+}
+const subjectOf = ({ kind, subject }: Resolved): string | null =>
+  kind === 'questionnaire' || kind === 'transfer' ? subject : null
+
+/** Confirms an address. An account that waited for it is open; somebody without one gets the code with which he signs up. */
+export const verifyAddress: Handler<Calls['POST /account/mailedToken/verify']> = async (
+  { body },
+  { db, failKeeping, request },
+) => {
+  const email = (await useToken(db, body.token, 'verify')) ?? failKeeping('account.link-over')
+  const known = await findByName(db, email)
+  if (!known) return { account: email, verifyCode: await freshCode(db, email, request) }
+  await db
+    .update(accounts)
+    .set({ status: 1 })
+    .where(and(eq(accounts.id, known.id), eq(accounts.status, UNVERIFIED), eq(accounts.level, PRIMARY)))
+  return { account: email, verifyCode: null }
+}

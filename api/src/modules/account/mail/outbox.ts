@@ -1,0 +1,24 @@
+import type { account } from '@southbound/shared/contract'
+import { count, desc } from 'drizzle-orm'
+import type { Handler } from '#api/plugins/context.ts'
+import { outboxMails } from '../account.tables.ts'
+
+const SHOWN = 100
+
+/** The newest mails of the outbox, sent or not, for the operator's desk. */
+export const outbox: Handler<(typeof account)['GET /account/outbox']> = async (_input, { db }) => {
+  const [all] = await db.select({ total: count() }).from(outboxMails)
+  const newest = await db
+    .select()
+    .from(outboxMails)
+    .orderBy(desc(outboxMails.createdAt), desc(outboxMails.id))
+    .limit(SHOWN)
+  const shown = newest.map(({ id, toAddress, subject, body, createdAt }) => ({
+    id,
+    to: toAddress,
+    subject,
+    text: body,
+    createdAt,
+  }))
+  return { rows: shown, total: all?.total ?? 0 }
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { asc, sql } from 'drizzle-orm'
+import { createTransport, type SentMessageInfo, type Transporter } from 'nodemailer'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { partsOf, smtpServer } from '#testing/smtp.ts'
+import { outboxMails } from '../account.tables.ts'
+import { queueMail } from '../mail.service.ts'
+import { mailHtml } from './mail-html.ts'
+import { sendMails } from './send-mails.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.db.delete(outboxMails)
+})
+
+const mail = (to: string) =>
+  queueMail(app.db, { to, locale: 'zh', subject: '南行：您的验证码', body: '1234' })
+const stored = () => app.db.select().from(outboxMails).orderBy(asc(outboxMails.id))
+/** A transport that keeps what it sends, and refuses one address. */
+function transport(sent: string[]): Transporter<SentMessageInfo> {
+  const real = createTransport({ jsonTransport: true })
+  const sendMail = async (message: { to?: unknown }) => {
+    if (message.to === 'refused@a.example') throw new Error('550 no such mailbox')
+    sent.push(JSON.parse((await real.sendMail(message as object)).message as string).subject)
+  }
+  return { sendMail } as unknown as Transporter<SentMessageInfo>
+}
+
+test('two senders at once send every mail once', async () => {
+  for (let at = 0; at < 25; at++) await mail(`m${at}@a.example`)
+  const sent: string[] = []
+  await Promise.all([sendMails(app.frame, transport(sent)), sendMails(app.frame, transport(sent))])
+  expect(sent).toEqual(Array(25).fill('南行：您的验证码'))
+  expect((await stored()).every(({ sentAt }) => sentAt !== null)).toBe(true)
+  expect(await sendMails(app.frame, transport(sent))).toBe(0)
+})
+
+test('a refused mail keeps its reason, waits longer each time, and holds up no other', async () => {
+  await mail('refused@a.example')
+  await mail('fine@a.example')
+  const sent: string[] = []
+  await sendMails(app.frame, transport(sent))
+  const [refused, fine] = await stored()
+  expect([refused?.sentAt, refused?.lastError, refused?.tries]).toEqual([
+    null,
+    'Error: 550 no such mailbox',
+    1,
+  ])
+  expect(fine?.sentAt).not.toBeNull()
+  expect(await sendMails(app.frame, transport(sent))).toBe(0)
+  await app.db.update(outboxMails).set({ nextTryAt: sql`now()` })
+  expect(await sendMails(app.frame, transport(sent))).toBe(1)
+  const [again] = await stored()
+  expect(Date.parse(again?.nextTryAt ?? '') - Date.now()).toBeGreaterThan(
+    Date.parse(refused?.nextTryAt ?? '') - Date.parse(refused?.createdAt ?? ''),
+  )
+})
+
+test('a mail server hears the plain text and the same as simple HTML, in the reader’s language', async () => {
+  const smtp = await smtpServer()
+  const body = '陈嘉禾 邀请您。\n\n打开链接：\nhttp://127.0.0.1:8080/cn/join-team#a-b_c\n\n谢谢 <您> & 再见'
+  await queueMail(app.db, { to: 'reader@a.example', locale: 'zh', subject: '南行：邀请您加入团队', body })
+  const sender = createTransport(smtp.url)
+  expect(await sendMails(app.frame, sender as never)).toBe(1)
+  sender.close()
+  await smtp.close()
+  const [mail = ''] = smtp.received
+  expect(mail).toMatch(/^To: reader@a\.example$/m)
+  expect(mail).toMatch(/^From: Southbound <no-reply@southbound\.example>$/m)
+  const parts = partsOf(mail)
+  expect(parts['text/plain']?.trim()).toBe(body)
+  expect(parts['text/html']).toContain('<html lang="zh-Hans">')
+  expect(parts['text/html']).toContain(
+    '<a href="http://127.0.0.1:8080/cn/join-team#a-b_c" style="color:#0f766e">http://127.0.0.1:8080/cn/join-team#a-b_c</a>',
+  )
+  expect(parts['text/html']).toContain('谢谢 &lt;您&gt; &amp; 再见')
+})
+
+test('what a person wrote into a mail cannot become markup', () => {
+  const html = mailHtml({
+    subject: '<b>x</b>',
+    body: '"><img src=x> https://a.example/?q="onmouseover=alert(1)',
+    locale: 'en',
+  })
+  expect(html).not.toMatch(/<img|<b>/)
+  expect(html).toContain('<a href="https://a.example/?q=" style')
+})

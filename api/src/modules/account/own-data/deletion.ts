@@ -1,0 +1,80 @@
+import type { account } from '@southbound/shared/contract'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import type { Handler } from '#api/plugins/context.ts'
+import { accounts } from '../account.tables.ts'
+import { mailText } from '../mail/mails.ts'
+import { pageAddress } from '../mail/site-address.ts'
+import { queueMail } from '../mail.service.ts'
+import { demandPassword } from '../passwords/own-password.ts'
+import { accountDeletions } from '../settings.tables.ts'
+import { countOpenWorkOf } from '../staff-work.service.ts'
+import { countMembers } from '../team/team.ts'
+
+type Calls = typeof account
+const COOLING_OFF_DAYS = 15
+const STATUS = { active: 1, deletionScheduled: 5 } as const
+const openOf = (accountId: string) =>
+  and(
+    eq(accountDeletions.accountId, accountId),
+    isNull(accountDeletions.cancelledAt),
+    isNull(accountDeletions.doneAt),
+  )
+
+/** The day on which the account goes, if its owner asked for that. */
+export const deletionState: Handler<Calls['GET /account/deletion']> = async (_input, { db, actor }) => {
+  const [open] = await db
+    .select({ dueAt: accountDeletions.dueAt })
+    .from(accountDeletions)
+    .where(openOf(actor.accountId))
+  return { dueAt: open?.dueAt ?? null }
+}
+
+/** Asks for the end of the account; for fifteen days it can be taken back. Nobody leaves people or cases behind. */
+export const askDeletion: Handler<Calls['POST /account/deletion']> = async ({ body }, ctx) => {
+  const { accountId } = ctx.actor
+  await demandPassword(ctx, body)
+  const members = await countMembers(ctx.db, accountId)
+  if (members > 0) ctx.failKeeping('account.deletion-team', { count: members })
+  const open = await countOpenWorkOf(ctx.db, accountId)
+  if (open > 0) ctx.failKeeping('account.deletion-cases', { count: open })
+  const [asked] = await ctx.db
+    .insert(accountDeletions)
+    .values({ accountId, dueAt: sql`now() + make_interval(days => ${COOLING_OFF_DAYS})` as never })
+    .onConflictDoNothing()
+    .returning({ dueAt: accountDeletions.dueAt })
+  const { dueAt } = asked ?? ctx.failKeeping('account.deletion-asked')
+  await setStatus(ctx.db, accountId, STATUS.deletionScheduled)
+  await tell(ctx.db, accountId, dueAt)
+  return { dueAt }
+}
+
+/** Takes it back. */
+export const cancelDeletion: Handler<Calls['POST /account/deletion/cancel']> = async (_input, ctx) => {
+  const { accountId } = ctx.actor
+  const taken = await ctx.db
+    .update(accountDeletions)
+    .set({ cancelledAt: sql`now()` as never })
+    .where(openOf(accountId))
+    .returning({ id: accountDeletions.id })
+  if (taken.length === 0) ctx.fail('row.not-found')
+  await setStatus(ctx.db, accountId, STATUS.active)
+  await tell(ctx.db, accountId, null)
+  return {}
+}
+
+const setStatus = (db: Database, accountId: string, status: number) =>
+  db.update(accounts).set({ status }).where(eq(accounts.id, accountId))
+
+async function tell(db: Database, accountId: string, dueAt: string | null): Promise<void> {
+  const [own] = await db
+    .select({ to: accounts.account, locale: accounts.locale })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  if (!own) return
+  const link = pageAddress('/account/settings?tab=data', own.locale)
+  const text = dueAt
+    ? mailText('deletionAsked', own.locale, { date: dueAt.slice(0, 16).replace('T', ' '), link })
+    : mailText('deletionCancelled', own.locale)
+  await queueMail(db, { ...own, ...text })
+}

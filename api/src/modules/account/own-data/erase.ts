@@ -1,0 +1,107 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, rows } from '#api/database/database.ts'
+import { catalogueChanged } from '../../discovery/discovery.service.ts'
+import { storage } from '../../files/files.service.ts'
+import { newSecret } from '../sign-in/session.ts'
+
+const ERASED = 6
+/** States and sources of the catalogue. */
+const OFFLINE = 5
+const SELF_MADE = 1
+/** Who alone keeps an agency or institution takes its draft along: references, contacts and bank are people's. */
+const KEPT_ALONE = {
+  agency: (
+    accountId: string,
+  ) => sql`select a.agency_id from accounts a where a.id = ${accountId} and a.level = 1
+    and not exists (select 1 from accounts o where o.agency_id = a.agency_id and o.id <> a.id and o.level = 1 and o.status <> ${ERASED})`,
+  school: (
+    accountId: string,
+  ) => sql`select a.school_id from accounts a where a.id = ${accountId} and a.level = 1
+    and not exists (select 1 from accounts o where o.school_id = a.school_id and o.id <> a.id and o.level = 1 and o.status <> ${ERASED})`,
+}
+const usedBySentCase = sql`exists (select 1 from cases c where c.datum_student_id = d.id and c.submitted_at is not null)`
+
+/** Ends the accounts whose fifteen days are over; answers how many. */
+export async function eraseDue(db: Database): Promise<number> {
+  const due = await rows<{ id: string; accountId: string }>(
+    db,
+    sql`select id::text, account_id::text as "accountId" from account_deletions where due_at <= now() and cancelled_at is null and done_at is null order by id limit 20`,
+  )
+  for (const one of due) await eraseOne(db, one)
+  return due.length
+}
+
+async function eraseOne(db: Database, { id, accountId }: { id: string; accountId: string }): Promise<void> {
+  const stored = await db.transaction(async (tx) => {
+    const taken = await rows(
+      tx,
+      sql`update account_deletions set done_at = now() where id = ${id} and cancelled_at is null and done_at is null returning id`,
+    )
+    return taken.length > 0 ? erase(tx, accountId) : []
+  })
+  for (const key of stored) await storage().remove(key)
+}
+
+/**
+ * Takes the person out of the account: what identified him, his own lists, and profiles and files that no sent case needs.
+ * Cases that were sent keep their copies for the time the law asks of those who received them.
+ */
+async function erase(db: Database, accountId: string): Promise<string[]> {
+  for (const statement of statements(accountId)) await db.execute(statement)
+  await closePages(db, accountId)
+  const exports = await rows<{ key: string | null }>(
+    db,
+    sql`delete from data_exports where account_id = ${accountId} returning storage_key as key`,
+  )
+  const files = await rows<{ key: string }>(
+    db,
+    sql`update files f set deleted_at = now(), original_name = 'erased' where owner_id = ${accountId} and deleted_at is null
+      and not exists (select 1 from case_files l where l.file_id = f.id) returning storage_key as key`,
+  )
+  return [...exports, ...files].flatMap(({ key }) => key ?? [])
+}
+
+/** The public page of who alone kept it: an agency's goes with its people, and an institution's unless it stands in the register. */
+async function closePages(db: Database, accountId: string): Promise<void> {
+  const agencies = await rows(
+    db,
+    sql`update agencies set public_state = ${OFFLINE}, staff = '[]', email = null, phones = '{}' where id in (${KEPT_ALONE.agency(accountId)}) returning id`,
+  )
+  const schools = await rows<{ id: string }>(
+    db,
+    sql`update schools set state = ${OFFLINE} where data_source = ${SELF_MADE} and id in (${KEPT_ALONE.school(accountId)}) returning id::text`,
+  )
+  if (agencies.length + schools.length === 0) return
+  await catalogueChanged(db, { agencies: agencies.length > 0, schoolIds: schools.map(({ id }) => id) })
+}
+
+const statements = (accountId: string): SQL[] => [
+  sql`delete from sign_in_counts where account in (${accountId}::text, (select lower(account) from accounts where id = ${accountId}))`,
+  sql`delete from verify_codes where email = (select lower(account) from accounts where id = ${accountId})`,
+  sql`delete from sessions where ${accountId} in (account_id, on_behalf_of)`,
+  sql`delete from password_resets where account_id = ${accountId}`,
+  sql`delete from mailed_tokens where (kind = 'verify' and subject = (select lower(account) from accounts where id = ${accountId}))
+    or (kind in ('password', 'invitation') and subject = ${accountId}::text)`,
+  sql`delete from known_devices where account_id = ${accountId}`,
+  sql`delete from totp_secrets where account_id = ${accountId}`,
+  sql`delete from recovery_codes where account_id = ${accountId}`,
+  sql`delete from favourites where account_id = ${accountId}`,
+  sql`delete from compare_items where account_id = ${accountId}`,
+  sql`delete from shopping_items where account_id = ${accountId}`,
+  sql`delete from outbox_mails where to_address = (select account from accounts where id = ${accountId})`,
+  sql`delete from profile_drafts where (kind = 'agency' and target_id in (${KEPT_ALONE.agency(accountId)})) or (kind = 'school' and target_id in (${KEPT_ALONE.school(accountId)}))`,
+  sql`delete from school_claims where account_id = ${accountId}`,
+  sql`delete from automatic_renewals where account_id = ${accountId} and state in (1, 6, 7)`,
+  sql`update enquiries set account_id = null where account_id = ${accountId}`,
+  sql`update feedback set account_id = null where account_id = ${accountId}`,
+  sql`update comment_flags set body = null where account_id = ${accountId}`,
+  sql`update discovery_errors set account_id = null where account_id = ${accountId}`,
+  sql`update complaints set account_id = null where account_id = ${accountId}`,
+  sql`update cases set datum_student_id = null, profile_name = '', applicant_name = '', phone_call = null, phone_msg = null, social_num = null, apply_info = null
+    where applicant_id = ${accountId} and submitted_at is null`,
+  sql`delete from dossier_sections s using dossiers d where d.id = s.dossier_id and d.owner_id = ${accountId} and not ${usedBySentCase}`,
+  sql`delete from dossiers d where d.owner_id = ${accountId} and not ${usedBySentCase}`,
+  sql`update sub_accounts set remark = null, office = null where account_id = ${accountId}`,
+  sql`update accounts set account = 'erased-' || id || '@erased.invalid', nickname = '-', password_hash = ${newSecret()}, head_img_docid = null, remark = null,
+    notification_prefs = '{}', status = ${ERASED}, updated_at = now(), version = version + 1 where id = ${accountId}`,
+]

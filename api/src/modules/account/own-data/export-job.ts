@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import JSZip from 'jszip'
+import { mapInSlices } from '#api/breathe.ts'
+import { type Database, rows } from '#api/database/database.ts'
+import { storage } from '../../files/files.service.ts'
+import { accounts } from '../account.tables.ts'
+import { mailText } from '../mail/mails.ts'
+import { pageAddress } from '../mail/site-address.ts'
+import { queueMail } from '../mail.service.ts'
+import { dataExports, EXPORT_STATE } from '../settings.tables.ts'
+import { exportSections } from './export-sections.ts'
+
+export const EXPORT_DAYS = 7
+const MOST_TRIES = 3
+const CLAIM_MINUTES = 10
+/** Rows that are written in one turn. */
+const SLICE = 200
+/** Files beyond this are named in the list only: the copy is made in memory. */
+const MOST_FILE_BYTES = 200 * 1024 * 1024
+
+interface Claimed {
+  id: string
+  accountId: string
+}
+interface OwnFile {
+  id: string
+  name: string
+  key: string
+  bytes: string
+}
+
+/** Builds the copies that were asked for, each on one node only; answers how many. */
+export async function buildExports(db: Database): Promise<number> {
+  const claimed = await claim(db)
+  for (const one of claimed) await build(db, one)
+  return claimed.length
+}
+
+const claim = (db: Database): Promise<Claimed[]> =>
+  rows<Claimed>(
+    db,
+    sql`update data_exports set tries = tries + 1, claimed_until = now() + make_interval(mins => ${CLAIM_MINUTES})
+      where id in (select id from data_exports where state = ${EXPORT_STATE.asked} and (claimed_until is null or claimed_until < now()) and tries < ${MOST_TRIES}
+        order by id limit 1 for update skip locked)
+      returning id::text, account_id::text as "accountId"`,
+  )
+
+/** The copy is stored first and told of after; a failure leaves the claim to run out and be tried again. */
+async function build(db: Database, { id, accountId }: Claimed): Promise<void> {
+  const bytes = await collect(db, accountId)
+  const storageKey = randomUUID()
+  await storage().put(storageKey, bytes)
+  await db.transaction(async (tx) => {
+    await tx
+      .update(dataExports)
+      .set({
+        state: EXPORT_STATE.ready,
+        storageKey,
+        bytes: String(bytes.length),
+        readyAt: sql`now()` as never,
+        expiresAt: sql`now() + make_interval(days => ${EXPORT_DAYS})` as never,
+      })
+      .where(eq(dataExports.id, id))
+    await tellReady(tx, accountId)
+  })
+}
+
+async function tellReady(db: Database, accountId: string): Promise<void> {
+  const [own] = await db
+    .select({ to: accounts.account, locale: accounts.locale })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  if (!own) return
+  const link = pageAddress('/account/settings?tab=data', own.locale)
+  await queueMail(db, { ...own, ...mailText('exportReady', own.locale, { link, days: EXPORT_DAYS }) })
+}
+
+/** The ZIP: one JSON for each part, and the person's files under their names. */
+async function collect(db: Database, accountId: string): Promise<Buffer> {
+  const zip = new JSZip()
+  for (const [name, query] of Object.entries(exportSections(accountId)))
+    zip.file(`${name}.json`, await jsonOf(await rows(db, query)))
+  for (const { id, name, bytes } of await ownFiles(db, accountId))
+    zip.file(`files/${id}-${name.replace(/[/\\]/g, '_')}`, bytes)
+  return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' })
+}
+
+/** The rows as one JSON list, written in slices: a person may have tens of thousands. */
+async function jsonOf(all: readonly unknown[]): Promise<Buffer> {
+  const texts = await mapInSlices(all, SLICE, (row) => JSON.stringify(row, asText, 2))
+  return Buffer.from(`[${texts.join(',\n')}]`)
+}
+const asText = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value)
+
+async function ownFiles(
+  db: Database,
+  accountId: string,
+): Promise<{ id: string; name: string; bytes: Buffer }[]> {
+  const found = await rows<OwnFile>(
+    db,
+    sql`select id::text, original_name as name, storage_key as key, bytes::text from files where owner_id = ${accountId} and deleted_at is null order by id`,
+  )
+  const taken: { id: string; name: string; bytes: Buffer }[] = []
+  let room = MOST_FILE_BYTES
+  for (const { id, name, key, bytes: size } of found) {
+    if (Number(size) > room) continue
+    const bytes = await storage().get(key)
+    if (bytes) taken.push({ id, name, bytes })
+    room -= Number(size)
+  }
+  return taken
+}
+
+/** Gives up what failed too often, and removes what its owner had a week for. */
+export async function endExports(db: Database): Promise<void> {
+  await db.execute(sql`update data_exports set state = ${EXPORT_STATE.failed}
+    where state = ${EXPORT_STATE.asked} and tries >= ${MOST_TRIES} and claimed_until < now()`)
+  const over = await rows<{ key: string | null }>(
+    db,
+    sql`delete from data_exports where expires_at < now() or (state = ${EXPORT_STATE.failed} and asked_at < now() - interval '7 days') returning storage_key as key`,
+  )
+  for (const { key } of over) if (key) await storage().remove(key)
+}

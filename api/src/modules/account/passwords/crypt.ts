@@ -1,0 +1,99 @@
+import {
+  constants,
+  createHash,
+  createPrivateKey,
+  generateKeyPair,
+  privateDecrypt,
+  randomBytes,
+} from 'node:crypto'
+import { promisify } from 'node:util'
+import type { account } from '@southbound/shared/contract'
+import { desc, sql } from 'drizzle-orm'
+import { type Database, rows } from '#api/database/database.ts'
+import type { Handler } from '#api/plugins/context.ts'
+import { cryptKeys } from '../account.tables.ts'
+
+const KEY_MINUTES = 10
+/** A key is given out for the first half of its life, so that every reader has the other half to type. */
+const ISSUED_MINUTES = KEY_MINUTES / 2
+const generate = promisify(generateKeyPair)
+
+/** The key that a password is encrypted with on its way here. */
+export const cryptRsa: Handler<(typeof account)['GET /common/crypt/rsa']> = async (_input, { db }) => {
+  const [current] = await db
+    .select({ id: cryptKeys.id, publicKey: cryptKeys.publicKey })
+    .from(cryptKeys)
+    .where(sql`created_at > now() - make_interval(mins => ${ISSUED_MINUTES})`)
+    .orderBy(desc(cryptKeys.createdAt))
+    .limit(1)
+  const { id, publicKey } = current ?? (await issueOnce(db))
+  return { publicKey, secretKey: id }
+}
+
+type Key = { id: string; publicKey: string }
+const issuing = new WeakMap<Database, Promise<Key>>()
+/** Making a key is work for tenths of a second: those who ask at the same time share one. */
+function issueOnce(db: Database): Promise<Key> {
+  const running = issuing.get(db) ?? issueKey(db).finally(() => issuing.delete(db))
+  issuing.set(db, running)
+  return running
+}
+
+async function issueKey(db: Database): Promise<Key> {
+  const pair = await generate('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'der' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'der' },
+  })
+  const key = { id: randomBytes(18).toString('base64url'), publicKey: pair.publicKey.toString('base64') }
+  const expiresAt = sql`now() + make_interval(mins => ${KEY_MINUTES})`
+  await db.insert(cryptKeys).values({ ...key, privateKey: pair.privateKey.toString('base64'), expiresAt })
+  return key
+}
+
+/** Opens cipher texts made with one key; null when the key is over or a cipher was used before. The same cipher may stand twice in one call. */
+export async function openCiphers(
+  db: Database,
+  secretKey: string,
+  ciphers: readonly string[],
+): Promise<string[] | null> {
+  const [key] = await db
+    .select({ privateKey: cryptKeys.privateKey })
+    .from(cryptKeys)
+    .where(sql`id = ${secretKey} and expires_at > now()`)
+  if (!key) return null
+  const all = ciphers.map((cipher) => Buffer.from(cipher, 'base64'))
+  if (!(await claim(db, all))) return null
+  const opened = all.map((bytes) => decrypt(key.privateKey, bytes))
+  return opened.every((text) => text !== null) ? opened : null
+}
+
+/** Remembers the cipher texts for as long as any key could open them; false when one was here before. */
+async function claim(db: Database, ciphers: readonly Buffer[]): Promise<boolean> {
+  const digests = [...new Set(ciphers.map((bytes) => createHash('sha256').update(bytes).digest('hex')))]
+  const values = sql.join(
+    digests.map((digest) => sql`(${digest}, now() + make_interval(mins => ${KEY_MINUTES}))`),
+    sql`, `,
+  )
+  const fresh = await rows(
+    db,
+    sql`insert into used_ciphers (sha256, expires_at) values ${values} on conflict do nothing returning sha256`,
+  )
+  return fresh.length === digests.length
+}
+
+function decrypt(privateKey: string, bytes: Buffer): string | null {
+  const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' })
+  try {
+    return privateDecrypt(
+      { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+      bytes,
+    ).toString()
+  } catch {
+    return null
+  }
+}
+
+/** Opens one cipher text, or null. */
+export const openCipher = async (db: Database, secretKey: string, cipher: string): Promise<string | null> =>
+  (await openCiphers(db, secretKey, [cipher]))?.[0] ?? null

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import type { Actor } from '#api/plugins/context.ts'
+import { accounts } from '../account.tables.ts'
+import { countOwnTry, forgive } from '../sign-in/attempts.ts'
+import { openCipher } from './crypt.ts'
+import { isRightPassword } from './password.ts'
+
+interface Asking {
+  db: Database
+  actor: Actor
+  failKeeping(name: 'account.crypt-key' | 'account.old-password'): never
+}
+
+/** Goes on only with the person's own password: for acts that an open screen alone must not allow. Guesses are counted as at the login. */
+export async function demandPassword(
+  { db, actor, failKeeping }: Asking,
+  given: { password: string; secretKey: string },
+): Promise<void> {
+  const password = (await openCipher(db, given.secretKey, given.password)) ?? failKeeping('account.crypt-key')
+  const { trying, shut } = await countOwnTry(db, 'sessionPassword', actor.accountId)
+  const [found] = await db
+    .select({ hash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, actor.accountId))
+  if (!(await isRightPassword(found?.hash, password)) || shut) failKeeping('account.old-password')
+  await forgive(db, 'sessionPassword', trying)
+}

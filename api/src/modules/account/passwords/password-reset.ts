@@ -1,0 +1,61 @@
+import type { account } from '@southbound/shared/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import type { Handler } from '#api/plugins/context.ts'
+import { passwordResets } from '../account.tables.ts'
+import { resolveToken, useToken } from '../mailed-tokens.service.ts'
+import { findByName } from '../sign-in/login.ts'
+import { digest, newSecret } from '../sign-in/session.ts'
+import { tryCode } from '../sign-in/verify-code.ts'
+import { openCipher } from './crypt.ts'
+import { isPassword } from './password.ts'
+import { setPassword } from './set-password.ts'
+
+const RESET_MINUTES = 15
+
+/** Turns a mailed code into a key that sets a new password once. */
+export const resetKey: Handler<(typeof account)['GET /account/email/passwd']> = async ({ query }, ctx) => {
+  const tried = await tryCode(ctx.db, query.account, query.verifyCode, ctx.request)
+  const found = await findByName(ctx.db, query.account)
+  if (tried === 'spent') ctx.failKeeping('account.codes-spent')
+  if (tried !== 'right' || !found) return ctx.failKeeping('account.verify-code')
+  const key = newSecret()
+  await ctx.db.insert(passwordResets).values({
+    keyHash: digest(key),
+    accountId: found.id,
+    expiresAt: sql`now() + make_interval(mins => ${RESET_MINUTES})`,
+  })
+  return { key }
+}
+
+/** Sets the new password with the key of a code or the token of a mailed link; it is used up, and every session of the account ends. */
+export const resetPassword: Handler<(typeof account)['PUT /account/account/passwd']> = async (
+  { body },
+  ctx,
+) => {
+  const password =
+    (await openCipher(ctx.db, body.secretKey, body.passwd)) ?? ctx.failKeeping('account.crypt-key')
+  if (!isPassword(password)) ctx.failKeeping('account.password-rule')
+  const known = await findByName(ctx.db, body.account)
+  const right =
+    known && ((await useKey(ctx.db, body.key, known.id)) || (await useLink(ctx.db, body.key, known.id)))
+  if (!right) return ctx.failKeeping('account.verify-code')
+  await setPassword(ctx.db, known.id, password)
+  return {}
+}
+
+/** The key that a code was changed for. */
+async function useKey(db: Database, key: string, accountId: string): Promise<boolean> {
+  const mine = and(
+    eq(passwordResets.keyHash, digest(key)),
+    eq(passwordResets.accountId, accountId),
+    sql`expires_at > now()`,
+  )
+  return (await db.delete(passwordResets).where(mine).returning({ id: passwordResets.accountId })).length > 0
+}
+
+/** The token of a mailed link; somebody else's is left as it is. */
+async function useLink(db: Database, token: string, accountId: string): Promise<boolean> {
+  const { kind, subject } = await resolveToken(db, token)
+  return kind === 'password' && subject === accountId && (await useToken(db, token, 'password')) !== null
+}

@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import { accounts, passwordResets } from '../account.tables.ts'
+import { mailText } from '../mail/mails.ts'
+import { queueMail } from '../mail.service.ts'
+import { voidTokens } from '../mailed-tokens.service.ts'
+import { forgetPasswordTries } from '../sign-in/attempts.ts'
+import { endAllSessions } from '../sign-in/session.ts'
+import { hashPassword } from './password.ts'
+
+/** Gives an account a new password: nobody stays signed in, open resets are void, and the person is told. */
+export async function setPassword(db: Database, accountId: string, password: string): Promise<void> {
+  const [changed] = await db
+    .update(accounts)
+    .set({
+      passwordHash: await hashPassword(password),
+      lastOperateType: 2,
+      updatedAt: sql`now()`,
+      version: sql`version + 1`,
+    })
+    .where(eq(accounts.id, accountId))
+    .returning()
+  await endAllSessions(db, accountId)
+  await db.delete(passwordResets).where(eq(passwordResets.accountId, accountId))
+  await voidTokens(db, 'password', accountId)
+  if (!changed) return
+  await forgetPasswordTries(db, changed.account)
+  await queueMail(db, {
+    to: changed.account,
+    locale: changed.locale,
+    ...mailText('passwordChanged', changed.locale),
+  })
+}

@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto'
+import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import { recoveryCodes, totpSecrets } from '../settings.tables.ts'
+import { digest } from '../sign-in/session.ts'
+import { matchingStep } from './totp.ts'
+
+const CODES = 10
+const CODE_LENGTH = 10
+/** Without letters and digits that look alike. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** The secret that asks at sign-in, or undefined where the second step is off. */
+export async function confirmedSecret(db: Database, accountId: string) {
+  const [found] = await db
+    .select()
+    .from(totpSecrets)
+    .where(and(eq(totpSecrets.accountId, accountId), isNotNull(totpSecrets.confirmedAt)))
+  return found
+}
+
+/** Whether the code opens: one of the app's, later than any used before, or a recovery code. Either opens once. */
+export const isRightSecondStep = async (db: Database, accountId: string, code: string): Promise<boolean> =>
+  (await useAppCode(db, accountId, code)) || (await useRecoveryCode(db, accountId, code))
+
+/** Uses up the app's code: two requests with the same code cannot both pass. */
+export async function useAppCode(db: Database, accountId: string, code: string): Promise<boolean> {
+  const [found] = await db.select().from(totpSecrets).where(eq(totpSecrets.accountId, accountId))
+  const step = found ? matchingStep(found.secret, code) : null
+  if (step === null) return false
+  const used = await db
+    .update(totpSecrets)
+    .set({ lastStep: String(step) })
+    .where(and(eq(totpSecrets.accountId, accountId), lt(totpSecrets.lastStep, String(step))))
+    .returning({ id: totpSecrets.accountId })
+  return used.length > 0
+}
+
+const hashOf = (accountId: string, code: string): string =>
+  digest(`${accountId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
+
+async function useRecoveryCode(db: Database, accountId: string, code: string): Promise<boolean> {
+  const used = await db
+    .update(recoveryCodes)
+    .set({ usedAt: sql`now()` as never })
+    .where(
+      and(
+        eq(recoveryCodes.accountId, accountId),
+        eq(recoveryCodes.codeHash, hashOf(accountId, code)),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ id: recoveryCodes.accountId })
+  return used.length > 0
+}
+
+/** Ten new recovery codes, shown this once; the ones before are void. */
+export async function renewRecoveryCodes(db: Database, accountId: string): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, () =>
+    Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
+  )
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
+  await db
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ accountId, codeHash: hashOf(accountId, code) })))
+  return codes.map((code) => `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`)
+}
+
+/** How many recovery codes are left. */
+export async function recoveryCodesLeft(db: Database, accountId: string): Promise<number> {
+  const [left] = await db
+    .select({ total: count() })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)))
+  return left?.total ?? 0
+}

@@ -1,0 +1,109 @@
+import type { account } from '@southbound/shared/contract'
+import { eq } from 'drizzle-orm'
+import type { Context, Handler } from '#api/plugins/context.ts'
+import { accounts } from '../account.tables.ts'
+import { mailText } from '../mail/mails.ts'
+import { queueMail } from '../mail.service.ts'
+import { demandPassword } from '../passwords/own-password.ts'
+import { recoveryCodes, totpSecrets } from '../settings.tables.ts'
+import { countOwnTry, forgive } from '../sign-in/attempts.ts'
+import { qrPath } from './qr-code.ts'
+import {
+  confirmedSecret,
+  isRightSecondStep,
+  recoveryCodesLeft,
+  renewRecoveryCodes,
+  useAppCode,
+} from './second-step.ts'
+import { newTotpSecret, totpUri } from './totp.ts'
+
+type Calls = typeof account
+const STAFF = 9
+const STATES = { on: { en: 'on', zh: '开启' }, off: { en: 'off', zh: '关闭' } } as const
+
+/** Whether the second step is on, and whether the person ought to have it: staff see everybody's data. */
+export const totpState: Handler<Calls['GET /account/totp']> = async (_input, { db, actor }) => {
+  const found = await confirmedSecret(db, actor.accountId)
+  const codesLeft = found ? await recoveryCodesLeft(db, actor.accountId) : 0
+  return {
+    on: found !== undefined,
+    since: found?.confirmedAt ?? null,
+    codesLeft,
+    advised: actor.type === STAFF && !found,
+  }
+}
+
+/** A new secret for the app; it asks nobody until it is confirmed. */
+export const beginTotp: Handler<Calls['POST /account/totp/begin']> = async ({ body }, ctx) => {
+  const { accountId } = ctx.actor
+  if (await confirmedSecret(ctx.db, accountId)) ctx.fail('account.totp-on')
+  await demandPassword(ctx, body)
+  const secret = newTotpSecret()
+  await ctx.db
+    .insert(totpSecrets)
+    .values({ accountId, secret })
+    .onConflictDoUpdate({ target: totpSecrets.accountId, set: { secret, lastStep: '0' } })
+  const [own] = await ctx.db
+    .select({ account: accounts.account })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  const uri = totpUri(secret, own?.account ?? '')
+  return { secret, uri, qr: qrPath(uri) }
+}
+
+/** The first code of the app proves that it works: from now on it is asked for. */
+export const confirmTotp: Handler<Calls['POST /account/totp/confirm']> = async ({ body }, ctx) => {
+  const { accountId } = ctx.actor
+  if (await confirmedSecret(ctx.db, accountId)) ctx.fail('account.totp-on')
+  await demandCode(ctx, () => useAppCode(ctx.db, accountId, body.code))
+  await ctx.db
+    .update(totpSecrets)
+    .set({ confirmedAt: new Date().toISOString() })
+    .where(eq(totpSecrets.accountId, accountId))
+  await tell(ctx, 'on')
+  return { recoveryCodes: await renewRecoveryCodes(ctx.db, accountId) }
+}
+
+/** New recovery codes for a code of the app. */
+export const newRecoveryCodes: Handler<Calls['POST /account/totp/codes']> = async ({ body }, ctx) => {
+  if (!(await confirmedSecret(ctx.db, ctx.actor.accountId))) ctx.fail('account.code-wrong')
+  await demandCode(ctx, () => useAppCode(ctx.db, ctx.actor.accountId, body.code))
+  return { recoveryCodes: await renewRecoveryCodes(ctx.db, ctx.actor.accountId) }
+}
+
+/** Turns it off: with the password and a code. */
+export const turnTotpOff: Handler<Calls['POST /account/totp/off']> = async ({ body }, ctx) => {
+  const { accountId } = ctx.actor
+  await demandPassword(ctx, body)
+  await demandCode(ctx, () => isRightSecondStep(ctx.db, accountId, body.code))
+  await ctx.db.delete(totpSecrets).where(eq(totpSecrets.accountId, accountId))
+  await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
+  await tell(ctx, 'off')
+  return {}
+}
+
+type Asking = Pick<Context, 'db' | 'actor'> & {
+  actor: NonNullable<Context['actor']>
+  failKeeping(name: 'account.code-wrong'): never
+}
+/** Codes are few: guesses are counted and locked as passwords are. */
+async function demandCode(
+  { db, actor, failKeeping }: Asking,
+  isRight: () => Promise<boolean>,
+): Promise<void> {
+  const { trying, shut } = await countOwnTry(db, 'sessionCode', actor.accountId)
+  if (shut || !(await isRight())) failKeeping('account.code-wrong')
+  await forgive(db, 'sessionCode', trying)
+}
+
+async function tell({ db, actor }: Asking, state: 'on' | 'off'): Promise<void> {
+  const [own] = await db
+    .select({ to: accounts.account, locale: accounts.locale })
+    .from(accounts)
+    .where(eq(accounts.id, actor.accountId))
+  if (own)
+    await queueMail(db, {
+      ...own,
+      ...mailText('totpChanged', own.locale, { state: STATES[state][own.locale] }),
+    })
+}

@@ -1,0 +1,39 @@
+import type { account } from '@southbound/shared/contract'
+import { sql } from 'drizzle-orm'
+import type { Handler } from '#api/plugins/context.ts'
+import { sessions } from '../account.tables.ts'
+import { SUB_STATUS } from '../team/team.tables.ts'
+import { findMember } from '../team/team.ts'
+import { digest, newSecret } from './session.ts'
+
+const HOURS = 2
+
+/** 'Log in as': a key of its own for two hours, in which both persons are known. */
+export const logInAs: Handler<(typeof account)['POST /account/secLogin/:id']> = async ({ params }, ctx) => {
+  const { person, sub } =
+    (await findMember(ctx.db, ctx.actor.accountId, params.id)) ?? ctx.fail('account.not-found')
+  if (sub.status !== SUB_STATUS.active) ctx.fail('account.released')
+  const sessionKey = newSecret()
+  const { ip, userAgent, device } = ctx.request
+  const end = sql`now() + make_interval(hours => ${HOURS})`
+  const [opened] = await ctx.db
+    .insert(sessions)
+    .values({
+      keyHash: digest(sessionKey),
+      accountId: person.id,
+      onBehalfOf: ctx.actor.accountId,
+      keep: false,
+      ip,
+      userAgent,
+      device,
+      idleUntil: end as never,
+      expiresAt: end as never,
+    })
+    .returning({ expiresAt: sessions.expiresAt })
+  return {
+    sessionKey,
+    secAccount: person.id,
+    nickname: person.nickname,
+    expiresAt: opened?.expiresAt ?? new Date().toISOString(),
+  }
+}

@@ -1,0 +1,84 @@
+import type { account } from '@southbound/shared/contract'
+import { eq, sql } from 'drizzle-orm'
+import { type Database, rows } from '#api/database/database.ts'
+import type { Context, Handler } from '#api/plugins/context.ts'
+import { type Account, accounts } from '../account.tables.ts'
+import { mailText } from '../mail/mails.ts'
+import { queueMail } from '../mail.service.ts'
+import { openCipher } from '../passwords/crypt.ts'
+import { isRightPassword } from '../passwords/password.ts'
+import { confirmedSecret, isRightSecondStep } from '../second-step/second-step.ts'
+import { countTry, forgive, tryingOf } from './attempts.ts'
+import { digest, endSession, openSession } from './session.ts'
+import { isShort } from './sign-in-limits.ts'
+import { wrongType } from './wrong-type.ts'
+
+type Login = (typeof account)['POST /account/login']
+
+/** Active, and until its last day an account whose deletion is scheduled: its owner may still cancel. */
+const MAY_SIGN_IN = [1, 5]
+
+/** A sub-account whose primary account let it go. */
+const RELEASED = 4
+
+/** Signs in: the same answer and the same work for a wrong password and an unknown account. */
+export const login: Handler<Login> = async ({ body }, ctx) => {
+  const name = body.account.trim().toLowerCase()
+  const password = (await openCipher(ctx.db, body.secretKey, body.password)) ?? ctx.fail('account.crypt-key')
+  const trying = await tryingOf(ctx.db, name, ctx.request)
+  const { shut } = await countTry(ctx.db, 'password', trying)
+  if (shut) ctx.fail(isShort(shut) ? 'account.locked' : 'account.locked-today')
+  const found = await findByName(ctx.db, name)
+  if (!(await isRightPassword(found?.passwordHash, password)) || !found)
+    return ctx.fail('account.wrong-login')
+  const second = await confirmedSecret(ctx.db, found.id)
+  if (!second) await forgive(ctx.db, 'password', trying)
+  if (found.status === RELEASED) ctx.fail('account.released')
+  if (!MAY_SIGN_IN.includes(found.status)) ctx.fail('account.suspended')
+  if (body.accountType !== undefined && body.accountType !== found.type)
+    ctx.fail(wrongType(found.type, body.accountType))
+  if (second) {
+    await demandSecondStep(ctx, found.id, body.code)
+    await forgive(ctx.db, 'password', trying)
+  }
+  return { sessionKey: await begin(ctx, found, body.mindPwd ?? false) }
+}
+
+/** Guesses at codes are counted with those at the password: the count is cleared only when both were right. */
+async function demandSecondStep(
+  { db, fail }: Context<Login>,
+  accountId: string,
+  code: string | undefined,
+): Promise<void> {
+  if (!code?.trim()) fail('account.code-needed')
+  else if (!(await isRightSecondStep(db, accountId, code))) fail('account.code-wrong')
+}
+
+export async function findByName(db: Database, name: string): Promise<Account | undefined> {
+  const [found] = await db.select().from(accounts).where(sql`lower(account) = ${name.trim().toLowerCase()}`)
+  return found
+}
+
+/** A sign-in always makes a new key; the one that the browser had before ends. All of it or nothing, and one commit. */
+function begin({ db: root, actor, request }: Context<Login>, found: Account, keep: boolean): Promise<string> {
+  return root.transaction(async (db) => {
+    if (actor) await endSession(db, actor.sessionId)
+    await tellNewDevice(db, found, request.device)
+    await db.update(accounts).set({ lastLoginAt: sql`now()` }).where(eq(accounts.id, found.id))
+    return openSession(db, found.id, keep, request)
+  })
+}
+
+/** Mails the person when he signs in from a device never seen before; the first one of all is expected. */
+async function tellNewDevice(
+  db: Database,
+  { id, account: to, locale, lastLoginAt }: Account,
+  device: string | null,
+): Promise<void> {
+  if (!device) return
+  const fresh = await rows(
+    db,
+    sql`insert into known_devices (account_id, device_hash) values (${id}, ${digest(device)}) on conflict do nothing returning account_id`,
+  )
+  if (fresh.length > 0 && lastLoginAt) await queueMail(db, { to, locale, ...mailText('newDevice', locale) })
+}

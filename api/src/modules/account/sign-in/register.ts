@@ -1,0 +1,32 @@
+import type { account } from '@southbound/shared/contract'
+import { freeDiskOf } from '@southbound/shared/contract/constants'
+import type { Handler } from '#api/plugins/context.ts'
+import { accounts } from '../account.tables.ts'
+import { openCipher } from '../passwords/crypt.ts'
+import { hashPassword, isPassword } from '../passwords/password.ts'
+import { findByName } from './login.ts'
+import { tryCode } from './verify-code.ts'
+
+/** Makes an account for whoever proved to read the mail of its address. Only he learns whether it exists already. */
+export const register: Handler<(typeof account)['POST /account/regist']> = async ({ body }, ctx) => {
+  const password =
+    (await openCipher(ctx.db, body.secretKey, body.password)) ?? ctx.failKeeping('account.crypt-key')
+  if (!isPassword(password)) ctx.failKeeping('account.password-rule')
+  const tried = await tryCode(ctx.db, body.account, body.verifyCode, ctx.request)
+  if (tried !== 'right') ctx.failKeeping(tried === 'spent' ? 'account.codes-spent' : 'account.verify-code')
+  if (await findByName(ctx.db, body.account)) ctx.failKeeping('account.exists')
+  const [made] = await ctx.db
+    .insert(accounts)
+    .values({
+      account: body.account,
+      nickname: body.nickname.trim(),
+      type: body.type,
+      passwordHash: await hashPassword(password),
+      locale: ctx.locale,
+      diskQuotaBytes: freeDiskOf(body.type),
+      currencySymbol: ctx.locale === 'zh' ? '¥' : 'A$',
+    })
+    .onConflictDoNothing()
+    .returning({ id: accounts.id })
+  return made ?? ctx.failKeeping('account.exists')
+}

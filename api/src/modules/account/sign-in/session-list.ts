@@ -1,0 +1,60 @@
+import type { account } from '@southbound/shared/contract'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Handler } from '#api/plugins/context.ts'
+import { accounts, sessions } from '../account.tables.ts'
+import { endSession, endSessions } from './session.ts'
+import { readUserAgent } from './user-agent.ts'
+
+type Calls = typeof account
+
+/** Where the account is signed in, the latest use first. */
+export const listSessions: Handler<Calls['GET /account/sessions']> = async (_input, { db, actor }) => {
+  const found = await db
+    .select({ session: sessions, onBehalfOf: accounts.nickname })
+    .from(sessions)
+    .leftJoin(accounts, eq(accounts.id, sessions.onBehalfOf))
+    .where(
+      and(
+        eq(sessions.accountId, actor.accountId),
+        sql`${sessions.expiresAt} > now() and ${sessions.idleUntil} > now()`,
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+  const rows = found.map(({ session: { id, ip, userAgent, createdAt, lastSeenAt }, onBehalfOf }) => ({
+    id,
+    ip,
+    createdAt,
+    lastSeenAt,
+    onBehalfOf,
+    place: null,
+    current: id === actor.sessionId,
+    ...readUserAgent(userAgent),
+  }))
+  return { rows, total: rows.length }
+}
+
+/** Signs one of the own sessions out. */
+export const endOwnSession: Handler<Calls['DELETE /account/sessions/:id']> = async ({ params }, ctx) => {
+  const [own] = await ctx.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, params.id), eq(sessions.accountId, ctx.actor.accountId)))
+  await endSession(ctx.db, own?.id ?? ctx.fail('row.not-found'))
+  return { id: params.id }
+}
+
+/** Signs out everywhere but here. */
+export const endOtherSessions: Handler<Calls['POST /account/sessions/endOthers']> = async (
+  _input,
+  { db, actor },
+) => {
+  const others = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, actor.accountId), ne(sessions.id, actor.sessionId)))
+  await endSessions(
+    db,
+    others.map(({ id }) => id),
+  )
+  return { ended: others.length }
+}

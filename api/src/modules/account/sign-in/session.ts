@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { TIMES } from '@southbound/shared/contract/constants'
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import { notify } from '#api/plugins/live-events.ts'
+import { sessions } from '../account.tables.ts'
+
+/** A kept session lives 45 days from sign-in; a browser's session ends after 12 idle hours, or 7 days in all. */
+const LIFE = {
+  kept: { days: TIMES.keepSignedInDays, idleHours: TIMES.keepSignedInDays * 24 },
+  browser: { days: 7, idleHours: 12 },
+} as const
+/** A session in use is written to at most this often. */
+export const TOUCH_MINUTES = 5
+
+/** Keys are stored only as their digest: a copy of the table signs nobody in. */
+export const digest = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+export interface SignInFrom {
+  ip: string
+  userAgent: string
+  device: string | null
+}
+
+/** Opens a session and answers its key, which is shown this once. */
+export async function openSession(
+  db: Database,
+  accountId: string,
+  keep: boolean,
+  { ip, userAgent, device }: SignInFrom,
+): Promise<string> {
+  const key = newSecret()
+  const { days, idleHours } = keep ? LIFE.kept : LIFE.browser
+  await db.insert(sessions).values({
+    keyHash: digest(key),
+    accountId,
+    keep,
+    ip,
+    userAgent,
+    device,
+    idleUntil: sql`now() + make_interval(hours => ${idleHours})` as never,
+    expiresAt: sql`now() + make_interval(days => ${days})` as never,
+  })
+  return key
+}
+
+/** Moves the idle end of a session in use. */
+export async function touchSession(db: Database, sessionId: string, keep: boolean): Promise<void> {
+  const { idleHours } = keep ? LIFE.kept : LIFE.browser
+  await db.execute(
+    sql`update sessions set last_seen_at = now(), idle_until = now() + make_interval(hours => ${idleHours}) where id = ${sessionId}`,
+  )
+}
+
+/** Ends one session and closes its live connections. */
+export const endSession = (db: Database, sessionId: string): Promise<void> => endSessions(db, [sessionId])
+
+/** Ends every session of an account, and those in which it works as another: after a change of password nobody stays in. */
+export async function endAllSessions(db: Database, accountId: string): Promise<void> {
+  const open = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(or(eq(sessions.accountId, accountId), eq(sessions.onBehalfOf, accountId)))
+  await endSessions(
+    db,
+    open.map(({ id }) => id),
+  )
+}
+
+/** Ends the sessions named. */
+export async function endSessions(db: Database, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.delete(sessions).where(inArray(sessions.id, ids))
+  await notify(db, { endSessions: ids })
+}

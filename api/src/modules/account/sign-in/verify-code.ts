@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto'
+import type { account } from '@southbound/shared/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Database, rows } from '#api/database/database.ts'
+import type { Handler, Locale } from '#api/plugins/context.ts'
+import { Refusal } from '#api/plugins/refusal.ts'
+import { verifyCodes } from '../account.tables.ts'
+import { mailText } from '../mail/mails.ts'
+import { queueMail } from '../mail.service.ts'
+import { issueLink } from '../mailed-tokens.service.ts'
+import { countTry, forgive, type Trying, tryingOf } from './attempts.ts'
+import { findByName } from './login.ts'
+import { digest } from './session.ts'
+import { MAILED_CODE } from './sign-in-limits.ts'
+
+/** The browser or program that asks: a code opens for that one only. */
+export interface From {
+  ip: string
+  device: string | null
+}
+const newCode = (): string => String(randomInt(10_000)).padStart(4, '0')
+const hashOf = (email: string, code: string): string => digest(`${email} ${code}`)
+const askerOf = ({ device }: From, { network }: Pick<Trying, 'network'>): string =>
+  digest(device ? `device ${device}` : `network ${network}`)
+
+/** How long a link lives, in the reader's words. The last mail of a day says that it is the last, and its link opens until the next may be asked for. */
+const LIVES = {
+  usual: { minutes: MAILED_CODE.linkMinutes, en: '60 minutes', zh: '60 分钟', last: { en: '', zh: '' } },
+  last: {
+    minutes: MAILED_CODE.lastLinkMinutes,
+    en: '24 hours',
+    zh: '24 小时',
+    last: {
+      en: '\n\nToo many codes were asked for with your address, so this is the last mail for a day. The link above keeps working until then.',
+      zh: '\n\n您的邮箱被多次用于索取验证码，因此一天内不再发送此类邮件。在此期间，以上链接始终有效。',
+    },
+  },
+}
+
+/** Mails a code and a link to an address. The answer is the same whether the address has an account or not; what was mailed before stays good. */
+export const sendVerifyCode: Handler<(typeof account)['GET /common/verifycode/:email']> = async (
+  { params },
+  { db, locale, request },
+) => {
+  const email = params.email.toLowerCase()
+  const trying = await tryingOf(db, email, request)
+  const { shut, reached } = await countTry(db, 'mail', trying)
+  if (shut) throw new Refusal('rate.too-frequent', { keeps: true })
+  const code = newCode()
+  await store(db, email, askerOf(request, trying), code)
+  const known = await findByName(db, email)
+  const life = reached.includes('mail.account') ? LIVES.last : LIVES.usual
+  const link = await linkFor(db, email, known, { locale, minutes: life.minutes })
+  const words = { code, minutes: MAILED_CODE.minutes, link, linkLife: life[locale], last: life.last[locale] }
+  await queueMail(db, {
+    to: params.email,
+    locale,
+    ...mailText(known ? 'codeForAccount' : 'verifyCode', locale, words),
+  })
+  return {}
+}
+
+/** Who has an account may choose a new password by the link, who has none confirms the address and signs up. Both cost the same. */
+const linkFor = (
+  db: Database,
+  email: string,
+  known: { id: string } | undefined,
+  { locale, minutes }: { locale: Locale; minutes: number },
+): Promise<string> =>
+  issueLink(
+    db,
+    {
+      ...(known ? { kind: 'password', subject: known.id } : { kind: 'verify', subject: email }),
+      minutes,
+      beside: true,
+    },
+    locale,
+  )
+
+/** A code for somebody who has just proved to read the mail of an address; no cap on guesses holds it up. */
+export async function freshCode(db: Database, email: string, from: From): Promise<string> {
+  const code = newCode()
+  const name = email.toLowerCase()
+  await store(db, name, askerOf(from, await tryingOf(db, name, from)), code, true)
+  return code
+}
+
+/** A new code replaces the one that the same asker had before. */
+const store = (db: Database, email: string, asker: string, code: string, proven = false): Promise<unknown> =>
+  db.execute(sql`insert into verify_codes (email, asker, code_hash, expires_at, proven)
+    values (${email}, ${asker}, ${hashOf(email, code)}, now() + make_interval(mins => ${MAILED_CODE.minutes}), ${proven})
+    on conflict (email, asker) do update set code_hash = excluded.code_hash, tries = 0, expires_at = excluded.expires_at, proven = excluded.proven`)
+
+/**
+ * Tries a code. It opens only for who asked for it, every try counts, and a right one is used up. 'spent': too much was guessed at this address; the link in the
+ * mail still opens. A try where there is no code to guess is simply wrong: it takes nothing from the owner.
+ */
+export async function tryCode(
+  db: Database,
+  email: string,
+  code: string,
+  from: From,
+): Promise<'right' | 'wrong' | 'spent'> {
+  const name = email.toLowerCase()
+  const trying = await tryingOf(db, name, from)
+  const asker = askerOf(from, trying)
+  const open = and(
+    eq(verifyCodes.email, name),
+    eq(verifyCodes.asker, asker),
+    sql`expires_at > now() and tries < ${MAILED_CODE.tries}`,
+  )
+  const [live] = await db.select({ proven: verifyCodes.proven }).from(verifyCodes).where(open)
+  if (!live) return 'wrong'
+  if (!live.proven && (await countTry(db, 'code', trying)).shut) return 'spent'
+  const [row] = await rows<{ hash: string }>(
+    db,
+    sql`update verify_codes set tries = tries + 1 where email = ${name} and asker = ${asker} and expires_at > now() and tries < ${MAILED_CODE.tries}
+      returning code_hash as hash`,
+  )
+  if (row?.hash !== hashOf(name, code)) return 'wrong'
+  if (!live.proven) await forgive(db, 'code', trying)
+  await db
+    .update(verifyCodes)
+    .set({ expiresAt: sql`now()` })
+    .where(and(eq(verifyCodes.email, name), eq(verifyCodes.asker, asker)))
+  return 'right'
+}

@@ -1,0 +1,55 @@
+import type { account } from '@southbound/shared/contract'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import type { Handler, Locale } from '#api/plugins/context.ts'
+import { accounts } from '../account.tables.ts'
+import { mailText } from '../mail/mails.ts'
+import { queueMail } from '../mail.service.ts'
+import { issueLink, useToken } from '../mailed-tokens.service.ts'
+import { openCipher } from '../passwords/crypt.ts'
+import { hashPassword, isPassword } from '../passwords/password.ts'
+import { SUB_STATUS, subAccounts } from './team.tables.ts'
+import { writeMember } from './team.ts'
+
+const INVITATION_DAYS = 7
+
+/** Mails a link to the person; an older one is void. */
+export async function invite(
+  db: Database,
+  person: { id: string; account: string },
+  inviter: string,
+  locale: Locale,
+): Promise<void> {
+  const link = await issueLink(
+    db,
+    { kind: 'invitation', subject: person.id, minutes: INVITATION_DAYS * 24 * 60 },
+    locale,
+  )
+  await queueMail(db, {
+    to: person.account,
+    locale,
+    ...mailText('invitation', locale, { inviter, link, days: INVITATION_DAYS }),
+  })
+}
+
+type Join = (typeof account)['POST /account/joinTeam']
+/** The invited person sets his password: the key is used up, and the account is open. */
+export const joinTeam: Handler<Join> = async ({ body }, ctx) => {
+  const password =
+    (await openCipher(ctx.db, body.secretKey, body.password)) ?? ctx.failKeeping('account.crypt-key')
+  if (!isPassword(password)) ctx.failKeeping('account.password-rule')
+  const id = (await useToken(ctx.db, body.key, 'invitation')) ?? ctx.failKeeping('account.invitation-over')
+  if (!(await isInvited(ctx.db, id))) ctx.failKeeping('account.invitation-over')
+  await writeMember(ctx.db, id, { status: SUB_STATUS.active, joinedAt: new Date().toISOString() })
+  const [joined] = await ctx.db
+    .update(accounts)
+    .set({ passwordHash: await hashPassword(password), status: 1 })
+    .where(eq(accounts.id, id))
+    .returning({ account: accounts.account, type: accounts.type })
+  return joined ?? ctx.failKeeping('account.invitation-over')
+}
+
+async function isInvited(db: Database, accountId: string): Promise<boolean> {
+  const waiting = and(eq(subAccounts.accountId, accountId), eq(subAccounts.status, SUB_STATUS.invited))
+  return (await db.select({ id: subAccounts.accountId }).from(subAccounts).where(waiting)).length > 0
+}

@@ -1,0 +1,52 @@
+import type { account } from '@southbound/shared/contract'
+import { scopesOf } from '@southbound/shared/contract/constants'
+import { eq } from 'drizzle-orm'
+import type { Handler } from '#api/plugins/context.ts'
+import { accounts } from '../account.tables.ts'
+import { invite } from './invitation.ts'
+import { SUB_STATUS } from './team.tables.ts'
+import { findMember, holdSeats, writeMember } from './team.ts'
+
+type Calls = typeof account
+
+/** The primary account's own note on a person. */
+export const remarkMember: Handler<Calls['GET /account/secAccRemark']> = async ({ query }, ctx) => {
+  const { person } =
+    (await findMember(ctx.db, ctx.actor.accountId, query.accountId)) ?? ctx.fail('account.not-found')
+  await writeMember(ctx.db, person.id, { remark: query.remark.trim() || null })
+  return { id: person.id }
+}
+
+/** What a person may do from now on: his next call is judged by it. */
+export const changeScopes: Handler<Calls['PUT /account/subAccounts/:id/scopes']> = async (
+  { params, body },
+  ctx,
+) => {
+  const { person } =
+    (await findMember(ctx.db, ctx.actor.accountId, params.id)) ?? ctx.fail('account.not-found')
+  await writeMember(ctx.db, person.id, { scopes: scopesOf(body.scopes) })
+  ctx.raise([person.id], { type: 1, socket: 'user' })
+  return { id: person.id }
+}
+
+/** Brings a released person back where a seat is free; who never joined, or did not yet, is invited anew. */
+export const reactivateMember: Handler<Calls['POST /account/reActive/:id']> = async ({ params }, ctx) => {
+  const seats = await holdSeats(ctx.db, ctx.actor.accountId)
+  const { person, sub } =
+    (await findMember(ctx.db, ctx.actor.accountId, params.id)) ?? ctx.fail('account.not-found')
+  if (sub.status === SUB_STATUS.active) return { id: person.id }
+  if (sub.status === SUB_STATUS.released && seats.left === 0)
+    ctx.fail('account.seats-full', { total: seats.total })
+  const joined = sub.joinedAt !== null
+  await writeMember(ctx.db, person.id, {
+    status: joined ? SUB_STATUS.active : SUB_STATUS.invited,
+    releasedAt: null,
+    handOverToId: null,
+  })
+  await ctx.db
+    .update(accounts)
+    .set({ status: joined ? 1 : 0 })
+    .where(eq(accounts.id, person.id))
+  if (!joined) await invite(ctx.db, person, ctx.actor.nickname, person.locale)
+  return { id: person.id }
+}

@@ -1,0 +1,59 @@
+import type { account } from '@southbound/shared/contract'
+import { PAGE_ROWS, scopesOf } from '@southbound/shared/contract/constants'
+import { and, desc, eq, ilike, inArray, or } from 'drizzle-orm'
+import type { Handler } from '#api/plugins/context.ts'
+import { accounts } from '../account.tables.ts'
+import { containing } from '../keyword.ts'
+import { countOpenWork } from '../staff-work.service.ts'
+import { subAccounts } from './team.tables.ts'
+import { type Member, seatsOf } from './team.ts'
+
+type List = (typeof account)['POST /account/getSecAccount']
+
+/** The sub-accounts of a primary account, the newest first, with their open work and the seats. */
+export const listMembers: Handler<List> = async ({ body }, { db, actor }) => {
+  const { page = 1, rows = PAGE_ROWS.normal, status, keyword } = body
+  const like = keyword?.trim() ? containing(keyword) : null
+  const named = like
+    ? or(ilike(accounts.nickname, like), ilike(accounts.account, like), ilike(subAccounts.remark, like))
+    : undefined
+  const where = and(
+    eq(subAccounts.parentId, actor.accountId),
+    status?.length ? inArray(subAccounts.status, status) : undefined,
+    named,
+  )
+  const found = await db
+    .select({ person: accounts, sub: subAccounts })
+    .from(subAccounts)
+    .innerJoin(accounts, eq(accounts.id, subAccounts.accountId))
+    .where(where)
+    .orderBy(desc(subAccounts.accountId))
+    .limit(rows)
+    .offset((page - 1) * rows)
+  const total = await db
+    .select({ id: accounts.id })
+    .from(subAccounts)
+    .innerJoin(accounts, eq(accounts.id, subAccounts.accountId))
+    .where(where)
+  const open = await countOpenWork(
+    db,
+    found.map(({ person }) => person.id),
+  )
+  const shown = found.map((member) => showMember(member, open.get(member.person.id) ?? 0))
+  return { rows: shown, total: total.length, seats: await seatsOf(db, actor.accountId) }
+}
+
+const showMember = ({ person, sub }: Member, openCases: number) => ({
+  secAccountId: person.id,
+  account: person.account,
+  nickname: person.nickname,
+  headImgDocid: person.headImgDocid,
+  remark: sub.remark,
+  office: sub.office,
+  status: sub.status,
+  scopes: scopesOf(sub.scopes),
+  openCases,
+  invitedAt: sub.invitedAt,
+  releasedAt: sub.releasedAt,
+  lastLoginAt: person.lastLoginAt,
+})

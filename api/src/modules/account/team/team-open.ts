@@ -1,0 +1,78 @@
+import type { account } from '@southbound/shared/contract'
+import { scopesOf } from '@southbound/shared/contract/constants'
+import { eq } from 'drizzle-orm'
+import type { Actor, Handler } from '#api/plugins/context.ts'
+import { type Account, accounts } from '../account.tables.ts'
+import { hashPassword } from '../passwords/password.ts'
+import { findByName } from '../sign-in/login.ts'
+import { newSecret } from '../sign-in/session.ts'
+import { invite } from './invitation.ts'
+import { SUB_STATUS, subAccounts } from './team.tables.ts'
+import { holdSeats, seatsOf } from './team.ts'
+
+type Calls = typeof account
+const UNVERIFIED = 0
+
+/** Opens a sub-account: the person is invited by mail and sets his own password; until then nobody can sign in with it. */
+export const openAccount: Handler<Calls['POST /account/openAccount']> = async ({ body }, ctx) => {
+  const seats = await holdSeats(ctx.db, ctx.actor.accountId)
+  if (seats.left === 0) ctx.fail('account.seats-full', { total: seats.total })
+  if (await findByName(ctx.db, body.account)) ctx.fail('account.exists')
+  const [made] = await ctx.db
+    .insert(accounts)
+    .values(
+      await belongingTo(ctx.actor, {
+        account: body.account.trim(),
+        nickname: body.nickname.trim(),
+        locale: ctx.locale,
+      }),
+    )
+    .onConflictDoNothing()
+    .returning({ id: accounts.id, account: accounts.account })
+  const person = made ?? ctx.fail('account.exists')
+  const about = { remark: body.remark?.trim() || null, office: body.office?.trim() || null }
+  await ctx.db.insert(subAccounts).values({
+    accountId: person.id,
+    parentId: ctx.actor.accountId,
+    scopes: scopesOf(body.scopes),
+    status: SUB_STATUS.invited,
+    ...about,
+  })
+  await invite(ctx.db, person, ctx.actor.nickname, ctx.locale)
+  return { id: person.id }
+}
+
+/** The row of a person in the primary account's office, with a password that nobody knows. */
+async function belongingTo(
+  { accountId, type, agencyId, schoolId }: Actor,
+  named: Pick<Account, 'account' | 'nickname' | 'locale'>,
+) {
+  const passwordHash = await hashPassword(newSecret())
+  return {
+    ...named,
+    type,
+    agencyId,
+    schoolId,
+    passwordHash,
+    level: 2,
+    parentId: accountId,
+    status: UNVERIFIED,
+  }
+}
+
+/** What the office has: its seats and its room for files. */
+export const openService: Handler<Calls['POST /account/openService/']> = async (_input, { db, actor }) => {
+  const [own] = await db
+    .select({ quota: accounts.diskQuotaBytes, used: accounts.diskUsedBytes })
+    .from(accounts)
+    .where(eq(accounts.id, actor.accountId))
+  return {
+    seats: await seatsOf(db, actor.accountId),
+    diskQuotaBytes: Number(own?.quota ?? 0),
+    diskUsedBytes: Number(own?.used ?? 0),
+  }
+}
+
+/** How many seats are left. */
+export const leftSeats: Handler<Calls['POST /account/isLeftAccountNum']> = (_input, { db, actor }) =>
+  seatsOf(db, actor.accountId)

@@ -1,0 +1,59 @@
+import type { account } from '@southbound/shared/contract'
+import { eq } from 'drizzle-orm'
+import type { Handler } from '#api/plugins/context.ts'
+import { accounts } from '../account.tables.ts'
+import { voidTokens } from '../mailed-tokens.service.ts'
+import { endAllSessions } from '../sign-in/session.ts'
+import { countOpenWorkOf, type HandOver, handOverWork } from '../staff-work.service.ts'
+import { SUB_STATUS } from './team.tables.ts'
+import { findMember, type Member, writeMember } from './team.ts'
+import { isActiveColleague } from './transfer-accounts.ts'
+
+type Calls = typeof account
+type Release = Calls['POST /account/realseStaff']
+const RELEASED = 4
+/** What both ways of releasing need of their call. */
+interface Releasing extends HandOver {
+  fail(
+    name: 'account.not-found' | 'account.hand-over' | 'account.released',
+    values?: Record<string, number>,
+  ): never
+}
+
+/** Releases a sub-account whose work is done. */
+export const releaseMember: Handler<Calls['POST /account/deleteSecAccount/:id']> = async (
+  { params },
+  ctx,
+) => {
+  await release(ctx, params.id, null)
+  return { id: params.id }
+}
+
+/** Releases a person; his open cases go to whom the primary account names. */
+export const releaseStaff: Handler<Release> = async ({ body }, ctx) => {
+  const moved = await release(ctx, body.accountId, body.transAccountId ?? null)
+  return { id: body.accountId, moved }
+}
+
+/** Nobody leaves with open cases: they are handed over first, then every session ends. */
+async function release(ctx: Releasing, accountId: string, targetId: string | null): Promise<number> {
+  const member = (await findMember(ctx.db, ctx.actor.accountId, accountId)) ?? ctx.fail('account.not-found')
+  if (member.sub.status === SUB_STATUS.released) ctx.fail('account.released')
+  if (targetId && !(await mayTakeOver(ctx, member, targetId))) ctx.invalid('transAccountId', 'unknown')
+  const open = await countOpenWorkOf(ctx.db, accountId)
+  if (open > 0 && !targetId) ctx.fail('account.hand-over', { count: open })
+  const moved = targetId && open > 0 ? await handOverWork(ctx, accountId, targetId) : 0
+  await writeMember(ctx.db, accountId, {
+    status: SUB_STATUS.released,
+    releasedAt: new Date().toISOString(),
+    handOverToId: targetId,
+  })
+  await ctx.db.update(accounts).set({ status: RELEASED }).where(eq(accounts.id, accountId))
+  await voidTokens(ctx.db, 'invitation', accountId)
+  await endAllSessions(ctx.db, accountId)
+  return moved
+}
+
+/** Any other active person of the office. */
+const mayTakeOver = async ({ db, actor }: Releasing, leaving: Member, targetId: string): Promise<boolean> =>
+  targetId !== leaving.person.id && (await isActiveColleague(db, actor, targetId))

@@ -1,0 +1,56 @@
+import type { account, Data } from '@southbound/shared/contract'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { type Database, rows } from '#api/database/database.ts'
+import { type Account, accounts } from '../account.tables.ts'
+import { SUB_STATUS, type SubAccount, subAccounts } from './team.tables.ts'
+
+export type Seats = Data<(typeof account)['POST /account/isLeftAccountNum']>
+/** One person more than the primary account costs nothing. */
+const FREE_SEATS = 1
+
+/** The seats of a primary account. An invited person takes one already, so that nobody is invited in vain. */
+export async function seatsOf(db: Database, primaryId: string): Promise<Seats> {
+  const [row] = await rows<{ bought: number; subs: number }>(
+    db,
+    sql`select (select coalesce(sum(seats), 0)::int from bought_seats where account_id = ${primaryId} and (valid_to is null or valid_to > now())) as bought,
+      (select count(*)::int from sub_accounts where parent_id = ${primaryId} and status <> ${SUB_STATUS.released}) as subs`,
+  )
+  const bought = row?.bought ?? 0
+  const total = 1 + FREE_SEATS + bought
+  const taken = 1 + (row?.subs ?? 0)
+  return { primary: 1, free: FREE_SEATS, bought, total, taken, left: Math.max(0, total - taken) }
+}
+
+/** Seats as they stand while nobody else can take one: the primary account's row is held until the commit. */
+export async function holdSeats(db: Database, primaryId: string): Promise<Seats> {
+  await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, primaryId)).for('update')
+  return seatsOf(db, primaryId)
+}
+
+export interface Member {
+  person: Account
+  sub: SubAccount
+}
+/** A sub-account of this primary account; to any other it does not exist. */
+export async function findMember(db: Database, primaryId: string, accountId: string): Promise<Member | null> {
+  const [found] = await db
+    .select({ person: accounts, sub: subAccounts })
+    .from(subAccounts)
+    .innerJoin(accounts, eq(accounts.id, subAccounts.accountId))
+    .where(and(eq(subAccounts.parentId, primaryId), eq(subAccounts.accountId, accountId)))
+  return found ?? null
+}
+
+/** Writes what changes of a sub-account. */
+export const writeMember = (
+  db: Database,
+  accountId: string,
+  values: Partial<typeof subAccounts.$inferInsert>,
+) => db.update(subAccounts).set(values).where(eq(subAccounts.accountId, accountId))
+
+/** How many people besides the primary account have a seat. */
+export const countMembers = (db: Database, primaryId: string): Promise<number> =>
+  db.$count(
+    subAccounts,
+    and(eq(subAccounts.parentId, primaryId), ne(subAccounts.status, SUB_STATUS.released)),
+  )

@@ -1,0 +1,106 @@
+import type { account, Data } from '@southbound/shared/contract'
+import { PAGE_ROWS } from '@southbound/shared/contract/constants'
+import { and, asc, count, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '#api/database/database.ts'
+import type { Actor, Handler } from '#api/plugins/context.ts'
+import { accounts } from '../account.tables.ts'
+import { containing } from '../keyword.ts'
+import { countOpenWork, countOpenWorkOf } from '../staff-work.service.ts'
+
+type Calls = typeof account
+type TransferList = Data<Calls['POST /account/getTransferAccount']>
+interface Asked {
+  page?: number
+  rows?: number
+  keyword?: string | null
+}
+const INSTITUTION = 3
+const parent = alias(accounts, 'parent')
+
+/** Who of the office may take cases over, without whom they come from. */
+export const transferAccounts: Handler<Calls['POST /account/getTransferAccount']> = async ({ body }, ctx) => {
+  const from = body.transParams?.accountId ?? ctx.actor.accountId
+  const list = await transferList(ctx.db, ctx.actor, from, { ...body, keyword: body.transParams?.keyword })
+  return list ?? ctx.fail('account.not-found')
+}
+
+/** The same for the accounts of a school. */
+export const schoolTransferAccounts: Handler<Calls['POST /account/getSchoolTransAccount/:id/8']> = async (
+  { params, body },
+  ctx,
+) => {
+  if (ctx.actor.type !== INSTITUTION) ctx.fail('permission.denied')
+  return (await transferList(ctx.db, ctx.actor, params.id, body)) ?? ctx.fail('account.not-found')
+}
+
+async function transferList(
+  db: Database,
+  actor: Actor,
+  from: string,
+  { page = 1, rows = PAGE_ROWS.short, keyword }: Asked,
+): Promise<TransferList | null> {
+  if (!(await findColleague(db, actor, from))) return null
+  const like = keyword?.trim() ? containing(keyword) : null
+  const named = like ? or(ilike(accounts.nickname, like), ilike(accounts.account, like)) : undefined
+  const where = and(colleagues(actor), eq(accounts.status, 1), ne(accounts.id, from), named)
+  const found = await select(db, where)
+    .orderBy(asc(accounts.level), asc(accounts.id))
+    .limit(rows)
+    .offset((page - 1) * rows)
+  const [counted] = await db
+    .select({ total: count() })
+    .from(accounts)
+    .leftJoin(parent, eq(parent.id, accounts.parentId))
+    .where(where)
+  const open = await countOpenWork(
+    db,
+    found.map(({ id }) => id),
+  )
+  const shown = found.map((row) => ({ ...row, openCases: open.get(row.id) ?? 0 }))
+  return { caseNum: await countOpenWorkOf(db, from), data: { rows: shown, total: counted?.total ?? 0 } }
+}
+
+const select = (db: Database, where: SQL | undefined) =>
+  db
+    .select({
+      id: accounts.id,
+      account: accounts.account,
+      nickname: accounts.nickname,
+      headImgDocid: accounts.headImgDocid,
+      level: accounts.level,
+      type: accounts.type,
+      remark: sql<string | null>`(select remark from sub_accounts where account_id = ${accounts.id})`,
+    })
+    .from(accounts)
+    .leftJoin(parent, eq(parent.id, accounts.parentId))
+    .where(where)
+
+/** Everybody of the actor's office: his own, and those of the same primary account, agency or school. */
+function colleagues({ accountId, type, agencyId, schoolId }: Actor): SQL | undefined {
+  const own = sql`(select coalesce(me.parent_id, me.id) from accounts me where me.id = ${accountId})`
+  const same = or(
+    sql`coalesce(${accounts.parentId}, ${accounts.id}) = ${own}`,
+    agencyId ? sql`coalesce(${accounts.agencyId}, ${parent.agencyId}) = ${agencyId}` : undefined,
+    schoolId ? sql`coalesce(${accounts.schoolId}, ${parent.schoolId}) = ${schoolId}` : undefined,
+  )
+  return or(eq(accounts.id, accountId), and(eq(accounts.type, type), same))
+}
+
+async function findColleague(db: Database, actor: Actor, id: string) {
+  const [found] = await select(
+    db,
+    and(eq(accounts.id, id), actor.role === 'operator' ? undefined : colleagues(actor)),
+  )
+  return found
+}
+
+/** Whether somebody of the office may be given work. */
+export async function isActiveColleague(db: Database, actor: Actor, id: string): Promise<boolean> {
+  const found = await select(db, and(eq(accounts.id, id), eq(accounts.status, 1), colleagues(actor)))
+  return found.length > 0
+}
+
+/** One account of the own office; anybody else's does not exist here. */
+export const accountById: Handler<Calls['GET /account/getAccountById/:id']> = async ({ params }, ctx) =>
+  (await findColleague(ctx.db, ctx.actor, params.id)) ?? ctx.fail('account.not-found')

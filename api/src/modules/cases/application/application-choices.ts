@@ -1,0 +1,89 @@
+import type { cases, Input } from '@southbound/shared/contract'
+import { LIMITS } from '@southbound/shared/contract/constants'
+import type { caseChoices } from '../cases.tables.ts'
+import {
+  type CourseFacts,
+  isIntakeOpen,
+  isOfferedAt,
+  nextIntake,
+  readCourses,
+  readIntake,
+} from '../catalogue.ts'
+import type { Desk } from '../desk.ts'
+
+export type ChoiceParam = Input<(typeof cases)['POST /case/case']>['body']['orderParamList'][number]
+/** A choice as it will be stored, still without its case and state. */
+export type NewChoice = Pick<
+  typeof caseChoices.$inferInsert,
+  | 'courseType'
+  | 'courseId'
+  | 'campusId'
+  | 'intakeId'
+  | 'startDate'
+  | 'institutionId'
+  | 'feeSnapshot'
+  | 'isBackup'
+> & { countryCode: string }
+
+/** Checks the courses that an application names and adds what is known of them today. */
+export async function checkChoices(
+  desk: Desk,
+  params: readonly ChoiceParam[],
+  sending: boolean,
+  others: readonly ChoiceParam[] = [],
+): Promise<NewChoice[]> {
+  const count = params.length + others.length
+  if (count > LIMITS.choices || (sending && count === 0)) desk.fail('cases.choice-count')
+  const keys = [...others, ...params].map(({ courseId, intakeId }) => `${courseId}:${intakeId ?? ''}`)
+  if (new Set(keys).size < keys.length) desk.fail('cases.choice-twice')
+  const courses = await readCourses(
+    desk.db,
+    params.map(({ courseId }) => courseId),
+  )
+  const checked: NewChoice[] = []
+  for (const [index, param] of params.entries())
+    checked.push(await checkChoice(desk, param, courses.get(param.courseId), sending, index))
+  return checked
+}
+
+async function checkChoice(
+  desk: Desk,
+  param: ChoiceParam,
+  found: CourseFacts | undefined,
+  sending: boolean,
+  index: number,
+): Promise<NewChoice> {
+  const course = found?.courseType === param.courseType ? found : desk.fail('discovery.course-not-found')
+  const field = (name: string) => `orderParamList.${index}.${name}`
+  if (param.campusId && !(await isOfferedAt(desk.db, course.id, param.campusId)))
+    desk.invalid(field('campusId'), 'unknown')
+  const startDate = param.intakeId
+    ? await checkIntake(desk, course.id, param.intakeId, sending, field('intakeId'))
+    : null
+  return {
+    courseType: course.courseType,
+    courseId: course.id,
+    campusId: param.campusId ?? null,
+    intakeId: param.intakeId ?? null,
+    startDate,
+    institutionId: course.schoolId,
+    feeSnapshot: course.fee,
+    isBackup: param.isBackup ?? false,
+    countryCode: course.countryCode,
+  }
+}
+
+/** A draft may name an intake that has closed since; it cannot be sent with one. */
+async function checkIntake(
+  desk: Desk,
+  courseId: string,
+  intakeId: string,
+  sending: boolean,
+  field: string,
+): Promise<string> {
+  const intake = (await readIntake(desk.db, courseId, intakeId)) ?? desk.invalid(field, 'unknown')
+  const today = desk.now.toISOString().slice(0, 10)
+  if (sending && !isIntakeOpen(intake, today))
+    desk.fail('cases.intake-closed', { next: (await nextIntake(desk.db, courseId, today)) ?? '—' })
+  return intake.startDate
+}

@@ -1,0 +1,114 @@
+import {
+  CASE_SOURCES,
+  CASE_STATUS,
+  CHOICE_STATUS,
+  nextActionOf,
+  stageOf,
+  WAITING_ON,
+} from '@southbound/shared/contract/constants'
+import { eq } from 'drizzle-orm'
+import { personAt, readCase, type Work } from '../case-work.ts'
+import { caseChoices, cases } from '../cases.tables.ts'
+import type { Desk } from '../desk.ts'
+import type { DossierRow } from '../dossier.tables.ts'
+import type { NewChoice } from './application-choices.ts'
+import { type Application, addressOf } from './application-form.ts'
+import { nextRefNo } from './ref-no.ts'
+
+export interface Checked {
+  body: Application
+  dossier: DossierRow | null
+  choices: NewChoice[]
+}
+const { draft } = CASE_STATUS
+
+/** Writes what the form says into the draft, made now when there is none; the choices are replaced whole. */
+export async function writeApplication(
+  desk: Desk,
+  held: Work | null,
+  checked: Checked & { hash: string },
+): Promise<Work> {
+  const now = desk.now.toISOString()
+  const { accountId } = personAt(desk)
+  const values = {
+    ...headerOf(desk, checked),
+    submissionHash: checked.hash,
+    updatedAt: now,
+    updatedBy: accountId,
+  }
+  const version = (held?.row.version ?? 0) + 1
+  const id = held ? held.row.id : await insertCase(desk, { ...values, createdAt: now, createdBy: accountId })
+  if (held)
+    await desk.db
+      .update(cases)
+      .set({ ...values, version })
+      .where(eq(cases.id, id))
+  await desk.db.delete(caseChoices).where(eq(caseChoices.caseId, id))
+  await insertChoices(desk, id, checked.choices, { status: CHOICE_STATUS.draft, from: 1 })
+  const written = (await readCase(desk.db, id)) ?? desk.fail('cases.not-found')
+  return { desk, ...written }
+}
+
+async function insertCase(desk: Desk, values: Omit<typeof cases.$inferInsert, 'refNo'>): Promise<string> {
+  const [row] = await desk.db
+    .insert(cases)
+    .values({ ...values, refNo: await nextRefNo(desk.db, desk.now) })
+    .returning({ id: cases.id })
+  return row?.id ?? desk.fail('cases.not-found')
+}
+
+/** Adds choices to a case, in the order given. */
+export async function insertChoices(
+  desk: Desk,
+  caseId: string,
+  choices: readonly NewChoice[],
+  { status, from }: { status: number; from: number },
+): Promise<void> {
+  if (choices.length === 0) return
+  const now = desk.now.toISOString()
+  const common = {
+    caseId,
+    status,
+    statusSince: now,
+    createdAt: now,
+    updatedAt: now,
+    waitingOn: WAITING_ON.applicant,
+  }
+  await desk.db.insert(caseChoices).values(
+    choices.map(({ countryCode: _, ...choice }, index) => ({
+      ...choice,
+      ...common,
+      preference: from + index,
+    })),
+  )
+}
+
+/** The applicant is the student; who applies for a client without an account stands in for him. */
+function headerOf(desk: Desk, { body, dossier }: Checked) {
+  const actor = personAt(desk)
+  const { deliverType, deliverId } = addressOf(body)
+  const isOwn = dossier === null || dossier.agencyId !== null || dossier.schoolId !== null
+  return {
+    caseSource: CASE_SOURCES.draft,
+    status: draft,
+    stage: stageOf(CHOICE_STATUS.draft),
+    waitingOn: WAITING_ON.applicant,
+    nextActionCode: nextActionOf(draft),
+    applicantId: isOwn ? actor.accountId : dossier.ownerId,
+    deliverType: deliverType ?? 2,
+    deliverId: deliverId ?? null,
+    datumStudentId: dossier?.id ?? null,
+    commitWay: body.commitWay ?? null,
+    commitType: body.commitType ?? 1,
+    canCopyFileIds: body.canCopyFileIds ?? [],
+    profileName: dossier?.documentName ?? '',
+    applicantName: dossier ? `${dossier.givenName} ${dossier.familyName}` : actor.nickname,
+    phoneCall: body.phoneCall ?? null,
+    countryPhoneCall: body.countryPhoneCall ?? null,
+    phoneMsg: body.phoneMsg ?? null,
+    countryPhoneMessage: body.countryPhoneMessage ?? null,
+    socialSoftware: body.socialSoftware ?? null,
+    socialNum: body.socialNum ?? null,
+    applyInfo: body.applyInfo ?? null,
+  }
+}

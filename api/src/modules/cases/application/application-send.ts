@@ -1,0 +1,96 @@
+import { CASE_STATUS, CHOICE_STATUS } from '@southbound/shared/contract/constants'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { files } from '../../files/files.tables.ts'
+import { tellParties } from '../case-notice.ts'
+import { personAt, type Work, writeChoice, writeHeader } from '../case-work.ts'
+import { caseFiles } from '../cases.tables.ts'
+import { missingSections } from '../dossier/dossier.completeness.ts'
+import { readSections } from '../dossier/dossier.find.ts'
+import type { DossierRow } from '../dossier.tables.ts'
+import { writeLog } from '../log/case-log.ts'
+import { settle } from '../moves/case-settle.ts'
+import { tellPool } from '../pool/pool-notice.ts'
+import type { Checked } from './application-draft.ts'
+import { addressOf } from './application-form.ts'
+import { takeSnapshot } from './case-snapshot.ts'
+import { recordConsents } from './consents.ts'
+import { type Destination, resolveReceiver } from './receiver.ts'
+
+const SECTION_WORDS = {
+  base: { en: 'personal data', zh: '个人资料' },
+  education: { en: 'education', zh: '教育经历' },
+} as const
+
+/** Sends a draft: checks who gets it, freezes the dossier, keeps the consents, and tells the receiver. */
+export async function send(work: Work, { body, dossier, choices }: Checked): Promise<Work> {
+  const { desk } = work
+  const destination = await resolveReceiver(desk, addressOf(body), [
+    ...new Set(choices.map(({ institutionId }) => institutionId)),
+  ])
+  await requireReady(work, dossier)
+  if (!body.consent) desk.fail('cases.consent-missing')
+  const copied = await copyFiles(work)
+  await writeLog(work, { action: 'created' })
+  await deliver(work, destination)
+  await takeSnapshot(work, 'submitted')
+  await recordConsents(work, destination, [...new Set(choices.map(({ countryCode }) => countryCode))], copied)
+  await writeLog(work, { action: 'consent_given', fileIds: copied })
+  await announce(work)
+  return work
+}
+
+/** Writes the destination into the header and sends the choices along. */
+async function deliver(
+  work: Work,
+  { status, deliverType, deliverId, caseSource, commitWay }: Destination,
+): Promise<void> {
+  const now = work.desk.now.toISOString()
+  const from = work.row.status
+  const pool = status === CASE_STATUS.inPool ? { poolEnteredAt: now } : {}
+  const source = { caseSource, originSource: work.row.originSource ?? caseSource, commitWay }
+  await writeHeader(work, { ...source, ...pool, status, deliverType, deliverId, submittedAt: now })
+  await writeLog(work, { action: 'submitted', fromStatus: from, toStatus: status })
+  for (const choice of work.choices)
+    if (choice.status === CHOICE_STATUS.draft)
+      await writeChoice(work, choice, { status: CHOICE_STATUS.submitted, statusSince: now })
+}
+
+/** Settles a case that was sent and tells its receiver, or everybody who may take it from the pool. */
+export async function announce(work: Work): Promise<void> {
+  await settle(work)
+  await tellParties(work)
+  if (work.row.status === CASE_STATUS.inPool) await tellPool(work)
+}
+
+async function requireReady({ desk }: Work, dossier: DossierRow | null): Promise<void> {
+  const missing = dossier
+    ? missingSections(await readSections(desk.db, dossier))
+    : (['base', 'education'] as const)
+  const sections = missing
+    .map((name) => SECTION_WORDS[name][desk.locale])
+    .join(desk.locale === 'zh' ? '、' : ', ')
+  if (missing.length > 0) desk.fail('cases.dossier-incomplete', { sections })
+}
+
+/** Puts the files that the applicant agreed to share into the case. */
+async function copyFiles(work: Work): Promise<string[]> {
+  const { desk, row } = work
+  if (row.canCopyFileIds.length === 0) return []
+  const ids = [...new Set(row.canCopyFileIds)]
+  const own = or(eq(files.ownerId, personAt(desk).accountId), eq(files.ownerId, row.applicantId))
+  const found = await desk.db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(inArray(files.id, ids), own, eq(files.kind, 'document'), isNull(files.deletedAt)))
+  if (found.length < ids.length) desk.fail('files.not-found')
+  const attached = {
+    caseId: row.id,
+    attachedBy: personAt(desk).accountId,
+    attachedAt: desk.now.toISOString(),
+  }
+  await desk.db
+    .insert(caseFiles)
+    .values(found.map(({ id }) => ({ ...attached, fileId: id })))
+    .onConflictDoNothing()
+  return found.map(({ id }) => id)
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { cases as contract } from '@southbound/shared/contract'
+import { CASE_STATUS } from '@southbound/shared/contract/constants'
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Handler } from '#api/plugins/context.ts'
+import { accounts } from '../../account/account.tables.ts'
+import { holdCase, personAt, readCase, type Work } from '../case-work.ts'
+import { mayAddChoices, mayEditCase } from '../cases.policy.ts'
+import { type CaseRow, cases } from '../cases.tables.ts'
+import { showCase } from '../cases.views.ts'
+import { type Desk, deskOf } from '../desk.ts'
+import { findDossier } from '../dossier/dossier.find.ts'
+import { mayEditDossier } from '../dossier/dossier.policy.ts'
+import type { DossierRow } from '../dossier.tables.ts'
+import { addChoices } from './application-additions.ts'
+import { checkChoices } from './application-choices.ts'
+import { writeApplication } from './application-draft.ts'
+import type { Application } from './application-form.ts'
+import { send } from './application-send.ts'
+
+type Commit = (typeof contract)['POST /case/case']
+const ADDED_CHOICES = 2
+const SAME_AGAIN_MS = 60_000
+
+/** Saves an application as a draft or sends it; sent twice, it is sent once. */
+export const commitCase: Handler<Commit> = async ({ body }, ctx) => {
+  const work = await apply(deskOf(ctx), body)
+  return showCase(work.desk, work)
+}
+
+/** The application itself, for calls and for the demo's seed. */
+export async function apply(desk: Desk, body: Application): Promise<Work> {
+  const hash = hashOf(body)
+  const held = body.caseId ? await holdCase(desk, body.caseId) : await justMade(desk, hash)
+  if (held && isSameAgain(held.row, hash)) return held
+  if (held && body.commitType === ADDED_CHOICES && mayAddChoices(personAt(desk), held.row))
+    return addChoices(held, body)
+  if (held && !mayEditCase(personAt(desk), held.row)) desk.fail('cases.not-draft')
+  if (held && body.version !== undefined && body.version !== held.row.version) desk.fail('row.changed')
+  const sending = body.status !== CASE_STATUS.draft
+  const dossier = await dossierOf(desk, body.datumStudentId)
+  const choices = await checkChoices(desk, body.orderParamList, sending)
+  const work = await writeApplication(desk, held, { body, dossier, choices, hash })
+  return sending ? send(work, { body, dossier, choices }) : work
+}
+
+/** A double click makes no second case: the same application within a minute is the one that was just made. */
+async function justMade(desk: Desk, hash: string): Promise<Work | null> {
+  const { accountId } = personAt(desk)
+  await desk.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('no key update')
+  const since = new Date(desk.now.getTime() - SAME_AGAIN_MS).toISOString()
+  const [found] = await desk.db
+    .select({ id: cases.id })
+    .from(cases)
+    .where(and(eq(cases.createdBy, accountId), eq(cases.submissionHash, hash), gt(cases.createdAt, since)))
+    .orderBy(desc(cases.id))
+    .limit(1)
+  const again = found && (await readCase(desk.db, found.id, true))
+  return again ? { desk, ...again } : null
+}
+
+const isSameAgain = ({ status, submissionHash }: CaseRow, hash: string): boolean =>
+  submissionHash === hash && status <= CASE_STATUS.inPool
+
+/** The same words are the same application, whichever row and version they are sent for. */
+function hashOf({ caseId: _caseId, version: _version, ...said }: Application): string {
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex')
+}
+
+async function dossierOf(desk: Desk, id: string | null | undefined): Promise<DossierRow | null> {
+  if (!id) return null
+  const found = await findDossier(desk.db, personAt(desk), id)
+  return found && !found.row.deletedAt && mayEditDossier(found.access)
+    ? found.row
+    : desk.fail('cases.dossier-not-found')
+}

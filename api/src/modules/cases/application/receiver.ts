@@ -1,0 +1,84 @@
+import { CASE_SOURCES, CASE_STATUS, DELIVER_TYPES } from '@southbound/shared/contract/constants'
+import type { Actor } from '#api/plugins/context.ts'
+import { readAgency, readSchoolCountry } from '../catalogue.ts'
+import { type Desk, personAt } from '../desk.ts'
+
+/** Where an application goes, and what that makes of it. */
+export interface Destination {
+  status: number
+  deliverType: number
+  deliverId: string | null
+  caseSource: number
+  commitWay: number
+  /** The receiver's country, for the consent to send data there. */
+  countryCode: string | null
+}
+export interface Address {
+  status: number
+  deliverType?: number | null
+  deliverId?: string | null
+}
+const WAY = { direct: 1, agent: 2, pool: 3 } as const
+const { pool, agency, institution } = DELIVER_TYPES
+
+/** Checks the receiver: the pool, a verified agency, or the one school of all choices. */
+export async function resolveReceiver(
+  desk: Desk,
+  address: Address,
+  schoolIds: readonly string[],
+): Promise<Destination> {
+  const actor = personAt(desk)
+  if (address.status === CASE_STATUS.inPool)
+    return { ...base(actor, pool), status: CASE_STATUS.inPool, deliverId: null, countryCode: null }
+  const deliverType = address.deliverType ?? (actor.schoolId ? institution : agency)
+  if (deliverType === institution) return toSchool(desk, actor, address.deliverId, schoolIds)
+  return deliverType === agency
+    ? toAgency(desk, actor, address.deliverId ?? actor.agencyId)
+    : desk.fail('cases.receiver')
+}
+
+async function toAgency(desk: Desk, actor: Actor, id: string | null): Promise<Destination> {
+  if (!id || actor.schoolId || (actor.agencyId && actor.agencyId !== id)) return desk.fail('cases.receiver')
+  const found = (await readAgency(desk.db, id)) ?? desk.fail('discovery.agency-not-found')
+  if (!found.takes) desk.fail('cases.receiver')
+  return {
+    ...base(actor, agency),
+    status: CASE_STATUS.submitted,
+    deliverId: id,
+    countryCode: found.countryCode,
+  }
+}
+
+async function toSchool(
+  desk: Desk,
+  actor: Actor,
+  named: string | null | undefined,
+  schoolIds: readonly string[],
+): Promise<Destination> {
+  const id = named ?? schoolIds[0]
+  if (
+    !id ||
+    actor.agencyId ||
+    (actor.schoolId && actor.schoolId !== id) ||
+    schoolIds.some((schoolId) => schoolId !== id)
+  )
+    return desk.fail('cases.receiver')
+  const countryCode = (await readSchoolCountry(desk.db, id)) ?? desk.fail('cases.receiver')
+  return { ...base(actor, institution), status: CASE_STATUS.submitted, deliverId: id, countryCode }
+}
+
+/** The real source of an application: who sends it, and by which way. */
+function base(
+  actor: Actor,
+  deliverType: number,
+): Pick<Destination, 'deliverType' | 'caseSource' | 'commitWay'> {
+  const commitWay = deliverType === pool ? WAY.pool : deliverType === agency ? WAY.agent : WAY.direct
+  const own =
+    deliverType === pool
+      ? CASE_SOURCES.pool
+      : deliverType === agency
+        ? CASE_SOURCES.agent
+        : CASE_SOURCES.direct
+  const caseSource = actor.agencyId ? CASE_SOURCES.byAgent : actor.schoolId ? CASE_SOURCES.byInstitution : own
+  return { deliverType, caseSource, commitWay }
+}

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rows } from '#api/database/database.ts'
+
+/** The next public reference of a course case: C, the day, and a number counted within the day. */
+export async function nextRefNo(db: Database, now: Date): Promise<string> {
+  const day = now.toISOString().slice(0, 10)
+  const [counted] = await rows<{ last: number }>(
+    db,
+    sql`insert into case_numbers (day, last) values (${day}, 1) on conflict (day) do update set last = case_numbers.last + 1 returning last`,
+  )
+  return `C${day.slice(2).replaceAll('-', '')}${String(counted?.last ?? 1).padStart(6, '0')}`
+}

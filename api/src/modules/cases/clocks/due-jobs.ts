@@ -1,0 +1,182 @@
+import { CASE_STATUS, CHOICE_STATUS } from '@southbound/shared/contract/constants'
+import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import type { LiveMessage } from '#api/plugins/context.ts'
+import { notify } from '#api/plugins/live-events.ts'
+import { Refusal } from '#api/plugins/refusal.ts'
+import { tellParties } from '../case-notice.ts'
+import { holdCase, type Work, writeHeader } from '../case-work.ts'
+import { caseChoices, cases } from '../cases.tables.ts'
+import type { Desk } from '../desk.ts'
+import { VISIBLE, writeLog } from '../log/case-log.ts'
+import { settle } from '../moves/case-settle.ts'
+import { systemMove } from '../moves/choice-move.ts'
+import { returnUnanswered } from '../pool/pool-return.ts'
+import { CLOCK_STATE, type ClockKind, caseClocks } from './clocks.tables.ts'
+
+/** What each clock waits for, in the log's words. */
+const CLOCK_WORDS: Readonly<Record<ClockKind, { textEn: string; textCn: string }>> = {
+  RESPOND: { textEn: 'answer to the request', textCn: '答复申请' },
+  POOL_CLAIM: { textEn: 'taking from the pool', textCn: '需求池接单' },
+  POOL_RETURN: {
+    textEn: 'first contact; the request returns to the pool',
+    textCn: '首次联系（需求将退回需求池）',
+  },
+  FIRST_CONTACT: { textEn: 'first contact', textCn: '首次联系' },
+  COLLECT_DOCS: { textEn: 'sending the documents', textCn: '提交材料' },
+  CHECK_DOCS: { textEn: 'checking the documents', textCn: '审核材料' },
+  LODGE: { textEn: 'lodging', textCn: '递交院校' },
+  SCHOOL_OPEN: { textEn: 'opening by the institution', textCn: '院校受理' },
+  SCHOOL_DECISION: { textEn: 'decision of the institution', textCn: '院校决定' },
+  OFFER_ACCEPT: { textEn: 'answer to the offer', textCn: '答复录取' },
+  DEPOSIT: { textEn: 'deposit', textCn: '缴纳押金' },
+  COE: { textEn: 'confirmation of enrolment', textCn: '入学确认' },
+  REMINDER: { textEn: 'reminder', textCn: '提醒' },
+}
+const GRACE_MS = 24 * 3_600_000
+const ARCHIVE_MS = 90 * 24 * 3_600_000
+const BATCH = 100
+const { completed, unsuccessful, refused, withdrawn, archived } = CASE_STATUS
+const { conditionalOffer, unconditionalOffer, lapsed } = CHOICE_STATUS
+
+/** Does what is due: a case at a time, each in its own transaction that skips what another node holds. */
+export async function runDueJobs(db: Database, now: Date): Promise<void> {
+  await returnFromTakers(db, now)
+  const late = and(
+    eq(caseClocks.state, CLOCK_STATE.running),
+    isNull(caseClocks.stoppedAt),
+    lt(caseClocks.dueAt, now.toISOString()),
+  )
+  await forCases(
+    db,
+    now,
+    sql`exists (select 1 from ${caseClocks} where ${caseClocks.caseId} = ${cases.id} and ${late})`,
+    markBreaches,
+  )
+  await lapseDueOffers(db, now)
+  const old = and(
+    inArray(cases.status, [completed, unsuccessful, refused, withdrawn]),
+    lt(cases.updatedAt, before(now, ARCHIVE_MS)),
+  )
+  await forCases(db, now, old as SQL, archive)
+}
+
+/** Offers that nobody answered within their time and a day of grace lapse. */
+export async function lapseDueOffers(db: Database, now: Date): Promise<void> {
+  const over = and(
+    inArray(caseChoices.status, [conditionalOffer, unconditionalOffer]),
+    lt(caseChoices.offerExpiresAt, before(now, GRACE_MS)),
+  )
+  await forCases(
+    db,
+    now,
+    sql`exists (select 1 from ${caseChoices} where ${caseChoices.caseId} = ${cases.id} and ${over})`,
+    lapseOffers,
+  )
+}
+
+/** Requests of the pool whose taker did not get in touch in time go back to it. */
+export async function returnFromTakers(db: Database, now: Date): Promise<void> {
+  const over = and(
+    eq(caseClocks.kind, 'POOL_RETURN'),
+    isNull(caseClocks.stoppedAt),
+    lt(caseClocks.dueAt, now.toISOString()),
+  )
+  await forCases(
+    db,
+    now,
+    sql`exists (select 1 from ${caseClocks} where ${caseClocks.caseId} = ${cases.id} and ${over})`,
+    returnUnanswered,
+  )
+}
+
+const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString()
+
+async function forCases(
+  db: Database,
+  now: Date,
+  where: SQL,
+  work: (work: Work) => Promise<void>,
+): Promise<void> {
+  const due = await db.select({ id: cases.id }).from(cases).where(where).limit(BATCH)
+  for (const { id } of due) {
+    await db.transaction(async (tx) => {
+      const [free] = await tx
+        .select({ id: cases.id })
+        .from(cases)
+        .where(and(eq(cases.id, id), where))
+        .for('update', { skipLocked: true })
+      if (free) await runOne(tx, now, id, work)
+    })
+  }
+}
+
+async function runOne(
+  db: Database,
+  now: Date,
+  id: string,
+  work: (work: Work) => Promise<void>,
+): Promise<void> {
+  const raised: [readonly string[], LiveMessage][] = []
+  await work(await holdCase(systemDesk(db, now, raised), id))
+  for (const [to, message] of raised) await notify(db, { to, message })
+}
+
+function systemDesk(db: Database, now: Date, raised: [readonly string[], LiveMessage][]): Desk {
+  const refuse = (name: ConstructorParameters<typeof Refusal>[0]): never => {
+    throw new Refusal(name)
+  }
+  const raise: Desk['raise'] = (to, message) => void raised.push([to, message])
+  return {
+    db,
+    now,
+    raise,
+    actor: null,
+    locale: 'en',
+    ip: null,
+    userAgent: null,
+    fail: refuse,
+    invalid: () => refuse('input.invalid'),
+  }
+}
+
+async function markBreaches(work: Work): Promise<void> {
+  const { desk, row } = work
+  const late = and(
+    eq(caseClocks.caseId, row.id),
+    eq(caseClocks.state, CLOCK_STATE.running),
+    isNull(caseClocks.stoppedAt),
+    lt(caseClocks.dueAt, desk.now.toISOString()),
+  )
+  const breached = await desk.db
+    .update(caseClocks)
+    .set({ state: CLOCK_STATE.breached })
+    .where(late)
+    .returning()
+  for (const { kind, choiceId } of breached)
+    await writeLog(work, {
+      action: 'clock_breached',
+      choiceId,
+      ...CLOCK_WORDS[kind],
+      visibility: VISIBLE.service,
+    })
+}
+
+async function lapseOffers(work: Work): Promise<void> {
+  const limit = new Date(work.desk.now.getTime() - GRACE_MS).toISOString()
+  const over = work.choices.filter(
+    ({ status, offerExpiresAt }) =>
+      [conditionalOffer, unconditionalOffer].includes(status as 11) &&
+      offerExpiresAt !== null &&
+      offerExpiresAt < limit,
+  )
+  for (const choice of over) await systemMove(work, choice, lapsed)
+  await settle(work)
+  await tellParties(work, { choiceIds: over.map(({ id }) => id), group: 'deadlines' })
+}
+
+async function archive(work: Work): Promise<void> {
+  await writeLog(work, { action: 'status_changed', fromStatus: work.row.status, toStatus: archived })
+  await writeHeader(work, { status: archived })
+  await settle(work)
+}

@@ -1,0 +1,26 @@
+import type { dossier } from '@southbound/shared/contract'
+import { CASE_STATUS } from '@southbound/shared/contract/constants'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Handler } from '#api/plugins/context.ts'
+import { cases } from '../cases.tables.ts'
+import { dossiers } from '../dossier.tables.ts'
+import { findDossier, usedByOpenCase } from './dossier.find.ts'
+import { mayDeleteDossier } from './dossier.policy.ts'
+
+type Delete = (typeof dossier)['POST /dossier/deleteDatumStu/:id']
+
+/** Deletes a dossier unless an open case uses it; drafts that named it are left without one. */
+export const deleteDossier: Handler<Delete> = async ({ params: { id } }, ctx) => {
+  const found = (await findDossier(ctx.db, ctx.actor, id, true)) ?? ctx.fail('cases.dossier-not-found')
+  if (found.row.deletedAt || !mayDeleteDossier(found.access)) ctx.fail('cases.dossier-not-found')
+  if (await usedByOpenCase(ctx.db, id)) ctx.fail('cases.dossier-in-use')
+  await ctx.db
+    .update(cases)
+    .set({ datumStudentId: null, profileName: '' })
+    .where(and(eq(cases.datumStudentId, id), eq(cases.status, CASE_STATUS.draft)))
+  await ctx.db
+    .update(dossiers)
+    .set({ deletedAt: sql`now()`, updatedBy: ctx.actor.accountId, version: sql`${dossiers.version} + 1` })
+    .where(eq(dossiers.id, id))
+  return { id }
+}

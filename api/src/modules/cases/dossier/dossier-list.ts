@@ -1,0 +1,66 @@
+import type { dossier } from '@southbound/shared/contract'
+import { CASE_STATUS, PAGE_ROWS } from '@southbound/shared/contract/constants'
+import { and, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import type { Actor, Handler } from '#api/plugins/context.ts'
+import { scopeOf } from '../../account/account.service.ts'
+import { cases } from '../cases.tables.ts'
+import { dossiers } from '../dossier.tables.ts'
+import { containing } from '../keyword.ts'
+import { showDossierRow } from './dossier.views.ts'
+
+type Personal = (typeof dossier)['POST /dossier/searchPersonalDossier']
+type Students = (typeof dossier)['POST /dossier/searchStudentDossier']
+
+/** The dossiers that the actor made himself. */
+export const searchPersonalDossier: Handler<Personal> = ({ body }, { db, actor }) =>
+  list(db, eq(dossiers.ownerId, actor.accountId), body)
+
+/** The dossiers of the students that the actor's organisation works for. */
+export const searchStudentDossier: Handler<Students> = ({ body }, { db, actor }) => {
+  const words = body.keyword?.trim()
+  const named = words
+    ? or(
+        ilike(dossiers.documentName, containing(words)),
+        ilike(sql`${dossiers.givenName} || ' ' || ${dossiers.familyName}`, containing(words)),
+        ilike(dossiers.nameCn, containing(words)),
+      )
+    : undefined
+  return list(db, and(ofOrganisation(actor), named), body)
+}
+
+function ofOrganisation(actor: Actor): SQL {
+  const reach = scopeOf(actor, 'dossiers')
+  if (reach !== 'all')
+    return sql`(${eq(dossiers.ownerId, actor.accountId)} or (${reach === 'assigned'} and ${worksOn(actor)}))`
+  const kept = actor.agencyId
+    ? eq(dossiers.agencyId, actor.agencyId)
+    : actor.schoolId
+      ? eq(dossiers.schoolId, actor.schoolId)
+      : eq(dossiers.ownerId, actor.accountId)
+  if (!actor.agencyId) return kept
+  const worked = sql`exists (select 1 from ${cases} where ${cases.datumStudentId} = ${dossiers.id} and ${cases.status} = ${CASE_STATUS.inProgress}
+    and ${cases.deliverType} = 2 and ${cases.deliverId} = ${actor.agencyId})`
+  return sql`(${kept} or ${worked})`
+}
+
+/** The person works on an open case that uses the dossier. */
+const worksOn = ({ accountId }: Actor): SQL => sql`exists (select 1 from ${cases}
+  where ${cases.datumStudentId} = ${dossiers.id} and ${cases.status} = ${CASE_STATUS.inProgress} and ${cases.accepterId} = ${accountId})`
+
+async function list(
+  db: Database,
+  wanted: SQL | undefined,
+  { page = 1, rows = PAGE_ROWS.normal }: { page?: number; rows?: number },
+) {
+  const where = and(isNull(dossiers.deletedAt), wanted)
+  const found = await db
+    .select()
+    .from(dossiers)
+    .where(where)
+    .orderBy(desc(dossiers.updatedAt), desc(dossiers.id))
+    .limit(rows)
+    .offset((page - 1) * rows)
+  const [counted] = await db.select({ total: count() }).from(dossiers).where(where)
+  return { rows: found.map(showDossierRow), total: counted?.total ?? 0 }
+}

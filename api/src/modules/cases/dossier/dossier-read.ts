@@ -1,0 +1,20 @@
+import type { dossier } from '@southbound/shared/contract'
+import type { Context, Handler } from '#api/plugins/context.ts'
+import { findDossier } from './dossier.find.ts'
+import { showDossier } from './dossier.views.ts'
+
+type Calls = typeof dossier
+type ReadWire =
+  | 'GET /dossier/getDatumStudent/:id'
+  | 'GET /FillInfo/findDatumStudent/:id'
+  | 'GET /FillInfo/:id'
+
+/** Shows a dossier: live to its keeper and to whoever works on its case, the frozen copy to a receiver whose case is over. */
+export const readDossier: Handler<Calls[ReadWire]> = async (
+  { params: { id } },
+  ctx: Context<Calls[ReadWire]>,
+) => {
+  const found = (await findDossier(ctx.db, ctx.actor, id)) ?? ctx.fail('cases.dossier-not-found')
+  if (found.row.deletedAt && !found.frozenBy) ctx.fail('cases.dossier-deleted')
+  return (await showDossier(ctx.db, found)) ?? ctx.fail('cases.dossier-not-found')
+}

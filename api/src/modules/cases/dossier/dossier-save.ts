@@ -1,0 +1,143 @@
+import type { dossier } from '@southbound/shared/contract'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import type { Actor, Context, Handler } from '#api/plugins/context.ts'
+import { invalidInput } from '#api/plugins/refusal.ts'
+import {
+  type BaseValue,
+  type DossierRow,
+  dossierSections,
+  dossiers,
+  type SectionName,
+  type SectionValue,
+} from '../dossier.tables.ts'
+import { completenessOf } from './dossier.completeness.ts'
+import { findDossier, readSections } from './dossier.find.ts'
+import { mayEditDossier } from './dossier.policy.ts'
+import { sectionBreaches } from './dossier.rules.ts'
+import { showDossier } from './dossier.views.ts'
+import { logDossierEdit } from './dossier-log.ts'
+import { refuseWrongPhones } from './phone-numbers.ts'
+
+type Create = (typeof dossier)['POST /FillInfo/datumstudent']
+type SaveBase = (typeof dossier)['PUT /FillInfo/datumstudent']
+type Calls = typeof dossier
+/** The calls that save one section besides the base, by section. */
+type SectionWire = Extract<keyof Calls, `POST /FillInfo/${SectionName}`>
+type SectionOf<W extends SectionWire> = W extends `POST /FillInfo/${infer S extends SectionName}` ? S : never
+
+/** Makes a dossier from its base section; a student's is his own, an agent's or school's belongs to the organisation. */
+export const createDossier: Handler<Create> = async ({ body: { value } }, ctx) => {
+  refuseBreaches('base', value)
+  refuseWrongPhones(value.phones, null)
+  const row = await insertDossier(ctx.db, ctx.actor, value, new Date().toISOString())
+  return (await showDossier(ctx.db, { row, access: 'own' })) ?? ctx.invalid('value', 'invalid')
+}
+
+/** Inserts a dossier and counts its completeness. */
+export async function insertDossier(
+  db: Database,
+  actor: Actor,
+  value: BaseValue,
+  now: string,
+): Promise<DossierRow> {
+  const who = {
+    ownerId: actor.accountId,
+    agencyId: actor.agencyId,
+    schoolId: actor.schoolId,
+    createdBy: actor.accountId,
+    updatedBy: actor.accountId,
+  }
+  const [row] = await db
+    .insert(dossiers)
+    .values({ ...value, ...who, createdAt: now, updatedAt: now })
+    .returning()
+  return recount(db, row as DossierRow)
+}
+
+/** Saves the base section. */
+export const saveBase: Handler<SaveBase> = async ({ body: { id, value, version } }, ctx) => {
+  refuseBreaches('base', value)
+  return save(ctx, id, version, (row) => {
+    refuseWrongPhones(value.phones, row.phones)
+    return ctx.db.update(dossiers).set(clear(value)).where(eq(dossiers.id, row.id))
+  })
+}
+
+/** The handler that saves one section; a section that is a list is replaced whole. */
+export const saveSection = <W extends SectionWire>(section: SectionOf<W>): Handler<Calls[W]> =>
+  (async (
+    { body }: { body: { id: string; value: SectionValue; version?: number } },
+    ctx: Context<SaveBase>,
+  ) => {
+    refuseBreaches(section, body.value)
+    return save(ctx, body.id, body.version, (row) =>
+      writeSection(ctx.db, row.id, section, body.value, ctx.actor.accountId),
+    )
+  }) as unknown as Handler<Calls[W]>
+
+/** Writes one section of a dossier. */
+export async function writeSection(
+  db: Database,
+  dossierId: string,
+  section: SectionName,
+  value: SectionValue,
+  accountId: string,
+): Promise<void> {
+  const updated = {
+    value,
+    updatedBy: accountId,
+    updatedAt: sql`now()`,
+    version: sql`${dossierSections.version} + 1`,
+  }
+  await db
+    .insert(dossierSections)
+    .values({ dossierId, section, value, updatedBy: accountId })
+    .onConflictDoUpdate({ target: [dossierSections.dossierId, dossierSections.section], set: updated })
+}
+
+async function save(
+  ctx: Context<SaveBase>,
+  id: string,
+  version: number | undefined,
+  write: (row: DossierRow) => PromiseLike<unknown>,
+) {
+  const found = (await findDossier(ctx.db, ctx.actor, id, true)) ?? ctx.fail('cases.dossier-not-found')
+  if (found.row.deletedAt) ctx.fail('cases.dossier-deleted')
+  if (!mayEditDossier(found.access)) ctx.fail('permission.denied')
+  if (version !== undefined && version !== found.row.version) ctx.fail('row.changed')
+  await write(found.row)
+  const [touched] = await ctx.db
+    .update(dossiers)
+    .set({ version: sql`${dossiers.version} + 1`, updatedAt: sql`now()`, updatedBy: ctx.actor.accountId })
+    .where(eq(dossiers.id, id))
+    .returning()
+  const row = await recount(ctx.db, touched as DossierRow)
+  if (found.access === 'work') await logDossierEdit(ctx, id)
+  return (await showDossier(ctx.db, { row, access: found.access })) ?? ctx.fail('cases.dossier-not-found')
+}
+
+/** Counts completeness again after a change and answers the row with it. */
+export async function recount(db: Database, row: DossierRow): Promise<DossierRow> {
+  const counted = completenessOf(await readSections(db, row))
+  await db.update(dossiers).set(counted).where(eq(dossiers.id, row.id))
+  return { ...row, ...counted }
+}
+
+function refuseBreaches(section: SectionName | 'base', value: unknown): void {
+  const breaches = sectionBreaches(section, value, new Date().toISOString().slice(0, 10))
+  if (breaches.length > 0) throw invalidInput(breaches)
+}
+
+/** A field that the new base does not hold is emptied, not kept. */
+const OPTIONAL = {
+  nameCn: null,
+  gender: null,
+  birthPlace: null,
+  passportIssue: null,
+  firstLanguage: null,
+  phones: null,
+  residenceStatus: null,
+  onshore: null,
+} as const
+const clear = (value: BaseValue) => ({ ...OPTIONAL, ...value })

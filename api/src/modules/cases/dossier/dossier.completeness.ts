@@ -1,0 +1,74 @@
+import { dossier } from '@southbound/shared/contract'
+import type { SectionName, Sections } from '../dossier.tables.ts'
+
+type Known = keyof Sections
+const fieldsOf = (schema: { properties: object }): string[] => Object.keys(schema.properties)
+const one = (
+  wire:
+    | 'POST /FillInfo/stucourseplan'
+    | 'POST /FillInfo/keeper'
+    | 'POST /FillInfo/stuother'
+    | 'POST /FillInfo/stuImburse'
+    | 'POST /FillInfo/visa',
+) => fieldsOf(dossier[wire].body.properties.value)
+const many = (
+  wire:
+    | 'POST /FillInfo/education'
+    | 'POST /FillInfo/englishability'
+    | 'POST /FillInfo/workexperience'
+    | 'POST /FillInfo/family',
+) => fieldsOf(dossier[wire].body.properties.value.items)
+
+/** The fields of each section, as the contract names them, and how much the section counts in the whole. */
+const PARTS: Record<Known, { fields: string[]; weight: number }> = {
+  base: { fields: fieldsOf(dossier['PUT /FillInfo/datumstudent'].body.properties.value), weight: 35 },
+  education: { fields: many('POST /FillInfo/education'), weight: 20 },
+  englishability: { fields: many('POST /FillInfo/englishability'), weight: 15 },
+  stucourseplan: { fields: one('POST /FillInfo/stucourseplan'), weight: 10 },
+  workexperience: { fields: many('POST /FillInfo/workexperience'), weight: 5 },
+  family: { fields: many('POST /FillInfo/family'), weight: 5 },
+  stuImburse: { fields: one('POST /FillInfo/stuImburse'), weight: 4 },
+  keeper: { fields: one('POST /FillInfo/keeper'), weight: 2 },
+  stuother: { fields: one('POST /FillInfo/stuother'), weight: 2 },
+  visa: { fields: one('POST /FillInfo/visa'), weight: 2 },
+}
+export const SECTION_NAMES = Object.keys(PARTS).filter((name) => name !== 'base') as SectionName[]
+
+const isFilled = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+const share = (value: object, fields: string[]): number =>
+  fields.filter((field) => isFilled((value as Record<string, unknown>)[field])).length / fields.length
+
+function percentOf(name: Known, value: Sections[Known]): number {
+  const items = Array.isArray(value) ? value : value ? [value] : []
+  const shares = items.map((item) => share(item, PARTS[name].fields))
+  return shares.length === 0
+    ? 0
+    : Math.round((100 * shares.reduce((sum, part) => sum + part, 0)) / shares.length)
+}
+
+/** How full each section is, the weighted whole, and whether an application may be sent: base and education are there. */
+export function completenessOf(sections: Sections): {
+  completeness: Record<string, number>
+  percent: number
+  ready: boolean
+} {
+  const completeness = Object.fromEntries(
+    (Object.keys(PARTS) as Known[]).map((name) => [name, percentOf(name, sections[name])]),
+  )
+  const weighed = (Object.keys(PARTS) as Known[]).reduce(
+    (sum, name) => sum + (completeness[name] ?? 0) * PARTS[name].weight,
+    0,
+  )
+  return {
+    completeness,
+    percent: Math.round(weighed / 100),
+    ready: sections.base !== null && sections.education.length > 0,
+  }
+}
+
+/** The sections that an application still misses. */
+export const missingSections = (sections: Sections): ('base' | 'education')[] => [
+  ...(sections.base ? [] : (['base'] as const)),
+  ...(sections.education.length > 0 ? [] : (['education'] as const)),
+]

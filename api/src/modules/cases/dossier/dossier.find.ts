@@ -1,0 +1,128 @@
+import { CASE_STATUS } from '@southbound/shared/contract/constants'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '#api/database/database.ts'
+import type { Actor } from '#api/plugins/context.ts'
+import { scopeOf } from '../../account/account.service.ts'
+import { accounts } from '../../account/account.tables.ts'
+import { deliveredTo } from '../cases.policy.ts'
+import { caseChoices, cases } from '../cases.tables.ts'
+import { type DossierRow, dossierSections, dossiers, type Sections } from '../dossier.tables.ts'
+import { type DossierAccess, keepsDossier } from './dossier.policy.ts'
+
+export interface FoundDossier {
+  row: DossierRow
+  access: DossierAccess
+  /** The case whose frozen copy is what the viewer gets. */
+  frozenBy?: string
+}
+
+/** The dossier as the actor may have it, or null: a stranger learns nothing of its existence. `lock` holds the row until the commit. */
+export async function findDossier(
+  db: Database,
+  actor: Actor,
+  id: string,
+  lock = false,
+): Promise<FoundDossier | null> {
+  const query = db.select().from(dossiers).where(eq(dossiers.id, id))
+  const [row] = lock ? await query.for('update') : await query
+  if (!row) return null
+  if (keepsDossier(actor, row)) return { row, access: 'own' }
+  if (await isBound(db, actor, row.ownerId)) return { row, access: 'work' }
+  const reason = await accessByCase(db, actor, id)
+  return reason && { row, ...reason }
+}
+
+/** A student account opened by an agency or school stays bound to it until the student changes agent. */
+async function isBound(db: Database, actor: Actor, ownerId: string): Promise<boolean> {
+  const opener = alias(accounts, 'opener')
+  if (scopeOf(actor, 'dossiers') !== 'all') return false
+  const same = actor.agencyId
+    ? eq(opener.agencyId, actor.agencyId)
+    : actor.schoolId
+      ? eq(opener.schoolId, actor.schoolId)
+      : null
+  if (!same) return false
+  const [found] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .innerJoin(opener, eq(opener.id, accounts.parentId))
+    .where(and(eq(accounts.id, ownerId), eq(accounts.isBindCourse, true), same))
+  return found !== undefined
+}
+
+async function accessByCase(
+  db: Database,
+  actor: Actor,
+  dossierId: string,
+): Promise<{ access: DossierAccess; frozenBy?: string } | null> {
+  const receiver = receivedBy(actor)
+  if (!receiver) return null
+  const found = await db
+    .select()
+    .from(cases)
+    .where(and(eq(cases.datumStudentId, dossierId), isNotNull(cases.submittedAt), receiver))
+    .orderBy(sql`${cases.id} desc`)
+  const within = found.filter((one) => scopeOf(actor, 'cases.course') === 'all' || deliveredTo(actor, one))
+  const forAgent = within.filter((one) => actor.agencyId !== null && deliveredTo(actor, one))
+  if (forAgent.some(({ status }) => status === CASE_STATUS.inProgress)) return { access: 'work' }
+  if (forAgent.some(({ status }) => status === CASE_STATUS.submitted)) return { access: 'read' }
+  return within[0] ? { access: 'frozen', frozenBy: within[0].id } : null
+}
+
+/** The cases that reached the actor's agency or school: delivered to it, or lodged with it by an agent. */
+function receivedBy(actor: Actor): SQL | undefined {
+  if (actor.agencyId)
+    return sql`(${cases.deliverType} = 2 and ${cases.deliverId} = ${actor.agencyId} and ${cases.status} <> ${CASE_STATUS.draft})`
+  if (!actor.schoolId) return undefined
+  const lodged = sql`exists (select 1 from ${caseChoices} where ${caseChoices.caseId} = ${cases.id}
+    and ${caseChoices.institutionId} = ${actor.schoolId} and ${caseChoices.lodgedAt} is not null)`
+  return sql`((${cases.deliverType} = 3 and ${cases.deliverId} = ${actor.schoolId} and ${cases.status} <> ${CASE_STATUS.draft}) or ${lodged})`
+}
+
+/** All sections of a dossier as the wire has them; what was never filled is null or an empty list. */
+export async function readSections(db: Database, row: DossierRow): Promise<Sections> {
+  const stored = await db.select().from(dossierSections).where(eq(dossierSections.dossierId, row.id))
+  const empty: Sections = {
+    base: baseOf(row),
+    education: [],
+    englishability: [],
+    workexperience: [],
+    family: [],
+    stucourseplan: null,
+    keeper: null,
+    stuother: null,
+    stuImburse: null,
+    visa: null,
+  }
+  return Object.assign(empty, Object.fromEntries(stored.map(({ section, value }) => [section, value])))
+}
+
+/** The base section of a row. */
+export function baseOf(row: DossierRow): NonNullable<Sections['base']> {
+  const {
+    id: _id,
+    ownerId: _o,
+    agencyId: _a,
+    schoolId: _s,
+    completeness: _c,
+    percent: _p,
+    ready: _r,
+    createdAt: _ca,
+    createdBy: _cb,
+    ...rest
+  } = row
+  const { updatedAt: _ua, updatedBy: _ub, version: _v, deletedAt: _d, ...base } = rest
+  return base
+}
+
+/** Whether a case that is sent and not over uses the dossier. */
+export async function usedByOpenCase(db: Database, dossierId: string): Promise<boolean> {
+  const open = [CASE_STATUS.submitted, CASE_STATUS.inPool, CASE_STATUS.inProgress]
+  const [found] = await db
+    .select({ id: cases.id })
+    .from(cases)
+    .where(and(eq(cases.datumStudentId, dossierId), inArray(cases.status, open)))
+    .limit(1)
+  return found !== undefined
+}

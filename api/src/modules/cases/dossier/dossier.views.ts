@@ -1,0 +1,45 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import { caseSnapshots } from '../cases.tables.ts'
+import type { DossierData, DossierRow } from '../dossier.tables.ts'
+import { type FoundDossier, readSections } from './dossier.find.ts'
+import { mayEditDossier } from './dossier.policy.ts'
+
+/** What a snapshot keeps: the dossier as the wire shows it, without what depends on the viewer. */
+export type FrozenDossier = Omit<DossierData, 'can'>
+
+/** A dossier as lists show it. */
+export const showDossierRow = (row: DossierRow) => ({
+  id: row.id,
+  documentName: row.documentName,
+  createDateStamp: row.createdAt,
+  lastupdateDateStamp: row.updatedAt,
+  percent: row.percent,
+  ready: row.ready,
+})
+
+/** The whole dossier as it is now. */
+export async function liveDossier(db: Database, row: DossierRow): Promise<FrozenDossier> {
+  const sections = await readSections(db, row)
+  return { ...showDossierRow(row), sections, completeness: row.completeness, version: row.version }
+}
+
+/** The latest frozen copy that a case holds. */
+export async function frozenDossier(db: Database, caseId: string): Promise<FrozenDossier | null> {
+  const [found] = await db
+    .select({ body: caseSnapshots.body })
+    .from(caseSnapshots)
+    .where(eq(caseSnapshots.caseId, caseId))
+    .orderBy(desc(caseSnapshots.id))
+    .limit(1)
+  return found ? (found.body as unknown as FrozenDossier) : null
+}
+
+/** The dossier as the viewer may have it: live, or the copy that his case froze. */
+export async function showDossier(
+  db: Database,
+  { row, access, frozenBy }: FoundDossier,
+): Promise<DossierData | null> {
+  const body = frozenBy ? await frozenDossier(db, frozenBy) : await liveDossier(db, row)
+  return body && { ...body, can: { edit: mayEditDossier(access) } }
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import type { Actor } from '#api/plugins/context.ts'
+import type { Work } from '../case-work.ts'
+import { caseLog, type LogRow } from '../cases.tables.ts'
+import { lineWords } from './log-words.ts'
+
+/** 1 all parties, 2 the service side, 3 one organisation. */
+export const VISIBLE = { all: 1, service: 2, own: 3 } as const
+const FIRST = '0'.repeat(64)
+
+export interface LogEntry {
+  action: string
+  choiceId?: string | null
+  fromStatus?: number | null
+  toStatus?: number | null
+  textEn?: string | null
+  textCn?: string | null
+  fileIds?: string[]
+  visibility?: number
+}
+
+/** The organisation that a person speaks for: what visibility 3 is shared within. */
+export const organisationOf = ({ agencyId, schoolId, accountId, role }: Actor): string =>
+  agencyId
+    ? `agency:${agencyId}`
+    : schoolId
+      ? `school:${schoolId}`
+      : role === 'operator'
+        ? 'platform'
+        : `account:${accountId}`
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** The fingerprint of a line: of everything it says and of the line before it. */
+export function hashOf(line: Omit<LogRow, 'id' | 'hash'>): string {
+  const {
+    prevHash,
+    caseId,
+    choiceId,
+    at,
+    actorId,
+    actorRole,
+    organisation,
+    action,
+    fromStatus,
+    toStatus,
+    textEn,
+    textCn,
+    fileIds,
+    visibility,
+  } = line
+  const told = [
+    prevHash,
+    caseId,
+    choiceId,
+    at,
+    actorId,
+    actorRole,
+    organisation,
+    action,
+    fromStatus,
+    toStatus,
+    textEn,
+    textCn,
+    fileIds,
+    visibility,
+  ]
+  return sha256(JSON.stringify(line.onBehalfOfId ? [...told, line.onBehalfOfId] : told))
+}
+
+/** Adds a line to a case's log, chained to the line before; the case's row must be held. */
+export async function writeLog(
+  work: Pick<Work, 'desk' | 'row' | 'lastHash'>,
+  entry: LogEntry,
+): Promise<LogRow> {
+  const { desk, row } = work
+  const line = {
+    caseId: row.id,
+    choiceId: entry.choiceId ?? null,
+    at: desk.now.toISOString(),
+    actorId: desk.actor?.accountId ?? null,
+    onBehalfOfId: desk.actor?.onBehalfOf ?? null,
+    actorRole: desk.actor?.role ?? 'system',
+    organisation: desk.actor ? organisationOf(desk.actor) : null,
+    action: entry.action,
+    fromStatus: entry.fromStatus ?? null,
+    toStatus: entry.toStatus ?? null,
+    ...(await lineWords(work, entry)),
+    fileIds: entry.fileIds ?? [],
+    visibility: entry.visibility ?? VISIBLE.all,
+    ip: desk.ip,
+    userAgentHash: desk.userAgent ? sha256(desk.userAgent) : null,
+    prevHash: work.lastHash ?? (await lastHash(work)),
+  }
+  const [written] = await desk.db
+    .insert(caseLog)
+    .values({ ...line, hash: hashOf(line) })
+    .returning()
+  work.lastHash = written?.hash
+  return written as LogRow
+}
+
+/** The chain's end; while the case is held nobody else adds to it. */
+async function lastHash({ desk, row }: Pick<Work, 'desk' | 'row'>): Promise<string> {
+  const [last] = await desk.db
+    .select({ hash: caseLog.hash })
+    .from(caseLog)
+    .where(eq(caseLog.caseId, row.id))
+    .orderBy(desc(caseLog.id))
+    .limit(1)
+  return last?.hash ?? FIRST
+}

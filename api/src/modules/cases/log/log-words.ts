@@ -1,0 +1,98 @@
+import { and, eq } from 'drizzle-orm'
+import { courses } from '../../discovery/discovery.tables.ts'
+import { lookups } from '../../reference/reference.tables.ts'
+import type { Work } from '../case-work.ts'
+import { caseChoices } from '../cases.tables.ts'
+import type { LogEntry } from './case-log.ts'
+
+interface Words {
+  en: string
+  cn: string
+}
+const words = (en: string, cn: string): Words => ({ en, cn })
+const LIMIT = 1000
+
+/** What each action is called in the log; a message speaks for itself, a change of state by the state's own name. */
+const ACTIONS: Readonly<Record<string, Words>> = {
+  created: words('Application made', '创建申请'),
+  consent_given: words('Agreed that the data is shared with the receiver', '同意向接收方共享资料'),
+  edited_dossier: words('Student profile changed', '已修改学生资料'),
+  accepted: words('Accepted for service', '已受理'),
+  refused: words('Service refused', '已拒绝服务'),
+  taken_from_pool: words('Taken from the request pool', '已从需求池接单'),
+  put_back: words('Put back to the request pool', '已退回需求池'),
+  withdrawn: words('Withdrawn', '已撤回'),
+  doc_requested: words('Document asked for', '要求提供材料'),
+  doc_uploaded: words('Document sent', '已上传材料'),
+  doc_accepted: words('Document accepted', '材料已通过'),
+  doc_rejected: words('Document rejected', '材料被退回'),
+  doc_waived: words('Document waived', '材料已免交'),
+  answered: words('Question answered', '已回复补件要求'),
+  attended: words('Interview or check attended', '已参加面试或审核'),
+  visa_applied: words('Visa applied for', '已递交签证申请'),
+  clock_breached: words('Overdue', '已超时'),
+  clock_extended: words('Time extended', '已延长期限'),
+  handed_over: words('Handed over', '已移交'),
+  reminder_set: words('Reminder set', '已设置提醒'),
+  exported: words('Taken out as PDF', '已导出 PDF'),
+  viewed_by_operator: words('Opened by operations staff', '平台人员已查看'),
+}
+const SUBMITTED: Readonly<Record<number, Words>> = {
+  2: words('Submitted', '已提交'),
+  3: words('Sent to the request pool', '已提交到需求池'),
+  4: words('Courses added', '已增加课程'),
+}
+
+/** A line of the log as people read it, in both languages: what happened, of which course, and what its writer added. */
+export async function lineWords(
+  work: Pick<Work, 'desk' | 'row'>,
+  entry: LogEntry,
+): Promise<{ textEn: string | null; textCn: string | null }> {
+  const added = { en: entry.textEn ?? entry.textCn, cn: entry.textCn ?? entry.textEn }
+  if (entry.action === 'message') return { textEn: entry.textEn ?? null, textCn: entry.textCn ?? null }
+  const head = await headOf(work, entry)
+  return {
+    textEn: [head?.en, added.en].filter(Boolean).join(': ').slice(0, LIMIT),
+    textCn: [head?.cn, added.cn].filter(Boolean).join('：').slice(0, LIMIT),
+  }
+}
+
+async function headOf(
+  work: Pick<Work, 'desk' | 'row'>,
+  { action, choiceId, toStatus }: LogEntry,
+): Promise<Words | undefined> {
+  if (choiceId && toStatus) return choiceHead(work, choiceId, toStatus, action === 'reverted')
+  if (action === 'submitted') return SUBMITTED[toStatus ?? 2]
+  return ACTIONS[action] ?? (toStatus ? statusName(work, 'caseStatus', toStatus) : undefined)
+}
+
+async function choiceHead(
+  work: Pick<Work, 'desk' | 'row'>,
+  choiceId: string,
+  status: number,
+  back: boolean,
+): Promise<Words> {
+  const [course] = await work.desk.db
+    .select({ en: courses.courseNameEn, cn: courses.courseNameCn })
+    .from(caseChoices)
+    .innerJoin(courses, eq(courses.id, caseChoices.courseId))
+    .where(eq(caseChoices.id, choiceId))
+  const state = await statusName(work, 'choiceStatus', status)
+  const en = course?.en ?? course?.cn ?? ''
+  return words(
+    `${en}: ${back ? 'stepped back to ' : ''}${state.en}`,
+    `${course?.cn ?? en}：${back ? '更正为' : ''}${state.cn}`,
+  )
+}
+
+async function statusName(
+  { desk }: Pick<Work, 'desk'>,
+  lookup: 'caseStatus' | 'choiceStatus',
+  status: number,
+): Promise<Words> {
+  const [found] = await desk.db
+    .select({ en: lookups.nameEn, cn: lookups.nameCn })
+    .from(lookups)
+    .where(and(eq(lookups.name, lookup), eq(lookups.code, String(status))))
+  return words(found?.en ?? String(status), found?.cn ?? String(status))
+}

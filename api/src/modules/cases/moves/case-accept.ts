@@ -1,0 +1,38 @@
+import { CASE_STATUS, CHOICE_STATUS } from '@southbound/shared/contract/constants'
+import { openChoices, tellParties } from '../case-notice.ts'
+import { personAt, type Work, writeChoice, writeHeader } from '../case-work.ts'
+import { startClock } from '../clocks/case-clocks.ts'
+import { writeLog } from '../log/case-log.ts'
+import { generateRequirements } from '../papers/case-requirements.ts'
+import { settle } from './case-settle.ts'
+
+const { inProgress } = CASE_STATUS
+const TO_AGENCY = 2
+
+/** The receiver takes the case on: his choices are accepted, the documents asked for, and the first contact is due. */
+export async function accept(work: Work, action = 'accepted'): Promise<void> {
+  const { desk, row } = work
+  const from = row.status
+  await writeHeader(work, { status: inProgress, accepterId: personAt(desk).accountId, refusalReason: null })
+  await writeLog(work, { action, fromStatus: from, toStatus: inProgress })
+  if (row.deliverType === TO_AGENCY)
+    for (const choice of openChoices(work)) await acceptChoice(work, choice, action)
+  await generateRequirements(work)
+  await startClock(work, { kind: 'FIRST_CONTACT', ownerParty: row.deliverType, choiceId: null })
+  await settle(work)
+  await tellParties(work)
+}
+
+async function acceptChoice(work: Work, choice: Work['choices'][number], action: string): Promise<void> {
+  if (choice.status !== CHOICE_STATUS.submitted) return
+  await writeChoice(work, choice, {
+    status: CHOICE_STATUS.accepted,
+    statusSince: work.desk.now.toISOString(),
+  })
+  await writeLog(work, {
+    action,
+    choiceId: choice.id,
+    fromStatus: CHOICE_STATUS.submitted,
+    toStatus: CHOICE_STATUS.accepted,
+  })
+}

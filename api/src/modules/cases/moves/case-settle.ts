@@ -1,0 +1,140 @@
+import {
+  AFTER_ANSWER,
+  CASE_STATUS,
+  CHOICE_STATUS,
+  nextActionOf,
+  stageOf,
+  WAITING_ON,
+  waitingOnOf,
+} from '@southbound/shared/contract/constants'
+import { rankAgain } from '../../discovery/ranking/ranking.service.ts'
+import { takeSnapshot } from '../application/case-snapshot.ts'
+import { openChoices } from '../case-notice.ts'
+import { type Work, writeChoice, writeHeader, writerOf } from '../case-work.ts'
+import type { ChoiceRow } from '../cases.tables.ts'
+import { openClocks, syncClocks } from '../clocks/case-clocks.ts'
+import { CLOCK_STATE, type ClockRow } from '../clocks/clocks.tables.ts'
+import { owesDocuments } from '../papers/case-requirements.ts'
+import { askForPapers, hasReceipt } from './move-papers.ts'
+
+const { draft, submitted, inPool, inProgress, completed, unsuccessful, refused } = CASE_STATUS
+const TO_AGENCY = 2
+const TO_SCHOOL = 3
+const ENDED_STAGE = 'ended'
+
+/** Brings all that follows from the states up to date after a move: waiting party, header, stage, next action, clocks, version. */
+export async function settle(work: Work): Promise<void> {
+  for (const choice of work.choices) await settleChoice(work, choice)
+  const before = work.row.status
+  const status = derivedStatus(work)
+  if (status !== before) await writeHeader(work, { status })
+  if (status !== before && (status === completed || status === unsuccessful)) await close(work, status)
+  if (status === inProgress && before !== inProgress)
+    await writeHeader(work, { closedAt: null, closeReason: null })
+  await syncClocks(work)
+  await writeHeader(work, await standing(work))
+  if (work.row.status !== draft) await rankAgain(work.desk.db, scoredBy(work))
+}
+
+/** Whose score a case bears on: its agency, and the courses with their schools. */
+const scoredBy = ({ row, choices }: Work) => ({
+  agencyIds: row.deliverType === TO_AGENCY && row.deliverId ? [row.deliverId] : [],
+  courseIds: choices.map(({ courseId }) => courseId),
+})
+
+async function settleChoice(work: Work, choice: ChoiceRow): Promise<void> {
+  await askForPapers(work, choice)
+  const waitingOn = choiceWaitsFor(work, choice)
+  if (waitingOn !== choice.waitingOn) await writeChoice(work, choice, { waitingOn })
+}
+
+/** Once the applicant has done his part, it is the receiver who is waited on. */
+function choiceWaitsFor(work: Work, choice: ChoiceRow): number {
+  const receiver = work.row.deliverType === TO_SCHOOL ? TO_SCHOOL : 2
+  return hasDoneHisPart(work, choice) ? receiver : waitingOnOf(choice.status, receiver)
+}
+
+/** Whether the applicant has answered since the choice came to its status. */
+export const hasAnswered = ({ answeredAt, statusSince }: ChoiceRow): boolean =>
+  answeredAt !== null && answeredAt >= statusSince
+
+/** Every document asked for has come, the deposit's receipt is there, or he said that it is done. */
+function hasDoneHisPart(work: Work, choice: ChoiceRow): boolean {
+  if (choice.status === CHOICE_STATUS.docsRequired) return !owesDocuments(work.requirements, choice.id)
+  if (choice.status === CHOICE_STATUS.offerAccepted) return hasReceipt(work, choice.id)
+  return choice.status in AFTER_ANSWER && hasAnswered(choice)
+}
+
+/** Completed once a choice is enrolled, unsuccessful once all have ended; a choice that lives again brings the case back. */
+function derivedStatus({ row, choices }: Work): number {
+  if (row.status !== inProgress && row.status !== completed && row.status !== unsuccessful) return row.status
+  if (choices.some(({ status }) => status === CHOICE_STATUS.enrolled)) return completed
+  if (openChoices({ choices }).length > 0) return inProgress
+  return row.status === completed ? completed : unsuccessful
+}
+
+async function close(work: Work, status: number): Promise<void> {
+  await writeHeader(work, {
+    closedAt: work.desk.now.toISOString(),
+    closeReason: status === unsuccessful ? lastReason(work) : null,
+  })
+  await takeSnapshot(work, 'closed')
+}
+
+/** Why the last choice ended, in its writer's words. */
+function lastReason({ choices }: Work): string | null {
+  const last = choices
+    .toSorted((a, b) => b.statusSince.localeCompare(a.statusSince))
+    .find(({ noteEn, noteCn }) => noteEn !== null || noteCn !== null)
+  return last?.noteEn ?? last?.noteCn ?? null
+}
+
+/** The choice that the case is judged by: the one furthest on, the preferred one among equals. */
+export function leadingChoice({ choices }: Pick<Work, 'choices'>): ChoiceRow | undefined {
+  return openChoices({ choices }).toSorted((a, b) => rank(b) - rank(a) || a.preference - b.preference)[0]
+}
+/** A deferred place has come further than an application, though its number is that of an end. */
+const rank = ({ status }: ChoiceRow): number =>
+  status === CHOICE_STATUS.deferred ? CHOICE_STATUS.depositPaid : status
+
+async function standing(work: Work) {
+  const { desk, row, choices } = work
+  const leading = leadingChoice(work)
+  const waitingOn = caseWaitsFor(work, leading)
+  const due = (await openClocks(work)).filter(
+    (clock) => isTicking(clock) && clock.ownerParty === waitingOn && clock.dueAt,
+  )
+  return {
+    waitingOn,
+    stage: isOver(row.status)
+      ? ENDED_STAGE
+      : stageOf(leading?.status ?? choices[0]?.status ?? CHOICE_STATUS.draft),
+    nextActionCode:
+      (row.status === inProgress && afterAnswer(leading)) || nextActionOf(row.status, leading?.status),
+    nextActionDueAt: due.map(({ dueAt }) => dueAt as string).sort()[0] ?? null,
+    updatedAt: desk.now.toISOString(),
+    updatedBy: writerOf(work),
+    version: row.version + 1,
+  }
+}
+
+/** A clock that ran out is due all the same; a personal reminder is nobody else's. */
+const isTicking = ({ state, kind }: ClockRow): boolean =>
+  kind !== 'REMINDER' && (state === CLOCK_STATE.running || state === CLOCK_STATE.breached)
+
+/** What comes next where the applicant has done his part. */
+export const afterAnswer = (
+  choice: Pick<ChoiceRow, 'status' | 'waitingOn'> | undefined,
+): string | undefined =>
+  choice && choice.waitingOn !== WAITING_ON.applicant ? AFTER_ANSWER[choice.status]?.action : undefined
+
+/** A completed case keeps the stage of its enrolment. */
+const isOver = (status: number): boolean => status >= unsuccessful && status !== refused
+
+function caseWaitsFor({ row }: Work, leading: ChoiceRow | undefined): number {
+  if (row.status === draft || row.status === refused) return WAITING_ON.applicant
+  if (row.status === submitted)
+    return row.deliverType === TO_SCHOOL ? WAITING_ON.institution : WAITING_ON.agent
+  if (row.status === inPool) return WAITING_ON.agent
+  return row.status === inProgress ? (leading?.waitingOn ?? WAITING_ON.nobody) : WAITING_ON.nobody
+}

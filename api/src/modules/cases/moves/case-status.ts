@@ -1,0 +1,131 @@
+import type { cases } from '@southbound/shared/contract'
+import { CASE_STATUS, CHOICE_STATUS } from '@southbound/shared/contract/constants'
+import type { Handler } from '#api/plugins/context.ts'
+import { announce } from '../application/application-send.ts'
+import { takeSnapshot } from '../application/case-snapshot.ts'
+import { recordConsents } from '../application/consents.ts'
+import { resolveReceiver } from '../application/receiver.ts'
+import { openChoices, tellParties } from '../case-notice.ts'
+import { holdCase, personAt, type Work, writeChoice, writeHeader } from '../case-work.ts'
+import { mayMoveCase, partiesOf } from '../cases.policy.ts'
+import { showCase } from '../cases.views.ts'
+import { type Desk, deskOf, inLanguage } from '../desk.ts'
+import { writeLog } from '../log/case-log.ts'
+import { putBack } from '../pool/pool-return.ts'
+import { takeCase } from '../pool/pool-take.ts'
+import { accept } from './case-accept.ts'
+import { settle } from './case-settle.ts'
+
+type CaseStatus = (typeof cases)['POST /case/case/status']
+const { draft, inPool, inProgress, refused, withdrawn, archived } = CASE_STATUS
+
+export interface HeaderMove {
+  caseId: string
+  status: number
+  reason?: string | null
+  deliverType?: number | null
+  deliverId?: string | null
+}
+
+/** Moves the header of a case: each goal is a sentence of its own below. */
+export const caseStatus: Handler<CaseStatus> = async ({ body }, ctx) => {
+  const work = await moveHeader(deskOf(ctx), body)
+  return showCase(work.desk, work)
+}
+
+/** The move itself, for calls and for the demo's seed. */
+export async function moveHeader(desk: Desk, move: HeaderMove): Promise<Work> {
+  if (move.status === inProgress && (await takeCase(desk, move.caseId))) return holdCase(desk, move.caseId)
+  const work = await holdCase(desk, move.caseId)
+  if (!mayMoveCase(personAt(desk), work.row, work.choices, move.status))
+    desk.fail('cases.status-move', { from: work.row.status, to: move.status })
+  await goTo(work, move)
+  return work
+}
+
+function goTo(work: Work, move: HeaderMove): Promise<void> {
+  if (move.status === inProgress) return accept(work)
+  if (move.status === refused) return refuse(work, needReason(work, move))
+  if (move.status === withdrawn)
+    return withdraw(work, work.row.status === draft ? (move.reason ?? null) : needReason(work, move))
+  if (move.status === archived) return archive(work)
+  const byService = !partiesOf(personAt(work.desk), work.row).includes('applicant')
+  return move.status === inPool && byService ? putBack(work, needReason(work, move)) : redirect(work, move)
+}
+
+const needReason = ({ desk }: Work, { reason }: HeaderMove): string =>
+  reason?.trim() || desk.fail('cases.reason-missing')
+
+async function refuse(work: Work, reason: string): Promise<void> {
+  await writeLog(work, {
+    action: 'refused',
+    fromStatus: work.row.status,
+    toStatus: refused,
+    ...inLanguage(work.desk, reason),
+  })
+  await writeHeader(work, { status: refused, refusalReason: reason })
+  await settle(work)
+  await tellParties(work)
+}
+
+/** The applicant ends the case: every open choice is withdrawn with it. */
+async function withdraw(work: Work, reason: string | null): Promise<void> {
+  const { desk, row } = work
+  const from = row.status
+  const now = desk.now.toISOString()
+  await writeHeader(work, { status: withdrawn, closeReason: reason, closedAt: now })
+  await writeLog(work, {
+    action: 'withdrawn',
+    fromStatus: from,
+    toStatus: withdrawn,
+    ...inLanguage(desk, reason),
+  })
+  for (const choice of openChoices(work)) {
+    const status = choice.status
+    await writeChoice(work, choice, { status: CHOICE_STATUS.withdrawn, statusSince: now })
+    await writeLog(work, {
+      action: 'withdrawn',
+      choiceId: choice.id,
+      fromStatus: status,
+      toStatus: CHOICE_STATUS.withdrawn,
+    })
+  }
+  if (from !== draft) await takeSnapshot(work, 'closed')
+  await settle(work)
+  if (from !== draft) await tellParties(work)
+}
+
+async function archive(work: Work): Promise<void> {
+  await writeLog(work, { action: 'status_changed', fromStatus: work.row.status, toStatus: archived })
+  await writeHeader(work, { status: archived })
+  await settle(work)
+}
+
+/** The applicant sends the case elsewhere: to the pool, or after a refusal to another receiver. */
+async function redirect(work: Work, move: HeaderMove): Promise<void> {
+  const { desk, row } = work
+  const from = row.status
+  const destination = await resolveReceiver(desk, move, [
+    ...new Set(openChoices(work).map(({ institutionId }) => institutionId)),
+  ])
+  const { status, deliverType, deliverId, caseSource, commitWay } = destination
+  await tellParties(work, { serviceOnly: true })
+  const pool = status === inPool ? { poolEnteredAt: desk.now.toISOString() } : {}
+  await writeHeader(work, {
+    ...pool,
+    status,
+    deliverType,
+    deliverId,
+    caseSource,
+    commitWay,
+    accepterId: null,
+  })
+  await writeLog(work, {
+    action: 'submitted',
+    fromStatus: from,
+    toStatus: status,
+    ...inLanguage(desk, move.reason),
+  })
+  await recordConsents(work, destination, [], [])
+  await announce(work)
+}

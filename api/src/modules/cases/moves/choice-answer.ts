@@ -1,0 +1,35 @@
+import type { cases } from '@southbound/shared/contract'
+import { CASE_STATUS, CHOICE_STATUS } from '@southbound/shared/contract/constants'
+import type { Handler } from '#api/plugins/context.ts'
+import { tellParties } from '../case-notice.ts'
+import { holdChoice, writeChoice } from '../case-work.ts'
+import { partiesOf } from '../cases.policy.ts'
+import { showCase } from '../cases.views.ts'
+import { deskOf, inLanguage } from '../desk.ts'
+import { writeLog } from '../log/case-log.ts'
+import { hasAnswered, settle } from './case-settle.ts'
+
+type Answer = (typeof cases)['POST /case/choice/:id/answer']
+const { infoRequested, interview, enrolConfirmed } = CHOICE_STATUS
+const { inProgress } = CASE_STATUS
+/** What the applicant says he has done, at each status that waits for it. */
+const DONE: Readonly<Record<number, string>> = {
+  [infoRequested]: 'answered',
+  [interview]: 'attended',
+  [enrolConfirmed]: 'visa_applied',
+}
+
+/** The applicant says that what he was asked for is done; who serves him is waited on then. An answer to a question needs words. */
+export const answerChoice: Handler<Answer> = async ({ params: { id }, body: { text } }, ctx) => {
+  const { work, choice } = await holdChoice(deskOf(ctx), id)
+  const action = DONE[choice.status]
+  if (!partiesOf(ctx.actor, work.row).includes('applicant')) ctx.fail('permission.denied')
+  if (!action || work.row.status !== inProgress || hasAnswered(choice)) return ctx.fail('cases.nothing-asked')
+  const words = text?.trim()
+  if (choice.status === infoRequested && !words) ctx.invalid('text', 'required')
+  await writeChoice(work, choice, { answeredAt: work.desk.now.toISOString() })
+  await writeLog(work, { action, choiceId: choice.id, ...inLanguage(work.desk, words) })
+  await settle(work)
+  await tellParties(work, { choiceIds: [id] })
+  return showCase(work.desk, work)
+}

@@ -1,0 +1,60 @@
+import { CASE_STATUS, CHOICE_STATUS } from '@southbound/shared/contract/constants'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import type { Actor } from '#api/plugins/context.ts'
+import { type Work, writeChoice } from '../case-work.ts'
+import { type CaseRow, type ChoiceRow, caseLog, type LogRow } from '../cases.tables.ts'
+import { writeLog } from '../log/case-log.ts'
+import { moveChoice } from './choice-move.ts'
+
+const WINDOW_MS = 30 * 60_000
+const { inProgress, unsuccessful } = CASE_STATUS
+const { submitted, enrolConfirmed, notPursued } = CHOICE_STATUS
+/** Moves that belong to the header's; stepping back from them would leave the header behind. */
+const OF_HEADER = ['submitted', 'accepted', 'taken_from_pool', 'put_back', 'reverted']
+
+/** A choice's latest change of state, or null. */
+export async function lastMoveOf(db: Database, choiceId: string): Promise<LogRow | null> {
+  const moved = and(eq(caseLog.choiceId, choiceId), isNotNull(caseLog.toStatus))
+  const [found] = await db.select().from(caseLog).where(moved).orderBy(desc(caseLog.id)).limit(1)
+  return found ?? null
+}
+
+/** The state that a person may step back to: where his own last move came from, for thirty minutes. */
+export function stepBack(
+  actor: Actor,
+  row: CaseRow,
+  choice: ChoiceRow,
+  last: LogRow | null,
+  now: Date,
+): number | null {
+  if (row.status < inProgress || row.status > unsuccessful) return null
+  if (
+    !last ||
+    last.actorId !== actor.accountId ||
+    last.toStatus !== choice.status ||
+    OF_HEADER.includes(last.action)
+  )
+    return null
+  if (last.fromStatus === null || last.fromStatus < submitted) return null
+  return now.getTime() - new Date(last.at).getTime() <= WINDOW_MS ? last.fromStatus : null
+}
+
+/** Steps a choice back, with the siblings that its confirmation had dropped. */
+export async function correctChoice(work: Work, choice: ChoiceRow, last: LogRow): Promise<void> {
+  await moveChoice(work, choice, last.fromStatus as number, {}, 'reverted')
+  if (last.toStatus !== enrolConfirmed) return
+  for (const sibling of work.choices) if (sibling.status === notPursued) await restore(work, sibling, last.at)
+}
+
+async function restore(work: Work, sibling: ChoiceRow, at: string): Promise<void> {
+  const last = await lastMoveOf(work.desk.db, sibling.id)
+  if (last?.at !== at || last.fromStatus === null) return
+  await writeChoice(work, sibling, { status: last.fromStatus, statusSince: work.desk.now.toISOString() })
+  await writeLog(work, {
+    action: 'reverted',
+    choiceId: sibling.id,
+    fromStatus: notPursued,
+    toStatus: last.fromStatus,
+  })
+}

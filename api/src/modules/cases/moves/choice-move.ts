@@ -1,0 +1,134 @@
+import { CHOICE_STATUS, REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
+import { type Work, writeChoice } from '../case-work.ts'
+import { isOpenChoice } from '../cases.policy.ts'
+import type { ChoiceRow } from '../cases.tables.ts'
+import { inLanguage } from '../desk.ts'
+import { VISIBLE, writeLog } from '../log/case-log.ts'
+
+const {
+  submitted,
+  ready,
+  lodged,
+  underAssessment,
+  conditionalOffer,
+  unconditionalOffer,
+  deferred,
+  enrolConfirmed,
+  notPursued,
+} = CHOICE_STATUS
+const BY_PLATFORM = 1
+const BY_PORTAL = 2
+
+/** What comes with a move besides its goal. */
+export interface MoveFacts {
+  reason?: string | null
+  institutionAppNo?: string | null
+  offerExpiresAt?: string | null
+  depositAmount?: string | null
+  paymentNote?: string | null
+  intake?: { id: string; startDate: string } | null
+  /** The institution has accounts here and finds the application in its own list. */
+  onPlatform?: boolean
+}
+
+/** The documents that still keep a choice from being ready to lodge. */
+export const openDocuments = ({ requirements }: Pick<Work, 'requirements'>, choiceId: string) =>
+  requirements.filter(
+    (one) =>
+      one.mandatory &&
+      (one.choiceId === null || one.choiceId === choiceId) &&
+      one.state !== REQUIREMENT_STATE.accepted &&
+      one.state !== REQUIREMENT_STATE.waived,
+  )
+
+/** Whether the student gave a signed mandate (document O13, accepted) that lets his agent answer offers. */
+export const hasMandate = ({ requirements }: Pick<Work, 'requirements'>): boolean =>
+  requirements.some(({ docTypeCode, state }) => docTypeCode === 'O13' && state === REQUIREMENT_STATE.accepted)
+
+/** Moves one choice and writes it down; the move itself has been allowed by whoever calls. */
+export async function moveChoice(
+  work: Work,
+  choice: ChoiceRow,
+  to: number,
+  facts: MoveFacts = {},
+  action?: string,
+): Promise<void> {
+  const from = choice.status
+  await writeChoice(work, choice, {
+    status: to,
+    statusSince: work.desk.now.toISOString(),
+    ...noteOf(work, facts),
+    ...factsOf(work, choice, to, facts),
+  })
+  await writeLog(work, {
+    action: action ?? ACTIONS[to] ?? 'status_changed',
+    choiceId: choice.id,
+    fromStatus: from,
+    toStatus: to,
+    ...inLanguage(work.desk, facts.reason),
+  })
+  if (to === enrolConfirmed) await dropSiblings(work, choice)
+}
+
+const ACTIONS: Readonly<Record<number, string>> = {
+  6: 'lodged',
+  11: 'offer_issued',
+  12: 'offer_issued',
+  13: 'offer_accepted',
+  22: 'offer_declined',
+  25: 'withdrawn',
+}
+
+function noteOf({ desk }: Work, { reason }: MoveFacts) {
+  const { textEn, textCn } = inLanguage(desk, reason)
+  return { noteEn: textEn ?? null, noteCn: textCn ?? null }
+}
+
+function factsOf({ desk }: Work, choice: ChoiceRow, to: number, facts: MoveFacts): Partial<ChoiceRow> {
+  const now = desk.now.toISOString()
+  const appNo = facts.institutionAppNo ? { institutionAppNo: facts.institutionAppNo } : {}
+  const intake = facts.intake ? { intakeId: facts.intake.id, startDate: facts.intake.startDate } : {}
+  if (to === lodged) return { ...appNo, lodgedAt: now, lodgedVia: facts.onPlatform ? BY_PLATFORM : BY_PORTAL }
+  if (to === underAssessment && choice.lodgedAt === null)
+    return { ...appNo, lodgedAt: now, lodgedVia: BY_PLATFORM }
+  if (isOffer(to))
+    return {
+      ...appNo,
+      ...intake,
+      ...payment(choice, facts),
+      decisionAt: now,
+      offerExpiresAt: facts.offerExpiresAt ?? choice.offerExpiresAt,
+    }
+  if (to === submitted || to === ready) return { lodgedAt: null, lodgedVia: null }
+  return appNo
+}
+
+/** What a new offer does not name stays as the one before had it. */
+const payment = (choice: ChoiceRow, { depositAmount, paymentNote }: MoveFacts) => ({
+  depositAmount: depositAmount ?? choice.depositAmount,
+  paymentNote: paymentNote?.trim() || choice.paymentNote,
+})
+
+export const isOffer = (status: number): boolean =>
+  status === conditionalOffer || status === unconditionalOffer
+
+/** When one place is confirmed, the others are not pursued further. */
+async function dropSiblings(work: Work, confirmed: ChoiceRow): Promise<void> {
+  for (const sibling of work.choices) {
+    const open = isOpenChoice(sibling) && sibling.status < enrolConfirmed && sibling.status !== deferred
+    if (sibling.id !== confirmed.id && open) await systemMove(work, sibling, notPursued)
+  }
+}
+
+/** A move that follows from another one. */
+export async function systemMove(work: Work, choice: ChoiceRow, to: number): Promise<void> {
+  const from = choice.status
+  await writeChoice(work, choice, { status: to, statusSince: work.desk.now.toISOString() })
+  await writeLog(work, {
+    action: 'status_changed',
+    choiceId: choice.id,
+    fromStatus: from,
+    toStatus: to,
+    visibility: VISIBLE.all,
+  })
+}

@@ -1,0 +1,86 @@
+import {
+  CASE_STATUS,
+  CHOICE_STATUS,
+  DELIVER_TYPES,
+  MOVE_PAPERS,
+  REQUIREMENT_STATE,
+} from '@southbound/shared/contract/constants'
+import { and, eq, inArray } from 'drizzle-orm'
+import { schools } from '../../discovery/discovery.tables.ts'
+import { documentTypes, fileRequirements, PHASE } from '../../files/files.tables.ts'
+import type { Work } from '../case-work.ts'
+import type { ChoiceRow } from '../cases.tables.ts'
+import { judgeDocument } from '../papers/case-documents.ts'
+import { addRequirement } from '../papers/case-requirements.ts'
+
+const { offerAccepted, depositPaid } = CHOICE_STATUS
+const { requested, uploaded, inReview, accepted, waived } = REQUIREMENT_STATE
+const SENT: readonly number[] = [uploaded, inReview, accepted]
+const COURSE = 1
+/** The document type of a deposit's receipt. */
+export const RECEIPT = 'O03'
+/** The offer of place: what confirms one where the rules name nothing for the country. */
+const PLACE = 'O05'
+
+type Papers = Pick<Work, 'requirements'>
+type OnDesk = Papers & Pick<Work, 'desk'>
+
+/** A choice's requirement of a document type, in any state but waived. */
+const paperOf = ({ requirements }: Papers, choiceId: string, code: string) =>
+  requirements.find((one) => one.choiceId === choiceId && one.docTypeCode === code && one.state !== waived)
+
+/** Whether that document was sent and not rejected. */
+const hasPaper = (work: Papers, choiceId: string, code: string): boolean =>
+  SENT.includes(paperOf(work, choiceId, code)?.state ?? requested)
+
+/** Whether the receipt of a choice's deposit was sent and not rejected. */
+export const hasReceipt = (work: Papers, choiceId: string): boolean => hasPaper(work, choiceId, RECEIPT)
+
+/** The document types that confirm a place at the choice's school: the rules of its country. */
+async function confirmationOf({ desk }: OnDesk, { institutionId }: ChoiceRow): Promise<string[]> {
+  const { docTypeCode, country, kind, phase } = fileRequirements
+  const found = await desk.db
+    .select({ code: docTypeCode })
+    .from(fileRequirements)
+    .innerJoin(schools, eq(schools.countryCode, country))
+    .where(and(eq(schools.id, institutionId), eq(kind, COURSE), eq(phase, PHASE.enrolment)))
+  return found.length > 0 ? found.map(({ code }) => code) : [PLACE]
+}
+
+/** What is still missing in the case for an agent's move of the choice to a status, by name in both languages. */
+export async function missingPapers(work: OnDesk, choice: ChoiceRow, to: number) {
+  const kind = MOVE_PAPERS[to]
+  if (!kind) return []
+  const needed = kind === 'receipt' ? [RECEIPT] : await confirmationOf(work, choice)
+  const missing = needed.filter((code) => !hasPaper(work, choice.id, code))
+  if (missing.length === 0) return []
+  const { code, nameEn, nameCn, sort } = documentTypes
+  return work.desk.db
+    .select({ docTypeCode: code, nameEn, nameCn })
+    .from(documentTypes)
+    .where(inArray(code, missing))
+    .orderBy(sort)
+}
+
+/** Where a deposit is due its receipt is asked for, and where an agent confirms next, what confirms the place. */
+export async function askForPapers(work: Work, choice: ChoiceRow): Promise<void> {
+  if (work.row.status !== CASE_STATUS.inProgress) return
+  const { id, status, depositAmount } = choice
+  if (status === offerAccepted) await askFor(work, id, [RECEIPT])
+  const confirms = status === depositPaid || (status === offerAccepted && depositAmount === null)
+  if (confirms && work.row.deliverType === DELIVER_TYPES.agency)
+    await askFor(work, id, await confirmationOf(work, choice))
+}
+
+async function askFor(work: Work, choiceId: string, codes: readonly string[]): Promise<void> {
+  for (const docTypeCode of codes)
+    if (!paperOf(work, choiceId, docTypeCode)) await addRequirement(work, { docTypeCode, choiceId })
+}
+
+/** A confirmed place needs none of these documents any more: those that did not come are waived. */
+export async function dropPapers(work: Work, choice: ChoiceRow): Promise<void> {
+  for (const code of [RECEIPT, ...(await confirmationOf(work, choice))]) {
+    const paper = paperOf(work, choice.id, code)
+    if (paper?.state === requested) await judgeDocument(work, paper, 'waive', null)
+  }
+}

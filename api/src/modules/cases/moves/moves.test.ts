@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import {
+  CASE_MOVES,
+  CASE_STATUS,
+  CHOICE_MOVES,
+  CHOICE_STATUS,
+  type Party,
+} from '@southbound/shared/contract/constants'
+import { eq } from 'drizzle-orm'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import {
+  acceptDocuments,
+  buildWorld,
+  force,
+  givePapers,
+  inDays,
+  submit,
+  type World,
+} from '../cases.builder.ts'
+import { caseLog, cases } from '../cases.tables.ts'
+import type { CaseDetail } from '../cases.views.ts'
+
+/** Every from, to and party of the two tables against the server: what they allow passes, everything else is refused by name. */
+const NOT_ALLOWED = 40931
+type Person = Exclude<Party, 'system'>
+const PEOPLE: readonly Person[] = ['applicant', 'agent', 'institution']
+const { draft, submitted, inPool, inProgress, completed, unsuccessful } = CASE_STATUS
+const choiceStates = Object.values(CHOICE_STATUS)
+const caseStates = Object.values(CASE_STATUS)
+
+let app: TestApp
+let world: World
+/** One case with the agency and one straight to the school: both kinds of receiver. */
+let byAgent: CaseDetail
+let direct: CaseDetail
+beforeAll(async () => {
+  app = await testApp()
+  world = await buildWorld(app)
+  byAgent = await submit(app, world)
+  direct = await submit(app, world, { caseSource: 1, deliverType: 3, deliverId: world.schoolId })
+  await acceptDocuments(app, byAgent.caseId)
+  await givePapers(app, byAgent.caseId, ['O03', 'O04'])
+})
+afterAll(() => app.close())
+
+const sessionOf = (who: Person): Session =>
+  ({ applicant: world.as.student, agent: world.as.agent, institution: world.as.institution })[who]
+const caseOf = (who: Person): CaseDetail => (who === 'institution' ? direct : byAgent)
+/** The header that a choice's state belongs to. */
+const headerFor = (choiceStatus: number): number =>
+  choiceStatus === CHOICE_STATUS.enrolled
+    ? completed
+    : choiceStatus === CHOICE_STATUS.lapsed
+      ? unsuccessful
+      : choiceStatus === 1
+        ? draft
+        : inProgress
+const allows = (moves: typeof CASE_MOVES, from: number, to: number, who: Person): boolean =>
+  moves[from]?.[to]?.includes(who) ?? false
+
+describe.each(PEOPLE)('choices moved by the %s', (who) => {
+  const tryMove = async (from: number, to: number) => {
+    const it = caseOf(who)
+    await force(app, it.caseId, headerFor(from), from)
+    await acceptDocuments(app, it.caseId)
+    const body = {
+      choiceId: it.orderParamList[0]?.choiceId as string,
+      status: to,
+      reason: 'no seats left',
+      ...([11, 12].includes(to) ? { offerExpiresAt: inDays(20) } : {}),
+    }
+    const reply = await app.call('POST /case/order/status', { body }, { as: sessionOf(who) })
+    // Thirty minutes are the actor's own to step back in: not what this table is about.
+    await app.db.execute('alter table case_log disable trigger case_log_append_only')
+    await app.db.delete(caseLog).where(eq(caseLog.caseId, it.caseId))
+    await app.db.execute('alter table case_log enable trigger case_log_append_only')
+    return reply
+  }
+
+  test.each(choiceStates.filter((from) => from !== 1))('from %i', async (from) => {
+    for (const to of [...choiceStates, 20]) {
+      const reply = await tryMove(from, to)
+      const expected = allows(CHOICE_MOVES, from, to, who)
+      expect({ from, to, code: reply.code }).toEqual({ from, to, code: expected ? 200 : NOT_ALLOWED })
+      if (!expected) expect(reply.message).toBe(`Status change not allowed: ${from} → ${to}`)
+      else expect(reply.data.orderParamList[0]?.status).toBe(to)
+    }
+  })
+
+  test('a draft choice is only sent with its application', async () => {
+    for (const to of choiceStates) expect((await tryMove(1, to)).code).not.toBe(200)
+  })
+})
+
+describe.each(PEOPLE)('headers moved by the %s', (who) => {
+  const tryMove = async (from: number, to: number) => {
+    const it = caseOf(who)
+    const receiver =
+      who === 'institution'
+        ? { deliverType: 3, deliverId: world.schoolId }
+        : { deliverType: 2, deliverId: world.agencyId }
+    await force(app, it.caseId, from, from === draft ? 1 : from === submitted || from === inPool ? 2 : 3)
+    await app.db
+      .update(cases)
+      .set({
+        ...(from === inPool ? { deliverType: 1, deliverId: null } : receiver),
+        createdBy: world.as.student.accountId,
+      })
+      .where(eq(cases.id, it.caseId))
+    return app.call(
+      'POST /case/case/status',
+      { body: { caseId: it.caseId, status: to, reason: 'because', ...receiver } },
+      { as: sessionOf(who) },
+    )
+  }
+  /** Sending a draft and adding choices to a closed case have a call of their own. */
+  const byForm = (from: number, to: number) =>
+    (from === draft && to !== CASE_STATUS.withdrawn) || (from === unsuccessful && to === inProgress)
+  /** A draft is its maker's alone, and who waits for the pool's cases is no party of them yet. */
+  const isStranger = (from: number) => who !== 'applicant' && (from === draft || from === inPool)
+
+  test.each(caseStates)('from %i', async (from) => {
+    for (const to of caseStates) {
+      const { code, message } = await tryMove(from, to)
+      if (isStranger(from)) {
+        const taken = from === inPool && to === inProgress
+        const expected = taken && code === 200 ? 200 : taken ? 40952 : 40430
+        expect({ from, to, code }).toEqual({ from, to, code: expected })
+        continue
+      }
+      const expected = allows(CASE_MOVES, from, to, who) && !byForm(from, to)
+      expect({ from, to, code }).toEqual({ from, to, code: expected ? 200 : NOT_ALLOWED })
+      if (!expected) expect(message).toBe(`Status change not allowed: ${from} → ${to}`)
+    }
+  })
+})
+
+test('the refusal speaks the reader’s language', async () => {
+  await force(app, byAgent.caseId, inProgress, 3)
+  const body = { choiceId: byAgent.orderParamList[0]?.choiceId as string, status: 16 }
+  const { message } = await app.call(
+    'POST /case/order/status',
+    { body },
+    { as: world.as.agent, locale: 'zh' },
+  )
+  expect(message).toMatch(/3.*16/)
+  expect(message).toMatch(/\p{Script=Han}/u)
+})
+
+test('what a case offers as moves is what the server lets through', async () => {
+  await force(app, byAgent.caseId, inProgress, 11)
+  for (const who of ['applicant', 'agent'] as const) {
+    const seen = await app.call(
+      'POST /case/getCaseDetailsForCaseCommitPage/:id',
+      { params: { id: byAgent.caseId } },
+      { as: sessionOf(who) },
+    )
+    const expected = choiceStates.filter((to) => allows(CHOICE_MOVES, 11, to, who))
+    expect(seen.data.orderParamList[0]?.moves).toEqual(expected)
+  }
+})

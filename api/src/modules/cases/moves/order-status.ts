@@ -1,0 +1,130 @@
+import type { cases } from '@southbound/shared/contract'
+import { CHOICE_STATUS, MOVE_PAPERS } from '@southbound/shared/contract/constants'
+import { and, eq } from 'drizzle-orm'
+import type { Handler } from '#api/plugins/context.ts'
+import { accounts } from '../../account/account.tables.ts'
+import { courses, intakes } from '../../discovery/discovery.tables.ts'
+import { tellParties } from '../case-notice.ts'
+import { holdChoice, personAt, type Work } from '../case-work.ts'
+import { mayMoveChoice, maySeeChoice, needsPapers } from '../cases.policy.ts'
+import type { ChoiceRow } from '../cases.tables.ts'
+import { showCase } from '../cases.views.ts'
+import { type Desk, deskOf } from '../desk.ts'
+import { generateOfferRequirements } from '../papers/case-requirements.ts'
+import { settle } from './case-settle.ts'
+import { correctChoice, lastMoveOf, stepBack } from './choice-correction.ts'
+import { hasMandate, isOffer, type MoveFacts, moveChoice, openDocuments } from './choice-move.ts'
+import { dropPapers, missingPapers } from './move-papers.ts'
+
+type OrderStatus = (typeof cases)['POST /case/order/status']
+export interface ChoiceMove extends MoveFacts {
+  choiceId: string
+  status: number
+  intakeId?: string | null
+}
+const { ready, lodged, offerAccepted, enrolConfirmed, unsuccessful, deferred, enrolCancelled } = CHOICE_STATUS
+const GRACE_MS = 24 * 3_600_000
+
+/** Moves one choice by the table of states; the actor may also step back from his own last move. */
+export const orderStatus: Handler<OrderStatus> = async ({ body }, ctx) => {
+  const work = await moveOrder(deskOf(ctx), body)
+  return showCase(work.desk, work)
+}
+
+/** The move itself, for calls and for the demo's seed. */
+export async function moveOrder(desk: Desk, move: ChoiceMove): Promise<Work> {
+  const { work, choice } = await holdChoice(desk, move.choiceId)
+  const actor = personAt(desk)
+  if (!maySeeChoice(actor, work.row, work.choices, choice)) desk.fail('cases.not-found')
+  if (mayMoveChoice(actor, work.row, choice, move.status, hasMandate(work)))
+    await makeMove(work, choice, move)
+  else await stepBackOrRefuse(work, choice, move.status)
+  await settle(work)
+  await tellParties(work, { choiceIds: [choice.id] })
+  return work
+}
+
+async function makeMove(work: Work, choice: ChoiceRow, move: ChoiceMove): Promise<void> {
+  guard(work, choice, move)
+  await guardPapers(work, choice, move.status)
+  const intake = await intakeOf(work, choice, move)
+  const onPlatform = move.status === lodged && (await isOnPlatform(work, choice))
+  const depositAmount = isOffer(move.status)
+    ? (move.depositAmount ?? (await usualDeposit(work, choice)))
+    : null
+  await moveChoice(work, choice, move.status, { ...move, depositAmount, intake, onPlatform })
+  if (isOffer(move.status)) await generateOfferRequirements(work, choice)
+  if (move.status === enrolConfirmed) await dropPapers(work, choice)
+}
+
+/** What a move needs besides being allowed. */
+function guard(work: Work, choice: ChoiceRow, { status, reason, offerExpiresAt }: ChoiceMove): void {
+  const { desk } = work
+  const now = desk.now.toISOString()
+  if (status === ready && openDocuments(work, choice.id).length > 0)
+    desk.fail('cases.documents-open', { count: openDocuments(work, choice.id).length })
+  if ((status === unsuccessful || status === enrolCancelled) && !reason?.trim())
+    desk.fail('cases.reason-missing')
+  if (isOffer(status) && !offerExpiresAt && !choice.offerExpiresAt) desk.fail('cases.offer-missing')
+  if (isOffer(status) && (offerExpiresAt ?? choice.offerExpiresAt ?? now) <= now)
+    desk.invalid('offerExpiresAt', 'past')
+  if (status === offerAccepted && hasLapsed(choice, desk.now)) refuse(desk, choice, status)
+}
+
+/** The documents by which an agent says what only the institution knows. */
+async function guardPapers(work: Work, choice: ChoiceRow, to: number): Promise<void> {
+  const { desk } = work
+  if (!needsPapers(personAt(desk), work.row, choice, to)) return
+  const missing = await missingPapers(work, choice, to)
+  if (missing.length === 0) return
+  if (MOVE_PAPERS[to] === 'receipt') desk.fail('cases.receipt-missing')
+  const documents = missing.map(({ nameEn, nameCn }) => (desk.locale === 'zh' ? nameCn : nameEn))
+  desk.fail('cases.confirmation-missing', { documents: documents.join(desk.locale === 'zh' ? '、' : ', ') })
+}
+
+/** A day of grace follows the offer's expiry. */
+export const hasLapsed = ({ offerExpiresAt }: ChoiceRow, now: Date): boolean =>
+  offerExpiresAt !== null && new Date(offerExpiresAt).getTime() + GRACE_MS < now.getTime()
+
+async function stepBackOrRefuse(work: Work, choice: ChoiceRow, to: number): Promise<void> {
+  const { desk } = work
+  const last = await lastMoveOf(desk.db, choice.id)
+  if (!last || stepBack(personAt(desk), work.row, choice, last, desk.now) !== to) refuse(desk, choice, to)
+  else await correctChoice(work, choice, last)
+}
+
+const refuse = (desk: Desk, choice: ChoiceRow, to: number): never =>
+  desk.fail('cases.status-move', { from: choice.status, to })
+
+/** The new intake that a deferred place is offered for. */
+async function intakeOf(
+  { desk }: Work,
+  choice: ChoiceRow,
+  { intakeId }: ChoiceMove,
+): Promise<MoveFacts['intake']> {
+  if (!intakeId || choice.status !== deferred) return null
+  const [found] = await desk.db
+    .select({ id: intakes.id, startDate: intakes.startDate })
+    .from(intakes)
+    .where(and(eq(intakes.id, intakeId), eq(intakes.courseId, choice.courseId)))
+  return found ?? desk.invalid('intakeId', 'unknown')
+}
+
+/** What the course asks as a deposit, where neither this offer nor the one before names a sum. */
+async function usualDeposit({ desk }: Work, { courseId, depositAmount }: ChoiceRow): Promise<string | null> {
+  if (depositAmount) return null
+  const [course] = await desk.db
+    .select({ deposit: courses.depositAmount })
+    .from(courses)
+    .where(eq(courses.id, courseId))
+  return course?.deposit && Number(course.deposit) > 0 ? course.deposit : null
+}
+
+async function isOnPlatform({ desk }: Work, choice: ChoiceRow): Promise<boolean> {
+  const [found] = await desk.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.schoolId, choice.institutionId))
+    .limit(1)
+  return found !== undefined
+}

@@ -1,0 +1,108 @@
+import type { cases, Input } from '@southbound/shared/contract'
+import { ASKED_STATES, CASE_STATUS } from '@southbound/shared/contract/constants'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Context, Handler } from '#api/plugins/context.ts'
+import { scopeOf } from '../../account/account.service.ts'
+import { tellParties } from '../case-notice.ts'
+import { holdCase, type Work } from '../case-work.ts'
+import { isLodgedOnly, lodgedWith, mayUpload, mayWorkDocuments } from '../cases.policy.ts'
+import { caseFiles, type RequirementRow } from '../cases.tables.ts'
+import { showCase } from '../cases.views.ts'
+import { deskOf } from '../desk.ts'
+import { settle } from '../moves/case-settle.ts'
+import { attachFile, detachFile, judgeDocument, requestDocument } from './case-documents.ts'
+import { knownTypes } from './case-requirements.ts'
+import { isAtHand } from './files-at-hand.ts'
+
+type CaseFile = (typeof cases)['POST /case/file']
+type DeleteFile = (typeof cases)['POST /case/deleteFile/:id']
+type Body = Input<CaseFile>['body']
+const ACCEPTED = 4
+
+/** Documents of a case: asks for one, attaches a file, accepts, rejects or waives. */
+export const caseFile: Handler<CaseFile> = async ({ body }, ctx) => {
+  const work = await holdCase(deskOf(ctx), body.caseId)
+  if (body.action === 'attach') await attach(work, body, ctx)
+  else if (!mayWorkDocuments(ctx.actor, work.row, work.choices)) ctx.fail('permission.denied')
+  else if (body.action === 'request') await request(work, body, ctx)
+  else
+    await judgeDocument(work, ownRequirement(work, body.reqId, ctx), body.action, body.reason?.trim() || null)
+  await settle(work)
+  if (work.row.status !== CASE_STATUS.draft) await tellParties(work, { group: 'documents' })
+  return showCase(work.desk, work)
+}
+
+async function request(work: Work, body: Body, ctx: Context<CaseFile>): Promise<void> {
+  const docTypeCode = body.docTypeCode ?? ctx.invalid('docTypeCode', 'required')
+  const choiceId = body.choiceId ?? null
+  const lodgedOnly = isLodgedOnly(ctx.actor, work.row, work.choices)
+  const reachable = work.choices.filter((choice) => !lodgedOnly || lodgedWith(ctx.actor, choice))
+  if (choiceId ? !reachable.some(({ id }) => id === choiceId) : lodgedOnly) ctx.invalid('choiceId', 'unknown')
+  await requestDocument(work, {
+    docTypeCode,
+    choiceId,
+    mandatory: body.mandatory ?? true,
+    reason: body.reason,
+  })
+}
+
+async function attach(work: Work, body: Body, ctx: Context<CaseFile>): Promise<void> {
+  if (!mayUpload(ctx.actor, work.row, work.choices)) ctx.fail('permission.denied')
+  const fileId = body.fileId ?? ctx.invalid('fileId', 'required')
+  if (!(await isAtHand(ctx.db, ctx.actor, work, fileId))) ctx.fail('files.not-found')
+  const { docTypeCode } = body
+  if (docTypeCode && (await knownTypes(ctx.db, [docTypeCode])).length === 0)
+    ctx.invalid('docTypeCode', 'unknown')
+  const requirement = body.reqId
+    ? ownRequirement(work, body.reqId, ctx)
+    : docTypeCode
+      ? askedFor(work, docTypeCode, ctx)
+      : null
+  if (requirement?.state === ACCEPTED) ctx.fail('permission.denied')
+  await attachFile(work, fileId, { requirement, docTypeCode })
+}
+
+/** A file that gets its type answers the request for such a document that is still open. */
+function askedFor(work: Work, docTypeCode: string, { actor }: Context<CaseFile>): RequirementRow | null {
+  const lodgedOnly = isLodgedOnly(actor, work.row, work.choices)
+  const own = work.choices.filter((choice) => !lodgedOnly || lodgedWith(actor, choice)).map(({ id }) => id)
+  const reaches = (choiceId: string | null) => (choiceId === null ? !lodgedOnly : own.includes(choiceId))
+  return (
+    work.requirements.find(
+      (one) => one.docTypeCode === docTypeCode && ASKED_STATES.includes(one.state) && reaches(one.choiceId),
+    ) ?? null
+  )
+}
+
+/** The requirement if the actor has a part in it: a school only in what concerns its own choices. */
+function ownRequirement(work: Work, id: string | null | undefined, ctx: Context<CaseFile>): RequirementRow {
+  const found = work.requirements.find((one) => one.id === id) ?? ctx.fail('row.not-found')
+  if (!isLodgedOnly(ctx.actor, work.row, work.choices)) return found
+  return work.choices.some((choice) => choice.id === found.choiceId && lodgedWith(ctx.actor, choice))
+    ? found
+    : ctx.fail('row.not-found')
+}
+
+/** Takes an own file out of one case or of all, unless it was accepted there; the file itself stays with its owner. */
+export const deleteCaseFile: Handler<DeleteFile> = async ({ params: { id }, query: { caseId } }, ctx) => {
+  if (scopeOf(ctx.actor, 'documents.delete') === 'none') ctx.fail('permission.denied')
+  const here = caseId ? eq(caseFiles.caseId, caseId) : undefined
+  const mine = and(
+    here,
+    eq(caseFiles.fileId, id),
+    eq(caseFiles.attachedBy, ctx.actor.accountId),
+    isNull(caseFiles.removedAt),
+  )
+  const links = await ctx.db.select().from(caseFiles).where(mine)
+  if (links.length === 0) ctx.fail('files.not-found')
+  for (const link of links) {
+    const work = await holdCase(deskOf(ctx), link.caseId)
+    const requirement = work.requirements.find((one) => one.id === link.requirementId)
+    if (!mayUpload(ctx.actor, work.row, work.choices) || requirement?.state === ACCEPTED)
+      ctx.fail('permission.denied')
+    await detachFile(work, link)
+    await settle(work)
+    if (work.row.status !== CASE_STATUS.draft) await tellParties(work, { group: 'documents' })
+  }
+  return { id }
+}

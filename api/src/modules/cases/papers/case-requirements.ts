@@ -1,0 +1,185 @@
+import { ASKED_STATES, REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import { documentTypes, fileRequirements, files, PHASE } from '../../files/files.tables.ts'
+import type { Work } from '../case-work.ts'
+import { type ChoiceRow, caseFiles, caseRequirements, type RequirementRow } from '../cases.tables.ts'
+import { type CourseFacts, readCourses } from '../catalogue.ts'
+import { dossiers } from '../dossier.tables.ts'
+import { typeInCase } from './case-files.ts'
+
+const COURSE = 1
+const COLLECT_DAYS = 14
+const DAY_MS = 86_400_000
+const { requested, uploaded } = REQUIREMENT_STATE
+export type Rule = typeof fileRequirements.$inferSelect
+
+/** What a rule looks at besides the course. */
+interface ApplicantFacts {
+  age: number
+  onshore: boolean
+}
+
+/** Asks for the documents that every application of these courses needs before lodging; what the applicant already gave counts as sent. */
+export async function generateRequirements(work: Work): Promise<void> {
+  const needed = (await rulesFor(work, PHASE.lodging)).filter(({ mandatory }) => mandatory)
+  for (const code of new Set(
+    needed.filter(({ ofCourse }) => !ofCourse).map(({ docTypeCode }) => docTypeCode),
+  ))
+    await addRequirement(work, { docTypeCode: code, choiceId: null })
+  for (const choice of work.choices)
+    for (const { courseId, docTypeCode, ofCourse } of needed)
+      if (ofCourse && courseId === choice.courseId)
+        await addRequirement(work, { docTypeCode, choiceId: choice.id })
+}
+
+/** A rule with the course that it holds for; `ofCourse` when the course itself asks beyond the general rules. */
+export type Applied = Pick<Rule, 'docTypeCode' | 'mandatory' | 'noteEn' | 'noteCn'> & {
+  courseId: string | null
+  ofCourse: boolean
+}
+
+/** What the courses of a case ask for, course by course. Before one is chosen: what every course asks for. */
+export async function rulesFor(work: Work, phase: number): Promise<Applied[]> {
+  const ids = work.choices.map(({ courseId }) => courseId)
+  const found = await readCourses(work.desk.db, ids)
+  const rules = await courseRules(work, phase)
+  if (found.size === 0)
+    return rules.filter(isForAll).map((rule) => ({ ...rule, courseId: null, ofCourse: false }))
+  const facts = await applicantFacts(work)
+  const general = [...found.values()].flatMap((course) =>
+    rules
+      .filter((rule) => applies(rule, course, facts))
+      .map((rule) => ({ ...rule, courseId: course.id, ofCourse: false })),
+  )
+  const known = new Set(general.filter(({ mandatory }) => mandatory).map(({ docTypeCode }) => docTypeCode))
+  const own: Applied[] = []
+  for (const course of found.values())
+    for (const docTypeCode of await courseOwn(work, course, known))
+      own.push({
+        docTypeCode,
+        mandatory: true,
+        noteEn: null,
+        noteCn: null,
+        courseId: course.id,
+        ofCourse: true,
+      })
+  return [...general, ...own]
+}
+
+const isForAll = ({ country, levelFrom, levelTo, fieldBroad, ageBelow, onshore }: Rule): boolean =>
+  [country, levelFrom, levelTo, fieldBroad, ageBelow, onshore].every((limit) => limit === null)
+
+/** Asks for what an offer needs in return: the signed acceptance. */
+export async function generateOfferRequirements(work: Work, choice: ChoiceRow): Promise<void> {
+  const known = new Set(
+    work.requirements.filter(({ choiceId }) => choiceId === choice.id).map(({ docTypeCode }) => docTypeCode),
+  )
+  for (const { docTypeCode, mandatory } of await courseRules(work, PHASE.offer))
+    if (mandatory && !known.has(docTypeCode)) await addRequirement(work, { docTypeCode, choiceId: choice.id })
+}
+
+/** Adds one requirement to the case unless the same is still open there. */
+export async function addRequirement(
+  work: Work,
+  {
+    docTypeCode,
+    choiceId,
+    mandatory = true,
+  }: { docTypeCode: string; choiceId: string | null; mandatory?: boolean },
+): Promise<RequirementRow> {
+  const same = work.requirements.find(
+    (one) =>
+      one.docTypeCode === docTypeCode && one.choiceId === choiceId && one.state !== REQUIREMENT_STATE.waived,
+  )
+  if (same) return same
+  const now = work.desk.now
+  const given = await givenFiles(work, docTypeCode)
+  const values = {
+    caseId: work.row.id,
+    choiceId,
+    docTypeCode,
+    mandatory,
+    state: given.length > 0 ? uploaded : requested,
+    requestedBy: work.desk.actor?.accountId,
+  }
+  const dueAt = new Date(now.getTime() + COLLECT_DAYS * DAY_MS).toISOString()
+  const stamps = { createdAt: now.toISOString(), updatedAt: now.toISOString() }
+  const [row] = await work.desk.db
+    .insert(caseRequirements)
+    .values({ ...values, ...stamps, dueAt })
+    .returning()
+  for (const { id } of given)
+    await work.desk.db.update(caseFiles).set({ requirementId: row?.id }).where(eq(caseFiles.id, id))
+  work.requirements.push(row as RequirementRow)
+  return row as RequirementRow
+}
+
+/** Files of the case that are of this type and answer no requirement yet. */
+const givenFiles = (work: Work, docTypeCode: string) =>
+  work.desk.db
+    .select({ id: caseFiles.id })
+    .from(caseFiles)
+    .innerJoin(files, eq(files.id, caseFiles.fileId))
+    .where(
+      and(
+        eq(caseFiles.caseId, work.row.id),
+        isNull(caseFiles.removedAt),
+        isNull(caseFiles.requirementId),
+        eq(typeInCase, docTypeCode),
+      ),
+    )
+
+const courseRules = ({ desk }: Work, phase: number): Promise<Rule[]> =>
+  desk.db
+    .select()
+    .from(fileRequirements)
+    .where(and(eq(fileRequirements.kind, COURSE), eq(fileRequirements.phase, phase)))
+
+function applies(rule: Rule, course: CourseFacts, { age, onshore }: ApplicantFacts): boolean {
+  if (rule.country && rule.country !== course.countryCode) return false
+  if (rule.levelFrom && course.levelCode < rule.levelFrom) return false
+  if (rule.levelTo && course.levelCode > rule.levelTo) return false
+  if (rule.fieldBroad && rule.fieldBroad !== course.foeBroad) return false
+  if (rule.ageBelow !== null && age >= rule.ageBelow) return false
+  return rule.onshore === null || rule.onshore === onshore
+}
+
+async function applicantFacts({ desk, row }: Work): Promise<ApplicantFacts> {
+  const [found] = row.datumStudentId
+    ? await desk.db.select().from(dossiers).where(eq(dossiers.id, row.datumStudentId))
+    : []
+  const born = found ? new Date(`${found.birthDate}T00:00:00Z`).getTime() : 0
+  return {
+    age: Math.floor((desk.now.getTime() - born) / (365.25 * DAY_MS)),
+    onshore: found?.onshore ?? false,
+  }
+}
+
+/** The documents that a course asks for beyond the general rules. Codes that we do not know are left out. */
+async function courseOwn(
+  { desk }: Work,
+  course: CourseFacts | undefined,
+  general: ReadonlySet<string>,
+): Promise<string[]> {
+  const wanted = course?.requiredDocTypes.filter((code) => !general.has(code)) ?? []
+  return wanted.length === 0 ? [] : knownTypes(desk.db, wanted)
+}
+
+/** Those of the codes that are document types of ours. */
+export async function knownTypes(db: Database, codes: string[]): Promise<string[]> {
+  const found = await db
+    .select({ code: documentTypes.code })
+    .from(documentTypes)
+    .where(inArray(documentTypes.code, codes))
+  return found.map(({ code }) => code)
+}
+
+/** Whether the applicant still has to send a document for the choice. */
+export const owesDocuments = (requirements: readonly RequirementRow[], choiceId: string): boolean =>
+  requirements.some(
+    (one) =>
+      (one.choiceId === null || one.choiceId === choiceId) &&
+      one.mandatory &&
+      ASKED_STATES.includes(one.state),
+  )

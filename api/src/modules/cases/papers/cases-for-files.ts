@@ -1,0 +1,54 @@
+import { CASE_STATUS } from '@southbound/shared/contract/constants'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import type { Actor } from '#api/plugins/context.ts'
+import { findCase, holdCase } from '../case-work.ts'
+import { partiesOf } from '../cases.policy.ts'
+import { cases } from '../cases.tables.ts'
+import { type CaseDetail, showCase } from '../cases.views.ts'
+import type { Desk } from '../desk.ts'
+import { findDossier } from '../dossier/dossier.find.ts'
+import { mayEditDossier } from '../dossier/dossier.policy.ts'
+import { writeLog } from '../log/case-log.ts'
+
+/** Whether the actor sees the case. */
+export const seesCase = async (db: Database, actor: Actor, caseId: string): Promise<boolean> =>
+  (await findCase(db, actor, caseId)) !== null
+
+/** Whether the actor's agency or school has an open case of the student, within his scopes. */
+export async function worksForStudent(db: Database, actor: Actor, studentId: string): Promise<boolean> {
+  const open = [CASE_STATUS.submitted, CASE_STATUS.inProgress]
+  const found = await db
+    .select()
+    .from(cases)
+    .where(and(eq(cases.applicantId, studentId), inArray(cases.status, open), isNotNull(cases.submittedAt)))
+  return found.some((row) => partiesOf(actor, row).length > 0)
+}
+
+/** How the actor comes to a dossier's documents: keeps it, may write in it, reads it, or (null) never hears of them. Who has a frozen copy has what was put into its case. */
+export async function dossierRight(
+  db: Database,
+  actor: Actor,
+  dossierId: string,
+): Promise<{ ownerId: string; right: 'keep' | 'write' | 'read' } | null> {
+  const found = await findDossier(db, actor, dossierId)
+  if (!found || found.row.deletedAt || found.access === 'frozen') return null
+  return {
+    ownerId: found.row.ownerId,
+    right: found.access === 'own' ? 'keep' : mayEditDossier(found.access) ? 'write' : 'read',
+  }
+}
+
+/** The case as its viewer may see it, to be taken out of the system: that is written down. Null when he sees no such case of this type. */
+export async function exportCase(
+  desk: Desk,
+  actor: Actor,
+  caseId: string,
+  caseType: number,
+): Promise<CaseDetail | null> {
+  const found = await findCase(desk.db, actor, caseId)
+  if (found?.row.caseType !== caseType) return null
+  const work = await holdCase(desk, caseId)
+  await writeLog(work, { action: 'exported' })
+  return showCase(desk, work)
+}

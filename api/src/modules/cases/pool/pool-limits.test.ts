@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { eq } from 'drizzle-orm'
+import { type TestApp, testApp } from '#testing/app.ts'
+import { accounts, outboxMails } from '../../account/account.tables.ts'
+import { buildWorld, inDays, submit, type World } from '../cases.builder.ts'
+import { poolTakes } from '../cases.tables.ts'
+import { caseClocks } from '../clocks/clocks.tables.ts'
+import { runDueJobs } from '../clocks/due-jobs.ts'
+
+let app: TestApp
+let world: World
+beforeAll(async () => {
+  app = await testApp()
+  world = await buildWorld(app)
+})
+afterAll(() => app.close())
+
+let turn = 0
+const toPool = async () =>
+  (await submit(app, world, { caseSource: 3, status: 3, deliverType: 1, applyInfo: `request ${++turn}` }))
+    .caseId
+const take = (id: string, locale: 'en' | 'zh' = 'en') =>
+  app.call('POST /case/takeCaseFromPool/:id', { params: { id } }, { as: world.as.agent, locale })
+const see = async (id: string) =>
+  (
+    await app.call(
+      'POST /case/getCaseDetailsForCaseCommitPage/:id',
+      { params: { id } },
+      { as: world.as.student },
+    )
+  ).data
+const logOf = async (id: string) =>
+  (await app.call('GET /case/getCaseLog/:caseId', { params: { caseId: id } }, { as: world.as.student })).data
+    .rows
+
+test('the pool names countries and levels in words, and shows since when by which it is ordered', async () => {
+  const id = await toPool()
+  const { rows } = (await app.call('POST /case/servicePool', { body: {} }, { as: world.as.agent })).data
+  const row = rows.find(({ caseId }) => caseId === id)
+  expect(row).toMatchObject({ nationality: '0086', nationalityName: { nameEn: 'China', nameCn: '中国' } })
+  expect(row?.countryNames).toEqual([{ nameEn: 'Australia', nameCn: '澳大利亚' }])
+  expect(row?.educationName?.nameEn).toMatch(/\p{L}/u)
+  expect(rows.map(({ since }) => since)).toEqual(
+    rows
+      .map(({ since }) => since)
+      .toSorted()
+      .reverse(),
+  )
+})
+
+describe('a request that is taken', () => {
+  test('goes back to the pool after 72 hours without a first contact, once, and both sides are told', async () => {
+    const id = await toPool()
+    await take(id)
+    await app.call(
+      'POST /case/getCaseDetailsForCaseCommitPage/:id',
+      { params: { id } },
+      { as: world.as.student },
+    )
+    await runDueJobs(app.db, new Date(inDays(2.9)))
+    expect((await see(id)).status).toBe(4)
+    await app.db.delete(outboxMails)
+    const late = new Date(inDays(3.1))
+    await Promise.all([runDueJobs(app.db, late), runDueJobs(app.db, late)])
+    await runDueJobs(app.db, late)
+    expect(await see(id)).toMatchObject({ status: 3, nextActionCode: 'take', people: [] })
+    const back = (await logOf(id)).filter(
+      ({ action, choiceId }) => action === 'put_back' && choiceId === null,
+    )
+    expect(back).toMatchObject([{ actorRole: 'system', textCn: expect.stringContaining('72 小时') }])
+    const [taken] = await app.db.select().from(poolTakes).where(eq(poolTakes.caseId, id))
+    expect(taken).toMatchObject({
+      returnedAt: expect.any(String),
+      returnReason: 'no first contact within 72 hours',
+    })
+    const told = (await app.db.select().from(outboxMails)).map(({ toAddress }) => toAddress)
+    expect(told).toEqual(expect.arrayContaining([app.accounts.agent.account, app.accounts.student.account]))
+  })
+
+  test('stays once its taker has written to the student', async () => {
+    const id = await toPool()
+    await take(id)
+    await app.call('POST /case/log', { body: { caseId: id, text: 'Hello' } }, { as: world.as.agent })
+    await runDueJobs(app.db, new Date(inDays(4)))
+    expect((await see(id)).status).toBe(4)
+    const clocks = await app.db.select().from(caseClocks).where(eq(caseClocks.caseId, id))
+    expect(clocks.filter(({ kind, stoppedAt }) => kind === 'POOL_RETURN' && stoppedAt === null)).toEqual([])
+  })
+})
+
+describe('the limits of taking say which they are, in both languages, with their numbers', () => {
+  test('five a day', async () => {
+    await app.db.delete(poolTakes)
+    for (let n = 0; n < 5; n++) expect((await take(await toPool())).code).toBe(200)
+    const id = await toPool()
+    const [english, chinese] = [await take(id), await take(id, 'zh')]
+    expect(english).toMatchObject({
+      code: 40952,
+      message: expect.stringMatching(/taken 5 requests in the last 24 hours.*\d{4}-\d\d-\d\d \d\d:\d\d/),
+    })
+    expect(chinese.message).toMatch(/24 小时内最多可接 5 单.*\d{4}-\d\d-\d\d \d\d:\d\d/)
+  })
+
+  test('twenty open at once', async () => {
+    const [other] = await app.db.select().from(accounts).where(eq(accounts.id, world.as.operator.accountId))
+    const open = await app.db.select().from(poolTakes)
+    const values = Array.from({ length: 15 }, () => ({
+      ...{
+        caseId: open[0]?.caseId as string,
+        accountId: other?.id as string,
+        deliverType: 2,
+        deliverId: world.agencyId,
+      },
+    }))
+    await app.db.insert(poolTakes).values(values)
+    await app.db.update(poolTakes).set({ takenAt: inDays(-2) })
+    expect(await take(await toPool())).toMatchObject({
+      code: 40953,
+      message: expect.stringMatching(/have 20 open requests.*20 are the most/),
+    })
+  })
+
+  test('none again within a week of putting it back', async () => {
+    await app.db.delete(poolTakes)
+    const id = await toPool()
+    await take(id)
+    await app.call(
+      'POST /case/putCaseBackToPool/:id',
+      { params: { id }, body: { reason: 'capacity' } },
+      { as: world.as.agent },
+    )
+    expect(await take(id)).toMatchObject({
+      code: 40954,
+      message: expect.stringMatching(/7 days later, from \d{4}-/),
+    })
+  })
+})

@@ -1,0 +1,83 @@
+import type { cases } from '@southbound/shared/contract'
+import { CASE_STATUS, CHOICE_STATUS, DELIVER_TYPES, LIVE } from '@southbound/shared/contract/constants'
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Handler } from '#api/plugins/context.ts'
+import { mailNotice } from '../../account/notice.service.ts'
+import { announce } from '../application/application-send.ts'
+import { openChoices } from '../case-notice.ts'
+import { holdCase, type Work, writeChoice, writeHeader } from '../case-work.ts'
+import { isOpenChoice, mayPutBack } from '../cases.policy.ts'
+import { caseRedPoints, poolTakes } from '../cases.tables.ts'
+import { contactMade } from '../clocks/case-clocks.ts'
+import { deskOf, inLanguage } from '../desk.ts'
+import { writeLog } from '../log/case-log.ts'
+
+type PutBack = (typeof cases)['POST /case/putCaseBackToPool/:id']
+const { inPool, inProgress } = CASE_STATUS
+const ON = 1
+const UNANSWERED = { textEn: 'no first contact within 72 hours', textCn: '72 小时内未与申请人联系' }
+
+/** Puts a case back into the pool while nothing has been lodged. */
+export const putCaseBackToPool: Handler<PutBack> = async ({ params: { id }, body: { reason } }, ctx) => {
+  const work = await holdCase(deskOf(ctx), id)
+  if (!mayPutBack(ctx.actor, work.row, work.choices))
+    ctx.fail('cases.status-move', { from: work.row.status, to: inPool })
+  await putBack(work, reason.trim() || ctx.fail('cases.reason-missing'))
+  return { id }
+}
+
+/** Choices go back to submitted, the receiver leaves the case, and the pool shows it again. */
+export async function putBack(
+  work: Work,
+  reason: string,
+  words: { textEn?: string; textCn?: string } = inLanguage(work.desk, reason),
+): Promise<void> {
+  const { desk, row } = work
+  const now = desk.now.toISOString()
+  await writeLog(work, { action: 'put_back', fromStatus: row.status, toStatus: inPool, ...words })
+  for (const choice of openChoices(work)) await backToSubmitted(work, choice)
+  const taken = and(eq(poolTakes.caseId, row.id), isNull(poolTakes.returnedAt))
+  await desk.db.update(poolTakes).set({ returnedAt: now, returnReason: reason }).where(taken)
+  await contactMade(work)
+  await desk.db
+    .delete(caseRedPoints)
+    .where(and(eq(caseRedPoints.caseId, row.id), ne(caseRedPoints.accountId, row.applicantId)))
+  await writeHeader(work, {
+    status: inPool,
+    deliverType: DELIVER_TYPES.pool,
+    deliverId: null,
+    accepterId: null,
+    poolEnteredAt: now,
+  })
+  await announce(work)
+}
+
+/** A taker who did not get in touch within three days loses the request: he is told, and so is the applicant. Once the clock has stopped nothing is left to do. */
+export async function returnUnanswered(work: Work): Promise<void> {
+  const { desk, row, choices } = work
+  const isEarly = choices.every((choice) => !isOpenChoice(choice) || choice.status <= CHOICE_STATUS.ready)
+  if (row.status !== inProgress || !isEarly) return contactMade(work)
+  const takers = await desk.db
+    .select({ id: poolTakes.accountId })
+    .from(poolTakes)
+    .where(and(eq(poolTakes.caseId, row.id), isNull(poolTakes.returnedAt)))
+  await putBack(work, UNANSWERED.textEn, UNANSWERED)
+  const told = takers.map(({ id }) => id)
+  desk.raise(told, { type: LIVE.pool, clz: ON, caseId: row.id })
+  await mailNotice(desk.db, told, 'deadlines', { path: '/account/request-pool', about: row.refNo })
+}
+
+async function backToSubmitted(work: Work, choice: Work['choices'][number]): Promise<void> {
+  const from = choice.status
+  if (from === CHOICE_STATUS.submitted) return
+  await writeChoice(work, choice, {
+    status: CHOICE_STATUS.submitted,
+    statusSince: work.desk.now.toISOString(),
+  })
+  await writeLog(work, {
+    action: 'put_back',
+    choiceId: choice.id,
+    fromStatus: from,
+    toStatus: CHOICE_STATUS.submitted,
+  })
+}

@@ -1,0 +1,40 @@
+import { inArray } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import type { Actor } from '#api/plugins/context.ts'
+import { schools } from '../../discovery/discovery.tables.ts'
+import type { Work } from '../case-work.ts'
+import { readAgency } from '../catalogue.ts'
+
+/** Everywhere: an agency without listed areas, or with this one, serves all. */
+const GLOBAL = '0000'
+
+/** Whether the pool shows a case to the actor: verified agencies that serve its destinations, and the school whose courses alone it names. */
+export async function mayTake(
+  db: Database,
+  actor: Actor,
+  { row, choices }: Omit<Work, 'desk'>,
+): Promise<boolean> {
+  if (row.applicantId === actor.accountId) return false
+  if (actor.agencyId)
+    return servesAll(
+      db,
+      actor.agencyId,
+      choices.map(({ institutionId }) => institutionId),
+    )
+  return (
+    actor.schoolId !== null &&
+    choices.length > 0 &&
+    choices.every(({ institutionId }) => institutionId === actor.schoolId)
+  )
+}
+
+async function servesAll(db: Database, agencyId: string, schoolIds: string[]): Promise<boolean> {
+  const agency = await readAgency(db, agencyId)
+  if (!agency?.takes) return false
+  if (agency.serviceAreas.length === 0 || agency.serviceAreas.includes(GLOBAL)) return true
+  const found = await db
+    .select({ countryCode: schools.countryCode })
+    .from(schools)
+    .where(inArray(schools.id, schoolIds))
+  return found.every(({ countryCode }) => agency.serviceAreas.includes(countryCode))
+}

@@ -1,0 +1,38 @@
+import { AT_ONCE } from '#api/threads/in-thread.ts'
+import { NoTurn, Turns } from '#api/threads/turns.ts'
+import type { FileKind } from '../file-name.ts'
+
+const MAX_PIXELS = 60_000_000
+const MAX_SIDE = 6000
+const AVATAR_SIDE = 512
+const JPEG_QUALITY = 88
+const LONGEST_SECONDS = 10
+/** The library draws in threads of its own, which cannot be ended from outside: it ends itself, and few pictures are open at once. */
+const turns = new Turns({ atOnce: AT_ONCE, waiting: 24, waitMs: 20_000 })
+
+export const isImage = (kind: FileKind): boolean => kind === 'jpg' || kind === 'png'
+
+/** Draws an image anew: what lay beside the pixels (place, camera, hidden data) is gone. 'content' when it is no image that can be read, 'busy' when too many wait. */
+export const redrawImage = (bytes: Buffer, kind: FileKind): Promise<Buffer | 'content' | 'busy'> =>
+  redraw(bytes, kind, MAX_SIDE, 'inside')
+
+/** The same as a square of at most 512 pixels. */
+export const redrawAvatar = (bytes: Buffer, kind: FileKind): Promise<Buffer | 'content' | 'busy'> =>
+  redraw(bytes, kind, AVATAR_SIDE, 'cover')
+
+async function redraw(
+  bytes: Buffer,
+  kind: FileKind,
+  side: number,
+  fit: 'inside' | 'cover',
+): Promise<Buffer | 'content' | 'busy'> {
+  const { default: sharp } = await import('sharp')
+  // One picture is drawn by one core; the others are for those who wait for a page.
+  sharp.concurrency(1)
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .timeout({ seconds: LONGEST_SECONDS })
+    .autoOrient()
+    .resize({ width: side, height: side, fit, withoutEnlargement: true })
+  const encoded = kind === 'png' ? image.png({ compressionLevel: 8 }) : image.jpeg({ quality: JPEG_QUALITY })
+  return turns.run(() => encoded.toBuffer()).catch((error) => (error instanceof NoTurn ? 'busy' : 'content'))
+}

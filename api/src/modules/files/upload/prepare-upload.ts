@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type { Failure } from '@southbound/shared/contract'
+import {
+  cleanName,
+  extensionOf,
+  FILE_KINDS,
+  type FileFault,
+  type FileRules,
+  faultOfFile,
+} from '@southbound/shared/contract/constants'
+import type { UploadedFile } from '#api/plugins/context.ts'
+import { isContentOf } from '../file-content.ts'
+import { CONTENT_TYPES, type FileKind, kindOf } from '../file-name.ts'
+import { MOST_BYTES, MOST_PART_BYTES, MOST_PARTS } from '../look/findings.ts'
+import { hasTooManyParts } from '../look/zip-directory.ts'
+import { newFileKey } from '../storage/storage.ts'
+import { isImage, redrawAvatar, redrawImage } from './images.ts'
+import { LONGEST_SECONDS, verdictOf } from './scan.ts'
+
+/** A file that kept all rules, ready to be stored. */
+export interface PreparedFile {
+  originalName: string
+  ext: string
+  contentType: string
+  bytes: Buffer
+  sha256: string
+  storageKey: string
+}
+/** A file that kept the rules which cost nothing to check: its bytes as they came, not yet looked into. */
+export type GivenFile = PreparedFile & { kind: FileKind }
+export const DOCUMENT_RULES: FileRules = FILE_KINDS.document
+export const AVATAR_RULES: FileRules = FILE_KINDS.avatar
+
+/** What a broken upload rule answers with. */
+export interface UploadFault {
+  failure?: Failure
+  field?: string
+  values: Record<string, string | number>
+}
+export const isFault = <Kept extends object>(checked: Kept | UploadFault): checked is UploadFault =>
+  !('sha256' in checked)
+
+/** The failure of a rule that the screen checks too; a name that is too long is a field's fault. */
+const FAILURES: Partial<Record<FileFault, Failure>> = {
+  tooLarge: 'files.too-large',
+  empty: 'files.empty',
+  type: 'files.type',
+  extensionCase: 'files.extension-case',
+}
+const MEGABYTE = 1024 * 1024
+/** What the sentences of the rules say besides the file's name. */
+const LIMITS = {
+  parts: MOST_PARTS,
+  part: MOST_PART_BYTES / MEGABYTE,
+  whole: MOST_BYTES / MEGABYTE,
+  seconds: LONGEST_SECONDS,
+}
+
+/** Checks one file by name, size, kind and number of parts: nothing is unpacked. */
+export function checkGiven(file: UploadedFile, rules: FileRules): GivenFile | UploadFault {
+  const name = cleanName(file.name)
+  const values = { ...LIMITS, name, max: rules.bytes / MEGABYTE }
+  const fault = faultOfFile(
+    { name, size: file.tooLarge ? Number.POSITIVE_INFINITY : file.bytes.length },
+    rules,
+  )
+  if (fault) return FAILURES[fault] ? { failure: FAILURES[fault], values } : { field: 'file', values }
+  const kind = kindOf(extensionOf(name))
+  if (kind === 'docx' && hasTooManyParts(file.bytes)) return { failure: 'files.parts', values }
+  if (!isContentOf(kind, file.bytes)) return { failure: 'files.content', values }
+  const sha256 = createHash('sha256').update(file.bytes).digest('hex')
+  return {
+    kind,
+    originalName: name,
+    ext: extensionOf(name),
+    contentType: CONTENT_TYPES[kind],
+    bytes: file.bytes,
+    sha256,
+    storageKey: newFileKey(),
+  }
+}
+
+/** Looks into one file, and draws images anew. */
+export async function prepare(
+  { kind, ...file }: GivenFile,
+  rules: FileRules,
+): Promise<PreparedFile | UploadFault> {
+  const values = { ...LIMITS, name: file.originalName }
+  const verdict = await verdictOf(file.bytes, kind, file.sha256)
+  if (verdict) return { failure: `files.${verdict}`, values }
+  if (!isImage(kind)) return file
+  const drawn = await (rules === AVATAR_RULES ? redrawAvatar : redrawImage)(file.bytes, kind)
+  return typeof drawn === 'string' ? { failure: `files.${drawn}`, values } : { ...file, bytes: drawn }
+}

@@ -1,0 +1,49 @@
+import { RecentlyUsed } from '#api/recently-used.ts'
+import { inThread, LONGEST_MS } from '#api/threads/in-thread.ts'
+import { JobTooHeavy } from '#api/threads/job-thread.ts'
+import { NoTurn } from '#api/threads/turns.ts'
+import type { FileKind } from '../file-name.ts'
+import type { Finding } from '../look/findings.ts'
+
+/** What was found in a file; 'heavy' took too long to look into, 'busy' was not looked into because too many others wait. */
+export type Verdict = Finding | 'heavy' | 'busy' | null
+/** Looks for harmful code in a file that kept all other rules. A scanner of another make needs no other change than `useScanner`. */
+export interface Scanner {
+  look(bytes: Buffer, kind: FileKind): Promise<Verdict>
+}
+export const LONGEST_SECONDS = LONGEST_MS / 1000
+
+/** The check that is always there: the test pattern and programs, also inside of Word files and of what a PDF packs; and PDFs that act. */
+export const ownScanner: Scanner = {
+  async look(bytes, kind) {
+    try {
+      return await inThread('look-into', bytes, kind)
+    } catch (error) {
+      if (error instanceof NoTurn) return 'busy'
+      if (error instanceof JobTooHeavy) return 'heavy'
+      throw error
+    }
+  },
+}
+
+let current: Scanner = ownScanner
+/** Set once when the process starts. */
+export function useScanner(scanner: Scanner): void {
+  current = scanner
+}
+
+/** The verdicts of files that were sent lately: the same bytes, sent again and again, are looked into once. */
+const KNOWN_FOR_MS = 10 * 60_000
+const known = new RecentlyUsed<{ verdict: Promise<Verdict>; until: number }>(500)
+
+/** What is found in a file, by its hash where it was looked into within the last minutes. */
+export function verdictOf(bytes: Buffer, kind: FileKind, sha256: string): Promise<Verdict> {
+  const key = `${kind} ${sha256}`
+  const found = known.get(key)
+  if (found && found.until > Date.now()) return found.verdict
+  const verdict = current.look(bytes, kind)
+  known.set(key, { verdict, until: Date.now() + KNOWN_FOR_MS })
+  const forget = () => known.delete(key)
+  verdict.then((answer) => answer === 'busy' && forget(), forget)
+  return verdict
+}

@@ -1,0 +1,94 @@
+import { DRAFT_EXTENSIONS } from '@southbound/shared/contract/constants'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import { rows } from '#api/database/database.ts'
+import { type FileRecord, files, SCAN } from '../files.tables.ts'
+import type { PreparedFile } from './prepare-upload.ts'
+
+/** What goes with the files of one upload. */
+export interface UploadFolder {
+  kind: 'document' | 'avatar'
+  caseId: string | null
+  datumStudentId: string | null
+  docTypeCode: string | null
+  /** 1 internal when left out, 2 open. */
+  listType?: number
+  /** Word files are drafts anyway. */
+  draft?: boolean
+}
+
+/** Whether files of this extension are always work in progress. */
+export const isDraftKind = (ext: string): boolean => DRAFT_EXTENSIONS.includes(ext.toLowerCase())
+
+/** Takes room on the account's disk; false when there is not enough. */
+export async function takeRoom(db: Database, accountId: string, bytes: number): Promise<boolean> {
+  const taken = await rows(
+    db,
+    sql`update accounts set disk_used_bytes = disk_used_bytes + ${bytes} where id = ${accountId} and disk_used_bytes + ${bytes} <= disk_quota_bytes returning id`,
+  )
+  return taken.length > 0
+}
+
+/** Gives room back. */
+export async function freeRoom(db: Database, accountId: string, bytes: number): Promise<void> {
+  await db.execute(
+    sql`update accounts set disk_used_bytes = greatest(0, disk_used_bytes - ${bytes}) where id = ${accountId}`,
+  )
+}
+
+/** The first of the files that its own upload holds twice. */
+export function findTwice(prepared: readonly Pick<PreparedFile, 'originalName' | 'sha256'>[]): string | null {
+  const names = prepared.map(({ originalName }) => originalName.toLowerCase())
+  const hashes = prepared.map(({ sha256 }) => sha256)
+  const twice = prepared.find(
+    (_, index) =>
+      names.indexOf(names[index] as string) < index || hashes.indexOf(hashes[index] as string) < index,
+  )
+  return twice?.originalName ?? null
+}
+
+/** The first of the files whose name or content the upload or the folder holds already. */
+export async function findDuplicate(
+  db: Database,
+  accountId: string,
+  prepared: readonly Pick<PreparedFile, 'originalName' | 'sha256'>[],
+  caseId: string | null,
+): Promise<string | null> {
+  const twice = findTwice(prepared)
+  if (twice) return twice
+  const names = prepared.map(({ originalName }) => originalName.toLowerCase())
+  const hashes = prepared.map(({ sha256 }) => sha256)
+  const list = (values: string[]) =>
+    sql.join(
+      values.map((value) => sql`${value}`),
+      sql`, `,
+    )
+  const [found] = await rows<{ name: string }>(
+    db,
+    sql`select original_name as name from files where owner_id = ${accountId} and kind = 'document' and deleted_at is null
+      and case_id is not distinct from ${caseId}::bigint and (lower(original_name) in (${list(names)}) or sha256 in (${list(hashes)})) limit 1`,
+  )
+  return found?.name ?? null
+}
+
+/** Writes the rows of stored files. */
+export const insertFiles = (
+  db: Database,
+  ownerId: string,
+  prepared: readonly PreparedFile[],
+  folder: UploadFolder,
+  createdAt: string,
+): Promise<FileRecord[]> =>
+  db
+    .insert(files)
+    .values(
+      prepared.map(({ bytes, ...file }) => ({
+        ...{ ...file, ...folder, ownerId, createdAt },
+        ...{
+          draft: folder.kind === 'document' && (folder.draft === true || isDraftKind(file.ext)),
+          bytes: bytes.length,
+          scanState: SCAN.clean,
+        },
+      })),
+    )
+    .returning()

@@ -1,0 +1,68 @@
+import type { Failure } from '@southbound/shared/contract'
+import { FILE_LIMITS, type FileRules } from '@southbound/shared/contract/constants'
+import type { UploadedFile } from '#api/plugins/context.ts'
+import { storage } from '../storage/storage.ts'
+import {
+  checkGiven,
+  type GivenFile,
+  isFault,
+  type PreparedFile,
+  prepare,
+  type UploadFault,
+} from './prepare-upload.ts'
+
+/** What taking files needs of a call. Which failures it may answer is the contract's: every call that takes files declares them all. */
+interface Taking {
+  fail: unknown
+  invalid(field: string, rule: string, values?: Record<string, string | number>): never
+}
+export const refuseWith = ({
+  fail,
+}: Taking): ((name: Failure, values?: Record<string, string | number>) => never) => fail as never
+
+/**
+ * Checks every file of an upload: all keep the rules, or the first that does not ends the call. What costs nothing comes first for all of them;
+ * `isWanted` may end the call before anything is opened, e.g. for what is there already.
+ */
+export async function prepareAll(
+  ctx: Taking,
+  files: readonly UploadedFile[],
+  rules: FileRules,
+  isWanted: (given: readonly GivenFile[]) => Promise<void> = async () => {},
+): Promise<PreparedFile[]> {
+  if (files.length === 0) refuseWith(ctx)('files.empty')
+  if (files.length > rules.count) refuseWith(ctx)('files.too-many')
+  const given = files.map((file) => keptBy(ctx, checkGiven(file, rules)))
+  await isWanted(given)
+  const prepared: PreparedFile[] = []
+  for (const file of given) prepared.push(keptBy(ctx, await prepare(file, rules)))
+  return prepared
+}
+
+const keptBy = <Kept extends object>(ctx: Taking, checked: Kept | UploadFault): Kept =>
+  isFault(checked) ? refuse(ctx, checked) : checked
+
+function refuse(ctx: Taking, { failure, field, values }: UploadFault): never {
+  if (field || !failure) return ctx.invalid(field ?? 'file', 'maxLength', { limit: FILE_LIMITS.fileName })
+  return refuseWith(ctx)(failure, values)
+}
+
+/** Stores the bytes, then what `record` writes of them; bytes without a row are taken away again. */
+export async function keepBytes<T>(prepared: readonly PreparedFile[], record: () => Promise<T>): Promise<T> {
+  const kept: string[] = []
+  try {
+    for (const { storageKey, bytes } of prepared) {
+      kept.push(storageKey)
+      await storage().put(storageKey, bytes)
+    }
+    return await record()
+  } catch (error) {
+    await removeBytes(kept)
+    throw error
+  }
+}
+
+/** Takes bytes away. What fails here is found by the sweep later. */
+export async function removeBytes(keys: readonly string[]): Promise<void> {
+  for (const key of keys) await storage().remove(key)
+}

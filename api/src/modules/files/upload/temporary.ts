@@ -1,0 +1,72 @@
+import type { files as contract } from '@southbound/shared/contract'
+import { and, eq } from 'drizzle-orm'
+import type { Handler } from '#api/plugins/context.ts'
+import { files } from '../files.tables.ts'
+import { DOCUMENT_RULES } from './prepare-upload.ts'
+import { keepBytes, prepareAll, removeBytes } from './take-files.ts'
+import {
+  accountMayWait,
+  deviceMayWait,
+  insertWaiting,
+  newTicket,
+  showWaiting,
+  waitingFor,
+} from './waiting-files.ts'
+
+type Calls = typeof contract
+/** Before sign-in files come one by one. */
+const VISITOR_RULES = { ...DOCUMENT_RULES, count: 1 }
+
+/** Takes files for a form that is sent later. */
+export const uploadSysFile: Handler<Calls['POST /fileOperate/uploadSysFile']> = async (_input, ctx) => {
+  const { files: given } = await ctx.form()
+  if (!(await accountMayWait(ctx.db, ctx.actor.accountId, given.length))) ctx.fail('files.waiting-full')
+  const prepared = await prepareAll(ctx, given, DOCUMENT_RULES)
+  const stored = await keepBytes(prepared, () =>
+    insertWaiting(ctx.db, prepared, { ownerId: ctx.actor.accountId }),
+  )
+  return { rows: stored.map(showWaiting), total: stored.length }
+}
+
+/** Takes a visitor's file. The answer's ticket is all that ever opens it again. */
+export const uploadSysFileLogon: Handler<Calls['POST /fileOperate/uploadSysFileLogon']> = async (
+  _input,
+  ctx,
+) => {
+  const deviceKey = ctx.request.device ?? ctx.invalid('UNKey', 'required')
+  const { files: given } = await ctx.form()
+  const size = given.reduce((sum, { bytes }) => sum + bytes.length, 0)
+  if (!(await deviceMayWait(ctx.db, deviceKey, size))) ctx.fail('files.waiting-full')
+  const prepared = await prepareAll(ctx, given, VISITOR_RULES)
+  const ticket = newTicket()
+  const stored = await keepBytes(prepared, () => insertWaiting(ctx.db, prepared, { deviceKey, ticket }))
+  return { rows: stored.map((row) => ({ ...showWaiting(row), ticket })), total: stored.length }
+}
+
+/** Takes one waiting file away. */
+export const removeTemporaryFile: Handler<Calls['POST /fileOperate/removeSysTemporaryFile']> = async (
+  { body: { id, ticket } },
+  ctx,
+) => {
+  const own = waitingFor(ctx.actor, ctx.request.device, ticket ? [ticket] : [])
+  const gone = await ctx.db
+    .delete(files)
+    .where(and(eq(files.id, id), own))
+    .returning({ key: files.storageKey })
+  if (gone.length === 0) ctx.fail('files.not-found')
+  ctx.after(() => removeBytes(gone.map(({ key }) => key)))
+  return { id }
+}
+
+/** Takes all of one's waiting files away. */
+export const removeTemporary: Handler<Calls['POST /fileOperate/removeSysTemporary']> = async (
+  { body: { tickets } },
+  ctx,
+) => {
+  const gone = await ctx.db
+    .delete(files)
+    .where(waitingFor(ctx.actor, ctx.request.device, tickets ?? []))
+    .returning({ key: files.storageKey })
+  ctx.after(() => removeBytes(gone.map(({ key }) => key)))
+  return { removed: gone.length }
+}

@@ -1,0 +1,79 @@
+import type { operations } from '@southbound/shared/contract'
+import { eq } from 'drizzle-orm'
+import type { Context, Handler } from '#api/plugins/context.ts'
+import { rankAgain } from '../../discovery/ranking/ranking.service.ts'
+import { upheldComplaints } from '../../discovery/ranking/ranking.tables.ts'
+import { complaints } from '../operations.tables.ts'
+import { logDeed } from '../operations-log.ts'
+import { tellReader } from '../reader-reports.ts'
+import { tellTarget } from '../tell-target.ts'
+import { COMPLAINT_MOVES, complaintRows } from './complaint-list.ts'
+
+type Calls = typeof operations
+type Row = typeof complaints.$inferSelect
+export const UPHELD = 2
+
+/** Upholds or dismisses a complaint, or turns the decision round: written down with its reason, and told to both sides. */
+export const decideComplaint: Handler<Calls['POST /operations/complaints/:id']> = async (
+  { params: { id }, body },
+  ctx,
+) => {
+  const [row] = await ctx.db.select().from(complaints).where(eq(complaints.id, id)).for('update')
+  if (!row) return ctx.fail('row.not-found')
+  if (!COMPLAINT_MOVES[row.state]?.includes(body.state)) ctx.fail('operations.complaint-state')
+  const reason = body.reason.trim()
+  await ctx.db
+    .update(complaints)
+    .set({ state: body.state, reason, decidedBy: ctx.actor.accountId, decidedAt: new Date().toISOString() })
+    .where(eq(complaints.id, id))
+  const isUpheld = body.state === UPHELD
+  if (row.agencyId)
+    await (isUpheld
+      ? costPoints(ctx, { ...row, agencyId: row.agencyId }, reason)
+      : giveBack(ctx, { ...row, agencyId: row.agencyId }))
+  await tell(ctx, row, isUpheld, reason)
+  return { id }
+}
+
+type Deciding = Pick<Context<Calls['POST /operations/complaints/:id']>, 'db' | 'raise' | 'actor'>
+type OfAgency = Row & { agencyId: string }
+
+/** An upheld complaint costs an agency points for half a year; schools' scores know no complaints (docs/domain/ranking.md#agencies). */
+export async function costPoints(
+  { db, actor }: Deciding,
+  { id, agencyId }: OfAgency,
+  reason: string,
+): Promise<void> {
+  await db.insert(upheldComplaints).values({ agencyId, reason, upheldBy: actor.accountId, complaintId: id })
+  await rankAgain(db, { agencyIds: [agencyId] })
+}
+async function giveBack({ db }: Deciding, { id, agencyId }: OfAgency): Promise<void> {
+  const gone = await db
+    .delete(upheldComplaints)
+    .where(eq(upheldComplaints.complaintId, id))
+    .returning({ id: upheldComplaints.id })
+  if (gone.length > 0) await rankAgain(db, { agencyIds: [agencyId] })
+}
+
+/** Whom it was about hears of what counts against him, and when it no longer does. */
+async function tell(ctx: Deciding, row: Row, isUpheld: boolean, reason: string): Promise<void> {
+  const [named] = await complaintRows(ctx.db).where(eq(complaints.id, row.id))
+  if (!named) return
+  const { nameEn, nameCn } = named.target
+  const targetName = nameEn ?? nameCn ?? ''
+  await logDeed(ctx.db, ctx.actor, {
+    action: isUpheld ? 'complaint.uphold' : 'complaint.dismiss',
+    targetType: 'complaint',
+    targetId: row.id,
+    targetName,
+    reason,
+  })
+  await tellReader(ctx, row.accountId, isUpheld ? 'complaintUpheld' : 'complaintDismissed', {
+    name: targetName,
+    text: row.text,
+    reason,
+  })
+  if (isUpheld)
+    await tellTarget(ctx, row, row.agencyId ? 'complaintAgainstAgency' : 'complaintAgainst', { reason })
+  else if (row.state === UPHELD) await tellTarget(ctx, row, 'complaintLifted', { reason })
+}

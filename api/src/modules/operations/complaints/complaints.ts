@@ -1,0 +1,40 @@
+import type { operations } from '@southbound/shared/contract'
+import { eq } from 'drizzle-orm'
+import type { Handler } from '#api/plugins/context.ts'
+import { agencies } from '../../discovery/discovery.tables.ts'
+import { complaints } from '../operations.tables.ts'
+import { logDeed } from '../operations-log.ts'
+import { tellTarget } from '../tell-target.ts'
+import { costPoints, UPHELD } from './complaint-decide.ts'
+
+/** Writes down a complaint about an agency that came another way and was upheld: it costs the agency's score points for half a year. */
+export const upholdComplaint: Handler<
+  (typeof operations)['POST /operations/agencies/:id/complaints']
+> = async ({ params: { id }, body }, ctx) => {
+  const [agency] = await ctx.db.select().from(agencies).where(eq(agencies.id, id))
+  if (!agency) return ctx.fail('discovery.agency-not-found')
+  const reason = body.reason.trim()
+  const now = new Date().toISOString()
+  const written = {
+    agencyId: id,
+    text: reason,
+    reason,
+    state: UPHELD,
+    dueAt: now,
+    decidedAt: now,
+    decidedBy: ctx.actor.accountId,
+  }
+  const [row] = await ctx.db.insert(complaints).values(written).returning()
+  if (!row) return {}
+  await costPoints(ctx, { ...row, agencyId: id }, reason)
+  const targetName = agency.companyNameEn ?? agency.companyNameCn ?? ''
+  await logDeed(ctx.db, ctx.actor, {
+    action: 'complaint.uphold',
+    targetType: 'complaint',
+    targetId: row.id,
+    targetName,
+    reason,
+  })
+  await tellTarget(ctx, row, 'complaintAgainstAgency', { reason })
+  return { id: row.id }
+}

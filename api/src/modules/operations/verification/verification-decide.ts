@@ -1,0 +1,85 @@
+import type { operations } from '@southbound/shared/contract'
+import { LIVE, REASONED } from '@southbound/shared/contract/constants'
+import { and, eq, or } from 'drizzle-orm'
+import type { Context, Handler } from '#api/plugins/context.ts'
+import { accounts } from '../../account/account.tables.ts'
+import {
+  type Decided,
+  decideProfile,
+  type ProfileKindName,
+  profileForReview,
+} from '../../discovery/profiles/profiles.service.ts'
+import { mailDecision } from '../mails.ts'
+import { logDeed } from '../operations-log.ts'
+
+type Decide = (typeof operations)['POST /operations/verifications/:kind/:id']
+const ACTIVE = 1
+const ON = 1
+
+/** Decides on a profile: the decision, its reason and its maker are written down, and the owners hear of it at once and by mail. */
+export const decideVerification: Handler<Decide> = async ({ params: { kind, id }, body }, ctx) => {
+  const { decision, version } = body
+  const reason = body.reason?.trim() || null
+  if (!reason && REASONED.includes(decision)) ctx.invalid('reason', 'required')
+  const decided = await decideProfile(ctx.db, {
+    kind,
+    id,
+    decision,
+    reason,
+    version,
+    operatorId: ctx.actor.accountId,
+  })
+  if (typeof decided === 'string') return ctx.fail(decided)
+  const { standing } = (await profileForReview(ctx.db, kind, id)) ?? ctx.fail('row.not-found')
+  const targetName = standing.nameEn ?? standing.nameCn ?? id
+  await logDeed(ctx.db, ctx.actor, {
+    action: deedOf(decision, decided),
+    targetType: kind,
+    targetId: id,
+    targetName,
+    reason,
+  })
+  if (!decided.blockProposed)
+    await tellOwners(
+      ctx,
+      { kind, id },
+      { decision, reason, nameEn: standing.nameEn, nameCn: standing.nameCn },
+    )
+  return decided
+}
+
+const deedOf = (decision: string, { blockProposed }: Decided): string =>
+  `profile.${blockProposed ? 'block-proposed' : decision}`
+
+interface Told {
+  decision: 'approve' | 'reject' | 'suspend' | 'lift' | 'block'
+  reason: string | null
+  nameEn: string | null
+  nameCn: string | null
+}
+/** Everybody who works there hears it live; the primary accounts get the mail, each in his language. */
+async function tellOwners(
+  ctx: Context<Decide>,
+  { kind, id }: { kind: ProfileKindName; id: string },
+  told: Told,
+): Promise<void> {
+  const primaries = await ctx.db
+    .select()
+    .from(accounts)
+    .where(
+      and(eq(kind === 'agency' ? accounts.agencyId : accounts.schoolId, id), eq(accounts.status, ACTIVE)),
+    )
+  const ids = primaries.map((primary) => primary.id)
+  if (ids.length === 0) return
+  const team = await ctx.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.status, ACTIVE), or(...ids.map((parent) => eq(accounts.parentId, parent)))))
+  ctx.raise([...new Set([...ids, ...team.map((one) => one.id)])], {
+    type: LIVE.messageDot,
+    clz: ON,
+    socket: 'user',
+  })
+  for (const { account, locale, level } of primaries)
+    if (level === 1) await mailDecision(ctx.db, { to: account, locale }, told)
+}

@@ -1,0 +1,80 @@
+import type { Data, operations } from '@southbound/shared/contract'
+import { decisionsIn } from '@southbound/shared/contract/constants'
+import { and, arrayContains, asc, eq, isNull } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import type { Handler } from '#api/plugins/context.ts'
+import { accounts } from '../../account/account.tables.ts'
+import { schoolClaims } from '../../discovery/profiles/claims.tables.ts'
+import { type ProfileKindName, profileForReview } from '../../discovery/profiles/profiles.service.ts'
+import { profileDrafts } from '../../discovery/profiles/profiles.tables.ts'
+import { storage } from '../../files/files.service.ts'
+import { files } from '../../files/files.tables.ts'
+import { logDeed, logOf } from '../operations-log.ts'
+
+type Calls = typeof operations
+type Review = Data<Calls['GET /operations/verifications/:kind/:id']>
+
+/** One profile as it was submitted, with what happened to it before. */
+export const readVerification: Handler<Calls['GET /operations/verifications/:kind/:id']> = async (
+  { params: { kind, id } },
+  ctx,
+) => {
+  const review = (await profileForReview(ctx.db, kind, id)) ?? ctx.fail('row.not-found')
+  return {
+    kind,
+    ...review.standing,
+    decisions: decisionsIn(review.state),
+    blockProposed: review.blockProposed,
+    owner: await ownerOf(ctx.db, kind, id),
+    agency: kind === 'agency' ? (review.content as Review['agency']) : null,
+    school: kind === 'school' ? (review.content as Review['school']) : null,
+    changed: review.changed,
+    log: await logOf(ctx.db, kind, id),
+  }
+}
+
+async function ownerOf(db: Database, kind: ProfileKindName, id: string): Promise<Review['owner']> {
+  const belongs = kind === 'agency' ? accounts.agencyId : accounts.schoolId
+  const [owner] = await db
+    .select({ accountId: accounts.id, account: accounts.account, nickname: accounts.nickname })
+    .from(accounts)
+    .where(eq(belongs, id))
+    .orderBy(asc(accounts.level), asc(accounts.id))
+    .limit(1)
+  return owner ?? null
+}
+
+const SHOWN_INLINE = ['application/pdf', 'image/jpeg', 'image/png']
+
+/** A file that some profile or claim hands in as proof; that it was opened is written down. Other files of people stay closed to operators. */
+export const readProof: Handler<Calls['GET /operations/files/:id']> = async ({ params: { id } }, ctx) => {
+  const proven = await whatItProves(ctx.db, id)
+  const [file] = await ctx.db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), isNull(files.deletedAt)))
+  const bytes = proven && file ? await storage().get(file.storageKey) : null
+  if (!proven || !file || !bytes) return ctx.fail('files.not-found')
+  const { originalName: fileName, contentType } = file
+  await logDeed(ctx.db, ctx.actor, { action: 'file.read', ...proven, targetName: fileName })
+  return { bytes, contentType, fileName, inline: SHOWN_INLINE.includes(contentType) }
+}
+
+/** The profile or claim that names the file. */
+async function whatItProves(
+  db: Database,
+  fileId: string,
+): Promise<{ targetType: string; targetId: string } | undefined> {
+  const [profile] = await db
+    .select({ targetType: profileDrafts.kind, targetId: profileDrafts.targetId })
+    .from(profileDrafts)
+    .where(arrayContains(profileDrafts.fileIds, [fileId]))
+    .limit(1)
+  if (profile) return profile
+  const [claim] = await db
+    .select({ targetId: schoolClaims.id })
+    .from(schoolClaims)
+    .where(arrayContains(schoolClaims.fileIds, [fileId]))
+    .limit(1)
+  return claim && { targetType: 'claim', ...claim }
+}

@@ -1,0 +1,109 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import { type Act, changeSet, holdSets, type ReleaseActor } from '../change-set.ts'
+import { newestSet } from '../current-set.ts'
+import { refuseMisfit } from '../gate/neighbours.ts'
+import type { ReleaseGround } from '../ground.ts'
+import { releaseContracts, releases } from '../releases.tables.ts'
+import { publish } from '../set-document.ts'
+import type { ReleaseFiles } from '../shelf/storage.ts'
+import { checkFiles, type Manifest, ReleaseDamaged, sha256 } from './release-check.ts'
+import { putInstead, sameRelease, wholeRelease } from './same-release.ts'
+
+const NAME = /^(shell|mf-[a-z]+(-[a-z]+)*)$/
+const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z]+([.-][0-9A-Za-z]+)*)?$/
+
+/** Reads what a release says of itself. Throws ReleaseDamaged when it says nothing that can be read. */
+export function manifestOf(files: ReleaseFiles): Manifest {
+  const manifest = parse(files.get('release.json')?.toString())
+  if (!manifest || !NAME.test(manifest.name) || !VERSION.test(manifest.version) || !isConsistent(manifest))
+    throw new ReleaseDamaged(String(manifest?.name), String(manifest?.version), 'release.json')
+  return manifest
+}
+/** The address is made of name and version, so that no release can stand in another's place. */
+const isConsistent = ({ name, version, base, assets }: Manifest): boolean =>
+  base === `/assets/${name}/${version}/` && typeof assets === 'object'
+
+function parse(text: string | undefined): Manifest | null {
+  try {
+    return JSON.parse(text ?? 'null') as Manifest | null
+  } catch {
+    return null
+  }
+}
+
+/** What came of handing in a release. */
+export type Published = 'published' | 'known' | 'taken'
+
+/** Checks that a release is whole. Throws ReleaseDamaged. */
+export function checked(files: ReleaseFiles): Manifest {
+  const manifest = manifestOf(files)
+  checkFiles(manifest, files)
+  return manifest
+}
+
+/** Takes a team's whole release in, when it fits everything that visitors have. Rejects with SetRefusal when it does not, before anything of it is kept. */
+export async function handIn(
+  db: Database,
+  ground: ReleaseGround,
+  by: ReleaseActor,
+  files: ReleaseFiles,
+  reason: string | null,
+): Promise<Published> {
+  const { name, version, contract = null } = manifestOf(files)
+  const judge = async (now: Database) =>
+    refuseMisfit(now, (await newestSet(now, ground.keys)).set, { name, version, contract })
+  await judge(db)
+  await ground.storage.put(name, version, files)
+  return db.transaction(async (tx) => {
+    const outcome = await takeIn(tx, ground, by, files, reason)
+    // Somebody may have moved a line since; from here on nobody can.
+    await judge(tx)
+    return outcome
+  })
+}
+
+/** Takes a release that was put into the storage into the set, in the caller's transaction, which it holds alone from here on. What is there already changes nothing; other content under a used version is not taken. */
+export async function takeIn(
+  tx: Database,
+  ground: ReleaseGround,
+  by: ReleaseActor,
+  files: ReleaseFiles,
+  reason: string | null,
+): Promise<Published> {
+  const { name, version, contract = null } = manifestOf(files)
+  await holdSets(tx)
+  const [known] = await tx
+    .select({ manifestSha256: releases.manifestSha256 })
+    .from(releases)
+    .where(and(eq(releases.name, name), eq(releases.version, version)))
+  const kept = await settled(ground, name, version, files, known?.manifestSha256)
+  if (known) return known.manifestSha256 === manifestHash(kept) ? 'known' : 'taken'
+  const bytes = [...kept.values()].reduce((sum, file) => sum + file.length, 0)
+  await tx
+    .insert(releases)
+    .values({ name, version, manifestSha256: manifestHash(kept), bytes, publishedBy: by.name })
+  if (contract) await tx.insert(releaseContracts).values({ name, version, contract })
+  const act: Act = { act: 'publish', name, version, reason }
+  await changeSet(tx, ground.keys, by, act, (set) => publish(set, name, version, manifestHash(kept)))
+  return 'published'
+}
+const manifestHash = (files: ReleaseFiles): string => sha256(files.get('release.json') as Buffer)
+
+/**
+ * What lies in the storage from now on, where the same was stored before: with the hashes it has there. What the database does not know is left
+ * over from an earlier one or from a release that was refused, and gives way; what is damaged is put anew.
+ */
+async function settled(
+  { storage }: ReleaseGround,
+  name: string,
+  version: string,
+  files: ReleaseFiles,
+  known?: string,
+): Promise<ReleaseFiles> {
+  const stored = await wholeRelease(storage, name, version)
+  if (stored && sameRelease(stored, files)) return stored
+  if (known === undefined || (!stored && known === manifestHash(files)))
+    await putInstead(storage, name, version, files)
+  return files
+}

@@ -1,0 +1,75 @@
+import type { releases as contract } from '@southbound/shared/contract'
+import type { Context, Handler } from '#api/plugins/context.ts'
+import type { ReleaseActor } from '../change-set.ts'
+import { newestSet } from '../current-set.ts'
+import { releaseGround } from '../ground.ts'
+import { type Move, moveLine } from '../moves.ts'
+import { linesOf } from '../releases.views.ts'
+import { checked, handIn } from './publish.ts'
+import { ReleaseDamaged } from './release-check.ts'
+import { teamOf } from './team-keys.ts'
+import { unzip } from './unzip.ts'
+
+type Calls = typeof contract
+type TeamCall = Calls[
+  | 'POST /releases/:name/status'
+  | 'POST /releases/:name/act'
+  | 'POST /releases/:name/publish']
+
+/** The team behind a token; nothing else of the call is looked at before. */
+async function enter(ctx: Context<TeamCall>, name: string, token: string | undefined): Promise<ReleaseActor> {
+  const team = token ? await teamOf(ctx.db, name, token) : null
+  return team === null ? ctx.fail('releases.token') : { name: team, accountId: null }
+}
+
+/** Where a team's package stands. */
+export const teamStatus: Handler<Calls['POST /releases/:name/status']> = async (
+  { params: { name }, body },
+  ctx,
+) => {
+  await enter(ctx, name, body.token)
+  const { set } = await newestSet(ctx.db, releaseGround().keys)
+  const [line = null] = await linesOf(ctx.db, set, ctx.locale, name)
+  return { serial: set.serial, line }
+}
+
+/** Moves a team's own line. */
+export const teamAct: Handler<Calls['POST /releases/:name/act']> = async (
+  { params: { name }, body },
+  ctx,
+) => {
+  const by = await enter(ctx, name, body.token)
+  const { act, version, percent, again } = body
+  if (act !== 'abort' && version === undefined) ctx.invalid('version', 'required')
+  if (act === 'canary' && percent === undefined) ctx.invalid('percent', 'required')
+  const { serial } = await moveLine(
+    ctx.db,
+    releaseGround(),
+    by,
+    name,
+    { act, version, percent, again } as Move,
+    body.reason.trim(),
+  )
+  return { serial }
+}
+
+/** Takes in a team's build. It is live for nobody until it is promoted or tried. */
+export const teamPublish: Handler<Calls['POST /releases/:name/publish']> = async (
+  { params: { name } },
+  ctx,
+) => {
+  const { fields, files } = await ctx.form()
+  const by = await enter(ctx, name, fields.token)
+  const [upload] = files
+  if (!upload || upload.tooLarge) return ctx.fail('releases.damaged', { file: upload?.name ?? 'zip' })
+  try {
+    const unpacked = await unzip(upload.bytes)
+    const { name: named, version } = checked(unpacked)
+    if (named !== name) return ctx.fail('releases.damaged', { file: 'release.json' })
+    const outcome = await handIn(ctx.db, releaseGround(), by, unpacked, fields.reason ?? null)
+    return outcome === 'taken' ? ctx.fail('releases.version-taken', { version }) : { version, outcome }
+  } catch (error) {
+    if (error instanceof ReleaseDamaged) return ctx.fail('releases.damaged', { file: error.file })
+    throw error
+  }
+}

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { releases as contract } from '@southbound/shared/contract'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import type { Handler } from '#api/plugins/context.ts'
+import { releaseTokens } from '../releases.tables.ts'
+
+type Calls = typeof contract
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+const holds = (name: string) => and(eq(releaseTokens.name, name), isNull(releaseTokens.revokedAt))
+
+/** The team whose token this is, for this package; null when it is none, or taken back. */
+export async function teamOf(db: Database, name: string, token: string): Promise<string | null> {
+  const [found] = await db
+    .select({ team: releaseTokens.team })
+    .from(releaseTokens)
+    .where(and(holds(name), eq(releaseTokens.tokenSha256, hashOf(token))))
+  return found?.team ?? null
+}
+
+/** Which teams may release what. */
+export const listKeys: Handler<Calls['GET /operations/releases/keys']> = async (_input, { db }) => {
+  const { name, team, createdAt } = releaseTokens
+  const rows = await db
+    .select({ name, team, createdAt })
+    .from(releaseTokens)
+    .where(isNull(releaseTokens.revokedAt))
+    .orderBy(asc(name))
+  return { rows, total: rows.length }
+}
+
+const revoke = (db: Database, name: string) =>
+  db
+    .update(releaseTokens)
+    .set({ revokedAt: sql`now()` })
+    .where(holds(name))
+    .returning({ name: releaseTokens.name })
+
+/** Gives a team a new token for its package; the one before ends. */
+export const giveKey: Handler<Calls['POST /operations/releases/:name/key']> = async (
+  { params: { name }, body },
+  { db },
+) => {
+  await revoke(db, name)
+  const token = `sb_${randomBytes(32).toString('base64url')}`
+  await db.insert(releaseTokens).values({ tokenSha256: hashOf(token), name, team: body.team.trim() })
+  return { token }
+}
+
+/** Takes a team's token back. */
+export const takeKey: Handler<Calls['DELETE /operations/releases/:name/key']> = async (
+  { params: { name } },
+  ctx,
+) => {
+  if ((await revoke(ctx.db, name)).length === 0) ctx.fail('row.not-found')
+  return {}
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Bucket } from '#api/storage/bucket.ts'
+import { keepFirst, type ReleaseFiles, type ReleaseStorage, writeFolder } from './storage.ts'
+
+const WHOLE = 'release.json'
+/** Enough to fill the line, few enough to be polite. */
+const AT_ONCE = 8
+
+/** Keeps releases in a bucket as `releases/<name>/<version>/<file>`, and brings each into a local folder once. */
+export function bucketStorage(bucket: Bucket, folder: string): ReleaseStorage {
+  const prefixOf = (name: string, version: string) => `releases/${name}/${version}/`
+  const pathOf = (name: string, version: string) => join(folder, name, version)
+  const forget = (name: string, version: string) =>
+    rm(pathOf(name, version), { recursive: true, force: true })
+  return {
+    /** release.json goes last: a release without it was never put. */
+    async put(name, version, files) {
+      const prefix = prefixOf(name, version)
+      if (await bucket.get(prefix + WHOLE)) return
+      const others = [...files].filter(([file]) => file !== WHOLE)
+      await eightAtOnce(others, ([file, bytes]) => bucket.put(prefix + file, bytes))
+      await bucket.put(prefix + WHOLE, files.get(WHOLE) ?? Buffer.alloc(0))
+    },
+    async fetch(name, version) {
+      const path = pathOf(name, version)
+      if (existsSync(join(path, WHOLE))) return path
+      const files = await download(bucket, prefixOf(name, version))
+      if (!files.has(WHOLE)) return null
+      const part = join(folder, `.part-${randomUUID()}`)
+      await writeFolder(part, files)
+      await mkdir(join(folder, name), { recursive: true })
+      await rename(part, path).catch((error: unknown) => keepFirst(path, part, error))
+      return path
+    },
+    async remove(name, version) {
+      const prefix = prefixOf(name, version)
+      await bucket.remove(prefix + WHOLE)
+      for await (const { key } of bucket.list(prefix)) await bucket.remove(key)
+      await forget(name, version)
+    },
+    forget,
+  }
+}
+
+async function download(bucket: Bucket, prefix: string): Promise<ReleaseFiles> {
+  const files = new Map<string, Buffer>()
+  const keys: string[] = []
+  for await (const { key } of bucket.list(prefix)) keys.push(key)
+  await eightAtOnce(keys, async (key) => {
+    const bytes = await bucket.get(key)
+    if (bytes) files.set(key.slice(prefix.length), bytes)
+  })
+  return files
+}
+
+async function eightAtOnce<T>(list: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
+  const waiting = list.values()
+  const worker = async () => {
+    for (const one of waiting) await act(one)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}

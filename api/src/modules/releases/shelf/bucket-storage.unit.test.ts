@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { appendFile, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { openBucket } from '#api/storage/bucket.ts'
+import { type BucketServer, bucketServer } from '#testing/bucket-server.ts'
+import { sha256 } from '../publish/release-check.ts'
+import { EMPTY, publish } from '../set-document.ts'
+import { bucketStorage } from './bucket-storage.ts'
+import { Shelf } from './shelf.ts'
+import type { ReleaseStorage } from './storage.ts'
+
+const NAME = 'mf-commerce'
+const serverIntegrity = `sha384-${createHash('sha384').update('1').digest('base64')}`
+const manifest = Buffer.from(
+  JSON.stringify({ name: NAME, assets: {}, server: 'server.cjs', serverIntegrity }),
+)
+const files = new Map(
+  Object.entries({
+    'release.json': manifest,
+    'server.cjs': Buffer.from('1'),
+    'a.js': Buffer.from('a'),
+    'a.js.br': Buffer.from('b'),
+  }),
+)
+
+let server: BucketServer
+let folder: string
+let nodes: [here: ReleaseStorage, there: ReleaseStorage]
+beforeAll(async () => {
+  server = await bucketServer()
+})
+beforeEach(() => {
+  server.stored.clear()
+  folder = mkdtempSync(join(tmpdir(), 'southbound-bucket-'))
+  nodes = ['here', 'there'].map((name) =>
+    bucketStorage(openBucket(server.settings), join(folder, name)),
+  ) as typeof nodes
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => server.close())
+
+test('what one node puts, another brings into its own folder, and the bucket is not asked again', async () => {
+  const [here, there] = nodes
+  await here.put(NAME, '1.0.0', files)
+  const path = await there.fetch(NAME, '1.0.0')
+  expect(path).toBe(join(folder, 'there', NAME, '1.0.0'))
+  for (const [name, bytes] of files) expect(await readFile(join(path ?? '', name))).toEqual(bytes)
+  server.stored.clear()
+  expect(await there.fetch(NAME, '1.0.0')).toBe(path)
+})
+
+test('a release is written once; one that was cut off half-way does not exist until it is put whole', async () => {
+  const [here] = nodes
+  server.stored.set(`releases/${NAME}/1.0.0/a.js`, Buffer.from('half'))
+  expect(await here.fetch(NAME, '1.0.0')).toBeNull()
+  await here.put(NAME, '1.0.0', files)
+  await here.put(NAME, '1.0.0', new Map([...files, ['a.js', Buffer.from('other')]]))
+  expect(server.stored.get(`releases/${NAME}/1.0.0/a.js`)?.toString()).toBe('a')
+})
+
+test('a removed release is gone from the bucket, others stay', async () => {
+  const [here] = nodes
+  await here.put(NAME, '1.0.0', files)
+  await here.put(NAME, '1.0.1', files)
+  await here.fetch(NAME, '1.0.0')
+  await here.remove(NAME, '1.0.0')
+  expect(await here.fetch(NAME, '1.0.0')).toBeNull()
+  expect([...server.stored.keys()].every((key) => key.includes('/1.0.1/'))).toBe(true)
+})
+
+test('a local copy that was changed is never used, and comes anew out of the bucket', async () => {
+  const [here] = nodes
+  await here.put(NAME, '1.0.0', files)
+  const path = (await here.fetch(NAME, '1.0.0')) ?? ''
+  await appendFile(join(path, 'server.cjs'), 'evil()')
+  const [set, shelf] = [publish(EMPTY, NAME, '1.0.0', sha256(manifest)), new Shelf(here)]
+  await expect(shelf.take(set, NAME, '1.0.0')).rejects.toThrow('server.cjs')
+  expect((await shelf.take(set, NAME, '1.0.0')).folder).toBe(path)
+})

@@ -1,0 +1,45 @@
+import { checkFolder, type Manifest, ReleaseDamaged } from '../publish/release-check.ts'
+import { releaseKey, type SetDocument } from '../set-document.ts'
+import type { ReleaseStorage } from './storage.ts'
+
+/** A release at hand: its folder and what its release.json says. */
+export interface Shelved {
+  folder: string
+  manifest: Manifest
+}
+
+/** The releases that this process has fetched and checked. What is here matches the signed set, byte for byte. */
+export class Shelf {
+  readonly #storage: ReleaseStorage
+  readonly #known = new Map<string, Promise<Shelved>>()
+  readonly #told = new Set<string>()
+  /** Hears of each damaged file once. */
+  onDamaged: (damage: ReleaseDamaged) => void = () => undefined
+
+  constructor(storage: ReleaseStorage) {
+    this.#storage = storage
+  }
+
+  /** Fetches and checks a release once; what failed is tried again at the next call. Rejects with ReleaseDamaged or when it is not stored. */
+  take(set: SetDocument, name: string, version: string): Promise<Shelved> {
+    const key = `${releaseKey(name, version)}#${set.manifests[releaseKey(name, version)]}`
+    const found = this.#known.get(key) ?? this.#fetch(set, name, version)
+    this.#known.set(key, found)
+    found.catch(() => this.#known.delete(key))
+    return found
+  }
+
+  async #fetch(set: SetDocument, name: string, version: string): Promise<Shelved> {
+    const manifestSha256 = set.manifests[releaseKey(name, version)]
+    const folder = manifestSha256 && (await this.#storage.fetch(name, version))
+    if (!folder) throw new Error(`${name} ${version} is not in the release storage`)
+    try {
+      return { folder, manifest: await checkFolder(folder, name, version, manifestSha256) }
+    } catch (error) {
+      if (error instanceof ReleaseDamaged && !this.#told.has(error.message)) this.onDamaged(error)
+      this.#told.add(String((error as Error).message))
+      await this.#storage.forget(name, version)
+      throw error
+    }
+  }
+}

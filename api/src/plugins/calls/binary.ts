@@ -1,0 +1,32 @@
+import type { FastifyReply } from 'fastify'
+import type { BinaryReply } from '../context.ts'
+
+/** A file from a person must never run as a page of ours, whatever it holds. */
+const SAFE = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+/** Sends a binary answer; private unless the handler says how long anybody may keep it. */
+export function sendBinary(
+  reply: FastifyReply,
+  { bytes, contentType, fileName, inline, cacheSeconds }: BinaryReply,
+): FastifyReply {
+  return reply
+    .headers(SAFE)
+    .header('cache-control', cacheSeconds ? `public, max-age=${cacheSeconds}` : 'private, no-store')
+    .header('content-disposition', disposition(fileName, inline ?? false))
+    .type(contentType)
+    .send(bytes)
+}
+
+function disposition(fileName: string | undefined, inline: boolean): string {
+  const kind = inline ? 'inline' : 'attachment'
+  if (!fileName) return kind
+  const ascii = fileName.replace(/[^\x20-\x7e]|["\\%;]/g, '_')
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(wellFormed(fileName)).replace(/['()*]/g, escapeMark)}`
+}
+
+/** Half a surrogate pair would make the encoding throw. */
+const wellFormed = (text: string): string => Buffer.from(text).toString()
+const escapeMark = (mark: string): string => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`

@@ -1,0 +1,112 @@
+import type { Call } from '@southbound/shared/contract'
+import type { FastifyInstance, FastifyRequest, FastifySchema, RouteShorthandOptions } from 'fastify'
+import type { Actor } from '../context.ts'
+import type { Frame } from '../frame.ts'
+import { localeOf } from '../texts.ts'
+import { visitorIdOf } from '../visitor-id.ts'
+import { sendBinary } from './binary.ts'
+import { okEnvelope } from './envelope.ts'
+import { FORM_BYTES, readForm } from './forms.ts'
+import { type Caller, enter, isBinary, run, type Served } from './run.ts'
+import { plain, type Schema, validator } from './schemas.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+}
+const KEY_LENGTH = 100
+const USER_AGENT_LENGTH = 300
+const PARTS = { params: 'params', querystring: 'query', body: 'body' } as const
+
+/** Every served call of the process by its wire name. */
+export function servedCalls(frame: Frame): Map<string, Served> {
+  const served = new Map<string, Served>()
+  for (const { contract, handlers } of frame.modules)
+    for (const [wire, call] of Object.entries(contract)) {
+      const handler = handlers[wire]
+      if (handler) served.set(wire, { wire, call, handler })
+    }
+  return served
+}
+
+/** Turns every call of the modules into a route under /api. */
+export function registerCalls(app: FastifyInstance, frame: Frame): void {
+  app.decorateRequest('actor', null)
+  // Answers belong to who asked.
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+  app.setValidatorCompiler<Schema>(({ schema, httpPart }) =>
+    validator(PARTS[httpPart as keyof typeof PARTS], schema),
+  )
+  for (const served of servedCalls(frame).values()) registerCall(app, frame, served)
+}
+
+function registerCall(app: FastifyInstance, frame: Frame, served: Served): void {
+  const [method, path] = served.wire.split(' ') as [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string]
+  app.route({
+    method,
+    url: `/api${path}`,
+    ...options(served),
+    preValidation: async (request) => {
+      request.actor = await enter(frame, served, callerOf(request, frame))
+      if (served.call.body && request.body == null) request.body = {}
+    },
+    handler: async (request, reply) => {
+      const input = { params: request.params, query: request.query, body: request.body }
+      const answer = await run(frame, served, callerOf(request, frame), request.actor, input)
+      return isBinary(served.call, answer)
+        ? sendBinary(reply, answer)
+        : okEnvelope(answer, localeOf(request.headers['accept-language']))
+    },
+  })
+}
+
+function options({ wire, call }: Served): RouteShorthandOptions {
+  const tag = wire.split('/')[1]
+  const parts = {
+    ...(call.params ? { params: plain(call.params) } : {}),
+    ...(call.query ? { querystring: plain(call.query) } : {}),
+    ...(call.body ? { body: plain(call.body) } : {}),
+  }
+  const answer = call.wire === 'binary' ? {} : { response: { 200: envelopeSchema(call) } }
+  const schema: FastifySchema & Record<string, unknown> = {
+    ...parts,
+    ...answer,
+    tags: [tag ?? ''],
+    summary: summary(call),
+  }
+  return { bodyLimit: call.wire === 'multipart' ? FORM_BYTES : call.mostBytes, schema }
+}
+
+const summary = ({ access, openTo, fails }: Call): string =>
+  [
+    `Access: ${access}${openTo ? ` (signed in: ${openTo})` : ''}.`,
+    fails?.length ? `Failures: ${fails.join(', ')}.` : '',
+  ]
+    .join(' ')
+    .trim()
+
+const envelopeSchema = (call: Call): Schema => ({
+  type: 'object',
+  required: ['code', 'message', 'data'],
+  properties: { code: { type: 'integer' }, message: { type: 'string' }, data: plain(call.data) },
+})
+
+/** Who sends the request. Keys are cut, as they are looked up and counted. */
+export function callerOf(request: FastifyRequest, { countryOf }: Pick<Frame, 'countryOf'>): Caller {
+  return {
+    sessionKey: header(request, 'sessionkey'),
+    locale: localeOf(request.headers['accept-language']),
+    id: request.id,
+    ip: request.ip,
+    userAgent: header(request, 'user-agent', USER_AGENT_LENGTH) ?? '',
+    device: header(request, 'unkey'),
+    visitor: { id: visitorIdOf(request) ?? '', country: () => countryOf(request) },
+    form: () => readForm(request),
+  }
+}
+
+function header(request: FastifyRequest, name: string, most = KEY_LENGTH): string | null {
+  const value = request.headers[name]
+  return typeof value === 'string' && value !== '' ? value.slice(0, most) : null
+}

@@ -1,0 +1,73 @@
+import multipart from '@fastify/multipart'
+import { LIMITS } from '@southbound/shared/contract/constants'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { UploadedFile } from '../context.ts'
+import { Pace } from '../pace.ts'
+
+const ONE_OVER = LIMITS.fileBytes + 1
+/** A whole form: every file of an upload, one more to be refused by the handler, and the fields. */
+export const FORM_BYTES = (LIMITS.filesPerUpload + 1) * ONE_OVER + 1024 * 1024
+
+const MEGABYTE = 1024 * 1024
+/** A form's first bytes wait for nothing: with most small files that is all of them. */
+const FREE_BYTES = 64 * 1024
+/**
+ * All files of all forms together arrive no faster than this. A megabyte costs the machine several milliseconds (reading, copying, collecting);
+ * files that came as fast as a line brings them would leave the other requests no processor.
+ */
+const ARRIVAL = { bytesPerSecond: 16 * MEGABYTE, atOnce: MEGABYTE } as const
+const COPIED_FASTER = 4
+const arrival = new Pace(ARRIVAL)
+
+/** Lets calls read multipart forms; a file is read to one byte over the limit, no further. */
+export async function registerForms(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: {
+      fileSize: ONE_OVER,
+      files: LIMITS.filesPerUpload + 1,
+      fields: 30,
+      fieldSize: 10_000,
+      fieldNameSize: 100,
+      headerPairs: 50,
+    },
+  })
+}
+
+/** Reads the request's form once, files and fields in order. */
+export async function readForm(
+  request: FastifyRequest,
+): Promise<{ fields: Record<string, string>; files: UploadedFile[] }> {
+  const fields: Record<string, string> = {}
+  const files: UploadedFile[] = []
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields[unescaped(part.fieldname)] = String(part.value ?? '')
+    else files.push(uploaded(part.filename, part.fieldname, await bytesOf(part.file)))
+  }
+  return { fields, files }
+}
+
+/** Reads a file to its end, at the pace of all. While it waits its turn, its connection is not read. */
+async function bytesOf(file: AsyncIterable<Buffer>): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of file) {
+    pieces.push(piece)
+    size += piece.length
+    if (size > FREE_BYTES) await arrival.pass(piece.length)
+  }
+  // Files that came side by side end side by side too: putting their pieces together takes turns as well.
+  if (size > FREE_BYTES) await arrival.pass(size / COPIED_FASTER)
+  return Buffer.concat(pieces, size)
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
+/** A name as it was before a browser put it between quotation marks: it escapes these three signs and no others (HTML, multipart form data). */
+const unescaped = (name: string): string => name.replace(/%(?:22|0D|0A)/g, (sign) => ESCAPES[sign] ?? sign)
+
+const uploaded = (name: string, field: string, bytes: Buffer): UploadedFile => ({
+  name: unescaped(name ?? ''),
+  field: unescaped(field),
+  tooLarge: bytes.length > LIMITS.fileBytes,
+  bytes,
+})

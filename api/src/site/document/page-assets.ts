@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { fileOf, integrityOf, type PartFiles, type ReleaseSet } from '../edition/release-set.ts'
+
+export interface PageAssets {
+  /** Scripts that the first drawing needs, the shell's own first: fetched side by side, run in this order. */
+  scripts: {
+    address: string
+    integrity: string /** Version of the shell, on its main file: what the guard asks to be spared. */
+    shell?: string
+  }[]
+  /** Styles of the page, inlined. `address` is what webpack calls the file, so that it is not fetched again. */
+  styles: { address: string; text: string }[]
+}
+type Page = { remote: string; path: string; isPublic: boolean } | null
+
+const NOTHING: PartFiles = { js: [], css: [], desk: [] }
+
+/** Which files the first view of a page needs. Answers are kept: a release never changes. */
+export class AssetsOfPages {
+  private readonly set: ReleaseSet
+  private readonly canLeaveShell: boolean
+  private readonly origins: Record<string, string>
+  private readonly known = new Map<string, PageAssets>()
+
+  constructor(set: ReleaseSet, canLeaveShell: boolean, origins: Record<string, string> = {}) {
+    this.set = set
+    this.canLeaveShell = canLeaveShell
+    this.origins = origins
+  }
+
+  of(page: Page, locale: 'en' | 'zh', hasKey: boolean): PageAssets {
+    const key = `${page?.remote}/${page?.path}/${locale}/${hasKey}`
+    const found = this.known.get(key) ?? this.collect(page, locale, hasKey)
+    this.known.set(key, found)
+    return found
+  }
+
+  private collect(page: Page, locale: 'en' | 'zh', hasKey: boolean): PageAssets {
+    const { shell } = this.set
+    const own = (files: readonly string[]) => files.map((file) => shell.base + file)
+    const entry = own(shell.entry)
+    const remote = this.remotePart(page, locale)
+    const desk = this.deskPart(remote.desk)
+    const http = hasKey || (page && !page.isPublic) ? own(shell.http) : []
+    const css = [...entry.filter(isStyle), ...own(desk.css), ...remote.css]
+    const main = entry.filter((file) => !isStyle(file))
+    const scripts = [
+      ...new Set([...main, ...own(shell.texts[locale]), ...remote.js, ...own(desk.js), ...http]),
+    ]
+    const guarded = this.canLeaveShell ? shell.version : undefined
+    return {
+      scripts: scripts.map((address) => ({
+        address: (this.origins[address.split('/')[2] ?? ''] ?? '') + address,
+        integrity: integrityOf(this.set, address),
+        shell: main.includes(address) ? guarded : undefined,
+      })),
+      styles: [...new Set(css)].map((address) => ({
+        address,
+        text: readFileSync(fileOf(this.set, address), 'utf8'),
+      })),
+    }
+  }
+
+  private remotePart(page: Page, locale: 'en' | 'zh'): PartFiles {
+    const release = this.set.remotes.find(({ name }) => name === page?.remote)
+    if (!page || !release || this.set.refused.has(release.name)) return NOTHING
+    const linked = this.set.shell.remotes?.[release.name]
+    const base = linked ? this.set.shell.base : release.base
+    const { routes, texts } = linked ?? release
+    const files = routes.find(({ path }) => path === page.path)?.files ?? NOTHING
+    const door = linked ? [] : [release.entry, ...release.door]
+    return {
+      js: [...door, ...texts[locale], ...files.js].map((file) => base + file),
+      css: files.css.map((file) => base + file),
+      desk: files.desk,
+    }
+  }
+
+  private deskPart(parts: readonly string[]): PartFiles {
+    if (parts.length === 0) return NOTHING
+    const all = ['root', ...parts].map((part) => this.set.shell.desk[part] ?? NOTHING)
+    return { js: all.flatMap(({ js }) => js), css: all.flatMap(({ css }) => css), desk: [] }
+  }
+}
+
+const isStyle = (file: string): boolean => file.endsWith('.css')

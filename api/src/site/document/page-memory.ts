@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { RecentlyUsed } from '../../recently-used.ts'
+import type { AnswerCall, Answered } from '../render/worker-process.ts'
+import type { PackedText } from './packed.ts'
+
+/** A page as it is sent, but for what is new in every answer. */
+export type Written =
+  | { redirect: string; status: number }
+  | { status: number; beginning: string; rest: PackedText; release: { remote: string; version: string } }
+type Write = (ask: AnswerCall) => Promise<{ page: Written; isWhole: boolean }>
+
+/** All remembered pages take at most so many bytes. */
+const MOST_BYTES = 100_000_000
+/** What a page says of the calendar is never older than this. */
+const KEPT_MS = 5 * 60_000
+/** What a remembered call takes, and a page besides its text. */
+const BYTES = { call: 500, page: 2_000 }
+
+interface MadeCall {
+  wire: string
+  input: unknown
+  locale: 'en' | 'zh'
+  /** Hash of its answer. */
+  answer: string
+}
+interface Kept {
+  page: Written
+  calls: readonly MadeCall[]
+  until: number
+}
+
+/**
+ * Remembers written pages with the calls that their loaders made. A page is a function of its key and those answers: asked again, the calls are made again,
+ * and only where all answers are as they were is the drawing spared. So a remembered page is never an old one.
+ */
+export class PageMemory {
+  readonly #kept = new RecentlyUsed<Kept>(MOST_BYTES, sizeOf)
+
+  /** The page of a key (edition, address, and what the frame says to this reader), written only when it must be. */
+  async page(key: string, ask: AnswerCall, write: Write): Promise<Written> {
+    const kept = this.#kept.get(key)
+    const again = new Map<string, Answered>()
+    if (kept && (await isSame(kept, ask, again))) return kept.page
+    const calls: MadeCall[] = []
+    const { page, isWhole } = await write(async (wire, input, locale) => {
+      const answer = again.get(keyOf({ wire, input, locale })) ?? (await ask(wire, input, locale))
+      calls.push({ wire, input, locale, answer: hashOf(answer) })
+      return answer
+    })
+    if (isWhole) this.#kept.set(key, { page, calls, until: Date.now() + KEPT_MS })
+    else this.#kept.delete(key)
+    return page
+  }
+}
+
+/** Makes the calls of a page again, side by side; what they answer goes into `again`, so that a page which must be written need not ask twice. */
+async function isSame(
+  { calls, until }: Kept,
+  ask: AnswerCall,
+  again: Map<string, Answered>,
+): Promise<boolean> {
+  if (Date.now() >= until) return false
+  const answers = await Promise.all(
+    calls.map(({ wire, input, locale }) => ask(wire, input, locale).catch(() => null)),
+  )
+  for (const [at, answer] of answers.entries()) if (answer) again.set(keyOf(calls[at] as MadeCall), answer)
+  return calls.every(({ answer }, at) => answers[at] && hashOf(answers[at]) === answer)
+}
+
+const keyOf = ({ wire, input, locale }: Pick<MadeCall, 'wire' | 'input' | 'locale'>): string =>
+  JSON.stringify([wire, input, locale])
+const hashOf = (answer: Answered): string =>
+  createHash('sha256')
+    .update('text' in answer ? answer.text : JSON.stringify(answer))
+    .digest('base64')
+function sizeOf({ page, calls }: Kept, key: string): number {
+  const text = 'rest' in page ? page.beginning.length * 2 + page.rest.packed.length : 0
+  return key.length + BYTES.page + calls.length * BYTES.call + text
+}

@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals'
+import type { AnswerCall } from '../render/worker-process.ts'
+import { packed } from './packed.ts'
+import { PageMemory } from './page-memory.ts'
+
+const page = (beginning: string) => ({
+  status: 200,
+  beginning,
+  rest: packed(''),
+  release: { remote: 'shell', version: '1.0.0' },
+})
+
+/** A site whose one call answers `data`, and which counts what is asked and drawn. */
+function site() {
+  const memory = new PageMemory()
+  const counts = { asked: 0, drawn: 0 }
+  const state = { data: 'one', isWhole: true }
+  const ask: AnswerCall = async () => {
+    counts.asked++
+    if (state.data === 'refused') return { refused: { code: 40004, message: 'gone' } }
+    if (state.data === 'broken') throw new Error('broken')
+    return { text: JSON.stringify(state.data) }
+  }
+  const open = (key = 'a') =>
+    memory.page(key, ask, async (call) => {
+      counts.drawn++
+      const answer = await call('GET /course', { id: '1' }, 'en')
+      return { page: page(JSON.stringify(answer)), isWhole: state.isWhole }
+    })
+  return { counts, state, open }
+}
+
+test('a page is drawn once for the same answers, and its calls are made each time', async () => {
+  const { counts, open } = site()
+  const first = await open()
+  expect(await open()).toBe(first)
+  expect(counts).toEqual({ asked: 2, drawn: 1 })
+  await open('b')
+  expect(counts.drawn).toBe(2)
+})
+
+test('another answer, a refusal too, draws the page anew without asking twice', async () => {
+  const { counts, state, open } = site()
+  await open()
+  state.data = 'two'
+  expect(await open()).toMatchObject({ beginning: '{"text":"\\"two\\""}' })
+  expect(counts).toEqual({ asked: 2, drawn: 2 })
+  state.data = 'refused'
+  expect(await open()).toMatchObject({ beginning: expect.stringContaining('gone') })
+  expect(counts).toEqual({ asked: 3, drawn: 3 })
+})
+
+test('what was not drawn whole is not remembered, and a fault is nobody’s answer', async () => {
+  const { counts, state, open } = site()
+  state.isWhole = false
+  await open()
+  await open()
+  expect(counts.drawn).toBe(2)
+  state.isWhole = true
+  await open()
+  state.data = 'broken'
+  await expect(open()).rejects.toThrow('broken')
+  state.data = 'one'
+  await open()
+  expect(counts.drawn).toBe(4)
+})

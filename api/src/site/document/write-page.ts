@@ -1,0 +1,75 @@
+import { failureText } from '../../plugins/texts.ts'
+import type { Announcement } from '../announcements.ts'
+import { renamedTo } from '../canonical.ts'
+import { grantBanner, grantHead } from '../grants/banner.ts'
+import type { Grant, Shown } from '../grants/granted.ts'
+import type { PageOfRemote } from '../render/rendered.ts'
+import type { AnswerCall } from '../render/worker-process.ts'
+import { documentHtml } from './document.ts'
+import { headHtml, localeOfPath } from './head.ts'
+import { packed } from './packed.ts'
+import type { Written } from './page-memory.ts'
+
+/** Everything that a page is made of besides its edition and what its calls answer. */
+export interface Ground {
+  url: URL
+  publicUrl: string
+  /** The remote that this visitor sees from a development server. */
+  grant: Grant | null
+  /** What the frame says to this reader. */
+  said: {
+    hasKey: boolean
+    announcement: Announcement | null
+    suggest: 'en' | 'zh' | null
+    flags: Record<string, boolean>
+  }
+  set: { serial: number; keys: Record<string, string> }
+  /** Whether the browser should ask where it is. */
+  lookUp: boolean
+  /** The address cannot be read, by the browser's router neither: the page comes without scripts. */
+  isUnreadable: boolean
+}
+
+/** Draws a page and writes its document, or finds where its address leads. */
+export async function writePage(
+  edition: Shown,
+  ground: Ground,
+  ask: AnswerCall,
+): Promise<{ page: Written; isWhole: boolean }> {
+  const { url, said } = ground
+  const { page: drawn, isWhole } = await edition.render({ url: url.href, ...said }, ask)
+  if ('redirect' in drawn) return { page: drawn, isWhole }
+  const renamed = renamedTo(drawn, url)
+  if (renamed) return { page: { redirect: renamed, status: 301 }, isWhole }
+  const { beginning, rest } = documentOf(edition, ground, drawn)
+  return {
+    page: { status: drawn.status, beginning, rest: packed(rest), release: releaseOf(edition, drawn.page) },
+    isWhole,
+  }
+}
+
+/** The release that a page comes from: its remote's, else the shell's. */
+function releaseOf({ remotes, shell }: Shown, page: PageOfRemote): { remote: string; version: string } {
+  const remote = remotes.find(({ name }) => name === page?.remote)
+  return remote ? { remote: remote.name, version: remote.version } : { remote: 'shell', version: shell }
+}
+
+type Drawn = Exclude<Awaited<ReturnType<Shown['render']>>['page'], { redirect: string }>
+function documentOf(
+  { assets, remotes, shell, shellList }: Shown,
+  { url, publicUrl, grant, said, set, lookUp, isUnreadable }: Ground,
+  drawn: Drawn,
+) {
+  const { html, styles, mode, loaderData, title, head, page } = drawn
+  const locale = localeOfPath(url.pathname)
+  return documentHtml({
+    locale,
+    html: isUnreadable && !html ? `<h1>${failureText('row.not-found', locale)}</h1>` : html,
+    styles,
+    banner: grant ? grantBanner(grant) : '',
+    head: headHtml({ title, head, path: url.pathname, publicUrl }) + (grant ? grantHead() : ''),
+    assets: assets.of(page, locale, said.hasKey),
+    start: isUnreadable ? null : { set: { ...set, shell }, remotes, shellList, mode, ...said, lookUp },
+    loaderData,
+  })
+}

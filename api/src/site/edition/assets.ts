@@ -1,0 +1,59 @@
+import { createReadStream } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { encodingOf } from '../encoding.ts'
+
+const TYPES: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+}
+const SUFFIX = { br: '.br', gzip: '.gz' } as const
+const isFolder = (text: string): boolean => /^[\w-]+(\.[\w-]+)*$/.test(text)
+/** Only names that carry the hash of their content: what they mean never changes, so they may be kept for ever. */
+const isAsset = (file: string): boolean => /^[\w-]+\.[0-9a-f]{10}\.[a-z]+$/.test(file)
+
+/** The folder of a release, or null when it is unknown or damaged. */
+export type FolderOf = (name: string, version: string) => Promise<string | null>
+
+/** The path of a browser file; anything else in a release's folder does not exist for the outside. */
+async function find(folderOf: FolderOf, name: string, version: string, file: string): Promise<string | null> {
+  if (!isFolder(name) || !isFolder(version) || !isAsset(file)) return null
+  const folder = await folderOf(name, version)
+  if (!folder) return null
+  const path = join(folder, file)
+  return access(`${path}.br`).then(
+    () => path,
+    () => null,
+  )
+}
+
+/** Serves the browser files of all releases that are kept, packed as they were built. */
+export function registerAssets(app: FastifyInstance, folderOf: FolderOf): void {
+  const address = '/assets/:name/:version/:file'
+  app.get<{ Params: { name: string; version: string; file: string } }>(
+    address,
+    { schema: { hide: true } as object },
+    async (request, reply) => {
+      const { name, version, file } = request.params
+      const path = await find(folderOf, name, version, file)
+      if (!path)
+        return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
+      const encoding = encodingOf(request, ['br', 'gzip'])
+      if (encoding) reply.header('content-encoding', encoding)
+      // Hashes are checked only of what may be read: releases are public, and may be served from an origin of their own.
+      reply.header('access-control-allow-origin', '*')
+      return reply
+        .header('vary', 'Accept-Encoding')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .type(TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream')
+        .send(createReadStream(encoding ? path + SUFFIX[encoding] : path))
+    },
+  )
+}

@@ -1,0 +1,130 @@
+import type { Choice, LiveReleases, Visitor } from '../../modules/releases/releases.service.ts'
+import { RecentlyUsed } from '../../recently-used.ts'
+import { AssetsOfPages } from '../document/page-assets.ts'
+import { type BrowserRelease, browserReleases, type FileList, fileListOf } from '../document/start.ts'
+import { pageMatcher, routeMatcher } from '../render/match-page.ts'
+import type { EditionParts, PageRequest, RunnableFile } from '../render/messages.ts'
+import { forBrowser, type PageOfRemote } from '../render/rendered.ts'
+import type { AnswerCall } from '../render/worker-process.ts'
+import type { Drawn, Workers } from '../render/workers.ts'
+import { fileOf, type oneBundleIn, type ReleaseSet, readReleaseSet } from './release-set.ts'
+
+/** Everything made from one choice of releases: HTML, scripts and styles always come from the same edition. */
+export interface Edition {
+  /** Starts the processes that draw its pages. */
+  prepare(): Promise<void>
+  render(request: PageRequest, call: AnswerCall): Promise<Drawn>
+  /** The route of an address without its language; null where it is no page's. */
+  routeOf(path: string): string | null
+  /** Tells editions apart. */
+  key: string
+  assets: AssetsOfPages
+  remotes: BrowserRelease[]
+  /** Version of the shell. */
+  shell: string
+  /** The shell's own list of files. */
+  shellList: FileList
+}
+/** After so long a release that was damaged is looked at again. */
+const LOOK_AGAIN_MS = 10_000
+/** Two versions each of a few packages, and what they fall back to. */
+const MOST_EDITIONS = 24
+
+/** The editions that visitors get, each made once. */
+export class Editions {
+  readonly #live: LiveReleases
+  readonly #workers: Workers
+  readonly #oneBundle: ReturnType<typeof oneBundleIn> | undefined
+  readonly #origins: Record<string, string>
+  readonly #made = new RecentlyUsed<Promise<Edition>>(MOST_EDITIONS)
+
+  constructor(
+    live: LiveReleases,
+    workers: Workers,
+    origins: Record<string, string>,
+    oneBundle?: ReturnType<typeof oneBundleIn>,
+  ) {
+    this.#live = live
+    this.#origins = origins
+    this.#workers = workers
+    this.#oneBundle = oneBundle
+  }
+
+  /** The edition of a visitor, whose browser may have said which shell came to it damaged. Rejects when a package has no whole release; the next request tries anew. */
+  of(visitor: Visitor, avoided: string | null = null): Promise<Edition> {
+    const chosen = sparing(this.#live, this.#live.choose(visitor), avoided)
+    const key = Object.entries(chosen)
+      .map(([name, { version, fallback }]) => `${name}@${version}|${fallback}`)
+      .join()
+    return this.#made.ensure(key, () => {
+      const made = this.#make(key, chosen)
+      made.catch(() => this.#made.delete(key))
+      return made
+    })
+  }
+
+  async #make(key: string, chosen: Record<string, Choice>): Promise<Edition> {
+    const set = await readReleaseSet(this.#live, chosen, this.#oneBundle)
+    const remotes = browserReleases(set, this.#origins)
+    const matchPage = pageMatcher(remotes)
+    const partsOf = partsOfEdition(set, remotes)
+    const isSecondChoice = [set.serverShell, ...set.remotes].some(
+      ({ name, version }) => chosen[name]?.version !== version,
+    )
+    if (isSecondChoice) setTimeout(() => this.#made.delete(key), LOOK_AGAIN_MS).unref()
+    return {
+      key,
+      remotes,
+      routeOf: routeMatcher(remotes, set.serverShell.contract?.paths ?? []),
+      shell: set.shell.version,
+      shellList: fileListOf(set.shell),
+      assets: new AssetsOfPages(set, this.#live.kept('shell').length > 1, this.#origins),
+      prepare: async () => {
+        for (const { name } of remotes.filter(({ refused }) => !refused))
+          await this.#workers.prepare(partsOf({ remote: name, path: '', isPublic: true }))
+      },
+      render: async (request, call) => {
+        const page = matchPage(new URL(request.url).pathname)
+        if (page && set.refused.has(page.remote)) return { page: forBrowser(page), isWhole: false }
+        return this.#workers.render(partsOf(page), page, request, call)
+      },
+    }
+  }
+}
+
+/** The choice with the shell before, where there is one, for a browser to which the chosen one came damaged. */
+function sparing(
+  live: LiveReleases,
+  chosen: Record<string, Choice>,
+  avoided: string | null,
+): Record<string, Choice> {
+  const { shell } = chosen
+  if (!shell || shell.version !== avoided) return chosen
+  const version = [shell.fallback, ...live.kept('shell')].find((one) => one !== null && one !== avoided)
+  return version ? { ...chosen, shell: { ...shell, version, fallback: null } } : chosen
+}
+
+const runnable = (
+  set: ReleaseSet,
+  { base, server, serverIntegrity }: { base: string; server: string; serverIntegrity: string },
+): RunnableFile => ({
+  path: fileOf(set, base + server),
+  integrity: serverIntegrity,
+})
+
+/** What a worker needs for the pages of each remote, made once. */
+function partsOfEdition(set: ReleaseSet, releases: BrowserRelease[]): (page: PageOfRemote) => EditionParts {
+  const key = [set.serverShell, ...set.remotes].map(({ name, version }) => `${name}@${version}`).join()
+  const shell = runnable(set, set.serverShell)
+  const made = (remote: EditionParts['remote']): EditionParts => ({
+    key: `${key}#${remote?.name}`,
+    shell,
+    remote,
+    releases,
+  })
+  const known = new Map(
+    set.remotes.map((release) => [release.name, made({ name: release.name, file: runnable(set, release) })]),
+  )
+  const frame = made(null)
+  return (page) => (page && known.get(page.remote)) ?? frame
+}

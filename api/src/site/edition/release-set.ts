@@ -1,0 +1,170 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Choice, LiveReleases, Manifest } from '../../modules/releases/releases.service.ts'
+
+/** Files that a page or part of the frame needs, relative to its release; `desk` names parts of the work pages' kit. */
+export interface PartFiles {
+  js: string[]
+  css: string[]
+  desk: string[]
+}
+export interface Release {
+  name: string
+  version: string
+  base: string
+  assets: Record<string, { bytes: number; brotli: number; integrity: string }>
+  /** The file that lists the others for browsers. */
+  list: string
+  server: string
+  serverIntegrity: string
+}
+export interface RouteOfRelease {
+  path: string
+  page?: 'public'
+  files: PartFiles
+  [word: string]: unknown
+}
+export interface RemoteRelease extends Release {
+  federation: string
+  domain: string
+  entry: string
+  door: string[]
+  routes: RouteOfRelease[]
+  slots: Record<string, Record<string, PartFiles>>
+  texts: Record<'en' | 'zh', string[]>
+}
+export interface ShellRelease extends Release {
+  entry: string[]
+  texts: Record<'en' | 'zh', string[]>
+  /** The HTTP client's files. */
+  http: string[]
+  desk: Record<string, PartFiles>
+  /** The addresses of its own pages. */
+  contract?: { paths?: string[] }
+  /** Only in the one bundle: what each remote's pages need of it. */
+  remotes?: Record<string, Pick<RemoteRelease, 'routes' | 'texts'>>
+}
+/** The releases that a document is written from: HTML, scripts and styles of the same ones. */
+export interface ReleaseSet {
+  shell: ShellRelease
+  remotes: RemoteRelease[]
+  /** The last known good release of each remote that has another one than it is shown in. */
+  fallbacks: Map<string, RemoteRelease>
+  /** Remotes of which no release fits the shell and the API: their pages say so, and nothing of them runs. */
+  refused: Set<string>
+  /** Where each release's files are, by its address. */
+  folders: Map<string, string>
+  /** The shell whose server file renders: the one bundle has none of its own, it is the same code. */
+  serverShell: ShellRelease
+}
+type Named = Record<string, Choice>
+const SHELL = 'shell'
+
+interface Taken<T> {
+  release: T
+  folder: string
+  manifest: Manifest
+}
+async function take<T extends Release>(live: LiveReleases, name: string, version: string): Promise<Taken<T>> {
+  const { manifest, folder } = await live.take(name, version)
+  const release = manifest as unknown as T
+  if (!release.list)
+    throw new Error(
+      `${name} ${version} was built before browsers checked files, and cannot be served any more`,
+    )
+  return { release, folder, manifest }
+}
+
+type Fits = (manifest: Manifest) => boolean
+/** The chosen version, else what it falls back to, else the newest kept one that is whole and fits; when none fits, the first whole one, refused. */
+async function takeFirstWhole<T extends Release>(
+  live: LiveReleases,
+  name: string,
+  { version, fallback }: Choice,
+  fits: Fits,
+): Promise<Taken<T> & { refused: boolean }> {
+  const tries = [...new Set([version, ...(fallback ? [fallback] : []), ...live.kept(name)])]
+  let failure: unknown
+  let misfit: Taken<T> | undefined
+  for (const one of tries) {
+    try {
+      const taken = await take<T>(live, name, one)
+      if (fits(taken.manifest)) return { ...taken, refused: false }
+      misfit ??= taken
+    } catch (error) {
+      failure ??= error
+    }
+  }
+  if (misfit) return { ...misfit, refused: true }
+  throw failure
+}
+
+/** What a remote's pages fall back to in the browser; one that is damaged or does not fit is none. */
+async function takeFallback(
+  live: LiveReleases,
+  { name, version }: RemoteRelease,
+  { fallback }: Choice,
+  fits: Fits,
+): Promise<RemoteRelease | null> {
+  if (fallback === null || fallback === version) return null
+  return take<RemoteRelease>(live, name, fallback).then(
+    ({ release, manifest }) => (fits(manifest) ? release : null),
+    () => null,
+  )
+}
+
+/** The build that has the remotes linked in, for measurements: the newest one in the repository's builds. */
+export function oneBundleIn(distDir: string): Pick<Taken<ShellRelease>, 'release' | 'folder'> {
+  const folders = readdirSync(join(distDir, 'one-bundle')).map((version) =>
+    join(distDir, 'one-bundle', version),
+  )
+  const folder = folders.findLast((one) => existsSync(join(one, 'release.json')))
+  if (!folder) throw new Error(`one-bundle is not built in ${distDir}`)
+  return { release: JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ShellRelease, folder }
+}
+
+/** Brings the releases that were chosen. Rejects when the shell or a remote has no whole release at all. */
+export async function readReleaseSet(
+  live: LiveReleases,
+  chosen: Named,
+  oneBundle?: ReturnType<typeof oneBundleIn>,
+): Promise<ReleaseSet> {
+  const shellChoice = chosen[SHELL]
+  if (!shellChoice) throw new Error('No shell is published; run npm run build')
+  const names = Object.keys(chosen).filter((name) => name !== SHELL)
+  const serverShell = await takeFirstWhole<ShellRelease>(live, SHELL, shellChoice, () => true)
+  const shell = oneBundle ?? serverShell
+  const fits: Fits = (remote) => live.fits(remote, serverShell.manifest)
+  const remotes = await Promise.all(
+    names.map((name) => takeFirstWhole<RemoteRelease>(live, name, chosen[name] as Choice, fits)),
+  )
+  const fallbacks = await Promise.all(
+    remotes.map(({ release }) => takeFallback(live, release, chosen[release.name] as Choice, fits)),
+  )
+  const all: Pick<Taken<Release>, 'release' | 'folder'>[] = [shell, serverShell, ...remotes]
+  return {
+    shell: shell.release,
+    serverShell: serverShell.release,
+    remotes: remotes.map(({ release }) => release),
+    fallbacks: new Map(fallbacks.flatMap((one) => (one ? [[one.name, one]] : []))),
+    refused: new Set(remotes.filter(({ refused }) => refused).map(({ release }) => release.name)),
+    folders: new Map(all.map(({ release, folder }) => [release.base, folder])),
+  }
+}
+
+/** Where a file of an address is. */
+export function fileOf({ folders }: ReleaseSet, address: string): string {
+  const at = address.lastIndexOf('/') + 1
+  const folder = folders.get(address.slice(0, at))
+  if (!folder) throw new Error(`${address} belongs to no release of the set`)
+  return join(folder, address.slice(at))
+}
+
+/** The hash that a file of an address must have. */
+export function integrityOf({ shell, remotes }: ReleaseSet, address: string): string {
+  const at = address.lastIndexOf('/') + 1
+  const release = [shell, ...remotes].find(({ base }) => base === address.slice(0, at))
+  const integrity = release?.assets[address.slice(at)]?.integrity
+  if (!integrity) throw new Error(`${address} belongs to no release of the set`)
+  return integrity
+}

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Grant } from '../grants/granted.ts'
+import { type VisitorSources, visitorOf } from '../visitor.ts'
+import type { Editions } from './edition.ts'
+
+interface Sources {
+  live: VisitorSources['live']
+  editions: Editions
+  visitors: VisitorSources
+  grantOf: (request: FastifyRequest) => Promise<Grant | null>
+}
+
+/**
+ * What a page would be given if it was loaded now, for tabs that stay open: the releases of its visitor, with the signed set that they are chosen from.
+ * `GET /site/releases?serial=12` answers 204 as long as that is the set in force.
+ */
+export const answerReleases =
+  ({ live, editions, visitors, grantOf }: Sources) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    reply.header('cache-control', 'no-store')
+    const { serial } = live.set
+    if ((request.query as { serial?: string }).serial === String(serial)) return reply.code(204).send()
+    const { remotes, shell } = await editions.of(
+      await visitorOf(request, reply, visitors),
+      request.cookies.avoid ?? null,
+    )
+    // A remote in work stays: no release takes its place in a tab.
+    const grant = await grantOf(request)
+    return reply.send({
+      serial,
+      shell,
+      remotes: remotes.filter(({ name }) => name !== grant?.name),
+      signed: live.signed,
+    })
+  }

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../../database/database.ts'
+import type { LiveReleases, Visitor } from '../../modules/releases/releases.service.ts'
+import { ticketOf } from '../../modules/telemetry/tickets.ts'
+import { isAtHome, isLocal, isLoopback } from '../../plugins/edge/loopback.ts'
+import type { Edition } from './edition.ts'
+
+/** Writes the ticket of a page that is being sent; empty while no canary runs, when nothing is judged. */
+export type ViewTicket = (request: FastifyRequest, edition: Edition, visitor: Visitor) => Promise<string>
+
+/** Every release that an edition's pages may show, with those that take over. */
+const releasesIn = ({ shell, remotes }: Pick<Edition, 'shell' | 'remotes'>): string[] => [
+  `shell@${shell}`,
+  ...remotes.flatMap(({ name, version, fallback }) =>
+    [version, ...(fallback ? [fallback.version] : [])].map((one) => `${name}@${one}`),
+  ),
+]
+
+/**
+ * The tickets of this site's pages. Their visitor is noted on this machine alone: elsewhere networks are counted (modules/telemetry/source.ts). A site with a public
+ * address has no visitors of this machine: who looks like one comes through a proxy, and one person could be as many as he throws cookies away.
+ */
+export function viewTickets(live: LiveReleases, db: Database, publicUrl: string): ViewTicket {
+  const isOwn = (request: FastifyRequest) => isAtHome(publicUrl) && isLocal(request)
+  let isTold = false
+  return async (request, edition, { id }) => {
+    if (!live.hasCanary) return ''
+    if (!isTold && isLoopback(request.ip) && !isOwn(request)) {
+      isTold = true
+      request.log.warn(
+        'A proxy on this machine passes requests on, and TRUST_PROXY does not name it: no canary is judged by what its visitors see.',
+      )
+    }
+    return ticketOf(db, { visitor: isOwn(request) ? id : '', releases: releasesIn(edition) })
+  }
+}
