@@ -1,34 +1,9 @@
 import { COURSE_GROUPS, type CourseGroup } from '@southbound/shared/contract/constants'
 
 export type FieldKind =
-  | (
-      | 'text'
-      | 'rich'
-      | 'whole'
-      | 'amount'
-      | 'score'
-      | 'day'
-      | 'flag'
-      | 'lines'
-      | 'level'
-      | 'field'
-      | 'narrow'
-      | 'delivery'
-      | 'load'
-      | 'language'
-    )
-  | (
-      | 'currency'
-      | 'campuses'
-      | 'documents'
-      | 'yearLevels'
-      | 'word'
-      | 'campus'
-      | 'term'
-      | 'intakeState'
-      | 'kind'
-      | 'test'
-    )
+  | ('text' | 'rich' | 'whole' | 'amount' | 'score' | 'day' | 'flag' | 'lines' | 'currency')
+  | ('level' | 'field' | 'narrow' | 'delivery' | 'load' | 'language' | 'campus' | 'campuses')
+  | ('documents' | 'yearLevels' | 'word' | 'term' | 'intakeState' | 'kind' | 'test')
 /** One field of a course form; its label is `fields.<name>`. */
 export interface CourseField {
   name: string
@@ -58,6 +33,7 @@ const field = (name: string, kind: FieldKind, more: Partial<CourseField> = {}): 
   kind,
   ...more,
 })
+const all = (kind: FieldKind, ...names: string[]) => names.map((name) => field(name, kind))
 const text = (name: string, max: number, more: Partial<CourseField> = {}) =>
   field(name, 'text', { max, ...more })
 const amount = (name: string, more: Partial<CourseField> = {}) => field(name, 'amount', more)
@@ -84,70 +60,45 @@ const basics = (group: CourseGroup): CourseField[] => [
 ]
 const STUDY: Record<CourseGroup, CourseField[]> = {
   1: [
-    ...[
-      whole('creditPoints', 1, 9999),
-      field('researchOrCoursework', 'word'),
-      field('majors', 'lines', { max: 60 }),
-      field('minorOptions', 'lines', { max: 60 }),
-    ],
-    ...[
-      field('honours', 'flag'),
-      field('thesis', 'flag'),
-      field('internship', 'flag'),
-      field('dualQualification', 'flag'),
-      field('workComponent', 'flag'),
-    ],
-    ...[
-      field('workHoursPerWeek', 'score'),
-      whole('workWeeks', 0, 1040),
-      whole('workTotalHours', 0, 20_000),
-      text('prWorkStreamNote', 300),
-    ],
+    whole('creditPoints', 1, 9999),
+    field('researchOrCoursework', 'word'),
+    field('majors', 'lines', { max: 60 }),
+    field('minorOptions', 'lines', { max: 60 }),
+    ...all('flag', 'honours', 'thesis', 'internship', 'dualQualification', 'workComponent'),
+    field('workHoursPerWeek', 'score'),
+    whole('workWeeks', 0, 1040),
+    whole('workTotalHours', 0, 20_000),
+    text('prWorkStreamNote', 300),
   ],
   2: [
-    ...[
-      field('yearLevels', 'yearLevels', needed),
-      field('curriculum', 'word'),
-      field('gender', 'word'),
-      text('religion', 60),
-      field('boarding', 'word'),
-    ],
-    ...[whole('minAge', 2, 30), whole('maxAge', 2, 30)],
-    ...[
-      field('homestay', 'flag'),
-      field('guardianRequired', 'flag'),
-      field('aeasRequired', 'flag'),
-      field('interview', 'flag'),
-    ],
+    field('yearLevels', 'yearLevels', needed),
+    field('curriculum', 'word'),
+    field('gender', 'word'),
+    text('religion', 60),
+    field('boarding', 'word'),
+    whole('minAge', 2, 30),
+    whole('maxAge', 2, 30),
+    ...all('flag', 'homestay', 'guardianRequired', 'aeasRequired', 'interview'),
   ],
   3: [
-    ...[
-      field('programKind', 'word'),
-      field('entryLevel', 'word', { words: 'cefr' }),
-      field('exitLevel', 'word', { words: 'cefr' }),
-    ],
-    ...[
-      whole('minWeeks', 1, 520),
-      whole('maxWeeks', 1, 520),
-      whole('hoursPerWeek', 1, 80),
-      whole('classSizeMax', 1, 200),
-    ],
-    ...[field('startEveryMonday', 'flag'), field('pathwayPartners', 'lines', { max: 30 })],
+    field('programKind', 'word'),
+    field('entryLevel', 'word', { words: 'cefr' }),
+    field('exitLevel', 'word', { words: 'cefr' }),
+    whole('minWeeks', 1, 520),
+    whole('maxWeeks', 1, 520),
+    whole('hoursPerWeek', 1, 80),
+    whole('classSizeMax', 1, 200),
+    field('startEveryMonday', 'flag'),
+    field('pathwayPartners', 'lines', { max: 30 }),
   ],
   4: [
-    ...[
-      field('admissionTarget', 'word'),
-      whole('hskLevelRequired', 0, 9),
-      whole('creditPoints', 1, 9999),
-      field('researchOrCoursework', 'word'),
-    ],
-    ...[field('majors', 'lines', { max: 60 }), field('minorOptions', 'lines', { max: 60 })],
-    ...[
-      field('honours', 'flag'),
-      field('thesis', 'flag'),
-      field('internship', 'flag'),
-      field('scholarshipCsc', 'flag'),
-    ],
+    field('admissionTarget', 'word'),
+    whole('hskLevelRequired', 0, 9),
+    whole('creditPoints', 1, 9999),
+    field('researchOrCoursework', 'word'),
+    field('majors', 'lines', { max: 60 }),
+    field('minorOptions', 'lines', { max: 60 }),
+    ...all('flag', 'honours', 'thesis', 'internship', 'scholarshipCsc'),
   ],
 }
 const study = (group: CourseGroup): CourseField[] => [
@@ -160,23 +111,24 @@ const study = (group: CourseGroup): CourseField[] => [
   ...STUDY[group],
 ]
 const OWN_FEES: Record<CourseGroup, CourseField[]> = {
-  1: [amount('totalFee'), amount('domesticFee')],
-  2: [amount('boardingFeeYear'), amount('uniformLevies')],
+  1: all('amount', 'totalFee', 'domesticFee'),
+  2: all('amount', 'boardingFeeYear', 'uniformLevies'),
   3: [amount('feePerWeek')],
-  4: [amount('totalFee'), amount('domesticFee')],
+  4: all('amount', 'totalFee', 'domesticFee'),
 }
 const fees = (group: CourseGroup): CourseField[] => [
   field('currency', 'currency', { required: true }),
   amount(COURSE_GROUPS[group].fee, needed),
   ...OWN_FEES[group],
-  ...[
-    amount('applicationFee'),
-    amount('enrolmentFee'),
-    amount('materialsFee'),
-    amount('nonTuitionFee'),
-    amount('depositAmount'),
-    amount('estimatedTotalCost'),
-  ],
+  ...all(
+    'amount',
+    'applicationFee',
+    'enrolmentFee',
+    'materialsFee',
+    'nonTuitionFee',
+    'depositAmount',
+    'estimatedTotalCost',
+  ),
 ]
 const about = (group: CourseGroup): CourseField[] => [
   field('descriptionEn', 'rich', needed),
@@ -209,37 +161,30 @@ export const namesIn = ({ fields, lists }: CourseSection): string[] => [
 
 /** The fields of the entries of a list: of an intake first what everybody fills in, then further dates. */
 export const INTAKE_FIELDS: readonly CourseField[] = [
-  ...[
-    field('term', 'term', { required: true }),
-    field('startDate', 'day', { required: true }),
-    field('applyDeadline', 'day'),
-  ],
-  ...[
-    field('state', 'intakeState', { required: true }),
-    field('campusId', 'campus'),
-    whole('seats', 0, 999_999),
-  ],
+  field('term', 'term', { required: true }),
+  field('startDate', 'day', { required: true }),
+  field('applyDeadline', 'day'),
+  field('state', 'intakeState', { required: true }),
+  field('campusId', 'campus'),
+  whole('seats', 0, 999_999),
 ]
-export const INTAKE_DATES: readonly CourseField[] = [
-  ...[
-    'applyOpen',
-    'applyDeadlineOnshore',
-    'acceptDeadline',
-    'paymentDeadline',
-    'orientationDate',
-    'censusDate',
-    'endDate',
-  ].map((name) => field(name, 'day')),
-]
+export const INTAKE_DATES: readonly CourseField[] = all(
+  'day',
+  'applyOpen',
+  'applyDeadlineOnshore',
+  'acceptDeadline',
+  'paymentDeadline',
+  'orientationDate',
+  'censusDate',
+  'endDate',
+)
 export const SCHOLARSHIP_FIELDS: readonly CourseField[] = [
-  ...[
-    text('nameEn', 200),
-    text('nameCn', 200),
-    amount('amount'),
-    field('percent', 'score'),
-    text('criteria', 500),
-    field('deadline', 'day'),
-  ],
+  text('nameEn', 200),
+  text('nameCn', 200),
+  amount('amount'),
+  field('percent', 'score'),
+  text('criteria', 500),
+  field('deadline', 'day'),
 ]
 const TEXTS = [text('textEn', 500), text('textCn', 500)]
 /** What each kind of entry rule asks for; the others are told in words. */
@@ -247,8 +192,13 @@ const BY_KIND: Record<number, CourseField[]> = {
   1: [text('qualificationCode', 60)],
   2: [field('gpaMin', 'score'), field('gpaScale', 'score')],
   4: [
-    ...[field('examTypeCode', 'test'), text('overallMin', 10), text('bandMin', 10)],
-    ...[text('listeningMin', 10), text('readingMin', 10), text('writingMin', 10), text('speakingMin', 10)],
+    field('examTypeCode', 'test'),
+    text('overallMin', 10),
+    text('bandMin', 10),
+    text('listeningMin', 10),
+    text('readingMin', 10),
+    text('writingMin', 10),
+    text('speakingMin', 10),
   ],
   9: [field('workYearsMin', 'score')],
   12: [whole('ageMin', 2, 99), whole('ageMax', 2, 99)],
