@@ -1,11 +1,11 @@
 import { Link, paths, useText } from '@southbound/shared/platform'
 import { ButtonLink, type Fact, Facts } from '@southbound/shared/ui/page'
 import { Fragment } from 'react'
-import { type AgencyLabels, labelled } from '../components/agency-labels.ts'
-import { FavouriteButton } from '../components/FavouriteButton.tsx'
+import { type AgencyLabels, labelled } from '../components/cards/agency-labels.ts'
+import { OutLink } from '../components/detail/OutLink.tsx'
+import { SidePanel } from '../components/detail/SidePanel.tsx'
+import { FavouriteButton } from '../components/keeping/FavouriteButton.tsx'
 import { languageName, stars } from '../components/names.ts'
-import { OutLink } from '../components/OutLink.tsx'
-import { SidePanel } from '../components/SidePanel.tsx'
 import type { AgencyDetail } from '../components/wire.ts'
 
 /** The figures of an agent, how to reach them, and how to apply with them. */

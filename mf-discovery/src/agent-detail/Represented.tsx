@@ -1,8 +1,8 @@
 import { Link, paths, pick, useText } from '@southbound/shared/platform'
 import { Monogram } from '@southbound/shared/ui/page'
 import { BothNames } from '../components/BothNames.tsx'
+import styles from '../components/detail/Representatives.module.css'
 import { slugName } from '../components/names.ts'
-import styles from '../components/Representatives.module.css'
 import { Section } from '../components/Section.tsx'
 import type { AgencyDetail } from '../components/wire.ts'
 

@@ -8,12 +8,12 @@ import {
   readyToClean,
   withLocale,
 } from '@southbound/shared/platform'
-import { type AgencyLabels, loadAgencyLabels } from '../components/agency-labels.ts'
-import { loadDiscussions } from '../components/discussions.ts'
-import { idOf } from '../components/found.ts'
+import { type AgencyLabels, loadAgencyLabels } from '../components/cards/agency-labels.ts'
+import { idOf } from '../components/detail/detail-id.ts'
+import { plainText } from '../components/detail/plain-text.ts'
+import { loadDiscussions } from '../components/discussion/discussions.ts'
 import { breadcrumbs, organization } from '../components/json-ld.ts'
 import { agencyNames, slugName } from '../components/names.ts'
-import { plainText } from '../components/plain-text.ts'
 import type { AgencyDetail, Discussions } from '../components/wire.ts'
 
 export interface AgentDetailData {

@@ -1,6 +1,6 @@
 import { useLoaded } from '@southbound/shared/platform'
-import { AgencyCard } from '../components/AgencyCard.tsx'
-import { agencyLabelsOf } from '../components/agency-labels.ts'
+import { AgencyCard } from '../components/cards/AgencyCard.tsx'
+import { agencyLabelsOf } from '../components/cards/agency-labels.ts'
 import type { FacetPlan } from '../components/finder/FacetList.tsx'
 import { Finder } from '../components/finder/Finder.tsx'
 import { wordsOf } from '../components/names.ts'

@@ -1,6 +1,6 @@
 import { useAllowed, useText } from '@southbound/shared/platform'
 import { VisuallyHidden } from '@southbound/shared/ui/page'
-import { useKept } from '../components/kept.ts'
+import { useKept } from '../components/keeping/kept.ts'
 import styles from './CompareMark.module.css'
 
 /** How many courses stand in the comparison, beside its button in the frame. */

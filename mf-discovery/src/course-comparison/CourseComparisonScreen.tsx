@@ -12,7 +12,7 @@ import {
   Wrap,
 } from '@southbound/shared/ui/page'
 import { useState } from 'react'
-import { type CompareGroup, groupsOf } from '../components/compare-groups.ts'
+import { type CompareGroup, groupsOf } from '../components/keeping/compare-groups.ts'
 import styles from './Comparison.module.css'
 import { ComparisonTable } from './ComparisonTable.tsx'
 

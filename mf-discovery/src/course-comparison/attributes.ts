@@ -6,10 +6,10 @@ import {
   pick,
   type Rates,
 } from '@southbound/shared/platform'
-import { englishWords, intakeWords, lengthWords, termWords } from '../components/course-facts.ts'
+import { englishWords, intakeWords, lengthWords, termWords } from '../components/cards/course-facts.ts'
+import { ruleWords } from '../components/eligibility/requirement-words.ts'
 import type { Labels } from '../components/lookups.ts'
 import { languageName } from '../components/names.ts'
-import { ruleWords } from '../components/requirement-words.ts'
 import type { CompareItem, CourseDetail } from '../components/wire.ts'
 
 type Translate = (key: string, values?: Record<string, unknown>) => string

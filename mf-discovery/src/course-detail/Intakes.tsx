@@ -1,6 +1,6 @@
 import { formatDate, pick, useText } from '@southbound/shared/platform'
 import { Tag } from '@southbound/shared/ui/page'
-import { termWords } from '../components/course-facts.ts'
+import { termWords } from '../components/cards/course-facts.ts'
 import { DataTable } from '../components/DataTable.tsx'
 import type { Labels } from '../components/lookups.ts'
 import { Section } from '../components/Section.tsx'

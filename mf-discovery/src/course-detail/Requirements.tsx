@@ -1,7 +1,7 @@
 import { pick, useText } from '@southbound/shared/platform'
 import { Tag } from '@southbound/shared/ui/page'
+import { groupRules, type Rule, useRuleWords } from '../components/eligibility/requirement-words.ts'
 import type { Labels } from '../components/lookups.ts'
-import { groupRules, type Rule, useRuleWords } from '../components/requirement-words.ts'
 import { Section } from '../components/Section.tsx'
 import styles from './Requirements.module.css'
 

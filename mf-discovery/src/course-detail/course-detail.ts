@@ -10,11 +10,11 @@ import {
   readyToClean,
   withLocale,
 } from '@southbound/shared/platform'
-import { idOf, notFound } from '../components/found.ts'
+import { idOf, notFound } from '../components/detail/detail-id.ts'
+import { plainText } from '../components/detail/plain-text.ts'
 import { breadcrumbs, CONTEXT } from '../components/json-ld.ts'
 import { type Labels, lookup } from '../components/lookups.ts'
 import { courseNames, slugName } from '../components/names.ts'
-import { plainText } from '../components/plain-text.ts'
 import { yuanRates } from '../components/rates.ts'
 import type { CourseDetail, CourseType } from '../components/wire.ts'
 

@@ -1,7 +1,7 @@
 import { Link, paths, useText } from '@southbound/shared/platform'
 import { Tabs } from '@southbound/shared/ui/page'
 import { useState } from 'react'
-import { WhenSignedIn } from '../components/SignInFirst.tsx'
+import { WhenSignedIn } from '../components/keeping/SignInFirst.tsx'
 import styles from './Favourites.module.css'
 import { FavouriteAgents, FavouriteCourses } from './KeptLists.tsx'
 

@@ -13,7 +13,7 @@ import {
 } from '@southbound/shared/platform'
 import { Disclosure, Monogram } from '@southbound/shared/ui/page'
 import { BothNames } from '../components/BothNames.tsx'
-import { FavouriteButton } from '../components/FavouriteButton.tsx'
+import { FavouriteButton } from '../components/keeping/FavouriteButton.tsx'
 import { slugName } from '../components/names.ts'
 import { Section } from '../components/Section.tsx'
 import styles from './Favourites.module.css'

@@ -1,7 +1,7 @@
 import { Link, paths, pick, useText } from '@southbound/shared/platform'
 import { Monogram, Tag } from '@southbound/shared/ui/page'
-import { type AgencyLabels, labelled } from '../components/agency-labels.ts'
 import { BothNames } from '../components/BothNames.tsx'
+import { type AgencyLabels, labelled } from '../components/cards/agency-labels.ts'
 import { agencyNames, slugName, stars, verifiedBy } from '../components/names.ts'
 import { Section } from '../components/Section.tsx'
 import type { AgencyRow } from '../components/wire.ts'

@@ -1,5 +1,5 @@
 import { api, formatNumber, type HeadOf, type Loader, paths, withLocale } from '@southbound/shared/platform'
-import { type AgencyLabels, loadAgencyLabels } from '../components/agency-labels.ts'
+import { type AgencyLabels, loadAgencyLabels } from '../components/cards/agency-labels.ts'
 import { CONTEXT } from '../components/json-ld.ts'
 import type { FacetValue, Figures, HomeNews, HomePicks } from '../components/wire.ts'
 

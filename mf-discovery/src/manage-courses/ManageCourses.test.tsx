@@ -4,8 +4,8 @@ import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/share
 import { screen, waitFor, within } from '@testing-library/react'
 import english from '../locales/manage-courses.en.json'
 import chinese from '../locales/manage-courses.zh.json'
-import { freshCourse, toContent } from './course-values.ts'
-import { descriptionOf } from './description.ts'
+import { freshCourse, toContent } from './form/course-values.ts'
+import { descriptionOf } from './form/description.ts'
 import ManageCoursesScreen from './ManageCoursesScreen.tsx'
 
 // antd's first forms take their time in jsdom.

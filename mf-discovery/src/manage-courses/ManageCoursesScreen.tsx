@@ -2,14 +2,14 @@ import { Link, paths, useAllowed, useUrl } from '@southbound/shared/platform'
 import { Heading, Skeleton, TabLinks } from '@southbound/shared/ui/desk/panel'
 import { Wrap } from '@southbound/shared/ui/page'
 import { lazy, Suspense } from 'react'
-import { CampusList } from './CampusList.tsx'
-import { CourseList } from './CourseList.tsx'
+import { CampusList } from './campuses/CampusList.tsx'
+import { CourseList } from './list/CourseList.tsx'
 import styles from './ManageCourses.module.css'
 import { useOwnWords, useWords } from './own-words.ts'
 
 /** The editors bring antd's inputs: only for who opens them. */
-const CourseEditor = lazy(() => import('./CourseEditor.tsx'))
-const CampusEditor = lazy(() => import('./CampusEditor.tsx'))
+const CourseEditor = lazy(() => import('./form/CourseEditor.tsx'))
+const CampusEditor = lazy(() => import('./campuses/CampusEditor.tsx'))
 
 /** An institution's courses and campuses; what is open stands in the address. */
 export default function ManageCoursesScreen() {

@@ -1,7 +1,7 @@
 import { api } from '@southbound/shared/platform'
 import AgentDetailScreen from '../agent-detail/AgentDetailScreen.tsx'
 import type { AgentDetailData } from '../agent-detail/agent-detail.ts'
-import { loadAgencyLabels } from '../components/agency-labels.ts'
+import { loadAgencyLabels } from '../components/cards/agency-labels.ts'
 import { PreviewPage } from './PreviewPage.tsx'
 
 async function load(signal: AbortSignal): Promise<AgentDetailData> {

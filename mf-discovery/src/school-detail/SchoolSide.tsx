@@ -1,9 +1,9 @@
 import { formatMoney, formatNumber, Link, pick, useText } from '@southbound/shared/platform'
 import { ButtonLink, type Fact, Facts } from '@southbound/shared/ui/page'
+import type { SchoolLabels } from '../components/cards/SchoolCard.tsx'
+import { OutLink } from '../components/detail/OutLink.tsx'
+import { SidePanel } from '../components/detail/SidePanel.tsx'
 import { stars } from '../components/names.ts'
-import { OutLink } from '../components/OutLink.tsx'
-import type { SchoolLabels } from '../components/SchoolCard.tsx'
-import { SidePanel } from '../components/SidePanel.tsx'
 import type { SchoolDetail } from '../components/wire.ts'
 
 /** The figures of a school and its registrations. */

@@ -7,13 +7,13 @@ import {
   readyToClean,
   withLocale,
 } from '@southbound/shared/platform'
-import { loadDiscussions } from '../components/discussions.ts'
-import { idOf } from '../components/found.ts'
+import type { SchoolLabels } from '../components/cards/SchoolCard.tsx'
+import { idOf } from '../components/detail/detail-id.ts'
+import { plainText } from '../components/detail/plain-text.ts'
+import { loadDiscussions } from '../components/discussion/discussions.ts'
 import { breadcrumbs, organization } from '../components/json-ld.ts'
 import { type Labels, lookup } from '../components/lookups.ts'
 import { slugName } from '../components/names.ts'
-import { plainText } from '../components/plain-text.ts'
-import type { SchoolLabels } from '../components/SchoolCard.tsx'
 import type { Discussions, SchoolDetail } from '../components/wire.ts'
 
 export interface SchoolDetailData {

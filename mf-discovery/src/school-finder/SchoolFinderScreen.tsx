@@ -1,9 +1,9 @@
 import { useLoaded } from '@southbound/shared/platform'
+import { SchoolCard } from '../components/cards/SchoolCard.tsx'
 import type { FacetPlan } from '../components/finder/FacetList.tsx'
 import { Finder } from '../components/finder/Finder.tsx'
 import { labelsOf } from '../components/lookups.ts'
 import { wordsOf } from '../components/names.ts'
-import { SchoolCard } from '../components/SchoolCard.tsx'
 import { schoolSpec } from './school-filters.ts'
 import type { loader } from './school-finder.ts'
 

@@ -1,0 +1,65 @@
+import { Link } from '@southbound/shared/platform'
+import { Card, Monogram, type MonogramProps } from '@southbound/shared/ui/page'
+import type { ReactNode } from 'react'
+import { BothNames } from '../BothNames.tsx'
+import type { Named } from '../wire.ts'
+import styles from './ResultCard.module.css'
+
+export interface ResultCardProps {
+  to: string
+  named: Named
+  words?: readonly string[]
+  /** Whose sign stands at the left, and what its colour is drawn from. */
+  sign: MonogramProps
+  level?: 2 | 3
+  /** Stands on a paid place, which shows. */
+  sponsored?: boolean
+  /** The line below the name. */
+  below: ReactNode
+  /** Facts and reasons. */
+  children?: ReactNode
+  /** The figure at the right, and its caption. */
+  figure?: ReactNode
+  caption?: ReactNode
+  actions?: ReactNode
+}
+
+/** One row of a catalogue: sign, both names, facts, figure and what one can do with it. */
+export function ResultCard({
+  to,
+  named,
+  words,
+  sign,
+  level = 2,
+  sponsored,
+  below,
+  children,
+  figure,
+  caption,
+  actions,
+}: ResultCardProps) {
+  const Name = `h${level}` as const
+  return (
+    <Card as="article" tone={sponsored ? 'gold' : 'plain'} className={styles.row}>
+      <span className={styles.sign}>
+        <Monogram {...sign} />
+      </span>
+      <div className={styles.texts}>
+        <Name className={styles.name}>
+          <Link to={to}>
+            <BothNames named={named} words={words} />
+          </Link>
+        </Name>
+        <p className={styles.below}>{below}</p>
+        {children}
+      </div>
+      <div className={styles.side}>
+        <p className={styles.figure}>
+          {figure && <b>{figure}</b>}
+          {caption && <span>{caption}</span>}
+        </p>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import { api, type Locale, pick } from '@southbound/shared/platform'
+import { type Labels, labelsOf } from '../lookups.ts'
+import type { Facets } from '../wire.ts'
+
+/** Labels of the codes that agencies carry. */
+export interface AgencyLabels {
+  areas: Labels
+  services: Labels
+}
+
+export const agencyLabelsOf = ({ serviceArea, serviceType }: Facets): AgencyLabels => ({
+  areas: labelsOf(serviceArea),
+  services: labelsOf(serviceType),
+})
+
+/** The labels for pages that show agencies without searching them: the facets of all agencies. */
+export async function loadAgencyLabels(signal: AbortSignal): Promise<AgencyLabels> {
+  return agencyLabelsOf((await api('POST /agency/searchAgency', { body: { rows: 1 } }, { signal })).facets)
+}
+
+/** The labels of codes, joined; a code without a label stands for itself. */
+export const labelled = (codes: readonly string[], labels: Labels, locale: Locale): string =>
+  codes.map((code) => (labels[code] && pick(labels[code], locale)) || code).join(' · ')

@@ -1,0 +1,46 @@
+import { formatDate, type Locale, pick } from '@southbound/shared/platform'
+import type { Fact } from '@southbound/shared/ui/page'
+import type { Labels } from '../lookups.ts'
+import { lengthOf, monthName, registerKind, score } from '../names.ts'
+import type { CourseRow } from '../wire.ts'
+
+type Translate = (key: string, values?: Record<string, unknown>) => string
+
+export function lengthWords(weeks: number, t: Translate): string {
+  const { unit, count } = lengthOf(weeks)
+  return t(`duration.${unit}`, { count })
+}
+
+/** The English test asked for, e.g. IELTS Academic 6.5. */
+export function englishWords(row: CourseRow, exams: Labels, locale: Locale): string {
+  if (!row.englishOverall) return ''
+  const exam = exams[row.englishOverall.examTypeCode]
+  return [exam && pick(exam, locale), score(row.englishOverall.overall)].filter(Boolean).join(' ')
+}
+
+/** A term of a year; a term that is not on the list is called by itself. */
+export function termWords(
+  { term, year }: { term: string; year: number },
+  terms: Labels,
+  locale: Locale,
+): string {
+  return `${year} · ${(terms[term] && pick(terms[term], locale)) || term}`
+}
+
+/** The months of intake, or the next start where no month is known. */
+export const intakeWords = (row: CourseRow, locale: Locale): string =>
+  row.intakeMonths.length > 0
+    ? row.intakeMonths.map((month) => monthName(month, locale)).join(' · ')
+    : formatDate(row.nextIntake)
+
+/** What a catalogue row says of a course. */
+export function courseFacts(row: CourseRow, exams: Labels, locale: Locale, t: Translate): Fact[] {
+  return [
+    { label: t('fact.length'), value: row.durationWeeks && lengthWords(row.durationWeeks, t) },
+    { label: t('fact.intake'), value: intakeWords(row, locale) },
+    { label: t('fact.english'), value: englishWords(row, exams, locale) },
+    { label: t('fact.level'), value: pick(row.level, locale) },
+    { label: t(`fact.register.${registerKind(row.countryCode)}`), value: row.registerCode },
+    { label: t('fact.checkedOn'), value: formatDate(row.verifiedAt).slice(0, 7) },
+  ]
+}

@@ -1,0 +1,52 @@
+import { formatNumber, otherName, pick, useText } from '@southbound/shared/platform'
+import { Tag } from '@southbound/shared/ui/page'
+import { otherLang } from '../BothNames.tsx'
+import { CampusMap } from '../map/CampusMap.tsx'
+import { Section } from '../Section.tsx'
+import type { Campus } from '../wire.ts'
+import styles from './CampusList.module.css'
+
+/** Campuses with their addresses, and on a map. */
+export function CampusList({ title, campuses }: { title: string; campuses: Campus[] }) {
+  return (
+    <Section title={title}>
+      <CampusMap campuses={campuses} />
+      <ul className={styles.campuses}>
+        {campuses.map((campus) => (
+          <CampusCard key={campus.campusId} campus={campus} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function CampusCard({ campus }: { campus: Campus }) {
+  const { t, locale } = useText('discovery')
+  const other = otherName(campus, locale)
+  const address = [
+    campus.street,
+    campus.suburb,
+    [pick(campus.state, locale), campus.postcode].filter(Boolean).join(' '),
+  ]
+  return (
+    <li className={styles.campus}>
+      <b>{pick(campus, locale)}</b> {campus.isMain && <Tag tone="sea">{t('school.main')}</Tag>}
+      {other && (
+        <p className={styles.line} lang={otherLang(locale)}>
+          {other}
+        </p>
+      )}
+      <p className={styles.line}>{address.filter(Boolean).join(', ')}</p>
+      {campus.regionalCategory !== null && (
+        <p className={styles.line}>{t(`regional.${campus.regionalCategory}`)}</p>
+      )}
+      {campus.facilities.length > 0 && <p className={styles.line}>{campus.facilities.join(' · ')}</p>}
+      {campus.phone && <p className={styles.line}>{campus.phone}</p>}
+      {campus.courseCount > 0 && (
+        <p className={styles.line}>
+          {t('school.courseCount', { count: campus.courseCount, n: formatNumber(campus.courseCount) })}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from '@southbound/shared/platform'
+import { Crumbs, Heading, Monogram, type MonogramProps, Wrap } from '@southbound/shared/ui/page'
+import type { ReactNode } from 'react'
+import { BothNames } from '../BothNames.tsx'
+import type { Named } from '../wire.ts'
+import styles from './DetailPage.module.css'
+
+export interface DetailPageProps {
+  crumbs: { label: string; to?: string }[]
+  sign: MonogramProps
+  named: Named
+  /** The line below the name. */
+  below: ReactNode
+  /** The side column: figures and what one can do; on phones it follows the head. */
+  side: ReactNode
+  /** The one thing to do, kept in reach at the foot of a phone. */
+  bar?: ReactNode
+  children: ReactNode
+}
+
+/** A page about one thing: who it is, its parts, and at the side its figures and acts. */
+export function DetailPage({ crumbs, sign, named, below, side, bar, children }: DetailPageProps) {
+  return (
+    <Wrap className={styles.page}>
+      <Crumbs items={crumbs} as={Link} />
+      <header className={styles.head}>
+        <Monogram {...sign} size="large" />
+        <div className={styles.names}>
+          <Heading level={1} className={styles.title}>
+            <BothNames named={named} />
+          </Heading>
+          <div className={styles.below}>{below}</div>
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <aside className={styles.side}>{side}</aside>
+        <div className={styles.main}>{children}</div>
+      </div>
+      {bar && <div className={styles.bar}>{bar}</div>}
+    </Wrap>
+  )
+}

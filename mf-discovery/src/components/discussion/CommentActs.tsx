@@ -1,0 +1,83 @@
+import { FLAG_REASONS } from '@southbound/shared/contract/constants'
+import { ApiError, api, notify, useText } from '@southbound/shared/platform'
+import { askReason, Button, confirm } from '@southbound/shared/ui/page'
+import type { Discussion } from '../wire.ts'
+
+const MOST = 500
+type Act = () => Promise<unknown>
+
+/** What a reader or the author may do about a comment: report it; delete it, or object once to its hiding. */
+export default function CommentActs({
+  comment,
+  onDone,
+}: {
+  comment: Discussion
+  onDone: () => Promise<void>
+}) {
+  const { t } = useText('discovery')
+  const kind = 'discussion' as const
+  const tried = async (act: Act, done: string) => {
+    try {
+      await act()
+      notify.success(done)
+      await onDone()
+    } catch (error) {
+      notify.error(error instanceof ApiError ? error.message : t('discuss.sendFailed'))
+    }
+  }
+  const report = async () => {
+    const choices = FLAG_REASONS.map((value) => ({ value, label: t(`discuss.reasons.${value}`) }))
+    const reason = await askReason({
+      title: t('discuss.reportTitle'),
+      text: comment.body,
+      confirm: t('discuss.report'),
+      reason: { max: MOST, choices },
+    })
+    if (reason)
+      await tried(
+        () => api('POST /discussion/report', { body: { kind, id: comment.id, reason } }),
+        t('discuss.reported'),
+      )
+  }
+  const appeal = async () => {
+    const reason = { label: t('discuss.appealWhy'), max: MOST }
+    const text = await askReason({
+      title: t('discuss.appeal'),
+      text: comment.reason ?? '',
+      confirm: t('discuss.appeal'),
+      reason,
+    })
+    if (text)
+      await tried(
+        () => api('POST /discussion/appeal', { body: { kind, id: comment.id, text } }),
+        t('discuss.appealed'),
+      )
+  }
+  const remove = async () => {
+    if (
+      !(await confirm({
+        title: t('discuss.deleteSure'),
+        text: comment.body,
+        confirm: t('discuss.delete'),
+        danger: true,
+      }))
+    ) {
+      return notify.info(t('discuss.deleteCanceled'))
+    }
+    await tried(() => api('POST /discussion/delete', { body: { id: comment.id } }), t('discuss.deleted'))
+  }
+  const named = (act: string) => `${t(`discuss.${act}`)}: ${comment.author}`
+  if (!comment.mine) return <Act name={t('discuss.report')} label={named('report')} onClick={report} />
+  return (
+    <>
+      {comment.mayAppeal && <Act name={t('discuss.appeal')} label={named('appeal')} onClick={appeal} />}
+      {comment.state <= 3 && <Act name={t('discuss.delete')} label={named('delete')} onClick={remove} />}
+    </>
+  )
+}
+
+const Act = ({ name, label, onClick }: { name: string; label: string; onClick: () => void }) => (
+  <Button look="plain" small onClick={onClick} aria-label={label}>
+    {name}
+  </Button>
+)

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { type BusEvents, bus } from '@southbound/shared/platform'
+import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import words from '../../locales/en.json'
+import { ReportError } from '../detail/ReportError.tsx'
+import type { Discussion as Comment } from '../wire.ts'
+import { Discussion } from './Discussion.tsx'
+
+const texts = { discovery: words }
+const comment = (change: Partial<Comment>): Comment => ({
+  ...{ id: '1', parentId: null, author: 'Mei', body: 'Helpful', rating: 4, verified: true, official: false },
+  ...{ createdAt: '2026-11-01T00:00:00.000Z', mine: false, state: 1, reason: null, mayAppeal: false },
+  ...change,
+})
+const list = (...rows: Comment[]) => ({
+  rows,
+  total: rows.filter(({ parentId }) => parentId === null).length,
+})
+const page = (first: ReturnType<typeof list>) => <Discussion about="agency" id="7" first={first} />
+
+let said: BusEvents['notice'][] = []
+let quiet = () => {}
+beforeEach(() => {
+  said = []
+  quiet = bus.on('notice', (notice) => said.push(notice))
+})
+afterEach(() => quiet())
+
+test('a visitor reads with the marks of clients and of the agent itself, and is led to sign in', async () => {
+  const server = fakeApi({})
+  renderScreen(
+    page(
+      list(
+        comment({}),
+        comment({
+          id: '2',
+          parentId: '1',
+          author: 'Bright Path',
+          body: 'Thanks',
+          official: true,
+          verified: false,
+          rating: null,
+        }),
+      ),
+    ),
+    { texts },
+  )
+  expect(screen.getByText('Official answer').closest('article')?.textContent).toContain('Bright Path')
+  expect(screen.getByText('Verified client')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sign in to write' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Report/ })).toBeNull()
+  expect(server.sent).toEqual([])
+})
+
+test('what waits says so; a refused comment stays in the form', async () => {
+  const first = list(comment({}))
+  fakeApi({
+    'POST /agency/agencyPageComment': first,
+    'POST /agency/addDiscusssion': () => refuse('rate.too-frequent'),
+  })
+  const { user } = renderScreen(page(first), { texts, as: 'student' })
+  const box = await screen.findByLabelText(/Write a comment/)
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(screen.getByText('Please write something first.')).toBeTruthy()
+  await user.type(box, 'See www.example.com')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect((box as HTMLTextAreaElement).value).toBe('See www.example.com'))
+  const server = fakeApi({
+    'POST /agency/agencyPageComment': first,
+    'POST /agency/addDiscusssion': { id: '9', held: true },
+  })
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(said.at(-1)?.text).toContain('after a moderator has read it'))
+  expect(server.inputsOf('POST /agency/addDiscusssion')).toMatchObject([
+    { body: { targetId: '7', content: 'See www.example.com' } },
+  ])
+})
+
+test('a reader reports a comment with a reason', async () => {
+  const first = list(comment({}))
+  const server = fakeApi({ 'POST /agency/agencyPageComment': first, 'POST /discussion/report': {} })
+  const { user } = renderScreen(page(first), { texts, as: 'student' })
+  await user.click(await screen.findByRole('button', { name: 'Report: Mei' }))
+  const question = await screen.findByRole('dialog')
+  await user.selectOptions(within(question).getByRole('combobox'), 'abuse')
+  await user.click(within(question).getByRole('button', { name: 'Report' }))
+  await waitFor(() =>
+    expect(server.inputsOf('POST /discussion/report')).toEqual([
+      { body: { kind: 'discussion', id: '1', reason: 'abuse' } },
+    ]),
+  )
+})
+
+test('the author reads why a comment is hidden, objects to it, and can keep what he meant to delete', async () => {
+  const first = list(comment({ mine: true, state: 3, reason: 'Not about the agent', mayAppeal: true }))
+  const server = fakeApi({
+    'POST /agency/agencyPageComment': first,
+    'POST /discussion/appeal': {},
+    'POST /discussion/delete': {},
+  })
+  const { user } = renderScreen(page(first), { texts, as: 'student' })
+  expect(screen.getByText(/Hidden by a moderator.*Not about the agent/)).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Delete: Mei' }))
+  const sure = await screen.findByRole('dialog')
+  expect(sure.textContent).toContain('Are you sure you want to delete?')
+  await user.click(within(sure).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(said.at(-1)?.text).toBe('Deletion canceled.'))
+  await user.click(screen.getByRole('button', { name: 'Appeal: Mei' }))
+  const question = await screen.findByRole('dialog')
+  await user.type(within(question).getByRole('textbox'), 'It is true')
+  await user.click(within(question).getByRole('button', { name: 'Appeal' }))
+  await waitFor(() =>
+    expect(server.inputsOf('POST /discussion/appeal')).toEqual([
+      { body: { kind: 'discussion', id: '1', text: 'It is true' } },
+    ]),
+  )
+  expect(server.inputsOf('POST /discussion/delete')).toEqual([])
+})
+
+test('an error is reported by the real call, never empty', async () => {
+  const server = fakeApi({ 'POST /discoveryError/add': {} })
+  const { user } = renderScreen(
+    <ReportError about={{ category: 'Course', name: 'Bachelor of Nursing', targetId: '11' }} />,
+    { texts },
+  )
+  await user.click(screen.getByRole('button', { name: 'Report an error' }))
+  const send = await screen.findByRole('button', { name: 'Send' })
+  await user.click(send)
+  expect(screen.getByText('Please say what is wrong.')).toBeTruthy()
+  await user.type(screen.getByLabelText(/What is wrong, and what is right/), 'The fee is 32,000')
+  await user.click(send)
+  await waitFor(() => expect(said.at(-1)?.kind).toBe('success'))
+  expect(server.inputsOf('POST /discoveryError/add')).toEqual([
+    {
+      body: {
+        category: 'Course',
+        name: 'Bachelor of Nursing',
+        suggestions: 'The fee is 32,000',
+        targetId: '11',
+      },
+    },
+  ])
+})

@@ -1,0 +1,26 @@
+import { PAGE_ROWS } from '@southbound/shared/contract/constants'
+import { api } from '@southbound/shared/platform'
+import type { Discussions } from '../wire.ts'
+
+/** What can be discussed, and the calls of each. */
+export type Discussed = 'school' | 'agency'
+export const CALLS = {
+  school: {
+    list: 'POST /school/schoolPageComment',
+    add: 'POST /school/addDiscusssion',
+    reply: 'POST /school/replyDiscusssion',
+  },
+  agency: {
+    list: 'POST /agency/agencyPageComment',
+    add: 'POST /agency/addDiscusssion',
+    reply: 'POST /agency/replyDiscusssion',
+  },
+} as const
+
+/** One page of what people wrote, newest first. */
+export const loadDiscussions = (
+  about: Discussed,
+  id: string,
+  page: number,
+  signal?: AbortSignal,
+): Promise<Discussions> => api(CALLS[about].list, { body: { id, page, rows: PAGE_ROWS.normal } }, { signal })

@@ -1,0 +1,52 @@
+import { type Locale, pick, useText } from '@southbound/shared/platform'
+import type { Labels } from '../lookups.ts'
+import { score } from '../names.ts'
+import type { CourseDetail } from '../wire.ts'
+
+export type Rule = CourseDetail['requirements'][number]
+type Translate = (key: string, values?: Record<string, unknown>) => string
+
+/** Rules of one alternative group together; a rule without a group alone. */
+export function groupRules(rules: readonly Rule[]): { key: string; rules: Rule[] }[] {
+  const groups = new Map<string, Rule[]>()
+  rules.forEach((rule, at) => {
+    const key = rule.alternativeGroup === null ? `rule ${at}` : `group ${rule.alternativeGroup}`
+    groups.set(key, [...(groups.get(key) ?? []), rule])
+  })
+  return [...groups].map(([key, group]) => ({ key, rules: group }))
+}
+
+/** A rule as a sentence: the test with its scores, or the school's own words. */
+export function ruleWords(rule: Rule, exams: Labels, locale: Locale, t: Translate): string {
+  const exam = rule.examTypeCode === null ? undefined : exams[rule.examTypeCode]
+  const scores = [
+    rule.overallMin && t('course.overall', { score: score(rule.overallMin) }),
+    rule.bandMin && t('course.bands', { score: score(rule.bandMin) }),
+  ]
+  const more = factWords(rule, t)
+  const text = pick({ nameEn: rule.textEn, nameCn: rule.textCn }, locale)
+  return [[exam && pick(exam, locale), ...scores, ...more].filter(Boolean).join(', '), text]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+const BANDS = ['listeningMin', 'readingMin', 'writingMin', 'speakingMin'] as const
+
+/** Bands of the test, marks, ages, years of work and subjects of a rule, each as a few words. */
+function factWords({ facts }: Rule, t: Translate): string[] {
+  const { overallLevel, gpaMin, gpaScale, ageMin, ageMax, workYearsMin, subjects = [] } = facts
+  return [
+    overallLevel ? t('course.overall', { score: overallLevel }) : '',
+    ...BANDS.map((band) => (facts[band] ? t(`course.rule.${band}`, { score: score(facts[band]) }) : '')),
+    gpaMin ? t(gpaScale ? 'course.rule.gpaOf' : 'course.rule.gpa', { score: gpaMin, scale: gpaScale }) : '',
+    ageMin ? t('course.rule.ageMin', { count: ageMin }) : '',
+    ageMax ? t('course.rule.ageMax', { count: ageMax }) : '',
+    workYearsMin ? t('course.rule.workYears', { years: workYearsMin }) : '',
+    ...subjects.map(({ name, min }) => [name, min].filter(Boolean).join(' ')),
+  ].filter(Boolean)
+}
+
+export function useRuleWords(): (rule: Rule, exams: Labels) => string {
+  const { t, locale } = useText('discovery')
+  return (rule, exams) => ruleWords(rule, exams, locale, t)
+}

@@ -1,0 +1,98 @@
+import { FAVOURITE_TYPES, LIMITS } from '@southbound/shared/contract/constants'
+import { ApiError, api, bus, notify } from '@southbound/shared/platform'
+import type { CompareList, CourseType } from '../wire.ts'
+import { type KeptKind, mark, show } from './kept.ts'
+
+type Translate = (key: string, values?: Record<string, unknown>) => string
+/** What can be kept: a favourite course (of a school) or agency, or a course of the comparison. */
+export type Keepable =
+  | { kind: 'course'; id: string; schoolId?: string }
+  | { kind: 'agency'; id: string }
+  | { kind: 'compare'; id: string; courseType: CourseType }
+
+const MAX_ROWS = 100
+
+async function allPages(
+  ask: (page: number) => Promise<{ rows: { id: string }[]; total: number }>,
+): Promise<Set<string>> {
+  const ids = new Set<string>()
+  for (let page = 1; ; page++) {
+    const { rows, total } = await ask(page)
+    for (const row of rows) ids.add(row.id)
+    if (rows.length === 0 || page * MAX_ROWS >= total) return ids
+  }
+}
+const pageVo = (page: number) => ({ page, rows: MAX_ROWS })
+const idsOf = (list: CompareList) =>
+  new Set(Object.values(list).flatMap((group) => group.list.map((item) => item.id)))
+
+/** Asks for all ids of a kind. */
+export const keptIds: Record<KeptKind, () => Promise<Set<string>>> = {
+  course: () => allPages((page) => api('POST /favorite/favorite/course', { body: { pageVo: pageVo(page) } })),
+  agency: () => allPages((page) => api('POST /favorite/favorite/agency', { body: { pageVo: pageVo(page) } })),
+  compare: async () => idsOf(await api('POST /contrast/contrastList')),
+}
+
+async function keep(thing: Keepable, t: Translate): Promise<string> {
+  if (thing.kind === 'compare') {
+    const { count } = await api('POST /contrast/contrast', {
+      body: { courseId: thing.id, courseType: thing.courseType },
+    })
+    return t('compare.done', { count, max: LIMITS.compare })
+  }
+  const schoolId = thing.kind === 'course' ? thing.schoolId : undefined
+  await api('POST /favorite/modify', {
+    body: { favoriteId: thing.id, favoriteType: FAVOURITE_TYPES[thing.kind], schoolId },
+  })
+  return t('favourite.done')
+}
+
+async function letGo(thing: Keepable, t: Translate): Promise<string> {
+  if (thing.kind === 'compare')
+    await api('POST /contrast/deleteContrast', { body: { courseId: thing.id, courseType: thing.courseType } })
+  else
+    await api('POST /favorite/cancel', { body: { domain: FAVOURITE_TYPES[thing.kind], domainId: thing.id } })
+  return t(thing.kind === 'compare' ? 'compare.gone' : 'favourite.gone')
+}
+
+/** Lets several favourites go at once, and says how many. */
+export async function letGoMany(
+  kind: 'course' | 'agency',
+  ids: readonly string[],
+  t: Translate,
+): Promise<void> {
+  try {
+    const domain = FAVOURITE_TYPES[kind]
+    const { removed } = await api('POST /favorite/cancel/deleteFavorites', {
+      body: ids.map((domainId) => ({ domain, domainId })),
+    })
+    for (const id of ids) show(kind, id, false)
+    bus.emit('favourites.changed')
+    notify.success(t('favourites.removed', { count: removed }))
+  } catch (error) {
+    notify.error(refusal(error, t))
+  }
+}
+
+/** The server's words, except that a full comparison says how full: 4/4. */
+function refusal(error: unknown, t: Translate): string {
+  if (error instanceof ApiError && error.failure === 'discovery.compare-full')
+    return t('compare.full', { count: LIMITS.compare, max: LIMITS.compare })
+  return (error instanceof ApiError && error.message) || t('failed.act')
+}
+
+/** Keeps a thing or lets it go: shown at once, stepped back when the server refuses, and said either way. */
+export async function setKept(thing: Keepable, on: boolean, t: Translate): Promise<void> {
+  show(thing.kind, thing.id, on)
+  try {
+    const words = await (on ? keep(thing, t) : letGo(thing, t))
+    mark(thing.kind, thing.id, on)
+    notify.success(words)
+  } catch (error) {
+    // Another tab was first: what was wanted is so.
+    if (error instanceof ApiError && error.failure === 'discovery.compare-twice')
+      return mark(thing.kind, thing.id, true)
+    show(thing.kind, thing.id, !on)
+    notify.error(refusal(error, t))
+  }
+}

@@ -1,0 +1,54 @@
+import { pick, useText } from '@southbound/shared/platform'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { Campus } from '../wire.ts'
+import styles from './CampusMap.module.css'
+
+const PlaceMap = lazy(() => import('./PlaceMap.tsx').then(({ PlaceMap }) => ({ default: PlaceMap })))
+/** Campuses further apart than this, in degrees, are shown on the whole country. */
+const FAR = 2
+const spread = (numbers: number[]) => Math.max(...numbers) - Math.min(...numbers)
+
+/** Where the campuses lie; the map is loaded when one scrolls near it, into a place of fixed height. */
+export function CampusMap({ campuses }: { campuses: readonly Campus[] }) {
+  const { t, locale } = useText('discovery')
+  const box = useRef<HTMLDivElement>(null)
+  const near = useNear(box)
+  const places = campuses.flatMap((campus) =>
+    campus.lat === null || campus.lng === null
+      ? []
+      : [{ id: campus.campusId, name: pick(campus, locale), lat: campus.lat, lng: campus.lng }],
+  )
+  if (places.length === 0) return null
+  const countryCode = campuses[0]?.countryCode
+  // One dot alone says nothing of where it is; neither do towns far apart without the coast between them.
+  const isFar =
+    places.length === 1 ||
+    spread(places.map(({ lat }) => lat)) > FAR ||
+    spread(places.map(({ lng }) => lng)) > FAR
+  return (
+    <div ref={box} className={styles.box}>
+      {near && (
+        <Suspense fallback={null}>
+          <PlaceMap
+            label={t('map.campuses')}
+            places={places}
+            {...(isFar ? { countryCode } : { within: countryCode })}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function useNear(box: { current: HTMLElement | null }): boolean {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (!box.current || typeof IntersectionObserver === 'undefined') return setNear(true)
+    const watcher = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), {
+      rootMargin: '300px',
+    })
+    watcher.observe(box.current)
+    return () => watcher.disconnect()
+  }, [box])
+  return near
+}

@@ -1,0 +1,144 @@
+import {
+  ApiError,
+  api,
+  keepDraft,
+  Link,
+  notify,
+  paths,
+  pick,
+  useCall,
+  useGo,
+  useSession,
+} from '@southbound/shared/platform'
+import { applyFieldErrors, Button, Form, useForm } from '@southbound/shared/ui/desk/form'
+import { Crumbs, Failed, Heading, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { DeskRoot } from '@southbound/shared/ui/desk/root'
+import { useState } from 'react'
+import type { OwnCampus } from '../course-names.ts'
+import type { Values } from '../form/course-values.ts'
+import styles from '../ManageCourses.module.css'
+import { useWords } from '../own-words.ts'
+import { CampusFields } from './CampusFields.tsx'
+
+const NEW = 'new'
+const FRESH: Values = {
+  ...{
+    nameEn: null,
+    nameCn: null,
+    isMain: false,
+    countryCode: '0061',
+    stateId: null,
+    city: null,
+    suburb: null,
+    postcode: null,
+    street: null,
+  },
+  ...{
+    lat: null,
+    lng: null,
+    regionalCategory: null,
+    phone: null,
+    email: null,
+    facilities: [],
+    descriptionEn: null,
+    descriptionCn: null,
+    enabled: true,
+  },
+}
+
+/** A campus of one's own, or a new one. */
+export default function CampusEditor({ id }: { id: string }) {
+  const { t, locale } = useWords()
+  const found = useCall('POST /campus/getOwnCampusNoPage')
+  if (found.state === 'failed') return <Failed message={found.error.message} onRetry={found.reload} />
+  if (!found.data) return <Skeleton lines={10} />
+  const campus = found.data.rows.find(({ campusId }) => campusId === id) ?? null
+  if (!campus && id !== NEW) return <Failed message={t('campus.gone')} />
+  const title = campus ? pick(campus, locale) : t('campus.newTitle')
+  const main = found.data.rows.find(({ isMain }) => isMain)
+  return (
+    <DeskRoot locale={locale}>
+      <Crumbs
+        as={Link}
+        items={[
+          { label: t('title'), to: paths.manageCourses() },
+          { label: t('tabs.campuses'), to: paths.manageCourses({ tab: 'campuses' }) },
+          { label: title },
+        ]}
+      />
+      <Heading level={1}>{title}</Heading>
+      <CampusForm
+        campus={campus}
+        first={campus ? { ...campus } : { ...FRESH, countryCode: main?.countryCode ?? '0061' }}
+      />
+    </DeskRoot>
+  )
+}
+
+function CampusForm({ campus, first }: { campus: OwnCampus | null; first: Values }) {
+  const { t } = useWords()
+  const { user } = useSession()
+  const go = useGo()
+  const [form] = useForm<Values>()
+  const [busy, setBusy] = useState(false)
+  const draft = keepDraft<{ version: number; values: Values }>(
+    `campus:${user?.id}:${campus?.campusId ?? NEW}`,
+  )
+  const version = campus?.version ?? 0
+  const [values] = useState(() => {
+    const kept = draft.load()
+    return kept?.version === version ? kept.values : first
+  })
+  const save = async () => {
+    setBusy(true)
+    try {
+      const content = contentOf({ ...first, ...form.getFieldsValue(true) })
+      await (campus
+        ? api('POST /campus/campusModify', { body: { campusId: campus.campusId, version, content } })
+        : api('POST /campus/campusAdd', { body: { content } }))
+      draft.clear()
+      notify.success(t('campus.saved'))
+      go(paths.manageCourses({ tab: 'campuses' }))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      for (const sentence of applyFieldErrors(form, error)) notify.error(sentence)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Form
+      name="campus"
+      form={form}
+      initialValues={values}
+      className={styles.campus}
+      onSubmit={save}
+      onValuesChange={() => draft.save({ version, values: form.getFieldsValue(true) })}
+    >
+      <CampusFields form={form} wasMain={campus?.isMain ?? false} />
+      <div className={styles.save}>
+        <Button type="submit" look="main" busy={busy}>
+          {t('save')}
+        </Button>
+        <span className={styles.fine}>{t('kept')}</span>
+      </div>
+    </Form>
+  )
+}
+
+type Content = Omit<OwnCampus, 'campusId' | 'version' | 'courseCount'>
+/** The form keeps a point on the map as text, so that no digit is lost while it is typed. */
+function contentOf(values: Values): Content {
+  const { campusId: _id, version: _version, courseCount: _count, ...content } = values as unknown as OwnCampus
+  const point = (value: unknown) =>
+    value === null || value === undefined || value === '' ? null : Number(value)
+  const said = Object.entries(content).map(([name, value]) => [
+    name,
+    value === undefined || value === '' ? null : value,
+  ])
+  return {
+    ...(Object.fromEntries(said) as unknown as Content),
+    lat: point(content.lat),
+    lng: point(content.lng),
+  }
+}

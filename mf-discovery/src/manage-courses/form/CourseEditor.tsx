@@ -1,0 +1,100 @@
+import type { CourseGroup } from '@southbound/shared/contract/constants'
+import { Link, paths, useCall } from '@southbound/shared/platform'
+import { Crumbs, Failed, Heading, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
+import { DeskRoot } from '@southbound/shared/ui/desk/root'
+import { useState } from 'react'
+import { nameOf, type OwnCourse, toneOf } from '../course-names.ts'
+import styles from '../ManageCourses.module.css'
+import { useWords } from '../own-words.ts'
+import { CourseForm } from './CourseForm.tsx'
+import { freshCourse } from './course-values.ts'
+
+/** A course of one's own, or a new one: 'new-3' is a new English course. */
+export default function CourseEditor({ id }: { id: string }) {
+  const group = /^new-([1-4])$/.exec(id)?.[1]
+  return group ? <NewCourse group={Number(group) as CourseGroup} /> : <StoredCourse id={id} />
+}
+
+function NewCourse({ group }: { group: CourseGroup }) {
+  const { t } = useWords()
+  const campuses = useCall('POST /campus/getOwnCampusNoPage')
+  if (campuses.state === 'failed')
+    return <Failed message={campuses.error.message} onRetry={campuses.reload} />
+  if (!campuses.data) return <Skeleton lines={10} />
+  const main = campuses.data.rows.find(({ isMain }) => isMain)
+  const values = {
+    ...freshCourse(group, CURRENCIES[main?.countryCode ?? ''] ?? 'AUD'),
+    campusIds: main ? [main.campusId] : [],
+  }
+  return (
+    <Page title={t('newTitle', { group: t(`groups.${group}`) })}>
+      <CourseForm group={group} course={null} values={values} />
+    </Page>
+  )
+}
+const CURRENCIES: Record<string, string> = { '0061': 'AUD', '0064': 'NZD', '0065': 'SGD', '0086': 'CNY' }
+
+function StoredCourse({ id }: { id: string }) {
+  const { t, locale } = useWords()
+  const found = useCall('GET /course/own/:id', { params: { id } })
+  const [newer, setNewer] = useState<OwnCourse | null>(null)
+  const course = newer ?? found.data
+  if (found.state === 'failed' && !course)
+    return <Failed message={found.error.message} onRetry={found.reload} />
+  if (!course) return <Skeleton lines={10} />
+  const reload = () => {
+    setNewer(null)
+    found.reload()
+  }
+  return (
+    <Page
+      title={nameOf(course.content, locale)}
+      below={<State course={course} text={t(`groups.${course.courseType}`)} />}
+    >
+      <CourseForm
+        key={course.version}
+        group={course.courseType as CourseGroup}
+        course={course}
+        values={course.content as unknown as Record<string, unknown>}
+        onSaved={setNewer}
+        onReload={reload}
+      />
+    </Page>
+  )
+}
+
+function Page({
+  title,
+  below,
+  children,
+}: {
+  title: string
+  below?: React.ReactNode
+  children: React.ReactNode
+}) {
+  const { t, locale } = useWords()
+  return (
+    <DeskRoot locale={locale}>
+      <Crumbs as={Link} items={[{ label: t('title'), to: paths.manageCourses() }, { label: title }]} />
+      <Heading level={1}>{title}</Heading>
+      {below}
+      {children}
+    </DeskRoot>
+  )
+}
+
+function State({ course, text }: { course: OwnCourse; text: string }) {
+  const { t } = useWords()
+  const notes = [
+    text,
+    course.state === 3 && !course.shown && t('notShown'),
+    course.stale && t('stale'),
+    course.dataSource === 2 && t('fromRegister'),
+  ]
+  return (
+    <p className={styles.state}>
+      <Tag tone={toneOf(course.state)}>{t(`states.${course.state}`)}</Tag>{' '}
+      <span className={styles.fine}>{notes.filter(Boolean).join(' · ')}</span>
+    </p>
+  )
+}

@@ -1,0 +1,130 @@
+import { COURSE_GROUPS, type CourseGroup } from '@southbound/shared/contract/constants'
+import { ApiError, api, keepDraft, notify, paths, useGo, useSession } from '@southbound/shared/platform'
+import { applyFieldErrors, Form, useForm } from '@southbound/shared/ui/desk/form'
+import { Alert, Button } from '@southbound/shared/ui/desk/panel'
+import { useRef, useState } from 'react'
+import type { OwnCourse } from '../course-names.ts'
+import styles from '../ManageCourses.module.css'
+import { useWords } from '../own-words.ts'
+import { CourseLog } from './CourseLog.tsx'
+import { CourseSections } from './CourseSections.tsx'
+import { toContent, type Values } from './course-values.ts'
+import { SaveBar } from './SaveBar.tsx'
+
+interface CourseFormProps {
+  group: CourseGroup
+  /** Null while it is new. */
+  course: OwnCourse | null
+  values: Values
+  onSaved?: (course: OwnCourse) => void
+  onReload?: () => void
+}
+interface Draft {
+  version: number
+  /** Names a new course, so that one sent twice is one. */
+  key: string
+  values: Values
+}
+
+/** The form of a course. What is typed but not saved stays in this tab, also through an expired session. */
+export function CourseForm({ group, course, values, onSaved, onReload }: CourseFormProps) {
+  const { t } = useWords()
+  const { user } = useSession()
+  const go = useGo()
+  const [form] = useForm<Values>()
+  const version = course?.version ?? 0
+  const draft = keepDraft<Draft>(`course:${user?.id}:${course?.id ?? `new-${group}`}`)
+  const [kept] = useState(() => draft.load())
+  const [first] = useState<Values>(() => (kept?.version === version ? kept.values : values))
+  const [draftKey] = useState(() => (kept?.version === version ? kept.key : crypto.randomUUID()))
+  const [offered, setOffered] = useState(kept !== null && kept.version !== version)
+  const [stale, setStale] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const publish = useRef(false)
+  const readOnly = course?.state === ARCHIVED
+  const send = (wanted: boolean) => {
+    publish.current = wanted
+    form.submit()
+  }
+  const keep = () => draft.save({ version, key: draftKey, values: form.getFieldsValue(true) })
+  // What was typed while the answer was on its way goes on in the form of the saved course.
+  const keepTypedOn = (saved: OwnCourse, sent: string) => {
+    const now = form.getFieldsValue(true) as Values
+    if (JSON.stringify(now) !== sent)
+      keepDraft<Draft>(`course:${user?.id}:${saved.id}`).save({
+        version: saved.version,
+        key: draftKey,
+        values: now,
+      })
+  }
+  const save = async () => {
+    setBusy(true)
+    try {
+      const typed = JSON.stringify(form.getFieldsValue(true))
+      const content = toContent(group, { ...values, ...form.getFieldsValue(true) })
+      const body = { id: course?.id ?? null, version, draftKey, publish: publish.current, content }
+      const saved = (await api(COURSE_GROUPS[group].save, { body } as never)) as OwnCourse
+      draft.clear()
+      keepTypedOn(saved, typed)
+      notify.success(t(publish.current ? 'savedPublic' : saved.state === DRAFT ? 'savedDraft' : 'saved'))
+      if (course) onSaved?.(saved)
+      else go(paths.manageCourses({ course: saved.id }), { replace: true })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setStale(error.failure === 'row.changed')
+      for (const sentence of applyFieldErrors(form, error)) notify.error(sentence)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const takeOver = () => {
+    form.setFieldsValue(kept?.values ?? {})
+    setOffered(false)
+    keep()
+  }
+  return (
+    <>
+      {offered && (
+        <Alert
+          title={t('draft.title')}
+          actions={
+            <>
+              <Button small onClick={takeOver}>
+                {t('draft.take')}
+              </Button>
+              <Button small look="plain" onClick={() => [draft.clear(), setOffered(false)]}>
+                {t('draft.drop')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('draft.text')}</p>
+        </Alert>
+      )}
+      {stale && (
+        <Alert
+          tone="warn"
+          title={t('changed.title')}
+          actions={onReload && <Button onClick={onReload}>{t('changed.reload')}</Button>}
+        >
+          <p>{t('changed.text')}</p>
+        </Alert>
+      )}
+      <Form
+        name="course"
+        form={form}
+        initialValues={first}
+        disabled={readOnly}
+        onSubmit={save}
+        onValuesChange={keep}
+        className={styles.editor}
+      >
+        <CourseSections group={group} form={form} missing={course?.missing ?? []} />
+        {!readOnly && <SaveBar course={course} busy={busy} onPress={send} />}
+      </Form>
+      {course && <CourseLog id={course.id} version={course.version} />}
+    </>
+  )
+}
+const DRAFT = 1
+const ARCHIVED = 7

@@ -1,0 +1,39 @@
+import { Link, paths } from '@southbound/shared/platform'
+import { Button, ButtonLink } from '@southbound/shared/ui/desk/panel'
+import type { OwnCourse } from '../course-names.ts'
+import styles from '../ManageCourses.module.css'
+import { useWords } from '../own-words.ts'
+
+const PUBLISHED = 3
+
+interface SaveBarProps {
+  course: OwnCourse | null
+  busy: boolean
+  /** Sends the form, and publishes as well if asked. A stray Enter in a field sends nothing: these are no submit buttons. */
+  onPress: (publish: boolean) => void
+}
+
+/** Save, publish, look at it. A published course is saved as it stands; it stays published. */
+export function SaveBar({ course, busy, onPress }: SaveBarProps) {
+  const { t } = useWords()
+  const isPublic = course?.state === PUBLISHED
+  const mayPublish = !course || course.moves.includes('publish')
+  return (
+    <div className={styles.save}>
+      <Button look={isPublic ? 'main' : 'normal'} busy={busy} onClick={() => onPress(false)}>
+        {t(isPublic ? 'save' : 'saveDraft')}
+      </Button>
+      {!isPublic && mayPublish && (
+        <Button look="main" busy={busy} onClick={() => onPress(true)}>
+          {t('publish')}
+        </Button>
+      )}
+      {course && (
+        <ButtonLink as={Link} to={paths.coursePreview(course.id)}>
+          {t('preview')}
+        </ButtonLink>
+      )}
+      <span className={styles.fine}>{t('kept')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { COURSE_WORDS, ENGLISH_TESTS } from '@southbound/shared/contract/constants'
+import { type DataOf, type Locale, pick, useCall } from '@southbound/shared/platform'
+import type { OwnCampus } from '../course-names.ts'
+import { useWords } from '../own-words.ts'
+
+interface Named {
+  nameEn: string | null
+  nameCn: string | null
+}
+export interface Option {
+  value: string
+  label: string
+}
+type Entries = DataOf<'GET /lookup/courseLevel'>['rows']
+const LANGUAGES = ['en', 'zh', 'ja', 'ko', 'fr', 'de', 'es', 'it', 'id', 'ms', 'th', 'vi', 'ar', 'mi']
+
+const named = (rows: Entries = [], locale: Locale): Option[] =>
+  rows.map((row) => ({ value: row.code, label: pick(row, locale) || row.code }))
+const numbered = (rows: Entries = [], locale: Locale) =>
+  named(rows, locale).map(({ value, label }) => ({ value: Number(value), label }))
+
+/** What the lists of a course form offer, in the reader's language. */
+export function useCourseOptions(courseType: number) {
+  const { t, locale } = useWords()
+  const levels = useCall('GET /lookup/courseLevel').data?.rows.filter(({ group }) => group === courseType)
+  const fields = useCall('GET /lookup/degreeTree').data?.rows ?? []
+  const kinds = useCall('GET /lookup/courseRequire').data?.rows
+  const terms = useCall('GET /lookup/:name', { params: { name: 'intakeTerm' } }).data?.rows
+  const documents = useCall('GET /lookup/:name', { params: { name: 'documentType' } }).data?.rows
+  const delivery = useCall('GET /lookup/:name', { params: { name: 'deliveryMode' } }).data?.rows
+  const load = useCall('GET /lookup/:name', { params: { name: 'studyLoad' } }).data?.rows
+  const currencies = useCall('GET /country/getAllCurrency').data?.rows ?? []
+  const campuses = useCall('POST /campus/getOwnCampusNoPage').data?.rows ?? []
+  const languageNames = new Intl.DisplayNames([locale === 'zh' ? 'zh-Hans' : 'en'], { type: 'language' })
+  const words = (name: keyof typeof COURSE_WORDS): Option[] =>
+    COURSE_WORDS[name].map((value) => ({ value, label: t(`words.${name}.${value}`) }))
+  return {
+    levels: named(levels, locale),
+    fields: named(
+      fields.filter(({ code }) => code.length === 2),
+      locale,
+    ),
+    narrow: named(
+      fields.filter(({ code }) => code.length === 4),
+      locale,
+    ),
+    kinds: numbered(kinds, locale),
+    terms: named(terms, locale),
+    documents: named(documents, locale).map(({ value, label }) => ({ value, label: `${value} · ${label}` })),
+    delivery: numbered(delivery, locale),
+    load: numbered(load, locale),
+    currencies: currencies.map((row: Named & { code: string }) => ({
+      value: row.code,
+      label: `${row.code} · ${pick(row, locale)}`,
+    })),
+    campuses: campuses.map((row: OwnCampus) => ({
+      value: row.campusId,
+      label: pick(row, locale),
+      disabled: !row.enabled,
+    })),
+    languages: LANGUAGES.map((code) => ({ value: code, label: languageNames.of(code) ?? code })),
+    tests: ENGLISH_TESTS.map(({ code, name }) => ({ value: code, label: name })),
+    intakeStates: [1, 2, 3, 4, 5, 6].map((value) => ({ value, label: t(`intakeStates.${value}`) })),
+    words,
+  }
+}
+export type CourseOptions = ReturnType<typeof useCourseOptions>

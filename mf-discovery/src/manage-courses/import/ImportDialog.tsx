@@ -1,0 +1,104 @@
+import { ApiError, api, type DataOf } from '@southbound/shared/platform'
+import { Dialog } from '@southbound/shared/ui/desk/dialog'
+import { Alert, Button } from '@southbound/shared/ui/desk/panel'
+import { type ChangeEvent, useId, useState } from 'react'
+import styles from '../ManageCourses.module.css'
+import { useWords } from '../own-words.ts'
+import { ImportReport } from './ImportReport.tsx'
+import { saveTemplate } from './save-template.ts'
+
+export type Report = DataOf<'POST /course/own/import'>
+
+/** Reads a table of courses: first a trial that tells row by row what would become of it, then the import itself. */
+export function ImportDialog({ onClose, onImported }: { onClose: () => void; onImported: () => void }) {
+  const { t } = useWords()
+  const id = useId()
+  const [file, setFile] = useState<File | null>(null)
+  const [report, setReport] = useState<Report | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const run = async (given: File, dryRun: boolean) => {
+    setBusy(true)
+    setFault(null)
+    try {
+      const answer = await send(given, dryRun)
+      setReport(answer)
+      if (!dryRun) onImported()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFault(error.message)
+      setReport(null)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const given = event.target.files?.[0]
+    setFile(given ?? null)
+    setReport(null)
+    if (given) void run(given, true)
+  }
+  const changes = (report?.created ?? 0) + (report?.updated ?? 0)
+  const done = report !== null && !report.dryRun
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={t('import.title')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t(done ? 'import.close' : 'cancel')}</Button>
+          {!done && (
+            <Button
+              look="main"
+              busy={busy}
+              disabled={!file || !report || changes === 0}
+              onClick={() => file && run(file, false)}
+            >
+              {report ? t('import.run', { count: changes }) : t('import.runFirst')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.import}>
+        <p>{t('import.lead')}</p>
+        <p className={styles.acts}>
+          <Button small onClick={() => saveTemplate('xlsx')}>
+            {t('import.templateXlsx')}
+          </Button>
+          <Button small onClick={() => saveTemplate('csv')}>
+            {t('import.templateCsv')}
+          </Button>
+        </p>
+        <label htmlFor={id} className={styles.fileLabel}>
+          {t('import.file')}
+        </label>
+        <input
+          id={id}
+          type="file"
+          accept=".xlsx,.csv"
+          className={styles.file}
+          onChange={choose}
+          disabled={busy}
+        />
+        <p className={styles.fine}>{t('import.rules')}</p>
+        {fault && (
+          <Alert tone="error" title={t('import.refused')}>
+            <p>{fault}</p>
+          </Alert>
+        )}
+        <div aria-live="polite">{busy && <p>{t('import.reading')}</p>}</div>
+        {report && <ImportReport report={report} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function send(file: File, dryRun: boolean): Promise<Report> {
+  const form = new FormData()
+  form.append('dryRun', String(dryRun))
+  form.append('file', file)
+  return api('POST /course/own/import', { form })
+}

@@ -1,0 +1,48 @@
+import { ApiError, api, notify, paths, useGo } from '@southbound/shared/platform'
+import { Dialog } from '@southbound/shared/ui/desk/dialog'
+import { Button } from '@southbound/shared/ui/desk/panel'
+import { useState } from 'react'
+import styles from '../ManageCourses.module.css'
+import { useWords } from '../own-words.ts'
+
+const GROUPS = [1, 2, 3, 4]
+
+/** Begins a course of one of the four groups; each has a form of its own. The gate of the institution's information is asked first. */
+export function AddCourse({ schoolId }: { schoolId: string | null | undefined }) {
+  const { t } = useWords()
+  const go = useGo()
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const begin = async () => {
+    if (!schoolId) return notify.error(t('gate.refused'))
+    setBusy(true)
+    try {
+      await api('GET /campus/addCourse/school/:id', { params: { id: schoolId } })
+      setOpen(true)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify.error(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button look="main" busy={busy} disabled={schoolId === undefined} onClick={begin}>
+        {t('add.open')}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('add.title')}>
+        <ul className={styles.groups}>
+          {GROUPS.map((group) => (
+            <li key={group}>
+              <button type="button" onClick={() => go(paths.manageCourses({ course: `new-${group}` }))}>
+                <strong>{t(`groups.${group}`)}</strong>
+                <span>{t(`add.about.${group}`)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  )
+}

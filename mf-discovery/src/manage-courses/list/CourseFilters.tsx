@@ -1,0 +1,72 @@
+import { useUrl } from '@southbound/shared/platform'
+import { Button, Form, SelectField, TextField } from '@southbound/shared/ui/page'
+import { type FormEvent, useState } from 'react'
+import styles from '../ManageCourses.module.css'
+import { useWords } from '../own-words.ts'
+
+interface Counted {
+  value: number
+  count: number
+}
+const GROUPS = [1, 2, 3, 4]
+const STATES = [1, 2, 3, 4, 5, 6, 7]
+
+/** What the list shows, kept in the address; each choice says how many it would leave. */
+export function CourseFilters({
+  groups,
+  states,
+}: {
+  groups: readonly Counted[]
+  states: readonly Counted[]
+}) {
+  const { t } = useWords()
+  const { search, setSearch } = useUrl()
+  const [keyword, setKeyword] = useState(search.get('keyword') ?? '')
+  const put = (changes: Record<string, string>) => {
+    const next = { ...Object.fromEntries(search), keyword: keyword.trim(), ...changes, page: '' }
+    setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value)))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    put({})
+  }
+  const options = (all: number[], counted: readonly Counted[], words: string, chosen: string | null) =>
+    all
+      .map((value) => ({
+        value: String(value),
+        count: counted.find((one) => one.value === value)?.count ?? 0,
+      }))
+      .filter(({ value, count }) => count > 0 || value === chosen)
+      .map(({ value, count }) => ({ value, label: t('withCount', { name: t(`${words}.${value}`), count }) }))
+  return (
+    <search aria-label={t('filter.label')}>
+      <Form className={styles.filters} onSubmit={submit}>
+        <TextField
+          label={t('filter.keyword')}
+          name="keyword"
+          type="search"
+          maxLength={80}
+          value={keyword}
+          onChange={setKeyword}
+        />
+        <SelectField
+          name="courseType"
+          label={t('filter.group')}
+          empty={t('filter.all')}
+          options={options(GROUPS, groups, 'groups', search.get('courseType'))}
+          value={search.get('courseType') ?? ''}
+          onChange={(courseType) => put({ courseType })}
+        />
+        <SelectField
+          name="state"
+          label={t('filter.state')}
+          empty={t('filter.allStates')}
+          options={options(STATES, states, 'states', search.get('state'))}
+          value={search.get('state') ?? ''}
+          onChange={(state) => put({ state })}
+        />
+        <Button type="submit">{t('filter.find')}</Button>
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@southbound/shared/ui/desk/panel'
+import { useState } from 'react'
+import { nameOf, type OwnCourseRow } from '../course-names.ts'
+import styles from '../ManageCourses.module.css'
+import { useWords } from '../own-words.ts'
+import { isUnseen, moveCourse, removeCourse, type Step } from './move-course.ts'
+
+/** What can be done to a course from the list. What it lacks is told by the button that cannot be pressed. */
+export function CourseRowActs({ row, onChanged }: { row: OwnCourseRow; onChanged: () => void }) {
+  const { t, locale } = useWords()
+  const [busy, setBusy] = useState(false)
+  const name = nameOf(row, locale)
+  const run = async (act: () => Promise<boolean>) => {
+    setBusy(true)
+    const done = await act()
+    setBusy(false)
+    if (done) onChanged()
+  }
+  const offered: Step[] = ['publish', 'confirm', 'unpublish', 'restore']
+  const steps = offered.filter(
+    (step) =>
+      row.moves.includes(step) &&
+      (step !== 'confirm' || row.stale) &&
+      (step !== 'publish' || row.missing.length === 0),
+  )
+  return (
+    <div className={styles.acts}>
+      {steps.map((step) => (
+        <Button
+          key={step}
+          small
+          busy={busy}
+          aria-label={t(`moves.${step}.named`, { name })}
+          onClick={() => run(() => moveCourse(row, step, name, t))}
+        >
+          {t(`moves.${step}.act`)}
+        </Button>
+      ))}
+      {row.moves.includes('archive') && (
+        <Button
+          small
+          look="plain"
+          busy={busy}
+          aria-label={t(`moves.${isUnseen(row) ? 'remove' : 'archive'}.named`, { name })}
+          onClick={() => run(() => removeCourse(row, name, t))}
+        >
+          {t(`moves.${isUnseen(row) ? 'remove' : 'archive'}.act`)}
+        </Button>
+      )}
+    </div>
+  )
+}
