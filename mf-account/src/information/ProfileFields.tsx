@@ -3,7 +3,7 @@ import { useText } from '@southbound/shared/platform'
 import { FormGrid, FormItem, FormList, useRules } from '@southbound/shared/ui/desk/form'
 import styles from './Information.module.css'
 import { ProfileInput, type StoredProof } from './ProfileInput.tsx'
-import type { FieldKind, ProfileField, ProfileSection } from './profile-fields.ts'
+import type { FieldKind, ProfileField, ProfileSection } from './profile-field.ts'
 import type { ProfileOptions } from './use-profile-options.ts'
 
 interface FieldsProps {

@@ -5,7 +5,8 @@ import { toForm, toWire, type Values } from './form-values.ts'
 import styles from './Information.module.css'
 import { ProfileFields } from './ProfileFields.tsx'
 import type { StoredProof } from './ProfileInput.tsx'
-import { namesOf, type ProfileSection } from './profile-fields.ts'
+import type { ProfileSection } from './profile-field.ts'
+import { namesOf } from './profile-fields.ts'
 import { useProfileOptions } from './use-profile-options.ts'
 
 interface ProfileFormProps {

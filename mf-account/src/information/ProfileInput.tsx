@@ -9,7 +9,7 @@ import {
 } from '@southbound/shared/ui/desk/form'
 import { LogoInput } from './LogoInput.tsx'
 import { ProofInput } from './ProofInput.tsx'
-import type { ProfileField } from './profile-fields.ts'
+import type { ProfileField } from './profile-field.ts'
 import type { ProfileOptions } from './use-profile-options.ts'
 
 type Bound = { id?: string; value?: unknown; onChange?: (value: unknown) => void; onBlur?: () => void }

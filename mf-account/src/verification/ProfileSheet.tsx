@@ -4,12 +4,8 @@ import type { ReactNode } from 'react'
 import { FileLink } from '../components/FileLink.tsx'
 import styles from '../desk/Desk.module.css'
 import { toForm, type Values } from '../information/form-values.ts'
-import {
-  AGENCY_SECTIONS,
-  type ProfileField,
-  type ProfileList,
-  SCHOOL_SECTIONS,
-} from '../information/profile-fields.ts'
+import type { ProfileField, ProfileList } from '../information/profile-field.ts'
+import { AGENCY_SECTIONS, SCHOOL_SECTIONS } from '../information/profile-fields.ts'
 import { type ProfileOptions, useProfileOptions } from '../information/use-profile-options.ts'
 import own from './Verification.module.css'
 

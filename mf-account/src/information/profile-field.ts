@@ -1,0 +1,60 @@
+export type FieldKind =
+  | 'text'
+  | 'area'
+  | 'url'
+  | 'email'
+  | 'phone'
+  | 'whole'
+  | 'day'
+  | 'money'
+  | 'country'
+  | 'countries'
+  | 'state'
+  | 'languages'
+  | 'service'
+  | 'services'
+  | 'currency'
+  | 'institutionType'
+  | 'ownership'
+  | 'gender'
+  | 'texts'
+  | 'phones'
+  | 'file'
+  | 'logo'
+/** One field of a profile; its label is `profile.fields.<name>`. */
+export interface ProfileField {
+  name: string
+  kind: FieldKind
+  max?: number
+  /** Needed wherever its entry exists. */
+  required?: boolean
+  /** Verification needs it; a draft may be saved without. */
+  needed?: boolean
+}
+/** Entries of one kind, added and removed; an entry's name is `profile.entries.<name>`. */
+export interface ProfileList {
+  list: string
+  max: number
+  fresh: object
+  fields: readonly ProfileField[]
+}
+export interface ProfileSection {
+  key: string
+  fields: readonly ProfileField[]
+  lists: readonly ProfileList[]
+  /** Only the primary account sees it. */
+  primary?: boolean
+}
+
+/** A field of short text, 100 characters unless said otherwise. */
+export const text = (name: string, max = 100, more: Partial<ProfileField> = {}): ProfileField => ({
+  name,
+  kind: 'text',
+  max,
+  ...more,
+})
+export const field = (name: string, kind: FieldKind, more: Partial<ProfileField> = {}): ProfileField => ({
+  name,
+  kind,
+  ...more,
+})
