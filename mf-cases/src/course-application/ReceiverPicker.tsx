@@ -1,6 +1,6 @@
 import { useText } from '@southbound/shared/platform'
 import { RadioGroup } from '@southbound/shared/ui/desk/form'
-import { AgentPicker } from './AgentPicker.tsx'
+import { AgentPicker } from '../components/agents/AgentPicker.tsx'
 import styles from './Application.module.css'
 import type { Application, Way } from './application.ts'
 

@@ -2,11 +2,11 @@ import { Link, paths, setDots, useText } from '@southbound/shared/platform'
 import { Crumbs, Heading, Monogram, Tag } from '@southbound/shared/ui/desk/panel'
 import { Wrap } from '@southbound/shared/ui/page'
 import { useEffect } from 'react'
-import { CasePdfButton } from '../components/CasePdfButton.tsx'
-import { CaseView } from '../components/CaseView.tsx'
-import type { CaseDetail } from '../components/use-case.ts'
+import { CaseView } from '../components/case/CaseView.tsx'
+import type { CaseDetail } from '../components/case/use-case.ts'
 import { caseTone } from '../components/waiting.ts'
 import styles from './CaseList.module.css'
+import { CasePdfButton } from './CasePdfButton.tsx'
 
 /** One case on its own page. Opening it clears its red dot. */
 export function CasePage({ id }: { id: string }) {

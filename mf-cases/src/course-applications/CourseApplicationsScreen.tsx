@@ -1,5 +1,5 @@
 import { type Early, useUrl } from '@southbound/shared/platform'
-import { startCase } from '../components/use-case.ts'
+import { startCase } from '../components/case/use-case.ts'
 import { CaseList } from './CaseList.tsx'
 import { CasePage } from './CasePage.tsx'
 import { startCaseList } from './use-case-list.ts'

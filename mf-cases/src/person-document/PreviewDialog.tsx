@@ -2,7 +2,7 @@ import { ApiError, isCancelled, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { useEffect, useState } from 'react'
-import { fetchFile, saveBlob } from '../components/open-file.ts'
+import { fetchFile, saveBlob } from '../components/files/open-file.ts'
 import styles from './Papers.module.css'
 import type { Document } from './use-documents.ts'
 

@@ -2,9 +2,9 @@ import { Link, paths, useCall, useGo, useSession, useText } from '@southbound/sh
 import { Alert, Button, Crumbs, Failed, Heading, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { Wrap } from '@southbound/shared/ui/page'
 import { useState } from 'react'
-import { DossierEditor } from '../dossier/DossierEditor.tsx'
-import { DossierReadView } from '../dossier/DossierReadView.tsx'
-import type { Dossier } from '../dossier/SectionForm.tsx'
+import { DossierEditor } from '../components/dossier/DossierEditor.tsx'
+import { DossierReadView } from '../components/dossier/DossierReadView.tsx'
+import type { Dossier } from '../components/dossier/SectionForm.tsx'
 import styles from './Profile.module.css'
 
 /** One dossier with all its sections: a student writes in his own, everybody else reads first. A new one gets its address with its first save. */

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, within } from '@testing-library/react'
-import { CaseActs } from '../components/CaseActs.tsx'
-import type { CaseDetail } from '../components/use-case.ts'
-import english from '../locales/en.json'
-import chinese from '../locales/zh.json'
+import english from '../../locales/en.json'
+import chinese from '../../locales/zh.json'
+import { CaseActs } from '../case/CaseActs.tsx'
+import type { CaseDetail } from '../case/use-case.ts'
 
 const NO = {
   edit: false,

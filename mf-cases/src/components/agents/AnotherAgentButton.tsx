@@ -1,7 +1,7 @@
 import { useText } from '@southbound/shared/platform'
 import { Button } from '@southbound/shared/ui/page'
 import { lazy, Suspense, useState } from 'react'
-import type { CaseDetail } from '../components/use-case.ts'
+import type { CaseDetail } from '../case/use-case.ts'
 
 const AnotherAgentDialog = lazy(() => import('./AnotherAgentDialog.tsx'))
 

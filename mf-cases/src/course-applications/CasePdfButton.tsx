@@ -2,8 +2,8 @@ import { CASE_TYPES } from '@southbound/shared/contract/constants'
 import { ApiError, api, notify, useText } from '@southbound/shared/platform'
 import { Button } from '@southbound/shared/ui/page'
 import { useState } from 'react'
-import { downloadFile } from './open-file.ts'
-import type { CaseDetail } from './use-case.ts'
+import type { CaseDetail } from '../components/case/use-case.ts'
+import { downloadFile } from '../components/files/open-file.ts'
 
 /** The case as a PDF in the reader's language; taking it out is written into the log. */
 export function CasePdfButton({ detail: { caseId, caseType } }: { detail: CaseDetail }) {

@@ -9,10 +9,10 @@ import {
 } from '@southbound/shared/platform'
 import { Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
+import { choiceTone } from '../waiting.ts'
 import styles from './CaseView.module.css'
 import { ChoiceActs } from './ChoiceActs.tsx'
 import type { CaseDetail, Choice } from './use-case.ts'
-import { choiceTone } from './waiting.ts'
 
 /** The courses of the case in order of preference, with what may be done about each. */
 export function Choices({ detail, show }: { detail: CaseDetail; show: (next: CaseDetail) => void }) {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import english from '../locales/en.json'
-import chinese from '../locales/zh.json'
+import english from '../../locales/en.json'
+import chinese from '../../locales/zh.json'
 import { Complaints } from './Complaints.tsx'
 
 afterEach(() => sessionStorage.clear())

@@ -3,9 +3,9 @@ import { api, pick, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/page'
 import { useState } from 'react'
-import { actOnCase } from '../components/act-on-case.ts'
-import type { CaseDetail } from '../components/use-case.ts'
-import { AgentPicker, type ChosenAgent } from '../course-application/AgentPicker.tsx'
+import { actOnCase } from '../case/act-on-case.ts'
+import type { CaseDetail } from '../case/use-case.ts'
+import { AgentPicker, type ChosenAgent } from './AgentPicker.tsx'
 
 interface AnotherAgentDialogProps {
   detail: CaseDetail

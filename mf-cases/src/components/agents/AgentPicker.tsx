@@ -3,11 +3,11 @@ import { Link, paths, useCall, useText } from '@southbound/shared/platform'
 import { Button, Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { TextField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
+import type { Application } from '../../course-application/application.ts'
 import { AgentCard } from './AgentCard.tsx'
 import { AgentComparison } from './AgentComparison.tsx'
 import styles from './Agents.module.css'
 import type { AgentChoice } from './agent-facts.ts'
-import type { Application } from './application.ts'
 
 const PAGE = 8
 const SIDE_BY_SIDE = 3

@@ -3,10 +3,10 @@ import type { DataOf } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import english from '../locales/en.json'
-import chinese from '../locales/zh.json'
-import { type Application, EMPTY, type PickedCourse } from './application.ts'
-import { ReceiverPicker } from './ReceiverPicker.tsx'
+import { type Application, EMPTY, type PickedCourse } from '../../course-application/application.ts'
+import { ReceiverPicker } from '../../course-application/ReceiverPicker.tsx'
+import english from '../../locales/en.json'
+import chinese from '../../locales/zh.json'
 
 type Agent = DataOf<'POST /agency/forApplication'>['rows'][number]
 const SCHOOL = { schoolId: '3', nameEn: 'Sydney', nameCn: '悉尼' }

@@ -1,6 +1,6 @@
 import { formatDate, useCall, useText } from '@southbound/shared/platform'
 import { Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
-import { FileLink } from '../components/FileLink.tsx'
+import { FileLink } from '../files/FileLink.tsx'
 import styles from './DossierReadView.module.css'
 
 /** The list of files that whoever reads a dossier may open. */

@@ -7,8 +7,8 @@ import {
   type Role,
   WAITING_ON,
 } from '@southbound/shared/contract/constants'
+import { WAITING_ROLE } from '../waiting.ts'
 import type { CaseDetail, Choice, Requirement } from './use-case.ts'
-import { WAITING_ROLE } from './waiting.ts'
 
 const OWED: number[] = [REQUIREMENT_STATE.requested, REQUIREMENT_STATE.rejected, REQUIREMENT_STATE.expired]
 const TO_CHECK: number[] = [REQUIREMENT_STATE.uploaded, REQUIREMENT_STATE.inReview]

@@ -1,9 +1,9 @@
 import { api, formatDate, tryAct, useCall, useText } from '@southbound/shared/platform'
 import { Button } from '@southbound/shared/ui/desk/panel'
 import { SelectField } from '@southbound/shared/ui/page'
+import type { CaseDetail } from '../case/use-case.ts'
 import { FileLink } from './FileLink.tsx'
 import styles from './FilesAtHand.module.css'
-import type { CaseDetail } from './use-case.ts'
 
 interface LooseFilesProps {
   caseId: string

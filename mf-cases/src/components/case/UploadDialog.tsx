@@ -2,9 +2,9 @@ import { ASKED_STATES } from '@southbound/shared/contract/constants'
 import { api, notify, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { UploadField } from '@southbound/shared/ui/desk/upload'
+import { FilesAtHand } from '../files/FilesAtHand.tsx'
+import { uploadToCase } from '../files/upload-to-case.ts'
 import { actOnCase } from './act-on-case.ts'
-import { FilesAtHand } from './FilesAtHand.tsx'
-import { uploadToCase } from './upload-to-case.ts'
 import type { CaseDetail, Requirement } from './use-case.ts'
 
 interface UploadDialogProps {

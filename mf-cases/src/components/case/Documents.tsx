@@ -3,10 +3,10 @@ import { Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { Button } from '@southbound/shared/ui/page'
 import { lazy, Suspense, useState } from 'react'
+import { FileLink } from '../files/FileLink.tsx'
+import { LooseFiles } from '../files/LooseFiles.tsx'
 import styles from './CaseView.module.css'
 import { DocumentActs } from './DocumentActs.tsx'
-import { FileLink } from './FileLink.tsx'
-import { LooseFiles } from './LooseFiles.tsx'
 import type { CaseDetail, Requirement } from './use-case.ts'
 
 const ALL = { nameEn: null, nameCn: null }
