@@ -15,7 +15,7 @@ import {
   stageOf,
 } from '@southbound/shared/contract/constants'
 import { ROLES } from '../shared/contract/permissions.ts'
-import { RELEASE_STATES } from '../shared/contract/releases.states.ts'
+import { RELEASE_STATES } from '../shared/contract/releases/releases.states.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { shapes } from './contract/shapes.mjs'
 import { deskParts, ONE_BUNDLE, REMOTES, ROOT, SHELL } from './places.mjs'
-import { shapes } from './shapes.mjs'
 import { filesUnder } from './source-files.mjs'
 
 const ALWAYS = ['shared/build', 'shared/contract', 'shared/i18n']

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { integrityOf, pack } from './compress.mjs'
-import { contractOfRemote, contractOfShell } from './contract.mjs'
+import { contractOfRemote, contractOfShell } from './contract/contract.mjs'
 import { readDoor, readFrame, sourceOf } from './door.mjs'
 import { withFileList } from './file-list.mjs'
 import { PageFiles } from './page-files.mjs'

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { join, relative } from 'node:path'
 import MiniCss from 'mini-css-extract-plugin'
-import { STYLE_WRITERS } from './antd-styles-loader.mjs'
+import { STYLE_WRITERS } from './loaders/antd-styles-loader.mjs'
 import { ownerOf, ROOT } from './places.mjs'
 import { federationName } from './versions.mjs'
 
-const UNCACHED = join(import.meta.dirname, 'uncached-loader.cjs')
-const SOURCES = join(import.meta.dirname, 'sources-loader.cjs')
-const HOT_LOADER = join(import.meta.dirname, 'hot-loader.cjs')
-const HOT_STYLES = join(import.meta.dirname, 'hot-styles.cjs')
+const UNCACHED = join(import.meta.dirname, 'loaders/uncached-loader.cjs')
+const SOURCES = join(import.meta.dirname, 'loaders/sources-loader.cjs')
+const HOT_LOADER = join(import.meta.dirname, 'loaders/hot-loader.cjs')
+const HOT_STYLES = join(import.meta.dirname, 'loaders/hot-styles.cjs')
 
 /** A class name of a CSS module: the same in every build of one release, different between releases. */
 function className({ resourcePath }, _template, local) {
@@ -39,7 +39,7 @@ const modules = {
 const antdStyles = {
   test: STYLE_WRITERS,
   enforce: 'pre',
-  loader: join(import.meta.dirname, 'antd-styles-loader.mjs'),
+  loader: join(import.meta.dirname, 'loaders/antd-styles-loader.mjs'),
 }
 
 /** Runs after the compiler, whose map names files by their whole path. */

@@ -15,7 +15,7 @@ import {
   type Party,
   WAITING_ON,
   waitingOnOf,
-} from './cases.states.ts'
+} from './cases/cases.states.ts'
 
 const PARTY: Record<number, Party> = { 1: 'applicant', 2: 'agent', 3: 'institution' }
 const RECEIVERS = [2, 3] as const

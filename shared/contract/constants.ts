@@ -1,10 +1,34 @@
 /** Numbers and codes that both ends use; what they mean: docs/domain/README.md. Plain data: safe for the browser. */
 
-import { FILE_LIMITS } from './file-rules.ts'
+import { FILE_LIMITS } from './files/file-rules.ts'
 
 /** Where people write who lack a permission that they need. */
 export const CONTACT_EMAIL = 'help@southbound.example'
 
+export {
+  ALWAYS_ON_SITE,
+  CHANNELS,
+  type Channel,
+  EVENT_GROUPS,
+  type EventGroup,
+  type NotificationPrefs,
+  wants,
+} from './account/notifications.ts'
+export {
+  IN_PERSON,
+  PRESET_NAMES,
+  PRIMARY_ONLY,
+  SCOPE_LEVELS,
+  SCOPE_NAMES,
+  SCOPE_OF_PERMISSION,
+  SCOPE_PRESETS,
+  SCOPES,
+  type ScopeLevel,
+  type ScopeName,
+  type ScopePreset,
+  type Scopes,
+  scopesOf,
+} from './account/scopes.ts'
 export {
   AFTER_ANSWER,
   ASKED_STATES,
@@ -26,7 +50,15 @@ export {
   stageOf,
   WAITING_ON,
   waitingOnOf,
-} from './cases.states.ts'
+} from './cases/cases.states.ts'
+export { DOSSIER_NUMBERS, fitsNumber, type NumberRule } from './cases/dossier-numbers.ts'
+export {
+  ENGLISH_TESTS,
+  type EnglishTest,
+  englishTestOf,
+  type ScoreRange,
+  scoreFits,
+} from './cases/english-tests.ts'
 export {
   COURSE_GROUPS,
   COURSE_MOVES,
@@ -37,18 +69,33 @@ export {
   courseStateAfter,
   FRESH_DAYS,
   IMPORT_ROWS,
-} from './courses.states.ts'
-export { DEEDS } from './deeds.ts'
-export { DOSSIER_NUMBERS, fitsNumber, type NumberRule } from './dossier-numbers.ts'
+} from './catalogue/courses.states.ts'
 export {
-  ENGLISH_TESTS,
-  type EnglishTest,
-  englishTestOf,
-  type ScoreRange,
-  scoreFits,
-} from './english-tests.ts'
-export { crossRate, exchanged, sumOf } from './exchange.ts'
-export { FEATURE_FLAGS, FLAG_NAMES, type FlagName, type FlagValues } from './feature-flags.ts'
+  afterMove,
+  DECISIONS,
+  type Decision,
+  DRAFT_STATE,
+  decisionsIn,
+  PROFILE_MOVES,
+  type ProfileMove,
+  type ProfileState,
+  REASONED,
+  TWO_PERSONS,
+  VERIFICATION,
+} from './catalogue/profiles.states.ts'
+export {
+  type AgentPart,
+  type CoursePart,
+  RANKING,
+  RANKING_RULES,
+  type RankingKind,
+  type SchoolPart,
+  TRUST,
+} from './catalogue/ranking.weights.ts'
+export { crossRate, exchanged, sumOf } from './commerce/exchange.ts'
+export { FLAG_REASONS } from './content/flag-reasons.ts'
+export { attributesOf, isShown, type RichTextPlace } from './content/rich-text-attributes.ts'
+export { NEVER_SHOWN, RICH_TEXT, RICH_TEXT_STYLES, type RichTextKind } from './content/rich-text-rules.ts'
 export {
   checkFiles,
   cleanName,
@@ -64,59 +111,12 @@ export {
   freeDiskOf,
   IMAGE_EXTENSIONS,
   nameKey,
-} from './file-rules.ts'
-export { FLAG_REASONS } from './flag-reasons.ts'
+} from './files/file-rules.ts'
 export { SITE_LIVE } from './live-types.ts'
-export {
-  ALWAYS_ON_SITE,
-  CHANNELS,
-  type Channel,
-  EVENT_GROUPS,
-  type EventGroup,
-  type NotificationPrefs,
-  wants,
-} from './notifications.ts'
+export { DEEDS } from './operations/deeds.ts'
 export { ACCOUNT_TYPES, PERMISSIONS, type Permission, type Role, roleOf } from './permissions.ts'
-export {
-  afterMove,
-  DECISIONS,
-  type Decision,
-  DRAFT_STATE,
-  decisionsIn,
-  PROFILE_MOVES,
-  type ProfileMove,
-  type ProfileState,
-  REASONED,
-  TWO_PERSONS,
-  VERIFICATION,
-} from './profiles.states.ts'
-export {
-  type AgentPart,
-  type CoursePart,
-  RANKING,
-  RANKING_RULES,
-  type RankingKind,
-  type SchoolPart,
-  TRUST,
-} from './ranking.weights.ts'
-export { actsOf, isDeliberate } from './releases.states.ts'
-export { attributesOf, isShown, type RichTextPlace } from './rich-text-attributes.ts'
-export { NEVER_SHOWN, RICH_TEXT, RICH_TEXT_STYLES, type RichTextKind } from './rich-text-rules.ts'
-export {
-  IN_PERSON,
-  PRESET_NAMES,
-  PRIMARY_ONLY,
-  SCOPE_LEVELS,
-  SCOPE_NAMES,
-  SCOPE_OF_PERMISSION,
-  SCOPE_PRESETS,
-  SCOPES,
-  type ScopeLevel,
-  type ScopeName,
-  type ScopePreset,
-  type Scopes,
-  scopesOf,
-} from './scopes.ts'
+export { FEATURE_FLAGS, FLAG_NAMES, type FlagName, type FlagValues } from './releases/feature-flags.ts'
+export { actsOf, isDeliberate } from './releases/releases.states.ts'
 
 export const LIMITS = {
   passwordMin: 6,

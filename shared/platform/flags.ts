@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
-import { FEATURE_FLAGS, type FlagName, type FlagValues } from '../contract/feature-flags.ts'
-import { api } from './api.ts'
+import { FEATURE_FLAGS, type FlagName, type FlagValues } from '../contract/releases/feature-flags.ts'
 import { bus } from './bus.ts'
+import { api } from './calls/api.ts'
 import { createStore } from './store.ts'
 
 /** What the document was drawn with. */

@@ -2,15 +2,6 @@
 export { useParams } from 'react-router-dom'
 export type { Permission, Role } from '../contract/permissions.ts'
 export {
-  ApiError,
-  api,
-  type CallOptions,
-  type DataOf,
-  type InputOf,
-  isCancelled,
-  type WireName,
-} from './api.ts'
-export {
   type BusEvents,
   type BusName,
   bus,
@@ -18,16 +9,42 @@ export {
   notify,
   type Upload,
 } from './bus.ts'
-export { isCheckWork, isMasked, noteCheckWork } from './check-work.ts'
+export {
+  ApiError,
+  api,
+  type CallOptions,
+  type DataOf,
+  type InputOf,
+  isCancelled,
+  type WireName,
+} from './calls/api.ts'
+export { isCheckWork, isMasked, noteCheckWork } from './calls/check-work.ts'
+export { type Early, startEarly } from './calls/early.ts'
+export { type FailedCall, onFailedCall } from './calls/failed-calls.ts'
+export type { FieldFault } from './calls/http.ts'
+export { tryAct } from './calls/try-act.ts'
+export { type Act, type CallState, useAct, useCall } from './calls/use-call.ts'
 export { keepDraft } from './draft.ts'
-export { type Early, startEarly } from './early.ts'
-export { type Estimate, estimateOf, type Rates } from './estimate.ts'
-export { type FailedCall, onFailedCall } from './failed-calls.ts'
 export { FlagsContext, followFlags, useFlag } from './flags.ts'
-export { formatCount, formatDate, formatDateTime, formatMoney, formatNumber, formatTotal } from './format.ts'
-export type { FieldFault } from './http.ts'
-export { barePath, localeOfPath, type Named, otherName, pick, withLocale } from './locale.ts'
-export { encryptPassword } from './password.ts'
+export { type Estimate, estimateOf, type Rates } from './language/estimate.ts'
+export {
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatTotal,
+} from './language/format.ts'
+export { barePath, localeOfPath, type Named, otherName, pick, withLocale } from './language/locale.ts'
+export {
+  addTexts,
+  browserTexts,
+  createTexts,
+  loadTexts,
+  type Translate,
+  translator,
+} from './language/texts.ts'
+export { type DotName, setDots, setUnread, useUnreadStore } from './live/unread.ts'
 export { paths, type Query, slug } from './paths.ts'
 export { safeRedirect } from './redirect.ts'
 export {
@@ -42,6 +59,7 @@ export {
 } from './remote.ts'
 export { type Cleaner, cleanerNow, loadCleaner, readyToClean } from './rich-text/cleaner.ts'
 export { RichText } from './rich-text/RichText.tsx'
+export { encryptPassword } from './session/password.ts'
 export {
   announceAvatar,
   refreshUser,
@@ -53,7 +71,11 @@ export {
   TAB_EVENTS,
   type User,
   useSessionStore,
-} from './session.ts'
+} from './session/session.ts'
+export { startSession } from './session/start-session.ts'
+export { useAllowed, useBus, useSession } from './session/use-session.ts'
+export { useStaffPerson } from './session/use-staff-person.ts'
+export { startWorkingAs, stopWorkingAs } from './session/work-as.ts'
 export {
   Link,
   LoadedProvider,
@@ -67,14 +89,6 @@ export {
   useText,
   useUrl,
 } from './site.tsx'
-export { startSession } from './start-session.ts'
 export { createKeptStore, createStore, inspectStores } from './store.ts'
-export { addTexts, browserTexts, createTexts, loadTexts, type Translate, translator } from './texts.ts'
-export { tryAct } from './try-act.ts'
-export { type DotName, setDots, setUnread, useUnreadStore } from './unread.ts'
 export { hasUnsaved, useUnsaved } from './unsaved.ts'
-export { type Act, type CallState, useAct, useCall } from './use-call.ts'
 export { useHydrated } from './use-hydrated.ts'
-export { useAllowed, useBus, useSession } from './use-session.ts'
-export { useStaffPerson } from './use-staff-person.ts'
-export { startWorkingAs, stopWorkingAs } from './work-as.ts'

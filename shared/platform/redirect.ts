@@ -1,4 +1,4 @@
-import { barePath } from './locale.ts'
+import { barePath } from './language/locale.ts'
 
 /**
  * The address to go to after signing in: `redirect_url` when it stays on this site, without its language, else null.

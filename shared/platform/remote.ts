@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Permission, Role } from '../contract/constants.ts'
-import type { Early } from './early.ts'
+import type { Early } from './calls/early.ts'
 
-import type { Locale } from './locale.ts'
+import type { Locale } from './language/locale.ts'
 
 export type { Locale }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { formatCount, formatDate, formatMoney, formatNumber, formatTotal } from './format.ts'
-import { barePath, otherName, pick, withLocale } from './locale.ts'
+import { formatCount, formatDate, formatMoney, formatNumber, formatTotal } from './language/format.ts'
+import { barePath, otherName, pick, withLocale } from './language/locale.ts'
 import { paths, slug } from './paths.ts'
 import { safeRedirect } from './redirect.ts'
 

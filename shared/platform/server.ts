@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { setTransport } from './api.ts'
-import type { Reply } from './http.ts'
+import { setTransport } from './calls/api.ts'
+import type { Reply } from './calls/http.ts'
 import type { Locale } from './remote.ts'
 
 /** Runs a call of the contract in this process for a signed-out visitor; throws for failures. */

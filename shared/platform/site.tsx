@@ -3,9 +3,9 @@ import { type ComponentProps, createContext, type ReactNode, useCallback, useCon
 import { I18nextProvider } from 'react-i18next'
 import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { TextKey } from '../i18n/namespaces.ts'
-import { barePath, withLocale } from './locale.ts'
+import { barePath, withLocale } from './language/locale.ts'
+import { browserTexts, speaking, type Translate, translator } from './language/texts.ts'
 import type { Loader, Locale } from './remote.ts'
-import { browserTexts, speaking, type Translate, translator } from './texts.ts'
 
 /** What the frame tells everything inside it: the language and the dictionary. */
 export interface Site {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import english from '../i18n/common.en.json'
 import chinese from '../i18n/common.zh.json'
-import { addTexts, createTexts, speaking } from '../platform/texts.ts'
+import { addTexts, createTexts, speaking } from '../platform/language/texts.ts'
 
 const WORDS = { en: english, zh: chinese }
 

@@ -1,7 +1,7 @@
 import { afterEach } from '@jest/globals'
 import { ERRORS, type Failure } from '../contract/errors.ts'
-import { type DataOf, type InputOf, setTransport, type WireName } from '../platform/api.ts'
-import { type FieldFault, type Reply, type SendOptions, sendOverHttp } from '../platform/http.ts'
+import { type DataOf, type InputOf, setTransport, type WireName } from '../platform/calls/api.ts'
+import { type FieldFault, type Reply, type SendOptions, sendOverHttp } from '../platform/calls/http.ts'
 
 type Answer<K extends WireName> = DataOf<K> | Promise<DataOf<K>> | Refusal
 /** What the fake server answers, by wire name: the data itself, or a function of what was sent. */

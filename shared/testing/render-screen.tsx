@@ -3,8 +3,8 @@ import { type RenderResult, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import type { FlagValues } from '../contract/feature-flags.ts'
 import type { Role } from '../contract/permissions.ts'
+import type { FlagValues } from '../contract/releases/feature-flags.ts'
 import english from '../i18n/common.en.json'
 import chinese from '../i18n/common.zh.json'
 import {
@@ -15,8 +15,8 @@ import {
   useSessionStore,
   withLocale,
 } from '../platform/index.ts'
-import { addTexts, createTexts } from '../platform/texts.ts'
-import { Questions } from '../ui/page/QuestionHolder.tsx'
+import { addTexts, createTexts } from '../platform/language/texts.ts'
+import { Questions } from '../ui/page/dialog/QuestionHolder.tsx'
 import { sessionOf } from './users.ts'
 
 const COMMON = { en: english, zh: chinese }

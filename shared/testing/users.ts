@@ -1,5 +1,5 @@
 import { ACCOUNT_TYPES, PERMISSIONS, type Role } from '../contract/permissions.ts'
-import type { Session, User } from '../platform/session.ts'
+import type { Session, User } from '../platform/session/session.ts'
 
 const TYPES: Record<Role, number> = {
   student: ACCOUNT_TYPES.student,

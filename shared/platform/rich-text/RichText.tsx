@@ -1,6 +1,6 @@
 import { use, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { RichTextKind } from '../../contract/constants.ts'
-import type { Locale } from '../locale.ts'
+import type { Locale } from '../language/locale.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import { cleanerNow, loadCleaner } from './cleaner.ts'
 

@@ -1,2 +1,2 @@
-export { Dialog, type DialogProps, Drawer } from '../page/Dialog.tsx'
-export { askReason, confirm } from '../page/questions.ts'
+export { Dialog, type DialogProps, Drawer } from '../page/dialog/Dialog.tsx'
+export { askReason, confirm } from '../page/dialog/questions.ts'

@@ -1,6 +1,6 @@
 /** Forms of work pages: antd's form and controls, taking and giving plain strings, numbers and booleans. */
 export { Button, ButtonLink } from '../page/Button.tsx'
-export { useRules } from '../page/rules.ts'
+export { useRules } from '../page/fields/rules.ts'
 export { CheckboxGroup, CheckboxInput, RadioGroup, Select } from './parts/Choices.tsx'
 export {
   Form,

@@ -1,10 +1,10 @@
 import { Questions } from '@southbound/shared/ui/page'
-import { LeaveGuard } from './LeaveGuard.tsx'
-import { Notices } from './Notices.tsx'
 import { onDemand } from './on-demand.tsx'
-import { useUploads } from './uploads.ts'
+import { LeaveGuard } from './popups/LeaveGuard.tsx'
+import { Notices } from './popups/Notices.tsx'
+import { useUploads } from './popups/uploads.ts'
 
-const UploadPopup = onDemand(() => import('./UploadPopup.tsx'))
+const UploadPopup = onDemand(() => import('./popups/UploadPopup.tsx'))
 
 /** What every page has, full-page modes too: short messages, questions, uploads, and the question before leaving. */
 export function Everywhere() {

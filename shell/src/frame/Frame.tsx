@@ -13,28 +13,28 @@ import type { Doors } from '../doors/doors.ts'
 import type { RemoteRelease } from '../doors/releases.ts'
 import { DoorsContext } from '../router/doors-context.ts'
 import { mayOpenBy } from '../router/may-open.ts'
-import { Announcement } from './Announcement.tsx'
-import { AnnouncementNews } from './AnnouncementNews.tsx'
-import { BottomBar } from './BottomBar.tsx'
+import { BottomBar } from './bars/BottomBar.tsx'
+import { LeftBar } from './bars/LeftBar.tsx'
+import { useOpenPanel } from './bars/panels.ts'
+import { RightBar } from './bars/RightBar.tsx'
 import { Everywhere } from './Everywhere.tsx'
 import { Footer } from './Footer.tsx'
 import styles from './Frame.module.css'
 import { ReleasesContext } from './frame-context.ts'
 import { isFullPage } from './full-page.ts'
-import { Header } from './Header.tsx'
-import { LanguageChooser } from './LanguageChooser.tsx'
-import { LeftBar } from './LeftBar.tsx'
+import { Header } from './header/Header.tsx'
+import { LanguageChooser } from './header/LanguageChooser.tsx'
 import { onDemand } from './on-demand.tsx'
 import { Progress } from './Progress.tsx'
-import { useOpenPanel } from './panels.ts'
-import { RightBar } from './RightBar.tsx'
-import { useAskingToSignIn } from './sign-in-first.ts'
+import { Announcement } from './popups/Announcement.tsx'
+import { AnnouncementNews } from './popups/AnnouncementNews.tsx'
+import { useAskingToSignIn } from './popups/sign-in-first.ts'
 import { StartContext } from './start.ts'
 import { useSessionEffects } from './use-session-effects.ts'
 import { WorkingAs } from './WorkingAs.tsx'
 
-const Panel = onDemand(() => import('./Panel.tsx'))
-const LoginPopup = onDemand(() => import('./LoginPopup.tsx'))
+const Panel = onDemand(() => import('./bars/Panel.tsx'))
+const LoginPopup = onDemand(() => import('./popups/LoginPopup.tsx'))
 
 const SCROLL_KEY = (location: { pathname: string; key: string }) => location.key
 

@@ -2,8 +2,8 @@ import { type BusEvents, barePath, notify, paths, useBus, useGo, useText } from 
 import { useMatches } from 'react-router-dom'
 import { afterExpiry } from '../router/guard.ts'
 import type { PageHandle } from '../router/routes.tsx'
-import { leaveAtOnce } from './LeaveGuard.tsx'
-import { askToSignIn } from './sign-in-first.ts'
+import { leaveAtOnce } from './popups/LeaveGuard.tsx'
+import { askToSignIn } from './popups/sign-in-first.ts'
 
 const here = () => ({ path: barePath(location.pathname), search: new URLSearchParams(location.search) })
 

@@ -6,7 +6,7 @@ import type { PageHandle } from './routes.tsx'
 
 /** A pointer that only passes over a link means nothing. */
 const PASSING_MS = 40
-/** How long the calls of a work page that were begun early wait for it, a little less than they are kept (shared/platform/early.ts). */
+/** How long the calls of a work page that were begun early wait for it, a little less than they are kept (shared/platform/calls/early.ts). */
 const EARLY_MS = 12_000
 
 interface Target {

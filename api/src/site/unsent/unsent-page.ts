@@ -38,7 +38,7 @@ function answer({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
 }
 
 /**
- * Answers forms that the browser sent by itself, because the page's scripts had not run (shared/ui/page/Form.tsx). Their fields are never read, logged or
+ * Answers forms that the browser sent by itself, because the page's scripts had not run (shared/ui/page/fields/Form.tsx). Their fields are never read, logged or
  * kept, and nothing is changed by them: another site that sends one here gains nothing.
  */
 export async function registerUnsentForms(parent: FastifyInstance): Promise<void> {

@@ -57,7 +57,7 @@ const must = (name: string, kind: FieldKind, max?: number): DossierField => ({
 })
 const may = (name: string, kind: FieldKind, max?: number): DossierField => ({ name, kind, max })
 
-/** The dossier's sections as the contract declares them (contract/dossier.ts), in the order in which people fill them. */
+/** The dossier's sections as the contract declares them (contract/cases/dossier.ts), in the order in which people fill them. */
 export const SECTIONS: readonly DossierSection[] = [
   {
     key: 'base',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../page/Button.tsx'
-import { Dialog } from '../../page/Dialog.tsx'
+import { Dialog } from '../../page/dialog/Dialog.tsx'
 import styles from './Upload.module.css'
 
 const QUALITY = 0.9

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { EmptyState, FailedState } from '../../page/EmptyState.tsx'
-import { Skeleton } from '../../page/Skeleton.tsx'
+import { Skeleton } from '../../page/layout/Skeleton.tsx'
 import { Paging, type PagingProps } from './Paging.tsx'
 import styles from './Table.module.css'
 import { TableHead } from './TableHead.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Card } from '../../page/Card.tsx'
+import { Card } from '../../page/layout/Card.tsx'
 import styles from './Panel.module.css'
 
 export interface PanelProps {

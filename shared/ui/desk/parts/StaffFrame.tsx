@@ -2,10 +2,10 @@ import english from '@southbound/shared/i18n/staff.en'
 import chinese from '@southbound/shared/i18n/staff.zh'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Heading } from '../../page/Heading.tsx'
+import { Heading } from '../../page/layout/Heading.tsx'
+import { Wrap } from '../../page/layout/Wrap.tsx'
 import type { LinkComponent } from '../../page/link.tsx'
 import { TabLinks } from '../../page/Tabs.tsx'
-import { Wrap } from '../../page/Wrap.tsx'
 import styles from './StaffFrame.module.css'
 
 /** The pages of the operator's desk: where each is, and the permission that opens it. Every remote's desk pages stand in this one row. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../page/Card.tsx'
+import { Card } from '../../page/layout/Card.tsx'
 import { Tag } from '../../page/Tag.tsx'
 import styles from './Panel.module.css'
 

@@ -1,8 +1,8 @@
 import { formatDateTime, useText } from '@southbound/shared/platform'
 import { Button, Panel, Tag } from '@southbound/shared/ui/desk/panel'
+import { useAudienceWords } from './move/use-audience.ts'
 import type { OnWish } from './PackageDetail.tsx'
 import styles from './Releases.module.css'
-import { useAudienceWords } from './use-audience.ts'
 import type { Canary, Line } from './wire.ts'
 
 /** What everybody has, and what a part of the visitors tries. */

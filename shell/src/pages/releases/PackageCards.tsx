@@ -1,6 +1,6 @@
 import { Link, useText, useUrl } from '@southbound/shared/platform'
 import { Tag } from '@southbound/shared/ui/desk/panel'
-import { Figure } from './Figure.tsx'
+import { Figure } from './health/Figure.tsx'
 import styles from './Releases.module.css'
 import type { Health, Line } from './wire.ts'
 

@@ -1,10 +1,10 @@
 import { Link, useSession, useStaffPerson, useText, useUrl } from '@southbound/shared/platform'
 import { TabLinks } from '@southbound/shared/ui/desk/panel'
 import { StaffFrame } from '@southbound/shared/ui/desk/staff'
-import { Flags } from './Flags.tsx'
+import { Flags } from './flags/Flags.tsx'
 import { Grants } from './Grants.tsx'
+import { WindowChooser } from './health/WindowChooser.tsx'
 import { Packages } from './Packages.tsx'
-import { WindowChooser } from './WindowChooser.tsx'
 
 const HERE = '/crm/releases'
 const VIEWS = { packages: Packages, flags: Flags, grants: Grants }

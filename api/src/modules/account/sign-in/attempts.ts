@@ -13,7 +13,7 @@ import {
 
 /** Of IPv6 a household has a /64. */
 const V6_GROUPS = 4
-/** What the page makes as its device key (shared/platform/credentials.ts): nobody guesses it. Shorter ones of other clients are no proof of anything. */
+/** What the page makes as its device key (shared/platform/session/credentials.ts): nobody guesses it. Shorter ones of other clients are no proof of anything. */
 const UNGUESSABLE = /^[0-9a-f]{32}$/
 
 interface From {

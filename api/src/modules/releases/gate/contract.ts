@@ -3,7 +3,7 @@ import type { Shape } from '@southbound/shared/contract/shape'
 
 import type { Kind } from './shared-exports-fit.ts'
 
-/** What a release needs of the rest and gives to it, as its build recorded it in release.json (shared/build/contract.mjs). */
+/** What a release needs of the rest and gives to it, as its build recorded it in release.json (shared/build/contract/contract.mjs). */
 export interface ReleaseContract {
   /** The calls that its code names, as it knows them. */
   calls: Record<string, CallShape>

@@ -1,4 +1,4 @@
-/** What a shared export is, as the build read it from its declaration: shared/build/shape-kinds.mjs says what the letters are. */
+/** What a shared export is, as the build read it from its declaration: shared/build/contract/shape-kinds.mjs says what the letters are. */
 export type Kind = string | ObjectKind | FunctionKind | { u: Kind[] } | { a: Kind } | NamedKind
 interface ObjectKind {
   o: Record<string, Kind>

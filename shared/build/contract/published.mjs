@@ -1,0 +1,28 @@
+import { rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { buildSync } from 'esbuild'
+import { ROOT } from '../places.mjs'
+
+const require = createRequire(import.meta.url)
+
+/** Shared code is TypeScript: it is compiled for this process, beside its packages. */
+function read(file) {
+  const outfile = join(ROOT, '.cache', `read-${process.pid}-${file.replaceAll('/', '-')}.cjs`)
+  const entryPoints = [join(ROOT, 'shared', file)]
+  buildSync({ entryPoints, outfile, bundle: true, format: 'cjs', platform: 'node', packages: 'external' })
+  try {
+    return require(outfile)
+  } finally {
+    rmSync(outfile)
+  }
+}
+const { publishedCalls, publishedEvents } = read('contract/published.ts')
+
+/** Every call and event of this checkout, in the form that releases record. */
+export const CALLS = publishedCalls()
+export const EVENTS = publishedEvents()
+/** The feature flags of this checkout. */
+export const { FLAG_NAMES } = read('contract/releases/feature-flags.ts')
+/** Every address of the site, by its name. */
+export const { paths: PATHS } = read('platform/paths.ts')

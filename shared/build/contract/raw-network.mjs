@@ -1,0 +1,53 @@
+import { SourceMap } from 'node:module'
+import { join, relative, sep } from 'node:path'
+import { REMOTES, ROOT } from '../places.mjs'
+import { nodesUnder } from './syntax.mjs'
+
+/** Ways to the network past the platform's one client and its live connections: without session, limits, language and errors. */
+const RAW = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource']
+const WINDOWS = ['window', 'globalThis', 'self']
+const NAME = 'RawNetwork'
+
+const isOfRemote = ({ resource = '' }) =>
+  REMOTES.some((name) => resource.startsWith(join(ROOT, name, 'src') + sep))
+
+/** The line of our source that a place of the compiled code comes from. */
+function lineOf(module, offset) {
+  const source = module.originalSource()
+  const before = source.source().toString().slice(0, offset).split('\n')
+  const map = source.map()
+  const found = map && new SourceMap(map).findEntry(before.length - 1, before.at(-1).length)
+  return (found?.originalLine ?? before.length - 1) + 1
+}
+
+/** The names that an expression takes from the window: `window.fetch`, `self['fetch']`, `const { fetch } = globalThis`. */
+function takenFromWindow({ type, object, property, id, init }) {
+  const nameOf = (key) => key.name ?? key.value
+  if (type === 'MemberExpression') return WINDOWS.includes(object.name) ? [nameOf(property)] : []
+  return type === 'VariableDeclarator' && id.type === 'ObjectPattern' && WINDOWS.includes(init?.name)
+    ? id.properties.map(({ key }) => key && nameOf(key))
+    : []
+}
+
+/** Keeps with each module of a remote where it goes to the network by itself: `mf-cases/src/a.ts:12 fetch`. Names of its own count for nothing. */
+export function findRaw(parser) {
+  const note = (name, node) => {
+    const { module } = parser.state
+    if (!isOfRemote(module)) return
+    const file = relative(ROOT, module.resource).split(sep).join('/')
+    module.buildInfo.mentions.raw.push(`${file}:${lineOf(module, node.start ?? node.range[0])} ${name}`)
+  }
+  for (const name of RAW) parser.hooks.expression.for(name).tap(NAME, (node) => note(name, node))
+  parser.hooks.program.tap(NAME, (tree) => {
+    for (const node of nodesUnder(tree))
+      for (const name of takenFromWindow(node)) if (RAW.includes(name)) note(name, node)
+  })
+}
+
+/** Ends the build of a remote that goes to the network by itself, and says where. */
+export function refuseRaw(raw) {
+  if (raw.length === 0) return
+  throw new Error(
+    `${raw.join('\n')}\nA remote reaches the server by api(), useCall and useAct, and hears of changes by the bus (@southbound/shared/platform).`,
+  )
+}

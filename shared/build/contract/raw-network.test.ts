@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+// @ts-expect-error: build code is JavaScript
+import { ROOT } from '../places.mjs'
+
+const PLACE = join(ROOT, '.cache', `raw-network-${process.pid}`)
+const FILE = 'mf-commerce/src/components/GoodsName.tsx'
+const own = readFileSync(join(ROOT, FILE), 'utf8')
+const first = own.split('\n').length
+
+beforeAll(() => {
+  for (const part of ['shared', 'mf-commerce', 'package.json', 'package-lock.json'])
+    cpSync(join(ROOT, part), join(PLACE, part), { recursive: true })
+  symlinkSync(join(ROOT, 'node_modules'), join(PLACE, 'node_modules'), 'dir')
+}, 60_000)
+afterAll(() => rmSync(PLACE, { recursive: true, force: true }))
+
+async function build(...lines: string[]): Promise<string> {
+  writeFileSync(join(PLACE, FILE), `${own}${lines.join('\n')}\n`)
+  const env = { ...process.env, BUILD_DIR: '' }
+  const run = promisify(execFile)(process.execPath, ['shared/build/build-package.mjs', 'mf-commerce'], {
+    cwd: PLACE,
+    env,
+  })
+  return run.then(() => 'built').catch(({ stderr }: { stderr: string }) => stderr)
+}
+
+test('a remote that goes to the network by itself does not build, and is told in which file and line', async () => {
+  const said = await build(
+    "export const asks = () => fetch('/x')",
+    'export const own = (fetch: () => void) => fetch()',
+    "export const opens = () => [new WebSocket('wss://x'), new EventSource('/x'), new XMLHttpRequest()]",
+    "export const asksToo = () => window.fetch('/x')",
+    'export const { fetch: hidden } = globalThis',
+  )
+  const told = said.split('\n').filter((line) => line.startsWith(FILE))
+  const at = (line: number, name: string) => `${FILE}:${first + line} ${name}`
+  expect(told).toEqual(
+    [
+      at(0, 'fetch'),
+      at(2, 'EventSource'),
+      at(2, 'WebSocket'),
+      at(2, 'XMLHttpRequest'),
+      at(3, 'fetch'),
+      at(4, 'fetch'),
+    ].sort(),
+  )
+}, 60_000)
+
+test('a flag that nobody declared does not build', async () => {
+  expect(await build("export const useGifts = () => useFlag('commerce.gifts')")).toContain(
+    'asks for the flag commerce.gifts',
+  )
+}, 60_000)

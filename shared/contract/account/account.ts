@@ -1,0 +1,227 @@
+import { calls, Day, Done, Empty, Filled, Id, Instant, Nullable, OneOf, Rows, Text, Type } from '../call.ts'
+import { mailedTokens } from './mailed-tokens.ts'
+import { renewals } from './renewals.ts'
+import { settings } from './settings.ts'
+import { subAccounts } from './sub-accounts.ts'
+
+const Email = Type.String({ maxLength: 120, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })
+/** base64 of RSA-OAEP (SHA-256) over the UTF-8 password; `secretKey` is the id of the key used. */
+const Cipher = Type.String({ minLength: 1, maxLength: 1000 })
+const SecretKey = Type.String({ minLength: 1, maxLength: 64 })
+const VerifyCode = Type.String({ pattern: '^[0-9]{4}$' })
+const AccountType = OneOf([1, 2, 3, 5])
+
+export const UserInfo = Type.Object({
+  id: Id,
+  account: Type.String(),
+  nickname: Type.String(),
+  type: Type.Integer(),
+  staffRole: Nullable(Type.String()),
+  level: Type.Integer(),
+  headImgDocid: Nullable(Id),
+  operateType: Type.Integer(),
+  isBindCourse: Type.Boolean(),
+  isBindVisa: Type.Boolean(),
+  schoolId: Nullable(Id),
+  schoolName: Nullable(Type.String()),
+  agencyId: Nullable(Id),
+  agencyName: Nullable(Type.String()),
+  currencySymbol: Type.String(),
+  locale: Type.String(),
+  permissions: Type.Array(Type.String()),
+  /** The nickname of the primary account that works as this one ('log in as'). */
+  onBehalfOf: Nullable(Type.String()),
+})
+
+const ownAccount = calls({
+  'GET /common/crypt/rsa': {
+    data: Type.Object({ publicKey: Type.String(), secretKey: Type.String() }),
+    access: 'public',
+    perMinute: 60,
+  },
+  'GET /common/verifycode/:email': {
+    params: Type.Object({ email: Email }),
+    data: Empty,
+    access: 'public',
+    changes: true,
+    perMinute: 5,
+  },
+  'POST /account/login': {
+    body: Type.Object({
+      account: Filled(120),
+      accountType: Type.Optional(OneOf([1, 2, 3, 5, 9])),
+      mindPwd: Type.Optional(Type.Boolean()),
+      password: Cipher,
+      secretKey: SecretKey,
+      /** The code of the authenticator app, or a recovery code, where the account asks for one. */
+      code: Type.Optional(Text(20)),
+    }),
+    data: Type.Object({ sessionKey: Type.String() }),
+    access: 'public',
+    perMinute: 30,
+    fails: [
+      'account.wrong-login',
+      'account.locked',
+      'account.locked-today',
+      'account.suspended',
+      'account.released',
+      'account.crypt-key',
+      'account.wrong-type',
+      'account.student-users',
+      'account.institution-users',
+      'account.non-institution-users',
+      'account.open-account',
+      'account.business-account',
+      'account.code-needed',
+      'account.code-wrong',
+    ],
+  },
+  'POST /account/regist': {
+    body: Type.Object({
+      account: Email,
+      nickname: Filled(20),
+      password: Cipher,
+      secretKey: SecretKey,
+      type: AccountType,
+      verifyCode: VerifyCode,
+    }),
+    data: Type.Object({ id: Id }),
+    access: 'public',
+    changes: true,
+    perMinute: 10,
+    fails: [
+      'account.exists',
+      'account.verify-code',
+      'account.codes-spent',
+      'account.crypt-key',
+      'account.password-rule',
+    ],
+  },
+  'POST /account/loginOut': { data: Empty, access: 'public', changes: true },
+  'POST /account/content': { data: UserInfo, access: 'signed-in' },
+  'POST /account/modifyAccount': {
+    body: Type.Object({
+      operateType: OneOf([1, 2, 3]),
+      headImgDocid: Type.Optional(Id),
+      loginPassword: Type.Optional(Cipher),
+      confirmPassword: Type.Optional(Cipher),
+      secretKey: Type.Optional(SecretKey),
+      nickname: Type.Optional(Filled(20)),
+      sessionKey: Type.Optional(Text(100)),
+    }),
+    data: Done,
+    access: 'account.private',
+    changes: true,
+    fails: [
+      'account.crypt-key',
+      'account.password-rule',
+      'account.old-password',
+      'input.invalid',
+      'files.not-found',
+    ],
+  },
+  'POST /account/checkAccountoldPassword': {
+    body: Type.Object({ oldPassword: Cipher, secretKey: SecretKey, sessionKey: Type.Optional(Text(100)) }),
+    data: Type.Object({ right: Type.Boolean() }),
+    access: 'account.private',
+    perMinute: 10,
+    fails: ['account.crypt-key', 'account.old-password'],
+  },
+  'GET /account/email/passwd': {
+    query: Type.Object({ account: Email, verifyCode: VerifyCode }),
+    data: Type.Object({ key: Type.String() }),
+    access: 'public',
+    changes: true,
+    perMinute: 10,
+    fails: ['account.verify-code', 'account.codes-spent'],
+  },
+  'PUT /account/account/passwd': {
+    body: Type.Object({ account: Email, key: Text(100, 1), passwd: Cipher, secretKey: SecretKey }),
+    data: Empty,
+    access: 'public',
+    changes: true,
+    perMinute: 10,
+    fails: ['account.verify-code', 'account.crypt-key', 'account.password-rule'],
+  },
+  'POST /account/getCurrencySymbol': { data: Type.Object({ symbol: Type.String() }), access: 'account.own' },
+  'POST /account/updateCurrencySymbol/:symbol': {
+    params: Type.Object({ symbol: Text(8, 1) }),
+    data: Empty,
+    access: 'account.own',
+    changes: true,
+    fails: ['input.invalid'],
+  },
+  'GET /selfCenter/getSelfData': {
+    data: Type.Object({
+      waiting: Type.Array(Type.Object({ kind: Type.String(), count: Type.Integer(), path: Type.String() })),
+      cases: Type.Integer(),
+      favourites: Type.Integer(),
+      files: Type.Integer(),
+      profilePct: Nullable(Type.Integer()),
+      joinedAt: Instant,
+    }),
+    access: 'account.own',
+  },
+  'POST /selfCenter/getRedPoint': {
+    data: Type.Object({
+      servicePoolCount: Type.Integer(),
+      caseRedPointCount: Type.Integer(),
+      visaRedPointCount: Type.Integer(),
+      /** Unread news: in the words of the calls, information is an article. */
+      informationCount: Type.Integer(),
+      /** Unread messages: ours, the specification has no count for their mark. */
+      messageCount: Type.Integer(),
+      serPoolCourseApplyCount: Type.Integer(),
+    }),
+    access: 'account.own',
+  },
+  'GET /selfCenter/getRedPoint': {
+    data: Type.Object({
+      servicePoolCount: Type.Integer(),
+      caseRedPointCount: Type.Integer(),
+      visaRedPointCount: Type.Integer(),
+      /** Unread news: in the words of the calls, information is an article. */
+      informationCount: Type.Integer(),
+      /** Unread messages: ours, the specification has no count for their mark. */
+      messageCount: Type.Integer(),
+      serPoolCourseApplyCount: Type.Integer(),
+    }),
+    access: 'account.own',
+  },
+  'GET /selfCenter/getRestDiskQuota': {
+    data: Type.Object({ quotaBytes: Type.Integer(), usedBytes: Type.Integer(), restBytes: Type.Integer() }),
+    access: 'account.own',
+  },
+  'POST /selfCenter/getRestDiskQuota': {
+    data: Type.Object({ quotaBytes: Type.Integer(), usedBytes: Type.Integer(), restBytes: Type.Integer() }),
+    access: 'account.own',
+  },
+  'POST /selfCenter/getSelfData': {
+    data: Type.Object({
+      waiting: Type.Array(Type.Object({ kind: Type.String(), count: Type.Integer(), path: Type.String() })),
+      cases: Type.Integer(),
+      favourites: Type.Integer(),
+      files: Type.Integer(),
+      profilePct: Nullable(Type.Integer()),
+      joinedAt: Instant,
+    }),
+    access: 'account.own',
+  },
+  // Ours: the mails that the outbox holds, for the operator's desk in the demo.
+  'GET /account/outbox': {
+    data: Rows(
+      Type.Object({
+        id: Id,
+        to: Type.String(),
+        subject: Type.String(),
+        text: Type.String(),
+        createdAt: Instant,
+      }),
+    ),
+    access: 'operations.outbox',
+  },
+})
+/** Signing in, the own account, its settings, what renews itself, and the people of its office. */
+export const account = { ...ownAccount, ...settings, ...renewals, ...subAccounts, ...mailedTokens }
+export type Account = typeof account
+export { Day }

@@ -1,0 +1,31 @@
+import { calls, Nullable, Type } from '../call.ts'
+import { TOKEN_PATTERN } from '../constants.ts'
+
+const Token = Type.Object({ token: Type.String({ pattern: TOKEN_PATTERN }) })
+
+/** Ours: the links in mails. Tokens travel in bodies, never in the address of a call. */
+export const mailedTokens = calls({
+  'POST /account/mailedToken': {
+    body: Token,
+    data: Type.Object({
+      /** 'open' 'used' 'expired' 'unknown' */
+      state: Type.String(),
+      /** 'verify' 'password' 'invitation' 'questionnaire' 'transfer' */
+      kind: Nullable(Type.String()),
+      /** Whom it was mailed to, while it is open. */
+      account: Nullable(Type.String()),
+      /** The questionnaire or the transfer that it is about. */
+      subject: Nullable(Type.String()),
+    }),
+    access: 'public',
+    perMinute: 20,
+  },
+  'POST /account/mailedToken/verify': {
+    body: Token,
+    data: Type.Object({ account: Type.String(), verifyCode: Nullable(Type.String()) }),
+    access: 'public',
+    changes: true,
+    perMinute: 10,
+    fails: ['account.link-over'],
+  },
+})

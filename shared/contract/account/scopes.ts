@@ -1,0 +1,86 @@
+import type { Permission } from '../permissions.ts'
+
+/** How far a sub-account reaches: nothing, what is assigned to it, everything of its organisation. */
+export type ScopeLevel = 'none' | 'assigned' | 'all'
+export const SCOPE_LEVELS: readonly ScopeLevel[] = ['none', 'assigned', 'all']
+
+const REACH = ['none', 'assigned', 'all'] as const
+const YES_NO = ['none', 'all'] as const
+/** The scopes of a sub-account (docs/domain/permissions.md#sub-accounts) and the levels that each one knows; 'all' is a plain yes where nothing is assigned. */
+export const SCOPES = {
+  'cases.course': REACH,
+  'cases.visa': REACH,
+  dossiers: REACH,
+  messages: REACH,
+  'income.view': REACH,
+  'income.edit': REACH,
+  'documents.delete': YES_NO,
+  'pool.take': YES_NO,
+  'offers.record': YES_NO,
+  courses: YES_NO,
+  campuses: YES_NO,
+  agreements: YES_NO,
+  'orders.pay': YES_NO,
+  adverts: YES_NO,
+  news: YES_NO,
+  'profile.edit': YES_NO,
+  export: YES_NO,
+  transfer: YES_NO,
+} as const satisfies Record<string, readonly ScopeLevel[]>
+
+export type ScopeName = keyof typeof SCOPES
+export type Scopes = Record<ScopeName, ScopeLevel>
+export const SCOPE_NAMES = Object.keys(SCOPES) as ScopeName[]
+
+/** A whole set of scopes out of what was named; what was not, or is not known, is 'none'. */
+export function scopesOf(given: Partial<Record<string, string>>): Scopes {
+  const level = (name: ScopeName): ScopeLevel => SCOPES[name].find((known) => known === given[name]) ?? 'none'
+  return Object.fromEntries(SCOPE_NAMES.map((name) => [name, level(name)])) as Scopes
+}
+
+/** Ready-made sets to begin with. */
+export const SCOPE_PRESETS = {
+  counsellor: scopesOf({
+    'cases.course': 'assigned',
+    dossiers: 'assigned',
+    messages: 'assigned',
+    'pool.take': 'all',
+  }),
+  visaOfficer: scopesOf({ 'cases.visa': 'assigned', dossiers: 'assigned', messages: 'assigned' }),
+  admissions: scopesOf({
+    'cases.course': 'all',
+    dossiers: 'all',
+    messages: 'all',
+    'offers.record': 'all',
+    courses: 'all',
+    campuses: 'all',
+    transfer: 'all',
+  }),
+  finance: scopesOf({ 'income.view': 'all', 'income.edit': 'all', 'orders.pay': 'all', export: 'all' }),
+  marketing: scopesOf({ adverts: 'all', news: 'all', 'profile.edit': 'all', courses: 'all' }),
+  readOnly: scopesOf({}),
+} as const satisfies Record<string, Scopes>
+export type ScopePreset = keyof typeof SCOPE_PRESETS
+export const PRESET_NAMES = Object.keys(SCOPE_PRESETS) as ScopePreset[]
+
+/** The scope that a permission needs of a sub-account; permissions that are not named need none. */
+export const SCOPE_OF_PERMISSION: Partial<Record<Permission, ScopeName | readonly ScopeName[]>> = {
+  'cases.see': ['cases.course', 'cases.visa'],
+  'cases.work': ['cases.course', 'cases.visa'],
+  'cases.apply': ['cases.course', 'cases.visa'],
+  'cases.pool': 'pool.take',
+  'cases.dossier': 'dossiers',
+  'commerce.cart': 'orders.pay',
+  'commerce.goods': 'orders.pay',
+  'account.transfer': 'transfer',
+  'account.renewals': 'orders.pay',
+  'profiles.agency': 'profile.edit',
+  'profiles.school': 'profile.edit',
+  'discovery.courses': 'courses',
+  'discovery.campuses': 'campuses',
+  'discovery.catalogue': ['courses', 'campuses'],
+}
+/** Never delegable: refused to every sub-account. */
+export const PRIMARY_ONLY: readonly Permission[] = ['account.team', 'account.close']
+/** Only in person: refused to whoever works as somebody else. */
+export const IN_PERSON: readonly Permission[] = ['account.private', 'account.team', 'account.close']

@@ -1,0 +1,146 @@
+import { ById, calls, Done, Empty, Id, Instant, Nullable, Rows, Text, Type } from '../call.ts'
+import { CHANNELS, EVENT_GROUPS, type NotificationPrefs } from './notifications.ts'
+
+const Cipher = Type.String({ minLength: 1, maxLength: 1000 })
+const SecretKey = Type.String({ minLength: 1, maxLength: 64 })
+const WithPassword = { password: Cipher, secretKey: SecretKey }
+const Code = Text(20, 6)
+const PASSWORD_FAILS = ['account.crypt-key', 'account.old-password'] as const
+
+const Wanted = Type.Object(
+  Object.fromEntries(CHANNELS.map((channel) => [channel, Type.Optional(Type.Boolean())])),
+)
+const Prefs = Type.Unsafe<NotificationPrefs>(
+  Type.Object(Object.fromEntries(EVENT_GROUPS.map((group) => [group, Type.Optional(Wanted)]))),
+)
+const Export = Type.Object({
+  id: Id,
+  /** 1 being built, 2 ready, 3 failed. */
+  state: Type.Integer(),
+  askedAt: Instant,
+  expiresAt: Nullable(Instant),
+  bytes: Nullable(Type.Integer()),
+})
+
+/** The settings page: what a person decides about his own account. All of these are ours, beyond the specification. */
+export const settings = calls({
+  'PUT /account/locale': {
+    body: Type.Object({ locale: Type.Union([Type.Literal('en'), Type.Literal('zh')]) }),
+    data: Empty,
+    access: 'account.private',
+    changes: true,
+  },
+  'GET /account/notifications': { data: Type.Object({ prefs: Prefs }), access: 'account.private' },
+  'PUT /account/notifications': {
+    body: Type.Object({ prefs: Prefs }),
+    data: Type.Object({ prefs: Prefs }),
+    access: 'account.private',
+    changes: true,
+  },
+  'GET /account/sessions': {
+    data: Rows(
+      Type.Object({
+        id: Id,
+        browser: Type.String(),
+        system: Type.String(),
+        /** Nobody looks up where an address is; null until somebody does. */
+        place: Nullable(Type.String()),
+        ip: Type.String(),
+        createdAt: Instant,
+        lastSeenAt: Instant,
+        current: Type.Boolean(),
+        /** Who works in it, when it is not the person himself. */
+        onBehalfOf: Nullable(Type.String()),
+      }),
+    ),
+    access: 'account.private',
+  },
+  'DELETE /account/sessions/:id': {
+    params: ById,
+    data: Done,
+    access: 'account.private',
+    changes: true,
+    fails: ['row.not-found'],
+  },
+  'POST /account/sessions/endOthers': {
+    data: Type.Object({ ended: Type.Integer() }),
+    access: 'account.private',
+    changes: true,
+  },
+  'GET /account/totp': {
+    data: Type.Object({
+      on: Type.Boolean(),
+      since: Nullable(Instant),
+      codesLeft: Type.Integer(),
+      advised: Type.Boolean(),
+    }),
+    access: 'account.private',
+  },
+  'POST /account/totp/begin': {
+    body: Type.Object(WithPassword),
+    data: Type.Object({
+      secret: Type.String(),
+      uri: Type.String(),
+      qr: Type.Object({ size: Type.Integer(), path: Type.String() }),
+    }),
+    access: 'account.private',
+    changes: true,
+    perMinute: 10,
+    fails: [...PASSWORD_FAILS, 'account.totp-on'],
+  },
+  'POST /account/totp/confirm': {
+    body: Type.Object({ code: Code }),
+    data: Type.Object({ recoveryCodes: Type.Array(Type.String()) }),
+    access: 'account.private',
+    changes: true,
+    perMinute: 10,
+    fails: ['account.code-wrong', 'account.totp-on'],
+  },
+  'POST /account/totp/codes': {
+    body: Type.Object({ code: Code }),
+    data: Type.Object({ recoveryCodes: Type.Array(Type.String()) }),
+    access: 'account.private',
+    changes: true,
+    perMinute: 10,
+    fails: ['account.code-wrong'],
+  },
+  'POST /account/totp/off': {
+    body: Type.Object({ ...WithPassword, code: Code }),
+    data: Empty,
+    access: 'account.private',
+    changes: true,
+    perMinute: 10,
+    fails: [...PASSWORD_FAILS, 'account.code-wrong'],
+  },
+  'GET /account/exports': { data: Rows(Export), access: 'account.private' },
+  'POST /account/exports': {
+    body: Type.Object(WithPassword),
+    data: Type.Object({ id: Id }),
+    access: 'account.private',
+    changes: true,
+    perMinute: 5,
+    fails: [...PASSWORD_FAILS, 'account.export-running'],
+  },
+  'GET /account/exports/:id': {
+    params: ById,
+    data: Type.Unsafe<Buffer>({}),
+    access: 'account.private',
+    wire: 'binary',
+    fails: ['row.not-found'],
+  },
+  'GET /account/deletion': { data: Type.Object({ dueAt: Nullable(Instant) }), access: 'account.private' },
+  'POST /account/deletion': {
+    body: Type.Object(WithPassword),
+    data: Type.Object({ dueAt: Instant }),
+    access: 'account.close',
+    changes: true,
+    perMinute: 5,
+    fails: [...PASSWORD_FAILS, 'account.deletion-team', 'account.deletion-cases', 'account.deletion-asked'],
+  },
+  'POST /account/deletion/cancel': {
+    data: Empty,
+    access: 'account.close',
+    changes: true,
+    fails: ['row.not-found'],
+  },
+})

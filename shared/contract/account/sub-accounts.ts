@@ -1,0 +1,175 @@
+import { ById, calls, Done, Filled, Id, Instant, Nullable, Paging, Rows, Text, Type } from '../call.ts'
+import { SCOPE_LEVELS, SCOPE_NAMES, type Scopes } from './scopes.ts'
+
+const Email = Type.String({ maxLength: 120, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })
+const Level = Type.Union(SCOPE_LEVELS.map((level) => Type.Literal(level)))
+const GivenScopes = Type.Unsafe<Partial<Scopes>>(
+  Type.Object(Object.fromEntries(SCOPE_NAMES.map((name) => [name, Type.Optional(Level)]))),
+)
+const AllScopes = Type.Unsafe<Scopes>(
+  Type.Object(Object.fromEntries(SCOPE_NAMES.map((name) => [name, Level]))),
+)
+const Remark = Text(200)
+
+/** Seats: one for the primary account, the free ones, and what was bought. */
+export const Seats = Type.Object({
+  primary: Type.Integer(),
+  free: Type.Integer(),
+  bought: Type.Integer(),
+  total: Type.Integer(),
+  taken: Type.Integer(),
+  left: Type.Integer(),
+})
+const SubAccount = Type.Object({
+  secAccountId: Id,
+  account: Type.String(),
+  nickname: Type.String(),
+  headImgDocid: Nullable(Id),
+  remark: Nullable(Type.String()),
+  office: Nullable(Type.String()),
+  /** 1 active, 2 released, 3 invited. */
+  status: Type.Integer(),
+  scopes: AllScopes,
+  openCases: Type.Integer(),
+  invitedAt: Instant,
+  releasedAt: Nullable(Instant),
+  lastLoginAt: Nullable(Instant),
+})
+const TransferAccount = Type.Object({
+  id: Id,
+  account: Type.String(),
+  nickname: Type.String(),
+  headImgDocid: Nullable(Id),
+  level: Type.Integer(),
+  remark: Nullable(Type.String()),
+  openCases: Type.Integer(),
+})
+/** How many open cases would move, and the accounts that may take them. */
+const TransferList = Type.Object({ caseNum: Type.Integer(), data: Rows(TransferAccount) })
+
+/** The people of an agency's or institution's office. */
+export const subAccounts = calls({
+  'POST /account/openService/': {
+    data: Type.Object({ seats: Seats, diskQuotaBytes: Type.Integer(), diskUsedBytes: Type.Integer() }),
+    access: 'account.team',
+  },
+  'POST /account/isLeftAccountNum': { data: Seats, access: 'account.team' },
+  'POST /account/openAccount': {
+    body: Type.Object({
+      account: Email,
+      nickname: Filled(20),
+      remark: Type.Optional(Remark),
+      office: Type.Optional(Text(100)),
+      scopes: GivenScopes,
+    }),
+    data: Type.Object({ id: Id }),
+    access: 'account.team',
+    changes: true,
+    perMinute: 20,
+    fails: ['account.exists', 'account.seats-full'],
+  },
+  'POST /account/getSecAccount': {
+    body: Type.Object({
+      ...Paging,
+      status: Type.Optional(Type.Array(Type.Integer(), { maxItems: 3 })),
+      keyword: Type.Optional(Text(80)),
+    }),
+    data: Type.Object({ ...Rows(SubAccount).properties, seats: Seats }),
+    access: 'account.team',
+  },
+  'POST /account/deleteSecAccount/:id': {
+    params: ById,
+    data: Done,
+    access: 'account.team',
+    changes: true,
+    fails: ['account.not-found', 'account.hand-over', 'account.released'],
+  },
+  'POST /account/realseStaff': {
+    body: Type.Object({ accountId: Id, transAccountId: Type.Optional(Nullable(Id)) }),
+    data: Type.Object({ id: Id, moved: Type.Integer() }),
+    access: 'account.team',
+    changes: true,
+    fails: ['account.not-found', 'account.hand-over', 'account.released'],
+  },
+  'POST /account/reActive/:id': {
+    params: ById,
+    data: Done,
+    access: 'account.team',
+    changes: true,
+    fails: ['account.not-found', 'account.seats-full'],
+  },
+  'POST /account/secLogin/:id': {
+    params: ById,
+    data: Type.Object({
+      sessionKey: Type.String(),
+      secAccount: Id,
+      nickname: Type.String(),
+      expiresAt: Instant,
+    }),
+    access: 'account.team',
+    changes: true,
+    perMinute: 20,
+    fails: ['account.not-found', 'account.released'],
+  },
+  'GET /account/secAccRemark': {
+    query: Type.Object({ remark: Remark, accountId: Id }),
+    data: Done,
+    access: 'account.team',
+    changes: true,
+    fails: ['account.not-found'],
+  },
+  // Ours: what a sub-account may do, chosen anew.
+  'PUT /account/subAccounts/:id/scopes': {
+    params: ById,
+    body: Type.Object({ scopes: GivenScopes }),
+    data: Done,
+    access: 'account.team',
+    changes: true,
+    fails: ['account.not-found'],
+  },
+  // Ours: the invited person sets his password with the key that was mailed.
+  'POST /account/joinTeam': {
+    body: Type.Object({
+      key: Text(100, 1),
+      password: Type.String({ minLength: 1, maxLength: 1000 }),
+      secretKey: Type.String({ minLength: 1, maxLength: 64 }),
+    }),
+    data: Type.Object({ account: Type.String(), type: Type.Integer() }),
+    access: 'public',
+    changes: true,
+    perMinute: 10,
+    fails: ['account.invitation-over', 'account.crypt-key', 'account.password-rule'],
+  },
+  'POST /account/getSchoolTransAccount/:id/8': {
+    params: ById,
+    body: Type.Object({ ...Paging, keyword: Type.Optional(Text(80)) }),
+    data: TransferList,
+    access: 'account.transfer',
+    fails: ['account.not-found', 'permission.denied'],
+  },
+  'POST /account/getTransferAccount': {
+    body: Type.Object({
+      ...Paging,
+      transParams: Type.Optional(
+        Type.Object({ accountId: Type.Optional(Nullable(Id)), keyword: Type.Optional(Nullable(Text(80))) }),
+      ),
+    }),
+    data: TransferList,
+    access: 'account.transfer',
+    fails: ['account.not-found'],
+  },
+  'GET /account/getAccountById/:id': {
+    params: ById,
+    data: Type.Object({
+      id: Id,
+      nickname: Type.String(),
+      type: Type.Integer(),
+      level: Type.Integer(),
+      headImgDocid: Nullable(Id),
+      account: Type.String(),
+      remark: Nullable(Type.String()),
+    }),
+    access: 'account.own',
+    fails: ['account.not-found'],
+  },
+})

@@ -1,0 +1,96 @@
+import { ById, calls, Done, Filled, Id, Instant, Maybe, OneOf, Rows, Text, Type } from '../call.ts'
+import { CaseDetail, Clock, LogLine } from './cases.shapes.ts'
+
+const FOUND = ['cases.not-found'] as const
+
+/** What is recorded on a case: its documents, its log and its clocks. */
+export const caseRecord = calls({
+  // Documents of a case: ask for one, attach a file, accept, reject or waive. A file is attached to a requirement (reqId), as a
+  // document of a type (docTypeCode; null takes the type away), or as one of the other files; what is in the case already is moved.
+  'POST /case/file': {
+    body: Type.Object({
+      caseId: Id,
+      choiceId: Maybe(Id),
+      reqId: Maybe(Id),
+      action: Type.Union([
+        Type.Literal('request'),
+        Type.Literal('attach'),
+        Type.Literal('accept'),
+        Type.Literal('reject'),
+        Type.Literal('waive'),
+      ]),
+      docTypeCode: Maybe(Text(10)),
+      fileId: Maybe(Id),
+      mandatory: Maybe(Type.Boolean()),
+      reason: Maybe(Text(500)),
+    }),
+    data: CaseDetail,
+    access: 'cases.work',
+    changes: true,
+    fails: [
+      'cases.not-found',
+      'row.not-found',
+      'files.not-found',
+      'permission.denied',
+      'cases.reason-missing',
+      'input.invalid',
+    ],
+  },
+  // Takes an own file out of one case, or without caseId out of all that it is in.
+  'POST /case/deleteFile/:id': {
+    params: ById,
+    query: Type.Object({ caseId: Type.Optional(Id) }),
+    data: Done,
+    access: 'cases.work',
+    changes: true,
+    fails: ['files.not-found', 'permission.denied'],
+  },
+  'POST /case/log': {
+    body: Type.Object({
+      caseId: Id,
+      choiceId: Maybe(Id),
+      text: Filled(1000),
+      visibility: Maybe(OneOf([1, 2, 3])),
+    }),
+    data: LogLine,
+    access: 'cases.work',
+    changes: true,
+    fails: ['cases.not-found', 'permission.denied'],
+  },
+  'GET /case/getCaseLog/:caseId': {
+    params: Type.Object({ caseId: Id }),
+    data: Rows(LogLine),
+    access: 'cases.see',
+    fails: FOUND,
+  },
+  'GET /case/clock/:caseId': {
+    params: Type.Object({ caseId: Id }),
+    data: Rows(Clock),
+    access: 'cases.see',
+    fails: FOUND,
+  },
+  'POST /case/clock': {
+    body: Type.Object({ caseId: Id, note: Filled(200), dueAt: Instant }),
+    data: Clock,
+    access: 'cases.work',
+    changes: true,
+    fails: ['cases.not-found', 'permission.denied'],
+  },
+  'PUT /case/clock/:id': {
+    params: ById,
+    body: Type.Object({
+      action: Type.Union([
+        Type.Literal('pause'),
+        Type.Literal('resume'),
+        Type.Literal('extend'),
+        Type.Literal('stop'),
+      ]),
+      dueAt: Maybe(Instant),
+      reason: Maybe(Text(200)),
+    }),
+    data: Clock,
+    access: 'cases.work',
+    changes: true,
+    fails: ['row.not-found', 'permission.denied', 'cases.reason-missing'],
+  },
+})

@@ -1,0 +1,150 @@
+import { ById, calls, Id, Instant, Maybe, OneOf, Paging, Text, Type } from '../call.ts'
+import { caseRecord } from './case-record.ts'
+import { CaseDetail, CaseRow, Contacts } from './cases.shapes.ts'
+import { pool } from './pool.ts'
+
+/** One line of `orderParamList`: a course that the student applies for. */
+const ChoiceParam = Type.Object({
+  courseType: OneOf([1, 2, 3, 4]),
+  courseId: Id,
+  campusId: Maybe(Id),
+  intakeId: Maybe(Id),
+  isBackup: Maybe(Type.Boolean()),
+})
+/** Money to be paid, above nought, with at most two decimals. */
+const Amount = Type.String({ pattern: '^(?=.*[1-9])[0-9]{1,12}(\\.[0-9]{1,2})?$' })
+/** STAGES of cases.states.ts. */
+const Stage = Type.Union([
+  Type.Literal('prepare'),
+  Type.Literal('lodged'),
+  Type.Literal('offer'),
+  Type.Literal('enrolment'),
+  Type.Literal('ended'),
+])
+const FOUND = ['cases.not-found'] as const
+const COMMIT_FAILS = [
+  'cases.not-found',
+  'cases.not-draft',
+  'cases.dossier-not-found',
+  'cases.dossier-incomplete',
+  'cases.choice-count',
+  'cases.choice-twice',
+  'cases.intake-closed',
+  'cases.receiver',
+  'cases.consent-missing',
+  'discovery.course-not-found',
+  'discovery.agency-not-found',
+  'row.changed',
+] as const
+
+const ownActs = calls({
+  // Saves a draft (status 1) or submits (status 2 to the agent or school, 3 to the pool). Without caseId a new case is made; caseSource 4 is a draft.
+  'POST /case/case': {
+    body: Type.Object({
+      caseId: Maybe(Id),
+      version: Type.Optional(Type.Integer()),
+      caseSource: OneOf([1, 2, 3, 4, 5, 6]),
+      status: OneOf([1, 2, 3]),
+      deliverId: Maybe(Id),
+      deliverType: Maybe(OneOf([1, 2, 3])),
+      datumStudentId: Maybe(Id),
+      commitWay: Maybe(OneOf([1, 2, 3])),
+      commitType: Maybe(OneOf([1, 2, 3, 4, 5])),
+      canCopyFileIds: Maybe(Type.Array(Id, { maxItems: 100 })),
+      orderParamList: Type.Array(ChoiceParam, { maxItems: 20 }),
+      ...Contacts,
+      applyInfo: Maybe(Text(3000)),
+      consent: Maybe(Type.Boolean()),
+    }),
+    data: CaseDetail,
+    access: 'cases.apply',
+    changes: true,
+    fails: COMMIT_FAILS,
+  },
+  'POST /case/coursecaselist': {
+    body: Type.Object({
+      status: Type.Optional(Type.Array(Type.Integer(), { maxItems: 9 })),
+      stage: Type.Optional(Stage),
+      caseSource: Type.Optional(Type.Integer()),
+      waitingOn: Type.Optional(Type.Integer()),
+      keyword: Type.Optional(Text(80)),
+      ...Paging,
+    }),
+    data: Type.Object({
+      rows: Type.Array(CaseRow),
+      total: Type.Integer(),
+      redPointCount: Type.Integer(),
+      counts: Type.Array(Type.Object({ status: Type.Integer(), count: Type.Integer() })),
+      /** Every stage in its order, also where it holds nothing. */
+      stageCounts: Type.Array(Type.Object({ stage: Stage, count: Type.Integer() })),
+    }),
+    access: 'cases.see',
+  },
+  'POST /case/getCaseDetailsForCaseCommitPage/:id': {
+    params: ById,
+    data: CaseDetail,
+    access: 'cases.see',
+    fails: FOUND,
+  },
+  // Moves the header: accept (4), refuse (7, reason), withdraw (8, reason once sent), send to the pool (3), redirect (2, deliverType and deliverId), archive (9).
+  'POST /case/case/status': {
+    body: Type.Object({
+      caseId: Id,
+      status: Type.Integer({ minimum: 1, maximum: 9 }),
+      reason: Maybe(Text(500)),
+      deliverType: Maybe(OneOf([2, 3])),
+      deliverId: Maybe(Id),
+    }),
+    data: CaseDetail,
+    access: 'cases.work',
+    changes: true,
+    fails: [
+      'cases.not-found',
+      'cases.status-move',
+      'cases.reason-missing',
+      'cases.receiver',
+      'cases.pool-taken',
+      'cases.pool-day',
+      'cases.pool-open',
+      'cases.pool-again',
+      'discovery.agency-not-found',
+    ],
+  },
+  // Moves one choice. 6 lodge: institutionAppNo; 11 and 12: offerExpiresAt, depositAmount (in the fee's currency) and paymentNote (how to pay); 21: reason; 12 after 24: intakeId. `correctable` of the choice steps back.
+  'POST /case/order/status': {
+    body: Type.Object({
+      choiceId: Id,
+      status: Type.Integer({ minimum: 1, maximum: 27 }),
+      reason: Maybe(Text(500)),
+      institutionAppNo: Maybe(Text(40)),
+      offerExpiresAt: Maybe(Instant),
+      depositAmount: Maybe(Amount),
+      paymentNote: Maybe(Text(1000)),
+      intakeId: Maybe(Id),
+    }),
+    data: CaseDetail,
+    access: 'cases.work',
+    changes: true,
+    fails: [
+      'cases.not-found',
+      'cases.status-move',
+      'cases.reason-missing',
+      'cases.documents-open',
+      'cases.offer-missing',
+      'cases.receipt-missing',
+      'cases.confirmation-missing',
+    ],
+  },
+  // Ours: the applicant says that what he was asked for is done: a question answered (8, with words), a check attended (9), the visa applied for (15).
+  'POST /case/choice/:id/answer': {
+    params: ById,
+    body: Type.Object({ text: Maybe(Text(1000)) }),
+    data: CaseDetail,
+    access: 'cases.work',
+    changes: true,
+    fails: ['cases.not-found', 'cases.nothing-asked', 'permission.denied'],
+  },
+})
+
+export const cases = { ...ownActs, ...caseRecord, ...pool }
+export type Cases = typeof cases

@@ -1,0 +1,107 @@
+import { ById, calls, Done, Filled, Id, Maybe, Paging, Rows, Text, Type } from '../call.ts'
+import {
+  Area,
+  Base,
+  CoursePlan,
+  Dossier,
+  DossierRow,
+  Education,
+  Email,
+  EnglishAbility,
+  Family,
+  Funding,
+  Keeper,
+  Other,
+  Phone,
+  VisaHistory,
+  WorkExperience,
+} from './dossier.shapes.ts'
+
+const Enquiry = Type.Object({
+  name: Filled(60),
+  email: Email,
+  phone: Maybe(Phone),
+  question: Filled(1000),
+  preferredContact: Maybe(Type.Integer({ minimum: 1, maximum: 7 })),
+  countryCode: Maybe(Area),
+})
+const one = <T extends Parameters<typeof Type.Array>[0]>(value: T) =>
+  ({
+    body: Type.Object({ id: Id, value, version: Type.Optional(Type.Integer()) }),
+    data: Dossier,
+    access: 'cases.dossier',
+    changes: true,
+    fails: [
+      'cases.dossier-not-found',
+      'cases.dossier-deleted',
+      'permission.denied',
+      'row.changed',
+      'input.invalid',
+    ],
+  }) as const
+const many = <T extends Parameters<typeof Type.Array>[0]>(value: T, maxItems: number) =>
+  one(Type.Array(value, { maxItems }))
+const FOUND = ['cases.dossier-not-found', 'cases.dossier-deleted'] as const
+
+export const dossier = calls({
+  'POST /dossier/searchPersonalDossier': {
+    body: Type.Object(Paging),
+    data: Rows(DossierRow),
+    access: 'cases.dossier',
+  },
+  'POST /dossier/searchStudentDossier': {
+    body: Type.Object({ keyword: Maybe(Text(80)), ...Paging }),
+    data: Rows(DossierRow),
+    access: 'cases.dossier',
+  },
+  'POST /dossier/deleteDatumStu/:id': {
+    params: ById,
+    data: Done,
+    access: 'cases.dossier',
+    changes: true,
+    fails: ['cases.dossier-not-found', 'cases.dossier-in-use'],
+  },
+  'GET /dossier/getDatumStudent/:id': { params: ById, data: Dossier, access: 'cases.dossier', fails: FOUND },
+  'GET /FillInfo/findDatumStudent/:id': {
+    params: ById,
+    data: Dossier,
+    access: 'cases.dossier',
+    fails: FOUND,
+  },
+  'GET /FillInfo/:id': { params: ById, data: Dossier, access: 'cases.dossier', fails: FOUND },
+  // POST makes a dossier from its base section; PUT saves the base section of one that exists.
+  'POST /FillInfo/datumstudent': {
+    body: Type.Object({ value: Base }),
+    data: Dossier,
+    access: 'cases.dossier',
+    changes: true,
+    fails: ['input.invalid'],
+  },
+  'PUT /FillInfo/datumstudent': one(Base),
+  'POST /FillInfo/education': many(Education, 12),
+  'POST /FillInfo/englishability': many(EnglishAbility, 10),
+  'POST /FillInfo/workexperience': many(WorkExperience, 20),
+  'POST /FillInfo/family': many(Family, 12),
+  'POST /FillInfo/stucourseplan': one(CoursePlan),
+  'POST /FillInfo/keeper': one(Keeper),
+  'POST /FillInfo/stuother': one(Other),
+  'POST /FillInfo/stuImburse': one(Funding),
+  'POST /FillInfo/visa': { ...one(VisaHistory), openTo: 'cases.visa' },
+  'POST /FillInfo/enquire': {
+    body: Enquiry,
+    data: Done,
+    access: 'public',
+    openTo: 'cases.guides',
+    changes: true,
+    perMinute: 5,
+  },
+  'POST /FillInfo/visaEnquire': {
+    body: Enquiry,
+    data: Done,
+    access: 'public',
+    openTo: 'cases.guides',
+    changes: true,
+    perMinute: 5,
+  },
+})
+export type DossierCalls = typeof dossier

@@ -1,0 +1,60 @@
+import { Day, Money, Nullable, Type } from '../call.ts'
+
+const Words = Type.Array(Type.String())
+const [Word, Whole, Yes] = [Type.String(), Type.Integer(), Type.Boolean()]
+
+/** Facts that only some groups of courses have (docs/domain/courses.md); what is unknown is left out. */
+export const CourseFacts = Type.Partial(
+  Type.Object({
+    // Tertiary and Chinese.
+    ...{
+      creditPoints: Whole,
+      researchOrCoursework: Word,
+      majors: Words,
+      minorOptions: Words,
+      honours: Yes,
+      thesis: Yes,
+      internship: Yes,
+    },
+    ...{ professionalAccreditation: Words, careerOutcomes: Words, prWorkStreamNote: Word },
+    ...{ admissionTarget: Word, hskLevelRequired: Whole, scholarshipCsc: Yes },
+    // Secondary.
+    ...{
+      curriculum: Word,
+      yearLevels: Words,
+      gender: Word,
+      religion: Word,
+      boarding: Word,
+      homestay: Yes,
+      guardianRequired: Yes,
+    },
+    ...{ aeasRequired: Yes, interview: Yes, minAge: Whole, maxAge: Whole },
+    // English.
+    ...{
+      hoursPerWeek: Whole,
+      minWeeks: Whole,
+      maxWeeks: Whole,
+      classSizeMax: Whole,
+      entryLevel: Word,
+      exitLevel: Word,
+      programKind: Word,
+    },
+    ...{ startEveryMonday: Yes, pathwayPartners: Words },
+  }),
+)
+/** A scholarship: an amount in the course's currency, or a share of the fee in percent. */
+export const Scholarship = Type.Object({
+  ...{ nameEn: Nullable(Word), nameCn: Nullable(Word) },
+  amount: Nullable(Money),
+  percent: Nullable(Word),
+  criteria: Nullable(Word),
+  deadline: Nullable(Day),
+})
+/** Lowest scores of the parts of a test, and what else a rule asks for; what it does not ask for is left out. */
+export const RequirementFacts = Type.Partial(
+  Type.Object({
+    ...{ overallLevel: Word, listeningMin: Word, readingMin: Word, writingMin: Word, speakingMin: Word },
+    ...{ gpaMin: Word, gpaScale: Word, ageMin: Whole, ageMax: Whole, workYearsMin: Word },
+    subjects: Type.Array(Type.Object({ name: Word, min: Nullable(Word) })),
+  }),
+)

@@ -1,0 +1,250 @@
+import type { TProperties } from 'typebox'
+import { Day, Filled, Id, Instant, Money, Nullable, OneOf, Text, Type } from '../call.ts'
+import { COURSE_MOVES, COURSE_WORDS } from './courses.states.ts'
+import { CourseType, Named } from './discovery.shapes.ts'
+
+/** A number as it was typed; at most ten digits and two decimals, which the server says in its own words. */
+const Amount = Nullable(Text(20))
+const Score = Nullable(Text(10))
+const Whole = (minimum: number, maximum: number) => Nullable(Type.Integer({ minimum, maximum }))
+const Code = (maxLength: number) => Nullable(Text(maxLength))
+const Yes = Type.Boolean()
+/** Rich text: what the reader sees has at most 3,000 characters, its markup may take some more. */
+const Rich = Nullable(Text(20_000))
+const word = (words: readonly string[]) =>
+  Nullable(Type.Union(words.map((each) => Type.Literal(each))) as unknown as ReturnType<typeof Type.String>)
+const texts = (maxItems: number, maxLength = 100) =>
+  Type.Array(Filled(maxLength), { maxItems, uniqueItems: true })
+
+/** A start of the course. Without an id it is new. `year` follows the start. */
+export const OwnIntake = Type.Object({
+  intakeId: Type.Optional(Nullable(Id)),
+  campusId: Nullable(Id),
+  term: Filled(40),
+  startDate: Day,
+  orientationDate: Nullable(Day),
+  applyOpen: Nullable(Day),
+  applyDeadline: Nullable(Day),
+  applyDeadlineOnshore: Nullable(Day),
+  acceptDeadline: Nullable(Day),
+  paymentDeadline: Nullable(Day),
+  censusDate: Nullable(Day),
+  endDate: Nullable(Day),
+  seats: Whole(0, 999_999),
+  /** 1 open, 2 closing soon, 3 closed, 4 waitlist, 5 full, 6 cancelled. */
+  state: OneOf([1, 2, 3, 4, 5, 6]),
+})
+
+/** An entry rule: rules of one `alternativeGroup` are alternatives, everything else is needed together. */
+export const OwnRequirement = Type.Object({
+  kind: Type.Integer({ minimum: 1, maximum: 19 }),
+  examTypeCode: Whole(1, 99),
+  /** A number or, for tests that report levels, the level. */
+  overallMin: Score,
+  bandMin: Score,
+  listeningMin: Score,
+  readingMin: Score,
+  writingMin: Score,
+  speakingMin: Score,
+  qualificationCode: Code(60),
+  countryCode: Code(4),
+  gpaScale: Score,
+  gpaMin: Score,
+  subjects: Type.Array(Type.Object({ name: Filled(60), min: Code(20) }), { maxItems: 10 }),
+  ageMin: Whole(2, 99),
+  ageMax: Whole(2, 99),
+  workYearsMin: Score,
+  textEn: Code(500),
+  textCn: Code(500),
+  mandatory: Yes,
+  alternativeGroup: Whole(1, 50),
+})
+
+const Scholarship = Type.Object({
+  ...{
+    nameEn: Code(200),
+    nameCn: Code(200),
+    amount: Amount,
+    percent: Score,
+    criteria: Code(500),
+    deadline: Nullable(Day),
+  },
+})
+
+/** What every course has, whatever its group. */
+const Common = {
+  courseNameEn: Code(200),
+  courseNameCn: Code(200),
+  registerCode: Code(30),
+  levelCode: Filled(3),
+  durationWeeks: Whole(1, 1040),
+  durationText: Code(60),
+  deliveryMode: OneOf([1, 2, 3]),
+  studyLoad: OneOf([1, 2]),
+  courseLanguage: Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z]{2,4})?$' }),
+  currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+  ...{
+    nonTuitionFee: Amount,
+    applicationFee: Amount,
+    enrolmentFee: Amount,
+    materialsFee: Amount,
+    depositAmount: Amount,
+    estimatedTotalCost: Amount,
+  },
+  decisionDaysTypical: Whole(1, 365),
+  campusIds: Type.Array(Id, { maxItems: 60, uniqueItems: true }),
+  intakes: Type.Array(OwnIntake, { maxItems: 60 }),
+  requirements: Type.Array(OwnRequirement, { maxItems: 40 }),
+  requiredDocTypes: Type.Array(Text(4, 1), { maxItems: 40, uniqueItems: true }),
+  tags: Type.Array(Filled(20), { maxItems: 5, uniqueItems: true }),
+  scholarships: Type.Array(Scholarship, { maxItems: 10 }),
+  ...{ descriptionEn: Rich, descriptionCn: Rich },
+}
+/** Fields of education: what a course of a university or college is about. */
+const Studies = {
+  ...{ foeBroad: Code(2), foeNarrow: Code(4), foe2Broad: Code(2), foe2Narrow: Code(4) },
+  ...{ internationalFee: Amount, totalFee: Amount, domesticFee: Amount },
+  creditPoints: Whole(1, 9999),
+  researchOrCoursework: word(COURSE_WORDS.researchOrCoursework),
+  ...{ honours: Yes, thesis: Yes, internship: Yes },
+  ...{
+    majors: texts(60),
+    minorOptions: texts(60),
+    professionalAccreditation: texts(10, 200),
+    careerOutcomes: texts(20),
+  },
+}
+const TertiaryOnly = {
+  vetNationalCode: Code(10),
+  dualQualification: Yes,
+  workComponent: Yes,
+  ...{ workHoursPerWeek: Score, workWeeks: Whole(0, 1040), workTotalHours: Whole(0, 20_000) },
+  prWorkStreamNote: Code(300),
+}
+const SecondaryOnly = {
+  annualFeeInternational: Amount,
+  boardingFeeYear: Amount,
+  uniformLevies: Amount,
+  yearLevels: Type.Array(
+    Type.Union(COURSE_WORDS.yearLevels.map((each) => Type.Literal(each))) as unknown as ReturnType<
+      typeof Type.String
+    >,
+    {
+      maxItems: 14,
+      uniqueItems: true,
+    },
+  ),
+  curriculum: Code(40),
+  gender: word(COURSE_WORDS.gender),
+  religion: Code(60),
+  boarding: word(COURSE_WORDS.boarding),
+  ...{ homestay: Yes, guardianRequired: Yes, aeasRequired: Yes, interview: Yes },
+  ...{ minAge: Whole(2, 30), maxAge: Whole(2, 30) },
+}
+const EnglishOnly = {
+  ...{ totalCourseFee: Amount, feePerWeek: Amount },
+  ...{
+    minWeeks: Whole(1, 520),
+    maxWeeks: Whole(1, 520),
+    hoursPerWeek: Whole(1, 80),
+    classSizeMax: Whole(1, 200),
+  },
+  ...{
+    entryLevel: word(COURSE_WORDS.cefr),
+    exitLevel: word(COURSE_WORDS.cefr),
+    programKind: word(COURSE_WORDS.programKind),
+  },
+  startEveryMonday: Yes,
+  pathwayPartners: texts(30, 200),
+}
+const ChineseOnly = {
+  admissionTarget: word(COURSE_WORDS.admissionTarget),
+  hskLevelRequired: Whole(0, 9),
+  scholarshipCsc: Yes,
+}
+
+export const TertiaryCourse = Type.Object({ ...Common, ...Studies, ...TertiaryOnly })
+export const SecondaryCourse = Type.Object({ ...Common, ...SecondaryOnly })
+export const EnglishCourse = Type.Object({ ...Common, ...EnglishOnly })
+export const ChineseCourse = Type.Object({ ...Common, ...Studies, ...ChineseOnly })
+const Own = { ...Studies, ...TertiaryOnly, ...SecondaryOnly, ...EnglishOnly, ...ChineseOnly }
+const optional = <P extends TProperties>(properties: P) => Type.Partial(Type.Object(properties)).properties
+/** A course of any group: the common fields, and of the others those that its group has. */
+export const AnyCourse = Type.Object({ ...Common, ...optional(Own) })
+
+/** How an own course stands. `missing` names what publication still needs. */
+const Standing = {
+  id: Id,
+  courseType: CourseType,
+  state: Type.Integer(),
+  version: Type.Integer(),
+  dataSource: Type.Integer(),
+  /** The public sees it: it is published, and so is the institution. */
+  shown: Type.Boolean(),
+  missing: Type.Array(Type.String()),
+  /** Published, but nobody has confirmed it for a year. */
+  stale: Type.Boolean(),
+  verifiedAt: Nullable(Instant),
+  updatedAt: Instant,
+  /** Cases refer to it: it is archived, never deleted. */
+  applications: Type.Integer(),
+  moves: Type.Array(
+    Type.Union(COURSE_MOVES.map((each) => Type.Literal(each))) as unknown as ReturnType<typeof Type.String>,
+  ),
+}
+export const OwnCourse = Type.Object({ ...Standing, content: AnyCourse })
+export const OwnCourseRow = Type.Object({
+  ...Standing,
+  ...{
+    courseNameEn: Nullable(Type.String()),
+    courseNameCn: Nullable(Type.String()),
+    registerCode: Nullable(Type.String()),
+  },
+  level: Type.Object(Named),
+  campusCount: Type.Integer(),
+  fee: Nullable(Money),
+  nextIntake: Nullable(Day),
+  ...{ views: Type.Integer(), favourites: Type.Integer() },
+})
+
+/** A campus as the institution writes it. */
+export const CampusContent = Type.Object({
+  nameEn: Code(200),
+  nameCn: Code(200),
+  isMain: Yes,
+  countryCode: Type.String({ pattern: '^[0-9]{4}$' }),
+  stateId: Nullable(Id),
+  ...{ city: Code(100), suburb: Code(100), postcode: Code(10), street: Code(200) },
+  /** A point on the map: both or neither. */
+  lat: Nullable(Type.Number({ minimum: -90, maximum: 90 })),
+  lng: Nullable(Type.Number({ minimum: -180, maximum: 180 })),
+  /** Australia: 1 major city, 2 city or major regional, 3 regional. */
+  regionalCategory: Nullable(OneOf([1, 2, 3])),
+  phone: Code(20),
+  email: Code(120),
+  facilities: texts(30, 60),
+  ...{ descriptionEn: Rich, descriptionCn: Rich },
+  enabled: Yes,
+})
+export const OwnCampus = Type.Object({
+  campusId: Id,
+  version: Type.Integer(),
+  courseCount: Type.Integer(),
+  ...CampusContent.properties,
+})
+
+/** What became, or in a dry run would become, of one line of a table. */
+export const ImportLine = Type.Object({
+  line: Type.Integer(),
+  result: Type.Union([
+    Type.Literal('created'),
+    Type.Literal('updated'),
+    Type.Literal('unchanged'),
+    Type.Literal('error'),
+  ]),
+  name: Type.String(),
+  registerCode: Nullable(Type.String()),
+  /** In an error: the table's own word for the column, and the reason in the reader's language. */
+  column: Nullable(Type.String()),
+  reason: Nullable(Type.String()),
+})

@@ -1,0 +1,220 @@
+import {
+  ById,
+  calls,
+  Day,
+  Id,
+  Instant,
+  Maybe,
+  Money,
+  Nullable,
+  OneOf,
+  Paging,
+  Rows,
+  Text,
+  Type,
+} from '../call.ts'
+import {
+  CampusContent,
+  ChineseCourse,
+  EnglishCourse,
+  ImportLine,
+  OwnCampus,
+  OwnCourse,
+  OwnCourseRow,
+  SecondaryCourse,
+  TertiaryCourse,
+} from './courses.shapes.ts'
+import { COURSE_MOVES } from './courses.states.ts'
+import { CourseDetail, CourseRow, CourseType, Named } from './discovery.shapes.ts'
+
+const Version = Type.Integer({ minimum: 0 })
+/** Without an id the course is new; `draftKey` makes that the same course however often it is sent. */
+const Saving = {
+  id: Maybe(Id),
+  version: Version,
+  draftKey: Type.Optional(Text(40, 8)),
+  publish: Type.Optional(Type.Boolean()),
+}
+const save = <T extends Parameters<typeof Type.Array>[0]>(content: T) =>
+  ({
+    body: Type.Object({ ...Saving, content }),
+    data: OwnCourse,
+    access: 'discovery.courses',
+    changes: true,
+    fails: ['discovery.info-incomplete', 'row.not-found', 'row.changed', 'discovery.course-move'],
+  }) as const
+const Move = Type.Union(COURSE_MOVES.map((each) => Type.Literal(each))) as unknown as ReturnType<
+  typeof Type.String
+>
+const Count = Type.Object({ value: Type.Integer(), count: Type.Integer() })
+const Brief = Type.Object({
+  id: Id,
+  courseType: Type.Integer(),
+  ...{
+    courseNameEn: Nullable(Type.String()),
+    courseNameCn: Nullable(Type.String()),
+    registerCode: Nullable(Type.String()),
+  },
+  state: Type.Integer(),
+  fee: Nullable(Money),
+  nextIntake: Nullable(Day),
+})
+const LookUp = { keyword: Type.Optional(Text(80)), ...Paging }
+
+/** An institution's own courses and campuses: everything of the own institution only. */
+export const courses = calls({
+  'POST /course/course': save(TertiaryCourse),
+  'POST /course/sndcourse': save(SecondaryCourse),
+  'POST /course/courseen': save(EnglishCourse),
+  'POST /course/coursecn': save(ChineseCourse),
+  'POST /course/getOwnCourse': {
+    body: Type.Object({
+      ...LookUp,
+      courseType: Type.Optional(CourseType),
+      state: Type.Optional(OneOf([1, 2, 3, 4, 5, 6, 7])),
+    }),
+    // The counts are of the keyword's courses by group and by state, each as if the other were not chosen.
+    data: Type.Object({
+      rows: Type.Array(OwnCourseRow),
+      total: Type.Integer(),
+      groups: Type.Array(Count),
+      states: Type.Array(Count),
+      mayAdd: Type.Boolean(),
+      schoolId: Nullable(Id),
+    }),
+    access: 'discovery.courses',
+  },
+  // At most 5,000: for lists to choose from.
+  'POST /course/getOwnCourseNoPage': {
+    body: Type.Object({
+      courseType: Type.Optional(CourseType),
+      state: Type.Optional(OneOf([1, 2, 3, 4, 5, 6, 7])),
+    }),
+    data: Rows(Brief),
+    access: 'discovery.courses',
+  },
+  'GET /course/own/:id': {
+    params: ById,
+    data: OwnCourse,
+    access: 'discovery.courses',
+    fails: ['row.not-found'],
+  },
+  // As the public page will show it.
+  'GET /course/own/:id/preview': {
+    params: ById,
+    data: CourseDetail,
+    access: 'discovery.courses',
+    fails: ['row.not-found'],
+  },
+  // A course that nobody has ever applied for and that was never published is deleted, every other archived. `a` is its group, `b` its id.
+  'DELETE /course/course/:a/:b': {
+    params: Type.Object({ a: CourseType, b: Id }),
+    query: Type.Object({ version: Type.Optional(Version) }),
+    data: Type.Object({ id: Id, outcome: Type.Union([Type.Literal('deleted'), Type.Literal('archived')]) }),
+    access: 'discovery.courses',
+    changes: true,
+    fails: ['row.not-found', 'row.changed', 'discovery.course-move'],
+  },
+  'PUT /course/own/:id/state': {
+    params: ById,
+    body: Type.Object({ version: Version, move: Move }),
+    data: OwnCourse,
+    access: 'discovery.courses',
+    changes: true,
+    fails: ['row.not-found', 'row.changed', 'discovery.course-move'],
+  },
+  'GET /course/own/:id/log': {
+    params: ById,
+    data: Rows(
+      Type.Object({
+        id: Id,
+        at: Instant,
+        actor: Type.String(),
+        action: Type.String(),
+        fields: Type.Array(Type.String()),
+      }),
+    ),
+    access: 'discovery.courses',
+    fails: ['row.not-found'],
+  },
+  // A form with one file (.xlsx or .csv) and the field dryRun ('true' or 'false').
+  'POST /course/own/import': {
+    wire: 'multipart',
+    data: Type.Object({
+      dryRun: Type.Boolean(),
+      ...{
+        total: Type.Integer(),
+        created: Type.Integer(),
+        updated: Type.Integer(),
+        unchanged: Type.Integer(),
+        failed: Type.Integer(),
+      },
+      /** Columns that no field was found for. */
+      ignored: Type.Array(Type.String()),
+      rows: Type.Array(ImportLine),
+    }),
+    access: 'discovery.courses',
+    perMinute: 20,
+    fails: [
+      'discovery.info-incomplete',
+      'discovery.import-file',
+      'discovery.import-header',
+      'discovery.import-rows',
+      'files.too-large',
+      'files.empty',
+      'files.type',
+      'files.parts',
+      'files.heavy',
+      'files.busy',
+    ],
+  },
+  'GET /course/own/template/:format': {
+    params: Type.Object({ format: Type.Union([Type.Literal('xlsx'), Type.Literal('csv')]) }),
+    wire: 'binary',
+    data: Type.Object({}),
+    access: 'discovery.courses',
+  },
+  // Published courses by their words, for whoever advises: agents and institutions that put a case together.
+  'POST /course/search': {
+    body: Type.Object({ ...LookUp, courseType: Type.Optional(CourseType) }),
+    data: Rows(CourseRow),
+    access: 'cases.apply',
+  },
+  // The published courses of a group (`a`) at an institution (`b`).
+  'POST /course/searchCourse/:a/:b': {
+    params: Type.Object({ a: CourseType, b: Id }),
+    body: Type.Object(LookUp),
+    data: Rows(CourseRow),
+    access: 'cases.apply',
+  },
+  // The campuses that a new course can be offered at; refused until the institution's information is complete.
+  'GET /campus/addCourse/school/:id': {
+    params: ById,
+    data: Rows(Type.Object({ campusId: Id, ...Named, isMain: Type.Boolean() })),
+    access: 'discovery.courses',
+    fails: ['discovery.info-incomplete', 'permission.denied'],
+  },
+  'POST /campus/campusAdd': {
+    body: Type.Object({ content: CampusContent }),
+    data: OwnCampus,
+    access: 'discovery.campuses',
+    changes: true,
+    fails: ['discovery.info-incomplete', 'row.changed'],
+  },
+  'POST /campus/campusModify': {
+    body: Type.Object({ campusId: Id, version: Version, content: CampusContent }),
+    data: OwnCampus,
+    access: 'discovery.campuses',
+    changes: true,
+    fails: ['row.not-found', 'row.changed', 'discovery.campus-main'],
+  },
+  'POST /campus/deleteCampus/:id': {
+    params: ById,
+    data: Type.Object({ id: Id }),
+    access: 'discovery.campuses',
+    changes: true,
+    fails: ['row.not-found', 'discovery.campus-used', 'discovery.campus-main'],
+  },
+  'POST /campus/getOwnCampusNoPage': { data: Rows(OwnCampus), access: 'discovery.catalogue' },
+})
+export type Courses = typeof courses

@@ -1,0 +1,47 @@
+import { calls, Id, Maybe, Nullable, type Static, Type } from '../call.ts'
+
+const Both = Type.Object({ en: Type.String(), cn: Type.String() })
+/** The dossier that was looked at; null when the viewer has none yet. */
+const Looked = Nullable(Type.Object({ id: Id, documentName: Type.String() }))
+const Outcome = Type.Union([Type.Literal('met'), Type.Literal('not-met'), Type.Literal('unknown')])
+/** One rule: what is asked, what the dossier says, what is missing and how to make up for it. Lines of one `group` are alternatives. */
+const Line = Type.Object({
+  rule: Type.String(),
+  outcome: Outcome,
+  group: Nullable(Type.Integer()),
+  mandatory: Type.Boolean(),
+  required: Both,
+  yours: Nullable(Both),
+  gap: Nullable(Both),
+  fix: Nullable(Both),
+})
+/** 1 meets, 2 meets after conditions, 3 below, 4 cannot tell. `margin` is the least lead over what is asked, in percent of the scale. An estimate: the school decides. */
+const Verdict = {
+  courseId: Id,
+  verdict: Type.Integer(),
+  band: Nullable(Type.Union([Type.Literal('reach'), Type.Literal('match'), Type.Literal('safety')])),
+  margin: Nullable(Type.Number()),
+}
+export const Eligibility = Type.Object({ ...Verdict, lines: Type.Array(Line) })
+
+/** Whether a dossier meets what courses ask for (docs/domain/eligibility.md). Without `dossierId` a student's own latest dossier. */
+export const eligibility = calls({
+  'GET /eligibility/courses/:id': {
+    params: Type.Object({ id: Id }),
+    query: Type.Object({ dossierId: Type.Optional(Id) }),
+    data: Type.Object({ dossier: Looked, result: Nullable(Eligibility) }),
+    access: 'cases.dossier',
+    fails: ['cases.dossier-not-found', 'discovery.course-not-found'],
+  },
+  'POST /eligibility/courses': {
+    body: Type.Object({
+      courseIds: Type.Array(Id, { maxItems: 20, uniqueItems: true }),
+      dossierId: Maybe(Id),
+    }),
+    data: Type.Object({ dossier: Looked, rows: Type.Array(Type.Object(Verdict)), total: Type.Integer() }),
+    access: 'cases.dossier',
+    fails: ['cases.dossier-not-found'],
+  },
+})
+export type EligibilityCalls = typeof eligibility
+export type EligibilityResult = Static<typeof Eligibility>

@@ -1,0 +1,50 @@
+import { Decimal, Id, Instant, Nullable, Type } from '../call.ts'
+import { CourseDetail } from './discovery.shapes.ts'
+
+/** A thing that somebody keeps: a course or an agency. */
+export const FavouriteCourse = Type.Object({
+  id: Id,
+  type: Type.Integer(),
+  courseName: Type.String(),
+  courseNameEn: Nullable(Type.String()),
+  courseNameCn: Nullable(Type.String()),
+  courseType: Type.Integer(),
+  isContract: Type.Boolean(),
+  schoolId: Id,
+  schoolNameEn: Nullable(Type.String()),
+  schoolNameCn: Nullable(Type.String()),
+  logoDocId: Nullable(Id),
+  createdAt: Instant,
+})
+export const FavouriteAgency = Type.Object({
+  id: Id,
+  type: Type.Integer(),
+  companyName: Type.String(),
+  companyNameEn: Nullable(Type.String()),
+  companyNameCn: Nullable(Type.String()),
+  deliverId: Id,
+  accepterId: Nullable(Id),
+  logoDocId: Nullable(Id),
+  verified: Type.Boolean(),
+  createdAt: Instant,
+})
+/** One item of the comparison. Exactly one of the three fees is filled, by the group. */
+export const CompareItem = Type.Object({
+  id: Id,
+  courseType: Type.Integer(),
+  courseName: Type.String(),
+  schoolName: Type.String(),
+  currency: Nullable(Type.String()),
+  isContract: Type.Boolean(),
+  internationalFee: Nullable(Decimal),
+  annualFeeInternational: Nullable(Decimal),
+  totalCourseFee: Nullable(Decimal),
+  detail: CourseDetail,
+})
+const CompareGroup = Type.Object({ count: Type.Integer(), list: Type.Array(CompareItem) })
+export const CompareList = Type.Object({
+  courseCollege: CompareGroup,
+  courseSecondary: CompareGroup,
+  courseEn: CompareGroup,
+  courseCn: CompareGroup,
+})

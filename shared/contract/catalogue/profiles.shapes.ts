@@ -1,0 +1,130 @@
+import { Day, Filled, Id, Instant, Maybe, Money, Nullable, OneOf, Text, Type } from '../call.ts'
+
+const AreaCode = Type.String({ pattern: '^[0-9]{4}$' })
+const Email = Type.String({ maxLength: 120, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })
+const Phone = Type.String({ maxLength: 20, pattern: '^\\+?[0-9() .-]{5,20}$' })
+const Url = Type.String({ maxLength: 256, pattern: '^https?://[^\\s/?#.]+\\.[^\\s]+$' })
+const Year = Type.Integer({ minimum: 1000, maximum: 2100 })
+const Count = Type.Integer({ minimum: 0, maximum: 9999999999 })
+const Language = Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z]{2,4})?$' })
+const list = <T extends Parameters<typeof Type.Array>[0]>(item: T, maxItems: number) =>
+  Type.Array(item, { maxItems })
+const unique = <T extends Parameters<typeof Type.Array>[0]>(item: T, maxItems: number) =>
+  Type.Array(item, { maxItems, uniqueItems: true })
+
+const Document = Type.Object({ fileId: Id, description: Text(200) })
+const Person = Type.Object({
+  name: Filled(100),
+  title: Maybe(Text(100)),
+  email: Maybe(Email),
+  phone: Maybe(Phone),
+})
+const Described = { descriptionEn: Nullable(Text(3000)), descriptionCn: Nullable(Text(3000)) }
+
+/** What an agency says of itself. Bank, references and documents are for the operators only. */
+export const AgencyContent = Type.Object({
+  companyNameEn: Nullable(Text(200)),
+  companyNameCn: Nullable(Text(200)),
+  logoDocId: Nullable(Id),
+  foundedYear: Nullable(Year),
+  registrationNo: Nullable(Text(50)),
+  registrationCountry: Nullable(AreaCode),
+  countryCode: Nullable(AreaCode),
+  stateId: Nullable(Id),
+  cityEn: Nullable(Text(100)),
+  cityCn: Nullable(Text(100)),
+  website: Nullable(Url),
+  email: Nullable(Email),
+  phones: unique(Phone, 5),
+  addresses: list(
+    Type.Object({
+      nameEn: Nullable(Text(100)),
+      nameCn: Nullable(Text(100)),
+      countryCode: AreaCode,
+      street: Nullable(Text(200)),
+    }),
+    10,
+  ),
+  languages: unique(Language, 20),
+  serviceAreas: unique(AreaCode, 60),
+  serviceTypes: unique(Text(20, 1), 10),
+  staff: list(
+    Type.Object({
+      name: Filled(100),
+      titleEn: Nullable(Text(100)),
+      titleCn: Nullable(Text(100)),
+      licences: list(Filled(60), 5),
+      languages: unique(Language, 10),
+    }),
+    30,
+  ),
+  credentials: list(
+    Type.Object({ kind: Filled(60), number: Filled(60), validTo: Nullable(Day), fileId: Nullable(Id) }),
+    20,
+  ),
+  feeTable: list(
+    Type.Object({
+      serviceType: Text(20, 1),
+      amount: Money.properties.amount,
+      currency: Money.properties.currency,
+    }),
+    20,
+  ),
+  ...Described,
+  bank: Nullable(
+    Type.Object({ holder: Filled(100), bank: Filled(100), accountNo: Filled(40), swift: Maybe(Text(11)) }),
+  ),
+  references: list(Person, 10),
+  documents: list(Document, 20),
+})
+
+/** What an institution says of itself. Contacts and documents are for the operators only. */
+export const SchoolContent = Type.Object({
+  nameEn: Nullable(Text(200)),
+  nameCn: Nullable(Text(200)),
+  shortName: Nullable(Text(30)),
+  logoDocId: Nullable(Id),
+  institutionType: Nullable(OneOf([1, 2, 3, 4, 5, 6, 7, 8])),
+  ownership: Nullable(OneOf([1, 2, 3])),
+  gender: Nullable(OneOf([1, 2, 3])),
+  foundedYear: Nullable(Year),
+  studentCount: Nullable(Count),
+  internationalPct: Nullable(Type.Integer({ minimum: 0, maximum: 100 })),
+  website: Nullable(Url),
+  email: Nullable(Email),
+  phone: Nullable(Phone),
+  countryCode: Nullable(AreaCode),
+  stateId: Nullable(Id),
+  city: Nullable(Text(100)),
+  suburb: Nullable(Text(100)),
+  postcode: Nullable(Text(10)),
+  street: Nullable(Text(200)),
+  /** The main campus; further ones are kept with the courses. */
+  campusNameEn: Nullable(Text(200)),
+  campusNameCn: Nullable(Text(200)),
+  registrations: list(Type.Object({ kind: Filled(60), number: Filled(60) }), 10),
+  ...Described,
+  contacts: list(Person, 10),
+  documents: list(Document, 20),
+})
+
+/** How a profile stands: its public version, its draft, and what is missing before it can be submitted. */
+export const Standing = {
+  /** Of the agency or institution; null before the first save. */
+  id: Nullable(Id),
+  nameEn: Nullable(Type.String()),
+  nameCn: Nullable(Type.String()),
+  /** The public page exists and shows its last approved version. */
+  shown: Type.Boolean(),
+  verificationState: Type.Integer(),
+  draftState: Type.Integer(),
+  /** Of the draft: send it back with a change. */
+  version: Type.Integer(),
+  reason: Nullable(Type.String()),
+  submittedAt: Nullable(Instant),
+  decidedAt: Nullable(Instant),
+  /** Field names. */
+  missing: Type.Array(Type.String()),
+  may: Type.Object({ edit: Type.Boolean(), submit: Type.Boolean(), withdraw: Type.Boolean() }),
+  files: Type.Array(Type.Object({ fileId: Id, originalName: Type.String(), bytes: Type.Integer() })),
+}

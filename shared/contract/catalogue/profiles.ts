@@ -1,0 +1,122 @@
+import { calls, Id, Nullable, Rows, Text, Type } from '../call.ts'
+import { claims } from '../operations/claims.ts'
+import { AgencyDetail } from './agencies.shapes.ts'
+import { agencyDocuments } from './agency-documents.ts'
+import { SchoolDetail } from './discovery.shapes.ts'
+import { AgencyContent, SchoolContent, Standing } from './profiles.shapes.ts'
+
+const AgencyProfile = Type.Object({ ...Standing, content: AgencyContent })
+const SchoolProfile = Type.Object({ ...Standing, content: SchoolContent })
+const Version = Type.Integer({ minimum: 0 })
+const SAVE_FAILS = ['row.changed', 'profiles.submitted', 'permission.denied'] as const
+
+const WITHDRAW_FAILS = ['row.changed', 'profiles.move', 'permission.denied'] as const
+
+const drafts = calls({
+  // 'achieve' answers the own draft; before the first save it is empty, or what the public page shows.
+  'POST /agency/achieve': { data: AgencyProfile, access: 'profiles.agency', fails: ['permission.denied'] },
+  'POST /agency/save': {
+    body: Type.Object({ version: Version, content: AgencyContent }),
+    data: AgencyProfile,
+    access: 'profiles.agency',
+    changes: true,
+    fails: [...SAVE_FAILS, 'files.not-found'],
+  },
+  'POST /agency/submitApply': {
+    body: Type.Object({ version: Version }),
+    data: AgencyProfile,
+    access: 'profiles.agency',
+    changes: true,
+    perMinute: 10,
+    fails: [...SAVE_FAILS, 'profiles.move'],
+  },
+  'POST /agency/getParentAgency': {
+    data: Type.Object({
+      parent: Nullable(
+        Type.Object({
+          agencyId: Id,
+          companyNameEn: Nullable(Type.String()),
+          companyNameCn: Nullable(Type.String()),
+          shown: Type.Boolean(),
+        }),
+      ),
+    }),
+    access: 'profiles.agency',
+  },
+  'POST /agency/postServiceArea': {
+    data: Rows(
+      Type.Object({
+        areaCode: Type.String(),
+        nameEn: Nullable(Type.String()),
+        nameCn: Nullable(Type.String()),
+        chosen: Type.Boolean(),
+      }),
+    ),
+    access: 'profiles.agency',
+    fails: ['permission.denied'],
+  },
+  'POST /agency/fileDesc/': {
+    body: Type.Object({ version: Version, fileId: Id, description: Text(200) }),
+    data: AgencyProfile,
+    access: 'profiles.agency',
+    changes: true,
+    fails: [...SAVE_FAILS, 'files.not-found'],
+  },
+  'POST /roughRaftSchool/achieve': {
+    data: SchoolProfile,
+    access: 'profiles.school',
+    fails: ['permission.denied'],
+  },
+  'POST /roughRaftSchool/save': {
+    body: Type.Object({ version: Version, content: SchoolContent }),
+    data: SchoolProfile,
+    access: 'profiles.school',
+    changes: true,
+    fails: [...SAVE_FAILS, 'files.not-found'],
+  },
+  'POST /roughRaftSchool/submitApply': {
+    body: Type.Object({ version: Version }),
+    data: SchoolProfile,
+    access: 'profiles.school',
+    changes: true,
+    perMinute: 10,
+    fails: [...SAVE_FAILS, 'profiles.move'],
+  },
+  // Ours: takes back what waits for the operators, to go on writing.
+  'POST /agency/withdrawApply': {
+    body: Type.Object({ version: Version }),
+    data: AgencyProfile,
+    access: 'profiles.agency',
+    changes: true,
+    fails: WITHDRAW_FAILS,
+  },
+  'POST /roughRaftSchool/withdrawApply': {
+    body: Type.Object({ version: Version }),
+    data: SchoolProfile,
+    access: 'profiles.school',
+    changes: true,
+    fails: WITHDRAW_FAILS,
+  },
+  // Ours: the draft as the public page would show it.
+  'POST /agency/preview': {
+    data: AgencyDetail,
+    access: 'profiles.agency',
+    perMinute: 30,
+    fails: ['permission.denied', 'discovery.agency-not-found'],
+  },
+  'POST /roughRaftSchool/preview': {
+    data: SchoolDetail,
+    access: 'profiles.school',
+    perMinute: 30,
+    fails: ['permission.denied', 'discovery.school-not-found'],
+  },
+  'POST /school/getSchoolWebSite': {
+    body: Type.Object({ id: Id }),
+    data: Type.Object({ schoolId: Id, website: Nullable(Type.String()) }),
+    access: 'public',
+    fails: ['discovery.school-not-found'],
+  },
+})
+/** The rough drafts of agencies and institutions, kept beside what the public sees until an operator has verified them, and claims on schools of the register. */
+export const profiles = { ...drafts, ...claims, ...agencyDocuments }
+export type Profiles = typeof profiles

@@ -1,0 +1,52 @@
+import { calls, Instant, Nullable, Paging, Rows, Text, Type } from '../call.ts'
+import { AgencyRow } from './agencies.shapes.ts'
+import { SchoolRow } from './discovery.shapes.ts'
+
+/** One part of a score: `value` from 0 to 1, `points` that it brings of the `weight` it could bring; `enough` is false while too little was measured. */
+const Part = Type.Object({
+  name: Type.String(),
+  weight: Type.Number(),
+  value: Type.Number(),
+  points: Type.Number(),
+  enough: Type.Boolean(),
+})
+/** Why a row stands where it stands. `position` counts within the list that was asked for; `score` is null until the first night. */
+const Rank = Type.Object({
+  position: Type.Integer(),
+  score: Nullable(Type.String()),
+  parts: Type.Array(Part),
+  trust: Type.Number(),
+  penalty: Type.Integer(),
+  isNew: Type.Boolean(),
+})
+const Where = Type.Object({ countryCode: Type.Optional(Type.Array(Text(40), { maxItems: 60 })), ...Paging })
+
+/** Lists by score. Nothing paid changes a score. */
+export const ranking = calls({
+  'POST /agency/agencyRank': {
+    body: Where,
+    data: Rows(Type.Object({ ...AgencyRow.properties, rank: Rank })),
+    access: 'public',
+  },
+  'POST /school/schoolRank': {
+    body: Where,
+    data: Rows(Type.Object({ ...SchoolRow.properties, rank: Rank })),
+    access: 'public',
+  },
+  // The viewer's own agency or school: where it stands among all, and what was measured for each part.
+  'GET /ranking/own': {
+    data: Type.Object({
+      kind: Type.Union([Type.Literal('agency'), Type.Literal('school')]),
+      /** Null while the public does not see it. */
+      position: Nullable(Type.Integer()),
+      total: Type.Integer(),
+      rank: Rank,
+      /** Figures behind the parts: hours, counts, days, shares from 0 to 1; null where nothing was measured. */
+      measures: Type.Record(Type.String(), Nullable(Type.Number())),
+      computedAt: Nullable(Instant),
+    }),
+    access: 'discovery.ownRank',
+    fails: ['row.not-found'],
+  },
+})
+export type Ranking = typeof ranking

@@ -1,0 +1,103 @@
+import { calls, Filled, Id, Instant, Nullable, OneOf, Paging, Rows, Text, Type } from '../call.ts'
+
+export const ArticleRow = Type.Object({
+  id: Id,
+  slug: Type.String(),
+  category: Type.Integer(),
+  titleCn: Nullable(Type.String()),
+  titleEn: Nullable(Type.String()),
+  summaryCn: Nullable(Type.String()),
+  summaryEn: Nullable(Type.String()),
+  countryCodes: Type.Array(Type.String()),
+  tags: Type.Array(Type.String()),
+  coverDocId: Nullable(Id),
+  minutes: Type.Integer(),
+  views: Type.Integer(),
+  commentCount: Type.Integer(),
+  isSponsored: Type.Boolean(),
+  publishAt: Instant,
+  pinned: Type.Boolean(),
+})
+/** `bodyCn` and `bodyEn` are clean HTML of the allow-list; links off the site already pass through toOtherPlace. */
+export const Article = Type.Object({
+  ...ArticleRow.properties,
+  bodyCn: Nullable(Type.String()),
+  bodyEn: Nullable(Type.String()),
+  author: Type.String(),
+  source: Nullable(Type.String()),
+  sourceUrl: Nullable(Type.String()),
+  updatedAt: Instant,
+  related: Type.Array(ArticleRow),
+})
+/** `held` comments wait for a moderator and are seen by their author only. */
+const Comment = Type.Object({
+  id: Id,
+  parentId: Nullable(Id),
+  author: Type.String(),
+  body: Type.String(),
+  createdAt: Instant,
+  held: Type.Boolean(),
+})
+const Commented = Type.Object({ id: Id, held: Type.Boolean() })
+const Announcement = Type.Object({ id: Id, contentCn: Type.String(), contentEn: Type.String() })
+
+export const content = calls({
+  'POST /information/searchInformationPage': {
+    body: Type.Object({
+      /** 1 (or left out) newest first after pinned ones, 2 hottest first. */
+      flag: Type.Optional(OneOf([1, 2])),
+      keyword: Type.Optional(Text(80)),
+      category: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
+      countryCode: Type.Optional(Text(4)),
+      ...Paging,
+    }),
+    data: Type.Object({
+      rows: Type.Array(ArticleRow),
+      total: Type.Integer(),
+      categories: Type.Array(Type.Object({ category: Type.Integer(), count: Type.Integer() })),
+    }),
+    access: 'public',
+  },
+  'POST /information/hotInformation': { data: Rows(ArticleRow), access: 'public' },
+  'POST /information/getBanner': { data: Rows(ArticleRow), access: 'public' },
+  'POST /information/informationDetailsByTitle': {
+    body: Type.Object({ title: Text(250, 1) }),
+    data: Article,
+    access: 'public',
+    fails: ['content.article-not-found'],
+  },
+  'POST /information/:id': {
+    params: Type.Object({ id: Id }),
+    data: Article,
+    access: 'public',
+    fails: ['content.article-not-found'],
+  },
+  'POST /information/addDiscusssion': {
+    body: Type.Object({ id: Id, content: Filled(500) }),
+    data: Commented,
+    access: 'content.news',
+    changes: true,
+    perMinute: 10,
+    fails: ['content.article-not-found'],
+  },
+  'POST /information/replyDiscusssion': {
+    body: Type.Object({ id: Id, content: Filled(500) }),
+    data: Commented,
+    access: 'content.news',
+    changes: true,
+    perMinute: 10,
+    fails: ['row.not-found'],
+  },
+  // Ours: the comments of an article, newest first, each with all its replies; `total` counts comments without replies.
+  'POST /information/comments': {
+    body: Type.Object({ id: Id, ...Paging }),
+    data: Rows(Comment),
+    access: 'public',
+  },
+  'POST /announcement/getAnnouncement': { data: Nullable(Announcement), access: 'public' },
+  'POST /show/home/other': {
+    data: Type.Object({ news: Type.Array(ArticleRow), announcement: Nullable(Announcement) }),
+    access: 'public',
+  },
+})
+export type Content = typeof content

@@ -1,0 +1,137 @@
+import {
+  calls,
+  Done,
+  Filled,
+  Id,
+  Instant,
+  Maybe,
+  Nullable,
+  OneOf,
+  Paging,
+  Rows,
+  Text,
+  Type,
+} from '../call.ts'
+import { Discussion, Named } from '../catalogue/discovery.shapes.ts'
+import { FLAG_REASONS } from './flag-reasons.ts'
+
+/** Where a comment stands: 'discussion' on the page of a school or agent, 'article' below an article. Their ids count apart. */
+export const CommentKind = Type.Union([Type.Literal('discussion'), Type.Literal('article')])
+const FlagReason = Type.Union(FLAG_REASONS.map((each) => Type.Literal(each))) as unknown as ReturnType<
+  typeof Type.String
+>
+const Which = { kind: CommentKind, id: Id }
+
+const Comment = Type.Object({
+  targetId: Id,
+  content: Filled(500),
+  rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+})
+const read = {
+  body: Type.Object({ id: Id, ...Paging }),
+  data: Rows(Discussion),
+  access: 'public',
+} as const
+/** Answers what was written; `held` waits for a moderator and is seen by its author only. */
+const write = {
+  data: Type.Object({ id: Id, held: Type.Boolean() }),
+  access: 'discovery.discuss',
+  changes: true,
+  perMinute: 10,
+} as const
+const reply = {
+  ...write,
+  body: Type.Object({ id: Id, content: Filled(500) }),
+  fails: ['row.not-found'],
+} as const
+
+/** Comments on the pages of schools and agencies, and (ours) what readers and authors do about comments. */
+export const discussionActs = calls({
+  'POST /school/schoolPageComment': read,
+  'POST /school/addDiscusssion': {
+    ...write,
+    body: Comment,
+    fails: ['discovery.school-not-found', 'discovery.own-rating'],
+  },
+  'POST /school/replyDiscusssion': reply,
+  'POST /agency/agencyPageComment': read,
+  'POST /agency/addDiscusssion': {
+    ...write,
+    body: Comment,
+    fails: ['discovery.agency-not-found', 'discovery.own-rating'],
+  },
+  'POST /agency/replyDiscusssion': reply,
+  // Once a person; three people make a comment wait for a moderator.
+  'POST /discussion/report': {
+    body: Type.Object({ ...Which, reason: FlagReason, text: Maybe(Text(500)) }),
+    data: Done,
+    access: 'discovery.discuss',
+    changes: true,
+    perMinute: 10,
+    fails: ['row.not-found', 'discovery.own-comment'],
+  },
+  // The author objects to a moderator's decision, once; another moderator settles it.
+  'POST /discussion/appeal': {
+    body: Type.Object({ ...Which, text: Filled(500) }),
+    data: Done,
+    access: 'discovery.discuss',
+    changes: true,
+    perMinute: 10,
+    fails: ['row.not-found', 'discovery.appeal-over'],
+  },
+  // The author takes his own comment away; its answers go with it.
+  'POST /discussion/delete': {
+    body: Type.Object({ id: Id }),
+    data: Done,
+    access: 'discovery.discuss',
+    changes: true,
+    fails: ['row.not-found'],
+  },
+})
+
+/** Ours: moderation. Every decision is written into the log and told to the author. */
+export const commentReviews = calls({
+  'GET /operations/comments': {
+    query: Type.Object({
+      list: Type.Optional(
+        Type.Union([Type.Literal('waiting'), Type.Literal('appeals'), Type.Literal('decided')]),
+      ),
+      ...Paging,
+    }),
+    data: Rows(
+      Type.Object({
+        ...Which,
+        target: Type.Object({ type: OneOf([1, 2, 3]), id: Id, ...Named }),
+        author: Type.String(),
+        body: Type.String(),
+        rating: Nullable(Type.Integer()),
+        state: Type.Integer(),
+        heldReason: Nullable(Type.String()),
+        flags: Type.Array(Type.Object({ reason: Type.String(), text: Nullable(Type.String()) })),
+        decision: Nullable(
+          Type.Object({
+            reason: Nullable(Type.String()),
+            by: Type.String(),
+            at: Instant,
+            own: Type.Boolean(),
+          }),
+        ),
+        appeal: Nullable(Type.String()),
+        createdAt: Instant,
+      }),
+    ),
+    access: 'operations.comments',
+  },
+  // A decision against the author needs a reason; an appeal is settled by somebody else than who decided.
+  'POST /operations/comments/:kind/:id': {
+    params: Type.Object(Which),
+    body: Type.Object({
+      decision: Type.Union([Type.Literal('show'), Type.Literal('hide'), Type.Literal('remove')]),
+      reason: Maybe(Text(500)),
+    }),
+    data: Done,
+    access: 'operations.comments',
+    changes: true,
+    fails: ['row.not-found', 'operations.comment-state', 'operations.second-person'],
+  },
+})

@@ -1,0 +1,61 @@
+import { Id, Instant, Nullable, Rows, Type } from '../call.ts'
+
+/** A stored file as its owner sees it. `listType` 1 internal, 2 open; a draft is work in progress. */
+export const FileRow = Type.Object({
+  fileId: Id,
+  originalName: Type.String(),
+  ext: Type.String(),
+  bytes: Type.Integer(),
+  docTypeCode: Nullable(Type.String()),
+  listType: Type.Integer(),
+  draft: Type.Boolean(),
+  caseId: Nullable(Id),
+  createdAt: Instant,
+})
+
+const Waiting = {
+  fileId: Id,
+  originalName: Type.String(),
+  ext: Type.String(),
+  bytes: Type.Integer(),
+  expiresAt: Instant,
+}
+/** A file that waits for its form. */
+export const TemporaryFile = Type.Object(Waiting)
+/** The secret that a visitor's file is taken along with after sign-in; only its browser tab knows it. */
+export const Ticket = Type.String({ pattern: '^[0-9a-f]{48}$' })
+export const VisitorFile = Type.Object({ ...Waiting, ticket: Type.String() })
+/** What became the person's own, and what could not: because of its name or content, or for want of room. */
+export const ClaimedFiles = Type.Object({
+  ...Rows(FileRow).properties,
+  refused: Type.Array(Type.Object({ fileId: Id, originalName: Type.String(), failure: Type.String() })),
+})
+
+export const MessageFile = Type.Object({
+  fileId: Id,
+  originalName: Type.String(),
+  ext: Type.String(),
+  bytes: Type.Integer(),
+  createdAt: Instant,
+  /** Sent by the reader himself. */
+  own: Type.Boolean(),
+})
+
+/** One line of a requirement list: what a case of this kind needs. */
+export const RequirementRule = Type.Object({
+  docTypeCode: Type.String(),
+  nameEn: Type.String(),
+  nameCn: Type.String(),
+  kind: Type.Integer(),
+  mandatory: Type.Boolean(),
+  noteEn: Nullable(Type.String()),
+  noteCn: Nullable(Type.String()),
+})
+
+/** A dossier (or 0) and a list: 1 internal, 2 open. */
+export const FolderParams = Type.Object({ id: Id, type: Type.Integer({ minimum: 1, maximum: 2 }) })
+/** A case and the language of its summary; the answer is the address of a private file, below /api. */
+export const PdfPath = {
+  params: Type.Object({ id: Id, lang: Type.String({ pattern: '^(en|cn)$' }) }),
+  data: Type.Object({ path: Type.String(), fileId: Id, originalName: Type.String() }),
+}

@@ -1,0 +1,228 @@
+import { ById, calls, Done, Id, Maybe, OneOf, Paging, Rows, Text, Type } from '../call.ts'
+import {
+  ClaimedFiles,
+  FileRow,
+  FolderParams,
+  MessageFile,
+  PdfPath,
+  RequirementRule,
+  TemporaryFile,
+  Ticket,
+  VisitorFile,
+} from './files.shapes.ts'
+
+const UPLOAD_FAILS = [
+  'files.too-large',
+  'files.type',
+  'files.extension-case',
+  'files.content',
+  'files.infected',
+  'files.parts',
+  'files.unpacked',
+  'files.encrypted',
+  'files.unreadable',
+  'files.heavy',
+  'files.busy',
+  'files.duplicate',
+  'files.elsewhere',
+  'files.too-many',
+  'files.quota',
+  'files.empty',
+] as const
+
+export const files = calls({
+  // Form fields beside the files: docTypeCode, caseId, requirementId, datumStudentId, listType, draft '1' (all optional).
+  'POST /fileOperate/upload': {
+    wire: 'multipart',
+    data: Rows(FileRow),
+    access: 'files.own',
+    perMinute: 60,
+    fails: [
+      ...UPLOAD_FAILS,
+      'cases.not-found',
+      'cases.dossier-not-found',
+      'row.not-found',
+      'permission.denied',
+    ],
+  },
+  'POST /fileOperate/headImgUpload': {
+    wire: 'multipart',
+    data: Type.Object({ docId: Id }),
+    access: 'account.own',
+    perMinute: 20,
+    fails: UPLOAD_FAILS,
+  },
+  'POST /fileOperate/selectFileByConditions/:id': {
+    params: ById,
+    body: Type.Object({
+      caseId: Maybe(Id),
+      docTypeCode: Maybe(Text(10)),
+      keyword: Maybe(Text(80)),
+      listType: Maybe(OneOf([1, 2])),
+      draft: Maybe(Type.Boolean()),
+      ...Paging,
+    }),
+    data: Rows(FileRow),
+    access: 'files.own',
+  },
+  'POST /fileOperate/deleteFile': {
+    body: Type.Object({ id: Id }),
+    data: Done,
+    access: 'files.own',
+    changes: true,
+    fails: ['files.not-found', 'files.in-case', 'permission.denied'],
+  },
+  'POST /fileOperate/delete': {
+    body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 100 }) }),
+    data: Type.Object({ removed: Type.Integer() }),
+    access: 'files.own',
+    changes: true,
+    fails: ['files.not-found', 'files.in-case', 'permission.denied'],
+  },
+  'GET /fileOperate/viewHeadImg/:docid': {
+    params: Type.Object({ docid: Id }),
+    data: Type.Unsafe<Buffer>({}),
+    wire: 'binary',
+    access: 'public',
+    fails: ['files.not-found'],
+  },
+  'GET /fileOperate/headImgView/:docid': {
+    params: Type.Object({ docid: Id }),
+    data: Type.Unsafe<Buffer>({}),
+    wire: 'binary',
+    access: 'public',
+    fails: ['files.not-found'],
+  },
+  // Ours: a private file, streamed to who may see it.
+  'GET /fileOperate/view/:id': {
+    params: ById,
+    data: Type.Unsafe<Buffer>({}),
+    wire: 'binary',
+    access: 'account.own',
+    fails: ['files.not-found'],
+  },
+  // Ours: puts an own document into another list, gives it its type, or makes a draft final.
+  'PUT /fileOperate/document/:id': {
+    params: ById,
+    body: Type.Object({
+      listType: Maybe(OneOf([1, 2])),
+      docTypeCode: Maybe(Text(10)),
+      draft: Maybe(Type.Boolean()),
+    }),
+    data: FileRow,
+    access: 'files.own',
+    changes: true,
+    fails: ['files.not-found', 'files.draft-kind'],
+  },
+  // A file for a form that is sent later: it waits 24 hours and takes no room on the disk until the form holds it.
+  'POST /fileOperate/uploadSysFile': {
+    wire: 'multipart',
+    data: Rows(TemporaryFile),
+    access: 'account.own',
+    perMinute: 60,
+    fails: [...UPLOAD_FAILS, 'files.waiting-full'],
+  },
+  // The same before sign-in, one file a call: tied to the device key (UNKey). Whoever holds its ticket takes it along after sign-in.
+  'POST /fileOperate/uploadSysFileLogon': {
+    wire: 'multipart',
+    data: Rows(VisitorFile),
+    access: 'public',
+    perMinute: 10,
+    fails: [...UPLOAD_FAILS, 'files.waiting-full'],
+  },
+  // Takes one waiting file away: an own one, or with its ticket one of this device's.
+  'POST /fileOperate/removeSysTemporaryFile': {
+    body: Type.Object({ id: Id, ticket: Maybe(Ticket) }),
+    data: Done,
+    access: 'public',
+    changes: true,
+    fails: ['files.not-found'],
+  },
+  // Takes all own waiting files away, and those of the tickets.
+  'POST /fileOperate/removeSysTemporary': {
+    body: Type.Object({ tickets: Maybe(Type.Array(Ticket, { maxItems: 10 })) }),
+    data: Type.Object({ removed: Type.Integer() }),
+    access: 'public',
+    changes: true,
+  },
+  // Ours: what was chosen before sign-in becomes the person's own documents, each by itself; what cannot stays waiting and is named.
+  'POST /fileOperate/claim': {
+    body: Type.Object({ tickets: Type.Array(Ticket, { minItems: 1, maxItems: 10 }) }),
+    data: ClaimedFiles,
+    access: 'files.own',
+    changes: true,
+  },
+  // Takes an own file out of a message that its readers may no longer need; never from somebody else's.
+  'POST /fileOperate/deleteMessageFile': {
+    body: Type.Object({ id: Id }),
+    data: Done,
+    access: 'account.own',
+    changes: true,
+    fails: ['files.not-found', 'permission.denied'],
+  },
+  // The files of a message, for who may read it.
+  'POST /file/getMessageFile': {
+    body: Type.Object({ id: Id }),
+    data: Rows(MessageFile),
+    access: 'account.own',
+    fails: ['row.not-found'],
+  },
+  // The person's own documents of a list; drafts are left out unless asked for.
+  'GET /filesDocument/document': {
+    query: Type.Object({
+      type: Type.Optional(Type.String({ pattern: '^[12]$' })),
+      page: Type.Optional(Type.String()),
+      rows: Type.Optional(Type.String()),
+    }),
+    data: Rows(FileRow),
+    access: 'files.own',
+  },
+  // The open documents (list 2) of an account: an agency's or school's for everybody signed in, a student's for who works one of his cases.
+  'POST /filesDocument/:id': {
+    params: ById,
+    body: Type.Object({ keyword: Maybe(Text(80)), ...Paging }),
+    data: Rows(FileRow),
+    access: 'files.own',
+  },
+  // The documents of a dossier by list; the internal ones are for its keeper only.
+  'POST /filesDocument/:id/:type': {
+    params: FolderParams,
+    body: Type.Object(Paging),
+    data: Rows(FileRow),
+    access: 'files.own',
+    fails: ['cases.dossier-not-found', 'permission.denied'],
+  },
+  // Drafts by list: of a dossier for who may write in it, and with id 0 all own ones, an unverified profile's among them.
+  'POST /filesDocument/roughDraft/:id/:type': {
+    params: FolderParams,
+    body: Type.Object(Paging),
+    data: Rows(FileRow),
+    access: 'files.own',
+    fails: ['cases.dossier-not-found', 'permission.denied'],
+  },
+  // Builds a PDF of a course case as the person may see it, and answers where it lies for 24 hours.
+  'POST /common/getPdfPath/:id/:lang': {
+    ...PdfPath,
+    access: 'cases.see',
+    perMinute: 20,
+    fails: ['cases.not-found'],
+  },
+  'POST /common/getVisaPdfPath/:id/:lang': {
+    ...PdfPath,
+    access: 'cases.see',
+    openTo: 'cases.visa',
+    perMinute: 20,
+    fails: ['cases.not-found'],
+  },
+  'POST /filerequirement/:id/:page/8/:kind': {
+    params: Type.Object({
+      id: Text(19, 1),
+      page: Type.Integer({ minimum: 1, maximum: 1000 }),
+      kind: Type.Integer({ minimum: 1, maximum: 2 }),
+    }),
+    data: Rows(RequirementRule),
+    access: 'public',
+    fails: ['permission.institution', 'permission.other'],
+  },
+})
+export type Files = typeof files

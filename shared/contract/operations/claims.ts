@@ -1,0 +1,91 @@
+import { ById, calls, Done, Empty, Filled, Id, Instant, Maybe, Nullable, Rows, Text, Type } from '../call.ts'
+
+const Named = { nameEn: Nullable(Type.String()), nameCn: Nullable(Type.String()) }
+/** An institution of the register as a claim names it. */
+const Claimed = Type.Object({
+  schoolId: Id,
+  ...Named,
+  registerCode: Nullable(Type.String()),
+  city: Nullable(Type.String()),
+  countryCode: Type.String(),
+})
+const Claim = {
+  id: Id,
+  school: Claimed,
+  position: Type.String(),
+  note: Nullable(Type.String()),
+  files: Type.Array(Type.Object({ fileId: Id, originalName: Type.String(), bytes: Type.Integer() })),
+  /** 1 waiting, 2 approved, 3 rejected, 4 withdrawn. */
+  state: Type.Integer(),
+  reason: Nullable(Type.String()),
+  createdAt: Instant,
+  decidedAt: Nullable(Instant),
+}
+
+/** Ours: an institution's account asks to keep a school that stands in the register already. */
+export const claims = calls({
+  'POST /roughRaftSchool/claimable': {
+    body: Type.Object({ keyword: Text(80, 2) }),
+    /** `taken`: an account keeps it already. */
+    data: Rows(Type.Object({ ...Claimed.properties, taken: Type.Boolean() })),
+    access: 'profiles.school',
+    perMinute: 60,
+  },
+  'GET /roughRaftSchool/claim': {
+    /** The last claim, and whether a new one may be made. */
+    data: Type.Object({ claim: Nullable(Type.Object(Claim)), may: Type.Boolean() }),
+    access: 'profiles.school',
+  },
+  'POST /roughRaftSchool/claim': {
+    body: Type.Object({
+      schoolId: Id,
+      position: Filled(100),
+      note: Maybe(Text(500)),
+      fileIds: Type.Array(Id, { minItems: 1, maxItems: 10, uniqueItems: true }),
+    }),
+    data: Done,
+    access: 'profiles.school',
+    changes: true,
+    perMinute: 10,
+    fails: [
+      'profiles.claim-open',
+      'profiles.claim-taken',
+      'profiles.claim-own',
+      'files.not-found',
+      'discovery.school-not-found',
+      'permission.denied',
+    ],
+  },
+  'DELETE /roughRaftSchool/claim': {
+    data: Empty,
+    access: 'profiles.school',
+    changes: true,
+    fails: ['row.not-found'],
+  },
+})
+
+/** Ours: operators decide about claims; both sides of a decision are told. */
+export const claimReviews = calls({
+  'GET /operations/claims/:id': {
+    params: ById,
+    data: Type.Object({
+      ...Claim,
+      claimant: Type.Object({ accountId: Id, account: Type.String(), nickname: Type.String() }),
+      /** Other claims on the same school that wait. */
+      rivals: Type.Integer(),
+    }),
+    access: 'operations.verification',
+    fails: ['row.not-found'],
+  },
+  'POST /operations/claims/:id': {
+    params: ById,
+    body: Type.Object({
+      decision: Type.Union([Type.Literal('approve'), Type.Literal('reject')]),
+      reason: Maybe(Text(500)),
+    }),
+    data: Done,
+    access: 'operations.verification',
+    changes: true,
+    fails: ['row.not-found', 'profiles.move', 'profiles.claim-taken', 'profiles.claim-own'],
+  },
+})

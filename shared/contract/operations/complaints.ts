@@ -1,0 +1,79 @@
+import { ById, calls, Done, Filled, Id, Instant, Nullable, OneOf, Paging, Rows, Type } from '../call.ts'
+
+const Kind = Type.Union([Type.Literal('agency'), Type.Literal('school')])
+/** The agency or school that a complaint is about. */
+const Target = Type.Object({
+  kind: Kind,
+  id: Id,
+  nameEn: Nullable(Type.String()),
+  nameCn: Nullable(Type.String()),
+})
+/** 1 open, 2 upheld, 3 dismissed. */
+const State = Type.Integer()
+const REASON = 500
+const TEXT = 2000
+
+const Complaint = Type.Object({
+  id: Id,
+  target: Target,
+  text: Type.String(),
+  state: State,
+  /** What was found, for everybody concerned. */
+  reason: Nullable(Type.String()),
+  createdAt: Instant,
+  /** An answer is promised by then. */
+  dueAt: Instant,
+  decidedAt: Nullable(Instant),
+})
+
+/** Complaints about agencies and schools (docs/domain/messages.md#complaints): students file them on a case, operators decide on them. */
+export const complaintCalls = calls({
+  /** The actor's own complaints on a case, and whom he may complain about now. */
+  'GET /complaints/:caseId': {
+    params: Type.Object({ caseId: Id }),
+    data: Type.Object({ ...Rows(Complaint).properties, targets: Type.Array(Target) }),
+    access: 'operations.complain',
+    fails: ['cases.not-found'],
+  },
+  'POST /complaints': {
+    body: Type.Object({ caseId: Id, kind: Kind, targetId: Id, text: Filled(TEXT) }),
+    data: Type.Object({ id: Id, dueAt: Instant }),
+    access: 'operations.complain',
+    changes: true,
+    perMinute: 10,
+    fails: ['cases.not-found', 'operations.complaint-target', 'operations.complaint-open'],
+  },
+  'GET /operations/complaints': {
+    query: Type.Object({ state: Type.Optional(OneOf([1, 2, 3])), ...Paging }),
+    data: Rows(
+      Type.Object({
+        ...Complaint.properties,
+        /** Who complained; null where an operator wrote it down, and where the person has gone. */
+        complainant: Nullable(Type.String()),
+        case: Nullable(Type.Object({ id: Id, refNo: Type.String() })),
+        decidedBy: Nullable(Type.String()),
+        /** The states that it may be moved to now. */
+        moves: Type.Array(State),
+      }),
+    ),
+    access: 'operations.complaints',
+  },
+  /** Upholds (2) or dismisses (3) it; a decision can be turned round. */
+  'POST /operations/complaints/:id': {
+    params: ById,
+    body: Type.Object({ state: OneOf([2, 3]), reason: Filled(REASON) }),
+    data: Done,
+    access: 'operations.complaints',
+    changes: true,
+    fails: ['row.not-found', 'operations.complaint-state'],
+  },
+  // A complaint that came another way and was upheld: it costs the agency points for half a year.
+  'POST /operations/agencies/:id/complaints': {
+    params: ById,
+    body: Type.Object({ reason: Filled(REASON) }),
+    data: Done,
+    access: 'operations.complaints',
+    changes: true,
+    fails: ['discovery.agency-not-found'],
+  },
+})

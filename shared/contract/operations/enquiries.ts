@@ -1,0 +1,86 @@
+import {
+  ById,
+  calls,
+  Done,
+  Filled,
+  Id,
+  Instant,
+  Maybe,
+  Nullable,
+  OneOf,
+  Paging,
+  Rows,
+  Text,
+  Type,
+} from '../call.ts'
+
+const FAILS = ['row.not-found', 'operations.enquiry-state'] as const
+const may = { access: 'operations.enquiries' } as const
+
+const EnquiryRow = Type.Object({
+  id: Id,
+  /** 1 course guide, 2 visa help. */
+  kind: Type.Integer(),
+  name: Type.String(),
+  email: Type.String(),
+  countryCode: Nullable(Type.String()),
+  question: Type.String(),
+  /** 1 new, 2 taken up, 3 answered, 4 spam. */
+  state: Type.Integer(),
+  createdAt: Instant,
+  assignee: Nullable(Type.Object({ accountId: Id, name: Type.String() })),
+})
+const Enquiry = Type.Object({
+  ...EnquiryRow.properties,
+  phone: Nullable(Type.String()),
+  /** caseAboutContactType of the lookups. */
+  preferredContact: Nullable(Type.Integer()),
+  /** The account of who asked, where he was signed in. */
+  account: Nullable(Type.String()),
+  locale: Type.String(),
+  answer: Nullable(Type.String()),
+  closeReason: Nullable(Type.String()),
+  decidedBy: Nullable(Type.String()),
+  decidedAt: Nullable(Instant),
+})
+
+/** Questions that readers of the guides ask us: listed, taken up, answered by mail in the asker's language, or closed as spam. */
+export const enquiryCalls = calls({
+  'GET /operations/enquiries': {
+    query: Type.Object({
+      state: Type.Optional(OneOf([1, 2, 3, 4])),
+      keyword: Type.Optional(Text(80)),
+      ...Paging,
+    }),
+    data: Rows(EnquiryRow),
+    ...may,
+  },
+  'GET /operations/enquiries/:id': { params: ById, data: Enquiry, ...may, fails: ['row.not-found'] },
+  'POST /operations/enquiries/:id/answer': {
+    params: ById,
+    body: Type.Object({ text: Filled(3000) }),
+    data: Done,
+    ...may,
+    changes: true,
+    fails: FAILS,
+  },
+  // To a colleague, to oneself, or (null) back to all.
+  'POST /operations/enquiries/:id/assign': {
+    params: ById,
+    body: Type.Object({ accountId: Maybe(Id) }),
+    data: Done,
+    ...may,
+    changes: true,
+    fails: FAILS,
+  },
+  'POST /operations/enquiries/:id/spam': {
+    params: ById,
+    body: Type.Object({ reason: Filled(500) }),
+    data: Done,
+    ...may,
+    changes: true,
+    fails: FAILS,
+  },
+  /** The operators, to hand an enquiry to. */
+  'GET /operations/colleagues': { data: Rows(Type.Object({ accountId: Id, name: Type.String() })), ...may },
+})

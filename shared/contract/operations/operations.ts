@@ -1,0 +1,238 @@
+import {
+  ById,
+  calls,
+  Day,
+  Done,
+  Filled,
+  Id,
+  Instant,
+  Maybe,
+  Nullable,
+  OneOf,
+  Paging,
+  Rows,
+  Text,
+  Type,
+} from '../call.ts'
+import { AgencyContent, SchoolContent, Standing } from '../catalogue/profiles.shapes.ts'
+import { commentReviews } from '../content/discussions.ts'
+import { claimReviews } from './claims.ts'
+import { complaintCalls } from './complaints.ts'
+import { enquiryCalls } from './enquiries.ts'
+import { OperationsLogLine } from './operations-log.shapes.ts'
+import { overviewCalls } from './overview.ts'
+import { readerReports } from './reader-reports.ts'
+
+const Kind = Type.Union([Type.Literal('agency'), Type.Literal('school')])
+const Keyword = Type.Optional(Text(80))
+const Named = { nameEn: Nullable(Type.String()), nameCn: Nullable(Type.String()) }
+const Reason = Filled(500)
+const MailAddress = Type.String()
+
+const Announcement = Type.Object({
+  id: Id,
+  contentCn: Type.String(),
+  contentEn: Type.String(),
+  from: Instant,
+  to: Instant,
+  audience: Type.Array(Type.Integer()),
+  dismissible: Type.Boolean(),
+})
+
+const desk = calls({
+  'GET /operations/verifications': {
+    query: Type.Object({
+      list: Type.Optional(
+        Type.Union([
+          Type.Literal('waiting'),
+          Type.Literal('verified'),
+          Type.Literal('rejected'),
+          Type.Literal('suspended'),
+          Type.Literal('blocked'),
+        ]),
+      ),
+      keyword: Keyword,
+      ...Paging,
+    }),
+    data: Rows(
+      Type.Object({
+        /** A claim stands in the queue under the name of the school that it asks for. */
+        kind: Type.Union([Kind, Type.Literal('claim')]),
+        id: Id,
+        ...Named,
+        countryCode: Type.String(),
+        verificationState: Type.Integer(),
+        draftState: Type.Integer(),
+        submittedAt: Nullable(Instant),
+      }),
+    ),
+    access: 'operations.verification',
+  },
+  'GET /operations/verifications/:kind/:id': {
+    params: Type.Object({ kind: Kind, id: Id }),
+    data: Type.Object({
+      kind: Kind,
+      ...Standing,
+      decisions: Type.Array(Type.String()),
+      /** A block that another operator has to confirm. */
+      blockProposed: Type.Boolean(),
+      owner: Nullable(Type.Object({ accountId: Id, account: Type.String(), nickname: Type.String() })),
+      agency: Nullable(AgencyContent),
+      school: Nullable(SchoolContent),
+      /** The fields in which the draft differs from what the public sees. */
+      changed: Type.Array(Type.String()),
+      log: Type.Array(OperationsLogLine),
+    }),
+    access: 'operations.verification',
+    fails: ['row.not-found'],
+  },
+  'POST /operations/verifications/:kind/:id': {
+    params: Type.Object({ kind: Kind, id: Id }),
+    body: Type.Object({
+      decision: Type.Union([
+        Type.Literal('approve'),
+        Type.Literal('reject'),
+        Type.Literal('suspend'),
+        Type.Literal('lift'),
+        Type.Literal('block'),
+      ]),
+      reason: Maybe(Text(500)),
+      /** Of the draft that was read: what is decided is what was seen. */
+      version: Type.Integer({ minimum: 0 }),
+    }),
+    data: Type.Object({
+      verificationState: Type.Integer(),
+      draftState: Type.Integer(),
+      blockProposed: Type.Boolean(),
+    }),
+    access: 'operations.verification',
+    changes: true,
+    fails: ['row.not-found', 'row.changed', 'profiles.move', 'operations.second-person'],
+  },
+  'GET /operations/files/:id': {
+    params: ById,
+    data: Type.Unsafe<Buffer>({}),
+    wire: 'binary',
+    access: 'operations.verification',
+    fails: ['files.not-found'],
+  },
+  'GET /operations/accounts': {
+    query: Type.Object({
+      keyword: Keyword,
+      type: Type.Optional(OneOf([1, 2, 3, 5, 9])),
+      status: Type.Optional(OneOf([0, 1, 2, 3, 4, 5, 6])),
+      ...Paging,
+    }),
+    data: Rows(
+      Type.Object({
+        id: Id,
+        account: MailAddress,
+        nickname: Type.String(),
+        type: Type.Integer(),
+        staffRole: Nullable(Type.String()),
+        level: Type.Integer(),
+        status: Type.Integer(),
+        agencyId: Nullable(Id),
+        schoolId: Nullable(Id),
+        lastLoginAt: Nullable(Instant),
+        createdAt: Instant,
+      }),
+    ),
+    access: 'operations.accounts',
+  },
+  'POST /operations/accounts/:id/suspend': {
+    params: ById,
+    body: Type.Object({ reason: Reason }),
+    data: Done,
+    access: 'operations.accounts',
+    changes: true,
+    fails: ['account.not-found', 'operations.account-state', 'permission.denied'],
+  },
+  'POST /operations/accounts/:id/restore': {
+    params: ById,
+    body: Type.Object({ reason: Reason }),
+    data: Done,
+    access: 'operations.accounts',
+    changes: true,
+    fails: ['account.not-found', 'operations.account-state', 'permission.denied'],
+  },
+  'GET /operations/announcements': {
+    query: Type.Object(Paging),
+    data: Rows(Announcement),
+    access: 'operations.announcements',
+  },
+  'POST /operations/announcements': {
+    body: Type.Object({
+      id: Maybe(Id),
+      contentCn: Filled(500),
+      contentEn: Filled(500),
+      from: Instant,
+      to: Instant,
+      /** Account types; empty for everybody, visitors included. */
+      audience: Type.Array(OneOf([1, 2, 3, 5]), { maxItems: 4, uniqueItems: true }),
+      dismissible: Type.Boolean(),
+    }),
+    data: Done,
+    access: 'operations.announcements',
+    changes: true,
+    fails: ['row.not-found'],
+  },
+  'DELETE /operations/announcements/:id': {
+    params: ById,
+    data: Done,
+    access: 'operations.announcements',
+    changes: true,
+    fails: ['row.not-found'],
+  },
+  // What one unit of a currency is worth in yuan, as dated rows; writing a day again corrects it.
+  'GET /operations/exchange-rates': {
+    query: Type.Object({ currency: Type.Optional(Text(3)), ...Paging }),
+    data: Rows(
+      Type.Object({
+        id: Id,
+        currency: Type.String(),
+        rate: Type.String(),
+        day: Day,
+        source: Type.String(),
+        demo: Type.Boolean(),
+        updatedAt: Instant,
+        /** The one that counts today. */ inForce: Type.Boolean(),
+      }),
+    ),
+    access: 'operations.rates',
+  },
+  'POST /operations/exchange-rates': {
+    body: Type.Object({
+      currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+      rate: Type.String({ pattern: '^[0-9]{1,9}(\\.[0-9]{1,8})?$' }),
+      day: Day,
+      source: Filled(120),
+    }),
+    data: Done,
+    access: 'operations.rates',
+    changes: true,
+    fails: ['row.not-found'],
+  },
+  'GET /operations/log': {
+    /** `days`: only what was done in so many days up to now. */
+    query: Type.Object({
+      keyword: Keyword,
+      action: Type.Optional(Text(40)),
+      days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
+      ...Paging,
+    }),
+    data: Rows(OperationsLogLine),
+    access: 'operations.log',
+  },
+})
+/** The operator's desk, and what reaches it: our own calls. Every act of staff is written into the log with who, what and why. */
+export const operations = {
+  ...desk,
+  ...claimReviews,
+  ...commentReviews,
+  ...enquiryCalls,
+  ...overviewCalls,
+  ...readerReports,
+  ...complaintCalls,
+}
+export type Operations = typeof operations

@@ -1,0 +1,57 @@
+import { ById, calls, Done, Id, Instant, Maybe, Nullable, OneOf, Paging, Rows, Text, Type } from '../call.ts'
+
+/** 1 new; then what an operator decided. */
+const NEXT = [2, 3, 4]
+const NOTE = 500
+const State = Type.Optional(OneOf([1, ...NEXT]))
+const Decision = Type.Object({ state: OneOf(NEXT), note: Maybe(Text(NOTE)) })
+const Told = {
+  id: Id,
+  suggestions: Type.String(),
+  reporter: Nullable(Type.String()),
+  state: Type.Integer(),
+  createdAt: Instant,
+  /** What an operator found out, and who. */
+  note: Nullable(Type.String()),
+  decidedBy: Nullable(Type.String()),
+  decidedAt: Nullable(Instant),
+}
+
+/** What readers tell operators: facts that are wrong (2 confirmed, 3 fixed, 4 rejected), and suggestions (2 taken up, 3 done, 4 put aside). The reader is told the decision. */
+export const readerReports = calls({
+  'GET /operations/errors': {
+    query: Type.Object({ state: State, ...Paging }),
+    data: Rows(
+      Type.Object({
+        ...Told,
+        category: Type.String(),
+        name: Type.String(),
+        targetId: Nullable(Id),
+        /** The group of the course that it is about: part of its page's address. */
+        courseType: Nullable(Type.Integer()),
+      }),
+    ),
+    access: 'operations.errors',
+  },
+  'POST /operations/errors/:id': {
+    params: ById,
+    body: Decision,
+    data: Done,
+    access: 'operations.errors',
+    changes: true,
+    fails: ['row.not-found', 'operations.error-state'],
+  },
+  'GET /operations/feedback': {
+    query: Type.Object({ state: State, ...Paging }),
+    data: Rows(Type.Object({ ...Told, url: Nullable(Type.String()), contact: Nullable(Type.String()) })),
+    access: 'operations.errors',
+  },
+  'POST /operations/feedback/:id': {
+    params: ById,
+    body: Decision,
+    data: Done,
+    access: 'operations.errors',
+    changes: true,
+    fails: ['row.not-found', 'operations.error-state'],
+  },
+})

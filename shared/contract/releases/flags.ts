@@ -1,0 +1,59 @@
+import { calls, Filled, Id, Instant, Nullable, Paging, Rows, Type } from '../call.ts'
+import { Audience, AudienceAsked } from './audience.ts'
+
+const Name = Type.String({ pattern: '^[a-z]+(\\.[a-z-]+)+$', maxLength: 60 })
+const ByName = Type.Object({ name: Name })
+/** For whom a flag is on. 'part' looks at the rest: named accounts, and a percent of those whom roles and countries name. */
+const Rule = {
+  mode: Type.Union([Type.Literal('on'), Type.Literal('off'), Type.Literal('part')]),
+  /** Two decimals at most. */
+  percent: Type.Number({ minimum: 0, maximum: 100 }),
+}
+export const FlagRule = Type.Object({ ...Rule, ...Audience })
+const Flag = Type.Object({
+  name: Name,
+  owner: Type.String(),
+  initially: Type.Boolean(),
+  /** What was decided; null while the flag is as its owner declared it. */
+  rule: Nullable(FlagRule),
+  /** Grows with every change; 0 before the first. */
+  serial: Type.Integer({ minimum: 0 }),
+  changedAt: Nullable(Instant),
+  changedBy: Nullable(Type.String()),
+})
+const FlagAct = Type.Object({
+  id: Id,
+  at: Instant,
+  actor: Type.String(),
+  rule: FlagRule,
+  reason: Type.String(),
+})
+
+/** Feature flags: what holds for a visitor, and the product owners' desk. */
+export const flags = calls({
+  /** What the flags are for who asks. */
+  'GET /flags': {
+    data: Type.Object({ values: Type.Record(Type.String(), Type.Boolean()) }),
+    access: 'public',
+  },
+  'GET /operations/flags': { data: Rows(Flag), access: 'flags.see' },
+  'POST /operations/flags/:name': {
+    params: ByName,
+    body: Type.Object({
+      rule: Type.Object({ ...Rule, ...AudienceAsked }),
+      reason: Filled(500),
+      serial: Type.Integer({ minimum: 0 }),
+    }),
+    data: Type.Object({ serial: Type.Integer() }),
+    access: 'flags.manage',
+    changes: true,
+    fails: ['row.not-found', 'row.changed'],
+  },
+  'GET /operations/flags/:name/history': {
+    params: ByName,
+    query: Type.Object(Paging),
+    data: Rows(FlagAct),
+    access: 'flags.see',
+  },
+})
+export type Flags = typeof flags

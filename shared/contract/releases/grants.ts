@@ -1,0 +1,95 @@
+import { calls, Filled, Id, Instant, Rows, Type } from '../call.ts'
+
+const Name = Type.String({ pattern: '^mf-[a-z]+(-[a-z]+)*$', maxLength: 40 })
+const ByName = Type.Object({ name: Name })
+const Token = Type.String({ minLength: 20, maxLength: 100 })
+/** What the asking tool holds, to tell of a changed door and to end its grant. */
+const Handle = Type.String({ pattern: '^[\\w-]{43}$' })
+/** Where the remote's own development server answers: scheme, host and port, no path. */
+const Origin = Type.String({ pattern: '^https?://[\\w.:\\[\\]-]+$', maxLength: 120 })
+const Word = Type.String({ pattern: '^[\\w.-]+$', maxLength: 80 })
+const Roles = Type.Array(Word, { maxItems: 6 })
+
+/** A route as a release tells it to browsers, without files. */
+const Route = Type.Object({
+  path: Type.String({ pattern: '^[\\w:/*?.-]*$', maxLength: 120 }),
+  page: Type.Optional(Type.Literal('public')),
+  title: Type.Optional(Word),
+  signedIn: Type.Optional(Type.Boolean()),
+  allow: Type.Optional(Roles),
+  deny: Type.Optional(Roles),
+  may: Type.Optional(Word),
+  tab: Type.Optional(Word),
+  menu: Type.Optional(Word),
+  data: Type.Boolean(),
+  desk: Type.Boolean(),
+})
+/** A remote's door as its development server has it. */
+const Door = Type.Object({
+  domain: Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 }),
+  /** Its name in the federation. */
+  federation: Type.String({ pattern: '^\\w+$', maxLength: 80 }),
+  /** File of the entry, at the origin. */
+  entry: Type.String({ pattern: '^[\\w-]+(\\.[\\w-]+)+$', maxLength: 80 }),
+  routes: Type.Array(Route, { maxItems: 200 }),
+  slots: Type.Record(Type.String({ pattern: '^[\\w-]{1,40}$' }), Type.Array(Word, { maxItems: 20 })),
+})
+/** `path` is good once, for a few minutes: who opens it is asked, then sees the remote for an hour. */
+const Asked = Type.Object({ id: Id, path: Type.String(), handle: Handle, openUntil: Instant })
+const Running = Type.Object({
+  id: Id,
+  name: Name,
+  origin: Type.String(),
+  askedBy: Type.String(),
+  startedAt: Instant,
+  expiresAt: Instant,
+})
+
+/** One remote from a development server inside the running site, for one visitor and an hour. */
+export const grants = calls({
+  /** A team asks with the token of its package. */
+  'POST /releases/:name/grant': {
+    params: ByName,
+    body: Type.Object({ token: Token, origin: Origin, door: Door }),
+    data: Asked,
+    access: 'public',
+    perMinute: 30,
+    changes: true,
+    fails: ['releases.token', 'releases.origin'],
+  },
+  'POST /operations/releases/:name/grant': {
+    params: ByName,
+    body: Type.Object({ origin: Origin, door: Door }),
+    data: Asked,
+    access: 'releases.manage',
+    changes: true,
+    fails: ['releases.origin'],
+  },
+  /** The door of the development server has changed: a route, a slot. */
+  'POST /releases/grants/door': {
+    body: Type.Object({ handle: Handle, door: Door }),
+    data: Type.Object({}),
+    access: 'public',
+    perMinute: 120,
+    changes: true,
+    fails: ['releases.no-grant'],
+  },
+  /** The development server stops. */
+  'POST /releases/grants/end': {
+    body: Type.Object({ handle: Handle }),
+    data: Type.Object({}),
+    access: 'public',
+    perMinute: 120,
+    changes: true,
+  },
+  'GET /operations/releases/grants': { data: Rows(Running), access: 'releases.see' },
+  'POST /operations/releases/grants/:id/end': {
+    params: Type.Object({ id: Id }),
+    body: Type.Object({ reason: Filled(500) }),
+    data: Type.Object({}),
+    access: 'releases.manage',
+    changes: true,
+    fails: ['releases.no-grant'],
+  },
+})
+export type Grants = typeof grants

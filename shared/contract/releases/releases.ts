@@ -1,0 +1,196 @@
+import { calls, Filled, Id, Instant, Nullable, Paging, Rows, Type } from '../call.ts'
+import { Audience, AudienceAsked } from './audience.ts'
+import { RELEASE_STATES, type ReleaseState } from './releases.states.ts'
+
+const Name = Type.String({ pattern: '^(shell|mf-[a-z]+(-[a-z]+)*)$', maxLength: 40 })
+const Version = Type.String({ pattern: '^[0-9A-Za-z.-]{1,60}$' })
+const ByName = Type.Object({ name: Name })
+/** Why: it stays in the history for everybody who asks later. */
+const Reason = Filled(500)
+/** The serial of the set that was looked at: what is changed is what was seen. */
+const Seen = Type.Integer({ minimum: 0 })
+/** A part of the visitors in percent, two decimals at most. */
+const Percent = Type.Number({ minimum: 0, maximum: 100 })
+const Canary = Type.Object({ version: Version, percent: Percent, ...Audience, startedAt: Instant })
+const KeptState = Type.Unsafe<ReleaseState>(
+  Type.Union(Object.keys(RELEASE_STATES).map((state) => Type.Literal(state))),
+)
+/** When its try was ended, by whom (`automatic`: by itself), and why, or what was seen. */
+const TakenBack = Type.Object({ at: Instant, by: Type.String(), reason: Nullable(Type.String()) })
+const Kept = Type.Object({
+  version: Version,
+  state: KeptState,
+  publishedAt: Instant,
+  publishedBy: Type.String(),
+  bytes: Type.Integer(),
+  takenBack: Nullable(TakenBack),
+})
+/** Said by who gives visitors a version again whose try was taken back. */
+const Again = { again: Type.Optional(Type.Boolean()) }
+const Line = Type.Object({
+  name: Name,
+  /** The team that has its token. */
+  team: Nullable(Type.String()),
+  active: Version,
+  canary: Nullable(Canary),
+  lastKnownGood: Nullable(Version),
+  /** Everything that can be gone back to, newest first. */
+  kept: Type.Array(Kept),
+})
+const Overview = Type.Object({ serial: Seen, lines: Type.Array(Line) })
+const Act = Type.Object({
+  id: Id,
+  at: Instant,
+  actor: Type.String(),
+  act: Type.String(),
+  version: Nullable(Type.String()),
+  percent: Nullable(Type.String()),
+  reason: Nullable(Type.String()),
+})
+const TeamKey = Type.Object({ name: Name, team: Type.String(), createdAt: Instant })
+/** A team's token for its own package. */
+export const Token = Type.String({ minLength: 20, maxLength: 100 })
+const MOVE_FAILS = [
+  'releases.unknown-package',
+  'releases.unknown-version',
+  'releases.is-active',
+  'releases.no-canary',
+  'releases.misfit',
+  'releases.damaged',
+  'releases.taken-back',
+  'row.changed',
+] as const
+const TEAM_FAILS = [
+  'releases.token',
+  'releases.unknown-package',
+  'releases.unknown-version',
+  'releases.is-active',
+  'releases.no-canary',
+  'releases.misfit',
+  'releases.damaged',
+  'releases.taken-back',
+] as const
+/** What the API and every release that visitors have say of themselves (published.ts and the gate's contract.ts describe the forms). */
+const Contracts = Type.Object({
+  api: Type.Unknown(),
+  releases: Type.Array(
+    Type.Object({ name: Name, version: Version, state: Type.String(), contract: Type.Unknown() }),
+  ),
+})
+const Fit = Type.Object({
+  version: Version,
+  /** Why it could not be given to anybody now, in the reader's language; empty when it could. */
+  reasons: Type.Array(Type.String()),
+})
+const Acted = Type.Object({ serial: Seen })
+
+/** Independent releases: our own calls, for product owners at the desk and for teams with their tools. */
+export const releases = calls({
+  'GET /operations/releases': { data: Overview, access: 'releases.see' },
+  /** Which of the kept versions fit what visitors have, newest first. */
+  'GET /operations/releases/:name/fit': { params: ByName, data: Rows(Fit), access: 'releases.see' },
+  'GET /operations/releases/:name/history': {
+    params: ByName,
+    query: Type.Object(Paging),
+    data: Rows(Act),
+    access: 'releases.see',
+  },
+  'POST /operations/releases/:name/promote': {
+    params: ByName,
+    body: Type.Object({ version: Version, reason: Reason, serial: Seen, ...Again }),
+    data: Acted,
+    access: 'releases.manage',
+    changes: true,
+    fails: MOVE_FAILS,
+  },
+  'POST /operations/releases/:name/canary': {
+    params: ByName,
+    body: Type.Object({
+      version: Version,
+      percent: Percent,
+      ...AudienceAsked,
+      reason: Reason,
+      serial: Seen,
+      ...Again,
+    }),
+    data: Acted,
+    access: 'releases.manage',
+    changes: true,
+    fails: MOVE_FAILS,
+  },
+  'POST /operations/releases/:name/abort': {
+    params: ByName,
+    body: Type.Object({ reason: Reason, serial: Seen }),
+    data: Acted,
+    access: 'releases.manage',
+    changes: true,
+    fails: MOVE_FAILS,
+  },
+  'POST /operations/releases/:name/rollback': {
+    params: ByName,
+    body: Type.Object({ version: Version, reason: Reason, serial: Seen, ...Again }),
+    data: Acted,
+    access: 'releases.manage',
+    changes: true,
+    fails: MOVE_FAILS,
+  },
+  'GET /operations/releases/keys': { data: Rows(TeamKey), access: 'releases.manage' },
+  /** The token is shown this once; a team that has one loses the old. */
+  'POST /operations/releases/:name/key': {
+    params: ByName,
+    body: Type.Object({ team: Filled(60) }),
+    data: Type.Object({ token: Token }),
+    access: 'releases.manage',
+    changes: true,
+  },
+  'DELETE /operations/releases/:name/key': {
+    params: ByName,
+    data: Type.Object({}),
+    access: 'releases.manage',
+    changes: true,
+    fails: ['row.not-found'],
+  },
+  'GET /releases/contracts': { data: Contracts, access: 'public', perMinute: 10 },
+  // A team's own door. Form: `token`, `reason`, and one file: the release's folder as a ZIP.
+  'POST /releases/:name/publish': {
+    params: ByName,
+    wire: 'multipart',
+    data: Type.Object({
+      version: Version,
+      outcome: Type.Union([Type.Literal('published'), Type.Literal('known')]),
+    }),
+    access: 'public',
+    perMinute: 30,
+    fails: ['releases.token', 'releases.damaged', 'releases.version-taken', 'releases.misfit'],
+  },
+  'POST /releases/:name/act': {
+    params: ByName,
+    body: Type.Object({
+      token: Token,
+      act: Type.Union([
+        Type.Literal('promote'),
+        Type.Literal('canary'),
+        Type.Literal('abort'),
+        Type.Literal('rollback'),
+      ]),
+      version: Type.Optional(Version),
+      percent: Type.Optional(Percent),
+      reason: Reason,
+      ...Again,
+    }),
+    data: Acted,
+    access: 'public',
+    perMinute: 60,
+    changes: true,
+    fails: TEAM_FAILS,
+  },
+  'POST /releases/:name/status': {
+    params: ByName,
+    body: Type.Object({ token: Token }),
+    data: Type.Object({ serial: Seen, line: Nullable(Line) }),
+    access: 'public',
+    perMinute: 60,
+    fails: ['releases.token'],
+  },
+})
+export type Releases = typeof releases

@@ -1,0 +1,131 @@
+import { CODES } from '../../contract/constants.ts'
+import type { Contract, Data, Failure, Input } from '../../contract/index.ts'
+import { bus } from '../bus.ts'
+import { isCheckWork, maskWords } from './check-work.ts'
+import { tellFailedCall } from './failed-calls.ts'
+import { type FieldFault, type Reply, sendOverHttp, type Transport } from './http.ts'
+import { tellUpload } from './tell-uploads.ts'
+
+export type WireName = keyof Contract
+type Multipart<C> = C extends { wire: 'multipart' } ? { form: FormData } : unknown
+/** What a caller of this wire name sends. */
+export type InputOf<K extends WireName> = Input<Contract[K]> & Multipart<Contract[K]>
+type Answer<C> = C extends { wire: 'binary' } ? Blob : Data<C>
+/** What the call answers: the envelope's data, or a Blob for files. */
+export type DataOf<K extends WireName> = Answer<Contract[K]>
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** A newer call with the same key cancels the older one. */
+  newest?: string
+  /** For files: the answer is read as a Blob. */
+  binary?: boolean
+  /** A call that nobody waits for: a lost network leads nobody away from his page. */
+  background?: boolean
+  /** Made where the call belongs to, when it is sent from elsewhere: whose call it is stands in its stack. */
+  from?: Error
+  /** Sent part of a form, 0 to 1. */
+  onProgress?: (share: number) => void
+}
+type Args<K extends WireName> =
+  unknown extends InputOf<K>
+    ? [input?: null, options?: CallOptions]
+    : [input: InputOf<K>, options?: CallOptions]
+
+/** Why a call did not succeed. `failure` is the permanent name, `message` is in the reader's language. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly code: number
+  readonly failure: Failure | 'network'
+  readonly fields: readonly FieldFault[]
+
+  constructor(
+    code: number,
+    failure: Failure | 'network',
+    message: string,
+    fields: readonly FieldFault[] = [],
+  ) {
+    super(message)
+    this.code = code
+    this.failure = failure
+    this.fields = fields
+  }
+
+  /** Nothing is there for this address: 404xx. */
+  get notFound(): boolean {
+    return Math.floor(this.code / 100) === 404
+  }
+}
+
+/** True for a call that was cancelled by a newer one or by leaving the page. */
+export const isCancelled = (error: unknown): boolean =>
+  (error as { name?: unknown } | null)?.name === 'AbortError'
+
+/** Never cancelled by a newer call, whatever its key. */
+const NEVER_CANCELLED = [
+  '/country/getCountryAndProvinceAndCity',
+  '/agency/postAllArea',
+  '/account/content',
+  '/case/case',
+  '/case/visa',
+  '/lookup/caseAboutContactType',
+]
+const pending = new Map<string, AbortController>()
+
+/** True for the calls that a newer one must not cancel; `/case/case/status` is another call than `/case/case`. */
+export function isProtected(wire: string): boolean {
+  const path = wire.slice(wire.indexOf(' ') + 1)
+  return NEVER_CANCELLED.some((one) => path === one || path.startsWith(`${one}/:`))
+}
+
+function cancellation(wire: string, { signal, newest }: CallOptions): AbortSignal | undefined {
+  if (!newest || isProtected(wire)) return signal
+  pending.get(newest)?.abort()
+  const controller = new AbortController()
+  pending.set(newest, controller)
+  return signal ? AbortSignal.any([signal, controller.signal]) : controller.signal
+}
+
+/** Codes from here on are the server's own faults. */
+const FAULTS = 50_000
+let transport: Transport = sendOverHttp
+/** The server side puts its in-process calls here. */
+export const setTransport = (next: Transport): void => {
+  transport = next
+}
+
+function open(
+  wire: string,
+  reply: Reply,
+  { background, from }: { background?: boolean; from: Error },
+): unknown {
+  if (reply.code === 200) return reply.data
+  if (reply.failure === 'network' || reply.code >= FAULTS) tellFailedCall({ wire, code: reply.code, from })
+  if (reply.code === 40001) bus.emit('session.expired')
+  if (reply.failure === 'network' && !background) bus.emit('network.lost')
+  throw new ApiError(
+    reply.code,
+    (reply.failure ?? 'server.fault') as Failure | 'network',
+    reply.message,
+    reply.fields ?? [],
+  )
+}
+
+/** Check-work mode looks at work and changes none, whatever part of the page asks for it; signing out ends the mode. Its list comes when the mode is on. */
+async function refuseChange(wire: string): Promise<void> {
+  const list = await import('./changing-calls.ts').catch(() => null)
+  if (!list || list.changes(wire)) throw new ApiError(CODES.denied, 'permission.denied', maskWords())
+}
+
+/** Calls the server by the contract's wire name; rejects with ApiError, or with an AbortError when cancelled. */
+export async function api<K extends WireName>(
+  wire: K,
+  ...[input, options = {}]: Args<K>
+): Promise<DataOf<K>> {
+  const { form } = (input ?? {}) as { form?: FormData }
+  const called = { background: options.background, from: options.from ?? new Error() }
+  if (isCheckWork()) await refuseChange(wire)
+  const send = async (signal?: AbortSignal) =>
+    open(wire, await transport(wire, (input ?? {}) as object, { ...options, signal }), called) as DataOf<K>
+  return tellUpload(form, cancellation(wire, options), send)
+}

@@ -1,0 +1,31 @@
+import { sessionKey } from '../session/credentials.ts'
+import { type InputOf, api as send, type WireName } from './api.ts'
+
+/** What a screen's module may export beside the screen: it starts the first view's calls while the session is still being looked up. */
+export type Early = (search: URLSearchParams) => void
+
+const KEPT_MS = 15_000
+const api = send as (wire: WireName, input: unknown) => Promise<unknown>
+const started = new Map<string, Promise<unknown>>()
+const nameOf = (wire: WireName, input: string) => `${wire} ${input}`
+
+/** Starts a call that a screen's `useCall` will ask for with the same input. The server decides who may; without a session key nothing is sent. */
+export function startEarly<K extends WireName>(
+  wire: K,
+  ...[input]: unknown extends InputOf<K> ? [] : [input: InputOf<K>]
+): void {
+  if (!sessionKey()) return
+  const name = nameOf(wire, JSON.stringify(input ?? {}))
+  const answer = api(wire, input)
+  answer.catch(() => undefined)
+  started.set(name, answer)
+  setTimeout(() => started.delete(name), KEPT_MS)
+}
+
+/** The call that was started early for this very input, once. `input` is its JSON. */
+export function takeEarly(wire: WireName, input: string): Promise<unknown> | undefined {
+  const name = nameOf(wire, input)
+  const answer = started.get(name)
+  started.delete(name)
+  return answer
+}

@@ -1,0 +1,112 @@
+import type { AxiosInstance, AxiosResponse } from 'axios'
+import { TIMES } from '../../contract/constants.ts'
+import { localeOfPath } from '../language/locale.ts'
+import { browserTexts, translator } from '../language/texts.ts'
+import { deviceKey, sessionKey } from '../session/credentials.ts'
+
+/** One field that breaks a rule, with the words for it. */
+export interface FieldFault {
+  field: string
+  rule: string
+  message: string
+}
+/** What came back, whichever way it came. */
+export interface Reply {
+  code: number
+  message: string
+  data?: unknown
+  failure?: string
+  fields?: FieldFault[]
+}
+export interface SendOptions {
+  signal?: AbortSignal
+  binary?: boolean
+  onProgress?: (share: number) => void
+}
+export type Transport = (wire: string, input: object, options: SendOptions) => Promise<Reply>
+
+type Parts = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  form?: FormData
+}
+
+/** The address of a call: its path with the params in place, then the query. */
+export function addressOf(wire: string, { params = {}, query = {} }: Parts): string {
+  const path = wire
+    .slice(wire.indexOf(' ') + 1)
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) search.append(name, String(one))
+  }
+  return `/api${path}${search.size ? `?${search}` : ''}`
+}
+
+let client: Promise<AxiosInstance> | undefined
+/** The one client; its code arrives with the first call, after the first view. */
+const axiosClient = (): Promise<AxiosInstance> => {
+  client ??= import('axios').then(({ default: axios }) =>
+    axios.create({ timeout: TIMES.requestMs, validateStatus: () => true }),
+  )
+  client.catch(() => {
+    client = undefined
+  })
+  return client
+}
+/** Fetches the client's code early. */
+export const warmHttp = (): void => void axiosClient()
+
+function headers(): Record<string, string> {
+  const key = sessionKey()
+  const language = localeOfPath(location.pathname) === 'zh' ? 'zh-CN' : 'en'
+  return { 'Accept-Language': language, UNKey: deviceKey(), ...(key ? { sessionKey: key } : {}) }
+}
+
+/** Sends a call over HTTP and reads the envelope. Network failures and time-outs are a reply of failure 'network' with no words. */
+export async function sendOverHttp(wire: string, input: object, options: SendOptions): Promise<Reply> {
+  const parts = input as Parts
+  try {
+    const http = await axiosClient()
+    options.signal?.throwIfAborted()
+    const answer = await http.request({
+      method: wire.slice(0, wire.indexOf(' ')),
+      url: addressOf(wire, parts),
+      data: parts.form ?? parts.body,
+      headers: headers(),
+      signal: options.signal,
+      responseType: options.binary ? 'blob' : 'json',
+      onUploadProgress: (event) => options.onProgress?.(event.total ? event.loaded / event.total : 0),
+    })
+    return await readAnswer(answer, options.binary === true)
+  } catch (error) {
+    if (options.signal?.aborted) throw new DOMException('cancelled', 'AbortError')
+    return { code: 0, failure: 'network', message: '', data: error }
+  }
+}
+
+async function readAnswer(answer: AxiosResponse, binary: boolean): Promise<Reply> {
+  const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+  if (binary && answer.status === 200 && !isJson) return { code: 200, message: '', data: answer.data }
+  const body = binary && isJson ? JSON.parse(await (answer.data as Blob).text()) : answer.data
+  return readEnvelope(answer.status, body)
+}
+
+const faultWords = () => translator(browserTexts, localeOfPath(location.pathname), 'common')('fault')
+/** Reads `{code, message, data}`; an answer of another shape (a proxy's page, a dead server) is a fault of the server. */
+export function readEnvelope(status: number, body: unknown): Reply {
+  const envelope = body as { code?: unknown; message?: unknown; data?: unknown } | null
+  if (!envelope || typeof envelope.code !== 'number')
+    return { code: 50000, failure: 'server.fault', message: faultWords() }
+  const message = typeof envelope.message === 'string' ? envelope.message : ''
+  if (envelope.code === 200 && status < 500) return { code: 200, message, data: envelope.data }
+  const detail = (envelope.data ?? {}) as { failure?: string; fields?: FieldFault[] }
+  return {
+    code: envelope.code,
+    message,
+    failure: detail.failure ?? 'server.fault',
+    fields: detail.fields ?? [],
+  }
+}

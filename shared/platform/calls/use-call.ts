@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { bus } from '../bus.ts'
+import {
+  ApiError,
+  type CallOptions,
+  type DataOf,
+  type InputOf,
+  isCancelled,
+  api as send,
+  type WireName,
+} from './api.ts'
+import { takeEarly } from './early.ts'
+
+export type CallState<T> =
+  | { state: 'loading'; data: T | undefined; error: null; reload: () => void }
+  | { state: 'failed'; data: T | undefined; error: ApiError; reload: () => void }
+  | { state: 'ready'; data: T; error: null; reload: () => void }
+
+type Answer<T> = { state: 'loading' | 'failed' | 'ready'; data: T | undefined; error: ApiError | null }
+const api = send as (wire: WireName, input: unknown, options?: CallOptions) => Promise<unknown>
+const asApiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError(50000, 'server.fault', String(error))
+
+/** Calls `then` once a server that was under maintenance answers again, where `error` says that it was. */
+function useServerBack(error: ApiError | null, then: () => void): void {
+  const isAway = error?.failure === 'server.fault'
+  useEffect(() => (isAway ? bus.on('server.back', then) : undefined), [isAway, then])
+}
+
+type Asked<K extends WireName> =
+  unknown extends InputOf<K> ? [input?: object | null] : [input: InputOf<K> | null]
+
+/** The data of a call, asked again whenever the input changes, or when the server is back; `null` waits. The last data stays while newer is on its way. */
+export function useCall<K extends WireName>(wire: K, ...[input]: Asked<K>): CallState<DataOf<K>> {
+  const [answer, setAnswer] = useState<Answer<DataOf<K>>>({ state: 'loading', data: undefined, error: null })
+  const [turn, setTurn] = useState(0)
+  const key = input === null ? null : JSON.stringify(input ?? {})
+  // The effect runs outside of the remote's code: here its stack still says whose call it is.
+  const [from] = useState(() => new Error())
+  useEffect(() => {
+    if (key === null) return
+    const controller = new AbortController()
+    setAnswer((old) => ({ ...old, state: 'loading', error: null }))
+    const answering = takeEarly(wire, key) ?? api(wire, JSON.parse(key), { signal: controller.signal, from })
+    answering.then(
+      (data) =>
+        !controller.signal.aborted && setAnswer({ state: 'ready', data: data as DataOf<K>, error: null }),
+      (error) =>
+        !isCancelled(error) && setAnswer((old) => ({ ...old, state: 'failed', error: asApiError(error) })),
+    )
+    return () => controller.abort()
+  }, [wire, key, turn, from])
+  const reload = useCallback(() => setTurn((n) => n + 1), [])
+  useServerBack(answer.error, reload)
+  return { ...answer, reload } as CallState<DataOf<K>>
+}
+
+export interface Act<K extends WireName> {
+  run: (
+    ...args: unknown extends InputOf<K> ? [] : [input: InputOf<K>, options?: CallOptions]
+  ) => Promise<DataOf<K>>
+  busy: boolean
+  error: ApiError | null
+}
+
+/** A call that the person sets off. `run` rejects with ApiError, which is kept in `error` until the next run, or until the server is back. */
+export function useAct<K extends WireName>(wire: K): Act<K> {
+  const [running, setRunning] = useState(0)
+  const [error, setError] = useState<ApiError | null>(null)
+  const forgive = useCallback(() => setError(null), [])
+  useServerBack(error, forgive)
+  const alive = useRef(true)
+  useEffect(() => {
+    alive.current = true
+    return () => {
+      alive.current = false
+    }
+  }, [])
+  const run = useCallback(
+    async (input?: unknown, options?: CallOptions) => {
+      setRunning((n) => n + 1)
+      setError(null)
+      try {
+        return (await api(wire, input, options)) as DataOf<K>
+      } catch (caught) {
+        if (alive.current && !isCancelled(caught)) setError(asApiError(caught))
+        throw caught
+      } finally {
+        if (alive.current) setRunning((n) => n - 1)
+      }
+    },
+    [wire],
+  )
+  return { run: run as Act<K>['run'], busy: running > 0, error }
+}

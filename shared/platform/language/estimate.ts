@@ -1,0 +1,32 @@
+import { exchanged } from '../../contract/commerce/exchange.ts'
+import type { DataOf } from '../calls/api.ts'
+import type { Locale } from '../remote.ts'
+import { formatMoney } from './format.ts'
+
+/** The rates of a day towards the reader's currency. */
+export type Rates = DataOf<'GET /country/exchangeRates'>
+export interface Estimate {
+  /** In whole units: ≈ CN¥145,080. */
+  text: string
+  /** Since when the rate is in force. */
+  day: string
+  /** Made up for the demo. */
+  demo: boolean
+}
+
+/** What an amount is worth in the reader's currency, in whole units, half up; null of nothing, in the same currency, or where no rate is known. */
+export function estimateOf(
+  money: { amount: string; currency: string } | null,
+  rates: Rates | null,
+  locale: Locale,
+): Estimate | null {
+  const rate = rates?.rows.find(({ currency }) => currency === money?.currency)
+  if (!money || !rates || !rate || rates.to === money.currency || Number(money.amount) === 0) return null
+  const [whole = '0', cents = ''] = exchanged(money.amount, rate.rate).split('.')
+  const amount = String(BigInt(whole) + (cents >= '50' ? 1n : 0n))
+  return {
+    text: `≈ ${formatMoney({ amount, currency: rates.to }, locale, { whole: true })}`,
+    day: rate.day,
+    demo: rate.demo,
+  }
+}

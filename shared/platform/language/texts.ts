@@ -1,0 +1,59 @@
+import type { i18n } from 'i18next'
+import { addTexts, createTexts } from '../../i18n/create-texts.ts'
+import type { Locale, RemoteDoor } from '../remote.ts'
+
+export { addTexts, createTexts }
+
+const FALLBACK = 'common'
+
+/** A method's type: one that knows its keys may be handed to code that takes any key. */
+export type Translate<Key extends string = string> = { say(key: Key, values?: object): string }['say']
+/** Words of a namespace; a key that it lacks is looked up in 'common'. The same function for every part of a page. */
+export function translator(texts: i18n, locale: Locale, namespace: string): Translate {
+  const known = translators.get(texts) ?? new Map<string, Translate>()
+  translators.set(texts, known)
+  const name = `${locale}/${namespace}`
+  const t =
+    known.get(name) ??
+    remembering(texts, [namespace, FALLBACK], texts.getFixedT(locale, [namespace, FALLBACK]) as Translate)
+  known.set(name, t)
+  return t
+}
+const translators = new WeakMap<i18n, Map<string, Translate>>()
+
+/** i18next looks a text up anew each time, and a page shows hundreds: those without values are kept until a namespace changes. */
+function remembering(texts: i18n, namespaces: string[], t: Translate): Translate {
+  const kept = new Map<string, string>()
+  texts.store.on('added', (_: string, changed: string) => namespaces.includes(changed) && kept.clear())
+  return (key, values) => {
+    if (values) return t(key, values)
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const text = t(key)
+    if (text !== key) kept.set(key, text)
+    return text
+  }
+}
+
+/** Fetches a remote's words once. */
+export async function loadTexts(
+  texts: i18n,
+  locale: Locale,
+  door: Pick<RemoteDoor, 'domain' | 'texts'>,
+): Promise<void> {
+  if (!texts.hasResourceBundle(locale, door.domain))
+    addTexts(texts, locale, door.domain, (await door.texts[locale]()).default)
+}
+
+const speakers = new WeakMap<i18n, Map<Locale, i18n>>()
+/** The same dictionary, speaking one language: what react-i18next in the kits is given. Nothing ever changes its language. */
+export function speaking(texts: i18n, locale: Locale): i18n {
+  const known = speakers.get(texts) ?? new Map<Locale, i18n>()
+  speakers.set(texts, known)
+  if (!known.has(locale))
+    known.set(locale, texts.cloneInstance({ lng: locale, initAsync: false, defaultNS: FALLBACK }))
+  return known.get(locale) as i18n
+}
+
+/** The dictionary of this browser. */
+export const browserTexts = createTexts()

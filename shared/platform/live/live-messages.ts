@@ -1,0 +1,68 @@
+import { SITE_LIVE } from '../../contract/live-types.ts'
+import { bus } from '../bus.ts'
+import { type DotName, type Dots, readUnreadSoon, setDots } from './unread.ts'
+
+/** A message of the live connections (docs/domain/messages.md#live-messages). */
+export interface LiveMessage {
+  type: number
+  clz?: number
+  operateType?: number
+  caseId?: string
+}
+
+/** Marks that each type lights. */
+const LIGHTS: Record<number, readonly DotName[]> = {
+  4: ['visa'],
+  5: ['course'],
+  6: ['pool'],
+  7: ['message'],
+  8: ['course'],
+  9: ['visa'],
+  10: ['message', 'course'],
+  11: ['message', 'visa'],
+  12: ['course', 'visa'],
+  13: ['course', 'pool'],
+  14: ['visa', 'pool'],
+  15: ['course', 'visa', 'pool'],
+}
+/** Types that clz turns on (1) and off (2). */
+const SWITCHES: Record<number, DotName> = { 2: 'message', 3: 'news' }
+/** Types that light their marks with clz 1 only. */
+const NEEDS_CLZ = new Set([7, 8, 9, 10, 11])
+/** Something of the own account changed: nickname, avatar, standing, scopes. */
+const OWN_ACCOUNT = 1
+/** Marks behind which the server counts. */
+const COUNTED: readonly DotName[] = ['course', 'visa', 'pool']
+const NEWS = 3
+const REFRESH = 3
+
+/** The change of the unread marks that a message means. */
+export function dotsOf({ type, clz }: LiveMessage): Partial<Dots> {
+  const switched = SWITCHES[type]
+  if (switched) return clz === 1 || clz === 2 ? { [switched]: clz === 1 } : {}
+  if (NEEDS_CLZ.has(type) && clz !== 1) return {}
+  return Object.fromEntries((LIGHTS[type] ?? []).map((name) => [name, true]))
+}
+
+function parse(text: unknown): LiveMessage | null {
+  try {
+    const message = JSON.parse(String(text)) as LiveMessage | null
+    return typeof message?.type === 'number' ? message : null
+  } catch {
+    return null
+  }
+}
+
+/** Turns one text of a socket into events; texts that are no message (the alive text) mean nothing. */
+export function hear(text: unknown): void {
+  const message = parse(text)
+  if (!message) return
+  const change = dotsOf(message)
+  if (Object.keys(change).length) setDots(change)
+  if (COUNTED.some((name) => change[name])) readUnreadSoon()
+  if (message.type === NEWS && message.clz === REFRESH) bus.emit('news.changed')
+  if (message.type === OWN_ACCOUNT) bus.emit('account.changed')
+  if (message.type === SITE_LIVE.releases) bus.emit('releases.changed')
+  if (message.type === SITE_LIVE.flags) bus.emit('flags.changed')
+  if (message.caseId) bus.emit('case.changed', { caseId: String(message.caseId) })
+}

@@ -1,0 +1,75 @@
+import { TIMES } from '../../contract/constants.ts'
+
+const COOKIE = 'sessionKey'
+const DEVICE = 'UNKey'
+
+/** The session key of the cookie; a primary account working as its sub-account has its own in this tab. */
+export function sessionKey(): string | null {
+  if (sessionStorage.getItem('secAccount')) return sessionStorage.getItem('sessionKey1')
+  const found = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)
+  return found?.[1] ? decodeURIComponent(found[1]) : null
+}
+
+/** Keeps the key for 45 days, or until the browser closes. */
+export function storeSessionKey(key: string, keep: boolean): void {
+  const life = keep ? `; Max-Age=${TIMES.keepSignedInDays * 86_400}` : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the specification keeps the session in a cookie that the page sets
+  document.cookie = `${COOKIE}=${encodeURIComponent(key)}; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}${life}`
+}
+
+export function dropSessionKey(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: see storeSessionKey
+  document.cookie = `${COOKIE}=; Path=/; SameSite=Lax; Max-Age=0`
+  leaveWorkAs()
+}
+
+/** Keeps the key under which this tab works as a sub-account. */
+export function keepWorkAs(key: string, secAccount: string): void {
+  sessionStorage.setItem('sessionKey1', key)
+  sessionStorage.setItem('secAccount', secAccount)
+}
+export const isWorkingAs = (): boolean => sessionStorage.getItem('secAccount') !== null
+export function leaveWorkAs(): void {
+  sessionStorage.removeItem('sessionKey1')
+  sessionStorage.removeItem('secAccount')
+}
+
+/** A random key of this browser, for limits by device. */
+export function deviceKey(): string {
+  let key = localStorage.getItem(DEVICE)
+  if (!key) {
+    key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+      byte.toString(16).padStart(2, '0'),
+    ).join('')
+    localStorage.setItem(DEVICE, key)
+  }
+  return key
+}
+
+/** What the browser keeps of who is signed in. Signing out takes all of it away. */
+const STORED = [
+  'sessionKey',
+  'headImgDocid',
+  'id',
+  'type',
+  'schoolId',
+  'level',
+  'isBindCourse',
+  'isBindVisa',
+] as const
+export type Stored = Partial<Record<(typeof STORED)[number], string | null>>
+
+/** Keeps what is known of the person; what is not known goes. */
+export function keepStored(known: Stored): void {
+  for (const name of STORED) {
+    const value = known[name]
+    if (value === undefined || value === null) localStorage.removeItem(name)
+    else localStorage.setItem(name, value)
+  }
+}
+export const clearStored = (): void => keepStored({})
+
+/** Empties the browser's storage but keeps the device's key. */
+export function wipeBrowser(): void {
+  for (const name of Object.keys(localStorage)) if (name !== DEVICE) localStorage.removeItem(name)
+}

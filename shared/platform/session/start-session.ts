@@ -1,0 +1,98 @@
+import { TIMES } from '../../contract/constants.ts'
+import { reloadPage } from '../browser-page.ts'
+import { bus, countListeners } from '../bus.ts'
+import { followFlags } from '../flags.ts'
+import { barePath } from '../language/locale.ts'
+import { closeLive, openLive } from '../live/live.ts'
+import { paths } from '../paths.ts'
+import { hasTyped, watchTyping } from '../typing.ts'
+import { isWorkingAs, leaveWorkAs, sessionKey } from './credentials.ts'
+import {
+  forgetExpired,
+  leaveSession,
+  loadSession,
+  refreshUser,
+  type Session,
+  TAB_EVENTS,
+  useSessionStore,
+} from './session.ts'
+import { backToOwnAccount, isChangingPerson } from './work-as.ts'
+
+/** Starts the session of this page: once, in the browser. Returns the undo for tests. */
+export function startSession(): () => void {
+  followSession(useSessionStore.getState())
+  const undo = [
+    bus.on('session.expired', onExpired),
+    bus.on('server.back', onBack),
+    bus.on('account.changed', onChanged),
+    watchTyping(),
+    followFlags(),
+    useSessionStore.subscribe(followSession),
+    closeLive,
+  ]
+  window.addEventListener('storage', onStorage)
+  Object.defineProperty(window, Symbol.for('southbound.bus'), { value: countListeners, configurable: true })
+  void loadSession()
+  return () => {
+    for (const stop of undo) stop()
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+function followSession({ status, user }: Session): void {
+  if (status === 'in') openLive(user.id)
+  else if (status === 'out') closeLive()
+}
+
+function onExpired(): void {
+  if (isChangingPerson() && !isWorkingAs()) return
+  const wasIn = useSessionStore.getState().status === 'in'
+  if (!wasIn && !sessionKey()) return
+  if (isWorkingAs()) {
+    backToOwnAccount()
+    return
+  }
+  forgetExpired(barePath(location.pathname))
+  // A key that had run out before the visit began interrupts nothing; closed pages lead to the login by themselves.
+  if (wasIn) bus.emit('session.out', { reason: 'expired' })
+}
+
+/** Who could not be looked up while the server was away is looked up now. */
+function onBack(): void {
+  if (useSessionStore.getState().status !== 'in') void loadSession()
+}
+
+/** Reads the person anew; a new avatar is told to who shows it. */
+async function onChanged(): Promise<void> {
+  const before = useSessionStore.getState().user?.headImgDocid
+  await refreshUser().catch(() => undefined)
+  const docId = useSessionStore.getState().user?.headImgDocid ?? null
+  if (before !== undefined && before !== docId) bus.emit('avatar.changed', { docId })
+}
+
+/** What another tab did, acted out in this one. */
+function onStorage({ key, newValue }: StorageEvent): void {
+  if (!newValue) return
+  if (key === TAB_EVENTS.out) signedOutElsewhere()
+  if (key === TAB_EVENTS.in) signedInElsewhere()
+  if (key === TAB_EVENTS.avatar) void onChanged()
+}
+
+/** The cookie is gone already, or belongs to who has signed in since; a key for a sub-account is this tab's own. */
+function signedOutElsewhere(): void {
+  if (useSessionStore.getState().status !== 'in') return
+  leaveWorkAs()
+  leaveSession()
+  bus.emit('session.out', { reason: 'elsewhere' })
+}
+
+/** The login page goes home, and is loaded again where that did not help; other pages are loaded again, unless words would be lost. */
+function signedInElsewhere(): void {
+  if (isWorkingAs()) return
+  if (barePath(location.pathname) === paths.login()) {
+    bus.emit('session.elsewhere')
+    void loadSession()
+    setTimeout(() => useSessionStore.getState().status !== 'in' && reloadPage(), TIMES.loginRedirectMs)
+  } else if (hasTyped()) void loadSession()
+  else reloadPage()
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import type { Permission } from '../../contract/permissions.ts'
+import { type BusEvents, type BusName, bus } from '../bus.ts'
+import { allowed, type Session, useSessionStore } from './session.ts'
+
+/** Who is signed in. 'unknown' on the server and during hydration. */
+export const useSession = (): Session => useSessionStore()
+
+/** Whether the signed-in person holds a permission. */
+export const useAllowed = (permission: Permission): boolean =>
+  useSessionStore((session) => allowed(session, permission))
+
+/** Listens to an event of the bus while the component is there. */
+export function useBus<K extends BusName>(name: K, listener: (payload: BusEvents[K]) => void): void {
+  const latest = useRef(listener)
+  useEffect(() => {
+    latest.current = listener
+  })
+  useEffect(() => bus.on(name, (payload) => latest.current(payload)), [name])
+}

@@ -1,0 +1,60 @@
+import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './CheckRow.module.css'
+import { useTypedBefore } from './typed-before.ts'
+
+type Native = Pick<
+  ComponentProps<'input'>,
+  'name' | 'value' | 'checked' | 'defaultChecked' | 'disabled' | 'form' | 'aria-describedby'
+>
+export interface CheckRowProps extends Native {
+  label: ReactNode
+  /** How many this choice would leave, at the right. */
+  count?: ReactNode
+  onChange?: (checked: boolean) => void
+  className?: string
+}
+
+const row =
+  (type: 'checkbox' | 'radio') =>
+  ({ label, count, onChange, className, ...native }: CheckRowProps) => {
+    const input = useRef<HTMLInputElement>(null)
+    useTypedBefore(
+      () => input.current,
+      // Of several radios the one that was chosen speaks.
+      ({ checked }) => (type === 'checkbox' || checked) && onChange?.(checked),
+    )
+    return (
+      <label className={classNames(styles.row, className)}>
+        <input type={type} {...native} ref={input} onChange={(event) => onChange?.(event.target.checked)} />
+        <span className={styles.label}>{label}</span>
+        {count != null && <span className={styles.count}>{count}</span>}
+      </label>
+    )
+  }
+
+/** A checkbox with its label and a count, as in the facets of the finders. */
+export const CheckRow = row('checkbox')
+/** The same for one choice out of several of one `name`. */
+export const RadioRow = row('radio')
+
+/** Rows that belong together, under one legend. */
+export function ChoiceGroup({
+  legend,
+  error,
+  children,
+  className,
+}: {
+  legend: ReactNode
+  error?: string | null
+  children: ReactNode
+  className?: string
+}) {
+  return (
+    <fieldset className={className}>
+      <legend className={styles.legend}>{legend}</legend>
+      {children}
+      {error && <p className={styles.error}>{error}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { type LinkComponent, PlainLink } from '../link.tsx'
+import { Heading } from './Heading.tsx'
+import styles from './TextPage.module.css'
+import { Wrap } from './Wrap.tsx'
+
+/** A part of a page of text: paragraphs, points, and ways to go on. */
+export interface TextSection {
+  heading: string
+  text?: string[]
+  points?: string[]
+  /** Pages to go on to, or ways to reach somebody: a path of this site, or a mail address. */
+  links?: TextLink[]
+}
+export interface TextLink {
+  label: string
+  to: string
+  about?: string
+}
+export interface TextPageProps {
+  title: string
+  lead: string
+  /** A small line under the lead: the day it was last changed or checked. */
+  note?: ReactNode
+  /** Above the title: the sister pages, or what kind of page this is. */
+  before?: ReactNode
+  sections?: readonly TextSection[]
+  as?: LinkComponent
+  children?: ReactNode
+}
+
+/** A page for reading: its parts one below the other, each under its heading at the left. */
+export function TextPage({
+  title,
+  lead,
+  note,
+  before,
+  sections = [],
+  as = PlainLink,
+  children,
+}: TextPageProps) {
+  return (
+    <Wrap className={styles.page}>
+      {before}
+      <header className={styles.head}>
+        <Heading level={1} className={styles.title}>
+          {title}
+        </Heading>
+        <p className={styles.lead}>{lead}</p>
+        {note && <p className="faint small">{note}</p>}
+      </header>
+      {sections.map(({ heading, text = [], points = [], links = [] }) => (
+        <TextPart key={heading} heading={heading}>
+          {text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {points.length > 0 && (
+            <ul>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
+          <TextLinks links={links} as={as} />
+        </TextPart>
+      ))}
+      {children}
+    </Wrap>
+  )
+}
+
+/** One part of it, for content that is more than text. */
+export function TextPart({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <Heading className={styles.heading}>{heading}</Heading>
+      <div className={`prose ${styles.body}`}>{children}</div>
+    </section>
+  )
+}
+
+/** Where to go on, each with a word about what is there. Links that leave the site are not followed by search engines. */
+export function TextLinks({
+  links,
+  as: Anchor = PlainLink,
+}: {
+  links: readonly TextLink[]
+  as?: LinkComponent
+}) {
+  if (links.length === 0) return null
+  return (
+    <dl className={styles.links}>
+      {links.map(({ label, to, about }) => (
+        <div key={to}>
+          <dt>
+            {to.startsWith('/') ? (
+              <Anchor to={to} rel={to.startsWith('/toOtherPlace') ? 'nofollow noopener' : undefined}>
+                {label}
+              </Anchor>
+            ) : (
+              <a href={`mailto:${to}`}>{label}</a>
+            )}
+          </dt>
+          {about && <dd>{about}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}

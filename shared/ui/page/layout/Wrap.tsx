@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './Wrap.module.css'
+
+/** The page's column: at most 1200 px, with its margins. */
+export function Wrap({
+  children,
+  as: Part = 'div',
+  className,
+}: {
+  children: ReactNode
+  as?: 'div' | 'main' | 'section' | 'nav'
+  className?: string
+}) {
+  return <Part className={classNames(styles.wrap, className)}>{children}</Part>
+}

@@ -1,0 +1,14 @@
+import { useText } from '@southbound/shared/platform'
+import QrCode from '../QrCode.tsx'
+import styles from './Panel.module.css'
+
+/** The code that opens this page on a phone. */
+export function AppCode() {
+  const { t } = useText('shell')
+  return (
+    <div className={styles.app}>
+      <QrCode text={location.href} label={t('app.code')} />
+      <p className="muted small">{t('app.how')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Link, useMayOpen, useText, useUrl } from '@southbound/shared/platform'
+import { classNames } from '@southbound/shared/ui/page'
+import { useEffect, useRef, useState } from 'react'
+import { usePage } from '../frame-context.ts'
+import { onDemand } from '../on-demand.tsx'
+import { TABS } from '../sections.ts'
+import { activeTab } from './active-tab.ts'
+import styles from './BottomBar.module.css'
+
+const MoreDrawer = onDemand(() => import('./MoreDrawer.tsx'))
+
+/** Tabs in reach of the thumb; the others are behind 'More'. */
+export const PLACES = 4
+/** Some sections have a shorter name where there is little room. */
+const SHORT: Record<string, string> = { courseApplication: 'short.courseApplication' }
+
+/** The sections on phones, and the drawer with everything else that wider screens show at their edges. */
+export function BottomBar() {
+  const { t, locale } = useText('shell')
+  const { path } = useUrl()
+  const mayOpen = useMayOpen()
+  const tab = activeTab(path, usePage()?.place?.words.tab)
+  const [open, setOpen] = useState(false)
+  const more = useRef<HTMLButtonElement>(null)
+  // Another page is shown: close.
+  useEffect(() => setOpen(false), [path, locale])
+  return (
+    <>
+      <nav className={styles.bar} aria-label={t('moreLabel')}>
+        {TABS.filter(({ path: to }) => mayOpen(to))
+          .slice(0, PLACES)
+          .map((one) => (
+            <Link
+              key={one.tab}
+              to={one.path}
+              className={classNames(styles.place, one.tab === tab && styles.on)}
+              aria-current={one.tab === tab ? 'page' : undefined}
+            >
+              {t(SHORT[one.tab] ?? one.text)}
+            </Link>
+          ))}
+        <button
+          type="button"
+          ref={more}
+          className={styles.place}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+          data-panel-opener
+        >
+          {t('more')}
+        </button>
+      </nav>
+      {open && <MoreDrawer onClose={() => setOpen(false)} opener={more.current} />}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useText, useUrl } from '@southbound/shared/platform'
+import { useEffect, useRef } from 'react'
+import { SlotPanel } from '../Slot.tsx'
+import { AppCode } from './AppCode.tsx'
+import styles from './Panel.module.css'
+import { closePanel, type PanelName } from './panels.ts'
+
+/** The open panel of the right bar. The focus goes into it; Escape and the cross close it and give the focus back; a press elsewhere or another page closes it. */
+export default function Panel({ name }: { name: PanelName }) {
+  const { t } = useText('shell')
+  const { path } = useUrl()
+  const box = useRef<HTMLElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus({ preventScroll: true }), [name])
+  useEffect(() => closeFromElsewhere(box.current), [])
+  const first = useRef(path)
+  useEffect(() => {
+    if (first.current !== path) closePanel()
+  }, [path])
+  return (
+    <section ref={box} className={styles.panel} data-panel={name} aria-labelledby="panel-title">
+      <header className={styles.head}>
+        <h2 id="panel-title" ref={title} tabIndex={-1}>
+          {t(`bar.${name}`)}
+        </h2>
+        <button
+          type="button"
+          className={styles.close}
+          onClick={() => closePanel(true)}
+          aria-label={t('close')}
+        >
+          ×
+        </button>
+      </header>
+      <div className={styles.body}>{name === 'app' ? <AppCode /> : <SlotPanel key={name} name={name} />}</div>
+    </section>
+  )
+}
+
+/** Questions about something of the panel, and the buttons that open panels, stand outside of it without closing it. */
+const BELONGS = 'dialog, [data-panel-opener]'
+
+function closeFromElsewhere(box: HTMLElement | null): () => void {
+  const onPress = ({ target }: PointerEvent) => {
+    const pressed = target as Element
+    if (!box?.contains(pressed) && !pressed.closest(BELONGS)) closePanel()
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !document.querySelector('dialog[open]')) closePanel(true)
+  }
+  document.addEventListener('pointerdown', onPress)
+  document.addEventListener('keydown', onKey)
+  return () => {
+    document.removeEventListener('pointerdown', onPress)
+    document.removeEventListener('keydown', onKey)
+  }
+}

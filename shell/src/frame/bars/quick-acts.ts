@@ -1,0 +1,45 @@
+import { type Permission, paths, type Session } from '@southbound/shared/platform'
+import type { IconName } from '../icons.tsx'
+import type { MarkName } from '../places.ts'
+import type { PanelName } from './panels.ts'
+
+/** One thing of the right bar: a panel, a page, or for visitors the ways to sign in. */
+export interface QuickAct {
+  name: IconName
+  panel?: PanelName
+  to?: string
+  /** Visitors are asked to sign in first. */
+  signIn?: true
+  /** A remote counts something here: its part in the slot 'mark'. */
+  mark?: MarkName
+}
+
+/** Pages without the bar, and pages that have the cart. */
+const WITHOUT = /^\/(login|sign-up|reset-password|new-password|solutions)(\/|$)/
+const WITH_CART = /^\/(more-services|cart|account\/services?)(\/|$)/
+
+const may = ({ user }: Session, permission: Permission) => user?.permissions.includes(permission) ?? true
+
+/** The right bar of a page for a person, in its order. What an account may not use is not there; visitors see what they would get. */
+export function quickActs(path: string, session: Session): QuickAct[] {
+  if (WITHOUT.test(path)) return []
+  const isOut = session.status !== 'in'
+  const acts: (QuickAct | false)[] = [
+    WITH_CART.test(path) &&
+      may(session, 'commerce.cart') && {
+        name: 'cart',
+        ...(isOut ? { signIn: true } : { to: paths.cart(), mark: 'cart' }),
+      },
+    may(session, 'discovery.favourites') && { name: 'favourites', panel: 'favourites' },
+    may(session, 'discovery.comparison') && {
+      name: 'compare',
+      panel: 'compare',
+      mark: isOut ? undefined : 'compare',
+    },
+    { name: 'app', panel: 'app' },
+    { name: 'feedback', panel: 'feedback' },
+    { name: 'chat', ...(isOut ? { signIn: true } : { panel: 'chat' }) },
+    { name: 'questionnaire', to: paths.questionnaire() },
+  ]
+  return acts.filter((act) => act !== false)
+}

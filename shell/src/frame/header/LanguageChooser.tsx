@@ -1,0 +1,38 @@
+import { useText, useUrl, withLocale } from '@southbound/shared/platform'
+import { Button, Wrap } from '@southbound/shared/ui/page'
+import { useContext, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { StartContext } from '../start.ts'
+import { keepLanguage } from './choices.ts'
+import styles from './LanguageChooser.module.css'
+
+/** Offers the other language to a first visitor whose browser speaks it, in that language. Written by the server: nothing moves when it appears. */
+export function LanguageChooser() {
+  const { suggest } = useContext(StartContext)
+  const { t, locale } = useText('shell')
+  const { path, search } = useUrl()
+  const [open, setOpen] = useState(true)
+  if (!open || !suggest || suggest === locale) return null
+  const close = () => {
+    keepLanguage(locale)
+    setOpen(false)
+  }
+  const query = search.toString()
+  return (
+    <aside className={styles.bar} lang={suggest === 'zh' ? 'zh-Hans' : 'en'}>
+      <Wrap className={styles.row}>
+        <span className={styles.question}>{t('chooser.question')}</span>
+        <RouterLink
+          className={styles.go}
+          to={withLocale(suggest, path) + (query ? `?${query}` : '')}
+          onClick={() => keepLanguage(suggest)}
+        >
+          {t('chooser.continue')}
+        </RouterLink>
+        <Button small look="plain" onClick={close}>
+          {t('chooser.close')}
+        </Button>
+      </Wrap>
+    </aside>
+  )
+}

@@ -1,0 +1,28 @@
+import { useText } from '@southbound/shared/platform'
+import { Wrap } from '@southbound/shared/ui/page'
+import { useContext, useState } from 'react'
+import { keepClosed } from '../header/choices.ts'
+import { StartContext } from '../start.ts'
+import styles from './Announcement.module.css'
+
+/** The announcement of the day, on larger screens, until this browser closes it. The server writes it: it costs no call and moves nothing. */
+export function Announcement() {
+  const { announcement } = useContext(StartContext)
+  const { t, locale } = useText('shell')
+  const [open, setOpen] = useState(true)
+  if (!announcement || !open) return null
+  const close = () => {
+    keepClosed(announcement.id)
+    setOpen(false)
+  }
+  return (
+    <section className={styles.banner} aria-label={t('announcement.label')}>
+      <Wrap className={styles.line}>
+        <p>{locale === 'zh' ? announcement.contentCn : announcement.contentEn}</p>
+        <button type="button" className={styles.close} onClick={close} aria-label={t('announcement.close')}>
+          <span aria-hidden="true">×</span>
+        </button>
+      </Wrap>
+    </section>
+  )
+}

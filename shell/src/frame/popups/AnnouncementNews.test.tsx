@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { fakeApi, renderScreen } from '@southbound/shared/testing'
+import { stubGlobal, unstubAllGlobals } from '@southbound/shared/testing/globals'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import words from '../../locales/zh.json'
+import { StartContext } from '../start.ts'
+import { AnnouncementNews } from './AnnouncementNews.tsx'
+
+const announcement = (id: string) => ({ id, contentCn: `公告${id}`, contentEn: `News ${id}` })
+function show({ page = null, as, wide }: { page?: string | null; as?: 'agent'; wide: boolean }) {
+  stubGlobal('matchMedia', () => ({ matches: wide }))
+  const start = {
+    hasKey: false,
+    suggest: null,
+    flags: {},
+    announcement: page === null ? null : announcement(page),
+  }
+  const popup = (
+    <StartContext value={start}>
+      <AnnouncementNews />
+    </StartContext>
+  )
+  const result = renderScreen(popup, { as, locale: 'zh', texts: { shell: words } })
+  act(() => void fireEvent.pointerMove(window))
+  return result
+}
+const forget = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: see choices.ts
+  document.cookie = 'announcement=; Path=/; Max-Age=0'
+}
+beforeEach(forget)
+afterEach(() => {
+  forget()
+  unstubAllGlobals()
+})
+
+test('opens only when the server returns an announcement, and once for each', async () => {
+  let current: string | null = null
+  const server = fakeApi({
+    'POST /announcement/getAnnouncement': () => (current ? announcement(current) : null),
+  })
+  const none = show({ as: 'agent', wide: true })
+  await waitFor(() => expect(server.sent).toHaveLength(1))
+  expect(screen.queryByRole('region')).toBeNull()
+  none.unmount()
+  current = '2'
+  const first = show({ as: 'agent', wide: true })
+  expect(await screen.findByText('公告2')).toBeTruthy()
+  await first.user.click(screen.getByRole('button', { name: words.announcement.dismissLong }))
+  expect(screen.queryByText('公告2')).toBeNull()
+  first.unmount()
+  const again = show({ as: 'agent', wide: true })
+  await waitFor(() => expect(server.sent).toHaveLength(3))
+  expect(screen.queryByText('公告2')).toBeNull()
+  again.unmount()
+  current = '3'
+  show({ as: 'agent', wide: true })
+  expect(await screen.findByText('公告3')).toBeTruthy()
+})
+
+test('says nothing twice: on wide screens the banner has what came with the page, on phones the popup', async () => {
+  fakeApi({})
+  const wide = show({ page: '1', wide: true })
+  await act(() => new Promise((done) => setTimeout(done, 20)))
+  expect(screen.queryByText('公告1')).toBeNull()
+  wide.unmount()
+  show({ page: '1', wide: false })
+  expect(await screen.findByText('公告1')).toBeTruthy()
+})

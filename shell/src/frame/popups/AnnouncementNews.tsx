@@ -1,0 +1,47 @@
+import { api, useSession } from '@southbound/shared/platform'
+import { useContext, useEffect, useState } from 'react'
+import type { Announcement } from '../../doors/releases.ts'
+import { isClosed, keepClosed } from '../header/choices.ts'
+import { onDemand } from '../on-demand.tsx'
+import { StartContext } from '../start.ts'
+import { whenWanted } from '../when-wanted.ts'
+
+const AnnouncementPopup = onDemand(() => import('./AnnouncementPopup.tsx'))
+/** Where the banner is shown. */
+const WIDE = '(min-width: 901px)'
+
+/**
+ * The popup of an announcement, once for each: for phones, which have no banner, and for what was written to this account
+ * or after the page was. It opens only when the server returns one, and not while the banner says the same.
+ */
+export function AnnouncementNews() {
+  const { announcement: ofBanner } = useContext(StartContext)
+  const { status, user } = useSession()
+  const accountId = user?.id
+  const [shown, setShown] = useState<Announcement | null>(null)
+  useEffect(() => {
+    if (status === 'unknown') return
+    let here = true
+    const show = (found: Announcement | null) => {
+      if (!here) return
+      const inBanner = found?.id === ofBanner?.id && matchMedia(WIDE).matches
+      setShown(found && !inBanner && !isClosed(found.id) ? found : null)
+    }
+    // Signed out, the page itself brought the newest; what is for an account is asked for.
+    const look = () =>
+      void (accountId ? api('POST /announcement/getAnnouncement') : Promise.resolve(ofBanner)).then(
+        show,
+        () => undefined,
+      )
+    const stop = whenWanted(look)
+    return () => {
+      here = false
+      stop()
+    }
+  }, [status, accountId, ofBanner])
+  const close = () => {
+    if (shown) keepClosed(shown.id)
+    setShown(null)
+  }
+  return shown && <AnnouncementPopup announcement={shown} onClose={close} />
+}

@@ -1,0 +1,26 @@
+import { useText } from '@southbound/shared/platform'
+import { Button } from '@southbound/shared/ui/page'
+import type { Announcement } from '../../doors/releases.ts'
+import styles from './AnnouncementPopup.module.css'
+
+/** An announcement in a corner, over the page but not in its way. */
+export default function AnnouncementPopup({
+  announcement,
+  onClose,
+}: {
+  announcement: Announcement
+  onClose: () => void
+}) {
+  const { t, locale } = useText('shell')
+  return (
+    <section className={styles.popup} aria-labelledby="announcement-title">
+      <h2 id="announcement-title" className={styles.title}>
+        {t('announcement.label')}
+      </h2>
+      <p role="status">{locale === 'zh' ? announcement.contentCn : announcement.contentEn}</p>
+      <Button small onClick={onClose} aria-label={t('announcement.dismissLong')}>
+        {t('announcement.dismiss')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { formatDateTime, useCall, useText } from '@southbound/shared/platform'
+import { Dialog } from '@southbound/shared/ui/desk/dialog'
+import { Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Log } from '@southbound/shared/ui/desk/steps'
+import { Paging } from '@southbound/shared/ui/desk/table'
+import { useState } from 'react'
+import styles from '../Releases.module.css'
+import type { Flag } from '../wire.ts'
+import { useFlagWords } from './use-flag-words.ts'
+
+const ROWS = 10
+
+/** Who switched a feature, when and why. */
+export function FlagHistory({ flag: { name }, onClose }: { flag: Flag; onClose: () => void }) {
+  const { t } = useText('releases')
+  const words = useFlagWords()
+  const [page, setPage] = useState(1)
+  const found = useCall('GET /operations/flags/:name/history', {
+    params: { name },
+    query: { page, rows: ROWS },
+  })
+  const entries = found.data?.rows.map(({ id, at, actor, rule, reason }) => ({
+    id,
+    at,
+    shownAt: formatDateTime(at),
+    by: actor,
+    text: (
+      <>
+        <span className={styles.strong}>{words(rule)}</span>
+        <div className={styles.reason}>{t('why', { reason })}</div>
+      </>
+    ),
+  }))
+  return (
+    <Dialog open title={t('flag.historyNamed', { name: t(`flags.${name}.name`) })} onClose={onClose}>
+      {!entries &&
+        (found.state === 'failed' ? (
+          <Failed message={found.error.message} onRetry={found.reload} />
+        ) : (
+          <Skeleton lines={4} />
+        ))}
+      {entries && <Log label={t('flag.history')} entries={entries} />}
+      {found.data?.total === 0 && <p className={styles.fine}>{t('flag.historyNone')}</p>}
+      {found.data && found.data.total > ROWS && (
+        <Paging page={page} total={found.data.total} rows={ROWS} onPage={setPage} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { useLocale, useText } from '@southbound/shared/platform'
+import { CheckboxGroup, DecimalInput, FormItem, Select } from '@southbound/shared/ui/desk/form'
+import { useMemo } from 'react'
+import type { Audience } from '../wire.ts'
+import { countryChoices } from './countries.ts'
+import { useAccountSearch } from './use-account-search.ts'
+
+/** An audience as a form holds it: the percent stays text while it is typed. */
+export type FieldValues = Omit<Audience, 'percent'> & { percent: string | null }
+export const fieldsOf = ({ percent, roles, countries, accounts }: Audience): FieldValues => ({
+  percent: String(percent),
+  roles,
+  countries,
+  accounts,
+})
+export const audienceOf = ({ percent, roles, countries, accounts }: FieldValues): Audience => ({
+  percent: Number(percent),
+  roles: roles ?? [],
+  countries: countries ?? [],
+  accounts: accounts ?? [],
+})
+
+const ROLES = ['student', 'agent', 'institution', 'other', 'operator', 'auditor'] as const
+const MOST = { countries: 60, accounts: 50 }
+
+/** Whom a part is taken of, and who always belongs to it. */
+export function AudienceFields({ first }: { first: Audience }) {
+  const { t } = useText('releases')
+  const locale = useLocale()
+  const countries = useMemo(() => countryChoices(locale), [locale])
+  const { choices, search } = useAccountSearch(first.accounts)
+  return (
+    <>
+      <FormItem name="percent" label={t('ask.percent')} hint={t('ask.percentHint')} required>
+        <DecimalInput min="0" max="100" suffix="%" />
+      </FormItem>
+      <FormItem name="roles" label={t('ask.roles')} hint={t('ask.rolesHint')}>
+        <CheckboxGroup options={ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) }))} />
+      </FormItem>
+      <FormItem name="countries" label={t('ask.countries')} hint={t('ask.countriesHint')}>
+        <Select multiple options={countries} most={MOST.countries} />
+      </FormItem>
+      <FormItem name="accounts" label={t('ask.accounts')} hint={t('ask.accountsHint')}>
+        <Select multiple options={choices} most={MOST.accounts} onSearch={search} />
+      </FormItem>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { type Locale, useText } from '@southbound/shared/platform'
+import { Button, Form, FormItem, TextArea, useForm } from '@southbound/shared/ui/desk/form'
+import { DeskRoot } from '@southbound/shared/ui/desk/root'
+import type { Audience } from '../wire.ts'
+import { AudienceFields, audienceOf, type FieldValues, fieldsOf } from './AudienceFields.tsx'
+import type { Said } from './move.ts'
+
+const MOST = 500
+
+interface AudienceFormProps {
+  locale: Locale
+  first: Audience
+  busy: boolean
+  /** The gate would refuse it. */
+  disabled: boolean
+  confirm: string
+  onSubmit: (said: Said) => Promise<void>
+}
+
+/** Which part of the visitors, and why. */
+export default function AudienceForm({
+  locale,
+  first,
+  busy,
+  disabled,
+  confirm,
+  onSubmit,
+}: AudienceFormProps) {
+  const { t } = useText('releases')
+  const [form] = useForm<FieldValues & { reason: string }>()
+  return (
+    <DeskRoot locale={locale}>
+      <Form<FieldValues & { reason: string }>
+        name="audience"
+        form={form}
+        initialValues={{ ...fieldsOf(first), reason: '' }}
+        onSubmit={({ reason, ...fields }) => onSubmit({ reason, audience: audienceOf(fields) })}
+      >
+        <AudienceFields first={first} />
+        <FormItem name="reason" label={t('ask.reason')} hint={t('ask.reasonHint')} required max={MOST}>
+          <TextArea rows={3} counter={MOST} />
+        </FormItem>
+        <Button type="submit" look="main" busy={busy} disabled={disabled}>
+          {confirm}
+        </Button>
+      </Form>
+    </DeskRoot>
+  )
+}

@@ -1,0 +1,110 @@
+import { useLocale, useText } from '@southbound/shared/platform'
+import { Dialog } from '@southbound/shared/ui/desk/dialog'
+import { Button, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Form, TextField, useRules } from '@southbound/shared/ui/page'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import styles from '../Releases.module.css'
+import { type Audience, type Line, NOBODY_CHOSEN } from '../wire.ts'
+import { FitCheck, useFit } from './FitCheck.tsx'
+import { type Said, useMove, type Wish } from './move.ts'
+import { Refused } from './Refused.tsx'
+import { Again } from './TakenBack.tsx'
+
+const AudienceForm = lazy(() => import('./AudienceForm.tsx'))
+const MOST = 500
+
+interface MoveDialogProps {
+  line: Line
+  wish: Wish
+  /** The serial of the set that was seen. */
+  seen: number
+  onClose: () => void
+}
+
+/** Says what an act means and what the gate would say of it, asks why, carries it out, and shows a refusal in its own words. */
+export function MoveDialog({ line, wish, seen, onClose }: MoveDialogProps) {
+  const { t } = useText('releases')
+  const locale = useLocale()
+  const { move, busy, error } = useMove(line, wish, seen, onClose)
+  // Ending a try gives nobody anything new.
+  const fit = useFit(line.name, wish.act === 'abort' ? null : wish.version)
+  const takenBack =
+    wish.act === 'abort'
+      ? null
+      : (line.kept.find(({ version }) => version === wish.version)?.takenBack ?? null)
+  const [isMeant, setMeant] = useState(false)
+  const isBarred = (fit.reasons?.length ?? 0) > 0 || (takenBack !== null && !isMeant)
+  const submit = (said: Said) => move(takenBack ? { ...said, again: true } : said)
+  const words = { name: line.name, version: wish.version, live: line.active }
+  return (
+    <Dialog open wide={wish.act === 'canary'} title={t(`ask.${wish.act}`, words)} onClose={onClose}>
+      <div className={styles.before}>
+        <p className="muted">{t(`ask.${wish.act}Text`, words)}</p>
+        {wish.act !== 'abort' && !error && <FitCheck fit={fit} />}
+        {takenBack && (
+          <Again version={wish.version} takenBack={takenBack} isMeant={isMeant} onMeant={setMeant} />
+        )}
+        <Refused error={error} />
+      </div>
+      {wish.act === 'canary' ? (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <AudienceForm
+            locale={locale}
+            first={audienceOf(line, wish.version)}
+            busy={busy}
+            disabled={isBarred}
+            confirm={t(line.canary?.version === wish.version ? 'do.change' : 'do.canary')}
+            onSubmit={submit}
+          />
+        </Suspense>
+      ) : (
+        <ReasonForm wish={wish} busy={busy} disabled={isBarred} onSubmit={submit} />
+      )}
+    </Dialog>
+  )
+}
+
+/** A running try is changed, another one begins small. */
+const audienceOf = ({ canary }: Line, version: string): Audience =>
+  canary?.version === version ? canary : NOBODY_CHOSEN
+
+interface ReasonFormProps {
+  wish: Wish
+  busy: boolean
+  disabled: boolean
+  onSubmit: (said: Said) => Promise<void>
+}
+function ReasonForm({ wish, busy, disabled, onSubmit }: ReasonFormProps) {
+  const { t } = useText('releases')
+  const rules = useRules()
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const fault = !reason.trim()
+    ? rules.enter(t('ask.reason'))
+    : reason.length > MOST
+      ? rules.within(MOST)
+      : null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!fault) void onSubmit({ reason })
+  }
+  return (
+    <Form onSubmit={submit}>
+      <TextField
+        label={t('ask.reason')}
+        hint={t('ask.reasonHint')}
+        value={reason}
+        onChange={setReason}
+        error={tried ? fault : null}
+        multiline
+        rows={3}
+        counter={MOST}
+        required
+      />
+      <Button type="submit" look={wish.act === 'promote' ? 'main' : 'danger'} busy={busy} disabled={disabled}>
+        {t(`do.${wish.act}`)}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,41 @@
+import { formatDateTime, useText } from '@southbound/shared/platform'
+import { Alert } from '@southbound/shared/ui/desk/panel'
+import { CheckRow } from '@southbound/shared/ui/page'
+import styles from '../Releases.module.css'
+import type { Kept } from '../wire.ts'
+
+type TakenBack = NonNullable<Kept['takenBack']>
+
+/** When a try was ended and by whom, or that it ended by itself; and why, or what was seen. */
+export function TakenBackWords({ takenBack: { at, by, reason } }: { takenBack: TakenBack }) {
+  const { t } = useText('releases')
+  return (
+    <span className={styles.takenBack}>
+      <time dateTime={at}>
+        {t(by === 'automatic' ? 'takenBack.itself' : 'takenBack.when', { at: formatDateTime(at), by })}
+      </time>
+      {reason && <span>{t('why', { reason })}</span>}
+    </span>
+  )
+}
+
+/** Before a version that was taken back goes to visitors again: what happened, and that it is meant. */
+export function Again({
+  version,
+  takenBack,
+  isMeant,
+  onMeant,
+}: {
+  version: string
+  takenBack: TakenBack
+  isMeant: boolean
+  onMeant: (is: boolean) => void
+}) {
+  const { t } = useText('releases')
+  return (
+    <Alert tone="warn" title={t('ask.again', { version })}>
+      <TakenBackWords takenBack={takenBack} />
+      <CheckRow label={t('ask.againAgree')} checked={isMeant} onChange={onMeant} />
+    </Alert>
+  )
+}

@@ -1,0 +1,56 @@
+import { ApiError, api, notify, useText } from '@southbound/shared/platform'
+import { useState } from 'react'
+import type { Audience, Line } from '../wire.ts'
+
+/** What a product owner wants to do with a package. */
+export type Wish =
+  | { act: 'promote' | 'rollback' | 'canary'; version: string }
+  | { act: 'abort'; version: string }
+export interface Said {
+  reason: string
+  audience?: Audience
+  /** The version was taken back, and goes to visitors all the same. */
+  again?: true
+}
+
+function send(name: string, { act, version }: Wish, { reason, audience, again }: Said, serial: number) {
+  const params = { name }
+  if (act === 'abort')
+    return api('POST /operations/releases/:name/abort', { params, body: { reason, serial } })
+  if (act === 'promote')
+    return api('POST /operations/releases/:name/promote', {
+      params,
+      body: { version, reason, serial, again },
+    })
+  if (act === 'rollback')
+    return api('POST /operations/releases/:name/rollback', {
+      params,
+      body: { version, reason, serial, again },
+    })
+  return api('POST /operations/releases/:name/canary', {
+    params,
+    body: { version, ...(audience as Audience), reason, serial, again },
+  })
+}
+
+/** Carries a wish out over the set that was seen; a refusal stays in `error` for the dialog to show. */
+export function useMove({ name }: Line, wish: Wish, seen: number, onDone: () => void) {
+  const { t } = useText('releases')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+  const move = async (said: Said) => {
+    setBusy(true)
+    setError(null)
+    try {
+      await send(name, wish, said, seen)
+      notify.success(t(`done.${wish.act}`, { version: wish.version, percent: said.audience?.percent }))
+      onDone()
+    } catch (caught) {
+      if (!(caught instanceof ApiError)) throw caught
+      setError(caught)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { move, busy, error }
+}

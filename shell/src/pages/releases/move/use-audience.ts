@@ -1,0 +1,22 @@
+import { useText } from '@southbound/shared/platform'
+import type { Audience } from '../wire.ts'
+import { countryName } from './countries.ts'
+
+/** Says in words of whom a part is taken: '10 % of agents · New Zealand, and 2 named accounts always'. */
+export function useAudienceWords(): (key: string, audience: Audience) => string {
+  const { t, locale } = useText('releases')
+  return (key, { percent, roles, countries, accounts }) => {
+    const chosen = [
+      roles.map((role) => t(`roles.${role}`)),
+      countries.map((code) => countryName(code, locale)),
+    ]
+    const who = chosen
+      .filter((list) => list.length > 0)
+      .map((list) => list.join(locale === 'zh' ? '、' : ', '))
+      .join(' · ')
+    const part = t(key, { percent, who: who || t('everyone') })
+    return accounts.length === 0
+      ? part
+      : `${part}${locale === 'zh' ? '，' : ', '}${t('accounts', { count: accounts.length })}`
+  }
+}
