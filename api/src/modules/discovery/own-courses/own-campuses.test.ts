@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { poll } from '@southbound/shared/testing/timing'
 import { sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { campusOf, completeCourse, completeInstitution } from './own-courses.builder.ts'
+import { completeCourse } from './course.builder.ts'
+import { campusOf, completeInstitution } from './own-courses.builder.ts'
 import type { CampusContent } from './own-courses.wire.ts'
 
 let app: TestApp

@@ -4,14 +4,8 @@ import { eq, sql } from 'drizzle-orm'
 import { rows } from '#api/database/database.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { courses, intakes } from '../discovery.tables.ts'
-import {
-  completeCourse,
-  completeInstitution,
-  dayIn,
-  intakeOf,
-  ruleOf,
-  subAccount,
-} from './own-courses.builder.ts'
+import { completeCourse, dayIn, intakeOf, ruleOf } from './course.builder.ts'
+import { completeInstitution, subAccount } from './own-courses.builder.ts'
 
 let app: TestApp
 let owner: Session

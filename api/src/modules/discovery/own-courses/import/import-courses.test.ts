@@ -3,8 +3,10 @@ import { poll } from '@southbound/shared/testing/timing'
 import ExcelJS from 'exceljs'
 import { Limits } from '#api/plugins/limits.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { completeCourse, completeInstitution, dayIn, subAccount } from '../own-courses.builder.ts'
-import { COLUMN_KEYS, COLUMNS, headerOf } from './columns.ts'
+import { completeCourse, dayIn } from '../course.builder.ts'
+import { completeInstitution, subAccount } from '../own-courses.builder.ts'
+import { COLUMNS } from './column-table.ts'
+import { COLUMN_KEYS, headerOf } from './columns.ts'
 
 type Row = Record<string, string | number | Date | null | undefined>
 let app: TestApp

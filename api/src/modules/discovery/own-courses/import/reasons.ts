@@ -1,7 +1,8 @@
 import type { Locale } from '#api/plugins/context.ts'
 import { breachText, fieldName } from '#api/plugins/texts.ts'
 import type { CellFault } from './cells.ts'
-import { COLUMNS, type ColumnKey } from './columns.ts'
+import { COLUMNS } from './column-table.ts'
+import type { ColumnKey } from './columns.ts'
 
 /** The field whose word a rule's sentence names, where the column stands for one of ours. */
 const FIELD_OF: Partial<Record<ColumnKey, string>> = {

@@ -1,6 +1,7 @@
 import type { Handler } from '#api/plugins/context.ts'
 import type { Calls } from '../own-courses.wire.ts'
-import { COLUMN_KEYS, COLUMNS, headerOf } from './columns.ts'
+import { COLUMNS } from './column-table.ts'
+import { COLUMN_KEYS, headerOf } from './columns.ts'
 import { stringifyCsvLine } from './csv-line.ts'
 import { workbookOf } from './workbook-file.ts'
 
