@@ -29,7 +29,7 @@ const entryPoints = {
   'render-worker': join(api, 'src/site/render/worker.ts'),
   'job-thread-main': join(api, 'src/threads/job-thread-main.ts'),
   'database-thread': join(api, 'src/database/thread.ts'),
-  'course-builder': join(api, 'src/modules/discovery/course-builder.ts'),
+  'course-builder': join(api, 'src/modules/course-index/course-builder.ts'),
   ...Object.fromEntries(commands.map((name) => [name.slice(0, -3), join(api, 'src/commands', name)])),
 }
 const place = join(DIST, 'api')

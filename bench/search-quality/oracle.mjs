@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm'
 import { pinyin } from 'pinyin-pro'
 import { readConfig } from '../../api/src/config.ts'
 import { openDatabase, rows } from '../../api/src/database/database.ts'
-import { readDescriptions } from '../../api/src/modules/discovery/course-descriptions.ts'
-import { readCourseSources } from '../../api/src/modules/discovery/course-source.ts'
-import { courseTexts } from '../../api/src/modules/discovery/course-texts.ts'
-import { catalogueChanged } from '../../api/src/modules/discovery/discovery.service.ts'
-import { loadCatalogueNames } from '../../api/src/modules/discovery/names.ts'
+import { catalogueChanged } from '../../api/src/modules/course-index/catalogue-changes.service.ts'
+import { readDescriptions } from '../../api/src/modules/course-index/course-descriptions.ts'
+import { readCourseSources } from '../../api/src/modules/course-index/course-source.ts'
+import { courseTexts } from '../../api/src/modules/course-index/course-texts.ts'
+import { loadCatalogueNames } from '../../api/src/modules/vocabulary/names.service.ts'
 
 const store = await openDatabase(readConfig())
 const names = await loadCatalogueNames(store.db)

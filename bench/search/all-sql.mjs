@@ -1,7 +1,7 @@
-import { answerCourses } from '../../api/src/modules/discovery/course-answer.ts'
-import { courseQuery } from '../../api/src/modules/discovery/course-search.ts'
-import { CourseSql } from '../../api/src/modules/discovery/course-search-sql.ts'
-import { understand } from '../../api/src/modules/discovery/search/read-keyword.ts'
+import { answerCourses } from '../../api/src/modules/catalogue/courses/course-answer.ts'
+import { courseQuery } from '../../api/src/modules/catalogue/courses/course-query.ts'
+import { CourseSql } from '../../api/src/modules/course-index/course-search-sql.ts'
+import { understand } from '../../api/src/modules/search/read-keyword.ts'
 
 /** The ids, the total and the facets of a question: only SQL. */
 export async function searchRaw(db, body) {

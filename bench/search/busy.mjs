@@ -25,7 +25,7 @@ export async function bench(args) {
     grow: 'bench/search/grow.mjs',
     'busy-server': 'bench/search/busy-server.mjs',
     'database-thread': 'api/src/database/thread.ts',
-    'course-builder': 'api/src/modules/discovery/course-builder.ts',
+    'course-builder': 'api/src/modules/course-index/course-builder.ts',
     'job-thread-main': 'api/src/threads/job-thread-main.ts',
   })
   // Without the compiled thread the database computes in the server's own process.

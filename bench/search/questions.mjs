@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rows } from '../../api/src/database/database.ts'
-import { courseQuery } from '../../api/src/modules/discovery/course-search.ts'
+import { courseQuery } from '../../api/src/modules/catalogue/courses/course-query.ts'
 
 const SORTS = ['fee', '-fee', 'duration', 'name', 'newest']
 const FILTERS = ['countryCode', 'stateId', 'levelCode', 'foeBroad', 'institutionType', 'tags']

@@ -28,21 +28,23 @@ import { casesHandlers } from './cases/cases.routes.ts'
 import { startCases } from './cases/cases.start.ts'
 import { dossierHandlers } from './cases/dossier/dossier.routes.ts'
 import { casePapersHandlers } from './cases/papers/papers.routes.ts'
+import { agencyChoiceHandlers, catalogueHandlers, startCatalogue } from './catalogue/catalogue.routes.ts'
+import { rankingHandlers } from './catalogue/rankings/rankings.routes.ts'
 import { commerceHandlers } from './commerce/commerce.routes.ts'
 import { contentHandlers } from './content/content.routes.ts'
-import { agencyChoiceHandlers, discoveryHandlers, startDiscovery } from './discovery/discovery.routes.ts'
-import { eligibilityHandlers } from './discovery/eligibility/eligibility.routes.ts'
-import { favouritesHandlers } from './discovery/favourites.routes.ts'
-import { ownCoursesHandlers } from './discovery/own-courses/own-courses.routes.ts'
-import { profilesHandlers } from './discovery/profiles/profiles.routes.ts'
-import { rankingHandlers } from './discovery/ranking/ranking.routes.ts'
+import { discussionsHandlers } from './discussions/discussions.routes.ts'
+import { eligibilityHandlers } from './eligibility/eligibility.routes.ts'
 import { filesHandlers } from './files/files.routes.ts'
 import { startFiles } from './files/files.start.ts'
 import { flagsHandlers } from './flags/flags.routes.ts'
 import { startFlags } from './flags/flags.start.ts'
+import { keepingHandlers } from './keeping/keeping.routes.ts'
 import { liveHandlers } from './live/live.routes.ts'
 import { startLive } from './live/live.sockets.ts'
 import { operationsHandlers } from './operations/operations.routes.ts'
+import { ownCoursesHandlers } from './own-courses/own-courses.routes.ts'
+import { profilesHandlers } from './profiles/profiles.routes.ts'
+import { startRanking } from './ranking/ranking.jobs.ts'
 import { referenceHandlers } from './reference/reference.routes.ts'
 import { grantsHandlers } from './releases/grants/grants.routes.ts'
 import { releasesHandlers } from './releases/releases.routes.ts'
@@ -55,19 +57,15 @@ export const modules: readonly Module[] = [
   defineModule('account', account, accountHandlers, startAccountJobs),
   defineModule('reference', reference, referenceHandlers),
   defineModule(
-    'discovery',
-    { ...discovery, ...agencyChoice, ...profiles, ...courses, ...ranking, ...eligibility, ...favourites },
-    {
-      ...discoveryHandlers,
-      ...agencyChoiceHandlers,
-      ...profilesHandlers,
-      ...ownCoursesHandlers,
-      ...rankingHandlers,
-      ...eligibilityHandlers,
-      ...favouritesHandlers,
-    },
-    startDiscovery,
+    'catalogue',
+    { ...discovery, ...agencyChoice, ...favourites },
+    { ...catalogueHandlers, ...agencyChoiceHandlers, ...keepingHandlers, ...discussionsHandlers },
+    startCatalogue,
   ),
+  defineModule('profiles', profiles, profilesHandlers),
+  defineModule('own-courses', courses, ownCoursesHandlers),
+  defineModule('ranking', ranking, rankingHandlers, startRanking),
+  defineModule('eligibility', eligibility, eligibilityHandlers),
   defineModule('files', files, filesHandlers, startFiles),
   defineModule(
     'cases',

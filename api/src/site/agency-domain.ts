@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
-import { agencyOfDomain } from '../modules/discovery/discovery.service.ts'
+import { agencyOfDomain } from '../modules/profiles/profiles.service.ts'
 
 /** The name below the site's own host that a request is for; null for the site itself and for hosts that are not below it. */
 export function nameBelow(host: string | undefined, publicUrl: string): string | null {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type TestApp, testApp } from '#testing/app.ts'
-import { fillCatalogue } from '../modules/discovery/catalogue.fixture.ts'
+import { fillCatalogue } from '../modules/catalogue/catalogue.fixture.ts'
 import { registerSitemaps } from './sitemaps.ts'
 
 let app: TestApp

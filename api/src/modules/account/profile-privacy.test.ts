@@ -5,7 +5,7 @@ import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { encrypted } from '#testing/cipher.ts'
 import { TEST_PASSWORD } from '#testing/people.ts'
 import { rows } from '../../database/database.ts'
-import { completeAgency, storedProof } from '../discovery/profiles/profiles.builder.ts'
+import { completeAgency, storedProof } from '../profiles/profiles.builder.ts'
 import { eraseDue } from './own-data/erase.ts'
 import { buildExports } from './own-data/export-job.ts'
 

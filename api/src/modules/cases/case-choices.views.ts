@@ -1,6 +1,7 @@
 import { CASE_STATUS, NEXT_ACTIONS, stageOf } from '@southbound/shared/contract/constants'
 import { eq, inArray } from 'drizzle-orm'
-import { courses, schools } from '../discovery/discovery.tables.ts'
+import { courses } from '../catalogue/courses.tables.ts'
+import { schools } from '../catalogue/schools.tables.ts'
 import type { Work } from './case-work.ts'
 import { maySeeChoice, movesOfChoice, needsPapers } from './cases.policy.ts'
 import type { ChoiceRow } from './cases.tables.ts'

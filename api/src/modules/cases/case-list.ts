@@ -10,7 +10,7 @@ import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle
 import type { Database } from '../../database/database.ts'
 import type { Actor, Handler } from '../../plugins/context.ts'
 import { scopeOf } from '../account/account.service.ts'
-import { courses } from '../discovery/discovery.tables.ts'
+import { courses } from '../catalogue/courses.tables.ts'
 import { showCaseRows } from './case-rows.ts'
 import { caseChoices, caseRedPoints, cases } from './cases.tables.ts'
 import { containing } from './keyword.ts'

@@ -2,7 +2,9 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
 import { accounts } from '../account/account.tables.ts'
-import { agencies, courses, schools } from '../discovery/discovery.tables.ts'
+import { agencies } from '../catalogue/agencies.tables.ts'
+import { courses } from '../catalogue/courses.tables.ts'
+import { schools } from '../catalogue/schools.tables.ts'
 import { type CaseRow, caseChoices, caseRedPoints } from './cases.tables.ts'
 
 export interface Names {

@@ -1,15 +1,8 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import {
-  agencies,
-  campuses,
-  courseCampuses,
-  courses,
-  intakes,
-  PUBLISHED,
-  schools,
-  VERIFICATION,
-} from '../discovery/discovery.tables.ts'
+import { agencies, VERIFICATION } from '../catalogue/agencies.tables.ts'
+import { courseCampuses, courses, intakes } from '../catalogue/courses.tables.ts'
+import { campuses, PUBLISHED, schools } from '../catalogue/schools.tables.ts'
 import type { FeeSnapshot } from './cases.tables.ts'
 
 /** What an application needs to know of a course. */

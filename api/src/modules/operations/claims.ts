@@ -1,7 +1,7 @@
 import type { operations } from '@southbound/shared/contract'
 import { LIVE } from '@southbound/shared/contract/constants'
 import type { Handler } from '../../plugins/context.ts'
-import { claimForReview, decideOnClaim } from '../discovery/profiles/claims.service.ts'
+import { claimForReview, decideOnClaim } from '../profiles/claims/claims.service.ts'
 import { mailClaim } from './mails.ts'
 import { logDeed } from './operations-log.ts'
 

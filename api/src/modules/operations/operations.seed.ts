@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import type { World } from '../../seed/world.ts'
 import { enquiries } from '../cases/dossier.tables.ts'
-import { discoveryErrors, feedback } from '../discovery/discovery.tables.ts'
+import { discoveryErrors, feedback } from '../catalogue/feedback.tables.ts'
 import { complaints, operationsLog } from './operations.tables.ts'
 
 const COURSE_GUIDE = 1

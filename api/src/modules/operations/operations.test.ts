@@ -6,8 +6,8 @@ import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { openSocket } from '#testing/socket.ts'
 import { rows } from '../../database/database.ts'
 import { outboxMails } from '../account/account.tables.ts'
-import { agencies } from '../discovery/discovery.tables.ts'
-import { completeAgency, storedProof } from '../discovery/profiles/profiles.builder.ts'
+import { agencies } from '../catalogue/agencies.tables.ts'
+import { completeAgency, storedProof } from '../profiles/profiles.builder.ts'
 import { operationsLog } from './operations.tables.ts'
 
 let app: TestApp

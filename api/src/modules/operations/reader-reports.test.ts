@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { outboxMails } from '../account/account.tables.ts'
-import { courses, schools } from '../discovery/discovery.tables.ts'
+import { courses } from '../catalogue/courses.tables.ts'
+import { schools } from '../catalogue/schools.tables.ts'
 import { operationsLog } from './operations.tables.ts'
 
 let app: TestApp

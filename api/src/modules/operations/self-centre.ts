@@ -2,9 +2,9 @@ import { DRAFT_STATE } from '@southbound/shared/contract/constants'
 import { count, eq, inArray } from 'drizzle-orm'
 import { addSelfCentreSource } from '../account/self-centre.service.ts'
 import { enquiries } from '../cases/dossier.tables.ts'
-import { discoveryErrors, feedback } from '../discovery/discovery.tables.ts'
-import { CLAIM_STATE, schoolClaims } from '../discovery/profiles/claims.tables.ts'
-import { profileDrafts } from '../discovery/profiles/profiles.tables.ts'
+import { discoveryErrors, feedback } from '../catalogue/feedback.tables.ts'
+import { CLAIM_STATE, schoolClaims } from '../profiles/claims/claims.tables.ts'
+import { profileDrafts } from '../profiles/profiles.tables.ts'
 import { complaints } from './operations.tables.ts'
 
 /** Of reports, suggestions and complaints alike. */

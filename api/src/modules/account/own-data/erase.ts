@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
-import { catalogueChanged } from '../../discovery/discovery.service.ts'
+import { catalogueChanged } from '../../course-index/catalogue-changes.service.ts'
 import { storage } from '../../files/files.service.ts'
 import { newSecret } from '../sign-in/session.ts'
 

@@ -3,7 +3,8 @@ import { poll } from '@southbound/shared/testing/timing'
 import { count, eq } from 'drizzle-orm'
 import { type TestApp, testApp } from '#testing/app.ts'
 import { accounts } from '../../account/account.tables.ts'
-import { agencies, courses } from '../../discovery/discovery.tables.ts'
+import { agencies } from '../../catalogue/agencies.tables.ts'
+import { courses } from '../../catalogue/courses.tables.ts'
 import {
   application,
   buildDossier,

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { courses } from '../../discovery/discovery.tables.ts'
+import { courses } from '../../catalogue/courses.tables.ts'
 import { lookups } from '../../reference/reference.tables.ts'
 import type { Work } from '../case-work.ts'
 import { caseChoices } from '../cases.tables.ts'

@@ -7,7 +7,7 @@ import {
   WAITING_ON,
   waitingOnOf,
 } from '@southbound/shared/contract/constants'
-import { rankAgain } from '../../discovery/ranking/ranking.service.ts'
+import { rankAgain } from '../../ranking/ranking.service.ts'
 import { takeSnapshot } from '../application/case-snapshot.ts'
 import { openChoices } from '../case-notice.ts'
 import { type Work, writeChoice, writeHeader, writerOf } from '../case-work.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { schools } from '../../discovery/discovery.tables.ts'
+import { schools } from '../../catalogue/schools.tables.ts'
 import { buildWorld, force, inDays, pdf, submit, type World } from '../cases.builder.ts'
 import { caseChoices, caseRequirements } from '../cases.tables.ts'
 import type { CaseDetail } from '../cases.views.ts'

@@ -6,7 +6,7 @@ import {
   REQUIREMENT_STATE,
 } from '@southbound/shared/contract/constants'
 import { and, eq, inArray } from 'drizzle-orm'
-import { schools } from '../../discovery/discovery.tables.ts'
+import { schools } from '../../catalogue/schools.tables.ts'
 import { documentTypes, fileRequirements, PHASE } from '../../files/files.tables.ts'
 import type { Work } from '../case-work.ts'
 import type { ChoiceRow } from '../cases.tables.ts'

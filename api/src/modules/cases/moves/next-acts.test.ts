@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
-import { agencies } from '../../discovery/discovery.tables.ts'
+import { agencies } from '../../catalogue/agencies.tables.ts'
 import { buildWorld, force, inDays, pdf, submit, type World } from '../cases.builder.ts'
 import type { CaseDetail } from '../cases.views.ts'
 

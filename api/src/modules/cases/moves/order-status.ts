@@ -3,7 +3,7 @@ import { CHOICE_STATUS, MOVE_PAPERS } from '@southbound/shared/contract/constant
 import { and, eq } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
 import { accounts } from '../../account/account.tables.ts'
-import { courses, intakes } from '../../discovery/discovery.tables.ts'
+import { courses, intakes } from '../../catalogue/courses.tables.ts'
 import { tellParties } from '../case-notice.ts'
 import { holdChoice, personAt, type Work } from '../case-work.ts'
 import { mayMoveChoice, maySeeChoice, needsPapers } from '../cases.policy.ts'

@@ -2,7 +2,8 @@ import { LIVE } from '@southbound/shared/contract/constants'
 import { and, eq, inArray } from 'drizzle-orm'
 import { accounts } from '../../account/account.tables.ts'
 import { mailNotice, whoWants } from '../../account/notice.service.ts'
-import { agencies, PUBLISHED, VERIFICATION } from '../../discovery/discovery.tables.ts'
+import { agencies, VERIFICATION } from '../../catalogue/agencies.tables.ts'
+import { PUBLISHED } from '../../catalogue/schools.tables.ts'
 import type { Work } from '../case-work.ts'
 
 const ACTIVE = 1

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Database } from '#api/database/database.ts'
 import type { Actor } from '#api/plugins/context.ts'
-import { schools } from '../../discovery/discovery.tables.ts'
+import { schools } from '../../catalogue/schools.tables.ts'
 import type { Work } from '../case-work.ts'
 import { readAgency } from '../catalogue.ts'
 

@@ -4,7 +4,7 @@ import { rows } from '#api/database/database.ts'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 import { outboxMails } from '../../account/account.tables.ts'
 import { application, buildWorld, submit, type World } from '../../cases/cases.builder.ts'
-import { upheldComplaints } from '../../discovery/ranking/ranking.tables.ts'
+import { upheldComplaints } from '../../ranking/ranking.tables.ts'
 import { operationsLog } from '../operations.tables.ts'
 
 const OPEN = 40991

@@ -1,7 +1,7 @@
 import type { operations } from '@southbound/shared/contract'
 import { eq } from 'drizzle-orm'
 import type { Handler } from '#api/plugins/context.ts'
-import { agencies } from '../../discovery/discovery.tables.ts'
+import { agencies } from '../../catalogue/agencies.tables.ts'
 import { complaints } from '../operations.tables.ts'
 import { logDeed } from '../operations-log.ts'
 import { tellTarget } from '../tell-target.ts'

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, rows } from '#api/database/database.ts'
 import { holds } from '#api/plugins/admission.ts'
 import type { Actor, Handler } from '#api/plugins/context.ts'
-import { listComments } from '../../discovery/comments/comments.service.ts'
+import { listComments } from '../../discussions/moderation.service.ts'
 import { latestDeeds } from '../operations-log.ts'
 
 type Overview = (typeof operations)['GET /operations/overview']

@@ -8,7 +8,7 @@ import {
   decideProfile,
   type ProfileKindName,
   profileForReview,
-} from '../../discovery/profiles/profiles.service.ts'
+} from '../../profiles/profiles.service.ts'
 import { mailDecision } from '../mails.ts'
 import { logDeed } from '../operations-log.ts'
 

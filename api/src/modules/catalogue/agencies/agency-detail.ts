@@ -1,0 +1,66 @@
+import type { discovery } from '@southbound/shared/contract'
+import { eq, sql } from 'drizzle-orm'
+import { type Database, rows } from '#api/database/database.ts'
+import type { Context, Handler } from '#api/plugins/context.ts'
+import { DISCUSSED, DISCUSSION_STATE } from '../../discussions/discussions.tables.ts'
+import { isAgencyShown } from '../../vocabulary/published.service.ts'
+import { agencies } from '../agencies.tables.ts'
+import { catalogueOf, namesFor } from '../catalogue.ts'
+import type { AgencyDetail } from '../catalogue.wire.ts'
+import { schoolListing } from '../listings.ts'
+import { type AgencyMore, agencyDetailView } from './agency.views.ts'
+import { ACTIVE } from './agency-schools.ts'
+
+type Calls = typeof discovery
+type Call = Calls['POST /agency/findAgency'] | Calls['POST /agency/public/:id']
+
+/** The page of an agency that the public sees. */
+export const findAgency: Handler<Calls['POST /agency/findAgency']> = ({ body }, ctx) => told(body.id, ctx)
+export const publicAgency: Handler<Calls['POST /agency/public/:id']> = ({ params }, ctx) =>
+  told(params.id, ctx)
+
+function told(id: string, ctx: Context<Call>): Promise<AgencyDetail> {
+  const make = () => agencyDetail(id, ctx)
+  return catalogueOf(ctx.db)?.rememberDetail(`agency ${id}`, make) ?? make()
+}
+
+async function agencyDetail(id: string, ctx: Context<Call>): Promise<AgencyDetail> {
+  const [agency] = await ctx.db.select().from(agencies).where(eq(agencies.id, id))
+  if (!agency || !isAgencyShown(agency)) return ctx.fail('discovery.agency-not-found')
+  if (agency.selfCreated) return ctx.fail('discovery.self-created-agency')
+  const listing = await schoolListing(ctx.db)
+  const { schoolIds, ...more } = await moreOf(ctx.db, id)
+  const represented = schoolIds.flatMap((schoolId) => listing.rows.get(schoolId) ?? [])
+  return agencyDetailView(agency, await namesFor(ctx.db), represented, more)
+}
+
+/** What is read for the agency's own page alone, in one query: its schools, reviews of clients, and the second-level domain. */
+async function moreOf(db: Database, id: string): Promise<AgencyMore & { schoolIds: string[] }> {
+  const [found] = await rows<{
+    schools: string[]
+    count: number
+    rating: string | null
+    domain: string | null
+  }>(
+    db,
+    sql`select array(select school_id from agency_schools where agency_id = ${id} and state = ${ACTIVE}) schools,
+      (select name from agency_domains where agency_id = ${id}) "domain", count(*)::int count, round(avg(rating), 2) rating from (
+      select distinct on (account_id) rating from discussions
+      where target_type = ${DISCUSSED.agency} and target_id = ${id} and state = ${DISCUSSION_STATE.listed} and verified and rating is not null
+      order by account_id, created_at desc, id desc
+    ) latest`,
+  )
+  return {
+    schoolIds: found?.schools ?? [],
+    verifiedReviews: { count: found?.count ?? 0, rating: found?.rating ?? null },
+    sndDomain: found?.domain ?? null,
+  }
+}
+
+/** The countries that an agency serves, with their names. */
+export const getServiceArea: Handler<Calls['GET /agency/getServiceArea/:id']> = async ({ params }, ctx) => {
+  const [agency] = await ctx.db.select().from(agencies).where(eq(agencies.id, params.id))
+  if (!agency || !isAgencyShown(agency)) return ctx.fail('discovery.agency-not-found')
+  const names = await namesFor(ctx.db)
+  return { rows: agency.serviceAreas.map((areaCode) => ({ areaCode, ...names.country(areaCode) })) }
+}

@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { mapInSlices } from '#api/breathe.ts'
+import type { Database } from '#api/database/database.ts'
+import { both, distinct, line } from '../../course-index/course-index.service.ts'
+import { factsOf, type SearchDocument, type Shape } from '../../search/search.service.ts'
+import type { CatalogueNames } from '../../vocabulary/names.service.ts'
+import { isVerified } from '../../vocabulary/published.service.ts'
+import { agencies, VERIFICATION } from '../agencies.tables.ts'
+import type { AgencyRow } from '../catalogue.wire.ts'
+import { COURSE_FACET_NAMES, type FacetNames } from '../facet-names.ts'
+import { type Listing, makeListing } from '../listing.ts'
+import { PUBLISHED } from '../schools.tables.ts'
+import { agencyRowView } from './agency.views.ts'
+
+export type AgencySource = typeof agencies.$inferSelect
+
+export const AGENCY_SHAPE: Shape = {
+  fields: ['name', 'place', 'service', 'language', 'credential'],
+  weights: ['A', 'D', 'B', 'D', 'D'],
+  facets: ['countryCode', 'serviceArea', 'serviceType', 'language', 'verified'],
+  filters: ['countryCode', 'serviceArea', 'serviceType', 'language', 'verified'],
+  ladders: [],
+  keys: ['rating', 'response', 'success'],
+  ranges: {},
+  sorts: {
+    rating: { key: 'rating', descending: true },
+    response: { key: 'response' },
+    success: { key: 'success', descending: true },
+  },
+}
+export const AGENCY_FACET_NAMES: FacetNames = {
+  countryCode: COURSE_FACET_NAMES.countryCode as FacetNames[string],
+  serviceArea: (value, names) => names.country(value),
+  serviceType: (value, names) => names.serviceType(value),
+  language: (value, names) => names.language(value),
+  verified: (value, names) => names.verified(value === 'true'),
+}
+
+const SLICE = 100
+
+/** Every agency that the public sees, by score, then rating, then the older one. Agencies made by other accounts have no details and are not listed. */
+export async function loadAgencies(db: Database, names: CatalogueNames): Promise<Listing<AgencyRow>> {
+  const hidden = [VERIFICATION.suspended, VERIFICATION.blocked]
+  const found = await db
+    .select()
+    .from(agencies)
+    .where(
+      and(
+        eq(agencies.publicState, PUBLISHED),
+        eq(agencies.selfCreated, false),
+        notInArray(agencies.verificationState, hidden),
+      ),
+    )
+    .orderBy(
+      desc(agencies.score),
+      sql`${agencies.rating} desc nulls last`,
+      asc(agencies.createdAt),
+      asc(agencies.id),
+    )
+  const entries = await mapInSlices(found, SLICE, (source) => {
+    const texts = textsOf(source, names)
+    return { document: documentOf(source, texts), texts, row: agencyRowView(source, names) }
+  })
+  return makeListing(AGENCY_SHAPE, entries)
+}
+
+function textsOf(source: AgencySource, names: CatalogueNames): string[][] {
+  return [
+    [source.companyNameEn, source.companyNameCn],
+    [
+      source.cityEn,
+      source.cityCn,
+      ...both(names.state(source.stateId)),
+      ...both(names.country(source.countryCode)),
+    ],
+    [
+      ...source.serviceTypes.flatMap((code) => both(names.serviceType(code))),
+      ...source.serviceAreas.flatMap((code) => both(names.country(code))),
+    ],
+    source.languages.flatMap((code) => both(names.language(code))),
+    source.credentials
+      .filter(({ state }) => state === CONFIRMED)
+      .flatMap(({ kind, number }) => [kind, number]),
+  ].map(distinct)
+}
+const CONFIRMED = 2
+
+function documentOf(source: AgencySource, texts: readonly string[][]): SearchDocument {
+  const number = (text: string | number | null) => (text === null ? null : Number(text))
+  return {
+    id: source.id,
+    rank: Math.round(Number(source.score) * 100),
+    texts: texts.map(line),
+    facts: factsOf({
+      countryCode: [source.countryCode],
+      serviceArea: source.serviceAreas,
+      serviceType: source.serviceTypes,
+      language: source.languages,
+      verified: [isVerified(source)],
+    }),
+    keys: [number(source.rating), source.responseMedianHours, source.successPct],
+  }
+}

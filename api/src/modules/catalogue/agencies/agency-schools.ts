@@ -1,0 +1,53 @@
+import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import { agencies, agencySchools, VERIFICATION } from '../agencies.tables.ts'
+import type { CourseDetail } from '../catalogue.wire.ts'
+import { PUBLISHED } from '../schools.tables.ts'
+
+type RepresentingAgency = CourseDetail['agencies'][number]
+/** An agency represents a school now. */
+export const ACTIVE = 1
+
+/** The best agencies that represent each of these schools, at most `limit` a school. */
+export async function agenciesOfSchools(
+  db: Database,
+  schoolIds: readonly string[],
+  limit: number,
+): Promise<Map<string, RepresentingAgency[]>> {
+  if (schoolIds.length === 0) return new Map()
+  const hidden = [VERIFICATION.suspended, VERIFICATION.blocked]
+  const found = await db
+    .select({
+      schoolId: agencySchools.schoolId,
+      agencyId: agencies.id,
+      nameEn: agencies.companyNameEn,
+      nameCn: agencies.companyNameCn,
+      logoDocId: agencies.logoDocId,
+    })
+    .from(agencySchools)
+    .innerJoin(agencies, eq(agencies.id, agencySchools.agencyId))
+    .where(
+      and(
+        inArray(agencySchools.schoolId, [...schoolIds]),
+        eq(agencySchools.state, ACTIVE),
+        eq(agencies.publicState, PUBLISHED),
+        notInArray(agencies.verificationState, hidden),
+      ),
+    )
+    .orderBy(desc(agencies.score), asc(agencies.id))
+  const bySchool = new Map<string, RepresentingAgency[]>()
+  for (const { schoolId, ...agency } of found) {
+    const list = bySchool.get(schoolId) ?? []
+    if (list.length < limit) bySchool.set(schoolId, [...list, agency])
+  }
+  return bySchool
+}
+
+/** The schools that an agency represents. */
+export async function schoolsOfAgency(db: Database, agencyId: string): Promise<string[]> {
+  const found = await db
+    .select({ schoolId: agencySchools.schoolId })
+    .from(agencySchools)
+    .where(and(eq(agencySchools.agencyId, agencyId), eq(agencySchools.state, ACTIVE)))
+  return found.map(({ schoolId }) => schoolId)
+}

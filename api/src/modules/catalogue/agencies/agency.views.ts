@@ -1,0 +1,85 @@
+import { cleanDescription } from '#api/plugins/rich-text/description.ts'
+import type { CatalogueNames } from '../../vocabulary/names.service.ts'
+import { isVerified } from '../../vocabulary/published.service.ts'
+import type { AgencyDetail, AgencyRow, SchoolRow } from '../catalogue.wire.ts'
+import type { AgencySource } from './agency-listing.ts'
+
+const CREDENTIAL_VERIFIED = 2
+
+const trimmed = (text: string | null): string | null => text?.trim() || null
+const allTrimmed = (texts: readonly string[]): string[] => texts.map((text) => text.trim()).filter(Boolean)
+
+/** The agency as lists show it, with every text trimmed. */
+export function agencyRowView(source: AgencySource, names: CatalogueNames): AgencyRow {
+  const state = names.state(source.stateId)
+  const parts = (city: string | null, region: string | null) =>
+    [...new Set([trimmed(city), trimmed(region)])].filter(Boolean)
+  const country = names.country(source.countryCode)
+  return {
+    id: source.id,
+    companyNameEn: trimmed(source.companyNameEn),
+    companyNameCn: trimmed(source.companyNameCn),
+    logoDocId: source.logoDocId,
+    place: {
+      nameEn: parts(source.cityEn, state.nameEn).join(', ') || country.nameEn,
+      nameCn: parts(state.nameCn, source.cityCn).join(' ') || country.nameCn,
+    },
+    countryCode: source.countryCode,
+    serviceAreas: allTrimmed(source.serviceAreas),
+    serviceTypes: allTrimmed(source.serviceTypes),
+    languages: allTrimmed(source.languages),
+    verified: isVerified(source),
+    credentials: [
+      ...new Set(
+        source.credentials
+          .filter(({ state }) => state === CREDENTIAL_VERIFIED)
+          .map(({ kind }) => kind.trim()),
+      ),
+    ],
+    responseMedianHours: source.responseMedianHours,
+    rating: source.rating,
+    ratingCount: source.ratingCount,
+    successPct: source.successPct,
+    foundedYear: source.foundedYear,
+    staffCount: source.staff.length,
+    matched: [],
+  }
+}
+
+export type AgencyMore = Pick<AgencyDetail, 'verifiedReviews' | 'sndDomain'>
+
+/** The agency's own page. */
+export function agencyDetailView(
+  source: AgencySource,
+  names: CatalogueNames,
+  schools: readonly SchoolRow[],
+  more: AgencyMore,
+): AgencyDetail {
+  return {
+    ...agencyRowView(source, names),
+    description: { en: cleanDescription(source.descriptionEn), cn: cleanDescription(source.descriptionCn) },
+    website: trimmed(source.website),
+    email: trimmed(source.email),
+    phones: allTrimmed(source.phones),
+    addresses: source.addresses,
+    staff: source.staff,
+    credentialRows: source.credentials,
+    feeTable: source.feeTable.map(({ serviceType, amount, currency }) => ({
+      serviceType,
+      fee: { amount, currency },
+    })),
+    schools: schools.map(({ schoolId, seoId, nameEn, nameCn, institutionType, countryCode, logoDocId }) => ({
+      schoolId,
+      seoId,
+      nameEn,
+      nameCn,
+      institutionType,
+      countryCode,
+      logoDocId,
+    })),
+    selfCreated: source.selfCreated,
+    registrationNo: trimmed(source.registrationNo),
+    updatedAt: source.updatedAt,
+    ...more,
+  }
+}

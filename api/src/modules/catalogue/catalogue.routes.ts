@@ -1,0 +1,60 @@
+import type { agencyChoice, discovery } from '@southbound/shared/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Handlers } from '../../plugins/context.ts'
+import './sitemap.ts'
+import type { Frame } from '../../plugins/frame.ts'
+import { tellCatalogueStands } from '../../processes/member.ts'
+import { searchFolder } from '../course-index/course-index.service.ts'
+import { agenciesForApplication } from './agencies/agency-choice.ts'
+import { findAgency, getServiceArea, publicAgency } from './agencies/agency-detail.ts'
+import { searchAgency } from './agencies/search-agencies.ts'
+import { Catalogue } from './catalogue.ts'
+import { findById } from './courses/course-detail.ts'
+import { getCourseNum } from './courses/course-num.ts'
+import { searchCourse } from './courses/search-course.ts'
+import { addDiscoveryError, addFeedback } from './feedback.ts'
+import { searchPlaces } from './finder/search-places.ts'
+import { suggest } from './finder/search-suggest.ts'
+import { agencyAndCourse } from './home.ts'
+import { getCampus, getCampusesOfSchool } from './schools/campuses.ts'
+import { getSchool, getSchoolBySeoId, getSeoId } from './schools/school-detail.ts'
+import { searchSchool } from './schools/search-schools.ts'
+
+/** Who handles an application. */
+export const agencyChoiceHandlers: Handlers<typeof agencyChoice> = {
+  'POST /agency/forApplication': agenciesForApplication,
+}
+
+/** Finding and reading courses, schools and agencies. */
+export const catalogueHandlers = {
+  'POST /search/course': searchCourse,
+  'POST /search/places': searchPlaces,
+  'GET /search/suggest': suggest,
+  'POST /course/findById/:a/:b': findById,
+  'GET /course/getCourseNum': getCourseNum,
+  'GET /campus/:id': getCampus,
+  'GET /campus/campus/school/:id': getCampusesOfSchool,
+  'POST /school/searchSchool': searchSchool,
+  'GET /school/:id': getSchool,
+  'GET /school/getBySeoId/:id': getSchoolBySeoId,
+  'GET /school/getSeoId/:id': getSeoId,
+  'POST /agency/searchAgency': searchAgency,
+  'POST /agency/findAgency': findAgency,
+  'POST /agency/public/:id': publicAgency,
+  'GET /agency/getServiceArea/:id': getServiceArea,
+  'POST /show/home/AgencyAndCourse': agencyAndCourse,
+  'POST /discoveryError/add': addDiscoveryError,
+  'POST /feedback/addFeedback': addFeedback,
+} satisfies Partial<Handlers<typeof discovery>>
+
+/** Keeps the search index of this process equal to the database for as long as the server runs. */
+export async function startCatalogue(app: FastifyInstance, frame: Frame): Promise<void> {
+  const { store, log, config } = frame
+  const catalogue = new Catalogue(store, searchFolder(config), (error) =>
+    log.error(error, 'the catalogue could not be read'),
+  )
+  app.addHook('onClose', () => catalogue.close())
+  await catalogue.start()
+  // A catalogue that could not be read has said so in the log, and is read again later.
+  catalogue.settled().then(tellCatalogueStands, () => undefined)
+}

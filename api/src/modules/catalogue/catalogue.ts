@@ -1,0 +1,225 @@
+import type { Database, Store } from '../../database/database.ts'
+import { RecentlyUsed } from '../../recently-used.ts'
+import {
+  CATALOGUE_CHANNEL,
+  type CatalogueNotice,
+  catalogueVersion,
+  changesSince,
+  renewDocuments,
+} from '../course-index/catalogue-changes.service.ts'
+import type { CachedRows, KnownRow } from '../course-index/course-index.service.ts'
+import { CourseKeeper, CourseSnapshot, MANY } from '../course-index/course-index.service.ts'
+import type { SearchIndex } from '../search/search.service.ts'
+import { type CatalogueNames, loadCatalogueNames } from '../vocabulary/names.service.ts'
+import { today } from '../vocabulary/published.service.ts'
+import { loadAgencies } from './agencies/agency-listing.ts'
+import type { AgencyRow, SchoolRow } from './catalogue.wire.ts'
+import { type CourseTop, readTops } from './courses/course-tops.ts'
+import type { Listing } from './listing.ts'
+import { loadSchools } from './schools/school-listing.ts'
+
+const ANSWERS = 2_000
+/** Told by the tables themselves (migration 121). */
+const DETAILS_CHANNEL = 'details'
+const ROWS = 40_000
+/** Writers often come in pairs: wait a little, then bring the index up to date once. */
+const SETTLE_MS = 40
+/** A lost notification is found by its version at the latest after this time. */
+const CHECK_MS = 30_000
+
+const running = new WeakMap<object, Catalogue>()
+/** The catalogue that this process keeps for a database; inside a transaction and in scripts there is none. */
+export const catalogueOf = (db: Database): Catalogue | undefined => running.get(db)
+/** The names as the running catalogue holds them, else read now. */
+export const namesFor = async (db: Database): Promise<CatalogueNames> =>
+  catalogueOf(db)?.names ?? loadCatalogueNames(db)
+
+/** The published catalogue in memory: indexes, names and remembered answers, kept equal to the database. */
+export class Catalogue {
+  courseRows = new RecentlyUsed<KnownRow>(ROWS)
+  schools?: Listing<SchoolRow>
+  agencies?: Listing<AgencyRow>
+  names?: CatalogueNames
+  /** Paid places that run, or will. */
+  tops: readonly CourseTop[] = []
+  /** The state of the catalogue that everything here was made from. */
+  version = -1
+  private readonly courses: CourseKeeper
+  private answers = new RecentlyUsed<Promise<unknown>>(ANSWERS)
+  private details = new RecentlyUsed<Promise<unknown>>(ANSWERS)
+  private day = today()
+  private waiting: NodeJS.Timeout | undefined
+  private checking: NodeJS.Timeout | undefined
+  private work: Promise<void> = Promise.resolve()
+  private closed = false
+
+  private readonly snapshot: CourseSnapshot
+
+  /** `folder` is where the index is kept between two runs. */
+  constructor(
+    private readonly store: Store,
+    folder: string,
+    private readonly onFault: (error: unknown) => void,
+  ) {
+    this.snapshot = new CourseSnapshot(folder)
+    this.courses = new CourseKeeper(store.db, this.snapshot, () => this.forget(), onFault)
+  }
+
+  /** The index of all published courses; none while the first one is being built. */
+  get courseIndex(): SearchIndex | undefined {
+    return this.courses.index
+  }
+
+  /** What the lists show of courses, where it is in memory. */
+  get cachedRows(): CachedRows {
+    return this.courses.rows
+  }
+
+  /** Begins to listen and to build; answers come from SQL until the first index stands. */
+  async start(): Promise<void> {
+    running.set(this.store.db, this)
+    const check = () => {
+      this.forgetDetails()
+      this.schedule()
+    }
+    await this.store.listen(
+      CATALOGUE_CHANNEL,
+      (payload) => this.hear(JSON.parse(payload) as CatalogueNotice),
+      check,
+    )
+    await this.store.listen(DETAILS_CHANNEL, () => this.forgetDetails())
+    this.checking = setInterval(check, CHECK_MS).unref()
+    this.work = this.update()
+  }
+
+  /** Waits until everything committed so far is in the index. */
+  async settled(): Promise<void> {
+    clearTimeout(this.waiting)
+    this.waiting = undefined
+    this.work = this.work.then(() => this.update())
+    await this.work
+    await this.courses.settled()
+  }
+
+  async close(): Promise<void> {
+    this.closed = true
+    clearTimeout(this.waiting)
+    clearInterval(this.checking)
+    this.waiting = undefined
+    running.delete(this.store.db)
+    await this.work
+    await this.courses.close()
+  }
+
+  /** The answer to a question, made once for each state of the catalogue and each day. */
+  remember<T>(key: string, make: () => Promise<T>): Promise<T> {
+    if (this.day !== today()) this.forget()
+    return kept(this.answers, key, make)
+  }
+
+  /** What the public is told of a school or an agency: made once for each state of the catalogue and of what is said about them. */
+  rememberDetail<T>(key: string, make: () => Promise<T>): Promise<T> {
+    return kept(this.details, key, make)
+  }
+
+  /** Fresh stores, so that what is still being read for the old state is kept nowhere. */
+  private forget(): void {
+    this.day = today()
+    this.answers = new RecentlyUsed(ANSWERS)
+    this.courseRows = new RecentlyUsed(ROWS)
+    this.forgetDetails()
+  }
+  private forgetDetails(): void {
+    this.details = new RecentlyUsed(ANSWERS)
+  }
+
+  private hear({ version }: CatalogueNotice): void {
+    if (version > this.version) this.schedule()
+  }
+
+  private schedule(): void {
+    if (this.waiting || this.closed) return
+    this.waiting = setTimeout(() => {
+      this.waiting = undefined
+      this.work = this.work.then(() => this.update())
+    }, SETTLE_MS)
+  }
+
+  /** Brings everything up to date; when that fails, the old state stays and it is tried again at the next check. */
+  private async update(): Promise<void> {
+    if (this.closed) return
+    try {
+      await renewDocuments(this.store.db)
+      if (this.courseIndex) await this.takeChanges()
+      else await this.readAll()
+    } catch (error) {
+      if (!this.closed) this.onFault(error)
+    }
+  }
+
+  private async readAll(): Promise<void> {
+    const version = await catalogueVersion(this.store.db)
+    await this.readLists()
+    if (!(await this.takeKept())) await this.courses.rebuild()
+    this.version = version
+    this.forget()
+    // What was written while the large part was being read.
+    await this.takeChanges()
+  }
+
+  /** The index as it was kept on disk, when no more has changed since than can stand beside it. */
+  private async takeKept(): Promise<boolean> {
+    const { db } = this.store
+    const kept = await this.snapshot.find(db)
+    if (!kept) return false
+    const changes = await changesSince(db, kept.version)
+    if (changes && (changes.courseIds === 'all' || changes.courseIds.length > MANY)) return false
+    await this.courses.adopt(kept.segment, changes?.courseIds === 'all' ? [] : (changes?.courseIds ?? []))
+    return true
+  }
+
+  private async takeChanges(): Promise<void> {
+    const changes = await changesSince(this.store.db, this.version)
+    if (!changes) return
+    const { courseIds } = changes
+    await this.readLists(courseIds === 'all' ? undefined : changes.schoolIds)
+    if (courseIds === 'all' || courseIds.length > MANY) this.rebuild()
+    else if (courseIds.length > 0) await this.courses.take(courseIds)
+    if (this.courses.isWorn) this.rebuild()
+    this.version = changes.version
+    this.forget()
+  }
+
+  /** In the background: the old large part answers meanwhile. When it fails, the next check finds everything changed. */
+  private rebuild(): void {
+    this.courses.rebuild().catch((error) => {
+      this.version = -1
+      this.onFault(error)
+    })
+  }
+
+  /** Reads what is kept whole; of the schools only those named, when they are known already. */
+  private async readLists(schoolIds?: readonly string[]): Promise<void> {
+    const { db } = this.store
+    const names = await loadCatalogueNames(db)
+    const schools = await loadSchools(
+      db,
+      names,
+      this.schools && schoolIds ? { known: this.schools, ids: schoolIds } : undefined,
+    )
+    const agencies = await loadAgencies(db, names)
+    this.tops = await readTops(db)
+    this.names = names
+    this.schools = schools
+    this.agencies = agencies
+  }
+}
+
+function kept<T>(answers: RecentlyUsed<Promise<unknown>>, key: string, make: () => Promise<T>): Promise<T> {
+  const known = answers.get(key)
+  if (known) return known as Promise<T>
+  const made = make()
+  answers.set(key, made)
+  made.catch(() => answers.delete(key))
+  return made
+}

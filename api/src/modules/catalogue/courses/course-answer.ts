@@ -1,0 +1,167 @@
+import type { Data, discovery } from '@southbound/shared/contract'
+import type { Database } from '#api/database/database.ts'
+import type { Actor } from '#api/plugins/context.ts'
+import type { Place } from '../../course-index/course-index.service.ts'
+import {
+  COURSE_FIELDS,
+  COURSE_SHAPE,
+  CourseSql,
+  cityKey,
+  type KnownRow,
+  knownRows,
+  placeView,
+} from '../../course-index/course-index.service.ts'
+import type { Fit } from '../../search/search.service.ts'
+import {
+  CLASS_BITS,
+  CLASS_COMBINATIONS,
+  RELEVANCE,
+  reasons,
+  respeltAll,
+  type SearchAnswer,
+  type SearchQuery,
+  understand,
+} from '../../search/search.service.ts'
+import type { CatalogueNames } from '../../vocabulary/names.service.ts'
+import type { Term } from '../../vocabulary/words.service.ts'
+import { schoolsOfAgency } from '../agencies/agency-schools.ts'
+import { type Catalogue, catalogueOf, namesFor } from '../catalogue.ts'
+import type { CourseRow } from '../catalogue.wire.ts'
+import { courseFacets, schoolNamesOf } from '../facet-names.ts'
+import { type CourseSearch, courseQuery } from './course-query.ts'
+import { readTops, topsFor } from './course-tops.ts'
+import { fitOfReader } from './reader-fit.ts'
+
+/** A row tells so many of the texts that were hit. */
+const REASONS = 8
+
+export type FoundCourses = Data<(typeof discovery)['POST /search/course']>
+
+/** Finds published courses: by the index of this process when it stands, else by SQL. Equal questions are answered once per catalogue version, but for readers whose own fit orders them. */
+export async function searchCourses(
+  db: Database,
+  body: CourseSearch,
+  actor: Actor | null = null,
+): Promise<FoundCourses> {
+  const query = await withAgreement(db, courseQuery(body), body, actor)
+  const catalogue = catalogueOf(db)
+  const fit = query.sort === RELEVANCE ? await fitOfReader(db, actor) : undefined
+  if (!catalogue) return answerCourses(db, query, undefined, fit)
+  const make = () => answerCourses(db, query, catalogue, fit)
+  const answer = fit ? await make() : await catalogue.remember(JSON.stringify(query), make)
+  return catalogue.tops.length > 0 ? { ...answer, sponsored: await sponsored(db, query, catalogue) } : answer
+}
+
+/** What of a running catalogue an answer can be made from; what is missing comes from SQL. */
+type InMemory = Partial<Pick<Catalogue, 'courseIndex' | 'courseRows' | 'cachedRows' | 'names' | 'schools'>>
+
+const rowsOf = ({ courseRows, cachedRows }: InMemory = {}) =>
+  courseRows ? { courseRows, cachedRows } : undefined
+
+/** The whole answer; without a catalogue everything comes from SQL. */
+export async function answerCourses(
+  db: Database,
+  query: SearchQuery,
+  catalogue?: InMemory,
+  fit?: Fit,
+): Promise<FoundCourses> {
+  const { terms, found } = await ask(query, catalogue?.courseIndex ?? new CourseSql(db), fit)
+  const names = catalogue?.names ?? (await namesFor(db))
+  const known = await knownRows(db, names, found.ids, rowsOf(catalogue))
+  const hitIn = new Map(found.hitIn?.map((bits, at) => [found.ids[at] as string, bits]))
+  const schools = await schoolNamesOf(db, found.facets.schoolId, catalogue?.schools?.rows)
+  return {
+    rows: known.map((one) => finished(one, query, terms, names, hitIn.get(one.row.id))),
+    total: found.total,
+    facets: courseFacets(found.facets, names, schools),
+    relax: found.relax,
+    sponsored: catalogue ? [] : await sponsored(db, query),
+  }
+}
+
+/** An agent may ask for courses of the schools that his agency represents. */
+export async function withAgreement(
+  db: Database,
+  query: SearchQuery,
+  { agreement }: CourseSearch,
+  actor: Actor | null,
+): Promise<SearchQuery> {
+  if (!agreement || !actor?.agencyId) return query
+  const represented = await schoolsOfAgency(db, actor.agencyId)
+  const chosen = query.values.schoolId
+  const schoolId = chosen ? chosen.filter((id) => represented.includes(id)) : represented
+  return { ...query, values: { ...query.values, schoolId: schoolId.length > 0 ? schoolId : [NO_SCHOOL] } }
+}
+const NO_SCHOOL = '0'
+
+/** Where a field of a course stands among the weight classes; a hit in one may be a hit in any field of its class. */
+const FIELD_BITS = COURSE_SHAPE.weights.map((weight) => CLASS_BITS[weight])
+const DESCRIPTION = COURSE_FIELDS.indexOf('description')
+const ALL_CLASSES = CLASS_COMBINATIONS - 1
+
+type Engine = CourseSql | NonNullable<Catalogue['courseIndex']>
+/** Asks with the words as this catalogue understands them; what finds nothing as it was typed is asked again with slips allowed in every word. */
+async function ask(
+  query: SearchQuery,
+  engine: Engine,
+  fit?: Fit,
+): Promise<{ terms: readonly Term[]; found: SearchAnswer }> {
+  const terms = await understand(query.terms, engine)
+  const found = await engine.search({ ...query, terms }, fit)
+  if (found.total > 0 || terms.length === 0) return { terms, found }
+  const respelt = await respeltAll(terms, engine)
+  if (JSON.stringify(respelt) === JSON.stringify(terms)) return { terms, found }
+  const again = await engine.search({ ...query, terms: respelt }, fit)
+  return again.total > 0 ? { terms: respelt, found: again } : { terms, found }
+}
+
+/** The row as this question shows it: where it matched, and of its places the one that was asked for. */
+function finished(
+  { row, texts, places }: KnownRow,
+  { values }: SearchQuery,
+  terms: readonly Term[],
+  names: CatalogueNames,
+  hitIn = ALL_CLASSES,
+): CourseRow {
+  const mayHit = (field: number) => (hitIn & (FIELD_BITS[field] as number)) !== 0
+  const whyOf = (some: readonly Term[]) => reasons(COURSE_FIELDS, texts(), some, mayHit)
+  const why = terms.length === 0 ? [] : whyOf(terms)
+  // A row's description is not at hand: it holds what no other text of the row explains. The reasons of one term alone are known.
+  const described =
+    mayHit(DESCRIPTION) && terms.some((term) => (terms.length === 1 ? why : whyOf([term])).length === 0)
+  const asked = places.find((place) => isAsked(place, row.countryCode, values))
+  const place = asked && asked !== places[0] ? placeView(row.countryCode, asked, names) : {}
+  return {
+    ...row,
+    ...place,
+    matched: COURSE_FIELDS.filter((name, at) =>
+      at === DESCRIPTION ? described : why.some(({ field }) => field === name),
+    ),
+    why: why.slice(0, REASONS),
+  }
+}
+
+function isAsked(
+  place: Place,
+  countryCode: string,
+  { stateId, city, campusId }: SearchQuery['values'],
+): boolean {
+  const allows = (chosen: readonly string[] | undefined, value: string | null) =>
+    !chosen || (value !== null && chosen.includes(value))
+  return (
+    allows(stateId, place.stateId) &&
+    allows(city, cityKey(countryCode, place)) &&
+    allows(campusId, place.campusId)
+  )
+}
+
+/** The rows that have paid for a place in this list, if the question allows them. They stand beside the list and change nothing in it. */
+async function sponsored(db: Database, query: SearchQuery, catalogue?: Catalogue): Promise<CourseRow[]> {
+  const tops = catalogue?.tops ?? (await readTops(db))
+  if (tops.length === 0) return []
+  const engine: Engine = catalogue?.courseIndex ?? new CourseSql(db)
+  const terms = await understand(query.terms, engine)
+  const ids = await topsFor(tops, { ...query, terms }, (asked, among) => engine.among(asked, among))
+  const names = await namesFor(db)
+  return (await knownRows(db, names, ids, rowsOf(catalogue))).map((one) => finished(one, query, terms, names))
+}

@@ -1,0 +1,84 @@
+import type { discovery } from '@southbound/shared/contract'
+import { asc, inArray, sql } from 'drizzle-orm'
+import { type Database, rows } from '#api/database/database.ts'
+import type { Handler } from '#api/plugins/context.ts'
+import { courseRows } from '../../course-index/course-index.service.ts'
+import { agenciesOfSchools } from '../agencies/agency-schools.ts'
+import { catalogueOf, namesFor } from '../catalogue.ts'
+import type { CourseDetail, CourseRow } from '../catalogue.wire.ts'
+import { courseRequirements, courses, intakes } from '../courses.tables.ts'
+import { campusesOfCourses } from '../schools/campuses.ts'
+import { courseDetailView } from './course-detail.views.ts'
+
+const SIMILAR = 4
+const AGENCIES = 6
+
+/** The page of a published course of this group, or of any (0). */
+export const findById: Handler<(typeof discovery)['POST /course/findById/:a/:b']> = async (
+  { params },
+  ctx,
+) => {
+  const make = () => courseWithSimilar(ctx.db, params.b)
+  const course = await (catalogueOf(ctx.db)?.remember(`course ${params.b}`, make) ?? make())
+  return course && [course.courseType, 0].includes(params.a) ? course : ctx.fail('discovery.course-not-found')
+}
+
+async function courseWithSimilar(db: Database, id: string): Promise<CourseDetail | null> {
+  const [course] = await courseDetails(db, [id])
+  return course ? { ...course, similar: await similarCourses(db, course) } : null
+}
+
+/** The whole of these courses in this order, in a handful of queries however many they are; what is not shown is left out. */
+export async function courseDetails(db: Database, ids: readonly string[]): Promise<CourseDetail[]> {
+  const names = await namesFor(db)
+  const found = await courseRows(db, names, ids, catalogueOf(db))
+  const shown = found.map(({ id }) => id)
+  if (shown.length === 0) return []
+  const sources = await db.select().from(courses).where(inArray(courses.id, shown))
+  const starts = await db
+    .select()
+    .from(intakes)
+    .where(inArray(intakes.courseId, shown))
+    .orderBy(asc(intakes.startDate), asc(intakes.id))
+  const rules = await db
+    .select()
+    .from(courseRequirements)
+    .where(inArray(courseRequirements.courseId, shown))
+    .orderBy(asc(courseRequirements.sort), asc(courseRequirements.id))
+  const campuses = await campusesOfCourses(db, names, shown)
+  const agencies = await agenciesOfSchools(
+    db,
+    found.map(({ school }) => school.schoolId),
+    AGENCIES,
+  )
+  return found.flatMap((row) => {
+    const source = sources.find(({ id }) => id === row.id)
+    if (!source) return []
+    const parts = {
+      intakes: starts.filter(({ courseId }) => courseId === row.id),
+      requirements: rules.filter(({ courseId }) => courseId === row.id),
+      campuses: campuses.get(row.id) ?? [],
+      agencies: agencies.get(row.school.schoolId) ?? [],
+      field2: source.foe2Broad ? names.field(source.foe2Narrow ?? source.foe2Broad) : null,
+    }
+    return courseDetailView(row, source, parts)
+  })
+}
+
+/** Courses of the same group and field, nearest first: same level, same country, better school. */
+async function similarCourses(db: Database, course: CourseDetail): Promise<CourseRow[]> {
+  const near = await rows<{ id: string }>(
+    db,
+    sql`select d.course_id id from course_documents d join course_documents own on own.course_id = ${course.id}
+    where d.course_id <> own.course_id and d.course_type = own.course_type and d.foe_broads && own.foe_broads
+    order by d.level_code = own.level_code desc,
+      (select foe_narrow from courses where id = d.course_id) is not distinct from (select foe_narrow from courses where id = own.course_id) desc,
+      d.country_code = own.country_code desc, d.school_id <> own.school_id desc, d.score desc, d.course_id limit ${SIMILAR}`,
+  )
+  return courseRows(
+    db,
+    await namesFor(db),
+    near.map(({ id }) => id),
+    catalogueOf(db),
+  )
+}

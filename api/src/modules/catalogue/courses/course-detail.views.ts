@@ -1,0 +1,173 @@
+import { cleanDescription } from '#api/plugins/rich-text/description.ts'
+import { moneyOf, plainNumber } from '../../course-index/course-index.service.ts'
+import { isIntakeOpen } from '../../vocabulary/published.service.ts'
+import type { Campus, CourseDetail, CourseRow } from '../catalogue.wire.ts'
+import type { courseRequirements, courses, GroupFacts, intakes } from '../courses.tables.ts'
+
+type Course = typeof courses.$inferSelect
+type Intake = typeof intakes.$inferSelect
+type Requirement = typeof courseRequirements.$inferSelect
+interface Parts {
+  intakes: readonly Intake[]
+  requirements: readonly Requirement[]
+  campuses: Campus[]
+  agencies: CourseDetail['agencies']
+  field2: CourseDetail['field2']
+}
+
+/** What the wire calls the group's own fee. */
+export const OWN_FEE = {
+  1: 'internationalFee',
+  2: 'annualFeeInternational',
+  3: 'totalCourseFee',
+  4: 'internationalFee',
+} as const
+const OTHER_FEES = [
+  'totalFee',
+  'nonTuitionFee',
+  'applicationFee',
+  'enrolmentFee',
+  'materialsFee',
+  'depositAmount',
+  'feePerWeek',
+  'boardingFeeYear',
+  'estimatedTotalCost',
+  'oshcSingleEstimate',
+  'livingCostYear',
+] as const
+
+/** The course's own page. Similar courses are added where they are shown. */
+export function courseDetailView(row: CourseRow, course: Course, parts: Parts): CourseDetail {
+  return {
+    ...row,
+    description: { en: cleanDescription(course.descriptionEn), cn: cleanDescription(course.descriptionCn) },
+    fees: feesOf(course),
+    vetNationalCode: course.vetNationalCode,
+    deliveryMode: course.deliveryMode,
+    studyLoad: course.studyLoad,
+    courseLanguage: course.courseLanguage,
+    workComponent: course.workComponent,
+    workTotalHours: course.workTotalHours,
+    intakes: parts.intakes.map(intakeView),
+    requirements: parts.requirements.map(requirementView),
+    requiredDocTypes: course.requiredDocTypes,
+    campuses: parts.campuses,
+    similar: [],
+    agencies: parts.agencies,
+    dataSource: course.dataSource,
+    registerExpired: course.registerExpired,
+    durationText: course.durationText,
+    dualQualification: course.dualQualification,
+    foundationStudies: course.foundationStudies,
+    workHoursPerWeek: course.workHoursPerWeek === null ? null : plainNumber(course.workHoursPerWeek),
+    workWeeks: course.workWeeks,
+    decisionDaysTypical: course.decisionDaysTypical,
+    field2: parts.field2,
+    facts: shownFacts(course.groupFacts),
+    scholarships: scholarshipsOf(course),
+    stale: isStale(course.verifiedAt),
+    updatedAt: course.updatedAt,
+  }
+}
+
+/** What is kept among the facts but shown elsewhere: scholarships in their own part, levies among the fees. */
+function shownFacts({
+  scholarships: _scholarships,
+  uniformLevies: _levies,
+  ...facts
+}: GroupFacts): CourseDetail['facts'] {
+  return Object.fromEntries(
+    Object.entries(facts).filter(
+      ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
+    ),
+  )
+}
+
+/** The scholarships of a course, with their amounts in its currency. */
+export const scholarshipsOf = ({
+  groupFacts,
+  currency,
+}: Pick<Course, 'groupFacts' | 'currency'>): CourseDetail['scholarships'] =>
+  (groupFacts.scholarships ?? []).map((one) => ({ ...one, amount: moneyOf(one.amount, currency) }))
+
+const YEAR_MS = 365 * 86_400_000
+/** What nobody confirmed for a year carries a note that says so (docs/domain/courses.md). */
+const isStale = (verifiedAt: string | null): boolean =>
+  verifiedAt === null || Date.now() - Date.parse(verifiedAt) > YEAR_MS
+
+function feesOf(course: Course): CourseDetail['fees'] {
+  const all: [string, string | null][] = [
+    [OWN_FEE[course.courseType as keyof typeof OWN_FEE], course.fee],
+    ...OTHER_FEES.map((kind): [string, string | null] => [kind, course[kind]]),
+    ['uniformLevies', course.groupFacts.uniformLevies ?? null],
+  ]
+  return all.flatMap(([kind, amount]) => {
+    const money = moneyOf(amount, course.currency)
+    return money ? [{ kind, money }] : []
+  })
+}
+
+const intakeView = (intake: Intake): CourseDetail['intakes'][number] => ({
+  intakeId: intake.id,
+  campusId: intake.campusId,
+  term: intake.term,
+  year: intake.year,
+  startDate: intake.startDate,
+  applyDeadline: intake.applyDeadline,
+  applyOpen: intake.applyOpen,
+  applyDeadlineOnshore: intake.applyDeadlineOnshore,
+  orientationDate: intake.orientationDate,
+  acceptDeadline: intake.acceptDeadline,
+  paymentDeadline: intake.paymentDeadline,
+  endDate: intake.endDate,
+  seats: intake.seats,
+  state: intake.state,
+  open: isIntakeOpen(intake),
+})
+
+const requirementView = (rule: Requirement): CourseDetail['requirements'][number] => ({
+  kind: rule.kind,
+  examTypeCode: rule.examTypeCode,
+  overallMin: rule.overallMin === null ? null : plainNumber(rule.overallMin),
+  bandMin: rule.bandMin === null ? null : plainNumber(rule.bandMin),
+  facts: requirementFacts(rule),
+  textEn: rule.textEn,
+  textCn: rule.textCn,
+  mandatory: rule.mandatory,
+  alternativeGroup: rule.alternativeGroup,
+})
+
+/** The parts of a rule that have no column; ages, marks and scores as they were written. */
+function requirementFacts({ facts }: Requirement): CourseDetail['requirements'][number]['facts'] {
+  const {
+    overallLevel,
+    listeningMin,
+    readingMin,
+    writingMin,
+    speakingMin,
+    gpaMin,
+    gpaScale,
+    ageMin,
+    ageMax,
+    workYearsMin,
+    subjects,
+  } = facts
+  const all = {
+    overallLevel,
+    listeningMin,
+    readingMin,
+    writingMin,
+    speakingMin,
+    gpaMin,
+    gpaScale,
+    ageMin,
+    ageMax,
+    workYearsMin,
+    subjects,
+  }
+  return Object.fromEntries(
+    Object.entries(all).filter(
+      ([, value]) => value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0),
+    ),
+  )
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rows } from '#api/database/database.ts'
+import type { SearchQuery } from '../../search/search.service.ts'
+
+/** A paid place in lists of courses (docs/domain/commerce.md#top-places). It never changes a score. */
+export interface CourseTop {
+  courseId: string
+  scope: 'global' | 'country' | 'discipline' | 'level'
+  startAt: string
+  endAt: string
+}
+/** A page shows at most so many. */
+const PLACES = 3
+const RUNNING = 3
+
+/** The tops that run now or from some later moment on, by place. Whoever writes them says so by `catalogueChanged(tx, {})`. */
+export const readTops = (db: Database): Promise<CourseTop[]> =>
+  rows<CourseTop>(
+    db,
+    sql`select course_id "courseId", list_scope scope, start_at "startAt", end_at "endAt" from course_tops
+      where state = ${RUNNING} and end_at > now() order by slot_no, start_at, id`,
+  )
+
+/** The filters of which one must be chosen, so that a list is of the top's scope. */
+const SCOPES: Record<CourseTop['scope'], readonly string[]> = {
+  global: [],
+  country: ['countryCode'],
+  discipline: ['foeBroad', 'foeNarrow'],
+  level: ['levelCode'],
+}
+
+/** The courses that have paid for a place in this list, at most three, if the question allows them. */
+export async function topsFor(
+  tops: readonly CourseTop[],
+  query: SearchQuery,
+  among: (query: SearchQuery, ids: readonly string[]) => string[] | Promise<string[]>,
+) {
+  const now = new Date().toISOString()
+  const running = tops.filter(
+    ({ scope, startAt, endAt }) =>
+      startAt <= now &&
+      endAt > now &&
+      (SCOPES[scope].length === 0 || SCOPES[scope].some((filter) => (query.values[filter]?.length ?? 0) > 0)),
+  )
+  const ids = [...new Set(running.map(({ courseId }) => courseId))]
+  return ids.length === 0 ? [] : (await among(query, ids)).slice(0, PLACES)
+}

@@ -1,0 +1,135 @@
+import type { Data, discovery } from '@southbound/shared/contract'
+import { sql } from 'drizzle-orm'
+import { type Database, rows } from '#api/database/database.ts'
+import type { Handler } from '#api/plugins/context.ts'
+import { CourseSql } from '../../course-index/course-index.service.ts'
+import { type Candidate, Suggestions } from '../../search/search.service.ts'
+import type { Named } from '../../vocabulary/names.service.ts'
+import { fold } from '../../vocabulary/words.service.ts'
+import { catalogueOf, namesFor } from '../catalogue.ts'
+import { COURSE_FACET_NAMES } from '../facet-names.ts'
+import { agencyListing, schoolListing } from '../listings.ts'
+
+type Call = (typeof discovery)['GET /search/suggest']
+type Suggestion = Data<Call>['rows'][number]
+type Item = Omit<Suggestion, 'marks'>
+const KINDS = ['school', 'course', 'field', 'place', 'agency'] as const
+type Kind = (typeof KINDS)[number]
+
+/** One list of a kind; of several kinds a few each. */
+const MOST = { one: 10, each: 4, all: 12 }
+/** The names that most courses stand behind: more are no help to who is typing. */
+const COURSE_NAMES = 20_000
+
+/** What a half-typed word may mean, in English, Chinese or pinyin. */
+export const suggest: Handler<Call> = async ({ query }, { db }) => {
+  const folded = fold(query.q).replace(/\s+/g, ' ').trim()
+  if (folded === '') return { rows: [] }
+  const kinds = query.kind ? [query.kind] : KINDS
+  const found = []
+  for (const kind of kinds)
+    found.push(...(await suggestionsOf(db, kind)).find(folded, query.kind ? MOST.one : MOST.each))
+  const best = query.kind
+    ? found
+    : found.sort(
+        (a, b) =>
+          b.level - a.level || KINDS.indexOf(a.item.kind as Kind) - KINDS.indexOf(b.item.kind as Kind),
+      )
+  return {
+    rows: best
+      .slice(0, MOST.all)
+      .map(({ item, language, parts }) => ({ ...item, marks: { language, parts } })),
+  }
+}
+
+const prepared = new WeakMap<
+  object,
+  Map<Kind, { version: number; until: number; made: Promise<Suggestions<Item>> }>
+>()
+/** Names change little: while the catalogue is being written to, they are prepared again at most so often. */
+const FRESH_MS = 20_000
+
+/** The names of a kind, prepared once for each state of the catalogue. */
+function suggestionsOf(db: Database, kind: Kind): Promise<Suggestions<Item>> {
+  const catalogue = catalogueOf(db)
+  const make = async () => new Suggestions(await CANDIDATES[kind](db))
+  if (!catalogue) return make()
+  const kinds = prepared.get(catalogue) ?? new Map()
+  prepared.set(catalogue, kinds)
+  const known = kinds.get(kind)
+  if (known && (known.version === catalogue.version || known.until > Date.now())) return known.made
+  const made = make()
+  kinds.set(kind, { version: catalogue.version, until: Date.now() + FRESH_MS, made })
+  made.catch(() => kinds.delete(kind))
+  return made
+}
+
+const CANDIDATES: Record<Kind, (db: Database) => Promise<Candidate<Item>[]>> = {
+  school: async (db) =>
+    [...(await schoolListing(db)).entries.values()].map(({ document, row }) =>
+      candidate(
+        {
+          kind: 'school',
+          value: row.schoolId,
+          seoId: row.seoId,
+          nameEn: row.nameEn,
+          nameCn: row.nameCn,
+          count: row.courseCount,
+        },
+        document.rank,
+      ),
+    ),
+  agency: async (db) =>
+    [...(await agencyListing(db)).entries.values()].map(({ document, row }) =>
+      candidate(
+        { kind: 'agency', value: row.id, nameEn: row.companyNameEn, nameCn: row.companyNameCn, count: null },
+        document.rank,
+      ),
+    ),
+  place: (db) => ofFilters(db, 'place', ['countryCode', 'stateId', 'city']),
+  field: (db) => ofFilters(db, 'field', ['foeBroad', 'foeNarrow']),
+  course: async (db) => {
+    const names = await rows<Named & { count: number }>(
+      db,
+      sql`select c.course_name_en "nameEn", c.course_name_cn "nameCn", count(*)::int count from course_documents d join courses c on c.id = d.course_id
+        group by 1, 2 order by 3 desc, max(d.rank) desc, 1, 2 limit ${COURSE_NAMES}`,
+    )
+    return names.map(({ nameEn, nameCn, count }) =>
+      candidate({ kind: 'course', value: null, nameEn, nameCn, count }, count),
+    )
+  },
+}
+
+type Filter = 'countryCode' | 'stateId' | 'city' | 'foeBroad' | 'foeNarrow'
+const EVERYTHING = {
+  terms: [],
+  unreadable: false,
+  values: {},
+  ranges: {},
+  sort: 'relevance',
+  page: 1,
+  rows: 1,
+  facets: [],
+}
+
+async function ofFilters(db: Database, kind: Kind, filters: readonly Filter[]): Promise<Candidate<Item>[]> {
+  const names = await namesFor(db)
+  const engine = catalogueOf(db)?.courseIndex ?? new CourseSql(db)
+  const found: Candidate<Item>[] = []
+  for (const filter of filters)
+    for (const { value, count } of await engine.countAll(EVERYTHING, filter)) {
+      const named = COURSE_FACET_NAMES[filter]?.(value, names)
+      if (named) found.push(candidate({ kind, value, filter, ...named, count }, count))
+    }
+  return found
+}
+
+const candidate = (
+  item: Pick<Item, 'kind' | 'value' | 'nameEn' | 'nameCn' | 'count'> & Partial<Item>,
+  weight: number,
+): Candidate<Item> => ({
+  item: { filter: null, seoId: null, ...item },
+  nameEn: item.nameEn,
+  nameCn: item.nameCn,
+  weight,
+})

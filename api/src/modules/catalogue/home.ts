@@ -1,0 +1,37 @@
+import type { discovery } from '@southbound/shared/contract'
+import { sql } from 'drizzle-orm'
+import { type Database, rows } from '../../database/database.ts'
+import type { Handler } from '../../plugins/context.ts'
+import { courseRows } from '../course-index/course-index.service.ts'
+import { catalogueOf, namesFor } from './catalogue.ts'
+import { agencyListing, schoolListing } from './listings.ts'
+
+const COURSES = 8
+const AGENCIES = 6
+const SCHOOLS = 8
+
+/** What the home page shows: a course of each of the best schools, the best agencies, the best schools. */
+export const agencyAndCourse: Handler<(typeof discovery)['POST /show/home/AgencyAndCourse']> = async (
+  _input,
+  { db },
+) => {
+  const make = () => picks(db)
+  return catalogueOf(db)?.remember('home', make) ?? make()
+}
+
+async function picks(db: Database) {
+  const agencies = [...(await agencyListing(db)).rows.values()].slice(0, AGENCIES)
+  const schools = [...(await schoolListing(db)).rows.values()].slice(0, SCHOOLS)
+  const courses = await courseRows(db, await namesFor(db), await coursesOfBestSchools(db), catalogueOf(db))
+  return { courses, agencies, schools }
+}
+
+async function coursesOfBestSchools(db: Database): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select id from (
+      select distinct on (school_id) course_id id, score from course_documents order by school_id, fee is null, level_code <> '160', name, course_id
+    ) best order by score desc, id limit ${COURSES}`,
+  )
+  return found.map(({ id }) => id)
+}

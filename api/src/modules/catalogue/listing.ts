@@ -1,0 +1,70 @@
+import type { Relaxed, SearchDocument, SearchQuery, Shape } from '../search/search.service.ts'
+import { type Reason, reasons, respeltAll, SearchIndex, understand } from '../search/search.service.ts'
+import type { CatalogueNames } from '../vocabulary/names.service.ts'
+import type { Facets } from './catalogue.wire.ts'
+import { type FacetNames, namedFacets } from './facet-names.ts'
+
+/** One row of a listing: what search knows of it, what it says, and how lists show it. */
+export interface Entry<Row> {
+  document: SearchDocument
+  texts: readonly (readonly string[])[]
+  row: Row
+}
+/** A small catalogue that is kept whole: its index and its finished rows, in their default order. */
+export interface Listing<Row> {
+  shape: Shape
+  index: SearchIndex
+  entries: ReadonlyMap<string, Entry<Row>>
+  rows: ReadonlyMap<string, Row>
+}
+export interface Found<Row> {
+  rows: Row[]
+  total: number
+  facets: Facets
+  relax: Relaxed[]
+}
+/** What a search adds to a row. */
+export interface Matched {
+  matched: string[]
+  why?: Reason[]
+}
+
+/** Makes a listing of rows that stand in their default order, in slices between which requests are answered. */
+export async function makeListing<Row>(shape: Shape, entries: readonly Entry<Row>[]): Promise<Listing<Row>> {
+  const index = await SearchIndex.of(
+    shape,
+    entries.map(({ document }) => document),
+  )
+  return {
+    shape,
+    index,
+    entries: new Map(entries.map((entry) => [entry.document.id, entry])),
+    rows: new Map(entries.map(({ document, row }) => [document.id, row])),
+  }
+}
+
+/** Answers a question from a listing, each row with the texts that the words hit. */
+export async function searchListing<Row extends Matched>(
+  { shape, index, entries }: Listing<Row>,
+  query: SearchQuery,
+  known: FacetNames,
+  names: CatalogueNames,
+): Promise<Found<Row>> {
+  let terms = await understand(query.terms, index)
+  let answer = await index.search({ ...query, terms })
+  if (answer.total === 0 && terms.length > 0) {
+    const respelt = await respeltAll(terms, index)
+    const again = await index.search({ ...query, terms: respelt })
+    if (again.total > 0) [terms, answer] = [respelt, again]
+  }
+  const { ids, total, facets, relax } = answer
+  const rows = ids.flatMap((id) => {
+    const entry = entries.get(id)
+    if (!entry) return []
+    const why = reasons(shape.fields, entry.texts, terms)
+    return [
+      { ...entry.row, matched: shape.fields.filter((name) => why.some(({ field }) => field === name)), why },
+    ]
+  })
+  return { rows, total, facets: namedFacets(facets, known, names), relax }
+}

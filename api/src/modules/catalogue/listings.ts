@@ -1,0 +1,14 @@
+import type { Database } from '../../database/database.ts'
+import { loadAgencies } from './agencies/agency-listing.ts'
+import { catalogueOf, namesFor } from './catalogue.ts'
+import type { AgencyRow, SchoolRow } from './catalogue.wire.ts'
+import type { Listing } from './listing.ts'
+import { loadSchools } from './schools/school-listing.ts'
+
+/** The published schools: as the running catalogue holds them, else read now. */
+export const schoolListing = async (db: Database): Promise<Listing<SchoolRow>> =>
+  catalogueOf(db)?.schools ?? loadSchools(db, await namesFor(db))
+
+/** The listed agencies: as the running catalogue holds them, else read now. */
+export const agencyListing = async (db: Database): Promise<Listing<AgencyRow>> =>
+  catalogueOf(db)?.agencies ?? loadAgencies(db, await namesFor(db))

@@ -1,0 +1,49 @@
+import type { ranking } from '@southbound/shared/contract'
+import { eq } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import type { Handler } from '#api/plugins/context.ts'
+import { agencyScores, schoolScores } from '../../ranking/ranking.tables.ts'
+import { agencyListing, schoolListing } from '../listings.ts'
+import { agencyRankView, schoolRankView } from './rank-view.ts'
+
+/** Where the viewer's own agency or school stands, and what was measured for each part. */
+export const ownRank: Handler<(typeof ranking)['GET /ranking/own']> = async (_input, ctx) => {
+  const { agencyId, schoolId } = ctx.actor
+  if (agencyId) return rankOfAgency(ctx.db, agencyId)
+  return schoolId ? rankOfSchool(ctx.db, schoolId) : ctx.fail('row.not-found')
+}
+
+async function rankOfAgency(db: Database, id: string) {
+  const [row] = await db.select().from(agencyScores).where(eq(agencyScores.agencyId, id))
+  const { position, total } = placeIn(await agencyListing(db), id)
+  return {
+    kind: 'agency' as const,
+    position,
+    total,
+    rank: agencyRankView(row, position ?? 0),
+    measures: row?.measures ?? {},
+    computedAt: row?.computedAt ?? null,
+  }
+}
+
+async function rankOfSchool(db: Database, id: string) {
+  const [row] = await db.select().from(schoolScores).where(eq(schoolScores.schoolId, id))
+  const { position, total } = placeIn(await schoolListing(db), id)
+  return {
+    kind: 'school' as const,
+    position,
+    total,
+    rank: schoolRankView(row, position ?? 0),
+    measures: row?.measures ?? {},
+    computedAt: row?.computedAt ?? null,
+  }
+}
+
+/** Listings stand in the order of their scores; who is not shown has no place. */
+function placeIn(
+  { rows }: { rows: ReadonlyMap<string, unknown> },
+  id: string,
+): { position: number | null; total: number } {
+  const at = [...rows.keys()].indexOf(id)
+  return { position: at < 0 ? null : at + 1, total: rows.size }
+}

@@ -1,0 +1,105 @@
+import type { discovery } from '@southbound/shared/contract'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import type { Handler } from '#api/plugins/context.ts'
+import { cleanDescription } from '#api/plugins/rich-text/description.ts'
+import { isVerified } from '../../vocabulary/published.service.ts'
+import { agenciesOfSchools } from '../agencies/agency-schools.ts'
+import { catalogueOf, namesFor } from '../catalogue.ts'
+import type { SchoolDetail } from '../catalogue.wire.ts'
+import { searchCourses } from '../courses/course-answer.ts'
+import { scholarshipsOf } from '../courses/course-detail.views.ts'
+import { courses as coursesTable } from '../courses.tables.ts'
+import { schoolListing } from '../listings.ts'
+import { PUBLISHED, schools } from '../schools.tables.ts'
+import { campusesOfSchool } from './campuses.ts'
+
+type Calls = typeof discovery
+const COURSES = 8
+const AGENCIES = 8
+const SCHOLARSHIPS = 8
+const COURSES_READ = 60
+
+/** The page of a published school by its id. */
+export const getSchool: Handler<Calls['GET /school/:id']> = async ({ params }, ctx) =>
+  (await schoolDetail(ctx.db, params.id)) ?? ctx.fail('discovery.school-not-found')
+
+/** The same by the slug of its address. */
+export const getSchoolBySeoId: Handler<Calls['GET /school/getBySeoId/:id']> = async ({ params }, ctx) => {
+  const [school] = await ctx.db
+    .select({ id: schools.id })
+    .from(schools)
+    .where(and(eq(schools.seoId, params.id), eq(schools.state, PUBLISHED)))
+  return (school && (await schoolDetail(ctx.db, school.id))) ?? ctx.fail('discovery.school-not-found')
+}
+
+/** The slug of a school's address. */
+export const getSeoId: Handler<Calls['GET /school/getSeoId/:id']> = async ({ params }, ctx) => {
+  const [school] = await ctx.db
+    .select({ seoId: schools.seoId })
+    .from(schools)
+    .where(and(eq(schools.id, params.id), eq(schools.state, PUBLISHED)))
+  return school ?? ctx.fail('discovery.school-not-found')
+}
+
+async function schoolDetail(db: Database, id: string): Promise<SchoolDetail | null> {
+  const make = () => readSchool(db, id)
+  return catalogueOf(db)?.remember(`school ${id}`, make) ?? make()
+}
+
+async function readSchool(db: Database, id: string): Promise<SchoolDetail | null> {
+  const row = (await schoolListing(db)).rows.get(id)
+  const [school] = await db
+    .select()
+    .from(schools)
+    .where(and(eq(schools.id, id), eq(schools.state, PUBLISHED)))
+  if (!row || !school) return null
+  const courses = await searchCourses(db, { schoolId: [id], rows: COURSES })
+  return {
+    ...row,
+    description: { en: cleanDescription(school.descriptionEn), cn: cleanDescription(school.descriptionCn) },
+    campuses: await campusesOfSchool(db, await namesFor(db), id),
+    foundedYear: school.foundedYear,
+    studentCount: school.studentCount,
+    internationalPct: school.internationalPct,
+    rankings: school.rankings,
+    registrations: school.registrations,
+    courseGroups: (courses.facets.courseType ?? []).map(({ value, count }) => ({
+      courseType: Number(value),
+      count,
+    })),
+    courses: courses.rows,
+    agencies: (await agenciesOfSchools(db, [id], AGENCIES)).get(id) ?? [],
+    registerCapacity: school.registerCapacity,
+    levels: courses.facets.levelCode ?? [],
+    scholarships: await scholarshipsOfSchool(db, id),
+    verified: isVerified(school),
+    responseMedianHours: school.responseMedianHours,
+    dataSource: school.dataSource,
+    updatedAt: school.updatedAt,
+  }
+}
+
+/** Scholarships of the school's published courses, those that close first at the head; each name once. */
+async function scholarshipsOfSchool(db: Database, schoolId: string): Promise<SchoolDetail['scholarships']> {
+  const found = await db
+    .select()
+    .from(coursesTable)
+    .where(
+      and(
+        eq(coursesTable.schoolId, schoolId),
+        eq(coursesTable.state, PUBLISHED),
+        sql`${coursesTable.groupFacts} -> 'scholarships' -> 0 is not null`,
+      ),
+    )
+    .orderBy(asc(coursesTable.id))
+    .limit(COURSES_READ)
+  const all = found.flatMap((course) => {
+    const { id: courseId, courseType, courseNameEn, courseNameCn } = course
+    return scholarshipsOf(course).map((one) => ({ courseId, courseType, courseNameEn, courseNameCn, ...one }))
+  })
+  const once = new Map(all.map((one) => [one.nameEn ?? one.nameCn, one]))
+  return [...once.values()]
+    .sort((a, b) => (a.deadline ?? '9').localeCompare(b.deadline ?? '9'))
+    .slice(0, SCHOLARSHIPS)
+}

@@ -1,0 +1,198 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { mapInSlices } from '#api/breathe.ts'
+import { anyId } from '#api/database/any-id.ts'
+import { type Database, rows } from '#api/database/database.ts'
+import type { Place } from '../../course-index/course-index.service.ts'
+import {
+  cityKey,
+  distinct,
+  line,
+  moneyOf,
+  placeName,
+  placeTexts,
+} from '../../course-index/course-index.service.ts'
+import { byCodePoints, factsOf, type SearchDocument, type Shape } from '../../search/search.service.ts'
+import type { CatalogueNames } from '../../vocabulary/names.service.ts'
+import type { SchoolRow } from '../catalogue.wire.ts'
+import { COURSE_FACET_NAMES, type FacetNames } from '../facet-names.ts'
+import { type Entry, type Listing, makeListing } from '../listing.ts'
+
+export const SCHOOL_SHAPE: Shape = {
+  fields: ['name', 'type', 'place', 'tag', 'code'],
+  weights: ['A', 'B', 'D', 'C', 'D'],
+  facets: ['countryCode', 'stateId', 'institutionType', 'ownership', 'gender'],
+  filters: [
+    'countryCode',
+    'stateId',
+    'city',
+    'institutionType',
+    'ownership',
+    'gender',
+    'courseType',
+    'levelCode',
+    'foeBroad',
+  ],
+  ladders: [],
+  keys: ['courses', 'fee', 'rating'],
+  ranges: {},
+  sorts: {
+    courses: { key: 'courses', descending: true },
+    fee: { key: 'fee' },
+    rating: { key: 'rating', descending: true },
+  },
+}
+export const SCHOOL_FACET_NAMES: FacetNames = {
+  ...COURSE_FACET_NAMES,
+  ownership: (value, names) => names.ownership(Number(value)),
+  gender: (value, names) => names.gender(Number(value)),
+}
+
+interface Source {
+  id: string
+  seo_id: string
+  name_en: string | null
+  name_cn: string | null
+  short_name: string | null
+  institution_type: number
+  ownership: number | null
+  gender: number | null
+  country_code: string
+  state_id: string | null
+  city: string | null
+  suburb: string | null
+  postcode: string | null
+  website: string | null
+  logo_doc_id: string | null
+  register_code: string | null
+  group_tags: string[]
+  score: string
+  rating: string | null
+  rating_count: number
+  course_count: number
+  fee_from: string | null
+  currency: string | null
+  places: Place[] | null
+  offers: string[] | null
+}
+
+/** A few weeks of English and terms without an award say nothing of what studying at a school costs; where it offers only those, they count. */
+const ASIDE = sql`('110', '195')`
+const FEE_FROM = sql`coalesce(min(fee) filter (where fee > 0 and level_code not in ${ASIDE}), min(fee) filter (where fee > 0))`
+const SLICE = 100
+/** Every published school, by score, then by name. Of a listing that is known already, only the schools named are read again. */
+export async function loadSchools(
+  db: Database,
+  names: CatalogueNames,
+  since?: { known: Listing<SchoolRow>; ids: readonly string[] },
+): Promise<Listing<SchoolRow>> {
+  if (since && since.ids.length === 0) return since.known
+  const found = await rows<Source>(db, schoolsQuery(since?.ids))
+  const entries = await mapInSlices(found, SLICE, (source) => entryOf(source, names))
+  if (!since) return makeListing(SCHOOL_SHAPE, entries)
+  const changed = new Set(since.ids)
+  const kept = [...since.known.entries.values()].filter(({ document }) => !changed.has(document.id))
+  return makeListing(SCHOOL_SHAPE, [...kept, ...entries].sort(byDefaultOrder))
+}
+
+const byDefaultOrder = ({ document: a }: Entry<SchoolRow>, { document: b }: Entry<SchoolRow>): number =>
+  b.rank - a.rank || byCodePoints(a.texts[0] ?? '', b.texts[0] ?? '') || Number(a.id) - Number(b.id)
+
+const schoolsQuery = (ids?: readonly string[]) => {
+  const these = (column: SQL) => (ids ? sql`${column} = ${anyId(ids)}` : sql`true`)
+  return sql`
+  select s.id, s.seo_id, s.name_en, s.name_cn, s.short_name, s.institution_type, s.ownership, s.gender, s.country_code, s.state_id, s.city, s.suburb,
+    s.postcode, s.website, s.logo_doc_id, s.register_code, s.group_tags, s.score, s.rating, s.rating_count,
+    coalesce(offered.course_count, 0) course_count, offered.fee_from, offered.currency, offered.offers, located.places
+  from schools s
+  left join (
+    select school_id, count(*)::int course_count, ${FEE_FROM} fee_from, min(currency) currency,
+      array_agg(distinct 'courseType=' || course_type) || array_agg(distinct 'levelCode=' || level_code)
+        || coalesce(array_agg(distinct 'foeBroad=' || foe_broad) filter (where foe_broad is not null), '{}') offers
+    from courses where state = 3 and ${these(sql`school_id`)} group by school_id
+  ) offered on offered.school_id = s.id
+  left join (
+    select school_id, jsonb_agg(jsonb_build_object('stateId', state_id::text, 'city', city, 'suburb', suburb, 'postcode', postcode)) places
+    from campuses where enabled and ${these(sql`school_id`)} group by school_id
+  ) located on located.school_id = s.id
+  where s.state = 3 and ${these(sql`s.id`)} order by s.score desc, lower(coalesce(s.name_en, s.name_cn)), s.id`
+}
+
+const entryOf = (source: Source, names: CatalogueNames): Entry<SchoolRow> => {
+  const texts = textsOf(source, names)
+  return { document: documentOf(source, texts), texts, row: rowOf(source, names) }
+}
+
+const placesOf = (source: Source): Pick<Place, 'stateId' | 'city' | 'suburb' | 'postcode'>[] => [
+  placeOf(source),
+  ...(source.places ?? []),
+]
+
+function textsOf(source: Source, names: CatalogueNames): string[][] {
+  const type = names.institutionType(source.institution_type)
+  const country = names.country(source.country_code)
+  return [
+    [source.name_en, source.name_cn, source.short_name],
+    [type.nameEn, type.nameCn],
+    [
+      ...placesOf(source).flatMap((place) => placeTexts(source.country_code, place, names)),
+      country.nameEn,
+      country.nameCn,
+    ],
+    source.group_tags,
+    [source.register_code],
+  ].map(distinct)
+}
+
+function documentOf(source: Source, texts: readonly string[][]): SearchDocument {
+  const places = placesOf(source)
+  const facts = {
+    countryCode: [source.country_code],
+    stateId: places.map(({ stateId }) => stateId),
+    city: places.map((place) => cityKey(source.country_code, place)),
+    institutionType: [source.institution_type],
+    ownership: [source.ownership],
+    gender: [source.gender],
+  }
+  return {
+    id: source.id,
+    rank: Math.round(Number(source.score) * 100),
+    texts: texts.map(line),
+    facts: [...factsOf(facts), ...(source.offers ?? [])],
+    keys: [
+      source.course_count,
+      source.fee_from === null ? null : Number(source.fee_from),
+      source.rating === null ? null : Number(source.rating),
+    ],
+  }
+}
+
+const placeOf = ({ state_id, city, suburb, postcode }: Source) => ({
+  stateId: state_id,
+  city,
+  suburb,
+  postcode,
+})
+
+function rowOf(source: Source, names: CatalogueNames): SchoolRow {
+  return {
+    schoolId: source.id,
+    seoId: source.seo_id,
+    nameEn: source.name_en,
+    nameCn: source.name_cn,
+    institutionType: source.institution_type,
+    countryCode: source.country_code,
+    logoDocId: source.logo_doc_id,
+    place: placeName(source.country_code, source, names),
+    ownership: source.ownership,
+    gender: source.gender,
+    website: source.website,
+    registerCode: source.register_code,
+    courseCount: source.course_count,
+    feeFrom: moneyOf(source.fee_from, source.currency ?? ''),
+    groupTags: source.group_tags,
+    rating: source.rating,
+    ratingCount: source.rating_count,
+    matched: [],
+    why: [],
+  }
+}

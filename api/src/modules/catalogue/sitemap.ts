@@ -1,0 +1,67 @@
+import { and, asc, count, eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import { addSitemapSource } from '../../plugins/sitemap-sources.ts'
+import { agencies, VERIFICATION } from './agencies.tables.ts'
+import { courses } from './courses.tables.ts'
+import { PUBLISHED, schools } from './schools.tables.ts'
+
+/** Addresses are made of the English name where there is one (the same in both languages). */
+const nameOf = (en: unknown, cn: unknown): SQL<string> => sql<string>`coalesce(nullif(${en}, ''), ${cn}, '')`
+
+const shownCourse = and(eq(courses.state, PUBLISHED), eq(schools.state, PUBLISHED))
+addSitemapSource('courses', {
+  count: async (db) =>
+    (
+      await db
+        .select({ total: count() })
+        .from(courses)
+        .innerJoin(schools, eq(schools.id, courses.schoolId))
+        .where(shownCourse)
+    )[0]?.total ?? 0,
+  entries: (db, { limit, offset }) =>
+    db
+      .select({
+        id: courses.id,
+        name: nameOf(courses.courseNameEn, courses.courseNameCn),
+        type: courses.courseType,
+        changedAt: courses.updatedAt,
+      })
+      .from(courses)
+      .innerJoin(schools, eq(schools.id, courses.schoolId))
+      .where(shownCourse)
+      .orderBy(asc(courses.id))
+      .limit(limit)
+      .offset(offset),
+})
+
+const shownSchool = eq(schools.state, PUBLISHED)
+addSitemapSource('schools', {
+  count: async (db) => (await db.select({ total: count() }).from(schools).where(shownSchool))[0]?.total ?? 0,
+  entries: (db, { limit, offset }) =>
+    db
+      .select({ id: schools.id, name: nameOf(schools.nameEn, schools.nameCn), changedAt: schools.updatedAt })
+      .from(schools)
+      .where(shownSchool)
+      .orderBy(asc(schools.id))
+      .limit(limit)
+      .offset(offset),
+})
+
+const shownAgency = and(
+  eq(agencies.publicState, PUBLISHED),
+  notInArray(agencies.verificationState, [VERIFICATION.suspended, VERIFICATION.blocked]),
+)
+addSitemapSource('agents', {
+  count: async (db) => (await db.select({ total: count() }).from(agencies).where(shownAgency))[0]?.total ?? 0,
+  entries: (db, { limit, offset }) =>
+    db
+      .select({
+        id: agencies.id,
+        name: nameOf(agencies.companyNameEn, agencies.companyNameCn),
+        changedAt: agencies.updatedAt,
+      })
+      .from(agencies)
+      .where(shownAgency)
+      .orderBy(asc(agencies.id))
+      .limit(limit)
+      .offset(offset),
+})

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import { anyId } from '../../database/any-id.ts'
+import { type Database, rows } from '../../database/database.ts'
+import { type CatalogueNames, loadCatalogueNames } from '../vocabulary/names.service.ts'
+import { today } from '../vocabulary/published.service.ts'
+import { writeCourseDocuments } from './course-documents.ts'
+
+/** The channel on which nodes tell each other that the catalogue has changed. */
+export const CATALOGUE_CHANNEL = 'catalogue'
+/** By which rules documents are made: a catalogue of an older edition is made anew when a server starts. */
+export const EDITION = 4
+
+/** So long changes stay on record: a server that starts again after a shorter time reads only what has changed. */
+const ON_RECORD = '14 days'
+
+/** What a writer touched. Courses of touched schools are included, and the schools of touched courses. */
+export interface CatalogueChange {
+  courseIds?: readonly string[] | 'all'
+  schoolIds?: readonly string[]
+  agencies?: boolean
+}
+/** What other nodes hear: the version that the change made. What it touched is in `catalogue_changes`. */
+export interface CatalogueNotice {
+  version: number
+}
+/** What has changed since a version. */
+export interface Touched {
+  version: number
+  courseIds: string[] | 'all'
+  schoolIds: string[]
+}
+
+/**
+ * Every writer of schools, campuses, courses, intakes or agencies calls this once at the end of its transaction:
+ * it makes the search documents anew and, at commit, tells every node to bring its index up to date.
+ */
+export async function catalogueChanged(db: Database, change: CatalogueChange): Promise<void> {
+  await recordChange(db, change, await loadCatalogueNames(db))
+  await announceChanges(db)
+}
+
+/**
+ * The first half of `catalogueChanged`, for work of many small transactions that is announced at its end:
+ * what was recorded and not announced is taken when a node checks its version.
+ */
+export async function recordChange(
+  db: Database,
+  change: CatalogueChange,
+  names: CatalogueNames,
+): Promise<void> {
+  const courseIds = await touchedCourses(db, change)
+  if (courseIds.length > 0) await writeCourseDocuments(db, names, courseIds)
+  const all = change.courseIds === 'all'
+  if (all) {
+    await db.execute(sql`analyze course_documents, course_rows, course_campuses`)
+    await db.execute(sql`update catalogue_version set edition = ${EDITION}, day = ${today()}`)
+  }
+  const [next] = await rows<{ version: string }>(
+    db,
+    sql`update catalogue_version set version = version + 1 returning version`,
+  )
+  const version = Number(next?.version)
+  await db.execute(sql`insert into catalogue_changes (version, course_ids, school_ids) values (${version}, ${all ? null : idList(courseIds)}::bigint[],
+    array(select unnest(${idList(change.schoolIds ?? [])}::bigint[]) union select school_id from courses where id = ${anyId(all ? [] : courseIds)}))`)
+  await db.execute(
+    sql`delete from catalogue_changes where at < now() - ${ON_RECORD}::interval and version < ${version}`,
+  )
+}
+
+/** The second half: every node hears the present version. */
+export async function announceChanges(db: Database): Promise<void> {
+  const version = await catalogueVersion(db)
+  await db.execute(
+    sql`select pg_notify(${CATALOGUE_CHANNEL}, ${JSON.stringify({ version } satisfies CatalogueNotice)})`,
+  )
+}
+
+const idList = (ids: readonly string[]) => `{${ids.join(',')}}`
+
+async function touchedCourses(
+  db: Database,
+  { courseIds = [], schoolIds = [] }: CatalogueChange,
+): Promise<string[]> {
+  if (courseIds === 'all')
+    return (await rows<{ id: string }>(db, sql`select id from courses order by id`)).map(({ id }) => id)
+  if (schoolIds.length === 0) return [...courseIds]
+  const ofSchools = await rows<{ id: string }>(
+    db,
+    sql`select id from courses where school_id = ${anyId(schoolIds)}`,
+  )
+  return [...new Set([...courseIds, ...ofSchools.map(({ id }) => id)])]
+}
+
+/** The catalogue's version now. */
+export async function catalogueVersion(db: Database): Promise<number> {
+  const [row] = await rows<{ version: string }>(db, sql`select version from catalogue_version`)
+  return Number(row?.version ?? 0)
+}
+
+/** What has changed since a version, or null when nothing has. What is no longer on record has changed altogether. */
+export async function changesSince(db: Database, version: number): Promise<Touched | null> {
+  const found = await rows<{ version: string; course_ids: string[] | null; school_ids: string[] }>(
+    db,
+    sql`select version, course_ids, school_ids from catalogue_changes where version > ${version} order by version`,
+  )
+  const last = Number(found.at(-1)?.version ?? version)
+  if (found.length === 0)
+    return (await catalogueVersion(db)) > version
+      ? { version: await catalogueVersion(db), courseIds: 'all', schoolIds: [] }
+      : null
+  const whole = Number(found[0]?.version) > version + 1 || found.some(({ course_ids }) => course_ids === null)
+  return {
+    version: last,
+    courseIds: whole ? 'all' : [...new Set(found.flatMap(({ course_ids }) => course_ids ?? []))],
+    schoolIds: [...new Set(found.flatMap(({ school_ids }) => school_ids))],
+  }
+}
+
+/** Makes the documents anew that an older edition of the product made, and those that the calendar has changed: intakes that opened, closed or began. */
+export async function renewDocuments(db: Database): Promise<void> {
+  const day = today()
+  const [known] = await rows<{ edition: number; day: string }>(
+    db,
+    sql`select edition, day::text as day from catalogue_version`,
+  )
+  if (!known || (known.edition >= EDITION && known.day >= day)) return
+  await db.transaction(async (tx) => {
+    const [held] = await rows<{ edition: number; day: string }>(
+      tx,
+      sql`select edition, day::text as day from catalogue_version for update`,
+    )
+    if (!held || (held.edition >= EDITION && held.day >= day)) return
+    await tx.execute(sql`update catalogue_version set edition = ${EDITION}, day = ${day}`)
+    const courseIds = held.edition < EDITION ? ('all' as const) : await coursesOfDays(tx, held.day, day)
+    if (courseIds === 'all' || courseIds.length > 0) await catalogueChanged(tx, { courseIds })
+  })
+}
+
+async function coursesOfDays(db: Database, from: string, to: string): Promise<string[]> {
+  const between = sql`between ${from}::date - 1 and ${to}::date`
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select distinct course_id id from intakes where apply_open ${between} or apply_deadline ${between} or start_date ${between}`,
+  )
+  return found.map(({ id }) => id)
+}

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import { breathe, mapInSlices } from '../../breathe.ts'
+import { anyId } from '../../database/any-id.ts'
+import { type Database, rows } from '../../database/database.ts'
+import { metropolitanArea } from '../vocabulary/metropolitan-areas.service.ts'
+import type { CatalogueNames } from '../vocabulary/names.service.ts'
+import { entriesOf } from '../vocabulary/words.service.ts'
+import { readDescriptions } from './course-descriptions.ts'
+import { courseFacts } from './course-facts.ts'
+import { writeCourseRows } from './course-row-store.ts'
+import { COURSE_SHAPE } from './course-shape.ts'
+import { type CourseSource, type Place, readCourseSources } from './course-source.ts'
+import { courseTexts, line } from './course-texts.ts'
+import { readSignatures } from './read-signatures.ts'
+
+const BATCH = 500
+/** So many documents are made before requests have their turn: some milliseconds. */
+const SLICE = 40
+
+/** Makes the search documents of these courses anew and removes those of courses that are no longer shown. */
+export async function writeCourseDocuments(
+  db: Database,
+  names: CatalogueNames,
+  courseIds: readonly string[],
+): Promise<void> {
+  const regionalOf = await readRegionalAreas(db)
+  for (let from = 0; from < courseIds.length; from += BATCH) {
+    const ids = courseIds.slice(from, from + BATCH)
+    const sources = await readCourseSources(db, ids)
+    await db.execute(sql`delete from course_documents where course_id = ${anyId(ids)}`)
+    await writeCourseRows(db, ids, sources)
+    if (sources.length > 0)
+      await insertDocuments(db, JSON.stringify(await documentsOf(db, sources, names, regionalOf)))
+    await breathe()
+  }
+}
+
+async function documentsOf(
+  db: Database,
+  sources: readonly CourseSource[],
+  names: CatalogueNames,
+  regionalOf: RegionalOf,
+) {
+  const signatures = await readSignatures(db, sources)
+  const descriptions = await readDescriptions(
+    db,
+    sources.map(({ id }) => id),
+  )
+  return mapInSlices(sources, SLICE, (source) => {
+    const fields = [...courseTexts(source, names), descriptions.get(source.id) ?? []].map(line)
+    return { ...documentOf(source, fields, regionalOf), signature: signatures.get(source.id) ?? '' }
+  })
+}
+
+/** The row of `course_documents` but for its signature. Its texts stand in the order of COURSE_FIELDS. */
+function documentOf(source: CourseSource, fields: readonly string[], regionalOf: RegionalOf) {
+  return {
+    course_id: source.id,
+    course_type: source.course_type,
+    country_code: source.country_code,
+    state_ids: distinctIds(source.places.map(({ stateId }) => stateId)),
+    level_code: source.level_code,
+    foe_broads: distinctIds([source.foe_broad, source.foe2_broad]),
+    institution_type: source.institution_type,
+    school_id: source.school_id,
+    tags: source.tags,
+    facts: courseFacts(source, regionalOf),
+    fee: source.fee,
+    duration_weeks: source.duration_weeks,
+    next_start: source.next_start,
+    score: source.score,
+    rank: source.rank,
+    name: fields[0],
+    created_at: source.created_at,
+    body: fields.join('\n'),
+    words: weighted(fields),
+  }
+}
+
+const distinctIds = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]
+
+type RegionalOf = (countryCode: string, place: Place) => number | null
+/** The regional category of a place: its own, else that of its city. */
+async function readRegionalAreas(db: Database): Promise<RegionalOf> {
+  const found = await rows<{ key: string; category: number }>(
+    db,
+    sql`select area_code || ' ' || lower(name_en) as key, regional_category category from regions where level = 3 and regional_category is not null`,
+  )
+  const byCity = new Map(found.map(({ key, category }) => [key, category]))
+  return (countryCode, place) => {
+    const city = metropolitanArea(countryCode, place.postcode)?.nameEn ?? place.city ?? ''
+    return place.regional ?? byCity.get(`${countryCode} ${city.toLowerCase()}`) ?? null
+  }
+}
+
+/** A tsvector literal: each word with the weight classes of the fields that hold it, so that the database can rank by them too. */
+function weighted(fields: readonly string[]): string {
+  const classes = new Map<string, Set<string>>()
+  for (const [at, text] of fields.entries())
+    for (const entry of entriesOf(text)) {
+      const known = classes.get(entry) ?? new Set()
+      classes.set(entry, known.add(COURSE_SHAPE.weights[at] ?? 'D'))
+    }
+  return [...classes]
+    .map(([entry, held]) => `'${entry}':${[...held].map((weight, at) => `${at + 1}${weight}`).join(',')}`)
+    .join(' ')
+}
+
+const insertDocuments = (db: Database, documents: string) =>
+  db.execute(sql`
+    insert into course_documents (course_id, course_type, country_code, state_ids, level_code, foe_broads, institution_type, school_id, tags, facts, fee,
+      duration_weeks, next_start, score, rank, name, created_at, body, signature, words)
+    select course_id, course_type, country_code, state_ids, level_code, foe_broads, institution_type, school_id, tags, facts, fee,
+      duration_weeks, next_start, score, rank, name, created_at, body, signature, words::tsvector
+    from jsonb_to_recordset(${documents}::jsonb) as d(course_id bigint, course_type smallint, country_code text, state_ids bigint[], level_code text,
+      foe_broads text[], institution_type smallint, school_id bigint, tags text[], facts text[], fee numeric, duration_weeks integer, next_start date,
+      score numeric, rank smallint, name text, created_at timestamptz, body text, signature text, words text)`)

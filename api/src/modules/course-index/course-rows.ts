@@ -1,0 +1,73 @@
+import type { Database } from '../../database/database.ts'
+import type { RecentlyUsed } from '../../recently-used.ts'
+import type { CourseRow } from '../catalogue/catalogue.service.ts'
+import type { CatalogueNames } from '../vocabulary/names.service.ts'
+import { courseRowView } from './course-row.views.ts'
+import { readCourseRows } from './course-row-store.ts'
+import type { CourseSource, Place } from './course-source.ts'
+import { courseTexts } from './course-texts.ts'
+import type { CachedRows } from './row-cache.ts'
+
+/** Rows that need not be read from the database: made ones, and what others are made from. */
+export interface RowsInMemory {
+  courseRows: RecentlyUsed<KnownRow>
+  cachedRows?: CachedRows
+}
+
+/** A row with what its search answer is finished from: everything that it says, and all its places. */
+export interface KnownRow {
+  row: CourseRow
+  places: readonly Place[]
+  /** What the row says: only asked for where words were looked for, and made then. */
+  texts(): readonly (readonly string[])[]
+}
+
+function knownRow(source: CourseSource, names: CatalogueNames): KnownRow {
+  let made: string[][] | undefined
+  return {
+    row: courseRowView(source, names),
+    places: source.places,
+    texts() {
+      made ??= courseTexts(source, names)
+      return made
+    },
+  }
+}
+
+/** The rows of these courses in this order, in one query; what is in memory is not asked for. Courses no longer shown are left out. */
+export async function courseRows(
+  db: Database,
+  names: CatalogueNames,
+  ids: readonly string[],
+  memory?: RowsInMemory,
+): Promise<CourseRow[]> {
+  return (await knownRows(db, names, ids, memory)).map(({ row }) => row)
+}
+
+/** The same with what the rows say. */
+export async function knownRows(
+  db: Database,
+  names: CatalogueNames,
+  ids: readonly string[],
+  memory?: RowsInMemory,
+): Promise<KnownRow[]> {
+  const made = new Map<string, KnownRow>()
+  const make = (source: CourseSource) => {
+    const row = knownRow(source, names)
+    made.set(source.id, row)
+    memory?.courseRows.set(source.id, row)
+    return row
+  }
+  const find = (id: string) => {
+    const known = memory?.courseRows.get(id)
+    const source = known ? undefined : memory?.cachedRows?.get(id)
+    return known ?? (source && make(source))
+  }
+  const found = ids.map((id) => find(id))
+  for (const source of await readCourseRows(
+    db,
+    ids.filter((_, at) => !found[at]),
+  ))
+    make(source)
+  return ids.flatMap((id, at) => found[at] ?? made.get(id) ?? [])
+}

@@ -1,0 +1,28 @@
+import type { Shape } from '../search/search.service.ts'
+import { COURSE_FILTERS } from './course-facts.ts'
+import { COURSE_FIELDS } from './course-texts.ts'
+
+/** How courses are searched, counted and ordered. */
+export const COURSE_SHAPE: Shape = {
+  fields: COURSE_FIELDS,
+  weights: ['A', 'B', 'B', 'D', 'D', 'C', 'D', 'D'],
+  prose: ['description'],
+  facets: ['courseType', 'countryCode', 'stateId', 'levelCode', 'foeBroad', 'institutionType', 'tags'],
+  filters: COURSE_FILTERS,
+  ladders: ['english'],
+  keys: ['fee', 'duration', 'start', 'score', 'created'],
+  ranges: {
+    feeMin: { key: 'fee', bound: 'min' },
+    feeMax: { key: 'fee', bound: 'max' },
+    durationMin: { key: 'duration', bound: 'min' },
+    durationMax: { key: 'duration', bound: 'max' },
+  },
+  sorts: {
+    fee: { key: 'fee' },
+    '-fee': { key: 'fee', descending: true },
+    start: { key: 'start' },
+    duration: { key: 'duration' },
+    ranking: { key: 'score', descending: true },
+    newest: { key: 'created', descending: true },
+  },
+}

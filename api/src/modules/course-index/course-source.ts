@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { anyId } from '../../database/any-id.ts'
+import { type Database, rows } from '../../database/database.ts'
+import type { GroupFacts } from '../catalogue/courses.tables.ts'
+import { today } from '../vocabulary/published.service.ts'
+
+/** Where a course is taught: an enabled campus, or its school where no campus is known. The main campus stands first. */
+export interface Place {
+  campusId: string | null
+  stateId: string | null
+  city: string | null
+  suburb: string | null
+  postcode: string | null
+  regional: number | null
+}
+
+/** A published course as one query reads it: for lists, and for what search knows of it. */
+export interface CourseSource {
+  id: string
+  course_type: number
+  course_name_en: string | null
+  course_name_cn: string | null
+  register_code: string | null
+  vet_national_code: string | null
+  level_code: string
+  foe_broad: string | null
+  foe_narrow: string | null
+  foe2_broad: string | null
+  foe2_narrow: string | null
+  duration_weeks: number | null
+  delivery_mode: number
+  fee: string | null
+  currency: string
+  tags: string[]
+  group_facts: GroupFacts
+  verified_at: string | null
+  created_at: string
+  rank: number
+  score: string
+  school_id: string
+  seo_id: string
+  school_name_en: string | null
+  school_name_cn: string | null
+  school_short_name: string | null
+  institution_type: number
+  school_gender: number | null
+  country_code: string
+  logo_doc_id: string | null
+  places: Place[]
+  /** Months of starts to come, YYYY-MM. */
+  starts: string[] | null
+  /** The next start that still takes applications. */
+  next_start: string | null
+  /** The first score that is asked for: shown in lists. */
+  exam_type_code: number | null
+  overall_min: string | null
+  /** All scores that are asked for, 'test:score'. */
+  english: string[] | null
+}
+
+/** Reads these courses; those that the public does not see are left out. */
+export const readCourseSources = async (db: Database, ids: readonly string[]): Promise<CourseSource[]> =>
+  ids.length === 0 ? [] : rows<CourseSource>(db, sourceQuery(ids))
+
+/** The sentence of the policy (isIntakeOpen) in SQL. */
+const isOpen = (day: string) =>
+  sql`i.state in (1, 2) and coalesce(i.apply_open, ${day}::date) <= ${day}::date and coalesce(i.apply_deadline, i.start_date) >= ${day}::date`
+
+/** The parts are found for all courses at once: a lookup for each row would depend on the planner's mood. */
+const sourceQuery = (ids: readonly string[]) => sql`
+  with located as (
+    select cc.course_id, jsonb_agg(jsonb_build_object('campusId', p.id::text, 'stateId', p.state_id::text, 'city', p.city, 'suburb', p.suburb,
+      'postcode', p.postcode, 'regional', p.regional_category) order by p.is_main desc, p.id) places
+    from course_campuses cc join campuses p on p.id = cc.campus_id where cc.course_id = ${anyId(ids)} and p.enabled group by cc.course_id
+  ), coming as (
+    select i.course_id, array_agg(distinct to_char(i.start_date, 'YYYY-MM')) starts, min(i.start_date) filter (where ${isOpen(today())})::text next_start
+    from intakes i where i.course_id = ${anyId(ids)} and i.start_date >= ${today()}::date and i.state <> 6 group by i.course_id
+  ), english as (
+    select r.course_id, (array_agg(r.exam_type_code order by r.sort, r.id))[1] exam_type_code, (array_agg(r.overall_min order by r.sort, r.id))[1] overall_min,
+      array_agg(distinct r.exam_type_code || ':' || trim_scale(r.overall_min)) english
+    from course_requirements r
+    where r.course_id = ${anyId(ids)} and r.exam_type_code is not null and r.overall_min is not null group by r.course_id
+  )
+  select c.id, c.course_type, c.course_name_en, c.course_name_cn, c.register_code, c.vet_national_code, c.level_code, c.foe_broad, c.foe_narrow,
+    c.foe2_broad, c.foe2_narrow, c.duration_weeks, c.delivery_mode, c.fee, c.currency, c.tags, c.group_facts, c.verified_at, c.created_at::text created_at,
+    round(coalesce(cs.score * 35, s.score * 15))::int rank, s.score, s.id school_id, s.seo_id, s.name_en school_name_en, s.name_cn school_name_cn,
+    s.short_name school_short_name, s.institution_type, s.gender school_gender, s.country_code, s.logo_doc_id,
+    coalesce(located.places, jsonb_build_array(jsonb_build_object('campusId', null, 'stateId', s.state_id::text, 'city', s.city, 'suburb', s.suburb,
+      'postcode', s.postcode, 'regional', null))) places,
+    coming.starts, coming.next_start, english.exam_type_code, english.overall_min, english.english
+  from courses c join schools s on s.id = c.school_id left join course_scores cs on cs.course_id = c.id
+  left join located on located.course_id = c.id left join coming on coming.course_id = c.id left join english on english.course_id = c.id
+  where c.id = ${anyId(ids)} and c.state = 3 and s.state = 3`

@@ -1,0 +1,95 @@
+import { metropolitanArea } from '../vocabulary/metropolitan-areas.service.ts'
+import type { CatalogueNames, Named } from '../vocabulary/names.service.ts'
+import { tagName } from '../vocabulary/tag-names.service.ts'
+import { fold } from '../vocabulary/words.service.ts'
+import type { CourseSource, Place } from './course-source.ts'
+
+/** The texts of a course document, in the order of its body's lines; the answer's `matched` and `why` name them. */
+export const COURSE_FIELDS = [
+  'name',
+  'school',
+  'field',
+  'level',
+  'place',
+  'tag',
+  'code',
+  'description',
+] as const
+
+type TextSource = Pick<
+  CourseSource,
+  | 'course_name_en'
+  | 'course_name_cn'
+  | 'school_name_en'
+  | 'school_name_cn'
+  | 'school_short_name'
+  | 'institution_type'
+  | 'foe_broad'
+  | 'foe_narrow'
+  | 'foe2_broad'
+  | 'foe2_narrow'
+  | 'level_code'
+  | 'country_code'
+  | 'places'
+  | 'tags'
+  | 'register_code'
+  | 'vet_national_code'
+>
+
+/** What each field of a course says, in both languages, as people write it: all but its description, which no list needs (course-descriptions.ts). */
+export function courseTexts(source: TextSource, names: CatalogueNames): string[][] {
+  const fields = [source.foe_narrow, source.foe2_narrow, source.foe_broad, source.foe2_broad].map((code) =>
+    names.field(code),
+  )
+  return [
+    [source.course_name_en, source.course_name_cn],
+    [
+      source.school_name_en,
+      source.school_name_cn,
+      source.school_short_name,
+      ...both(names.institutionType(source.institution_type)),
+    ],
+    fields.flatMap(both),
+    both(names.level(source.level_code)),
+    [
+      ...source.places.flatMap((place) => placeTexts(source.country_code, place, names)),
+      ...both(names.country(source.country_code)),
+    ],
+    source.tags.flatMap((tag) => [tag, ...both(tagName(tag))]),
+    [source.register_code, source.vet_national_code],
+  ].map(distinct)
+}
+
+export const both = ({ nameEn, nameCn }: Named) => [nameEn, nameCn]
+
+/** Everything that a place is called: city, suburb and its metropolitan area, state. */
+export function placeTexts(
+  countryCode: string,
+  { stateId, city, suburb, postcode }: Pick<Place, 'stateId' | 'city' | 'suburb' | 'postcode'>,
+  names: CatalogueNames,
+): (string | null)[] {
+  const area = metropolitanArea(countryCode, postcode)
+  return [
+    city,
+    suburb,
+    ...both(names.city(countryCode, city)),
+    ...(area ? both(area) : []),
+    ...both(names.state(stateId)),
+  ]
+}
+
+/** The distinct texts of one field as a folded line. */
+export const line = (texts: readonly (string | null)[]): string =>
+  distinct(
+    texts.map((text) =>
+      text
+        ? fold(text)
+            .replace(/[\s\p{Cc}]+/gu, ' ')
+            .trim()
+        : null,
+    ),
+  ).join(' ')
+
+export const distinct = (values: readonly (string | null)[]): string[] => [
+  ...new Set(values.filter((value): value is string => Boolean(value))),
+]

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { anyId } from '../../database/any-id.ts'
+import { type Database, rows } from '../../database/database.ts'
+import type { Asked } from '../fit/fit.service.ts'
+import { signatureOf } from '../fit/fit.service.ts'
+import type { CourseSource } from './course-source.ts'
+
+/** The signatures of these courses by id, in one query. */
+export async function readSignatures(
+  db: Database,
+  sources: readonly CourseSource[],
+): Promise<Map<string, string>> {
+  const found = await rows<Asked & { courseId: string }>(
+    db,
+    sql`select course_id "courseId", kind, exam_type_code "examTypeCode", overall_min "overallMin", band_min "bandMin", mandatory,
+        alternative_group "alternativeGroup", facts
+      from course_requirements where course_id = ${anyId(sources.map(({ id }) => id))} and mandatory order by sort, id`,
+  )
+  const rules = new Map<string, Asked[]>(sources.map(({ id }) => [id, []]))
+  for (const { courseId, ...rule } of found) rules.get(courseId)?.push(rule)
+  return new Map(
+    sources.map(({ id, level_code }) => [
+      id,
+      signatureOf({ levelCode: level_code, requirements: rules.get(id) ?? [] }),
+    ]),
+  )
+}

@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Shape, WeightClass } from '../search/search.service.ts'
+import { CLASS_BITS } from '../search/search.service.ts'
+import type { Term } from '../vocabulary/words.service.ts'
+
+/** Rows that any of the chosen values allows; on a ladder a choice allows everything of its kind that is not higher. */
+export function chosenHolds(filter: string, chosen: readonly string[], { ladders }: Shape): SQL {
+  if (ladders.includes(filter))
+    return sql`(${sql.join(
+      chosen.map((choice) => onLadder(filter, choice)),
+      sql` or `,
+    )})`
+  const facts = JSON.stringify(chosen.map((value) => `${filter}=${value}`))
+  return sql`facts && array(select jsonb_array_elements_text(${facts}::jsonb))`
+}
+
+function onLadder(filter: string, choice: string): SQL {
+  const [kind = '', score = ''] = choice.split(':')
+  const limit = Number(score)
+  if (score === '' || !Number.isFinite(limit)) return sql`false`
+  return sql`exists (select 1 from unnest(facts) fact where starts_with(fact, ${`${filter}=${kind}:`}) and split_part(fact, ':', 2)::numeric <= ${limit})`
+}
+
+/** Rows that hold a term in any field. */
+export function termHolds(term: Term): SQL {
+  const words = sql`words @@ ${tsquery(term, '')}::tsquery`
+  return term.kind === 'han' && term.verify ? sql`(${words} and body like ${`%${term.run}%`})` : words
+}
+
+/** In which weight classes a row holds a term, as the sum of their bits. */
+export function termClasses(term: Term): SQL {
+  const classes = Object.entries(CLASS_BITS) as [WeightClass, number][]
+  return sql.join(
+    classes.map(
+      ([weight, bit]) => sql`(case when ${holdsIn(term, weight)} then ${sql.raw(String(bit))} else 0 end)`,
+    ),
+    sql` + `,
+  )
+}
+
+/** The lines of a document's body that each weight class consists of. */
+const LINES: Record<WeightClass, readonly number[]> = { A: [1], B: [2, 3], C: [6], D: [4, 5, 7, 8] }
+
+function holdsIn(term: Term, weight: WeightClass): SQL {
+  const words = sql`words @@ ${tsquery(term, weight)}::tsquery`
+  if (term.kind !== 'han' || !term.verify) return words
+  const lines = LINES[weight].map(
+    (at) => sql`split_part(body, chr(10), ${sql.raw(String(at))}) like ${`%${term.run}%`}`,
+  )
+  return sql`(${words} and (${sql.join(lines, sql` or `)}))`
+}
+
+function tsquery(term: Term, weight: string): string {
+  const lexeme = (word: string, flags: string) => `'${word}'${flags ? `:${flags}` : ''}`
+  if (term.kind === 'han') return term.grams.map((gram) => lexeme(gram, weight)).join(' & ')
+  const words = term.words.map((word) => lexeme(word, weight))
+  return (
+    term.kind === 'prefix'
+      ? [...term.prefixes.map((prefix) => lexeme(prefix, `*${weight}`)), ...words]
+      : words
+  ).join(' | ')
+}

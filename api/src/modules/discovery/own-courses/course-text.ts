@@ -1,4 +1,0 @@
-import { descriptionText } from '../description.ts'
-
-/** How many characters of a rich text the reader sees. */
-export const visibleLength = (html: string | null): number => [...(descriptionText(html) ?? '')].length

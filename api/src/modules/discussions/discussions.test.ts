@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { poll } from '@southbound/shared/testing/timing'
+import { eq } from 'drizzle-orm'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { accounts } from '../account/account.tables.ts'
+import { agencies } from '../catalogue/agencies.tables.ts'
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts'
+import { discoveryErrors, feedback } from '../catalogue/feedback.tables.ts'
+import { discussions } from './discussions.tables.ts'
+
+let app: TestApp
+let student: Session
+let agencyId: string
+
+beforeAll(async () => {
+  app = await testApp()
+  agencyId = (await fillCatalogue(app.db)).agents[0]?.id ?? ''
+  student = await app.signIn('student')
+  await app.db
+    .update(accounts)
+    .set({ createdAt: '2020-01-01T00:00:00.000Z' })
+    .where(eq(accounts.id, student.accountId))
+})
+beforeEach(async () => {
+  await app.db.delete(discussions)
+})
+afterAll(() => app.close())
+
+const say = (content: string, as: Session | null = student, rating?: number) =>
+  app.call('POST /agency/addDiscusssion', { body: { targetId: agencyId, content, rating } }, { as })
+const heard = async () => (await app.call('POST /agency/agencyPageComment', { body: { id: agencyId } })).data
+
+describe('discussions', () => {
+  test('are listed newest first, each with its replies under it; a reply to a reply joins the thread', async () => {
+    const first = (await say('First')).data.id ?? ''
+    await say('Second')
+    const reply = (id: string, content: string) =>
+      app.call('POST /agency/replyDiscusssion', { body: { id, content } }, { as: student })
+    const answer = (await reply(first, 'Answer')).data.id ?? ''
+    await reply(answer, 'Answer to the answer')
+    const { rows, total } = await heard()
+    expect(rows.map(({ body, parentId }) => [body, parentId])).toEqual([
+      ['Second', null],
+      ['First', null],
+      ['Answer', first],
+      ['Answer to the answer', first],
+    ])
+    expect(total).toBe(2)
+  })
+
+  test.each(['Write to me at www.example.com', 'Call 0412 345 678', 'Ring ０４１２３４５６７８'])(
+    '%j waits for a moderator',
+    async (content) => {
+      expect((await say(content)).code).toBe(200)
+      expect((await heard()).rows).toEqual([])
+      expect(await app.db.select({ state: discussions.state }).from(discussions)).toEqual([{ state: 2 }])
+    },
+  )
+
+  test('what is said about an agent that was suspended is shown no longer', async () => {
+    await say('Helpful', await app.signIn('student'))
+    const suspend = (verificationState: number) =>
+      app.db.update(agencies).set({ verificationState }).where(eq(agencies.id, agencyId))
+    expect((await heard()).total).toBe(1)
+    await suspend(4)
+    await poll(heard).toEqual({ rows: [], total: 0 })
+    await suspend(2)
+  })
+
+  test('are told to strangers as they stand, though what they were told is kept: written, answered, under another name, gone', async () => {
+    const told = async () => (await heard()).rows.map(({ author, body }) => `${author}: ${body}`)
+    const [{ nickname } = { nickname: '' }] = await app.db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.id, student.accountId))
+    expect(await told()).toEqual([])
+    const row = { accountId: student.accountId, targetType: 2, targetId: agencyId, state: 1 }
+    const [kept] = await app.db
+      .insert(discussions)
+      .values({ ...row, body: 'Kept' })
+      .returning()
+    await poll(told).toEqual([`${nickname}: Kept`])
+    await app.db.insert(discussions).values({ ...row, parentId: kept?.id, body: 'Answer' })
+    await poll(told).toHaveLength(2)
+    await app.db.update(accounts).set({ nickname: 'Renamed' }).where(eq(accounts.id, student.accountId))
+    await poll(told).toEqual(['Renamed: Kept', 'Renamed: Answer'])
+    await app.db.delete(discussions)
+    await poll(told).toEqual([])
+    await app.db.update(accounts).set({ nickname }).where(eq(accounts.id, student.accountId))
+  })
+
+  test("a new account's first comment waits", async () => {
+    await say('Hello', await app.signIn('strangerStudent'))
+    expect((await heard()).total).toBe(0)
+  })
+
+  test('stars count once a person, the latest', async () => {
+    await say('Good', student, 5)
+    await say('Less good', student, 2)
+    const [agency] = await app.db.select().from(agencies).where(eq(agencies.id, agencyId))
+    expect([agency?.rating, agency?.ratingCount]).toEqual(['2.00', 1])
+  })
+
+  test.each(['   ', 'x'.repeat(501), ''])('%j is refused by its field', async (content) => {
+    expect(await say(content, await app.signIn('agent'))).toMatchObject({
+      code: 40000,
+      data: { fields: [{ field: 'content' }] },
+    })
+  })
+
+  test('visitors and staff may not speak, nor anybody about an agent that is hidden or under another kind', async () => {
+    expect(await say('Hi', null)).toMatchObject({ code: 40001 })
+    expect((await say('Hi', await app.signIn('operator'))).code).toBeGreaterThanOrEqual(40300)
+    const { id = '' } = (await say('Here')).data
+    expect(
+      await app.call('POST /school/replyDiscusssion', { body: { id, content: 'x' } }, { as: student }),
+    ).toMatchObject({ code: 40400 })
+    expect(
+      await app.call(
+        'POST /agency/addDiscusssion',
+        { body: { targetId: '424242', content: 'x' } },
+        { as: student },
+      ),
+    ).toMatchObject({ code: 40422 })
+  })
+})
+
+describe('reports and suggestions', () => {
+  test('are kept as they were written, with or without a session', async () => {
+    const body = {
+      category: 'Course' as const,
+      name: '<b>Nursing</b>',
+      suggestions: ' The fee is wrong ',
+      targetId: null,
+    }
+    expect((await app.call('POST /discoveryError/add', { body })).code).toBe(200)
+    expect(
+      (
+        await app.call(
+          'POST /feedback/addFeedback',
+          { body: { suggestions: '很好 👍', url: 'https://southbound.example/x' } },
+          { as: student },
+        )
+      ).code,
+    ).toBe(200)
+    expect(await app.db.select().from(discoveryErrors)).toMatchObject([
+      { category: 'Course', name: '<b>Nursing</b>', suggestions: 'The fee is wrong', accountId: null },
+    ])
+    expect(await app.db.select().from(feedback)).toMatchObject([
+      { suggestions: '很好 👍', accountId: student.accountId },
+    ])
+  })
+  test.each([
+    [{ suggestions: ' ' }, 'suggestions'],
+    [{ suggestions: 'x'.repeat(1001) }, 'suggestions'],
+    [{ suggestions: 'x', url: 'javascript:alert(1)' }, 'url'],
+  ])('%j is refused by its field', async (body, field) => {
+    expect(
+      await app.callRaw('POST /feedback/addFeedback', { body }, { headers: { unkey: field } }),
+    ).toMatchObject({
+      code: 40000,
+      data: { fields: [{ field }] },
+    })
+  })
+})

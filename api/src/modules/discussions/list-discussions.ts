@@ -1,0 +1,126 @@
+import type { discovery } from '@southbound/shared/contract'
+import { PAGE_ROWS } from '@southbound/shared/contract/constants'
+import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../../database/database.ts'
+import type { Actor, Handler } from '../../plugins/context.ts'
+import { accounts } from '../account/account.tables.ts'
+import { VERIFICATION } from '../catalogue/agencies.tables.ts'
+import type { Discussion } from '../catalogue/catalogue.service.ts'
+import { catalogueOf } from '../catalogue/catalogue.service.ts'
+import { PUBLISHED } from '../catalogue/schools.tables.ts'
+import { commentReviews, DISCUSSED, DISCUSSION_STATE, discussions } from './discussions.tables.ts'
+
+type Calls = typeof discovery
+interface Asked {
+  id: string
+  page?: number
+  rows?: number
+}
+
+/** What is said about a school, newest first, each with its replies. */
+export const schoolPageComment: Handler<Calls['POST /school/schoolPageComment']> = (
+  { body },
+  { db, actor },
+) => told(db, DISCUSSED.school, body, actor)
+/** What is said about an agency. */
+export const agencyPageComment: Handler<Calls['POST /agency/agencyPageComment']> = (
+  { body },
+  { db, actor },
+) => told(db, DISCUSSED.agency, body, actor)
+
+/** What the public does not see is not talked about in public. */
+const TARGET_SHOWN: Record<number, SQL> = {
+  [DISCUSSED.school]: sql`exists (select 1 from schools s where s.id = ${discussions.targetId} and s.state = ${PUBLISHED})`,
+  [DISCUSSED.agency]: sql`exists (select 1 from agencies a where a.id = ${discussions.targetId} and a.public_state = ${PUBLISHED}
+    and a.verification_state not in (${VERIFICATION.suspended}, ${VERIFICATION.blocked}))`,
+}
+
+/** Everybody reads what is visible; the author also what waits or was decided against. What he deleted is gone. */
+function mayRead(actor: Actor | null): SQL | undefined {
+  const visible = eq(discussions.state, DISCUSSION_STATE.listed)
+  return actor
+    ? or(
+        visible,
+        and(eq(discussions.accountId, actor.accountId), ne(discussions.state, DISCUSSION_STATE.deleted)),
+      )
+    : visible
+}
+
+/** Strangers are all told the same. */
+function told(db: Database, targetType: number, asked: Asked, actor: Actor | null) {
+  const make = () => listed(db, targetType, asked, actor)
+  const catalogue = actor ? undefined : catalogueOf(db)
+  return catalogue?.rememberDetail(JSON.stringify(['comments', targetType, asked]), make) ?? make()
+}
+
+async function listed(
+  db: Database,
+  targetType: number,
+  { id, page = 1, rows = PAGE_ROWS.normal }: Asked,
+  actor: Actor | null,
+) {
+  const shown = mayRead(actor)
+  const roots = and(
+    eq(discussions.targetType, targetType),
+    eq(discussions.targetId, id),
+    isNull(discussions.parentId),
+    shown,
+    TARGET_SHOWN[targetType],
+  )
+  const found = await read(db, actor, roots)
+    .orderBy(desc(discussions.createdAt), desc(discussions.id))
+    .limit(rows)
+    .offset((page - 1) * rows)
+  const parents = found.map(({ id }) => id)
+  const replies =
+    parents.length === 0
+      ? []
+      : await read(db, actor, and(inArray(discussions.parentId, parents), shown)).orderBy(
+          asc(discussions.createdAt),
+          asc(discussions.id),
+        )
+  const isWhole = page === 1 && found.length < rows
+  return { rows: withReplies(found, replies), total: isWhole ? found.length : await countOf(db, roots) }
+}
+
+async function countOf(db: Database, which: SQL | undefined): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(discussions).where(which)
+  return counted?.total ?? 0
+}
+
+const parent = alias(accounts, 'parent')
+/** The author works for what is discussed; a sub-account belongs to what its parent belongs to. */
+const OFFICIAL = sql<boolean>`coalesce(case ${discussions.targetType} when ${DISCUSSED.school} then coalesce(${accounts.schoolId}, ${parent.schoolId})
+  else coalesce(${accounts.agencyId}, ${parent.agencyId}) end = ${discussions.targetId}, false)`
+
+function read(db: Database, actor: Actor | null, which: SQL | undefined) {
+  const mine = actor ? sql<boolean>`${discussions.accountId} = ${actor.accountId}` : sql<boolean>`false`
+  const against = sql`${discussions.state} in (${DISCUSSION_STATE.hidden}, ${DISCUSSION_STATE.removed})`
+  return db
+    .select({
+      id: discussions.id,
+      parentId: discussions.parentId,
+      author: accounts.nickname,
+      body: discussions.body,
+      rating: discussions.rating,
+      verified: discussions.verified,
+      official: OFFICIAL,
+      createdAt: discussions.createdAt,
+      mine,
+      state: discussions.state,
+      reason: sql<string | null>`case when ${mine} and ${against} then ${commentReviews.reason} end`,
+      mayAppeal: sql<boolean>`${mine} and ${against} and ${commentReviews.commentId} is not null and ${commentReviews.appealState} is null`,
+    })
+    .from(discussions)
+    .innerJoin(accounts, eq(accounts.id, discussions.accountId))
+    .leftJoin(parent, eq(parent.id, accounts.parentId))
+    .leftJoin(
+      commentReviews,
+      and(eq(commentReviews.kind, 'discussion'), eq(commentReviews.commentId, discussions.id)),
+    )
+    .where(which)
+}
+
+const withReplies = (roots: readonly Discussion[], replies: readonly Discussion[]): Discussion[] =>
+  roots.flatMap((root) => [root, ...replies.filter(({ parentId }) => parentId === root.id)])

@@ -1,0 +1,115 @@
+import type { discovery } from '@southbound/shared/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Database, rows } from '../../database/database.ts'
+import type { Actor, Context, Handler } from '../../plugins/context.ts'
+import { agencies } from '../catalogue/agencies.tables.ts'
+import { PUBLISHED, schools } from '../catalogue/schools.tables.ts'
+import { heldReason as whyHeld } from '../content/held-comments.service.ts'
+import { isAgencyShown } from '../vocabulary/published.service.ts'
+import { rateTarget } from './comment-state.ts'
+import { DISCUSSED, DISCUSSION_STATE, discussions } from './discussions.tables.ts'
+
+type Calls = typeof discovery
+/** The last status of a choice before the institution works on it. */
+const LODGED = 6
+
+/** Says something about a published school, with or without stars. */
+export const addSchoolDiscussion: Handler<Calls['POST /school/addDiscusssion']> = async ({ body }, ctx) => {
+  const [school] = await ctx.db
+    .select({ state: schools.state })
+    .from(schools)
+    .where(eq(schools.id, body.targetId))
+  if (school?.state !== PUBLISHED) return ctx.fail('discovery.school-not-found')
+  if (body.rating && ctx.actor.schoolId === body.targetId) return ctx.fail('discovery.own-rating')
+  return write(ctx, {
+    targetType: DISCUSSED.school,
+    targetId: body.targetId,
+    parentId: null,
+    body: body.content,
+    rating: body.rating ?? null,
+  })
+}
+
+/** Says something about an agency that the public sees. */
+export const addAgencyDiscussion: Handler<Calls['POST /agency/addDiscusssion']> = async ({ body }, ctx) => {
+  const [agency] = await ctx.db.select().from(agencies).where(eq(agencies.id, body.targetId))
+  if (!agency || !isAgencyShown(agency)) return ctx.fail('discovery.agency-not-found')
+  if (body.rating && ctx.actor.agencyId === body.targetId) return ctx.fail('discovery.own-rating')
+  return write(ctx, {
+    targetType: DISCUSSED.agency,
+    targetId: body.targetId,
+    parentId: null,
+    body: body.content,
+    rating: body.rating ?? null,
+  })
+}
+
+export const replySchoolDiscussion: Handler<Calls['POST /school/replyDiscusssion']> = ({ body }, ctx) =>
+  reply(ctx, DISCUSSED.school, body)
+export const replyAgencyDiscussion: Handler<Calls['POST /agency/replyDiscusssion']> = ({ body }, ctx) =>
+  reply(ctx, DISCUSSED.agency, body)
+
+type ReplyContext = Context<Calls['POST /school/replyDiscusssion'] | Calls['POST /agency/replyDiscusssion']>
+
+/** There is one level of replies: a reply to a reply joins its thread. */
+async function reply(
+  ctx: ReplyContext,
+  targetType: number,
+  { id, content }: { id: string; content: string },
+) {
+  const [to] = await ctx.db
+    .select()
+    .from(discussions)
+    .where(
+      and(
+        eq(discussions.id, id),
+        eq(discussions.targetType, targetType),
+        eq(discussions.state, DISCUSSION_STATE.listed),
+      ),
+    )
+  if (!to) return ctx.fail('row.not-found')
+  return write(ctx, {
+    targetType,
+    targetId: to.targetId,
+    parentId: to.parentId ?? to.id,
+    body: content,
+    rating: null,
+  })
+}
+
+type Written = Pick<
+  typeof discussions.$inferInsert,
+  'targetType' | 'targetId' | 'parentId' | 'body' | 'rating'
+>
+type WriteContext = { db: Database; actor: Actor }
+
+async function write({ db, actor }: WriteContext, said: Written): Promise<{ id: string; held: boolean }> {
+  const body = said.body.trim()
+  const heldReason = await whyHeld(db, actor.accountId, body)
+  const verified = await isClient(db, actor.accountId, said)
+  const state = heldReason ? DISCUSSION_STATE.held : DISCUSSION_STATE.listed
+  const [row] = await db
+    .insert(discussions)
+    .values({ ...said, body, accountId: actor.accountId, verified, state, heldReason })
+    .returning({ id: discussions.id })
+  if (!heldReason && said.rating) await rateTarget(db, said)
+  return { id: (row as { id: string }).id, held: heldReason !== null }
+}
+
+/** A choice of the author that went beyond 'lodged' with this agency or school (docs/domain/messages.md#comments). */
+async function isClient(
+  db: Database,
+  accountId: string,
+  { targetType, targetId }: Written,
+): Promise<boolean> {
+  const ofTarget =
+    targetType === DISCUSSED.agency
+      ? sql`c.deliver_type = 2 and c.deliver_id = ${targetId}`
+      : sql`h.institution_id = ${targetId}`
+  const [found] = await rows<{ client: boolean }>(
+    db,
+    sql`select exists (select 1 from cases c join case_choices h on h.case_id = c.id
+      where c.applicant_id = ${accountId} and h.status > ${LODGED} and ${ofTarget}) client`,
+  )
+  return found?.client ?? false
+}

@@ -1,0 +1,72 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { courseRequirements, courses, intakes } from '../catalogue/courses.tables.ts'
+import { schools } from '../catalogue/schools.tables.ts'
+import type { Asked, AskingCourse } from '../fit/fit.service.ts'
+import { isIntakeOpen, isShown } from '../vocabulary/published.service.ts'
+
+type Requirement = typeof courseRequirements.$inferSelect
+
+/** What these courses ask for, in three queries however many they are, in the order asked; what the public does not see is left out. */
+export async function askingCourses(db: Database, ids: readonly string[]): Promise<AskingCourse[]> {
+  if (ids.length === 0) return []
+  const wanted = [...ids]
+  const found = await db
+    .select({ course: courses, school: schools })
+    .from(courses)
+    .innerJoin(schools, eq(schools.id, courses.schoolId))
+    .where(inArray(courses.id, wanted))
+  const shown = found.filter(({ course, school }) => isShown(course, school)).map(({ course }) => course)
+  const rules = await db
+    .select()
+    .from(courseRequirements)
+    .where(inArray(courseRequirements.courseId, wanted))
+    .orderBy(asc(courseRequirements.sort), asc(courseRequirements.id))
+  const starts = await db
+    .select()
+    .from(intakes)
+    .where(inArray(intakes.courseId, wanted))
+    .orderBy(asc(intakes.startDate))
+  return ids.flatMap((id) => {
+    const course = shown.find((one) => one.id === id)
+    if (!course) return []
+    return askingCourse(
+      course,
+      rules.filter(({ courseId }) => courseId === id),
+      starts.filter(({ courseId }) => courseId === id),
+    )
+  })
+}
+
+function askingCourse(
+  course: typeof courses.$inferSelect,
+  rules: readonly Requirement[],
+  starts: readonly (typeof intakes.$inferSelect)[],
+): AskingCourse {
+  return {
+    courseId: course.id,
+    courseType: course.courseType,
+    levelCode: course.levelCode,
+    fee: course.fee,
+    livingCostYear: course.livingCostYear,
+    currency: course.currency,
+    minAge: course.groupFacts.minAge ?? null,
+    maxAge: course.groupFacts.maxAge ?? null,
+    requirements: rules.map(asked),
+    intakes: starts.map((intake) => ({ startDate: intake.startDate, open: isIntakeOpen(intake) })),
+  }
+}
+
+const asked = ({
+  kind,
+  examTypeCode,
+  overallMin,
+  bandMin,
+  textEn,
+  textCn,
+  mandatory,
+  alternativeGroup,
+  facts,
+}: Requirement): Asked => ({
+  ...{ kind, examTypeCode, overallMin, bandMin, textEn, textCn, mandatory, alternativeGroup, facts },
+})

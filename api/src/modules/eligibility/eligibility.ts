@@ -1,0 +1,93 @@
+import type { eligibility } from '@southbound/shared/contract'
+import { crossRate, exchanged } from '@southbound/shared/contract/constants'
+import type { Database } from '../../database/database.ts'
+import type { Context, Handler } from '../../plugins/context.ts'
+import { ownDossier, type ReadableDossier, readableDossier } from '../cases/dossier.service.ts'
+import type { Both, Ground } from '../fit/fit.service.ts'
+import { type Checked, checkEligibility } from '../fit/fit.service.ts'
+import { ratesTowards } from '../reference/exchange-rates.service.ts'
+import { loadReferenceNames } from '../reference/reference.service.ts'
+import { today } from '../vocabulary/published.service.ts'
+import { askingCourses } from './asking-courses.ts'
+import { applicantOf } from './dossier-applicant.service.ts'
+
+type Calls = typeof eligibility
+
+/** Whether a dossier meets what one course asks for, rule by rule. */
+export const courseEligibility: Handler<Calls['GET /eligibility/courses/:id']> = async (
+  { params, query },
+  ctx,
+) => {
+  const dossier = await dossierOf(ctx, query.dossierId)
+  const [course] = await askingCourses(ctx.db, [params.id])
+  if (!course) return ctx.fail('discovery.course-not-found')
+  if (!dossier) return { dossier: null, result: null }
+  return {
+    dossier: shown(dossier),
+    result: withLines(checkEligibility(course, applicantOf(dossier), await groundOf(ctx.db))),
+  }
+}
+
+/** The verdicts for a page of courses; courses that the public does not see are left out. */
+export const coursesEligibility: Handler<Calls['POST /eligibility/courses']> = async ({ body }, ctx) => {
+  const dossier = await dossierOf(ctx, body.dossierId)
+  if (!dossier) return { dossier: null, rows: [], total: 0 }
+  const ground = await groundOf(ctx.db)
+  const applicant = applicantOf(dossier)
+  const rows = (await askingCourses(ctx.db, body.courseIds)).map((course) =>
+    checkEligibility(course, applicant, ground),
+  )
+  return {
+    dossier: shown(dossier),
+    rows: rows.map(({ courseId, verdict, band, margin }) => ({ courseId, verdict, band, margin })),
+    total: rows.length,
+  }
+}
+
+/** The dossier asked for, if it is the actor's to read; else his own. */
+async function dossierOf(
+  ctx: Context<Calls[keyof Calls]>,
+  id: string | null | undefined,
+): Promise<ReadableDossier | null> {
+  if (!id) return ownDossier(ctx.db, ctx.actor)
+  return (await readableDossier(ctx.db, ctx.actor, id)) ?? ctx.fail('cases.dossier-not-found')
+}
+
+const shown = ({ id, documentName }: ReadableDossier) => ({ id, documentName })
+const withLines = ({ lines, ...checked }: Checked) => ({
+  ...checked,
+  lines: lines.map(({ rule, outcome, group, mandatory, required, yours, gap, fix }) => ({
+    rule,
+    outcome,
+    group,
+    mandatory,
+    required,
+    yours,
+    gap,
+    fix,
+  })),
+})
+
+/** The names of codes and the rates of today. */
+async function groundOf(db: Database): Promise<Ground> {
+  const names = await loadReferenceNames(db)
+  const rates = await ratesTowards(db, 'CNY')
+  const rateOf = (currency: string) => rates.find((rate) => rate.currency === currency)?.rate
+  const called = (
+    found: { nameEn: string | null; nameCn: string | null } | null,
+    code: string | number,
+  ): Both => ({
+    en: found?.nameEn ?? found?.nameCn ?? String(code),
+    cn: found?.nameCn ?? found?.nameEn ?? String(code),
+  })
+  return {
+    day: today(),
+    levelName: (code) => called(names.level(code), code),
+    examName: (code) => called(names.entry('englishAbilityExamTypes', code), code),
+    exchange(amount, from, to) {
+      const [own, other] = [rateOf(from), rateOf(to)]
+      if (from === to) return amount
+      return own && other ? exchanged(amount, crossRate(own, other)) : null
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import type { RequirementFacts } from '../catalogue/courses.tables.ts'
+
+/** What the check reads of a dossier; nothing in it names a person. */
+export interface Applicant {
+  birthDate: string
+  education: readonly Studied[]
+  english: readonly Tested[]
+  work: readonly { from: string; to?: string | null }[]
+  /** For a year of study. */
+  budget: { amount: string; currency: string } | null
+}
+export interface Studied {
+  level: string
+  endMonth: string
+  completed?: boolean | null
+  gpa?: string | null
+  gpaScale?: string | null
+  classBand?: string | null
+}
+export interface Tested {
+  examType: number
+  testDate: string
+  overall: string
+  listening?: string | null
+  reading?: string | null
+  writing?: string | null
+  speaking?: string | null
+}
+
+/** What the check reads of a course. */
+export interface AskingCourse {
+  courseId: string
+  courseType: number
+  levelCode: string
+  fee: string | null
+  livingCostYear: string | null
+  currency: string
+  minAge: number | null
+  maxAge: number | null
+  requirements: readonly Asked[]
+  intakes: readonly { startDate: string; open: boolean }[]
+}
+export interface Asked {
+  kind: number
+  examTypeCode: number | null
+  overallMin: string | null
+  bandMin: string | null
+  textEn: string | null
+  textCn: string | null
+  mandatory: boolean
+  alternativeGroup: number | null
+  facts: RequirementFacts
+}
+/** Kinds of entry requirement (docs/domain/courses.md#entry-requirements) that a dossier can answer. */
+export const KIND = {
+  qualification: 1,
+  marks: 2,
+  prerequisites: 3,
+  english: 4,
+  experience: 9,
+  age: 12,
+} as const
+
+/** A sentence in both languages. */
+export interface Both {
+  en: string
+  cn: string
+}
+/** What the check needs to know besides: the day, the names of codes, and the rates of the day. */
+export interface Ground {
+  /** YYYY-MM-DD */
+  day: string
+  levelName(code: string): Both
+  examName(code: number): Both
+  /** An amount in another currency; null when no rate is known. */
+  exchange(amount: string, from: string, to: string): string | null
+}
+
+export type Outcome = 'met' | 'not-met' | 'unknown'
+export interface Line {
+  rule: 'qualification' | 'marks' | 'english' | 'age' | 'experience' | 'budget' | 'intake' | 'other'
+  outcome: Outcome
+  group: number | null
+  mandatory: boolean
+  required: Both
+  yours: Both | null
+  gap: Both | null
+  fix: Both | null
+  /** The lead over what is asked as a part of the scale (0.05 = 5 %); null where nothing is measured. */
+  margin: number | null
+  /** Hard: below it nobody enters. Soft: it can be made up for. Told: only told. */
+  bears: 'hard' | 'soft' | 'told'
+  /** Met only once something has happened, such as graduation. */
+  pending: boolean
+}

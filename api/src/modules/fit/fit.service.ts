@@ -1,0 +1,5 @@
+export type { Applicant, Asked, AskingCourse, Both, Ground } from './applicant.ts'
+export { ApplicantFit } from './applicant-fit.ts'
+export { type Checked, checkEligibility } from './check.ts'
+export { UNTOLD } from './fit.ts'
+export { signatureOf } from './signature.ts'

@@ -1,0 +1,35 @@
+import { sayingOf } from '../../plugins/words.ts'
+import type { Both } from './applicant.ts'
+import en from './words.en.json' with { type: 'json' }
+import zh from './words.zh.json' with { type: 'json' }
+
+export type WordKey = keyof typeof en
+type Value = string | number | Both
+const sayIn = sayingOf('eligibility', { en, zh })
+
+/** Words in both languages that are made when they are read: fit is worked out for thousands of courses of which no sentence is shown. */
+export const both = (make: (language: keyof Both) => string): Both => ({
+  get en() {
+    return make('en')
+  },
+  get cn() {
+    return make('cn')
+  },
+})
+
+/** A sentence of the check in both languages; a value may itself differ by language. */
+export const say = (key: WordKey, values: Record<string, Value> = {}): Both =>
+  both((language) => {
+    const own = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? value[language] : value,
+    ])
+    return sayIn(language === 'cn' ? 'zh' : 'en', key, Object.fromEntries(own))
+  })
+
+/** Several sentences as one list. */
+export const listed = (parts: readonly Both[]): Both =>
+  both((language) => parts.map((part) => part[language]).join(language === 'cn' ? '，' : ', '))
+
+/** A number without trailing zeros, two places at most. */
+export const plain = (value: number): string => String(Number(value.toFixed(2)))

@@ -1,0 +1,64 @@
+import type { discovery } from '@southbound/shared/contract'
+import { LIMITS } from '@southbound/shared/contract/constants'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Database, rows } from '../../database/database.ts'
+import type { Handler } from '../../plugins/context.ts'
+import { courses } from '../catalogue/courses.tables.ts'
+import { schools } from '../catalogue/schools.tables.ts'
+import { rankAgain } from '../ranking/ranking.service.ts'
+import { isShown } from '../vocabulary/published.service.ts'
+import { compareItems } from './keeping.tables.ts'
+
+type Calls = typeof discovery
+
+/** Puts a course into the comparison of its group; answers how many are in it now. */
+export const addToComparison: Handler<Calls['POST /contrast/contrast']> = async ({ body }, ctx) => {
+  const { courseId, courseType } = body
+  const [found] = await ctx.db
+    .select({ course: courses, school: schools })
+    .from(courses)
+    .innerJoin(schools, eq(schools.id, courses.schoolId))
+    .where(and(eq(courses.id, courseId), eq(courses.courseType, courseType)))
+  if (!found || !isShown(found.course, found.school)) return ctx.fail('discovery.course-not-found')
+  const compared = await lockGroup(ctx.db, ctx.actor.accountId, courseType)
+  if (compared.includes(courseId)) return ctx.fail('discovery.compare-twice')
+  if (compared.length >= LIMITS.compare)
+    return ctx.fail('discovery.compare-full', { count: compared.length, limit: LIMITS.compare })
+  await ctx.db.insert(compareItems).values({ accountId: ctx.actor.accountId, courseType, courseId })
+  await rankAgain(ctx.db, { courseIds: [courseId] })
+  return { count: compared.length + 1 }
+}
+
+/** Takes a course out; answers how many are left in its group. */
+export const deleteFromComparison: Handler<Calls['POST /contrast/deleteContrast']> = async (
+  { body },
+  { db, actor },
+) => {
+  const out = and(eq(compareItems.accountId, actor.accountId), eq(compareItems.courseId, body.courseId))
+  const removed = await db.delete(compareItems).where(out).returning({ id: compareItems.courseId })
+  await rankAgain(db, { courseIds: removed.map(({ id }) => id) })
+  return { count: (await comparedCourses(db, actor.accountId, body.courseType)).length }
+}
+
+/** The account's row is the lock: of two calls at once the second counts what the first has put in. Courses no longer shown make room. */
+async function lockGroup(db: Database, accountId: string, courseType: number): Promise<string[]> {
+  await db.execute(sql`select 1 from accounts where id = ${accountId} for no key update`)
+  await db.execute(sql`delete from compare_items i using courses c join schools s on s.id = c.school_id
+    where c.id = i.course_id and i.account_id = ${accountId} and (c.state <> 3 or s.state <> 3 or c.course_type <> i.course_type)`)
+  return comparedCourses(db, accountId, courseType)
+}
+
+/** The ids of the courses compared, of one group or of all, in the order they were put in; only those still shown. */
+export async function comparedCourses(
+  db: Database,
+  accountId: string,
+  courseType?: number,
+): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select i.course_id id from compare_items i join courses c on c.id = i.course_id join schools s on s.id = c.school_id
+    where i.account_id = ${accountId} and c.state = 3 and s.state = 3 and c.course_type = i.course_type
+    ${courseType === undefined ? sql`` : sql`and i.course_type = ${courseType}`} order by i.id`,
+  )
+  return found.map(({ id }) => id)
+}

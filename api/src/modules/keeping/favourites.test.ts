@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { eq } from 'drizzle-orm'
+import { type Session, type TestApp, testApp } from '#testing/app.ts'
+import { accounts, outboxMails } from '../account/account.tables.ts'
+import { cases } from '../cases/cases.tables.ts'
+import { agencySchools } from '../catalogue/agencies.tables.ts'
+import { fillCatalogue } from '../catalogue/catalogue.fixture.ts'
+import { courses } from '../catalogue/courses.tables.ts'
+import { OFFLINE, PUBLISHED } from '../catalogue/schools.tables.ts'
+import { favourites } from './keeping.tables.ts'
+
+let app: TestApp
+let student: Session
+let filled: Awaited<ReturnType<typeof fillCatalogue>>
+const course = (at: number) => filled.courses[at]?.id ?? ''
+const agency = (at: number) => filled.agents[at]?.id ?? ''
+
+beforeAll(async () => {
+  app = await testApp()
+  filled = await fillCatalogue(app.db)
+  student = await app.signIn('student')
+})
+beforeEach(async () => {
+  await app.db.delete(favourites)
+})
+afterAll(() => app.close())
+
+const keep = (favoriteId: string, favoriteType: 1 | 2, as: Session | null = student) =>
+  app.call('POST /favorite/modify', { body: { favoriteId, favoriteType } }, { as })
+const keptCourses = async (
+  as = student,
+  body: { content?: string; pageVo?: { page?: number; rows?: number } } = {},
+) => (await app.call('POST /favorite/favorite/course', { body }, { as })).data
+const keptAgencies = async (as = student) =>
+  (await app.call('POST /favorite/favorite/agency', { body: {} }, { as })).data
+
+describe('favourites', () => {
+  test('keeping twice, even at once, keeps one; the newest stands first', async () => {
+    const answers = await Promise.all([keep(course(1), 1), keep(course(1), 1), keep(course(1), 1)])
+    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
+    await keep(course(2), 1)
+    const { rows, total } = await keptCourses()
+    expect([rows.map(({ id }) => id), total]).toEqual([[course(2), course(1)], 2])
+    expect(rows[1]).toMatchObject({
+      type: 1,
+      courseType: 1,
+      schoolId: filled.courses[1]?.schoolId,
+      isContract: false,
+    })
+  })
+
+  test('pages by eight and finds by a part of a name, read literally', async () => {
+    for (let at = 1; at <= 10; at++) await keep(course(at), 1)
+    expect((await keptCourses()).rows).toHaveLength(8)
+    expect((await keptCourses(student, { pageVo: { page: 2 } })).rows).toHaveLength(2)
+    expect(
+      (await keptCourses(student, { content: 'ACCOUNT' })).rows.every(({ courseNameEn }) =>
+        courseNameEn?.includes('Accounting'),
+      ),
+    ).toBe(true)
+    expect((await keptCourses(student, { content: '%' })).total).toBe(0)
+  })
+
+  test('an agent is kept with its badge and trimmed name; hidden and unknown ones are refused', async () => {
+    expect((await keep(agency(0), 2)).code).toBe(200)
+    expect((await keptAgencies()).rows).toMatchObject([
+      { deliverId: agency(0), companyName: 'Bright Path', verified: true, type: 2 },
+    ])
+    expect(await keep(agency(2), 2)).toMatchObject({ code: 40422 })
+    expect(await keep('77777777', 1)).toMatchObject({ code: 40420 })
+  })
+
+  test('the account home counts those that the lists show', async () => {
+    await keep(course(1), 1)
+    await keep(agency(0), 2)
+    await keep(course(2), 1, await app.signIn('strangerStudent'))
+    const counted = async () =>
+      (await app.call('GET /selfCenter/getSelfData', {}, { as: student })).data.favourites
+    expect(await counted()).toBe(2)
+    await app.db
+      .update(courses)
+      .set({ state: OFFLINE })
+      .where(eq(courses.id, course(1)))
+    expect(await counted()).toBe(1)
+    await app.db
+      .update(courses)
+      .set({ state: PUBLISHED })
+      .where(eq(courses.id, course(1)))
+  })
+
+  test('a course that goes offline leaves the list without an error, and comes back with it', async () => {
+    await keep(course(3), 1)
+    await app.db
+      .update(courses)
+      .set({ state: OFFLINE })
+      .where(eq(courses.id, course(3)))
+    expect(await keptCourses()).toEqual({ rows: [], total: 0 })
+    await app.db
+      .update(courses)
+      .set({ state: PUBLISHED })
+      .where(eq(courses.id, course(3)))
+    expect((await keptCourses()).total).toBe(1)
+  })
+
+  test("another person's favourites are never seen nor removed", async () => {
+    await keep(course(1), 1)
+    await keep(agency(0), 2)
+    const stranger = await app.signIn('strangerStudent')
+    expect((await keptCourses(stranger)).total + (await keptAgencies(stranger)).total).toBe(0)
+    expect(
+      (
+        await app.call(
+          'POST /favorite/cancel',
+          { body: { domain: 1, domainId: course(1) } },
+          { as: stranger },
+        )
+      ).code,
+    ).toBe(200)
+    const all = [1, 2].flatMap((domain) => [course(1), agency(0)].map((domainId) => ({ domain, domainId })))
+    expect(
+      (await app.call('POST /favorite/cancel/deleteFavorites', { body: all }, { as: stranger })).data,
+    ).toEqual({ removed: 0 })
+    expect((await keptCourses()).total + (await keptAgencies()).total).toBe(2)
+    expect(
+      (await app.call('POST /favorite/cancel/deleteFavorites', { body: all }, { as: student })).data,
+    ).toEqual({ removed: 2 })
+  })
+
+  test('an agent sees which of its favourites it represents', async () => {
+    const agent = await app.signIn('agent')
+    await app.db
+      .update(accounts)
+      .set({ agencyId: agency(0) })
+      .where(eq(accounts.id, agent.accountId))
+    await app.db
+      .insert(agencySchools)
+      .values({ agencyId: agency(0), schoolId: filled.courses[1]?.schoolId ?? '' })
+    const other =
+      filled.courses.find(
+        ({ schoolId, state }) => state === PUBLISHED && schoolId !== filled.courses[1]?.schoolId,
+      )?.id ?? ''
+    await keep(course(1), 1, agent)
+    await keep(other, 1, agent)
+    expect(new Map((await keptCourses(agent)).rows.map(({ id, isContract }) => [id, isContract]))).toEqual(
+      new Map([
+        [course(1), true],
+        [other, false],
+      ]),
+    )
+  })
+
+  test('visitors, other accounts and staff are refused', async () => {
+    expect(await keep(course(1), 1, null)).toMatchObject({ code: 40001 })
+    for (const role of ['other', 'operator', 'auditor'] as const)
+      expect((await keep(course(1), 1, await app.signIn(role))).code).toBeGreaterThanOrEqual(40300)
+    expect(await app.db.select().from(favourites)).toEqual([])
+  })
+})
+
+describe('sorting', () => {
+  test('by name when asked, in the language of the reader', async () => {
+    for (const at of [1, 4, 2]) await keep(course(at), 1)
+    const { data } = await app.call(
+      'POST /favorite/favorite/course',
+      { body: { sortType: 2 } },
+      { as: student },
+    )
+    const names = data.rows.map(({ courseName }) => courseName.toLowerCase())
+    expect(names).toEqual([...names].sort())
+    expect(
+      (await app.call('POST /favorite/favorite/course', { body: { sortType: 3 } }, { as: student })).code,
+    ).toBe(40000)
+  })
+})
+
+describe('recommending', () => {
+  const send = (
+    as: Session,
+    receiverIds: string[],
+    list: { domain: number; domainId: string }[],
+    remark?: string,
+  ) => app.call('POST /favorite/favorite/send', { body: { receiverIds, list, remark } }, { as })
+  const received = async (as = student) =>
+    (await app.call('POST /favorite/recommendation', { body: {} }, { as })).data
+  let agent: Session
+  beforeAll(async () => {
+    agent = await app.signIn('agent')
+    await app.db
+      .update(accounts)
+      .set({ agencyId: agency(0) })
+      .where(eq(accounts.id, agent.accountId))
+    const who = {
+      applicantId: student.accountId,
+      createdBy: student.accountId,
+      updatedBy: student.accountId,
+      applicantName: 'Wang Lan',
+    }
+    const state = {
+      status: 4,
+      stage: 'prepare',
+      waitingOn: 2,
+      caseSource: 2,
+      deliverType: 2,
+      deliverId: agency(0),
+    }
+    await app.db.insert(cases).values({ ...who, ...state, refNo: 'CA26030100001' })
+  })
+
+  test('an agent sends favourites to its student, who sees from whom and why, is told by mail, and keeps what he likes', async () => {
+    await keep(course(1), 1, agent)
+    await keep(agency(1), 2, agent)
+    const list = [
+      { domain: 1, domainId: course(1) },
+      { domain: 2, domainId: agency(1) },
+    ]
+    expect((await app.call('GET /favorite/receivers', { query: {} }, { as: agent })).data).toEqual({
+      rows: [{ id: student.accountId, name: 'Wang Lan' }],
+      total: 1,
+    })
+    expect((await send(agent, [student.accountId], list, ' Fits your plan ')).data).toEqual({ sent: 2 })
+    const { rows, total } = await received()
+    expect(total).toBe(2)
+    expect(rows.find(({ type }) => type === 1)).toMatchObject({
+      ...{ targetId: course(1), courseType: 1, remark: 'Fits your plan', kept: false, receiver: null },
+      agency: { agencyId: agency(0), nameEn: 'Bright Path' },
+    })
+    await keep(course(1), 1)
+    expect((await received()).rows.find(({ type }) => type === 1)?.kept).toBe(true)
+    expect(
+      (await app.db.select().from(outboxMails)).filter(({ subject }) => subject.includes('Bright Path')),
+    ).toHaveLength(1)
+    expect((await received(agent)).rows[0]?.receiver).toMatchObject({ id: student.accountId })
+  })
+
+  test('sent again it is the same recommendation; sent by many at once too', async () => {
+    await keep(course(2), 1, agent)
+    const once = () => send(agent, [student.accountId], [{ domain: 1, domainId: course(2) }])
+    expect((await Promise.all([once(), once(), once()])).map(({ code }) => code)).toEqual([200, 200, 200])
+    expect((await received()).rows.filter(({ targetId }) => targetId === course(2))).toHaveLength(1)
+  })
+
+  test('goes to own students only, and only what is kept: one stranger among them and nothing is sent', async () => {
+    const stranger = await app.signIn('strangerStudent')
+    await keep(course(3), 1, agent)
+    const list = [{ domain: 1, domainId: course(3) }]
+    expect((await send(agent, [student.accountId, stranger.accountId], list)).code).toBe(40427)
+    expect((await send(agent, [student.accountId], [{ domain: 1, domainId: course(5) }])).code).toBe(40428)
+    expect((await received()).rows.some(({ targetId }) => targetId === course(3))).toBe(false)
+    expect((await received(stranger)).total).toBe(0)
+    const other = await app.signIn('strangerAgent')
+    await keep(course(3), 1, other)
+    expect((await send(other, [student.accountId], list)).code).toBe(40427)
+    expect((await app.call('GET /favorite/receivers', { query: {} }, { as: other })).data.total).toBe(0)
+    expect((await received(other)).total).toBe(0)
+  })
+
+  test('is an agent’s act; favourites of any kind are closed to other accounts, in both languages', async () => {
+    const list = [{ domain: 1, domainId: course(1) }]
+    for (const who of ['student', 'institution', 'other', 'operator'] as const)
+      expect((await send(await app.signIn(who), ['1'], list)).code).toBeGreaterThanOrEqual(40300)
+    const other = await app.signIn('other')
+    for (const wire of [
+      'POST /favorite/exhibition',
+      'POST /favorite/recommendation',
+      'POST /contrast/contrastList',
+    ] as const) {
+      const refused = (locale: 'en' | 'zh') => app.callRaw(wire, {}, { as: other, locale })
+      expect((await refused('en')).message).toBe(
+        'Other accounts do not have permission. Write to help@southbound.example if you need it.',
+      )
+      expect((await refused('zh')).message).toBe(
+        '其他类型账户没有此权限。如有需要，请联系 help@southbound.example。',
+      )
+    }
+  })
+
+  test('the panel gets both lists in one call', async () => {
+    await keep(course(1), 1)
+    await keep(agency(0), 2)
+    expect((await app.call('POST /favorite/exhibition', undefined, { as: student })).data).toMatchObject({
+      courses: { total: 1, rows: [{ id: course(1) }] },
+      agents: { total: 1, rows: [{ deliverId: agency(0) }] },
+    })
+  })
+})

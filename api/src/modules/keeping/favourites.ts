@@ -1,0 +1,75 @@
+import type { discovery } from '@southbound/shared/contract'
+import { FAVOURITE_TYPES } from '@southbound/shared/contract/constants'
+import { and, eq, or } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import type { Handler } from '../../plugins/context.ts'
+import { agencies } from '../catalogue/agencies.tables.ts'
+import { courses } from '../catalogue/courses.tables.ts'
+import { schools } from '../catalogue/schools.tables.ts'
+import { rankAgain } from '../ranking/ranking.service.ts'
+import { isAgencyShown, isShown } from '../vocabulary/published.service.ts'
+import { favourites } from './keeping.tables.ts'
+
+type Calls = typeof discovery
+
+/** Keeps a course or an agency; keeping it again changes nothing. */
+export const modifyFavourite: Handler<Calls['POST /favorite/modify']> = async ({ body }, ctx) => {
+  const { favoriteId: targetId, favoriteType: type } = body
+  if (type === FAVOURITE_TYPES.course) {
+    const [found] = await ctx.db
+      .select({ course: courses, school: schools })
+      .from(courses)
+      .innerJoin(schools, eq(schools.id, courses.schoolId))
+      .where(eq(courses.id, targetId))
+    if (!found || !isShown(found.course, found.school)) ctx.fail('discovery.course-not-found')
+  } else {
+    const [agency] = await ctx.db.select().from(agencies).where(eq(agencies.id, targetId))
+    if (!agency || !isAgencyShown(agency)) ctx.fail('discovery.agency-not-found')
+  }
+  await ctx.db
+    .insert(favourites)
+    .values({ accountId: ctx.actor.accountId, type, targetId })
+    .onConflictDoNothing()
+  if (type === FAVOURITE_TYPES.course) await rankAgain(ctx.db, { courseIds: [targetId] })
+  return { id: targetId }
+}
+
+/** Keeps it no longer; what is not kept stays so. */
+export const cancelFavourite: Handler<Calls['POST /favorite/cancel']> = async ({ body }, { db, actor }) => {
+  await remove(db, actor.accountId, [body])
+  return { id: body.domainId }
+}
+
+export const deleteFavourites: Handler<Calls['POST /favorite/cancel/deleteFavorites']> = async (
+  { body },
+  { db, actor },
+) => {
+  if (body.length === 0) return { removed: 0 }
+  return { removed: await remove(db, actor.accountId, body) }
+}
+
+interface Kept {
+  domain: number
+  domainId: string
+}
+
+async function remove(db: Database, accountId: string, kept: readonly Kept[]): Promise<number> {
+  const removed = await db
+    .delete(favourites)
+    .where(ownKept(accountId, kept))
+    .returning({ type: favourites.type, id: favourites.targetId })
+  await rankAgain(db, {
+    courseIds: removed.flatMap(({ type, id }) => (type === FAVOURITE_TYPES.course ? id : [])),
+  })
+  return removed.length
+}
+
+const ownKept = (accountId: string, kept: readonly Kept[]) =>
+  and(
+    eq(favourites.accountId, accountId),
+    or(
+      ...kept.map(({ domain, domainId }) =>
+        and(eq(favourites.type, domain), eq(favourites.targetId, domainId)),
+      ),
+    ),
+  )

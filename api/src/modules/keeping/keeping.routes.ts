@@ -1,0 +1,27 @@
+import type { discovery, favourites } from '@southbound/shared/contract'
+import type { Handlers } from '../../plugins/context.ts'
+import { addSelfCentreSource } from '../account/self-centre.service.ts'
+import { addToComparison, deleteFromComparison } from './comparison.ts'
+import { contrastList } from './comparison-list.ts'
+import { favouriteAgencies, favouriteCentre, favouriteCourses, favouriteFigures } from './favourite-lists.ts'
+import { cancelFavourite, deleteFavourites, modifyFavourite } from './favourites.ts'
+import { exhibition, receivers, recommendations, sendFavourites } from './recommendations.ts'
+
+/** Favourites, the comparison, and what agents recommend out of their favourites. */
+export const keepingHandlers = {
+  'POST /favorite/favorite': favouriteCentre,
+  'POST /favorite/favorite/course': favouriteCourses,
+  'POST /favorite/favorite/agency': favouriteAgencies,
+  'POST /favorite/modify': modifyFavourite,
+  'POST /favorite/cancel': cancelFavourite,
+  'POST /favorite/cancel/deleteFavorites': deleteFavourites,
+  'POST /contrast/contrastList': contrastList,
+  'POST /contrast/contrast': addToComparison,
+  'POST /contrast/deleteContrast': deleteFromComparison,
+  'POST /favorite/favorite/send': sendFavourites,
+  'POST /favorite/exhibition': exhibition,
+  'POST /favorite/recommendation': recommendations,
+  'GET /favorite/receivers': receivers,
+} satisfies Partial<Handlers<typeof discovery>> & Handlers<typeof favourites>
+
+addSelfCentreSource({ figures: favouriteFigures })

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import type { Locale } from '../../plugins/context.ts'
+import { sayingOf } from '../../plugins/words.ts'
+import { queueMail } from '../account/mail.service.ts'
+import { pageAddress, whoWants } from '../account/notice.service.ts'
+import { agencies } from '../catalogue/agencies.tables.ts'
+import en from './recommendation-mail.en.json' with { type: 'json' }
+import zh from './recommendation-mail.zh.json' with { type: 'json' }
+
+const say = sayingOf('recommendation-mail', { en, zh })
+
+const PAGE = '/account/favourites'
+
+/** Tells students, each in his language, that an agency recommended something; who wants no mail of messages gets none. */
+export async function mailRecommendation(
+  db: Database,
+  told: { agencyId: string; receiverIds: readonly string[]; count: number; remark: string | null },
+): Promise<void> {
+  const [agency] = await db.select().from(agencies).where(eq(agencies.id, told.agencyId))
+  const nameIn = (locale: Locale) =>
+    (
+      (locale === 'zh' ? agency?.companyNameCn : agency?.companyNameEn) ??
+      agency?.companyNameEn ??
+      agency?.companyNameCn ??
+      ''
+    ).trim()
+  for (const { to, locale } of await whoWants(db, told.receiverIds, 'messages', 'mail')) {
+    const values: Record<string, string> = {
+      agency: nameIn(locale),
+      count: String(told.count),
+      remark: told.remark ?? '',
+      link: pageAddress(PAGE, locale),
+    }
+    const part = (name: 'subject' | 'body') => say(locale, name, values).replace(/\n{3,}/g, '\n\n')
+    await queueMail(db, { to, locale, subject: part('subject'), body: part('body') })
+  }
+}

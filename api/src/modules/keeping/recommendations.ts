@@ -1,0 +1,99 @@
+import type { favourites as contract, Data } from '@southbound/shared/contract'
+import { FAVOURITE_TYPES, PAGE_ROWS } from '@southbound/shared/contract/constants'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, rows } from '../../database/database.ts'
+import type { Actor, Handler } from '../../plugins/context.ts'
+import { clientsAmong, clientsOf } from '../cases/clients.service.ts'
+import { VERIFICATION } from '../catalogue/agencies.tables.ts'
+import { favouriteAgencies, favouriteCourses } from './favourite-lists.ts'
+import { mailRecommendation } from './recommendation-mail.ts'
+
+type Calls = typeof contract
+type Row = Data<Calls['POST /favorite/recommendation']>['rows'][number]
+interface Kept {
+  domain: number
+  domainId: string
+}
+const { course: COURSE, agency: AGENCY } = FAVOURITE_TYPES
+
+/** Recommends own favourites to own students. Everything or nothing: one stranger among them and nothing is sent. */
+export const sendFavourites: Handler<Calls['POST /favorite/favorite/send']> = async ({ body }, ctx) => {
+  const { actor, db } = ctx
+  const { agencyId } = actor
+  const receivers = await clientsAmong(db, actor, body.receiverIds)
+  if (!agencyId || receivers.length !== body.receiverIds.length) return ctx.fail('discovery.not-own-student')
+  if (!(await areAllKept(db, actor, body.list))) ctx.fail('discovery.not-kept')
+  const remark = body.remark?.trim() || null
+  const pairs = receivers.flatMap(({ id }) =>
+    body.list.map(({ domain, domainId }) => ({ receiver: id, type: domain, target: domainId })),
+  )
+  const sent = await rows(
+    db,
+    sql`insert into recommendations (agency_id, sender_id, receiver_id, type, target_id, remark)
+      select distinct ${agencyId}::bigint, ${actor.accountId}::bigint, receiver, type, target, ${remark}
+      from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as n(receiver bigint, type smallint, target bigint)
+      on conflict (receiver_id, agency_id, type, target_id) do update set sender_id = excluded.sender_id, remark = excluded.remark, created_at = now()
+      returning id`,
+  )
+  await mailRecommendation(db, { agencyId, receiverIds: body.receiverIds, count: body.list.length, remark })
+  return { sent: sent.length }
+}
+
+/** Own favourites that the public still sees. */
+async function areAllKept(db: Database, actor: Actor, list: readonly Kept[]): Promise<boolean> {
+  const wanted = new Set(list.map(({ domain, domainId }) => `${domain} ${domainId}`))
+  const kept = await rows<{ key: string }>(
+    db,
+    sql`select f.type || ' ' || f.target_id as key from favourites f ${targets(sql`f`)} where f.account_id = ${actor.accountId} and ${SHOWN}`,
+  )
+  const known = new Set(kept.map(({ key }) => key))
+  return [...wanted].every((key) => known.has(key))
+}
+
+/** The course or agency behind a row, and whether the public sees it. */
+const targets = (row: SQL): SQL => sql`
+  left join courses c on ${row}.type = ${COURSE} and c.id = ${row}.target_id left join schools s on s.id = c.school_id
+  left join agencies a on ${row}.type = ${AGENCY} and a.id = ${row}.target_id`
+const SHOWN = sql`((c.state = 3 and s.state = 3) or (a.public_state = 3 and a.verification_state not in (${VERIFICATION.suspended}, ${VERIFICATION.blocked})))`
+
+/** To a student what was recommended to him; to an agent what his office has recommended. */
+export const recommendations: Handler<Calls['POST /favorite/recommendation']> = async (
+  { body },
+  { db, actor },
+) => {
+  const { page = 1, rows: limit = PAGE_ROWS.short } = body.pageVo ?? {}
+  const mine = actor.agencyId ? sql`r.agency_id = ${actor.agencyId}` : sql`r.receiver_id = ${actor.accountId}`
+  const words = body.content?.trim().toLowerCase()
+  const named = words
+    ? sql`and position(${words} in lower(concat_ws(' ', c.course_name_en, c.course_name_cn, s.name_en, s.name_cn, a.company_name_en, a.company_name_cn))) > 0`
+    : sql``
+  const from = sql`from recommendations r join agencies o on o.id = r.agency_id join accounts u on u.id = r.receiver_id ${targets(sql`r`)}
+    where ${mine} and ${SHOWN} ${named}`
+  const found = await rows<Row>(
+    db,
+    sql`select ${columns(actor)} ${from} order by r.created_at desc, r.id desc limit ${limit} offset ${(page - 1) * limit}`,
+  )
+  const [counted] = await rows<{ total: number }>(db, sql`select count(*)::int total ${from}`)
+  return { rows: found, total: counted?.total ?? 0 }
+}
+
+const columns = (
+  actor: Actor,
+): SQL => sql`r.id, r.type, r.target_id "targetId", r.remark, r.created_at "createdAt", c.course_type "courseType",
+  coalesce(c.course_name_en, trim(a.company_name_en)) "nameEn", coalesce(c.course_name_cn, trim(a.company_name_cn)) "nameCn",
+  case when c.id is not null then jsonb_build_object('nameEn', s.name_en, 'nameCn', s.name_cn) end school,
+  jsonb_build_object('agencyId', o.id::text, 'nameEn', trim(o.company_name_en), 'nameCn', trim(o.company_name_cn)) agency,
+  ${actor.agencyId ? sql`jsonb_build_object('id', u.id::text, 'name', u.nickname)` : sql`null::jsonb`} receiver,
+  exists (select 1 from favourites k where k.account_id = ${actor.accountId} and k.type = r.type and k.target_id = r.target_id) kept`
+
+/** What the favourites panel exhibits: the newest of each kind. */
+export const exhibition: Handler<Calls['POST /favorite/exhibition']> = async (_input, ctx) => ({
+  courses: await favouriteCourses({ body: {} }, ctx as never),
+  agents: await favouriteAgencies({ body: {} }, ctx as never),
+})
+
+/** The students whom the agent may recommend to. */
+export const receivers: Handler<Calls['GET /favorite/receivers']> = ({ query }, { db, actor }) => {
+  const { page = 1, rows: limit = PAGE_ROWS.normal, keyword } = query
+  return clientsOf(db, actor, { keyword, limit, offset: (page - 1) * limit })
+}

@@ -1,0 +1,62 @@
+import type { courses, GroupFacts } from '../catalogue/courses.tables.ts'
+import { plainNumber } from '../course-index/course-index.service.ts'
+import { columnsOf, factsOf, ownFeeOf, unsaid } from './course-fields.ts'
+import type { CourseParts } from './course-parts.ts'
+import type { CourseContent, CourseTableRow } from './own-courses.wire.ts'
+
+type Values = Record<string, unknown>
+
+/** A stored course as its institution's form holds it. */
+export function contentOf(course: CourseTableRow, parts: CourseParts): CourseContent {
+  const row = course as unknown as Values
+  const facts = course.groupFacts as Values
+  const columns = columnsOf(course.courseType).map((name) => [name, row[name] ?? null])
+  const known = factsOf(course.courseType).map((name) => [name, facts[name] ?? unsaid(name)])
+  const content = {
+    ...Object.fromEntries([...columns, ...known]),
+    [ownFeeOf(course.courseType)]: course.fee,
+    ...parts,
+  } as CourseContent
+  return {
+    ...content,
+    ...(content.workHoursPerWeek ? { workHoursPerWeek: plainNumber(content.workHoursPerWeek) } : {}),
+  }
+}
+
+/** What a form holds, as columns; `before` are the facts that the course had. */
+export function columnsFor(
+  courseType: number,
+  content: CourseContent,
+  before: GroupFacts = {},
+): Partial<typeof courses.$inferInsert> {
+  const values = content as unknown as Values
+  const columns = columnsOf(courseType).map((name) => [name, values[name]])
+  const names = factsOf(courseType)
+  const kept = Object.entries(before).filter(([name]) => !(names as string[]).includes(name))
+  const said = names.filter((name) => isSaid(values[name])).map((name) => [name, values[name]])
+  return {
+    ...Object.fromEntries(columns),
+    fee: values[ownFeeOf(courseType)],
+    groupFacts: Object.fromEntries([...kept, ...said]),
+  } as Partial<typeof courses.$inferInsert>
+}
+const isSaid = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0)
+
+/** The fields in which two contents differ. Times are lists in the order that the form shows. */
+export const changedFields = (before: CourseContent | null, after: CourseContent): string[] =>
+  Object.keys(after).filter(
+    (name) => canonical((before as Values | null)?.[name]) !== canonical((after as unknown as Values)[name]),
+  )
+
+/** Two ways to say the same are one text: keys in order, nothing for what is not said. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner) => {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner
+    return Object.fromEntries(
+      Object.entries(inner)
+        .filter(([, one]) => one !== null && one !== undefined)
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    )
+  })
+}

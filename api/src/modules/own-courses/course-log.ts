@@ -1,0 +1,72 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import type { Actor, Handler } from '../../plugins/context.ts'
+import { accounts } from '../account/account.tables.ts'
+import { courses } from '../catalogue/courses.tables.ts'
+import { courseChanges } from './own-courses.tables.ts'
+import type { Calls } from './own-courses.wire.ts'
+
+const LINES = 100
+
+interface Change {
+  schoolId: string
+  courseId?: string | null
+  campusId?: string | null
+  action:
+    | 'created'
+    | 'changed'
+    | 'imported'
+    | 'deleted'
+    | 'publish'
+    | 'unpublish'
+    | 'confirm'
+    | 'archive'
+    | 'restore'
+  name: string
+  fields?: string[]
+}
+
+/** Writes down who changed what, in the transaction in which it changes. */
+export const logChanges = async (
+  db: Database,
+  { accountId, onBehalfOf }: Pick<Actor, 'accountId' | 'onBehalfOf'>,
+  changes: readonly Change[],
+): Promise<void> => {
+  if (changes.length > 0)
+    await db
+      .insert(courseChanges)
+      .values(changes.map((change) => ({ ...change, actorId: accountId, onBehalfOfId: onBehalfOf })))
+}
+
+/** What a thing is called in the log. */
+export const nameOf = (names: {
+  courseNameEn?: string | null
+  courseNameCn?: string | null
+  nameEn?: string | null
+  nameCn?: string | null
+}): string => names.courseNameEn ?? names.courseNameCn ?? names.nameEn ?? names.nameCn ?? ''
+
+/** The latest changes of an own course. */
+export const ownCourseLog: Handler<Calls['GET /course/own/:id/log']> = async ({ params: { id } }, ctx) => {
+  const { db, actor } = ctx
+  const schoolId = actor.schoolId ?? ctx.fail('row.not-found')
+  const [own] = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(eq(courses.id, id), eq(courses.schoolId, schoolId)))
+  if (!own) ctx.fail('row.not-found')
+  const lines = await db
+    .select({
+      id: courseChanges.id,
+      at: courseChanges.at,
+      actor: sql<string>`coalesce(${accounts.nickname}, '')`,
+      action: courseChanges.action,
+      fields: courseChanges.fields,
+    })
+    .from(courseChanges)
+    .leftJoin(accounts, eq(accounts.id, courseChanges.actorId))
+    .where(eq(courseChanges.courseId, id))
+    .orderBy(desc(courseChanges.id))
+    .limit(LINES)
+  return { rows: lines, total: lines.length }
+}

@@ -1,0 +1,98 @@
+import { COURSE_STATE, type CourseMove, courseStateAfter } from '@southbound/shared/contract/constants'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import type { Actor, Handler } from '../../plugins/context.ts'
+import { invalidInput } from '../../plugins/refusal.ts'
+import { courses } from '../catalogue/courses.tables.ts'
+import { catalogueChanged } from '../course-index/catalogue-changes.service.ts'
+import { rankAgain } from '../ranking/ranking.service.ts'
+import { contentOf } from './course-content.ts'
+import { logChanges, nameOf } from './course-log.ts'
+import { partsOfCourse } from './course-parts.ts'
+import { applicationsOf, movesOf, ownCourseView } from './own-course-view.ts'
+import type { Calls, CourseTableRow } from './own-courses.wire.ts'
+import { lockOwnCourse, type OwnSchool, ownSchool } from './own-school.ts'
+import { missingOfCourse } from './rules/course-completeness.ts'
+
+interface Moving {
+  db: Database
+  actor: Actor
+  fail(name: 'row.not-found' | 'row.changed' | 'discovery.course-move'): never
+}
+
+/** Publishes, takes offline, confirms, archives or restores an own course. */
+export const moveCourse: Handler<Calls['PUT /course/own/:id/state']> = async ({ params, body }, ctx) => {
+  const { school, course } = await held(ctx, params.id, body.version)
+  return ownCourseView(ctx.db, await move(ctx, school, course, body.move as CourseMove), school)
+}
+
+/** Deletes a draft that was never published and that no case refers to; archives every other course. */
+export const deleteCourse: Handler<Calls['DELETE /course/course/:a/:b']> = async ({ params, query }, ctx) => {
+  const { school, course } = await held(ctx, params.b, query.version, params.a)
+  const isUnused = (await applicationsOf(ctx.db, [course.id])).size === 0
+  if (course.state !== COURSE_STATE.draft || course.verifiedAt !== null || !isUnused) {
+    if (course.state !== COURSE_STATE.archived) await move(ctx, school, course, 'archive')
+    return { id: course.id, outcome: 'archived' }
+  }
+  await ctx.db.delete(courses).where(eq(courses.id, course.id))
+  await logChanges(ctx.db, ctx.actor, [
+    { schoolId: school.id, courseId: course.id, action: 'deleted', name: nameOf(course) },
+  ])
+  return { id: course.id, outcome: 'deleted' }
+}
+
+async function held(
+  ctx: Moving,
+  id: string,
+  version: number | undefined,
+  courseType?: number,
+): Promise<{ school: OwnSchool; course: CourseTableRow }> {
+  const school = (await ownSchool(ctx)) ?? ctx.fail('row.not-found')
+  const course = (await lockOwnCourse(ctx, id, courseType)) ?? ctx.fail('row.not-found')
+  if (version !== undefined && version !== course.version) ctx.fail('row.changed')
+  return { school, course }
+}
+
+async function move(
+  ctx: Moving,
+  school: OwnSchool,
+  course: CourseTableRow,
+  step: CourseMove,
+): Promise<CourseTableRow> {
+  if (!movesOf(course).includes(step)) ctx.fail('discovery.course-move')
+  const state = courseStateAfter(step, course.state) as number
+  if (step === 'publish') await refuseIncomplete(ctx.db, school, course)
+  const confirmed =
+    state === COURSE_STATE.published
+      ? { verifiedAt: sql`now()` as never, verifiedBy: ctx.actor.accountId }
+      : {}
+  const [moved] = await ctx.db
+    .update(courses)
+    .set({
+      state,
+      ...confirmed,
+      updatedAt: sql`now()` as never,
+      updatedBy: ctx.actor.accountId,
+      version: course.version + 1,
+    })
+    .where(eq(courses.id, course.id))
+    .returning()
+  await logChanges(ctx.db, ctx.actor, [
+    { schoolId: school.id, courseId: course.id, action: step, name: nameOf(course) },
+  ])
+  if ([state, course.state].includes(COURSE_STATE.published)) {
+    await catalogueChanged(ctx.db, { courseIds: [course.id] })
+    await rankAgain(ctx.db, { courseIds: [course.id] })
+  }
+  return moved as CourseTableRow
+}
+
+async function refuseIncomplete(db: Database, school: OwnSchool, course: CourseTableRow): Promise<void> {
+  const missing = missingOfCourse(
+    course.courseType,
+    contentOf(course, await partsOfCourse(db, course.id)),
+    school.countryCode,
+  )
+  if (missing.length > 0)
+    throw invalidInput(missing.map((field) => ({ field: `content.${field}`, rule: 'required' })))
+}

@@ -1,0 +1,170 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import {
+  courseCampuses,
+  courseRequirements,
+  intakes,
+  type RequirementFacts,
+} from '../catalogue/courses.tables.ts'
+import { plainNumber } from '../course-index/course-index.service.ts'
+import type { CourseContent, OwnIntake, OwnRequirement } from './own-courses.wire.ts'
+
+export type CourseParts = Pick<CourseContent, 'campusIds' | 'intakes' | 'requirements'>
+type IntakeRow = typeof intakes.$inferSelect
+type RequirementRow = typeof courseRequirements.$inferSelect
+
+/** Campuses, intakes and entry rules of these courses, in three queries however many they are. */
+export async function partsOf(db: Database, courseIds: readonly string[]): Promise<Map<string, CourseParts>> {
+  const parts = new Map(
+    courseIds.map((id): [string, CourseParts] => [id, { campusIds: [], intakes: [], requirements: [] }]),
+  )
+  if (courseIds.length === 0) return parts
+  const ids = [...courseIds]
+  const places = await db
+    .select()
+    .from(courseCampuses)
+    .where(inArray(courseCampuses.courseId, ids))
+    .orderBy(asc(courseCampuses.campusId))
+  const starts = await db
+    .select()
+    .from(intakes)
+    .where(inArray(intakes.courseId, ids))
+    .orderBy(asc(intakes.startDate), asc(intakes.id))
+  const rules = await db
+    .select()
+    .from(courseRequirements)
+    .where(inArray(courseRequirements.courseId, ids))
+    .orderBy(asc(courseRequirements.sort), asc(courseRequirements.id))
+  for (const { courseId, campusId } of places) parts.get(courseId)?.campusIds.push(campusId)
+  for (const start of starts) parts.get(start.courseId)?.intakes.push(intakeView(start))
+  for (const rule of rules) parts.get(rule.courseId)?.requirements.push(requirementView(rule))
+  return parts
+}
+
+/** The parts of one course. */
+export async function partsOfCourse(db: Database, courseId: string): Promise<CourseParts> {
+  return (await partsOf(db, [courseId])).get(courseId) as CourseParts
+}
+
+function intakeView({ id, courseId: _course, year: _year, ...intake }: IntakeRow): OwnIntake {
+  return { intakeId: id, ...intake }
+}
+
+const NONE = {
+  ...{
+    listeningMin: null,
+    readingMin: null,
+    writingMin: null,
+    speakingMin: null,
+    qualificationCode: null,
+    countryCode: null,
+    gpaScale: null,
+    gpaMin: null,
+  },
+  ...{ subjects: [], ageMin: null, ageMax: null, workYearsMin: null },
+}
+function requirementView({
+  kind,
+  examTypeCode,
+  overallMin,
+  bandMin,
+  textEn,
+  textCn,
+  mandatory,
+  alternativeGroup,
+  facts,
+}: RequirementRow): OwnRequirement {
+  const { overallLevel, ...more } = facts
+  const overall = overallMin === null ? (overallLevel ?? null) : plainNumber(overallMin)
+  return {
+    ...NONE,
+    ...more,
+    kind,
+    examTypeCode,
+    overallMin: overall,
+    bandMin: bandMin && plainNumber(bandMin),
+    textEn,
+    textCn,
+    mandatory,
+    alternativeGroup,
+  }
+}
+
+const isNumber = (text: string | null): boolean => text !== null && /^\d+(\.\d+)?$/.test(text)
+
+/** An entry rule as its row. A level such as B2 is no number and stands among the facts. */
+export function requirementRow(
+  courseId: string,
+  rule: OwnRequirement,
+  sort: number,
+): typeof courseRequirements.$inferInsert {
+  const { kind, examTypeCode, overallMin, bandMin, textEn, textCn, mandatory, alternativeGroup, ...more } =
+    rule
+  const said = Object.entries(more).filter(
+    ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+  )
+  const level = overallMin !== null && !isNumber(overallMin) ? { overallLevel: overallMin } : {}
+  const facts: RequirementFacts = { ...Object.fromEntries(said), ...level }
+  return {
+    courseId,
+    kind,
+    examTypeCode,
+    overallMin: isNumber(overallMin) ? overallMin : null,
+    bandMin,
+    textEn,
+    textCn,
+    mandatory,
+    alternativeGroup,
+    facts,
+    sort,
+  }
+}
+
+/** An intake as its row; the year is that of its start. */
+export function intakeRow(
+  courseId: string,
+  { intakeId: _id, ...intake }: OwnIntake,
+): typeof intakes.$inferInsert {
+  return { courseId, ...intake, year: Number(intake.startDate.slice(0, 4)) }
+}
+
+/** Writes the parts of a course anew where they differ. Intakes keep their ids, for cases point to them. */
+export async function writeParts(
+  db: Database,
+  courseId: string,
+  content: CourseContent,
+  changed: readonly string[],
+  keepIntake: (id: string) => boolean,
+): Promise<void> {
+  if (changed.includes('campusIds')) {
+    await db.delete(courseCampuses).where(eq(courseCampuses.courseId, courseId))
+    if (content.campusIds.length > 0)
+      await db.insert(courseCampuses).values(content.campusIds.map((campusId) => ({ courseId, campusId })))
+  }
+  if (changed.includes('requirements')) {
+    await db.delete(courseRequirements).where(eq(courseRequirements.courseId, courseId))
+    const rows = content.requirements.map((rule, at) => requirementRow(courseId, rule, at))
+    if (rows.length > 0) await db.insert(courseRequirements).values(rows)
+  }
+  if (changed.includes('intakes')) await writeIntakes(db, courseId, content.intakes, keepIntake)
+}
+
+const CANCELLED = 6
+async function writeIntakes(
+  db: Database,
+  courseId: string,
+  wanted: readonly OwnIntake[],
+  keep: (id: string) => boolean,
+): Promise<void> {
+  const stored = await db.select({ id: intakes.id }).from(intakes).where(eq(intakes.courseId, courseId))
+  const named = new Set(wanted.map(({ intakeId }) => intakeId))
+  for (const { id } of stored.filter(({ id }) => !named.has(id))) {
+    if (keep(id)) await db.update(intakes).set({ state: CANCELLED }).where(eq(intakes.id, id))
+    else await db.delete(intakes).where(eq(intakes.id, id))
+  }
+  for (const intake of wanted) {
+    const row = intakeRow(courseId, intake)
+    if (intake.intakeId) await db.update(intakes).set(row).where(eq(intakes.id, intake.intakeId))
+    else await db.insert(intakes).values(row)
+  }
+}

@@ -1,0 +1,102 @@
+import type { Values } from '#api/plugins/refusal.ts'
+import type { Cell } from '../../register/register.service.ts'
+import type { ColumnKey } from './columns.ts'
+
+/** What is wrong with one cell, as a rule with its values. */
+export class CellFault extends Error {
+  override name = 'CellFault'
+  constructor(
+    readonly column: ColumnKey | null,
+    readonly rule: string,
+    readonly values: Values = {},
+  ) {
+    super(rule)
+  }
+}
+export type Cells = Partial<Record<ColumnKey, Cell>>
+
+const shown = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
+const wrong = (column: ColumnKey, rule: string, value: string): CellFault =>
+  new CellFault(column, rule, { value: shown(value) })
+
+/** The text of a cell without edge blanks; null when nothing is said. */
+export function textIn(cells: Cells, column: ColumnKey): string | null {
+  const cell = cells[column]
+  const text =
+    cell === null || cell === undefined
+      ? ''
+      : String(cell)
+          .replace(/[\u00a0\u3000]/g, ' ')
+          .trim()
+  return text || null
+}
+
+/** The parts of a cell that lists several things. */
+export const listIn = (cells: Cells, column: ColumnKey): string[] | null =>
+  textIn(cells, column)
+    ?.split(/[;；\n|、]/)
+    .map((part) => part.trim())
+    .filter(Boolean) ?? null
+
+/** Money as people write it: A$38,400.50 or 38400元. */
+export function amountIn(cells: Cells, column: ColumnKey): string | null {
+  const text = textIn(cells, column)
+  if (text === null) return null
+  const bare = text.replace(/[A-Z]{0,3}[$¥￥]|AUD|NZD|SGD|CNY|RMB|元|,|，|\s/gi, '')
+  if (!/^\d+(\.\d+)?$/.test(bare)) throw wrong(column, 'number', text)
+  return bare
+}
+
+export function wholeIn(cells: Cells, column: ColumnKey): number | null {
+  const text = textIn(cells, column)
+  if (text === null) return null
+  if (!/^\d{1,6}(\.0+)?$/.test(text)) throw wrong(column, 'number', text)
+  return Number(text)
+}
+
+const YES = /^(y|yes|true|1|✓|x|是|对)$/i
+const NO = /^(n|no|false|0|否|不)$/i
+export function yesNoIn(cells: Cells, column: ColumnKey): boolean | null {
+  const text = textIn(cells, column)
+  if (text === null) return null
+  if (YES.test(text)) return true
+  if (NO.test(text)) return false
+  throw wrong(column, 'yes-no', text)
+}
+
+/** A word out of a list, looked up without regard to case and signs. */
+export function wordIn<T>(cells: Cells, column: ColumnKey, find: (word: string) => T | undefined): T | null {
+  const text = textIn(cells, column)
+  if (text === null) return null
+  const found = find(text)
+  if (found === undefined) throw wrong(column, 'word', text)
+  return found
+}
+
+/** Excel counts days from here; a cell of a date that was saved as a number comes as that count. */
+const EXCEL_EPOCH = Date.UTC(1899, 11, 30)
+const DAY_MS = 86_400_000
+const SERIAL = /^(3|4|5|6)\d{4}$/
+
+/** Days as 2027-02-22, 2027/2/22, 22/2/2027 or 2027年2月22日. */
+export function daysIn(cells: Cells, column: ColumnKey): string[] {
+  return (listIn(cells, column) ?? []).map((text) => dayOf(text) ?? refuse(column, text))
+}
+const refuse = (column: ColumnKey, text: string): never => {
+  throw wrong(column, 'date', text)
+}
+
+function dayOf(text: string): string | null {
+  if (SERIAL.test(text)) return new Date(EXCEL_EPOCH + Number(text) * DAY_MS).toISOString().slice(0, 10)
+  const yearFirst = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ].*)?$/.exec(text)
+  const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text)
+  const [year, month, day] = yearFirst
+    ? yearFirst.slice(1, 4)
+    : dayFirst
+      ? dayFirst.slice(1, 4).reverse()
+      : []
+  if (!year || !month || !day) return null
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const time = Date.parse(iso)
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? null : iso
+}

@@ -1,0 +1,157 @@
+import { IMPORT_ROWS, LIMITS } from '@southbound/shared/contract/constants'
+import { eq } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import type { Actor, Context, Handler, Locale, UploadedFile } from '#api/plugins/context.ts'
+import { inThread, LONGEST_MS } from '#api/threads/in-thread.ts'
+import { JobTooHeavy } from '#api/threads/job-thread.ts'
+import { NoTurn } from '#api/threads/turns.ts'
+import { courses } from '../../catalogue/courses.tables.ts'
+import { schools } from '../../catalogue/schools.tables.ts'
+import { hasTooManyParts, MOST_PARTS } from '../../files/files.service.ts'
+import { areas } from '../../reference/reference.tables.ts'
+import { contentOf } from '../course-content.ts'
+import { type CourseParts, partsOf } from '../course-parts.ts'
+import type { Calls, ImportLine, ImportReport } from '../own-courses.wire.ts'
+import { isInfoComplete, type OwnSchool, ownSchool } from '../own-school.ts'
+import { loadKnownCodes } from '../rules/known-codes.ts'
+import { CellFault, textIn } from './cells.ts'
+import { type Existing, type Ground, keyOf, type PlannedRow, planRow } from './plan-rows.ts'
+import type { Table, TableRow } from './read-table.ts'
+import { reasonOf } from './reasons.ts'
+import { loadVocabulary } from './vocabulary.ts'
+import { writeRows } from './write-rows.ts'
+
+type Import = Calls['POST /course/own/import']
+const EXTENSION = /\.(xlsx|csv|txt)$/i
+
+/** Reads an institution's table of courses: a dry run tells row by row what would become of it, the real run writes the good rows and leaves out the others. */
+export const importCourses: Handler<Import> = async (_input, ctx) => {
+  const { fields, files } = await ctx.form()
+  const [file] = files
+  if (!file || file.bytes.length === 0) return ctx.fail('files.empty')
+  if (file.tooLarge) ctx.fail('files.too-large', { max: LIMITS.fileBytes / 1024 / 1024 })
+  if (!EXTENSION.test(file.name)) ctx.fail('files.type')
+  const school = (await ownSchool(ctx)) ?? ctx.fail('discovery.info-incomplete')
+  if (!(await isInfoComplete(ctx.db, school.id))) ctx.fail('discovery.info-incomplete')
+  const table = await tableOf(ctx, file)
+  const dryRun = fields.dryRun !== 'false'
+  return ctx.db.transaction((tx) => run(tx, ctx, school, table, dryRun))
+}
+
+/** The table is read in a thread, as everything that opens a file of a stranger. */
+async function tableOf(ctx: Context<Import>, { bytes, name }: UploadedFile): Promise<Table> {
+  if (hasTooManyParts(bytes)) ctx.fail('files.parts', { name, parts: MOST_PARTS })
+  try {
+    const read = await inThread('read-table', bytes)
+    return 'table' in read
+      ? read.table
+      : ctx.fail(`discovery.${read.refused.failure}`, { limit: IMPORT_ROWS, ...read.refused.values })
+  } catch (error) {
+    if (error instanceof NoTurn) return ctx.fail('files.busy', { name })
+    if (error instanceof JobTooHeavy) return ctx.fail('files.heavy', { name, seconds: LONGEST_MS / 1000 })
+    throw error
+  }
+}
+
+interface Running {
+  actor: Actor
+  locale: Locale
+}
+/** Two imports of one institution wait for each other: the second sees what the first has made. */
+async function run(
+  db: Database,
+  { actor, locale }: Running,
+  school: OwnSchool,
+  table: Table,
+  dryRun: boolean,
+): Promise<ImportReport> {
+  await db.select({ id: schools.id }).from(schools).where(eq(schools.id, school.id)).for('update')
+  const ground = await loadGround(db, school)
+  const planned: PlannedRow[] = []
+  const seen = new Map<string, number>()
+  const rows = table.rows.map((row): ImportLine => {
+    try {
+      const plan = planRow(row, ground)
+      refuseTwice(plan, seen)
+      planned.push(plan)
+      return lineOf(row, plan)
+    } catch (error) {
+      if (!(error instanceof CellFault)) throw error
+      return { ...saidBy(row), result: 'error', ...reasonOf(error, table.header, locale) }
+    }
+  })
+  const writing = planned.filter(isChange)
+  if (!dryRun) await writeRows(db, actor, school, writing)
+  const count = (result: ImportLine['result']) => rows.filter((row) => row.result === result).length
+  const counts = {
+    created: count('created'),
+    updated: count('updated'),
+    unchanged: count('unchanged'),
+    failed: count('error'),
+  }
+  return { dryRun, total: rows.length, ...counts, ignored: table.ignored, rows }
+}
+
+const isChange = ({ existing, changed, state }: PlannedRow): boolean =>
+  !existing || changed.length > 0 || existing.course.state !== state
+
+/** One file names each course once: the second row would undo the first. */
+function refuseTwice({ line, content, existing }: PlannedRow, seen: Map<string, number>): void {
+  const key = existing?.course.id ?? content.registerCode ?? keyOf(content)
+  const first = seen.get(key)
+  if (first !== undefined) throw new CellFault(null, 'same-as-line', { line: first })
+  seen.set(key, line)
+}
+
+function lineOf(row: TableRow, plan: PlannedRow): ImportLine {
+  const result = !plan.existing ? 'created' : isChange(plan) ? 'updated' : 'unchanged'
+  const { courseNameEn, courseNameCn, registerCode } = plan.content
+  return {
+    line: row.line,
+    result,
+    name: courseNameEn ?? courseNameCn ?? '',
+    registerCode,
+    column: null,
+    reason: null,
+  }
+}
+
+const saidBy = ({ line, cells }: TableRow) => ({
+  line,
+  name: (textIn(cells, 'nameEn') ?? textIn(cells, 'nameCn') ?? '').slice(0, 200),
+  registerCode: textIn(cells, 'registerCode')?.slice(0, 30) ?? null,
+})
+
+async function loadGround(db: Database, school: OwnSchool): Promise<Ground> {
+  const stored = await db
+    .select()
+    .from(courses)
+    .where(eq(courses.schoolId, school.id))
+    .orderBy(courses.id)
+    .for('update')
+  const parts = await partsOf(
+    db,
+    stored.map(({ id }) => id),
+  )
+  const existing = stored.map(
+    (course): Existing => ({ course, content: contentOf(course, parts.get(course.id) as CourseParts) }),
+  )
+  const [area] = await db
+    .select({ currency: areas.currency })
+    .from(areas)
+    .where(eq(areas.areaCode, school.countryCode))
+  return {
+    known: await loadKnownCodes(db, school),
+    words: await loadVocabulary(db, school),
+    countryCode: school.countryCode,
+    currency: area?.currency ?? 'AUD',
+    byCode: new Map(
+      existing.flatMap((one) =>
+        one.course.registerCode ? [[one.course.registerCode.toUpperCase(), one] as const] : [],
+      ),
+    ),
+    byKey: new Map(
+      existing.filter(({ course }) => !course.registerCode).map((one) => [keyOf(one.content), one]),
+    ),
+  }
+}

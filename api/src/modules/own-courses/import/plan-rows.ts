@@ -1,0 +1,158 @@
+import { COURSE_STATE } from '@southbound/shared/contract/constants'
+import type { Breach } from '#api/plugins/refusal.ts'
+import { changedFields } from '../course-content.ts'
+import { fieldsOf, unsaid } from '../course-fields.ts'
+import { normalCourse } from '../normal-course.ts'
+import { movesOf } from '../own-course-view.ts'
+import type { CourseContent, CourseTableRow } from '../own-courses.wire.ts'
+import { missingOfCourse } from '../rules/course-completeness.ts'
+import { courseBreaches } from '../rules/course-rules.ts'
+import type { KnownCodes } from '../rules/known-codes.ts'
+import { CellFault, type Cells, textIn, wordIn, yesNoIn } from './cells.ts'
+import { COLUMN_OF_FIELD } from './columns.ts'
+import type { TableRow } from './read-table.ts'
+import { rowContent } from './row-content.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+export interface Existing {
+  course: CourseTableRow
+  content: CourseContent
+}
+export interface Ground {
+  known: KnownCodes
+  words: Vocabulary
+  countryCode: string
+  currency: string
+  /** Own courses by register code, and those by name, level and campus. */
+  byCode: Map<string, Existing>
+  byKey: Map<string, Existing>
+}
+/** What a row wants: a course as it shall be, and the fields in which it differs from what is. */
+export interface PlannedRow {
+  line: number
+  existing: Existing | null
+  courseType: number
+  content: CourseContent
+  state: number
+  changed: string[]
+}
+
+/** What tells courses without a register code apart. */
+export const keyOf = ({ courseNameEn, courseNameCn, levelCode, campusIds }: CourseContent): string =>
+  [(courseNameEn ?? courseNameCn ?? '').toLowerCase(), levelCode, ...[...campusIds].sort()].join('|')
+
+/** Plans one row, or throws the CellFault that keeps it out. */
+export function planRow({ line, cells }: TableRow, ground: Ground): PlannedRow {
+  const code = textIn(cells, 'registerCode')?.toUpperCase() ?? null
+  const found = code === null ? null : (ground.byCode.get(code) ?? null)
+  const typed = typeOf(cells, found, ground)
+  const fresh = blankCourse(typed, ground)
+  const draft = rowContent(cells, found?.content ?? fresh, typed, ground.countryCode, ground.words)
+  const existing = found ?? (code === null ? (ground.byKey.get(keyOf(draft)) ?? null) : null)
+  const wanted =
+    existing && !found ? rowContent(cells, existing.content, typed, ground.countryCode, ground.words) : draft
+  const content = normalCourse(typed, wanted)
+  const state = stateOf(cells, existing)
+  refuseBreaches(content, typed, existing, state, ground)
+  return {
+    line,
+    existing,
+    courseType: typed,
+    content,
+    state,
+    changed: changedFields(existing?.content ?? null, content),
+  }
+}
+
+function typeOf(cells: Cells, existing: Existing | null, { words, known }: Ground): number {
+  const level = wordIn(cells, 'level', words.level)
+  const ofLevel = level === null ? null : (known.levels.get(level) ?? null)
+  const group = wordIn(cells, 'group', words.group) ?? ofLevel ?? existing?.course.courseType
+  if (existing && group !== existing.course.courseType) throw new CellFault('group', 'group')
+  if (!group || (!existing && level === null)) throw new CellFault('level', 'required')
+  return group
+}
+
+function blankCourse(courseType: number, { currency, words }: Ground): CourseContent {
+  const empty = Object.fromEntries(fieldsOf(courseType).map((name) => [name, unsaid(name)]))
+  const campusIds = words.mainCampusId ? [words.mainCampusId] : []
+  return {
+    ...empty,
+    campusIds,
+    deliveryMode: 1,
+    studyLoad: 1,
+    courseLanguage: courseType === 4 ? 'zh' : 'en',
+    currency,
+  } as unknown as CourseContent
+}
+
+function stateOf(cells: Cells, existing: Existing | null): number {
+  const state = existing?.course.state ?? COURSE_STATE.draft
+  if (state === COURSE_STATE.archived) throw new CellFault(null, 'archived')
+  if (!yesNoIn(cells, 'publish') || state === COURSE_STATE.published) return state
+  if (existing && !movesOf(existing.course).includes('publish')) throw new CellFault('publish', 'invalid')
+  return COURSE_STATE.published
+}
+
+function refuseBreaches(
+  content: CourseContent,
+  courseType: number,
+  existing: Existing | null,
+  state: number,
+  { known, countryCode }: Ground,
+): void {
+  const before = existing?.content.intakes ?? []
+  const subject = {
+    id: existing?.course.id ?? null,
+    courseType,
+    intakeIds: new Set(before.flatMap(({ intakeId }) => intakeId ?? [])),
+    terms: new Set(before.map(({ term }) => term)),
+  }
+  const [breach] = [...lengthBreaches(content), ...courseBreaches(content, subject, known)]
+  if (breach) throw faultOf(breach)
+  const missing = state === COURSE_STATE.published ? missingOfCourse(courseType, content, countryCode) : []
+  if (missing.length > 0) throw new CellFault('publish', 'incomplete', { missing: missing.join(' ') })
+}
+
+const LENGTHS = {
+  courseNameEn: 200,
+  courseNameCn: 200,
+  registerCode: 30,
+  vetNationalCode: 10,
+  curriculum: 40,
+} as const
+const WEEKS = { durationWeeks: 1040, hoursPerWeek: 80, hskLevelRequired: 9 } as const
+const YEAR_LEVEL = /^(K|[1-9]|1[0-3])$/
+
+/** What the schema says of a form has to be said of a row in words. */
+function lengthBreaches(content: CourseContent): Breach[] {
+  const long = Object.entries(LENGTHS).flatMap(([field, limit]) => {
+    const value = content[field as keyof typeof LENGTHS]
+    return value && value.length > limit
+      ? [{ field: `content.${field}`, rule: 'maxLength', values: { limit } }]
+      : []
+  })
+  const big = Object.entries(WEEKS).flatMap(([field, limit]) =>
+    (content[field as keyof typeof WEEKS] ?? 0) > limit
+      ? [{ field: `content.${field}`, rule: 'maximum', values: { limit } }]
+      : [],
+  )
+  const tags =
+    content.tags.length > 5 ? [{ field: 'content.tags', rule: 'maxItems', values: { limit: 5 } }] : []
+  const longTag = content.tags.some((tag) => tag.length > 20)
+    ? [{ field: 'content.tags', rule: 'maxLength', values: { limit: 20 } }]
+    : []
+  const level = content.yearLevels?.find((each) => !YEAR_LEVEL.test(each))
+  return [
+    ...long,
+    ...big,
+    ...tags,
+    ...longTag,
+    ...(level ? [{ field: 'content.yearLevels', rule: 'word', values: { value: level } }] : []),
+  ]
+}
+
+function faultOf({ field, rule, values }: Breach): CellFault {
+  const name = field.split('.')[1] ?? ''
+  return new CellFault(COLUMN_OF_FIELD[name] ?? null, rule, { ...values, name })
+}

@@ -1,0 +1,130 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { IMPORT_ROWS } from '@southbound/shared/contract/constants'
+import { fromBufferPromise } from 'yauzl'
+import { type Cell, Workbook, WorkbookRefused } from '../../register/register.service.ts'
+import { COLUMNS } from './column-table.ts'
+import { type ColumnKey, columnOfHeader } from './columns.ts'
+import { csvRows } from './csv-rows.ts'
+import { type TableLine, TableRefused } from './table-refused.ts'
+
+/** A line under the header, its cells by our columns. */
+export interface TableRow {
+  line: number
+  cells: Partial<Record<ColumnKey, Cell>>
+}
+export interface Table {
+  rows: TableRow[]
+  /** The file's own words for our columns. */
+  header: Partial<Record<ColumnKey, string>>
+  ignored: string[]
+}
+
+/** Titles may stand above the header; further down than this there is none. */
+const HEADER_WITHIN = 30
+/** A table of 5,000 courses unpacks to a fraction of this; what claims more is a bomb. */
+const MAX_UNPACKED = 64 * 1024 * 1024
+const IGNORED_SHOWN = 30
+
+/** Reads a table: an .xlsx by its bytes, everything else as CSV. */
+export async function readTable(bytes: Buffer): Promise<Table> {
+  try {
+    return bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
+      ? await readWorkbook(bytes)
+      : await gather(csvRows(bytes))
+  } catch (error) {
+    if (error instanceof WorkbookRefused) throw new TableRefused('import-file')
+    throw error
+  }
+}
+
+async function readWorkbook(bytes: Buffer): Promise<Table> {
+  await refuseBomb(bytes)
+  const folder = await mkdtemp(join(tmpdir(), 'southbound-table-'))
+  try {
+    await writeFile(join(folder, 'table.xlsx'), bytes)
+    const workbook = await Workbook.open(join(folder, 'table.xlsx'))
+    try {
+      return await firstTable(workbook)
+    } finally {
+      workbook.close()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function refuseBomb(bytes: Buffer): Promise<void> {
+  let unpacked = 0
+  try {
+    const zip = await fromBufferPromise(bytes, { lazyEntries: true })
+    for await (const entry of zip.eachEntry()) unpacked += entry.uncompressedSize
+  } catch {
+    throw new TableRefused('import-file')
+  }
+  if (unpacked > MAX_UNPACKED) throw new TableRefused('import-file')
+}
+
+/** The first sheet that has a header of ours. */
+async function firstTable(workbook: Workbook): Promise<Table> {
+  let refused: unknown = new TableRefused('import-file')
+  for (const sheet of workbook.sheetNames) {
+    try {
+      return await gather(workbook.rows(sheet))
+    } catch (error) {
+      if (!(error instanceof TableRefused && error.failure === 'import-header')) throw error
+      refused = error
+    }
+  }
+  throw refused
+}
+
+async function gather(lines: AsyncIterable<TableLine>): Promise<Table> {
+  let header: Map<number, ColumnKey> | null = null
+  let table: Table = { rows: [], header: {}, ignored: [] }
+  for await (const { line, cells } of lines) {
+    if (!header) {
+      header = headerIn(cells)
+      if (header) table = { rows: [], ...namesOf(header, cells) }
+      else if (line > HEADER_WITHIN) break
+      continue
+    }
+    if (!cells.some((cell) => cell !== null && cell !== undefined && String(cell).trim() !== '')) continue
+    if (table.rows.length === IMPORT_ROWS) throw new TableRefused('import-rows', { limit: IMPORT_ROWS })
+    table.rows.push({
+      line,
+      cells: Object.fromEntries([...header].map(([at, key]) => [key, cells[at] ?? null])),
+    })
+  }
+  if (!header)
+    throw new TableRefused('import-header', { columns: `${COLUMNS.nameEn.en} / ${COLUMNS.nameEn.zh}` })
+  return table
+}
+
+/** Which column stands where, if this line names the courses; a column that stands twice counts once. */
+function headerIn(cells: readonly Cell[]): Map<number, ColumnKey> | null {
+  const places = new Map<number, ColumnKey>()
+  const seen = new Set<ColumnKey>()
+  cells.forEach((cell, at) => {
+    const key = typeof cell === 'string' ? columnOfHeader(cell) : undefined
+    if (!key || seen.has(key)) return
+    seen.add(key)
+    places.set(at, key)
+  })
+  const naming = (['nameEn', 'nameCn', 'registerCode'] as const).some((key) => seen.has(key))
+  return naming && places.size > 1 ? places : null
+}
+
+function namesOf(
+  header: ReadonlyMap<number, ColumnKey>,
+  cells: readonly Cell[],
+): Pick<Table, 'header' | 'ignored'> {
+  const named = Object.fromEntries([...header].map(([at, key]) => [key, String(cells[at]).trim()]))
+  const ignored = cells.flatMap((cell, at) =>
+    !header.has(at) && cell !== null && cell !== undefined && String(cell).trim()
+      ? [String(cell).trim().slice(0, 60)]
+      : [],
+  )
+  return { header: named, ignored: ignored.slice(0, IGNORED_SHOWN) }
+}

@@ -1,0 +1,180 @@
+import { COUNTRIES, COURSE_TYPES } from '@southbound/shared/contract/constants'
+import { descriptionHtml } from '#api/plugins/rich-text/description.ts'
+import { ownFeeOf } from '../course-fields.ts'
+import type { CourseContent, OwnIntake, OwnRequirement } from '../own-courses.wire.ts'
+import { amountIn, CellFault, type Cells, daysIn, listIn, textIn, wholeIn, wordIn } from './cells.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+const WEEKS_A_YEAR = 52
+const ENGLISH = 4
+type Said = Record<string, unknown>
+
+/** What a row says, on top of what the course was: a blank cell says nothing. */
+export function rowContent(
+  cells: Cells,
+  before: CourseContent,
+  courseType: number,
+  countryCode: string,
+  words: Vocabulary,
+): CourseContent {
+  const said: Said = {
+    registerCode: textIn(cells, 'registerCode'),
+    courseNameEn: textIn(cells, 'nameEn'),
+    courseNameCn: textIn(cells, 'nameCn'),
+    levelCode: wordIn(cells, 'level', words.level),
+    durationWeeks: wholeIn(cells, 'weeks'),
+    courseLanguage: wordIn(cells, 'language', words.language),
+    deliveryMode: wordIn(cells, 'delivery', words.delivery),
+    studyLoad: wordIn(cells, 'load', words.load),
+    currency: textIn(cells, 'currency')?.toUpperCase() ?? null,
+    nonTuitionFee: amountIn(cells, 'nonTuition'),
+    estimatedTotalCost: amountIn(cells, 'total'),
+    applicationFee: amountIn(cells, 'applicationFee'),
+    depositAmount: amountIn(cells, 'deposit'),
+    campusIds: campusesIn(cells, words),
+    requiredDocTypes:
+      listIn(cells, 'documents')?.map((word) => words.document(word) ?? fault('documents', word)) ?? null,
+    tags: listIn(cells, 'tags'),
+    descriptionEn: descriptionHtml(textIn(cells, 'descriptionEn')),
+    descriptionCn: descriptionHtml(textIn(cells, 'descriptionCn')),
+    ...studies(cells, words),
+    yearLevels: listIn(cells, 'yearLevels')?.map((level) => level.toUpperCase()) ?? null,
+    curriculum: textIn(cells, 'curriculum'),
+    hoursPerWeek: wholeIn(cells, 'hoursPerWeek'),
+    hskLevelRequired: wholeIn(cells, 'hsk'),
+  }
+  const content = { ...before, ...spoken(said) } as CourseContent
+  const withFees = { ...content, ...spoken(fees(cells, courseType, content.durationWeeks)) }
+  return {
+    ...withFees,
+    intakes: intakesIn(cells, before.intakes, courseType, countryCode),
+    requirements: requirementsIn(cells, before.requirements, words),
+  }
+}
+
+const spoken = (said: Said): Said =>
+  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null))
+const fault = (column: 'documents' | 'campuses', value: string): never => {
+  throw new CellFault(column, 'word', { value })
+}
+
+const campusesIn = (cells: Cells, words: Vocabulary): string[] | null =>
+  listIn(cells, 'campuses')?.map((name) => words.campus(name) ?? fault('campuses', name)) ?? null
+
+function studies(cells: Cells, words: Vocabulary): Said {
+  const narrow = wordIn(cells, 'narrow', words.field)
+  const broad = wordIn(cells, 'broad', words.field)?.slice(0, 2) ?? narrow?.slice(0, 2) ?? null
+  return {
+    foeBroad: broad,
+    foeNarrow: narrow && narrow.length === 4 ? narrow : null,
+    vetNationalCode: textIn(cells, 'vetCode'),
+  }
+}
+
+/** The group's own fee; where only the tuition of the whole course is stated, a year of it (an English course: all of it). */
+function fees(cells: Cells, courseType: number, weeks: number | null): Said {
+  const [fee, tuition] = [amountIn(cells, 'fee'), amountIn(cells, 'tuition')]
+  const ofCourse = courseType === COURSE_TYPES.english || tuition === null ? tuition : yearly(tuition, weeks)
+  return { [ownFeeOf(courseType)]: fee ?? ofCourse, totalFee: tuition }
+}
+
+/** A year's share of an amount, half up to the cent. */
+function yearly(amount: string, weeks: number | null): string {
+  const [whole = '0', fraction = ''] = amount.split('.')
+  const cents = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0').slice(0, 2))
+  if (!weeks || weeks <= WEEKS_A_YEAR) return amount
+  const share = (cents * BigInt(WEEKS_A_YEAR) * 2n + BigInt(weeks)) / (2n * BigInt(weeks))
+  return `${share / 100n}.${String(share % 100n).padStart(2, '0')}`
+}
+
+const UNDATED = {
+  ...{
+    orientationDate: null,
+    applyOpen: null,
+    applyDeadline: null,
+    applyDeadlineOnshore: null,
+    acceptDeadline: null,
+    paymentDeadline: null,
+  },
+  ...{ censusDate: null, endDate: null, seats: null },
+}
+/** The starts that there are, and those of the row that are new. */
+function intakesIn(
+  cells: Cells,
+  before: readonly OwnIntake[],
+  courseType: number,
+  countryCode: string,
+): OwnIntake[] {
+  const known = new Set(before.map(({ startDate }) => startDate))
+  const fresh = [...new Set(daysIn(cells, 'intakes'))].filter((day) => !known.has(day))
+  return [
+    ...before,
+    ...fresh.map((startDate) => ({
+      intakeId: null,
+      campusId: null,
+      term: termOf(startDate, courseType, countryCode),
+      startDate,
+      ...UNDATED,
+      state: 1,
+    })),
+  ]
+}
+
+const APRIL = 4
+const SEPTEMBER = 9
+/** The term of the country in which a day lies (docs/domain/courses.md#terms). */
+function termOf(day: string, courseType: number, countryCode: string): string {
+  const month = Number(day.slice(5, 7))
+  if (courseType === COURSE_TYPES.english) return 'elicos'
+  if (countryCode === COUNTRIES.china) return month < 7 ? 'cn-mar' : 'cn-sep'
+  if (countryCode === COUNTRIES.singapore)
+    return month === 1 ? 'sg-jan' : month === APRIL ? 'sg-apr' : month === 8 ? 'sg-aug' : 'sg-rolling'
+  const country = countryCode === COUNTRIES.newZealand ? 'nz' : 'au'
+  if (courseType === COURSE_TYPES.secondary)
+    return `${country}-term${month < APRIL ? 1 : month < 6 ? 2 : month < SEPTEMBER ? 3 : 4}`
+  return `${country}-${month <= APRIL ? 'sem1' : month <= SEPTEMBER ? 'sem2' : 'summer'}`
+}
+
+const UNSAID: Omit<OwnRequirement, 'kind' | 'mandatory'> = {
+  ...{
+    examTypeCode: null,
+    overallMin: null,
+    bandMin: null,
+    listeningMin: null,
+    readingMin: null,
+    writingMin: null,
+    speakingMin: null,
+  },
+  ...{
+    qualificationCode: null,
+    countryCode: null,
+    gpaScale: null,
+    gpaMin: null,
+    subjects: [],
+    ageMin: null,
+    ageMax: null,
+    workYearsMin: null,
+  },
+  ...{ textEn: null, textCn: null, alternativeGroup: null },
+}
+/** The row's English test takes the place of the rule about the same test, or stands beside the others as an alternative. */
+function requirementsIn(
+  cells: Cells,
+  before: readonly OwnRequirement[],
+  words: Vocabulary,
+): OwnRequirement[] {
+  const [overallMin, bandMin] = [textIn(cells, 'englishOverall'), textIn(cells, 'englishBand')]
+  const named = wordIn(cells, 'englishTest', words.test)
+  if (named === null && overallMin === null && bandMin === null) return [...before]
+  const examTypeCode = named ?? 1
+  const known = before.find((rule) => rule.kind === ENGLISH && rule.examTypeCode === examTypeCode)
+  const alternativeGroup = before.find((rule) => rule.kind === ENGLISH)?.alternativeGroup ?? 1
+  const base: OwnRequirement = known ?? { ...UNSAID, kind: ENGLISH, mandatory: true, alternativeGroup }
+  const rule = {
+    ...base,
+    examTypeCode,
+    overallMin: overallMin ?? base.overallMin,
+    bandMin: bandMin ?? base.bandMin,
+  }
+  return known ? before.map((one) => (one === known ? rule : one)) : [...before, rule]
+}

@@ -1,0 +1,104 @@
+import { COURSE_STATE } from '@southbound/shared/contract/constants'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import type { Actor } from '#api/plugins/context.ts'
+import { courseCampuses, courseRequirements, courses, intakes } from '../../catalogue/courses.tables.ts'
+import { DATA_SOURCE } from '../../catalogue/schools.tables.ts'
+import { catalogueChanged } from '../../course-index/catalogue-changes.service.ts'
+import { rankAgain } from '../../ranking/ranking.service.ts'
+import { columnsFor } from '../course-content.ts'
+import { logChanges, nameOf } from '../course-log.ts'
+import { intakeRow, requirementRow, writeParts } from '../course-parts.ts'
+import type { OwnSchool } from '../own-school.ts'
+import type { Existing, PlannedRow } from './plan-rows.ts'
+
+const AT_ONCE = 200
+const PUBLISHED = COURSE_STATE.published
+/** A row only ever adds intakes. */
+const KEEPS_ALL = () => true
+
+/** Writes what the rows want, in batches, logs it, and tells the catalogue once. */
+export async function writeRows(
+  db: Database,
+  actor: Actor,
+  school: OwnSchool,
+  rows: readonly PlannedRow[],
+): Promise<void> {
+  const fresh = rows.filter(({ existing }) => existing === null)
+  const shown: string[] = []
+  for (let from = 0; from < fresh.length; from += AT_ONCE)
+    shown.push(...(await createRows(db, actor, school, fresh.slice(from, from + AT_ONCE))))
+  for (const row of rows)
+    if (row.existing && (await updateRow(db, actor, school, row, row.existing)))
+      shown.push(row.existing.course.id)
+  if (shown.length === 0) return
+  await catalogueChanged(db, { courseIds: shown })
+  await rankAgain(db, { courseIds: shown })
+}
+
+const confirmedBy = (actor: Actor, state: number) =>
+  state === PUBLISHED ? { verifiedAt: sql`now()` as never, verifiedBy: actor.accountId } : {}
+
+/** Answers the ids that the public sees. */
+async function createRows(
+  db: Database,
+  actor: Actor,
+  school: OwnSchool,
+  rows: readonly PlannedRow[],
+): Promise<string[]> {
+  const by = { createdBy: actor.accountId, updatedBy: actor.accountId }
+  const values = rows.map(({ courseType, content, state }) => ({
+    ...columnsFor(courseType, content),
+    ...confirmedBy(actor, state),
+    ...{ schoolId: school.id, courseType, state, dataSource: DATA_SOURCE.institution, ...by },
+  }))
+  const made = await db
+    .insert(courses)
+    .values(values as (typeof courses.$inferInsert)[])
+    .returning({ id: courses.id })
+  const paired = rows.map((row, at) => ({ ...row, id: made[at]?.id as string }))
+  const places = paired.flatMap(({ id, content }) =>
+    content.campusIds.map((campusId) => ({ courseId: id, campusId })),
+  )
+  const starts = paired.flatMap(({ id, content }) => content.intakes.map((intake) => intakeRow(id, intake)))
+  const rules = paired.flatMap(({ id, content }) =>
+    content.requirements.map((rule, sort) => requirementRow(id, rule, sort)),
+  )
+  if (places.length > 0) await db.insert(courseCampuses).values(places)
+  if (starts.length > 0) await db.insert(intakes).values(starts)
+  if (rules.length > 0) await db.insert(courseRequirements).values(rules)
+  await logChanges(
+    db,
+    actor,
+    paired.map(({ id, content }) => ({
+      schoolId: school.id,
+      courseId: id,
+      action: 'imported' as const,
+      name: nameOf(content),
+    })),
+  )
+  return paired.filter(({ state }) => state === PUBLISHED).map(({ id }) => id)
+}
+
+/** Answers whether the public sees or saw it. */
+async function updateRow(
+  db: Database,
+  actor: Actor,
+  school: OwnSchool,
+  { courseType, content, state, changed }: PlannedRow,
+  { course }: Existing,
+): Promise<boolean> {
+  await db
+    .update(courses)
+    .set({
+      ...columnsFor(courseType, content, course.groupFacts),
+      ...confirmedBy(actor, state),
+      ...{ state, updatedBy: actor.accountId, updatedAt: sql`now()` as never, version: course.version + 1 },
+    })
+    .where(eq(courses.id, course.id))
+  await writeParts(db, course.id, content, changed, KEEPS_ALL)
+  await logChanges(db, actor, [
+    { schoolId: school.id, courseId: course.id, action: 'imported', name: nameOf(content), fields: changed },
+  ])
+  return state === PUBLISHED
+}

@@ -1,0 +1,192 @@
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import type { Actor, Handler } from '../../plugins/context.ts'
+import { invalidInput } from '../../plugins/refusal.ts'
+import { cleanDescription } from '../../plugins/rich-text/description.ts'
+import { caseChoices } from '../cases/cases.tables.ts'
+import { courseCampuses } from '../catalogue/courses.tables.ts'
+import { campuses } from '../catalogue/schools.tables.ts'
+import { catalogueChanged } from '../course-index/catalogue-changes.service.ts'
+import { logChanges, nameOf } from './course-log.ts'
+import type { Calls, CampusContent, OwnCampus } from './own-courses.wire.ts'
+import { isInfoComplete, ownSchool } from './own-school.ts'
+import { campusBreaches } from './rules/campus-rules.ts'
+
+type CampusRow = typeof campuses.$inferSelect
+
+/** All campuses of the own institution, the main one first. */
+export const getOwnCampusNoPage: Handler<Calls['POST /campus/getOwnCampusNoPage']> = async (
+  _input,
+  { db, actor },
+) => {
+  const rows = actor.schoolId ? await views(db, await campusesOf(db, actor.schoolId)) : []
+  return { rows, total: rows.length }
+}
+
+/** The campuses that a new course can be offered at, once the institution's information is complete. */
+export const campusesForCourse: Handler<Calls['GET /campus/addCourse/school/:id']> = async (
+  { params: { id } },
+  ctx,
+) => {
+  if (ctx.actor.schoolId !== null && ctx.actor.schoolId !== id) ctx.fail('permission.denied')
+  if (!ctx.actor.schoolId || !(await isInfoComplete(ctx.db, id))) ctx.fail('discovery.info-incomplete')
+  const open = (await campusesOf(ctx.db, id)).filter(({ enabled }) => enabled)
+  return {
+    rows: open.map(({ id: campusId, nameEn, nameCn, isMain }) => ({ campusId, nameEn, nameCn, isMain })),
+    total: open.length,
+  }
+}
+
+/** Adds a campus; the first is the main one. */
+export const addCampus: Handler<Calls['POST /campus/campusAdd']> = async ({ body }, ctx) => {
+  const { db, actor } = ctx
+  const school = (await ownSchool(ctx)) ?? ctx.fail('discovery.info-incomplete')
+  const isFirst = (await campusesOf(db, school.id)).length === 0
+  const content = normalCampus({ ...body.content, isMain: body.content.isMain || isFirst })
+  await refuseBreaches(db, school.id, null, content)
+  const [made] = await db
+    .insert(campuses)
+    .values({ ...content, schoolId: school.id, createdBy: actor.accountId, updatedBy: actor.accountId })
+    .returning()
+  const campus = made as CampusRow
+  await settle(db, actor, campus, 'created')
+  return (await views(db, [campus]))[0] as OwnCampus
+}
+
+/** Changes a campus. The main one stays the main one until another takes its place. */
+export const modifyCampus: Handler<Calls['POST /campus/campusModify']> = async ({ body }, ctx) => {
+  const { db, actor } = ctx
+  const before = (await lockCampus(db, actor, body.campusId)) ?? ctx.fail('row.not-found')
+  if (before.version !== body.version) ctx.fail('row.changed')
+  if (before.isMain && !body.content.isMain) ctx.fail('discovery.campus-main')
+  const content = normalCampus(body.content)
+  await refuseBreaches(db, before.schoolId, before.id, content)
+  const [after] = await db
+    .update(campuses)
+    .set({
+      ...content,
+      updatedAt: sql`now()` as never,
+      updatedBy: actor.accountId,
+      version: before.version + 1,
+    })
+    .where(eq(campuses.id, before.id))
+    .returning()
+  const campus = after as CampusRow
+  await settle(db, actor, campus, 'changed')
+  return (await views(db, [campus]))[0] as OwnCampus
+}
+
+/** Deletes a campus that no course and no case names. */
+export const deleteCampus: Handler<Calls['POST /campus/deleteCampus/:id']> = async (
+  { params: { id } },
+  ctx,
+) => {
+  const { db, actor } = ctx
+  const campus = (await lockCampus(db, actor, id)) ?? ctx.fail('row.not-found')
+  if (campus.isMain) ctx.fail('discovery.campus-main')
+  const used = await usesOf(db, id)
+  if (used > 0) ctx.fail('discovery.campus-used', { count: used })
+  await db.delete(campuses).where(eq(campuses.id, id))
+  await logChanges(db, actor, [
+    { schoolId: campus.schoolId, campusId: id, action: 'deleted', name: nameOf(campus) },
+  ])
+  await catalogueChanged(db, {})
+  return { id }
+}
+
+const campusesOf = (db: Database, schoolId: string): Promise<CampusRow[]> =>
+  db
+    .select()
+    .from(campuses)
+    .where(eq(campuses.schoolId, schoolId))
+    .orderBy(desc(campuses.isMain), asc(campuses.id))
+
+async function lockCampus(db: Database, { schoolId }: Actor, id: string): Promise<CampusRow | null> {
+  if (!schoolId) return null
+  const [campus] = await db
+    .select()
+    .from(campuses)
+    .where(and(eq(campuses.id, id), eq(campuses.schoolId, schoolId)))
+    .for('update')
+  return campus ?? null
+}
+
+const blank = (text: string | null): string | null => text?.trim() || null
+function normalCampus(content: CampusContent): CampusContent {
+  const { nameEn, nameCn, city, suburb, postcode, street, phone, email } = content
+  const texts = Object.entries({ nameEn, nameCn, city, suburb, postcode, street, phone, email }).map(
+    ([name, text]) => [name, blank(text)],
+  )
+  const [descriptionEn, descriptionCn] = [
+    cleanDescription(content.descriptionEn),
+    cleanDescription(content.descriptionCn),
+  ]
+  return {
+    ...content,
+    ...Object.fromEntries(texts),
+    facilities: content.facilities.map((one) => one.trim()),
+    descriptionEn,
+    descriptionCn,
+  }
+}
+
+async function refuseBreaches(
+  db: Database,
+  schoolId: string,
+  id: string | null,
+  content: CampusContent,
+): Promise<void> {
+  const breaches = await campusBreaches(db, schoolId, id, content)
+  if (breaches.length > 0) throw invalidInput(breaches)
+}
+
+/** A new main campus takes the place of the old one; the courses taught here are found by its new words at once. */
+async function settle(
+  db: Database,
+  actor: Actor,
+  campus: CampusRow,
+  action: 'created' | 'changed',
+): Promise<void> {
+  if (campus.isMain)
+    await db
+      .update(campuses)
+      .set({ isMain: false })
+      .where(
+        and(eq(campuses.schoolId, campus.schoolId), ne(campuses.id, campus.id), eq(campuses.isMain, true)),
+      )
+  await logChanges(db, actor, [
+    { schoolId: campus.schoolId, campusId: campus.id, action, name: nameOf(campus) },
+  ])
+  const taught = await db
+    .select({ id: courseCampuses.courseId })
+    .from(courseCampuses)
+    .where(eq(courseCampuses.campusId, campus.id))
+  await catalogueChanged(db, { courseIds: taught.map(({ id }) => id) })
+}
+
+/** How many courses, or choices of cases, name a campus. */
+async function usesOf(db: Database, id: string): Promise<number> {
+  const [taught] = await db
+    .select({ times: count() })
+    .from(courseCampuses)
+    .where(eq(courseCampuses.campusId, id))
+  const [chosen] = await db
+    .select({ times: sql<number>`count(distinct ${caseChoices.courseId})::int` })
+    .from(caseChoices)
+    .where(eq(caseChoices.campusId, id))
+  return Math.max(taught?.times ?? 0, chosen?.times ?? 0)
+}
+
+async function views(db: Database, found: readonly CampusRow[]): Promise<OwnCampus[]> {
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const counted = await db
+    .select({ id: courseCampuses.campusId, times: count() })
+    .from(courseCampuses)
+    .where(inArray(courseCampuses.campusId, ids))
+    .groupBy(courseCampuses.campusId)
+  const times = new Map(counted.map(({ id, times }) => [id, times]))
+  return found.map(
+    (campus) => ({ ...campus, campusId: campus.id, courseCount: times.get(campus.id) ?? 0 }) as OwnCampus,
+  )
+}

@@ -1,0 +1,178 @@
+import { PAGE_ROWS } from '@southbound/shared/contract/constants'
+import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { holds } from '../../plugins/admission.ts'
+import type { Actor, Handler } from '../../plugins/context.ts'
+import { namesFor } from '../catalogue/catalogue.service.ts'
+import { courses, intakes } from '../catalogue/courses.tables.ts'
+import { moneyOf } from '../course-index/course-index.service.ts'
+import { favourites } from '../keeping/keeping.tables.ts'
+import type { CatalogueNames } from '../vocabulary/names.service.ts'
+import { isIntakeOpen } from '../vocabulary/published.service.ts'
+import { contentOf } from './course-content.ts'
+import { type CourseParts, partsOf } from './course-parts.ts'
+import { applicationsOf, standingOf } from './own-course-view.ts'
+import type { Calls, CourseTableRow, OwnCourseRow } from './own-courses.wire.ts'
+import { isInfoComplete, type OwnSchool, ownSchool } from './own-school.ts'
+
+const COURSE = 1
+const NO_PAGE_ROWS = 5000
+const ARCHIVED = 7
+interface Filter {
+  keyword?: string
+  courseType?: number
+  state?: number
+}
+
+/** The own institution's courses by words, group and state, what was changed last first. Archived ones show only when asked for. */
+export const getOwnCourse: Handler<Calls['POST /course/getOwnCourse']> = async ({ body }, { db, actor }) => {
+  const school = await ownSchool({ db, actor })
+  if (!school) return { rows: [], total: 0, groups: [], states: [], mayAdd: false, schoolId: null }
+  const { page = 1, rows = PAGE_ROWS.normal } = body
+  const where = whereOf(school.id, body)
+  const [all] = await db.select({ total: count() }).from(courses).where(where)
+  const found = await db
+    .select()
+    .from(courses)
+    .where(where)
+    .orderBy(desc(courses.updatedAt), desc(courses.id))
+    .limit(rows)
+    .offset((page - 1) * rows)
+  return {
+    rows: await rowsOf(db, found, school),
+    total: all?.total ?? 0,
+    groups: await countBy(db, courses.courseType, whereOf(school.id, { ...body, courseType: undefined })),
+    states: await countBy(db, courses.state, whereOf(school.id, { ...body, state: undefined }, true)),
+    schoolId: school.id,
+    mayAdd: holds(actor as Actor, 'discovery.courses') && (await isInfoComplete(db, school.id)),
+  }
+}
+
+/** All of them in short, for lists to choose from. */
+export const getOwnCourseNoPage: Handler<Calls['POST /course/getOwnCourseNoPage']> = async (
+  { body },
+  { db, actor },
+) => {
+  if (!actor.schoolId) return { rows: [], total: 0 }
+  const found = await db
+    .select()
+    .from(courses)
+    .where(whereOf(actor.schoolId, body))
+    .orderBy(asc(courses.courseNameEn), asc(courses.id))
+    .limit(NO_PAGE_ROWS)
+  const starts = await nextIntakes(db, found)
+  const rows = found.map((course) => {
+    const { id, courseType, courseNameEn, courseNameCn, registerCode, state, fee, currency } = course
+    return {
+      id,
+      courseType,
+      courseNameEn,
+      courseNameCn,
+      registerCode,
+      state,
+      fee: moneyOf(fee, currency),
+      nextIntake: starts.get(id) ?? null,
+    }
+  })
+  return { rows, total: rows.length }
+}
+
+function whereOf(
+  schoolId: string,
+  { keyword, courseType, state }: Filter,
+  everyState = false,
+): SQL | undefined {
+  const like = keyword?.trim() ? `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined
+  return and(
+    eq(courses.schoolId, schoolId),
+    like
+      ? or(
+          ilike(courses.courseNameEn, like),
+          ilike(courses.courseNameCn, like),
+          ilike(courses.registerCode, like),
+        )
+      : undefined,
+    courseType === undefined ? undefined : eq(courses.courseType, courseType),
+    state !== undefined
+      ? eq(courses.state, state)
+      : everyState
+        ? undefined
+        : sql`${courses.state} <> ${ARCHIVED}`,
+  )
+}
+
+const countBy = (
+  db: Database,
+  by: typeof courses.state | typeof courses.courseType,
+  where: SQL | undefined,
+) => db.select({ value: by, count: count() }).from(courses).where(where).groupBy(by).orderBy(by)
+
+async function rowsOf(
+  db: Database,
+  found: readonly CourseTableRow[],
+  school: OwnSchool,
+): Promise<OwnCourseRow[]> {
+  const ids = found.map(({ id }) => id)
+  const [parts, applications, kept, names] = [
+    await partsOf(db, ids),
+    await applicationsOf(db, ids),
+    await favouritesOf(db, ids),
+    await namesFor(db),
+  ]
+  return found.map((course) =>
+    rowView(course, {
+      school,
+      names,
+      parts: parts.get(course.id) as CourseParts,
+      applications: applications.get(course.id) ?? 0,
+      kept: kept.get(course.id) ?? 0,
+    }),
+  )
+}
+
+interface RowFacts {
+  school: OwnSchool
+  names: CatalogueNames
+  parts: CourseParts
+  applications: number
+  kept: number
+}
+function rowView(
+  course: CourseTableRow,
+  { school, names, parts, applications, kept }: RowFacts,
+): OwnCourseRow {
+  const { courseNameEn, courseNameCn, registerCode, levelCode, fee, currency, viewCount } = course
+  return {
+    ...standingOf(course, contentOf(course, parts), school, applications),
+    ...{ courseNameEn, courseNameCn, registerCode },
+    level: names.level(levelCode),
+    campusCount: parts.campusIds.length,
+    fee: moneyOf(fee, currency),
+    nextIntake: parts.intakes.find((intake) => isIntakeOpen(intake))?.startDate ?? null,
+    views: viewCount,
+    favourites: kept,
+  }
+}
+
+async function favouritesOf(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select({ id: favourites.targetId, times: count() })
+    .from(favourites)
+    .where(and(eq(favourites.type, COURSE), inArray(favourites.targetId, [...ids])))
+    .groupBy(favourites.targetId)
+  return new Map(found.map(({ id, times }) => [id, times]))
+}
+
+async function nextIntakes(db: Database, found: readonly CourseTableRow[]): Promise<Map<string, string>> {
+  if (found.length === 0) return new Map()
+  const ids = found.map(({ id }) => id)
+  const starts = await db
+    .select()
+    .from(intakes)
+    .where(inArray(intakes.courseId, ids))
+    .orderBy(desc(intakes.startDate))
+  return new Map(
+    starts.filter((intake) => isIntakeOpen(intake)).map(({ courseId, startDate }) => [courseId, startDate]),
+  )
+}

@@ -1,0 +1,71 @@
+import {
+  COURSE_MOVES,
+  type CourseMove,
+  courseStateAfter,
+  FRESH_DAYS,
+} from '@southbound/shared/contract/constants'
+import { count, inArray } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { caseChoices } from '../cases/cases.tables.ts'
+import { PUBLISHED } from '../catalogue/schools.tables.ts'
+import { isShown } from '../vocabulary/published.service.ts'
+import { contentOf } from './course-content.ts'
+import { type CourseParts, partsOfCourse } from './course-parts.ts'
+import type { CourseContent, CourseTableRow, OwnCourse } from './own-courses.wire.ts'
+import type { OwnSchool } from './own-school.ts'
+import { missingOfCourse } from './rules/course-completeness.ts'
+
+const DAY_MS = 86_400_000
+
+/** How a course stands with its institution; `applications` are the choices of cases that refer to it. */
+export function standingOf(
+  course: CourseTableRow,
+  content: CourseContent,
+  school: OwnSchool,
+  applications: number,
+): Omit<OwnCourse, 'content'> {
+  const { id, courseType, state, version, dataSource, verifiedAt, updatedAt } = course
+  return {
+    ...{ id, courseType, state, version, dataSource, verifiedAt, updatedAt, applications },
+    shown: isShown(course, school),
+    missing: missingOfCourse(courseType, content, school.countryCode),
+    stale: state === PUBLISHED && isStale(verifiedAt),
+    moves: movesOf(course),
+  }
+}
+
+const isStale = (verifiedAt: string | null): boolean =>
+  verifiedAt === null || Date.parse(verifiedAt) < Date.now() - FRESH_DAYS * DAY_MS
+
+/** The steps that are possible now. What its register has ended cannot be published. */
+export const movesOf = (course: Pick<CourseTableRow, 'state' | 'registerExpired'>): CourseMove[] =>
+  COURSE_MOVES.filter(
+    (move) =>
+      courseStateAfter(move, course.state) !== null && !(move === 'publish' && course.registerExpired),
+  )
+
+/** The whole of an own course as its form needs it. */
+export async function ownCourseView(
+  db: Database,
+  course: CourseTableRow,
+  school: OwnSchool,
+  parts?: CourseParts,
+): Promise<OwnCourse> {
+  const content = contentOf(course, parts ?? (await partsOfCourse(db, course.id)))
+  const applications = (await applicationsOf(db, [course.id])).get(course.id) ?? 0
+  return { ...standingOf(course, content, school, applications), content }
+}
+
+/** How many course choices of cases refer to each of these courses. */
+export async function applicationsOf(
+  db: Database,
+  courseIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (courseIds.length === 0) return new Map()
+  const found = await db
+    .select({ id: caseChoices.courseId, times: count() })
+    .from(caseChoices)
+    .where(inArray(caseChoices.courseId, [...courseIds]))
+    .groupBy(caseChoices.courseId)
+  return new Map(found.map(({ id, times }) => [id, times]))
+}

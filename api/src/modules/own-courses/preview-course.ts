@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import type { Handler } from '../../plugins/context.ts'
+import type { CourseDetail } from '../catalogue/catalogue.service.ts'
+import { courseDetails } from '../catalogue/catalogue.service.ts'
+import { courses } from '../catalogue/courses.tables.ts'
+import { PUBLISHED, schools } from '../catalogue/schools.tables.ts'
+import { readCourseSources, writeCourseRows } from '../course-index/course-index.service.ts'
+import type { Calls } from './own-courses.wire.ts'
+
+/** Carries the page out of a transaction that must not stay. */
+class Shown extends Error {
+  constructor(readonly page: CourseDetail | undefined) {
+    super('shown')
+  }
+}
+
+/** An own course as its public page will show it: published inside a transaction that is taken back. */
+export const previewCourse: Handler<Calls['GET /course/own/:id/preview']> = async (
+  { params: { id } },
+  ctx,
+) => {
+  const schoolId = ctx.actor.schoolId ?? ctx.fail('row.not-found')
+  const page = await ctx.db
+    .transaction((tx) => publishedFor(tx, id, schoolId))
+    .catch((error: unknown) => {
+      if (error instanceof Shown) return error.page
+      throw error
+    })
+  return page ?? ctx.fail('row.not-found')
+}
+
+async function publishedFor(tx: Database, id: string, schoolId: string): Promise<CourseDetail | undefined> {
+  const own = and(eq(courses.id, id), eq(courses.schoolId, schoolId))
+  const made = await tx.update(courses).set({ state: PUBLISHED }).where(own).returning({ id: courses.id })
+  if (made.length === 0) return undefined
+  await tx.update(schools).set({ state: PUBLISHED }).where(eq(schools.id, schoolId))
+  await writeCourseRows(tx, [id], await readCourseSources(tx, [id]))
+  const [page] = await courseDetails(tx, [id])
+  throw new Shown(page)
+}

@@ -1,0 +1,31 @@
+import { COUNTRIES, COURSE_TYPES } from '@southbound/shared/contract/constants'
+import { today } from '../../vocabulary/published.service.ts'
+import { ownFeeOf } from '../course-fields.ts'
+import type { CourseContent } from '../own-courses.wire.ts'
+
+const { tertiary, secondary, english, chinese } = COURSE_TYPES
+const ENDED_INTAKES = [3, 6]
+
+/** What a course still needs before the public may see it, by field name; nothing when it is complete. */
+export function missingOfCourse(courseType: number, content: CourseContent, countryCode: string): string[] {
+  const ahead = content.intakes.some(
+    ({ startDate, state }) => startDate >= today() && !ENDED_INTAKES.includes(state),
+  )
+  const fee = ownFeeOf(courseType)
+  const isRegistered = countryCode === COUNTRIES.australia && courseType !== chinese
+  const needs: [field: string, isThere: unknown][] = [
+    ['courseNameEn', content.courseNameEn || content.courseNameCn],
+    ['registerCode', !isRegistered || content.registerCode],
+    ['foeBroad', ![tertiary, chinese].includes(courseType as 1) || content.foeBroad],
+    ['yearLevels', courseType !== secondary || content.yearLevels?.length],
+    [
+      'durationWeeks',
+      courseType === secondary || content.durationWeeks || (courseType === english && content.minWeeks),
+    ],
+    [fee, content[fee]],
+    ['campusIds', content.campusIds.length],
+    ['intakes', ahead || (courseType === english && content.startEveryMonday)],
+    ['descriptionEn', content.descriptionEn || content.descriptionCn],
+  ]
+  return needs.flatMap(([field, isThere]) => (isThere ? [] : [field]))
+}

@@ -1,0 +1,124 @@
+import { COUNTRIES, COURSE_TYPES, LIMITS } from '@southbound/shared/contract/constants'
+import type { Breach } from '#api/plugins/refusal.ts'
+import { AMOUNTS, RICH } from '../course-fields.ts'
+import { visibleLength } from '../course-text.ts'
+import type { CourseContent } from '../own-courses.wire.ts'
+import { intakeBreaches } from './intake-rules.ts'
+import type { KnownCodes } from './known-codes.ts'
+import { requirementBreaches } from './requirement-rules.ts'
+
+const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/
+const AMOUNT_LIMIT = { digits: LIMITS.numberDigits, decimals: 2 }
+/** Six digits and a letter, or seven digits on newer rows of the Australian register. */
+const CRICOS = /^\d{6}[0-9A-Z]$/
+/** Narrow codes that stand for the broad field only: 0600. */
+const WHOLE_FIELD = /^\d\d00$/
+
+export interface CourseSubject {
+  /** Null when it is new. */
+  id: string | null
+  courseType: number
+  /** The course's own intakes. */
+  intakeIds: ReadonlySet<string>
+  terms: ReadonlySet<string>
+}
+
+/** Every broken rule of a course that its schema cannot say; a draft keeps them too. `field` is the content's own path. */
+export function courseBreaches(content: CourseContent, subject: CourseSubject, known: KnownCodes): Breach[] {
+  const breaches = [
+    ...(content.courseNameEn || content.courseNameCn ? [] : [{ field: 'courseNameEn', rule: 'required' }]),
+    ...levelBreaches(content, subject, known),
+    ...fieldBreaches(content, known),
+    ...codeBreaches(content, subject, known),
+    ...amountBreaches(content),
+    ...rangeBreaches(content),
+    ...content.campusIds
+      .flatMap((id) => (known.campusIds.has(id) ? [] : [{ field: 'campusIds', rule: 'unknown' }]))
+      .slice(0, 1),
+    ...content.requiredDocTypes
+      .flatMap((code) => (known.documents.has(code) ? [] : [{ field: 'requiredDocTypes', rule: 'unknown' }]))
+      .slice(0, 1),
+    ...RICH.flatMap((name) =>
+      visibleLength(content[name]) > LIMITS.description
+        ? [{ field: name, rule: 'maxLength', values: { limit: LIMITS.description } }]
+        : [],
+    ),
+    ...intakeBreaches(content, subject, known),
+    ...requirementBreaches(content.requirements, known),
+    ...scholarshipBreaches(content),
+  ]
+  return breaches.map((breach) => ({ ...breach, field: `content.${breach.field}` }))
+}
+
+function levelBreaches(
+  { levelCode, currency }: CourseContent,
+  { courseType }: CourseSubject,
+  known: KnownCodes,
+): Breach[] {
+  const group = known.levels.get(levelCode)
+  const level =
+    group === undefined
+      ? [{ field: 'levelCode', rule: 'unknown' }]
+      : group === courseType
+        ? []
+        : [{ field: 'levelCode', rule: 'group' }]
+  return [...level, ...(known.currencies.has(currency) ? [] : [{ field: 'currency', rule: 'unknown' }])]
+}
+
+function fieldBreaches(content: CourseContent, known: KnownCodes): Breach[] {
+  const pairs = [
+    ['foeBroad', 'foeNarrow'],
+    ['foe2Broad', 'foe2Narrow'],
+  ] as const
+  return pairs.flatMap(([broadName, narrowName]): Breach[] => {
+    const [broad, narrow] = [content[broadName], content[narrowName]]
+    if (broad && !known.fields.has(broad)) return [{ field: broadName, rule: 'unknown' }]
+    if (!narrow) return []
+    const isKnown = known.fields.has(narrow) || WHOLE_FIELD.test(narrow)
+    return isKnown && narrow.startsWith(broad ?? 'none') ? [] : [{ field: narrowName, rule: 'unknown' }]
+  })
+}
+
+function codeBreaches(
+  { registerCode }: CourseContent,
+  { id, courseType }: CourseSubject,
+  known: KnownCodes,
+): Breach[] {
+  if (!registerCode) return []
+  const holder = known.registerCodes.get(registerCode)
+  if (holder !== undefined && holder !== id) return [{ field: 'registerCode', rule: 'duplicate' }]
+  const isRegistered = known.countryCode === COUNTRIES.australia && courseType !== COURSE_TYPES.chinese
+  return isRegistered && !CRICOS.test(registerCode) ? [{ field: 'registerCode', rule: 'register-code' }] : []
+}
+
+function amountBreaches(content: CourseContent): Breach[] {
+  const values = content as unknown as Record<string, string | null | undefined>
+  const hours = content.workHoursPerWeek ?? null
+  return [
+    ...AMOUNTS.flatMap((field) =>
+      values[field] && !AMOUNT.test(values[field]) ? [{ field, rule: 'amount', values: AMOUNT_LIMIT }] : [],
+    ),
+    ...(hours !== null && !(/^\d{1,3}(\.\d{1,2})?$/.test(hours) && Number(hours) <= HOURS_A_WEEK)
+      ? [{ field: 'workHoursPerWeek', rule: 'range', values: { min: 0, max: HOURS_A_WEEK } }]
+      : []),
+  ]
+}
+const HOURS_A_WEEK = 168
+
+function rangeBreaches({ minWeeks, maxWeeks, minAge, maxAge }: CourseContent): Breach[] {
+  const least = (field: string, low?: number | null, high?: number | null): Breach[] =>
+    low && high && high < low ? [{ field, rule: 'minimum', values: { limit: low } }] : []
+  return [...least('maxWeeks', minWeeks, maxWeeks), ...least('maxAge', minAge, maxAge)]
+}
+
+function scholarshipBreaches({ scholarships }: CourseContent): Breach[] {
+  return scholarships.flatMap(({ nameEn, nameCn, amount, percent }, at): Breach[] => [
+    ...(nameEn || nameCn ? [] : [{ field: `scholarships.${at}.nameEn`, rule: 'required' }]),
+    ...(amount && !AMOUNT.test(amount)
+      ? [{ field: `scholarships.${at}.amount`, rule: 'amount', values: AMOUNT_LIMIT }]
+      : []),
+    ...(percent && !(/^\d{1,3}(\.\d{1,2})?$/.test(percent) && Number(percent) <= 100)
+      ? [{ field: `scholarships.${at}.percent`, rule: 'range', values: { min: 0, max: 100 } }]
+      : []),
+  ])
+}

@@ -1,0 +1,58 @@
+import type { Breach } from '#api/plugins/refusal.ts'
+import type { CourseContent, OwnIntake } from '../own-courses.wire.ts'
+import type { CourseSubject } from './course-rules.ts'
+import type { KnownCodes } from './known-codes.ts'
+
+const DAYS = [
+  'startDate',
+  'orientationDate',
+  'applyOpen',
+  'applyDeadline',
+  'applyDeadlineOnshore',
+  'acceptDeadline',
+  'paymentDeadline',
+  'censusDate',
+  'endDate',
+] as const
+/** What must not lie before what. */
+const ORDERS: readonly [earlier: keyof OwnIntake, later: keyof OwnIntake][] = [
+  ['applyOpen', 'applyDeadline'],
+  ['applyDeadline', 'startDate'],
+  ['startDate', 'censusDate'],
+  ['startDate', 'endDate'],
+]
+
+/** Every broken rule of a course's intakes: own ids, campuses of the course, days that exist and follow each other, nothing twice. */
+export function intakeBreaches(
+  { intakes, campusIds }: CourseContent,
+  { intakeIds, terms }: Pick<CourseSubject, 'intakeIds' | 'terms'>,
+  known: KnownCodes,
+): Breach[] {
+  const seen = new Set<string>()
+  return intakes.flatMap((intake, at): Breach[] => {
+    const key = `${intake.campusId} ${intake.startDate}`
+    const twice = seen.has(key)
+    seen.add(key)
+    const named = (field: string, rule: string, values?: Breach['values']): Breach => ({
+      field: `intakes.${at}.${field}`,
+      rule,
+      values,
+    })
+    return [
+      ...(intake.intakeId && !intakeIds.has(intake.intakeId) ? [named('intakeId', 'unknown')] : []),
+      ...(intake.campusId && !campusIds.includes(intake.campusId) ? [named('campusId', 'unknown')] : []),
+      ...(known.terms.has(intake.term) || terms.has(intake.term) ? [] : [named('term', 'unknown')]),
+      ...DAYS.flatMap((day) => (intake[day] && !isDay(intake[day]) ? [named(day, 'date')] : [])),
+      ...ORDERS.flatMap(([earlier, later]) => {
+        const [first, second] = [intake[earlier], intake[later]]
+        return first && second && second < first
+          ? [named(String(later), 'order', { other: String(first) })]
+          : []
+      }),
+      ...(twice ? [named('startDate', 'duplicate')] : []),
+    ]
+  })
+}
+
+export const isDay = (day: string): boolean =>
+  !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)

@@ -1,0 +1,54 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import { courses } from '../../catalogue/courses.tables.ts'
+import { campuses } from '../../catalogue/schools.tables.ts'
+import { documentTypes } from '../../files/files.tables.ts'
+import { areas, currencies, lookups } from '../../reference/reference.tables.ts'
+
+/** Everything that a course's codes are checked against; `campusIds` and `registerCodes` are the institution's own. */
+export interface KnownCodes {
+  countryCode: string
+  /** Level code to course group. */
+  levels: ReadonlyMap<string, number | null>
+  fields: ReadonlySet<string>
+  terms: ReadonlySet<string>
+  documents: ReadonlySet<string>
+  currencies: ReadonlySet<string>
+  areas: ReadonlySet<string>
+  campusIds: ReadonlySet<string>
+  /** Register code to the course that has it. */
+  registerCodes: ReadonlyMap<string, string>
+}
+
+const LISTS = ['courseLevel', 'degreeTree', 'intakeTerm']
+
+/** Reads them at once. */
+export async function loadKnownCodes(
+  db: Database,
+  school: { id: string; countryCode: string },
+): Promise<KnownCodes> {
+  const entries = await db.select().from(lookups).where(inArray(lookups.name, LISTS))
+  const codesOf = (list: string) =>
+    new Set(entries.filter(({ name }) => name === list).map(({ code }) => code))
+  const papers = await db.select({ code: documentTypes.code }).from(documentTypes)
+  const money = await db.select({ code: currencies.code }).from(currencies)
+  const places = await db.select({ code: areas.areaCode }).from(areas)
+  const sites = await db.select({ id: campuses.id }).from(campuses).where(eq(campuses.schoolId, school.id))
+  const registered = await db
+    .select({ id: courses.id, code: courses.registerCode })
+    .from(courses)
+    .where(eq(courses.schoolId, school.id))
+  return {
+    countryCode: school.countryCode,
+    levels: new Map(
+      entries.filter(({ name }) => name === 'courseLevel').map(({ code, groupNo }) => [code, groupNo]),
+    ),
+    fields: codesOf('degreeTree'),
+    terms: codesOf('intakeTerm'),
+    documents: new Set(papers.map(({ code }) => code)),
+    currencies: new Set(money.map(({ code }) => code)),
+    areas: new Set(places.map(({ code }) => code)),
+    campusIds: new Set(sites.map(({ id }) => id)),
+    registerCodes: new Map(registered.flatMap(({ id, code }) => (code ? [[code, id] as const] : []))),
+  }
+}

@@ -1,0 +1,192 @@
+import { COURSE_STATE, courseStateAfter } from '@southbound/shared/contract/constants'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import type { Actor, Handler } from '../../plugins/context.ts'
+import { invalidInput } from '../../plugins/refusal.ts'
+import { caseChoices } from '../cases/cases.tables.ts'
+import { courses } from '../catalogue/courses.tables.ts'
+import { DATA_SOURCE } from '../catalogue/schools.tables.ts'
+import { catalogueChanged } from '../course-index/catalogue-changes.service.ts'
+import { rankAgain } from '../ranking/ranking.service.ts'
+import { changedFields, columnsFor, contentOf } from './course-content.ts'
+import { logChanges, nameOf } from './course-log.ts'
+import { type CourseParts, partsOfCourse, writeParts } from './course-parts.ts'
+import { normalCourse } from './normal-course.ts'
+import { movesOf, ownCourseView } from './own-course-view.ts'
+import type { Calls, CourseContent, CourseTableRow, OwnCourse } from './own-courses.wire.ts'
+import { isInfoComplete, lockOwnCourse, type OwnSchool, ownSchool } from './own-school.ts'
+import { missingOfCourse } from './rules/course-completeness.ts'
+import { courseBreaches } from './rules/course-rules.ts'
+import { loadKnownCodes } from './rules/known-codes.ts'
+
+interface Saving {
+  db: Database
+  actor: Actor
+  fail(name: 'discovery.info-incomplete' | 'row.not-found' | 'row.changed' | 'discovery.course-move'): never
+}
+interface Sent {
+  id?: string | null
+  version: number
+  draftKey?: string
+  publish?: boolean
+  content: CourseContent
+}
+const NO_PARTS: CourseParts = { campusIds: [], intakes: [], requirements: [] }
+
+const savingOf =
+  (courseType: number) =>
+  ({ body }: { body: Sent }, ctx: Saving): Promise<OwnCourse> =>
+    saveCourse(courseType, ctx, body)
+
+/** Each group has its own form and its own call. */
+export const saveTertiary: Handler<Calls['POST /course/course']> = savingOf(1)
+export const saveSecondary: Handler<Calls['POST /course/sndcourse']> = savingOf(2)
+export const saveEnglish: Handler<Calls['POST /course/courseen']> = savingOf(3)
+export const saveChinese: Handler<Calls['POST /course/coursecn']> = savingOf(4)
+
+/** Saves an own course, and publishes it when asked. A published course stays published and must stay complete. */
+async function saveCourse(courseType: number, ctx: Saving, sent: Sent): Promise<OwnCourse> {
+  const school = (await ownSchool(ctx)) ?? ctx.fail('discovery.info-incomplete')
+  if (!sent.id) {
+    const twin = await sentBefore(ctx.db, school.id, sent.draftKey)
+    if (twin) return ownCourseView(ctx.db, twin, school)
+    if (!(await isInfoComplete(ctx.db, school.id))) ctx.fail('discovery.info-incomplete')
+  }
+  const before = sent.id
+    ? ((await lockOwnCourse(ctx, sent.id, courseType)) ?? ctx.fail('row.not-found'))
+    : null
+  if (before && before.version !== sent.version) ctx.fail('row.changed')
+  const parts = before ? await partsOfCourse(ctx.db, before.id) : NO_PARTS
+  const content = normalCourse(courseType, sent.content)
+  const state = stateFor(ctx, before, sent.publish ?? false)
+  await refuseBreaches(ctx.db, school, { id: before?.id ?? null, courseType, parts }, content, state)
+  const id = await writeCourse(ctx, {
+    school,
+    courseType,
+    before,
+    parts,
+    content,
+    state,
+    draftKey: sent.draftKey,
+  })
+  const [saved] = await ctx.db.select().from(courses).where(eq(courses.id, id))
+  return ownCourseView(ctx.db, saved as CourseTableRow, school)
+}
+
+/** A new course that was sent before: an answer got lost, or a button was pressed twice. */
+async function sentBefore(
+  db: Database,
+  schoolId: string,
+  draftKey?: string,
+): Promise<CourseTableRow | undefined> {
+  if (!draftKey) return undefined
+  const [twin] = await db
+    .select()
+    .from(courses)
+    .where(and(eq(courses.schoolId, schoolId), eq(courses.draftKey, draftKey)))
+  return twin
+}
+
+function stateFor(ctx: Saving, before: CourseTableRow | null, publish: boolean): number {
+  const state = before?.state ?? COURSE_STATE.draft
+  if (state === COURSE_STATE.archived) ctx.fail('discovery.course-move')
+  if (!publish || state === COURSE_STATE.published) return state
+  if (before && !movesOf(before).includes('publish')) ctx.fail('discovery.course-move')
+  return courseStateAfter('publish', state) ?? ctx.fail('discovery.course-move')
+}
+
+interface Checked {
+  id: string | null
+  courseType: number
+  parts: CourseParts
+}
+async function refuseBreaches(
+  db: Database,
+  school: OwnSchool,
+  { id, courseType, parts }: Checked,
+  content: CourseContent,
+  state: number,
+): Promise<void> {
+  const intakeIds = new Set(parts.intakes.flatMap(({ intakeId }) => intakeId ?? []))
+  const terms = new Set(parts.intakes.map(({ term }) => term))
+  const breaches = courseBreaches(
+    content,
+    { id, courseType, intakeIds, terms },
+    await loadKnownCodes(db, school),
+  )
+  const missing =
+    state === COURSE_STATE.published ? missingOfCourse(courseType, content, school.countryCode) : []
+  const all = [...breaches, ...missing.map((field) => ({ field: `content.${field}`, rule: 'required' }))]
+  if (all.length > 0) throw invalidInput(all)
+}
+
+export interface Writing {
+  school: OwnSchool
+  courseType: number
+  before: CourseTableRow | null
+  parts: CourseParts
+  content: CourseContent
+  state: number
+  draftKey?: string
+}
+
+/** Writes a checked course with its parts, logs what changed, and tells the catalogue where the public sees it. Nothing changed, nothing written. */
+async function writeCourse(
+  ctx: Saving,
+  { school, courseType, before, parts, content, state, draftKey }: Writing,
+): Promise<string> {
+  const { db, actor } = ctx
+  const changed = changedFields(before && contentOf(before, parts), content)
+  if (before && changed.length === 0 && before.state === state) return before.id
+  const isPublic = state === COURSE_STATE.published
+  const confirmed = isPublic ? { verifiedAt: sql`now()` as never, verifiedBy: actor.accountId } : {}
+  const values = {
+    ...columnsFor(courseType, content, before?.groupFacts),
+    ...confirmed,
+    state,
+    updatedBy: actor.accountId,
+  }
+  const id = before
+    ? await update(db, before, values)
+    : await insert(db, { ...values, schoolId: school.id, courseType, draftKey, actor })
+  const held = new Set(await intakesInCases(db, before ? parts : NO_PARTS))
+  await writeParts(db, id, content, changed, (intakeId) => held.has(intakeId))
+  const action = before ? (before.state !== state ? 'publish' : 'changed') : 'created'
+  await logChanges(db, actor, [
+    { schoolId: school.id, courseId: id, action, name: nameOf(content), fields: before ? changed : [] },
+  ])
+  if (isPublic) {
+    await catalogueChanged(db, { courseIds: [id] })
+    await rankAgain(db, { courseIds: [id] })
+  }
+  return id
+}
+
+type Values = Partial<typeof courses.$inferInsert>
+async function update(db: Database, { id, version }: CourseTableRow, values: Values): Promise<string> {
+  await db
+    .update(courses)
+    .set({ ...values, updatedAt: sql`now()` as never, version: version + 1 })
+    .where(eq(courses.id, id))
+  return id
+}
+
+async function insert(db: Database, { actor, ...values }: Values & { actor: Actor }): Promise<string> {
+  const made = { dataSource: DATA_SOURCE.institution, createdBy: actor.accountId }
+  const [row] = await db
+    .insert(courses)
+    .values({ ...values, ...made } as typeof courses.$inferInsert)
+    .returning({ id: courses.id })
+  return row?.id ?? ''
+}
+
+/** The intakes that cases have chosen: these are cancelled, never deleted. */
+async function intakesInCases(db: Database, parts: CourseParts): Promise<string[]> {
+  const ids = parts.intakes.flatMap(({ intakeId }) => intakeId ?? [])
+  if (ids.length === 0) return []
+  const found = await db
+    .selectDistinct({ id: caseChoices.intakeId })
+    .from(caseChoices)
+    .where(inArray(caseChoices.intakeId, ids))
+  return found.flatMap(({ id }) => id ?? [])
+}

@@ -1,0 +1,64 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Handler } from '#api/plugins/context.ts'
+import { agencies } from '../../catalogue/agencies.tables.ts'
+import { documentsOf } from '../../files/files.service.ts'
+import { files } from '../../files/files.tables.ts'
+import { isAgencyShown } from '../../vocabulary/published.service.ts'
+import type { Calls } from '../profiles.wire.ts'
+import { ownProfile } from '../save-profile.ts'
+import { agencyKind } from './agency-kind.ts'
+
+const OPEN = 2
+
+/** The own documents that are still drafts, of one list or of both. */
+export const draftDocumentsOfAgency: Handler<Calls['POST /agency/roughRaft/InternalDocument']> = (
+  { body },
+  { db, actor },
+) => documentsOf(db, actor.accountId, { ...body, draft: true })
+
+/** The final documents of an agency: both lists of the own one, the open list of any other that the public sees. */
+export const documentsOfAgency: Handler<Calls['POST /agency/public/InternalDocument']> = async (
+  { body: { id, ...asked } },
+  { db, actor, fail },
+) => {
+  if (!id || id === actor.agencyId)
+    return actor.agencyId
+      ? documentsOf(db, actor.accountId, { ...asked, draft: false })
+      : fail('discovery.agency-not-found')
+  const [agency] = await db.select().from(agencies).where(eq(agencies.id, id))
+  if (!agency || !isAgencyShown(agency)) return fail('discovery.agency-not-found')
+  if (asked.type && asked.type !== OPEN) return fail('permission.denied')
+  return agency.accountId
+    ? documentsOf(db, agency.accountId, { ...asked, type: OPEN, draft: false })
+    : { rows: [], total: 0 }
+}
+
+/** What the draft hands in as proof: its documents and the papers of its licences. */
+export const getAuditFile: Handler<Calls['POST /agency/getAuditFile']> = async (_input, ctx) => {
+  const profile = await ownProfile(agencyKind, ctx)
+  if (!profile) return { rows: [], total: 0 }
+  const { documents, credentials } = profile.content
+  const ids = agencyKind.fileIds(profile.content)
+  const stored =
+    ids.length === 0
+      ? []
+      : await ctx.db
+          .select()
+          .from(files)
+          .where(and(inArray(files.id, ids), isNull(files.deletedAt)))
+          .orderBy(desc(files.createdAt), desc(files.id))
+  const rows = stored.map(({ id: fileId, originalName, ext, bytes, createdAt }) => {
+    const proves = credentials.find((credential) => credential.fileId === fileId)
+    const description = documents.find((document) => document.fileId === fileId)?.description ?? ''
+    return {
+      fileId,
+      originalName,
+      ext,
+      bytes,
+      createdAt,
+      description,
+      credential: proves ? { kind: proves.kind, number: proves.number, validTo: proves.validTo } : null,
+    }
+  })
+  return { rows, total: rows.length }
+}

@@ -1,0 +1,96 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Database } from '#api/database/database.ts'
+import type { Handler } from '#api/plugins/context.ts'
+import { pageAddress } from '../../account/notice.service.ts'
+import { agencies } from '../../catalogue/agencies.tables.ts'
+import { mayEditProfile } from '../profiles.policy.ts'
+import type { Calls } from '../profiles.wire.ts'
+import { agencyDomains } from './agency-domains.tables.ts'
+
+/** Names that the site keeps for itself. */
+const RESERVED = new Set(
+  'admin api app assets auth blog cdn cn crm dev docs en ftp help host imap live login mail news ns1 ns2 pay pop root shop site smtp southbound nanxing staff static status support test www'.split(
+    ' ',
+  ),
+)
+const LONGEST = 30
+
+/** The second-level domain of the own agency, and where it leads. */
+export const getSndDomain: Handler<Calls['GET /agency/roughRaft/getSndDomain']> = (_input, { db, actor }) =>
+  ownDomain(db, actor.agencyId)
+
+async function ownDomain(
+  db: Database,
+  agencyId: string | null,
+): Promise<{ sndDomain: string | null; address: string | null }> {
+  const [own] = agencyId
+    ? await db.select().from(agencyDomains).where(eq(agencyDomains.agencyId, agencyId))
+    : []
+  return { sndDomain: own?.name ?? null, address: own ? addressOf(own.name) : null }
+}
+
+function addressOf(name: string): string {
+  const site = new URL(pageAddress('/', 'en'))
+  site.host = `${name}.${site.host}`
+  return site.origin
+}
+
+/** Whether the own agency could have this name. */
+export const trySndDomain: Handler<Calls['POST /agency/roughRaft/getSndDomain']> = async (
+  { body: { sndDomain } },
+  { db, actor },
+) => {
+  const why = await whyNot(db, sndDomain, actor.agencyId)
+  return { sndDomain, free: why === null, why }
+}
+
+async function whyNot(
+  db: Database,
+  name: string,
+  agencyId: string | null,
+): Promise<'taken' | 'reserved' | null> {
+  if (RESERVED.has(name) || name.startsWith('xn--')) return 'reserved'
+  const others = and(
+    eq(agencyDomains.name, name),
+    agencyId ? ne(agencyDomains.agencyId, agencyId) : undefined,
+  )
+  return (await db.select().from(agencyDomains).where(others)).length > 0 ? 'taken' : null
+}
+
+/** Whether the account may change the name, and one made of the agency's English name where that is free. */
+export const sndDomainRules: Handler<Calls['GET /agency/roughRaft/updateSndDomain']> = async (
+  _input,
+  { db, actor },
+) => {
+  const [agency] = actor.agencyId
+    ? await db.select({ name: agencies.companyNameEn }).from(agencies).where(eq(agencies.id, actor.agencyId))
+    : []
+  const name = (agency?.name ?? '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST)
+    .replace(/^-+|-+$/g, '')
+  const free = name.length > 2 && (await whyNot(db, name, actor.agencyId)) === null
+  return { may: actor.agencyId !== null && mayEditProfile(actor), suggestion: free ? name : null }
+}
+
+/** Takes a name for the own agency, or gives it up; the database lets each name be taken once. */
+export const updateSndDomain: Handler<Calls['POST /agency/roughRaft/updateSndDomain']> = async (
+  { body: { sndDomain: name } },
+  { db, actor, fail },
+) => {
+  const { agencyId, accountId } = actor
+  if (!agencyId) return fail('discovery.agency-not-found')
+  if (!mayEditProfile(actor)) return fail('permission.denied')
+  await db.delete(agencyDomains).where(eq(agencyDomains.agencyId, agencyId))
+  if (name === null) return { sndDomain: null, address: null }
+  const why = await whyNot(db, name, agencyId)
+  if (why) return fail(why === 'taken' ? 'profiles.domain-taken' : 'profiles.domain-reserved')
+  // Whoever comes second in the same moment waits here and is refused; the refusal brings his old name back.
+  const taken = await db
+    .insert(agencyDomains)
+    .values({ agencyId, name, updatedBy: accountId })
+    .onConflictDoNothing()
+    .returning({ name: agencyDomains.name })
+  return taken.length > 0 ? { sndDomain: name, address: addressOf(name) } : fail('profiles.domain-taken')
+}

@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm'
+import { agencies } from '../../catalogue/agencies.tables.ts'
+import { OFFLINE, PUBLISHED } from '../../catalogue/schools.tables.ts'
+import { catalogueChanged } from '../../course-index/catalogue-changes.service.ts'
+import { isAgencyShown } from '../../vocabulary/published.service.ts'
+import { agencyBreaches } from '../content-rules.ts'
+import { publicStateAfter } from '../hidden-states.ts'
+import type { ProfileKind } from '../profile-kind.ts'
+import type { AgencyContent } from '../profiles.wire.ts'
+import { agencyColumns, agencyContentOf, EMPTY_AGENCY, missingOfAgency } from './agency-content.ts'
+
+const DRAFT = 1
+
+/** Profiles of agencies. */
+export const agencyKind: ProfileKind<AgencyContent> = {
+  name: 'agency',
+  idOf: (actor) => actor.agencyId,
+  empty: EMPTY_AGENCY,
+  missing: missingOfAgency,
+  breaches: agencyBreaches,
+  fileIds: ({ documents, credentials }) => [
+    ...documents.map(({ fileId }) => fileId),
+    ...credentials.flatMap(({ fileId }) => fileId ?? []),
+  ],
+  hidePrivate: (content) => ({ ...content, bank: null }),
+  keepPrivate: (content, stored) => ({ ...content, bank: stored.bank }),
+  async find(db, id) {
+    const [row] = await db.select().from(agencies).where(eq(agencies.id, id))
+    if (!row) return null
+    const { companyNameEn: nameEn, companyNameCn: nameCn, verificationState: verification } = row
+    return { id, nameEn, nameCn, verification, shown: isAgencyShown(row), content: agencyContentOf(row) }
+  },
+  async create(db, content, accountId) {
+    const { companyNameEn, companyNameCn, countryCode } = content
+    const [row] = await db
+      .insert(agencies)
+      .values({
+        companyNameEn,
+        companyNameCn,
+        countryCode: countryCode ?? '',
+        accountId,
+        publicState: DRAFT,
+        createdBy: accountId,
+        updatedBy: accountId,
+      })
+      .returning({ id: agencies.id })
+    return row?.id ?? ''
+  },
+  async publish(db, id, content, accountId) {
+    const changed = {
+      publicState: PUBLISHED,
+      updatedBy: accountId,
+      updatedAt: sql`now()`,
+      version: sql`${agencies.version} + 1`,
+    }
+    await db
+      .update(agencies)
+      .set({ ...agencyColumns(content), ...changed })
+      .where(eq(agencies.id, id))
+    await catalogueChanged(db, { agencies: true })
+  },
+  async setVerification(db, id, verification) {
+    const [before] = await db
+      .select({ verification: agencies.verificationState, state: agencies.publicState })
+      .from(agencies)
+      .where(eq(agencies.id, id))
+    if (!before || before.verification === verification) return
+    const publicState = publicStateAfter(before, verification, { shown: PUBLISHED, hidden: OFFLINE })
+    await db.update(agencies).set({ verificationState: verification, publicState }).where(eq(agencies.id, id))
+    await catalogueChanged(db, { agencies: true })
+  },
+}

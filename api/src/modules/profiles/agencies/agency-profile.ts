@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import type { Handler } from '#api/plugins/context.ts'
+import { agencies } from '../../catalogue/agencies.tables.ts'
+import { namesFor } from '../../catalogue/catalogue.service.ts'
+import { areas } from '../../reference/reference.tables.ts'
+import { profileView } from '../profile-view.ts'
+import type { Calls } from '../profiles.wire.ts'
+import { ownProfile, saveProfile } from '../save-profile.ts'
+import { submitProfile, withdrawProfile } from '../submit-profile.ts'
+import { agencyKind } from './agency-kind.ts'
+
+/** The own agency's draft. */
+export const achieveAgency: Handler<Calls['POST /agency/achieve']> = async (_input, ctx) =>
+  profileView(ctx.db, agencyKind, ctx.actor, await ownProfile(agencyKind, ctx))
+
+/** Saves it. */
+export const saveAgency: Handler<Calls['POST /agency/save']> = ({ body }, ctx) =>
+  saveProfile(agencyKind, ctx, body.version, body.content)
+
+/** Submits it for verification. */
+export const submitAgency: Handler<Calls['POST /agency/submitApply']> = ({ body }, ctx) =>
+  submitProfile(agencyKind, ctx, body.version)
+
+/** Takes the submission back. */
+export const withdrawAgency: Handler<Calls['POST /agency/withdrawApply']> = ({ body }, ctx) =>
+  withdrawProfile(agencyKind, ctx, body.version)
+
+/** Says what a document of the draft is. */
+export const describeAgencyFile: Handler<Calls['POST /agency/fileDesc/']> = async ({ body }, ctx) => {
+  const profile = await ownProfile(agencyKind, ctx)
+  const known = profile?.content.documents.some(({ fileId }) => fileId === body.fileId)
+  if (!profile || !known) return ctx.fail('files.not-found')
+  const documents = profile.content.documents.map((one) =>
+    one.fileId === body.fileId ? { ...one, description: body.description } : one,
+  )
+  return saveProfile(agencyKind, ctx, body.version, { ...profile.content, documents })
+}
+
+/** The agency of which the own one is a branch. */
+export const parentAgency: Handler<Calls['POST /agency/getParentAgency']> = async (_input, { db, actor }) => {
+  const [own] = actor.agencyId
+    ? await db
+        .select({ parentId: agencies.parentAgencyId })
+        .from(agencies)
+        .where(eq(agencies.id, actor.agencyId))
+    : []
+  const parent = own?.parentId ? await agencyKind.find(db, own.parentId) : null
+  return {
+    parent: parent && {
+      agencyId: parent.id,
+      companyNameEn: parent.nameEn,
+      companyNameCn: parent.nameCn,
+      shown: parent.shown,
+    },
+  }
+}
+
+/** Every country that an agency can serve, and which of them its draft names. */
+export const serviceAreas: Handler<Calls['POST /agency/postServiceArea']> = async (_input, ctx) => {
+  const chosen = new Set((await ownProfile(agencyKind, ctx))?.content.serviceAreas)
+  const names = await namesFor(ctx.db)
+  const all = await ctx.db.select({ areaCode: areas.areaCode }).from(areas).orderBy(areas.sort)
+  const rows = all.map(({ areaCode }) => ({
+    areaCode,
+    ...names.country(areaCode),
+    chosen: chosen.has(areaCode),
+  }))
+  return { rows, total: rows.length }
+}

@@ -1,0 +1,45 @@
+import { DRAFT_STATE } from '@southbound/shared/contract/constants'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import type { ProfileKind, Subject } from './profile-kind.ts'
+import { type DraftRow, profileDrafts } from './profiles.tables.ts'
+import type { ProfileKindName, RoughDraft } from './profiles.wire.ts'
+
+/** A profile as a whole: the public version, and the draft if one was ever saved. */
+export interface Profile<C> {
+  subject: Subject<C>
+  draft: DraftRow | null
+  /** The draft, or what the public sees when there is none. */
+  content: C
+}
+
+/** The profile of an agency or institution; null when it does not exist. */
+export async function findProfile<C extends RoughDraft>(
+  db: Database,
+  kind: ProfileKind<C>,
+  id: string,
+): Promise<Profile<C> | null> {
+  const subject = await kind.find(db, id)
+  if (!subject) return null
+  const draft = await findDraft(db, kind.name, id)
+  return { subject, draft, content: draft ? { ...kind.empty, ...(draft.content as C) } : subject.content }
+}
+
+async function findDraft(db: Database, kind: ProfileKindName, targetId: string): Promise<DraftRow | null> {
+  const [draft] = await db
+    .select()
+    .from(profileDrafts)
+    .where(and(eq(profileDrafts.kind, kind), eq(profileDrafts.targetId, targetId)))
+  return draft ?? null
+}
+
+/** The state of both; a profile without a draft shows what is published, or is still to be written. */
+export function stateOf({ subject, draft }: Pick<Profile<RoughDraft>, 'subject' | 'draft'>): {
+  verification: number
+  draft: number
+} {
+  return {
+    verification: subject.verification,
+    draft: draft?.state ?? (subject.shown ? DRAFT_STATE.published : DRAFT_STATE.draft),
+  }
+}

@@ -1,0 +1,62 @@
+import { afterMove, DRAFT_STATE, VERIFICATION } from '@southbound/shared/contract/constants'
+import { inArray } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import type { Actor } from '../../plugins/context.ts'
+import { files } from '../files/files.tables.ts'
+import { type Profile, stateOf } from './find-draft.ts'
+import type { ProfileKind } from './profile-kind.ts'
+import { isEditable, isPrimary, mayEditProfile } from './profiles.policy.ts'
+import type { RoughDraft, Standing } from './profiles.wire.ts'
+
+/** The owner's view of his profile, null before the first save. */
+export async function profileView<C extends RoughDraft>(
+  db: Database,
+  kind: ProfileKind<C>,
+  actor: Actor,
+  profile: Profile<C> | null,
+) {
+  const content = profile?.content ?? kind.empty
+  const standing = await standingOf(db, kind, profile)
+  const edit = isEditable(standing) && mayEditProfile(actor)
+  const mayMove = (move: 'submit' | 'withdraw') =>
+    profile !== null &&
+    isPrimary(actor) &&
+    afterMove(move, { verification: standing.verificationState, draft: standing.draftState }) !== null
+  const may = { edit, submit: mayMove('submit'), withdraw: mayMove('withdraw') }
+  return { ...standing, may, content: isPrimary(actor) ? content : kind.hidePrivate(content) }
+}
+
+/** How a profile stands, whoever asks. */
+export async function standingOf<C extends RoughDraft>(
+  db: Database,
+  kind: ProfileKind<C>,
+  profile: Profile<C> | null,
+): Promise<Standing> {
+  const { subject, draft } = profile ?? { subject: null, draft: null }
+  const state = profile ? stateOf(profile) : { verification: VERIFICATION.none, draft: DRAFT_STATE.draft }
+  const content = profile?.content ?? kind.empty
+  return {
+    id: subject?.id ?? null,
+    nameEn: subject?.nameEn ?? null,
+    nameCn: subject?.nameCn ?? null,
+    shown: subject?.shown ?? false,
+    verificationState: state.verification,
+    draftState: state.draft,
+    version: draft?.version ?? 0,
+    reason: draft?.reason ?? null,
+    submittedAt: draft?.submittedAt ?? null,
+    decidedAt: draft?.decidedAt ?? null,
+    missing: kind.missing(content),
+    may: { edit: false, submit: false, withdraw: false },
+    files: await filesOf(db, kind.fileIds(content)),
+  }
+}
+
+async function filesOf(db: Database, ids: string[]): Promise<Standing['files']> {
+  if (ids.length === 0) return []
+  return db
+    .select({ fileId: files.id, originalName: files.originalName, bytes: files.bytes })
+    .from(files)
+    .where(inArray(files.id, ids))
+    .orderBy(files.id)
+}

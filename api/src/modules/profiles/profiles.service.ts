@@ -1,0 +1,111 @@
+import { afterMove, type Decision, DRAFT_STATE, TWO_PERSONS } from '@southbound/shared/contract/constants'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { agencies } from '../catalogue/agencies.tables.ts'
+import { rankAgain } from '../ranking/ranking.service.ts'
+import { isAgencyShown } from '../vocabulary/published.service.ts'
+import { agencyDomains } from './agencies/agency-domains.tables.ts'
+import { agencyKind } from './agencies/agency-kind.ts'
+import { findProfile, type Profile, stateOf } from './find-draft.ts'
+import type { ProfileKind } from './profile-kind.ts'
+import { standingOf } from './profile-view.ts'
+import { profileDrafts } from './profiles.tables.ts'
+import type { ProfileKindName, RoughDraft } from './profiles.wire.ts'
+import { writeDraft } from './save-profile.ts'
+import { schoolKind } from './school-kind.ts'
+
+export { findProfile } from './find-draft.ts'
+export type { ProfileKindName, RoughDraft } from './profiles.wire.ts'
+export { missingOfSchool } from './school-content.ts'
+export { schoolKind } from './school-kind.ts'
+
+const kindOf = (name: ProfileKindName) =>
+  (name === 'agency' ? agencyKind : schoolKind) as unknown as ProfileKind<RoughDraft>
+
+/** A profile as operators read it: the draft, how it stands, and where it differs from what the public sees. */
+export async function profileForReview(db: Database, name: ProfileKindName, id: string) {
+  const kind = kindOf(name)
+  const profile = await findProfile(db, kind, id)
+  if (!profile) return null
+  const changed = Object.keys(profile.content).filter((field) => differs(profile, field))
+  return {
+    standing: await standingOf(db, kind, profile),
+    state: stateOf(profile),
+    blockProposed: Boolean(profile.draft?.blockProposedBy),
+    content: profile.content,
+    changed,
+  }
+}
+
+const fieldOf = (content: RoughDraft, field: string): unknown => (content as Record<string, unknown>)[field]
+const differs = ({ content, subject }: Profile<RoughDraft>, field: string): boolean =>
+  JSON.stringify(fieldOf(content, field)) !== JSON.stringify(fieldOf(subject.content, field))
+
+export interface Decided {
+  verificationState: number
+  draftState: number
+  blockProposed: boolean
+}
+export type DecisionFault = 'row.not-found' | 'row.changed' | 'profiles.move' | 'operations.second-person'
+interface Asked {
+  kind: ProfileKindName
+  id: string
+  decision: Decision
+  reason: string | null
+  version: number
+  operatorId: string
+}
+
+/** Carries out an operator's decision, in the caller's transaction; an approved draft becomes the public version. */
+export async function decideProfile(db: Database, asked: Asked): Promise<Decided | DecisionFault> {
+  const kind = kindOf(asked.kind)
+  const profile = await findProfile(db, kind, asked.id)
+  if (!profile) return 'row.not-found'
+  const after = afterMove(asked.decision, stateOf(profile))
+  if (!after) return 'profiles.move'
+  if ((profile.draft?.version ?? 0) !== asked.version) return 'row.changed'
+  if (!profile.draft) await writeDraft(db, kind, asked.id, profile.content, asked.operatorId)
+  if (TWO_PERSONS.includes(asked.decision) && profile.draft?.blockProposedBy === asked.operatorId)
+    return 'operations.second-person'
+  if (TWO_PERSONS.includes(asked.decision) && !profile.draft?.blockProposedBy)
+    return propose(db, asked, profile)
+  if (asked.decision === 'approve') await kind.publish(db, asked.id, profile.content, asked.operatorId)
+  await kind.setVerification(db, asked.id, after.verification)
+  await rankAgain(db, asked.kind === 'agency' ? { agencyIds: [asked.id] } : { schoolIds: [asked.id] })
+  await writeDecision(db, asked, after.draft)
+  return { verificationState: after.verification, draftState: after.draft, blockProposed: false }
+}
+
+async function propose(db: Database, asked: Asked, profile: Profile<RoughDraft>): Promise<Decided> {
+  const { verification, draft } = stateOf(profile)
+  await updateDraft(db, asked, { blockProposedBy: asked.operatorId, state: draft })
+  return { verificationState: verification, draftState: draft, blockProposed: true }
+}
+
+const writeDecision = (db: Database, asked: Asked, state: number) =>
+  updateDraft(db, asked, {
+    state,
+    blockProposedBy: null,
+    reason: state === DRAFT_STATE.published && asked.decision === 'approve' ? null : asked.reason,
+  })
+
+async function updateDraft(
+  db: Database,
+  { kind, id }: Asked,
+  set: Partial<typeof profileDrafts.$inferInsert>,
+): Promise<void> {
+  await db
+    .update(profileDrafts)
+    .set({ ...set, decidedAt: sql`now()` as never, version: sql`${profileDrafts.version} + 1` as never })
+    .where(and(eq(profileDrafts.kind, kind), eq(profileDrafts.targetId, id)))
+}
+
+/** The agency that the public sees under this second-level domain; null when there is none. */
+export async function agencyOfDomain(db: Database, name: string): Promise<string | null> {
+  const [found] = await db
+    .select({ agency: agencies })
+    .from(agencyDomains)
+    .innerJoin(agencies, eq(agencies.id, agencyDomains.agencyId))
+    .where(eq(agencyDomains.name, name))
+  return found && isAgencyShown(found.agency) ? found.agency.id : null
+}

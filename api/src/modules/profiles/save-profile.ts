@@ -1,0 +1,144 @@
+import { DRAFT_STATE, VERIFICATION } from '@southbound/shared/contract/constants'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import type { Actor } from '../../plugins/context.ts'
+import { invalidInput } from '../../plugins/refusal.ts'
+import { accounts } from '../account/account.tables.ts'
+import { files } from '../files/files.tables.ts'
+import { findProfile, type Profile, stateOf } from './find-draft.ts'
+import type { ProfileKind } from './profile-kind.ts'
+import { profileView } from './profile-view.ts'
+import { isEditable, isPrimary, mayEditProfile } from './profiles.policy.ts'
+import { profileDrafts } from './profiles.tables.ts'
+import type { RoughDraft } from './profiles.wire.ts'
+
+/** What reading and writing a profile needs of a call. */
+interface Reading {
+  db: Database
+  actor: Actor
+  fail(name: 'permission.denied'): never
+}
+interface Saving {
+  db: Database
+  actor: Actor
+  fail(name: 'permission.denied' | 'row.changed' | 'profiles.submitted' | 'files.not-found'): never
+}
+
+/** The own profile as it stands, for somebody who belongs to the organisation or may found it. */
+export async function ownProfile<C extends RoughDraft>(
+  kind: ProfileKind<C>,
+  ctx: Reading,
+): Promise<Profile<C> | null> {
+  const id = kind.idOf(ctx.actor)
+  if (id) return findProfile(ctx.db, kind, id)
+  return isPrimary(ctx.actor) ? null : ctx.fail('permission.denied')
+}
+
+/** Saves the rough draft; the first save of a new account also makes its agency or institution, hidden until it is verified. */
+export async function saveProfile<C extends RoughDraft>(
+  kind: ProfileKind<C>,
+  ctx: Saving,
+  version: number,
+  given: C,
+) {
+  if (!mayEditProfile(ctx.actor)) ctx.fail('permission.denied')
+  const profile = await lockedProfile(kind, ctx)
+  refuseStale(ctx, profile, version)
+  const content = isPrimary(ctx.actor) ? given : kind.keepPrivate(given, profile?.content ?? kind.empty)
+  await refuseBreaches(kind, ctx, content, profile)
+  const id = profile?.subject.id ?? (await found(kind, ctx, content))
+  await writeDraft(ctx.db, kind, id, content, ctx.actor.accountId)
+  return profileView(ctx.db, kind, ctx.actor, await findProfile(ctx.db, kind, id))
+}
+
+/** Two first saves of one account wait for each other, so that it never founds two organisations. */
+async function lockedProfile<C extends RoughDraft>(
+  kind: ProfileKind<C>,
+  ctx: Saving,
+): Promise<Profile<C> | null> {
+  const [account] = await ctx.db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, ctx.actor.accountId))
+    .for('update')
+  const own = kind.name === 'agency' ? account?.agencyId : account?.schoolId
+  return own ? findProfile(ctx.db, kind, own) : ownProfile(kind, ctx)
+}
+
+/** A profile that is being checked cannot be changed; one that somebody else has changed must be read again. */
+function refuseStale(ctx: Pick<Saving, 'fail'>, profile: Profile<RoughDraft> | null, version: number): void {
+  const { verification, draft } = profile
+    ? stateOf(profile)
+    : { verification: VERIFICATION.none, draft: DRAFT_STATE.draft }
+  if (!isEditable({ verificationState: verification, draftState: draft })) ctx.fail('profiles.submitted')
+  if ((profile?.draft?.version ?? 0) !== version) ctx.fail('row.changed')
+}
+
+async function refuseBreaches<C extends RoughDraft>(
+  kind: ProfileKind<C>,
+  ctx: Saving,
+  content: C,
+  profile: Profile<C> | null,
+): Promise<void> {
+  const breaches = await kind.breaches(ctx.db, content)
+  if (breaches.length > 0) throw invalidInput(breaches)
+  const kept = profile ? kind.fileIds(profile.content) : []
+  const fresh = kind.fileIds(content).filter((id) => !kept.includes(id))
+  if (!(await areOwnFiles(ctx.db, ctx.actor, fresh, 'document'))) ctx.fail('files.not-found')
+  const logo = content.logoDocId === profile?.content.logoDocId ? [] : content.logoDocId
+  if (!(await areOwnFiles(ctx.db, ctx.actor, [logo ?? []].flat(), 'avatar'))) ctx.fail('files.not-found')
+}
+
+/** Whether the person himself has stored all of these. */
+export async function areOwnFiles(
+  db: Database,
+  actor: Actor,
+  ids: string[],
+  kind: 'document' | 'avatar',
+): Promise<boolean> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return true
+  const own = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(
+        inArray(files.id, wanted),
+        eq(files.ownerId, actor.accountId),
+        eq(files.kind, kind),
+        isNull(files.deletedAt),
+      ),
+    )
+  return own.length === wanted.length
+}
+
+async function found<C extends RoughDraft>(
+  kind: ProfileKind<C>,
+  { db, actor }: Saving,
+  content: C,
+): Promise<string> {
+  const id = await kind.create(db, content, actor.accountId)
+  await db
+    .update(accounts)
+    .set(kind.name === 'agency' ? { agencyId: id } : { schoolId: id })
+    .where(eq(accounts.id, actor.accountId))
+  return id
+}
+
+/** Writes the draft and counts its version up; a rejected one becomes a draft again but keeps the reason until it is submitted. */
+export async function writeDraft<C extends RoughDraft>(
+  db: Database,
+  kind: ProfileKind<C>,
+  targetId: string,
+  content: C,
+  accountId: string,
+): Promise<void> {
+  const values = { content, fileIds: kind.fileIds(content), state: DRAFT_STATE.draft, updatedBy: accountId }
+  await db
+    .insert(profileDrafts)
+    .values({ kind: kind.name, targetId, ...values })
+    .onConflictDoUpdate({
+      target: [profileDrafts.kind, profileDrafts.targetId],
+      set: { ...values, updatedAt: sql`now()`, version: sql`${profileDrafts.version} + 1` },
+    })
+}

@@ -1,0 +1,153 @@
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { campuses, DATA_SOURCE, OFFLINE, PUBLISHED, schools } from '../catalogue/schools.tables.ts'
+import { catalogueChanged } from '../course-index/catalogue-changes.service.ts'
+import { schoolBreaches } from './content-rules.ts'
+import { publicStateAfter } from './hidden-states.ts'
+import type { ProfileKind } from './profile-kind.ts'
+import type { SchoolContent } from './profiles.wire.ts'
+import { EMPTY_SCHOOL, missingOfSchool, schoolColumns, schoolContentOf } from './school-content.ts'
+
+const DRAFT = 1
+
+/** Profiles of institutions. */
+export const schoolKind: ProfileKind<SchoolContent> = {
+  name: 'school',
+  idOf: (actor) => actor.schoolId,
+  empty: EMPTY_SCHOOL,
+  missing: missingOfSchool,
+  breaches: schoolBreaches,
+  fileIds: ({ documents }) => documents.map(({ fileId }) => fileId),
+  hidePrivate: (content) => content,
+  keepPrivate: (content) => content,
+  async find(db, id) {
+    const [row] = await db.select().from(schools).where(eq(schools.id, id))
+    if (!row) return null
+    const { nameEn, nameCn, verificationState: verification, state } = row
+    return {
+      id,
+      nameEn,
+      nameCn,
+      verification,
+      shown: state === PUBLISHED,
+      content: schoolContentOf(row, await mainCampus(db, id)),
+    }
+  },
+  async create(db, content, accountId) {
+    const { nameEn, nameCn, countryCode, institutionType } = content
+    const made = {
+      state: DRAFT,
+      dataSource: DATA_SOURCE.institution,
+      createdBy: accountId,
+      updatedBy: accountId,
+    }
+    const [row] = await db
+      .insert(schools)
+      .values({
+        ...made,
+        nameEn,
+        nameCn,
+        seoId: crypto.randomUUID(),
+        countryCode: countryCode ?? '',
+        institutionType: institutionType ?? 0,
+      })
+      .returning({ id: schools.id })
+    return row?.id ?? ''
+  },
+  async publish(db, id, content, accountId) {
+    const changed = {
+      state: PUBLISHED,
+      updatedBy: accountId,
+      updatedAt: sql`now()`,
+      version: sql`${schools.version} + 1`,
+    }
+    await nameAddress(db, id, content)
+    await db
+      .update(schools)
+      .set({ ...schoolColumns(content), ...changed })
+      .where(eq(schools.id, id))
+    await publishMainCampus(db, id, content, accountId)
+    await catalogueChanged(db, { schoolIds: [id] })
+  },
+  async setVerification(db, id, verification) {
+    const [before] = await db
+      .select({ verification: schools.verificationState, state: schools.state })
+      .from(schools)
+      .where(eq(schools.id, id))
+    if (!before || before.verification === verification) return
+    const state = publicStateAfter(before, verification, { shown: PUBLISHED, hidden: OFFLINE })
+    await db.update(schools).set({ verificationState: verification, state }).where(eq(schools.id, id))
+    await catalogueChanged(db, { schoolIds: [id] })
+  },
+}
+
+async function mainCampus(db: Database, schoolId: string) {
+  const [main] = await db
+    .select()
+    .from(campuses)
+    .where(eq(campuses.schoolId, schoolId))
+    .orderBy(desc(campuses.isMain), campuses.id)
+    .limit(1)
+  return main
+}
+
+/** A page published for the first time gets its address from its name; later the address stays, for links elsewhere keep it. */
+async function nameAddress(db: Database, id: string, { nameEn, shortName }: SchoolContent): Promise<void> {
+  const [row] = await db.select({ state: schools.state }).from(schools).where(eq(schools.id, id))
+  if (row?.state !== DRAFT) return
+  const words = (nameEn ?? shortName ?? '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g) ?? ['school']
+  const slug = words.join('-').slice(0, 80)
+  const [taken] = await db
+    .select({ times: count() })
+    .from(schools)
+    .where(and(eq(schools.seoId, slug), ne(schools.id, id)))
+  await db
+    .update(schools)
+    .set({ seoId: taken?.times ? `${slug}-${id}` : slug })
+    .where(eq(schools.id, id))
+}
+
+/** The first campus follows the profile; where there are several, each is kept with the courses. */
+async function publishMainCampus(
+  db: Database,
+  schoolId: string,
+  content: SchoolContent,
+  accountId: string,
+): Promise<void> {
+  const {
+    campusNameEn: nameEn,
+    campusNameCn: nameCn,
+    countryCode,
+    stateId,
+    city,
+    suburb,
+    postcode,
+    street,
+    phone,
+    email,
+  } = content
+  const place = {
+    countryCode: countryCode ?? '',
+    stateId,
+    city,
+    suburb,
+    postcode,
+    street,
+    phone,
+    email,
+    updatedBy: accountId,
+  }
+  const main = await mainCampus(db, schoolId)
+  if (!main)
+    await db
+      .insert(campuses)
+      .values({ schoolId, ...place, nameEn, nameCn, isMain: true, createdBy: accountId })
+  else if (nameEn?.trim() || nameCn?.trim())
+    await db
+      .update(campuses)
+      .set({ ...place, nameEn, nameCn, updatedAt: sql`now()` })
+      .where(eq(campuses.id, main.id))
+}

@@ -1,0 +1,81 @@
+import { afterMove } from '@southbound/shared/contract/constants'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Context } from '../../plugins/context.ts'
+import { invalidInput } from '../../plugins/refusal.ts'
+import { findProfile, stateOf } from './find-draft.ts'
+import type { ProfileKind } from './profile-kind.ts'
+import { profileView } from './profile-view.ts'
+import { isPrimary } from './profiles.policy.ts'
+import { profileDrafts } from './profiles.tables.ts'
+import type { Calls, RoughDraft } from './profiles.wire.ts'
+import { ownProfile, writeDraft } from './save-profile.ts'
+
+type Submit = Calls['POST /agency/submitApply' | 'POST /roughRaftSchool/submitApply']
+
+/** Hands the draft to the operators. Only the primary account may, and only a complete one: the answer names what is missing. */
+export async function submitProfile<C extends RoughDraft>(
+  kind: ProfileKind<C>,
+  ctx: Context<Submit>,
+  version: number,
+) {
+  if (!isPrimary(ctx.actor)) ctx.fail('permission.denied')
+  const profile = await ownProfile(kind, ctx)
+  const missing = kind.missing(profile?.content ?? kind.empty)
+  if (!profile) throw incomplete(missing)
+  const after = afterMove('submit', stateOf(profile)) ?? ctx.fail('profiles.move')
+  if ((profile.draft?.version ?? 0) !== version) ctx.fail('row.changed')
+  if (missing.length > 0) throw incomplete(missing)
+  const { id } = profile.subject
+  if (!profile.draft) await writeDraft(ctx.db, kind, id, profile.content, ctx.actor.accountId)
+  const written = await ctx.db
+    .update(profileDrafts)
+    .set({
+      state: after.draft,
+      reason: null,
+      decidedAt: null,
+      submittedAt: sql`now()` as never,
+      version: sql`${profileDrafts.version} + 1`,
+    })
+    .where(
+      and(
+        eq(profileDrafts.kind, kind.name),
+        eq(profileDrafts.targetId, id),
+        eq(profileDrafts.version, Math.max(version, 1)),
+      ),
+    )
+    .returning({ id: profileDrafts.id })
+  if (written.length === 0) ctx.fail('row.changed')
+  await kind.setVerification(ctx.db, id, after.verification)
+  return profileView(ctx.db, kind, ctx.actor, await findProfile(ctx.db, kind, id))
+}
+
+type Withdraw = Calls['POST /agency/withdrawApply' | 'POST /roughRaftSchool/withdrawApply']
+
+/** Takes back what waits for the operators: the draft can be written on, and what is public stays. */
+export async function withdrawProfile<C extends RoughDraft>(
+  kind: ProfileKind<C>,
+  ctx: Context<Withdraw>,
+  version: number,
+) {
+  if (!isPrimary(ctx.actor)) ctx.fail('permission.denied')
+  const profile = (await ownProfile(kind, ctx)) ?? ctx.fail('profiles.move')
+  const after = afterMove('withdraw', stateOf(profile)) ?? ctx.fail('profiles.move')
+  const { id } = profile.subject
+  const written = await ctx.db
+    .update(profileDrafts)
+    .set({ state: after.draft, submittedAt: null, version: sql`${profileDrafts.version} + 1` })
+    .where(
+      and(
+        eq(profileDrafts.kind, kind.name),
+        eq(profileDrafts.targetId, id),
+        eq(profileDrafts.version, version),
+      ),
+    )
+    .returning({ id: profileDrafts.id })
+  if (written.length === 0) ctx.fail('row.changed')
+  await kind.setVerification(ctx.db, id, after.verification)
+  return profileView(ctx.db, kind, ctx.actor, await findProfile(ctx.db, kind, id))
+}
+
+const incomplete = (missing: string[]) =>
+  invalidInput(missing.map((field) => ({ field: `content.${field}`, rule: 'required' })))

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { breathe } from '../../breathe.ts'
+import { type Database, rows } from '../../database/database.ts'
+import { announceChanges, catalogueChanged, recordChange } from '../course-index/catalogue-changes.service.ts'
+import { loadCatalogueNames } from '../vocabulary/names.service.ts'
+import { mostInterest } from './course-measures.ts'
+import { type Maxima, scoreAgencies, scoreCourses, scoreSchools } from './write-scores.ts'
+
+/** The night begins at 18:00 UTC: two in the morning in Beijing, five in Sydney. */
+const BEGINS_MS = 18 * 3_600_000
+/** Who claimed a night has so long for each slice; after that another node may begin anew. */
+const CLAIM_MINUTES = 10
+/** The embedded database has one connection: what else asks it waits for the transaction before it, some twenty milliseconds each. */
+const SLICE = 40
+export const NOTHING: Maxima = { completed: 0, demand: 0, interest: 0 }
+
+export const nightOf = (now: Date): string => new Date(now.getTime() - BEGINS_MS).toISOString().slice(0, 10)
+
+/** Works out every score once a night, on whichever node claims it first; true where this call did it. A node that dies leaves the night to the next. */
+export async function runNight(db: Database, now: Date): Promise<boolean> {
+  const night = nightOf(now)
+  await db.execute(sql`insert into ranking_nights (night) values (${night}) on conflict do nothing`)
+  if (!(await claim(db, night, now))) return false
+  const maxima = await scoreEverything(db, now, async () => {
+    await renew(db, night)
+    await breathe()
+  })
+  await finishNight(db, night, maxima)
+  return true
+}
+
+/** Of many nodes exactly one changes the row. */
+async function claim(db: Database, night: string, now: Date): Promise<boolean> {
+  const claimed = await rows(
+    db,
+    sql`update ranking_nights set claimed_until = ${now.toISOString()}::timestamptz + make_interval(mins => ${CLAIM_MINUTES})
+      where night = ${night} and finished_at is null and (claimed_until is null or claimed_until < ${now.toISOString()}::timestamptz) returning night`,
+  )
+  return claimed.length > 0
+}
+
+const renew = (db: Database, night: string) =>
+  db.execute(
+    sql`update ranking_nights set claimed_until = now() + make_interval(mins => ${CLAIM_MINUTES}) where night = ${night}`,
+  )
+
+/** Writes down that a night's scores stand, and what the largest figures were. */
+export const finishNight = (db: Database, night: string, maxima: Maxima) =>
+  db.execute(sql`insert into ranking_nights (night, finished_at, maxima) values (${night}, now(), ${JSON.stringify(maxima)}::jsonb)
+    on conflict (night) do update set finished_at = now(), maxima = excluded.maxima`)
+
+/** All scores anew: agencies, schools, then courses slice by slice, each slice a transaction of its own; `pause` runs after each. */
+export async function scoreEverything(
+  db: Database,
+  now: Date,
+  pause: () => Promise<void> = breathe,
+): Promise<Maxima> {
+  const { completed, demand } = await db.transaction(async (tx) => {
+    const agencies = await scoreAgencies(tx, now, NOTHING)
+    const schools = await scoreSchools(tx, now, NOTHING)
+    if (agencies.moved || schools.moved.length > 0) await catalogueChanged(tx, { agencies: true })
+    return { completed: agencies.most, demand: schools.most }
+  })
+  const maxima = { completed, demand, interest: await mostInterest(db, now) }
+  await scoreAllCourses(db, now, maxima, pause)
+  return maxima
+}
+
+async function scoreAllCourses(
+  db: Database,
+  now: Date,
+  maxima: Maxima,
+  pause: () => Promise<void>,
+): Promise<void> {
+  const all = await rows<{ id: string }>(db, sql`select id from courses where state = 3 order by id`)
+  const names = await loadCatalogueNames(db)
+  for (let from = 0; from < all.length; from += SLICE) {
+    const ids = all.slice(from, from + SLICE).map(({ id }) => id)
+    await db.transaction(async (tx) => {
+      const moved = await scoreCourses(tx, now, maxima, ids)
+      if (moved.length > 0) await recordChange(tx, { courseIds: moved }, names)
+    })
+    await pause()
+  }
+  await announceChanges(db)
+}
+
+/** The largest figures of the latest night. */
+export async function latestMaxima(db: Database): Promise<Maxima> {
+  const [found] = await rows<{ maxima: Maxima }>(
+    db,
+    sql`select maxima from ranking_nights where finished_at is not null order by night desc limit 1`,
+  )
+  return { ...NOTHING, ...found?.maxima }
+}
+
+/** After a great change of the catalogue the night's scores are worked out again. */
+export const rankEverythingAgain = (db: Database) =>
+  db.execute(
+    sql`delete from ranking_nights where finished_at is not null and night = (select max(night) from ranking_nights)`,
+  )

@@ -1,0 +1,50 @@
+import { basename } from 'node:path'
+import type { Workbook } from './workbook/workbook.ts'
+
+/** The day of an edition (YYYY-MM-DD), and what says it. */
+export interface Edition {
+  day: string
+  from: 'workbook' | 'file name'
+}
+/** Titles stand above the header: further down is data. */
+const TITLES_WITHIN = 10
+/** 'Date generated: 03/01/2023', as the register's own export has it, and 'Report generated Tuesday, 3 January 2023'. */
+const GENERATED = /generated:?\D*?(\d{1,2})\/(\d{1,2})\/(\d{4})/i
+const WORDED = /\b(\d{1,2}) ([A-Z][a-z]+) (\d{4})\b/
+/** A name says its day clearly as 2023-01-03 or 20230103 alone. */
+const NAMED = /(?<!\d)(20\d{2})([-_.]?)(\d{2})\2(\d{2})(?!\d)/
+
+/** The day of a year, month and date that exist; null for any others. */
+function dayOf(year: string | undefined, month: string | undefined, date: string | undefined): string | null {
+  const text = `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null
+}
+
+function dayIn(text: string): string | null {
+  const [, date, month, year] = GENERATED.exec(text) ?? []
+  if (year) return dayOf(year, month, date)
+  const worded = WORDED.exec(text)
+  const day = worded ? new Date(`${worded[0]} UTC`) : null
+  return day && !Number.isNaN(day.getTime()) ? day.toISOString().slice(0, 10) : null
+}
+
+/** The edition that a workbook says it is, in the first lines of any of its sheets; else the one that its file's name says clearly; else null. */
+export async function editionOf(workbook: Workbook, path: string): Promise<Edition | null> {
+  for (const sheet of workbook.sheetNames) {
+    const day = await dayAbove(workbook, sheet)
+    if (day) return { day, from: 'workbook' }
+  }
+  const [, year, , month, date] = NAMED.exec(basename(path)) ?? []
+  const day = year ? dayOf(year, month, date) : null
+  return day ? { day, from: 'file name' } : null
+}
+
+async function dayAbove(workbook: Workbook, sheet: string): Promise<string | null> {
+  for await (const { line, cells } of workbook.rows(sheet)) {
+    if (line > TITLES_WITHIN) return null
+    const found = cells.map((cell) => dayIn(String(cell ?? ''))).find(Boolean)
+    if (found) return found
+  }
+  return null
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { COUNTRIES } from '@southbound/shared/contract/constants'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { rankEverythingAgain } from '../ranking/ranking.service.ts'
+import { editionOf } from './edition.ts'
+import { mergeCourseCampuses, mergeCourses } from './merge-courses.ts'
+import { mergeCampuses, mergeSchools } from './merge-schools.ts'
+import { catalogueBefore, objectionsTo } from './objections.ts'
+import { RegisterReader } from './read-register.ts'
+import { ImportRefused } from './refusal.ts'
+import { changedAnything, emptyReport, type ImportReport } from './report.ts'
+import type { SheetName } from './sheets.ts'
+import { analyze } from './stage.ts'
+import { Workbook } from './workbook/workbook.ts'
+
+/** What the licence of the Australian register asks to show wherever its data is shown. */
+export const AUSTRALIAN_REGISTER = {
+  attribution:
+    'Commonwealth Register of Institutions and Courses for Overseas Students (CRICOS), Australian Government',
+  licence: 'CC BY 2.5 AU',
+  sourceUrl: 'https://cricos.education.gov.au/',
+} as const
+/** One import at a time on a shared database. */
+const IMPORT_LOCK = 7_301_965
+
+export interface ImportOptions {
+  dryRun: boolean
+  /** Why it is imported although it would be refused: kept with the import. */
+  force?: string
+  /** Told how much is done, from 0 to 1, and of what. */
+  onStep?: (done: number, label: string) => void
+  /** Runs inside the transaction when something changed, so that search hears of it with the commit. */
+  changed?: (tx: Database) => Promise<void>
+}
+
+const EDITION_FROM = { workbook: 1, 'file name': 2 } as const
+
+/** How the time divides, roughly; the rest goes to the search documents. */
+const [READING, COMPARING] = [0.4, 0.45]
+
+class DryRunDone extends Error {}
+
+/** Reads a register workbook into the catalogue in one transaction: all of it, or, when it is refused, fails, or is a dry run, nothing. */
+export async function importRegister(
+  db: Database,
+  path: string,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const report = emptyReport(options.dryRun)
+  const workbook = await Workbook.open(path)
+  try {
+    const edition = await editionOf(workbook, path)
+    Object.assign(report, { edition: edition?.day ?? null, editionFrom: edition?.from ?? null })
+    const sha256 = await digestOf(path)
+    await db.transaction(async (tx) => {
+      await run(tx as unknown as Database, workbook, report, options)
+      if (report.objections.length > 0) mustBeForced(report, options)
+      if (options.dryRun) throw new DryRunDone()
+      await finish(tx as unknown as Database, report, { fileName: basename(path), sha256 }, options)
+    })
+  } catch (error) {
+    if (!(error instanceof DryRunDone)) throw error
+  } finally {
+    workbook.close()
+  }
+  return report
+}
+
+/** A dry run says what would be refused; anything else is refused, or goes on with the reason that was given. */
+function mustBeForced(report: ImportReport, { dryRun, force }: ImportOptions): void {
+  if (force === undefined && !dryRun) throw new ImportRefused(report.objections)
+  report.forced = force ?? null
+}
+
+async function run(
+  db: Database,
+  workbook: Workbook,
+  report: ImportReport,
+  { onStep = () => {} }: ImportOptions,
+): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+  const before = await catalogueBefore(db)
+  await new RegisterReader(db, workbook, report, (sheet, rows, done) =>
+    onStep(done * READING, `Reading ${sheet}: ${rows.toLocaleString('en')} rows`),
+  ).read()
+  let compared = 0
+  const compare = async (
+    sheet: SheetName,
+    merging: () => Promise<{ created: number; updated?: number; offline?: number }>,
+  ) => {
+    const counts = report.sheets[sheet]
+    onStep(READING + (COMPARING * compared++) / 4, `Comparing ${sheet}`)
+    const { created, updated = 0, offline = 0 } = await merging()
+    Object.assign(counts, {
+      created,
+      updated,
+      offline,
+      unchanged: counts.rows - counts.refused - counts.repeated - created - updated,
+    })
+  }
+  await compare('Institutions', () => mergeSchools(db))
+  await compare('Locations', () => mergeCampuses(db))
+  await analyze(db, 'schools', 'campuses')
+  let hidden = 0
+  await compare('Courses', async () => {
+    const merged = await mergeCourses(db, report.edition)
+    hidden = merged.hidden
+    return merged
+  })
+  await analyze(db, 'courses')
+  report.objections = objectionsTo(report, before, hidden)
+  await compare('Course Locations', () => mergeCourseCampuses(db))
+}
+
+/** Notes the edition with its attribution, once however often it is read without news, and tells the search. */
+async function finish(
+  db: Database,
+  report: ImportReport,
+  file: { fileName: string; sha256: string },
+  options: ImportOptions,
+): Promise<void> {
+  const changed = changedAnything(report)
+  const { attribution, licence, sourceUrl } = AUSTRALIAN_REGISTER
+  await db.execute(sql`insert into register_imports (country_code, edition, file_name, sha256, attribution, licence, source_url, outcome,
+      edition_from, forced_reason, forced_past)
+    select ${COUNTRIES.australia}::text, ${report.edition}::date, ${file.fileName}::text, ${file.sha256}::text, ${attribution}::text, ${licence}::text,
+      ${sourceUrl}::text, ${JSON.stringify(report.sheets)}::jsonb, ${report.editionFrom && EDITION_FROM[report.editionFrom]}::smallint,
+      ${report.forced}::text, ${report.forced === null ? null : JSON.stringify(report.objections)}::jsonb
+    where not exists (select 1 from register_imports where sha256 = ${file.sha256}::text and not ${changed}::boolean)`)
+  if (!changed) return
+  await options.changed?.(db)
+  await rankEverythingAgain(db)
+}
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}

@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { countOf } from './stage.ts'
+
+/** A table of the catalogue, the staged rows that belong to it, and what of them goes into which column. */
+export interface Merge {
+  target: string
+  /** The staged rows as a query; its columns bear the names used in `columns`. */
+  source: SQL
+  /** `t` is the catalogue's row, `s` the staged one. */
+  match: SQL
+  /** Catalogue column and staged column: the register fills blanks of what an institution wrote; of its own rows it is the word, blanks too. */
+  columns: Record<string, string>
+  /** Columns that follow a rule of their own in updates. */
+  ruled?: Record<string, SQL>
+  /** Columns that are only written with a new row. */
+  initial: Record<string, SQL>
+}
+
+const names = (columns: readonly string[], of?: string) =>
+  sql.join(
+    columns.map((name) => (of ? sql`${sql.raw(of)}.${sql.identifier(name)}` : sql.identifier(name))),
+    sql`, `,
+  )
+const values = (expressions: readonly SQL[]) => sql.join([...expressions], sql`, `)
+
+/** Updates what differs and inserts what is new; one statement each. */
+export async function merge(db: Database, plan: Merge): Promise<{ created: number; updated: number }> {
+  const updated = await countOf(db, updating(plan))
+  const created = await countOf(db, inserting(plan))
+  return { created, updated }
+}
+
+function updating({ target, source, match, columns, ruled = {} }: Merge): SQL {
+  const next: Record<string, SQL> = {
+    ...Object.fromEntries(Object.entries(columns).map(([to, from]) => [to, known(to, from)])),
+    ...ruled,
+  }
+  const sets = Object.entries(next).map(([to, value]) => sql`${sql.identifier(to)} = ${value}`)
+  return sql`update ${sql.identifier(target)} t set ${values(sets)}, updated_at = now(), version = t.version + 1
+    from (${source}) s where ${match}
+    and (${names(Object.keys(next), 't')}) is distinct from (${values(Object.values(next))}) returning 1`
+}
+
+function known(to: string, from: string): SQL {
+  const [mine, theirs] = [sql`t.${sql.identifier(to)}`, sql`s.${sql.identifier(from)}`]
+  return sql`case when t.data_source = 1 then coalesce(${mine}, ${theirs}) when t.data_source = 2 then ${theirs} else coalesce(${theirs}, ${mine}) end`
+}
+
+function inserting({ target, source, match, columns, initial }: Merge): SQL {
+  const table = sql.identifier(target)
+  return sql`insert into ${table} (${names([...Object.keys(columns), ...Object.keys(initial)])})
+    select ${names(Object.values(columns), 's')}, ${values(Object.values(initial))} from (${source}) s
+    where not exists (select 1 from ${table} t where ${match}) returning 1`
+}

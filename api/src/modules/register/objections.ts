@@ -1,0 +1,49 @@
+import { COUNTRIES } from '@southbound/shared/contract/constants'
+import { sql } from 'drizzle-orm'
+import { type Database, rows } from '../../database/database.ts'
+import { DATA_SOURCE, PUBLISHED } from '../catalogue/schools.tables.ts'
+import type { ImportReport } from './report.ts'
+
+/** No edition of the register takes away a greater share of the courses than this. */
+const MOST_OFFLINE = 0.05
+
+/** What the catalogue holds of the register before an import changes it. */
+export interface Before {
+  /** Published courses that an earlier edition brought; those of institutions and of the demo are not the register's, with a code or without. */
+  published: number
+  /** The newest edition that was ever read, YYYY-MM-DD. */
+  newest: string | null
+}
+export async function catalogueBefore(db: Database): Promise<Before> {
+  const [counted] = await rows<{ published: number }>(
+    db,
+    sql`select count(*)::int published from courses c join schools s on s.id = c.school_id
+      where s.country_code = ${COUNTRIES.australia} and c.data_source = ${DATA_SOURCE.register} and c.state = ${PUBLISHED}`,
+  )
+  const [read] = await rows<{ newest: string | null }>(
+    db,
+    sql`select max(edition)::text newest from register_imports where country_code = ${COUNTRIES.australia}`,
+  )
+  return { published: counted?.published ?? 0, newest: read?.newest ?? null }
+}
+
+const figure = (count: number): string => count.toLocaleString('en')
+
+/** Why an import is refused unless somebody gives a reason for it, as sentences with the figures. */
+export function objectionsTo({ edition }: ImportReport, before: Before, offline: number): string[] {
+  const share = before.published === 0 ? 0 : offline / before.published
+  const percent = (share * 100).toLocaleString('en', { maximumFractionDigits: 1 })
+  return [
+    ...(share > MOST_OFFLINE
+      ? [
+          `${figure(offline)} of ${figure(before.published)} courses (${percent} %) would be taken offline; more than 5 % is unusual`,
+        ]
+      : []),
+    ...(edition === null
+      ? ['the workbook does not say of what day its edition is, nor does the name of its file']
+      : []),
+    ...(edition !== null && before.newest !== null && edition < before.newest
+      ? [`the edition of ${edition} is older than that of ${before.newest}, which was read already`]
+      : []),
+  ]
+}

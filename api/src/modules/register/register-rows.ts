@@ -1,0 +1,121 @@
+import { code, place, required, text, website, whole } from './cell-values.ts'
+import type { RowReader } from './row-reader.ts'
+import type { Cell } from './workbook/workbook.ts'
+
+const PROVIDER = /^\d{5}[A-Z]$/
+const COURSE = /^(\d{6}[A-Z]|\d{7})$/
+export const providerCode = (cell: Cell | undefined): string => code(cell, PROVIDER, 5)
+export const courseCode = (cell: Cell | undefined): string => code(cell, COURSE, 7)
+
+/** Australian postcodes have four digits; Excel drops the zero of Darwin's. */
+const postcode = (cell: Cell | undefined): string | null => text(cell, 10)?.padStart(4, '0') ?? null
+const STATES: Record<string, string> = {
+  'new south wales': 'NSW',
+  victoria: 'VIC',
+  queensland: 'QLD',
+  'western australia': 'WA',
+  'south australia': 'SA',
+  tasmania: 'TAS',
+  'australian capital territory': 'ACT',
+  'northern territory': 'NT',
+}
+const stateCode = (cell: Cell | undefined): string | null => {
+  const name = text(cell, 60)
+  return name && (STATES[name.toLowerCase()] ?? name.toUpperCase())
+}
+
+/** What tells the locations of one school apart: several share their name and differ by suburb. */
+const locationKey = (name: string, city: string | null, state: string | null): string =>
+  [name, city, state].map((part) => part?.toLowerCase() ?? '').join('|')
+
+const street = (at: RowReader<'Institutions' | 'Locations'>['at']): string | null =>
+  (['line1', 'line2', 'line3', 'line4'] as const).flatMap((key) => at(key, text) ?? []).join(', ') || null
+
+/** The address part of a web-friendly name: lower case, ASCII letters and digits joined by hyphens. */
+export const slug = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 120)
+
+export interface InstitutionRow {
+  provider: string
+  name: string
+  trading_name: string | null
+  slug: string
+  ownership: number | null
+  capacity: number | null
+  website: string | null
+  street: string | null
+  suburb: string | null
+  state: string | null
+  postcode: string | null
+}
+
+export function institutionRow({ at, doubt }: RowReader<'Institutions'>): InstitutionRow {
+  const name = at('name', required)
+  const site = at('website', website)
+  const writtenSite = at('website', (cell) => text(cell, 1000))
+  if (writtenSite && !site) doubt('website', `'${writtenSite}' is not a web address`)
+  return {
+    provider: at('provider', providerCode),
+    name,
+    trading_name: at('tradingName', (cell) => text(cell, 1000)),
+    slug: slug(name),
+    ownership: at('type', ownership),
+    capacity: at('capacity', (cell) => whole(cell, 0, 1_000_000)),
+    website: site,
+    street: street(at as RowReader<'Institutions' | 'Locations'>['at']),
+    suburb: at('city', place),
+    state: at('state', stateCode),
+    postcode: at('postcode', postcode),
+  }
+}
+
+/** 1 government, 2 private; a word that is neither leaves it open. */
+function ownership(cell: Cell | undefined): number | null {
+  const word = text(cell)?.toLowerCase() ?? ''
+  if (/government|public/.test(word)) return 1
+  return /private/.test(word) ? 2 : null
+}
+
+export interface LocationRow {
+  provider: string
+  key: string
+  name: string
+  street: string | null
+  suburb: string | null
+  state: string | null
+  postcode: string | null
+}
+
+export function locationRow({ at }: RowReader<'Locations'>): LocationRow {
+  const name = at('name', required)
+  const [city, state] = [at('city', text), at('state', stateCode)]
+  return {
+    provider: at('provider', providerCode),
+    key: locationKey(name, city, state),
+    name,
+    street: street(at as RowReader<'Institutions' | 'Locations'>['at']),
+    suburb: at('city', place),
+    state,
+    postcode: at('postcode', postcode),
+  }
+}
+
+export interface CourseLocationRow {
+  provider: string
+  code: string
+  key: string
+}
+
+export function courseLocationRow({ at }: RowReader<'Course Locations'>): CourseLocationRow {
+  return {
+    provider: at('provider', providerCode),
+    code: at('code', courseCode),
+    key: locationKey(at('name', required), at('city', text), at('state', stateCode)),
+  }
+}

@@ -1,0 +1,38 @@
+import { CellRefused } from './cell-values.ts'
+import type { ColumnsOf, RegisterRow, SheetName } from './sheets.ts'
+import type { Cell } from './workbook/workbook.ts'
+
+/** A row that cannot be used, with the column at fault where there is one. */
+export class RowRefused extends Error {
+  override name = 'RowRefused'
+  constructor(
+    readonly column: string | null,
+    reason: string,
+  ) {
+    super(reason)
+  }
+}
+
+/** Reads the cells of one row by meaning; a cell that has none refuses the row in the header's own words. */
+export interface RowReader<S extends SheetName> {
+  at<T>(key: ColumnsOf<S>, read: (cell: Cell | undefined) => T): T
+  /** Keeps the row but remarks on one of its cells. */
+  doubt(key: ColumnsOf<S>, reason: string): void
+}
+
+export function rowReader<S extends SheetName>(
+  row: RegisterRow<S>,
+  remark: (column: string, reason: string) => void,
+): RowReader<S> {
+  const named = (key: ColumnsOf<S>) => row.header[key] ?? key
+  return {
+    at(key, read) {
+      try {
+        return read(row.cells[key])
+      } catch (error) {
+        throw error instanceof CellRefused ? new RowRefused(named(key), error.message) : error
+      }
+    },
+    doubt: (key, reason) => remark(named(key), reason),
+  }
+}

@@ -1,0 +1,59 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+
+/** The register as it was read, in tables that end with the transaction, so that comparing is one statement a sheet. */
+const TABLES = [
+  sql`create temp table stage_school (provider text primary key, name text, trading_name text, slug text, ownership smallint, capacity integer,
+    website text, street text, suburb text, state text, postcode text) on commit drop`,
+  sql`create temp table stage_campus (provider text, key text, line integer, name text, street text, suburb text, state text, postcode text,
+    primary key (provider, key)) on commit drop`,
+  sql`create temp table stage_course (provider text, code text, name text, course_type smallint, level_code text, level_word text, vet_code text,
+    dual boolean, foundation boolean, broad text, narrow text, detailed text, broad2 text, narrow2 text, detailed2 text, weeks integer, language text,
+    work boolean, work_hours numeric(6, 2), work_weeks integer, work_total integer, fee numeric(14, 2), total_fee numeric(14, 2),
+    fee_per_week numeric(14, 2), non_tuition numeric(14, 2), estimated_total numeric(14, 2), expired boolean, primary key (provider, code)) on commit drop`,
+  sql`create temp table stage_link (provider text, code text, key text, primary key (provider, code, key)) on commit drop`,
+  // Courses whose row was refused: they are still in the register, so they stay as they are.
+  sql`create temp table stage_refused (provider text, code text) on commit drop`,
+]
+const BATCH = 1_000
+export type StageName = 'stage_school' | 'stage_campus' | 'stage_course' | 'stage_link' | 'stage_refused'
+
+export async function createStage(db: Database): Promise<void> {
+  for (const table of TABLES) await db.execute(table)
+}
+
+/** Gathers rows and writes them a thousand at a time. */
+export class StageWriter {
+  private waiting: object[] = []
+  constructor(
+    private readonly db: Database,
+    private readonly table: StageName,
+  ) {}
+
+  async add(row: object): Promise<void> {
+    this.waiting.push(row)
+    if (this.waiting.length >= BATCH) await this.flush()
+  }
+
+  async flush(): Promise<void> {
+    if (this.waiting.length === 0) return
+    const table = sql.identifier(this.table)
+    await this.db.execute(
+      sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(this.waiting)}::jsonb)`,
+    )
+    this.waiting = []
+  }
+}
+
+/** Tells the planner how large the tables are: without it, it joins them row by row. */
+export async function analyze(db: Database, ...tables: string[]): Promise<void> {
+  for (const table of tables) await db.execute(sql`analyze ${sql.identifier(table)}`)
+}
+
+/** How many rows a statement with `returning` gave. */
+export async function countOf(db: Database, changing: SQL): Promise<number> {
+  const result = (await db.execute(
+    sql`with changed as (${changing}) select count(*)::int as count from changed`,
+  )) as unknown as { rows: { count: number }[] }
+  return result.rows[0]?.count ?? 0
+}

@@ -1,0 +1,87 @@
+import { type Bits, countBits, documentsIn } from './segment/bits.ts'
+
+/** The documents that hold a term, and for each document in which weight classes. */
+export interface TermHits {
+  bits: Bits
+  /** What it takes of the memory. */
+  bytes: number
+  /** The weight classes of a document, as bits; none where it does not hold the term. */
+  classesAt(document: number): number
+  /** Adds to the scores of these documents, which rise, what `table` gives for their classes. */
+  addTo(scores: Uint16Array, documents: Uint32Array, table: Uint16Array): void
+  /** How many of them stood when they were last counted, and how many documents were gone then. */
+  counted?: { dead: number; count: number }
+}
+
+/** A term of one document in so many or fewer is kept as a list: that takes a third of the room, and most words are rare. */
+const RARE = 16
+
+/** Keeps hits in the form that takes less. `classes` holds a byte for each document of the segment and is empty again afterwards. */
+export function keptHits(bits: Bits, classes: Uint8Array): TermHits {
+  const count = countBits(bits)
+  if (count * RARE > classes.length) {
+    const hits = new Many(bits, classes.slice())
+    classes.fill(0)
+    return hits
+  }
+  const documents = documentsIn(bits, new Uint32Array(count))
+  const own = new Uint8Array(count)
+  for (let at = 0; at < count; at++) {
+    const document = documents[at] as number
+    own[at] = classes[document] as number
+    classes[document] = 0
+  }
+  return new Few(bits, documents, own)
+}
+
+class Many implements TermHits {
+  readonly bytes: number
+  constructor(
+    readonly bits: Bits,
+    private readonly classes: Uint8Array,
+  ) {
+    this.bytes = bits.byteLength + classes.byteLength
+  }
+
+  classesAt(document: number): number {
+    return this.classes[document] as number
+  }
+
+  addTo(scores: Uint16Array, documents: Uint32Array, table: Uint16Array): void {
+    const { classes } = this
+    for (let at = 0; at < documents.length; at++)
+      scores[at] = (scores[at] as number) + (table[classes[documents[at] as number] as number] as number)
+  }
+}
+
+class Few implements TermHits {
+  readonly bytes: number
+  constructor(
+    readonly bits: Bits,
+    private readonly documents: Uint32Array,
+    private readonly classes: Uint8Array,
+  ) {
+    this.bytes = bits.byteLength + documents.byteLength + classes.byteLength
+  }
+
+  classesAt(document: number): number {
+    let [from, to] = [0, this.documents.length]
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      if ((this.documents[middle] as number) < document) from = middle + 1
+      else to = middle
+    }
+    return this.documents[from] === document ? (this.classes[from] as number) : 0
+  }
+
+  addTo(scores: Uint16Array, documents: Uint32Array, table: Uint16Array): void {
+    const { documents: own, classes } = this
+    let next = 0
+    for (let at = 0; at < documents.length; at++) {
+      const document = documents[at] as number
+      while ((own[next] as number) < document) next++
+      if (own[next] === document)
+        scores[at] = (scores[at] as number) + (table[classes[next] as number] as number)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import { fold, singular, type Term, wordsIn } from '../vocabulary/words.service.ts'
+
+/** A text beside its folded form, so that hits in the one are marked in the other. */
+export interface Foldable {
+  text: string
+  folded: string
+  /** Where each character of the folded form stands in the text; null where both are alike. */
+  places: number[] | null
+  /** The index entries of its words and where each stands: found when words are first looked for. */
+  words?: readonly HeldWord[]
+}
+interface HeldWord {
+  entry: string
+  at: number
+  to: number
+}
+/** Where the words of a question hit: the field, its text as people write it, and the parts to mark, from and to. */
+export interface Reason {
+  field: string
+  text: string
+  marks: number[][]
+}
+
+type Mark = [from: number, to: number]
+
+const ALIKE = /^[\x20-\x26\x28-\x5f\x61-\x7e]*$/
+
+/** Schools, fields and places say the same in thousands of rows: their folded forms are kept. */
+const KEPT = 20_000
+const kept = new Map<string, Foldable>()
+
+/** A text prepared for marking. */
+export function foldable(text: string): Foldable {
+  const known = kept.get(text)
+  if (known) return known
+  if (kept.size >= KEPT) kept.clear()
+  const made = prepared(text)
+  kept.set(text, made)
+  return made
+}
+
+function prepared(text: string): Foldable {
+  if (ALIKE.test(text)) return { text, folded: text.toLowerCase(), places: null }
+  const places: number[] = []
+  let folded = ''
+  let at = 0
+  for (const character of text) {
+    const form = fold(character)
+    for (let unit = 0; unit < form.length; unit++) places.push(at)
+    folded += form
+    at += character.length
+  }
+  return { text, folded, places: [...places, at] }
+}
+
+/** Why a row matches: the texts that the terms hit, field by field. Fields that are known not to be hit are not looked at. */
+export function reasons(
+  fields: readonly string[],
+  texts: readonly (readonly string[])[],
+  terms: readonly Term[],
+  mayHit: (field: number) => boolean = () => true,
+): Reason[] {
+  const found: Reason[] = []
+  if (terms.length === 0) return found
+  for (const [at, field] of fields.entries()) {
+    if (!mayHit(at)) continue
+    for (const text of texts[at] ?? []) {
+      const marks = marksIn(foldable(text), terms)
+      if (marks.length > 0) found.push({ field, text, marks })
+    }
+  }
+  return found
+}
+
+function marksIn(text: Foldable, terms: readonly Term[]): Mark[] {
+  const { folded, places } = text
+  const hits = terms.flatMap((term) =>
+    term.kind === 'han' ? runsIn(folded, term.run) : wordsHit(text, term),
+  )
+  if (hits.length === 0) return []
+  const sorted = hits
+    .map(([from, to]): [number, number] => (places ? [places[from] ?? 0, places[to] ?? 0] : [from, to]))
+    .sort((a, b) => a[0] - b[0])
+  const marks: Mark[] = []
+  for (const [from, to] of sorted) {
+    const last = marks.at(-1)
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
+    else marks.push([from, to])
+  }
+  return marks
+}
+
+function runsIn(folded: string, run: string): Mark[] {
+  const found: Mark[] = []
+  for (let at = folded.indexOf(run); at >= 0; at = folded.indexOf(run, at + run.length))
+    found.push([at, at + run.length])
+  return found
+}
+
+function wordsHit(text: Foldable, term: Exclude<Term, { kind: 'han' }>): Mark[] {
+  text.words ??= wordsIn(text.folded).map(({ word, at }) => ({
+    entry: singular(word),
+    at,
+    to: at + word.length,
+  }))
+  const found: Mark[] = []
+  for (const { entry, at, to } of text.words)
+    if (
+      term.words.includes(entry) ||
+      (term.kind === 'prefix' && term.prefixes.some((prefix) => entry.startsWith(prefix)))
+    )
+      found.push([at, to])
+  return found
+}

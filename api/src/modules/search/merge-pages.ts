@@ -1,0 +1,80 @@
+import { NAME, RELEVANCE, type SearchQuery, type Shape } from './document.ts'
+import { type Order, pageOf } from './page.ts'
+import type { Asked, Standing } from './part-query.ts'
+import { byCodePoints } from './segment/string-table.ts'
+
+type Compare = (a: Standing, b: Standing) => number
+type Sorted = Pick<SearchQuery, 'sort'>
+
+/** One page over all parts. */
+export function pageOfAll(
+  asked: readonly Asked[],
+  orders: readonly Order[],
+  query: SearchQuery,
+  shape: Shape,
+): string[] {
+  const [from, to] = [(query.page - 1) * query.rows, query.page * query.rows]
+  const [base, ...changed] = asked
+  if (!base) return []
+  if (changed.every(({ total }) => total === 0))
+    return pageOf(base.part.segment, base.matching, orders[0] as Order, from, to).map((at) =>
+      String(base.part.segment.ids[at]),
+    )
+  return standingsOfAll(asked, orders, query, shape, from, to).map(({ id }) => String(id))
+}
+
+/** The places `from` to before `to` over all parts: the large part's own, and everything of the small ones put in where it belongs. */
+export function standingsOfAll(
+  asked: readonly Asked[],
+  orders: readonly Order[],
+  { sort }: Sorted,
+  shape: Shape,
+  from: number,
+  to: number,
+): Standing[] {
+  const [base, ...changed] = asked
+  if (!base) return []
+  const key = shape.sorts[sort]?.key ?? null
+  const hits = (one: Asked, at: number, first: number, last: number): Standing[] =>
+    pageOf(one.part.segment, one.matching, orders[at] as Order, first, last).map((document) =>
+      one.standing(document, orders[at] as Order, key),
+    )
+  const compare = comparer(sort, shape)
+  const later = changed.flatMap((one, at) => hits(one, at + 1, 0, one.total)).sort(compare)
+  const start = Math.max(0, from - later.length)
+  return cut(hits(base, 0, start, to), later, compare, start, from, to)
+}
+
+/** Merges from the large part's place `start` on: what stands before its first hit there stands before the page too. */
+function cut(
+  first: readonly Standing[],
+  later: readonly Standing[],
+  compare: Compare,
+  start: number,
+  from: number,
+  to: number,
+): Standing[] {
+  const [head] = first
+  if (!head) return start > 0 ? [] : later.slice(from, to)
+  let next = start > 0 ? later.filter((hit) => compare(hit, head) < 0).length : 0
+  const merged: Standing[] = []
+  const begins = start + next
+  for (const hit of first) {
+    for (let one = later[next]; one && compare(one, hit) < 0; one = later[++next]) merged.push(one)
+    merged.push(hit)
+  }
+  return [...merged, ...later.slice(next)].slice(from - begins, to - begins)
+}
+
+function comparer(sort: string, shape: Shape): Compare {
+  const descending = sort === RELEVANCE || shape.sorts[sort]?.descending === true
+  const byDefault: Compare = (a, b) => b.rank - a.rank || byCodePoints(a.name, b.name) || a.id - b.id
+  if (sort === NAME) return (a, b) => byCodePoints(a.name, b.name) || byDefault(a, b)
+  return (a, b) => compareKeys(a.first, b.first, descending) || byDefault(a, b)
+}
+
+/** What is not known comes last in both directions. */
+function compareKeys(a: number, b: number, descending: boolean): number {
+  if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(a)) - Number(Number.isNaN(b))
+  return descending ? b - a : a - b
+}

@@ -1,0 +1,113 @@
+import type { TermHits } from './hits.ts'
+import { leading } from './leading.ts'
+import { type Bits, documentsIn, hasBit } from './segment/bits.ts'
+import type { Segment } from './segment/segment.ts'
+
+/** What orders the matching documents of one segment. */
+export type Order =
+  /** The documents as they are numbered. */
+  { kind: 'default' } | { kind: 'sorted'; order: Uint32Array } | Scored
+export interface Scored {
+  kind: 'scored'
+  hits: readonly TermHits[]
+  scores: readonly (readonly number[])[]
+  /** The points of each signature for the reader who asks. */
+  fit?: Uint16Array
+}
+
+/** The highest relevance there is (rank 10,000, text 4,500, fit 2,000), and a little more for rounding. */
+const SCORES = 16_600
+
+/** The documents from place `from` to before place `to` in the order, of those that match. */
+export function pageOf(segment: Segment, matching: Bits, order: Order, from: number, to: number): number[] {
+  if (to <= from) return []
+  if (order.kind === 'scored') return scoredPage(segment, matching, order, from, to)
+  const window = new Window(from, to)
+  if (order.kind === 'sorted') {
+    for (const document of order.order) if (hasBit(matching, document) && !window.take(document)) break
+    return window.taken
+  }
+  for (let at = 0; at < matching.length; at++)
+    for (let word = matching[at] as number; word !== 0; word &= word - 1)
+      if (!window.take(at * 32 + 31 - Math.clz32(word & -word))) return window.taken
+  return window.taken
+}
+
+/** The relevance of a document: what its texts say, its rank, and how it fits. */
+export function scoreOf({ ranks, signatureOf }: Segment, order: Scored, document: number): number {
+  const { fit } = order
+  return (
+    (ranks[document] as number) +
+    (fit ? (fit[signatureOf[document] as number] as number) : 0) +
+    textScoreOf(order, document)
+  )
+}
+
+/** What the texts of a document add to its relevance. */
+export function textScoreOf({ hits, scores }: Scored, document: number): number {
+  let score = 0
+  for (let term = 0; term < hits.length; term++)
+    score += (scores[term] as readonly number[])[(hits[term] as TermHits).classesAt(document)] as number
+  return score
+}
+
+/** Counts the documents of each score, so that only those of the page's own scores are put in order. */
+function scoredPage(segment: Segment, matching: Bits, order: Scored, from: number, to: number): number[] {
+  const { hits, fit } = order
+  const room = roomFor(segment.size)
+  const documents =
+    hits.length === 0 && fit ? leading(segment, matching, fit, to) : documentsIn(matching, room.documents)
+  const scores = scoresOf(segment, order, documents, room.scores)
+  const counts = new Uint32Array(SCORES)
+  for (const score of scores) counts[score] = (counts[score] as number) + 1
+  let [above, high] = [0, SCORES - 1]
+  while (high > 0 && above + (counts[high] as number) <= from) above += counts[high--] as number
+  let [within, low] = [above + (counts[high] as number), high]
+  while (low > 0 && within < to) within += counts[--low] as number
+  const found: number[] = []
+  for (let at = 0; at < documents.length; at++)
+    if ((scores[at] as number) <= high && (scores[at] as number) >= low) found.push(at)
+  found.sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b)
+  return found.slice(from - above, to - above).map((at) => documents[at] as number)
+}
+
+interface Room {
+  documents: Uint32Array
+  scores: Uint16Array
+}
+let kept: Room = { documents: new Uint32Array(), scores: new Uint16Array() }
+/** Where one question after the other is put in order, each in one go: new room for a million numbers costs as much as the ordering. */
+function roomFor(size: number): Room {
+  if (kept.documents.length < size) kept = { documents: new Uint32Array(size), scores: new Uint16Array(size) }
+  return kept
+}
+
+function scoresOf(
+  { ranks, signatureOf }: Segment,
+  { hits, scores, fit }: Scored,
+  documents: Uint32Array,
+  into: Uint16Array,
+): Uint16Array {
+  const found = into.subarray(0, documents.length)
+  for (let at = 0; at < documents.length; at++) found[at] = ranks[documents[at] as number] as number
+  for (const [term, one] of hits.entries())
+    one.addTo(found, documents, Uint16Array.from(scores[term] as readonly number[]))
+  if (fit)
+    for (let at = 0; at < documents.length; at++)
+      found[at] = (found[at] as number) + (fit[signatureOf[documents[at] as number] as number] as number)
+  return found
+}
+
+/** Skips to an offset, then takes a page's worth. */
+class Window {
+  readonly taken: number[] = []
+  private at = 0
+  constructor(
+    private readonly from: number,
+    private readonly to: number,
+  ) {}
+  take(document: number): boolean {
+    if (this.at++ >= this.from) this.taken.push(document)
+    return this.at < this.to
+  }
+}

@@ -1,0 +1,74 @@
+import { Counted } from './count-facet.ts'
+import type { SearchQuery } from './document.ts'
+import { type Order, scoreOf, textScoreOf } from './page.ts'
+import type { Group, Part } from './part.ts'
+import { type Bits, countBits, hasBit } from './segment/bits.ts'
+import { documentOf } from './segment/segment.ts'
+import { textAt } from './segment/string-table.ts'
+
+/** One part under one question. */
+export class Asked {
+  readonly matching: Bits
+  readonly total: number
+  private readonly counted: Counted
+
+  private constructor(
+    readonly part: Part,
+    readonly groups: readonly Group[],
+    matching: Bits,
+  ) {
+    this.matching = matching
+    this.total = countBits(this.matching)
+    this.counted = new Counted(part.segment, this.matching, this.total)
+  }
+
+  static of(part: Part, query: SearchQuery): Asked {
+    const groups = part.groups(query)
+    return new Asked(part, groups, part.matching(groups))
+  }
+
+  /** The same question, of whose documents only these are wanted. */
+  only(documents: Bits): Asked {
+    return new Asked(this.part, this.groups, documents)
+  }
+
+  /** The counts of a filter's values; its own choice does not narrow them. */
+  count(filter: string): Map<string, number> {
+    if (this.groups.every(([name]) => name === filter)) return this.part.countOfAll(filter)
+    if (!this.groups.some(([name]) => name === filter))
+      return this.part.named(this.counted.by(filter), filter)
+    const bits = this.part.matching(this.groups, filter)
+    return this.part.named(new Counted(this.part.segment, bits, countBits(bits)).byItself(filter), filter)
+  }
+
+  /** Of these rows, those that the question allows. */
+  among(ids: readonly string[]): string[] {
+    return ids.filter((id) => {
+      const document = documentOf(this.part.segment, Number(id))
+      return document >= 0 && hasBit(this.matching, document)
+    })
+  }
+
+  /** What a document is compared by across parts. */
+  standing(document: number, order: Order, key: string | null): Standing {
+    const { segment } = this.part
+    const name = segment.fields[0]
+    const score = order.kind === 'scored' ? scoreOf(segment, order, document) : 0
+    return {
+      text: order.kind === 'scored' ? textScoreOf(order, document) : 0,
+      first: key === null ? score : (segment.keys[key]?.[document] ?? Number.NaN),
+      rank: segment.ranks[document] as number,
+      name: name ? textAt(name.texts, segment.nameOf[document] as number) : '',
+      id: segment.ids[document] as number,
+    }
+  }
+}
+
+export interface Standing {
+  /** What the words of the question add to its relevance. */
+  text: number
+  first: number
+  rank: number
+  name: string
+  id: number
+}

@@ -1,0 +1,211 @@
+import { RecentlyUsed } from '../../recently-used.ts'
+import type { Term } from '../vocabulary/words.service.ts'
+import { Counted } from './count-facet.ts'
+import { KEYWORD, type SearchQuery, type Shape } from './document.ts'
+import type { TermHits } from './hits.ts'
+import {
+  addBit,
+  allBits,
+  type Bits,
+  bitsWithin,
+  common,
+  countCommon,
+  documentsIn,
+  dropBit,
+  hasBit,
+  join,
+  noBits,
+  overlap,
+} from './segment/bits.ts'
+import { listAt } from './segment/lists.ts'
+import { documentOf, type Filter, type Segment } from './segment/segment.ts'
+import { encode, numberOf, textAt, textsIn } from './segment/string-table.ts'
+import { knows, termHits } from './term-hits.ts'
+import { WordFilter } from './word-filter.ts'
+
+/** Terms that are kept looked up: at most so many frequent ones, in at most so many bytes. */
+const HITS = { most: 640, bytes: 300_000_000 }
+/** Choices that are kept looked up. */
+const CHOICES = { most: 2_500, bytes: 128_000_000 }
+/** The choices of one filter as the documents that they allow. */
+export type Group = [filter: string, bits: Bits]
+
+/** How many of `each` bytes are kept; a few always. */
+const fitting = ({ most, bytes }: typeof HITS, each: number): number =>
+  Math.min(most, Math.max(16, Math.floor(bytes / (each + 1))))
+
+/** One segment, with the documents of it that still stand. Questions are set arithmetic on bits. */
+export class Part {
+  private readonly alive: Bits
+  private readonly hits: RecentlyUsed<TermHits>
+  private readonly choices: RecentlyUsed<Bits>
+  /** How many documents that stand have each value, filter by filter, for as long as none is left out. */
+  private readonly ofAll = new Map<string, Map<string, number>>()
+  private readonly valueTexts = new Map<string, readonly string[]>()
+  private filter: WordFilter | undefined
+  private dead = 0
+
+  constructor(
+    readonly segment: Segment,
+    readonly shape: Shape,
+  ) {
+    this.alive = allBits(segment.size)
+    this.hits = new RecentlyUsed(Math.min(HITS.bytes, HITS.most * segment.size), ({ bytes }) => bytes)
+    this.choices = new RecentlyUsed(fitting(CHOICES, segment.size / 8))
+  }
+
+  get size(): number {
+    return this.segment.size - this.dead
+  }
+
+  /** Leaves rows out from now on: they are gone, or stand anew in another part. */
+  without(ids: ReadonlySet<number>): void {
+    for (const id of ids) {
+      const at = documentOf(this.segment, id)
+      if (at < 0 || !hasBit(this.alive, at)) continue
+      dropBit(this.alive, at)
+      this.dead++
+      this.ofAll.clear()
+    }
+  }
+
+  hitsOf(term: Term): TermHits {
+    const key = JSON.stringify(term)
+    const known = this.hits.get(key)
+    if (known) return known
+    const made = termHits(this.segment, this.shape, term)
+    this.hits.set(key, made)
+    return made
+  }
+
+  occurs = (term: Term): boolean => overlap(this.hitsOf(term).bits, this.alive)
+
+  /** The weight classes that these terms hit a row in, as bits; none where it does not stand here. */
+  hitIn(id: number, terms: readonly Term[]): number {
+    const at = documentOf(this.segment, id)
+    return at < 0 || !hasBit(this.alive, at)
+      ? 0
+      : terms.reduce((bits, term) => bits | this.hitsOf(term).classesAt(at), 0)
+  }
+
+  /** How many documents that stand hold a term. */
+  holding(term: Term): number {
+    const hits = this.hitsOf(term)
+    if (hits.counted?.dead !== this.dead)
+      hits.counted = { dead: this.dead, count: countCommon([hits.bits, this.alive]) }
+    return hits.counted.count
+  }
+
+  /** The documents that each of the question's choices allows. */
+  groups({ terms, unreadable, values, ranges }: SearchQuery): Group[] {
+    const groups: Group[] = []
+    if (unreadable) groups.push([KEYWORD, noBits(this.segment.size)])
+    for (const term of terms) groups.push([KEYWORD, this.hitsOf(term).bits])
+    for (const [filter, chosen] of Object.entries(values))
+      if (chosen.length > 0)
+        groups.push([filter, this.kept(`${filter}=${chosen.join('\n')}`, () => this.chosen(filter, chosen))])
+    for (const [filter, limit] of Object.entries(ranges))
+      groups.push([filter, this.kept(`${filter}<${limit}`, () => this.within(filter, limit))])
+    return groups
+  }
+
+  /** Relaxations, pages and orders of a question share its choices: each is looked up once, and nobody changes what was found. */
+  private kept(key: string, find: () => Bits): Bits {
+    const known = this.choices.get(key)
+    if (known) return known
+    const found = find()
+    this.choices.set(key, found)
+    return found
+  }
+
+  /** The documents that all choices allow, or all but one. */
+  matching(groups: readonly Group[], without?: string): Bits {
+    return common(this.sets(groups, without))
+  }
+
+  /** How many documents match a question. */
+  total(query: SearchQuery): number {
+    return countCommon(this.sets(this.groups(query)))
+  }
+
+  private sets(groups: readonly Group[], without?: string): readonly [Bits, ...Bits[]] {
+    const [first, ...rest] = groups.flatMap(([filter, bits]) => (filter === without ? [] : [bits]))
+    return first && this.dead === 0 ? [first, ...rest] : [this.alive, ...(first ? [first, ...rest] : [])]
+  }
+
+  private chosen(filter: string, chosen: readonly string[]): Bits {
+    const bits = noBits(this.segment.size)
+    const found = this.segment.filters[filter]
+    if (!found) return bits
+    for (const value of chosen.flatMap((one) => this.valuesFor(filter, one))) {
+      const dense = found.bits[value]
+      if (dense) join(bits, dense)
+      else for (const document of listAt(found.documents, value)) addBit(bits, document)
+    }
+    return bits
+  }
+
+  /** The values that a choice stands for: itself, or on a ladder itself and all below. */
+  private valuesFor(filter: string, choice: string): number[] {
+    const { values } = this.segment.filters[filter] as Segment['filters'][string]
+    if (!this.shape.ladders.includes(filter))
+      return [numberOf(values, encode(choice))].filter((value) => value >= 0)
+    return Array.from({ length: textsIn(values) }, (_, at) => at).filter((at) =>
+      isWithin(textAt(values, at), choice),
+    )
+  }
+
+  private within(filter: string, limit: number): Bits {
+    const range = this.shape.ranges[filter]
+    const keys = range && this.segment.keys[range.key]
+    return keys ? bitsWithin(keys, limit, range.bound) : noBits(this.segment.size)
+  }
+
+  /** What was counted of each value of a filter, by the value's text. */
+  named(numbers: Uint32Array, filter: string): Map<string, number> {
+    const found = this.segment.filters[filter]
+    const counts = new Map<string, number>()
+    if (!found) return counts
+    const texts = this.textsOf(filter, found)
+    for (let value = 0; value < numbers.length; value++)
+      if (numbers[value] !== 0) counts.set(texts[value] as string, numbers[value] as number)
+    return counts
+  }
+
+  /** The values of a filter as texts: read once, as every answer shows most of them. */
+  private textsOf(filter: string, { values }: Filter): readonly string[] {
+    const known =
+      this.valueTexts.get(filter) ?? Array.from({ length: textsIn(values) }, (_, at) => textAt(values, at))
+    this.valueTexts.set(filter, known)
+    return known
+  }
+
+  /** Whether any text holds a word, or a word that begins so; documents that are gone count too. */
+  knows(word: string, asPrefix: boolean): boolean {
+    this.filter ??= new WordFilter(this.segment)
+    return this.filter.mayKnow(word, asPrefix) && knows(this.segment, word, asPrefix)
+  }
+
+  /** How many documents that stand have each value of a filter. */
+  countOfAll(filter: string): Map<string, number> {
+    const known =
+      this.ofAll.get(filter) ??
+      this.named(new Counted(this.segment, this.alive, this.size).byItself(filter), filter)
+    this.ofAll.set(filter, known)
+    return known
+  }
+
+  /** The known values of a key among documents of a set. */
+  keysOf(bits: Bits, key: string): number[] {
+    const keys = this.segment.keys[key]
+    if (!keys) return []
+    return Array.from(documentsIn(bits), (at) => keys[at] as number).filter((value) => !Number.isNaN(value))
+  }
+}
+
+/** A ladder's values are 'kind:score'; a choice allows every value of its kind that is not higher. */
+export function isWithin(value: string, choice: string): boolean {
+  const [kind, score] = value.split(':')
+  const [chosenKind, limit] = choice.split(':')
+  return kind === chosenKind && Number(score) <= Number(limit)
+}

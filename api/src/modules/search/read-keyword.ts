@@ -1,0 +1,63 @@
+import { spellings } from '../vocabulary/spellings.service.ts'
+import { hanTerm, singular, type Term } from '../vocabulary/words.service.ts'
+
+type Awaitable<T> = T | Promise<T>
+/** What the catalogue can say of words: from memory, or from SQL. */
+export interface Vocabulary {
+  /** Whether any row holds the term. */
+  occurs(term: Term): Awaitable<boolean>
+  /** Which of these words, or beginnings of words, occur. */
+  present(words: readonly string[], asPrefix: boolean): Awaitable<readonly string[]>
+}
+
+/** The terms as this catalogue understands them: runs of Chinese cut where they must be, words that occur nowhere read as what they may have meant. */
+export async function understand(terms: readonly Term[], vocabulary: Vocabulary): Promise<Term[]> {
+  const understood: Term[] = []
+  for (const term of terms) {
+    const isCut = term.kind === 'han' && [...term.run].length >= 2 * SPLIT_MIN
+    if ((term.kind === 'han' && !isCut) || (await vocabulary.occurs(term))) understood.push(term)
+    else if (term.kind === 'han') understood.push(...((await pieces(term.run, vocabulary)) ?? [term]))
+    else understood.push(await respelt(term, vocabulary))
+  }
+  return understood
+}
+
+/** Every word as typed or a letter away: for a question that finds nothing as it was typed. */
+export const respeltAll = (terms: readonly Term[], vocabulary: Vocabulary): Promise<Term[]> =>
+  Promise.all(terms.map((term) => (term.kind === 'han' ? term : respelt(term, vocabulary))))
+
+/** A word with all words of the catalogue that are one letter away from it. */
+async function respelt(term: Exclude<Term, { kind: 'han' }>, vocabulary: Vocabulary): Promise<Term> {
+  const candidates = spellings(term.typed)
+  if (candidates.length === 0) return term
+  const words = [
+    ...new Set([...term.words, ...(await vocabulary.present([...new Set(candidates.map(singular))], false))]),
+  ]
+  if (term.kind === 'word') return { ...term, words }
+  // Beginnings are only guessed at where no whole word is meant: 'nursng' is nursing, not everything that begins like it.
+  if (words.length > term.words.length) return { ...term, words }
+  return {
+    ...term,
+    words,
+    prefixes: [...new Set([...term.prefixes, ...(await vocabulary.present(candidates, true))])],
+  }
+}
+
+const SPLIT_MIN = 2
+/**
+ * Chinese is written without spaces: 墨尔本护理 occurs nowhere as a whole. Such a run is cut, longest piece first, into pieces that do occur.
+ * A run that cannot be cut so stays whole, and finds nothing.
+ */
+async function pieces(run: string, vocabulary: Vocabulary): Promise<Term[] | null> {
+  const characters = [...run]
+  const found: Term[] = []
+  for (let from = 0; from < characters.length; ) {
+    let to = characters.length
+    while (to - from >= SPLIT_MIN && !(await vocabulary.occurs(hanTerm(characters.slice(from, to).join('')))))
+      to--
+    if (to - from < SPLIT_MIN) return null
+    found.push(hanTerm(characters.slice(from, to).join('')))
+    from = to
+  }
+  return found
+}

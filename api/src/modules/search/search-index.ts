@@ -1,0 +1,163 @@
+import { RecentlyUsed } from '../../recently-used.ts'
+import type { Term } from '../vocabulary/words.service.ts'
+import {
+  type FacetCount,
+  RELEVANCE,
+  type SearchAnswer,
+  type SearchDocument,
+  type SearchQuery,
+  type Shape,
+  topValues,
+} from './document.ts'
+import type { Fit } from './fit.ts'
+import { fittedPage } from './fitted-page.ts'
+import { cumulated } from './ladders.ts'
+import { pageOfAll } from './merge-pages.ts'
+import type { Order, Scored } from './page.ts'
+import { Part } from './part.ts'
+import { Asked } from './part-query.ts'
+import type { Vocabulary } from './read-keyword.ts'
+import type { Counter } from './relaxations.ts'
+import { relaxations } from './relaxations.ts'
+import { termScores } from './relevance.ts'
+import type { Segment } from './segment/segment.ts'
+import { segmentOf } from './segment/segment-builder.ts'
+
+/** So many questions' counts are kept. */
+const COUNTED = 500
+
+/** All documents of one kind: a large part, and a small one with what has changed since it was built. */
+export class SearchIndex implements Vocabulary, Counter {
+  readonly parts: readonly Part[]
+  private readonly counted = new RecentlyUsed<SearchAnswer['facets']>(COUNTED)
+
+  constructor(
+    private readonly shape: Shape,
+    parts: readonly (Part | Segment)[],
+  ) {
+    this.parts = parts.map((part) => (part instanceof Part ? part : new Part(part, shape)))
+  }
+
+  /** An index of documents at hand: for small catalogues. */
+  static async of(shape: Shape, documents: readonly SearchDocument[]): Promise<SearchIndex> {
+    return new SearchIndex(shape, [await segmentOf(shape, documents)])
+  }
+
+  /** The same large part with these rows left out of it, and a small one beside it. Rows once left out stay out. */
+  changed(ids: ReadonlySet<string>, beside: Segment): SearchIndex {
+    const base = this.parts.slice(0, 1)
+    base[0]?.without(new Set([...ids].map(Number)))
+    return new SearchIndex(this.shape, beside.size > 0 ? [...base, beside] : base)
+  }
+
+  get size(): number {
+    return this.parts.reduce((sum, { size }) => sum + size, 0)
+  }
+
+  occurs(term: Term): boolean {
+    return this.parts.some((part) => part.occurs(term))
+  }
+
+  present(words: readonly string[], asPrefix: boolean): readonly string[] {
+    return words.filter((word) => this.parts.some((part) => part.knows(word, asPrefix)))
+  }
+
+  /** How many documents have each value of a filter. */
+  counts(filter: string): FacetCount[] {
+    return summed(this.parts.map((part) => part.countOfAll(filter)))
+  }
+
+  /** How many documents that the question allows have each value of a filter: all values, its own choice left aside. */
+  countAll(query: SearchQuery, filter: string): FacetCount[] {
+    return summed(this.parts.map((part) => Asked.of(part, query).count(filter)))
+  }
+
+  /** The page, the total, the facets and, when nothing matches, what to give up. */
+  async search(query: SearchQuery, fit?: Fit): Promise<SearchAnswer> {
+    const asked = this.parts.map((part) => Asked.of(part, query))
+    const total = asked.reduce((sum, one) => sum + one.total, 0)
+    const ids = total === 0 ? [] : this.pageOf(asked, query, fit)
+    return {
+      ids,
+      hitIn: ids.map((id) => this.hitIn(Number(id), query.terms)),
+      total,
+      facets: this.facetsOf(asked, query),
+      relax: total === 0 ? await relaxations(query, this.shape, this) : [],
+    }
+  }
+
+  private pageOf(asked: readonly Asked[], query: SearchQuery, fit?: Fit): string[] {
+    const orders = this.orders(query, fit)
+    if (query.sort !== RELEVANCE || !fit || query.terms.length === 0)
+      return pageOfAll(asked, orders, query, this.shape)
+    return fittedPage(asked, orders as Scored[], query, this.shape)
+  }
+
+  private hitIn(id: number, terms: readonly Term[]): number {
+    return this.parts.reduce((bits, part) => bits | part.hitIn(id, terms), 0)
+  }
+
+  /** Of these rows, those that the question allows. */
+  among(query: SearchQuery, ids: readonly string[]): string[] {
+    const allowed = new Set(this.parts.flatMap((part) => Asked.of(part, query).among(ids)))
+    return ids.filter((id) => allowed.has(id))
+  }
+
+  /** How many documents match. */
+  total(query: SearchQuery): number {
+    return this.parts.reduce((sum, part) => sum + part.total(query), 0)
+  }
+
+  keyAt(query: SearchQuery, key: string, place: number, descending: boolean): number | null {
+    const keys = Float64Array.from(
+      this.parts.flatMap((part) => part.keysOf(part.matching(part.groups(query)), key)),
+    ).sort()
+    if (keys.length === 0) return null
+    const at = Math.min(place, keys.length - 1)
+    return (descending ? keys[keys.length - 1 - at] : keys[at]) ?? null
+  }
+
+  /** Other pages and other orders of a question have the same counts. */
+  private facetsOf(asked: readonly Asked[], query: SearchQuery): SearchAnswer['facets'] {
+    const { terms, unreadable, values, ranges, facets } = query
+    const key = JSON.stringify([terms, unreadable, values, ranges, facets])
+    const counted =
+      this.counted.get(key) ??
+      Object.fromEntries(facets.map((facet) => [facet, this.facet(asked, query, facet)]))
+    this.counted.set(key, counted)
+    return counted
+  }
+
+  private facet(asked: readonly Asked[], query: SearchQuery, facet: string): FacetCount[] {
+    const counted = summed(asked.map((one) => one.count(facet)))
+    return topValues(
+      this.shape.ladders.includes(facet) ? cumulated(counted) : counted,
+      query.values[facet] ?? [],
+    )
+  }
+
+  private orders({ terms, sort }: SearchQuery, fit?: Fit): Order[] {
+    if (sort !== RELEVANCE)
+      return this.parts.map(({ segment }) => ({ kind: 'sorted', order: segment.orders[sort] as Uint32Array }))
+    if (terms.length === 0 && !fit) return this.parts.map(() => ({ kind: 'default' }))
+    const found = terms.map((term) => this.parts.reduce((sum, part) => sum + part.holding(term), 0))
+    const scores = termScores(found, this.size)
+    return this.parts.map((part) => ({
+      kind: 'scored',
+      hits: terms.map((term) => part.hitsOf(term)),
+      scores,
+      fit: fit?.inSegment(part.segment),
+    }))
+  }
+}
+
+function summed(parts: readonly ReadonlyMap<string, number>[]): FacetCount[] {
+  const [first = new Map<string, number>(), ...rest] = parts
+  if (rest.length === 0) return listed(first)
+  const sums = new Map(first)
+  for (const part of rest) for (const [value, count] of part) sums.set(value, (sums.get(value) ?? 0) + count)
+  return listed(sums)
+}
+
+const listed = (counts: ReadonlyMap<string, number>): FacetCount[] =>
+  Array.from(counts, ([value, count]) => ({ value, count }))

@@ -1,0 +1,125 @@
+import { pinyinIn, type Spelled, spelled, typedPinyin } from '../vocabulary/pinyin.service.ts'
+import { spellings } from '../vocabulary/spellings.service.ts'
+import { type Foldable, foldable } from './matched-text.ts'
+
+/** Something that can be suggested, as it was found, with what it is worth beside others of its kind. */
+export interface Candidate<T> {
+  item: T
+  nameEn: string | null
+  nameCn: string | null
+  weight: number
+}
+/** A suggestion, and which part of which name was typed. */
+export interface Suggested<T> {
+  item: T
+  language: 'en' | 'cn'
+  parts: number[][]
+}
+interface Known<T> extends Candidate<T> {
+  en: Foldable | null
+  cn: (Foldable & { spelled: Spelled }) | null
+}
+/** How well something fits what was typed: 3 the whole name begins so, 2 a word of it, 1 a part of it. */
+interface Fit<T> extends Suggested<T> {
+  level: number
+  weight: number
+}
+
+/** Names that half-typed words may mean: in English word by word, in Chinese anywhere, in pinyin by syllables or initials. */
+export class Suggestions<T> {
+  private readonly known: Known<T>[]
+  private words: Map<string, number> | undefined
+
+  constructor(candidates: readonly Candidate<T>[]) {
+    this.known = candidates.map((one) => {
+      const cn = one.nameCn ? foldable(one.nameCn) : null
+      return {
+        ...one,
+        en: one.nameEn ? foldable(one.nameEn) : null,
+        cn: cn && { ...cn, spelled: spelled(cn.folded) },
+      }
+    })
+  }
+
+  /** The best `most` for a folded text; a mistyped word is read as the nearest that occurs. */
+  find(folded: string, most: number): Fit<T>[] {
+    const found = this.fits(folded)
+    const best = found.length > 0 ? found : this.fits(this.respelt(folded))
+    return best.sort((a, b) => b.level - a.level || b.weight - a.weight).slice(0, most)
+  }
+
+  private fits(folded: string): Fit<T>[] {
+    const pinyin = typedPinyin(folded)
+    return this.known.flatMap(
+      (one) =>
+        inEnglish(one, folded) ?? inChinese(one, folded) ?? (pinyin ? (inPinyin(one, pinyin) ?? []) : []),
+    )
+  }
+
+  private respelt(folded: string): string {
+    this.words ??= countWords(this.known)
+    const words = this.words
+    return folded
+      .split(' ')
+      .map((word) =>
+        words.has(word)
+          ? word
+          : (spellings(word)
+              .filter((one) => words.has(one))
+              .sort((a, b) => (words.get(b) ?? 0) - (words.get(a) ?? 0))[0] ?? word),
+      )
+      .join(' ')
+  }
+}
+
+function countWords(known: readonly { en: Foldable | null }[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { en } of known)
+    for (const word of en?.folded.match(/[a-z]+/g) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}
+
+function inEnglish<T>({ item, en, weight }: Known<T>, folded: string): Fit<T> | null {
+  if (!en) return null
+  for (let at = en.folded.indexOf(folded); at >= 0; at = en.folded.indexOf(folded, at + 1))
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(en.folded[at - 1] as string))
+      return {
+        item,
+        weight,
+        language: 'en',
+        level: at === 0 ? 3 : 2,
+        parts: [[placeIn(en, at), placeIn(en, at + folded.length)]],
+      }
+  return null
+}
+
+function inChinese<T>({ item, cn, weight }: Known<T>, folded: string): Fit<T> | null {
+  const at = cn ? cn.folded.indexOf(folded) : -1
+  return cn && at >= 0
+    ? {
+        item,
+        weight,
+        language: 'cn',
+        level: at === 0 ? 3 : 2,
+        parts: [[placeIn(cn, at), placeIn(cn, at + folded.length)]],
+      }
+    : null
+}
+
+function inPinyin<T>({ item, cn, weight }: Known<T>, typed: string): Fit<T> | null {
+  const found = cn && pinyinIn(cn.spelled, typed)
+  if (!cn || !found) return null
+  const [from, to] = found.map((characters) => [...cn.folded].slice(0, characters).join('').length) as [
+    number,
+    number,
+  ]
+  return {
+    item,
+    weight,
+    language: 'cn',
+    level: from === 0 ? 2.5 : 1,
+    parts: [[placeIn(cn, from), placeIn(cn, to)]],
+  }
+}
+
+const placeIn = ({ places }: Foldable, at: number): number => (places ? (places[at] ?? 0) : at)

@@ -1,0 +1,43 @@
+import type { Named } from './names.service.ts'
+
+/** What institutions often say of a course, in both languages; a tag that is not here is called as it was written. */
+const TAGS: readonly (readonly [en: string, cn: string])[] = [
+  ['Scholarship', '奖学金'],
+  ['Small classes', '小班教学'],
+  ['City campus', '市中心校区'],
+  ['Industry project', '企业项目'],
+  ['Exchange semester', '海外交换'],
+  ['Internship', '实习'],
+  ['Co-op', '带薪实习'],
+  ['Placement', '实践安排'],
+  ['Accredited', '专业认证'],
+  ['Online', '线上授课'],
+  ['Part-time', '非全日制'],
+  ['Evening classes', '晚间授课'],
+  ['Research', '研究型'],
+  ['Pathway', '升学直通'],
+  ['Double degree', '双学位'],
+  ['Honours', '荣誉学位'],
+  ['Regional', '偏远地区'],
+  ['Boarding', '可寄宿'],
+  ['Homestay', '寄宿家庭'],
+  ['Start every Monday', '每周一开课'],
+  ['Popular', '热门'],
+  ['New', '新开'],
+]
+const byTag = new Map(
+  TAGS.flatMap(([nameEn, nameCn]) =>
+    [nameEn.toLowerCase(), nameCn].map((tag) => [tag, { nameEn, nameCn }] as const),
+  ),
+)
+
+/** A tag in both languages. */
+export const tagName = (tag: string): Named =>
+  byTag.get(tag.trim().toLowerCase()) ?? { nameEn: tag, nameCn: tag }
+
+/** One key for a tag in either language: a reader who chooses it means both. */
+export const tagKey = (tag: string): string => tagName(tag).nameEn ?? tag
+
+const [[SCHOLARSHIP] = ['']] = TAGS
+/** Whether a tag promises money. */
+export const isScholarship = (tag: string): boolean => tagName(tag).nameEn === SCHOLARSHIP
