@@ -1,6 +1,7 @@
 import type { Call, Data, Fails, Input } from '@southbound/shared/contract'
 import type { Role, Scopes } from '@southbound/shared/contract/constants'
 import type { Database } from '../database/database.ts'
+import type { FailureValues, Values } from './refusal.ts'
 
 export type Locale = 'en' | 'zh'
 
@@ -54,12 +55,12 @@ export interface Context<C = Call> {
     sessionKey: string | null
     visitor: CallingVisitor
   }
-  /** Ends the call with a declared failure; `values` fill its text. */
-  fail(name: Fails<C>, values?: Record<string, string | number>): never
+  /** Ends the call with a declared failure; `values` fill its text, whole words in both languages. */
+  fail(name: Fails<C>, values?: FailureValues): never
   /** As `fail`, but what was written stays: a counted attempt must survive its refusal. */
-  failKeeping(name: Fails<C>, values?: Record<string, string | number>): never
+  failKeeping(name: Fails<C>, values?: FailureValues): never
   /** Ends the call with 40000 naming one field and the rule it breaks (a key under `rules` in shared/i18n/errors). */
-  invalid(field: string, rule: string, values?: Record<string, string | number>): never
+  invalid(field: string, rule: string, values?: Values): never
   /** Runs after the commit; never when the handler fails. */
   after(task: () => void | Promise<void>): void
   /** Sends a live message to accounts after the commit, on every API node. */

@@ -12,7 +12,7 @@ const MAIL_MS = 5_000
 const EXPORT_MS = 10_000
 const CLEAN_MS = 10 * 60_000
 
-/** Sends mails where SMTP is set, and removes what is over. Any number of nodes may run this. */
+/** Sends mails where SMTP is set, and removes what has expired. */
 export async function startAccountJobs(app: FastifyInstance, frame: Frame): Promise<void> {
   useSiteAddress(frame.config.publicUrl)
   if (!frame.config.jobs) return
@@ -43,7 +43,6 @@ const EXPIRED = [
   sql`delete from password_resets where expires_at < now()`,
   sql`delete from mailed_tokens where expires_at < now() - interval '30 days'`,
 ]
-/** Removes keys, codes and sessions whose time is over. */
 export async function removeExpired(db: Database): Promise<void> {
   for (const statement of EXPIRED) await db.execute(statement)
 }

@@ -33,7 +33,6 @@ import { leftSeats, openAccount, openService } from './team/team-open.ts'
 import { releaseMember, releaseStaff } from './team/team-release.ts'
 import { accountById, schoolTransferAccounts, transferAccounts } from './team/transfer-accounts.ts'
 
-/** Signing in and out, the own account and its settings, the counts of the personal centre, and the people of an office. */
 export const accountHandlers: Handlers<typeof account> = {
   'GET /common/crypt/rsa': cryptRsa,
   'GET /common/verifycode/:email': sendVerifyCode,

@@ -4,10 +4,8 @@ import { type Database, rows } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
 import { digest, TOUCH_MINUTES, touchSession } from './sign-in/session.ts'
 
-/** How far a person reaches in a scope (docs/domain/permissions.md#sub-accounts). */
 export { scopeOf } from '../../plugins/admission.ts'
 
-/** Ends every session of an account at once; the digest under which a secret is stored; a new secret. */
 export { digest, endAllSessions, newSecret } from './sign-in/session.ts'
 
 interface SessionRow {
@@ -25,16 +23,13 @@ interface SessionRow {
   onBehalfOf: string | null
 }
 
-/** Sessions that hold: not over, not idle too long, of accounts that may act. A sub-account, and who works as one, needs the primary account too. */
+/** Sessions still valid, of accounts that may act. A sub-account also needs an active primary account. */
 const HOLDING = sql`from sessions s join accounts a on a.id = s.account_id left join accounts p on p.id = a.parent_id
   left join sub_accounts sub on sub.account_id = a.id
   where s.expires_at > now() and s.idle_until > now() and a.status in (1, 5)
     and (sub.account_id is null or p.status in (1, 5)) and (s.on_behalf_of is null or s.on_behalf_of = a.parent_id)`
 
-/**
- * The person behind a session key; null when the key is unknown, over, idle too long, or of an account that is not active.
- * An account whose deletion is scheduled (5) still works. A sub-account, and who works as one, needs the primary account too.
- */
+/** The person behind a session key; null when the key is unknown or expired, or the account is not active. */
 export async function findActor(db: Database, sessionKey: string): Promise<Actor | null> {
   const [row] = await rows<SessionRow>(
     db,
@@ -63,7 +58,7 @@ export interface OpenSession {
 
 const listOf = (values: readonly string[]): string => `{${values.join(',')}}`
 
-/** Which of many sessions, named by the digests of their keys or by their ids, still hold: one query, and no use of the session. */
+/** Which of these sessions, by digest or id, are still valid: one query that does not touch them. */
 export const openSessions = (
   db: Database,
   { keyHashes = [], ids = [] }: { keyHashes?: readonly string[]; ids?: readonly string[] },

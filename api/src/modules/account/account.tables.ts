@@ -2,7 +2,7 @@ import type { NotificationPrefs } from '@southbound/shared/contract/constants'
 import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../database/columns.ts'
 
-/** Everybody who can sign in. `status`: 0 unverified, 1 active, 2 locked, 3 suspended, 4 released, 5 deletion scheduled, 6 erased. */
+/** `status`: 0 unverified, 1 active, 2 locked, 3 suspended, 4 released, 5 deletion scheduled, 6 erased. */
 export const accounts = pgTable('accounts', {
   id: id(),
   account: text('account').notNull(),
@@ -61,7 +61,6 @@ export const usedCiphers = pgTable('used_ciphers', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** Codes on their way, by address and by who asked for them. */
 export const verifyCodes = pgTable('verify_codes', {
   email: text('email').notNull(),
   asker: text('asker').notNull(),

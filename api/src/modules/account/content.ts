@@ -24,7 +24,6 @@ interface UserRow {
   onBehalfOf: string | null
 }
 
-/** Who is signed in, and what he may do. */
 export const userInfo: Handler<(typeof account)['POST /account/content']> = async (_input, ctx) => {
   const { accountId, agencyId, schoolId, onBehalfOf } = ctx.actor
   const [row] = await rows<UserRow>(

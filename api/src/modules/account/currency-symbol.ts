@@ -6,7 +6,6 @@ import { accounts } from './account.tables.ts'
 
 type Calls = typeof account
 
-/** The symbol that the person wants prices shown with. */
 export const currencySymbol: Handler<Calls['POST /account/getCurrencySymbol']> = async (
   _input,
   { db, actor },
@@ -18,7 +17,7 @@ export const currencySymbol: Handler<Calls['POST /account/getCurrencySymbol']> =
   return { symbol: found?.symbol ?? '' }
 }
 
-/** Sets it to the symbol of one of our currencies, which may be named by its code too. */
+/** Sets the display currency by symbol or code. */
 export const updateCurrencySymbol: Handler<Calls['POST /account/updateCurrencySymbol/:symbol']> = async (
   { params },
   ctx,

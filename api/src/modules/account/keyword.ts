@@ -1,2 +1,2 @@
-/** A pattern for `ilike` that holds the words anywhere; what they carry of % and _ is text. */
+/** An `ilike` pattern that finds the words anywhere, with % and _ escaped. */
 export const containing = (words: string): string => `%${words.trim().replace(/[\\%_]/g, '\\$&')}%`

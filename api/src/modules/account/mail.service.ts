@@ -4,13 +4,12 @@ import { outboxMails } from './account.tables.ts'
 
 export interface Mail {
   to: string
-  /** The recipient's language, in which subject and body are written. */
   locale: Locale
   subject: string
   body: string
 }
 
-/** Lays a mail into the outbox, in the caller's transaction: it goes out exactly when what it tells has happened. */
+/** Writes a mail into the outbox within the caller's transaction. */
 export async function queueMail(db: Database, { to, locale, subject, body }: Mail): Promise<void> {
   await db.insert(outboxMails).values({ toAddress: to, locale, subject, body })
 }

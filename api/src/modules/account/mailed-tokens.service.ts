@@ -7,10 +7,10 @@ import { digest, newSecret } from './sign-in/session.ts'
 
 export interface Issue {
   kind: TokenKind
-  /** The e-mail of 'verify', the account's id of 'password' and 'invitation', else the id of what it is about. */
+  /** The e-mail of 'verify', the account's id of 'password' and 'invitation', else the record's id. */
   subject: string
   minutes: number
-  /** Leaves older ones of the same kind and subject open: whoever asks for another cannot take them away. */
+  /** Keeps older tokens of the same kind and subject valid. */
   beside?: boolean
 }
 export interface Resolved {
@@ -20,7 +20,7 @@ export interface Resolved {
 }
 const UNKNOWN: Resolved = { state: 'unknown', kind: null, subject: null }
 
-/** Makes a token and answers it, this once; an older one of the same kind and subject is over, unless it may stand beside it. */
+/** Creates a token; older ones of the same kind and subject expire unless `beside`. */
 export async function issueToken(db: Database, { kind, subject, minutes, beside }: Issue): Promise<string> {
   if (!beside) await voidTokens(db, kind, subject)
   const token = newSecret()
@@ -33,11 +33,11 @@ export async function issueToken(db: Database, { kind, subject, minutes, beside 
   return token
 }
 
-/** The same, as the link that a mail carries: `/{token}`, in the reader's language. */
+/** A new token as the link that a mail carries, `/{token}`. */
 export const issueLink = async (db: Database, issue: Issue, locale: Locale): Promise<string> =>
   pageAddress(`/${await issueToken(db, issue)}`, locale)
 
-/** What a token stands for, without using it. */
+/** What a token is for, without using it up. */
 export async function resolveToken(db: Database, token: string): Promise<Resolved> {
   const [found] = await rows<Resolved>(
     db,
@@ -47,7 +47,7 @@ export async function resolveToken(db: Database, token: string): Promise<Resolve
   return found ?? UNKNOWN
 }
 
-/** Uses a token up and answers its subject; null for one that is used, expired, unknown or of another kind. Of two at once one wins. */
+/** Uses a token up and returns its subject, or null. Of two concurrent uses one succeeds. */
 export async function useToken(db: Database, token: string, kind: TokenKind): Promise<string | null> {
   const open = and(
     eq(mailedTokens.tokenHash, digest(token)),
@@ -63,7 +63,7 @@ export async function useToken(db: Database, token: string, kind: TokenKind): Pr
   return used?.subject ?? null
 }
 
-/** Ends every open token of a kind for a subject. */
+/** Expires every open token of a kind for a subject. */
 export async function voidTokens(db: Database, kind: TokenKind, subject: string): Promise<void> {
   const open = and(
     eq(mailedTokens.kind, kind),

@@ -13,7 +13,7 @@ type Body = Input<Modify>['body']
 type Change = (body: Body, ctx: Context<Modify>) => Promise<void>
 const CHECK_MINUTES = 10
 
-/** Changes one thing of the own account: 1 the avatar, 2 the password, 3 the nickname. */
+/** Changes the avatar (1), the password (2) or the nickname (3). */
 export const modifyAccount: Handler<Modify> = async ({ body }, ctx) => {
   await CHANGES[body.operateType as 1 | 2 | 3](body, ctx)
   return { id: ctx.actor.accountId }
@@ -51,7 +51,6 @@ async function newPassword(
   return isPassword(password) ? password : ctx.failKeeping('account.password-rule')
 }
 
-/** The old password was given right in this very session a moment ago. */
 async function isChecked(db: Database, sessionId: string): Promise<boolean> {
   const found = await db
     .select({ id: sessions.id })

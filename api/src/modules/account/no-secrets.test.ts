@@ -37,7 +37,6 @@ async function call<K extends keyof Contract>(
   if (reply.code !== 200) errors.push(JSON.stringify(reply))
   return reply
 }
-/** The cipher is as good as the password while its key lives. */
 async function sealed(password: string) {
   const cipher = await encrypted(app, remember(password))
   remember(cipher.password)
@@ -79,7 +78,6 @@ async function signUpAndReset(): Promise<void> {
   }
 }
 
-/** Answers the session that the second step leaves. */
 async function secondStep(): Promise<Session> {
   const as = await logIn(SECOND)
   await call('POST /account/totp/begin', { body: await sealed(WRONG) }, as)
@@ -116,7 +114,6 @@ async function socketsAndSettings(as: Session): Promise<void> {
   }
 }
 
-/** Faults repeat what was asked of the database, unless they are kept from it. */
 async function faults(): Promise<void> {
   await app.db.execute(sql`alter table outbox_mails rename to gone_mails`)
   await app.db.execute(sql`delete from verify_codes`)

@@ -8,7 +8,7 @@ import en from './mail/notices.en.json' with { type: 'json' }
 import zh from './mail/notices.zh.json' with { type: 'json' }
 import { hasSiteAddress, pageAddress } from './mail/site-address.ts'
 
-/** Active, and accounts whose deletion is scheduled; nobody else is written to. */
+/** Active, and accounts whose deletion is scheduled. */
 const REACHED = [1, 5]
 const SETTINGS = '/account/settings?tab=notifications'
 
@@ -17,7 +17,7 @@ interface Reader {
   to: string
   locale: Locale
 }
-/** Those of the accounts who want to be told of a group of events over a channel. Whoever mails or shows a notice asks here first. */
+/** Those of the accounts that want a group of events over a channel. */
 export async function whoWants(
   db: Database,
   accountIds: readonly string[],
@@ -45,12 +45,14 @@ export type MailedGroup = Exclude<keyof typeof en, 'foot'>
 
 const say = sayingOf('account-notices', { en, zh })
 interface About {
-  /** The page on which to go on, without language prefix. */
   path: string
-  /** What it is about: a case's number. */
+  /** Such as a case's number. */
   about?: string
 }
-/** Mails a notice to those who want this group by mail, each in his language. Mails about the account itself (passwords, devices) are not asked for and do not come here. */
+/**
+ * Mails a notice to those who want this group by mail. Mails about the account itself are always sent,
+ * elsewhere.
+ */
 export async function mailNotice(
   db: Database,
   accountIds: readonly string[],

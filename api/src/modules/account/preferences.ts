@@ -6,7 +6,6 @@ import { accounts } from './account.tables.ts'
 
 type Calls = typeof account
 
-/** The language that we write to the person in. */
 export const changeLocale: Handler<Calls['PUT /account/locale']> = async ({ body }, { db, actor }) => {
   await db
     .update(accounts)
@@ -15,7 +14,6 @@ export const changeLocale: Handler<Calls['PUT /account/locale']> = async ({ body
   return {}
 }
 
-/** What the person chose to be told of; what he never chose is left out. */
 export const notificationPrefs: Handler<Calls['GET /account/notifications']> = async (
   _input,
   { db, actor },
@@ -27,7 +25,6 @@ export const notificationPrefs: Handler<Calls['GET /account/notifications']> = a
   return { prefs: own?.prefs ?? {} }
 }
 
-/** Replaces his choices. */
 export const changeNotificationPrefs: Handler<Calls['PUT /account/notifications']> = async (
   { body },
   { db, actor },
@@ -37,7 +34,6 @@ export const changeNotificationPrefs: Handler<Calls['PUT /account/notifications'
   return { prefs }
 }
 
-/** Only groups and channels that exist are kept. */
 function known(given: NotificationPrefs): NotificationPrefs {
   const channelsOf = (group: (typeof EVENT_GROUPS)[number]) =>
     CHANNELS.flatMap((channel) =>

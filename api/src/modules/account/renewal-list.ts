@@ -5,7 +5,6 @@ import type { Handler } from '../../plugins/context.ts'
 import { goods } from '../commerce/commerce.tables.ts'
 import { automaticRenewals } from '../commerce/renewals.tables.ts'
 
-/** What renews itself for the office, the newest first; a sub-account that pays orders sees its primary's. */
 export const autoMaticList: Handler<(typeof account)['POST /account/autoMaticList']> = async (
   { body },
   { db, actor },

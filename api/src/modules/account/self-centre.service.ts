@@ -7,7 +7,7 @@ export type Waiting = SelfData['waiting'][number]
 export type RedPoints = Data<(typeof account)['GET /selfCenter/getRedPoint']>
 export type SelfFigures = Pick<SelfData, 'cases' | 'favourites' | 'files' | 'profilePct'>
 
-/** What a module knows of a person for his own pages: its counts, what waits on him, and its red points. */
+/** What a module contributes to the account home and the red dots. */
 export interface SelfCentreSource {
   figures?: (db: Database, actor: Actor) => Promise<Partial<SelfFigures>>
   waiting?: (db: Database, actor: Actor) => Promise<Waiting[]>

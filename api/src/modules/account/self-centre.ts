@@ -22,7 +22,6 @@ const NO_POINTS: RedPoints = {
   serPoolCourseApplyCount: 0,
 }
 
-/** The account home: what waits on the person, and his figures. */
 export const selfData: Handler<Calls['GET /selfCenter/getSelfData']> = async (_input, { db, actor }) => {
   const [own] = await db
     .select({ joinedAt: accounts.createdAt })
@@ -33,7 +32,6 @@ export const selfData: Handler<Calls['GET /selfCenter/getSelfData']> = async (_i
   return { ...Object.assign({ ...NO_FIGURES }, ...figures), waiting, joinedAt: own?.joinedAt ?? '' }
 }
 
-/** The counts behind the red dots. */
 export const redPoint: Handler<Calls['GET /selfCenter/getRedPoint']> = async (_input, { db, actor }) =>
   Object.assign({ ...NO_POINTS }, ...(await ask(db, actor, ({ redPoints }) => redPoints)))
 
@@ -47,7 +45,6 @@ async function ask<T>(db: Database, actor: Actor, question: Question<T>): Promis
   return answers
 }
 
-/** How much of the disk is used. */
 export const diskQuota: Handler<Calls['GET /selfCenter/getRestDiskQuota']> = async (
   _input,
   { db, actor },

@@ -1,7 +1,7 @@
 import { pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../database/columns.ts'
 
-/** The shared secret of an authenticator app; it asks at sign-in once it is confirmed. */
+/** In force once it is confirmed. */
 export const totpSecrets = pgTable('totp_secrets', {
   accountId: ref('account_id').primaryKey(),
   secret: text('secret').notNull(),
@@ -15,7 +15,6 @@ export const recoveryCodes = pgTable('recovery_codes', {
 })
 
 export const EXPORT_STATE = { asked: 1, ready: 2, failed: 3 } as const
-/** A person's own data, collected for him. */
 export const dataExports = pgTable('data_exports', {
   id: id(),
   accountId: ref('account_id').notNull(),

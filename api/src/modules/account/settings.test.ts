@@ -72,7 +72,6 @@ describe('the second step', () => {
   test('asks for a code at sign-in, and a code opens once', async () => {
     expect((await logIn('operator')).code).toBe(40015)
     expect((await logIn('operator', { code: '000000' })).code).toBe(40016)
-    // The code that confirmed.
     expect((await logIn('operator', { code: code(secret, -1) })).code).toBe(40016)
     const now = code(secret)
     expect((await logIn('operator', { code: now })).code).toBe(200)

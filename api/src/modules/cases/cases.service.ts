@@ -12,7 +12,6 @@ import { attachFile } from './papers/case-documents.ts'
 
 /** What other modules may ask of cases. */
 export { businessDaysAfter } from './clocks/business-days.ts'
-export { storeDemoFiles } from './demo/demo-documents.ts'
 export { type Desk, deskOf } from './desk.ts'
 export { dossierRight, exportCase, seesCase, worksForStudent } from './papers/cases-for-files.ts'
 export { type ComplaintTarget, complaintTargets } from './people/complaint-targets.ts'

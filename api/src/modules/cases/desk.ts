@@ -1,6 +1,7 @@
 import type { Failure } from '@southbound/shared/contract'
 import type { Database } from '../../database/database.ts'
-import type { Actor, Context, LiveMessage, Locale } from '../../plugins/context.ts'
+import type { Actor, Context, Locale } from '../../plugins/context.ts'
+import type { FailureValues } from '../../plugins/refusal.ts'
 
 /** What the work on a case needs of its surroundings: a call, a job and the demo's seed each bring their own. */
 export interface Desk {
@@ -11,9 +12,9 @@ export interface Desk {
   locale: Locale
   ip: string | null
   userAgent: string | null
-  fail(name: Failure, values?: Record<string, string | number>): never
-  invalid(field: string, rule: string, values?: Record<string, string | number>): never
-  raise(accountIds: readonly string[], message: LiveMessage): void
+  fail(name: Failure, values?: FailureValues): never
+  invalid: Context['invalid']
+  raise: Context['raise']
 }
 
 /** The desk of a call. Which failures it may answer is the contract's: each call declares those of the steps it takes. */
@@ -41,6 +42,12 @@ export function deskOf(
 export function personAt(desk: Desk): Actor {
   return desk.actor ?? desk.fail('permission.denied')
 }
+
+/** Names as one list, in both languages. */
+export const listed = (names: readonly Record<Locale, string>[]): Record<Locale, string> => ({
+  en: names.map(({ en }) => en).join(', '),
+  zh: names.map(({ zh }) => zh).join('、'),
+})
 
 /** A free text in the column of its writer's language. */
 export const inLanguage = (

@@ -5,11 +5,11 @@ import { type AttachedTo, type FileRecord, files } from './files.tables.ts'
 import { takeRoom } from './upload/store-upload.ts'
 import { waitingOf } from './upload/waiting-files.ts'
 
-/** What a file hangs on asks of its own module. */
+/** Answered by the module that owns what a file is attached to. */
 export interface AttachmentHost {
-  /** Whether the person may read what the file hangs on. */
+  /** Whether the person may read the host. */
   maySee(db: Database, actor: Actor, hostId: string): Promise<boolean>
-  /** Whether the sender may still take a file away again. */
+  /** Whether the sender may still remove a file. */
   mayRemove(db: Database, actor: Actor, hostId: string): Promise<boolean>
 }
 const hosts = new Map<AttachedTo, AttachmentHost>()
@@ -20,8 +20,8 @@ export const hostOf = (kind: AttachedTo | null): AttachmentHost | undefined =>
   kind ? hosts.get(kind) : undefined
 
 /**
- * Hangs waiting files of the person on a row of another module, in that module's transaction, and takes their room.
- * Answers null when one of them is not his or not there any more, 'no-room' when his disk is full; then nothing may be kept.
+ * Attaches waiting files to a row of another module within its transaction. Null when a file is not the
+ * person's or gone, 'no-room' when the disk is full; then nothing may be kept.
  */
 export async function attachWaiting(
   db: Database,
@@ -47,7 +47,7 @@ export async function attachWaiting(
     .returning()
 }
 
-/** The files that hang on a row, oldest first. */
+/** The files of a row, oldest first. */
 export const attachedFiles = (db: Database, kind: AttachedTo, hostId: string): Promise<FileRecord[]> =>
   db
     .select()

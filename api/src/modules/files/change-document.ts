@@ -8,7 +8,7 @@ import { isDocumentType } from './upload/upload.ts'
 
 type Change = (typeof contract)['PUT /fileOperate/document/:id']
 
-/** Puts an own document into another list, gives it its type, or makes a draft final; what is left out stays. */
+/** Moves a document to another list, sets its type or makes a draft final. */
 export const changeDocument: Handler<Change> = async ({ params: { id }, body }, ctx) => {
   const own = and(
     eq(files.id, id),

@@ -11,18 +11,16 @@ type Calls = typeof contract
 type DeleteOne = Calls['POST /fileOperate/deleteFile']
 type DeleteMany = Calls['POST /fileOperate/delete']
 
-/** Removes an own document. */
 export const deleteFile: Handler<DeleteOne> = async ({ body: { id } }, ctx) => {
   await removeFiles(ctx, [id])
   return { id }
 }
 
-/** Removes own documents, all or none. */
 export const deleteFiles: Handler<DeleteMany> = async ({ body: { ids } }, ctx) => ({
   removed: await removeFiles(ctx, [...new Set(ids)]),
 })
 
-/** Files of cases that were sent are never removed; the others free their room, and their bytes go after the commit. */
+/** Files of sent cases are never removed. The others' bytes go after the commit. */
 async function removeFiles(ctx: Context<DeleteOne> | Context<DeleteMany>, ids: string[]): Promise<number> {
   if (scopeOf(ctx.actor, 'documents.delete') === 'none') ctx.fail('permission.denied')
   const own = and(

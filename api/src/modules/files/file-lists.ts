@@ -13,7 +13,7 @@ type OfDossier = Calls['POST /filesDocument/:id/:type']
 const isFinal = eq(files.draft, false)
 const nothing = { rows: [], total: 0 }
 
-/** The person's own documents. The id in the path is his own account's, and nobody else's list is ever shown. */
+/** The own documents, whatever account the path names. */
 export const selectFiles: Handler<Calls['POST /fileOperate/selectFileByConditions/:id']> = (
   { body },
   { db, actor },
@@ -34,7 +34,6 @@ export const selectFiles: Handler<Calls['POST /fileOperate/selectFileByCondition
 const named = (keyword: string | null | undefined): SQL | undefined =>
   keyword?.trim() ? ilike(files.originalName, `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`) : undefined
 
-/** The person's documents of one list, without drafts; of all lists when none is named. */
 export const listDocuments: Handler<Calls['GET /filesDocument/document']> = ({ query }, ctx) => {
   const page = pageNumber(query.page, 1, 100_000) ?? ctx.invalid('page', 'minimum', { limit: 1 })
   const rows =
@@ -49,7 +48,6 @@ function pageNumber(text: string | undefined, otherwise: number, max: number): n
   return Number.isInteger(value) && value >= 1 && value <= max ? value : null
 }
 
-/** The open documents of an account; to those who may not see them it simply has none. */
 export const openDocuments: Handler<Calls['POST /filesDocument/:id']> = async (
   { params: { id }, body },
   { db, actor },
@@ -65,7 +63,7 @@ export const openDocuments: Handler<Calls['POST /filesDocument/:id']> = async (
   return list(db, open, body.page, body.rows)
 }
 
-/** The documents of a dossier, of one list: the internal ones for its keeper, the open ones for whoever reads the dossier. */
+/** The documents of a dossier: internal ones for its keeper, open ones for its readers. */
 export const dossierDocuments: Handler<OfDossier> = async ({ params: { id, type }, body }, ctx) => {
   const dossier = (await dossierRight(ctx.db, ctx.actor, id)) ?? ctx.fail('cases.dossier-not-found')
   if (type === LISTS.internal && dossier.right !== 'keep') ctx.fail('permission.denied')
@@ -77,7 +75,7 @@ export const dossierDocuments: Handler<OfDossier> = async ({ params: { id, type 
   )
 }
 
-/** Drafts of one list: of a dossier for who may write in it; with id 0 all own ones. */
+/** Drafts of a dossier for those who may edit it; with id 0 all own drafts. */
 export const draftDocuments: Handler<Calls['POST /filesDocument/roughDraft/:id/:type']> = async (
   { params: { id, type }, body },
   ctx,
@@ -99,7 +97,7 @@ interface Listed {
   page?: number
   rows?: number
 }
-/** The documents of an account, of one list or of both, drafts or final ones. Who may ask is the caller's matter. */
+/** The documents of an account; permission is the caller's matter. */
 export const documentsOf = (db: Database, ownerId: string, { type, keyword, draft, page, rows }: Listed) =>
   list(
     db,

@@ -1,4 +1,3 @@
-/** What a file is, whichever of its extensions it carries. */
 export type FileKind = 'pdf' | 'jpg' | 'png' | 'doc' | 'docx'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -10,7 +9,6 @@ export const CONTENT_TYPES: Record<FileKind, string> = {
   docx: DOCX,
 }
 
-/** The kind that an allowed extension stands for. */
 export function kindOf(extension: string): FileKind {
   const lower = extension.toLowerCase()
   return lower === 'jpeg' ? 'jpg' : (lower as FileKind)

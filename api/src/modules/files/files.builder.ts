@@ -2,13 +2,11 @@ import type { Session, TestApp } from '#testing/app.ts'
 import { onePagePdf } from './upload/one-page-pdf.ts'
 
 let counter = 0
-/** A small PDF that differs from every other, with a name of its own. */
 export const paper = (name = 'paper.pdf'): { name: string; bytes: Buffer } => ({
   name: `${++counter}-${name}`,
   bytes: onePagePdf([`paper ${counter}`]),
 })
 
-/** Stores a document as somebody and answers it. */
 export async function storePaper(
   app: TestApp,
   as: Session,
@@ -21,7 +19,6 @@ export async function storePaper(
   return row
 }
 
-/** Opens a file as the server streams it: its code in the envelope, or 200. */
 export async function openFile(
   app: TestApp,
   id: string,

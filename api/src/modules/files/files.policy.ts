@@ -7,7 +7,7 @@ import { dossierRight, seesCase, seesFileByCase, worksForStudent } from '../case
 import { hostOf } from './attachments.ts'
 import { type FileRecord, LISTS } from './files.tables.ts'
 
-/** A document is its owner's; the parties of a case see what was put into the case, and others what its owner keeps open. */
+/** The owner sees a document; the parties of a case see what it contains, others what is open. */
 async function maySeeDocument(db: Database, actor: Actor, file: FileRecord): Promise<boolean> {
   if (file.ownerId === actor.accountId) return true
   if (file.ownerId && isOpen(file) && (await maySeeOpen(db, actor, file.ownerId))) return true
@@ -15,7 +15,7 @@ async function maySeeDocument(db: Database, actor: Actor, file: FileRecord): Pro
   return seesFileByCase(db, actor, file.id)
 }
 
-/** Whoever reads a dossier opens its open documents; whoever may write in it, its drafts too. */
+/** Readers of a dossier see its open documents, editors its drafts too. */
 async function maySeeWithDossier(
   db: Database,
   actor: Actor,
@@ -27,11 +27,11 @@ async function maySeeWithDossier(
   return isOpen(file) || (file.draft && dossier.right === 'write')
 }
 
-/** What waits is its chooser's; a summary also asks whether he still sees the case. */
+/** A waiting file belongs to whoever chose it; a summary also needs access to the case. */
 const maySeeWaiting = async (db: Database, actor: Actor, file: FileRecord): Promise<boolean> =>
   file.ownerId === actor.accountId && (!file.caseId || seesCase(db, actor, file.caseId))
 
-/** A file of a message is for who may read the message. */
+/** For whoever may read the message. */
 const maySeeAttached = async (db: Database, actor: Actor, file: FileRecord): Promise<boolean> =>
   file.ownerId === actor.accountId ||
   (file.attachedId !== null && ((await hostOf(file.attachedTo)?.maySee(db, actor, file.attachedId)) ?? false))
@@ -42,13 +42,16 @@ const BY_KIND = {
   attached: maySeeAttached,
   avatar: async () => false,
 } as const
-/** Whether the person may open the file. Avatars have a public call of their own. */
+/** Whether the person may open the file. Avatars have a public call. */
 export const maySeeFile = (db: Database, actor: Actor, file: FileRecord): Promise<boolean> =>
   BY_KIND[file.kind](db, actor, file)
 
 const isOpen = ({ listType, draft }: FileRecord): boolean => listType === LISTS.open && !draft
 
-/** The open list of an agency or institution is for everybody signed in; a student's for those who work one of his open cases; nobody else has one. */
+/**
+ * Everybody signed in sees the open list of an agency or institution; a student's is for those with an open
+ * case of the student.
+ */
 export async function maySeeOpen(db: Database, actor: Actor, ownerId: string): Promise<boolean> {
   if (ownerId === actor.accountId) return true
   const [owner] = await db.select({ type: accounts.type }).from(accounts).where(eq(accounts.id, ownerId))

@@ -16,7 +16,6 @@ import {
 import { headImgUpload, upload } from './upload/upload.ts'
 import { viewAvatar, viewFile } from './view.ts'
 
-/** Files of people: taken in by rule, served by permission. */
 export const filesHandlers: Handlers<typeof files> = {
   'POST /fileOperate/upload': upload,
   'POST /fileOperate/headImgUpload': headImgUpload,

@@ -1,4 +1,4 @@
-/** What other modules may ask of files: to store bytes under an opaque key, to write down whose they are, to hang them on a row of their own, and to make a small document. */
+/** What other modules may ask of files. */
 export { type AttachmentHost, addAttachmentHost, attachedFiles, attachWaiting } from './attachments.ts'
 export { documentsOf } from './file-lists.ts'
 export { MOST_PARTS } from './look/findings.ts'

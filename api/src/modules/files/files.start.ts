@@ -8,7 +8,7 @@ import { sweepOrphans, sweepWaiting } from './sweep.ts'
 
 const SWEEP_MS = 10 * 60_000
 
-/** Opens the file storage and sweeps what nobody came back for. Any number of nodes may do so. */
+/** Sweeps abandoned files, on any number of nodes. */
 export async function startFiles(app: FastifyInstance, { config, store, log }: Frame): Promise<void> {
   await openStorage(config)
   if (!config.jobs) return

@@ -10,7 +10,7 @@ export const documentTypes = pgTable('document_types', {
   sort: integer('sort').notNull(),
 })
 
-/** When a document is due: given with the submission, before lodging, with the offer, before enrolment is confirmed. */
+/** When a document is due. */
 export const PHASE = { submission: 0, lodging: 1, offer: 2, enrolment: 3 } as const
 
 export const fileRequirements = pgTable('file_requirements', {
@@ -29,17 +29,15 @@ export const fileRequirements = pgTable('file_requirements', {
   noteCn: varchar('note_cn'),
 })
 
-/** 1 pending, 2 clean, 3 infected. */
 export const SCAN = { pending: 1, clean: 2, infected: 3 } as const
 
-/** The lists of documents: internal ones are the owner's own matter, open ones are shown to others. */
+/** Internal documents are the owner's alone, open ones are shown to others. */
 export const LISTS = { internal: 1, open: 2 } as const
-/** What a file can hang on besides a folder. */
 export type AttachedTo = 'message'
 
 export const files = pgTable('files', {
   id: id(),
-  /** Null for what a visitor has chosen before he signed in. */
+  /** Null before sign-in. */
   ownerId: ref('owner_id'),
   kind: varchar('kind').$type<'document' | 'avatar' | 'temporary' | 'attached'>().notNull(),
   caseId: ref('case_id'),

@@ -28,7 +28,6 @@ afterAll(() => app.close())
 const pdf = onePagePdf
 let counter = 0
 const unique = (name: string) => `${++counter}-${name}`
-/** A PDF of exactly so many bytes: the room lies in a comment before the end. */
 function pdfOf(size: number): Buffer {
   const whole = pdf([`size ${size} ${++counter}`])
   const end = whole.subarray(-6)

@@ -1,6 +1,5 @@
 import type { FileRecord } from './files.tables.ts'
 
-/** A file as its owner sees it. */
 export const showFile = (row: FileRecord) => ({
   fileId: row.id,
   originalName: row.originalName,

@@ -8,15 +8,15 @@ import type { UploadFolder } from './upload/store-upload.ts'
 
 type Named = Pick<PreparedFile, 'originalName' | 'sha256'>
 export interface Known {
-  /** By content: the person put it into this case before, and now says what it is, or puts it back. */
+  /** By content: files that the person put into this case before. */
   again: Map<string, FileRecord>
-  /** The name of the first that is already where it should go, or bears the name of another file that counts in the case. */
+  /** The name of a file that is already there, or that another valid file has. */
   duplicate: string | null
-  /** The first that stands for another document of the case: it would leave that place without a word. */
+  /** A file that is in the case as another document, which would silently lose it. */
   elsewhere: { name: string; docTypeCode: string } | null
 }
 
-/** What of an upload into a case is there already. A file whose place changes is no second file: it would block the place that it is for. */
+/** Which files of an upload the case already has. A file that only changes its place is no duplicate. */
 export async function knownInCase(
   db: Database,
   ownerId: string,
@@ -50,7 +50,7 @@ const sameContent = (db: Database, ownerId: string, caseId: string, prepared: re
     )
     .where(and(mine(ownerId, caseId), inArray(files.sha256, hashesOf(prepared))))
 
-/** What was rejected, has expired or is asked for anew keeps no name: a better scan may bear it. */
+/** A rejected, expired or again requested file does not block its name. */
 async function sameName(
   db: Database,
   ownerId: string,

@@ -8,7 +8,7 @@ import { removeBytes } from './upload/take-files.ts'
 
 type Calls = typeof contract
 
-/** The files of a message, for who may read it; to others the message does not exist. */
+/** The files of a message, for its readers. */
 export const getMessageFile: Handler<Calls['POST /file/getMessageFile']> = async ({ body: { id } }, ctx) => {
   if (!(await hostOf('message')?.maySee(ctx.db, ctx.actor, id))) ctx.fail('row.not-found')
   const found = await attachedFiles(ctx.db, 'message', id)
@@ -19,7 +19,7 @@ export const getMessageFile: Handler<Calls['POST /file/getMessageFile']> = async
   return { rows, total: rows.length }
 }
 
-/** Takes an own file out of a message, as long as the message lets it, and gives its room back. */
+/** Removes an own file from a message while the message allows it. */
 export const deleteMessageFile: Handler<Calls['POST /fileOperate/deleteMessageFile']> = async (
   { body: { id } },
   ctx,

@@ -20,8 +20,8 @@ const LINE = {
 }
 
 /**
- * What a case of this kind needs, eight lines a page; the id names the country (area code), 0 all of them.
- * Who has no part in visas is refused the visa's. Rules that differ only in whom they are for are one line: the list says what, a case's own requirements say to whom.
+ * What a case of this kind needs; the id is an area code, 0 all. Rules that differ only in whom they apply
+ * to are one line.
  */
 export const requirementList: Handler<Calls['POST /filerequirement/:id/:page/8/:kind']> = async (
   { params },

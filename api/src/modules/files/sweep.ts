@@ -8,7 +8,7 @@ import { WAIT_MS } from './upload/waiting-files.ts'
 const BATCH = 200
 const ORPHANS_EVERY_HOURS = 6
 
-/** Removes files that waited for more than a day; answers how many. Rows that somebody holds, to attach them, are passed over. */
+/** Removes files that waited for more than a day; returns how many. Locked rows are skipped. */
 export async function sweepWaiting(db: Database, now = new Date()): Promise<number> {
   let removed = 0
   for (;;) {
@@ -23,7 +23,7 @@ export async function sweepWaiting(db: Database, now = new Date()): Promise<numb
   }
 }
 
-/** Removes bytes that no row knows: what a crash between a commit and its clean-up left behind. One node does it, every six hours. */
+/** Removes bytes without a row, left behind by a crash; one node does it every six hours. */
 export async function sweepOrphans(db: Database, now = new Date()): Promise<number> {
   const mine = await rows(
     db,
@@ -35,7 +35,7 @@ export async function sweepOrphans(db: Database, now = new Date()): Promise<numb
   return removed
 }
 
-/** Bytes are stored before their row: young ones may be waiting for it. */
+/** Bytes are stored before their row, so recent ones are spared. */
 const before = (now: Date): string => new Date(now.getTime() - WAIT_MS).toISOString()
 
 async function* oldKeys(now: Date): AsyncGenerator<string[]> {

@@ -12,7 +12,7 @@ type Avatar = Calls['GET /fileOperate/viewHeadImg/:docid']
 const A_DAY = 86_400
 const SHOWN_INLINE = ['application/pdf', 'image/jpeg', 'image/png']
 
-/** Streams a private file to who may see it; to anybody else it does not exist. */
+/** Streams a private file. */
 export const viewFile: Handler<View> = async ({ params: { id } }, ctx) => {
   const file = await readFile(ctx.db, id)
   if (!file || !(await maySeeFile(ctx.db, ctx.actor, file))) return ctx.fail('files.not-found')
@@ -20,7 +20,7 @@ export const viewFile: Handler<View> = async ({ params: { id } }, ctx) => {
   return clean ? send(file, ctx) : ctx.fail('files.not-found')
 }
 
-/** Streams an avatar to everybody. A new avatar has a new id, so this one may be kept. */
+/** Streams an avatar. A new avatar gets a new id, so this one may be cached. */
 export const viewAvatar: Handler<Avatar> = async ({ params: { docid } }, ctx) => {
   const file = await readFile(ctx.db, docid)
   return file?.kind === 'avatar'
@@ -28,7 +28,6 @@ export const viewAvatar: Handler<Avatar> = async ({ params: { docid } }, ctx) =>
     : ctx.fail('files.not-found')
 }
 
-/** The row of a file that is still there. */
 async function readFile(db: Database, id: string): Promise<FileRecord | null> {
   const [found] = await db
     .select()

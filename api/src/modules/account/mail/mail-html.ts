@@ -3,7 +3,7 @@ import type { Locale } from '#api/plugins/context.ts'
 const LINK = /https?:\/\/[^\s<>"']+/g
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
-/** Escapes a text and makes its addresses links; what surrounds a link is escaped by itself. */
+/** Escapes a text and turns its addresses into links. */
 const linked = (text: string): string => {
   const links = text.match(LINK) ?? []
   const between = text.split(LINK).map(escaped)
@@ -18,7 +18,7 @@ const linked = (text: string): string => {
 
 const FONT = "Inter,'Segoe UI',Helvetica,Arial,'PingFang SC','Noto Sans SC','Microsoft YaHei',sans-serif"
 
-/** The plain text of a mail as simple HTML: paragraphs, lines and links, in the site's colours; no picture and nothing fetched. */
+/** A plain-text mail as simple HTML, which loads nothing. */
 export function mailHtml({
   subject,
   body,

@@ -4,7 +4,7 @@ import { instant } from '#api/database/columns.ts'
 export const TOKEN_KINDS = ['verify', 'password', 'invitation', 'questionnaire', 'transfer'] as const
 export type TokenKind = (typeof TOKEN_KINDS)[number]
 
-/** What a mailed link stands for. `subject`: the e-mail of 'verify', the account of 'password' and 'invitation', else the thing's id. */
+/** `subject`: the e-mail of 'verify', the account of 'password' and 'invitation', else the record's id. */
 export const mailedTokens = pgTable('mailed_tokens', {
   tokenHash: text('token_hash').primaryKey(),
   kind: text('kind').$type<TokenKind>().notNull(),

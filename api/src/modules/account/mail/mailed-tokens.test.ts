@@ -16,7 +16,6 @@ afterAll(() => app.close())
 
 const ask = async (token: string) => (await app.call('POST /account/mailedToken', { body: { token } })).data
 const verify = (token: string) => app.call('POST /account/mailedToken/verify', { body: { token } })
-/** Asks for a code and reads the link out of the mail. */
 async function mailedLink(
   email: string,
   locale: 'en' | 'zh' = 'en',

@@ -11,7 +11,7 @@ type Calls = typeof account
 const UNVERIFIED = 0
 const PRIMARY = 1
 
-/** Says what a mailed link stands for, and whether it still opens; nothing is used up by asking. */
+/** What a mailed link is for and whether it still works; asking does not use it up. */
 export const mailedToken: Handler<Calls['POST /account/mailedToken']> = async ({ body }, { db }) => {
   const found = await resolveToken(db, body.token)
   const isOpen = found.state === 'open'
@@ -23,7 +23,6 @@ export const mailedToken: Handler<Calls['POST /account/mailedToken']> = async ({
   }
 }
 
-/** The address that a link of the account family was mailed to: its reader knows it already. */
 async function addresseeOf(db: Database, { kind, subject }: Resolved): Promise<string | null> {
   if (kind === 'verify') return subject
   if ((kind !== 'password' && kind !== 'invitation') || !subject) return null
@@ -36,7 +35,7 @@ async function addresseeOf(db: Database, { kind, subject }: Resolved): Promise<s
 const subjectOf = ({ kind, subject }: Resolved): string | null =>
   kind === 'questionnaire' || kind === 'transfer' ? subject : null
 
-/** Confirms an address. An account that waited for it is open; somebody without one gets the code with which he signs up. */
+/** Confirms an address; without an account the reader gets a code to sign up with. */
 export const verifyAddress: Handler<Calls['POST /account/mailedToken/verify']> = async (
   { body },
   { db, failKeeping, request },

@@ -5,7 +5,6 @@ import zh from './mails.zh.json' with { type: 'json' }
 
 const say = sayingOf('account-mails', { en, zh })
 
-/** The words of one of our own mails in the recipient's language. */
 export const mailText = (
   kind: keyof typeof en,
   locale: Locale,

@@ -5,7 +5,6 @@ import { outboxMails } from '../account.tables.ts'
 
 const SHOWN = 100
 
-/** The newest mails of the outbox, sent or not, for the operator's desk. */
 export const outbox: Handler<(typeof account)['GET /account/outbox']> = async (_input, { db }) => {
   const [all] = await db.select({ total: count() }).from(outboxMails)
   const newest = await db

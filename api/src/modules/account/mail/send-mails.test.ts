@@ -20,7 +20,6 @@ beforeEach(async () => {
 const mail = (to: string) =>
   queueMail(app.db, { to, locale: 'zh', subject: '南行：您的验证码', body: '1234' })
 const stored = () => app.db.select().from(outboxMails).orderBy(asc(outboxMails.id))
-/** A transport that keeps what it sends, and refuses one address. */
 function transport(sent: string[]): Transporter<SentMessageInfo> {
   const real = createTransport({ jsonTransport: true })
   const sendMail = async (message: { to?: unknown }) => {

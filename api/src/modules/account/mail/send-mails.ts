@@ -15,7 +15,7 @@ interface Waiting {
 const AT_ONCE = 20
 const MOST_TRIES = 8
 
-/** Sends what waits in the outbox over SMTP. Rows are claimed first, so that several nodes never send one mail twice; a failure is tried again, ever later. */
+/** Sends the outbox over SMTP. Rows are claimed first, so that several nodes never send a mail twice. */
 export async function sendMails(
   { store: { db }, config, log }: Frame,
   transport: Transporter,

@@ -7,7 +7,6 @@ import { dataExports, EXPORT_STATE } from '../settings.tables.ts'
 
 type Calls = typeof account
 
-/** The copies of his data that the person asked for. */
 export const listExports: Handler<Calls['GET /account/exports']> = async (_input, { db, actor }) => {
   const found = await db
     .select()
@@ -25,7 +24,6 @@ export const listExports: Handler<Calls['GET /account/exports']> = async (_input
   return { rows, total: rows.length }
 }
 
-/** Asks for a copy; a job builds it and a mail tells when it is ready. */
 export const askExport: Handler<Calls['POST /account/exports']> = async ({ body }, ctx) => {
   await demandPassword(ctx, body)
   const [made] = await ctx.db
@@ -36,7 +34,6 @@ export const askExport: Handler<Calls['POST /account/exports']> = async ({ body 
   return made ?? ctx.fail('account.export-running')
 }
 
-/** The copy itself, to its owner only, for a week. */
 export const downloadExport: Handler<Calls['GET /account/exports/:id']> = async (
   { params },
   ctx,

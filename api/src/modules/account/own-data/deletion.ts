@@ -21,7 +21,6 @@ const openOf = (accountId: string) =>
     isNull(accountDeletions.doneAt),
   )
 
-/** The day on which the account goes, if its owner asked for that. */
 export const deletionState: Handler<Calls['GET /account/deletion']> = async (_input, { db, actor }) => {
   const [open] = await db
     .select({ dueAt: accountDeletions.dueAt })
@@ -30,7 +29,7 @@ export const deletionState: Handler<Calls['GET /account/deletion']> = async (_in
   return { dueAt: open?.dueAt ?? null }
 }
 
-/** Asks for the end of the account; for fifteen days it can be taken back. Nobody leaves people or cases behind. */
+/** Schedules the end of the account in fifteen days, unless people or cases still depend on it. */
 export const askDeletion: Handler<Calls['POST /account/deletion']> = async ({ body }, ctx) => {
   const { accountId } = ctx.actor
   await demandPassword(ctx, body)
@@ -49,7 +48,6 @@ export const askDeletion: Handler<Calls['POST /account/deletion']> = async ({ bo
   return { dueAt }
 }
 
-/** Takes it back. */
 export const cancelDeletion: Handler<Calls['POST /account/deletion/cancel']> = async (_input, ctx) => {
   const { accountId } = ctx.actor
   const taken = await ctx.db

@@ -5,10 +5,9 @@ import { storage } from '../../files/files.service.ts'
 import { newSecret } from '../sign-in/session.ts'
 
 const ERASED = 6
-/** States and sources of the catalogue. */
 const OFFLINE = 5
 const SELF_MADE = 1
-/** Who alone keeps an agency or institution takes its draft along: references, contacts and bank are people's. */
+/** Where nobody else keeps the agency or institution, its draft goes too: it names people. */
 const KEPT_ALONE = {
   agency: (
     accountId: string,
@@ -21,7 +20,7 @@ const KEPT_ALONE = {
 }
 const usedBySentCase = sql`exists (select 1 from cases c where c.datum_student_id = d.id and c.submitted_at is not null)`
 
-/** Ends the accounts whose fifteen days are over; answers how many. */
+/** Erases the accounts whose fifteen days are over; returns how many. */
 export async function eraseDue(db: Database): Promise<number> {
   const due = await rows<{ id: string; accountId: string }>(
     db,
@@ -43,8 +42,8 @@ async function eraseOne(db: Database, { id, accountId }: { id: string; accountId
 }
 
 /**
- * Takes the person out of the account: what identified him, his own lists, and profiles and files that no sent case needs.
- * Cases that were sent keep their copies for the time the law asks of those who received them.
+ * Removes what identifies the person, and files that no sent case needs. Sent cases keep their copies, as
+ * the law asks.
  */
 async function erase(db: Database, accountId: string): Promise<string[]> {
   for (const statement of statements(accountId)) await db.execute(statement)
@@ -61,7 +60,7 @@ async function erase(db: Database, accountId: string): Promise<string[]> {
   return [...exports, ...files].flatMap(({ key }) => key ?? [])
 }
 
-/** The public page of who alone kept it: an agency's goes with its people, and an institution's unless it stands in the register. */
+/** An agency's page closes with its last person; an institution's stays if it is in the register. */
 async function closePages(db: Database, accountId: string): Promise<void> {
   const agencies = await rows(
     db,

@@ -14,9 +14,8 @@ import { exportSections } from './export-sections.ts'
 export const EXPORT_DAYS = 7
 const MOST_TRIES = 3
 const CLAIM_MINUTES = 10
-/** Rows that are written in one turn. */
 const SLICE = 200
-/** Files beyond this are named in the list only: the copy is made in memory. */
+/** Larger files are only listed: the copy is built in memory. */
 const MOST_FILE_BYTES = 200 * 1024 * 1024
 
 interface Claimed {
@@ -30,7 +29,7 @@ interface OwnFile {
   bytes: string
 }
 
-/** Builds the copies that were asked for, each on one node only; answers how many. */
+/** Builds the requested copies, each on one node; returns how many. */
 export async function buildExports(db: Database): Promise<number> {
   const claimed = await claim(db)
   for (const one of claimed) await build(db, one)
@@ -46,7 +45,6 @@ const claim = (db: Database): Promise<Claimed[]> =>
       returning id::text, account_id::text as "accountId"`,
   )
 
-/** The copy is stored first and told of after; a failure leaves the claim to run out and be tried again. */
 async function build(db: Database, { id, accountId }: Claimed): Promise<void> {
   const bytes = await collect(db, accountId)
   const storageKey = randomUUID()
@@ -76,7 +74,6 @@ async function tellReady(db: Database, accountId: string): Promise<void> {
   await queueMail(db, { ...own, ...mailText('exportReady', own.locale, { link, days: EXPORT_DAYS }) })
 }
 
-/** The ZIP: one JSON for each part, and the person's files under their names. */
 async function collect(db: Database, accountId: string): Promise<Buffer> {
   const zip = new JSZip()
   for (const [name, query] of Object.entries(exportSections(accountId)))
@@ -86,7 +83,7 @@ async function collect(db: Database, accountId: string): Promise<Buffer> {
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' })
 }
 
-/** The rows as one JSON list, written in slices: a person may have tens of thousands. */
+/** Written in slices, because there may be tens of thousands of rows. */
 async function jsonOf(all: readonly unknown[]): Promise<Buffer> {
   const texts = await mapInSlices(all, SLICE, (row) => JSON.stringify(row, asText, 2))
   return Buffer.from(`[${texts.join(',\n')}]`)
@@ -112,7 +109,7 @@ async function ownFiles(
   return taken
 }
 
-/** Gives up what failed too often, and removes what its owner had a week for. */
+/** Gives up on what failed too often, and removes copies older than a week. */
 export async function endExports(db: Database): Promise<void> {
   await db.execute(sql`update data_exports set state = ${EXPORT_STATE.failed}
     where state = ${EXPORT_STATE.asked} and tries >= ${MOST_TRIES} and claimed_until < now()`)

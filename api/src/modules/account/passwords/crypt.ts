@@ -14,11 +14,10 @@ import type { Handler } from '#api/plugins/context.ts'
 import { cryptKeys } from '../account.tables.ts'
 
 const KEY_MINUTES = 10
-/** A key is given out for the first half of its life, so that every reader has the other half to type. */
+/** A key is handed out only in the first half of its life, which leaves the other half for typing. */
 const ISSUED_MINUTES = KEY_MINUTES / 2
 const generate = promisify(generateKeyPair)
 
-/** The key that a password is encrypted with on its way here. */
 export const cryptRsa: Handler<(typeof account)['GET /common/crypt/rsa']> = async (_input, { db }) => {
   const [current] = await db
     .select({ id: cryptKeys.id, publicKey: cryptKeys.publicKey })
@@ -32,7 +31,7 @@ export const cryptRsa: Handler<(typeof account)['GET /common/crypt/rsa']> = asyn
 
 type Key = { id: string; publicKey: string }
 const issuing = new WeakMap<Database, Promise<Key>>()
-/** Making a key is work for tenths of a second: those who ask at the same time share one. */
+/** Making a key takes tenths of a second, so concurrent requests share one. */
 function issueOnce(db: Database): Promise<Key> {
   const running = issuing.get(db) ?? issueKey(db).finally(() => issuing.delete(db))
   issuing.set(db, running)
@@ -51,7 +50,7 @@ async function issueKey(db: Database): Promise<Key> {
   return key
 }
 
-/** Opens cipher texts made with one key; null when the key is over or a cipher was used before. The same cipher may stand twice in one call. */
+/** Decrypts texts made with one key; null when the key expired or a text was used before. */
 export async function openCiphers(
   db: Database,
   secretKey: string,
@@ -68,7 +67,7 @@ export async function openCiphers(
   return opened.every((text) => text !== null) ? opened : null
 }
 
-/** Remembers the cipher texts for as long as any key could open them; false when one was here before. */
+/** Remembers the texts while a key could decrypt them; false when one is known. */
 async function claim(db: Database, ciphers: readonly Buffer[]): Promise<boolean> {
   const digests = [...new Set(ciphers.map((bytes) => createHash('sha256').update(bytes).digest('hex')))]
   const values = sql.join(
@@ -94,6 +93,5 @@ function decrypt(privateKey: string, bytes: Buffer): string | null {
   }
 }
 
-/** Opens one cipher text, or null. */
 export const openCipher = async (db: Database, secretKey: string, cipher: string): Promise<string | null> =>
   (await openCiphers(db, secretKey, [cipher]))?.[0] ?? null

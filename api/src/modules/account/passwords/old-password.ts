@@ -6,7 +6,6 @@ import { countOwnTry, forgive } from '../sign-in/attempts.ts'
 import { openCipher } from './crypt.ts'
 import { isRightPassword } from './password.ts'
 
-/** Checks the old password before a change; guesses are counted as at the login. */
 export const checkOldPassword: Handler<(typeof account)['POST /account/checkAccountoldPassword']> = async (
   { body },
   ctx,

@@ -12,7 +12,7 @@ interface Asking {
   failKeeping(name: 'account.crypt-key' | 'account.old-password'): never
 }
 
-/** Goes on only with the person's own password: for acts that an open screen alone must not allow. Guesses are counted as at the login. */
+/** Requires the own password for acts that an open screen alone must not allow. Guesses count as at login. */
 export async function demandPassword(
   { db, actor, failKeeping }: Asking,
   given: { password: string; secretKey: string },

@@ -28,7 +28,7 @@ export const resetKey: Handler<(typeof account)['GET /account/email/passwd']> = 
   return { key }
 }
 
-/** Sets the new password with the key of a code or the token of a mailed link; it is used up, and every session of the account ends. */
+/** Sets a new password by a key or a mailed link; every session of the account ends. */
 export const resetPassword: Handler<(typeof account)['PUT /account/account/passwd']> = async (
   { body },
   ctx,
@@ -44,7 +44,6 @@ export const resetPassword: Handler<(typeof account)['PUT /account/account/passw
   return {}
 }
 
-/** The key that a code was changed for. */
 async function useKey(db: Database, key: string, accountId: string): Promise<boolean> {
   const mine = and(
     eq(passwordResets.keyHash, digest(key)),
@@ -54,7 +53,6 @@ async function useKey(db: Database, key: string, accountId: string): Promise<boo
   return (await db.delete(passwordResets).where(mine).returning({ id: passwordResets.accountId })).length > 0
 }
 
-/** The token of a mailed link; somebody else's is left as it is. */
 async function useLink(db: Database, token: string, accountId: string): Promise<boolean> {
   const { kind, subject } = await resolveToken(db, token)
   return kind === 'password' && subject === accountId && (await useToken(db, token, 'password')) !== null

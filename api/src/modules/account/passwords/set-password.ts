@@ -8,7 +8,7 @@ import { forgetPasswordTries } from '../sign-in/attempts.ts'
 import { endAllSessions } from '../sign-in/session.ts'
 import { hashPassword } from './password.ts'
 
-/** Gives an account a new password: nobody stays signed in, open resets are void, and the person is told. */
+/** Sets a password, ends all sessions and open resets, and mails the person. */
 export async function setPassword(db: Database, accountId: string, password: string): Promise<void> {
   const [changed] = await db
     .update(accounts)

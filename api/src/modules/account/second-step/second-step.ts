@@ -7,10 +7,9 @@ import { matchingStep } from './totp.ts'
 
 const CODES = 10
 const CODE_LENGTH = 10
-/** Without letters and digits that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** The secret that asks at sign-in, or undefined where the second step is off. */
+/** The secret asked for at sign-in, or undefined where the second step is off. */
 export async function confirmedSecret(db: Database, accountId: string) {
   const [found] = await db
     .select()
@@ -19,11 +18,14 @@ export async function confirmedSecret(db: Database, accountId: string) {
   return found
 }
 
-/** Whether the code opens: one of the app's, later than any used before, or a recovery code. Either opens once. */
+/**
+ * Whether the code is right: one of the app's, later than any used before, or a recovery code. Each works
+ * once.
+ */
 export const isRightSecondStep = async (db: Database, accountId: string, code: string): Promise<boolean> =>
   (await useAppCode(db, accountId, code)) || (await useRecoveryCode(db, accountId, code))
 
-/** Uses up the app's code: two requests with the same code cannot both pass. */
+/** Uses up the app's code, so that of two requests with it one passes. */
 export async function useAppCode(db: Database, accountId: string, code: string): Promise<boolean> {
   const [found] = await db.select().from(totpSecrets).where(eq(totpSecrets.accountId, accountId))
   const step = found ? matchingStep(found.secret, code) : null
@@ -54,7 +56,7 @@ async function useRecoveryCode(db: Database, accountId: string, code: string): P
   return used.length > 0
 }
 
-/** Ten new recovery codes, shown this once; the ones before are void. */
+/** Ten new recovery codes; earlier ones become void. */
 export async function renewRecoveryCodes(db: Database, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, () =>
     Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
@@ -66,7 +68,6 @@ export async function renewRecoveryCodes(db: Database, accountId: string): Promi
   return codes.map((code) => `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`)
 }
 
-/** How many recovery codes are left. */
 export async function recoveryCodesLeft(db: Database, accountId: string): Promise<number> {
   const [left] = await db
     .select({ total: count() })

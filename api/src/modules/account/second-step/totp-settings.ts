@@ -21,7 +21,7 @@ type Calls = typeof account
 const STAFF = 9
 const STATES = { on: { en: 'on', zh: '开启' }, off: { en: 'off', zh: '关闭' } } as const
 
-/** Whether the second step is on, and whether the person ought to have it: staff see everybody's data. */
+/** `shouldHave`: staff see everybody's data. */
 export const totpState: Handler<Calls['GET /account/totp']> = async (_input, { db, actor }) => {
   const found = await confirmedSecret(db, actor.accountId)
   const codesLeft = found ? await recoveryCodesLeft(db, actor.accountId) : 0
@@ -33,7 +33,6 @@ export const totpState: Handler<Calls['GET /account/totp']> = async (_input, { d
   }
 }
 
-/** A new secret for the app; it asks nobody until it is confirmed. */
 export const beginTotp: Handler<Calls['POST /account/totp/begin']> = async ({ body }, ctx) => {
   const { accountId } = ctx.actor
   if (await confirmedSecret(ctx.db, accountId)) ctx.fail('account.totp-on')
@@ -51,7 +50,6 @@ export const beginTotp: Handler<Calls['POST /account/totp/begin']> = async ({ bo
   return { secret, uri, qr: qrPath(uri) }
 }
 
-/** The first code of the app proves that it works: from now on it is asked for. */
 export const confirmTotp: Handler<Calls['POST /account/totp/confirm']> = async ({ body }, ctx) => {
   const { accountId } = ctx.actor
   if (await confirmedSecret(ctx.db, accountId)) ctx.fail('account.totp-on')
@@ -64,14 +62,12 @@ export const confirmTotp: Handler<Calls['POST /account/totp/confirm']> = async (
   return { recoveryCodes: await renewRecoveryCodes(ctx.db, accountId) }
 }
 
-/** New recovery codes for a code of the app. */
 export const newRecoveryCodes: Handler<Calls['POST /account/totp/codes']> = async ({ body }, ctx) => {
   if (!(await confirmedSecret(ctx.db, ctx.actor.accountId))) ctx.fail('account.code-wrong')
   await demandCode(ctx, () => useAppCode(ctx.db, ctx.actor.accountId, body.code))
   return { recoveryCodes: await renewRecoveryCodes(ctx.db, ctx.actor.accountId) }
 }
 
-/** Turns it off: with the password and a code. */
 export const turnTotpOff: Handler<Calls['POST /account/totp/off']> = async ({ body }, ctx) => {
   const { accountId } = ctx.actor
   await demandPassword(ctx, body)
@@ -86,7 +82,7 @@ type Asking = Pick<Context, 'db' | 'actor'> & {
   actor: NonNullable<Context['actor']>
   failKeeping(name: 'account.code-wrong'): never
 }
-/** Codes are few: guesses are counted and locked as passwords are. */
+/** Codes are few, so guesses are counted and locked as passwords are. */
 async function demandCode(
   { db, actor, failKeeping }: Asking,
   isRight: () => Promise<boolean>,

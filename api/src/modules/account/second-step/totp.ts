@@ -1,22 +1,19 @@
 import { HOTP, Secret, TOTP } from 'otpauth'
 
-/** What every authenticator app does: SHA-1, six digits, steps of 30 seconds. */
+/** What every authenticator app supports. */
 const EVERY_APP = { issuer: 'Southbound', algorithm: 'SHA1', digits: 6, period: 30 } as const
-/** Clocks differ: the step before and the step after count too. */
+/** Clocks differ, so the steps before and after count too. */
 const DRIFT = 1
 const CODE = /^\d{6}$/
 
-/** A fresh secret of 160 bits, in base32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
-/** The code of a time step. */
 export const codeAt = (secret: string, step: number): string =>
   HOTP.generate({ secret: Secret.fromBase32(secret), counter: step })
 
-/** The time step of a moment in milliseconds. */
 export const stepOf = (now: number): number => TOTP.counter({ period: EVERY_APP.period, timestamp: now })
 
-/** The time step that the code belongs to, or null when it is none of the present ones. */
+/** The time step that the code belongs to, or null. */
 export function matchingStep(secret: string, code: string, now = Date.now()): number | null {
   const token = code.replace(/\s/g, '')
   if (!CODE.test(token)) return null
@@ -30,6 +27,5 @@ export function matchingStep(secret: string, code: string, now = Date.now()): nu
   return drift === null ? null : stepOf(now) + drift
 }
 
-/** What an authenticator app reads from the QR code. */
 export const totpUri = (secret: string, account: string): string =>
   new TOTP({ ...EVERY_APP, label: account, secret }).toString()

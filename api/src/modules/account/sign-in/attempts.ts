@@ -11,25 +11,23 @@ import {
   type SignInAct,
 } from './sign-in-limits.ts'
 
-/** Of IPv6 a household has a /64. */
+/** A household has a /64 of IPv6. */
 const V6_GROUPS = 4
-/** What the page makes as its device key (shared/platform/session/credentials.ts): nobody guesses it. Shorter ones of other clients are no proof of anything. */
+/** The device key that the page makes (shared/platform/session/credentials.ts); shorter ones prove nothing. */
 const UNGUESSABLE = /^[0-9a-f]{32}$/
 
 interface From {
   ip: string
   device: string | null
 }
-/** Who tries something at an account. */
 export interface Trying {
-  /** The account's name in small letters, known or not. */
+  /** In small letters, known or not. */
   account: string
   network: string
   /** The digest of the device's key, where the account has signed in from it. */
   device: string | null
 }
 
-/** Who tries: at which account, from where, and whether from a device that signed in to it before. */
 export async function tryingOf(db: Database, account: string, { ip, device }: From): Promise<Trying> {
   const name = account.trim().toLowerCase()
   return { account: name, network: networkIn(ip, V6_GROUPS), device: await knownDevice(db, name, device) }
@@ -55,7 +53,7 @@ const KEYS: Record<CountedBy, (trying: Trying) => Omit<Key, 'rule'>> = {
   'account and network': ({ account, network }) => ({ account, source: network }),
   'account and device': ({ account, device }) => ({ account, source: device ?? '' }),
 }
-/** A proxy on this machine has no network of its own to count. */
+/** A proxy on this machine has no network to count. */
 function keysOf(act: SignInAct, trying: Trying): Key[] {
   const names: readonly LimitName[] = SIGN_IN_ACTS[act][trying.device ? 'known' : 'unknown']
   return names
@@ -64,12 +62,11 @@ function keysOf(act: SignInAct, trying: Trying): Key[] {
 }
 
 export interface Counted {
-  /** The limit that shuts the act, or null. */
   shut: LimitName | null
-  /** The limits that this was the last of. */
+  /** The limits that this attempt exhausted. */
   reached: LimitName[]
 }
-/** Counts an act before it is looked at, so that parallel guesses count too. What one limit shuts is not counted by those after it. */
+/** Counts an act before it is checked, so that parallel guesses count too. */
 export async function countTry(db: Database, act: SignInAct, trying: Trying): Promise<Counted> {
   const reached: LimitName[] = []
   for (const key of keysOf(act, trying)) {
@@ -95,7 +92,6 @@ async function countOne(db: Database, { rule, account, source }: Key): Promise<n
   return row?.count ?? 0
 }
 
-/** The same for somebody who is signed in: his sessions count together, under his id. */
 export async function countOwnTry(
   db: Database,
   act: 'sessionPassword' | 'sessionCode',
@@ -105,7 +101,7 @@ export async function countOwnTry(
   return { trying, ...(await countTry(db, act, trying)) }
 }
 
-/** After a right password or code: the own failures are forgotten, and those of everybody lose this one. */
+/** Clears the own failures after a right password or code, and takes one off the shared counts. */
 export async function forgive(db: Database, act: SignInAct, trying: Trying): Promise<void> {
   for (const { rule, account, source } of keysOf(act, trying)) {
     const own = account !== '' && (source !== '' || rule.startsWith('session.'))
@@ -116,7 +112,7 @@ export async function forgive(db: Database, act: SignInAct, trying: Trying): Pro
   }
 }
 
-/** Forgets the wrong passwords at an account, wherever they came from: it has a new one. */
+/** Clears the wrong passwords at an account that has a new one. */
 export const forgetPasswordTries = (db: Database, account: string): Promise<unknown> =>
   db.execute(
     sql`delete from sign_in_counts where account = ${account.toLowerCase()} and rule like 'password%'`,

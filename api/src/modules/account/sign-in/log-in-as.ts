@@ -8,7 +8,7 @@ import { digest, newSecret } from './session.ts'
 
 const HOURS = 2
 
-/** 'Log in as': a key of its own for two hours, in which both persons are known. */
+/** Signs in as a member for two hours; the session names both people. */
 export const logInAs: Handler<(typeof account)['POST /account/secLogin/:id']> = async ({ params }, ctx) => {
   const { person, sub } =
     (await findMember(ctx.db, ctx.actor.accountId, params.id)) ?? ctx.fail('account.not-found')

@@ -2,7 +2,6 @@ import type { account } from '@southbound/shared/contract'
 import type { Handler } from '#api/plugins/context.ts'
 import { endSession } from './session.ts'
 
-/** Ends the session that asks; without one there is nothing to do. */
 export const loginOut: Handler<(typeof account)['POST /account/loginOut']> = async (
   _input,
   { db, actor },

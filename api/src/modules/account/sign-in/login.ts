@@ -15,13 +15,12 @@ import { wrongType } from './wrong-type.ts'
 
 type Login = (typeof account)['POST /account/login']
 
-/** Active, and until its last day an account whose deletion is scheduled: its owner may still cancel. */
+/** An account whose deletion is scheduled may still sign in to cancel it. */
 const MAY_SIGN_IN = [1, 5]
 
-/** A sub-account whose primary account let it go. */
 const RELEASED = 4
 
-/** Signs in: the same answer and the same work for a wrong password and an unknown account. */
+/** Signs in; a wrong password and an unknown account get the same answer after the same time. */
 export const login: Handler<Login> = async ({ body }, ctx) => {
   const name = body.account.trim().toLowerCase()
   const password = (await openCipher(ctx.db, body.secretKey, body.password)) ?? ctx.fail('account.crypt-key')
@@ -44,7 +43,7 @@ export const login: Handler<Login> = async ({ body }, ctx) => {
   return { sessionKey: await begin(ctx, found, body.mindPwd ?? false) }
 }
 
-/** Guesses at codes are counted with those at the password: the count is cleared only when both were right. */
+/** Guessed codes count with the password's: the count is cleared only when both are right. */
 async function demandSecondStep(
   { db, fail }: Context<Login>,
   accountId: string,
@@ -59,7 +58,7 @@ export async function findByName(db: Database, name: string): Promise<Account | 
   return found
 }
 
-/** A sign-in always makes a new key; the one that the browser had before ends. All of it or nothing, and one commit. */
+/** A sign-in always makes a new key and ends the one that the browser had. */
 function begin({ db: root, actor, request }: Context<Login>, found: Account, keep: boolean): Promise<string> {
   return root.transaction(async (db) => {
     if (actor) await endSession(db, actor.sessionId)
@@ -69,7 +68,7 @@ function begin({ db: root, actor, request }: Context<Login>, found: Account, kee
   })
 }
 
-/** Mails the person when he signs in from a device never seen before; the first one of all is expected. */
+/** Mails the person about an unknown device; the first one is expected. */
 async function tellNewDevice(
   db: Database,
   { id, account: to, locale, lastLoginAt }: Account,

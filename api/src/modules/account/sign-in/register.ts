@@ -7,7 +7,7 @@ import { hashPassword, isPassword } from '../passwords/password.ts'
 import { findByName } from './login.ts'
 import { tryCode } from './verify-code.ts'
 
-/** Makes an account for whoever proved to read the mail of its address. Only he learns whether it exists already. */
+/** Creates an account for whoever can read its mail; nobody else learns whether it exists. */
 export const register: Handler<(typeof account)['POST /account/regist']> = async ({ body }, ctx) => {
   const password =
     (await openCipher(ctx.db, body.secretKey, body.password)) ?? ctx.failKeeping('account.crypt-key')

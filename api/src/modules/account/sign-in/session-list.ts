@@ -7,7 +7,6 @@ import { readUserAgent } from './user-agent.ts'
 
 type Calls = typeof account
 
-/** Where the account is signed in, the latest use first. */
 export const listSessions: Handler<Calls['GET /account/sessions']> = async (_input, { db, actor }) => {
   const found = await db
     .select({ session: sessions, onBehalfOf: accounts.nickname })
@@ -33,7 +32,6 @@ export const listSessions: Handler<Calls['GET /account/sessions']> = async (_inp
   return { rows, total: rows.length }
 }
 
-/** Signs one of the own sessions out. */
 export const endOwnSession: Handler<Calls['DELETE /account/sessions/:id']> = async ({ params }, ctx) => {
   const [own] = await ctx.db
     .select({ id: sessions.id })
@@ -43,7 +41,6 @@ export const endOwnSession: Handler<Calls['DELETE /account/sessions/:id']> = asy
   return { id: params.id }
 }
 
-/** Signs out everywhere but here. */
 export const endOtherSessions: Handler<Calls['POST /account/sessions/endOthers']> = async (
   _input,
   { db, actor },

@@ -5,15 +5,15 @@ import type { Database } from '#api/database/database.ts'
 import { notify } from '#api/plugins/live-events.ts'
 import { sessions } from '../account.tables.ts'
 
-/** A kept session lives 45 days from sign-in; a browser's session ends after 12 idle hours, or 7 days in all. */
+/** A kept session lives 45 days; a browser's ends after 12 idle hours, or 7 days. */
 const LIFE = {
   kept: { days: TIMES.keepSignedInDays, idleHours: TIMES.keepSignedInDays * 24 },
   browser: { days: 7, idleHours: 12 },
 } as const
-/** A session in use is written to at most this often. */
+/** A session in use is written at most this often. */
 export const TOUCH_MINUTES = 5
 
-/** Keys are stored only as their digest: a copy of the table signs nobody in. */
+/** Only the digest of a key is stored. */
 export const digest = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
@@ -23,7 +23,7 @@ export interface SignInFrom {
   device: string | null
 }
 
-/** Opens a session and answers its key, which is shown this once. */
+/** Opens a session and returns its key. */
 export async function openSession(
   db: Database,
   accountId: string,
@@ -45,7 +45,7 @@ export async function openSession(
   return key
 }
 
-/** Moves the idle end of a session in use. */
+/** Extends the idle limit of a session. */
 export async function touchSession(db: Database, sessionId: string, keep: boolean): Promise<void> {
   const { idleHours } = keep ? LIFE.kept : LIFE.browser
   await db.execute(
@@ -53,10 +53,9 @@ export async function touchSession(db: Database, sessionId: string, keep: boolea
   )
 }
 
-/** Ends one session and closes its live connections. */
 export const endSession = (db: Database, sessionId: string): Promise<void> => endSessions(db, [sessionId])
 
-/** Ends every session of an account, and those in which it works as another: after a change of password nobody stays in. */
+/** Ends every session of an account, and those in which it works as another. */
 export async function endAllSessions(db: Database, accountId: string): Promise<void> {
   const open = await db
     .select({ id: sessions.id })
@@ -68,7 +67,6 @@ export async function endAllSessions(db: Database, accountId: string): Promise<v
   )
 }
 
-/** Ends the sessions named. */
 export async function endSessions(db: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await db.delete(sessions).where(inArray(sessions.id, ids))

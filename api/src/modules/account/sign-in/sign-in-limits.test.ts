@@ -16,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 afterEach(() => app.db.execute(sql`delete from sign_in_counts`))
 
-/** A browser at an address; its key is what the page makes. */
 interface Place {
   ip: string
   unkey: string
@@ -78,7 +77,6 @@ async function setPassword(place: Place, account: string, key: string, password:
     })
   ).code
 }
-/** The next day: what was counted and mailed is a day older. */
 async function nextDay(): Promise<void> {
   await app.db.execute(sql`update sign_in_counts set window_ends_at = window_ends_at - interval '1 day'`)
   await app.db.execute(sql`update verify_codes set expires_at = expires_at - interval '1 day'`)
@@ -86,7 +84,6 @@ async function nextDay(): Promise<void> {
 const most = (name: keyof typeof SIGN_IN_LIMITS): number => SIGN_IN_LIMITS[name].most
 const nameOf = (who: PersonName): string => app.accounts[who].account
 
-/** Asks for a code and guesses until it is over; answers how many guesses were weighed. */
 async function guess(place: Place, email: string): Promise<number> {
   if ((await ask(place, email)) !== RIGHT) return 0
   const { code } = await lastMail(email)
@@ -135,9 +132,7 @@ describe('guessing mailed codes', () => {
     for (let at = 0; at < 6; at++) asked.push(await ask(stranger, email))
     expect(asked).toEqual([RIGHT, RIGHT, RIGHT, RIGHT, RIGHT, TOO_FREQUENT])
     for (let at = 0; at < 6; at++) await tryCode(stranger, email, own.code === '0000' ? '1111' : '0000')
-    // A code opens for who asked for it only.
     expect((await tryCode(stranger, email, own.code)).code).not.toBe(RIGHT)
-    // The owner may still ask.
     expect(await ask(browser('198.51.100.1'), email)).toBe(RIGHT)
     const { code, data } = await tryCode(owner, email, own.code)
     expect(code).toBe(RIGHT)
@@ -218,9 +213,7 @@ describe('wrong passwords', () => {
     const tried = []
     for (let at = 0; at < 7; at++) tried.push((await logIn(stranger, email, 'wrong-1')).code)
     expect(tried).toEqual([...Array.from({ length: most('password') }, () => WRONG_LOGIN), LOCKED, LOCKED])
-    // His network is locked, whatever key he invents.
     expect((await logIn(browser('203.0.113.20'), email, TEST_PASSWORD)).code).toBe(LOCKED)
-    // Also in the same network.
     expect((await logIn({ ...device, ip: '203.0.113.20' }, email, TEST_PASSWORD)).code).toBe(RIGHT)
     expect((await logIn(browser('198.51.100.21'), email, TEST_PASSWORD)).code).toBe(RIGHT)
   })

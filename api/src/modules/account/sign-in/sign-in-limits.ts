@@ -1,9 +1,9 @@
-/** What a limit tells apart. Accounts are counted by name, whether there is such an account or not. */
+/** What a limit counts by. Unknown account names count as known ones do. */
 export type CountedBy = 'account' | 'network' | 'account and network' | 'account and device'
 export interface Limit {
   by: CountedBy
   most: number
-  /** How long it counts from the first, and how long it is shut from the one that reached `most`. */
+  /** How long it counts from the first act, and how long it blocks after the last. */
   minutes: number
 }
 const QUARTER = 15
@@ -11,8 +11,9 @@ const HOUR = 60
 const DAY = 24 * HOUR
 
 /**
- * Every limit of signing in, resetting and signing up. Four digits are few, so what is guessed at an account in a day and in a month is capped, wherever it comes
- * from; then only the mailed link opens. No stranger can lock an owner out of a device that he has signed in from.
+ * All limits of signing in, resetting and signing up. Guesses at one account are capped a day and a month
+ * from wherever they come; then only the mailed link works. A stranger cannot lock an owner out of a known
+ * device.
  */
 export const SIGN_IN_LIMITS = {
   password: { by: 'account and network', most: 5, minutes: QUARTER },
@@ -21,7 +22,7 @@ export const SIGN_IN_LIMITS = {
   'password.network': { by: 'network', most: 200, minutes: DAY },
   'password.device': { by: 'account and device', most: 5, minutes: QUARTER },
   'password.device-day': { by: 'account and device', most: 20, minutes: DAY },
-  /** The own password or code, asked again of somebody who is signed in. */
+  /** The own password or code, asked again while signed in. */
   'session.password': { by: 'account', most: 5, minutes: QUARTER },
   'session.code': { by: 'account', most: 5, minutes: QUARTER },
   code: { by: 'account and network', most: 10, minutes: DAY },
@@ -37,24 +38,21 @@ export const SIGN_IN_LIMITS = {
 } as const satisfies Record<string, Limit>
 export type LimitName = keyof typeof SIGN_IN_LIMITS
 
-/** Which limits an act is counted by, in this order, up to the first that is reached: by whether the device is one that the account has signed in from. */
+/** The limits that count an act, in order, for known and unknown devices. */
 export const SIGN_IN_ACTS = {
-  /** Password, and the code of the second step. */
   password: {
     unknown: ['password', 'password.day', 'password.account', 'password.network'],
     known: ['password.device', 'password.device-day'],
   },
   sessionPassword: { unknown: ['session.password'], known: ['session.password'] },
   sessionCode: { unknown: ['session.code'], known: ['session.code'] },
-  /** A guess at a mailed code. */
   code: { unknown: ['code', 'code.account', 'code.month', 'code.network'], known: ['code.device'] },
-  /** Asking for a mail with a code and a link. */
   mail: { unknown: ['mail', 'mail.day', 'mail.account', 'mail.network'], known: ['mail.device'] },
 } as const satisfies Record<string, Record<'known' | 'unknown', readonly LimitName[]>>
 export type SignInAct = keyof typeof SIGN_IN_ACTS
 
-/** A mailed code: tried so often, good for so long. The link beside it needs no guessing. */
+/** The link beside the code needs no guessing. */
 export const MAILED_CODE = { tries: 5, minutes: 10, linkMinutes: HOUR, lastLinkMinutes: DAY } as const
 
-/** Whether it is worth saying 'in 15 minutes'. */
+/** Whether the message can say 'in 15 minutes'. */
 export const isShort = (name: LimitName): boolean => SIGN_IN_LIMITS[name].minutes <= QUARTER

@@ -13,7 +13,7 @@ import { findByName } from './login.ts'
 import { digest } from './session.ts'
 import { MAILED_CODE } from './sign-in-limits.ts'
 
-/** The browser or program that asks: a code opens for that one only. */
+/** A code works only for the browser or program that asked for it. */
 export interface From {
   ip: string
   device: string | null
@@ -23,7 +23,7 @@ const hashOf = (email: string, code: string): string => digest(`${email} ${code}
 const askerOf = ({ device }: From, { network }: Pick<Trying, 'network'>): string =>
   digest(device ? `device ${device}` : `network ${network}`)
 
-/** How long a link lives, in the reader's words. The last mail of a day says that it is the last, and its link opens until the next may be asked for. */
+/** The link of a day's last mail works until the next may be asked for. */
 const LIVES = {
   usual: { minutes: MAILED_CODE.linkMinutes, en: '60 minutes', zh: '60 分钟', last: { en: '', zh: '' } },
   last: {
@@ -37,7 +37,7 @@ const LIVES = {
   },
 }
 
-/** Mails a code and a link to an address. The answer is the same whether the address has an account or not; what was mailed before stays good. */
+/** Mails a code and a link. The answer is the same whether the address has an account or not. */
 export const sendVerifyCode: Handler<(typeof account)['GET /common/verifycode/:email']> = async (
   { params },
   { db, locale, request },
@@ -60,7 +60,7 @@ export const sendVerifyCode: Handler<(typeof account)['GET /common/verifycode/:e
   return {}
 }
 
-/** Who has an account may choose a new password by the link, who has none confirms the address and signs up. Both cost the same. */
+/** With an account the link sets a new password, without one it confirms the address. Both take as long. */
 const linkFor = (
   db: Database,
   email: string,
@@ -77,7 +77,7 @@ const linkFor = (
     locale,
   )
 
-/** A code for somebody who has just proved to read the mail of an address; no cap on guesses holds it up. */
+/** A code for a person who has just confirmed the address. */
 export async function freshCode(db: Database, email: string, from: From): Promise<string> {
   const code = newCode()
   const name = email.toLowerCase()
@@ -85,15 +85,14 @@ export async function freshCode(db: Database, email: string, from: From): Promis
   return code
 }
 
-/** A new code replaces the one that the same asker had before. */
 const store = (db: Database, email: string, asker: string, code: string, proven = false): Promise<unknown> =>
   db.execute(sql`insert into verify_codes (email, asker, code_hash, expires_at, proven)
     values (${email}, ${asker}, ${hashOf(email, code)}, now() + make_interval(mins => ${MAILED_CODE.minutes}), ${proven})
     on conflict (email, asker) do update set code_hash = excluded.code_hash, tries = 0, expires_at = excluded.expires_at, proven = excluded.proven`)
 
 /**
- * Tries a code. It opens only for who asked for it, every try counts, and a right one is used up. 'spent': too much was guessed at this address; the link in the
- * mail still opens. A try where there is no code to guess is simply wrong: it takes nothing from the owner.
+ * Tries a code, which works once and only for whoever asked. 'spent': too many guesses, only the link still
+ * works.
  */
 export async function tryCode(
   db: Database,

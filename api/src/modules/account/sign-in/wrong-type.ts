@@ -11,7 +11,7 @@ type WrongType = Extract<
 >
 const [STUDENT, AGENT, INSTITUTION, OTHER] = [1, 2, 3, 5]
 
-/** What somebody reads who signs in where his account does not belong: by his own kind, and by the one that he chose. */
+/** Explains that the account belongs to another kind of sign-in. */
 export function wrongType(own: number, chosen: number): WrongType {
   if (own === STUDENT) return 'account.student-users'
   if (own === INSTITUTION) return 'account.institution-users'

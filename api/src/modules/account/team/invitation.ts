@@ -13,7 +13,7 @@ import { writeMember } from './team.ts'
 
 const INVITATION_DAYS = 7
 
-/** Mails a link to the person; an older one is void. */
+/** Mails an invitation; an older one becomes void. */
 export async function invite(
   db: Database,
   person: { id: string; account: string },
@@ -33,7 +33,6 @@ export async function invite(
 }
 
 type Join = (typeof account)['POST /account/joinTeam']
-/** The invited person sets his password: the key is used up, and the account is open. */
 export const joinTeam: Handler<Join> = async ({ body }, ctx) => {
   const password =
     (await openCipher(ctx.db, body.secretKey, body.password)) ?? ctx.failKeeping('account.crypt-key')

@@ -9,7 +9,6 @@ import { findMember, holdSeats, writeMember } from './team.ts'
 
 type Calls = typeof account
 
-/** The primary account's own note on a person. */
 export const remarkMember: Handler<Calls['GET /account/secAccRemark']> = async ({ query }, ctx) => {
   const { person } =
     (await findMember(ctx.db, ctx.actor.accountId, query.accountId)) ?? ctx.fail('account.not-found')
@@ -17,7 +16,6 @@ export const remarkMember: Handler<Calls['GET /account/secAccRemark']> = async (
   return { id: person.id }
 }
 
-/** What a person may do from now on: his next call is judged by it. */
 export const changeScopes: Handler<Calls['PUT /account/subAccounts/:id/scopes']> = async (
   { params, body },
   ctx,
@@ -29,7 +27,7 @@ export const changeScopes: Handler<Calls['PUT /account/subAccounts/:id/scopes']>
   return { id: person.id }
 }
 
-/** Brings a released person back where a seat is free; who never joined, or did not yet, is invited anew. */
+/** Brings a released person back if a seat is free; a person who has not joined is invited again. */
 export const reactivateMember: Handler<Calls['POST /account/reActive/:id']> = async ({ params }, ctx) => {
   const seats = await holdSeats(ctx.db, ctx.actor.accountId)
   const { person, sub } =

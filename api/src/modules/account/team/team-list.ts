@@ -10,7 +10,6 @@ import { type Member, seatsOf } from './team.ts'
 
 type List = (typeof account)['POST /account/getSecAccount']
 
-/** The sub-accounts of a primary account, the newest first, with their open work and the seats. */
 export const listMembers: Handler<List> = async ({ body }, { db, actor }) => {
   const { page = 1, rows = PAGE_ROWS.normal, status, keyword } = body
   const like = keyword?.trim() ? containing(keyword) : null

@@ -13,7 +13,7 @@ import { holdSeats, seatsOf } from './team.ts'
 type Calls = typeof account
 const UNVERIFIED = 0
 
-/** Opens a sub-account: the person is invited by mail and sets his own password; until then nobody can sign in with it. */
+/** Opens a sub-account; it cannot sign in until the invited person has set a password. */
 export const openAccount: Handler<Calls['POST /account/openAccount']> = async ({ body }, ctx) => {
   const seats = await holdSeats(ctx.db, ctx.actor.accountId)
   if (seats.left === 0) ctx.fail('account.seats-full', { total: seats.total })
@@ -42,7 +42,6 @@ export const openAccount: Handler<Calls['POST /account/openAccount']> = async ({
   return { id: person.id }
 }
 
-/** The row of a person in the primary account's office, with a password that nobody knows. */
 async function belongingTo(
   { accountId, type, agencyId, schoolId }: Actor,
   named: Pick<Account, 'account' | 'nickname' | 'locale'>,
@@ -60,7 +59,6 @@ async function belongingTo(
   }
 }
 
-/** What the office has: its seats and its room for files. */
 export const openService: Handler<Calls['POST /account/openService/']> = async (_input, { db, actor }) => {
   const [own] = await db
     .select({ quota: accounts.diskQuotaBytes, used: accounts.diskUsedBytes })
@@ -73,6 +71,5 @@ export const openService: Handler<Calls['POST /account/openService/']> = async (
   }
 }
 
-/** How many seats are left. */
 export const leftSeats: Handler<Calls['POST /account/isLeftAccountNum']> = (_input, { db, actor }) =>
   seatsOf(db, actor.accountId)

@@ -12,7 +12,6 @@ import { isActiveColleague } from './transfer-accounts.ts'
 type Calls = typeof account
 type Release = Calls['POST /account/realseStaff']
 const RELEASED = 4
-/** What both ways of releasing need of their call. */
 interface Releasing extends HandOver {
   fail(
     name: 'account.not-found' | 'account.hand-over' | 'account.released',
@@ -20,7 +19,6 @@ interface Releasing extends HandOver {
   ): never
 }
 
-/** Releases a sub-account whose work is done. */
 export const releaseMember: Handler<Calls['POST /account/deleteSecAccount/:id']> = async (
   { params },
   ctx,
@@ -29,13 +27,12 @@ export const releaseMember: Handler<Calls['POST /account/deleteSecAccount/:id']>
   return { id: params.id }
 }
 
-/** Releases a person; his open cases go to whom the primary account names. */
 export const releaseStaff: Handler<Release> = async ({ body }, ctx) => {
   const moved = await release(ctx, body.accountId, body.transAccountId ?? null)
   return { id: body.accountId, moved }
 }
 
-/** Nobody leaves with open cases: they are handed over first, then every session ends. */
+/** Open cases are handed over first, then every session ends. */
 async function release(ctx: Releasing, accountId: string, targetId: string | null): Promise<number> {
   const member = (await findMember(ctx.db, ctx.actor.accountId, accountId)) ?? ctx.fail('account.not-found')
   if (member.sub.status === SUB_STATUS.released) ctx.fail('account.released')
@@ -54,6 +51,5 @@ async function release(ctx: Releasing, accountId: string, targetId: string | nul
   return moved
 }
 
-/** Any other active person of the office. */
 const mayTakeOver = async ({ db, actor }: Releasing, leaving: Member, targetId: string): Promise<boolean> =>
   targetId !== leaving.person.id && (await isActiveColleague(db, actor, targetId))

@@ -2,10 +2,8 @@ import type { Scopes } from '@southbound/shared/contract/constants'
 import { jsonb, pgTable, smallint, varchar } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '#api/database/columns.ts'
 
-/** Where a sub-account stands. */
 export const SUB_STATUS = { active: 1, released: 2, invited: 3 } as const
 
-/** The second and further people of an office, with what each may do. */
 export const subAccounts = pgTable('sub_accounts', {
   accountId: ref('account_id').primaryKey(),
   parentId: ref('parent_id').notNull(),
@@ -20,7 +18,6 @@ export const subAccounts = pgTable('sub_accounts', {
 })
 export type SubAccount = typeof subAccounts.$inferSelect
 
-/** Seats beyond the free one. */
 export const boughtSeats = pgTable('bought_seats', {
   id: id(),
   accountId: ref('account_id').notNull(),

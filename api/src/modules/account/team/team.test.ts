@@ -44,7 +44,6 @@ const setScopes = (id: string, scopes: object) =>
     { as: world.as.agent },
   )
 
-/** Sends a case for one of the school's courses. */
 async function sentCase(at: number): Promise<string> {
   return (
     await submit(app, world, { orderParamList: [{ courseType: 1, courseId: world.courseIds[at] as string }] })

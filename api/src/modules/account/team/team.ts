@@ -5,10 +5,10 @@ import { type Account, accounts } from '../account.tables.ts'
 import { SUB_STATUS, type SubAccount, subAccounts } from './team.tables.ts'
 
 export type Seats = Data<(typeof account)['POST /account/isLeftAccountNum']>
-/** One person more than the primary account costs nothing. */
+/** One person besides the primary account costs nothing. */
 const FREE_SEATS = 1
 
-/** The seats of a primary account. An invited person takes one already, so that nobody is invited in vain. */
+/** The seats of a primary account. An invitation already takes one. */
 export async function seatsOf(db: Database, primaryId: string): Promise<Seats> {
   const [row] = await rows<{ bought: number; subs: number }>(
     db,
@@ -21,7 +21,7 @@ export async function seatsOf(db: Database, primaryId: string): Promise<Seats> {
   return { primary: 1, free: FREE_SEATS, bought, total, taken, left: Math.max(0, total - taken) }
 }
 
-/** Seats as they stand while nobody else can take one: the primary account's row is held until the commit. */
+/** The seats, with the primary account's row locked until the commit. */
 export async function holdSeats(db: Database, primaryId: string): Promise<Seats> {
   await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, primaryId)).for('update')
   return seatsOf(db, primaryId)
@@ -31,7 +31,7 @@ export interface Member {
   person: Account
   sub: SubAccount
 }
-/** A sub-account of this primary account; to any other it does not exist. */
+/** A sub-account of this primary account, or a refusal. */
 export async function findMember(db: Database, primaryId: string, accountId: string): Promise<Member | null> {
   const [found] = await db
     .select({ person: accounts, sub: subAccounts })
@@ -41,14 +41,12 @@ export async function findMember(db: Database, primaryId: string, accountId: str
   return found ?? null
 }
 
-/** Writes what changes of a sub-account. */
 export const writeMember = (
   db: Database,
   accountId: string,
   values: Partial<typeof subAccounts.$inferInsert>,
 ) => db.update(subAccounts).set(values).where(eq(subAccounts.accountId, accountId))
 
-/** How many people besides the primary account have a seat. */
 export const countMembers = (db: Database, primaryId: string): Promise<number> =>
   db.$count(
     subAccounts,

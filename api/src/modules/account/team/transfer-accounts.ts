@@ -18,14 +18,12 @@ interface Asked {
 const INSTITUTION = 3
 const parent = alias(accounts, 'parent')
 
-/** Who of the office may take cases over, without whom they come from. */
 export const transferAccounts: Handler<Calls['POST /account/getTransferAccount']> = async ({ body }, ctx) => {
   const from = body.transParams?.accountId ?? ctx.actor.accountId
   const list = await transferList(ctx.db, ctx.actor, from, { ...body, keyword: body.transParams?.keyword })
   return list ?? ctx.fail('account.not-found')
 }
 
-/** The same for the accounts of a school. */
 export const schoolTransferAccounts: Handler<Calls['POST /account/getSchoolTransAccount/:id/8']> = async (
   { params, body },
   ctx,
@@ -76,7 +74,7 @@ const select = (db: Database, where: SQL | undefined) =>
     .leftJoin(parent, eq(parent.id, accounts.parentId))
     .where(where)
 
-/** Everybody of the actor's office: his own, and those of the same primary account, agency or school. */
+/** Everybody of the actor's office. */
 function colleagues({ accountId, type, agencyId, schoolId }: Actor): SQL | undefined {
   const own = sql`(select coalesce(me.parent_id, me.id) from accounts me where me.id = ${accountId})`
   const same = or(
@@ -95,12 +93,12 @@ async function findColleague(db: Database, actor: Actor, id: string) {
   return found
 }
 
-/** Whether somebody of the office may be given work. */
+/** Whether work can be handed to an account of the office. */
 export async function isActiveColleague(db: Database, actor: Actor, id: string): Promise<boolean> {
   const found = await select(db, and(eq(accounts.id, id), eq(accounts.status, 1), colleagues(actor)))
   return found.length > 0
 }
 
-/** One account of the own office; anybody else's does not exist here. */
+/** One account of the own office. */
 export const accountById: Handler<Calls['GET /account/getAccountById/:id']> = async ({ params }, ctx) =>
   (await findColleague(ctx.db, ctx.actor, params.id)) ?? ctx.fail('account.not-found')

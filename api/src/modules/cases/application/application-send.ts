@@ -4,6 +4,7 @@ import { files } from '../../files/files.tables.ts'
 import { tellParties } from '../case-notice.ts'
 import { personAt, type Work, writeChoice, writeHeader } from '../case-work.ts'
 import { caseFiles } from '../cases.tables.ts'
+import { listed } from '../desk.ts'
 import { missingSections } from '../dossier/dossier.completeness.ts'
 import { readSections } from '../dossier/dossier.find.ts'
 import type { DossierRow } from '../dossier.tables.ts'
@@ -66,10 +67,8 @@ async function requireReady({ desk }: Work, dossier: DossierRow | null): Promise
   const missing = dossier
     ? missingSections(await readSections(desk.db, dossier))
     : (['base', 'education'] as const)
-  const sections = missing
-    .map((name) => SECTION_WORDS[name][desk.locale])
-    .join(desk.locale === 'zh' ? '、' : ', ')
-  if (missing.length > 0) desk.fail('cases.dossier-incomplete', { sections })
+  if (missing.length > 0)
+    desk.fail('cases.dossier-incomplete', { sections: listed(missing.map((name) => SECTION_WORDS[name])) })
 }
 
 /** Puts the files that the applicant agreed to share into the case. */

@@ -9,7 +9,7 @@ import { holdChoice, personAt, type Work } from '../case-work.ts'
 import { mayMoveChoice, maySeeChoice, needsPapers } from '../cases.policy.ts'
 import type { ChoiceRow } from '../cases.tables.ts'
 import { showCase } from '../cases.views.ts'
-import { type Desk, deskOf } from '../desk.ts'
+import { type Desk, deskOf, listed } from '../desk.ts'
 import { generateOfferRequirements } from '../papers/case-requirements.ts'
 import { settle } from './case-settle.ts'
 import { correctChoice, lastMoveOf, stepBack } from './choice-correction.ts'
@@ -78,8 +78,8 @@ async function guardPapers(work: Work, choice: ChoiceRow, to: number): Promise<v
   const missing = await missingPapers(work, choice, to)
   if (missing.length === 0) return
   if (MOVE_PAPERS[to] === 'receipt') desk.fail('cases.receipt-missing')
-  const documents = missing.map(({ nameEn, nameCn }) => (desk.locale === 'zh' ? nameCn : nameEn))
-  desk.fail('cases.confirmation-missing', { documents: documents.join(desk.locale === 'zh' ? '、' : ', ') })
+  const documents = listed(missing.map(({ nameEn, nameCn }) => ({ en: nameEn, zh: nameCn })))
+  desk.fail('cases.confirmation-missing', { documents })
 }
 
 /** A day of grace follows the offer's expiry. */

@@ -16,13 +16,11 @@ type Calls = typeof contract
 type Course = Calls['POST /common/getPdfPath/:id/:lang']
 type Visa = Calls['POST /common/getVisaPdfPath/:id/:lang']
 const STATES = ['caseStatus', 'choiceStatus', 'requirementState', 'waitingOn'] as const
-/** Summaries that the reader made earlier of the same case go when he makes a new one; one just made may still be on its way to him. */
+/** Earlier summaries of the case are removed, unless they may still be downloading. */
 const STALE_MINUTES = 10
 
-/** A course case as a PDF. */
 export const coursePdf: Handler<Course> = ({ params }, ctx) =>
   casePdf(ctx, params.id, params.lang as Lang, CASE_TYPES.course)
-/** A visa case as a PDF. */
 export const visaPdf: Handler<Visa> = ({ params }, ctx) =>
   casePdf(ctx, params.id, params.lang as Lang, CASE_TYPES.visa)
 

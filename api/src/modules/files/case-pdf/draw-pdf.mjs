@@ -1,10 +1,11 @@
-// Runs in a thread of its own, as making the subset of a Chinese font takes a third of a second. Plain JavaScript, so that Node starts it without a build.
+// Runs in a thread: making the subset of a Chinese font takes a third of a second. Plain JavaScript, needs
+// no build.
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import PDFDocument from 'pdfkit'
 
-// Noto Sans, simplified Chinese (SIL Open Font License); only the letters used go into the PDF.
+// Only the letters used go into the PDF.
 const fonts = join(dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-sc')), '../fonts')
 const INK = '#14213d'
 const SOFT = '#5b6478'
@@ -49,7 +50,7 @@ function draw({ lang, title, subtitle, footer, sections }) {
     if (text) doc.font('regular').fontSize(10).fillColor(INK).text(text, MARGIN, undefined, { width })
   }
 
-  /** A row of cells side by side, with a hairline under it; it is never torn by a page's end. */
+  /** A row of cells with a hairline under it, never split over pages. */
   function drawRow(cells, shares, colours, face = 'regular') {
     doc.font(face).fontSize(10)
     const widths = shares.map((share) => share * width - GAP)

@@ -4,11 +4,10 @@ import { findUp } from '#api/places.ts'
 export interface Section {
   heading: string
   facts?: [label: string, value: string][]
-  /** `shares` are parts of the page's width and add up to 1. */
+  /** Parts of the page's width, which add up to 1. */
   table?: { shares: number[]; head: string[]; rows: string[][] }
   text?: string
 }
-/** What a summary says, in words ready to be drawn. */
 export interface Summary {
   lang: 'en' | 'zh-CN'
   title: string
@@ -20,7 +19,7 @@ export interface Summary {
 const LONGEST_MS = 30_000
 let last: Promise<unknown> = Promise.resolve()
 
-/** Draws a summary as a PDF, in a thread of its own and one after the other, so that requests go on meanwhile. */
+/** Draws PDFs in a thread, one after the other. */
 export function drawPdf(summary: Summary): Promise<Buffer> {
   const drawn = last.then(() => inThread(summary))
   last = drawn.catch(() => undefined)

@@ -8,11 +8,9 @@ import zh from './words.zh.json' with { type: 'json' }
 
 export type Lang = 'en' | 'cn'
 const say = sayingOf('case-summary', { en, zh })
-/** The words of the summary in its language; names of states come from the lookups. */
 const wordsIn = (lang: Lang) => (key: keyof typeof en) => say(lang === 'cn' ? 'zh' : 'en', key)
 
 export type CaseDetail = Data<(typeof cases)['POST /case/getCaseDetailsForCaseCommitPage/:id']>
-/** The name of a state in the summary's language. */
 export type NameOf = (
   lookup: 'caseStatus' | 'choiceStatus' | 'requirementState' | 'waitingOn',
   code: number,
@@ -24,7 +22,6 @@ interface About {
   now: Date
 }
 
-/** What the summary of a case says to this reader. */
 export function summaryOf(detail: CaseDetail, about: About): Summary {
   const { lang, reader, now } = about
   const words = wordsIn(lang)

@@ -1,4 +1,7 @@
-/** PDFs whose packed objects start another program, each encrypted another way so that it opens without a password (made with qpdf). */
+/**
+ * PDFs (made with qpdf) whose packed objects start a program, each encrypted differently and without a
+ * password.
+ */
 export const LOCKED_LAUNCHES: Readonly<Record<string, string>> = {
   'RC4 with 40 bits':
     'JVBERi0xLjUKJb/3ov4KMSAwIG9iago8PCAvT3BlbkFjdGlvbiA1IDAgUiAvUGFnZXMgMyAwIFIgL1R5cGUgL0NhdGFsb2cgPj4KZW5kb2JqCjIgMCBvYmoKPDwgL1R5cGUgL09ialN0' +

@@ -7,8 +7,8 @@ import { Unpacking } from './unpack.ts'
 import { zipParts } from './zip-parts.ts'
 
 /**
- * Looks for the test pattern, programs and PDF actions in a file and in all that it packs. Answers what it broke, or null.
- * Takes time and memory by what the file holds: to be run in a thread.
+ * Looks for the test pattern, programs and PDF actions in a file and all its parts. Returns a finding or
+ * null. Costly: run it in a thread.
  */
 export function lookInto(given: Uint8Array, kind: FileKind): Finding | null {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)

@@ -205,13 +205,11 @@ test.each<[...Case, finding: string]>([
   expect(lookInto(await bytes(), kind)).toBe(finding)
 })
 
-/** A gigabyte of nothing takes a megabyte. */
 function gigabyte(): Buffer {
   const packed = deflateSync(Buffer.alloc(16 * MEGABYTE), { finishFlush: 3 })
   return Buffer.concat([packed, ...Array.from({ length: 63 }, () => packed.subarray(2))])
 }
 
-/** A zlib stream in which the word 'endstream' stands as it is, and what counts comes packed behind it. */
 function endingEarly(text: string): Buffer {
   const word = 'endstream'
   const sum = Buffer.alloc(4)

@@ -1,6 +1,6 @@
 import { onePagePdf } from '../upload/one-page-pdf.ts'
 
-/** A PDF with one stream more, or several of the same, as a writer that means no good may have it. */
+/** A PDF with additional streams. */
 export const pdfWith = (dictionary: string, body: Buffer, times = 1): Buffer =>
   Buffer.concat([
     onePagePdf(['x']),
@@ -17,13 +17,13 @@ interface Part {
   body: string
   flags?: number
   method?: number
-  /** The length that the directory says. */
+  /** The length given in the directory. */
   says?: number
-  /** Where the directory says it begins. */
+  /** The start given in the directory. */
   at?: number
 }
 
-/** A zip of stored parts, with what its directory says of them. */
+/** A zip of stored parts with a chosen directory. */
 export function packedZip(parts: readonly Part[], said = parts.length): Buffer {
   const local: Buffer[] = []
   const central: Buffer[] = []
@@ -68,7 +68,6 @@ function centralHead(
   return head
 }
 
-/** A Word file of so many parts. */
 export const manyParts = (count: number, { said = count, mark = '' } = {}): Buffer =>
   packedZip(
     [

@@ -13,7 +13,6 @@ let student: Session
 beforeAll(async () => {
   app = await testApp()
   student = await app.signIn('student')
-  // The first look starts the thread.
   await choose('first.pdf', onePagePdf(['first']))
 })
 beforeEach(() => {
@@ -23,7 +22,6 @@ afterEach(() => useScanner(ownScanner))
 afterAll(() => app.close())
 
 let devices = 0
-/** As a visitor without an account, each on a device of his own. */
 const choose = (name: string, bytes: Buffer, locale: 'en' | 'zh' = 'en') =>
   app.upload(
     'POST /fileOperate/uploadSysFileLogon',
@@ -33,7 +31,6 @@ const choose = (name: string, bytes: Buffer, locale: 'en' | 'zh' = 'en') =>
 const upload = (name: string, bytes: Buffer) =>
   app.upload('POST /fileOperate/upload', { files: [{ name, bytes }] }, { as: student })
 
-/** How long the thread that answers requests was held up at most, in milliseconds, while something went on. */
 async function heldUp(act: () => Promise<unknown>): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
@@ -41,7 +38,6 @@ async function heldUp(act: () => Promise<unknown>): Promise<number> {
   delay.disable()
   return delay.max / 1e6
 }
-/** Each of them unpacks to 48 MB of noise that deflates well. */
 const heavyPdf = (mark: number) =>
   pdfWith('/Filter /FlateDecode', deflateSync(Buffer.alloc(48 * 1024 * 1024, `${mark}/Lau`), { level: 1 }))
 
@@ -61,7 +57,6 @@ describe('opening what strangers send', () => {
       '“many.docx”由超过 1000 个部分组成，请另存为 PDF 后再上传。',
     )
     expect(look).not.toHaveBeenCalled()
-    // Of this a request of three megabytes takes most; looking into the parts took seconds.
     expect(performance.now() - began).toBeLessThan(1_000)
   })
 
@@ -82,7 +77,6 @@ describe('opening what strangers send', () => {
     const looked = heavy.map((bytes, at) => choose(`heavy-${at}.pdf`, bytes))
     const byLooking = await heldUp(() => send('many.docx', 41505))
     expect((await Promise.all(looked)).map(({ code }) => code)).toEqual(heavy.map(() => 200))
-    // One of them took eight seconds.
     expect(byLooking).toBeLessThan(4 * byArrival + 250)
   }, 60_000)
 
@@ -126,7 +120,6 @@ describe('opening what strangers send', () => {
     expect(reply).toMatchObject({ data: { failure: `files.${verdict}` } })
     expect(reply.message).toMatch(sentence)
     useScanner(ownScanner)
-    // Those that found no turn are looked into the next time.
     if (verdict === 'busy') expect((await choose('b.pdf', onePagePdf(['busy']))).code).toBe(200)
   })
 

@@ -3,10 +3,9 @@ import { decryptionOf } from './pdf-encryption.ts'
 import { namesOf } from './pdf-names.ts'
 import type { Place } from './pdf-parts.ts'
 
-/** Tables of objects are never encrypted. */
+/** Object tables are never encrypted. */
 const TABLE = namesOf('XRef')
 const PACKED_OBJECTS = namesOf('ObjStm')
-/** The number of a stream's object, on the line that it begins with. */
 const HEAD = /(?:^|[\r\n])[ \t]*(?:endobj\s+)?(\d{1,8})\s+(\d{1,5})\s+$/
 const LONGEST_HEAD = 40
 const LENGTH = /\/Length\s+(\d{1,10})(?:\s+(\d{1,5})\s+R\b)?/
@@ -14,8 +13,9 @@ const NUMBER_OBJECTS = /(?<!\d)(\d{1,8})\s+(\d{1,5})\s+obj\s+(\d{1,10})\s+endobj
 const END = /^\s{0,2}endstream/
 
 /**
- * How the streams of an encrypted PDF are opened; null where nothing is encrypted. Throws Found('encrypted') where it needs a password.
- * Unlike a packed stream an encrypted one does not say itself where it ends, so its length must be plain, or the file is unreadable.
+ * How the streams of an encrypted PDF are opened; null where nothing is encrypted. Throws
+ * Found('encrypted') where it needs a password. The length must be plain: an encrypted stream does not mark
+ * its end.
  */
 export function openedBodies(bytes: Buffer, text: string): ((place: Place) => Buffer) | null {
   const decryption = decryptionOf(text)

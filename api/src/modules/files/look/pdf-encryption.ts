@@ -8,18 +8,18 @@ import { rc4 } from './rc4.ts'
 const ENCRYPTED = namesOf('Encrypt')
 const REFERENCE = /^\s*(\d{1,10})\s+(\d{1,5})\s+R\b/
 const FIRST_ID = /\/ID\s*\[\s*(?=[<(])/
-/** No program writes a longer dictionary of an encryption. */
+/** Longer than any real encryption dictionary. */
 const LONGEST = 4_096
 
-/** How the streams of one encrypted file are read. */
 export interface Decryption {
-  /** The bytes of a stream as they were before the encryption, by the number and generation of its object. */
+  /** The decrypted bytes of a stream, by its object's number and generation. */
   read(bytes: Buffer, object: number, generation: number): Buffer
 }
 
 /**
- * How the streams of a PDF are read that opens without a password, or null where nothing is encrypted. Throws Found('encrypted') where
- * a password is needed, and where the file can be understood in two ways: what a viewer would open must be what was looked into.
+ * How the streams of a PDF without a password are read; null where nothing is encrypted. Throws
+ * Found('encrypted') where a password is needed or the file is ambiguous: what a viewer opens must be what
+ * was checked.
  */
 export function decryptionOf(text: string): Decryption | null {
   const named = [...text.matchAll(ENCRYPTED)].map((match) =>
@@ -41,7 +41,6 @@ function refuse(): never {
   throw new Found('encrypted')
 }
 
-/** The text of an object that is there exactly once. */
 function onlyObject(text: string, number: string): string {
   const found = [...text.matchAll(new RegExp(`(?<![0-9])0*${number}\\s+obj\\b`, 'g'))]
   const [only] = found
@@ -52,7 +51,7 @@ function onlyObject(text: string, number: string): string {
 }
 
 type Method = 'V2' | 'AESV2' | 'AESV3'
-/** The one method that all streams have. Files whose streams, strings and attachments differ are not what anybody's software writes by itself. */
+/** The one method of all streams; software never mixes methods by itself. */
 function methodOf(dictionary: string): Method {
   const version = numberIn(dictionary, 'V')
   if (!/\/Filter\s*\/Standard\b/.test(dictionary)) refuse()
@@ -106,7 +105,7 @@ function objectKey(key: Buffer, object: number, generation: number, method: Meth
 }
 
 const BLOCK = 16
-/** The first block is where it begins from; what the last one is filled up with is left on. */
+/** The first block is the initialisation vector; the padding is kept. */
 function aes(bytes: Buffer, key: Buffer): Buffer {
   const whole = bytes.length - (bytes.length % BLOCK)
   if (whole < 2 * BLOCK) return Buffer.alloc(0)

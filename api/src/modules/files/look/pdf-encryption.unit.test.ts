@@ -8,7 +8,6 @@ import { rc4 } from './rc4.ts'
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 const VERSIONS = ['1.3', '1.4', '1.6', '1.7ext3'] as const
 
-/** A PDF of another make than the one that the fixtures are from. */
 async function locked(
   pdfVersion: (typeof VERSIONS)[number],
   { userPassword, text = '' }: { userPassword?: string; text?: string } = {},

@@ -8,7 +8,7 @@ const DECODERS: Record<string, Decode> = {
   ASCII85Decode: (bytes) => fromBase85(bytes),
 }
 const SHORT: Record<string, string> = { Fl: 'FlateDecode', AHx: 'ASCIIHexDecode', A85: 'ASCII85Decode' }
-/** What these give are pictures, or the lines of a page: no place for an action. */
+/** Their output is pictures, which hold no action. */
 const HARMLESS = new Set([
   'DCTDecode',
   'DCT',
@@ -24,7 +24,7 @@ const HARMLESS = new Set([
 
 const FILTER = /\/Filter\s*(?:\[([^\]]*)\]|\/([^\s()<>[\]{}/%]+))/
 const NAME = /\/([^\s()<>[\]{}/%]+)/g
-/** The filters that a stream's dictionary names, in their order; null where it names them in a way that is not plain. */
+/** The filters of a stream in order; null where they are not named plainly. */
 export function filtersOf(dictionary: string): string[] | null {
   const times = dictionary.split('/Filter').length - 1
   if (times === 0) return []
@@ -34,7 +34,7 @@ export function filtersOf(dictionary: string): string[] | null {
   return one ? [one] : [...(list ?? '').matchAll(NAME)].map((match) => match[1] ?? '')
 }
 
-/** What a stream holds; null where it is a picture, or damaged. Throws Found for a filter that we do not know. */
+/** The content of a stream; null for a picture or damage. Throws Found for an unknown filter. */
 export function decoded(body: Buffer, filters: readonly string[], unpacking: Unpacking): Buffer | null {
   let bytes: Buffer | null = body
   for (const name of filters) {
@@ -50,7 +50,7 @@ const upTo = (bytes: Buffer, end: string): string => {
   return bytes.subarray(0, at < 0 ? bytes.length : at).toString('latin1')
 }
 
-/** Hex digits up to '>'; an odd last one stands for itself and a zero. */
+/** Hex digits up to '>'; an odd last one is followed by a zero. */
 function fromHex(bytes: Buffer): Buffer {
   const digits = upTo(bytes, '>').replace(/[^0-9a-f]/gi, '')
   return Buffer.from(digits.length % 2 ? `${digits}0` : digits, 'hex')
@@ -60,7 +60,7 @@ const FIVE = 5
 const BASE = 85
 const FIRST = '!'.charCodeAt(0)
 const LAST = 'u'.charCodeAt(0)
-/** Five signs for four bytes, 'z' for four zeros, up to '~>'; a shorter last group gives one byte less than it has signs. */
+/** Five characters for four bytes, 'z' for four zeros, up to '~>'. */
 function fromBase85(packed: Buffer): Buffer {
   const signs = upTo(packed, '~>')
     .replaceAll('z', '!!!!!')

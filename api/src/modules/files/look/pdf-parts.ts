@@ -6,16 +6,13 @@ import type { Unpacking } from './unpack.ts'
 
 const PACKED_OBJECTS = namesOf('ObjStm')
 const ATTACHED = namesOf('EmbeddedFile')
-/** The word, blanks, and the end of its line. */
 const STREAM = /(?<!end)stream[ \t]*(?:\r\n|\n|\r)/g
-/** No program writes a longer dictionary before a stream. */
+/** Longer than any real stream dictionary. */
 const LONGEST_DICTIONARY = 16_384
-/** Objects that were packed with a predictor do not stand in the stream as they are. */
+/** A predictor changes the bytes of packed objects. */
 const PREDICTOR = /\/Predictor\s*(?!1\b)\S/
-/** A zlib stream begins with its method and window. */
 const ZLIB = 0x78
 
-/** A stream's place in the file and the text of its dictionary, names as they are meant. */
 export interface Place {
   dictionary: string
   dictionaryAt: number
@@ -24,8 +21,8 @@ export interface Place {
 }
 
 /**
- * What the streams of a PDF hold, decrypted and unpacked. Throws Found where actions could hide from us: in a file that needs a password,
- * and in packed objects that cannot be unpacked, or that are called so anywhere but in the dictionary of their own stream.
+ * The streams of a PDF, decrypted and unpacked. Throws Found where actions could hide: a password, packed
+ * objects that cannot be unpacked, or ones named outside their own stream's dictionary.
  */
 export function* pdfParts(bytes: Buffer, text: string, unpacking: Unpacking): Generator<Buffer> {
   const opened = openedBodies(bytes, text)
@@ -52,7 +49,7 @@ function placeOf(text: string, at: number, bodyAt: number): Place {
   return { dictionary: decodedNames(text.slice(dictionaryAt, at)), dictionaryAt, at, bodyAt }
 }
 
-/** A packed stream says itself where it ends: the word 'endstream' may stand within it, so it is not asked. */
+/** A packed stream marks its own end, as it may contain the word 'endstream'. */
 function partAt(
   body: Buffer,
   { dictionary }: Place,
@@ -73,7 +70,7 @@ function partAt(
   return part
 }
 
-/** Packed objects are read as every viewer reads them, or the file is refused: no strings and comments in their dictionary, plain filters, no predictor. */
+/** Packed objects must be plain enough that every viewer reads them alike; otherwise the file is refused. */
 function packedObjects(
   body: Buffer,
   dictionary: string,
@@ -82,7 +79,7 @@ function packedObjects(
   wasEncrypted: boolean,
 ): Buffer | null {
   if (!filters || /[()%]/.test(dictionary) || PREDICTOR.test(dictionary)) throw new Found('unreadable')
-  // What is not packed has been looked at with the rest of the file; encrypted it says nothing of whether it was read with the right key.
+  // Unpacked streams were already searched with the file; an encrypted one cannot prove its key was right.
   if (filters.length === 0) return wasEncrypted ? refuse() : null
   return decoded(body, filters, unpacking) ?? refuse()
 }

@@ -1,23 +1,21 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 import { rc4 } from './rc4.ts'
 
-/** What an encrypted PDF says of its encryption (ISO 32000-2, 7.6.4). */
+/** A PDF's encryption dictionary (ISO 32000-2, 7.6.4). */
 export interface Encryption {
-  /** 2 to 4 RC4 or AES with MD5, 5 and 6 AES-256. */
+  /** 2 to 4: RC4 or AES with MD5; 5 and 6: AES-256. */
   revision: number
-  /** The length of the file's key in bytes. */
+  /** The key's length. */
   keyBytes: number
   owner: Buffer
   user: Buffer
-  /** The file's key under the user's password; from revision 5 on. */
   userKey: Buffer
   permissions: number
   metadataToo: boolean
-  /** The first half of the file's id. */
   id: Buffer
 }
 
-/** What stands in the place of a password that is shorter than 32 bytes: with an empty one, all of it. */
+/** Fills a password up to 32 bytes. */
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
 const md5 = (...parts: Buffer[]): Buffer => digestOf('md5', ...parts)
 
@@ -27,7 +25,7 @@ function digestOf(name: string, ...parts: Buffer[]): Buffer {
   return hash.digest()
 }
 
-/** The file's key where it opens without a password, as a file that only may not be edited does; null where a password is needed. */
+/** The file's key where it opens without a password, else null. */
 export function keyWithoutPassword(encryption: Encryption): Buffer | null {
   return encryption.revision >= 5 ? newKey(encryption) : oldKey(encryption)
 }
@@ -70,7 +68,7 @@ function newKey({ revision, user, userKey }: Encryption): Buffer | null {
 
 const HASHES = ['sha256', 'sha384', 'sha512']
 const ROUNDS = 64
-/** The hash of revision 6 for an empty password (algorithm 2.B): rounds of AES and a hash that the rounds themselves choose, in number too. */
+/** The hash of revision 6 for an empty password (algorithm 2.B). */
 function hardened(salt: Buffer): Buffer {
   let key = digestOf('sha256', salt)
   for (let round = 1, last = 0; round <= ROUNDS || last > round - 1 - ROUNDS / 2; round++) {

@@ -1,6 +1,6 @@
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** The bytes of the string that stands behind the first match in the text of a PDF: hex digits between < and >, or signs between brackets; null where there is none. */
+/** The bytes of the hex or literal string after the first match; null without one. */
 export function stringAfter(text: string, pattern: RegExp): Buffer | null {
   const match = pattern.exec(text)
   if (!match) return null
@@ -13,7 +13,7 @@ function hexString(text: string, at: number): Buffer | null {
   return end < 0 ? null : Buffer.from(text.slice(at, end).replace(/\s/g, ''), 'hex')
 }
 
-/** Brackets within belong to it where they come in pairs or are escaped. */
+/** Brackets inside come in pairs or are escaped. */
 function literal(text: string, from: number): Buffer | null {
   for (let at = from, open = 1; at < text.length; at++) {
     if (text[at] === '\\') at++

@@ -3,23 +3,22 @@ import { Found, MOST_BYTES, MOST_PART_BYTES } from './findings.ts'
 
 const PIECE = 64 * 1024
 
-/** Unpacks the parts of one file, and refuses it when one of them or all together grow beyond the limits. */
+/** Unpacks the parts of a file, and refuses it beyond the limits. */
 export class Unpacking {
   #left = MOST_BYTES
 
-  /** The bytes of a deflated part of a zip. Throws Found when they pass the limits; null when they are damaged. */
+  /** A deflated part; null when damaged. Throws Found beyond the limits. */
   raw(packed: Buffer): Buffer | null {
     return this.#within(() => inflateRawSync(packed, { maxOutputLength: this.#most(), chunkSize: PIECE }))
   }
 
-  /** The bytes of a zlib stream; it says itself where it ends, and one that is cut off gives what there is. */
+  /** A zlib stream, also a truncated one. */
   zlib(packed: Buffer): Buffer | null {
     return this.#within(() =>
       inflateSync(packed, { maxOutputLength: this.#most(), chunkSize: PIECE, finishFlush: 2 }),
     )
   }
 
-  /** What was not packed counts too. */
   plain(bytes: Buffer): Buffer {
     return this.#within(() => bytes) as Buffer
   }

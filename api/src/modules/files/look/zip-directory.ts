@@ -1,6 +1,5 @@
 import { type Finding, MOST_PARTS } from './findings.ts'
 
-/** An entry as the zip's own directory has it. */
 export interface ZipEntry {
   name: string
   encrypted: boolean
@@ -8,7 +7,7 @@ export interface ZipEntry {
   method: number
   packed: number
   unpacked: number
-  /** Where its local header begins. */
+  /** Where the local header begins. */
   at: number
 }
 
@@ -19,17 +18,17 @@ const ENTRY_BYTES = 46
 const LONGEST_COMMENT = 0xffff
 const ENCRYPTED = 1
 
-/** Where the zip's closing record is, or -1; it lies within its own length and the longest comment of the end. */
+/** Where the closing record is, or -1. */
 export function endOfZip(bytes: Buffer): number {
   const from = Math.max(0, bytes.length - END_BYTES - LONGEST_COMMENT)
   const at = bytes.subarray(from).lastIndexOf(END)
   return at < 0 ? -1 : from + at
 }
 
-/** How many parts the closing record says there are: known before anything else is read. Files of people never need the 64-bit form, which says 65,535. */
+/** The number of parts in the closing record. The 64-bit form, 65,535, is never needed. */
 const saidParts = (bytes: Buffer, end: number): number => bytes.readUInt16LE(end + 10)
 
-/** The zip's directory, read without unpacking anything; or what is wrong with it: too many parts, or not as many as it says. */
+/** The zip's directory, read without unpacking; or a finding: too many parts, or a wrong number. */
 export function zipDirectory(bytes: Buffer): ZipEntry[] | Finding {
   const end = endOfZip(bytes)
   if (end < 0 || end + END_BYTES > bytes.length) return 'content'
@@ -45,7 +44,7 @@ export function zipDirectory(bytes: Buffer): ZipEntry[] | Finding {
   return entries.length === saidParts(bytes, end) ? entries : 'content'
 }
 
-/** Whether bytes are a zip of more parts than we look into; what is no zip has none. */
+/** Whether a zip has more parts than we search. */
 export const hasTooManyParts = (bytes: Buffer): boolean => zipDirectory(bytes) === 'parts'
 
 const entryAt = (bytes: Buffer, at: number, nameBytes: number): ZipEntry => ({

@@ -7,7 +7,7 @@ const LOCAL_BYTES = 30
 const STORED = 0
 const DEFLATED = 8
 
-/** The parts of an office file, one after the other. Throws Found for what cannot be looked into. */
+/** The parts of an office file in turn. Throws Found. */
 export function* zipParts(bytes: Buffer, unpacking: Unpacking): Generator<Buffer> {
   const entries = zipDirectory(bytes)
   if (typeof entries === 'string') throw new Found(entries)
@@ -20,7 +20,7 @@ export function* zipParts(bytes: Buffer, unpacking: Unpacking): Generator<Buffer
   }
 }
 
-/** Entries lie one after the other: those that share bytes are how a small file says the same thing a thousand times. */
+/** Overlapping entries are how a small file unpacks into a huge one. */
 function bodyOf(bytes: Buffer, { at, packed }: ZipEntry, from: number): Buffer {
   const isHere = at >= from && at + LOCAL_BYTES <= bytes.length && bytes.subarray(at, at + 4).equals(LOCAL)
   if (!isHere) throw new Found('content')
@@ -32,7 +32,7 @@ function bodyOf(bytes: Buffer, { at, packed }: ZipEntry, from: number): Buffer {
 function partOf(body: Buffer, { method, unpacked }: ZipEntry, unpacking: Unpacking): Buffer {
   if (method !== STORED && method !== DEFLATED) throw new Found('unreadable')
   const part = method === STORED || body.length === 0 ? unpacking.plain(body) : unpacking.raw(body)
-  // A part that is not what the directory says is another one to other readers.
+  // Other readers would see a different part.
   if (part?.length !== unpacked) throw new Found('content')
   return part
 }

@@ -4,11 +4,11 @@ import type { FileStorage, StoredKey } from './storage.ts'
 
 const PART = '.part'
 
-/** Keeps files in a local folder, spread over subfolders by the start of the key. */
+/** Keeps files in a local folder, in subfolders by the start of the key. */
 export function folderStorage(folder: string): FileStorage {
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
   return {
-    /** A file appears whole or not at all. */
+    /** A file appears complete or not at all. */
     async put(key, bytes) {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
@@ -26,7 +26,7 @@ function nothing(error: NodeJS.ErrnoException): null {
   throw error
 }
 
-/** A folder or file that goes away while we look is simply not there. */
+/** A file removed meanwhile is skipped. */
 async function* keysIn(folder: string): AsyncGenerator<StoredKey> {
   for (const part of (await readdir(folder).catch(nothing)) ?? []) {
     for (const name of (await readdir(join(folder, part)).catch(() => null)) ?? []) {

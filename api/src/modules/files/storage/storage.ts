@@ -3,16 +3,16 @@ import type { StoredKey } from '#api/storage/bucket.ts'
 
 export type { StoredKey }
 
-/** Where the bytes of files lie. Keys are opaque: nothing of a person or a name is in them. */
+/** Where the bytes of files are. Keys name no person. */
 export interface FileStorage {
   put(key: string, bytes: Buffer): Promise<void>
   get(key: string): Promise<Buffer | null>
   remove(key: string): Promise<void>
-  /** Every key with the moment of its last change, in no order. */
+  /** Every key with its last change, in no order. */
   list(): AsyncIterable<StoredKey>
 }
 
-/** A key of the files table. Its form tells it from what other modules keep in the storage, which the sweep never touches. */
+/** The form tells these keys from those of other modules, which the sweep never touches. */
 export const newFileKey = (): string => randomBytes(24).toString('hex')
 export const isFileKey = (key: string): boolean => /^[0-9a-f]{48}$/.test(key)
 

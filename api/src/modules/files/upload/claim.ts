@@ -9,7 +9,7 @@ import { waitingOnDevice } from './waiting-files.ts'
 
 type Claim = (typeof contract)['POST /fileOperate/claim']
 
-/** Makes what was chosen before sign-in the person's own documents. One that cannot become his keeps waiting with its ticket, and stops no other. */
+/** Makes files chosen before sign-in the person's own. One that cannot be claimed keeps waiting. */
 export const claim: Handler<Claim> = async ({ body: { tickets } }, { db, actor, request }) => {
   const waiting = await db
     .select()

@@ -17,7 +17,6 @@ import { newFileKey } from '../storage/storage.ts'
 import { isImage, redrawAvatar, redrawImage } from './images.ts'
 import { LONGEST_SECONDS, verdictOf } from './scan.ts'
 
-/** A file that kept all rules, ready to be stored. */
 export interface PreparedFile {
   originalName: string
   ext: string
@@ -26,12 +25,11 @@ export interface PreparedFile {
   sha256: string
   storageKey: string
 }
-/** A file that kept the rules which cost nothing to check: its bytes as they came, not yet looked into. */
+/** A file that passed the cheap rules; its bytes are not searched yet. */
 export type GivenFile = PreparedFile & { kind: FileKind }
 export const DOCUMENT_RULES: FileRules = FILE_KINDS.document
 export const AVATAR_RULES: FileRules = FILE_KINDS.avatar
 
-/** What a broken upload rule answers with. */
 export interface UploadFault {
   failure?: Failure
   field?: string
@@ -40,7 +38,7 @@ export interface UploadFault {
 export const isFault = <Kept extends object>(checked: Kept | UploadFault): checked is UploadFault =>
   !('sha256' in checked)
 
-/** The failure of a rule that the screen checks too; a name that is too long is a field's fault. */
+/** A name that is too long is a field's fault. */
 const FAILURES: Partial<Record<FileFault, Failure>> = {
   tooLarge: 'files.too-large',
   empty: 'files.empty',
@@ -48,7 +46,6 @@ const FAILURES: Partial<Record<FileFault, Failure>> = {
   extensionCase: 'files.extension-case',
 }
 const MEGABYTE = 1024 * 1024
-/** What the sentences of the rules say besides the file's name. */
 const LIMITS = {
   parts: MOST_PARTS,
   part: MOST_PART_BYTES / MEGABYTE,
@@ -56,7 +53,7 @@ const LIMITS = {
   seconds: LONGEST_SECONDS,
 }
 
-/** Checks one file by name, size, kind and number of parts: nothing is unpacked. */
+/** Checks a file by name, size, kind and number of parts, without unpacking. */
 export function checkGiven(file: UploadedFile, rules: FileRules): GivenFile | UploadFault {
   const name = cleanName(file.name)
   const values = { ...LIMITS, name, max: rules.bytes / MEGABYTE }
@@ -80,7 +77,7 @@ export function checkGiven(file: UploadedFile, rules: FileRules): GivenFile | Up
   }
 }
 
-/** Looks into one file, and draws images anew. */
+/** Searches a file, and redraws images. */
 export async function prepare(
   { kind, ...file }: GivenFile,
   rules: FileRules,

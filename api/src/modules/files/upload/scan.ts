@@ -5,15 +5,15 @@ import { NoTurn } from '#api/threads/turns.ts'
 import type { FileKind } from '../file-name.ts'
 import type { Finding } from '../look/findings.ts'
 
-/** What was found in a file; 'heavy' took too long to look into, 'busy' was not looked into because too many others wait. */
+/** 'heavy' took too long, 'busy' had too many waiting. */
 export type Verdict = Finding | 'heavy' | 'busy' | null
-/** Looks for harmful code in a file that kept all other rules. A scanner of another make needs no other change than `useScanner`. */
+/** Looks for harmful code in a file that passed all other rules. */
 export interface Scanner {
   look(bytes: Buffer, kind: FileKind): Promise<Verdict>
 }
 export const LONGEST_SECONDS = LONGEST_MS / 1000
 
-/** The check that is always there: the test pattern and programs, also inside of Word files and of what a PDF packs; and PDFs that act. */
+/** Finds the test pattern, programs and PDF actions, also inside of Word files and PDFs. */
 export const ownScanner: Scanner = {
   async look(bytes, kind) {
     try {
@@ -32,11 +32,11 @@ export function useScanner(scanner: Scanner): void {
   current = scanner
 }
 
-/** The verdicts of files that were sent lately: the same bytes, sent again and again, are looked into once. */
+/** The same bytes, sent again, are searched once. */
 const KNOWN_FOR_MS = 10 * 60_000
 const known = new RecentlyUsed<{ verdict: Promise<Verdict>; until: number }>(500)
 
-/** What is found in a file, by its hash where it was looked into within the last minutes. */
+/** The verdict on a file, from memory where the hash is known. */
 export function verdictOf(bytes: Buffer, kind: FileKind, sha256: string): Promise<Verdict> {
   const key = `${kind} ${sha256}`
   const found = known.get(key)

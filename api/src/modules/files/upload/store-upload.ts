@@ -5,22 +5,21 @@ import { rows } from '#api/database/database.ts'
 import { type FileRecord, files, SCAN } from '../files.tables.ts'
 import type { PreparedFile } from './prepare-upload.ts'
 
-/** What goes with the files of one upload. */
 export interface UploadFolder {
   kind: 'document' | 'avatar'
   caseId: string | null
   datumStudentId: string | null
   docTypeCode: string | null
-  /** 1 internal when left out, 2 open. */
+  /** 1 internal (default), 2 open. */
   listType?: number
-  /** Word files are drafts anyway. */
+  /** Word files always are. */
   draft?: boolean
 }
 
-/** Whether files of this extension are always work in progress. */
+/** Whether files of this extension are always drafts. */
 export const isDraftKind = (ext: string): boolean => DRAFT_EXTENSIONS.includes(ext.toLowerCase())
 
-/** Takes room on the account's disk; false when there is not enough. */
+/** Takes disk space of the account; false when it is full. */
 export async function takeRoom(db: Database, accountId: string, bytes: number): Promise<boolean> {
   const taken = await rows(
     db,
@@ -29,14 +28,14 @@ export async function takeRoom(db: Database, accountId: string, bytes: number): 
   return taken.length > 0
 }
 
-/** Gives room back. */
+/** Returns disk space. */
 export async function freeRoom(db: Database, accountId: string, bytes: number): Promise<void> {
   await db.execute(
     sql`update accounts set disk_used_bytes = greatest(0, disk_used_bytes - ${bytes}) where id = ${accountId}`,
   )
 }
 
-/** The first of the files that its own upload holds twice. */
+/** The first file that is twice in its own upload. */
 export function findTwice(prepared: readonly Pick<PreparedFile, 'originalName' | 'sha256'>[]): string | null {
   const names = prepared.map(({ originalName }) => originalName.toLowerCase())
   const hashes = prepared.map(({ sha256 }) => sha256)
@@ -47,7 +46,7 @@ export function findTwice(prepared: readonly Pick<PreparedFile, 'originalName' |
   return twice?.originalName ?? null
 }
 
-/** The first of the files whose name or content the upload or the folder holds already. */
+/** The first file whose name or content the folder already has. */
 export async function findDuplicate(
   db: Database,
   accountId: string,
@@ -71,7 +70,6 @@ export async function findDuplicate(
   return found?.name ?? null
 }
 
-/** Writes the rows of stored files. */
 export const insertFiles = (
   db: Database,
   ownerId: string,

@@ -11,7 +11,7 @@ import {
   type UploadFault,
 } from './prepare-upload.ts'
 
-/** What taking files needs of a call. Which failures it may answer is the contract's: every call that takes files declares them all. */
+/** Calls that take files declare all failures of these steps. */
 interface Taking {
   fail: unknown
   invalid(field: string, rule: string, values?: Record<string, string | number>): never
@@ -21,8 +21,8 @@ export const refuseWith = ({
 }: Taking): ((name: Failure, values?: Record<string, string | number>) => never) => fail as never
 
 /**
- * Checks every file of an upload: all keep the rules, or the first that does not ends the call. What costs nothing comes first for all of them;
- * `isWanted` may end the call before anything is opened, e.g. for what is there already.
+ * Checks every file of an upload, the cheap rules of all first; the first breach ends the call. `isWanted`
+ * may end it before anything is opened.
  */
 export async function prepareAll(
   ctx: Taking,
@@ -47,7 +47,7 @@ function refuse(ctx: Taking, { failure, field, values }: UploadFault): never {
   return refuseWith(ctx)(failure, values)
 }
 
-/** Stores the bytes, then what `record` writes of them; bytes without a row are taken away again. */
+/** Stores the bytes, then runs `record`; bytes without a row are removed. */
 export async function keepBytes<T>(prepared: readonly PreparedFile[], record: () => Promise<T>): Promise<T> {
   const kept: string[] = []
   try {
@@ -62,7 +62,7 @@ export async function keepBytes<T>(prepared: readonly PreparedFile[], record: ()
   }
 }
 
-/** Takes bytes away. What fails here is found by the sweep later. */
+/** Removes bytes; what fails is left to the sweep. */
 export async function removeBytes(keys: readonly string[]): Promise<void> {
   for (const key of keys) await storage().remove(key)
 }

@@ -14,10 +14,8 @@ import {
 } from './waiting-files.ts'
 
 type Calls = typeof contract
-/** Before sign-in files come one by one. */
 const VISITOR_RULES = { ...DOCUMENT_RULES, count: 1 }
 
-/** Takes files for a form that is sent later. */
 export const uploadSysFile: Handler<Calls['POST /fileOperate/uploadSysFile']> = async (_input, ctx) => {
   const { files: given } = await ctx.form()
   if (!(await accountMayWait(ctx.db, ctx.actor.accountId, given.length))) ctx.fail('files.waiting-full')
@@ -28,7 +26,7 @@ export const uploadSysFile: Handler<Calls['POST /fileOperate/uploadSysFile']> = 
   return { rows: stored.map(showWaiting), total: stored.length }
 }
 
-/** Takes a visitor's file. The answer's ticket is all that ever opens it again. */
+/** Takes a visitor's file, which only the returned ticket opens. */
 export const uploadSysFileLogon: Handler<Calls['POST /fileOperate/uploadSysFileLogon']> = async (
   _input,
   ctx,
@@ -43,7 +41,6 @@ export const uploadSysFileLogon: Handler<Calls['POST /fileOperate/uploadSysFileL
   return { rows: stored.map((row) => ({ ...showWaiting(row), ticket })), total: stored.length }
 }
 
-/** Takes one waiting file away. */
 export const removeTemporaryFile: Handler<Calls['POST /fileOperate/removeSysTemporaryFile']> = async (
   { body: { id, ticket } },
   ctx,
@@ -58,7 +55,6 @@ export const removeTemporaryFile: Handler<Calls['POST /fileOperate/removeSysTemp
   return { id }
 }
 
-/** Takes all of one's waiting files away. */
 export const removeTemporary: Handler<Calls['POST /fileOperate/removeSysTemporary']> = async (
   { body: { tickets } },
   ctx,

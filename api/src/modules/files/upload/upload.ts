@@ -15,7 +15,7 @@ type Upload = (typeof contract)['POST /fileOperate/upload']
 type HeadImg = (typeof contract)['POST /fileOperate/headImgUpload']
 const ID = /^[0-9]{1,18}$/
 
-/** Takes files into the person's own documents, or into a case and its requirement: all of them or none. */
+/** Takes files into the own documents, or into a case: all or none. */
 export const upload: Handler<Upload> = async (_input, ctx) => {
   const { fields, files } = await ctx.form()
   const requirementId = idField(ctx, fields, 'requirementId')
@@ -35,7 +35,6 @@ export const upload: Handler<Upload> = async (_input, ctx) => {
   return { rows: stored.map(showFile), total: stored.length }
 }
 
-/** Takes an avatar: one image, shown to everybody. */
 export const headImgUpload: Handler<HeadImg> = async (_input, ctx) => {
   const { files } = await ctx.form()
   const prepared = await prepareAll(ctx, files, AVATAR_RULES)
@@ -61,7 +60,7 @@ function listField(ctx: Context<Upload>, value: string | undefined): number {
   return value === '1' || value === '2' ? Number(value) : ctx.invalid('listType', 'unknown')
 }
 
-/** The person must have a part in what the files go with, before a byte of them is looked at. */
+/** Permission is checked before any file is opened. */
 async function checkFolder(
   ctx: Context<Upload>,
   { caseId, datumStudentId, docTypeCode }: UploadFolder,
@@ -77,7 +76,6 @@ async function checkFolder(
   if (docTypeCode && !(await isDocumentType(ctx.db, docTypeCode))) ctx.invalid('docTypeCode', 'unknown')
 }
 
-/** Whether the code is a document type of ours. */
 export async function isDocumentType(db: Database, code: string): Promise<boolean> {
   const [found] = await db
     .select({ code: documentTypes.code })
@@ -86,7 +84,7 @@ export async function isDocumentType(db: Database, code: string): Promise<boolea
   return found !== undefined
 }
 
-/** Stores the bytes, then the rows in one transaction; bytes that the case holds already are taken away again. */
+/** Stores the bytes, then the rows in one transaction; bytes that the case already has are removed. */
 async function keep(
   ctx: Uploading,
   prepared: readonly PreparedFile[],
@@ -109,7 +107,7 @@ async function record(
   requirementId: string | null,
 ): Promise<FileRecord[]> {
   const { accountId } = ctx.actor
-  // Uploads of one owner come one after the other from here on: what is known is still so when the rows are written.
+  // Serialises an owner's uploads, so that what is known stays true until the rows are written.
   await takeRoom(db, accountId, 0)
   const { again, ...known } = await knownOf(db, accountId, prepared, folder, requirementId)
   const fresh = prepared.filter(({ sha256 }) => !again.has(sha256))
@@ -132,7 +130,7 @@ async function record(
 
 type Named = Pick<PreparedFile, 'originalName' | 'sha256'>
 
-/** What is there already where it should go is not taken again: asked before a file is opened, and again where it is written. */
+/** Asked before a file is opened, and again where it is written. */
 async function refuseTwice(
   ctx: Context<Upload>,
   given: readonly Named[],
@@ -149,14 +147,14 @@ async function refuseKnown(
 ): Promise<void> {
   if (duplicate) ctx.fail('files.duplicate', { name: duplicate })
   if (!elsewhere) return
-  const [type] = await db.select().from(documentTypes).where(eq(documentTypes.code, elsewhere.docTypeCode))
-  ctx.fail('files.elsewhere', {
-    name: elsewhere.name,
-    place: (ctx.locale === 'zh' ? type?.nameCn : type?.nameEn) ?? elsewhere.docTypeCode,
-  })
+  const [place] = await db
+    .select({ en: documentTypes.nameEn, zh: documentTypes.nameCn })
+    .from(documentTypes)
+    .where(eq(documentTypes.code, elsewhere.docTypeCode))
+  ctx.fail('files.elsewhere', { name: elsewhere.name, place: place ?? elsewhere.docTypeCode })
 }
 
-/** What of the upload is there already. In a case a known file only changes its place. */
+/** What of the upload is already there. In a case a known file only changes its place. */
 async function knownOf(
   db: Database,
   accountId: string,

@@ -7,27 +7,26 @@ import type { PreparedFile } from './prepare-upload.ts'
 
 /** How long a file waits for its form. */
 export const WAIT_MS = 24 * 3_600_000
-/** At most so many wait for one account, and for one device before sign-in. */
+/** Limits for one account, and for one device before sign-in. */
 export const WAITING_MOST = { account: 30, device: 5 } as const
-/** All that visitors may leave with us at one time: devices are free to invent, room is not. */
+/** A limit for all visitors together: device keys can be invented. */
 const VISITORS_BYTES = 2 * 1024 ** 3
 
 export const newTicket = (): string => randomBytes(24).toString('hex')
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('hex')
 const isWaiting = and(eq(files.kind, 'temporary'), isNull(files.deletedAt))
-/** Summaries of cases wait too, but nobody chose them. */
+/** Summaries of cases wait too, but were not chosen. */
 const isChosen = and(isWaiting, isNull(files.caseId))
 
-/** The waiting files of a person, as a condition. */
 export const waitingOf = (accountId: string): SQL | undefined => and(isChosen, eq(files.ownerId, accountId))
 
-/** The waiting files of this device that the tickets open, as a condition; without a device there are none. */
+/** A condition: waiting files of this device that the tickets open. */
 export const waitingOnDevice = (device: string | null, tickets: readonly string[]): SQL | undefined =>
   device && tickets.length > 0
     ? and(isChosen, eq(files.deviceKey, device), inArray(files.ticketHash, tickets.map(hashOf)))
     : sql`false`
 
-/** What the caller may take away: his own, and what his tickets open. */
+/** What the caller may remove: own files, and those that the tickets open. */
 export const waitingFor = (
   actor: Actor | null,
   device: string | null,
@@ -35,12 +34,12 @@ export const waitingFor = (
 ): SQL | undefined =>
   actor ? or(waitingOf(actor.accountId), waitingOnDevice(device, tickets)) : waitingOnDevice(device, tickets)
 
-/** Whether so many more may wait for the account. */
+/** Whether so many more fit the account's limit. */
 export async function accountMayWait(db: Database, accountId: string, more: number): Promise<boolean> {
   return (await db.$count(files, waitingOf(accountId))) + more <= WAITING_MOST.account
 }
 
-/** Whether one more may wait for the device, and visitors' files have room left. */
+/** Whether one more fits the device's limit and the visitors' space. */
 export async function deviceMayWait(db: Database, device: string, bytes: number): Promise<boolean> {
   const [found] = await rows<{ own: number; all: string | null }>(
     db,
@@ -51,7 +50,6 @@ export async function deviceMayWait(db: Database, device: string, bytes: number)
 
 type Holder = { ownerId: string; caseId?: string } | { deviceKey: string; ticket: string }
 
-/** Writes down files that wait. */
 export function insertWaiting(
   db: Database,
   prepared: readonly PreparedFile[],
@@ -69,7 +67,6 @@ export function insertWaiting(
   return db.insert(files).values(values).returning()
 }
 
-/** A waiting file as its chooser sees it. */
 export const showWaiting = ({ id, originalName, ext, bytes, createdAt }: FileRecord) => ({
   fileId: id,
   originalName,
