@@ -52,7 +52,7 @@ import { startReleases } from './releases/releases.start.ts'
 import { telemetryHandlers } from './telemetry/telemetry.routes.ts'
 import { startTelemetry } from './telemetry/telemetry.start.ts'
 
-/** The domains of the API, in the order they start. One line a module: its contract, its handlers, and what it starts besides. */
+/** The domains of the API, in the order they start. */
 export const modules: readonly Module[] = [
   defineModule('account', account, accountHandlers, startAccountJobs),
   defineModule('reference', reference, referenceHandlers),

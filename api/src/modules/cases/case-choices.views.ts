@@ -11,7 +11,7 @@ import { lastMoveOf, stepBack } from './moves/choice-correction.ts'
 import { hasMandate } from './moves/choice-move.ts'
 import { missingPapers } from './moves/move-papers.ts'
 
-/** The choices that the viewer may see, each with the moves open to him. */
+/** The choices visible to the viewer, each with the possible moves. */
 export async function showChoices(work: Work) {
   const { desk, row } = work
   const actor = desk.actor
@@ -70,7 +70,6 @@ async function showChoice(work: Work, choice: ChoiceRow, names: CourseNames | un
   }
 }
 
-/** The viewer's moves, and those that only wait for documents. */
 async function movesFor(work: Work, choice: ChoiceRow) {
   const { desk, row } = work
   const allowed = desk.actor ? movesOfChoice(desk.actor, row, choice, hasMandate(work)) : []
@@ -85,7 +84,7 @@ async function movesFor(work: Work, choice: ChoiceRow) {
   return { moves: allowed.filter((to) => !lacks.some(({ status }) => status === to)), lacks }
 }
 
-/** What the offer asks to be paid, in the currency of the course's fee. */
+/** The deposit, in the currency of the course's fee. */
 const depositOf = ({ depositAmount, feeSnapshot }: ChoiceRow) =>
   depositAmount && feeSnapshot ? { amount: depositAmount, currency: feeSnapshot.currency } : null
 

@@ -6,7 +6,6 @@ import { cases } from './cases.tables.ts'
 
 let app: TestApp
 let world: World
-/** Two cases that are being prepared, one of them not accepted yet, and one with an offer. */
 beforeAll(async () => {
   app = await testApp()
   world = await buildWorld(app)

@@ -19,7 +19,7 @@ type List = (typeof contract)['POST /case/coursecaselist']
 const { draft, inPool } = CASE_STATUS
 const NOTHING = sql`false`
 
-/** The course cases that the viewer has a part in, newest change first; counts by status and by stage, each over all his other filters. */
+/** The viewer's course cases, newest change first; each count is over all other filters. */
 export const courseCaseList: Handler<List> = async ({ body }, { db, actor }) => {
   const { page = 1, rows = PAGE_ROWS.normal, status } = body
   const wanted = and(
@@ -62,7 +62,6 @@ const countByStatus = (db: Database, where: SQL | undefined) =>
     .groupBy(cases.status)
     .orderBy(cases.status)
 
-/** How many are at each stage. */
 async function countByStage(db: Database, where: SQL | undefined) {
   const found = await db
     .select({ stage: cases.stage, count: count() })
@@ -72,7 +71,7 @@ async function countByStage(db: Database, where: SQL | undefined) {
   return STAGES.map((stage) => ({ stage, count: found.find((one) => one.stage === stage)?.count ?? 0 }))
 }
 
-/** The same rule as `maySeeCase`, for a whole list. */
+/** The rule of `maySeeCase`, as a condition. */
 export function visibleTo(actor: Actor): SQL {
   if (actor.role === 'operator') return sql`${cases.status} <> ${draft}`
   const mine = sql`(${cases.status} = ${draft} and ${cases.createdBy} = ${actor.accountId}) or (${cases.status} <> ${draft} and ${cases.applicantId} = ${actor.accountId})`
@@ -91,7 +90,7 @@ function received(actor: Actor): SQL {
   return sql`(${sent(3, schoolId)} or (${cases.status} <> ${draft} and ${lodged}))`
 }
 
-/** The same rule as `isWithinScope` of the policy. */
+/** The rule of `isWithinScope`, as a condition. */
 function withinScope(actor: Actor): SQL {
   const reached = (reach: ScopeLevel): SQL =>
     reach === 'all'

@@ -12,15 +12,15 @@ const TO_AGENCY = 2
 const TO_SCHOOL = 3
 
 export interface Audience {
-  /** Leaves the applicant out: a line that only the service side may read. */
+  /** Leaves the applicant out. */
   serviceOnly?: boolean
-  /** The choice that it is about: a school only hears of its own. */
+  /** A school is only notified of its own choices. */
   choiceIds?: readonly string[]
-  /** What kind of news it is to whoever chose what to be mailed about. */
+  /** The group of events, for mails. */
   group?: MailedGroup
 }
 
-/** Tells everybody else in the case: a red point that stays until he opens it, a live message that shows it at once, and one mail for all that he has not yet seen. */
+/** Notifies the other parties: a red point, a live message, and one mail for everything unseen. */
 export async function tellParties(work: Work, audience: Audience = {}): Promise<void> {
   const told = (await audienceOf(work, audience)).filter((id) => id !== work.desk.actor?.accountId)
   if (told.length === 0) return
@@ -62,7 +62,7 @@ async function audienceOf(
   return serviceOnly ? ids : [...new Set([...ids, row.applicantId])]
 }
 
-/** A sub-account hears of a case only as far as its scopes reach: the same rule as in the policy. */
+/** Only members whose scopes include the case, as in the policy. */
 function hearsOf({ caseType, accepterId }: Work['row']): SQL {
   const scope = caseType === CASE_TYPES.visa ? 'cases.visa' : 'cases.course'
   const reach = sql`coalesce((select scopes ->> ${scope} from sub_accounts where account_id = ${accounts.id}), 'all')`
@@ -71,7 +71,6 @@ function hearsOf({ caseType, accepterId }: Work['row']): SQL {
     : sql`${reach} = 'all'`
 }
 
-/** The viewer has seen the case: his red point goes. */
 export async function clearRedPoint({ desk, row }: Pick<Work, 'desk' | 'row'>): Promise<void> {
   if (!desk.actor) return
   await desk.db
@@ -79,5 +78,4 @@ export async function clearRedPoint({ desk, row }: Pick<Work, 'desk' | 'row'>): 
     .where(and(eq(caseRedPoints.accountId, desk.actor.accountId), eq(caseRedPoints.caseId, row.id)))
 }
 
-/** The choices that are not over. */
 export const openChoices = ({ choices }: Pick<Work, 'choices'>) => choices.filter(isOpenChoice)

@@ -16,10 +16,9 @@ import { organisationOf, VISIBLE, writeLog } from './log/case-log.ts'
 type Calls = typeof cases
 type Details = Calls['POST /case/getCaseDetailsForCaseCommitPage/:id']
 type Found = Omit<Work, 'desk'>
-/** The primary account that worked as a line's writer. */
 const primary = alias(accounts, 'primary_account')
 
-/** Shows a case; opening it takes the viewer's red point away. What an operator opens is written down. */
+/** Shows a case and clears the viewer's red point. An operator's visit is logged. */
 export const caseDetails: Handler<Details> = async ({ params: { id } }, ctx) => {
   const desk = deskOf(ctx)
   const found = (await findCase(ctx.db, ctx.actor, id)) ?? ctx.fail('cases.not-found')
@@ -31,7 +30,6 @@ export const caseDetails: Handler<Details> = async ({ params: { id } }, ctx) => 
 
 const noteOperator = (work: Work) => writeLog(work, { action: 'viewed_by_operator', visibility: VISIBLE.own })
 
-/** The log as the viewer may read it: his party's lines, and those internal to his organisation. */
 export const getCaseLog: Handler<Calls['GET /case/getCaseLog/:caseId']> = async (
   { params: { caseId } },
   ctx,
@@ -59,7 +57,7 @@ export const getCaseLog: Handler<Calls['GET /case/getCaseLog/:caseId']> = async 
   return { rows, total: rows.length }
 }
 
-/** 'Log in as' leaves the names of both. */
+/** 'Log in as' shows both names. */
 const bothNames = (writer: string | null, primaryName: string | null): string | null =>
   primaryName ? `${writer} (${primaryName})` : writer
 
@@ -70,14 +68,14 @@ function visibilities({ actor }: Reader, { row, choices }: Found): number[] {
     : [VISIBLE.all]
 }
 
-/** A school that got one choice reads nothing about the others. */
+/** A school with one choice reads nothing about the others. */
 function hiddenChoices({ actor }: Reader, { row, choices }: Found): string[] {
   return isLodgedOnly(actor, row, choices)
     ? choices.filter((choice) => !lodgedWith(actor, choice)).map(({ id }) => id)
     : []
 }
 
-/** Adds a line by hand; the applicant speaks to all, the service side also among itself. */
+/** Adds a line by hand, to all parties or within the service side. */
 export const addLog: Handler<Calls['POST /case/log']> = async ({ body }, ctx) => {
   const work = await holdCase(deskOf(ctx), body.caseId)
   if (!mayLog(ctx.actor, work.row, work.choices)) ctx.fail('permission.denied')
@@ -101,7 +99,6 @@ export const addLog: Handler<Calls['POST /case/log']> = async ({ body }, ctx) =>
   return showLog(line, ctx.actor.nickname)
 }
 
-/** The name of who works a case, or of the organisation that it is sent to. */
 export const accepterName: Handler<Calls['GET /case/acceptername']> = async (
   { query: { accepterId, deliverType } },
   { db },

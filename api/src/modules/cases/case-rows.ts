@@ -14,7 +14,7 @@ export interface Names {
 const NAMELESS: Names = { nameEn: null, nameCn: null }
 const TO_AGENCY = 2
 
-/** Cases as lists show them, in the order given, with the viewer's own red points. */
+/** Cases as list rows, in the order given, with the viewer's red points. */
 export async function showCaseRows(db: Database, actor: Actor, rows: readonly CaseRow[]) {
   if (rows.length === 0) return []
   const receivers = await namesOfReceivers(db, rows)
@@ -47,7 +47,6 @@ export async function showCaseRows(db: Database, actor: Actor, rows: readonly Ca
   })
 }
 
-/** Names of agencies and schools by kind and id. */
 export async function namesOfReceivers(
   db: Database,
   rows: readonly Pick<CaseRow, 'deliverType' | 'deliverId'>[],

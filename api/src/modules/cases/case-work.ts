@@ -12,17 +12,16 @@ import {
 } from './cases.tables.ts'
 import { type Desk, personAt } from './desk.ts'
 
-/** A case taken off the shelf: its header, choices and requirements, as they stand while the row is held. */
+/** A case with its choices and requirements, while its row is locked. */
 export interface Work {
   desk: Desk
   row: CaseRow
   choices: ChoiceRow[]
   requirements: RequirementRow[]
-  /** The fingerprint of the log's last line, once known. */
+  /** The fingerprint of the last log line, once read. */
   lastHash?: string
 }
 
-/** Reads a case with what belongs to it, or null. */
 export async function readCase(db: Database, id: string, lock = false): Promise<Omit<Work, 'desk'> | null> {
   const query = db.select().from(cases).where(eq(cases.id, id))
   const [row] = lock ? await query.for('update') : await query
@@ -40,20 +39,19 @@ export async function readCase(db: Database, id: string, lock = false): Promise<
   return { row, choices, requirements }
 }
 
-/** The case if the actor may see it; to a stranger it does not exist. */
+/** The case if the actor may see it, else null. */
 export async function findCase(db: Database, actor: Actor, id: string): Promise<Omit<Work, 'desk'> | null> {
   const found = await readCase(db, id)
   return found && maySeeCase(actor, found.row, found.choices) ? found : null
 }
 
-/** Takes a case for work: its row is held until the commit, so that moves come one after the other. */
+/** Locks a case until the commit, so that moves come one after the other. */
 export async function holdCase(desk: Desk, id: string): Promise<Work> {
   const found = (await readCase(desk.db, id, true)) ?? desk.fail('cases.not-found')
   if (desk.actor && !maySeeCase(desk.actor, found.row, found.choices)) desk.fail('cases.not-found')
   return { desk, ...found }
 }
 
-/** Takes the case of a choice for work. */
 export async function holdChoice(desk: Desk, choiceId: string): Promise<{ work: Work; choice: ChoiceRow }> {
   const [found] = await desk.db
     .select({ caseId: caseChoices.caseId })
@@ -63,13 +61,12 @@ export async function holdChoice(desk: Desk, choiceId: string): Promise<{ work: 
   return { work, choice: work.choices.find(({ id }) => id === choiceId) ?? desk.fail('cases.not-found') }
 }
 
-/** Writes header fields; `settle` counts the version once the whole move is done. */
+/** Writes header fields; `settle` raises the version once, after the move. */
 export async function writeHeader(work: Work, values: Partial<typeof cases.$inferInsert>): Promise<void> {
   Object.assign(work.row, values)
   await work.desk.db.update(cases).set(values).where(eq(cases.id, work.row.id))
 }
 
-/** Writes fields of a choice. */
 export async function writeChoice(
   work: Work,
   choice: ChoiceRow,
@@ -80,7 +77,7 @@ export async function writeChoice(
   await work.desk.db.update(caseChoices).set(stamped).where(eq(caseChoices.id, choice.id))
 }
 
-/** The account that a row's change is written down to: the person, or the applicant when the system acts for him. */
+/** The account recorded for a change: the person, or the applicant when the system acts. */
 export const writerOf = ({ desk, row }: Pick<Work, 'desk' | 'row'>): string =>
   desk.actor?.accountId ?? row.applicantId
 export { personAt }

@@ -15,7 +15,7 @@ const dayIn = (days: number): string => inDays(days).slice(0, 10)
 export type World = Awaited<ReturnType<typeof buildWorld>>
 type Body = Input<(typeof contract)['POST /case/case']>['body']
 
-/** A catalogue of two schools and two verified agencies, with the built-in people in their places and a ready dossier of the student. */
+/** Two schools and two verified agencies with the test people, and the student's complete dossier. */
 export async function buildWorld(app: TestApp) {
   const [school, otherSchool] = await app.db
     .insert(schools)
@@ -89,7 +89,7 @@ async function buildCourses(app: TestApp, schoolId: string, count: number): Prom
   return found.map(({ id }) => id)
 }
 
-/** An intake that takes applications, and one that is closed. */
+/** An open and a closed intake. */
 export async function buildIntakes(
   app: TestApp,
   courseId: string,
@@ -134,14 +134,12 @@ async function signInAll(app: TestApp) {
   return sessions
 }
 
-/** A dossier that is ready for an application. */
 export async function buildDossier(app: TestApp, as: Session): Promise<string> {
   const made = await app.call('POST /FillInfo/datumstudent', { body: { value: BASE } }, { as })
   await app.call('POST /FillInfo/education', { body: { id: made.data.id, value: [EDUCATION] } }, { as })
   return made.data.id
 }
 
-/** What the form sends for an application to the agency of the world. */
 export const application = (world: World, more: Partial<Body> = {}): Body => ({
   caseSource: 2,
   status: 2,
@@ -153,7 +151,6 @@ export const application = (world: World, more: Partial<Body> = {}): Body => ({
   ...more,
 })
 
-/** Sends an application as the student and answers the case. */
 export async function submit(app: TestApp, world: World, more: Partial<Body> = {}) {
   const reply = await app.call(
     'POST /case/case',
@@ -164,7 +161,7 @@ export async function submit(app: TestApp, world: World, more: Partial<Body> = {
   return reply.data
 }
 
-/** Puts a case and its choices into any state, past all rules: for tests of what comes next. */
+/** Puts a case and its choices into any state, bypassing the rules. */
 export async function force(
   app: TestApp,
   caseId: string,
@@ -181,14 +178,12 @@ export async function force(
     .where(eq(caseChoices.caseId, caseId))
 }
 
-/** Marks every document of a case as accepted. */
 export const acceptDocuments = (app: TestApp, caseId: string) =>
   app.db.update(caseRequirements).set({ state: 4 }).where(eq(caseRequirements.caseId, caseId))
 
-/** A small PDF; two of them with other texts differ. */
 export const pdf = (text = 'page'): Buffer => onePagePdf([text])
 
-/** Puts accepted documents of these types on every choice of a case, past all rules. */
+/** Puts accepted documents on every choice, bypassing the rules. */
 export async function givePapers(app: TestApp, caseId: string, codes: readonly string[]): Promise<void> {
   const choices = await app.db
     .select({ id: caseChoices.id })

@@ -23,7 +23,7 @@ const TO_SCHOOL = 3
 const STUDENT = 1
 const { draft, submitted, inPool, inProgress, completed, unsuccessful, archived } = CASE_STATUS
 
-/** Whether a sub-account reaches the case: all of its office's, those assigned to it, or none. Everybody else does. */
+/** Whether a sub-account's scope includes the case. Everybody else is unlimited. */
 function isWithinScope(
   actor: Actor,
   { caseType, accepterId }: Pick<CaseRow, 'caseType' | 'accepterId'>,
@@ -32,7 +32,7 @@ function isWithinScope(
   return reach === 'all' || (reach === 'assigned' && accepterId === actor.accountId)
 }
 
-/** Whether a case was sent to the actor's agency or school, and is his to work on there. */
+/** Whether a case was sent to the actor's agency or school, within scope. */
 export function deliveredTo(actor: Actor, it: Delivery): boolean {
   if (it.status === draft || it.status === inPool || it.deliverId === null || !isWithinScope(actor, it))
     return false
@@ -42,14 +42,14 @@ export function deliveredTo(actor: Actor, it: Delivery): boolean {
   )
 }
 
-/** Whether an agent has lodged the choice with the actor's school; such a choice is assigned to nobody, so that only who reaches all sees it. */
+/** Whether an agent lodged the choice with the actor's school. Such a choice is assigned to no member. */
 export const lodgedWith = (actor: Actor, choice: Line): boolean =>
   actor.schoolId !== null &&
   scopeOf(actor, 'cases.course') === 'all' &&
   choice.institutionId === actor.schoolId &&
   choice.lodgedAt !== null
 
-/** What the actor is to the case's header: its applicant, its receiver, or both when he applies on behalf of a client. */
+/** The actor's parties in the header: applicant, receiver, or both when applying for a client. */
 export function partiesOf(actor: Actor, it: Header): Person[] {
   if (it.status === draft)
     return it.createdBy === actor.accountId
@@ -61,19 +61,19 @@ export function partiesOf(actor: Actor, it: Header): Person[] {
   return it.applicantId === actor.accountId ? [...receiver, 'applicant'] : receiver
 }
 
-/** What the actor is to one choice: as to the header, and a school to what was lodged with it. */
+/** The actor's parties in one choice: those of the header, and a school of what was lodged with it. */
 export function partiesOfChoice(actor: Actor, it: Header, choice: Line): Person[] {
   const parties = partiesOf(actor, it)
   return !parties.includes('institution') && lodgedWith(actor, choice) ? [...parties, 'institution'] : parties
 }
 
-/** Everybody with a part in the case sees it; operations staff see what was sent. */
+/** Every party sees the case; operations staff see what was sent. */
 export const maySeeCase = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
   partiesOf(actor, it).length > 0 ||
   isLodgedOnly(actor, it, choices) ||
   (actor.role === 'operator' && it.status !== draft)
 
-/** A school that is no receiver sees the choices lodged with it, and no other school's. */
+/** A school that is no receiver sees only choices lodged with it. */
 export const isLodgedOnly = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
   partiesOf(actor, it).length === 0 &&
   it.status !== draft &&
@@ -86,7 +86,7 @@ const includesAny = (allowed: readonly Party[] | undefined, parties: readonly Pa
 export const isOpenChoice = ({ status }: Pick<ChoiceRow, 'status'>): boolean =>
   !(ENDED as readonly number[]).includes(status)
 
-/** Whether the header may go to `to` by these hands. Sending a draft and adding choices to a closed case go through the application form. */
+/** Whether the actor may move the header to `to`. Sending and adding choices go through the form. */
 export function mayMoveCase(actor: Actor, it: Header, choices: readonly Line[], to: number): boolean {
   if (it.status === draft && to !== CASE_STATUS.withdrawn) return false
   if (it.status === unsuccessful && to === inProgress) return false
@@ -103,7 +103,7 @@ export const movesOfCase = (actor: Actor, it: Header, choices: readonly Line[]):
     .map(Number)
     .filter((to) => mayMoveCase(actor, it, choices, to))
 
-/** Before the case is accepted a choice can only be withdrawn; after its end only what the tables still allow goes on. */
+/** Before acceptance a choice can only be withdrawn; after the end only what the tables allow. */
 function headerLets(status: number, from: number, to: number): boolean {
   if (status === inProgress || status === completed) return from !== CHOICE_STATUS.draft
   if (status === submitted || status === inPool) return to === CHOICE_STATUS.withdrawn
@@ -114,7 +114,10 @@ function headerLets(status: number, from: number, to: number): boolean {
 const skipsDeposit = ({ status, depositAmount }: Movable, to: number): boolean =>
   status === CHOICE_STATUS.offerAccepted && to === CHOICE_STATUS.enrolConfirmed && depositAmount !== null
 
-/** Whether the choice may go to `to` by these hands. Only the student answers an offer; an agent needs his signed mandate. */
+/**
+ * Whether the actor may move the choice to `to`. Only the student answers an offer; an agent needs a signed
+ * mandate.
+ */
 export function mayMoveChoice(
   actor: Actor,
   it: Header,
@@ -129,10 +132,10 @@ export function mayMoveChoice(
   if (answersOffer && actor.type !== STUDENT && !mandated) return false
   return includesAny(CHOICE_MOVES[choice.status]?.[to], partiesOfChoice(actor, it, choice))
 }
-/** The institution knows whether it was paid and whom it admits; an agent says so by documents only. */
+/** The institution knows what was paid; an agent has to prove it by documents. */
 export const needsPapers = (actor: Actor, it: Header, choice: Line, to: number): boolean =>
   to in MOVE_PAPERS && !partiesOfChoice(actor, it, choice).includes('institution')
-/** The moves open to the actor, those that still need documents included. */
+/** The actor's moves, including those that still need documents. */
 export const movesOfChoice = (actor: Actor, it: Header, choice: Movable, mandated: boolean): number[] =>
   Object.keys(CHOICE_MOVES[choice.status] ?? {})
     .map(Number)
@@ -143,15 +146,14 @@ const isService = (parties: readonly Person[]): boolean =>
 export const serves = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
   isService(partiesOf(actor, it)) || isLodgedOnly(actor, it, choices)
 
-/** A draft is its maker's; a case in progress or closed without success takes further choices from its applicant. */
+/** A draft is its maker's; a case in progress or without success takes further choices. */
 export const mayEditCase = (actor: Actor, it: Header): boolean =>
   it.status === draft && it.createdBy === actor.accountId
 export const mayAddChoices = (actor: Actor, it: Header): boolean =>
   (it.status === inProgress || it.status === unsuccessful) && partiesOf(actor, it).includes('applicant')
-/** Documents are asked for and judged by who serves the case while it is in progress. */
+/** The serving side asks for and judges documents while the case is in progress. */
 export const mayWorkDocuments = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
   it.status === inProgress && serves(actor, it, choices)
-/** Files come from the applicant and from who serves him, until the case is over. */
 export const mayUpload = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
   it.status <= inProgress && (partiesOf(actor, it).length > 0 || isLodgedOnly(actor, it, choices))
 export const mayLog = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
@@ -163,11 +165,11 @@ export const mayPutBack = (actor: Actor, it: Header, choices: readonly Line[]): 
 export const mayOpenDossier = (actor: Actor, it: Header, choices: readonly Line[]): boolean =>
   it.datumStudentId !== null && (partiesOf(actor, it).length > 0 || isLodgedOnly(actor, it, choices))
 
-/** A student complains about who got his application, never before it was sent. */
+/** A student complains about a receiver, once the application was sent. */
 export const mayComplain = (actor: Actor, it: Header): boolean =>
   it.submittedAt !== null && it.applicantId === actor.accountId && actor.type === STUDENT
 
-/** What the viewer may do now; the screens show these, the handlers ask the same sentences. */
+/** What the viewer may do now, by the same rules as the handlers. */
 export const canOf = (actor: Actor, it: Header, choices: readonly Line[]) => {
   const moves = movesOfCase(actor, it, choices)
   return {

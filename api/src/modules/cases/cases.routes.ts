@@ -12,7 +12,6 @@ import { servicePool } from './pool/pool-list.ts'
 import { putCaseBackToPool } from './pool/pool-return.ts'
 import { takeCaseFromPool } from './pool/pool-take.ts'
 
-/** Course applications: from the draft to the enrolment, and the request pool. */
 export const casesHandlers: Handlers<typeof cases> = {
   'POST /case/case': commitCase,
   'POST /case/coursecaselist': courseCaseList,

@@ -17,11 +17,11 @@ import { demoStudents, seedDossiers } from './demo/seed-dossiers.ts'
 const DAY_MS = 86_400_000
 const READ_AFTER_DAYS = 2
 const HALF_A_DAY = -12
-/** The part of its time that a case has used up: the last step lies a little back. */
+/** The share of its time that a demo case has used. */
 const LIVED = 0.9
 const STAR = 'student'
 
-/** The demo's dossiers and cases: every case went its way through the module's own rules, each step at its own time. */
+/** The demo's cases, each moved step by step by the module's own rules. */
 export async function seedCases(db: Database, world: World): Promise<void> {
   await seedDossiers(db, world)
   const names = await readTypeNames(db)
@@ -95,7 +95,6 @@ function addressFor(
   return { caseSource: CASE_SOURCES.agent, deliverType: DELIVER_TYPES.agency, deliverId: receiver.agencyId }
 }
 
-/** The courses of a case with their next open intake. */
 async function choicesOf(db: Database, world: World, it: DemoCase): Promise<Application['orderParamList']> {
   const ids = it.choices.map(({ course }) => world.idOf('courses', course))
   if (ids.length === 0) return []
@@ -109,7 +108,6 @@ async function choicesOf(db: Database, world: World, it: DemoCase): Promise<Appl
   }))
 }
 
-/** Who works the case: the demo's own agent or school, or somebody of the agency named. */
 async function receiverOf(db: Database, world: World, { to }: DemoCase): Promise<Actor | null> {
   if (to === 'draft' || to === 'pool') return null
   if (to === 'agent') return actorOf(db, world.idOf('accounts', 'agent'))

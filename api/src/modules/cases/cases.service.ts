@@ -21,7 +21,7 @@ const COURSE = 1
 const DRAFT = 1
 const ACCEPTED = 4
 
-/** Whether the actor may put files into the case now; 'unknown' when he does not even see it. */
+/** Whether the actor may add files to the case now. */
 export async function uploadRight(
   db: Database,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function uploadRight(
   return mayUpload(actor, found.row, found.choices) && requirement?.state !== ACCEPTED ? 'yes' : 'no'
 }
 
-/** Puts freshly uploaded files into a case, with log, red point and live message. */
+/** Adds uploaded files to a case, with log, red point and live message. */
 export async function attachUploads(
   desk: Desk,
   caseId: string,
@@ -49,7 +49,7 @@ export async function attachUploads(
   if (work.row.status !== DRAFT) await tellParties(work, { group: 'documents' })
 }
 
-/** Whether the actor has a part in a case that holds the file. A school that got one choice sees what concerns that choice or all. */
+/** Whether the actor is party to a case with the file. A school sees files of its own choice or of all. */
 export async function seesFileByCase(db: Database, actor: Actor, fileId: string): Promise<boolean> {
   const links = await db
     .select()
@@ -66,7 +66,7 @@ export async function seesFileByCase(db: Database, actor: Actor, fileId: string)
   return false
 }
 
-/** Which of the files belong to a case that was sent: those are never removed. */
+/** The files in sent cases, which are never removed. */
 export async function filesOfSentCases(db: Database, fileIds: string[]): Promise<Set<string>> {
   const found = await db
     .select({ fileId: caseFiles.fileId })
@@ -76,13 +76,11 @@ export async function filesOfSentCases(db: Database, fileIds: string[]): Promise
   return new Set(found.map(({ fileId }) => fileId))
 }
 
-/** Whether the actor may have the dossier at all. */
 export const seesDossier = async (db: Database, actor: Actor, dossierId: string): Promise<boolean> => {
   const found = await findDossier(db, actor, dossierId)
   return found !== null && found.row.deletedAt === null
 }
 
-/** How many cases show the account a red point. */
 export async function countRedPoints(db: Database, accountId: string, caseType = COURSE): Promise<number> {
   const [counted] = await db
     .select({ total: count() })
@@ -92,7 +90,6 @@ export async function countRedPoints(db: Database, accountId: string, caseType =
   return counted?.total ?? 0
 }
 
-/** Takes files out of the drafts that hold them. */
 export async function detachFromDrafts(db: Database, fileIds: string[]): Promise<void> {
   await db.delete(caseFiles).where(inArray(caseFiles.fileId, fileIds))
 }

@@ -9,7 +9,7 @@ import { caseFigures, caseRedPointCounts, casesWaiting } from './self-centre.ts'
 
 const EVERY_MS = 60_000
 
-/** Watches the clocks: breaches are marked, offers lapse, old cases are archived. Any number of nodes may do so. */
+/** Works through due clocks, offers and archives, on any number of nodes. */
 export function startCases(app: FastifyInstance, { config, store, log }: Frame): void {
   if (!config.jobs) return
   app.addHook(

@@ -42,7 +42,7 @@ export const cases = pgTable('cases', {
   version: integer('version').notNull().default(1),
 })
 
-/** What the course cost on the day of the application; later price changes do not touch it. */
+/** The fee on the day of the application. */
 export interface FeeSnapshot {
   currency: string
   amount: string | null
@@ -67,10 +67,9 @@ export const caseChoices = pgTable('case_choices', {
   lodgedVia: smallint('lodged_via'),
   decisionAt: instant('decision_at'),
   offerExpiresAt: instant('offer_expires_at'),
-  /** In the currency of the fee. */
   depositAmount: money('deposit_amount'),
   paymentNote: varchar('payment_note'),
-  /** When the applicant said that what he was asked for is done. */
+  /** When the applicant reported the requested step as done. */
   answeredAt: instant('answered_at'),
   status: smallint('status').notNull(),
   statusSince: instant('status_since').notNull().defaultNow(),
@@ -110,7 +109,7 @@ export const caseFiles = pgTable('case_files', {
   caseId: ref('case_id').notNull(),
   requirementId: ref('requirement_id'),
   fileId: ref('file_id').notNull(),
-  /** What the file stands for in this case; without it, what its owner calls it. */
+  /** The file's type in this case; null for the owner's type. */
   docTypeCode: varchar('doc_type_code'),
   attachedBy: ref('attached_by').notNull(),
   attachedAt: instant('attached_at').notNull().defaultNow(),
@@ -123,7 +122,6 @@ export const caseLog = pgTable('case_log', {
   choiceId: ref('choice_id'),
   at: instant('at').notNull(),
   actorId: ref('actor_id'),
-  /** The primary account that worked as the writer. */
   onBehalfOfId: ref('on_behalf_of_id'),
   actorRole: varchar('actor_role').notNull(),
   organisation: varchar('organisation'),

@@ -13,7 +13,7 @@ import { showPeople } from './people/people.views.ts'
 
 export type CaseDetail = Data<(typeof cases)['POST /case/getCaseDetailsForCaseCommitPage/:id']>
 
-/** The whole case as its viewer may see it, with what he may do. */
+/** The whole case for its viewer, with the possible acts. */
 export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<CaseDetail> {
   const { row, choices } = work
   const actor = personAt(desk)
@@ -49,7 +49,7 @@ export async function showCase(desk: Desk, work: Omit<Work, 'desk'>): Promise<Ca
   }
 }
 
-/** A school that is no receiver sees what belongs to every choice and to its own. */
+/** A school that is no receiver sees the requirements of all choices and its own. */
 function visibleRequirements(
   desk: Desk,
   { row, choices, requirements }: Omit<Work, 'desk'>,
@@ -60,7 +60,6 @@ function visibleRequirements(
   return requirements.filter(({ choiceId }) => choiceId === null || own.includes(choiceId))
 }
 
-/** A line of the log. */
 export const showLog = (line: LogRow, actorName: string | null) => ({
   logId: line.id,
   at: line.at,
@@ -75,7 +74,6 @@ export const showLog = (line: LogRow, actorName: string | null) => ({
   visibility: line.visibility,
 })
 
-/** A clock. */
 export const showClock = ({
   id,
   caseId,

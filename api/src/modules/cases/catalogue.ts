@@ -5,7 +5,6 @@ import { courseCampuses, courses, intakes } from '../catalogue/courses.tables.ts
 import { campuses, PUBLISHED, schools } from '../catalogue/schools.tables.ts'
 import type { FeeSnapshot } from './cases.tables.ts'
 
-/** What an application needs to know of a course. */
 export interface CourseFacts {
   id: string
   courseType: number
@@ -54,7 +53,6 @@ function factsOf(course: typeof courses.$inferSelect, countryCode: string): Cour
   }
 }
 
-/** The course's intake with this id. */
 export async function readIntake(
   db: Database,
   courseId: string,
@@ -74,7 +72,6 @@ export const isIntakeOpen = ({ state, applyDeadline, startDate }: IntakeFacts, t
   (applyDeadline === null || applyDeadline >= today) &&
   startDate >= today
 
-/** The start of the course's next intake that takes applications. */
 export async function nextIntake(db: Database, courseId: string, today: string): Promise<string | null> {
   const coming = await db
     .select()
@@ -84,7 +81,6 @@ export async function nextIntake(db: Database, courseId: string, today: string):
   return coming.find((intake) => isIntakeOpen(intake, today))?.startDate ?? null
 }
 
-/** Whether the course is offered at the campus. */
 export async function isOfferedAt(db: Database, courseId: string, campusId: string): Promise<boolean> {
   const at = and(eq(courseCampuses.courseId, courseId), eq(courseCampuses.campusId, campusId))
   const [found] = await db
@@ -95,7 +91,7 @@ export async function isOfferedAt(db: Database, courseId: string, campusId: stri
   return found !== undefined
 }
 
-/** An agency as a receiver: null when there is none; `takes` when it is verified and published. */
+/** An agency as a receiver, or null; `takes` when it is verified and published. */
 export async function readAgency(
   db: Database,
   id: string,
@@ -106,7 +102,6 @@ export async function readAgency(
   return { takes, countryCode: found.countryCode, serviceAreas: found.serviceAreas }
 }
 
-/** The country of a published school, or null. */
 export async function readSchoolCountry(db: Database, id: string): Promise<string | null> {
   const [found] = await db
     .select({ countryCode: schools.countryCode })

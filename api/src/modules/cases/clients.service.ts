@@ -4,7 +4,7 @@ import { type Database, rows } from '../../database/database.ts'
 import type { Actor } from '../../plugins/context.ts'
 import { scopeOf } from '../account/account.service.ts'
 
-/** A student account that the actor's agency serves. `name` is what cases call him, else his nickname. */
+/** A student served by the actor's agency. `name` is the one in cases, else the nickname. */
 export interface Client {
   id: string
   name: string
@@ -16,7 +16,7 @@ interface Asked {
 }
 const { submitted, inProgress, completed } = CASE_STATUS
 
-/** The students of an agency: bound to it, or with a case that it received and did not lose; a sub-account sees those whom it reaches. */
+/** The students of an agency: bound to it, or with a case that it still has; limited by scope. */
 export async function clientsOf(
   db: Database,
   actor: Actor,
@@ -35,7 +35,6 @@ export async function clientsOf(
   return { rows: found, total: counted?.total ?? 0 }
 }
 
-/** Which of these accounts are clients of the actor's agency. */
 export async function clientsAmong(db: Database, actor: Actor, ids: readonly string[]): Promise<Client[]> {
   return rows<Client>(
     db,

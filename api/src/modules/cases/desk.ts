@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import type { Actor, Context, Locale } from '../../plugins/context.ts'
 import type { FailureValues } from '../../plugins/refusal.ts'
 
-/** What the work on a case needs of its surroundings: a call, a job and the demo's seed each bring their own. */
+/** The surroundings of work on a case: of a call, a job or the demo's seed. */
 export interface Desk {
   db: Database
   /** Null when the system acts. */
@@ -17,7 +17,7 @@ export interface Desk {
   raise: Context['raise']
 }
 
-/** The desk of a call. Which failures it may answer is the contract's: each call declares those of the steps it takes. */
+/** The desk of a call. Its contract declares the failures of all steps it takes. */
 export function deskOf(
   ctx: Pick<Context, 'db' | 'locale' | 'request' | 'raise' | 'invalid'> & {
     actor: Actor | null
@@ -38,7 +38,6 @@ export function deskOf(
   }
 }
 
-/** The person at the desk; the system never comes where a person is needed. */
 export function personAt(desk: Desk): Actor {
   return desk.actor ?? desk.fail('permission.denied')
 }

@@ -6,14 +6,13 @@ import { findDossier } from './dossier/dossier.find.ts'
 import { showDossier } from './dossier/dossier.views.ts'
 import { dossiers, type Sections } from './dossier.tables.ts'
 
-/** A dossier as other modules may read it for the person who asks. */
 export interface ReadableDossier {
   id: string
   documentName: string
   sections: Sections
 }
 
-/** The dossier as the actor may have it: his own, his client's, or the copy that his case froze; null where it is not his to read. */
+/** The dossier as the actor may read it: own, a client's, or a frozen copy; else null. */
 export async function readableDossier(
   db: Database,
   actor: Actor,
@@ -25,13 +24,13 @@ export async function readableDossier(
   return shown && { id: shown.id, documentName: shown.documentName, sections: shown.sections }
 }
 
-/** A student's own dossier that he worked on last, one that is ready before one that is not; null for everybody else. */
+/** A student's latest dossier, complete ones first; null for everybody else. */
 export async function ownDossier(db: Database, actor: Actor): Promise<ReadableDossier | null> {
   const latest = await ownDossierState(db, actor)
   return latest && readableDossier(db, actor, latest.id)
 }
 
-/** Which dossier that is, and its version: another one after everything that is saved in it. */
+/** Its id and version, which every change raises. */
 export async function ownDossierState(
   db: Database,
   actor: Actor,

@@ -5,7 +5,7 @@ import { day, id, instant, ref } from '../../database/columns.ts'
 export type DossierData = Data<(typeof dossier)['GET /FillInfo/:id']>
 export type Sections = DossierData['sections']
 export type BaseValue = NonNullable<Sections['base']>
-/** The sections that are kept as one JSON value each. */
+/** Each is stored as one JSON value. */
 export type SectionName = Exclude<keyof Sections, 'base'>
 export type SectionValue = NonNullable<Sections[SectionName]>
 
@@ -69,7 +69,7 @@ export const enquiries = pgTable('enquiries', {
   countryCode: varchar('country_code'),
   /** 1 new, 2 taken up, 3 answered, 4 spam. */
   state: smallint('state').notNull().default(1),
-  /** The language in which it was asked, and is answered. */
+  /** The language of the question and its answer. */
   locale: varchar('locale').$type<'en' | 'zh'>().notNull().default('en'),
   assigneeId: ref('assignee_id'),
   answer: varchar('answer'),

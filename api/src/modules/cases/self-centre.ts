@@ -12,10 +12,8 @@ import { countPool } from './pool/pool-list.ts'
 const STUDENT = 1
 const hasCases = ({ role }: Actor): boolean =>
   role === 'student' || role === 'agent' || role === 'institution'
-/** Whom the person is to the cases that wait. */
 const partyOf = ({ type }: Actor): number => (type === STUDENT ? WAITING_ON.applicant : type)
 
-/** How many cases a person has sent or received, and how full a student's latest profile is. */
 export async function caseFigures(db: Database, actor: Actor): Promise<Partial<SelfFigures>> {
   if (!hasCases(actor)) return {}
   return {
@@ -24,7 +22,6 @@ export async function caseFigures(db: Database, actor: Actor): Promise<Partial<S
   }
 }
 
-/** The cases in which the next step is the person's. */
 export async function casesWaiting(db: Database, actor: Actor): Promise<Waiting[]> {
   if (!hasCases(actor)) return []
   const waiting = await countCases(
@@ -34,7 +31,6 @@ export async function casesWaiting(db: Database, actor: Actor): Promise<Waiting[
   return waiting > 0 ? [{ kind: 'cases', count: waiting, path: '/account/course-applications' }] : []
 }
 
-/** The counts behind the dots of cases and pool. */
 export async function caseRedPointCounts(db: Database, actor: Actor): Promise<Partial<RedPoints>> {
   if (!hasCases(actor)) return {}
   const pool = actor.type === STUDENT ? 0 : await countPool(db, actor)

@@ -10,7 +10,7 @@ import { quantityFits, quantityLimits } from './pricing.ts'
 type AddOrModify = (typeof commerce)['POST /shopping/addOrModifyShopping']
 type Wanted = Input<AddOrModify>['body']
 
-/** Puts a good into the cart, or sets an own line anew; a changed price is taken over only where the buyer accepts it. */
+/** Adds a good or sets a line; a changed price needs the buyer's consent. */
 export const addOrModifyShopping: Handler<AddOrModify> = async ({ body: input }, ctx) => {
   if (!(await isOn(ctx, 'commerce.cart'))) ctx.fail('commerce.paused')
   const item = (await findOnSale(ctx.db, input.goodsId)) ?? ctx.fail('commerce.goods-not-found')
@@ -22,7 +22,6 @@ export const addOrModifyShopping: Handler<AddOrModify> = async ({ body: input },
   }
 }
 
-/** Names the rule that the asked quantity breaks. */
 function checkQuantity(quantity: number, item: GoodsRow, ctx: Context<AddOrModify>): void {
   const { min, max, step } = quantityLimits(item)
   if (quantity < min || quantity > max) ctx.invalid('quantity', 'range', { min, max })
@@ -88,7 +87,7 @@ async function modify(
   )
 }
 
-/** Setting a line to what another line of the cart already is replaces that other line. */
+/** A line that becomes the same as another replaces it. */
 async function mergeTwin(wanted: Wanted, shoppingId: string, ctx: Context<AddOrModify>): Promise<void> {
   await ctx.db
     .delete(shoppingItems)

@@ -7,7 +7,6 @@ import { shoppingItems } from './commerce.tables.ts'
 import { itemView } from './commerce.views.ts'
 import { quantityFits, quantityLimits } from './pricing.ts'
 
-/** One step more or less of an own line, within the good's limits. */
 export const addOrSubAmounts: Handler<(typeof commerce)['POST /shopping/addOrSubAmounts']> = async (
   { body: { shoppingId, amount } },
   ctx,

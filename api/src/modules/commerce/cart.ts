@@ -9,10 +9,9 @@ export interface CartLine {
   item: GoodsRow
 }
 
-/** The UTC day, as the calendar columns hold it. */
 export const today = (): string => new Date().toISOString().slice(0, 10)
 
-/** The actor's own line with its good, locked for a change; null for another's line as for one that does not exist. */
+/** The actor's line with its good, locked; null for any other line. */
 export async function lockOwnLine(
   db: Database,
   actor: Pick<Actor, 'accountId'>,
@@ -24,7 +23,6 @@ export async function lockOwnLine(
   return item ? { line, item } : null
 }
 
-/** A good that is on sale, or null. */
 export async function findOnSale(db: Database, goodsId: string): Promise<GoodsRow | null> {
   const [item] = await db
     .select()

@@ -2,15 +2,13 @@ import { ACCOUNT_TYPES } from '@southbound/shared/contract/constants'
 import type { Actor } from '../../plugins/context.ts'
 import type { GoodsRow, ItemRow } from './commerce.tables.ts'
 
-/** Adverts and disk space: all that an account of type 'other' may buy. */
+/** Adverts and disk space: all that 'other' accounts may buy. */
 const SOLD_TO_OTHERS = [1, 4]
 
-/** An account may buy what is meant for its type; an 'other' account only adverts and disk space. */
 export function mayBuy(actor: Pick<Actor, 'type'>, item: Pick<GoodsRow, 'audience' | 'goodsType'>): boolean {
   if (actor.type === ACCOUNT_TYPES.other && !SOLD_TO_OTHERS.includes(item.goodsType)) return false
   return item.audience.includes(actor.type)
 }
 
-/** A cart line is its buyer's alone. */
 export const ownsItem = (actor: Pick<Actor, 'accountId'>, item: Pick<ItemRow, 'accountId'>): boolean =>
   item.accountId === actor.accountId

@@ -6,7 +6,6 @@ import { deleteShopping } from './delete-shopping.ts'
 import { getCourseGoodsList, getDiskSpaceGoodsList, getGoodsList } from './goods.ts'
 import { shoppingList } from './shopping-list.ts'
 
-/** What the platform sells, and the cart. */
 export const commerceHandlers: Handlers<typeof commerce> = {
   'POST /goods/getGoodsList': getGoodsList,
   'POST /course/getCourseGoodsList': getCourseGoodsList,

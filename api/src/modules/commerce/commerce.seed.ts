@@ -9,7 +9,7 @@ interface DemoLine {
   buyer: string
   good: string
   quantity: number
-  /** The price at the time of adding, where it has changed since. */
+  /** The price when it was added, where it has changed. */
   oldPrice?: string
 }
 const AGENT = 'agent@demo.southbound.example'
@@ -22,7 +22,6 @@ const CARTS: readonly DemoLine[] = [
   { buyer: INSTITUTION, good: 'Course on top, one country', quantity: 4 },
 ]
 
-/** The demo's goods, and a few lines in the carts of its agent and institution. */
 export async function seedCommerce(db: Database): Promise<void> {
   const rows = (demoGoods as DemoGood[]).map((good, sort) => ({ ...good, sort, isDemo: true }))
   const stored = await db.insert(goods).values(rows).returning()

@@ -2,13 +2,13 @@ import type { Actor } from '../../plugins/context.ts'
 import type { GoodsRow, ItemRow } from './commerce.tables.ts'
 import { type CartItemShown, invalidReason, priceLine, quantityLimits } from './pricing.ts'
 
-/** A good as the wire shows it; stock narrows the most that can be ordered. */
+/** A good on the wire; stock limits the quantity. */
 export function goodsView(row: GoodsRow): CartItemShown['goods'] {
   const { id, stock: _stock, taxCode: _tax, enabled: _enabled, sort: _sort, isDemo: _demo, ...shown } = row
   return { ...shown, goodsId: id, maxQty: quantityLimits(row).max }
 }
 
-/** A cart line at today's price, flagged when it cannot be ordered as it is. */
+/** A cart line at today's price, with the reason why it cannot be ordered. */
 export function itemView(
   actor: Pick<Actor, 'type'>,
   line: ItemRow,

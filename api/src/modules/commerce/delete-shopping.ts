@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Handler } from '../../plugins/context.ts'
 import { shoppingItems } from './commerce.tables.ts'
 
-/** Takes own lines out of the cart; ids of other people's lines change nothing and are not told apart from unknown ones. */
+/** Removes own lines; foreign and unknown ids are ignored alike. */
 export const deleteShopping: Handler<(typeof commerce)['POST /shopping/deleteShopping']> = async (
   { body: { ids } },
   { db, actor },

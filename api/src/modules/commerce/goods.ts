@@ -27,11 +27,10 @@ async function onSale(db: Database, type: number, page: number, rows: number) {
   return { rows: found.map(goodsView), total: counted?.total ?? 0 }
 }
 
-/** What is on sale, of one type (adverts when none is named) or of all (0). */
+/** Goods on sale, of one type (adverts by default) or all (0). */
 export const getGoodsList: Handler<(typeof commerce)['POST /goods/getGoodsList']> = ({ body }, { db }) =>
   onSale(db, body.type ?? ADVERTS, body.page ?? 1, body.rows ?? PAGE_ROWS.normal)
 
-/** The disk space packages. */
 export const getDiskSpaceGoodsList: Handler<(typeof commerce)['POST /goods/getDiskSpaceGoodsList']> = (
   _input,
   { db },

@@ -8,26 +8,25 @@ export type CartItemShown = Data<(typeof commerce)['POST /shopping/shoppingList'
 export type InvalidReason = NonNullable<CartItemShown['invalidReason']>
 type Quantities = Pick<GoodsRow, 'minQty' | 'maxQty' | 'step' | 'stock'>
 
-/** The least and the most that can be ordered, and the step between; stock narrows the most. */
+/** The smallest and largest quantity, and the step; stock limits the largest. */
 export const quantityLimits = ({ minQty, maxQty, step, stock }: Quantities) => ({
   min: minQty,
   max: stock === null ? maxQty : Math.min(maxQty, stock),
   step,
 })
 
-/** Whether a quantity keeps the good's minimum, maximum, step and stock. */
 export function quantityFits(quantity: number, item: Quantities): boolean {
   const { min, max, step } = quantityLimits(item)
   return quantity >= min && quantity <= max && (quantity - min) % step === 0
 }
 
-/** The percentage of the highest tier that the quantity reaches. */
+/** The percentage of the highest tier reached. */
 export function percentFor(quantity: number, tiers: readonly DiscountTier[]): string {
   const reached = tiers.filter((tier) => tier.qty <= quantity).sort((a, b) => b.qty - a.qty)
   return reached[0]?.percent ?? '0.00'
 }
 
-/** What a line costs: the discount is rounded half up, once. */
+/** A line's price; the discount is rounded half up, once. */
 export function priceLine(
   quantity: number,
   item: Pick<GoodsRow, 'price' | 'discountTiers'>,
@@ -37,7 +36,7 @@ export function priceLine(
   return { discount: fromCents(discount), lineTotal: fromCents(gross - discount) }
 }
 
-/** Why a line cannot be ordered as it stands today; null when it can. */
+/** Why a line cannot be ordered today, or null. */
 export function invalidReason(
   actor: Pick<Actor, 'type'>,
   line: ItemRow,
@@ -53,7 +52,7 @@ export function invalidReason(
   return null
 }
 
-/** The sums of the lines by currency, in order of currency code. */
+/** The sums by currency, in order of code. */
 export function totalsOf(
   lines: readonly { currency: string; lineTotal: string }[],
 ): { currency: string; amount: string }[] {

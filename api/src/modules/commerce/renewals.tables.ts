@@ -1,7 +1,7 @@
 import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, instant, money, ref } from '../../database/columns.ts'
 
-/** Services that renew themselves. `state`: 1 bound, 2 active, 3 charging, 4 failed and retrying, 5 paused, 6 cancelled, 7 unbound. */
+/** `state`: 1 bound, 2 active, 3 charging, 4 failed and retrying, 5 paused, 6 cancelled, 7 unbound. */
 export const automaticRenewals = pgTable('automatic_renewals', {
   id: id(),
   accountId: ref('account_id').notNull(),

@@ -6,7 +6,7 @@ import { goods, shoppingItems } from './commerce.tables.ts'
 import { itemView } from './commerce.views.ts'
 import { totalsOf } from './pricing.ts'
 
-/** The actor's cart, newest line first, at today's prices; totals count the selected lines that can be ordered. */
+/** The cart, newest first, at today's prices; totals count selected lines that can be ordered. */
 export const shoppingList: Handler<(typeof commerce)['POST /shopping/shoppingList']> = async (
   _input,
   { db, actor },

@@ -5,7 +5,7 @@ import type { Actor, Handler } from '../../plugins/context.ts'
 import { isAddressedTo } from './content.policy.ts'
 import { announcements } from './content.tables.ts'
 
-/** The newest announcement that runs now and is addressed to this person; null when there is none. */
+/** The newest running announcement for this person, or null. */
 export async function announcementFor(db: Database, actor: Pick<Actor, 'type'> | null) {
   const [found] = await db
     .select({ id: announcements.id, contentCn: announcements.contentCn, contentEn: announcements.contentEn })
@@ -18,7 +18,6 @@ export async function announcementFor(db: Database, actor: Pick<Actor, 'type'> |
   return found ?? null
 }
 
-/** The announcement of the day. */
 export const getAnnouncement: Handler<(typeof content)['POST /announcement/getAnnouncement']> = (
   _input,
   { db, actor },

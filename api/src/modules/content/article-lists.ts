@@ -20,7 +20,6 @@ const list = async (db: Database, order: SQL[], limit: number) =>
       .limit(limit)
   ).map(articleRow)
 
-/** The ten articles that people read and talk about most this week. */
 export const hotInformation: Handler<(typeof content)['POST /information/hotInformation']> = async (
   _input,
   { db },
@@ -29,13 +28,12 @@ export const hotInformation: Handler<(typeof content)['POST /information/hotInfo
   return { rows, total: rows.length }
 }
 
-/** The articles for the head of the news page: pinned ones, else the newest. */
+/** Pinned articles, else the newest. */
 export const getBanner: Handler<(typeof content)['POST /information/getBanner']> = async (_input, { db }) => {
   const rows = await list(db, byNews(), LENGTH.banner)
   return { rows, total: rows.length }
 }
 
-/** What the home page shows besides schools and agents: news and the announcement of the day. */
 export const homeOther: Handler<(typeof content)['POST /show/home/other']> = async (
   _input,
   { db, actor },

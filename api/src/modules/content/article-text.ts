@@ -17,7 +17,7 @@ const WORDS_A_MINUTE = 220
 const CHARACTERS_A_MINUTE = 400
 const MAX_TAGS = 5
 
-/** The texts of an article as they are stored: bodies cleaned by the allow-list, with what search and reading time need. Every write passes here. */
+/** An article's texts as stored: cleaned, with search text and reading time. Every write uses this. */
 export function articleTexts(written: WrittenTexts, ownHost?: string): StoredTexts {
   const bodyEn = written.bodyEn && cleanRichText(written.bodyEn, 'article', { locale: 'en', ownHost })
   const bodyCn = written.bodyCn && cleanRichText(written.bodyCn, 'article', { locale: 'zh', ownHost })
@@ -41,11 +41,11 @@ export function articleTexts(written: WrittenTexts, ownHost?: string): StoredTex
   }
 }
 
-/** Text as searching compares it: width, case and the form of quotation marks do not count. */
+/** For comparing: ignores width, case and the form of quotation marks. */
 export const folded = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
 
-/** Reading time of the longer language, at least a minute. */
+/** Of the longer language, at least a minute. */
 function minutesOf(english: string, chinese: string): number {
   const words = english.split(' ').length / WORDS_A_MINUTE
   const characters = (chinese.match(/\p{Script=Han}/gu) ?? []).length / CHARACTERS_A_MINUTE

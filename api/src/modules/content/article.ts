@@ -11,14 +11,12 @@ type ById = (typeof content)['POST /information/:id']
 type ByTitle = (typeof content)['POST /information/informationDetailsByTitle']
 const RELATED = 5
 
-/** An article by its id. */
 export const informationById: Handler<ById> = async ({ params }, ctx) => {
   const article = (await find(ctx.db, eq(articles.id, params.id))) ?? ctx.fail('content.article-not-found')
   ctx.after(() => countView(ctx.db, article.id))
   return show(ctx.db, article)
 }
 
-/** An article by its title in the address, the slug. */
 export const informationDetailsByTitle: Handler<ByTitle> = async ({ body }, ctx) => {
   const article = (await find(ctx.db, eq(articles.slug, body.title))) ?? ctx.fail('content.article-not-found')
   ctx.after(() => countView(ctx.db, article.id))
@@ -30,7 +28,7 @@ async function find(db: Database, wanted: SQL): Promise<ArticleRecord | undefine
   return article
 }
 
-/** Related: most tags in common, then the same category, then a country in common, then the newest. */
+/** Related by common tags, then category, then country, then date. */
 async function show(db: Database, article: ArticleRecord): Promise<Data<ById>> {
   const tags = sql`(select count(*) from unnest(${articles.tags}) tag where tag = any(${sql.param(article.tags, articles.tags)}))`
   const nearness = sql`2 * ${tags} + (${articles.category} = ${article.category})::int * 2 + (${articles.countryCodes} && ${sql.param(article.countryCodes, articles.countryCodes)})::int`

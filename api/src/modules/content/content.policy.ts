@@ -2,7 +2,7 @@ import { and, arrayContains, eq, gt, inArray, isNull, lte, or, type SQL, sql } f
 import type { Actor } from '../../plugins/context.ts'
 import { ARTICLE_STATE, announcements, articleComments, articles, COMMENT_STATE } from './content.tables.ts'
 
-/** Everybody may read an article that is published, or scheduled and due, until its end. */
+/** Published, or scheduled and due, and not ended. */
 export const isPublic = (): SQL | undefined =>
   and(
     inArray(articles.state, [ARTICLE_STATE.published, ARTICLE_STATE.scheduled]),
@@ -10,7 +10,7 @@ export const isPublic = (): SQL | undefined =>
     or(isNull(articles.unpublishAt), gt(articles.unpublishAt, sql`now()`)),
   )
 
-/** Everybody may read a visible comment; a held one only its author. */
+/** Visible to everybody, a held comment to its author. */
 export const mayReadComment = (actor: Pick<Actor, 'accountId'> | null): SQL | undefined => {
   const visible = eq(articleComments.state, COMMENT_STATE.visible)
   return actor
@@ -21,7 +21,7 @@ export const mayReadComment = (actor: Pick<Actor, 'accountId'> | null): SQL | un
     : visible
 }
 
-/** An announcement is for everybody, or for the account types it names. */
+/** For everybody, or the named account types. */
 export const isAddressedTo = (actor: Pick<Actor, 'type'> | null): SQL | undefined => {
   const everybody = sql`cardinality(${announcements.audience}) = 0`
   return actor ? or(everybody, arrayContains(announcements.audience, [actor.type])) : everybody

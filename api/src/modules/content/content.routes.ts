@@ -8,7 +8,6 @@ import { comments } from './comments.ts'
 import { searchInformationPage } from './search-articles.ts'
 import { addDiscusssion, replyDiscusssion } from './write-comment.ts'
 
-/** News, its comments, and announcements. */
 export const contentHandlers: Handlers<typeof content> = {
   'POST /information/searchInformationPage': searchInformationPage,
   'POST /information/hotInformation': hotInformation,

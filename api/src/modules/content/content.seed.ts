@@ -19,7 +19,6 @@ const DAY = 86_400_000
 const at = (days: number): string => new Date(Date.now() + days * DAY).toISOString()
 const AUTHOR = 'Southbound 南行'
 
-/** The demo's news with its readings and comments, and two announcements. */
 export async function seedContent(db: Database): Promise<void> {
   const stored = await db
     .insert(articles)
@@ -66,7 +65,7 @@ function articleValues(article: DemoArticle): typeof articles.$inferInsert {
   }
 }
 
-/** A week of readings, as many a day as the article has had on average. */
+/** A week of readings at the article's average. */
 const daysOf = ({ daysAgo, views }: DemoArticle, articleId: string) =>
   Array.from({ length: Math.min(7, daysAgo) }, (_, back) => ({
     articleId,

@@ -45,7 +45,6 @@ export const articles = pgTable('articles', {
   updatedAt: instant('updated_at').notNull().default(sql`now()`),
 })
 
-/** What an article was read and shared on one UTC day. */
 export const articleDays = pgTable(
   'article_days',
   {

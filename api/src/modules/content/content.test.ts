@@ -19,7 +19,6 @@ const NO_TEXTS = {
 }
 let app: TestApp
 let student: Session
-/** Ids by slug. */
 let ids: Record<string, string>
 
 const article = (slug: string, more: Partial<typeof articles.$inferInsert> = {}, texts: object = {}) => ({

@@ -4,7 +4,7 @@ import { type ArticleRecord, articles } from './content.tables.ts'
 type Article = Data<(typeof content)['POST /information/:id']>
 export type ArticleRow = Article['related'][number]
 
-/** The columns of an article in a list: everything but its bodies and its search text. */
+/** Everything but bodies and search text. */
 export const ROW_COLUMNS = {
   id: articles.id,
   slug: articles.slug,
@@ -25,7 +25,6 @@ export const ROW_COLUMNS = {
 } as const
 type Listed = Pick<ArticleRecord, keyof typeof ROW_COLUMNS>
 
-/** An article as lists show it. */
 export function articleRow({ pinnedUntil, views, ...row }: Listed): ArticleRow {
   return {
     ...row,
@@ -34,7 +33,6 @@ export function articleRow({ pinnedUntil, views, ...row }: Listed): ArticleRow {
   }
 }
 
-/** A whole article with the ones related to it. */
 export function articleView(row: ArticleRecord, related: readonly Listed[]): Article {
   const { bodyCn, bodyEn, author, source, sourceUrl, updatedAt } = row
   const listed = Object.fromEntries(

@@ -4,7 +4,7 @@ import { articleComments, articleDays, articles, COMMENT_STATE } from './content
 const WEEK = sql.raw(`interval '7 days'`)
 const POINTS = { comment: 5, share: 3 } as const
 
-/** How hot an article is: a week's views + 5 for each comment + 3 for each share, divided by (age in hours + 24) ^ 1.2. */
+/** Views of a week + 5 for each comment + 3 for each share, divided by (age in hours + 24) ^ 1.2. */
 export const hotScore = (): SQL<number> => sql<number>`(
   coalesce((select sum(${articleDays.views} + ${POINTS.share} * ${articleDays.shares}) from ${articleDays}
     where ${articleDays.articleId} = ${articles.id} and ${articleDays.day} > (now() - ${WEEK})::date), 0)
@@ -13,7 +13,5 @@ export const hotScore = (): SQL<number> => sql<number>`(
 )::float8 / power(greatest(extract(epoch from now() - ${articles.publishAt}) / 3600.0, 0) + 24, 1.2)`
 
 const pinnedFirst = () => desc(sql`coalesce(${articles.pinnedUntil} > now(), false)`)
-/** Newest first, after pinned articles. */
 export const byNews = () => [pinnedFirst(), desc(articles.publishAt), desc(articles.id)]
-/** Hottest first. */
 export const byHeat = () => [desc(hotScore()), desc(articles.publishAt), desc(articles.id)]

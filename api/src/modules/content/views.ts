@@ -2,14 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { articleDays, articles } from './content.tables.ts'
 
-/** Reads not yet written, by article; and the write under way, if any. One per database, so that two apps in one process never mix. */
+/**
+ * Readings not yet written, by article, and the running write. One per database, so that two apps never
+ * mix.
+ */
 interface Pending {
   counts: Map<string, number>
   writing: Promise<void> | null
 }
 const pendingOf = new WeakMap<Database, Pending>()
 
-/** Counts one reading of an article. While a write is under way further readings gather, and go out together after it. */
+/** Counts a reading. Readings during a write go out together after it. */
 export function countView(db: Database, articleId: string): Promise<void> {
   const pending = pendingOf.get(db) ?? { counts: new Map(), writing: null }
   pendingOf.set(db, pending)

@@ -9,7 +9,7 @@ import { type FlagRule, featureFlagActs, featureFlags } from './flags.tables.ts'
 
 type Change = (typeof contract)['POST /operations/flags/:name']
 
-/** Writes the next rule where the flag is as it was seen; null where somebody was quicker. */
+/** Writes the next rule; null when another change came first. */
 async function put(
   db: Database,
   name: string,
@@ -33,7 +33,7 @@ async function put(
   return written[0]?.serial ?? null
 }
 
-/** Decides for whom a flag is on: with a reason, and only over what was seen. Every node and every open tab hears of it. */
+/** Changes a flag with a reason, if it is unchanged since it was read. All nodes and tabs follow. */
 export const changeFlag: Handler<Change> = async ({ params: { name }, body }, ctx) => {
   if (!(FLAG_NAMES as string[]).includes(name)) ctx.fail('row.not-found')
   const { accountId, nickname } = ctx.actor

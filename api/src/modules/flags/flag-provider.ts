@@ -8,7 +8,7 @@ import {
 import { isInPart, type Visitor } from '../releases/releases.service.ts'
 import type { FlagRules } from './flag-rules.ts'
 
-/** A visitor as OpenFeature carries him: his own random id is the targeting key. */
+/** The visitor's random id is the targeting key. */
 export const contextOf = ({ id, ...facts }: Visitor): EvaluationContext => ({ targetingKey: id, ...facts })
 const visitorOf = ({ targetingKey, role, country, accountId }: EvaluationContext): Visitor => ({
   id: targetingKey ?? '',
@@ -26,7 +26,7 @@ async function onlyYesOrNo<T>(value: T): Promise<ResolutionDetails<T>> {
   }
 }
 
-/** Answers OpenFeature out of the rules of the flags' table, with the same stable buckets as canaries. */
+/** Answers OpenFeature from the table of flags, with the buckets of canaries. */
 export class FlagProvider implements Provider {
   readonly metadata = { name: 'southbound' }
   readonly runsOn = 'server'

@@ -5,7 +5,7 @@ import { type FlagRule, featureFlags } from './flags.tables.ts'
 
 export const FLAGS_CHANNEL = 'flags'
 
-/** What was decided about the flags, as this process knows it. */
+/** The flags' rules, as this process knows them. */
 export class FlagRules {
   readonly #store: Store
   readonly #log: FastifyBaseLogger
@@ -20,11 +20,9 @@ export class FlagRules {
   of(name: string): FlagRule | undefined {
     return this.#rules.get(name)
   }
-  /** Whether any answer depends on the visitor's own id. */
   get lookAtIds(): boolean {
     return this.#parts.some(({ percent }) => percent > 0 && percent < 100)
   }
-  /** Whether any answer depends on who is signed in. */
   get lookAtPeople(): boolean {
     return this.#parts.some(({ roles, accounts }) => roles.length > 0 || accounts.length > 0)
   }

@@ -3,7 +3,6 @@ import type { Handlers } from '../../plugins/context.ts'
 import { changeFlag } from './change-flag.ts'
 import { listFlags, readFlagHistory, readFlagValues } from './read-flags.ts'
 
-/** Feature flags: what holds for a visitor, and the product owners' desk. */
 export const flagsHandlers: Handlers<typeof flags> = {
   'GET /flags': readFlagValues,
   'GET /operations/flags': listFlags,

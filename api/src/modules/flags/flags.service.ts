@@ -13,7 +13,7 @@ import type { FlagRules } from './flag-rules.ts'
 const DOMAIN = 'southbound'
 let current: { rules: FlagRules; client: Client } | null = null
 
-/** Lets OpenFeature answer out of these rules, for the whole process. */
+/** Makes OpenFeature answer from these rules, for the whole process. */
 export async function useFlagRules(rules: FlagRules): Promise<void> {
   await OpenFeature.setProviderAndWait(DOMAIN, new FlagProvider(rules))
   current = { rules, client: OpenFeature.getClient(DOMAIN) }
@@ -25,7 +25,6 @@ function opened(): NonNullable<typeof current> {
 const decide = (name: FlagName, visitor: Visitor): Promise<boolean> =>
   opened().client.getBooleanValue(name, FEATURE_FLAGS[name].initially, contextOf(visitor))
 
-/** Every flag for a visitor, by name. */
 export async function flagValues(visitor: Visitor): Promise<FlagValues> {
   const values = await Promise.all(
     FLAG_NAMES.map(async (name) => [name, await decide(name, visitor)] as const),
@@ -33,17 +32,16 @@ export async function flagValues(visitor: Visitor): Promise<FlagValues> {
   return Object.fromEntries(values) as FlagValues
 }
 
-/** What the flags of the moment want to know of a visitor; nothing else is looked up for them. */
+/** The facts about a visitor that any rule uses; others are not looked up. */
 export const flagsLookAt = (): Pick<FlagRules, 'lookAtIds' | 'lookAtPeople' | 'lookAtCountries'> =>
   opened().rules
 
-/** Who sends a call, as far as flags may look. */
+/** The caller, with the facts that flags may use. */
 export const visitorOfCall = ({ actor, request: { visitor } }: Context): Visitor => ({
   id: visitor.id,
   role: actor?.role ?? null,
   accountId: actor?.accountId ?? null,
   country: flagsLookAt().lookAtCountries ? visitor.country() : null,
 })
-/** Whether a flag is on for who sends a call. */
 export const isOn = (ctx: Context<never>, name: FlagName): Promise<boolean> =>
   decide(name, visitorOfCall(ctx as unknown as Context))

@@ -3,7 +3,6 @@ import type { Frame } from '../../plugins/frame.ts'
 import { FlagRules } from './flag-rules.ts'
 import { useFlagRules } from './flags.service.ts'
 
-/** Reads what was decided, and follows it. */
 export async function startFlags(app: FastifyInstance, { store, log }: Frame): Promise<void> {
   const rules = new FlagRules(store, log)
   await rules.follow()

@@ -2,10 +2,9 @@ import type { flags as contract, Input } from '@southbound/shared/contract'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../database/columns.ts'
 
-/** For whom a flag is on. */
 export type FlagRule = Input<(typeof contract)['POST /operations/flags/:name']>['body']['rule']
 
-/** What was decided about a flag; without a row it is as its owner declared it. */
+/** Without a row a flag has its declared value. */
 export const featureFlags = pgTable('feature_flags', {
   name: text('name').primaryKey(),
   rule: jsonb('rule').$type<FlagRule>().notNull(),
@@ -14,7 +13,7 @@ export const featureFlags = pgTable('feature_flags', {
   changedBy: text('changed_by').notNull(),
 })
 
-/** Who changed a flag and why; the database refuses to change it. */
+/** The history, which the database refuses to change. */
 export const featureFlagActs = pgTable('feature_flag_acts', {
   id: id(),
   at: instant('at').notNull().defaultNow(),

@@ -35,7 +35,6 @@ const change = async (
 const valueFor = async (as: Session | null, headers: Record<string, string> = {}) =>
   (await app.call('GET /flags', {}, { as, headers })).data.values[CART]
 const cookie = (id = randomUUID()) => ({ cookie: `theme=x; visitor=${id}` })
-/** Waits until this process has heard of a change; the promise is five seconds. */
 const reached = (value: boolean, as: Session | null = null) =>
   poll(() => valueFor(as), { timeout: 5_000 }).toBe(value)
 

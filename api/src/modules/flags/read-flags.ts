@@ -7,12 +7,10 @@ import { featureFlagActs, featureFlags } from './flags.tables.ts'
 
 type Calls = typeof contract
 
-/** What the flags are for who asks. */
 export const readFlagValues: Handler<Calls['GET /flags']> = async (_input, ctx) => ({
   values: await flagValues(visitorOfCall(ctx as unknown as Context)),
 })
 
-/** Every declared flag with what was decided about it. */
 export const listFlags: Handler<Calls['GET /operations/flags']> = async (_input, { db }) => {
   const decided = new Map((await db.select().from(featureFlags)).map((row) => [row.name, row]))
   const rows = FLAG_NAMES.map((name) => {
@@ -22,7 +20,6 @@ export const listFlags: Handler<Calls['GET /operations/flags']> = async (_input,
   return { rows, total: rows.length }
 }
 
-/** What was done to a flag, newest first. */
 export const readFlagHistory: Handler<Calls['GET /operations/flags/:name/history']> = async (
   { params, query },
   { db },

@@ -3,11 +3,10 @@ import { EVERYBODY, type LiveNotice } from '../../plugins/live-events.ts'
 import { inSlices } from './in-slices.ts'
 import { CLOSE, type LiveSocket } from './live-socket.ts'
 
-/** More open connections than any person's tabs need. */
+/** More than any person's tabs need. */
 const MOST_OF_ACCOUNT = 90
 const GOODBYE_MS = 2_000
 
-/** The open sockets of this process, by account. */
 export class Connections {
   #byAccount = new Map<string, Set<LiveSocket>>()
   #last: Promise<void> = Promise.resolve()
@@ -25,12 +24,11 @@ export class Connections {
     if (own?.size === 0) this.#byAccount.delete(socket.accountId)
   }
 
-  /** Every socket that is open now. */
   all(): LiveSocket[] {
     return [...this.#byAccount.values()].flatMap((own) => [...own])
   }
 
-  /** Delivers what any API node announced: one notice after the other, or a later message could overtake an earlier one. */
+  /** Delivers notices in order, so that a later message cannot overtake an earlier one. */
   hear(notice: LiveNotice): Promise<void> {
     this.#last = this.#last.then(() => this.#deliver(notice))
     return this.#last
@@ -51,12 +49,12 @@ export class Connections {
     return inSlices(sockets, (socket) => socket.kind === kind && socket.deliver(text))
   }
 
-  /** Messages were missed, and it is not known whose: every page comes back after a moment and reads anew what waits for it. */
+  /** Messages were lost: every page reconnects and reads anew. */
   startOver(): Promise<void> {
     return inSlices(this.all(), (socket) => socket.close(CLOSE.goingAway))
   }
 
-  /** Says goodbye to everybody; who does not answer in time is cut off, so that the process can end. */
+  /** Closes all; connections that do not answer in time are cut. */
   closeAll(): void {
     for (const socket of this.all()) socket.close(CLOSE.goingAway)
     setTimeout(() => this.all().forEach((socket) => void socket.terminate()), GOODBYE_MS).unref()

@@ -11,7 +11,6 @@ import { CLOSE, LiveSocket, type SocketKind } from './live-socket.ts'
 import { CHECK_MS, checkConnections } from './session-checks.ts'
 import { sessionLookUp } from './session-look-up.ts'
 
-/** The specification's three sockets: the person, his counters, and what is due. */
 const SOCKETS: Record<string, SocketKind> = {
   fatBoxWebSocket: 'user',
   webSocket: 'counters',
@@ -24,7 +23,7 @@ const refused = (status: string): string =>
 const NO_SUCH_SOCKET = refused('404 Not Found')
 const TOO_OFTEN = refused('429 Too Many Requests')
 
-/** Opens the sockets and hears what other nodes announce. */
+/** Opens the sockets and follows the notices of all nodes. */
 export async function startLive(app: FastifyInstance, frame: Frame): Promise<void> {
   const connections = new Connections()
   acceptSockets(app, frame, connections)
@@ -46,7 +45,7 @@ export async function startLive(app: FastifyInstance, frame: Frame): Promise<voi
   })
 }
 
-/** Takes upgrades straight from the HTTP server: a request of the framework kept for each socket would outweigh the socket. */
+/** Takes upgrades from the HTTP server: a framework request for each socket would outweigh the socket. */
 function acceptSockets(app: FastifyInstance, frame: Frame, connections: Connections): void {
   const server = new WebSocketServer({
     noServer: true,
@@ -68,7 +67,7 @@ function acceptSockets(app: FastifyInstance, frame: Frame, connections: Connecti
         raw.off('error', gone)
         server.handleUpgrade(request, raw, head, (socket) => begin(connections, socket, kind, session))
       },
-      // The error is of the database; the address, which holds the secret, is not written anywhere.
+      // The address holds the secret, so only the database's error is logged.
       (error: unknown) => {
         frame.log.error(error, 'a live connection was not opened')
         gone()

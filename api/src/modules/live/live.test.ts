@@ -46,7 +46,6 @@ describe('one API process', () => {
       await openSocket(port, 'webSocket', mine.sessionKey),
       await openSocket(port, 'webSocket', other.sessionKey),
     ]
-    // An answered heartbeat proves that the server has taken the connection in.
     for (const socket of [user, counters, stranger]) {
       socket.send('1')
       expect(await socket.next()).toBe('alive')

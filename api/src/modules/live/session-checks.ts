@@ -4,13 +4,13 @@ import type { Connections } from './connections.ts'
 import { inSlices } from './in-slices.ts'
 import { CLOSE } from './live-socket.ts'
 
-/** How often every connection's session is looked at: sessions also end by time, which nobody announces. */
+/** Sessions also expire by time, without a notice. */
 export const CHECK_MS = 60_000
-/** Heartbeats come every 20 s, from a tab in the background every minute. Who is silent for longer has gone without saying so. */
+/** Heartbeats come every 20 s, from background tabs every minute. */
 const SILENT_MS = 150_000
 const BATCH = 1_000
 
-/** Closes the connections whose session is over, and ends those that have gone silent. One query for a thousand sessions. */
+/** Closes connections of ended sessions and silent ones, a thousand sessions a query. */
 export async function checkConnections(
   db: Database,
   connections: Connections,

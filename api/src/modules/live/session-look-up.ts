@@ -2,7 +2,6 @@ import type { Database } from '../../database/database.ts'
 import { digest, type OpenSession, openSessions } from '../account/account.service.ts'
 import { isTicket, redeemTickets } from './ticket.ts'
 
-/** At most so many secrets in one query. */
 const BATCH = 500
 
 interface Waiting {
@@ -12,8 +11,8 @@ interface Waiting {
 }
 
 /**
- * Finds the session behind a session key or a ticket. Those who ask while a query runs share the next one:
- * thousands who come back at once after a restart cost some tens of queries, and calls get their turn in between.
+ * Finds the session of a key or ticket. Look-ups during a query share the next one, so that thousands of
+ * reconnects cost few queries.
  */
 export function sessionLookUp(db: Database): (secret: string) => Promise<OpenSession | null> {
   const waiting: Waiting[] = []
@@ -26,7 +25,7 @@ export function sessionLookUp(db: Database): (secret: string) => Promise<OpenSes
   return (secret) =>
     new Promise((done, fail) => {
       waiting.push({ secret, done, fail })
-      // The first one waits for those of the same turn.
+      // The first look-up waits for those of the same turn.
       if (!running) setImmediate(() => running || void work())
     })
 }
@@ -56,7 +55,7 @@ async function find(
     if (!isTicket(secret)) return byKey.get(digest(secret)) ?? null
     const hash = digest(secret)
     const session = byId.get(redeemed.get(hash) ?? '')
-    // Of two who bring the same ticket in the same turn, the first one has it.
+    // Of two with the same ticket the first succeeds.
     redeemed.delete(hash)
     return session ?? null
   }

@@ -20,7 +20,6 @@ afterAll(() => app.close())
 
 const ticketsOf = async (as: Session): Promise<string[]> =>
   (await app.call('POST /live/ticket', {}, { as })).data.tickets
-/** 'alive' when the secret opened the socket, 'closed 4001' when it did not. */
 async function outcomeOf(secret: string, path = 'webSocket'): Promise<string | undefined> {
   const socket = await openSocket(port, path, secret)
   socket.send('1')
@@ -39,7 +38,6 @@ test('each of three tickets opens one socket, once', async () => {
 
 test('of many who bring one ticket at the same time, one gets in', async () => {
   const [ticket = ''] = await ticketsOf(await app.signIn('student'))
-  // Two look-ups stand for two API nodes: they share nothing but the database.
   const nodes = [sessionLookUp(app.db), sessionLookUp(app.db)]
   const found = await Promise.all(Array.from({ length: 12 }, (_, at) => nodes[at % 2]?.(ticket)))
   expect(found.filter(Boolean)).toHaveLength(1)

@@ -7,12 +7,14 @@ import { liveTickets } from './live.tables.ts'
 
 const TICKETS = 3
 const SECONDS = 30
-/** No session key begins like this: it is base64url, without a point. */
+/** No session key, being base64url, contains a point. */
 const PREFIX = 'ticket.'
 
 export const isTicket = (secret: string): boolean => secret.startsWith(PREFIX)
 
-/** Tickets for the three sockets of who asks; those that he let run out go. One statement: thousands come for theirs after a restart. */
+/**
+ * Tickets for the three sockets; expired ones are removed. One statement, as thousands ask after a restart.
+ */
 export const issueTickets: Handler<(typeof live)['POST /live/ticket']> = async (
   _input,
   { db, actor: { sessionId } },
@@ -25,7 +27,7 @@ export const issueTickets: Handler<(typeof live)['POST /live/ticket']> = async (
   return { tickets }
 }
 
-/** Takes tickets in: the session of each by the ticket's digest. Whoever deletes the row has it, so each opens once on all nodes together. */
+/** Redeems tickets; deleting the row makes each work once on all nodes. */
 export async function redeemTickets(db: Database, tickets: readonly string[]): Promise<Map<string, string>> {
   if (tickets.length === 0) return new Map()
   const hashes = [...new Set(tickets.map(digest))]

@@ -11,7 +11,6 @@ type Calls = typeof operations
 type Change = Calls['POST /operations/accounts/:id/suspend' | 'POST /operations/accounts/:id/restore']
 const STATUS = { active: 1, locked: 2, suspended: 3 } as const
 
-/** Accounts by words of their address or name, by type and by status. */
 export const searchAccounts: Handler<Calls['GET /operations/accounts']> = async ({ query }, { db }) => {
   const like = containing(query.keyword)
   const where = and(
@@ -31,7 +30,6 @@ export const searchAccounts: Handler<Calls['GET /operations/accounts']> = async 
   return { rows, total: all?.total ?? 0 }
 }
 
-/** Suspends an account: every session of it ends at once, and it cannot sign in. */
 export const suspendAccount: Handler<Calls['POST /operations/accounts/:id/suspend']> = async (
   { params: { id }, body },
   ctx,
@@ -41,7 +39,6 @@ export const suspendAccount: Handler<Calls['POST /operations/accounts/:id/suspen
   return tell(ctx, account, 'accountSuspended', body.reason.trim())
 }
 
-/** Opens a suspended account again. */
 export const restoreAccount: Handler<Calls['POST /operations/accounts/:id/restore']> = async (
   { params: { id }, body },
   ctx,
@@ -50,7 +47,7 @@ export const restoreAccount: Handler<Calls['POST /operations/accounts/:id/restor
   return tell(ctx, account, 'accountRestored', body.reason.trim())
 }
 
-/** Staff accounts are no matter of the desk: an operator could lock out himself or those who watch him. */
+/** Staff accounts are excluded: an operator could lock out the operators above. */
 async function moveAccount(
   ctx: Context<Change>,
   id: string,

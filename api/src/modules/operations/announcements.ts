@@ -9,7 +9,6 @@ type Calls = typeof operations
 const TARGET = 'announcement'
 const NAME_LENGTH = 80
 
-/** Every announcement, past and future, the latest first. */
 export const listAnnouncements: Handler<Calls['GET /operations/announcements']> = async (
   { query },
   { db },
@@ -28,7 +27,6 @@ export const listAnnouncements: Handler<Calls['GET /operations/announcements']> 
   }
 }
 
-/** Writes an announcement, new or again. */
 export const saveAnnouncement: Handler<Calls['POST /operations/announcements']> = async ({ body }, ctx) => {
   const { id, contentCn, contentEn, from, to, audience, dismissible } = body
   for (const [field, at] of Object.entries({ from, to }))
@@ -59,7 +57,6 @@ export const saveAnnouncement: Handler<Calls['POST /operations/announcements']> 
   return { id: row.id }
 }
 
-/** Takes an announcement away. */
 export const removeAnnouncement: Handler<Calls['DELETE /operations/announcements/:id']> = async (
   { params: { id } },
   ctx,

@@ -8,11 +8,10 @@ import { logDeed } from './operations-log.ts'
 type Calls = typeof operations
 const ON = 1
 
-/** One claim on a school of the register, with its proofs. */
 export const readClaim: Handler<Calls['GET /operations/claims/:id']> = async ({ params }, ctx) =>
   (await claimForReview(ctx.db, params.id)) ?? ctx.fail('row.not-found')
 
-/** Decides on it: a rejection needs a reason; the decision is written down, and the claimant hears of it live and by mail. */
+/** Decides on a claim; the claimant is notified. */
 export const decideClaim: Handler<Calls['POST /operations/claims/:id']> = async (
   { params: { id }, body },
   ctx,

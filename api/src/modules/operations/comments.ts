@@ -12,7 +12,6 @@ type Calls = typeof operations
 const ON = 1
 const TITLE = 120
 
-/** The moderator's lists: what waits (held or reported), what is appealed, what was decided. */
 export const listModerated: Handler<Calls['GET /operations/comments']> = async ({ query }, { db, actor }) => {
   const { rows, total } = await listComments(db, query.list ?? 'waiting', pageOf(query))
   return { rows: rows.map((row) => moderated(row, actor.accountId)), total }
@@ -41,7 +40,7 @@ const moderated = (row: ListedComment, reader: string) => ({
   createdAt: row.createdAt,
 })
 
-/** Shows, hides or removes a comment; the decision is written down, and its author hears of it live and by mail. */
+/** Shows, hides or removes a comment; its author is notified. */
 export const decideOnComment: Handler<Calls['POST /operations/comments/:kind/:id']> = async (
   { params: { kind, id }, body },
   ctx,

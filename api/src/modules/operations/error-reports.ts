@@ -15,7 +15,6 @@ const MAILS = { 2: 'errorConfirmed', 3: 'errorFixed', 4: 'errorRejected' } as co
 const ABOUT_COURSE = 'Course'
 const decider = alias(accounts, 'decider')
 
-/** What readers reported about wrong data, newest first. */
 export const listErrors: Handler<Calls['GET /operations/errors']> = async ({ query }, { db }) => {
   const where = query.state === undefined ? undefined : eq(discoveryErrors.state, query.state)
   const { limit, offset } = pageOf(query)
@@ -42,7 +41,6 @@ export const listErrors: Handler<Calls['GET /operations/errors']> = async ({ que
   return { rows, total: all?.total ?? 0 }
 }
 
-/** Moves a report on; the note says what was found, to whoever reported it too. */
 export const moveError: Handler<Calls['POST /operations/errors/:id']> = async (
   { params: { id }, body },
   ctx,

@@ -9,7 +9,6 @@ import { pageOf } from './paging.ts'
 type Calls = typeof operations
 const YUAN = 'CNY'
 
-/** Every rate that was ever in force or will be, the latest day first. */
 export const listRates: Handler<Calls['GET /operations/exchange-rates']> = async ({ query }, { db }) => {
   const { limit, offset } = pageOf(query)
   const where = query.currency ? eq(exchangeRates.currency, query.currency) : undefined
@@ -30,7 +29,7 @@ export const listRates: Handler<Calls['GET /operations/exchange-rates']> = async
   return { rows, total: all?.total ?? 0 }
 }
 
-/** Writes down what a currency is worth in yuan from a day on. The yuan itself is always one. */
+/** Sets a currency's value in yuan from a day on. */
 export const saveRate: Handler<Calls['POST /operations/exchange-rates']> = async ({ body }, ctx) => {
   const { currency, rate, day: validFrom } = body
   if (Number.isNaN(Date.parse(validFrom))) ctx.invalid('day', 'date')

@@ -14,7 +14,6 @@ const MAILS = { 2: 'feedbackTaken', 3: 'feedbackDone', 4: 'feedbackAside' } as c
 const NAME = 120
 const decider = alias(accounts, 'decider')
 
-/** What readers suggested, newest first. */
 export const listFeedback: Handler<Calls['GET /operations/feedback']> = async ({ query }, { db }) => {
   const where = query.state === undefined ? undefined : eq(feedback.state, query.state)
   const { limit, offset } = pageOf(query)
@@ -32,7 +31,6 @@ export const listFeedback: Handler<Calls['GET /operations/feedback']> = async ({
   return { rows, total: all?.total ?? 0 }
 }
 
-/** Says what becomes of a suggestion, to whoever made it too. */
 export const moveFeedback: Handler<Calls['POST /operations/feedback/:id']> = async (
   { params: { id }, body },
   ctx,

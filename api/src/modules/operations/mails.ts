@@ -14,14 +14,12 @@ interface Recipient {
 }
 export type OperationsMail = keyof typeof en
 
-/** Tells an owner what was decided about his profile. */
 export const mailDecision = (
   db: Database,
   who: Recipient,
   told: { decision: Decision; reason: string | null; nameEn: string | null; nameCn: string | null },
 ) => mailTo(db, who, told.decision, { name: nameFor(who.locale, told), reason: told.reason ?? '' })
 
-/** Tells who claimed an institution what was decided. */
 export const mailClaim = (
   db: Database,
   who: Recipient,
@@ -32,7 +30,6 @@ export const mailClaim = (
     reason: told.reason ?? '',
   })
 
-/** Tells a person that his account was suspended, or opened again. */
 export const mailAccount = (
   db: Database,
   who: Recipient,
@@ -40,7 +37,6 @@ export const mailAccount = (
   reason: string,
 ) => mailTo(db, who, kind, { reason })
 
-/** Tells an author what was decided about his comment. */
 export const mailComment = (
   db: Database,
   who: Recipient,
@@ -58,7 +54,7 @@ const nameFor = (
   { nameEn, nameCn }: { nameEn: string | null; nameCn: string | null },
 ): string => (locale === 'zh' ? (nameCn ?? nameEn) : (nameEn ?? nameCn)) ?? ''
 
-/** Fills the words of a mail, in its reader's language, and queues it. */
+/** Queues a mail in its reader's language. */
 export async function mailTo(
   db: Database,
   { to, locale }: Recipient,

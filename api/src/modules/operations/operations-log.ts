@@ -17,14 +17,13 @@ export interface Deed {
   reason?: string | null
 }
 
-/** Writes down what an operator does, in the transaction in which he does it. */
+/** Logs an operator's act in its transaction. */
 export async function logDeed(db: Database, actor: Actor, { reason = null, ...deed }: Deed): Promise<void> {
   await db
     .insert(operationsLog)
     .values({ actorId: actor.accountId, actorName: actor.nickname, ...deed, reason })
 }
 
-/** What was done, newest first; the words are looked for in who, whom and why. */
 export const readLog: Handler<Calls['GET /operations/log']> = async ({ query }, { db }) => {
   const { keyword, action, days } = query
   const like = containing(keyword)
@@ -44,7 +43,6 @@ export const readLog: Handler<Calls['GET /operations/log']> = async ({ query }, 
   )
 }
 
-/** What was done to one thing, newest first. */
 export const logOf = async (db: Database, targetType: string, targetId: string): Promise<Line[]> =>
   (
     await linesWhere(
@@ -54,7 +52,6 @@ export const logOf = async (db: Database, targetType: string, targetId: string):
     )
   ).rows
 
-/** The newest deeds. */
 export const latestDeeds = async (db: Database, limit: number): Promise<Line[]> =>
   (await linesWhere(db, undefined, { limit, offset: 0 })).rows
 

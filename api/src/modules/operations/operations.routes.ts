@@ -20,7 +20,6 @@ import { decideVerification } from './verification/verification-decide.ts'
 import { listVerifications } from './verification/verification-list.ts'
 import { readProof, readVerification } from './verification/verification-read.ts'
 
-/** The operator's desk. */
 export const operationsHandlers: Handlers<typeof operations> = {
   'GET /operations/verifications': listVerifications,
   'GET /operations/verifications/:kind/:id': readVerification,

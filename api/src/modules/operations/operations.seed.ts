@@ -7,7 +7,6 @@ import { complaints, operationsLog } from './operations.tables.ts'
 const COURSE_GUIDE = 1
 const VISA_HELP = 2
 
-/** What waits on the desk of the demo: questions of the guides, suggestions, reports of wrong facts and a complaint, of different ages. */
 export async function seedOperations(db: Database, world: World): Promise<void> {
   const accountId = world.idOf('accounts', 'student')
   await db.insert(enquiries).values([
@@ -71,7 +70,6 @@ export async function seedOperations(db: Database, world: World): Promise<void> 
   await seedDeeds(db, world)
 }
 
-/** What operators did lately, for the auditor to check. */
 async function seedDeeds(db: Database, world: World): Promise<void> {
   const by = (name: string, actorName: string) => ({ actorId: world.idOf('accounts', name), actorName })
   const [desk, moderation] = [by('operator', 'Operations desk'), by('operator01', 'Moderation desk')]

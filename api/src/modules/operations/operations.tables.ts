@@ -1,7 +1,7 @@
 import { pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, instant, ref } from '../../database/columns.ts'
 
-/** What operators did; the database refuses to change it. */
+/** The database refuses to change it. */
 export const operationsLog = pgTable('operations_log', {
   id: id(),
   at: instant('at').notNull().defaultNow(),
@@ -14,7 +14,6 @@ export const operationsLog = pgTable('operations_log', {
   reason: text('reason'),
 })
 
-/** What was complained about whom; the points of an upheld one are a row of upheld_complaints. */
 export const complaints = pgTable('complaints', {
   id: id(),
   caseId: ref('case_id'),

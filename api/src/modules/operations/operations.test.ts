@@ -22,7 +22,6 @@ const lastDeed = async () => (await app.db.select().from(operationsLog).orderBy(
 const asOperator = () => ({ as: operator })
 
 describe('the states of a profile', () => {
-  /** Every move of docs/domain/profiles.md, as verification/draft before and after. */
   const ALLOWED = [
     'submit 0/1 1/2',
     'submit 0/3 1/2',

@@ -4,15 +4,14 @@ import type { Actor, Context } from '../../plugins/context.ts'
 import { accounts } from '../account/account.tables.ts'
 import { mailTo, type OperationsMail } from './mails.ts'
 
-/** 1 new; 2 taken up; 3 done; 4 turned down: what may follow what. */
+/** 1 new; 2 taken up; 3 done; 4 rejected. */
 const MOVES: Record<number, readonly number[]> = { 1: [2, 3, 4], 2: [3, 4], 3: [], 4: [] }
 const ON = 1
-/** Accounts that were erased, or never belonged to somebody who reads mail. */
+/** Accounts that can read mail. */
 const READS_MAIL = [1, 5]
 
 export const mayFollow = (state: number, next: number): boolean => MOVES[state]?.includes(next) === true
 
-/** What a decision leaves in the row of a report or suggestion. */
 export const decided = ({ state, note }: { state: number; note?: string | null }, actor: Actor) => ({
   state,
   note: note?.trim() || null,
@@ -20,7 +19,7 @@ export const decided = ({ state, note }: { state: number; note?: string | null }
   decidedAt: new Date().toISOString(),
 })
 
-/** Tells a person with an account, live and by mail, what became of what he sent; nobody where the sender was not signed in. */
+/** Notifies the account that sent a report, if any. */
 export async function tellReader(
   { db, raise }: Pick<Context, 'db' | 'raise'>,
   accountId: string | null,

@@ -7,12 +7,10 @@ import { CLAIM_STATE, schoolClaims } from '../profiles/claims/claims.tables.ts'
 import { profileDrafts } from '../profiles/profiles.tables.ts'
 import { complaints } from './operations.tables.ts'
 
-/** Of reports, suggestions and complaints alike. */
 const NEW = 1
-/** Of an enquiry that an operator took up. */
 const TAKEN = 2
 
-/** What waits on operators: profiles, claims and complaints to decide on, reports and suggestions to read. */
+/** What waits on operators. */
 addSelfCentreSource({
   async waiting(db, { role }) {
     if (role !== 'operator') return []

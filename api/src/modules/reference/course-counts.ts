@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rows } from '../../database/database.ts'
 
-/** How many courses are on offer in each country, state and city. */
 export interface CourseCounts {
   country(areaCode: string): number
   state(id: string): number
@@ -14,7 +13,7 @@ interface Count {
 const FRESH_MS = 60_000
 const known = new WeakMap<object, Map<string, { at: number; counts: Promise<CourseCounts> }>>()
 
-/** The counts of one course type, or of all; counted at most once a minute. */
+/** The counts of one course type or all, at most a minute old. */
 export function courseCounts(db: Database, courseType: number | null): Promise<CourseCounts> {
   const byType = known.get(db) ?? new Map()
   known.set(db, byType)

@@ -5,13 +5,12 @@ import { areas, currencies } from './reference.tables.ts'
 
 type Calls = typeof reference
 
-/** The currencies that prices are shown in. */
 export const allCurrencies: Handler<Calls['GET /country/getAllCurrency']> = async (_input, { db }) => {
   const list = await db.select().from(currencies).orderBy(asc(currencies.sort))
   return { rows: list, total: list.length }
 }
 
-/** The currency of a country; one that we show no prices in is called by its code. */
+/** A currency without prices is named by its code. */
 export const currencyOfCountry: Handler<Calls['GET /country/getCurrencyByCountryCode/:code']> = async (
   { params },
   ctx,

@@ -6,7 +6,6 @@ import { currencies } from './reference.tables.ts'
 
 const YUAN = 'CNY'
 
-/** The rates of today towards a currency that we show prices in, by its code or its symbol. */
 export const ratesOfToday: Handler<(typeof reference)['GET /country/exchangeRates']> = async (
   { query },
   ctx,

@@ -9,14 +9,13 @@ import { showArea, showRegion } from './reference.views.ts'
 
 type Calls = typeof reference
 
-/** The built-in list of countries, Global services first. */
 export const allAreas: Handler<Calls['POST /school/getAllArea']> = async (_input, { db }) => {
   const list = await db.select().from(areas).orderBy(asc(areas.sort))
   const counts = await courseCounts(db, null)
   return { rows: list.map((row) => showArea(row, counts)), total: list.length }
 }
 
-/** The states of a country, by its area code or id; the cities of a state, by its id. */
+/** States of a country, by area code or id; cities of a state, by id. */
 export const states: Handler<Calls['POST /school/getState/:id']> = async ({ params }, { db }) => {
   const parent = /^\d{1,4}$/.test(params.id)
     ? and(eq(regions.areaCode, params.id.padStart(4, '0')), eq(regions.level, 2))
@@ -26,7 +25,7 @@ export const states: Handler<Calls['POST /school/getState/:id']> = async ({ para
   return { rows: list.map((row) => showRegion(row, counts)), total: list.length }
 }
 
-/** The countries that have a published institution, of one type or (0) of any. */
+/** Countries with a published institution, of one type or any (0). */
 export const countriesForSchool: Handler<Calls['GET /country/getCountryListForSchool/:id']> = async (
   { params },
   { db },
@@ -46,7 +45,7 @@ async function schoolCountries(db: Database, type: number | null): Promise<Set<s
   return new Set(found.map(({ code }) => code))
 }
 
-/** The countries with their states and cities, each with the number of courses of the group. */
+/** Countries, states and cities with their number of courses. */
 export const countryTree: Handler<Calls['GET /country/getCountryAndProvinceAndCity/:courseType']> = async (
   { params },
   { db },
@@ -70,7 +69,6 @@ function treeOf(areaCode: string, places: (typeof regions.$inferSelect)[], count
     .map((state) => ({ ...showRegion(state, counts), cityList: citiesOf(state.id) }))
 }
 
-/** The calling code of every country. */
 export const phoneZones: Handler<Calls['GET /country/getCountryPhoneZone']> = async (_input, { db }) => {
   const list = await db.select().from(areas).orderBy(asc(areas.sort))
   const shown = list.flatMap(({ areaCode, phoneZone, nameEn, nameCn }) =>

@@ -8,7 +8,6 @@ import { showEntry } from './reference.views.ts'
 
 type Calls = typeof reference
 
-/** A lookup that has a call of its own. */
 export const fixedLookup =
   (name: string): Handler<Calls['GET /lookup/courseLevel']> =>
   async (_input, { db }) =>
@@ -16,7 +15,7 @@ export const fixedLookup =
 
 const DOCUMENT_TYPES = 'documentType'
 
-/** Any lookup by its name. The document types are read from the table that files and cases are held to. */
+/** Document types come from their table. */
 export const anyLookup: Handler<Calls['GET /lookup/:name']> = async ({ params }, ctx) => {
   const found = await (params.name === DOCUMENT_TYPES
     ? documentTypeEntries(ctx.db)
@@ -33,7 +32,7 @@ async function entriesOf(db: Database, name: string) {
   return { rows: list.map(showEntry), total: list.length }
 }
 
-/** `group` says what for: 1 course cases, 2 visa cases, 3 both; `parent` is the letter of its family. */
+/** `group`: 1 course cases, 2 visa cases, 3 both; `parent` is the family's letter. */
 async function documentTypeEntries(db: Database) {
   const list = await db.select().from(documentTypes).orderBy(asc(documentTypes.sort))
   const rows = list.map(({ code, nameEn, nameCn, sort, forCourse, forVisa }) => {

@@ -36,7 +36,7 @@ const regionRows = regionList.flatMap(({ id, areaCode, code, nameEn, nameCn, cit
     regional_category: null,
     sort: at,
   },
-  // A city's id is its place in the list: add new ones at the end.
+  // A city's id is its position: add new ones at the end.
   ...cities.map(([cityEn, cityCn, category], index) => ({
     id: Number(id) + index + 1,
     area_code: areaCode,
@@ -76,13 +76,14 @@ const TABLES = [
   { table: 'lookups', key: ['name', 'code'], rows: lookupRows },
 ] as const
 
-/** Changes whenever a list in the code does. */
 export const referenceVersion = (): string =>
   createHash('sha256')
     .update(JSON.stringify(TABLES.map(({ rows }) => rows)))
     .digest('hex')
 
-/** Brings the tables to the edition of the lists in the code; entries that left the lists are only switched off, since rows may point to them. */
+/**
+ * Updates the tables to the lists in the code; removed entries are switched off, as rows may refer to them.
+ */
 export function fillReference(store: Store): Promise<void> {
   return store.exclusive(async (session) => {
     const edition = referenceVersion()

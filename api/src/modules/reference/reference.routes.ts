@@ -5,7 +5,6 @@ import { ratesOfToday } from './exchange-rates.ts'
 import { allAreas, countriesForSchool, countryTree, phoneZones, states } from './geography.ts'
 import { anyLookup, fixedLookup } from './lookup.ts'
 
-/** Geography, currencies and lookups. */
 export const referenceHandlers: Handlers<typeof reference> = {
   'POST /agency/postAllArea': allAreas,
   'POST /school/getAllArea': allAreas,

@@ -3,7 +3,7 @@ import type { World } from '../../seed/world.ts'
 import { exchangeRates } from './reference.tables.ts'
 
 const SOURCE = 'Demonstration rate, not a market rate 演示汇率'
-/** Yuan for one unit, plausible and made up. */
+/** Plausible and made up. */
 const DEMO_RATES: Record<string, string> = {
   ...{
     AUD: '4.65',
@@ -31,7 +31,6 @@ const DEMO_RATES: Record<string, string> = {
   },
 }
 
-/** The demo's exchange rates, of yesterday, marked as what they are. */
 export async function seedRates(db: Database, world: World): Promise<void> {
   const validFrom = world.at(-1).slice(0, 10)
   await db.insert(exchangeRates).values(

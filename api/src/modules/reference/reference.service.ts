@@ -2,28 +2,25 @@ import { asc } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { areas, lookups, regions } from './reference.tables.ts'
 
-/** A name in both languages; at least one of them is there. */
+/** At least one is present. */
 export interface BothNames {
   nameEn: string | null
   nameCn: string | null
 }
-/** How the codes of the catalogue are called, all in memory: for search, facets and cards. Null for a code nobody knows. */
+/** Names of all codes, in memory. Null for an unknown code. */
 export interface ReferenceNames {
-  /** By area code: '0061'. */
   country(areaCode: string): BothNames | null
-  /** A state or a city by its id. */
+  /** A state or city by id. */
   region(id: string | null): BothNames | null
-  /** A city by its English name in a country, however it is written. */
+  /** A city by its English name, however spelled. */
   city(areaCode: string, nameEn: string | null): BothNames | null
-  /** A course level: '160'. */
   level(code: string): BothNames | null
-  /** A broad ('06') or narrow ('0603') field of education. */
+  /** A broad ('06') or narrow ('0603') field. */
   field(code: string): BothNames | null
-  /** An entry of any lookup. */
   entry(lookup: string, code: string | number): BothNames | null
 }
 
-/** Reads all names at once. */
+/** Reads all names. */
 export async function loadReferenceNames(db: Database): Promise<ReferenceNames> {
   const countries = await db.select().from(areas)
   const places = await db.select().from(regions).orderBy(asc(regions.level), asc(regions.id))

@@ -1,7 +1,7 @@
 import { boolean, char, customType, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { day, id, instant, ref } from '../../database/columns.ts'
 
-/** The built-in list of countries: '0000' Global services (level 0) first, then the four, then by alphabet. */
+/** '0000' Global services (level 0) first, then the four, then alphabetical. */
 export const areas = pgTable('areas', {
   id: ref('id').primaryKey(),
   areaCode: char('area_code', { length: 4 }).notNull(),
@@ -14,7 +14,7 @@ export const areas = pgTable('areas', {
   currency: char('currency', { length: 3 }),
 })
 
-/** States (level 2) and cities (level 3) of the four countries. Ids are fixed: 6101000 is New South Wales, 6101001 Sydney. */
+/** States (level 2) and cities (level 3). Ids are fixed: 6101000 is New South Wales, 6101001 Sydney. */
 export const regions = pgTable('regions', {
   id: ref('id').primaryKey(),
   areaCode: char('area_code', { length: 4 }).notNull(),
@@ -35,7 +35,6 @@ export const currencies = pgTable('currencies', {
   sort: integer('sort').notNull(),
 })
 
-/** Every enumeration of the product by its name: what `GET /lookup/:name` serves. */
 export const lookups = pgTable(
   'lookups',
   {
@@ -51,13 +50,12 @@ export const lookups = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.code] })],
 )
 
-/** Eight places, always text in code. */
 const rateOf = customType<{ data: string; driverData: string }>({
   dataType: () => 'numeric(18,8)',
   fromDriver: String,
 })
 
-/** What one unit of a currency is worth in yuan from a day on; the latest row up to a day is in force. */
+/** A unit's value in yuan; the latest row up to a day is in force. */
 export const exchangeRates = pgTable('exchange_rates', {
   id: id(),
   currency: char('currency', { length: 3 }).notNull(),

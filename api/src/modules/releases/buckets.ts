@@ -1,11 +1,10 @@
-/** FNV-1a over the UTF-8 bytes, 32 bits. */
 function fnv1a(text: string): number {
   let hash = 0x811c9dc5
   for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193)
   return hash >>> 0
 }
 
-/** MurmurHash3's last mixing step: without it neighbouring ids fall into neighbouring buckets. */
+/** MurmurHash3's finalizer, or neighbouring ids would share buckets. */
 function fmix32(value: number): number {
   let hash = value
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
@@ -13,5 +12,5 @@ function fmix32(value: number): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** The bucket of a text: 0 to 2³² − 1, evenly spread, the same on every machine. */
+/** The bucket of a text, 0 to 2³² − 1, evenly spread and the same everywhere. */
 export const bucketOf = (text: string): number => fmix32(fnv1a(text))

@@ -9,12 +9,11 @@ import { releaseActs, releaseSets } from './releases.tables.ts'
 import type { SetDocument } from './set-document.ts'
 import type { SigningKeys } from './signing.ts'
 
-/** Who acts: a member of staff, a team with its token, or the server itself. */
+/** A member of staff, a team with its token, or the server. */
 export interface ReleaseActor {
   name: string
   accountId: string | null
 }
-/** What is done to the set, as the history keeps it. */
 export interface Act {
   act: 'publish' | 'promote' | 'canary' | 'abort' | 'rollback'
   name: string
@@ -25,10 +24,13 @@ export interface Act {
 
 type Change = (set: SetDocument) => SetDocument | Promise<SetDocument>
 
-/** From here to the end of the transaction nobody else changes the set. */
+/** Blocks other changes of the set until the transaction ends. */
 export const holdSets = (tx: Database) => tx.execute(sql`lock table release_sets in exclusive mode`)
 
-/** Changes the release set in the caller's transaction: reads it alone, signs the next one, writes the history and tells every node. Rejects with SetRefusal. */
+/**
+ * Changes the release set in the caller's transaction: signs the next one, writes the history, notifies all
+ * nodes. Rejects with SetRefusal.
+ */
 export async function changeSet(
   tx: Database,
   keys: SigningKeys,

@@ -1,43 +1,41 @@
 import { bucketOf } from './buckets.ts'
 import type { Canary, SetDocument } from './set-document.ts'
 
-/** Who asks for a page, as far as canaries may look. */
 export interface Visitor {
-  /** The visitor's own random id, kept in a cookie. */
+  /** The random id of the visitor's cookie. */
   id: string
   role: string | null
-  /** ISO 3166 alpha-2, where it is known. */
+  /** ISO 3166 alpha-2, where known. */
   country: string | null
   accountId: string | null
 }
-/** The version of a package that a visitor gets, and what his page falls back to. */
+/** A visitor's version of a package, and its fallback. */
 export interface Choice {
   version: string
   fallback: string | null
   cohort: 'stable' | 'canary'
 }
 
-/** A part of the visitors: named accounts, and a percent of those whom the lists name. */
+/** Named accounts, and a percentage of the visitors in the lists. */
 export type Part = Pick<Canary, 'percent' | 'roles' | 'countries' | 'accounts'>
 
 const isAimedAt = ({ roles, countries }: Part, { role, country }: Visitor): boolean =>
   (roles.length === 0 || (role !== null && roles.includes(role))) &&
   (countries.length === 0 || (country !== null && countries.includes(country)))
 
-/** Whether a visitor is in a part. Each seed deals the visitors anew; under one seed a visitor stays in while the percent grows. */
+/** Whether a visitor is in a part. A larger percentage keeps those who were in it. */
 export function isInPart(seed: string, part: Part, visitor: Visitor): boolean {
   if (visitor.accountId !== null && part.accounts.includes(visitor.accountId)) return true
   if (!isAimedAt(part, visitor)) return false
-  // Who has no id yet is in no share: he would be in or out with everybody else who has none.
+  // Visitors without an id would all be in or out together.
   return visitor.id === ''
     ? part.percent === 100
     : bucketOf(`${seed}:${visitor.id}`) < Math.round((part.percent / 100) * 2 ** 32)
 }
-/** Whether a visitor is in a canary. */
 export const isInCanary = (name: string, canary: Canary, visitor: Visitor): boolean =>
   isInPart(`${name}:${canary.version}`, canary, visitor)
 
-/** Which version of every package a visitor gets. */
+/** The version of every package for a visitor. */
 export function choose(set: SetDocument, visitor: Visitor): Record<string, Choice> {
   const one = ([name, { active, canary, lastKnownGood }]: [string, SetDocument['lines'][string]]): [
     string,
@@ -49,7 +47,7 @@ export function choose(set: SetDocument, visitor: Visitor): Record<string, Choic
   return Object.fromEntries(Object.entries(set.lines).map(one))
 }
 
-/** Whether any canary looks at who is signed in: only then is the session asked for. */
+/** Only then is the session looked up. */
 export const looksAtPeople = (set: SetDocument): boolean =>
   Object.values(set.lines).some(
     ({ canary }) => canary !== null && (canary.roles.length > 0 || canary.accounts.length > 0),

@@ -29,7 +29,6 @@ afterEach(async () => {
 })
 
 const nodes: CurrentSet[] = []
-/** A node of the site, as it starts with these keys. */
 function node(keys: SigningKeys): CurrentSet {
   const made = new CurrentSet(store, keys, join(folder, 'floor.json'), log)
   nodes.push(made)
@@ -59,13 +58,11 @@ test('an old signed set that is put in force again changes nothing, and is refus
   await running.look()
   expect(active(running)).toBe('2.0.0')
 
-  // Everything after the first document is gone: what is left is genuine, signed, and old.
   await store.db.delete(releaseSets).where(gt(releaseSets.serial, 1))
   await expect(running.look()).rejects.toThrow('is older than 3')
   expect(active(running)).toBe('2.0.0')
   await expect(node(keys).follow()).rejects.toThrow('The release set 1 is older than 3')
 
-  // What is signed after it counts again only when it has passed what was in force.
   await release(keys, '3.0.0')
   await running.look()
   expect(active(running)).toBe('3.0.0')
@@ -75,7 +72,6 @@ test('keys change without a gap: every set is accepted at every step, and the ol
   const [old, young] = [makeKey(new Date(0)), makeKey()]
   const { privateKey: _, ...oldPublic } = old
   const { privateKey: __, ...youngPublic } = young
-  // First every node learns the new key, then one after the other signs with it, then the old one is taken away.
   const [before, known, moved, after] = [[old], [old, youngPublic], [young, oldPublic], [young]].map(
     (entries) => new SigningKeys(entries),
   ) as [SigningKeys, SigningKeys, SigningKeys, SigningKeys]
@@ -90,7 +86,6 @@ test('keys change without a gap: every set is accepted at every step, and the ol
   await late.follow()
   expect(active(late)).toBe('2.0.0')
 
-  // Somebody still holds the old key: the nodes that forgot it stay with what they have.
   await release(known, '3.0.0')
   await expect(late.look()).rejects.toThrow('has no valid signature')
   expect(active(late)).toBe('2.0.0')

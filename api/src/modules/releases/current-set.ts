@@ -10,7 +10,7 @@ import type { Signed, SigningKeys } from './signing.ts'
 
 export const RELEASES_CHANNEL = 'releases'
 
-/** Reads the newest signed set. Throws when its signature, or its place in the order, is not right. */
+/** The newest signed set. Throws when its signature or its order is wrong. */
 export async function newestSet(
   db: Database,
   keys: SigningKeys,
@@ -30,7 +30,7 @@ interface Floor {
   serial: number
 }
 
-/** The release set in force, as this process knows it: verified, and never older than one it has seen before, restarts included. */
+/** The verified set of this process, never older than one seen before, restarts included. */
 export class CurrentSet {
   readonly #store: Store
   readonly #keys: SigningKeys
@@ -49,12 +49,12 @@ export class CurrentSet {
   get set(): SetDocument {
     return this.#now.set
   }
-  /** The document as it was signed, for browsers that check it themselves. */
+  /** The signed document, for browsers that check it. */
   get signed(): Signed | null {
     return this.#now.signed
   }
 
-  /** Starts to follow the set; rejects when the first one cannot be trusted. */
+  /** Starts to follow the set; rejects when the first one is invalid. */
   async follow(): Promise<void> {
     this.#stop = await follow(this.#store, RELEASES_CHANNEL, this.#log, 'a release set was refused', () =>
       this.look(),
@@ -64,7 +64,7 @@ export class CurrentSet {
     return this.#stop()
   }
 
-  /** Looks for a newer set; rejects one that cannot be trusted, which changes nothing. */
+  /** Looks for a newer set; an invalid one rejects and changes nothing. */
   async look(): Promise<void> {
     const next = await newestSet(this.#store.db, this.#keys)
     const { installation, serial } = next.set
@@ -74,7 +74,7 @@ export class CurrentSet {
     if (serial > floor) this.#keepFloor({ installation, serial })
     this.#now = next
   }
-  /** The greatest serial seen of an installation; a database that was made anew begins again. */
+  /** The greatest serial seen; a new installation starts again. */
   #floor(installation: string): number {
     if (!existsSync(this.#floorFile)) return 0
     const floor = JSON.parse(readFileSync(this.#floorFile, 'utf8')) as Floor
@@ -82,7 +82,7 @@ export class CurrentSet {
   }
   #keepFloor(floor: Floor): void {
     mkdirSync(dirname(this.#floorFile), { recursive: true })
-    // Other processes read it: never half of it.
+    // Other processes must never read half of it.
     const next = `${this.#floorFile}.${process.pid}`
     writeFileSync(next, JSON.stringify(floor))
     renameSync(next, this.#floorFile)

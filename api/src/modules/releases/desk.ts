@@ -11,13 +11,11 @@ import { linesOf } from './releases.views.ts'
 type Calls = typeof contract
 type Moving = Calls['POST /operations/releases/:name/promote']
 
-/** What is live, what is being tried, and what can be gone back to. */
 export const readReleases: Handler<Calls['GET /operations/releases']> = async (_input, { db, locale }) => {
   const { set } = await newestSet(db, releaseGround().keys)
   return { serial: set.serial, lines: await linesOf(db, set, locale) }
 }
 
-/** What was done to a package, newest first. */
 export const readHistory: Handler<Calls['GET /operations/releases/:name/history']> = async (
   { params, query },
   { db, locale },
@@ -40,7 +38,6 @@ export const readHistory: Handler<Calls['GET /operations/releases/:name/history'
   return { rows: found.map(told), total: all?.total ?? 0 }
 }
 
-/** Moves a line for a product owner. */
 async function move(
   { actor, db }: Context<Moving>,
   name: string,
@@ -53,7 +50,6 @@ async function move(
   return { serial }
 }
 
-/** Gives a version to everybody. */
 export const promoteRelease: Handler<Moving> = ({ params, body }, ctx) =>
   move(
     ctx,
@@ -63,7 +59,6 @@ export const promoteRelease: Handler<Moving> = ({ params, body }, ctx) =>
     body.serial,
   )
 
-/** Goes back to a kept version. */
 export const rollBackRelease: Handler<Calls['POST /operations/releases/:name/rollback']> = (
   { params, body },
   ctx,
@@ -76,7 +71,6 @@ export const rollBackRelease: Handler<Calls['POST /operations/releases/:name/rol
     body.serial,
   )
 
-/** Gives a version to a part of the visitors. */
 export const startCanary: Handler<Calls['POST /operations/releases/:name/canary']> = (
   { params, body },
   ctx,
@@ -85,6 +79,5 @@ export const startCanary: Handler<Calls['POST /operations/releases/:name/canary'
   return move(ctx, params.name, { act: 'canary', ...canary }, reason, serial)
 }
 
-/** Ends a canary. */
 export const endCanary: Handler<Calls['POST /operations/releases/:name/abort']> = ({ params, body }, ctx) =>
   move(ctx, params.name, { act: 'abort' }, body.reason, body.serial)

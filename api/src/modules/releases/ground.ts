@@ -6,26 +6,25 @@ import { bucketStorage } from './shelf/bucket-storage.ts'
 import { folderStorage, type ReleaseStorage } from './shelf/storage.ts'
 import { openKeys, type SigningKeys } from './signing.ts'
 
-/** What acts on releases stand on. */
+/** The keys and storage of releases. */
 export interface ReleaseGround {
   keys: SigningKeys
   storage: ReleaseStorage
-  /** Whether a remote's development server may be at an origin. */
   mayServe: (origin: string) => boolean
 }
 let current: ReleaseGround | null = null
 
-/** Where this process has its releases and its own key, unless settings say otherwise. With a bucket it holds copies of what was asked for. */
+/** The folder of releases; with a bucket it caches copies. */
 export const releasesFolder = ({ dataDir, releasesDir }: Config): string =>
   releasesDir ?? join(dataDir, 'releases')
 
-/** A folder that was named is meant; else the bucket, where one is set. */
+/** A named folder wins over the bucket. */
 const storageOf = (config: Config): ReleaseStorage =>
   config.s3 && !config.releasesDir
     ? bucketStorage(openBucket(config.s3), releasesFolder(config))
     : folderStorage(releasesFolder(config))
 
-/** Opens keys and storage of this process, once. */
+/** Opens keys and storage once for the process. */
 export function openGround(config: Config): ReleaseGround {
   const keysFile = config.releaseKeys ?? join(config.dataDir, 'releases', 'keys.json')
   current ??= {
@@ -35,7 +34,6 @@ export function openGround(config: Config): ReleaseGround {
   }
   return current
 }
-/** The ground of this process. */
 export function releaseGround(): ReleaseGround {
   if (!current) throw new Error('The releases have not been started.')
   return current

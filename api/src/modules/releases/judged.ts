@@ -1,21 +1,23 @@
 import type { Locale } from '../../plugins/context.ts'
 import { judgedText } from '../../plugins/texts.ts'
 
-/** Why the site took a version back by itself: a key of the texts under `judged` in shared/i18n/errors, with the numbers that it saw. */
+/**
+ * Why a version was taken back automatically: a key under `judged` in shared/i18n/errors, with its numbers.
+ */
 export interface Judged {
   why: 'failed-networks' | 'failed-visitors'
   values: Record<string, string | number>
 }
-/** An act's reason as it is kept: somebody's own words, or what the site saw. */
+/** An act's reason: a person's words, or an automatic judgement. */
 export interface Reasoned {
   reason: string | null
   judged: Judged | null
 }
 
-/** Either of both, as the history keeps it. */
+/** Either, as the history stores it. */
 export const reasoned = (said: string | Judged | null): Reasoned =>
   typeof said === 'object' ? { reason: null, judged: said } : { reason: said, judged: null }
 
-/** An act's reason for its reader; null where none was given. */
+/** An act's reason in the reader's language, or null. */
 export const reasonText = ({ reason, judged }: Reasoned, locale: Locale): string | null =>
   judged ? judgedText(judged.why, locale, judged.values) : reason

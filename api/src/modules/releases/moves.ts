@@ -17,11 +17,10 @@ import {
 } from './set-document.ts'
 import { type TakenBack, takenBackOf } from './taken-back.ts'
 
-/** Said by who knows that the version's last try was taken back, and gives it to visitors all the same. */
+/** Confirms a version whose last try was taken back. */
 interface Again {
   again?: boolean
 }
-/** What can be done to a package's line, as the desk and a team's tools say it. */
 export type Move =
   | ({ act: 'promote' | 'rollback'; version: string } & Again)
   | ({
@@ -49,7 +48,7 @@ const canaryOf = ({
   startedAt: new Date().toISOString(),
 })
 
-/** Growing a canary is not starting it: since when it runs stays. */
+/** Growing a canary keeps its start. */
 function withCanary(set: SetDocument, name: string, move: Move & { act: 'canary' }): SetDocument {
   const running = set.lines[name]?.canary
   const canary = canaryOf(move)
@@ -73,7 +72,7 @@ function applied(set: SetDocument, name: string, move: Move): SetDocument {
   }
 }
 
-/** What the history says of a move: which version it was about, also where a try is ended. */
+/** The history names the version, also where a try ends. */
 const actOf = (name: string, move: Move, reason: Act['reason'], set: SetDocument): Act => ({
   act: move.act,
   name,
@@ -82,7 +81,10 @@ const actOf = (name: string, move: Move, reason: Act['reason'], set: SetDocument
   ...('percent' in move ? { percent: move.percent } : {}),
 })
 
-/** Lets a version through to visitors that is whole in the storage, fits what they have, and was not taken back unless that is said. Rejects with SetRefusal. */
+/**
+ * Passes a version that is complete, fits, and was not taken back unless confirmed. Rejects with
+ * SetRefusal.
+ */
 async function refuseUnready(
   tx: Database,
   { storage }: ReleaseGround,
@@ -107,7 +109,10 @@ const wordsOf = ({ at, by, ...why }: TakenBack) => ({
   reason: { en: reasonText(why, 'en') ?? '', zh: reasonText(why, 'zh') ?? '' },
 })
 
-/** Moves a line, in the caller's transaction; `seen` is the serial that was looked at, where somebody looked. Rejects with SetRefusal. */
+/**
+ * Moves a line in the caller's transaction; `seen` is the serial that was looked at. Rejects with
+ * SetRefusal.
+ */
 export async function moveLine(
   tx: Database,
   ground: ReleaseGround,

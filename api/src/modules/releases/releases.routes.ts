@@ -5,7 +5,6 @@ import { readContracts, readFit } from './gate/published.ts'
 import { teamAct, teamPublish, teamStatus } from './publish/team-door.ts'
 import { giveKey, listKeys, takeKey } from './publish/team-keys.ts'
 
-/** Independent releases: the product owners' desk, and the teams' own door. */
 export const releasesHandlers: Handlers<typeof releases> = {
   'GET /operations/releases': readReleases,
   'GET /operations/releases/:name/fit': readFit,

@@ -21,10 +21,9 @@ export { isInPart } from './choose.ts'
 export type { Choice, Judged, Manifest, SetDocument, Shelved, Visitor }
 export { moveLine, newestSet, releaseGround, releasesFolder, SetRefusal, teamOf }
 
-/** How often a start that publishes its own builds looks for a new one. */
+/** How often new local builds are looked for. */
 const LOOK_MS = 1_000
 
-/** The releases as the site uses them: which ones a visitor gets, and their files. */
 export class LiveReleases {
   readonly #current: CurrentSet
   readonly #shelf: Shelf
@@ -41,43 +40,39 @@ export class LiveReleases {
   get set(): SetDocument {
     return this.#current.set
   }
-  /** The set as it was signed, for tabs that check it themselves; null before the first one. */
+  /** The signed set, for tabs that check it; null before the first. */
   get signed(): Signed | null {
     return this.#current.signed
   }
-  /** Public keys for them: SPKI DER, base64, by id. */
   get keys(): Record<string, string> {
     return releaseGround().keys.publicKeys
   }
-  /** Whether the answer depends on the visitor at all. */
+  /** Whether the choice depends on the visitor. */
   get hasCanary(): boolean {
     return Object.values(this.set.lines).some(({ canary }) => canary !== null)
   }
-  /** Whether it depends on who is signed in. */
+  /** Whether it depends on the signed-in person. */
   get looksAtPeople(): boolean {
     return looksAtPeople(this.set)
   }
-  /** The version of every package for a visitor. */
   choose(visitor: Visitor): Record<string, Choice> {
     return choose(this.set, visitor)
   }
-  /** A release's folder, checked against the signed set. Rejects when it is damaged, gone, or not in the set. */
+  /** A release's checked folder. Rejects when it is damaged, missing, or not in the set. */
   take(name: string, version: string): Promise<Shelved> {
     return this.#shelf.take(this.set, name, version)
   }
-  /** Tells of each file of a stored release that is not what was signed, once. */
+  /** Reports each damaged file once. */
   onDamaged(tell: (damage: ReleaseDamaged) => void): void {
     this.#shelf.onDamaged = tell
   }
-  /** Whether a remote's release can run in a shell's, on this API. */
   fits(remote: Manifest, shell: Manifest): boolean {
     return this.#fit.fits(remote, shell)
   }
-  /** Whether a release is in the set in force. */
   holds(name: string, version: string): boolean {
     return releaseKey(name, version) in this.set.manifests
   }
-  /** Kept versions of a package, newest first. */
+  /** Newest first. */
   kept(name: string): string[] {
     return keptOf(this.set, name).reverse()
   }
@@ -87,7 +82,10 @@ export class LiveReleases {
   }
 }
 
-/** Opens the releases of this process: its own builds are published where that is wished, then the signed set is followed. */
+/**
+ * Opens the releases of this process: publishes its own builds where configured, and follows the signed
+ * set.
+ */
 export async function openReleases(
   config: Config,
   store: Store,

@@ -4,7 +4,6 @@ import { id, instant, ref } from '../../database/columns.ts'
 import type { ReleaseContract } from './gate/contract.ts'
 import type { Judged } from './judged.ts'
 
-/** Every release that was taken in. */
 export const releases = pgTable(
   'releases',
   {
@@ -19,7 +18,6 @@ export const releases = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.version] })],
 )
 
-/** What each release says that it needs and gives. */
 export const releaseContracts = pgTable(
   'release_contracts',
   {
@@ -30,7 +28,7 @@ export const releaseContracts = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.version] })],
 )
 
-/** The signed documents; the greatest serial is in force. */
+/** The greatest serial is in force. */
 export const releaseSets = pgTable('release_sets', {
   serial: bigint('serial', { mode: 'number' }).primaryKey(),
   document: text('document').notNull(),
@@ -39,7 +37,7 @@ export const releaseSets = pgTable('release_sets', {
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 
-/** Who changed what and why; the database refuses to change it. */
+/** The history, which the database refuses to change. */
 export const releaseActs = pgTable('release_acts', {
   id: id(),
   at: instant('at').notNull().default(sql`now()`),
@@ -54,7 +52,7 @@ export const releaseActs = pgTable('release_acts', {
   serial: bigint('serial', { mode: 'number' }),
 })
 
-/** Teams' keys to their own package, as hashes. */
+/** Stored as hashes. */
 export const releaseTokens = pgTable('release_tokens', {
   tokenSha256: text('token_sha256').primaryKey(),
   name: text('name').notNull(),

@@ -15,7 +15,6 @@ import { takenBackIn } from './taken-back.ts'
 const NAME = 'mf-commerce'
 const ENTRY = 'entry.0123456789.js'
 
-/** A small release as a team's build makes it. */
 function release(version: string, { name = NAME, code = `/* ${version} */` } = {}): Record<string, Buffer> {
   const [script, server] = [Buffer.from(code), Buffer.from('module.exports = {}')]
   const assets = {
@@ -38,7 +37,7 @@ function release(version: string, { name = NAME, code = `/* ${version} */` } = {
     'entry.0123456789.js.gz': gzipSync(script),
   }
 }
-/** The same release out of another packer: other bytes in the packed files, and other sizes of them in release.json. */
+/** The same release from another packer. */
 function packedElsewhere(files: Record<string, Buffer>): Record<string, Buffer> {
   const { assets, ...manifest } = JSON.parse(String(files['release.json']))
   const script = files[ENTRY] as Buffer

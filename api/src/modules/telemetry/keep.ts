@@ -10,7 +10,7 @@ import { telemetryCounts, telemetryErrors, telemetryMeasures, telemetryViews } f
 const ROWS = 2_000
 const KEEP_DAYS = 8
 const KEEP_ERRORS_DAYS = 30
-/** Of one package; the longest unseen go first. */
+/** Of one package; the least recent are removed. */
 const MOST_ERRORS = 500
 const MOST_VERSIONS = 10
 
@@ -18,7 +18,7 @@ async function inParts<T>(all: readonly T[], write: (part: T[]) => Promise<unkno
   for (let at = 0; at < all.length; at += ROWS) await write(all.slice(at, at + ROWS))
 }
 
-/** The same fault has the same fingerprint in every version: its words without numbers, and the function it comes from. */
+/** Stable across versions: the words without numbers, and the function. */
 async function fingerprintOf({ name, kind, message, stack, file }: Sample): Promise<string> {
   const source = await ownSource(name, stack)
   const where = source
@@ -30,7 +30,7 @@ async function fingerprintOf({ name, kind, message, stack, file }: Sample): Prom
 
 type ErrorRow = typeof telemetryErrors.$inferInsert
 
-/** One row for each fingerprint: a statement cannot change a row twice. */
+/** One row for each fingerprint, as a statement cannot change a row twice. */
 async function errorRows(samples: readonly Sample[]): Promise<ErrorRow[]> {
   const merged = new Map<string, ErrorRow>()
   for (const sample of samples) {
@@ -74,7 +74,7 @@ async function keepErrors(db: Database, samples: readonly Sample[]): Promise<voi
   )
 }
 
-/** A page view counts once on all nodes: what another network tells with its ticket changes nothing. */
+/** A page view counts once on all nodes; its ticket is worthless in another network. */
 async function keepViews(db: Database, seen: readonly Seen[]): Promise<void> {
   if (seen.length === 0) return
   const salt = await saltOf(db, (seen[0]?.seenAt ?? '').slice(0, 10))
@@ -94,7 +94,7 @@ async function keepViews(db: Database, seen: readonly Seen[]): Promise<void> {
   )
 }
 
-/** Writes what was added up. */
+/** Writes the tallies. */
 export async function keep(db: Database, { counts, measures, samples, seen }: Tallied): Promise<void> {
   const { name, version, cohort, kind, at } = telemetryCounts
   const m = telemetryMeasures
@@ -120,7 +120,6 @@ export async function keep(db: Database, { counts, measures, samples, seen }: Ta
   await keepViews(db, seen)
 }
 
-/** Removes what is over. */
 export async function removeOld(db: Database, now = new Date()): Promise<void> {
   const before = (hours: number): string => new Date(now.getTime() - hours * 3_600_000).toISOString()
   const old = before(KEEP_DAYS * 24)

@@ -3,7 +3,7 @@ import { newestSet, releaseGround, type SetDocument } from '../releases/releases
 import type { Cohort } from './tally.ts'
 
 const FRESH_MS = 2_000
-/** Tabs that were opened in a canary tell of it after it has ended. */
+/** Tabs opened in a canary report after its end. */
 const REMEMBER_MS = 60 * 60_000
 let known: { at: number; set: Promise<SetDocument> } | null = null
 const wereCanaries = new Map<string, number>()
@@ -14,7 +14,7 @@ function remember(set: SetDocument, now: number): void {
   for (const [key, until] of wereCanaries) if (until < now) wereCanaries.delete(key)
 }
 
-/** The release set as telemetry judges by it, at most two seconds old. */
+/** The release set, at most two seconds old. */
 export async function currentSet(db: Database): Promise<SetDocument> {
   const now = Date.now()
   if (known && Math.abs(now - known.at) < FRESH_MS) return known.set
@@ -29,18 +29,18 @@ export async function currentSet(db: Database): Promise<SetDocument> {
   return reading
 }
 
-/** Whether a release is one of ours; what nobody published is not counted. */
+/** Whether a release is ours; others are not counted. */
 export const isKept = (set: SetDocument, name: string, version: string): boolean =>
   `${name}@${version}` in set.manifests
 
-/** Whose release a version is: of a part of the visitors, or of everybody. */
+/** Whether a version is a canary's or everybody's. */
 export function cohortOf(set: SetDocument, name: string, version: string): Cohort {
   const line = set.lines[name]
   if (!line || line.active === version) return 'stable'
   return line.canary?.version === version || wereCanaries.has(`${name}@${version}`) ? 'canary' : 'stable'
 }
 
-/** Whether a canary of the package is being judged, and this version with it. */
+/** Whether a canary of the package is judged with this version. */
 export function isJudged(set: SetDocument, name: string, version: string): boolean {
   const line = set.lines[name]
   return line?.canary != null && (line.canary.version === version || line.active === version)

@@ -7,7 +7,7 @@ import { metricsOfAll } from '../../processes/member.ts'
 import type { Told } from './tally.ts'
 
 const registry = new Registry()
-// Where several processes share the port, the leading one asks each for these and adds them up.
+// The leading process asks the others and adds up.
 AggregatorRegistry.setRegistries(registry)
 if (cluster.isWorker) new AggregatorRegistry()
 const OF_RELEASE = ['remote', 'version', 'cohort'] as const
@@ -49,7 +49,7 @@ const http = histogram(
   [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
 )
 
-/** Counts what was told for /metrics. */
+/** Counts a report for /metrics. */
 export function meter({ kind, name: remote, version, cohort, message, value, count }: Told): void {
   const release = { remote, version, cohort }
   if (kind === 'view') views.inc(release, count)
@@ -64,7 +64,7 @@ function hasToken({ headers }: FastifyRequest, token: string): boolean {
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-/** /metrics in Prometheus' format: with METRICS_TOKEN for its bearer only, without it for this machine only. Nobody else learns that it is there. */
+/** /metrics for Prometheus: with METRICS_TOKEN for its bearer, else for this machine; hidden from others. */
 export function serveMetrics(app: FastifyInstance, token: string | undefined): void {
   if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry })
   app.addHook('onResponse', async ({ method, routeOptions }, reply: FastifyReply) => {

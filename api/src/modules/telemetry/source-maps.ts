@@ -6,14 +6,14 @@ import { integrityOf } from '../../integrity.ts'
 import { RecentlyUsed } from '../../recently-used.ts'
 import { releaseGround } from '../releases/releases.service.ts'
 
-/** Where something stands in our sources: a path from the repository's root, line from 1, column from 1. */
+/** A path from the repository's root, line and column from 1. */
 export interface Source {
   file: string
   line: number
   column: number
   name: string | null
 }
-/** A place in a release's file: line and column from 1, as browsers and Node count. */
+/** Line and column from 1. */
 export interface Position {
   name: string
   version: string
@@ -27,11 +27,11 @@ interface Opened {
   traced: Map<string, TraceMap>
 }
 
-/** The shell's maps take some 10 MB when they are open. */
+/** The shell's maps take some 10 MB in memory. */
 const MOST_OPEN = 4
 const open = new RecentlyUsed<Promise<Opened | null>>(MOST_OPEN)
 
-/** The maps of a release, from the private file beside what is served; null when it was published without, or is gone. */
+/** The private source maps of a release; null when missing. */
 async function read(name: string, version: string): Promise<Opened | null> {
   const folder = await releaseGround().storage.fetch(name, version)
   if (!folder) return null
@@ -55,7 +55,7 @@ function tracedOf({ maps, traced }: Opened, file: string): TraceMap | null {
   return found
 }
 
-/** Where a place of a release's file comes from; null when its maps do not tell. */
+/** The source of a place in a release's file, or null. */
 export async function sourceOf({ name, version, file, line, column }: Position): Promise<Source | null> {
   const release = await opened(name, version)
   const map = release && tracedOf(release, file)

@@ -7,15 +7,15 @@ import type { Seen } from './tally.ts'
 import { telemetrySalts } from './telemetry.tables.ts'
 import type { View } from './tickets.ts'
 
-/** A provider gives one customer up to a /48 of IPv6. */
+/** A provider gives a customer up to a /48 of IPv6. */
 const V6_GROUPS = 3
 
-/** Who counts as one: a network, as browsers and cookies are free to invent. */
+/** Networks are counted, because browsers and cookies can be invented. */
 export const networkOf = (ip: string): string => networkIn(ip, V6_GROUPS)
 
 /**
- * Who counts as one in the judgement of a canary. On this machine itself there is but one network: there it is the visitor that the page was served to; null
- * where none was noted, as behind a proxy that is not known as one of ours (TRUST_PROXY): nobody is told apart there, and nothing is judged.
+ * Who counts as one for a canary: a network, on this machine the visitor that the page was served to. Null
+ * where neither is known, as behind an unknown proxy (TRUST_PROXY).
  */
 export function sourceOf(
   ip: string,
@@ -25,10 +25,10 @@ export function sourceOf(
   return visitor ? { source: `visitor ${visitor}`, isLocal: true } : null
 }
 
-/** Of today, and for a while of yesterday. */
+/** Today's, and briefly yesterday's. */
 const known = new Map<string, string>()
 
-/** The salt of a day, the same on every node; yesterday's is gone, and with it what its hashes meant. */
+/** The day's salt, the same on every node; without yesterday's its hashes are meaningless. */
 export async function saltOf(db: Database, day: string): Promise<string> {
   const found = known.get(day)
   if (found) return found
@@ -43,6 +43,6 @@ export async function saltOf(db: Database, day: string): Promise<string> {
   return row.salt
 }
 
-/** A network as it is kept: told apart from others for a day, and not to be read back. */
+/** Distinguishable for a day, and not reversible. */
 export const sourceHash = (salt: string, network: string): string =>
   createHash('sha256').update(`${salt}|${network}`).digest('base64url').slice(0, 22)

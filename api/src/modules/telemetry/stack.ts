@@ -1,15 +1,15 @@
 import { type Position, type Source, sourceOf } from './source-maps.ts'
 
-/** A frame of a stack, with its place in our sources where the maps tell it. */
+/** A frame with its source where known. */
 export interface ResolvedFrame {
   text: string
   source: Source | null
 }
 const PLACE = /\/assets\/(shell|mf-[a-z-]+)\/([\w.-]+)\/([\w.-]+):(\d+):(\d+)/
-/** What the desk shows of a stack. */
+/** Frames shown at the desk. */
 const MOST_FRAMES = 25
 
-/** The release's file that a frame names (V8: `at f (…/x.js:1:2)`, Firefox and Safari: `f@…/x.js:1:2`); null for anything else. */
+/** The file that a frame names (V8: `at f (…/x.js:1:2)`, Firefox and Safari: `f@…/x.js:1:2`), or null. */
 export function positionOf(frame: string): Position | null {
   const [, name, version, file, line, column] = PLACE.exec(frame) ?? []
   return name && version && file ? { name, version, file, line: Number(line), column: Number(column) } : null
@@ -21,7 +21,7 @@ const framesOf = (stack: string): string[] =>
     .filter((line) => PLACE.test(line) || /^at /.test(line))
     .slice(0, MOST_FRAMES)
 
-/** A stack's frames with their places in our sources. */
+/** A stack's frames with their sources. */
 export const resolveStack = (stack: string | null): Promise<ResolvedFrame[]> =>
   Promise.all(
     framesOf(stack ?? '').map(async (text) => {
@@ -30,7 +30,7 @@ export const resolveStack = (stack: string | null): Promise<ResolvedFrame[]> =>
     }),
   )
 
-/** The first place of a package's own code in a stack: what stays the same from release to release. */
+/** The first place of a package's own code, the same in every release. */
 export async function ownSource(name: string, stack: string | null): Promise<Source | null> {
   for (const frame of framesOf(stack ?? '')) {
     const position = positionOf(frame)

@@ -2,7 +2,6 @@ import { ERRORS, failsView } from '@southbound/shared/contract/failing'
 import { bucketOf } from './buckets.ts'
 
 export type Cohort = 'stable' | 'canary'
-/** One thing that was told about a release, made anonymous. */
 export interface Told {
   kind: string
   name: string
@@ -31,24 +30,22 @@ export interface Sample extends Told {
   firstAt: string
   lastAt: string
 }
-/** A page view in which a version was seen. */
 export interface Seen {
   name: string
   version: string
-  /** Id of the page's ticket. */
   ticket: string
-  /** Who counts as one (source.ts), and whether that is a visitor of this machine. */
+  /** The network or visitor (source.ts). */
   source: string
   isLocal: boolean
   seenAt: string
   failedAt: string | null
 }
-/** Who tells: his network, and for the judgement the page view that his ticket proves; null where it proves none of this release. */
+/** The reporter's network, and the page view that the ticket proves, if any. */
 export interface Teller {
   network: string
   view: Pick<Seen, 'ticket' | 'source' | 'isLocal'> | null
 }
-/** What was told since the last time, ready to be written. */
+/** Reports since the last writing. */
 export interface Tallied {
   counts: Count[]
   measures: Measure[]
@@ -61,16 +58,16 @@ const failed = (told: Told): boolean => told.kind === 'failed' || failsView(told
 
 const MINUTE_MS = 60_000
 const MEASURE_MS = 10 * MINUTE_MS
-/** One network's word for a minute: a whole campus fits, a flood does not. */
+/** A network's limit for a minute: a campus fits, a flood does not. */
 const MOST_OF_NETWORK = 600
-/** Between two writings; what is more is a flood, and counted but not kept. */
+/** Further samples between two writings are counted but not kept. */
 const MOST_SAMPLES = 300
 const MOST_SEEN = 20_000
 const floor = (at: Date, ms: number): string => new Date(Math.floor(at.getTime() / ms) * ms).toISOString()
-/** The frame that tells two errors of the same words apart. */
+/** Tells two errors of the same words apart. */
 const topFrame = (stack: string | null): string => /\/assets\/\S+/.exec(stack ?? '')?.[0] ?? ''
 
-/** Adds up what browsers and the server tell, in this process, until it is written. */
+/** Adds up reports in memory until they are written. */
 export class Tally {
   #counts = new Map<string, Count>()
   #measures = new Map<string, Measure>()
@@ -79,7 +76,7 @@ export class Tally {
   #spent = new Map<string, number>()
   #minute = ''
 
-  /** Counts what was told. `teller` is null for what the server saw itself; `isJudged` says whether a canary of the package is being judged. */
+  /** `teller` is null for the server's own reports. */
   add(told: Told, teller: Teller | null, isJudged: boolean, at = new Date()): void {
     const minute = floor(at, MINUTE_MS)
     if (teller && !this.#mayTell(teller.network, minute)) return
@@ -89,7 +86,7 @@ export class Tally {
     if (isJudged && teller?.view) this.#see(told, teller.view, at.toISOString())
   }
 
-  /** Hands over what was added up, and begins anew. */
+  /** Returns the tallies and starts anew. */
   take(): Tallied {
     const all = {
       counts: [...this.#counts.values()],
@@ -131,7 +128,7 @@ export class Tally {
     else if (this.#samples.size < MOST_SAMPLES) this.#samples.set(key, { ...told, firstAt: at, lastAt: at })
   }
 
-  /** A ticket is of whoever uses it first: in another network it is somebody else's, and counts for nothing. */
+  /** A ticket belongs to the network that uses it first. */
   #see(told: Told, view: NonNullable<Teller['view']>, at: string): void {
     const key = `${told.name} ${told.version} ${view.ticket}`
     const found = this.#seen.get(key)

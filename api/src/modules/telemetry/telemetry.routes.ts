@@ -4,7 +4,6 @@ import { listErrors } from './error-list.ts'
 import { readHealth, readTeamHealth } from './health.ts'
 import { takePolicyReports, takeReports } from './ingest.ts'
 
-/** Whose error: what browsers and the server tell about every release, and what the desk reads of it. */
 export const telemetryHandlers: Handlers<typeof telemetry> = {
   'POST /telemetry/reports': takeReports,
   'POST /telemetry/policy': takePolicyReports,

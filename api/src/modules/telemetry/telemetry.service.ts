@@ -13,7 +13,6 @@ import { networkOf, sourceOf } from './source.ts'
 import { Tally, type Teller, type Told } from './tally.ts'
 import type { View } from './tickets.ts'
 
-/** Something about a release, as it was said. */
 export interface Said {
   kind: string
   remote: string
@@ -26,7 +25,7 @@ export interface Said {
   count?: number
 }
 const METRICS: readonly string[] = ['LCP', 'INP', 'CLS', 'TTFB', 'load']
-/** One report's word for how often something happened. */
+/** How often one report may say that something happened. */
 const MOST_TIMES = 20
 
 const tally = new Tally()
@@ -46,7 +45,7 @@ const toldOf = (said: Said, cohort: Told['cohort']): Told => ({
   count: Math.min(said.count ?? 1, MOST_TIMES),
 })
 
-/** Who says something: his address, and the page views that his tickets prove. */
+/** The reporter's address, and the page views that its tickets prove. */
 export interface Sayer {
   ip: string
   views: readonly View[]
@@ -55,12 +54,12 @@ export interface Sayer {
 function tellerOf({ ip, views }: Sayer, release: string): Teller {
   const view = views.find(({ shows }) => shows(release))
   const source = view && sourceOf(ip, view)
-  // All browsers of this machine have one address: whom a page was served to tells them apart.
+  // Browsers of this machine share an address; the served visitor tells them apart.
   const network = `${networkOf(ip)} ${isLoopback(ip) ? (views[0]?.visitor ?? '') : ''}`
   return { network, view: source ? { ticket: view.id, ...source } : null }
 }
 
-/** Counts what was said about a release of ours; anything else is passed over. `sayer` is null for what the server saw itself. */
+/** Counts a report about one of our releases. `sayer` is null for the server's own. */
 export async function note(db: Database, said: Said, sayer: Sayer | null): Promise<void> {
   const { kind, remote, version, message } = said
   const set = await currentSet(db)
@@ -70,13 +69,13 @@ export async function note(db: Database, said: Said, sayer: Sayer | null): Promi
   tally.add(told, sayer && tellerOf(sayer, `${remote}@${version}`), isJudged(set, remote, version))
 }
 
-/** The release whose file a text names; null when it names none. */
+/** The release whose file a text names, or null. */
 export function releaseIn(text: string): { remote: string; version: string } | null {
   const [, remote, version] = /\/(shell|mf-[a-z-]+)\/([\w.-]+)\//.exec(text) ?? []
   return remote && version ? { remote, version } : null
 }
 
-/** Counts a fault of a remote's server code, which costs its visitor the drawn page. `file` is the server file that ran. */
+/** Counts a fault of a remote's server code. `file` is the server file. */
 export async function noteServerFault(
   db: Database,
   file: string,
@@ -85,7 +84,7 @@ export async function noteServerFault(
 ): Promise<void> {
   const release = releaseIn(file)
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
-  // A worker tells the whole stack as its message.
+  // A worker's message is its whole stack.
   const said = stack.includes(message) ? stack : `${message}\n${stack}`
   if (release)
     await note(
@@ -102,5 +101,4 @@ export async function noteServerFault(
     )
 }
 
-/** Writes what this process has added up so far. */
 export const flush = (db: Database): Promise<void> => keep(db, tally.take())

@@ -8,14 +8,13 @@ const counted = () => ({
   cohort: text('cohort').notNull(),
 })
 
-/** What happened, by the minute. */
 export const telemetryCounts = pgTable(
   'telemetry_counts',
   { ...counted(), kind: text('kind').notNull(), count: bigint('count', { mode: 'number' }).notNull() },
   (table) => [primaryKey({ columns: [table.name, table.version, table.cohort, table.kind, table.at] })],
 )
 
-/** What browsers measured, in steps of ten minutes; see buckets.ts. */
+/** In steps of ten minutes; see buckets.ts. */
 export const telemetryMeasures = pgTable(
   'telemetry_measures',
   {
@@ -29,7 +28,6 @@ export const telemetryMeasures = pgTable(
   ],
 )
 
-/** Everything that went wrong in the same way, with its newest sample. */
 export const telemetryErrors = pgTable('telemetry_errors', {
   id: id(),
   name: text('name').notNull(),
@@ -47,7 +45,7 @@ export const telemetryErrors = pgTable('telemetry_errors', {
   lastAt: instant('last_at').notNull(),
 })
 
-/** In which page views, of which networks, the versions of a package that has a canary were seen, and whether they failed. */
+/** The versions seen in page views while a canary runs, and whether they failed. */
 export const telemetryViews = pgTable(
   'telemetry_views',
   {
@@ -62,7 +60,7 @@ export const telemetryViews = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.version, table.ticket] })],
 )
 
-/** What sources are hashed with, a new one each day. */
+/** A new one each day. */
 export const telemetrySalts = pgTable('telemetry_salts', {
   day: day('day').primaryKey(),
   salt: text('salt').notNull(),

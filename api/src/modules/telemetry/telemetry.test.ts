@@ -19,7 +19,6 @@ const [OLD, NEW] = ['1.0.0', '1.1.0']
 const ENTRY = 'entry.0123456789.js'
 
 const SOURCE = `export function drawTotals(lines: string[] | undefined): number {\n  const rows = lines as string[]\n  return rows.length\n}\n`
-/** A small release as a build makes it, its script minified and its map packed beside it. */
 function release(version: string): Record<string, Buffer> {
   const { code, map } = transformSync(`/* ${version} */${SOURCE}`, {
     loader: 'ts',
@@ -53,7 +52,6 @@ function release(version: string): Record<string, Buffer> {
     ...packed,
   }
 }
-/** Where the minified script reads `.length`. */
 const columnOf = (version: string): number =>
   (release(version)[ENTRY]?.toString().indexOf('.length') ?? 0) + 2
 
@@ -87,7 +85,6 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Sends what a browser behind an address noted. */
 const tellWith = async (tickets: string[], address: string, ...reports: Partial<Told>[]) => {
   const whole = reports.map((one) => ({ kind: 'view', remote: NAME, version: OLD, message: '', ...one }))
   const reply = await app.callRaw(
@@ -100,7 +97,6 @@ const tellWith = async (tickets: string[], address: string, ...reports: Partial<
 /** The ticket of a page in which a version was served, to a visitor of this machine where one is named. */
 const ticket = (version: string, visitor = '') =>
   ticketOf(app.db, { visitor, releases: [`${NAME}@${version}`, 'shell@1.0.0'] })
-/** The same, of a page that was served to it. */
 const tell = async (address: string, ...reports: Partial<Told>[]) =>
   tellWith([await ticket(reports[0]?.version ?? OLD)], address, ...reports)
 const healthOf = async (version: string) =>
@@ -268,7 +264,6 @@ describe('what browsers tell', () => {
 
   test('is joined by what the server itself could not draw', async () => {
     const file = `/srv/data/releases/${NAME}/${OLD}/server.cjs`
-    // A worker hands over the whole stack as its message.
     const thrown = new Error(
       `TypeError: lines is undefined\n    at drawTotals (${file}:1:${columnOf(OLD)})\n    at draw (/srv/dist/api/render-worker.js:9:1)`,
     )
@@ -392,7 +387,6 @@ describe('reports of the policy', () => {
 })
 
 describe('a canary', () => {
-  /** Healthy visitors of both versions. */
   const visits = async (count: number) => {
     for (let n = 0; n < count; n++) {
       await tell(network(1, n), {})

@@ -1,33 +1,33 @@
 import type { Judged } from '../releases/releases.service.ts'
 
-/** When a canary is taken back by itself. Networks are counted, not page views: nobody alone decides about a canary. */
+/** When a canary is taken back. Networks are counted, so that no one decides alone. */
 export interface Threshold {
-  /** So many networks must have seen the canary before it is judged. */
+  /** The networks that must have seen the canary. */
   views: number
-  /** So many of them must have been failed. */
+  /** The failed ones among them. */
   failed: number
-  /** The share that is borne in any case, 0 to 1, */
+  /** The tolerated share, 0 to 1, */
   rate: number
-  /** and how often the active version's own share. */
+  /** and its multiple of the active version's share. */
   factor: number
-  /** Of the last so many minutes. */
+  /** The window in minutes. */
   minutes: number
 }
 export const THRESHOLD: Threshold = { views: 20, failed: 3, rate: 0.02, factor: 2, minutes: 10 }
 
-/** Networks that saw a version, and how many of them it failed. */
+/** Networks that saw a version, and the failed ones. */
 export interface Viewed {
   views: number
   failed: number
-  /** All came from one address, this machine's: they are its visitors, by the cookie that they were served with. */
+  /** All visitors are of this machine, told apart by cookie. */
   isLocal?: boolean
 }
-/** Cookies are cheap to throw away: where they are all that tells visitors apart, more than every second one must have been failed. */
+/** Cookies are easily renewed, so more than half must have failed. */
 const LOCAL_RATE = 0.5
 const shareOf = ({ views, failed }: Viewed): number => (views === 0 ? 0 : failed / views)
 const percent = (share: number): string => (share * 100).toFixed(1)
 
-/** Why a canary has to be taken back, with the numbers; null while it may go on. */
+/** Why a canary must be taken back, with the numbers, or null. */
 export function whyAbort(
   canary: Viewed,
   active: Viewed,
@@ -50,7 +50,7 @@ export function whyAbort(
   return { why: canary.isLocal ? 'failed-visitors' : 'failed-networks', values: { ...seen, ...others } }
 }
 
-/** Reads `views=50,rate=0.01`: what is left out stays. Throws with the word that cannot be used. */
+/** Reads `views=50,rate=0.01` over the defaults. Throws with the unusable word. */
 export function readThreshold(text: string | undefined): Threshold {
   const given = (text ?? '').split(',').flatMap((part) => (part.trim() ? [part.trim().split('=')] : []))
   const read = given.map(([name = '', value = '']) => {

@@ -2,31 +2,29 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { Database } from '../../database/database.ts'
 import { saltOf } from './source.ts'
 
-/** What a document was served with. */
 export interface Served {
-  /** The visitor's own id; empty where his address is all that tells him apart. */
+  /** The visitor's id; empty where only the address is known. */
   visitor: string
   /** Every release that the document may show: `mf-cases@1.2.0`. */
   releases: readonly string[]
 }
-/** A page view that this site began. */
 export interface View {
   id: string
-  /** The visitor, told apart from others; empty where none was noted. */
+  /** Empty where unknown. */
   visitor: string
   shows(release: string): boolean
 }
 
-/** Whoever leaves a page open longer still tells, for the log; it is no matter of a canary's first minutes. */
+/** Later reports are logged but not judged. */
 export const TICKET_MS = 30 * 60_000
-/** Clocks of several nodes are not the same. */
+/** Clocks of nodes differ. */
 const AHEAD_MS = 60_000
 const TAG = { release: 6, visitor: 10 }
 
 const digest = (text: string, length: number): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, length)
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
-/** The day's salt is the same on every node, kept in the database alone, and gone after two days. */
+/** The day's salt is the same on every node, and removed after two days. */
 async function macOf(db: Database, time: number, text: string): Promise<Buffer> {
   return createHmac('sha256', `ticket ${await saltOf(db, dayOf(time))}`)
     .update(text)
@@ -34,7 +32,7 @@ async function macOf(db: Database, time: number, text: string): Promise<Buffer> 
     .subarray(0, 16)
 }
 
-/** The ticket of a document that is being sent: with it, what its browser tells of the releases in it counts in the judgement of a canary. */
+/** The ticket of a document: with it its browser's reports count for a canary. */
 export async function ticketOf(
   db: Database,
   { visitor, releases }: Served,
@@ -50,7 +48,7 @@ export async function ticketOf(
   return `${text}.${(await macOf(db, now, text)).toString('base64url')}`
 }
 
-/** The view that a ticket was written for; null for one that is forged, changed or too old. */
+/** The view of a ticket; null when forged or too old. */
 export async function viewOf(db: Database, ticket: string, now = Date.now()): Promise<View | null> {
   const at = ticket.lastIndexOf('.')
   const text = ticket.slice(0, Math.max(0, at))
@@ -63,7 +61,7 @@ export async function viewOf(db: Database, ticket: string, now = Date.now()): Pr
   return { id, visitor, shows: (release) => known.has(digest(release, TAG.release)) }
 }
 
-/** The views of all tickets that a browser sent. */
+/** The views of a browser's tickets. */
 export async function viewsOf(db: Database, tickets: readonly string[] = []): Promise<View[]> {
   const views = await Promise.all(tickets.map((ticket) => viewOf(db, ticket)))
   return views.filter((view) => view !== null)

@@ -12,7 +12,10 @@ import type { Application } from './application-form.ts'
 
 const ADDED = 2
 
-/** Adds further courses to a case in progress, or brings one back that had no success. A direct application stays with its school. */
+/**
+ * Adds courses to a case in progress, or reopens one without success. A direct application keeps its
+ * school.
+ */
 export async function addChoices(work: Work, body: Application): Promise<Work> {
   const { desk, row } = work
   const known = work.choices.map(({ courseType, courseId, intakeId }) => ({ courseType, courseId, intakeId }))

@@ -12,7 +12,6 @@ import {
 import type { Desk } from '../desk.ts'
 
 export type ChoiceParam = Input<(typeof cases)['POST /case/case']>['body']['orderParamList'][number]
-/** A choice as it will be stored, still without its case and state. */
 export type NewChoice = Pick<
   typeof caseChoices.$inferInsert,
   | 'courseType'
@@ -25,7 +24,7 @@ export type NewChoice = Pick<
   | 'isBackup'
 > & { countryCode: string }
 
-/** Checks the courses that an application names and adds what is known of them today. */
+/** Checks the courses of an application and adds today's facts about them. */
 export async function checkChoices(
   desk: Desk,
   params: readonly ChoiceParam[],
@@ -73,7 +72,7 @@ async function checkChoice(
   }
 }
 
-/** A draft may name an intake that has closed since; it cannot be sent with one. */
+/** A draft may name an intake that has closed; it cannot be sent with one. */
 async function checkIntake(
   desk: Desk,
   courseId: string,

@@ -22,7 +22,7 @@ export interface Checked {
 }
 const { draft } = CASE_STATUS
 
-/** Writes what the form says into the draft, made now when there is none; the choices are replaced whole. */
+/** Writes the form into the draft, a new one if needed; the choices are replaced. */
 export async function writeApplication(
   desk: Desk,
   held: Work | null,
@@ -57,7 +57,6 @@ async function insertCase(desk: Desk, values: Omit<typeof cases.$inferInsert, 'r
   return row?.id ?? desk.fail('cases.not-found')
 }
 
-/** Adds choices to a case, in the order given. */
 export async function insertChoices(
   desk: Desk,
   caseId: string,
@@ -83,7 +82,7 @@ export async function insertChoices(
   )
 }
 
-/** The applicant is the student; who applies for a client without an account stands in for him. */
+/** The applicant is the student, or whoever applies for a client without an account. */
 function headerOf(desk: Desk, { body, dossier }: Checked) {
   const actor = personAt(desk)
   const { deliverType, deliverId } = addressOf(body)

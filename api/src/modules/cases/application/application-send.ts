@@ -22,7 +22,7 @@ const SECTION_WORDS = {
   education: { en: 'education', zh: '教育经历' },
 } as const
 
-/** Sends a draft: checks who gets it, freezes the dossier, keeps the consents, and tells the receiver. */
+/** Sends a draft: checks the receiver, freezes the dossier, keeps the consents, notifies the receiver. */
 export async function send(work: Work, { body, dossier, choices }: Checked): Promise<Work> {
   const { desk } = work
   const destination = await resolveReceiver(desk, addressOf(body), [
@@ -40,7 +40,6 @@ export async function send(work: Work, { body, dossier, choices }: Checked): Pro
   return work
 }
 
-/** Writes the destination into the header and sends the choices along. */
 async function deliver(
   work: Work,
   { status, deliverType, deliverId, caseSource, commitWay }: Destination,
@@ -56,7 +55,6 @@ async function deliver(
       await writeChoice(work, choice, { status: CHOICE_STATUS.submitted, statusSince: now })
 }
 
-/** Settles a case that was sent and tells its receiver, or everybody who may take it from the pool. */
 export async function announce(work: Work): Promise<void> {
   await settle(work)
   await tellParties(work)
@@ -71,7 +69,6 @@ async function requireReady({ desk }: Work, dossier: DossierRow | null): Promise
     desk.fail('cases.dossier-incomplete', { sections: listed(missing.map((name) => SECTION_WORDS[name])) })
 }
 
-/** Puts the files that the applicant agreed to share into the case. */
 async function copyFiles(work: Work): Promise<string[]> {
   const { desk, row } = work
   if (row.canCopyFileIds.length === 0) return []

@@ -22,13 +22,12 @@ type Commit = (typeof contract)['POST /case/case']
 const ADDED_CHOICES = 2
 const SAME_AGAIN_MS = 60_000
 
-/** Saves an application as a draft or sends it; sent twice, it is sent once. */
 export const commitCase: Handler<Commit> = async ({ body }, ctx) => {
   const work = await apply(deskOf(ctx), body)
   return showCase(work.desk, work)
 }
 
-/** The application itself, for calls and for the demo's seed. */
+/** The application itself, for calls and the demo's seed. */
 export async function apply(desk: Desk, body: Application): Promise<Work> {
   const hash = hashOf(body)
   const held = body.caseId ? await holdCase(desk, body.caseId) : await justMade(desk, hash)
@@ -44,7 +43,7 @@ export async function apply(desk: Desk, body: Application): Promise<Work> {
   return sending ? send(work, { body, dossier, choices }) : work
 }
 
-/** A double click makes no second case: the same application within a minute is the one that was just made. */
+/** A double click makes no second case: within a minute the same application is the same case. */
 async function justMade(desk: Desk, hash: string): Promise<Work | null> {
   const { accountId } = personAt(desk)
   await desk.db
@@ -66,7 +65,7 @@ async function justMade(desk: Desk, hash: string): Promise<Work | null> {
 const isSameAgain = ({ status, submissionHash }: CaseRow, hash: string): boolean =>
   submissionHash === hash && status <= CASE_STATUS.inPool
 
-/** The same words are the same application, whichever row and version they are sent for. */
+/** The row and version do not distinguish two applications. */
 function hashOf({ caseId: _caseId, version: _version, ...said }: Application): string {
   return createHash('sha256').update(JSON.stringify(said)).digest('hex')
 }

@@ -4,7 +4,6 @@ import { caseSnapshots } from '../cases.tables.ts'
 import { liveDossier } from '../dossier/dossier.views.ts'
 import { dossiers } from '../dossier.tables.ts'
 
-/** Freezes the dossier as it is now into the case. */
 export async function takeSnapshot(
   { desk, row }: Pick<Work, 'desk' | 'row'>,
   reason: 'submitted' | 'closed',

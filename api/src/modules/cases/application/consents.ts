@@ -3,11 +3,11 @@ import { writerOf } from '../case-work.ts'
 import { consents } from '../cases.tables.ts'
 import type { Destination } from './receiver.ts'
 
-/** The wording that the applicant agreed to. */
+/** The version of the wording that was agreed to. */
 const TEXT_VERSION = 'sharing-2026-01'
 const POOL = 'pool'
 
-/** Keeps what the applicant agreed to with a submission: who gets his data, in which countries, and each file copied along. */
+/** Records the consents of a submission: receiver, countries and copied files. */
 export async function recordConsents(
   work: Work,
   { deliverType, deliverId, countryCode }: Destination,

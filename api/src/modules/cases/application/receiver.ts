@@ -3,14 +3,13 @@ import type { Actor } from '#api/plugins/context.ts'
 import { readAgency, readSchoolCountry } from '../catalogue.ts'
 import { type Desk, personAt } from '../desk.ts'
 
-/** Where an application goes, and what that makes of it. */
 export interface Destination {
   status: number
   deliverType: number
   deliverId: string | null
   caseSource: number
   commitWay: number
-  /** The receiver's country, for the consent to send data there. */
+  /** For the consent to send data there. */
   countryCode: string | null
 }
 export interface Address {
@@ -67,7 +66,6 @@ async function toSchool(
   return { ...base(actor, institution), status: CASE_STATUS.submitted, deliverId: id, countryCode }
 }
 
-/** The real source of an application: who sends it, and by which way. */
 function base(
   actor: Actor,
   deliverType: number,

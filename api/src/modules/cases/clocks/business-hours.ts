@@ -1,4 +1,4 @@
-/** Business time: Monday to Friday, 09:00 to 18:00 in UTC+8, without the holidays given. */
+/** Monday to Friday, 09:00 to 18:00 in UTC+8, without holidays. */
 const OFFSET_MS = 8 * 3_600_000
 const OPENS = 9 * 60
 const CLOSES = 18 * 60
@@ -6,7 +6,6 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const WEEKEND = [0, 6]
 
-/** The moment at which `minutes` of business time have passed since `from`. */
 export function addBusinessMinutes(
   from: Date,
   minutes: number,

@@ -19,7 +19,7 @@ interface Wanted {
 }
 const { applicant, agent, institution, platform } = WAITING_ON
 const MINUTE_MS = 60_000
-/** Clocks that a person or a single event starts and stops; all others follow from the states. */
+/** Clocks that events start and stop; all others follow from the states. */
 const BY_EVENT: readonly ClockKind[] = ['FIRST_CONTACT', 'POOL_RETURN', 'REMINDER']
 
 const OF_CHOICE: Readonly<Record<number, { kind: ClockKind; ownerParty: number }>> = {
@@ -36,7 +36,7 @@ const OF_CHOICE: Readonly<Record<number, { kind: ClockKind; ownerParty: number }
   [CHOICE_STATUS.depositPaid]: { kind: 'COE', ownerParty: institution },
 }
 
-/** The clocks that should be ticking, by the states of the header, the choices and the requirements. */
+/** The clocks that should run in the present states. */
 function wantedClocks({ row, choices, requirements }: Work): Wanted[] {
   if (row.status === CASE_STATUS.submitted)
     return [{ kind: 'RESPOND', ownerParty: row.deliverType, choiceId: null }]
@@ -64,7 +64,7 @@ function clockOf(choice: ChoiceRow): Wanted[] {
     : []
 }
 
-/** Stops what is over, starts what begins, and pauses what waits for somebody else. */
+/** Starts, stops and pauses clocks so that they match the states. */
 export async function syncClocks(work: Work): Promise<void> {
   const open = await openClocks(work)
   const wanted = wantedClocks(work)
@@ -78,14 +78,13 @@ export async function syncClocks(work: Work): Promise<void> {
   for (const one of wanted) if (!open.some((clock) => isSame(clock, one))) await startClock(work, one)
 }
 
-/** The clocks of a case that have not been stopped. */
 export const openClocks = ({ desk, row }: Pick<Work, 'desk' | 'row'>): Promise<ClockRow[]> =>
   desk.db
     .select()
     .from(caseClocks)
     .where(and(eq(caseClocks.caseId, row.id), isNull(caseClocks.stoppedAt)))
 
-/** Starts a clock with the target in force today. */
+/** Starts a clock with today's target. */
 export async function startClock(
   work: Pick<Work, 'desk' | 'row'>,
   { kind, ownerParty, choiceId, dueAt }: Wanted,
@@ -104,7 +103,7 @@ export async function startClock(
   await desk.db.insert(caseClocks).values({ caseId: row.id, choiceId, kind, ownerParty, ...when })
 }
 
-/** Stops a clock: met in time, or breached for good. */
+/** Stops a clock: met, or breached for good. */
 export async function stopClock(
   { desk }: Pick<Work, 'desk'>,
   clock: ClockRow,
@@ -119,18 +118,17 @@ export async function stopClock(
     .where(eq(caseClocks.id, clock.id))
 }
 
-/** The receiver got in touch with the applicant: what was due until then is met. */
+/** The receiver contacted the applicant, which meets the contact clocks. */
 export async function contactMade(work: Pick<Work, 'desk' | 'row'>): Promise<void> {
   await stopClocks(work, 'FIRST_CONTACT')
   await stopClocks(work, 'POOL_RETURN')
 }
 
-/** Stops the open clocks of one kind. */
 export async function stopClocks(work: Pick<Work, 'desk' | 'row'>, kind: ClockKind): Promise<void> {
   for (const clock of await openClocks(work)) if (clock.kind === kind) await stopClock(work, clock)
 }
 
-/** A clock of one party rests while another is waited on; a new offer day moves the due day. */
+/** A clock pauses while another party is due; a new offer date moves its due day. */
 async function keepClock(work: Work, clock: ClockRow, one: Wanted): Promise<void> {
   const waitingOn = work.choices.find(({ id }) => id === clock.choiceId)?.waitingOn ?? clock.ownerParty
   const rests = waitingOn !== clock.ownerParty && clock.ownerParty !== platform
@@ -147,7 +145,7 @@ export async function pauseClock({ desk }: Pick<Work, 'desk'>, clock: ClockRow):
     .where(eq(caseClocks.id, clock.id))
 }
 
-/** Goes on with a paused clock; the pause is added to its due time. */
+/** Resumes a clock; the pause extends its due time. */
 export async function resumeClock({ desk }: Pick<Work, 'desk'>, clock: ClockRow): Promise<void> {
   const pausedMs = clock.pausedAt ? desk.now.getTime() - new Date(clock.pausedAt).getTime() : 0
   const dueAt = clock.dueAt && new Date(new Date(clock.dueAt).getTime() + pausedMs).toISOString()

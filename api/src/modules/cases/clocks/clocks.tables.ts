@@ -1,7 +1,6 @@
 import { boolean, integer, pgTable, smallint, varchar } from 'drizzle-orm/pg-core'
 import { day, id, instant, ref } from '#api/database/columns.ts'
 
-/** 1 running, 2 paused, 3 met, 4 breached, 5 cancelled. */
 export const CLOCK_STATE = { running: 1, paused: 2, met: 3, breached: 4, cancelled: 5 } as const
 export type ClockKind =
   | 'RESPOND'

@@ -14,7 +14,7 @@ type Change = Calls['PUT /case/clock/:id']
 const REMINDER = 'REMINDER'
 const MINUTE_MS = 60_000
 
-/** The clocks of a case; a personal reminder shows only to whom it reminds. */
+/** The clocks of a case; a personal reminder is only its owner's. */
 export const listClocks: Handler<Calls['GET /case/clock/:caseId']> = async ({ params: { caseId } }, ctx) => {
   const found = (await findCase(ctx.db, ctx.actor, caseId)) ?? ctx.fail('cases.not-found')
   const shown = or(ne(caseClocks.kind, REMINDER), eq(caseClocks.ownerAccountId, ctx.actor.accountId))
@@ -31,7 +31,6 @@ export const listClocks: Handler<Calls['GET /case/clock/:caseId']> = async ({ pa
   return { rows, total: rows.length }
 }
 
-/** Sets a personal reminder. */
 export const addClock: Handler<Calls['POST /case/clock']> = async ({ body }, ctx) => {
   const work = await holdCase(deskOf(ctx), body.caseId)
   if (!mayLog(ctx.actor, work.row, work.choices)) ctx.fail('permission.denied')
@@ -60,7 +59,7 @@ export const addClock: Handler<Calls['POST /case/clock']> = async ({ body }, ctx
   return showClock(row as ClockRow)
 }
 
-/** Pauses, resumes, extends (with a reason) or stops a clock: one's own reminder, or a clock of the case by its service side. */
+/** Pauses, resumes, extends or stops an own reminder, or a clock of the case by its service side. */
 export const changeClock: Handler<Change> = async ({ params: { id }, body }, ctx) => {
   const [known] = await ctx.db
     .select()
@@ -75,7 +74,6 @@ export const changeClock: Handler<Change> = async ({ params: { id }, body }, ctx
   return showClock(row as ClockRow)
 }
 
-/** The receiver runs the clocks of his case. */
 const mayChange = ({ actor }: Context<Change>, { row }: Work): boolean =>
   partiesOf(actor, row).some((party) => party !== 'applicant')
 

@@ -14,7 +14,6 @@ import { systemMove } from '../moves/choice-move.ts'
 import { returnUnanswered } from '../pool/pool-return.ts'
 import { CLOCK_STATE, type ClockKind, caseClocks } from './clocks.tables.ts'
 
-/** What each clock waits for, in the log's words. */
 const CLOCK_WORDS: Readonly<Record<ClockKind, { textEn: string; textCn: string }>> = {
   RESPOND: { textEn: 'answer to the request', textCn: '答复申请' },
   POOL_CLAIM: { textEn: 'taking from the pool', textCn: '需求池接单' },
@@ -39,7 +38,7 @@ const BATCH = 100
 const { completed, unsuccessful, refused, withdrawn, archived } = CASE_STATUS
 const { conditionalOffer, unconditionalOffer, lapsed } = CHOICE_STATUS
 
-/** Does what is due: a case at a time, each in its own transaction that skips what another node holds. */
+/** Works through due cases, each in its own transaction; cases locked by another node are skipped. */
 export async function runDueJobs(db: Database, now: Date): Promise<void> {
   await returnFromTakers(db, now)
   const late = and(
@@ -61,7 +60,7 @@ export async function runDueJobs(db: Database, now: Date): Promise<void> {
   await forCases(db, now, old as SQL, archive)
 }
 
-/** Offers that nobody answered within their time and a day of grace lapse. */
+/** Unanswered offers lapse after a day of grace. */
 export async function lapseDueOffers(db: Database, now: Date): Promise<void> {
   const over = and(
     inArray(caseChoices.status, [conditionalOffer, unconditionalOffer]),
@@ -75,7 +74,7 @@ export async function lapseDueOffers(db: Database, now: Date): Promise<void> {
   )
 }
 
-/** Requests of the pool whose taker did not get in touch in time go back to it. */
+/** Pool requests return when the taker made no contact in time. */
 export async function returnFromTakers(db: Database, now: Date): Promise<void> {
   const over = and(
     eq(caseClocks.kind, 'POOL_RETURN'),

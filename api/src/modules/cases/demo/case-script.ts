@@ -19,7 +19,6 @@ import { type TypeNames, uploadDocuments } from './demo-documents.ts'
 
 export type DemoCase = (typeof cases)[number]
 export const demoCases: readonly DemoCase[] = cases
-/** Who does a step, and what he does there. */
 export interface Step {
   by: 'applicant' | 'receiver'
   act: (desk: Desk, caseId: string) => Promise<unknown>
@@ -29,7 +28,7 @@ const SHORT_OFFER_DAYS = 10
 const DAY_MS = 86_400_000
 const { accepted, docsRequired, ready, lodged, underAssessment, unconditionalOffer, lapsed } = CHOICE_STATUS
 
-/** The way to each state from an accepted choice; states that are not listed follow from the assessment. */
+/** The steps to each state from an accepted choice; other states follow from the assessment. */
 const VIA: Readonly<Record<number, readonly number[]>> = {
   5: [],
   6: [5],
@@ -46,7 +45,6 @@ const VIA: Readonly<Record<number, readonly number[]>> = {
 const ASSESSED: number[] = [ready, lodged, underAssessment]
 const BY_APPLICANT = [13, 22, 25]
 
-/** The moves that bring a choice to its state, the last one included. */
 function wayTo(reach: number, direct: boolean): readonly number[] {
   const late = VIA[reach] ?? []
   const early: readonly number[] =
@@ -59,7 +57,6 @@ function wayTo(reach: number, direct: boolean): readonly number[] {
   return direct ? steps.filter((status) => status >= underAssessment) : steps
 }
 
-/** All steps of a demo case after it was sent. */
 export function stepsOf(it: DemoCase, names: TypeNames, person: string, now: Date): Step[] {
   const furthest = Math.max(0, ...it.choices.map(({ reach }) => reach))
   if (it.end === 'refused')
@@ -97,7 +94,7 @@ const note = ({ note: text }: DemoCase): Step[] =>
       ]
     : []
 
-/** Asks for the passport, sends what was asked for, and has it accepted as far as the case needs. */
+/** Asks for the passport, sends the requested documents, and accepts them as far as needed. */
 function documents(it: DemoCase, names: TypeNames, person: string, furthest: number): Step[] {
   if (furthest <= accepted) return []
   const waits = it.choices.some(({ reach }) => reach === accepted)
@@ -147,7 +144,7 @@ async function acceptSent(desk: Desk, caseId: string, most: number): Promise<voi
   await tellParties(work)
 }
 
-/** The moves of all choices, one after the other; the furthest goes last, as a confirmed place ends the others. */
+/** The furthest choice moves last, as a confirmed place ends the others. */
 function moves(it: DemoCase, names: TypeNames, person: string, now: Date): Step[] {
   const order = it.choices.map(({ reach }, index) => ({ reach, index })).sort((a, b) => a.reach - b.reach)
   return order.flatMap(({ reach, index }) => {
@@ -169,7 +166,7 @@ async function requestFor(desk: Desk, caseId: string, index: number): Promise<vo
   await request(desk, caseId, 'A12', choices[index]?.id ?? null)
 }
 
-/** What a move says by documents is sent before: the receipt by the applicant, what confirms his place by who serves him. */
+/** Documents that a move needs are sent before it. */
 const papers = (names: TypeNames, person: string, index: number, status: number): Step => ({
   by: MOVE_PAPERS[status] === 'receipt' ? 'applicant' : 'receiver',
   act: async (desk, caseId) => {

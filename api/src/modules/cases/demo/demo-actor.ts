@@ -5,7 +5,6 @@ import type { Actor } from '#api/plugins/context.ts'
 import { accounts } from '../../account/account.tables.ts'
 import type { Desk } from '../desk.ts'
 
-/** An account as the person who acts in the demo's past. */
 export async function actorOf(db: Database, accountId: string): Promise<Actor> {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, accountId))
   if (!row) throw new Error(`The demo has no account ${accountId}`)
@@ -24,7 +23,7 @@ export async function actorOf(db: Database, accountId: string): Promise<Actor> {
   }
 }
 
-/** A desk in the past; a step that the rules refuse is a mistake of the demo. */
+/** A desk in the past; a refused step is an error in the demo. */
 export function pastDesk(db: Database, actor: Actor, now: Date, locale: Desk['locale'] = 'zh'): Desk {
   const refuse = (name: string, about: unknown): never => {
     throw new Error(`The demo breaks a rule: ${name} ${JSON.stringify(about ?? {})}`)

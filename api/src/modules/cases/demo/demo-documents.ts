@@ -13,7 +13,6 @@ import { actorOf } from './demo-actor.ts'
 export type TypeNames = Map<string, { nameEn: string; nameCn: string }>
 const PDF = 'application/pdf'
 
-/** The names of all document types, read once. */
 export async function readTypeNames(db: Database): Promise<TypeNames> {
   return new Map(
     (await db.select().from(documentTypes)).map(({ code, nameEn, nameCn }) => [code, { nameEn, nameCn }]),
@@ -26,11 +25,10 @@ interface DemoFile {
   caseId: string | null
   person: string
   at: Date
-  /** Tells two of the same kind in one folder apart. */
   mark?: string
 }
 
-/** Stores a small PDF that says what it stands for, and answers its id. */
+/** Stores a small PDF and returns its id. */
 export async function storeDemoFile(
   db: Database,
   names: TypeNames,
@@ -60,7 +58,7 @@ export async function storeDemoFile(
   return row?.id as string
 }
 
-/** Uploads a document for each of the requirements, as the desk's person. */
+/** Uploads a document for each requirement. */
 export async function uploadDocuments(
   desk: Desk,
   names: TypeNames,
@@ -84,7 +82,7 @@ export async function uploadDocuments(
   await tellParties(work)
 }
 
-/** Stores a document of each type in a person's own folder; answers their ids by type. */
+/** Stores a document of each type; returns the ids by type. */
 export async function storeDemoFiles(
   db: Database,
   accountId: string,

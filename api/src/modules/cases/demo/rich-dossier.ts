@@ -1,7 +1,6 @@
 import type { World } from '#api/seed/world.ts'
 import type { Sections } from '../dossier.tables.ts'
 
-/** The sections that make the demo student's dossier a whole one. */
 export function richSections(world: World): Partial<Sections> {
   const year = world.now.getUTCFullYear()
   return {

@@ -10,7 +10,6 @@ export type DemoStudent = (typeof students)[number]
 export const demoStudents: readonly DemoStudent[] = students
 const CHINA = '0086'
 
-/** A dossier for each of the demo's students; the star's is filled in every section. */
 export async function seedDossiers(db: Database, world: World): Promise<void> {
   for (const [index, student] of demoStudents.entries()) {
     const actor = await actorOf(db, world.idOf('accounts', student.name))

@@ -12,11 +12,9 @@ import { showDossierRow } from './dossier.views.ts'
 type Personal = (typeof dossier)['POST /dossier/searchPersonalDossier']
 type Students = (typeof dossier)['POST /dossier/searchStudentDossier']
 
-/** The dossiers that the actor made himself. */
 export const searchPersonalDossier: Handler<Personal> = ({ body }, { db, actor }) =>
   list(db, eq(dossiers.ownerId, actor.accountId), body)
 
-/** The dossiers of the students that the actor's organisation works for. */
 export const searchStudentDossier: Handler<Students> = ({ body }, { db, actor }) => {
   const words = body.keyword?.trim()
   const named = words
@@ -44,7 +42,6 @@ function ofOrganisation(actor: Actor): SQL {
   return sql`(${kept} or ${worked})`
 }
 
-/** The person works on an open case that uses the dossier. */
 const worksOn = ({ accountId }: Actor): SQL => sql`exists (select 1 from ${cases}
   where ${cases.datumStudentId} = ${dossiers.id} and ${cases.status} = ${CASE_STATUS.inProgress} and ${cases.accepterId} = ${accountId})`
 

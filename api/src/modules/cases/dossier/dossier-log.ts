@@ -7,7 +7,7 @@ import { cases } from '../cases.tables.ts'
 import { deskOf } from '../desk.ts'
 import { writeLog } from '../log/case-log.ts'
 
-/** Writes down in the open cases of a dossier that their agent changed it, and tells the student. */
+/** Logs an agent's change in the dossier's open cases, and notifies the student. */
 export async function logDossierEdit(
   ctx: Pick<Context, 'db' | 'locale' | 'request' | 'raise' | 'invalid'> & { actor: Actor; fail: unknown },
   dossierId: string,

@@ -22,11 +22,10 @@ import { refuseWrongPhones } from './phone-numbers.ts'
 type Create = (typeof dossier)['POST /FillInfo/datumstudent']
 type SaveBase = (typeof dossier)['PUT /FillInfo/datumstudent']
 type Calls = typeof dossier
-/** The calls that save one section besides the base, by section. */
 type SectionWire = Extract<keyof Calls, `POST /FillInfo/${SectionName}`>
 type SectionOf<W extends SectionWire> = W extends `POST /FillInfo/${infer S extends SectionName}` ? S : never
 
-/** Makes a dossier from its base section; a student's is his own, an agent's or school's belongs to the organisation. */
+/** Creates a dossier: a student's own, or the organisation's. */
 export const createDossier: Handler<Create> = async ({ body: { value } }, ctx) => {
   refuseBreaches('base', value)
   refuseWrongPhones(value.phones, null)
@@ -34,7 +33,6 @@ export const createDossier: Handler<Create> = async ({ body: { value } }, ctx) =
   return (await showDossier(ctx.db, { row, access: 'own' })) ?? ctx.invalid('value', 'invalid')
 }
 
-/** Inserts a dossier and counts its completeness. */
 export async function insertDossier(
   db: Database,
   actor: Actor,
@@ -55,7 +53,6 @@ export async function insertDossier(
   return recount(db, row as DossierRow)
 }
 
-/** Saves the base section. */
 export const saveBase: Handler<SaveBase> = async ({ body: { id, value, version } }, ctx) => {
   refuseBreaches('base', value)
   return save(ctx, id, version, (row) => {
@@ -64,7 +61,7 @@ export const saveBase: Handler<SaveBase> = async ({ body: { id, value, version }
   })
 }
 
-/** The handler that saves one section; a section that is a list is replaced whole. */
+/** Saves one section; a list is replaced. */
 export const saveSection = <W extends SectionWire>(section: SectionOf<W>): Handler<Calls[W]> =>
   (async (
     { body }: { body: { id: string; value: SectionValue; version?: number } },
@@ -76,7 +73,6 @@ export const saveSection = <W extends SectionWire>(section: SectionOf<W>): Handl
     )
   }) as unknown as Handler<Calls[W]>
 
-/** Writes one section of a dossier. */
 export async function writeSection(
   db: Database,
   dossierId: string,
@@ -117,7 +113,7 @@ async function save(
   return (await showDossier(ctx.db, { row, access: found.access })) ?? ctx.fail('cases.dossier-not-found')
 }
 
-/** Counts completeness again after a change and answers the row with it. */
+/** Recounts completeness and returns the row. */
 export async function recount(db: Database, row: DossierRow): Promise<DossierRow> {
   const counted = completenessOf(await readSections(db, row))
   await db.update(dossiers).set(counted).where(eq(dossiers.id, row.id))
@@ -129,7 +125,7 @@ function refuseBreaches(section: SectionName | 'base', value: unknown): void {
   if (breaches.length > 0) throw invalidInput(breaches)
 }
 
-/** A field that the new base does not hold is emptied, not kept. */
+/** A field missing from the new base is emptied. */
 const OPTIONAL = {
   nameCn: null,
   gender: null,

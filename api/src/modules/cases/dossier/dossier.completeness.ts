@@ -19,7 +19,7 @@ const many = (
     | 'POST /FillInfo/family',
 ) => fieldsOf(dossier[wire].body.properties.value.items)
 
-/** The fields of each section, as the contract names them, and how much the section counts in the whole. */
+/** The fields of each section, and its weight in the whole. */
 const PARTS: Record<Known, { fields: string[]; weight: number }> = {
   base: { fields: fieldsOf(dossier['PUT /FillInfo/datumstudent'].body.properties.value), weight: 35 },
   education: { fields: many('POST /FillInfo/education'), weight: 20 },
@@ -47,7 +47,7 @@ function percentOf(name: Known, value: Sections[Known]): number {
     : Math.round((100 * shares.reduce((sum, part) => sum + part, 0)) / shares.length)
 }
 
-/** How full each section is, the weighted whole, and whether an application may be sent: base and education are there. */
+/** The completeness of each section and of the whole, and whether an application may be sent. */
 export function completenessOf(sections: Sections): {
   completeness: Record<string, number>
   percent: number
@@ -67,7 +67,6 @@ export function completenessOf(sections: Sections): {
   }
 }
 
-/** The sections that an application still misses. */
 export const missingSections = (sections: Sections): ('base' | 'education')[] => [
   ...(sections.base ? [] : (['base'] as const)),
   ...(sections.education.length > 0 ? [] : (['education'] as const)),

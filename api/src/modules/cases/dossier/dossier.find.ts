@@ -13,11 +13,11 @@ import { type DossierAccess, keepsDossier } from './dossier.policy.ts'
 export interface FoundDossier {
   row: DossierRow
   access: DossierAccess
-  /** The case whose frozen copy is what the viewer gets. */
+  /** The case whose frozen copy the viewer gets. */
   frozenBy?: string
 }
 
-/** The dossier as the actor may have it, or null: a stranger learns nothing of its existence. `lock` holds the row until the commit. */
+/** The dossier as the actor may have it, or null. `lock` locks the row. */
 export async function findDossier(
   db: Database,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function findDossier(
   return reason && { row, ...reason }
 }
 
-/** A student account opened by an agency or school stays bound to it until the student changes agent. */
+/** An account opened by an agency or school stays bound to it until the student changes agent. */
 async function isBound(db: Database, actor: Actor, ownerId: string): Promise<boolean> {
   const opener = alias(accounts, 'opener')
   if (scopeOf(actor, 'dossiers') !== 'all') return false
@@ -70,7 +70,7 @@ async function accessByCase(
   return within[0] ? { access: 'frozen', frozenBy: within[0].id } : null
 }
 
-/** The cases that reached the actor's agency or school: delivered to it, or lodged with it by an agent. */
+/** Cases delivered to the actor's agency or school, or lodged with it. */
 function receivedBy(actor: Actor): SQL | undefined {
   if (actor.agencyId)
     return sql`(${cases.deliverType} = 2 and ${cases.deliverId} = ${actor.agencyId} and ${cases.status} <> ${CASE_STATUS.draft})`
@@ -80,7 +80,7 @@ function receivedBy(actor: Actor): SQL | undefined {
   return sql`((${cases.deliverType} = 3 and ${cases.deliverId} = ${actor.schoolId} and ${cases.status} <> ${CASE_STATUS.draft}) or ${lodged})`
 }
 
-/** All sections of a dossier as the wire has them; what was never filled is null or an empty list. */
+/** All sections in the wire's form; empty ones are null or []. */
 export async function readSections(db: Database, row: DossierRow): Promise<Sections> {
   const stored = await db.select().from(dossierSections).where(eq(dossierSections.dossierId, row.id))
   const empty: Sections = {
@@ -98,7 +98,6 @@ export async function readSections(db: Database, row: DossierRow): Promise<Secti
   return Object.assign(empty, Object.fromEntries(stored.map(({ section, value }) => [section, value])))
 }
 
-/** The base section of a row. */
 export function baseOf(row: DossierRow): NonNullable<Sections['base']> {
   const {
     id: _id,
@@ -116,7 +115,7 @@ export function baseOf(row: DossierRow): NonNullable<Sections['base']> {
   return base
 }
 
-/** Whether a case that is sent and not over uses the dossier. */
+/** Whether a sent, open case uses the dossier. */
 export async function usedByOpenCase(db: Database, dossierId: string): Promise<boolean> {
   const open = [CASE_STATUS.submitted, CASE_STATUS.inPool, CASE_STATUS.inProgress]
   const [found] = await db

@@ -6,7 +6,6 @@ import { searchPersonalDossier, searchStudentDossier } from './dossier-list.ts'
 import { readDossier } from './dossier-read.ts'
 import { createDossier, saveBase, saveSection } from './dossier-save.ts'
 
-/** The student profile: its sections, its lists, and questions to us. */
 export const dossierHandlers: Handlers<typeof dossier> = {
   'POST /dossier/searchPersonalDossier': searchPersonalDossier,
   'POST /dossier/searchStudentDossier': searchStudentDossier,

@@ -8,7 +8,7 @@ type EnglishItem = Sections['englishability'][number]
 type WorkItem = Sections['workexperience'][number]
 type FamilyItem = Sections['family'][number]
 
-/** What a section breaks beyond its schema: numbers that are none, dates that contradict each other, scores that no test gives. */
+/** What a section breaks beyond its schema: numbers, contradicting dates, impossible scores. */
 export function sectionBreaches(section: SectionName | 'base', value: unknown, today: string): Breach[] {
   const wrongNumbers = numberBreaches(section, value)
   return wrongNumbers.length > 0 ? wrongNumbers : meaningBreaches(section, value, today)
@@ -114,13 +114,12 @@ const dayBreaches = (day: string, field: string, today: string): Breach[] => [
   ...when(exists(day) && day > today, field, 'future'),
 ]
 
-/** The pattern lets 31 February through; the calendar does not. */
+/** The pattern allows 31 February. */
 function exists(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day
 }
 
-/** Whole years from one day to another. */
 function yearsBetween(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
   return to.slice(5) < from.slice(5) ? years - 1 : years

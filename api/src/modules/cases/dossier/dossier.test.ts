@@ -23,7 +23,6 @@ const IELTS = {
   writing: '6',
   speaking: '6.5',
 }
-/** The field and rule that a section's value is refused for, or null. */
 async function fault(wire: string, value: unknown): Promise<string | null> {
   const id = wire.startsWith('PUT') ? world.dossierId : world.dossierId
   const reply = await app.callRaw(wire, { body: { id, value } }, { as: world.as.student })

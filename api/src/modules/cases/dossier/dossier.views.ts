@@ -5,10 +5,9 @@ import type { DossierData, DossierRow } from '../dossier.tables.ts'
 import { type FoundDossier, readSections } from './dossier.find.ts'
 import { mayEditDossier } from './dossier.policy.ts'
 
-/** What a snapshot keeps: the dossier as the wire shows it, without what depends on the viewer. */
+/** Stored without what depends on the viewer. */
 export type FrozenDossier = Omit<DossierData, 'can'>
 
-/** A dossier as lists show it. */
 export const showDossierRow = (row: DossierRow) => ({
   id: row.id,
   documentName: row.documentName,
@@ -18,13 +17,12 @@ export const showDossierRow = (row: DossierRow) => ({
   ready: row.ready,
 })
 
-/** The whole dossier as it is now. */
 export async function liveDossier(db: Database, row: DossierRow): Promise<FrozenDossier> {
   const sections = await readSections(db, row)
   return { ...showDossierRow(row), sections, completeness: row.completeness, version: row.version }
 }
 
-/** The latest frozen copy that a case holds. */
+/** The latest frozen copy of a case. */
 export async function frozenDossier(db: Database, caseId: string): Promise<FrozenDossier | null> {
   const [found] = await db
     .select({ body: caseSnapshots.body })
@@ -35,7 +33,7 @@ export async function frozenDossier(db: Database, caseId: string): Promise<Froze
   return found ? (found.body as unknown as FrozenDossier) : null
 }
 
-/** The dossier as the viewer may have it: live, or the copy that his case froze. */
+/** Live, or the frozen copy of the viewer's case. */
 export async function showDossier(
   db: Database,
   { row, access, frozenBy }: FoundDossier,

@@ -4,7 +4,7 @@ import type { BaseValue } from '../dossier.tables.ts'
 
 type Contact = NonNullable<BaseValue['phones']>[number]
 
-/** A contact as it is dialled from abroad, or null where no country is named: then nothing can be said about its number. */
+/** A contact in international form; null without a country, where it cannot be checked. */
 function dialled({ countryPhoneCode, areaPhoneCode, phone }: Contact): string | null {
   const whole = phone.trim().replace(/^00/, '+')
   if (whole.startsWith('+')) return whole
@@ -12,7 +12,7 @@ function dialled({ countryPhoneCode, areaPhoneCode, phone }: Contact): string | 
   return country ? `+${country}${areaPhoneCode ?? ''}${whole}` : null
 }
 
-/** Whether a contact is a number that its country can have. */
+/** Whether the country can have such a number. */
 export function isPhoneNumber(contact: Contact): boolean {
   const number = dialled(contact)
   return number === null || parsePhoneNumberFromString(number)?.isValid() === true
@@ -23,7 +23,10 @@ const sameAs = (one: Contact) => (other: Contact) =>
   (one.countryPhoneCode ?? '') === (other.countryPhoneCode ?? '') &&
   (one.areaPhoneCode ?? '') === (other.areaPhoneCode ?? '')
 
-/** Refuses new numbers that no country has. A stored number stays as it is: numbering plans change, and another field must remain savable. */
+/**
+ * Refuses new impossible numbers. A stored one stays: numbering plans change, and other fields must remain
+ * savable.
+ */
 export function refuseWrongPhones(given: BaseValue['phones'], stored: BaseValue['phones']): void {
   const breaches = (given ?? []).flatMap((contact, index): Breach[] =>
     isPhoneNumber(contact) || stored?.some(sameAs(contact))

@@ -20,7 +20,7 @@ export interface LogEntry {
   visibility?: number
 }
 
-/** The organisation that a person speaks for: what visibility 3 is shared within. */
+/** The organisation within which visibility 3 is shared. */
 export const organisationOf = ({ agencyId, schoolId, accountId, role }: Actor): string =>
   agencyId
     ? `agency:${agencyId}`
@@ -32,7 +32,7 @@ export const organisationOf = ({ agencyId, schoolId, accountId, role }: Actor): 
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** The fingerprint of a line: of everything it says and of the line before it. */
+/** The fingerprint of a line, over its content and the line before. */
 export function hashOf(line: Omit<LogRow, 'id' | 'hash'>): string {
   const {
     prevHash,
@@ -69,7 +69,7 @@ export function hashOf(line: Omit<LogRow, 'id' | 'hash'>): string {
   return sha256(JSON.stringify(line.onBehalfOfId ? [...told, line.onBehalfOfId] : told))
 }
 
-/** Adds a line to a case's log, chained to the line before; the case's row must be held. */
+/** Appends a line to the chained log; the case's row must be locked. */
 export async function writeLog(
   work: Pick<Work, 'desk' | 'row' | 'lastHash'>,
   entry: LogEntry,
@@ -101,7 +101,7 @@ export async function writeLog(
   return written as LogRow
 }
 
-/** The chain's end; while the case is held nobody else adds to it. */
+/** The chain's end, stable while the case is locked. */
 async function lastHash({ desk, row }: Pick<Work, 'desk' | 'row'>): Promise<string> {
   const [last] = await desk.db
     .select({ hash: caseLog.hash })

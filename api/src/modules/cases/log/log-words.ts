@@ -12,7 +12,7 @@ interface Words {
 const words = (en: string, cn: string): Words => ({ en, cn })
 const LIMIT = 1000
 
-/** What each action is called in the log; a message speaks for itself, a change of state by the state's own name. */
+/** The names of actions; a message is its own text, a change of state has the state's name. */
 const ACTIONS: Readonly<Record<string, Words>> = {
   created: words('Application made', '创建申请'),
   consent_given: words('Agreed that the data is shared with the receiver', '同意向接收方共享资料'),
@@ -43,7 +43,7 @@ const SUBMITTED: Readonly<Record<number, Words>> = {
   4: words('Courses added', '已增加课程'),
 }
 
-/** A line of the log as people read it, in both languages: what happened, of which course, and what its writer added. */
+/** A log line in both languages. */
 export async function lineWords(
   work: Pick<Work, 'desk' | 'row'>,
   entry: LogEntry,

@@ -9,7 +9,7 @@ import { settle } from './case-settle.ts'
 const { inProgress } = CASE_STATUS
 const TO_AGENCY = 2
 
-/** The receiver takes the case on: his choices are accepted, the documents asked for, and the first contact is due. */
+/** The receiver accepts the case: choices are accepted, documents requested, the contact clock starts. */
 export async function accept(work: Work, action = 'accepted'): Promise<void> {
   const { desk, row } = work
   const from = row.status

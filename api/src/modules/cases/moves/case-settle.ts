@@ -22,7 +22,10 @@ const TO_AGENCY = 2
 const TO_SCHOOL = 3
 const ENDED_STAGE = 'ended'
 
-/** Brings all that follows from the states up to date after a move: waiting party, header, stage, next action, clocks, version. */
+/**
+ * Updates everything that follows from the states: waiting party, header, stage, next action, clocks,
+ * version.
+ */
 export async function settle(work: Work): Promise<void> {
   for (const choice of work.choices) await settleChoice(work, choice)
   const before = work.row.status
@@ -36,7 +39,7 @@ export async function settle(work: Work): Promise<void> {
   if (work.row.status !== draft) await rankAgain(work.desk.db, scoredBy(work))
 }
 
-/** Whose score a case bears on: its agency, and the courses with their schools. */
+/** The agency, courses and schools whose score the case affects. */
 const scoredBy = ({ row, choices }: Work) => ({
   agencyIds: row.deliverType === TO_AGENCY && row.deliverId ? [row.deliverId] : [],
   courseIds: choices.map(({ courseId }) => courseId),
@@ -48,24 +51,24 @@ async function settleChoice(work: Work, choice: ChoiceRow): Promise<void> {
   if (waitingOn !== choice.waitingOn) await writeChoice(work, choice, { waitingOn })
 }
 
-/** Once the applicant has done his part, it is the receiver who is waited on. */
+/** After the applicant's part the case waits for the receiver. */
 function choiceWaitsFor(work: Work, choice: ChoiceRow): number {
   const receiver = work.row.deliverType === TO_SCHOOL ? TO_SCHOOL : 2
   return hasDoneHisPart(work, choice) ? receiver : waitingOnOf(choice.status, receiver)
 }
 
-/** Whether the applicant has answered since the choice came to its status. */
+/** Whether the applicant answered in the present status. */
 export const hasAnswered = ({ answeredAt, statusSince }: ChoiceRow): boolean =>
   answeredAt !== null && answeredAt >= statusSince
 
-/** Every document asked for has come, the deposit's receipt is there, or he said that it is done. */
+/** All documents or the receipt arrived, or the applicant reported it done. */
 function hasDoneHisPart(work: Work, choice: ChoiceRow): boolean {
   if (choice.status === CHOICE_STATUS.docsRequired) return !owesDocuments(work.requirements, choice.id)
   if (choice.status === CHOICE_STATUS.offerAccepted) return hasReceipt(work, choice.id)
   return choice.status in AFTER_ANSWER && hasAnswered(choice)
 }
 
-/** Completed once a choice is enrolled, unsuccessful once all have ended; a choice that lives again brings the case back. */
+/** Completed once a choice is enrolled, unsuccessful once all ended; a revived choice reopens the case. */
 function derivedStatus({ row, choices }: Work): number {
   if (row.status !== inProgress && row.status !== completed && row.status !== unsuccessful) return row.status
   if (choices.some(({ status }) => status === CHOICE_STATUS.enrolled)) return completed
@@ -81,7 +84,6 @@ async function close(work: Work, status: number): Promise<void> {
   await takeSnapshot(work, 'closed')
 }
 
-/** Why the last choice ended, in its writer's words. */
 function lastReason({ choices }: Work): string | null {
   const last = choices
     .toSorted((a, b) => b.statusSince.localeCompare(a.statusSince))
@@ -89,11 +91,11 @@ function lastReason({ choices }: Work): string | null {
   return last?.noteEn ?? last?.noteCn ?? null
 }
 
-/** The choice that the case is judged by: the one furthest on, the preferred one among equals. */
+/** The choice furthest on, the preferred one among equals. */
 export function leadingChoice({ choices }: Pick<Work, 'choices'>): ChoiceRow | undefined {
   return openChoices({ choices }).toSorted((a, b) => rank(b) - rank(a) || a.preference - b.preference)[0]
 }
-/** A deferred place has come further than an application, though its number is that of an end. */
+/** A deferred place ranks above an application, despite its number. */
 const rank = ({ status }: ChoiceRow): number =>
   status === CHOICE_STATUS.deferred ? CHOICE_STATUS.depositPaid : status
 
@@ -118,11 +120,11 @@ async function standing(work: Work) {
   }
 }
 
-/** A clock that ran out is due all the same; a personal reminder is nobody else's. */
+/** An expired clock is still due; a personal reminder is private. */
 const isTicking = ({ state, kind }: ClockRow): boolean =>
   kind !== 'REMINDER' && (state === CLOCK_STATE.running || state === CLOCK_STATE.breached)
 
-/** What comes next where the applicant has done his part. */
+/** The next action once the applicant's part is done. */
 export const afterAnswer = (
   choice: Pick<ChoiceRow, 'status' | 'waitingOn'> | undefined,
 ): string | undefined =>

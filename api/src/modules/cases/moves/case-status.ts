@@ -27,13 +27,12 @@ export interface HeaderMove {
   deliverId?: string | null
 }
 
-/** Moves the header of a case: each goal is a sentence of its own below. */
 export const caseStatus: Handler<CaseStatus> = async ({ body }, ctx) => {
   const work = await moveHeader(deskOf(ctx), body)
   return showCase(work.desk, work)
 }
 
-/** The move itself, for calls and for the demo's seed. */
+/** The move itself, for calls and the demo's seed. */
 export async function moveHeader(desk: Desk, move: HeaderMove): Promise<Work> {
   if (move.status === inProgress && (await takeCase(desk, move.caseId))) return holdCase(desk, move.caseId)
   const work = await holdCase(desk, move.caseId)
@@ -68,7 +67,7 @@ async function refuse(work: Work, reason: string): Promise<void> {
   await tellParties(work)
 }
 
-/** The applicant ends the case: every open choice is withdrawn with it. */
+/** Withdraws the case with all open choices. */
 async function withdraw(work: Work, reason: string | null): Promise<void> {
   const { desk, row } = work
   const from = row.status
@@ -101,7 +100,7 @@ async function archive(work: Work): Promise<void> {
   await settle(work)
 }
 
-/** The applicant sends the case elsewhere: to the pool, or after a refusal to another receiver. */
+/** Sends the case to the pool, or after a refusal to another receiver. */
 async function redirect(work: Work, move: HeaderMove): Promise<void> {
   const { desk, row } = work
   const from = row.status

@@ -12,14 +12,17 @@ import { hasAnswered, settle } from './case-settle.ts'
 type Answer = (typeof cases)['POST /case/choice/:id/answer']
 const { infoRequested, interview, enrolConfirmed } = CHOICE_STATUS
 const { inProgress } = CASE_STATUS
-/** What the applicant says he has done, at each status that waits for it. */
+/** What the applicant can report as done, by status. */
 const DONE: Readonly<Record<number, string>> = {
   [infoRequested]: 'answered',
   [interview]: 'attended',
   [enrolConfirmed]: 'visa_applied',
 }
 
-/** The applicant says that what he was asked for is done; who serves him is waited on then. An answer to a question needs words. */
+/**
+ * The applicant reports a step as done; the case then waits for the service side. An answer to a question
+ * needs text.
+ */
 export const answerChoice: Handler<Answer> = async ({ params: { id }, body: { text } }, ctx) => {
   const { work, choice } = await holdChoice(deskOf(ctx), id)
   const action = DONE[choice.status]

@@ -10,17 +10,16 @@ import { moveChoice } from './choice-move.ts'
 const WINDOW_MS = 30 * 60_000
 const { inProgress, unsuccessful } = CASE_STATUS
 const { submitted, enrolConfirmed, notPursued } = CHOICE_STATUS
-/** Moves that belong to the header's; stepping back from them would leave the header behind. */
+/** These moves belong to the header; stepping back would separate the two. */
 const OF_HEADER = ['submitted', 'accepted', 'taken_from_pool', 'put_back', 'reverted']
 
-/** A choice's latest change of state, or null. */
 export async function lastMoveOf(db: Database, choiceId: string): Promise<LogRow | null> {
   const moved = and(eq(caseLog.choiceId, choiceId), isNotNull(caseLog.toStatus))
   const [found] = await db.select().from(caseLog).where(moved).orderBy(desc(caseLog.id)).limit(1)
   return found ?? null
 }
 
-/** The state that a person may step back to: where his own last move came from, for thirty minutes. */
+/** The state that a person may step back to, for thirty minutes after the own last move. */
 export function stepBack(
   actor: Actor,
   row: CaseRow,

@@ -19,7 +19,6 @@ const {
 const BY_PLATFORM = 1
 const BY_PORTAL = 2
 
-/** What comes with a move besides its goal. */
 export interface MoveFacts {
   reason?: string | null
   institutionAppNo?: string | null
@@ -27,11 +26,11 @@ export interface MoveFacts {
   depositAmount?: string | null
   paymentNote?: string | null
   intake?: { id: string; startDate: string } | null
-  /** The institution has accounts here and finds the application in its own list. */
+  /** The institution has accounts here and receives the application directly. */
   onPlatform?: boolean
 }
 
-/** The documents that still keep a choice from being ready to lodge. */
+/** The documents still missing before lodging. */
 export const openDocuments = ({ requirements }: Pick<Work, 'requirements'>, choiceId: string) =>
   requirements.filter(
     (one) =>
@@ -41,11 +40,11 @@ export const openDocuments = ({ requirements }: Pick<Work, 'requirements'>, choi
       one.state !== REQUIREMENT_STATE.waived,
   )
 
-/** Whether the student gave a signed mandate (document O13, accepted) that lets his agent answer offers. */
+/** Whether an accepted mandate (document O13) lets the agent answer offers. */
 export const hasMandate = ({ requirements }: Pick<Work, 'requirements'>): boolean =>
   requirements.some(({ docTypeCode, state }) => docTypeCode === 'O13' && state === REQUIREMENT_STATE.accepted)
 
-/** Moves one choice and writes it down; the move itself has been allowed by whoever calls. */
+/** Moves one choice and logs it; the caller has checked permission. */
 export async function moveChoice(
   work: Work,
   choice: ChoiceRow,
@@ -103,7 +102,7 @@ function factsOf({ desk }: Work, choice: ChoiceRow, to: number, facts: MoveFacts
   return appNo
 }
 
-/** What a new offer does not name stays as the one before had it. */
+/** A new offer keeps what it does not name. */
 const payment = (choice: ChoiceRow, { depositAmount, paymentNote }: MoveFacts) => ({
   depositAmount: depositAmount ?? choice.depositAmount,
   paymentNote: paymentNote?.trim() || choice.paymentNote,
@@ -112,7 +111,7 @@ const payment = (choice: ChoiceRow, { depositAmount, paymentNote }: MoveFacts) =
 export const isOffer = (status: number): boolean =>
   status === conditionalOffer || status === unconditionalOffer
 
-/** When one place is confirmed, the others are not pursued further. */
+/** A confirmed place ends the other choices. */
 async function dropSiblings(work: Work, confirmed: ChoiceRow): Promise<void> {
   for (const sibling of work.choices) {
     const open = isOpenChoice(sibling) && sibling.status < enrolConfirmed && sibling.status !== deferred
@@ -120,7 +119,6 @@ async function dropSiblings(work: Work, confirmed: ChoiceRow): Promise<void> {
   }
 }
 
-/** A move that follows from another one. */
 export async function systemMove(work: Work, choice: ChoiceRow, to: number): Promise<void> {
   const from = choice.status
   await writeChoice(work, choice, { status: to, statusSince: work.desk.now.toISOString() })

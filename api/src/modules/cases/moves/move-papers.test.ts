@@ -22,7 +22,6 @@ const move = (as: Session, status: number, more: object = {}, locale: 'en' | 'zh
 const see = async (as: Session) =>
   (await app.call('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: it.caseId } }, { as }))
     .data
-/** A case of the agency whose student has taken the offer of a school in this country. */
 async function atOffer(countryCode: string, offer: object = {}): Promise<void> {
   await app.db.update(schools).set({ countryCode }).where(eq(schools.id, world.schoolId))
   it = await submit(app, world, { applyInfo: `Application ${++sent}` })

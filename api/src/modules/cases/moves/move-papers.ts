@@ -17,26 +17,23 @@ const { offerAccepted, depositPaid } = CHOICE_STATUS
 const { requested, uploaded, inReview, accepted, waived } = REQUIREMENT_STATE
 const SENT: readonly number[] = [uploaded, inReview, accepted]
 const COURSE = 1
-/** The document type of a deposit's receipt. */
+/** A deposit's receipt. */
 export const RECEIPT = 'O03'
-/** The offer of place: what confirms one where the rules name nothing for the country. */
+/** An offer of place: the confirmation where the country has no rule. */
 const PLACE = 'O05'
 
 type Papers = Pick<Work, 'requirements'>
 type OnDesk = Papers & Pick<Work, 'desk'>
 
-/** A choice's requirement of a document type, in any state but waived. */
 const paperOf = ({ requirements }: Papers, choiceId: string, code: string) =>
   requirements.find((one) => one.choiceId === choiceId && one.docTypeCode === code && one.state !== waived)
 
-/** Whether that document was sent and not rejected. */
 const hasPaper = (work: Papers, choiceId: string, code: string): boolean =>
   SENT.includes(paperOf(work, choiceId, code)?.state ?? requested)
 
-/** Whether the receipt of a choice's deposit was sent and not rejected. */
 export const hasReceipt = (work: Papers, choiceId: string): boolean => hasPaper(work, choiceId, RECEIPT)
 
-/** The document types that confirm a place at the choice's school: the rules of its country. */
+/** The document types that confirm a place, by the school's country. */
 async function confirmationOf({ desk }: OnDesk, { institutionId }: ChoiceRow): Promise<string[]> {
   const { docTypeCode, country, kind, phase } = fileRequirements
   const found = await desk.db
@@ -47,7 +44,7 @@ async function confirmationOf({ desk }: OnDesk, { institutionId }: ChoiceRow): P
   return found.length > 0 ? found.map(({ code }) => code) : [PLACE]
 }
 
-/** What is still missing in the case for an agent's move of the choice to a status, by name in both languages. */
+/** The documents that an agent's move still needs, by name. */
 export async function missingPapers(work: OnDesk, choice: ChoiceRow, to: number) {
   const kind = MOVE_PAPERS[to]
   if (!kind) return []
@@ -62,7 +59,7 @@ export async function missingPapers(work: OnDesk, choice: ChoiceRow, to: number)
     .orderBy(sort)
 }
 
-/** Where a deposit is due its receipt is asked for, and where an agent confirms next, what confirms the place. */
+/** Requests the deposit's receipt, and the confirmation where an agent confirms next. */
 export async function askForPapers(work: Work, choice: ChoiceRow): Promise<void> {
   if (work.row.status !== CASE_STATUS.inProgress) return
   const { id, status, depositAmount } = choice
@@ -77,7 +74,7 @@ async function askFor(work: Work, choiceId: string, codes: readonly string[]): P
     if (!paperOf(work, choiceId, docTypeCode)) await addRequirement(work, { docTypeCode, choiceId })
 }
 
-/** A confirmed place needs none of these documents any more: those that did not come are waived. */
+/** A confirmed place needs none of these any more: missing ones are waived. */
 export async function dropPapers(work: Work, choice: ChoiceRow): Promise<void> {
   for (const code of [RECEIPT, ...(await confirmationOf(work, choice))]) {
     const paper = paperOf(work, choice.id, code)

@@ -20,7 +20,7 @@ import {
 import { caseLog, cases } from '../cases.tables.ts'
 import type { CaseDetail } from '../cases.views.ts'
 
-/** Every from, to and party of the two tables against the server: what they allow passes, everything else is refused by name. */
+/** Every from, to and party of both tables: what they allow passes, everything else is refused. */
 const NOT_ALLOWED = 40931
 type Person = Exclude<Party, 'system'>
 const PEOPLE: readonly Person[] = ['applicant', 'agent', 'institution']
@@ -30,7 +30,6 @@ const caseStates = Object.values(CASE_STATUS)
 
 let app: TestApp
 let world: World
-/** One case with the agency and one straight to the school: both kinds of receiver. */
 let byAgent: CaseDetail
 let direct: CaseDetail
 beforeAll(async () => {
@@ -46,7 +45,6 @@ afterAll(() => app.close())
 const sessionOf = (who: Person): Session =>
   ({ applicant: world.as.student, agent: world.as.agent, institution: world.as.institution })[who]
 const caseOf = (who: Person): CaseDetail => (who === 'institution' ? direct : byAgent)
-/** The header that a choice's state belongs to. */
 const headerFor = (choiceStatus: number): number =>
   choiceStatus === CHOICE_STATUS.enrolled
     ? completed
@@ -70,7 +68,7 @@ describe.each(PEOPLE)('choices moved by the %s', (who) => {
       ...([11, 12].includes(to) ? { offerExpiresAt: inDays(20) } : {}),
     }
     const reply = await app.call('POST /case/order/status', { body }, { as: sessionOf(who) })
-    // Thirty minutes are the actor's own to step back in: not what this table is about.
+    // Stepping back is not under test here.
     await app.db.execute('alter table case_log disable trigger case_log_append_only')
     await app.db.delete(caseLog).where(eq(caseLog.caseId, it.caseId))
     await app.db.execute('alter table case_log enable trigger case_log_append_only')
@@ -113,10 +111,9 @@ describe.each(PEOPLE)('headers moved by the %s', (who) => {
       { as: sessionOf(who) },
     )
   }
-  /** Sending a draft and adding choices to a closed case have a call of their own. */
   const byForm = (from: number, to: number) =>
     (from === draft && to !== CASE_STATUS.withdrawn) || (from === unsuccessful && to === inProgress)
-  /** A draft is its maker's alone, and who waits for the pool's cases is no party of them yet. */
+  /** Strangers have no access to a draft, nor to a case in the pool. */
   const isStranger = (from: number) => who !== 'applicant' && (from === draft || from === inPool)
 
   test.each(caseStates)('from %i', async (from) => {

@@ -25,13 +25,13 @@ export interface ChoiceMove extends MoveFacts {
 const { ready, lodged, offerAccepted, enrolConfirmed, unsuccessful, deferred, enrolCancelled } = CHOICE_STATUS
 const GRACE_MS = 24 * 3_600_000
 
-/** Moves one choice by the table of states; the actor may also step back from his own last move. */
+/** Moves one choice by the table of states, or steps the actor's own last move back. */
 export const orderStatus: Handler<OrderStatus> = async ({ body }, ctx) => {
   const work = await moveOrder(deskOf(ctx), body)
   return showCase(work.desk, work)
 }
 
-/** The move itself, for calls and for the demo's seed. */
+/** The move itself, for calls and the demo's seed. */
 export async function moveOrder(desk: Desk, move: ChoiceMove): Promise<Work> {
   const { work, choice } = await holdChoice(desk, move.choiceId)
   const actor = personAt(desk)
@@ -57,7 +57,6 @@ async function makeMove(work: Work, choice: ChoiceRow, move: ChoiceMove): Promis
   if (move.status === enrolConfirmed) await dropPapers(work, choice)
 }
 
-/** What a move needs besides being allowed. */
 function guard(work: Work, choice: ChoiceRow, { status, reason, offerExpiresAt }: ChoiceMove): void {
   const { desk } = work
   const now = desk.now.toISOString()
@@ -71,7 +70,7 @@ function guard(work: Work, choice: ChoiceRow, { status, reason, offerExpiresAt }
   if (status === offerAccepted && hasLapsed(choice, desk.now)) refuse(desk, choice, status)
 }
 
-/** The documents by which an agent says what only the institution knows. */
+/** An agent proves by documents what only the institution knows. */
 async function guardPapers(work: Work, choice: ChoiceRow, to: number): Promise<void> {
   const { desk } = work
   if (!needsPapers(personAt(desk), work.row, choice, to)) return
@@ -82,7 +81,7 @@ async function guardPapers(work: Work, choice: ChoiceRow, to: number): Promise<v
   desk.fail('cases.confirmation-missing', { documents })
 }
 
-/** A day of grace follows the offer's expiry. */
+/** An offer lapses a day after its expiry. */
 export const hasLapsed = ({ offerExpiresAt }: ChoiceRow, now: Date): boolean =>
   offerExpiresAt !== null && new Date(offerExpiresAt).getTime() + GRACE_MS < now.getTime()
 
@@ -96,7 +95,7 @@ async function stepBackOrRefuse(work: Work, choice: ChoiceRow, to: number): Prom
 const refuse = (desk: Desk, choice: ChoiceRow, to: number): never =>
   desk.fail('cases.status-move', { from: choice.status, to })
 
-/** The new intake that a deferred place is offered for. */
+/** The new intake of a deferred place. */
 async function intakeOf(
   { desk }: Work,
   choice: ChoiceRow,
@@ -110,7 +109,7 @@ async function intakeOf(
   return found ?? desk.invalid('intakeId', 'unknown')
 }
 
-/** What the course asks as a deposit, where neither this offer nor the one before names a sum. */
+/** The course's usual deposit, where no offer names one. */
 async function usualDeposit({ desk }: Work, { courseId, depositAmount }: ChoiceRow): Promise<string | null> {
   if (depositAmount) return null
   const [course] = await desk.db

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Session, type TestApp, testApp } from '#testing/app.ts'
 
-/** What the matrix keeps from institutions and other accounts: the guides' questions, and everything about visas. */
 const QUESTION = { name: 'Li Na', email: 'li@example.com', question: 'Which visa do I need?' }
 const REFUSED = { institution: 40302, other: 40303 } as const
 

@@ -21,7 +21,7 @@ export interface DocumentRequest {
   reason?: string | null
 }
 
-/** Asks the applicant for a document; choices that were further wait for it again. */
+/** Requests a document; choices that were further wait for it again. */
 export async function requestDocument(
   work: Work,
   { docTypeCode, choiceId, mandatory, reason }: DocumentRequest,
@@ -41,7 +41,10 @@ export async function requestDocument(
       if (choiceId === null || choice.id === choiceId) await waitForDocument(work, choice)
 }
 
-/** Before lodging a choice goes to 'documents required'; after it, a school's question is 'information requested'. */
+/**
+ * Before lodging the status is 'documents required', after it a school's question is 'information
+ * requested'.
+ */
 async function waitForDocument(work: Work, choice: ChoiceRow): Promise<void> {
   const parties = partiesOfChoice(personAt(work.desk), work.row, choice)
   if (choice.status === CHOICE_STATUS.accepted || choice.status === ready)
@@ -52,7 +55,7 @@ async function waitForDocument(work: Work, choice: ChoiceRow): Promise<void> {
     await writeChoice(work, choice, { answeredAt: null })
 }
 
-/** A school's question is answered once every document that it asked for has come. */
+/** A school's question is answered once all its documents arrived. */
 async function answerWithDocuments(work: Work): Promise<void> {
   for (const choice of work.choices)
     if (choice.status === infoRequested && !owesDocuments(work.requirements, choice.id))
@@ -61,11 +64,14 @@ async function answerWithDocuments(work: Work): Promise<void> {
 
 export interface FilePlace {
   requirement: RequirementRow | null
-  /** What the file stands for here; left out, it stays what it was. */
+  /** The type in this case; unchanged when left out. */
   docTypeCode?: string | null
 }
 
-/** Puts a file into the case, as the answer to a requirement or on its own; one of the other files is moved, and takes the place of one of its name that counts no longer. What the service side brings is in review at once. */
+/**
+ * Adds a file to the case, alone or for a requirement; it replaces an invalid file of the same name. Files
+ * of the service side go straight into review.
+ */
 export async function attachFile(
   work: Work,
   fileId: string,
@@ -92,7 +98,7 @@ export async function attachFile(
   })
 }
 
-/** One file may answer several requirements; on its own it is in the case once. */
+/** One file may answer several requirements; on its own it is listed once. */
 async function linkFile(
   { desk, row }: Work,
   fileId: string,
@@ -118,7 +124,7 @@ async function linkFile(
   }
 }
 
-/** From which states a requirement may be judged so. */
+/** The states from which a requirement may be judged. */
 const JUDGED_FROM: Readonly<Record<'accept' | 'reject' | 'waive', readonly number[]>> = {
   accept: [uploaded, inReview],
   reject: [uploaded, inReview, accepted],
@@ -127,7 +133,7 @@ const JUDGED_FROM: Readonly<Record<'accept' | 'reject' | 'waive', readonly numbe
 const JUDGED_TO = { accept: accepted, reject: rejected, waive: waived } as const
 const JUDGED_AS = { accept: 'doc_accepted', reject: 'doc_rejected', waive: 'doc_waived' } as const
 
-/** Accepts, rejects or waives a document; a rejected one takes a ready choice back. */
+/** Judges a document; a rejection moves a ready choice back. */
 export async function judgeDocument(
   work: Work,
   requirement: RequirementRow,
@@ -156,7 +162,7 @@ export async function judgeDocument(
   }
 }
 
-/** Takes a file out of the case again; a requirement left without files is open once more. */
+/** Removes a file; a requirement without files reopens. */
 export async function detachFile(work: Work, link: typeof caseFiles.$inferSelect): Promise<void> {
   const { desk } = work
   await desk.db.update(caseFiles).set({ removedAt: desk.now.toISOString() }).where(eq(caseFiles.id, link.id))
@@ -179,7 +185,7 @@ async function writeRequirement(
   await work.desk.db.update(caseRequirements).set(stamped).where(eq(caseRequirements.id, requirement.id))
 }
 
-/** The document's name in both languages, with what the writer added in his. */
+/** The document's name in both languages, with the writer's own addition. */
 async function documentWords(
   { desk }: Work,
   code: string,

@@ -10,7 +10,6 @@ interface AttachedFile {
   createdAt: string
 }
 
-/** Requirements with their names and the files that answer them. */
 export async function showRequirements(db: Database, requirements: readonly RequirementRow[]) {
   if (requirements.length === 0) return []
   const codes = [...new Set(requirements.map(({ docTypeCode }) => docTypeCode))]

@@ -19,7 +19,6 @@ type DeleteFile = (typeof cases)['POST /case/deleteFile/:id']
 type Body = Input<CaseFile>['body']
 const ACCEPTED = 4
 
-/** Documents of a case: asks for one, attaches a file, accepts, rejects or waives. */
 export const caseFile: Handler<CaseFile> = async ({ body }, ctx) => {
   const work = await holdCase(deskOf(ctx), body.caseId)
   if (body.action === 'attach') await attach(work, body, ctx)
@@ -62,7 +61,7 @@ async function attach(work: Work, body: Body, ctx: Context<CaseFile>): Promise<v
   await attachFile(work, fileId, { requirement, docTypeCode })
 }
 
-/** A file that gets its type answers the request for such a document that is still open. */
+/** A file that gets a type answers an open request for it. */
 function askedFor(work: Work, docTypeCode: string, { actor }: Context<CaseFile>): RequirementRow | null {
   const lodgedOnly = isLodgedOnly(actor, work.row, work.choices)
   const own = work.choices.filter((choice) => !lodgedOnly || lodgedWith(actor, choice)).map(({ id }) => id)
@@ -74,7 +73,7 @@ function askedFor(work: Work, docTypeCode: string, { actor }: Context<CaseFile>)
   )
 }
 
-/** The requirement if the actor has a part in it: a school only in what concerns its own choices. */
+/** The requirement if the actor has a part in it. */
 function ownRequirement(work: Work, id: string | null | undefined, ctx: Context<CaseFile>): RequirementRow {
   const found = work.requirements.find((one) => one.id === id) ?? ctx.fail('row.not-found')
   if (!isLodgedOnly(ctx.actor, work.row, work.choices)) return found
@@ -83,7 +82,7 @@ function ownRequirement(work: Work, id: string | null | undefined, ctx: Context<
     : ctx.fail('row.not-found')
 }
 
-/** Takes an own file out of one case or of all, unless it was accepted there; the file itself stays with its owner. */
+/** Removes an own file from one case or all, unless it was accepted there. */
 export const deleteCaseFile: Handler<DeleteFile> = async ({ params: { id }, query: { caseId } }, ctx) => {
   if (scopeOf(ctx.actor, 'documents.delete') === 'none') ctx.fail('permission.denied')
   const here = caseId ? eq(caseFiles.caseId, caseId) : undefined

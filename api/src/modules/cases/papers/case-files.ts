@@ -3,7 +3,6 @@ import type { Database } from '#api/database/database.ts'
 import { files } from '../../files/files.tables.ts'
 import { caseFiles } from '../cases.tables.ts'
 
-/** A file of a case as its parties see it. */
 export interface CaseFile {
   fileId: string
   originalName: string
@@ -13,10 +12,10 @@ export interface CaseFile {
   own: boolean
 }
 
-/** What a file stands for in its case: what was said there, else what its owner calls it. */
+/** The type given in this case, else the owner's. */
 export const typeInCase = sql<string | null>`coalesce(${caseFiles.docTypeCode}, ${files.docTypeCode})`
 
-/** The files of a case that answer no requirement, in the order in which they came. */
+/** The files that answer no requirement, oldest first. */
 export const looseFiles = (db: Database, caseId: string, readerId: string): Promise<CaseFile[]> =>
   filesWhere(db, readerId, and(eq(caseFiles.caseId, caseId), isNull(caseFiles.requirementId)))
 

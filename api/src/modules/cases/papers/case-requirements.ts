@@ -14,13 +14,12 @@ const DAY_MS = 86_400_000
 const { requested, uploaded } = REQUIREMENT_STATE
 export type Rule = typeof fileRequirements.$inferSelect
 
-/** What a rule looks at besides the course. */
 interface ApplicantFacts {
   age: number
   onshore: boolean
 }
 
-/** Asks for the documents that every application of these courses needs before lodging; what the applicant already gave counts as sent. */
+/** Requests what the courses need before lodging; documents already given count as sent. */
 export async function generateRequirements(work: Work): Promise<void> {
   const needed = (await rulesFor(work, PHASE.lodging)).filter(({ mandatory }) => mandatory)
   for (const code of new Set(
@@ -33,13 +32,13 @@ export async function generateRequirements(work: Work): Promise<void> {
         await addRequirement(work, { docTypeCode, choiceId: choice.id })
 }
 
-/** A rule with the course that it holds for; `ofCourse` when the course itself asks beyond the general rules. */
+/** `ofCourse`: the course itself asks for it, beyond the general rules. */
 export type Applied = Pick<Rule, 'docTypeCode' | 'mandatory' | 'noteEn' | 'noteCn'> & {
   courseId: string | null
   ofCourse: boolean
 }
 
-/** What the courses of a case ask for, course by course. Before one is chosen: what every course asks for. */
+/** The rules course by course; without courses, those of every course. */
 export async function rulesFor(work: Work, phase: number): Promise<Applied[]> {
   const ids = work.choices.map(({ courseId }) => courseId)
   const found = await readCourses(work.desk.db, ids)
@@ -70,7 +69,7 @@ export async function rulesFor(work: Work, phase: number): Promise<Applied[]> {
 const isForAll = ({ country, levelFrom, levelTo, fieldBroad, ageBelow, onshore }: Rule): boolean =>
   [country, levelFrom, levelTo, fieldBroad, ageBelow, onshore].every((limit) => limit === null)
 
-/** Asks for what an offer needs in return: the signed acceptance. */
+/** Requests the signed acceptance of an offer. */
 export async function generateOfferRequirements(work: Work, choice: ChoiceRow): Promise<void> {
   const known = new Set(
     work.requirements.filter(({ choiceId }) => choiceId === choice.id).map(({ docTypeCode }) => docTypeCode),
@@ -79,7 +78,7 @@ export async function generateOfferRequirements(work: Work, choice: ChoiceRow): 
     if (mandatory && !known.has(docTypeCode)) await addRequirement(work, { docTypeCode, choiceId: choice.id })
 }
 
-/** Adds one requirement to the case unless the same is still open there. */
+/** Adds a requirement unless the same one is open. */
 export async function addRequirement(
   work: Work,
   {
@@ -115,7 +114,7 @@ export async function addRequirement(
   return row as RequirementRow
 }
 
-/** Files of the case that are of this type and answer no requirement yet. */
+/** Files of this type that answer no requirement yet. */
 const givenFiles = (work: Work, docTypeCode: string) =>
   work.desk.db
     .select({ id: caseFiles.id })
@@ -156,7 +155,7 @@ async function applicantFacts({ desk, row }: Work): Promise<ApplicantFacts> {
   }
 }
 
-/** The documents that a course asks for beyond the general rules. Codes that we do not know are left out. */
+/** What a course asks for beyond the general rules; unknown codes are left out. */
 async function courseOwn(
   { desk }: Work,
   course: CourseFacts | undefined,
@@ -166,7 +165,7 @@ async function courseOwn(
   return wanted.length === 0 ? [] : knownTypes(desk.db, wanted)
 }
 
-/** Those of the codes that are document types of ours. */
+/** The known document types among the codes. */
 export async function knownTypes(db: Database, codes: string[]): Promise<string[]> {
   const found = await db
     .select({ code: documentTypes.code })
@@ -175,7 +174,7 @@ export async function knownTypes(db: Database, codes: string[]): Promise<string[
   return found.map(({ code }) => code)
 }
 
-/** Whether the applicant still has to send a document for the choice. */
+/** Whether the applicant still owes a document for the choice. */
 export const owesDocuments = (requirements: readonly RequirementRow[], choiceId: string): boolean =>
   requirements.some(
     (one) =>

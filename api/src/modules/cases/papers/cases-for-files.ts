@@ -11,11 +11,10 @@ import { findDossier } from '../dossier/dossier.find.ts'
 import { mayEditDossier } from '../dossier/dossier.policy.ts'
 import { writeLog } from '../log/case-log.ts'
 
-/** Whether the actor sees the case. */
 export const seesCase = async (db: Database, actor: Actor, caseId: string): Promise<boolean> =>
   (await findCase(db, actor, caseId)) !== null
 
-/** Whether the actor's agency or school has an open case of the student, within his scopes. */
+/** Whether the actor's organisation has an open case of the student, within scope. */
 export async function worksForStudent(db: Database, actor: Actor, studentId: string): Promise<boolean> {
   const open = [CASE_STATUS.submitted, CASE_STATUS.inProgress]
   const found = await db
@@ -25,7 +24,10 @@ export async function worksForStudent(db: Database, actor: Actor, studentId: str
   return found.some((row) => partiesOf(actor, row).length > 0)
 }
 
-/** How the actor comes to a dossier's documents: keeps it, may write in it, reads it, or (null) never hears of them. Who has a frozen copy has what was put into its case. */
+/**
+ * The actor's access to a dossier's documents, or null. A frozen copy gives access to its case's files
+ * only.
+ */
 export async function dossierRight(
   db: Database,
   actor: Actor,
@@ -39,7 +41,7 @@ export async function dossierRight(
   }
 }
 
-/** The case as its viewer may see it, to be taken out of the system: that is written down. Null when he sees no such case of this type. */
+/** The case for an export, which is logged; null if the actor sees no such case. */
 export async function exportCase(
   desk: Desk,
   actor: Actor,

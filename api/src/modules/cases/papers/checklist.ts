@@ -12,7 +12,7 @@ type Checklist = (typeof casePapers)['GET /case/checklist/:caseId']
 type Slot = Data<Checklist>['slots'][number]
 type Asked = Pick<Rule, 'docTypeCode' | 'mandatory' | 'noteEn' | 'noteCn'> & { courseIds: string[] }
 
-/** What a draft's courses ask for, the needed documents first, with the files given for each; a file of no such type is one of the others. */
+/** What a draft's courses ask for, mandatory ones first, with the files given for each. */
 export const checklist: Handler<Checklist> = async ({ params: { caseId } }, ctx) => {
   const found = (await findCase(ctx.db, ctx.actor, caseId)) ?? ctx.fail('cases.not-found')
   if (!mayEditCase(ctx.actor, found.row)) ctx.fail('cases.not-draft')
@@ -45,7 +45,6 @@ async function named(work: Work): Promise<Omit<Slot, 'files'>[]> {
     }))
 }
 
-/** By document type: whether one course needs it, and which courses ask for it. */
 async function askedOf(work: Work): Promise<Map<string, Asked>> {
   const asked = new Map<string, Asked>()
   for (const { courseId, docTypeCode, mandatory, noteEn, noteCn } of await rulesFor(work, PHASE.lodging)) {

@@ -14,7 +14,7 @@ type Row = Data<AtHand>['rows'][number]
 type Found = Omit<Work, 'desk'>
 const MOST = 200
 
-/** What the person may put into the case without sending it again; each file once, named where it is found first: case, dossier, own documents. */
+/** Files that can be added without an upload, each once: from the case, the dossier or the own documents. */
 export const filesAtHand: Handler<AtHand> = async ({ params: { caseId } }, ctx) => {
   const found = (await findCase(ctx.db, ctx.actor, caseId)) ?? ctx.fail('cases.not-found')
   if (!mayUpload(ctx.actor, found.row, found.choices)) ctx.fail('permission.denied')
@@ -29,7 +29,7 @@ export const filesAtHand: Handler<AtHand> = async ({ params: { caseId } }, ctx) 
   return { rows: [...rows.values()], total: rows.size }
 }
 
-/** Whether the person may put this file into the case: an own document, one of the dossier that he may write in, or one that he sees in the case. */
+/** Whether the person may add this file to the case. */
 export async function isAtHand(db: Database, actor: Actor, found: Found, fileId: string): Promise<boolean> {
   if ((await inCase(db, actor, found)).some((row) => row.fileId === fileId)) return true
   return (await elsewhere(db, and(eq(files.id, fileId), await reachable(db, actor, found)))).length > 0
@@ -42,7 +42,7 @@ const NAMED = {
   createdAt: files.createdAt,
 }
 
-/** A school that got one choice reaches what answers all or its own. */
+/** A school with one choice reaches its own files and those of all choices. */
 async function inCase(db: Database, actor: Actor, { row, choices, requirements }: Found) {
   const rows = await db
     .select({ ...NAMED, docTypeCode: typeInCase, requirementId: caseFiles.requirementId })

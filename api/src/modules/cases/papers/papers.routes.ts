@@ -3,7 +3,6 @@ import type { Handlers } from '#api/plugins/context.ts'
 import { checklist } from './checklist.ts'
 import { filesAtHand } from './files-at-hand.ts'
 
-/** The papers of a case: what its courses ask for, and what is there already. */
 export const casePapersHandlers: Handlers<typeof casePapers> = {
   'GET /case/checklist/:caseId': checklist,
   'GET /case/filesAtHand/:caseId': filesAtHand,

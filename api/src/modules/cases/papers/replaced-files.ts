@@ -5,8 +5,8 @@ import type { Work } from '../case-work.ts'
 import { caseFiles, type RequirementRow } from '../cases.tables.ts'
 
 /**
- * Takes out of a requirement what the new file replaces: a file of the same owner and name that was rejected, has expired or is asked for anew. Two of one name
- * would stand side by side otherwise. It stays with its owner.
+ * Removes from a requirement the invalid file (rejected, expired or requested again) of the same owner and
+ * name. The owner keeps it.
  */
 export async function replaceNamesakes(
   { desk }: Work,

@@ -6,7 +6,7 @@ import type { Work } from '../case-work.ts'
 import { type FrozenDossier, frozenDossier, liveDossier } from '../dossier/dossier.views.ts'
 import { dossiers, type Sections } from '../dossier.tables.ts'
 
-/** Who applies, in one line for each language: nationality, highest education, English. */
+/** The applicant in one line: nationality, highest education, English. */
 export async function showApplicant({ desk, row }: Pick<Work, 'desk' | 'row'>) {
   const dossier = await dossierBehind({ desk, row })
   const base = dossier?.sections.base
@@ -20,7 +20,7 @@ export async function showApplicant({ desk, row }: Pick<Work, 'desk' | 'row'>) {
   }
 }
 
-/** The copy frozen with the case, or the live dossier of a draft. */
+/** The frozen copy, or the live dossier of a draft. */
 export async function dossierBehind({
   desk,
   row,
@@ -40,14 +40,14 @@ async function factsOf(db: Database, sections: Sections): Promise<Names[]> {
   return [nationality, level, english(sections)].filter((one): one is Names => one !== null)
 }
 
-/** The highest level of education among the dossier's entries; levels are numbered upwards. */
+/** Levels are numbered upwards. */
 export const highestLevel = ({ education }: Sections): string | null =>
   education
     .map(({ level }) => level)
     .sort()
     .at(-1) ?? null
 
-/** The latest English test as a name with its overall score. */
+/** The name of the latest test, with its overall score. */
 export function latestEnglish({ englishability }: Sections): string | null {
   const latest = englishability.toSorted((a, b) => b.testDate.localeCompare(a.testDate))[0]
   return latest ? `${englishTestOf(latest.examType)?.name ?? ''} ${latest.overall}`.trim() : null
@@ -58,7 +58,6 @@ function english(sections: Sections): Names | null {
   return text ? { nameEn: text, nameCn: text } : null
 }
 
-/** The names of a country by its area code. */
 export const areaName = async (db: Database, code: string): Promise<Names | null> =>
   (
     await rows<Names>(
@@ -67,7 +66,6 @@ export const areaName = async (db: Database, code: string): Promise<Names | null
     )
   )[0] ?? null
 
-/** The names of a course level. */
 export const levelName = async (db: Database, code: string | null): Promise<Names | null> =>
   code === null
     ? null

@@ -5,14 +5,13 @@ import { type Names, namesOfReceivers } from '../case-rows.ts'
 import { findCase } from '../case-work.ts'
 import { mayComplain } from '../cases.policy.ts'
 
-/** An agency or school that has, or had, to do with a case. */
 export interface ComplaintTarget extends Names {
   kind: 'agency' | 'school'
   id: string
 }
 const { agency, institution } = DELIVER_TYPES
 
-/** Whom the actor may complain about on a case: its receiver, and the schools that it was lodged with. Null where he sees no such case. */
+/** Whom the actor may complain about; null without access to the case. */
 export async function complaintTargets(
   db: Database,
   actor: Actor,

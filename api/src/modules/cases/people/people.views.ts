@@ -13,12 +13,12 @@ const TO_SCHOOL = 3
 const SENT = 2
 const IN_POOL = 3
 const VERIFIED = 2
-/** The agency's or school's side: who of it works on the case. */
+/** The member of the receiver who works on the case. */
 interface Handler {
   name: string | null
 }
 
-/** The other people of a sent case, as its parties may see them: the agency with its handler, the schools that have it, the applicant. */
+/** The other people of a sent case: agency, handler, schools, applicant. */
 export async function showPeople(work: Work): Promise<CasePerson[]> {
   const { desk, row } = work
   if (row.status < SENT || row.status === IN_POOL) return []
@@ -67,7 +67,7 @@ async function agencyOf({ desk, row }: Work, { name }: Handler): Promise<CasePer
   ]
 }
 
-/** The school that received the case, and those with which a choice was lodged that the viewer may see. */
+/** The receiving school, and the schools of visible lodged choices. */
 async function schoolsOf({ desk, row, choices }: Work, { name }: Handler): Promise<CasePerson[]> {
   const actor = personAt(desk)
   const lodged = choices.filter(
@@ -94,7 +94,7 @@ async function schoolsOf({ desk, row, choices }: Work, { name }: Handler): Promi
   }))
 }
 
-/** The applicant's own numbers: those of this application first, then those of the profile that was sent with it. */
+/** The numbers of the application first, then those of the profile. */
 async function applicantOf({ desk, row }: Work): Promise<CasePerson> {
   const base = (await dossierBehind({ desk, row }))?.sections.base
   const [account] = await desk.db

@@ -12,7 +12,6 @@ import { settle } from '../moves/case-settle.ts'
 const { inProgress } = CASE_STATUS
 const ON = 1
 
-/** The cases that one person of an office works on. */
 export const staffCases: StaffWork = {
   async countOpen(db, accountIds) {
     const found = await db
@@ -31,7 +30,7 @@ export const staffCases: StaffWork = {
   },
 }
 
-/** One case changes hands: it is written down, and the new person is told. */
+/** Hands one case over; it is logged, and the new person notified. */
 async function handOverCase(ctx: HandOver, id: string, to: string, words: string): Promise<void> {
   const desk: Desk = deskOf(ctx)
   const work = await holdCase(desk, id)

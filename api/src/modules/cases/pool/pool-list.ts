@@ -13,7 +13,7 @@ import { areaName, dossierBehind, highestLevel, latestEnglish, levelName } from 
 type Pool = (typeof contract)['POST /case/servicePool']
 const GLOBAL = '0000'
 
-/** The requests that the actor may take, newest first, without anything that tells who the applicant is. */
+/** The requests that the actor may take, newest first, without the applicant's identity. */
 export const servicePool: Handler<Pool> = async (
   { body: { page = 1, rows = PAGE_ROWS.normal } },
   { db, actor },
@@ -34,7 +34,6 @@ export const servicePool: Handler<Pool> = async (
   return { rows: shown, total: await countPool(db, actor) }
 }
 
-/** How many requests wait for somebody like the actor. */
 export async function countPool(db: Database, actor: Actor): Promise<number> {
   const where = await poolOf(db, actor)
   if (!where) return 0
@@ -42,7 +41,7 @@ export async function countPool(db: Database, actor: Actor): Promise<number> {
   return counted?.total ?? 0
 }
 
-/** The same rule as `mayTake`, for a whole list. */
+/** The rule of `mayTake`, as a condition. */
 async function poolOf(db: Database, actor: Actor): Promise<SQL | undefined> {
   const waiting = and(eq(cases.status, CASE_STATUS.inPool), sql`${cases.applicantId} <> ${actor.accountId}`)
   const elsewhere = (

@@ -9,7 +9,7 @@ import type { Work } from '../case-work.ts'
 const ACTIVE = 1
 const ON = 1
 
-/** Lights the pool's dot for the people of every agency that may take requests, and mails them, each as he chose. */
+/** Notifies the people of every agency that may take the request. */
 export async function tellPool({ desk, row }: Work): Promise<void> {
   const eligible = desk.db
     .select({ id: agencies.id })

@@ -17,7 +17,7 @@ const { inPool, inProgress } = CASE_STATUS
 const ON = 1
 const UNANSWERED = { textEn: 'no first contact within 72 hours', textCn: '72 小时内未与申请人联系' }
 
-/** Puts a case back into the pool while nothing has been lodged. */
+/** Returns a case to the pool while nothing has been lodged. */
 export const putCaseBackToPool: Handler<PutBack> = async ({ params: { id }, body: { reason } }, ctx) => {
   const work = await holdCase(deskOf(ctx), id)
   if (!mayPutBack(ctx.actor, work.row, work.choices))
@@ -26,7 +26,7 @@ export const putCaseBackToPool: Handler<PutBack> = async ({ params: { id }, body
   return { id }
 }
 
-/** Choices go back to submitted, the receiver leaves the case, and the pool shows it again. */
+/** Resets the choices to submitted and removes the receiver. */
 export async function putBack(
   work: Work,
   reason: string,
@@ -52,7 +52,10 @@ export async function putBack(
   await announce(work)
 }
 
-/** A taker who did not get in touch within three days loses the request: he is told, and so is the applicant. Once the clock has stopped nothing is left to do. */
+/**
+ * After three days without contact the request returns to the pool; both sides are notified. Does nothing
+ * once the clock has stopped.
+ */
 export async function returnUnanswered(work: Work): Promise<void> {
   const { desk, row, choices } = work
   const isEarly = choices.every((choice) => !isOpenChoice(choice) || choice.status <= CHOICE_STATUS.ready)

@@ -17,7 +17,7 @@ const OPEN_TAKES = 20
 const REST_DAYS = 7
 const { inPool, inProgress } = CASE_STATUS
 
-/** Takes a request from the pool; of two who ask at the same time one gets it. */
+/** Takes a request from the pool; of two concurrent takers one gets it. */
 export const takeCaseFromPool: Handler<Take> = async ({ params: { id } }, ctx) => {
   const desk = deskOf(ctx)
   if (!(await takeCase(desk, id))) await refuseTaken(desk, id)
@@ -25,7 +25,7 @@ export const takeCaseFromPool: Handler<Take> = async ({ params: { id } }, ctx) =
   return showCase(desk, work)
 }
 
-/** Takes the case if it is in the pool and open to the actor; false when it is not there for him. */
+/** Takes the case; false when it is not in the pool for the actor. */
 export async function takeCase(desk: Desk, id: string): Promise<boolean> {
   const actor = personAt(desk)
   const found = await readCase(desk.db, id, true)
@@ -44,7 +44,7 @@ export async function takeCase(desk: Desk, id: string): Promise<boolean> {
   return true
 }
 
-/** To whom the pool shows the request it is taken; to anybody else it never existed. */
+/** Those who could see the request learn that it is taken; to others it is unknown. */
 async function refuseTaken(desk: Desk, id: string): Promise<never> {
   const found = await readCase(desk.db, id)
   if (!found?.row.poolEnteredAt || !(await mayTake(desk.db, personAt(desk), found)))
@@ -52,7 +52,10 @@ async function refuseTaken(desk: Desk, id: string): Promise<never> {
   return desk.fail('cases.pool-taken')
 }
 
-/** A fair share: so many takes a day and open at once, and none again within a week of putting back. The refusal says which it was, and until when. */
+/**
+ * Limits: takes a day, open at once, and a week after returning the same request. The refusal names the
+ * limit and its end.
+ */
 async function checkLimits({ db, now, fail }: Desk, actor: Actor, caseId: string): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
   const mine = actor.agencyId
@@ -77,7 +80,6 @@ async function checkLimits({ db, now, fail }: Desk, actor: Actor, caseId: string
   if ((open?.n ?? 0) >= OPEN_TAKES) fail('cases.pool-open', { count: open?.n ?? 0, limit: OPEN_TAKES })
 }
 
-/** YYYY-MM-DD HH:mm, so many days after a moment. */
 function minuteAfter(at: string, days: number): string {
   return new Date(new Date(at).getTime() + days * DAY_MS).toISOString().slice(0, 16).replace('T', ' ')
 }

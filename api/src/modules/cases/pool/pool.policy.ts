@@ -5,10 +5,13 @@ import { schools } from '../../catalogue/schools.tables.ts'
 import type { Work } from '../case-work.ts'
 import { readAgency } from '../catalogue.ts'
 
-/** Everywhere: an agency without listed areas, or with this one, serves all. */
+/** An agency without areas, or with this one, serves everywhere. */
 const GLOBAL = '0000'
 
-/** Whether the pool shows a case to the actor: verified agencies that serve its destinations, and the school whose courses alone it names. */
+/**
+ * Whether the pool shows a case to the actor: verified agencies that serve it, and the one school that it
+ * names.
+ */
 export async function mayTake(
   db: Database,
   actor: Actor,

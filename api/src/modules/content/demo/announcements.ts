@@ -1,4 +1,4 @@
-/** Announcements of the demo: `audience` lists account types, empty for everybody; days count from the seed. */
+/** `audience` lists account types, empty for everybody; days count from the seed. */
 export const demoAnnouncements = [
   {
     contentEn:

@@ -28,7 +28,6 @@ import { whatRankingsMeasure } from './what-rankings-measure.ts'
 import { whoPaysTheAgent } from './who-pays-the-agent.ts'
 import { whoSeesYourDossier } from './who-sees-your-dossier.ts'
 
-/** The demo's articles, at least one in each of the ten categories. */
 export const demoArticles: readonly DemoArticle[] = [
   australiaVisaCostAndFunds,
   checkASchoolRegister,

@@ -2,7 +2,6 @@ const STUDENT = 'student@demo.southbound.example'
 const AGENT = 'agent@demo.southbound.example'
 const INSTITUTION = 'institution@demo.southbound.example'
 
-/** Comments of the demo's people. */
 export const demoComments = [
   {
     slug: 'what-the-genuine-student-questions-ask',

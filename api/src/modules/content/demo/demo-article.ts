@@ -1,10 +1,9 @@
-/** An article of the demo as it is written; the seed cleans the bodies and counts the rest. */
+/** The seed cleans the bodies and derives the rest. */
 export interface DemoArticle {
   slug: string
   category: number
   countryCodes: string[]
   tags: string[]
-  /** Published this many days before the seed. */
   daysAgo: number
   pinnedDays?: number
   views: number

@@ -13,7 +13,7 @@ type Calls = typeof operations
 type Row = typeof complaints.$inferSelect
 export const UPHELD = 2
 
-/** Upholds or dismisses a complaint, or turns the decision round: written down with its reason, and told to both sides. */
+/** Decides on a complaint, or reverses the decision; both sides are notified. */
 export const decideComplaint: Handler<Calls['POST /operations/complaints/:id']> = async (
   { params: { id }, body },
   ctx,
@@ -38,7 +38,10 @@ export const decideComplaint: Handler<Calls['POST /operations/complaints/:id']> 
 type Deciding = Pick<Context<Calls['POST /operations/complaints/:id']>, 'db' | 'raise' | 'actor'>
 type OfAgency = Row & { agencyId: string }
 
-/** An upheld complaint costs an agency points for half a year; schools' scores know no complaints (docs/domain/ranking.md#agencies). */
+/**
+ * An upheld complaint costs an agency points for half a year; schools lose none
+ * (docs/domain/ranking.md#agencies).
+ */
 export async function costPoints(
   { db, actor }: Deciding,
   { id, agencyId }: OfAgency,
@@ -55,7 +58,7 @@ async function giveBack({ db }: Deciding, { id, agencyId }: OfAgency): Promise<v
   if (gone.length > 0) await rankAgain(db, { agencyIds: [agencyId] })
 }
 
-/** Whom it was about hears of what counts against him, and when it no longer does. */
+/** Notifies the target of a decision, or of its reversal. */
 async function tell(ctx: Deciding, row: Row, isUpheld: boolean, reason: string): Promise<void> {
   const [named] = await complaintRows(ctx.db).where(eq(complaints.id, row.id))
   if (!named) return

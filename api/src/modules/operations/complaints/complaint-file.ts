@@ -6,11 +6,11 @@ import { complaints } from '../operations.tables.ts'
 import { complaintRows } from './complaint-list.ts'
 
 type Calls = typeof operations
-/** Business days until an answer is promised (docs/domain/messages.md#complaints). */
+/** Business days (docs/domain/messages.md#complaints). */
 const ANSWER_DAYS = 5
 const OPEN = 1
 
-/** What the actor complained about on a case and what became of it, newest first, and whom he may complain about. */
+/** The actor's complaints on a case, and possible targets. */
 export const readOwnComplaints: Handler<Calls['GET /complaints/:caseId']> = async (
   { params: { caseId } },
   { db, actor, fail },
@@ -22,7 +22,6 @@ export const readOwnComplaints: Handler<Calls['GET /complaints/:caseId']> = asyn
   return { rows, total: rows.length, targets }
 }
 
-/** Files a complaint about who got the actor's application; an operator answers within five business days. */
 export const fileComplaint: Handler<Calls['POST /complaints']> = async (
   { body: { caseId, kind, targetId, text } },
   ctx,
@@ -46,6 +45,5 @@ export const fileComplaint: Handler<Calls['POST /complaints']> = async (
   return row ? { id: row.id, dueAt } : ctx.fail('operations.complaint-open')
 }
 
-/** The columns that say whom a complaint is about. */
 export const aboutOf = (kind: ComplaintTarget['kind'], id: string) =>
   kind === 'agency' ? { agencyId: id } : { schoolId: id }

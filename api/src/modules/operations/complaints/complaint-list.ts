@@ -12,7 +12,7 @@ import { pageOf } from '../paging.ts'
 
 type Calls = typeof operations
 const decider = alias(accounts, 'decider')
-/** 1 open, 2 upheld, 3 dismissed: what may follow what. A decision can be turned round. */
+/** 1 open, 2 upheld, 3 dismissed. A decision can be reversed. */
 export const COMPLAINT_MOVES: Record<number, readonly number[]> = { 1: [2, 3], 2: [3], 3: [2] }
 const target = {
   kind: sql<'agency' | 'school'>`case when ${complaints.agencyId} is null then 'school' else 'agency' end`,
@@ -21,7 +21,6 @@ const target = {
   nameCn: sql<string | null>`coalesce(${agencies.companyNameCn}, ${schools.nameCn})`,
 }
 
-/** Complaints with the names of everybody concerned; the caller says which and in which order. */
 export const complaintRows = (db: Database) =>
   db
     .select({
@@ -46,7 +45,6 @@ export const complaintRows = (db: Database) =>
     .leftJoin(cases, eq(cases.id, complaints.caseId))
     .$dynamic()
 
-/** Every complaint, newest first. */
 export const listComplaints: Handler<Calls['GET /operations/complaints']> = async ({ query }, { db }) => {
   const where = query.state === undefined ? undefined : eq(complaints.state, query.state)
   const { limit, offset } = pageOf(query)

@@ -49,7 +49,6 @@ describe('a student', () => {
     const { code, data } = await file(world.as.student, aboutAgency())
     expect(code).toBe(200)
     const days = (Date.parse(data.dueAt) - Date.now()) / 86_400_000
-    // Asked before an office opens, the day itself counts.
     expect(days).toBeGreaterThan(4)
     expect(days).toBeLessThan(16)
     expect((await file(world.as.student, aboutAgency())).code).toBe(OPEN)

@@ -7,7 +7,7 @@ import { logDeed } from '../operations-log.ts'
 import { tellTarget } from '../tell-target.ts'
 import { costPoints, UPHELD } from './complaint-decide.ts'
 
-/** Writes down a complaint about an agency that came another way and was upheld: it costs the agency's score points for half a year. */
+/** Records an upheld complaint that was made elsewhere. */
 export const upholdComplaint: Handler<
   (typeof operations)['POST /operations/agencies/:id/complaints']
 > = async ({ params: { id }, body }, ctx) => {

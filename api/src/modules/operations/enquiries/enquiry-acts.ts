@@ -18,7 +18,7 @@ const OPEN: readonly number[] = [STATE.fresh, STATE.taken]
 const ON = 1
 const NAME = 120
 
-/** Answers by mail, in the language in which it was asked; the answer is kept. */
+/** Answers by mail, in the question's language. */
 export const answerEnquiry: Handler<Calls['POST /operations/enquiries/:id/answer']> = async (
   { params: { id }, body },
   ctx,
@@ -32,7 +32,7 @@ export const answerEnquiry: Handler<Calls['POST /operations/enquiries/:id/answer
   return { id }
 }
 
-/** Hands it to a colleague, who is told live; without one it is everybody's again. */
+/** Assigns it to a colleague, or to no one. */
 export const assignEnquiry: Handler<Calls['POST /operations/enquiries/:id/assign']> = async (
   { params: { id }, body },
   ctx,
@@ -51,7 +51,6 @@ export const assignEnquiry: Handler<Calls['POST /operations/enquiries/:id/assign
   return { id }
 }
 
-/** Closes what is no question to us; nobody is written to. */
 export const closeAsSpam: Handler<Calls['POST /operations/enquiries/:id/spam']> = async (
   { params: { id }, body },
   ctx,
@@ -63,7 +62,7 @@ export const closeAsSpam: Handler<Calls['POST /operations/enquiries/:id/spam']> 
   return { id }
 }
 
-/** Two who answer at the same time are one after the other: the second finds it answered. */
+/** Locks the enquiry, so that two answers come one after the other. */
 async function openEnquiry({ db, fail }: Context<Acts>, id: string): Promise<Row> {
   const [row] = await db.select().from(enquiries).where(eq(enquiries.id, id)).for('update')
   if (!row) return fail('row.not-found')

@@ -34,7 +34,7 @@ const shown = ({ assigneeId, assignee, accountId: _account, ...row }: Row) => ({
   assignee: assigneeId ? { accountId: assigneeId, name: assignee ?? '' } : null,
 })
 
-/** What readers of the guides asked: what is open first, the longest waiting on top; what is closed newest first. */
+/** Open questions first, the oldest on top; closed ones newest first. */
 export const listEnquiries: Handler<Calls['GET /operations/enquiries']> = async ({ query }, { db }) => {
   const like = containing(query.keyword)
   const words = like
@@ -54,7 +54,6 @@ export const listEnquiries: Handler<Calls['GET /operations/enquiries']> = async 
   return { rows: found.map(shown), total: all?.total ?? 0 }
 }
 
-/** One question with all that is known of who asked it, and what was answered. */
 export const readEnquiry: Handler<Calls['GET /operations/enquiries/:id']> = async (
   { params: { id } },
   { db, fail },
@@ -63,7 +62,6 @@ export const readEnquiry: Handler<Calls['GET /operations/enquiries/:id']> = asyn
   return found ? shown(found) : fail('row.not-found')
 }
 
-/** The operators who may be handed an enquiry. */
 export const listColleagues: Handler<Calls['GET /operations/colleagues']> = async (_input, { db }) => {
   const rows = await operators(db)
   return { rows, total: rows.length }

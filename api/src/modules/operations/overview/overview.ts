@@ -19,10 +19,10 @@ interface Queue {
   read: (db: Database) => Promise<Counted>
 }
 const RECENT = 8
-/** A question is answered, a profile decided and a report read within so many days; complaints carry their own day. */
+/** The target in days; complaints carry their own. */
 const DAYS = 3
 
-/** The queues of the desk; each links to its page. */
+/** The queues, each with its page. */
 const QUEUES: readonly Queue[] = [
   {
     queue: 'verification',
@@ -76,7 +76,7 @@ const QUEUES: readonly Queue[] = [
 ]
 
 const LATELY = sql`at > now() - interval '7 days'`
-/** What is decided on the desk outside of the log: releases given or taken back, feature flags, and development servers shown to visitors. */
+/** Decisions that other modules log themselves. */
 const CHECKS: readonly { check: string; path: string; may: Permission; of: SQL }[] = [
   {
     check: 'releases',
@@ -104,7 +104,7 @@ const CHECKS: readonly { check: string; path: string; may: Permission; of: SQL }
   },
 ]
 
-/** What waits in each queue that the reader may open, with the age of the oldest, and what was done lately. */
+/** The readable queues with their oldest entries, and the latest acts. */
 export const readOverview: Handler<Overview> = async (_input, { db, actor }) => {
   const queues: ({ queue: string; path: string } & Counted)[] = []
   for (const { queue, path, may, read } of QUEUES)
@@ -156,7 +156,7 @@ function complaints(db: Database): Promise<Counted> {
   )
 }
 
-/** Held and reported comments are of several tables: their own module counts them. */
+/** Comments are in several tables, which their module counts. */
 async function comments(db: Database, list: 'waiting' | 'appeals'): Promise<Counted> {
   const { rows: found, total } = await listComments(db, list, { limit: 1, offset: 0 })
   const oldestAt = found[0]?.createdAt ?? null

@@ -16,7 +16,7 @@ type Decide = (typeof operations)['POST /operations/verifications/:kind/:id']
 const ACTIVE = 1
 const ON = 1
 
-/** Decides on a profile: the decision, its reason and its maker are written down, and the owners hear of it at once and by mail. */
+/** Decides on a profile; the owners are notified. */
 export const decideVerification: Handler<Decide> = async ({ params: { kind, id }, body }, ctx) => {
   const { decision, version } = body
   const reason = body.reason?.trim() || null
@@ -57,7 +57,7 @@ interface Told {
   nameEn: string | null
   nameCn: string | null
 }
-/** Everybody who works there hears it live; the primary accounts get the mail, each in his language. */
+/** Live to everybody there, by mail to the primary accounts. */
 async function tellOwners(
   ctx: Context<Decide>,
   { kind, id }: { kind: ProfileKindName; id: string },

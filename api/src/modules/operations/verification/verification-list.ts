@@ -18,7 +18,7 @@ interface Row {
   total: string
 }
 
-/** Agencies, institutions and claims in one shape. A claim has the states of a draft, withdrawn ones have none. */
+/** Claims have the states of a draft; withdrawn ones have none. */
 const SUBJECTS = sql`
   select 'agency' as kind, a.id, company_name_en as name_en, company_name_cn as name_cn, country_code, verification_state,
     coalesce(d.state, case a.public_state when 3 then 3 else 1 end) as draft_state, d.submitted_at
@@ -38,7 +38,6 @@ const LISTS: Record<string, SQL> = {
   blocked: sql`s.verification_state = ${VERIFICATION.blocked}`,
 }
 
-/** The verification queue, longest waiting first, and the other lists by name. */
 export const listVerifications: Handler<List> = async ({ query }, { db }) => {
   const { limit, offset } = pageOf(query)
   const like = containing(query.keyword)

@@ -14,7 +14,7 @@ import { logDeed, logOf } from '../operations-log.ts'
 type Calls = typeof operations
 type Review = Data<Calls['GET /operations/verifications/:kind/:id']>
 
-/** One profile as it was submitted, with what happened to it before. */
+/** A submitted profile with its history. */
 export const readVerification: Handler<Calls['GET /operations/verifications/:kind/:id']> = async (
   { params: { kind, id } },
   ctx,
@@ -46,7 +46,7 @@ async function ownerOf(db: Database, kind: ProfileKindName, id: string): Promise
 
 const SHOWN_INLINE = ['application/pdf', 'image/jpeg', 'image/png']
 
-/** A file that some profile or claim hands in as proof; that it was opened is written down. Other files of people stay closed to operators. */
+/** Proof files of profiles and claims; opening one is logged. */
 export const readProof: Handler<Calls['GET /operations/files/:id']> = async ({ params: { id } }, ctx) => {
   const proven = await whatItProves(ctx.db, id)
   const [file] = await ctx.db
@@ -60,7 +60,6 @@ export const readProof: Handler<Calls['GET /operations/files/:id']> = async ({ p
   return { bytes, contentType, fileName, inline: SHOWN_INLINE.includes(contentType) }
 }
 
-/** The profile or claim that names the file. */
 async function whatItProves(
   db: Database,
   fileId: string,

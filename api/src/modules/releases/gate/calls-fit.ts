@@ -6,12 +6,12 @@ import { type Unfit, unfits } from './shape-fit.ts'
 const PARTS = ['params', 'query', 'body'] as const
 const NOTHING = { type: 'object', properties: {}, required: [] }
 
-/** Who may call with the one word may still call with the other. */
+/** Whether everybody with the access word before still has access now. */
 function admits(now: string, before: string): boolean {
   return now === before || now === 'public' || (now === 'signed-in' && before !== 'public')
 }
 
-/** The calls of a release that the API lacks, or has with another shape. */
+/** A release's calls that the API lacks or has in another shape. */
 export function callFindings(release: Published, api: ApiContract): Finding[] {
   const who = nameOf(release)
   return Object.entries(release.contract?.calls ?? {}).flatMap(([wire, known]) => {

@@ -4,7 +4,7 @@ import { unfits } from './shape-fit.ts'
 
 type Any = Published & { state?: State }
 
-/** Events that one release hears and another sends with something else in them. */
+/** Events heard with another payload than they are sent with. */
 export function payloadFindings(listener: Any, sender: Any): Finding[] {
   return Object.entries(listener.contract?.hears ?? {}).flatMap(([event, wanted]) => {
     const given = sender.contract?.sends[event]
@@ -18,7 +18,7 @@ export function payloadFindings(listener: Any, sender: Any): Finding[] {
   })
 }
 
-/** Events that its package sends today and this release would send no more, although somebody listens and nobody else sends them. */
+/** Events that the release no longer sends, although others listen and no one else sends them. */
 export function droppedFindings(
   release: Published,
   before: ReleaseContract | null,

@@ -1,13 +1,12 @@
 import type { Published, State } from './contract.ts'
 
-/** Which release a finding is about, and how it reaches visitors. */
 export interface Named {
   name: string
   version: string
-  /** Left out for the one that is being looked at. */
+  /** Left out for the release under test. */
   state?: State
 }
-/** Why two things do not fit: a key of the texts under `misfits` in shared/i18n/errors. */
+/** A key under `misfits` in shared/i18n/errors. */
 export type Why =
   | 'silent'
   | 'call-missing'
@@ -35,7 +34,6 @@ export type Why =
   | 'event-dropped'
   | 'event-other'
 
-/** One thing that does not fit: what is told of whom, and where. */
 export interface Finding {
   why: Why
   who: Named

@@ -8,7 +8,7 @@ type Any = Published & { state?: State }
 
 const partsIn = (places: Record<string, string[]>): string[] =>
   Object.entries(places).flatMap(([place, names]) => names.map((name) => `${place}/${name}`))
-/** Only running tells whether these are there. */
+/** Only running shows these. */
 const isTold = (name: string): boolean => name !== '*' && name !== 'default'
 
 /** What a remote needs of a shell and does not get. */
@@ -46,7 +46,7 @@ function libraryFindings(
   ]
 }
 
-/** Exports whose shape in the shell does not do what a remote that was built against another one does with them. */
+/** Exports whose shape breaks a remote's use of them. */
 function misuses(
   known: Record<string, Kind> = {},
   given: Record<string, Kind> = {},
@@ -62,7 +62,7 @@ function placeFindings({ fills }: ReleaseContract, { offers }: ReleaseContract, 
   return homeless.map((place) => found('place-missing', { place }))
 }
 
-/** Places of the frame that two remotes would fill at once. */
+/** Slots that two remotes would fill at once. */
 export function sharedPlaceFindings(release: Any, other: Any): Finding[] {
   const theirs = partsIn(other.contract?.fills ?? {})
   const both = partsIn(release.contract?.fills ?? {}).filter((place) => theirs.includes(place))

@@ -6,18 +6,16 @@ import { type Finding, nameOf } from './finding.ts'
 import { frameFindings, sharedPlaceFindings } from './frame-fit.ts'
 import { droppedPageFindings, pathFindings } from './paths-fit.ts'
 
-/** Everything that a release is held against. */
 export interface Surroundings {
   api: ApiContract
-  /** The feature flags that it declares. */
   flags: readonly string[]
-  /** What visitors have, try, or had a short while ago: of all packages. */
+  /** What visitors have, try, or had recently, of all packages. */
   neighbours: readonly Neighbour[]
-  /** What everybody has of the release's own package. */
+  /** The live contract of the release's own package. */
   before: ReleaseContract | null
 }
 
-/** Everything that keeps a release from being given to visitors; empty when it fits. Reads published contracts only. */
+/** Everything that keeps a release from visitors; empty when it fits. */
 export function gate(release: Published, { api, flags, neighbours, before }: Surroundings): Finding[] {
   if (!release.contract) return [{ why: 'silent', who: nameOf(release), values: {} }]
   const others = neighbours.filter(({ name }) => name !== release.name)
@@ -46,13 +44,13 @@ function pairFindings(release: Published, other: Neighbour): Finding[] {
   ]
 }
 
-/** What keeps one remote from running in one shell on this API: enough to leave it out alone. */
+/** What keeps one remote from running in one shell on this API. */
 export const misfitsInPage = (remote: Published, shell: Published, api: ApiContract): Finding[] => [
   ...callFindings(remote, api),
   ...frameFindings(remote, shell),
 ]
 
-/** Which of the releases that visitors have or may have again an API would break. */
+/** Which releases of visitors an API would break. */
 export const misfitsOfApi = (
   api: ApiContract,
   flags: readonly string[],

@@ -19,7 +19,6 @@ const pick = <T>(all: Record<string, T>, ...names: string[]) =>
 const TABLE = '@southbound/shared/ui/desk/table'
 const uses = (...names: string[]) => ({ range: '^19.3.1', uses: names })
 
-/** What is live, and a release of mf-commerce that fits it: the calls are those of the real contract. */
 function scene() {
   const shell: ReleaseContract = contractOfRelease({
     paths: ['test', ':token', '*', 'api/*'],
@@ -83,7 +82,6 @@ const optional = (shape: Shape, name: string) =>
   set(shape, { required: shape.required?.filter((one) => one !== name) })
 
 const PAGE = '@southbound/shared/ui/page'
-/** A heading as the remote was built for it, and what the shell has of it. */
 function heading(
   { commerce, shell }: Scene,
   had: Record<string, Kind>,

@@ -10,17 +10,16 @@ import type { Finding } from './finding.ts'
 import { gate, misfitsOfApi } from './gate.ts'
 import { inBothLanguages, sentences } from './sentences.ts'
 
-/** What visitors had this short while ago still runs in their tabs, and is what somebody goes back to first. */
+/** Recent versions still run in open tabs, and are rolled back to first. */
 const WINDOW = sql`interval '1 hour'`
 
 let calls: ApiContract | undefined
-/** The contract of this very API. */
 export const ownContract = (): ApiContract => {
   calls ??= publishedCalls()
   return calls
 }
 
-/** What a release said of itself when it was taken in; null when nothing. */
+/** The recorded contract of a release, or null. */
 export async function contractOf(
   db: Database,
   name: string,
@@ -33,7 +32,6 @@ export async function contractOf(
   return row?.contract ?? null
 }
 
-/** The sets that were in force within the window, the present one too. */
 async function recentSets(db: Database): Promise<SetDocument[]> {
   const began = sql`coalesce((select max(serial) from ${releaseSets} where ${releaseSets.createdAt} <= now() - ${WINDOW}), 0)`
   const rows = await db
@@ -73,7 +71,7 @@ export async function neighboursOf(db: Database, set: SetDocument): Promise<Neig
   return reached.map((one) => ({ ...one, contract: known.get(releaseKey(one.name, one.version)) ?? null }))
 }
 
-/** What keeps a release from being given to anybody among these others; `now` is what visitors have, where that is something else. */
+/** The findings of a release among these others; `now` is what visitors have, where that differs. */
 export function findingsAmong(
   neighbours: readonly Neighbour[],
   release: Published,
@@ -83,13 +81,13 @@ export function findingsAmong(
   return gate(release, { api: ownContract(), flags: FLAG_NAMES, neighbours, before })
 }
 
-/** Lets a release through that fits everything around it. Rejects with SetRefusal, which says in sentences what does not fit and where. */
+/** Passes a release that fits everything around it. Rejects with SetRefusal, which explains each misfit. */
 export async function refuseMisfit(db: Database, set: SetDocument, release: Published): Promise<void> {
   const findings = findingsAmong(await neighboursOf(db, set), release)
   if (findings.length > 0) throw new SetRefusal('releases.misfit', { reasons: inBothLanguages(findings) })
 }
 
-/** Says in the log which live remotes this API breaks. The site stays up: their pages alone are left out (page-fit.ts). */
+/** Logs the live remotes that this API breaks. Only their pages are left out (page-fit.ts). */
 export async function tellMisfits(
   db: Database,
   set: SetDocument,

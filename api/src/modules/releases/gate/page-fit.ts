@@ -11,7 +11,7 @@ const published = ({ name, version, contract }: Manifest): Published => ({
   contract: contract ?? null,
 })
 
-/** Tells which remotes can run in which shell on this API. What was let through before the API changed may fit no more: it is left out, alone. */
+/** Which remotes run in which shell on this API. A release that an API change broke is left out alone. */
 export class PageFit {
   readonly #log: Pick<FastifyBaseLogger, 'error'>
   readonly #known = new Map<string, boolean>()
@@ -20,7 +20,7 @@ export class PageFit {
     this.#log = log
   }
 
-  /** Whether a remote runs in a shell; each pair that does not is told once, in the log. */
+  /** Each misfitting pair is logged once. */
   fits(remote: Manifest, shell: Manifest): boolean {
     const key = `${remote.base} ${shell.base}`
     const known = this.#known.get(key) ?? this.#look(remote, shell)

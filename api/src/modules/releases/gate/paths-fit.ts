@@ -3,10 +3,10 @@ import { type Finding, nameOf } from './finding.ts'
 
 const partsOf = (path: string): string[] => path.split('/')
 const isFree = (part: string | undefined): boolean => part?.startsWith(':') === true || part === '*'
-/** Two paths that match the same addresses have one shape. */
+/** Paths that match the same addresses have one shape. */
 const shapeOf = (path: string): string => path.replace(/:\w+/g, ':')
 
-/** Every address of `inner` is one of `outer`. */
+/** Whether every address of `inner` is one of `outer`. */
 function covers(outer: string, inner: string): boolean {
   const [wide, narrow] = [partsOf(outer), partsOf(inner)]
   const fits = wide.every(
@@ -14,11 +14,11 @@ function covers(outer: string, inner: string): boolean {
   )
   return fits && (wide.at(-1) === '*' || wide.length === narrow.length)
 }
-/** A path that begins with a free part, as that of mailed links, gives way to every other: only its like takes it. */
+/** A path that begins with a variable part yields to every other. */
 const owns = (outer: string, inner: string): boolean =>
   isFree(partsOf(outer)[0]) ? shapeOf(outer) === shapeOf(inner) : covers(outer, inner)
 
-/** Pages that a release claims although they are somebody else's. */
+/** Pages of another remote that a release claims. */
 export function pathFindings(release: Published, other: Neighbour): Finding[] {
   const theirs = other.contract?.paths ?? []
   const taken = (release.contract?.paths ?? []).filter((path) =>
@@ -32,7 +32,7 @@ export function pathFindings(release: Published, other: Neighbour): Finding[] {
   }))
 }
 
-/** A link leads to a page; what is filled in, in either, may be anything. */
+/** Variable parts, in either, match anything. */
 function leadsTo(link: string, page: string): boolean {
   const [given, wanted] = [partsOf(link), partsOf(page)]
   return (
@@ -41,7 +41,7 @@ function leadsTo(link: string, page: string): boolean {
   )
 }
 
-/** Pages that its package has today and this release would have no more, although a menu, a tab or a link of what visitors have leads there. */
+/** Pages that the release drops although a menu, tab or link leads there. */
 export function droppedPageFindings(
   release: Published,
   before: ReleaseContract | null,

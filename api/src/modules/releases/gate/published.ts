@@ -10,13 +10,13 @@ import { sentence } from './sentences.ts'
 
 type Calls = typeof contract
 
-/** The contracts of the API and of everything that visitors have: enough for the API's own gate, elsewhere. */
+/** The contracts of the API and of everything visitors have, for a gate elsewhere. */
 export const readContracts: Handler<Calls['GET /releases/contracts']> = async (_input, { db }) => {
   const { set } = await newestSet(db, releaseGround().keys)
   return { api: ownContract(), releases: await neighboursOf(db, set) }
 }
 
-/** Which kept versions of a package could be given to visitors now, and why the others could not. */
+/** Which kept versions could go live now, and why others could not. */
 export const readFit: Handler<Calls['GET /operations/releases/:name/fit']> = async (
   { params: { name } },
   { db, locale },

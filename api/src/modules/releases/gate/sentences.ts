@@ -2,7 +2,7 @@ import type { Locale } from '#api/plugins/context.ts'
 import { misfitText } from '#api/plugins/texts.ts'
 import type { Finding, Named } from './finding.ts'
 
-/** More than these help nobody: what is wrong is often one thing told many times. */
+/** More would not help: one fault often causes many findings. */
 const MOST = 12
 
 const named = ({ name, version, state }: Named, locale: Locale): string => {
@@ -13,7 +13,6 @@ const named = ({ name, version, state }: Named, locale: Locale): string => {
     : `${release} (${misfitText(state, locale)})`
 }
 
-/** A finding as one sentence. */
 export const sentence = ({ why, who, whom, values }: Finding, locale: Locale): string =>
   misfitText(why, locale, {
     ...values,
@@ -21,14 +20,14 @@ export const sentence = ({ why, who, whom, values }: Finding, locale: Locale): s
     ...(whom ? { whom: named(whom, locale) } : {}),
   })
 
-/** All findings in one text, a line each: each once, the first of them, and how many more there are. */
+/** The findings as text, a line each, with the number of those left out. */
 export function sentences(findings: readonly Finding[], locale: Locale): string {
   const all = [...new Set(findings.map((finding) => sentence(finding, locale)))]
   const rest = all.length > MOST ? [misfitText('more', locale, { count: all.length - MOST })] : []
   return [...all.slice(0, MOST), ...rest].join('\n')
 }
 
-/** The same in both languages, for a failure that is told later. */
+/** The same in both languages. */
 export const inBothLanguages = (findings: readonly Finding[]): Record<Locale, string> => ({
   en: sentences(findings, 'en'),
   zh: sentences(findings, 'zh'),

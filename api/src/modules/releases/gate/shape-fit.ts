@@ -1,9 +1,9 @@
 import type { Shape } from '@southbound/shared/contract/shape'
 import { describeShape, kindsOf } from './shape-words.ts'
 
-/** Which way a value goes. Who is asked may ignore nothing that was meant; who reads an answer may pass over what is new. */
+/** A request may ignore nothing that was sent; an answer's reader may pass over what is new. */
 export type Way = 'ask' | 'answer'
-/** Where a value that is given does not do where another is wanted. */
+/** Where a given value does not fit the wanted shape. */
 export interface Unfit {
   at: string
   why: 'missing' | 'unknown' | 'other'
@@ -13,7 +13,7 @@ export interface Unfit {
 
 const join = (at: string, name: string): string => (at === '' ? name : `${at}.${name}`)
 
-/** Everything that keeps values of one shape from being used as another; empty when all fit. */
+/** Everything that keeps values of one shape from being used as another. */
 export function unfits(given: Shape, wanted: Shape, way: Way, at = ''): Unfit[] {
   const wantedKinds = kindsOf(wanted)
   return kindsOf(given).flatMap((kind) => {
@@ -29,7 +29,6 @@ const other = (given: Shape, wanted: Shape, at: string): Unfit => ({
   given: describeShape(given),
   wanted: describeShape(wanted),
 })
-/** Two objects, or two lists, differ somewhere inside. */
 const isInner = (a: Shape, b: Shape): boolean =>
   a.type === b.type && (a.type === 'object' || a.type === 'array')
 
@@ -58,7 +57,7 @@ function samePattern(given: Shape, { pattern }: Shape): boolean {
 
 const LEAST = ['minLength', 'minimum', 'minItems'] as const
 const MOST = ['maxLength', 'maximum', 'maxItems'] as const
-/** Something could be sent that is shorter, longer, smaller or greater than what is taken. */
+/** Values may be sent beyond the limits of what is taken. */
 function passesLimits(given: Shape, wanted: Shape): boolean {
   const size = typeof given.const === 'string' ? given.const.length : (given.const as number | undefined)
   const tooLittle = LEAST.some(
@@ -71,7 +70,7 @@ function passesLimits(given: Shape, wanted: Shape): boolean {
   )
   return tooLittle || tooMuch || (wanted.uniqueItems === true && given.uniqueItems !== true)
 }
-/** No text and no list is shorter than nothing. */
+/** A limit of nothing is the lowest one. */
 const orNothing = (word: (typeof LEAST)[number], limit: number): number =>
   limit === 0 && word !== 'minimum' ? Number.NEGATIVE_INFINITY : limit
 

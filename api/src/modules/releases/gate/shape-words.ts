@@ -1,10 +1,9 @@
 import type { Shape } from '@southbound/shared/contract/shape'
 
 const MOST_KINDS = 8
-/** The kinds of value that a shape allows, one by one. */
 export const kindsOf = (shape: Shape): Shape[] => shape.anyOf ?? [shape]
 
-/** A shape in a line, the same in every language: `string ≤ 40 | null`, `1 | 2`, `{amount, currency}[]`. */
+/** A shape in a line: `string ≤ 40 | null`, `1 | 2`, `{amount, currency}[]`. */
 export function describeShape(shape: Shape | undefined): string {
   if (!shape) return '–'
   const kinds = kindsOf(shape).map(describeKind)

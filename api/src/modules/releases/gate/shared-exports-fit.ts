@@ -1,4 +1,4 @@
-/** What a shared export is, as the build read it from its declaration: shared/build/contract/shape-kinds.mjs says what the letters are. */
+/** A shared export as the build read it; shared/build/contract/shape-kinds.mjs explains the letters. */
 export type Kind = string | ObjectKind | FunctionKind | { u: Kind[] } | { a: Kind } | NamedKind
 interface ObjectKind {
   o: Record<string, Kind>
@@ -17,15 +17,13 @@ interface Parameter {
   opt?: boolean
   rest?: boolean
 }
-/** Where a shell's export does not do for what a remote does with it. */
 export interface Misuse extends Record<string, string> {
   why: 'shape-required' | 'shape-gone' | 'shape-lost' | 'shape-other'
   field: string
-  /** What the remote knows, and what the shell has. */
   given: string
   wanted: string
 }
-/** `ask`: the remote gives the value and the shell takes it. `answer`: the other way round. */
+/** `ask`: the remote gives the value. `answer`: the shell does. */
 type Way = 'ask' | 'answer'
 
 const MOST = 80
@@ -62,10 +60,9 @@ const told = (why: Misuse['why'], way: Way, field: string, from?: Kind, to?: Kin
 }
 const join = (at: string, name: string): string => (at === '' ? name : `${at}.${name}`)
 
-/** What keeps a shell's export from being used as the one that a remote was built against; empty when it does. */
+/** What keeps a shell's export from replacing the one that a remote was built against. */
 export const misused = (shells: Kind, remotes: Kind): Misuse[] => unfit(shells, remotes, 'answer', '')
 
-/** Where a value of the one kind does not do for the other. */
 function unfit(from: Kind, to: Kind, way: Way, at: string): Misuse[] {
   if (isSame(from, to) || isAny(from) || isAny(to)) return []
   const wanted = kindsOf(to)
@@ -100,7 +97,7 @@ const isLiteralOf = (from: Kind, to: Kind): boolean =>
   ((to === 'string' && from.startsWith('"')) || (to === 'number' && /^-?[0-9.]+$/.test(from)))
 
 const bare = (name: string): string => name.replace(/\?$/, '')
-/** Where a member may be left out, it may be undefined as well. */
+/** An optional member may also be undefined. */
 const defined = (kind: Kind): Kind => ({ u: kindsOf(kind).filter((one) => one !== 'undefined') })
 const memberOf = ({ o }: ObjectKind, name: string): { kind: Kind; isSure: boolean } | null =>
   o[name] !== undefined
@@ -116,7 +113,7 @@ function unfitObject(from: ObjectKind, to: ObjectKind, way: Way, at: string): Mi
       return [told(way === 'ask' ? 'shape-required' : 'shape-lost', way, field, given?.kind, kind)]
     return given ? unfit(name.endsWith('?') ? defined(given.kind) : given.kind, kind, way, field) : []
   })
-  // Members that come with a type known by its name, as those of an HTML element, may be among what is given.
+  // Members of a named type, such as an HTML element's, may be among the given ones.
   const isOpen = (to.also?.length ?? 0) > 0 || memberOf(to, '[*]') !== null
   const gone = way === 'ask' && !isOpen ? Object.keys(from.o).filter((name) => !memberOf(to, bare(name))) : []
   const lost = (way === 'ask' ? (from.also ?? []) : (to.also ?? [])).filter(
@@ -129,7 +126,7 @@ function unfitObject(from: ObjectKind, to: ObjectKind, way: Way, at: string): Mi
   ]
 }
 
-/** What is handed over goes the other way than the function itself. */
+/** Arguments go the other way than the function. */
 function unfitFunction(from: FunctionKind, to: FunctionKind, way: Way, at: string): Misuse[] {
   const back = way === 'ask' ? 'answer' : 'ask'
   const taken = from.f.flatMap((wanted, index) => {

@@ -11,7 +11,7 @@ import { type GrantedDoor, releaseGrants } from './grants.tables.ts'
 type Calls = typeof contract
 type Asking = Calls['POST /releases/:name/grant' | 'POST /operations/releases/:name/grant']
 
-/** How long the link may wait to be opened. */
+/** How long a link can be opened. */
 const OPEN_MS = 10 * 60 * 1000
 const secret = (): string => randomBytes(32).toString('base64url')
 
@@ -37,7 +37,6 @@ async function ask(
   return { id: made?.id as string, path: `/site/grant/${link}`, handle, openUntil }
 }
 
-/** A team asks to see its remote from its own development server. */
 export const askForTeam: Handler<Calls['POST /releases/:name/grant']> = async (
   { params: { name }, body },
   ctx,
@@ -45,13 +44,12 @@ export const askForTeam: Handler<Calls['POST /releases/:name/grant']> = async (
   const team = await teamOf(ctx.db, name, body.token)
   return team === null ? ctx.fail('releases.token') : ask(ctx, name, team, body)
 }
-/** An operator asks. */
 export const askAtDesk: Handler<Calls['POST /operations/releases/:name/grant']> = (
   { params: { name }, body },
   ctx,
 ) => ask(ctx, name, ctx.actor.nickname, body)
 
-/** Neither ended nor over: waiting for its link to be opened, or running. */
+/** Waiting to be opened, or running. */
 const alive = () =>
   and(
     isNull(releaseGrants.endedAt),
@@ -61,7 +59,7 @@ const alive = () =>
     ),
   )
 
-/** Takes in what the development server's door has become. */
+/** Updates the door from the development server. */
 export const changeDoor: Handler<Calls['POST /releases/grants/door']> = async (
   { body: { handle, door } },
   ctx,
@@ -75,7 +73,7 @@ export const changeDoor: Handler<Calls['POST /releases/grants/door']> = async (
   return changed.length === 0 ? ctx.fail('releases.no-grant') : {}
 }
 
-/** Ends what a tool has asked for; one that is over already is none the worse. */
+/** Ends a tool's request, if it is still running. */
 export const endByTool: Handler<Calls['POST /releases/grants/end']> = async (
   { body: { handle } },
   { db },
@@ -87,7 +85,6 @@ export const endByTool: Handler<Calls['POST /releases/grants/end']> = async (
   return {}
 }
 
-/** The grants that run now. */
 export const listGrants: Handler<Calls['GET /operations/releases/grants']> = async (_input, { db }) => {
   const running = and(isNull(releaseGrants.endedAt), gt(releaseGrants.expiresAt, sql`now()`))
   const rows = await db.select().from(releaseGrants).where(running).orderBy(desc(releaseGrants.id)).limit(100)
@@ -102,7 +99,7 @@ export const listGrants: Handler<Calls['GET /operations/releases/grants']> = asy
   return { rows: view, total: view.length }
 }
 
-/** An operator ends a grant; the package's history says who and why. */
+/** An operator ends a grant, with a reason in the package's history. */
 export const endAtDesk: Handler<Calls['POST /operations/releases/grants/:id/end']> = async (
   { params: { id }, body },
   ctx,

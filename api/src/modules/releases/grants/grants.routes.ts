@@ -2,7 +2,6 @@ import type { grants } from '@southbound/shared/contract'
 import type { Handlers } from '#api/plugins/context.ts'
 import { askAtDesk, askForTeam, changeDoor, endAtDesk, endByTool, listGrants } from './ask.ts'
 
-/** One remote from a development server inside the running site. */
 export const grantsHandlers: Handlers<typeof grants> = {
   'POST /releases/:name/grant': askForTeam,
   'POST /operations/releases/:name/grant': askAtDesk,

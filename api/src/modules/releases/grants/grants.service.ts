@@ -7,19 +7,17 @@ import { type GrantedDoor, releaseGrants } from './grants.tables.ts'
 import { opened, sealed } from './seal.ts'
 
 export type { GrantedDoor }
-/** A remote that one visitor sees from a development server. */
 export interface Grant {
   id: string
   name: string
   origin: string
   door: GrantedDoor
-  /** When it ends, milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   until: number
 }
 export const GRANT_MS = 60 * 60 * 1000
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
-/** A link that may still be opened. */
 const waiting = (secret: string) =>
   and(
     eq(releaseGrants.linkSha256, hashOf(secret)),
@@ -28,7 +26,7 @@ const waiting = (secret: string) =>
     gt(releaseGrants.openUntil, sql`now()`),
   )
 
-/** What a link would start; null when it is none, or no longer good. */
+/** What a link would start; null for an invalid or expired one. */
 export async function offered(
   db: Database,
   secret: string,
@@ -38,7 +36,7 @@ export async function offered(
   return row && releaseGround().mayServe(row.origin) ? row : null
 }
 
-/** Starts the grant of a link for a visitor, which the package's history tells; answers the cookie's value and the first page to look at. The link is used up. */
+/** Starts the grant of a link and uses it up; returns the cookie's value and the first page. */
 export async function startGrant(
   db: Database,
   secret: string,
@@ -52,11 +50,10 @@ export async function startGrant(
   await db.insert(releaseActs).values({ act: 'grant', name, actorName: row.askedBy, reason: origin })
   return { cookie: sealed(releaseGround().keys, { id, name, origin, visitor, until }), path: firstPage(door) }
 }
-/** The first page that needs no id. */
 const firstPage = ({ routes }: GrantedDoor): string =>
   `/${routes.find(({ path }) => !/[:*]/.test(path))?.path ?? ''}`
 
-/** The grant behind a cookie's value: signed here, for this visitor, not over, not ended, and still allowed. */
+/** The grant of a cookie's value: signed here, for this visitor, running and still allowed. */
 export async function grantOf(db: Database, value: string, visitor: string | null): Promise<Grant | null> {
   const { keys, mayServe } = releaseGround()
   const seal = opened(keys, value)
@@ -71,7 +68,6 @@ export async function grantOf(db: Database, value: string, visitor: string | nul
   return row ? { id, name, origin, until, door: row.door } : null
 }
 
-/** Ends a grant: the visitor has switched it off. */
 export async function endGrant(db: Database, id: string): Promise<void> {
   await db
     .update(releaseGrants)

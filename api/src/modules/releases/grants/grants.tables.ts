@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant } from '#api/database/columns.ts'
 
-/** A remote's door as its development server has it: what a release would tell browsers. */
+/** A remote's door as its development server has it. */
 export interface GrantedDoor {
   domain: string
   federation: string
@@ -10,7 +10,7 @@ export interface GrantedDoor {
   slots: Record<string, string[]>
 }
 
-/** Remotes that visitors see from a development server: asked for, started, ended. */
+/** Requested, started and ended grants. */
 export const releaseGrants = pgTable('release_grants', {
   id: id(),
   name: text('name').notNull(),

@@ -1,6 +1,6 @@
 import type { SigningKeys } from '../signing.ts'
 
-/** What a visitor's cookie says: a development server's remote for one visitor, until an hour is over. */
+/** A development server's remote for one visitor, for an hour. */
 export interface Seal {
   id: string
   name: string
@@ -9,7 +9,7 @@ export interface Seal {
   /** Milliseconds since 1970. */
   until: number
 }
-/** The same keys sign release sets, which are plain JSON: neither can be taken for the other. */
+/** The prefix tells a grant from the release sets, which the same keys sign. */
 const KIND = 'southbound grant 1\n'
 const pack = (text: string): string => Buffer.from(text).toString('base64url')
 const unpack = (text: string): string => Buffer.from(text, 'base64url').toString()
@@ -20,7 +20,7 @@ export function sealed(keys: SigningKeys, seal: Seal): string {
   return [pack(document), keyId, pack(signature)].join('.')
 }
 
-/** Reads a cookie's value; null when it was not signed here, or its time is over. */
+/** Reads a cookie's value; null when forged or expired. */
 export function opened(keys: SigningKeys, value: string, now = Date.now()): Seal | null {
   const [document = '', keyId = '', signature = ''] = value.split('.')
   const text = unpack(document)

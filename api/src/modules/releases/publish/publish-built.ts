@@ -25,7 +25,7 @@ export interface Built {
   folder: string
 }
 
-/** The newest built version of every package in the repository's own builds. */
+/** The newest built version of every package. */
 export function builtIn(distDir: string): Built[] {
   const isBuilt = (folder: string) => existsSync(join(folder, 'release.json'))
   const age = (folder: string) => statSync(join(folder, 'release.json')).mtimeMs
@@ -44,7 +44,7 @@ export function builtIn(distDir: string): Built[] {
     })
 }
 
-/** The version that this machine's builds showed last time. */
+/** The version that this machine's builds showed last. */
 async function lastShown(tx: Database, name: string): Promise<string | null> {
   const shown = and(eq(releaseActs.name, name), eq(releaseActs.actorName, BY.name))
   const [last] = await tx
@@ -56,7 +56,7 @@ async function lastShown(tx: Database, name: string): Promise<string | null> {
   return last?.version ?? null
 }
 
-/** A build in progress takes old folders away: the next look finds the new one. */
+/** A running build removes old folders; the next look finds the new one. */
 function gone(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error
@@ -73,7 +73,7 @@ async function read({ folder }: Built): Promise<Read[]> {
   return [{ files, release: { name, version, contract } }]
 }
 
-/** All of the builds when they fit as one, for they come from one checkout; else those that fit what is live. */
+/** All builds when they fit together, as from one checkout; else those that fit what is live. */
 async function fitting(db: Database, { keys }: ReleaseGround, builds: Read[], log: Log): Promise<Read[]> {
   const { set } = await newestSet(db, keys)
   const now = (await neighboursOf(db, set)).filter(({ state }) => state !== 'window')
@@ -90,7 +90,6 @@ async function fitting(db: Database, { keys }: ReleaseGround, builds: Read[], lo
   })
 }
 
-/** Gives builds to everybody, all at once. */
 async function show(db: Database, ground: ReleaseGround, builds: Read[], log: Log): Promise<void> {
   for (const { files, release } of builds) await ground.storage.put(release.name, release.version, files)
   await db.transaction(async (tx) => {
@@ -112,7 +111,10 @@ async function show(db: Database, ground: ReleaseGround, builds: Read[], log: Lo
   })
 }
 
-/** Publishes what the repository's own builds hold, where it is other than what was shown last time: what a product owner decided in between stays. Each call looks at the folders only; the database is asked when a build is new to this process. */
+/**
+ * Publishes new builds of this repository; what a product owner decided stays. The database is asked only
+ * for a build that is new to this process.
+ */
 export function builtPublisher(
   { db }: Store,
   ground: ReleaseGround,
@@ -136,7 +138,7 @@ export function builtPublisher(
       ...fits.map(({ release }) => release),
     ])
       seen.set(name, version)
-    // What does not fit waits for the next build that may mend it.
+    // A misfit waits for the next build.
     tried = builtIn(distDir)
       .filter(({ name, version }) => seen.get(name) !== version)
       .map(({ name, version }) => `${name}@${version}`)

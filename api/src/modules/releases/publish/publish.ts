@@ -13,14 +13,14 @@ import { putInstead, sameRelease, wholeRelease } from './same-release.ts'
 const NAME = /^(shell|mf-[a-z]+(-[a-z]+)*)$/
 const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z]+([.-][0-9A-Za-z]+)*)?$/
 
-/** Reads what a release says of itself. Throws ReleaseDamaged when it says nothing that can be read. */
+/** Reads a release's manifest. Throws ReleaseDamaged. */
 export function manifestOf(files: ReleaseFiles): Manifest {
   const manifest = parse(files.get('release.json')?.toString())
   if (!manifest || !NAME.test(manifest.name) || !VERSION.test(manifest.version) || !isConsistent(manifest))
     throw new ReleaseDamaged(String(manifest?.name), String(manifest?.version), 'release.json')
   return manifest
 }
-/** The address is made of name and version, so that no release can stand in another's place. */
+/** The address consists of name and version, so that no release can replace another. */
 const isConsistent = ({ name, version, base, assets }: Manifest): boolean =>
   base === `/assets/${name}/${version}/` && typeof assets === 'object'
 
@@ -32,17 +32,16 @@ function parse(text: string | undefined): Manifest | null {
   }
 }
 
-/** What came of handing in a release. */
 export type Published = 'published' | 'known' | 'taken'
 
-/** Checks that a release is whole. Throws ReleaseDamaged. */
+/** Checks that a release is complete. Throws ReleaseDamaged. */
 export function checked(files: ReleaseFiles): Manifest {
   const manifest = manifestOf(files)
   checkFiles(manifest, files)
   return manifest
 }
 
-/** Takes a team's whole release in, when it fits everything that visitors have. Rejects with SetRefusal when it does not, before anything of it is kept. */
+/** Takes in a team's release if it fits what visitors have, else rejects with SetRefusal. */
 export async function handIn(
   db: Database,
   ground: ReleaseGround,
@@ -57,13 +56,15 @@ export async function handIn(
   await ground.storage.put(name, version, files)
   return db.transaction(async (tx) => {
     const outcome = await takeIn(tx, ground, by, files, reason)
-    // Somebody may have moved a line since; from here on nobody can.
     await judge(tx)
     return outcome
   })
 }
 
-/** Takes a release that was put into the storage into the set, in the caller's transaction, which it holds alone from here on. What is there already changes nothing; other content under a used version is not taken. */
+/**
+ * Adds a stored release to the set, in the caller's transaction. The same content again changes nothing;
+ * other content under a used version is refused.
+ */
 export async function takeIn(
   tx: Database,
   ground: ReleaseGround,
@@ -91,8 +92,8 @@ export async function takeIn(
 const manifestHash = (files: ReleaseFiles): string => sha256(files.get('release.json') as Buffer)
 
 /**
- * What lies in the storage from now on, where the same was stored before: with the hashes it has there. What the database does not know is left
- * over from an earlier one or from a release that was refused, and gives way; what is damaged is put anew.
+ * The stored files of a release. A stored copy unknown to the database is a leftover and is replaced, as is
+ * a damaged one.
  */
 async function settled(
   { storage }: ReleaseGround,

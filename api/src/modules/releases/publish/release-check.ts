@@ -6,7 +6,7 @@ import { integrityOf } from '#api/integrity.ts'
 import type { ReleaseContract } from '../gate/contract.ts'
 import type { ReleaseFiles } from '../shelf/storage.ts'
 
-/** The part of a release.json that says which files belong to it, each with its hash (SHA-384, as browsers check it). */
+/** The release.json: files with their SHA-384 hashes. */
 export interface Manifest {
   name: string
   version: string
@@ -14,12 +14,11 @@ export interface Manifest {
   assets: Record<string, { bytes: number; brotli: number; integrity: string }>
   server: string
   serverIntegrity: string
-  /** What it needs of the others and gives to them. */
   contract?: ReleaseContract
-  /** The source maps of all its files, packed: never served, read when a stack is looked at. */
+  /** The packed source maps, never served. */
   maps?: { file: string; integrity: string }
 }
-/** A file of a release is not what its release.json says. */
+/** A file differs from its release.json. */
 export class ReleaseDamaged extends Error {
   readonly remote: string
   readonly version: string
@@ -36,7 +35,7 @@ export const sha256 = (bytes: Buffer): string => createHash('sha256').update(byt
 const FILE = /^[\w-]+\.[0-9a-f]{10}\.[a-z0-9]+$/
 const PACKED = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const
 
-/** Every file that a release holds, and the hash that it must have. */
+/** Every file of a release with its hash. */
 export function hashesOf(manifest: Manifest): [file: string, integrity: string][] {
   const assets = Object.entries(manifest.assets).map(([file, { integrity }]): [string, string] => [
     file,
@@ -45,7 +44,7 @@ export function hashesOf(manifest: Manifest): [file: string, integrity: string][
   return [...assets, [manifest.server, manifest.serverIntegrity]]
 }
 
-/** Which of a file and its packed forms is not what it should be; undefined when all are. */
+/** Which of a file and its packed forms is wrong. */
 function spoilt(files: ReleaseFiles, file: string, integrity: string): string | undefined {
   const bytes = files.get(file)
   if (!FILE.test(file) || !bytes || integrityOf(bytes) !== integrity) return file
@@ -62,7 +61,7 @@ function unpacked(bytes: Buffer | undefined, unpack: (bytes: Buffer) => Buffer):
   }
 }
 
-/** Checks a release that somebody hands in: exactly the files that its release.json names, each whole, packed ones too. Throws ReleaseDamaged. */
+/** Checks a release: exactly the named files, each intact, packed ones too. Throws ReleaseDamaged. */
 export function checkFiles(manifest: Manifest, files: ReleaseFiles): void {
   const damaged = (file: string) => new ReleaseDamaged(manifest.name, manifest.version, file)
   for (const [file, { integrity }] of Object.entries(manifest.assets)) {
@@ -88,7 +87,10 @@ export function checkFiles(manifest: Manifest, files: ReleaseFiles): void {
   if (stranger) throw damaged(stranger)
 }
 
-/** Checks a stored release against the hash that the signed set holds of it, packed files too, as they are what is served; answers its release.json. Throws ReleaseDamaged. */
+/**
+ * Checks a stored release against the signed hash, packed files too; returns its release.json. Throws
+ * ReleaseDamaged.
+ */
 export async function checkFolder(
   folder: string,
   name: string,

@@ -4,7 +4,7 @@ import { checkFiles, type Manifest, ReleaseDamaged, sha256 } from './release-che
 
 const readManifest = (files: ReleaseFiles): Manifest => JSON.parse(String(files.get('release.json')))
 
-/** What a release.json says of what visitors get: how small a file was packed is the packer's matter, and maps are packed too. */
+/** What visitors get; packed sizes and maps depend on the packer. */
 function contentOf(files: ReleaseFiles) {
   const { assets, maps: _, ...rest } = readManifest(files)
   return {
@@ -15,11 +15,11 @@ function contentOf(files: ReleaseFiles) {
   }
 }
 
-/** Whether two whole releases hold the same, wherever and with whatever packer they were built. */
+/** Whether two releases have the same content, whoever packed them. */
 export const sameRelease = (one: ReleaseFiles, other: ReleaseFiles): boolean =>
   isDeepStrictEqual(contentOf(one), contentOf(other))
 
-/** A stored release's files, each checked against its release.json; null when it is not stored or not whole. */
+/** A stored release's checked files; null when missing or damaged. */
 export async function wholeRelease(
   storage: ReleaseStorage,
   name: string,
@@ -38,7 +38,7 @@ export async function wholeRelease(
   }
 }
 
-/** Puts a release in the place of whatever lies under its name. */
+/** Replaces the stored release. */
 export async function putInstead(
   storage: ReleaseStorage,
   name: string,
@@ -49,7 +49,7 @@ export async function putInstead(
   await storage.put(name, version, files)
 }
 
-/** Checks every file of a stored release, browser's, server's and packed ones, against the hash that the signed set holds. Rejects with ReleaseDamaged, which names the file. */
+/** Checks every stored file against the signed hash. Rejects with ReleaseDamaged. */
 export async function checkStored(
   storage: ReleaseStorage,
   name: string,
@@ -63,7 +63,7 @@ export async function checkStored(
   checkFiles(readManifest(files), files)
 }
 async function storedFiles(storage: ReleaseStorage, name: string, version: string): Promise<ReleaseFiles> {
-  // What nodes have beside a bucket are copies: the release itself is looked at.
+  // Beside a bucket nodes have copies; the original is checked.
   await storage.forget(name, version)
   const folder = await storage.fetch(name, version)
   return folder ? readFolder(folder) : new Map()

@@ -16,13 +16,12 @@ type TeamCall = Calls[
   | 'POST /releases/:name/act'
   | 'POST /releases/:name/publish']
 
-/** The team behind a token; nothing else of the call is looked at before. */
+/** The team of a token, before anything else is read. */
 async function enter(ctx: Context<TeamCall>, name: string, token: string | undefined): Promise<ReleaseActor> {
   const team = token ? await teamOf(ctx.db, name, token) : null
   return team === null ? ctx.fail('releases.token') : { name: team, accountId: null }
 }
 
-/** Where a team's package stands. */
 export const teamStatus: Handler<Calls['POST /releases/:name/status']> = async (
   { params: { name }, body },
   ctx,
@@ -33,7 +32,6 @@ export const teamStatus: Handler<Calls['POST /releases/:name/status']> = async (
   return { serial: set.serial, line }
 }
 
-/** Moves a team's own line. */
 export const teamAct: Handler<Calls['POST /releases/:name/act']> = async (
   { params: { name }, body },
   ctx,
@@ -53,7 +51,7 @@ export const teamAct: Handler<Calls['POST /releases/:name/act']> = async (
   return { serial }
 }
 
-/** Takes in a team's build. It is live for nobody until it is promoted or tried. */
+/** Takes in a team's build, live for no one yet. */
 export const teamPublish: Handler<Calls['POST /releases/:name/publish']> = async (
   { params: { name } },
   ctx,

@@ -9,7 +9,7 @@ type Calls = typeof contract
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 const holds = (name: string) => and(eq(releaseTokens.name, name), isNull(releaseTokens.revokedAt))
 
-/** The team whose token this is, for this package; null when it is none, or taken back. */
+/** The team of a valid token for this package, or null. */
 export async function teamOf(db: Database, name: string, token: string): Promise<string | null> {
   const [found] = await db
     .select({ team: releaseTokens.team })
@@ -18,7 +18,6 @@ export async function teamOf(db: Database, name: string, token: string): Promise
   return found?.team ?? null
 }
 
-/** Which teams may release what. */
 export const listKeys: Handler<Calls['GET /operations/releases/keys']> = async (_input, { db }) => {
   const { name, team, createdAt } = releaseTokens
   const rows = await db
@@ -36,7 +35,7 @@ const revoke = (db: Database, name: string) =>
     .where(holds(name))
     .returning({ name: releaseTokens.name })
 
-/** Gives a team a new token for its package; the one before ends. */
+/** Gives a team a new token; the old one ends. */
 export const giveKey: Handler<Calls['POST /operations/releases/:name/key']> = async (
   { params: { name }, body },
   { db },
@@ -47,7 +46,6 @@ export const giveKey: Handler<Calls['POST /operations/releases/:name/key']> = as
   return { token }
 }
 
-/** Takes a team's token back. */
 export const takeKey: Handler<Calls['DELETE /operations/releases/:name/key']> = async (
   { params: { name } },
   ctx,

@@ -2,10 +2,10 @@ import { fromBuffer, type ZipFile } from 'yauzl'
 import type { ReleaseFiles } from '../shelf/storage.ts'
 import { ReleaseDamaged } from './release-check.ts'
 
-/** Far above any release of ours; a small archive that unpacks to more is an attack. */
+/** Far above any release; more is an attack. */
 const MOST_BYTES = 64 * 1024 * 1024
 const MOST_FILES = 2_000
-/** Plain names only: no folder, nothing hidden, nothing that leads elsewhere. */
+/** Plain names without folders. */
 const NAME = /^[\w-]+(\.[\w-]+)+$/
 const damaged = (file: string) => new ReleaseDamaged('release', '', file)
 
@@ -16,7 +16,7 @@ const open = (bytes: Buffer) =>
     )
   })
 
-/** Unpacks a release that was handed in. Rejects with ReleaseDamaged for anything but a flat archive of modest size. */
+/** Unpacks a release. Rejects with ReleaseDamaged for anything but a small flat archive. */
 export async function unzip(bytes: Buffer): Promise<ReleaseFiles> {
   const zip = await open(bytes)
   if (zip.entryCount > MOST_FILES) throw damaged('zip')
