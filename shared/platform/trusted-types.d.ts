@@ -11,8 +11,3 @@ declare var trustedTypes:
       ): TrustedTypePolicy
     }
   | undefined
-
-/** Elements whose file failed, collected by the guard in the HTML. */
-declare var failed:
-  | { push(element: HTMLScriptElement): unknown; forEach?(each: (element: HTMLScriptElement) => void): void }
-  | undefined
