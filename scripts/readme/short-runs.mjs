@@ -60,5 +60,8 @@ export const SHORT_RUNS = {
   'dev mf-commerce': { running: 'npm run dev -- mf-commerce', says: /\/site\/grant\/[\w-]+/, lines: [] },
   'remote:new mf-events': lines('npm run remote:new -- mf-events --en Events --zh 活动'),
   readme: lines('npm run readme -- calls'),
+  build: lines('npm run build', 'npm run build'),
+  types: lines('npm run types', 'npm run types -- --since'),
+  versions: lines('npm run versions -- --no-git-tag-version --no-push --yes'),
   format: lines('npm run format'),
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 const capital = (word) => word[0].toUpperCase() + word.slice(1)
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`
 
@@ -8,8 +10,28 @@ export function namesOf(remote) {
   return { remote, domain, Screen: `${words.map(capital).join('')}Screen`, english: capital(words.join(' ')) }
 }
 
+const SHARED = JSON.parse(readFileSync(new URL('../../shared/package.json', import.meta.url), 'utf8'))
+/** The packages of these names in the versions of `shared`. */
+const asInShared = (...names) =>
+  Object.fromEntries(names.map((name) => [name, SHARED.dependencies[name] ?? SHARED.devDependencies[name]]))
+
 const manifest = ({ remote }) =>
-  json({ name: `@southbound/${remote}`, private: true, version: '0.1.0', type: 'module' })
+  json({
+    name: `@southbound/${remote}`,
+    private: true,
+    version: '0.1.0',
+    type: 'module',
+    scripts: {
+      build: `node ../shared/build/build-package.mjs ${remote}`,
+      types: 'tsc -p tsconfig.json',
+      test: `jest -c ../jest.config.mjs --selectProjects web -- ${remote}/`,
+    },
+    dependencies: { '@southbound/shared': '*', ...asInShared('react') },
+    devDependencies: asInShared('@jest/globals', '@testing-library/react'),
+  })
+
+const TYPES = `{ "extends": "../tsconfig.web.json", "include": ["src", "../shared/**/*.d.ts"] }
+`
 
 const WEBPACK = `import { remote } from '../shared/build/webpack.mjs'
 import manifest from './package.json' with { type: 'json' }
@@ -120,6 +142,7 @@ export function filesOfRemote(remote, title) {
   const { domain, Screen } = names
   return {
     [`${remote}/package.json`]: manifest(names),
+    [`${remote}/tsconfig.json`]: TYPES,
     [`${remote}/webpack.config.mjs`]: WEBPACK,
     [`${remote}/src/remote.ts`]: door(names),
     [`${remote}/src/locales/en.json`]: words.en(names),
