@@ -48,6 +48,7 @@ export type Contract = typeof contract
 export type { Access, Call, Data, Fails, Input, Wire } from './call.ts'
 export { ERRORS, type Failure } from './errors.ts'
 export { ACCOUNT_TYPES, PERMISSIONS, type Permission, type Role, roleOf } from './permissions.ts'
+export type * from './releases/page-start.ts'
 export {
   account,
   agencyChoice,

@@ -5,16 +5,14 @@ import { fakeApi, refuse, renderScreen } from './index.ts'
 
 function Example() {
   const { t, locale } = useText('common')
-  const { run, error } = useAct('POST /favorite/modify')
+  const { run, error } = useAct('POST /favorite/modify', { inPlace: true })
   const { role } = useSession()
   const { search } = useUrl()
   return (
     <>
       <button
         type="button"
-        onClick={() =>
-          run({ body: { favoriteType: 1, favoriteId: search.get('id') ?? '' } }).catch(() => undefined)
-        }
+        onClick={() => run({ body: { favoriteType: 1, favoriteId: search.get('id') ?? '' } })}
       >
         {t('save')}
       </button>

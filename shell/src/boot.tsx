@@ -1,5 +1,6 @@
 import '../../shared/ui/tokens/tokens.css'
 import '../../shared/ui/tokens/base.css'
+import type { PageStart } from '@southbound/shared/contract'
 import { browserTexts, localeOfPath, startSession, withLocale } from '@southbound/shared/platform'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
@@ -9,7 +10,6 @@ import { createDoors } from './doors/doors.ts'
 import { doorLoader } from './doors/federated.ts'
 import { patience } from './doors/link.ts'
 import { isInChina } from './doors/nation.ts'
-import type { PageStart } from './doors/releases.ts'
 import { StartContext } from './frame/start.ts'
 import {
   comingPage,

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import type { BrowserRelease, Head, Redirect, RenderedPage, VisitorStart } from '@southbound/shared/contract'
 import * as platform from '@southbound/shared/platform'
 import type { CallInProcess } from '@southbound/shared/platform/server'
 import { visiting } from '@southbound/shared/platform/server'
@@ -15,7 +16,6 @@ import {
 } from 'react-router-dom'
 import { createStore } from 'zustand/vanilla'
 import type { Doors } from './doors/doors.ts'
-import type { PageStart, RemoteRelease } from './doors/releases.ts'
 import { PLACES } from './frame/places.ts'
 import { StartContext } from './frame/start.ts'
 import { OWN_PATHS } from './pages/pages.ts'
@@ -35,33 +35,18 @@ export const provided: Record<string, unknown> = {
 /** What the frame has for remotes, and what it keeps: read by the build into the release. */
 export const frame = { places: PLACES, paths: OWN_PATHS }
 
-export interface RenderRequest {
+export interface RenderRequest extends VisitorStart {
   /** The whole address that was asked for. */
   url: string
   call: CallInProcess
-  hasKey: boolean
-  announcement: PageStart['announcement']
-  suggest: platform.Locale | null
-  flags: PageStart['flags']
 }
-export interface RenderedPage {
-  status: number
-  html: string
-  title: string
-  head: platform.Head
-  /** The matched page of a remote, for its files; null for pages of the frame. */
-  page: { remote: string; path: string; isPublic: boolean } | null
-  mode: PageStart['mode']
-  loaderData: Record<string, unknown>
-}
-export type Rendered = { redirect: string; status: number } | RenderedPage
 
 /** Doors that are open: the site has taken them out of their releases before. */
 function doorsOnServer(
-  releases: readonly RemoteRelease[],
+  releases: readonly BrowserRelease[],
   doorOf: (name: string) => platform.RemoteDoor,
 ): Doors {
-  const release = (name: string) => releases.find((one) => one.name === name) as RemoteRelease
+  const release = (name: string) => releases.find((one) => one.name === name) as BrowserRelease
   const store = createStore(() => ({ state: 'ready' as const }))
   const idle = {
     state: 'ready',
@@ -87,7 +72,7 @@ function doorsOnServer(
 
 /** Makes the renderer of one set of releases: its tree of pages, those of the open doors, and its dictionary are made once. */
 export function createRenderer(
-  releases: readonly RemoteRelease[],
+  releases: readonly BrowserRelease[],
   doorOf: (name: string) => platform.RemoteDoor,
 ) {
   const ground: Ground = {
@@ -101,7 +86,7 @@ export function createRenderer(
     releases.filter(({ name }) => doorOf(name)),
   )
   const handler = createStaticHandler(tree)
-  return async ({ url, call, ...start }: RenderRequest): Promise<Rendered> => {
+  return async ({ url, call, ...start }: RenderRequest): Promise<RenderedPage | Redirect> => {
     const locale = platform.localeOfPath(new URL(url).pathname)
     const context = await visiting({ call, locale }, () => handler.query(new Request(url)))
     if (context instanceof Response)
@@ -168,7 +153,7 @@ function describe(context: StaticHandlerContext, t: Translate): Omit<RenderedPag
   }
 }
 
-function headOf(data: PageData | undefined, handle: PageHandle | undefined, t: Translate): platform.Head {
+function headOf(data: PageData | undefined, handle: PageHandle | undefined, t: Translate): Head {
   if (data?.kind === 'ready' && handle?.place) return data.head
   const title =
     data?.kind === 'ready' && handle?.title

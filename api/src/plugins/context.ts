@@ -1,9 +1,9 @@
-import type { Call, Data, Fails, Input } from '@southbound/shared/contract'
+import type { Call, Data, Fails, Input, Locale } from '@southbound/shared/contract'
 import type { Role, Scopes } from '@southbound/shared/contract/constants'
 import type { Database } from '../database/database.ts'
 import type { FailureValues, Values } from './refusal.ts'
 
-export type Locale = 'en' | 'zh'
+export type { Locale }
 
 /** The signed-in person behind a request, as every handler sees him. */
 export interface Actor {

@@ -1,21 +1,17 @@
+import type { RunningAnnouncement } from '@southbound/shared/contract'
 import type { FastifyRequest } from 'fastify'
 
-export interface Announcement {
-  id: string
-  contentCn: string
-  contentEn: string
-}
 const KEPT_MS = 30_000
 
 /** The announcement for a reader: asked anew for somebody with a session, at most twice a minute for everybody else; nothing when it cannot be told. */
 export function announcements(
   ask: (sessionKey: string | null) => Promise<unknown>,
-): (cookies: FastifyRequest['cookies']) => Promise<Announcement | null> {
+): (cookies: FastifyRequest['cookies']) => Promise<RunningAnnouncement | null> {
   let until = 0
-  let forVisitors: Promise<Announcement | null> = Promise.resolve(null)
+  let forVisitors: Promise<RunningAnnouncement | null> = Promise.resolve(null)
   const find = (sessionKey: string | null) =>
     ask(sessionKey).then(
-      (answer) => answer as Announcement | null,
+      (answer) => answer as RunningAnnouncement | null,
       () => null,
     )
   const current = () => {

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { BrowserRelease } from '@southbound/shared/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { LiveReleases } from '../modules/releases/releases.service.ts'
@@ -8,7 +9,6 @@ import { NODE_MODULES } from '../places.ts'
 import type { CallForText } from '../plugins/calls/in-process.ts'
 import type { Actor } from '../plugins/context.ts'
 import { registerAgencyDomains } from './agency-domain.ts'
-import type { BrowserRelease } from './document/start.ts'
 import { type FolderOf, registerAssets } from './edition/assets.ts'
 import { Editions } from './edition/edition.ts'
 import { oneBundleIn } from './edition/release-set.ts'
@@ -151,9 +151,7 @@ const ANYBODY = { id: '', role: null, country: null, accountId: null }
 /** Pages about signing in are no matter of search engines; those that take an id come from rows. */
 const UNLISTED = ['course-detail', 'school-detail', 'agent-detail']
 function pagesWithoutRow(remotes: readonly BrowserRelease[]): string[] {
-  const routes = remotes
-    .filter(({ domain }) => domain !== 'account')
-    .flatMap(({ routes: own }) => own as { path: string; page?: string }[])
+  const routes = remotes.filter(({ domain }) => domain !== 'account').flatMap(({ routes: own }) => own)
   const listed = routes.filter(
     ({ path, page }) => page === 'public' && !path.includes(':') && !UNLISTED.includes(path),
   )

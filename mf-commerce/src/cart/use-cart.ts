@@ -1,9 +1,8 @@
-import { ApiError, bus, notify, useAct, useBus, useCall, useText } from '@southbound/shared/platform'
+import { bus, useAct, useBus, useCall } from '@southbound/shared/platform'
 import type { CartLine } from '../components/wire.ts'
 
 /** The cart with what one can do to it; every change reads it anew and tells the other parts of the page. */
 export function useCart() {
-  const { t } = useText('commerce')
   const cart = useCall('POST /shopping/shoppingList')
   const step = useAct('POST /shopping/addOrSubAmounts')
   const set = useAct('POST /shopping/addOrModifyShopping')
@@ -11,11 +10,7 @@ export function useCart() {
   useBus('cart.changed', cart.reload)
 
   const act = async (work: Promise<unknown>) => {
-    try {
-      await work
-    } catch (error) {
-      notify.error(error instanceof ApiError ? (error.fields[0]?.message ?? error.message) : t('failed.act'))
-    }
+    await work
     bus.emit('cart.changed')
   }
   const put = (

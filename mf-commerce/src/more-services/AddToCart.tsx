@@ -44,11 +44,10 @@ function AddForm({ goods }: { goods: Goods }) {
   const { t, locale } = useText('commerce')
   const name = pick(goods, locale)
   const [quantity, setQuantity] = useState(String(goods.minQty))
-  const { run, busy, error } = useAct('POST /shopping/addOrModifyShopping')
+  const { run, busy, error } = useAct('POST /shopping/addOrModifyShopping', { inPlace: true })
   const add = async (event: FormEvent) => {
     event.preventDefault()
-    const done = await run({ body: { goodsId: goods.goodsId, quantity: Number(quantity) } }).catch(() => null)
-    if (!done) return
+    if (!(await run({ body: { goodsId: goods.goodsId, quantity: Number(quantity) } }))) return
     notify.success(t('goods.added', { name }))
     bus.emit('cart.changed')
   }

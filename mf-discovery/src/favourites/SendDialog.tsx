@@ -26,7 +26,7 @@ export default function SendDialog({ list, onClose, onSent }: Props) {
   const { t } = useText('discovery')
   const [to, setTo] = useState<ReadonlySet<string>>(new Set())
   const [remark, setRemark] = useState('')
-  const send = useAct('POST /favorite/favorite/send')
+  const send = useAct('POST /favorite/favorite/send', { inPlace: true })
   const choose = (id: string, on: boolean) => {
     const next = new Set(to)
     if (on) next.add(id)
@@ -34,16 +34,11 @@ export default function SendDialog({ list, onClose, onSent }: Props) {
     setTo(next)
   }
   const submit = async () => {
-    try {
-      const { sent } = await send.run({
-        body: { receiverIds: [...to], list, remark: remark.trim() || undefined },
-      })
-      notify.success(t('favourites.sent', { count: sent }))
-      onSent()
-      onClose()
-    } catch {
-      // Said in the dialog.
-    }
+    const done = await send.run({ body: { receiverIds: [...to], list, remark: remark.trim() || undefined } })
+    if (!done) return
+    notify.success(t('favourites.sent', { count: done.sent }))
+    onSent()
+    onClose()
   }
   return (
     <Dialog

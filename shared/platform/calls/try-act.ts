@@ -1,7 +1,10 @@
 import { notify } from '../bus.ts'
 import { ApiError } from './api.ts'
 
-/** Runs an act of the person. A refusal is said in the server's words; `done`, where given, says that it was taken. True when it was; any other error goes on. */
+/**
+ * Runs an act of the person once, outside of `useAct`. Shows a refusal, or `done` where it is given. True when it was done;
+ * what is not a refusal is thrown.
+ */
 export async function tryAct(act: () => Promise<unknown>, done?: string): Promise<boolean> {
   try {
     await act()

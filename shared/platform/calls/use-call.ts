@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { bus } from '../bus.ts'
 import {
   ApiError,
@@ -21,8 +21,8 @@ const api = send as (wire: WireName, input: unknown, options?: CallOptions) => P
 const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(50000, 'server.fault', String(error))
 
-/** Calls `then` once a server that was under maintenance answers again, where `error` says that it was. */
-function useServerBack(error: ApiError | null, then: () => void): void {
+/** Calls `then` once a server answers again whose fault `error` is. */
+export function useServerBack(error: ApiError | null, then: () => void): void {
   const isAway = error?.failure === 'server.fault'
   useEffect(() => (isAway ? bus.on('server.back', then) : undefined), [isAway, then])
 }
@@ -53,43 +53,4 @@ export function useCall<K extends WireName>(wire: K, ...[input]: Asked<K>): Call
   const reload = useCallback(() => setTurn((n) => n + 1), [])
   useServerBack(answer.error, reload)
   return { ...answer, reload } as CallState<DataOf<K>>
-}
-
-export interface Act<K extends WireName> {
-  run: (
-    ...args: unknown extends InputOf<K> ? [] : [input: InputOf<K>, options?: CallOptions]
-  ) => Promise<DataOf<K>>
-  busy: boolean
-  error: ApiError | null
-}
-
-/** A call that the person sets off. `run` rejects with ApiError, which is kept in `error` until the next run, or until the server is back. */
-export function useAct<K extends WireName>(wire: K): Act<K> {
-  const [running, setRunning] = useState(0)
-  const [error, setError] = useState<ApiError | null>(null)
-  const forgive = useCallback(() => setError(null), [])
-  useServerBack(error, forgive)
-  const alive = useRef(true)
-  useEffect(() => {
-    alive.current = true
-    return () => {
-      alive.current = false
-    }
-  }, [])
-  const run = useCallback(
-    async (input?: unknown, options?: CallOptions) => {
-      setRunning((n) => n + 1)
-      setError(null)
-      try {
-        return (await api(wire, input, options)) as DataOf<K>
-      } catch (caught) {
-        if (alive.current && !isCancelled(caught)) setError(asApiError(caught))
-        throw caught
-      } finally {
-        if (alive.current) setRunning((n) => n - 1)
-      }
-    },
-    [wire],
-  )
-  return { run: run as Act<K>['run'], busy: running > 0, error }
 }

@@ -1,5 +1,6 @@
-/** The languages of the site. */
-export type Locale = 'en' | 'zh'
+import type { Locale } from '../../contract/index.ts'
+
+export type { Locale }
 
 const CHINESE_PREFIX = '/cn'
 

@@ -1,17 +1,17 @@
+import type { BrowserRelease, FileList } from '@southbound/shared/contract'
 import { placeOf, servedFrom } from './bring-file.ts'
-import type { RemoteRelease } from './releases.ts'
-import { admit, type FileList } from './trusted.ts'
+import { admit } from './trusted.ts'
 
 const allowList = ({ address, integrity }: FileList): void => admit({ address: placeOf(address), integrity })
 
 /** Says where a release lies, and allows its files and those of what it falls back to. */
-export function allowRelease({ name, origin, list, fallback }: RemoteRelease): void {
+export function allowRelease({ name, origin, list, fallback }: BrowserRelease): void {
   if (origin) servedFrom(name, origin)
   allowList(list)
   if (fallback) allowList(fallback.list)
 }
 /** Allows everything that a document was made from. */
-export function allowAll(shell: FileList, releases: readonly RemoteRelease[]): void {
+export function allowAll(shell: FileList, releases: readonly BrowserRelease[]): void {
   allowList(shell)
   releases.forEach(allowRelease)
 }

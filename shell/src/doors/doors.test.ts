@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import type { BrowserRelease } from '@southbound/shared/contract'
 import type { RemoteDoor } from '@southbound/shared/platform'
 import { createDoors, type LoadDoor } from './doors.ts'
-import type { RemoteRelease } from './releases.ts'
 
 const list = { address: '/assets/mf-cases/2/files.json', integrity: '' }
 const good = { version: '1', federation: 'mf_cases__1', entry: '/1.js', list }
@@ -15,7 +15,7 @@ const active = {
   routes: [],
   slots: {},
 }
-const release = (fallback: typeof good | null) => ({ ...active, fallback }) as unknown as RemoteRelease
+const release = (fallback: typeof good | null) => ({ ...active, fallback }) as unknown as BrowserRelease
 const door = { name: 'mf-cases' } as unknown as RemoteDoor
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 const page = { locale: 'en', page: 'pool' } as const

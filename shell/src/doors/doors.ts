@@ -1,8 +1,8 @@
+import type { BrowserRelease } from '@southbound/shared/contract'
 import type { Locale, RemoteDoor } from '@southbound/shared/platform'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { threw } from '../telemetry/threw.ts'
 import { Loading } from './loading.ts'
-import type { RemoteRelease } from './releases.ts'
 
 /** There is no such thing in any release of a remote. */
 export class RemoteMissing extends Error {
@@ -18,10 +18,10 @@ export interface Part {
   slot?: readonly [place: string, name: string]
 }
 /** Brings the files of a part side by side, and its remote's door. */
-export type LoadDoor = (release: RemoteRelease, part: Part) => Promise<RemoteDoor>
+export type LoadDoor = (release: BrowserRelease, part: Part) => Promise<RemoteDoor>
 /** Something of a remote, and the release that it came from. */
 export interface Arrived<T> {
-  release: RemoteRelease
+  release: BrowserRelease
   value: T
 }
 export type Coming<T> = Pick<Loading<Arrived<T>>, 'state' | 'isLost' | 'arrival' | 'store' | 'reached'>
@@ -32,7 +32,7 @@ export type InForce = Readonly<Record<string, string>>
 /** Gives parts of remotes, each remote's from one release at a time. */
 export interface Doors {
   /** The release that a remote's pages come from now. */
-  release(name: string): RemoteRelease
+  release(name: string): BrowserRelease
   /** Begins to bring a part, or goes on with it. `open` takes it out of the door; its failure counts as one of the release. */
   bring<T>(name: string, part: Part, open: (door: RemoteDoor) => Promise<T>): Coming<T>
   /** A part that was asked for. */
@@ -48,31 +48,31 @@ export interface Doors {
 }
 
 interface Remote {
-  release: RemoteRelease
+  release: BrowserRelease
   /** The last known good release takes over for good once the one in force has failed. */
-  spare: RemoteRelease | null
+  spare: BrowserRelease | null
   /** Something of it broke after it had come, and there was nothing to take over. */
   isBroken: boolean
   parts: Map<string, Loading<Arrived<unknown>>>
 }
-const spareOf = (release: RemoteRelease): RemoteRelease | null =>
+const spareOf = (release: BrowserRelease): BrowserRelease | null =>
   release.fallback ? { ...release, ...release.fallback, fallback: null } : null
-const remoteOf = (release: RemoteRelease): Remote => ({
+const remoteOf = (release: BrowserRelease): Remote => ({
   release,
   spare: spareOf(release),
   isBroken: false,
   parts: new Map(),
 })
 /** Whether what comes of a release is still wanted: another one may have taken its place. */
-const isCurrent = ({ release, spare }: Remote, { federation }: RemoteRelease): boolean =>
+const isCurrent = ({ release, spare }: Remote, { federation }: BrowserRelease): boolean =>
   [release.federation, spare?.federation].includes(federation)
 
-const complain = ({ name, version }: RemoteRelease, error: unknown): void =>
+const complain = ({ name, version }: BrowserRelease, error: unknown): void =>
   threw(error, { owner: { remote: name, version }, kind: 'fault' })
 
 /** The doors of a browser. `wait` is the patience of its link; `wake` asks again for files that hang. */
 export function createDoors(
-  releases: readonly RemoteRelease[],
+  releases: readonly BrowserRelease[],
   loadDoor: LoadDoor,
   wait: (ms: number) => Promise<void>,
   wake: () => void = () => undefined,
@@ -89,7 +89,7 @@ export function createDoors(
   }
 
   function start<T>(name: string, part: Part, open: (door: RemoteDoor) => Promise<T>): Loading<Arrived<T>> {
-    const from = async (release: RemoteRelease): Promise<Arrived<T>> => {
+    const from = async (release: BrowserRelease): Promise<Arrived<T>> => {
       try {
         const value = await open(await loadDoor(release, part))
         if (isCurrent(remote(name), release)) return { release, value }
@@ -109,7 +109,7 @@ export function createDoors(
   }
 
   /** What came first is what the remote's pages come from, from now on. */
-  function takeOver(its: Remote, release: RemoteRelease): void {
+  function takeOver(its: Remote, release: BrowserRelease): void {
     if (its.spare?.federation !== release.federation) return
     its.release = release
     its.spare = null
@@ -150,7 +150,7 @@ export function createDoors(
         if (!name || of === name) for (const part of parts.values()) part.send('again')
     },
     /** Takes a newer release of a remote in place of its own. */
-    adopt(release: RemoteRelease) {
+    adopt(release: BrowserRelease) {
       const its = remote(release.name)
       its.release = release
       its.spare = spareOf(release)

@@ -1,8 +1,8 @@
+import type { BrowserRelease, FileList, Loadable, PartFiles } from '@southbound/shared/contract'
 import type { RemoteDoor } from '@southbound/shared/platform'
 import { bringFile, isInDocument, placeOf } from './bring-file.ts'
 import type { Part } from './doors.ts'
-import type { Loadable, RemoteRelease } from './releases.ts'
-import { type FileList, filesOf, type PartFiles, type ReleaseFiles } from './trusted.ts'
+import { filesOf, type ReleaseFiles } from './trusted.ts'
 
 /** What a remote's entry file leaves on the page, under its name in the federation. */
 interface Container {
@@ -51,7 +51,7 @@ async function bringDesk(shell: FileList, parts: readonly string[]): Promise<voi
 /** Brings all files that a part of a release needs, side by side; parts that only its code knows of come later. */
 export async function bringPart(
   shell: FileList,
-  { list, entry, refused }: Loadable & Pick<RemoteRelease, 'refused'>,
+  { list, entry, refused }: Loadable & Pick<BrowserRelease, 'refused'>,
   part: Part,
 ): Promise<void> {
   if (refused) throw new Error('No release of it fits the rest')
@@ -66,7 +66,7 @@ export async function bringPart(
 /** Loads a remote's door by federation, and the files of the part that is wanted beside it. */
 export const doorLoader =
   (shell: FileList) =>
-  async (release: Loadable & Pick<RemoteRelease, 'refused'>, part: Part): Promise<RemoteDoor> => {
+  async (release: Loadable & Pick<BrowserRelease, 'refused'>, part: Part): Promise<RemoteDoor> => {
     await bringPart(shell, release, part)
     const container = containerOf(release.federation)
     if (!container) throw new Error(`${release.entry} holds no ${release.federation}`)

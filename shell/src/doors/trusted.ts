@@ -1,17 +1,7 @@
+import type { FileList, PartFiles } from '@southbound/shared/contract'
 import { failuresOf, inspect } from './changed-files.ts'
 import { answers, createFiles } from './files.ts'
 
-/** Where a release says what its files are, as the HTML names it: `/assets/mf-cases/1.2.0/files.0a1b2c3d4e.json`, and the hash that it must have. */
-export interface FileList {
-  address: string
-  integrity: string
-}
-/** Files of one piece of a release; `desk` names parts of the work pages' kit that it needs of the shell. */
-export interface PartFiles {
-  js: string[]
-  css: string[]
-  desk: string[]
-}
 /** A release's own list, made by its build (shared/build/file-list.mjs). Names are relative to the list's folder. */
 export interface ReleaseFiles {
   /** SHA-384 as browsers check it, by file name. */

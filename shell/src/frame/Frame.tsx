@@ -1,3 +1,4 @@
+import type { BrowserRelease } from '@southbound/shared/contract'
 import {
   FlagsContext,
   localeOfPath,
@@ -10,7 +11,6 @@ import type { i18n } from 'i18next'
 import { useContext, useEffect, useMemo } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import type { Doors } from '../doors/doors.ts'
-import type { RemoteRelease } from '../doors/releases.ts'
 import { DoorsContext } from '../router/doors-context.ts'
 import { mayOpenBy } from '../router/may-open.ts'
 import { BottomBar } from './bars/BottomBar.tsx'
@@ -45,7 +45,7 @@ export function Frame({
   doors,
 }: {
   texts: i18n
-  releases: readonly RemoteRelease[]
+  releases: readonly BrowserRelease[]
   doors: Doors
 }) {
   const { pathname } = useLocation()

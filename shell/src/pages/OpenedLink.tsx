@@ -54,10 +54,12 @@ function GoOn({ to }: { to: string }) {
 function Confirm({ account, token }: { account: string; token: string }) {
   const { t } = useText('shell')
   const go = useGo()
-  const { run, busy, error } = useAct('POST /account/mailedToken/verify')
+  const { run, busy, error } = useAct('POST /account/mailedToken/verify', { inPlace: true })
   useTitle(t('link.verify.title'))
   const confirm = async () => {
-    const { verifyCode } = await run({ body: { token } })
+    const done = await run({ body: { token } })
+    if (!done) return
+    const { verifyCode } = done
     if (verifyCode) keepDraft('sign-up').save({ account, verifyCode })
     go(verifyCode ? paths.signUp() : paths.login(), { replace: true })
   }
@@ -67,7 +69,7 @@ function Confirm({ account, token }: { account: string; token: string }) {
       <p className={styles.text}>{t('link.verify.text', { account })}</p>
       {error && <Notice tone="error">{error.message}</Notice>}
       <p className={styles.actions}>
-        <Button look="main" busy={busy} onClick={() => void confirm().catch(() => undefined)}>
+        <Button look="main" busy={busy} onClick={confirm}>
           {t('link.verify.act')}
         </Button>
       </p>

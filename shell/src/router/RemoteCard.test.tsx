@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals'
+import type { BrowserRelease } from '@southbound/shared/contract'
 import { addTexts, createTexts, type RemoteDoor, SiteProvider } from '@southbound/shared/platform'
 import { TestTexts } from '@southbound/shared/testing'
 import { render, screen } from '@testing-library/react'
@@ -6,7 +7,6 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { bringFile } from '../doors/bring-file.ts'
 import { createDoors } from '../doors/doors.ts'
-import type { RemoteRelease } from '../doors/releases.ts'
 import words from '../locales/en.json'
 import { collect, type Report } from '../telemetry/report.ts'
 import { arrive, forgetBegun } from './arriving.ts'
@@ -41,7 +41,7 @@ const door: RemoteDoor = {
 const NEVER = new Promise<never>(() => undefined)
 /** A page of the remote in a browser that waits for its link as `wait` says. */
 function show(loadDoor: () => Promise<RemoteDoor>, wait = Promise.resolve()): void {
-  const doors = createDoors([release as unknown as RemoteRelease], loadDoor, () => wait)
+  const doors = createDoors([release as unknown as BrowserRelease], loadDoor, () => wait)
   const texts = createTexts()
   addTexts(texts, 'en', 'shell', words)
   const place = { release, words: release.routes[0], locale: 'en' } as unknown as Place

@@ -1,3 +1,4 @@
+import type { RouteWords } from '@southbound/shared/contract'
 import { PERMISSIONS, TIMES } from '@southbound/shared/contract/constants'
 import {
   type Permission,
@@ -6,7 +7,6 @@ import {
   type Session,
   STAYS_WHEN_EXPIRED,
 } from '@southbound/shared/platform'
-import type { RouteWords } from '../doors/releases.ts'
 
 /** What the frame does with a page for this person. `text` is a key under 'refusal' of the shell's texts. */
 export type Verdict =

@@ -1,3 +1,4 @@
+import type { BrowserRelease, RouteWords } from '@southbound/shared/contract'
 import {
   ApiError,
   addTexts,
@@ -10,7 +11,6 @@ import {
 import type { i18n } from 'i18next'
 import type { ComponentType, ReactNode } from 'react'
 import { type Coming, type Doors, RemoteMissing } from '../doors/doors.ts'
-import type { RemoteRelease, RouteWords } from '../doors/releases.ts'
 import { frameTexts } from '../locales/frame-texts.ts'
 
 /** What a page's loader of the router answers: the page with its data and head, or why there is none. 'waiting': its code is on its way. */
@@ -29,7 +29,7 @@ export interface Ground {
   browser: boolean
 }
 export interface Place {
-  release: RemoteRelease
+  release: BrowserRelease
   words: RouteWords
   locale: Locale
 }

@@ -1,6 +1,6 @@
+import type { BrowserRelease, RouteWords } from '@southbound/shared/contract'
 import type { Locale } from '@southbound/shared/platform'
 import { type RouteObject, redirect } from 'react-router-dom'
-import type { RemoteRelease, RouteWords } from '../doors/releases.ts'
 import { Frame } from '../frame/Frame.tsx'
 import { FRAME_PAGES } from '../pages/pages.ts'
 import { Arrival } from './Arrival.tsx'
@@ -20,7 +20,7 @@ const PREFIX: Record<Locale, string> = { en: '/', zh: '/cn' }
 /** Text that names a page in each language's tree. */
 export const routeId = (locale: Locale, remote: string, path: string): string => `${locale}:${remote}:${path}`
 
-function remotePage(ground: Ground, release: RemoteRelease, words: RouteWords, locale: Locale): RouteObject {
+function remotePage(ground: Ground, release: BrowserRelease, words: RouteWords, locale: Locale): RouteObject {
   const place = { release, words, locale }
   return {
     id: routeId(locale, release.name, words.path),
@@ -48,7 +48,7 @@ function framePage(ground: Ground, page: (typeof FRAME_PAGES)[number], locale: L
   }
 }
 
-const languageTree = (ground: Ground, releases: readonly RemoteRelease[], locale: Locale): RouteObject => ({
+const languageTree = (ground: Ground, releases: readonly BrowserRelease[], locale: Locale): RouteObject => ({
   id: locale,
   path: PREFIX[locale],
   children: [
@@ -70,7 +70,7 @@ const withoutPrefix = ({
 /** The one tree of pages: every page of every remote under `/` and under `/cn`, inside the frame. A server's process has the pages that it draws only. */
 export const siteRoutes = (
   ground: Ground,
-  releases: readonly RemoteRelease[],
+  releases: readonly BrowserRelease[],
   drawn = releases,
 ): RouteObject[] => [
   { id: 'en-prefix', path: '/en/*', loader: withoutPrefix },

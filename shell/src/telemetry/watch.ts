@@ -1,13 +1,13 @@
+import type { BrowserRelease } from '@southbound/shared/contract'
 import { onFailedCall } from '@southbound/shared/platform'
 import type { createBrowserRouter } from 'react-router-dom'
-import type { RemoteRelease } from '../doors/releases.ts'
 import { OF_PAGE, report } from './report.ts'
 import { remoteIn, threw } from './threw.ts'
 
 /** What telemetry looks at when it tells: the router, and which release a remote's pages come from now. */
 export interface Watched {
   router: ReturnType<typeof createBrowserRouter>
-  releaseOf: (remote: string) => Pick<RemoteRelease, 'entry'>
+  releaseOf: (remote: string) => Pick<BrowserRelease, 'entry'>
 }
 /** Outcomes that people are told of, not faults. */
 const EXPECTED = ['ApiError', 'AbortError']

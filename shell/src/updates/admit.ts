@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '../doors/releases.ts'
+import type { BrowserRelease } from '@southbound/shared/contract'
 
 /** A signed text, and the key that signed it. */
 export interface Signed {
@@ -11,7 +11,7 @@ export interface ReleasesNow {
   serial: number
   /** Version of the shell. */
   shell: string
-  remotes: RemoteRelease[]
+  remotes: BrowserRelease[]
   signed: Signed
 }
 interface SetDocument {
@@ -45,7 +45,7 @@ async function isSigned(
 }
 
 /** Whether the releases are those of the signed set: what a line gives to somebody, or a kept version in its place. */
-function isOfSet({ lines, manifests }: SetDocument, { name, version }: RemoteRelease): boolean {
+function isOfSet({ lines, manifests }: SetDocument, { name, version }: BrowserRelease): boolean {
   return name in lines && `${name}@${version}` in manifests
 }
 

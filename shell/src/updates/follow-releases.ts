@@ -1,5 +1,5 @@
+import type { BrowserRelease, PageStart } from '@southbound/shared/contract'
 import type { BrowserDoors } from '../doors/doors.ts'
-import type { PageStart, RemoteRelease } from '../doors/releases.ts'
 import { threw } from '../telemetry/threw.ts'
 import { checkReleases, type ReleasesNow } from './admit.ts'
 import { offerShell } from './offer-shell.tsx'
@@ -14,9 +14,9 @@ export interface OpenTab {
   start: PageStart
   doors: BrowserDoors
   /** Allows a release's files and says where they lie. */
-  allow: (release: RemoteRelease) => void
+  allow: (release: BrowserRelease) => void
   /** Brings a release's door, and what it shows at the edges of the page, without showing it. */
-  rehearse: (release: RemoteRelease) => Promise<void>
+  rehearse: (release: BrowserRelease) => Promise<void>
   /** Names of the remotes that can be seen: the page's, and the open panel's. */
   shown: () => string[]
   /** Calls back whenever a page was reached. */
@@ -29,7 +29,7 @@ export function followReleases({ start, doors, allow, rehearse, shown, onSettled
   let serial = set.serial
   let shell = set.shell
   let askedAt = Date.now()
-  const waiting = new Map<string, RemoteRelease>()
+  const waiting = new Map<string, BrowserRelease>()
 
   async function ask(): Promise<void> {
     const reply = await fetch(`/site/releases?serial=${serial}`, { cache: 'no-store' })
@@ -43,13 +43,13 @@ export function followReleases({ start, doors, allow, rehearse, shown, onSettled
   }
 
   /** A release may use what only its own shell has: a tab with an older shell takes it only where nothing is left to lose. */
-  const mayTake = ({ name, federation }: RemoteRelease): boolean => {
+  const mayTake = ({ name, federation }: BrowserRelease): boolean => {
     if (!remotes.some((known) => known.name === name) || doors.release(name).federation === federation)
       return false
     return doors.isDown(name) || (shell === set.shell && !shown().includes(name))
   }
 
-  async function take(release: RemoteRelease): Promise<void> {
+  async function take(release: BrowserRelease): Promise<void> {
     waiting.delete(release.name)
     allow(release)
     const isWhole = await rehearse(release).then(

@@ -1,3 +1,4 @@
+import type { BrowserRelease, FileList, PageStart } from '@southbound/shared/contract'
 import { localeOfPath } from '@southbound/shared/platform'
 import type { createBrowserRouter } from 'react-router-dom'
 import { allowRelease } from '../doors/allow.ts'
@@ -5,8 +6,7 @@ import { bringFile, placeOf } from '../doors/bring-file.ts'
 import type { BrowserDoors } from '../doors/doors.ts'
 import { bringPart, doorLoader } from '../doors/federated.ts'
 import { savesData } from '../doors/link.ts'
-import type { PageStart, RemoteRelease } from '../doors/releases.ts'
-import { type FileList, filesOf } from '../doors/trusted.ts'
+import { filesOf } from '../doors/trusted.ts'
 import { usePanelStore } from '../frame/bars/panels.ts'
 import { loadAhead } from '../router/ahead.ts'
 import type { Ground } from '../router/prepare.ts'
@@ -55,7 +55,7 @@ export function startLater(page: RunningPage): void {
   const onSettled = settledIn(router)
   followOutage(onSettled)
   const load = doorLoader(start.shellList)
-  const rehearse = async (release: RemoteRelease) => {
+  const rehearse = async (release: BrowserRelease) => {
     const locale = localeOfPath(location.pathname)
     await load(release, { locale })
     await Promise.all(
@@ -77,7 +77,7 @@ export function startLater(page: RunningPage): void {
     words,
     locale,
   }: {
-    release: RemoteRelease
+    release: BrowserRelease
     words: { path: string }
     locale: 'en' | 'zh'
   }) => bringPart(start.shellList, ground.doors.release(release.name), { locale, page: words.path })

@@ -1,3 +1,4 @@
+import type { PageStart } from '@southbound/shared/contract'
 import { NONCE, VIEW } from '../security.ts'
 import { escapeHtml, jsonInScript, textInScript } from './escape.ts'
 import { GUARD } from './guard.ts'
@@ -20,7 +21,7 @@ export interface DocumentParts {
   html: string
   styles: string
   /** What the browser starts from; null for a page that no script is to touch. */
-  start: object | null
+  start: Omit<PageStart, 'loaderData'> | null
   /** The data of the page's loaders as JSON text. */
   loaderData: string
 }

@@ -1,7 +1,8 @@
-import type { Head } from '../render/rendered.ts'
+import type { Head, Locale } from '@southbound/shared/contract'
 import { escapeHtml, jsonInScript } from './escape.ts'
 
-export type Locale = 'en' | 'zh'
+export type { Locale }
+
 const SITE = { en: 'Southbound', zh: '南行' }
 export const LANGUAGES: Record<Locale, string> = { en: 'en', zh: 'zh-Hans' }
 

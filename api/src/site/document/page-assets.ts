@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { fileOf, integrityOf, type PartFiles, type ReleaseSet } from '../edition/release-set.ts'
+import type { PartFiles } from '@southbound/shared/contract'
+import { fileOf, integrityOf, type ReleaseSet } from '../edition/release-set.ts'
 
 export interface PageAssets {
   /** Scripts that the first drawing needs, the shell's own first: fetched side by side, run in this order. */

@@ -1,9 +1,8 @@
+import type { PageOfRemote, VisitorStart } from '@southbound/shared/contract'
 import { failureText } from '../../plugins/texts.ts'
-import type { Announcement } from '../announcements.ts'
 import { renamedTo } from '../canonical.ts'
 import { grantBanner, grantHead } from '../grants/banner.ts'
 import type { Grant, Shown } from '../grants/granted.ts'
-import type { PageOfRemote } from '../render/rendered.ts'
 import type { AnswerCall } from '../render/worker-process.ts'
 import { documentHtml } from './document.ts'
 import { headHtml, localeOfPath } from './head.ts'
@@ -17,12 +16,7 @@ export interface Ground {
   /** The remote that this visitor sees from a development server. */
   grant: Grant | null
   /** What the frame says to this reader. */
-  said: {
-    hasKey: boolean
-    announcement: Announcement | null
-    suggest: 'en' | 'zh' | null
-    flags: Record<string, boolean>
-  }
+  said: VisitorStart
   set: { serial: number; keys: Record<string, string> }
   /** Whether the browser should ask where it is. */
   lookUp: boolean

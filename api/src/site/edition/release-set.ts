@@ -1,13 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PartFiles, RouteWords } from '@southbound/shared/contract'
 import type { Choice, LiveReleases, Manifest } from '../../modules/releases/releases.service.ts'
 
-/** Files that a page or part of the frame needs, relative to its release; `desk` names parts of the work pages' kit. */
-export interface PartFiles {
-  js: string[]
-  css: string[]
-  desk: string[]
-}
 export interface Release {
   name: string
   version: string
@@ -18,12 +13,7 @@ export interface Release {
   server: string
   serverIntegrity: string
 }
-export interface RouteOfRelease {
-  path: string
-  page?: 'public'
-  files: PartFiles
-  [word: string]: unknown
-}
+export type RouteOfRelease = RouteWords & { files: PartFiles }
 export interface RemoteRelease extends Release {
   federation: string
   domain: string

@@ -1,12 +1,12 @@
+import type { BrowserRelease, PageOfRemote, RouteWords } from '@southbound/shared/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../database/database.ts'
 import { type Grant, grantOf } from '../../modules/releases/grants/grants.service.ts'
 import { visitorIdOf } from '../../plugins/visitor-id.ts'
 import type { PageAssets } from '../document/page-assets.ts'
-import type { BrowserRelease } from '../document/start.ts'
 import type { Edition } from '../edition/edition.ts'
 import { pageMatcher } from '../render/match-page.ts'
-import { forBrowser, type PageOfRemote } from '../render/rendered.ts'
+import { forBrowser } from '../render/rendered.ts'
 
 export type { Grant }
 export const GRANT_COOKIE = 'grant'
@@ -31,9 +31,10 @@ function inWork(grant: Grant): BrowserRelease {
     federation,
     entry: entryOf(grant),
     list: { address: `${origin}/files.json`, integrity: '' },
-    routes,
+    fallback: null,
+    routes: routes as RouteWords[],
     slots,
-  } as BrowserRelease
+  }
 }
 
 /** An edition as pages are written from it. */

@@ -1,11 +1,6 @@
+import type { BrowserRelease, PageOfRemote } from '@southbound/shared/contract'
 import { matchRoutes } from 'react-router-dom'
-import type { BrowserRelease } from '../document/start.ts'
-import type { PageOfRemote } from './rendered.ts'
 
-interface KnownRoute {
-  path: string
-  page?: 'public'
-}
 const PREFIX = /^\/cn(?=\/|$)/
 
 type Route = { path: string; handle: NonNullable<PageOfRemote> }
@@ -13,7 +8,7 @@ type Route = { path: string; handle: NonNullable<PageOfRemote> }
 /** Tells which remote's page an address is, by the routes of an edition's releases: the same rules as the router of the shell. */
 export function pageMatcher(releases: readonly BrowserRelease[]): (pathname: string) => PageOfRemote {
   const routes = releases.flatMap(({ name, routes: own }) =>
-    (own as KnownRoute[]).map(
+    own.map(
       ({ path, page }): Route => ({
         path: `/${path}`,
         handle: { remote: name, path, isPublic: page === 'public' },
@@ -33,10 +28,7 @@ export function routeMatcher(
   releases: readonly BrowserRelease[],
   framePaths: readonly string[],
 ): (path: string) => string | null {
-  const paths = [
-    ...releases.flatMap(({ routes }) => (routes as KnownRoute[]).map(({ path }) => path)),
-    ...framePaths,
-  ]
+  const paths = [...releases.flatMap(({ routes }) => routes.map(({ path }) => path)), ...framePaths]
   const candidates = byBeginning(paths.map((path) => ({ path: `/${path}` })))
   return (path) => matchRoutes(candidates(path), path)?.at(-1)?.route.path?.slice(1) ?? null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { BrowserRelease } from '../document/start.ts'
+import type { BrowserRelease } from '@southbound/shared/contract'
 import { pageMatcher } from './match-page.ts'
 
 const release = (name: string, paths: string[]) =>

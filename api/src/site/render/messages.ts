@@ -1,6 +1,4 @@
-import type { Announcement } from '../announcements.ts'
-import type { BrowserRelease } from '../document/start.ts'
-import type { RenderedPage } from './rendered.ts'
+import type { BrowserRelease, Redirect, RenderedPage, VisitorStart } from '@southbound/shared/contract'
 
 /** A file that a worker may run, and the hash that it must have before. */
 export interface RunnableFile {
@@ -17,13 +15,8 @@ export interface EditionParts {
   releases: BrowserRelease[]
 }
 /** What is said about one page. */
-export interface PageRequest {
+export interface PageRequest extends VisitorStart {
   url: string
-  hasKey: boolean
-  announcement: Announcement | null
-  suggest: 'en' | 'zh' | null
-  /** What the feature flags are for the visitor. */
-  flags: Record<string, boolean>
 }
 export interface RefusedCall {
   code: number
@@ -41,7 +34,7 @@ export type ToWorker =
 
 /** A page as it travels: its HTML and data in UTF-8, which takes half the way of a text. */
 export type SentPage =
-  | { redirect: string; status: number }
+  | Redirect
   | (Omit<RenderedPage, 'html' | 'loaderData'> & { html: Uint8Array; loaderData: Uint8Array })
 
 /** From a worker to the site. */

@@ -1,30 +1,16 @@
-/** What a page says about itself in its head. */
-export interface Head {
-  title: string
-  description: string
-  path?: string
-  noindex?: boolean
-  jsonLd?: object[]
-  image?: string
-}
-/** Which page of a remote an address is; null for the frame's own. */
-export type PageOfRemote = { remote: string; path: string; isPublic: boolean } | null
-export interface RenderedPage {
-  status: number
-  html: string
+import type { PageOfRemote, Redirect, RenderedPage } from '@southbound/shared/contract'
+
+/** A page as the site keeps it. */
+export interface StyledPage extends Omit<RenderedPage, 'loaderData'> {
   /** Style elements that stand for the page's style attributes; the page is drawn with attributes, and leaves `Workers` without. */
   styles: string
-  title: string
-  head: Head
-  page: PageOfRemote
-  mode: 'hydrate' | 'render'
-  /** What the loaders answered, as JSON text: nothing here reads it. */
+  /** What the loaders answered, as JSON text: the site does not read it. */
   loaderData: string
 }
-export type Rendered = { redirect: string; status: number } | RenderedPage
+export type Rendered = Redirect | StyledPage
 
 /** A page that was not drawn here: the browser draws it, and says what is wrong if that fails too. */
-export const forBrowser = (page: PageOfRemote): RenderedPage => ({
+export const forBrowser = (page: PageOfRemote): StyledPage => ({
   status: 200,
   html: '',
   styles: '',

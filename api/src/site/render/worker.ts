@@ -1,15 +1,11 @@
 /** A process of its own that draws pages of one remote. It holds no secret and no database; what it wants of the API it asks for by message. */
 import { createRequire } from 'node:module'
+import type { Redirect, RenderedPage } from '@southbound/shared/contract'
 import type { EditionParts, FromWorker, PageRequest, RefusedCall, SentPage, ToWorker } from './messages.ts'
 import { type LoaderCall, withReference } from './reference.ts'
-import type { RenderedPage } from './rendered.ts'
 import { closeDoors, runFile } from './sandbox.ts'
 
-/** What the shell's renderer answers. */
-type Rendered =
-  | { redirect: string; status: number }
-  | (Omit<RenderedPage, 'loaderData'> & { loaderData: Record<string, unknown> })
-type Render = (request: PageRequest & { call: LoaderCall }) => Promise<Rendered>
+type Render = (request: PageRequest & { call: LoaderCall }) => Promise<RenderedPage | Redirect>
 interface ShellServer {
   provided: Record<string, unknown>
   createRenderer(releases: EditionParts['releases'], doorOf: (name: string) => unknown): Render
@@ -89,7 +85,7 @@ function answered(
   else call?.done(text === undefined ? undefined : JSON.parse(text))
 }
 
-const sent = (page: Rendered): SentPage =>
+const sent = (page: RenderedPage | Redirect): SentPage =>
   'redirect' in page
     ? page
     : { ...page, html: Buffer.from(page.html), loaderData: Buffer.from(JSON.stringify(page.loaderData)) }

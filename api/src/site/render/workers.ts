@@ -1,7 +1,8 @@
+import type { PageOfRemote } from '@southbound/shared/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { liftStyles } from '../document/style-attributes.ts'
 import type { EditionParts, PageRequest, SentPage } from './messages.ts'
-import { forBrowser, type PageOfRemote, type Rendered } from './rendered.ts'
+import { forBrowser, type Rendered } from './rendered.ts'
 import { type AnswerCall, PageThrew, WorkerProcess } from './worker-process.ts'
 
 /** After a failure a release's pages are left to browsers for a while, each time that it fails again for longer. What throws costs nothing, and is asked again. */

@@ -1,6 +1,6 @@
+import type { RunningAnnouncement } from '@southbound/shared/contract'
 import { api, useSession } from '@southbound/shared/platform'
 import { useContext, useEffect, useState } from 'react'
-import type { Announcement } from '../../doors/releases.ts'
 import { isClosed, keepClosed } from '../header/choices.ts'
 import { onDemand } from '../on-demand.tsx'
 import { StartContext } from '../start.ts'
@@ -18,11 +18,11 @@ export function AnnouncementNews() {
   const { announcement: ofBanner } = useContext(StartContext)
   const { status, user } = useSession()
   const accountId = user?.id
-  const [shown, setShown] = useState<Announcement | null>(null)
+  const [shown, setShown] = useState<RunningAnnouncement | null>(null)
   useEffect(() => {
     if (status === 'unknown') return
     let here = true
-    const show = (found: Announcement | null) => {
+    const show = (found: RunningAnnouncement | null) => {
       if (!here) return
       const inBanner = found?.id === ofBanner?.id && matchMedia(WIDE).matches
       setShown(found && !inBanner && !isClosed(found.id) ? found : null)

@@ -1,6 +1,6 @@
+import type { RunningAnnouncement } from '@southbound/shared/contract'
 import { useText } from '@southbound/shared/platform'
 import { Button } from '@southbound/shared/ui/page'
-import type { Announcement } from '../../doors/releases.ts'
 import styles from './AnnouncementPopup.module.css'
 
 /** An announcement in a corner, over the page but not in its way. */
@@ -8,7 +8,7 @@ export default function AnnouncementPopup({
   announcement,
   onClose,
 }: {
-  announcement: Announcement
+  announcement: RunningAnnouncement
   onClose: () => void
 }) {
   const { t, locale } = useText('shell')

@@ -1,9 +1,8 @@
 import {
-  ApiError,
   api,
   type DataOf,
   formatDateTime,
-  notify,
+  tryAct,
   useAllowed,
   useCall,
   useText,
@@ -34,13 +33,10 @@ export function Grants() {
       reason: { label: t('ask.reason'), hint: t('ask.reasonHint'), max: REASON },
     })
     if (reason === null) return
-    try {
-      await api('POST /operations/releases/grants/:id/end', { params: { id }, body: { reason } })
-      notify.success(t('grant.ended'))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.error(error.message)
-    }
+    await tryAct(
+      () => api('POST /operations/releases/grants/:id/end', { params: { id }, body: { reason } }),
+      t('grant.ended'),
+    )
     found.reload()
   }
   const columns: TableColumn<Grant>[] = [

@@ -1,4 +1,4 @@
-import { ApiError, api, formatDate, notify, useCall, useText } from '@southbound/shared/platform'
+import { api, formatDate, notify, tryAct, useCall, useText } from '@southbound/shared/platform'
 import { askReason, confirm, Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, Failed, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { classNames } from '@southbound/shared/ui/page'
@@ -15,7 +15,7 @@ export function TeamKey({ line: { name } }: { line: Line }) {
   const [shown, setShown] = useState<{ team: string; token: string } | null>(null)
   const held = keys.data?.rows.find((key) => key.name === name)
   const give = () =>
-    told(async () => {
+    tryAct(async () => {
       const field = { label: t('key.team'), max: NAME }
       const team = await askReason({
         title: t(held ? 'key.again' : 'key.give'),
@@ -29,7 +29,7 @@ export function TeamKey({ line: { name } }: { line: Line }) {
       keys.reload()
     })
   const takeBack = (team: string) =>
-    told(async () => {
+    tryAct(async () => {
       if (
         !(await confirm({
           title: t('key.takeBackQuestion', { team }),
@@ -71,16 +71,6 @@ export function TeamKey({ line: { name } }: { line: Line }) {
       {shown && <Shown {...shown} onClose={() => setShown(null)} />}
     </Panel>
   )
-}
-
-/** Says what the server refuses; other faults are ours. */
-async function told(act: () => Promise<void>): Promise<void> {
-  try {
-    await act()
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    notify.error(error.message)
-  }
 }
 
 function Shown({ team, token, onClose }: { team: string; token: string; onClose: () => void }) {

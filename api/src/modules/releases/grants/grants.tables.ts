@@ -6,7 +6,7 @@ export interface GrantedDoor {
   domain: string
   federation: string
   entry: string
-  routes: { path: string; page?: 'public'; [word: string]: unknown }[]
+  routes: { path: string; page?: 'public'; data: boolean; desk: boolean; [word: string]: unknown }[]
   slots: Record<string, string[]>
 }
 

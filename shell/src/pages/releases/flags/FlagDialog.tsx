@@ -1,7 +1,7 @@
-import { ApiError, api, notify, useLocale, useText } from '@southbound/shared/platform'
+import { notify, useAct, useLocale, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Skeleton } from '@southbound/shared/ui/desk/panel'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Refused } from '../move/Refused.tsx'
 import styles from '../Releases.module.css'
 import type { Flag, FlagRule } from '../wire.ts'
@@ -12,24 +12,11 @@ const FlagForm = lazy(() => import('./FlagForm.tsx'))
 export function FlagDialog({ flag, onClose }: { flag: Flag; onClose: () => void }) {
   const { t } = useText('releases')
   const locale = useLocale()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<ApiError | null>(null)
+  const { run, busy, error } = useAct('POST /operations/flags/:name', { inPlace: true })
   const save = async (rule: FlagRule, reason: string) => {
-    setBusy(true)
-    setError(null)
-    try {
-      await api('POST /operations/flags/:name', {
-        params: { name: flag.name },
-        body: { rule, reason, serial: flag.serial },
-      })
-      notify.success(t('flag.saved'))
-      onClose()
-    } catch (caught) {
-      if (!(caught instanceof ApiError)) throw caught
-      setError(caught)
-    } finally {
-      setBusy(false)
-    }
+    if (!(await run({ params: { name: flag.name }, body: { rule, reason, serial: flag.serial } }))) return
+    notify.success(t('flag.saved'))
+    onClose()
   }
   return (
     <Dialog open wide title={t('flag.changeNamed', { name: t(`flags.${flag.name}.name`) })} onClose={onClose}>

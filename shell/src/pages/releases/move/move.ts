@@ -1,5 +1,4 @@
-import { ApiError, api, notify, useText } from '@southbound/shared/platform'
-import { useState } from 'react'
+import { api, notify, useAct, useText } from '@southbound/shared/platform'
 import type { Audience, Line } from '../wire.ts'
 
 /** What a product owner wants to do with a package. */
@@ -36,21 +35,11 @@ function send(name: string, { act, version }: Wish, { reason, audience, again }:
 /** Carries a wish out over the set that was seen; a refusal stays in `error` for the dialog to show. */
 export function useMove({ name }: Line, wish: Wish, seen: number, onDone: () => void) {
   const { t } = useText('releases')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<ApiError | null>(null)
+  const { run, busy, error } = useAct((said: Said) => send(name, wish, said, seen), { inPlace: true })
   const move = async (said: Said) => {
-    setBusy(true)
-    setError(null)
-    try {
-      await send(name, wish, said, seen)
-      notify.success(t(`done.${wish.act}`, { version: wish.version, percent: said.audience?.percent }))
-      onDone()
-    } catch (caught) {
-      if (!(caught instanceof ApiError)) throw caught
-      setError(caught)
-    } finally {
-      setBusy(false)
-    }
+    if (!(await run(said))) return
+    notify.success(t(`done.${wish.act}`, { version: wish.version, percent: said.audience?.percent }))
+    onDone()
   }
   return { move, busy, error }
 }
