@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { shapes } from './contract/shapes.mjs'
-import { deskParts, ONE_BUNDLE, REMOTES, ROOT, SHELL } from './places.mjs'
+import { lateParts, ONE_BUNDLE, REMOTES, ROOT, SHELL } from './places.mjs'
 import { filesUnder } from './source-files.mjs'
 
 const ALWAYS = ['shared/build', 'shared/contract', 'shared/i18n']
@@ -21,7 +21,7 @@ function installed() {
 export function inputsOf(name) {
   const own =
     name === ONE_BUNDLE ? [...BY_SHELL, SHELL, ...REMOTES] : name === SHELL ? [...BY_SHELL, SHELL] : [name]
-  const parts = deskParts().map(({ part }) => part)
+  const parts = lateParts().map(({ part }) => part)
   const hash = createHash('sha256').update(parts.join()).update(installed())
   // A release records what it was built against: other shapes of the shell's modules make another release.
   if (!own.includes(SHELL)) hash.update(JSON.stringify(shapes()))

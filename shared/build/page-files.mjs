@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { DESK } from './sharing.mjs'
+import { LIGHT_FORM, lateParts } from './places.mjs'
 
 const isCode = (file) => /\.(js|css)$/.test(file)
 const inner = (module) => module.rootModule ?? module
@@ -16,7 +16,7 @@ export class PageFiles {
     }
   }
 
-  /** Files and desk parts for the module of an absolute path. */
+  /** Files and parts of the shell for the module of an absolute path. */
   of(file) {
     const module = this.modules.get(file)
     if (!module) throw new Error(`no chunk holds ${relative(process.cwd(), file)}`)
@@ -40,15 +40,16 @@ export class PageFiles {
     return own.length ? [own.reduce((a, b) => (size(b) < size(a) ? b : a))] : []
   }
 
+  /** The shell's late parts that the groups import; those of the work pages' kit need its root. */
   deskOf(groups) {
     const chunks = groups.flatMap((group) => group.chunks)
-    const keys = chunks
-      .flatMap((chunk) => [...this.graph.getChunkModulesIterable(chunk)])
-      .map((module) => inner(module).options?.shareKey)
-    return [...new Set(keys.filter((key) => key?.startsWith(DESK)))].map((key) => key.slice(DESK.length))
+    const modules = chunks.flatMap((chunk) => [...this.graph.getChunkModulesIterable(chunk)])
+    const keys = new Set(modules.map((module) => inner(module).options?.shareKey))
+    const parts = lateParts().flatMap(({ part, key }) => (keys.has(key) ? [part] : []))
+    return parts.some((part) => part !== LIGHT_FORM) ? [...new Set(['root', ...parts])] : parts
   }
 
-  /** Files of each part of the work pages' kit that the shell provides. */
+  /** Files of each part that the shell brings when a page needs it. */
   desk(parts) {
     return Object.fromEntries(parts.map(({ part, file }) => [part, this.of(file)]))
   }

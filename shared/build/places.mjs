@@ -19,6 +19,8 @@ export function ownerOf(file) {
   return REMOTES.includes(first) ? first : SHELL
 }
 
+/** The part of a release that is the engine of light forms. */
+export const LIGHT_FORM = 'light-form'
 /** The parts of the work pages' kit, each one shared module. */
 export function deskParts() {
   const folder = join(ROOT, 'shared/ui/desk')
@@ -26,3 +28,13 @@ export function deskParts() {
   const files = readdirSync(folder).filter((file) => /^[a-z-]+\.tsx?$/.test(file))
   return files.map((file) => ({ part: file.replace(/\.tsx?$/, ''), file: join(folder, file) }))
 }
+
+const SHARED = '@southbound/shared/'
+/**
+ * Modules that the shell brings when a page needs them: the parts of the work pages' kit, and the engine of light forms. `part` names
+ * one in a release, `key` is what a remote imports.
+ */
+export const lateParts = () => [
+  ...deskParts().map(({ part, file }) => ({ part, key: `${SHARED}ui/desk/${part}`, file })),
+  { part: LIGHT_FORM, key: `${SHARED}ui/${LIGHT_FORM}`, file: join(ROOT, 'shared/ui/light-form/index.ts') },
+]

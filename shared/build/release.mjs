@@ -5,7 +5,7 @@ import { contractOfRemote, contractOfShell } from './contract/contract.mjs'
 import { readDoor, readFrame, sourceOf } from './door.mjs'
 import { withFileList } from './file-list.mjs'
 import { PageFiles } from './page-files.mjs'
-import { deskParts, REMOTES, ROOT } from './places.mjs'
+import { lateParts, REMOTES, ROOT } from './places.mjs'
 import { packMaps } from './source-maps.mjs'
 import { addressOf, federationName, outputOf, versionOf, workOf } from './versions.mjs'
 
@@ -43,9 +43,10 @@ function route({ screen, loader, ...words }, files, folder) {
     files.of(sourceOf(screen, folder)),
     ...(loader ? [files.of(sourceOf(loader, folder))] : []),
   )
-  if (words.page === 'public' && needed.desk.length > 0)
+  const desk = needed.desk.includes('root')
+  if (words.page === 'public' && desk)
     throw new Error(`The public page /${words.path} uses the work pages' kit: ${needed.desk.join(', ')}`)
-  return { ...words, data: Boolean(loader), desk: needed.desk.length > 0, files: needed }
+  return { ...words, data: Boolean(loader), desk, files: needed }
 }
 const textFiles = (texts, files, folder) =>
   Object.fromEntries(
@@ -104,7 +105,7 @@ export function writeShellRelease(name, compilation) {
   write(name, {
     ...release,
     ...serverFile(name),
-    desk: files.desk(deskParts()),
+    desk: files.desk(lateParts()),
     contract: contractOfShell(compilation, frame),
   })
 }

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import webpack from 'webpack'
-import { deskParts, ROOT, SHELL } from './places.mjs'
+import { lateParts, ROOT, SHELL } from './places.mjs'
 import { federationName } from './versions.mjs'
 
-export const DESK = '@southbound/shared/ui/desk/'
 /** Modules that exist once on a page: the shell brings them, in its main file. */
 export const EAGER = [
   'react',
@@ -21,6 +20,7 @@ export const FORBIDDEN = [
   'i18next',
   'react-i18next',
   'axios',
+  'react-hook-form',
   'rxjs',
   'dompurify',
   'zustand',
@@ -47,8 +47,7 @@ export function versionOfShared(key) {
 
 // What fits is decided when a release is published, by ranges and names (contract.mjs); no browser has to.
 const once = (key) => ({ singleton: true, requiredVersion: false, version: versionOfShared(key) })
-const deskShares = () =>
-  deskParts().map(({ part, file }) => [DESK + part, { ...once(DESK + part), import: file }])
+const lateShares = () => lateParts().map(({ key, file }) => [key, { ...once(key), import: file }])
 
 /** The shell's side: gives React, the platform and the kits to every remote. */
 export const shellFederation = () =>
@@ -56,7 +55,7 @@ export const shellFederation = () =>
     name: federationName(SHELL),
     shared: Object.fromEntries([
       ...EAGER.map((key) => [key, { ...once(key), eager: true }]),
-      ...deskShares(),
+      ...lateShares(),
     ]),
   })
 
@@ -68,7 +67,7 @@ const remoteSide = (name, filename, door) =>
     filename,
     exposes: { './remote': door },
     shared: Object.fromEntries(
-      [...EAGER, ...deskParts().map(({ part }) => DESK + part)].map((key) => [key, consumed]),
+      [...EAGER, ...lateParts().map(({ key }) => key)].map((key) => [key, consumed]),
     ),
   })
 export const remoteFederation = (name) =>

@@ -6,7 +6,7 @@ import { MentionsPlugin } from './contract/mentions.mjs'
 import { writeEveryRemote } from './every-remote.mjs'
 import { ForbidPlugin } from './forbid-plugin.mjs'
 import { LoadingPlugin, styles } from './loading-plugin.mjs'
-import { ONE_BUNDLE, ROOT, SHELL } from './places.mjs'
+import { lateParts, ONE_BUNDLE, ROOT, SHELL } from './places.mjs'
 import { browserRules, serverRules } from './rules.mjs'
 import { EAGER, FORBIDDEN, remoteFederation, shellFederation } from './sharing.mjs'
 import { sourceMaps } from './source-maps.mjs'
@@ -96,8 +96,8 @@ function server(name, folder, entry, outside) {
 /** Bundled, as Node would take other forms of them than browsers have. */
 const BUNDLED = ['i18next', 'react-i18next', 'react-router', 'react-router-dom', 'react-router/dom']
 const isPackage = (request) => !/^[./]|^@southbound\//.test(request) && !BUNDLED.includes(request)
-const comesFromShell = (request) =>
-  EAGER.includes(request) || request.startsWith('@southbound/shared/ui/desk/')
+const late = new Set(lateParts().map(({ key }) => key))
+const comesFromShell = (request) => EAGER.includes(request) || late.has(request)
 const define = (oneBundle) => new webpack.DefinePlugin({ __ONE_BUNDLE__: JSON.stringify(oneBundle) })
 
 /** The shell's two builds: browser files and the server file. */

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import type { Failure } from './errors.ts'
+import { FIELD_RULES, filled } from './field-rules.ts'
 import type { Permission } from './permissions.ts'
 
 /** The wire name of a call, the same string in contract, handler, screen and test. */
@@ -47,9 +48,10 @@ export const Id = Type.String({ pattern: '^[0-9]{1,19}$' })
 export const ById = Type.Object({ id: Id })
 export const Text = (maxLength: number, minLength = 0) => Type.String({ maxLength, minLength })
 /** A text that must hold more than spaces. */
-export const Filled = (maxLength: number) => Type.String({ maxLength, minLength: 1, pattern: '\\S' })
+export const Filled = (maxLength: number) => Type.String(filled(maxLength))
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 export const Maybe = <T extends TSchema>(schema: T) => Type.Optional(Nullable(schema))
+export const Email = Type.String(FIELD_RULES.email)
 /** Decimal money with two places, as text: '1234.50'. */
 export const Decimal = Type.String({ pattern: '^-?[0-9]{1,12}(\\.[0-9]{1,2})?$' })
 export const Money = Type.Object({ amount: Decimal, currency: Type.String({ pattern: '^[A-Z]{3}$' }) })

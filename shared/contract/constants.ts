@@ -96,6 +96,7 @@ export { crossRate, exchanged, sumOf } from './commerce/exchange.ts'
 export { FLAG_REASONS } from './content/flag-reasons.ts'
 export { attributesOf, isShown, type RichTextPlace } from './content/rich-text-attributes.ts'
 export { NEVER_SHOWN, RICH_TEXT, RICH_TEXT_STYLES, type RichTextKind } from './content/rich-text-rules.ts'
+export { FIELD_RULES, type FieldRule, filled } from './field-rules.ts'
 export {
   checkFiles,
   cleanName,

@@ -3,6 +3,7 @@ import type { BrowserRelease, Head, Redirect, RenderedPage, VisitorStart } from 
 import * as platform from '@southbound/shared/platform'
 import type { CallInProcess } from '@southbound/shared/platform/server'
 import { visiting } from '@southbound/shared/platform/server'
+import * as lightForm from '@southbound/shared/ui/light-form'
 import * as page from '@southbound/shared/ui/page'
 import * as react from 'react'
 import * as jsx from 'react/jsx-runtime'
@@ -30,6 +31,7 @@ export const provided: Record<string, unknown> = {
   'react-dom': reactDom,
   '@southbound/shared/platform': platform,
   '@southbound/shared/ui/page': page,
+  '@southbound/shared/ui/light-form': lightForm,
 }
 
 /** What the frame has for remotes, and what it keeps: read by the build into the release. */

@@ -1,26 +1,22 @@
-import { Card, Heading, Notice, Wrap } from '@southbound/shared/ui/page'
+import { Card, Heading, Wrap } from '@southbound/shared/ui/page'
 import type { ReactNode } from 'react'
 import styles from './AuthPage.module.css'
 
 interface AuthPageProps {
   title: string
   lead: string
-  failure?: string | null
   foot?: ReactNode
   children: ReactNode
 }
 
 /** The narrow page of signing in, signing up and new passwords. */
-export function AuthPage({ title, lead, failure, foot, children }: AuthPageProps) {
+export function AuthPage({ title, lead, foot, children }: AuthPageProps) {
   return (
     <Wrap>
       <div className={styles.page}>
         <Heading level={1}>{title}</Heading>
         <p className={styles.lead}>{lead}</p>
-        <Card className={styles.card}>
-          {failure && <Notice tone="error">{failure}</Notice>}
-          {children}
-        </Card>
+        <Card className={styles.card}>{children}</Card>
         {foot && <div className={styles.foot}>{foot}</div>}
       </div>
     </Wrap>

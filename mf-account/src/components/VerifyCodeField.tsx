@@ -1,20 +1,20 @@
 import { LIMITS } from '@southbound/shared/contract/constants'
-import { ApiError, api, notify, useText } from '@southbound/shared/platform'
+import { api, notify, tryAct, useText } from '@southbound/shared/platform'
 import { Button, TextField } from '@southbound/shared/ui/page'
 import { useEffect, useState } from 'react'
 import styles from './AuthPage.module.css'
+import { accountFields } from './account-fields.ts'
 
 const WAIT_SECONDS = 60
 
 interface VerifyCodeFieldProps {
+  /** Where the code is mailed to. */
   email: string
-  /** Answers what is wrong with the e-mail, before a mail is asked for. */
-  checkEmail: () => string | undefined
   field: { name: string; value: string; onChange: (value: string) => void; error: string | null }
 }
 
 /** The 4-digit code and the button that mails it, at most once a minute. */
-export function VerifyCodeField({ email, checkEmail, field }: VerifyCodeFieldProps) {
+export function VerifyCodeField({ email, field }: VerifyCodeFieldProps) {
   const { t } = useText('account')
   const [wait, setWait] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -24,18 +24,16 @@ export function VerifyCodeField({ email, checkEmail, field }: VerifyCodeFieldPro
     return () => clearTimeout(timer)
   }, [wait])
   const send = async () => {
-    const wrong = checkEmail()
-    if (wrong) return notify.error(wrong)
+    const address = email.trim()
+    const { pattern, says } = accountFields(t).email
+    if (!new RegExp(pattern).test(address)) return notify.error(says)
     setBusy(true)
-    try {
-      await api('GET /common/verifycode/:email', { params: { email: email.trim() } })
-      notify.success(t('signUp.codeSent', { email: email.trim() }))
-      setWait(WAIT_SECONDS)
-    } catch (error) {
-      if (error instanceof ApiError) notify.error(error.message)
-    } finally {
-      setBusy(false)
-    }
+    const done = await tryAct(
+      () => api('GET /common/verifycode/:email', { params: { email: address } }),
+      t('signUp.codeSent', { email: address }),
+    )
+    setBusy(false)
+    if (done) setWait(WAIT_SECONDS)
   }
   return (
     <div className={styles.codeRow}>

@@ -1,6 +1,7 @@
+import { filled } from '@southbound/shared/contract/constants'
 import { api, notify } from '@southbound/shared/platform'
-import { Button, Form, Notice, TextField, useRules } from '@southbound/shared/ui/page'
-import { useForm } from '../components/use-form.ts'
+import { LightForm, useLightForm } from '@southbound/shared/ui/light-form'
+import { Button, TextField } from '@southbound/shared/ui/page'
 import styles from '../desk/Desk.module.css'
 import { useDeskWords } from '../desk/desk-words.tsx'
 import type { Enquiry } from './EnquiryPage.tsx'
@@ -10,24 +11,20 @@ const LIMIT = 3000
 /** Writes the answer that goes out by mail. What is typed is kept until it is sent. */
 export function AnswerForm({ row, onSent }: { row: Enquiry; onSent: () => void }) {
   const { t } = useDeskWords()
-  const rules = useRules()
   const label = t('enquiries.answer')
-  const form = useForm(
-    { text: '' },
-    ({ text }) => ({
-      text: !text.trim() ? rules.enter(label) : text.length > LIMIT ? rules.within(LIMIT) : undefined,
-    }),
-    async ({ text }) => {
-      await api('POST /operations/enquiries/:id/answer', { params: { id: row.id }, body: { text } })
+  const form = useLightForm({
+    first: { text: '' },
+    fields: { text: { ...filled(LIMIT), label } },
+    send: async (body) => {
+      await api('POST /operations/enquiries/:id/answer', { params: { id: row.id }, body })
       notify.success(t('enquiries.sent'))
       onSent()
     },
-    { keep: { name: `enquiry-answer ${row.id}`, fields: ['text'] } },
-  )
+    keep: { name: `enquiry-answer ${row.id}` },
+  })
   const hint = t('enquiries.answerHint', { language: t(`enquiries.languages.${row.locale}`) })
   return (
-    <Form className={styles.form} onSubmit={form.submit}>
-      {form.failure && <Notice tone="error">{form.failure}</Notice>}
+    <LightForm form={form} className={styles.form}>
       <TextField
         label={label}
         hint={hint}
@@ -42,6 +39,6 @@ export function AnswerForm({ row, onSent }: { row: Enquiry; onSent: () => void }
           {t('enquiries.send')}
         </Button>
       </div>
-    </Form>
+    </LightForm>
   )
 }

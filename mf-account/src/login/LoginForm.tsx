@@ -1,56 +1,47 @@
 import { ApiError, signIn, type Translate, type User, useText } from '@southbound/shared/platform'
-import { Button, CheckRow, Form, Notice, PasswordField, TextField } from '@southbound/shared/ui/page'
+import { useLightForm } from '@southbound/shared/ui/light-form'
+import { CheckRow, PasswordField, TextField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
-import styles from '../components/AuthPage.module.css'
-import { accountRules } from '../components/account-rules.ts'
-import { useForm } from '../components/use-form.ts'
+import { AuthForm, EmailField } from '../components/AuthForm.tsx'
+import { accountFields } from '../components/account-fields.ts'
 
 const AWAY: readonly string[] = ['server.fault', 'network']
-/** What the person reads: while the site is away, that it is for a while, whatever failed. */
+/** While the site is away the person reads that it is for a while, whatever failed. */
 const laterOf = (error: unknown, t: Translate): unknown =>
   error instanceof ApiError && AWAY.includes(error.failure)
     ? new ApiError(error.code, error.failure, t('login.maintenance'))
     : error
 
-/** E-mail, password and 'keep me signed in', and a code where the account asks for one. The password leaves the browser encrypted only. */
-export function LoginForm({
-  accountType,
-  onSignedIn,
-}: {
+interface LoginFormProps {
   accountType: number
   onSignedIn: (user: User) => void
-}) {
+}
+
+/** E-mail, password and 'keep me signed in', and a code where the account asks for one. Only the encrypted password is sent. */
+export function LoginForm({ accountType, onSignedIn }: LoginFormProps) {
   const { t } = useText('account')
-  const rules = accountRules(t)
+  const { email, password } = accountFields(t)
   const [keep, setKeep] = useState(false)
   const [asksCode, setAsksCode] = useState(false)
-  const form = useForm(
-    { account: '', password: '', code: '' },
-    (values) => ({
-      account: rules.email(values.account),
-      password: rules.required(values.password, t('fields.password')),
-      code: asksCode ? rules.required(values.code, t('twoStep.code')) : undefined,
-    }),
-    async ({ code, ...values }) => {
+  const form = useLightForm({
+    first: { account: '', password: '', code: '' },
+    fields: {
+      account: email,
+      password,
+      code: asksCode ? { minLength: 1, label: t('twoStep.code') } : undefined,
+    },
+    send: async ({ code, ...values }) => {
       try {
-        onSignedIn(await signIn({ ...values, accountType, mindPwd: keep, code: code.trim() || undefined }))
+        onSignedIn(await signIn({ ...values, accountType, mindPwd: keep, code: code || undefined }))
       } catch (error) {
         if (error instanceof ApiError && error.failure === 'account.code-needed') setAsksCode(true)
         else throw laterOf(error, t)
       }
     },
-  )
+  })
   return (
-    <Form className={styles.form} onSubmit={form.submit}>
-      {form.failure && <Notice tone="error">{form.failure}</Notice>}
-      <TextField
-        label={t('fields.email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        required
-        {...form.field('account')}
-      />
+    <AuthForm form={form} action={t('login.submit')}>
+      <EmailField {...form.field('account')} autoComplete="username" />
       <PasswordField
         label={t('fields.password')}
         autoComplete="current-password"
@@ -69,10 +60,7 @@ export function LoginForm({
         />
       )}
       <CheckRow label={t('login.keep')} checked={keep} onChange={setKeep} />
-      <Button type="submit" look="main" wide busy={form.busy}>
-        {t('login.submit')}
-      </Button>
       <noscript>{t('login.needsScript')}</noscript>
-    </Form>
+    </AuthForm>
   )
 }

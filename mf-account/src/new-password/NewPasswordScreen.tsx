@@ -1,25 +1,17 @@
 import { TOKEN_PATTERN } from '@southbound/shared/contract/constants'
-import {
-  api,
-  encryptPassword,
-  Link,
-  notify,
-  paths,
-  useCall,
-  useGo,
-  useText,
-} from '@southbound/shared/platform'
-import { Button, FailedState, Form, Notice, PasswordField, Skeleton } from '@southbound/shared/ui/page'
+import { Link, paths, useCall, useText } from '@southbound/shared/platform'
+import { useLightForm } from '@southbound/shared/ui/light-form'
+import { FailedState, Notice, Skeleton } from '@southbound/shared/ui/page'
 import { useEffect, useState } from 'react'
-import styles from '../components/AuthPage.module.css'
+import { AuthForm, NewPasswordFields } from '../components/AuthForm.tsx'
 import { AuthPage } from '../components/AuthPage.tsx'
-import { accountRules } from '../components/account-rules.ts'
-import { useForm } from '../components/use-form.ts'
+import { accountFields } from '../components/account-fields.ts'
 import ResetPasswordScreen from '../reset-password/ResetPasswordScreen.tsx'
+import { useSetPassword } from '../reset-password/use-set-password.ts'
 
 const TOKEN = new RegExp(TOKEN_PATTERN)
 
-/** Where the link of a mail leads: its token stands behind the '#'. Without one a code is asked for. */
+/** Where the link of a mail leads: its token is behind the '#'. Without one a code is asked for. */
 export default function NewPasswordScreen() {
   const [token, setToken] = useState<string | null>(null)
   useEffect(() => setToken(TOKEN.test(location.hash.slice(1)) ? location.hash.slice(1) : null), [])
@@ -55,43 +47,17 @@ const Over = () => {
 
 function PasswordForm({ account, token }: { account: string; token: string }) {
   const { t } = useText('account')
-  const rules = accountRules(t)
-  const go = useGo()
-  const form = useForm(
-    { password: '', again: '' },
-    (values) => ({
-      password: rules.password(values.password),
-      again: rules.match(values.password, values.again),
-    }),
-    async ({ password }) => {
-      const cipher = await encryptPassword(password)
-      await api('PUT /account/account/passwd', {
-        body: { account, key: token, passwd: cipher.password, secretKey: cipher.secretKey },
-      })
-      notify.success(t('reset.done'))
-      go(paths.login(), { replace: true })
-    },
-    { aliases: { passwd: 'password' } },
-  )
+  const { newPassword, again } = accountFields(t)
+  const setPassword = useSetPassword()
+  const form = useLightForm({
+    first: { password: '', again: '' },
+    fields: { password: newPassword, again },
+    send: ({ password }) => setPassword({ account, key: token, password }),
+    aliases: { passwd: 'password' },
+  })
   return (
-    <Form className={styles.form} onSubmit={form.submit}>
-      {form.failure && <Notice tone="error">{form.failure}</Notice>}
-      <PasswordField
-        label={t('fields.newPassword')}
-        hint={t('signUp.passwordHint')}
-        autoComplete="new-password"
-        required
-        {...form.field('password')}
-      />
-      <PasswordField
-        label={t('fields.passwordAgain')}
-        autoComplete="new-password"
-        required
-        {...form.field('again')}
-      />
-      <Button type="submit" look="main" wide busy={form.busy}>
-        {t('reset.submit')}
-      </Button>
-    </Form>
+    <AuthForm form={form} action={t('reset.submit')}>
+      <NewPasswordFields label={t('fields.newPassword')} field={form.field} />
+    </AuthForm>
   )
 }

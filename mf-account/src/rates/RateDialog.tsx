@@ -1,20 +1,13 @@
+import { filled } from '@southbound/shared/contract/constants'
 import { api, notify, useText } from '@southbound/shared/platform'
-import {
-  Button,
-  Dialog,
-  Form,
-  Notice,
-  type Option,
-  SelectField,
-  TextField,
-  useRules,
-} from '@southbound/shared/ui/page'
-import { useForm } from '../components/use-form.ts'
-import styles from '../desk/Desk.module.css'
+import { useLightForm } from '@southbound/shared/ui/light-form'
+import { type Option, SelectField, TextField } from '@southbound/shared/ui/page'
+import { DialogForm } from '../components/DialogForm.tsx'
 import { useDeskWords } from '../desk/desk-words.tsx'
 import { type Rate, trimmed } from './RatesScreen.tsx'
 
-const PATTERN = /^[0-9]{1,9}(\.[0-9]{1,8})?$/
+/** Above zero. */
+const RATE = '^(?=.*[1-9])[0-9]{1,9}(\\.[0-9]{1,8})?$'
 const SOURCE = 120
 const today = () => new Date().toISOString().slice(0, 10)
 
@@ -30,7 +23,6 @@ interface RateDialogProps {
 export function RateDialog({ rate, currencies, onClose, onSaved }: RateDialogProps) {
   const { t: common } = useText('account')
   const { t } = useDeskWords()
-  const rules = useRules()
   const first = rate
     ? {
         currency: rate.currency,
@@ -39,68 +31,54 @@ export function RateDialog({ rate, currencies, onClose, onSaved }: RateDialogPro
         source: rate.demo ? '' : rate.source,
       }
     : { currency: '', rate: '', day: today(), source: '' }
-  const form = useForm(
+  const form = useLightForm({
     first,
-    (values) => ({
-      currency: values.currency ? undefined : rules.choose(t('rates.currency')),
-      rate: PATTERN.test(values.rate.trim()) && Number(values.rate) > 0 ? undefined : t('rates.rateWrong'),
-      day: values.day ? undefined : rules.enter(t('rates.dayLabel')),
-      source: !values.source.trim()
-        ? rules.enter(t('rates.source'))
-        : values.source.length > SOURCE
-          ? rules.within(SOURCE)
-          : undefined,
-    }),
-    async (values) => {
-      const body = { ...values, rate: values.rate.trim() }
+    fields: {
+      currency: { minLength: 1, label: t('rates.currency'), chosen: true },
+      rate: { pattern: RATE, says: t('rates.rateWrong') },
+      day: { minLength: 1, label: t('rates.dayLabel') },
+      source: { ...filled(SOURCE), label: t('rates.source') },
+    },
+    send: async (body) => {
       await api('POST /operations/exchange-rates', { body })
       notify.success(t('rates.saved', body))
       onSaved()
       onClose()
     },
-    { keep: { name: `rate:${rate?.id ?? 'new'}`, fields: ['currency', 'rate', 'day', 'source'] } },
-  )
+    keep: { name: `rate:${rate?.id ?? 'new'}` },
+  })
   return (
-    <Dialog open onClose={onClose} title={rate ? t('rates.correctNamed', rate) : t('rates.addTitle')}>
-      <Form className={styles.form} onSubmit={form.submit}>
-        {form.failure && <Notice tone="error">{form.failure}</Notice>}
-        <SelectField
-          label={t('rates.currency')}
-          options={currencies}
-          empty={rate ? undefined : common('choose')}
-          disabled={rate !== null}
-          required
-          {...form.field('currency')}
-        />
-        <TextField
-          label={t('rates.rateLabel')}
-          hint={t('rates.rateHint')}
-          inputMode="decimal"
-          autoComplete="off"
-          required
-          {...form.field('rate')}
-        />
-        <TextField
-          label={t('rates.dayLabel')}
-          hint={rate ? undefined : t('rates.dayHint')}
-          type="date"
-          readOnly={rate !== null}
-          required
-          {...form.field('day')}
-        />
-        <TextField
-          label={t('rates.source')}
-          hint={t('rates.sourceHint')}
-          required
-          {...form.field('source')}
-        />
-        <div className={styles.acts}>
-          <Button type="submit" look="main" busy={form.busy}>
-            {t('rates.save')}
-          </Button>
-          <Button onClick={onClose}>{common('settings.cancel')}</Button>
-        </div>
-      </Form>
-    </Dialog>
+    <DialogForm
+      form={form}
+      title={rate ? t('rates.correctNamed', rate) : t('rates.addTitle')}
+      action={t('rates.save')}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('rates.currency')}
+        options={currencies}
+        empty={rate ? undefined : common('choose')}
+        disabled={rate !== null}
+        required
+        {...form.field('currency')}
+      />
+      <TextField
+        label={t('rates.rateLabel')}
+        hint={t('rates.rateHint')}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        {...form.field('rate')}
+      />
+      <TextField
+        label={t('rates.dayLabel')}
+        hint={rate ? undefined : t('rates.dayHint')}
+        type="date"
+        readOnly={rate !== null}
+        required
+        {...form.field('day')}
+      />
+      <TextField label={t('rates.source')} hint={t('rates.sourceHint')} required {...form.field('source')} />
+    </DialogForm>
   )
 }

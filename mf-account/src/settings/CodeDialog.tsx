@@ -1,9 +1,8 @@
 import { useText } from '@southbound/shared/platform'
-import { Button, Dialog, Form, Notice, TextField } from '@southbound/shared/ui/page'
+import { useLightForm } from '@southbound/shared/ui/light-form'
+import { TextField } from '@southbound/shared/ui/page'
 import type { ReactNode } from 'react'
-import { accountRules } from '../components/account-rules.ts'
-import { useForm } from '../components/use-form.ts'
-import styles from './Settings.module.css'
+import { DialogForm } from '../components/DialogForm.tsx'
 
 interface CodeDialogProps {
   title: string
@@ -15,33 +14,23 @@ interface CodeDialogProps {
 /** Asks for the six digits of the authenticator app. */
 export function CodeDialog({ title, children, onSend, onClose }: CodeDialogProps) {
   const { t } = useText('account')
-  const rules = accountRules(t)
-  const form = useForm(
-    { code: '' },
-    (values) => ({ code: rules.required(values.code, t('twoStep.code')) }),
-    (values) => onSend(values.code.trim()),
-  )
+  const form = useLightForm({
+    first: { code: '' },
+    fields: { code: { minLength: 1, label: t('twoStep.code') } },
+    send: ({ code }) => onSend(code),
+  })
   return (
-    <Dialog open onClose={onClose} title={title}>
-      <Form className={styles.form} onSubmit={form.submit}>
-        {children}
-        {form.failure && <Notice tone="error">{form.failure}</Notice>}
-        <TextField
-          label={t('twoStep.code')}
-          hint={t('twoStep.codeHint')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={7}
-          required
-          {...form.field('code')}
-        />
-        <div className={styles.line}>
-          <Button type="submit" look="main" busy={form.busy}>
-            {t('twoStep.confirm')}
-          </Button>
-          <Button onClick={onClose}>{t('settings.cancel')}</Button>
-        </div>
-      </Form>
-    </Dialog>
+    <DialogForm form={form} title={title} action={t('twoStep.confirm')} onClose={onClose}>
+      {children}
+      <TextField
+        label={t('twoStep.code')}
+        hint={t('twoStep.codeHint')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        required
+        {...form.field('code')}
+      />
+    </DialogForm>
   )
 }

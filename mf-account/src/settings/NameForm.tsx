@@ -1,49 +1,30 @@
-import { api, keepDraft, notify, refreshUser, useText } from '@southbound/shared/platform'
-import { Button, Card, Form, Heading, Notice, TextField } from '@southbound/shared/ui/page'
-import { accountRules } from '../components/account-rules.ts'
-import { useForm } from '../components/use-form.ts'
-import styles from './Settings.module.css'
+import { api, notify, refreshUser, useText } from '@southbound/shared/platform'
+import { useLightForm } from '@southbound/shared/ui/light-form'
+import { TextField } from '@southbound/shared/ui/page'
+import { accountFields } from '../components/account-fields.ts'
+import { SettingsForm } from './SettingsForm.tsx'
 
 /** The nickname that others see. What is typed but not saved outlives an expired session. */
 export function NameForm({ nickname }: { nickname: string }) {
   const { t } = useText('account')
-  const rules = accountRules(t)
-  const kept = keepDraft<string>('settings:nickname')
-  const form = useForm(
-    { nickname: kept.load() ?? nickname },
-    (values) => ({ nickname: rules.nickname(values.nickname, t('fields.nickname')) }),
-    async (values) => {
-      await api('POST /account/modifyAccount', { body: { operateType: 3, nickname: values.nickname.trim() } })
-      kept.clear()
+  const form = useLightForm({
+    first: { nickname },
+    fields: { nickname: accountFields(t).nickname },
+    send: async (values) => {
+      await api('POST /account/modifyAccount', { body: { operateType: 3, ...values } })
       await refreshUser()
       notify.success(t('settings.nameSaved'))
     },
-  )
-  const field = form.field('nickname')
-  const change = (value: string) => {
-    kept.save(value)
-    field.onChange(value)
-  }
+    keep: { name: 'settings:name' },
+  })
   return (
-    <Card as="section">
-      <Form className={styles.part} onSubmit={form.submit}>
-        <Heading level={2} look="sans">
-          {t('settings.name')}
-        </Heading>
-        {form.failure && <Notice tone="error">{form.failure}</Notice>}
-        <TextField
-          label={t('fields.nickname')}
-          hint={t('signUp.nicknameHint')}
-          required
-          {...field}
-          onChange={change}
-        />
-        <div>
-          <Button type="submit" look="main" busy={form.busy}>
-            {t('settings.save')}
-          </Button>
-        </div>
-      </Form>
-    </Card>
+    <SettingsForm form={form} title={t('settings.name')}>
+      <TextField
+        label={t('fields.nickname')}
+        hint={t('signUp.nicknameHint')}
+        required
+        {...form.field('nickname')}
+      />
+    </SettingsForm>
   )
 }

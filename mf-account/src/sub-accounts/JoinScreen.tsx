@@ -1,33 +1,30 @@
 import { api, encryptPassword, Link, paths, useText } from '@southbound/shared/platform'
-import { Button, Form, Notice, PasswordField } from '@southbound/shared/ui/page'
+import { useLightForm } from '@southbound/shared/ui/light-form'
+import { Notice } from '@southbound/shared/ui/page'
 import { useEffect, useState } from 'react'
-import styles from '../components/AuthPage.module.css'
+import { AuthForm, NewPasswordFields } from '../components/AuthForm.tsx'
 import { AuthPage } from '../components/AuthPage.tsx'
-import { accountRules } from '../components/account-rules.ts'
-import { useForm } from '../components/use-form.ts'
+import { accountFields } from '../components/account-fields.ts'
 
-/** Where an invitation's mail leads: the key stands behind the '#', and the person chooses his password. */
+/** Where an invitation's mail leads: the key is behind the '#', and the person chooses a password. */
 export default function JoinScreen() {
   const { t } = useText('account')
-  const rules = accountRules(t)
+  const { newPassword, again } = accountFields(t)
   const [key, setKey] = useState<string | null>(null)
   const [joined, setJoined] = useState<number | null>(null)
   useEffect(() => setKey(location.hash.slice(1)), [])
-  const form = useForm(
-    { password: '', again: '' },
-    (values) => ({
-      password: rules.password(values.password),
-      again: rules.match(values.password, values.again),
-    }),
-    async (values) => {
+  const form = useLightForm({
+    first: { password: '', again: '' },
+    fields: { password: newPassword, again },
+    send: async ({ password }) => {
       const { type } = await api('POST /account/joinTeam', {
-        body: { key: key ?? '', ...(await encryptPassword(values.password)) },
+        body: { key: key ?? '', ...(await encryptPassword(password)) },
       })
       setJoined(type)
     },
-  )
+  })
   return (
-    <AuthPage title={t('join.title')} lead={t('join.lead')} failure={form.failure}>
+    <AuthPage title={t('join.title')} lead={t('join.lead')}>
       {key === '' && <Notice tone="error">{t('join.noKey')}</Notice>}
       {joined !== null ? (
         <Notice
@@ -37,24 +34,9 @@ export default function JoinScreen() {
           {t('join.done')}
         </Notice>
       ) : (
-        <Form className={styles.form} onSubmit={form.submit}>
-          <PasswordField
-            label={t('fields.newPassword')}
-            hint={t('signUp.passwordHint')}
-            autoComplete="new-password"
-            required
-            {...form.field('password')}
-          />
-          <PasswordField
-            label={t('fields.passwordAgain')}
-            autoComplete="new-password"
-            required
-            {...form.field('again')}
-          />
-          <Button type="submit" look="main" wide busy={form.busy} disabled={!key}>
-            {t('join.submit')}
-          </Button>
-        </Form>
+        <AuthForm form={form} action={t('join.submit')} disabled={!key}>
+          <NewPasswordFields label={t('fields.newPassword')} field={form.field} />
+        </AuthForm>
       )}
     </AuthPage>
   )

@@ -1,66 +1,57 @@
-import { LIMITS } from '@southbound/shared/contract/constants'
+import { filled, LIMITS } from '@southbound/shared/contract/constants'
 import { useText } from '@southbound/shared/platform'
-import { Button, Form, Notice, SelectField, TextField, useRules } from '@southbound/shared/ui/page'
+import { LightForm, useLightForm } from '@southbound/shared/ui/light-form'
+import { Button, SelectField, TextField } from '@southbound/shared/ui/page'
 import styles from '../components/SentNotice.module.css'
 import { SentNotice } from '../components/SentNotice.tsx'
-import { useKeptForm } from '../components/use-kept-form.ts'
-import { CATEGORIES, CONTACT_MAX, checkFeedback, EMPTY, type Feedback, sendFeedback } from './feedback.ts'
+import { CATEGORIES, CONTACT_MAX, EMPTY, type Feedback, sendFeedback } from './feedback.ts'
 
 /** Feedback on the site, or a report of what is wrong in the catalogue, in the frame's panel. */
 export default function FeedbackPanel() {
   const { t } = useText('content')
-  const rules = useRules()
-  const labels = { name: t('feedback.name'), suggestions: t('feedback.suggestions') }
-  const form = useKeptForm<Feedback>('feedback', {
-    empty: EMPTY,
-    check: (values) => checkFeedback(values, rules, labels),
+  const isOnSite = ({ category }: Feedback) => category === 'Site'
+  const form = useLightForm<Feedback>({
+    first: EMPTY,
+    fields: (values) => ({
+      suggestions: { ...filled(LIMITS.suggestion), label: t('feedback.suggestions') },
+      ...(isOnSite(values)
+        ? { contact: { maxLength: CONTACT_MAX } }
+        : { name: { ...filled(LIMITS.title), label: t('feedback.name') } }),
+    }),
     send: sendFeedback,
+    keep: { name: 'feedback' },
   })
-  const { values, set, faults } = form
   if (form.sent)
-    return <SentNotice text={t('feedback.thanks')} again={t('feedback.again')} onAgain={form.again} />
+    return <SentNotice text={t('feedback.thanks')} again={t('feedback.again')} onAgain={form.reset} />
   return (
-    <Form className={styles.form} onSubmit={form.submit}>
+    <LightForm form={form} className={styles.form}>
       <SelectField
         label={t('feedback.category')}
-        value={values.category}
         options={CATEGORIES.map((value) => ({ value, label: t(`feedback.categories.${value}`) }))}
-        onChange={(category) => set({ category: category as Feedback['category'] })}
+        {...form.field('category')}
       />
-      {values.category !== 'Site' && (
-        <TextField
-          label={labels.name}
-          required
-          maxLength={LIMITS.title}
-          value={values.name}
-          error={faults.name}
-          onChange={(name) => set({ name })}
-        />
+      {!isOnSite(form.values) && (
+        <TextField label={t('feedback.name')} required maxLength={LIMITS.title} {...form.field('name')} />
       )}
       <TextField
-        label={labels.suggestions}
+        label={t('feedback.suggestions')}
         required
         multiline
         rows={6}
         counter={LIMITS.suggestion}
-        value={values.suggestions}
-        error={faults.suggestions}
-        onChange={(suggestions) => set({ suggestions })}
+        {...form.field('suggestions')}
       />
-      {values.category === 'Site' && (
+      {isOnSite(form.values) && (
         <TextField
           label={t('feedback.contact')}
           hint={t('feedback.contactHint')}
           maxLength={CONTACT_MAX}
-          value={values.contact}
-          error={faults.contact}
-          onChange={(contact) => set({ contact })}
+          {...form.field('contact')}
         />
       )}
-      {form.error && <Notice tone="error">{form.error}</Notice>}
       <Button type="submit" look="main" busy={form.busy}>
         {t('send')}
       </Button>
-    </Form>
+    </LightForm>
   )
 }

@@ -1,9 +1,9 @@
-import { LIMITS } from '@southbound/shared/contract/constants'
+import { filled, LIMITS } from '@southbound/shared/contract/constants'
 import { api, useSession, useText } from '@southbound/shared/platform'
-import { Button, Form, Notice, TextField, useRules } from '@southbound/shared/ui/page'
+import { LightForm, useLightForm } from '@southbound/shared/ui/light-form'
+import { Button, TextField } from '@southbound/shared/ui/page'
 import styles from '../components/SentNotice.module.css'
 import { SentNotice } from '../components/SentNotice.tsx'
-import { useKeptForm } from '../components/use-kept-form.ts'
 import { pageAddress } from '../feedback/feedback.ts'
 import { CLOSES, isStaffed, OPENS } from './office-hours.ts'
 
@@ -24,26 +24,18 @@ export default function ChatPanel() {
 
 function MessageForm({ contact }: { contact: string }) {
   const { t } = useText('content')
-  const rules = useRules()
   const label = t('chat.message')
-  const form = useKeptForm<{ suggestions: string }>('chat', {
-    empty: { suggestions: '' },
-    check: ({ suggestions }) => ({
-      suggestions: !suggestions.trim()
-        ? rules.enter(label)
-        : suggestions.trim().length > LIMITS.suggestion
-          ? rules.within(LIMITS.suggestion)
-          : undefined,
-    }),
+  const form = useLightForm({
+    first: { suggestions: '' },
+    fields: { suggestions: { ...filled(LIMITS.suggestion), label } },
     send: ({ suggestions }) =>
-      api('POST /feedback/addFeedback', {
-        body: { suggestions: suggestions.trim(), url: pageAddress(), contact },
-      }),
+      api('POST /feedback/addFeedback', { body: { suggestions, url: pageAddress(), contact } }),
+    keep: { name: 'chat' },
   })
   if (form.sent)
-    return <SentNotice text={t('chat.thanks', { contact })} again={t('chat.again')} onAgain={form.again} />
+    return <SentNotice text={t('chat.thanks', { contact })} again={t('chat.again')} onAgain={form.reset} />
   return (
-    <Form className={styles.form} onSubmit={form.submit}>
+    <LightForm form={form} className={styles.form}>
       <TextField
         label={label}
         hint={t('chat.answer', { contact })}
@@ -51,14 +43,11 @@ function MessageForm({ contact }: { contact: string }) {
         multiline
         rows={6}
         counter={LIMITS.suggestion}
-        value={form.values.suggestions}
-        error={form.faults.suggestions}
-        onChange={(suggestions) => form.set({ suggestions })}
+        {...form.field('suggestions')}
       />
-      {form.error && <Notice tone="error">{form.error}</Notice>}
       <Button type="submit" look="main" busy={form.busy}>
         {t('send')}
       </Button>
-    </Form>
+    </LightForm>
   )
 }

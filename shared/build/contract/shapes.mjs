@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { deskParts, ROOT } from '../places.mjs'
+import { join, relative } from 'node:path'
+import { lateParts, ROOT } from '../places.mjs'
 import { filesUnder } from '../source-files.mjs'
 import { Declarations } from './declared.mjs'
 import { unionOf } from './shape-kinds.mjs'
@@ -13,7 +13,7 @@ const CACHE = join(ROOT, '.cache/shapes')
 const modules = () => [
   ['platform', 'platform/index.ts'],
   ['ui/page', 'ui/page/index.ts'],
-  ...deskParts().map(({ part }) => [`ui/desk/${part}`, `ui/desk/${part}.tsx`]),
+  ...lateParts().map(({ key, file }) => [key.slice(SHARED.length), relative(join(ROOT, 'shared'), file)]),
 ]
 
 function keyOf() {

@@ -1,14 +1,28 @@
-import { calls, Day, Done, Empty, Filled, Id, Instant, Nullable, OneOf, Rows, Text, Type } from '../call.ts'
+import {
+  calls,
+  Day,
+  Done,
+  Email,
+  Empty,
+  Filled,
+  Id,
+  Instant,
+  Nullable,
+  OneOf,
+  Rows,
+  Text,
+  Type,
+} from '../call.ts'
+import { FIELD_RULES } from '../field-rules.ts'
 import { mailedTokens } from './mailed-tokens.ts'
 import { renewals } from './renewals.ts'
 import { settings } from './settings.ts'
 import { subAccounts } from './sub-accounts.ts'
 
-const Email = Type.String({ maxLength: 120, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })
 /** base64 of RSA-OAEP (SHA-256) over the UTF-8 password; `secretKey` is the id of the key used. */
 const Cipher = Type.String({ minLength: 1, maxLength: 1000 })
 const SecretKey = Type.String({ minLength: 1, maxLength: 64 })
-const VerifyCode = Type.String({ pattern: '^[0-9]{4}$' })
+const VerifyCode = Type.String(FIELD_RULES.verifyCode)
 const AccountType = OneOf([1, 2, 3, 5])
 
 export const UserInfo = Type.Object({
@@ -79,7 +93,7 @@ const ownAccount = calls({
   'POST /account/regist': {
     body: Type.Object({
       account: Email,
-      nickname: Filled(20),
+      nickname: Type.String(FIELD_RULES.nickname),
       password: Cipher,
       secretKey: SecretKey,
       type: AccountType,
@@ -106,7 +120,7 @@ const ownAccount = calls({
       loginPassword: Type.Optional(Cipher),
       confirmPassword: Type.Optional(Cipher),
       secretKey: Type.Optional(SecretKey),
-      nickname: Type.Optional(Filled(20)),
+      nickname: Type.Optional(Type.String(FIELD_RULES.nickname)),
       sessionKey: Type.Optional(Text(100)),
     }),
     data: Done,

@@ -1,7 +1,6 @@
-import { ById, calls, Done, Filled, Id, Instant, Nullable, Paging, Rows, Text, Type } from '../call.ts'
+import { ById, calls, Done, Email, Filled, Id, Instant, Nullable, Paging, Rows, Text, Type } from '../call.ts'
 import { SCOPE_LEVELS, SCOPE_NAMES, type Scopes } from './scopes.ts'
 
-const Email = Type.String({ maxLength: 120, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })
 const Level = Type.Union(SCOPE_LEVELS.map((level) => Type.Literal(level)))
 const GivenScopes = Type.Unsafe<Partial<Scopes>>(
   Type.Object(Object.fromEntries(SCOPE_NAMES.map((name) => [name, Type.Optional(Level)]))),

@@ -1,7 +1,6 @@
-import { Day, Filled, Id, Instant, Maybe, Nullable, OneOf, type Static, Text, Type } from '../call.ts'
+import { Day, Email, Filled, Id, Instant, Maybe, Nullable, OneOf, type Static, Text, Type } from '../call.ts'
 
 const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })
-export const Email = Type.String({ maxLength: 120, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })
 export const Phone = Type.String({ maxLength: 20, pattern: '^[0-9+() -]{5,20}$' })
 /** A number, or the level of a test that gives levels (english-tests.ts). */
 const Overall = Type.String({ pattern: '^([0-9]{1,4}(\\.[0-9]{1,2})?|[ABC][12]|exempt|pass|placed)$' })

@@ -1,4 +1,4 @@
-import { ById, calls, Done, Filled, Id, Maybe, Paging, Rows, Text, Type } from '../call.ts'
+import { ById, calls, Done, Email, Filled, Id, Maybe, Paging, Rows, Text, Type } from '../call.ts'
 import {
   Area,
   Base,
@@ -6,7 +6,6 @@ import {
   Dossier,
   DossierRow,
   Education,
-  Email,
   EnglishAbility,
   Family,
   Funding,

@@ -1,7 +1,6 @@
-import { Day, Filled, Id, Instant, Maybe, Money, Nullable, OneOf, Text, Type } from '../call.ts'
+import { Day, Email, Filled, Id, Instant, Maybe, Money, Nullable, OneOf, Text, Type } from '../call.ts'
 
 const AreaCode = Type.String({ pattern: '^[0-9]{4}$' })
-const Email = Type.String({ maxLength: 120, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })
 const Phone = Type.String({ maxLength: 20, pattern: '^\\+?[0-9() .-]{5,20}$' })
 const Url = Type.String({ maxLength: 256, pattern: '^https?://[^\\s/?#.]+\\.[^\\s]+$' })
 const Year = Type.Integer({ minimum: 1000, maximum: 2100 })

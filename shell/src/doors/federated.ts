@@ -41,10 +41,7 @@ const listed = ({ address, integrity }: FileList): Promise<ReleaseFiles> =>
 async function bringDesk(shell: FileList, parts: readonly string[]): Promise<void> {
   if (parts.length === 0) return
   const { desk } = await listed(shell)
-  const files = ['root', ...parts].flatMap((name) => [
-    ...(desk?.[name]?.js ?? []),
-    ...(desk?.[name]?.css ?? []),
-  ])
+  const files = parts.flatMap((name) => [...(desk?.[name]?.js ?? []), ...(desk?.[name]?.css ?? [])])
   await Promise.all(files.map((file) => bringFile(folderOf(shell) + file)))
 }
 

@@ -78,8 +78,7 @@ export class AssetsOfPages {
   }
 
   private deskPart(parts: readonly string[]): PartFiles {
-    if (parts.length === 0) return NOTHING
-    const all = ['root', ...parts].map((part) => this.set.shell.desk[part] ?? NOTHING)
+    const all = parts.map((part) => this.set.shell.desk[part] ?? NOTHING)
     return { js: all.flatMap(({ js }) => js), css: all.flatMap(({ css }) => css), desk: [] }
   }
 }

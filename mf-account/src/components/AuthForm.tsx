@@ -1,0 +1,66 @@
+import { useText } from '@southbound/shared/platform'
+import { LightForm } from '@southbound/shared/ui/light-form'
+import { Button, PasswordField, TextField, type TextFieldProps } from '@southbound/shared/ui/page'
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './AuthPage.module.css'
+
+interface AuthFormProps {
+  form: ComponentProps<typeof LightForm>['form'] & { busy: boolean }
+  /** What its button says. */
+  action: string
+  disabled?: boolean
+  children: ReactNode
+}
+
+/** A form of signing in, signing up and new passwords, with its one button below. */
+export const AuthForm = ({ form, action, disabled, children }: AuthFormProps) => (
+  <LightForm form={form} className={styles.form}>
+    {children}
+    <Button type="submit" look="main" wide busy={form.busy} disabled={disabled}>
+      {action}
+    </Button>
+  </LightForm>
+)
+
+type Ties = Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'error' | 'autoComplete'>
+
+export function EmailField(props: Ties) {
+  const { t } = useText('account')
+  return (
+    <TextField
+      label={t('fields.email')}
+      type="email"
+      autoComplete="email"
+      inputMode="email"
+      required
+      {...props}
+    />
+  )
+}
+
+interface NewPasswordFieldsProps {
+  label: string
+  field: (name: 'password' | 'again') => Ties
+}
+
+/** A new password, typed twice. */
+export function NewPasswordFields({ label, field }: NewPasswordFieldsProps) {
+  const { t } = useText('account')
+  return (
+    <>
+      <PasswordField
+        label={label}
+        hint={t('signUp.passwordHint')}
+        required
+        {...field('password')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        label={t('fields.passwordAgain')}
+        required
+        {...field('again')}
+        autoComplete="new-password"
+      />
+    </>
+  )
+}

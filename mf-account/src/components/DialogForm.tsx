@@ -1,0 +1,34 @@
+import { useText } from '@southbound/shared/platform'
+import { LightForm } from '@southbound/shared/ui/light-form'
+import { Button, Dialog } from '@southbound/shared/ui/page'
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './DialogForm.module.css'
+
+interface DialogFormProps {
+  form: ComponentProps<typeof LightForm>['form'] & { busy: boolean }
+  title: string
+  /** What its main button says. */
+  action: string
+  danger?: boolean
+  wide?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A short form in a dialog: its fields, then the act and the way out. */
+export function DialogForm({ form, title, action, danger, wide, onClose, children }: DialogFormProps) {
+  const { t } = useText('account')
+  return (
+    <Dialog open wide={wide} onClose={onClose} title={title}>
+      <LightForm form={form} className={styles.form}>
+        {children}
+        <div className={styles.acts}>
+          <Button type="submit" look={danger ? 'danger' : 'main'} busy={form.busy}>
+            {action}
+          </Button>
+          <Button onClick={onClose}>{t('settings.cancel')}</Button>
+        </div>
+      </LightForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import type { FieldRule } from '@southbound/shared/contract/constants'
+
+export type Texts<V> = { [Name in keyof V]: string }
+/** The contract's rule of a field, and how a breach of it is said. */
+export interface Field<V> extends FieldRule {
+  /** The field's name in the sentence of an empty field. */
+  label?: string
+  /** The field is chosen, not typed. */
+  chosen?: boolean
+  /** The sentence for a text of another form. */
+  says?: string
+  /** The text must equal this other field's. */
+  sameAs?: keyof V & string
+  /** Taken as it is typed, with spaces at its ends: a password. */
+  secret?: boolean
+}
+export type Fields<V> = { [Name in keyof V]?: Field<V> }
+export type Faults<V> = { [Name in keyof V]?: string }
+/** General sentences: `useRules` of the page kit. */
+interface Sentences {
+  enter: (label: string) => string
+  choose: (label: string) => string
+  within: (most: number) => string
+}
+/** The values as they are sent: without spaces at their ends. */
+export const trimmed = <V extends Texts<V>>(values: V, fields: Fields<V>): V =>
+  Object.fromEntries(
+    Object.entries<string>(values).map(([name, text]) => [
+      name,
+      fields[name as keyof V]?.secret ? text : text.trim(),
+    ]),
+  ) as V
+
+/** What breaks the rules, by field, in the reader's language. `values` are trimmed. */
+export function faultsOf<V extends Texts<V>>(values: V, fields: Fields<V>, sentences: Sentences): Faults<V> {
+  const faultOf = (name: keyof V, { label = '', says, ...rule }: Field<V>): string | undefined => {
+    const text = values[name]
+    const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern = '', sameAs } = rule
+    if (text.length > maxLength) return sentences.within(maxLength)
+    const fits = text.length >= minLength && new RegExp(pattern).test(text)
+    if (fits && (!sameAs || text === values[sameAs])) return undefined
+    return says ?? sentences[rule.chosen ? 'choose' : 'enter'](label)
+  }
+  return Object.fromEntries(
+    Object.entries<Field<V> | undefined>(fields).flatMap(([name, rule]) => {
+      const fault = rule && faultOf(name as keyof V, rule)
+      return fault ? [[name, fault]] : []
+    }),
+  ) as Faults<V>
+}

@@ -1,0 +1,112 @@
+import { ApiError, keepDraft, useBus } from '@southbound/shared/platform'
+import { useEffect } from 'react'
+import { type ResolverResult, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useRules } from '../page/fields/rules.ts'
+import { type Fields, faultsOf, type Texts, trimmed } from './resolver.ts'
+
+/** What outlives a reload and an expired session, in this tab. Never passwords or codes. */
+export interface Keep<V> {
+  name: string
+  /** All fields when left out. */
+  fields?: readonly (keyof V & string)[]
+}
+interface FormOptions<V> {
+  first: V
+  /** The rules of the call that is sent; they may depend on what is typed. */
+  fields?: Fields<V> | ((values: V) => Fields<V>)
+  /** Gets the values trimmed. Rejects with ApiError. */
+  send: (values: V) => Promise<unknown>
+  /** The form's name of a field that the call names otherwise. */
+  aliases?: Record<string, keyof V & string>
+  keep?: Keep<V>
+}
+
+/**
+ * A short form of texts, by react-hook-form: checked when it is sent, by the contract's rules. What the server refuses is shown
+ * beside its field. What was typed stays, and what `keep` names outlives a reload.
+ */
+export function useLightForm<V extends Texts<V>>(options: FormOptions<V>) {
+  const { first, fields = {}, send, aliases = {}, keep } = options
+  const { t } = useTranslation('common')
+  const sentences = useRules()
+  const resolver = (typed: Texts<object>): ResolverResult<Record<string, string>> => {
+    const rules = typeof fields === 'function' ? fields(typed as V) : fields
+    const values = trimmed(typed as V, rules)
+    const faults = Object.entries<string | undefined>(faultsOf(values, rules, sentences))
+    const errors = Object.fromEntries(faults.map(([name, message]) => [name, { type: 'rule', message }]))
+    return faults.length ? { values: {}, errors } : { values: { ...values }, errors: {} }
+  }
+  const form = useForm<Record<string, string>>({
+    defaultValues: { ...first },
+    reValidateMode: 'onSubmit',
+    resolver,
+  })
+  const { errors, isDirty, isSubmitting: busy, isSubmitSuccessful: sent } = form.formState
+  const values = form.watch() as V
+  const draft = useDraft(keep && { fields: Object.keys(first), ...keep }, (kept) =>
+    form.reset({ ...first, ...kept }),
+  )
+
+  const set = (name: keyof V & string, value: string): void => {
+    const at: string = name
+    form.setValue(at, value, { shouldDirty: true })
+    form.clearErrors(at)
+    draft.save(form.getValues())
+  }
+  const showRefusal = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    const faults = error.fields.map(({ field, message }) => ({
+      name: (aliases[field] ?? field) as string,
+      message,
+    }))
+    const placed = faults.filter(({ name }) => name in values)
+    for (const { name, message } of placed) form.setError(name, { message })
+    if (!placed.length)
+      form.setError('root', { type: error.failure, message: error.message || t('failed.act') })
+  }
+  const submit = form.handleSubmit(async (checked) => {
+    try {
+      await send(checked as V)
+      draft.clear()
+    } catch (error) {
+      showRefusal(error)
+    }
+  })
+  // A message that the server was away is over when it is back.
+  useBus('server.back', () => errors.root?.type === 'server.fault' && form.clearErrors('root'))
+  return {
+    values,
+    set,
+    busy,
+    sent,
+    /** Typed in since it was opened or brought back. */
+    isDirty,
+    failure: errors.root?.message ?? null,
+    submit: async () => (busy ? undefined : submit()),
+    /** Empties the form. */
+    reset: () => form.reset({ ...first }),
+    /** What ties a field of the page kit to the form. */
+    field: (name: keyof V & string) => ({
+      name,
+      value: values[name] as string,
+      onChange: (value: string) => set(name, value),
+      error: errors[name]?.message ?? null,
+    }),
+  }
+}
+
+/** Brings back what was typed before, once the page is hydrated: the server draws it empty. */
+function useDraft(
+  keep: { name: string; fields: readonly string[] } | undefined,
+  restore: (kept: Record<string, string>) => void,
+) {
+  const draft = keep && keepDraft<Record<string, string>>(keep.name)
+  const only = (values: Record<string, string>) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => keep?.fields.includes(name)))
+  useEffect(() => {
+    const kept = draft?.load()
+    if (kept) restore(only(kept))
+  }, [keep?.name])
+  return { save: (values: Record<string, string>) => draft?.save(only(values)), clear: () => draft?.clear() }
+}
