@@ -1,0 +1,121 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { FIELD_RULES, filled } from '@southbound/shared/contract/constants'
+import { ApiError } from '@southbound/shared/platform'
+import { TestTexts } from '@southbound/shared/testing'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { PasswordField, TextField } from '../page/index.ts'
+import { LightForm, useLightForm } from './index.ts'
+
+const FIRST = { account: '', name: '', password: '', again: '' }
+type Values = typeof FIRST
+
+function Screen({ send }: { send: (values: Values) => Promise<unknown> }) {
+  const form = useLightForm({
+    first: FIRST,
+    fields: {
+      account: { ...FIELD_RULES.email, says: 'Not an address' },
+      name: { ...filled(5), label: 'name' },
+      again: { sameAs: 'password', says: 'Not the same', secret: true },
+      password: { secret: true },
+    },
+    send,
+    aliases: { passwd: 'password' },
+    keep: { name: 'try', fields: ['account', 'name'] },
+  })
+  return (
+    <LightForm form={form}>
+      <TextField label="account" {...form.field('account')} />
+      <TextField label="name" {...form.field('name')} />
+      <PasswordField label="password" autoComplete="new-password" {...form.field('password')} />
+      <PasswordField label="again" autoComplete="new-password" {...form.field('again')} />
+      <button type="submit">Send</button>
+      {form.sent && <p>Sent.</p>}
+    </LightForm>
+  )
+}
+
+const tree = (send: (values: Values) => Promise<unknown>) => (
+  <TestTexts>
+    <Screen send={send} />
+  </TestTexts>
+)
+let unmount = (): void => {}
+/** The server's page, `before` the scripts run, then hydrated. */
+function show(send = jest.fn<(values: Values) => Promise<unknown>>(), before = () => {}) {
+  const at = document.createElement('div')
+  document.body.replaceChildren(at)
+  at.innerHTML = renderToString(tree(send))
+  before()
+  unmount = render(tree(send), { container: at, hydrate: true }).unmount
+  const user = userEvent.setup()
+  return { user, send, press: () => user.click(screen.getByRole('button', { name: 'Send' })) }
+}
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+afterEach(() => {
+  sessionStorage.clear()
+})
+
+test('what was typed before the scripts ran is checked and sent, trimmed but for passwords', async () => {
+  const { send, press } = show(undefined, () => {
+    input('account').value = ' mia@example.com '
+    input('name').value = 'Mia'
+    input('password').value = ' Secret '
+    input('again').value = ' Secret '
+  })
+  await press()
+  await screen.findByText('Sent.')
+  expect(send).toHaveBeenCalledWith({
+    account: 'mia@example.com',
+    name: 'Mia',
+    password: ' Secret ',
+    again: ' Secret ',
+  })
+})
+
+test("a breach of the contract's rules is said beside its field, and nothing is sent", async () => {
+  const { user, send, press } = show()
+  await user.type(input('account'), 'mia')
+  await user.type(input('password'), 'one')
+  await press()
+  for (const words of ['Not an address', 'Please enter your name.', 'Not the same'])
+    expect(await screen.findByText(words)).toBeTruthy()
+  await user.type(input('name'), 'Miranda')
+  expect(screen.queryByText('Please enter your name.')).toBeNull()
+  await press()
+  expect(await screen.findByText('Please keep within 5 chars.')).toBeTruthy()
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a refusal of a field is shown beside it, any other above the fields', async () => {
+  const fields = [{ field: 'passwd', rule: 'password-rule', message: 'Too simple' }]
+  const send = jest
+    .fn<(values: Values) => Promise<unknown>>()
+    .mockRejectedValueOnce(new ApiError(40000, 'input.invalid', 'Please check', fields))
+    .mockRejectedValueOnce(new ApiError(40010, 'account.exists', 'Already there'))
+  const { user, press } = show(send)
+  await user.type(input('account'), 'mia@example.com')
+  await user.type(input('name'), 'Mia')
+  await press()
+  expect(await screen.findByText('Too simple')).toBeTruthy()
+  expect(input('password').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByText('Please check')).toBeNull()
+  await press()
+  expect(await screen.findByText('Already there')).toBeTruthy()
+  expect(input('account').value).toBe('mia@example.com')
+})
+
+test('what may be kept comes back after a reload, and is forgotten once it is sent', async () => {
+  const first = show()
+  await first.user.type(input('account'), 'mia@example.com')
+  await first.user.type(input('password'), 'Secret')
+  unmount()
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Secret')
+  const again = show()
+  await waitFor(() => expect(input('account').value).toBe('mia@example.com'))
+  await again.user.type(input('name'), 'Mia')
+  await again.press()
+  await screen.findByText('Sent.')
+  expect(sessionStorage.length).toBe(0)
+})
