@@ -26,6 +26,12 @@ function pagesOf(shell, release) {
   const pages = release.routes.filter(({ page }) => page === 'public')
   return pages.map(({ path, files }) => ({
     path: `/${path}`,
-    bytes: frame + weight(release, [...door, ...files.js]),
+    bytes:
+      frame +
+      weight(release, [...door, ...files.js]) +
+      weight(
+        shell,
+        files.desk.flatMap((part) => shell.desk[part].js),
+      ),
   }))
 }
