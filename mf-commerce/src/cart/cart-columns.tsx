@@ -3,7 +3,7 @@ import { Button } from '@southbound/shared/ui/desk/form'
 import { Tag } from '@southbound/shared/ui/desk/panel'
 import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import { GoodsName } from '../components/GoodsName.tsx'
-import type { CartLine } from '../components/wire.ts'
+import type { CartLine, Unit } from '../components/wire.ts'
 import styles from './CartScreen.module.css'
 import type { CartActs } from './use-cart.ts'
 
@@ -24,7 +24,7 @@ export function useCartColumns(acts: CartActs, onRemove: (line: CartLine) => voi
       key: 'price',
       title: t('cart.price'),
       numeric: true,
-      cell: (line) => `${money(line.unitPrice, line)} ${t(`per.${line.goods.unit}`)}`,
+      cell: (line) => `${money(line.unitPrice, line)} ${t(`per.${line.goods.unit as Unit}`)}`,
     },
     {
       key: 'quantity',

@@ -1,13 +1,14 @@
 import { formatMoney, formatNumber, useText } from '@southbound/shared/platform'
 import { Card, Heading, Tag } from '@southbound/shared/ui/page'
 import { GoodsName } from '../components/GoodsName.tsx'
-import type { Goods } from '../components/wire.ts'
+import type { Goods, Unit } from '../components/wire.ts'
 import { AddToCart } from './AddToCart.tsx'
 import styles from './GoodsCard.module.css'
 
 /** A good: what it is, what it costs by quantity, for whom, and the way into the cart. */
 export function GoodsCard({ goods }: { goods: Goods }) {
   const { t, locale } = useText('commerce')
+  const unit = goods.unit as Unit
   const own = locale === 'zh' ? goods.descriptionCn : goods.descriptionEn
   return (
     <Card as="li" className={styles.card}>
@@ -21,7 +22,7 @@ export function GoodsCard({ goods }: { goods: Goods }) {
         {goods.discountTiers.map(({ qty, percent }) => (
           <Tag key={qty} tone="gold">
             {t('goods.tier', {
-              quantity: t(`unit.${goods.unit}`, { count: qty }),
+              quantity: t(`unit.${unit}`, { count: qty }),
               percent: formatNumber(percent),
             })}
           </Tag>
@@ -34,11 +35,11 @@ export function GoodsCard({ goods }: { goods: Goods }) {
       <div className={styles.foot}>
         <p className={styles.price}>
           <strong>{formatMoney({ amount: goods.price, currency: goods.currency }, locale)}</strong>
-          <span className={styles.unit}>{t(`per.${goods.unit}`)}</span>
+          <span className={styles.unit}>{t(`per.${unit}`)}</span>
           <span className={styles.limits}>
             {t('goods.limits', {
               min: goods.minQty,
-              max: t(`unit.${goods.unit}`, { count: goods.maxQty }),
+              max: t(`unit.${unit}`, { count: goods.maxQty }),
               step: goods.step,
               context: goods.step > 1 ? 'step' : undefined,
             })}

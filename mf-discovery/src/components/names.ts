@@ -1,5 +1,5 @@
 import type { Translate } from '@southbound/shared/platform'
-import type { Named } from './wire.ts'
+import type { Named, Say } from './wire.ts'
 
 /** The names of a course in the shape that `pick` and `otherName` read. */
 export const courseNames = (row: { courseNameEn: string | null; courseNameCn: string | null }): Named => ({
@@ -39,14 +39,16 @@ export const score = (text: string): string => {
   return trimmed.endsWith('.') ? `${trimmed}0`.replace(/^(\d{2,})\.0$/, '$1') : trimmed
 }
 
+/** A text whose key ends in a code of the server or in a field's name. */
+export const coded = (t: Translate, part: string, code: string): string => t(`${part}.${code}`)
+
 /** What a credential is called: the kinds that agencies choose from in the reader's language, others as the agency wrote them. */
-export function credentialName(kind: string, t: Translate): string {
-  const key = `agent.credential.${kind}`
-  const name = t(key)
-  return name === key ? kind : name
+export function credentialName(kind: string, t: Say): string {
+  const name = coded(t, 'agent.credential', kind)
+  return name === `agent.credential.${kind}` ? kind : name
 }
 /** 'Verified' and by what. */
-export const verifiedBy = (kinds: readonly string[], t: Translate): string =>
+export const verifiedBy = (kinds: readonly string[], t: Say): string =>
   t('agent.verifiedBy', { what: kinds.map((kind) => credentialName(kind, t)).join(' · ') }).trim()
 
 /** A rating of five with one decimal. */
@@ -55,8 +57,9 @@ export const stars = (rating: string): string => Number(rating).toFixed(1)
 /** The words of a question, for marking them in the results. */
 export const wordsOf = (keyword: string): string[] => keyword.split(/\s+/).filter(Boolean)
 
-export const registerKind = (countryCode: string): string =>
-  ['0061', '0064', '0065'].includes(countryCode) ? countryCode : 'other'
+/** Countries whose register of courses has a name of its own. */
+const REGISTERS = ['0061', '0064', '0065'] as const
+export const registerKind = (countryCode: string) => REGISTERS.find((code) => code === countryCode) ?? 'other'
 
 /** Languages that not every browser has a name for: server and browser must say the same. */
 const SINITIC: Record<string, Record<'en' | 'zh', string>> = {

@@ -1,4 +1,6 @@
 import type { Contract, Data } from '@southbound/shared/contract'
+import type { TextKey } from '@southbound/shared/i18n/namespaces'
+import type { Translate } from '@southbound/shared/platform'
 
 /** The rows and pages of the contract, under short names for this remote's components. */
 export type CoursesFound = Data<Contract['POST /search/course']>
@@ -22,6 +24,8 @@ export type FacetValue = Facets[string][number]
 /** Where the words of a question hit a row. */
 export type Reason = NonNullable<CourseRow['why']>[number]
 export type Relaxation = CoursesFound['relax'][number]
+/** Says a text of this remote. */
+export type Say = Translate<TextKey<'discovery'>>
 export type CourseType = CourseRow['courseType']
 export interface Named {
   nameEn: string | null

@@ -1,3 +1,4 @@
+import type { TextKey } from '@southbound/shared/i18n/namespaces'
 import {
   estimateOf,
   formatDate,
@@ -10,12 +11,11 @@ import { englishWords, intakeWords, lengthWords, termWords } from '../components
 import { ruleWords } from '../components/eligibility/requirement-words.ts'
 import type { Labels } from '../components/lookups.ts'
 import { languageName } from '../components/names.ts'
-import type { CompareItem, CourseDetail } from '../components/wire.ts'
+import type { CompareItem, CourseDetail, Say } from '../components/wire.ts'
 
-type Translate = (key: string, values?: Record<string, unknown>) => string
 /** What the words of a comparison are made from. */
 export interface Words {
-  t: Translate
+  t: Say
   locale: Locale
   exams: Labels
   documents: Labels
@@ -53,7 +53,7 @@ const documents: Read = (course, { locale, documents: labels }) =>
   course.requiredDocTypes.map((code) => (labels[code] && pick(labels[code], locale)) || code)
 
 /** The attributes in the order of the table; `key` names the label. */
-const READERS: [key: string, read: Read][] = [
+const READERS: [key: TextKey<'discovery'>, read: Read][] = [
   ['fact.school', (course, { locale }) => pick(course.school, locale)],
   ['fact.place', (course, { locale }) => pick(course.place, locale)],
   ['comparison.fee', fee],

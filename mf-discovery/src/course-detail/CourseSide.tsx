@@ -7,12 +7,10 @@ import { CompareButton } from '../components/keeping/CompareButton.tsx'
 import { FavouriteButton } from '../components/keeping/FavouriteButton.tsx'
 import type { Labels } from '../components/lookups.ts'
 import { courseNames, languageName, registerKind } from '../components/names.ts'
-import type { CourseDetail } from '../components/wire.ts'
+import type { CourseDetail, Say } from '../components/wire.ts'
 import { applyTo } from './apply.ts'
 
-type Translate = (key: string, values?: Record<string, unknown>) => string
-
-function factsOf(course: CourseDetail, exams: Labels, locale: 'en' | 'zh', t: Translate): Fact[] {
+function factsOf(course: CourseDetail, exams: Labels, locale: 'en' | 'zh', t: Say): Fact[] {
   const hours = course.workTotalHours ? t('fact.workHours', { count: course.workTotalHours }) : t('fact.yes')
   return [
     { label: t('fact.group'), value: t(`group.${course.courseType}`) },

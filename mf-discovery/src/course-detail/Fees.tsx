@@ -1,6 +1,7 @@
 import { formatDate, formatMoney, type Rates, useText } from '@southbound/shared/platform'
 import { DataTable } from '../components/DataTable.tsx'
 import { Estimate } from '../components/Estimate.tsx'
+import { coded } from '../components/names.ts'
 import { Section } from '../components/Section.tsx'
 import type { CourseDetail } from '../components/wire.ts'
 import styles from './CourseDetailScreen.module.css'
@@ -18,7 +19,10 @@ export function Fees({ fees, rates }: { fees: CourseDetail['fees']; rates: Rates
       <DataTable
         caption={t('course.fees')}
         columns={[t('course.fee'), t('course.amount')]}
-        rows={fees.map(({ kind, money }) => ({ key: kind, cells: [t(`fee.kind.${kind}`), amount(money)] }))}
+        rows={fees.map(({ kind, money }) => ({
+          key: kind,
+          cells: [coded(t, 'fee.kind', kind), amount(money)],
+        }))}
       />
       <p className={styles.estimate}>
         {t('course.estimate')} <RateOf fees={fees} rates={rates} />

@@ -1,9 +1,9 @@
 import { useText } from '@southbound/shared/platform'
 import { type Fact, Facts } from '@southbound/shared/ui/page'
+import { coded } from '../components/names.ts'
 import { Section } from '../components/Section.tsx'
-import type { CourseDetail } from '../components/wire.ts'
+import type { CourseDetail, Say } from '../components/wire.ts'
 
-type Translate = (key: string, values?: Record<string, unknown>) => string
 /** Facts whose values are words of a list, not of a person. */
 const WORDS = ['researchOrCoursework', 'admissionTarget', 'boarding', 'gender', 'programKind']
 /** In the order of the page; a course has those of its group. */
@@ -47,13 +47,13 @@ const ORDER = [
   ...['professionalAccreditation', 'careerOutcomes', 'prWorkStreamNote'],
 ] as (keyof CourseDetail['facts'])[]
 
-function factsOf(facts: CourseDetail['facts'], t: Translate): Fact[] {
+function factsOf(facts: CourseDetail['facts'], t: Say): Fact[] {
   return ORDER.map((key) => {
     const value = facts[key]
     const text = Array.isArray(value)
       ? value.join(t('detail.comma'))
       : WORDS.includes(key) && value
-        ? t(`detail.words.${value}`)
+        ? coded(t, 'detail.words', String(value))
         : value
     return { label: t(`detail.${key}`), value: text === true ? t('fact.yes') : text === false ? null : text }
   })

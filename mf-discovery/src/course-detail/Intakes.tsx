@@ -74,8 +74,8 @@ function Deadlines({ intake }: { intake: CourseDetail['intakes'][number] }) {
     orientationDate,
     endDate,
   }
-  const more = Object.entries(days)
-    .flatMap(([key, day]) => (day ? t(`course.dates.${key}`, { day: formatDate(day) }) : []))
+  const more = (Object.keys(days) as (keyof typeof days)[])
+    .flatMap((key) => (days[key] ? t(`course.dates.${key}`, { day: formatDate(days[key]) }) : []))
     .concat(seats === null ? [] : t('course.dates.seats', { count: seats }))
   return (
     <span>

@@ -8,7 +8,7 @@ import { PlacesView } from '../components/finder/PlacesView.tsx'
 import { StayLink } from '../components/finder/StayLink.tsx'
 import type { Finder as FinderTools } from '../components/finder/use-finder.ts'
 import { labelsOf } from '../components/lookups.ts'
-import { wordsOf } from '../components/names.ts'
+import { coded, wordsOf } from '../components/names.ts'
 import { useRates } from '../components/rates.ts'
 import type { FacetValue } from '../components/wire.ts'
 import { courseSpec } from './course-filters.ts'
@@ -95,7 +95,7 @@ function Groups({ finder, counts = [] }: { finder: FinderTools; counts?: FacetVa
   const items = ['', ...(courseSpec.single?.values ?? [])].map((single) => ({
     key: single,
     label: single
-      ? t('group.with', { group: t(`group.${single}`), n: formatNumber(countOf(single)) })
+      ? t('group.with', { group: coded(t, 'group', single), n: formatNumber(countOf(single)) })
       : t('group.all'),
     to: hrefOf({ ...state, single, page: 1 }),
   }))

@@ -2,7 +2,7 @@ import { COUNTRIES } from '@southbound/shared/contract/constants'
 import type { Query } from '@southbound/shared/platform'
 
 /** Questions to begin with; `key` names the words in home.try. Codes are those of the level and field lists. */
-export const POPULAR: readonly { key: string; query: Query }[] = [
+export const POPULAR = [
   { key: 'nursing', query: { keyword: '护理' } },
   { key: 'it', query: { foeBroad: '02' } },
   { key: 'open', query: { intakeOpen: 'true' } },
@@ -10,4 +10,4 @@ export const POPULAR: readonly { key: string; query: Query }[] = [
   { key: 'cheap', query: { countryCode: COUNTRIES.australia, feeMax: 30000 } },
   { key: 'master', query: { foeBroad: '08', levelCode: '180' } },
   { key: 'singapore', query: { countryCode: COUNTRIES.singapore, levelCode: '150' } },
-]
+] as const satisfies readonly { key: string; query: Query }[]

@@ -1,5 +1,6 @@
 import { useText } from '@southbound/shared/platform'
 import { Highlight, Tag } from '@southbound/shared/ui/page'
+import { coded } from '../names.ts'
 import type { Reason } from '../wire.ts'
 import { hitsOf } from './hits.ts'
 import styles from './Matched.module.css'
@@ -28,7 +29,7 @@ export function Matched({ parts, why = [], shown = [] }: MatchedProps) {
         const text = hidden(part)
         return (
           <span key={part} className={styles.part}>
-            {t(`matched.${part}`)}
+            {coded(t, 'matched', part)}
             {text && (
               <>
                 {' '}

@@ -2,11 +2,9 @@ import { formatDate, type Locale, pick } from '@southbound/shared/platform'
 import type { Fact } from '@southbound/shared/ui/page'
 import type { Labels } from '../lookups.ts'
 import { lengthOf, monthName, registerKind, score } from '../names.ts'
-import type { CourseRow } from '../wire.ts'
+import type { CourseRow, Say } from '../wire.ts'
 
-type Translate = (key: string, values?: Record<string, unknown>) => string
-
-export function lengthWords(weeks: number, t: Translate): string {
+export function lengthWords(weeks: number, t: Say): string {
   const { unit, count } = lengthOf(weeks)
   return t(`duration.${unit}`, { count })
 }
@@ -34,7 +32,7 @@ export const intakeWords = (row: CourseRow, locale: Locale): string =>
     : formatDate(row.nextIntake)
 
 /** What a catalogue row says of a course. */
-export function courseFacts(row: CourseRow, exams: Labels, locale: Locale, t: Translate): Fact[] {
+export function courseFacts(row: CourseRow, exams: Labels, locale: Locale, t: Say): Fact[] {
   return [
     { label: t('fact.length'), value: row.durationWeeks && lengthWords(row.durationWeeks, t) },
     { label: t('fact.intake'), value: intakeWords(row, locale) },

@@ -66,7 +66,7 @@ export default function CommentActs({
     }
     await tried(() => api('POST /discussion/delete', { body: { id: comment.id } }), t('discuss.deleted'))
   }
-  const named = (act: string) => `${t(`discuss.${act}`)}: ${comment.author}`
+  const named = (act: 'report' | 'appeal' | 'delete') => `${t(`discuss.${act}`)}: ${comment.author}`
   if (!comment.mine) return <Act name={t('discuss.report')} label={named('report')} onClick={report} />
   return (
     <>

@@ -1,6 +1,7 @@
 import { type DataOf, Link, paths, useCall, useSession, useText } from '@southbound/shared/platform'
 import { ButtonLink, EmptyState, FailedState, SelectField, Skeleton, Tag } from '@southbound/shared/ui/page'
 import { useState } from 'react'
+import { coded } from '../names.ts'
 import styles from './Eligibility.module.css'
 import { FitBadge } from './Fit.tsx'
 
@@ -93,7 +94,7 @@ function RuleLine({ line, or }: { line: Line; or: boolean }) {
       <div>
         <p>
           {or && <span className={styles.or}>{t('fit.or')} </span>}
-          <span className={styles.rule}>{t(`fit.rule.${line.rule}`)}</span> {said(line.required)}
+          <span className={styles.rule}>{coded(t, 'fit.rule', line.rule)}</span> {said(line.required)}
           {!line.mandatory && <span className={styles.or}> ({t('course.optional')})</span>}
         </p>
         <p className={styles.yours}>

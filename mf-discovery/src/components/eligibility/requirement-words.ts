@@ -1,10 +1,9 @@
 import { type Locale, pick, useText } from '@southbound/shared/platform'
 import type { Labels } from '../lookups.ts'
 import { score } from '../names.ts'
-import type { CourseDetail } from '../wire.ts'
+import type { CourseDetail, Say } from '../wire.ts'
 
 export type Rule = CourseDetail['requirements'][number]
-type Translate = (key: string, values?: Record<string, unknown>) => string
 
 /** Rules of one alternative group together; a rule without a group alone. */
 export function groupRules(rules: readonly Rule[]): { key: string; rules: Rule[] }[] {
@@ -17,7 +16,7 @@ export function groupRules(rules: readonly Rule[]): { key: string; rules: Rule[]
 }
 
 /** A rule as a sentence: the test with its scores, or the school's own words. */
-export function ruleWords(rule: Rule, exams: Labels, locale: Locale, t: Translate): string {
+export function ruleWords(rule: Rule, exams: Labels, locale: Locale, t: Say): string {
   const exam = rule.examTypeCode === null ? undefined : exams[rule.examTypeCode]
   const scores = [
     rule.overallMin && t('course.overall', { score: score(rule.overallMin) }),
@@ -33,7 +32,7 @@ export function ruleWords(rule: Rule, exams: Labels, locale: Locale, t: Translat
 const BANDS = ['listeningMin', 'readingMin', 'writingMin', 'speakingMin'] as const
 
 /** Bands of the test, marks, ages, years of work and subjects of a rule, each as a few words. */
-function factWords({ facts }: Rule, t: Translate): string[] {
+function factWords({ facts }: Rule, t: Say): string[] {
   const { overallLevel, gpaMin, gpaScale, ageMin, ageMax, workYearsMin, subjects = [] } = facts
   return [
     overallLevel ? t('course.overall', { score: overallLevel }) : '',

@@ -21,7 +21,15 @@ export function AmountRange({ finder, children }: { finder: Finder; children?: R
   )
 }
 
-function Amount({ name, finder, placeholder }: { name: string; finder: Finder; placeholder: string }) {
+function Amount({
+  name,
+  finder,
+  placeholder,
+}: {
+  name: 'feeMin' | 'feeMax'
+  finder: Finder
+  placeholder: string
+}) {
   const { t } = useText('discovery')
   const amount = finder.state.amounts[name]
   const text = amount === undefined ? '' : formatNumber(amount)

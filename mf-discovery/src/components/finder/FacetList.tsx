@@ -1,5 +1,6 @@
 import { formatNumber, pick, useText } from '@southbound/shared/platform'
 import { CheckRow, ChoiceGroup, Disclosure } from '@southbound/shared/ui/page'
+import { coded } from '../names.ts'
 import type { Facets, FacetValue } from '../wire.ts'
 import { AmountRange } from './AmountRange.tsx'
 import { EnglishScore } from './EnglishScore.tsx'
@@ -88,7 +89,7 @@ function FacetGroup(props: GroupProps) {
   const { t } = useText('discovery')
   if (props.choices.length === 0) return null
   return (
-    <ChoiceGroup legend={t(`filter.${props.filter}`)}>
+    <ChoiceGroup legend={coded(t, 'filter', props.filter)}>
       <Choices {...props} />
     </ChoiceGroup>
   )

@@ -7,14 +7,13 @@ import { FacetList, type FacetPlan } from './FacetList.tsx'
 import styles from './Finder.module.css'
 import { FinderBar } from './FinderBar.tsx'
 import { FinderHead } from './FinderHead.tsx'
-import { cleared, type FinderSpec, readAmount } from './finder-state.ts'
+import { cleared, type FinderSpec, type FinderTexts, readAmount } from './finder-state.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { type Finder as FinderTools, useFinder } from './use-finder.ts'
 
 export interface FinderProps {
   spec: FinderSpec
-  /** Namespace part of its texts. */
-  texts: 'courses' | 'schools' | 'agents'
+  texts: FinderTexts
   plan: readonly FacetPlan[]
   found: { total: number; rows: readonly unknown[]; facets: Facets; relax: Relaxation[] }
   /** Links above the results, e.g. the course groups. */

@@ -4,7 +4,7 @@ import { SearchField } from '../suggest/SearchField.tsx'
 import { type SuggestKind, targetOf } from '../suggest/targets.ts'
 import type { Suggestion } from '../wire.ts'
 import styles from './Finder.module.css'
-import { filterCount, isChosen, toggle } from './finder-state.ts'
+import { type FinderTexts, filterCount, isChosen, toggle } from './finder-state.ts'
 import type { Finder } from './use-finder.ts'
 import { useFollowing } from './use-following.ts'
 
@@ -18,7 +18,7 @@ export function FinderBar({
   onFilters,
 }: {
   finder: Finder
-  texts: string
+  texts: FinderTexts
   onFilters: () => void
 }) {
   const { t } = useText('discovery')

@@ -1,9 +1,10 @@
 import { formatNumber, useText } from '@southbound/shared/platform'
 import { Heading, SelectField, Tag } from '@southbound/shared/ui/page'
+import { coded } from '../names.ts'
 import type { Facets } from '../wire.ts'
 import { chipsOf } from './chips.ts'
 import styles from './Finder.module.css'
-import { cleared } from './finder-state.ts'
+import { cleared, type FinderTexts } from './finder-state.ts'
 import { StayLink } from './StayLink.tsx'
 import type { Finder } from './use-finder.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
@@ -16,7 +17,7 @@ export function FinderHead({
   facets,
 }: {
   finder: Finder
-  texts: string
+  texts: FinderTexts
   total: number
   facets: Facets
 }) {
@@ -55,7 +56,7 @@ export function FinderHead({
           label={t('finder.sort')}
           labelHidden
           name="sort"
-          options={spec.sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+          options={spec.sorts.map((sort) => ({ value: sort, label: coded(t, 'sort', sort) }))}
           value={state.sort}
           onChange={(sort) => ask({ ...state, sort, page: 1 })}
         />

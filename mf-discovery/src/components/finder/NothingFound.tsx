@@ -3,13 +3,13 @@ import { ButtonLink, EmptyState } from '@southbound/shared/ui/page'
 import type { Facets, Relaxation } from '../wire.ts'
 import { relaxationKey, relaxationWords } from './chips.ts'
 import styles from './Finder.module.css'
-import { cleared, relaxed } from './finder-state.ts'
+import { cleared, type FinderTexts, relaxed } from './finder-state.ts'
 import { StayLink } from './StayLink.tsx'
 import type { Finder } from './use-finder.ts'
 
 interface Props {
   finder: Finder
-  texts: string
+  texts: FinderTexts
   relax: Relaxation[]
   total: number
   facets: Facets

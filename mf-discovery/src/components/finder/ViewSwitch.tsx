@@ -1,5 +1,6 @@
 import { useText } from '@southbound/shared/platform'
 import { classNames } from '@southbound/shared/ui/page'
+import { coded } from '../names.ts'
 import styles from './Finder.module.css'
 import { StayLink } from './StayLink.tsx'
 import type { Finder } from './use-finder.ts'
@@ -18,7 +19,7 @@ export function ViewSwitch({ finder }: { finder: Finder }) {
           className={classNames(styles.view, view === state.view && styles.on)}
           aria-current={view === state.view ? 'true' : undefined}
         >
-          {t(`finder.view.${view || 'list'}`)}
+          {coded(t, 'finder.view', view || 'list')}
         </StayLink>
       ))}
     </nav>

@@ -1,9 +1,9 @@
 import { formatNumber, type Locale } from '@southbound/shared/platform'
-import type { Facets, Relaxation } from '../wire.ts'
+import { coded } from '../names.ts'
+import type { Facets, Relaxation, Say } from '../wire.ts'
 import { choiceLabel } from './finder-head.ts'
 import { type FinderState, toggle, without } from './finder-state.ts'
 
-type Translate = (key: string, values?: Record<string, unknown>) => string
 /** An active filter and the question without it. */
 export interface Chip {
   key: string
@@ -17,21 +17,24 @@ export function filterWords(
   state: FinderState,
   facets: Facets,
   locale: Locale,
-  t: Translate,
+  t: Say,
 ): string {
   if (name === 'keyword') return state.keyword
   if (name in state.amounts) return limitWords(name, state.amounts[name] ?? 0, t)
   const values = state.lists[name]
-  if (name in ALONE && values) return t(ALONE[name] ?? '')
+  const alone = ALONE.get(name)
+  if (alone && values) return t(alone)
   return values
     ? values.map((value) => choiceLabel(facets, name, value, locale)).join(', ')
-    : t(name === 'courseType' && state.single ? `group.${state.single}` : `filter.${name}`)
+    : name === 'courseType' && state.single
+      ? coded(t, 'group', state.single)
+      : coded(t, 'filter', name)
 }
 /** Filters of one choice only that no facet names. */
-const ALONE: Record<string, string> = { agreement: 'finder.agreement' }
+const ALONE = new Map<string, 'finder.agreement'>([['agreement', 'finder.agreement']])
 
 /** How a relaxation reads: give up everything, move a limit, keep a word, or do without. */
-export function relaxationKey({ filter, value }: Relaxation): string {
+export function relaxationKey({ filter, value }: Relaxation) {
   if (filter === 'filters') return 'finder.relaxAll'
   if (value === undefined) return 'finder.relax'
   return filter === 'keyword' ? 'finder.relaxWord' : 'finder.relaxTo'
@@ -43,20 +46,22 @@ export function relaxationWords(
   state: FinderState,
   facets: Facets,
   locale: Locale,
-  t: Translate,
+  t: Say,
 ): string {
   if (value === undefined) return filterWords(filter, state, facets, locale, t)
   return filter === 'keyword' ? value : limitWords(filter, Number(value), t)
 }
-const limitWords = (name: string, amount: number, t: Translate) =>
+const limitWords = (name: string, amount: number, t: Say) =>
   t(name === 'feeMin' ? 'finder.from' : 'finder.to', { amount: formatNumber(amount) })
 
 /** Every active filter, in the order of the URL. */
-export function chipsOf(state: FinderState, facets: Facets, locale: Locale, t: Translate): Chip[] {
+export function chipsOf(state: FinderState, facets: Facets, locale: Locale, t: Say): Chip[] {
   const lists = Object.entries(state.lists).flatMap(([name, values]) =>
     values.map((value) => ({
       key: `${name} ${value}`,
-      label: name in ALONE ? t(ALONE[name] ?? '') : choiceLabel(facets, name, value, locale),
+      label: ALONE.has(name)
+        ? filterWords(name, state, facets, locale, t)
+        : choiceLabel(facets, name, value, locale),
       without: toggle(state, name, value),
     })),
   )

@@ -8,15 +8,14 @@ import {
 } from '@southbound/shared/platform'
 import { breadcrumbs, itemList } from '../json-ld.ts'
 import type { Facets, FacetValue } from '../wire.ts'
-import { type FinderSpec, type FinderState, readState, writeState } from './finder-state.ts'
+import { type FinderSpec, type FinderState, type FinderTexts, readState, writeState } from './finder-state.ts'
 
 type Tools = Parameters<HeadOf>[1]
 
 /** What a finder says about itself to people and search engines. */
 export interface FinderHeadParts {
   spec: FinderSpec
-  /** Namespace part of its texts: title, seo, seoOf. */
-  texts: 'courses' | 'schools' | 'agents'
+  texts: FinderTexts
   path: string
   /** The filters whose single choices make a page worth an index entry. */
   curated: readonly string[]

@@ -1,6 +1,9 @@
 import { LIMITS } from '@southbound/shared/contract/constants'
 import type { Relaxation } from '../wire.ts'
 
+/** The part of the texts that a finder speaks with. */
+export type FinderTexts = 'courses' | 'schools' | 'agents'
+
 /** What a finder can be asked: lists (repeated keys), one single choice, whole amounts, and its orders (the first is the default). */
 export interface FinderSpec {
   lists: readonly string[]

@@ -1,11 +1,11 @@
-import type { Translate } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/page'
+import type { Say } from '../wire.ts'
 
 /** Asks before a thing of this name leaves the favourites or the comparison. The focus, whose button goes with it, moves to the heading above. */
 export async function confirmRemoval(
   of: 'favourite' | 'compare',
   name: string,
-  t: Translate,
+  t: Say,
   button: HTMLElement,
 ): Promise<boolean> {
   const isWanted = await confirm({

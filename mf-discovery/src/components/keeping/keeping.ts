@@ -1,9 +1,8 @@
 import { FAVOURITE_TYPES, LIMITS } from '@southbound/shared/contract/constants'
 import { ApiError, api, bus, notify } from '@southbound/shared/platform'
-import type { CompareList, CourseType } from '../wire.ts'
+import type { CompareList, CourseType, Say } from '../wire.ts'
 import { type KeptKind, mark, show } from './kept.ts'
 
-type Translate = (key: string, values?: Record<string, unknown>) => string
 /** What can be kept: a favourite course (of a school) or agency, or a course of the comparison. */
 export type Keepable =
   | { kind: 'course'; id: string; schoolId?: string }
@@ -33,7 +32,7 @@ export const keptIds: Record<KeptKind, () => Promise<Set<string>>> = {
   compare: async () => idsOf(await api('POST /contrast/contrastList')),
 }
 
-async function keep(thing: Keepable, t: Translate): Promise<string> {
+async function keep(thing: Keepable, t: Say): Promise<string> {
   if (thing.kind === 'compare') {
     const { count } = await api('POST /contrast/contrast', {
       body: { courseId: thing.id, courseType: thing.courseType },
@@ -47,7 +46,7 @@ async function keep(thing: Keepable, t: Translate): Promise<string> {
   return t('favourite.done')
 }
 
-async function letGo(thing: Keepable, t: Translate): Promise<string> {
+async function letGo(thing: Keepable, t: Say): Promise<string> {
   if (thing.kind === 'compare')
     await api('POST /contrast/deleteContrast', { body: { courseId: thing.id, courseType: thing.courseType } })
   else
@@ -56,11 +55,7 @@ async function letGo(thing: Keepable, t: Translate): Promise<string> {
 }
 
 /** Lets several favourites go at once, and says how many. */
-export async function letGoMany(
-  kind: 'course' | 'agency',
-  ids: readonly string[],
-  t: Translate,
-): Promise<void> {
+export async function letGoMany(kind: 'course' | 'agency', ids: readonly string[], t: Say): Promise<void> {
   try {
     const domain = FAVOURITE_TYPES[kind]
     const { removed } = await api('POST /favorite/cancel/deleteFavorites', {
@@ -75,14 +70,14 @@ export async function letGoMany(
 }
 
 /** The server's words, except that a full comparison says how full: 4/4. */
-function refusal(error: unknown, t: Translate): string {
+function refusal(error: unknown, t: Say): string {
   if (error instanceof ApiError && error.failure === 'discovery.compare-full')
     return t('compare.full', { count: LIMITS.compare, max: LIMITS.compare })
   return (error instanceof ApiError && error.message) || t('failed.act')
 }
 
 /** Keeps a thing or lets it go: shown at once, stepped back when the server refuses, and said either way. */
-export async function setKept(thing: Keepable, on: boolean, t: Translate): Promise<void> {
+export async function setKept(thing: Keepable, on: boolean, t: Say): Promise<void> {
   show(thing.kind, thing.id, on)
   try {
     const words = await (on ? keep(thing, t) : letGo(thing, t))

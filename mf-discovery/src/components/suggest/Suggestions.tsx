@@ -2,6 +2,7 @@ import { formatNumber, otherName, pick, useText } from '@southbound/shared/platf
 import { classNames, Highlight } from '@southbound/shared/ui/page'
 import { type ComponentProps, type RefObject, useEffect, useId, useState } from 'react'
 import { otherLang } from '../BothNames.tsx'
+import { coded } from '../names.ts'
 import type { Suggestion } from '../wire.ts'
 import styles from './Suggestions.module.css'
 import { type SuggestKind, typedParts } from './targets.ts'
@@ -148,7 +149,7 @@ function Option({
         )}
       </span>
       <span className={styles.kind}>
-        {t(`suggest.kind.${row.kind}`)}
+        {coded(t, 'suggest.kind', row.kind)}
         {row.count !== null && ` · ${formatNumber(row.count)}`}
       </span>
     </div>

@@ -39,7 +39,7 @@ export function CampusFields({ form, wasMain }: { form: CourseFormApi; wasMain: 
   useEffect(() => {
     if (form.isFieldTouched('countryCode')) form.setFieldValue('stateId', null)
   }, [country, form])
-  const text = ([name, max]: readonly [string, number]) => (
+  const text = ([name, max]: (typeof TEXTS | typeof ADDRESS)[number]) => (
     <FormItem key={name} name={name} label={t(`campus.fields.${name}`)} max={max}>
       <TextInput />
     </FormItem>

@@ -1,4 +1,5 @@
 import { FormGrid, FormItem } from '@southbound/shared/ui/desk/form'
+import { coded } from '../../components/names.ts'
 import styles from '../ManageCourses.module.css'
 import { useWords } from '../own-words.ts'
 import { CourseInput } from './CourseInput.tsx'
@@ -40,10 +41,10 @@ function CourseFormItem({
 }) {
   const { t } = useWords()
   const { name, kind } = field
-  const label = t(`fields.${name}`)
+  const label = coded(t, 'fields', name)
   const hints = [
     field.needed && t('needed'),
-    field.hint && t(`hints.${name}`),
+    field.hint && coded(t, 'hints', name),
     kind === 'lines' && !field.hint && t('hints.lines'),
   ]
   const check = (value: unknown) => {

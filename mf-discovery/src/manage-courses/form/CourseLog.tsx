@@ -2,6 +2,7 @@ import { formatDateTime, useCall } from '@southbound/shared/platform'
 import { Disclosure, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { Log } from '@southbound/shared/ui/desk/steps'
 import { useState } from 'react'
+import { coded } from '../../components/names.ts'
 import styles from '../ManageCourses.module.css'
 import { useWords } from '../own-words.ts'
 
@@ -24,13 +25,13 @@ function Lines({ id }: { id: string }) {
   if (state === 'failed') return <p role="alert">{error.message}</p>
   if (!data) return <Skeleton lines={3} />
   const entries = data.rows.map(({ id: line, at, actor, action, fields }) => {
-    const names = fields.map((field) => t(`fields.${field}`)).join(t('comma'))
+    const names = fields.map((field) => coded(t, 'fields', field)).join(t('comma'))
     return {
       id: line,
       at,
       shownAt: formatDateTime(at),
       by: actor,
-      text: t(`log.${action}`) + (names ? `${t('import.colon')}${names}` : ''),
+      text: coded(t, 'log', action) + (names ? `${t('import.colon')}${names}` : ''),
     }
   })
   return <Log label={t('log.title')} entries={entries} />

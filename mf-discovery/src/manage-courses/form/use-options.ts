@@ -1,5 +1,6 @@
 import { COURSE_WORDS, ENGLISH_TESTS } from '@southbound/shared/contract/constants'
 import { type DataOf, type Locale, pick, useCall } from '@southbound/shared/platform'
+import { coded } from '../../components/names.ts'
 import type { OwnCampus } from '../course-names.ts'
 import { useWords } from '../own-words.ts'
 
@@ -33,7 +34,7 @@ export function useCourseOptions(courseType: number) {
   const campuses = useCall('POST /campus/getOwnCampusNoPage').data?.rows ?? []
   const languageNames = new Intl.DisplayNames([locale === 'zh' ? 'zh-Hans' : 'en'], { type: 'language' })
   const words = (name: keyof typeof COURSE_WORDS): Option[] =>
-    COURSE_WORDS[name].map((value) => ({ value, label: t(`words.${name}.${value}`) }))
+    COURSE_WORDS[name].map((value) => ({ value, label: coded(t, `words.${name}`, value) }))
   return {
     levels: named(levels, locale),
     fields: named(

@@ -1,6 +1,7 @@
 import { useUrl } from '@southbound/shared/platform'
 import { Button, Form, SelectField, TextField } from '@southbound/shared/ui/page'
 import { type FormEvent, useState } from 'react'
+import { coded } from '../../components/names.ts'
 import styles from '../ManageCourses.module.css'
 import { useWords } from '../own-words.ts'
 
@@ -30,14 +31,19 @@ export function CourseFilters({
     event.preventDefault()
     put({})
   }
-  const options = (all: number[], counted: readonly Counted[], words: string, chosen: string | null) =>
+  const options = (
+    all: number[],
+    counted: readonly Counted[],
+    words: 'groups' | 'states',
+    chosen: string | null,
+  ) =>
     all
       .map((value) => ({
         value: String(value),
         count: counted.find((one) => one.value === value)?.count ?? 0,
       }))
       .filter(({ value, count }) => count > 0 || value === chosen)
-      .map(({ value, count }) => ({ value, label: t('withCount', { name: t(`${words}.${value}`), count }) }))
+      .map(({ value, count }) => ({ value, label: t('withCount', { name: coded(t, words, value), count }) }))
   return (
     <search aria-label={t('filter.label')}>
       <Form className={styles.filters} onSubmit={submit}>
