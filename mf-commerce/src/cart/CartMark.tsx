@@ -1,6 +1,7 @@
-import { useAllowed, useBus, useCall, useText } from '@southbound/shared/platform'
+import { useAllowed, useText } from '@southbound/shared/platform'
 import { Count, VisuallyHidden } from '@southbound/shared/ui/page'
 import styles from './CartMark.module.css'
+import { useCartRead, useCartStore } from './cart-store.ts'
 
 /** How many lines the cart holds, beside its link in the frame. */
 export default function CartMark() {
@@ -9,9 +10,8 @@ export default function CartMark() {
 
 function Lines() {
   const { t } = useText('commerce')
-  const { data, reload } = useCall('POST /shopping/shoppingList')
-  useBus('cart.changed', reload)
-  const count = data?.total ?? 0
+  useCartRead()
+  const count = useCartStore(({ data }) => data?.total ?? 0)
   return count === 0 ? null : (
     <>
       {' '}

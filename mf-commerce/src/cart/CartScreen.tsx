@@ -7,13 +7,16 @@ import { Wrap } from '@southbound/shared/ui/page'
 import type { CartLine } from '../components/wire.ts'
 import styles from './CartScreen.module.css'
 import { CartTotals } from './CartTotals.tsx'
+import { useCartActs } from './cart-acts.ts'
 import { useCartColumns } from './cart-columns.tsx'
-import { useCart } from './use-cart.ts'
+import { readCart, useCartRead, useCartStore } from './cart-store.ts'
 
 /** The cart: lines at today's prices, what is wrong with them, and what the chosen ones come to. */
 export default function CartScreen() {
   const { t, locale } = useText('commerce')
-  const cart = useCart()
+  useCartRead()
+  const cart = useCartStore()
+  const acts = useCartActs()
   const isOpen = useFlag('commerce.cart')
   const removeAsked = async (lines: readonly CartLine[]) => {
     if (
@@ -23,15 +26,15 @@ export default function CartScreen() {
         danger: true,
       })
     )
-      await cart.remove(lines)
+      await acts.remove(lines)
   }
-  const columns = useCartColumns(cart, (line) => void removeAsked([line]))
+  const columns = useCartColumns(acts, (line) => void removeAsked([line]))
   const lines = cart.data?.rows
   const chosen = lines?.filter(({ selected }) => selected) ?? []
   const choose = (keys: string[]) => {
     const changed = (lines ?? []).filter(({ shoppingId, selected }) => keys.includes(shoppingId) !== selected)
     const on = changed.filter(({ shoppingId }) => keys.includes(shoppingId))
-    void cart.select(on.length > 0 ? on : changed, on.length > 0)
+    void acts.select(on.length > 0 ? on : changed, on.length > 0)
   }
   return (
     <Wrap className={styles.page}>
@@ -53,7 +56,7 @@ export default function CartScreen() {
               nameOf={({ goods }) => pick(goods, locale)}
               state={cart.state}
               error={cart.error}
-              onRetry={cart.reload}
+              onRetry={() => void readCart()}
               chosen={chosen.map(({ shoppingId }) => shoppingId)}
               onChoose={choose}
               empty={<NothingHere />}

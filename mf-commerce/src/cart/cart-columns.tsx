@@ -5,7 +5,7 @@ import type { TableColumn } from '@southbound/shared/ui/desk/table'
 import { GoodsName } from '../components/GoodsName.tsx'
 import type { CartLine, Unit } from '../components/wire.ts'
 import styles from './CartScreen.module.css'
-import type { CartActs } from './use-cart.ts'
+import type { CartActs } from './cart-acts.ts'
 
 const NOTHING = '0.00'
 

@@ -1,12 +1,11 @@
 import {
-  ApiError,
   api,
   type DataOf,
   formatDateTime,
   Link,
-  notify,
   pick,
   type Translate,
+  tryAct,
   useCall,
   useSession,
   useStaffPerson,
@@ -42,12 +41,8 @@ export default function AnnouncementsScreen() {
       }))
     )
       return
-    try {
-      await api('DELETE /operations/announcements/:id', { params: { id: row.id } })
-      found.reload()
-    } catch (error) {
-      if (error instanceof ApiError) notify.error(error.message)
-    }
+    const send = () => api('DELETE /operations/announcements/:id', { params: { id: row.id } })
+    if (await tryAct(send)) found.reload()
   }
   const columns: TableColumn<Announcement>[] = [
     { key: 'text', title: t('deskAnnouncements.text'), lead: true, cell: textOf },

@@ -154,7 +154,8 @@ test('the map of places says and links every place, keeps the filters and leads 
     }),
     { places: coursePlaces() },
   )
-  const city = await screen.findByRole('link', { name: 'Melbourne (12)' })
+  const map = within(await screen.findByRole('figure'))
+  const city = map.getByRole('link', { name: 'Melbourne (12)' })
   expect(screen.getByRole('link', { name: 'Ballarat (9)' })).toBeTruthy()
   await user.click(city)
   await poll(address).toBe('/course-finder?keyword=nursing&city=0061%3AMelbourne&view=map')

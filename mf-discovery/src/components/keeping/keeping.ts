@@ -1,5 +1,5 @@
 import { FAVOURITE_TYPES, LIMITS } from '@southbound/shared/contract/constants'
-import { ApiError, api, bus, notify } from '@southbound/shared/platform'
+import { ApiError, api, bus, notify, tryAct } from '@southbound/shared/platform'
 import type { CompareList, CourseType, Say } from '../wire.ts'
 import { type KeptKind, mark, show } from './kept.ts'
 
@@ -56,7 +56,7 @@ async function letGo(thing: Keepable, t: Say): Promise<string> {
 
 /** Lets several favourites go at once, and says how many. */
 export async function letGoMany(kind: 'course' | 'agency', ids: readonly string[], t: Say): Promise<void> {
-  try {
+  await tryAct(async () => {
     const domain = FAVOURITE_TYPES[kind]
     const { removed } = await api('POST /favorite/cancel/deleteFavorites', {
       body: ids.map((domainId) => ({ domain, domainId })),
@@ -64,9 +64,7 @@ export async function letGoMany(kind: 'course' | 'agency', ids: readonly string[
     for (const id of ids) show(kind, id, false)
     bus.emit('favourites.changed')
     notify.success(t('favourites.removed', { count: removed }))
-  } catch (error) {
-    notify.error(refusal(error, t))
-  }
+  })
 }
 
 /** The server's words, except that a full comparison says how full: 4/4. */

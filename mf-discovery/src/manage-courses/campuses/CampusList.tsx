@@ -1,4 +1,4 @@
-import { ApiError, api, Link, notify, paths, pick, useAllowed, useCall } from '@southbound/shared/platform'
+import { api, Link, paths, pick, tryAct, useAllowed, useCall } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button, ButtonLink, Empty, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
@@ -22,14 +22,8 @@ export function CampusList() {
       }))
     )
       return
-    try {
-      await api('POST /campus/deleteCampus/:id', { params: { id: campus.campusId } })
-      notify.success(t('campus.removed'))
-      found.reload()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.error(error.message)
-    }
+    const send = () => api('POST /campus/deleteCampus/:id', { params: { id: campus.campusId } })
+    if (await tryAct(send, t('campus.removed'))) found.reload()
   }
   const columns: TableColumn<OwnCampus>[] = [
     {

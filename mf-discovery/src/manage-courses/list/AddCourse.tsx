@@ -1,4 +1,4 @@
-import { ApiError, api, notify, paths, useGo } from '@southbound/shared/platform'
+import { api, notify, paths, tryAct, useGo } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
@@ -16,15 +16,8 @@ export function AddCourse({ schoolId }: { schoolId: string | null | undefined })
   const begin = async () => {
     if (!schoolId) return notify.error(t('gate.refused'))
     setBusy(true)
-    try {
-      await api('GET /campus/addCourse/school/:id', { params: { id: schoolId } })
-      setOpen(true)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify.error(error.message)
-    } finally {
-      setBusy(false)
-    }
+    setOpen(await tryAct(() => api('GET /campus/addCourse/school/:id', { params: { id: schoolId } })))
+    setBusy(false)
   }
   return (
     <>

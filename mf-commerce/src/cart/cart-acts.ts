@@ -1,13 +1,11 @@
-import { bus, useAct, useBus, useCall } from '@southbound/shared/platform'
+import { bus, useAct } from '@southbound/shared/platform'
 import type { CartLine } from '../components/wire.ts'
 
-/** The cart with what one can do to it; every change reads it anew and tells the other parts of the page. */
-export function useCart() {
-  const cart = useCall('POST /shopping/shoppingList')
+/** What one can do to the lines of the cart. After each act the cart is read anew: the server has the prices. */
+export function useCartActs() {
   const step = useAct('POST /shopping/addOrSubAmounts')
   const set = useAct('POST /shopping/addOrModifyShopping')
   const drop = useAct('POST /shopping/deleteShopping')
-  useBus('cart.changed', cart.reload)
 
   const act = async (work: Promise<unknown>) => {
     await work
@@ -18,10 +16,8 @@ export function useCart() {
     change: { selected?: boolean; acceptPrice?: boolean },
   ) => set.run({ body: { shoppingId, goodsId: goods.goodsId, quantity, ...change } })
   return {
-    ...cart,
     busy: step.busy || set.busy || drop.busy,
-    step: (line: CartLine, amount: 1 | -1) =>
-      act(step.run({ body: { shoppingId: line.shoppingId, amount } })),
+    step: ({ shoppingId }: CartLine, amount: 1 | -1) => act(step.run({ body: { shoppingId, amount } })),
     accept: (line: CartLine) => act(put(line, { acceptPrice: true })),
     select: (lines: readonly CartLine[], selected: boolean) =>
       act(Promise.all(lines.map((line) => put(line, { selected })))),
@@ -29,4 +25,4 @@ export function useCart() {
       act(drop.run({ body: { ids: lines.map(({ shoppingId }) => shoppingId) } })),
   }
 }
-export type CartActs = ReturnType<typeof useCart>
+export type CartActs = ReturnType<typeof useCartActs>
