@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator } from '@playwright/test'
 import { call, newAccount, sessionOf } from '../support/people.ts'
 import { expect, test, type Visitor } from '../support/site.ts'
 import { LANGUAGES } from '../support/words.ts'
+import { choose } from './apply.ts'
 
 const MIB = 1024 * 1024
 const PICTURE = Buffer.from(
@@ -148,7 +149,11 @@ async function move(student: Visitor): Promise<void> {
   const dialog = page.getByRole('dialog')
   await student.accessible()
   await dialog.getByRole('radio', { name: new RegExp(`^${words('cases', 'papers.lists.2')}`) }).check()
-  await dialog.getByRole('combobox').selectOption('P01')
+  await choose(
+    page,
+    dialog.getByRole('combobox'),
+    student.language === 'zh' ? '护照资料页' : 'Passport bio page',
+  )
   await dialog.getByRole('button', { name: words('common', 'save'), exact: true }).click()
   await expect(stored(student, 'passport.pdf')).toHaveCount(0)
   await main(student)

@@ -2,11 +2,11 @@ import { formatMoney, pick, useText } from '@southbound/shared/platform'
 import { Descriptions } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import styles from './Application.module.css'
-import type { Application, PickedCourse } from './application.ts'
-import type { CourseFacts, FactsById } from './use-course-facts.ts'
+import type { ApplicationForm, PickedCourse } from './application.ts'
+import type { FactsById, FactsOfCourse } from './use-course-facts.ts'
 
-/** What one applies for, in sight at every step: courses with school, start, campus and fee, and who handles it. On phones it is one line that opens. */
-export function ApplyingFor({ form, facts }: { form: Application; facts: FactsById }) {
+/** The courses and who handles them, in sight at every step; on phones one line that opens. */
+export function ApplyingFor({ form, facts }: { form: ApplicationForm; facts: FactsById }) {
   const { t, locale } = useText('cases')
   const [wide] = useState(() => window.matchMedia('(min-width: 641px)').matches)
   const [first] = form.courses
@@ -17,8 +17,8 @@ export function ApplyingFor({ form, facts }: { form: Application; facts: FactsBy
         ? pick(form.agency, locale)
         : t('apply.for.noAgent')
       : form.way === 'school'
-        ? (first && pick({ nameEn: first.schoolEn, nameCn: first.schoolCn }, locale)) || t('apply.viaSchool')
-        : t('apply.viaPool')
+        ? (first && pick({ nameEn: first.schoolEn, nameCn: first.schoolCn }, locale)) || t('apply.via.school')
+        : t('apply.via.pool')
   const short = !first
     ? t('apply.noCourse')
     : form.courses.length > 1
@@ -54,7 +54,7 @@ export function ApplyingFor({ form, facts }: { form: Application; facts: FactsBy
   )
 }
 
-function CourseLine({ course, facts }: { course: PickedCourse; facts: CourseFacts | undefined }) {
+function CourseLine({ course, facts }: { course: PickedCourse; facts: FactsOfCourse | undefined }) {
   const { t, locale } = useText('cases')
   const intake = facts?.intakes.find(({ intakeId }) => intakeId === course.intakeId)
   const campus = facts?.campuses.find(({ campusId }) => campusId === course.campusId)

@@ -2,15 +2,15 @@ import { pick, useText } from '@southbound/shared/platform'
 import { SelectField } from '@southbound/shared/ui/page'
 import styles from './Application.module.css'
 import type { PickedCourse } from './application.ts'
-import type { CourseFacts } from './use-course-facts.ts'
+import type { FactsOfCourse } from './use-course-facts.ts'
 
 interface ChoiceDetailsProps {
   course: PickedCourse
-  facts: CourseFacts | undefined
+  facts: FactsOfCourse | undefined
   onChange: (next: PickedCourse) => void
 }
 
-/** When and where: the starts that take applications, and the campuses that offer the course. Neither need be chosen. */
+/** The starts that take applications, and the campuses of the course. Neither need be chosen. */
 export function ChoiceDetails({ course, facts, onChange }: ChoiceDetailsProps) {
   const { t, locale } = useText('cases')
   if (!facts) return null

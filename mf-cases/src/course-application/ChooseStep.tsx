@@ -5,17 +5,15 @@ import styles from './Application.module.css'
 import { ContactFields } from './ContactFields.tsx'
 import { CoursePicker } from './CoursePicker.tsx'
 import { ReceiverPicker } from './ReceiverPicker.tsx'
-import type { ApplicationInHand } from './use-application.ts'
+import type { StepProps } from './use-application.ts'
 import type { FactsById } from './use-course-facts.ts'
 
-interface ChooseStepProps {
-  application: ApplicationInHand
+interface ChooseStepProps extends StepProps {
   facts: FactsById
-  onSent: () => void
 }
 
-/** Courses, receiver, contact, consent; then the application is sent. The draft saves itself. */
-export function ChooseStep({ application, facts, onSent }: ChooseStepProps) {
+/** Courses, receiver, contact, consent; then the application is sent. */
+export function ChooseStep({ application, facts, onNext }: ChooseStepProps) {
   const { t } = useText('cases')
   const { form, busy, change, submit } = application
   const fault = () => {
@@ -27,7 +25,7 @@ export function ChooseStep({ application, facts, onSent }: ChooseStepProps) {
   const send = async () => {
     const sentence = fault()
     if (sentence) return notify.error(sentence)
-    if (await submit()) onSent()
+    if (await submit()) onNext()
   }
   return (
     <div className={styles.files}>

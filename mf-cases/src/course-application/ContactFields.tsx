@@ -2,16 +2,10 @@ import { LIMITS, SOCIAL_SOFTWARE } from '@southbound/shared/contract/constants'
 import { useText } from '@southbound/shared/platform'
 import { SelectField, TextField } from '@southbound/shared/ui/page'
 import styles from './Application.module.css'
-import type { Application } from './application.ts'
+import type { FormPartProps } from './application.ts'
 
 /** Phone, messenger and remarks of the applicant. */
-export function ContactFields({
-  form,
-  change,
-}: {
-  form: Application
-  change: (part: Partial<Application>) => void
-}) {
+export function ContactFields({ form, change }: FormPartProps) {
   const { t } = useText('cases')
   const software = SOCIAL_SOFTWARE.map((label, at) => ({ value: String(at + 1), label }))
   return (

@@ -12,10 +12,10 @@ import { Drafts } from './Drafts.tsx'
 import { FilesStep } from './FilesStep.tsx'
 import { PersonalStep } from './PersonalStep.tsx'
 import { SaveNote } from './SaveNote.tsx'
-import { type Step, useApplication } from './use-application.ts'
+import { type ApplicationStep, useApplication } from './use-application.ts'
 import { useCourseFacts } from './use-course-facts.ts'
 
-const STEPS: readonly Step[] = ['personal', 'files', 'application', 'tracking']
+const STEPS: readonly ApplicationStep[] = ['personal', 'files', 'application', 'tracking']
 
 /** Applying for courses: Personal Data, File Upload, Application, Tracking. */
 export default function CourseApplicationScreen() {
@@ -27,11 +27,11 @@ export default function CourseApplicationScreen() {
   const facts = useCourseFacts(form.courses)
   const sent = detail !== null && detail.status !== CASE_STATUS.draft
   const step = STEPS.find((key) => key === search.get('step')) ?? (sent ? 'tracking' : 'personal')
-  const go = (key: Step) => {
+  const go = (key: ApplicationStep) => {
     setSearch({ ...Object.fromEntries(search), step: key })
     window.scrollTo({ top: 0 })
   }
-  const done: Record<Step, boolean> = {
+  const done: Record<ApplicationStep, boolean> = {
     personal: Boolean(form.dossierId),
     files: sent,
     application: sent,
@@ -60,12 +60,17 @@ export default function CourseApplicationScreen() {
       {status === 'in' && !search.get('caseId') && !form.caseId && <Drafts />}
       {!sent && <ApplyingFor form={form} facts={facts} />}
       {!sent && <SaveNote application={application} />}
-      <Steps label={t('apply.steps')} steps={steps} current={step} onChange={(key) => go(key as Step)} />
+      <Steps
+        label={t('apply.steps')}
+        steps={steps}
+        current={step}
+        onChange={(key) => go(key as ApplicationStep)}
+      />
       <div className={styles.body}>
         {step === 'personal' && <PersonalStep application={application} onNext={() => go('files')} />}
         {step === 'files' && <FilesStep application={application} onNext={() => go('application')} />}
         {step === 'application' && (
-          <ChooseStep application={application} facts={facts} onSent={() => go('tracking')} />
+          <ChooseStep application={application} facts={facts} onNext={() => go('tracking')} />
         )}
         {step === 'tracking' &&
           (detail && sent ? <CaseView id={detail.caseId} /> : <Alert>{t('apply.tracking')}</Alert>)}

@@ -16,7 +16,7 @@ interface CoursePickerProps {
   onChange: (courses: PickedCourse[]) => void
 }
 
-/** Up to six courses in order of preference: found by words, moved, marked as backup, removed, each with its start and campus. */
+/** Up to six courses in order of preference, each with its start and campus. */
 export function CoursePicker({ courses, facts, onChange }: CoursePickerProps) {
   const { t, locale } = useText('cases')
   const [words, setWords] = useState('')
@@ -36,7 +36,7 @@ export function CoursePicker({ courses, facts, onChange }: CoursePickerProps) {
     const [moved] = next.splice(from, 1)
     if (moved) onChange(next.toSpliced(to, 0, moved))
   }
-  const nameOf = (course: { nameEn: string | null; nameCn: string | null }) => pick(course, locale)
+  const nameOf = (course: PickedCourse) => pick(course, locale)
   const options = rows.map((row) => ({
     value: row.id,
     label: `${pick({ nameEn: row.courseNameEn, nameCn: row.courseNameCn }, locale)} · ${pick(row.school, locale)}`,

@@ -8,10 +8,10 @@ import { uploadToCase } from '../components/files/upload-to-case.ts'
 import styles from './Application.module.css'
 import list from './Checklist.module.css'
 import { DocumentSlot, type Slot } from './DocumentSlot.tsx'
-import type { ApplicationInHand } from './use-application.ts'
+import type { ApplicationInHand, StepProps } from './use-application.ts'
 
-/** What the chosen courses ask for on paper, a place for each, and whatever else the person wants to add. */
-export function FilesStep({ application, onNext }: { application: ApplicationInHand; onNext: () => void }) {
+/** A place for each document that the chosen courses ask for, and for further files. */
+export function FilesStep({ application, onNext }: StepProps) {
   const { t } = useText('cases')
   const { status } = useSession()
   const { caseId } = application.form
@@ -44,7 +44,7 @@ function Checklist({ caseId, application }: { caseId: string; application: Appli
   const asked = courses.map(({ courseId }) => courseId).join()
   const saved = application.save.kind === 'saved' ? asked : ''
   const found = useCall('GET /case/checklist/:caseId', { params: { caseId } })
-  // The server reckons with the courses of the saved draft.
+  // The server reads the courses of the saved draft.
   useEffect(() => {
     if (saved) found.reload()
   }, [saved])

@@ -3,21 +3,15 @@ import { Button, RadioGroup } from '@southbound/shared/ui/desk/form'
 import { Alert, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import { DossierEditor } from '../components/dossier/DossierEditor.tsx'
-import type { Dossier } from '../components/dossier/SectionForm.tsx'
+import type { Dossier } from '../components/dossier/sections.ts'
 import styles from './Application.module.css'
-import type { ApplicationInHand } from './use-application.ts'
+import type { StepProps } from './use-application.ts'
 
 const NEW = 'new'
 const SECTIONS = ['base', 'education', 'englishability', 'stucourseplan'] as const
 
 /** Chooses the profile that goes with the application, and completes it here. */
-export function PersonalStep({
-  application,
-  onNext,
-}: {
-  application: ApplicationInHand
-  onNext: () => void
-}) {
+export function PersonalStep({ application, onNext }: StepProps) {
   const { t } = useText('cases')
   const { status, role } = useSession()
   const { form, change } = application

@@ -2,32 +2,21 @@ import { useText } from '@southbound/shared/platform'
 import { RadioGroup } from '@southbound/shared/ui/desk/form'
 import { AgentPicker } from '../components/agents/AgentPicker.tsx'
 import styles from './Application.module.css'
-import type { Application, Way } from './application.ts'
+import type { ApplyWay, FormPartProps } from './application.ts'
 
-const WAYS: { value: Way; text: string; hint: string }[] = [
-  { value: 'agent', text: 'apply.viaAgent', hint: 'apply.agentHint' },
-  { value: 'school', text: 'apply.viaSchool', hint: 'apply.schoolHint' },
-  { value: 'pool', text: 'apply.viaPool', hint: 'apply.poolHint' },
-]
+const WAYS = ['agent', 'school', 'pool'] as const
 
-/** Who handles the application: a verified agent, the school itself, or whoever takes it from the pool. */
-export function ReceiverPicker({
-  form,
-  change,
-}: {
-  form: Application
-  change: (part: Partial<Application>) => void
-}) {
+/** Who handles the application: an agent, the school itself, or who takes it from the pool. */
+export function ReceiverPicker({ form, change }: FormPartProps) {
   const { t } = useText('cases')
-  const way = WAYS.find((each) => each.value === form.way)
   return (
     <div className={styles.grid}>
       <RadioGroup
-        options={WAYS.map(({ value, text }) => ({ value, label: t(text) }))}
+        options={WAYS.map((value) => ({ value, label: t(`apply.via.${value}`) }))}
         value={form.way}
-        onChange={(value) => change({ way: value as Way })}
+        onChange={(value) => change({ way: value as ApplyWay })}
       />
-      <p className={styles.fine}>{way && t(way.hint)}</p>
+      <p className={styles.fine}>{t(`apply.${form.way}Hint`)}</p>
       {form.way === 'agent' && <AgentPicker form={form} change={change} />}
     </div>
   )

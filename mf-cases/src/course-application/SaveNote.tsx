@@ -10,7 +10,7 @@ const timeOf = (instant: string, locale: 'en' | 'zh') =>
     hour12: false,
   })
 
-/** How the draft stands: saved and when, on its way, or not saved and what happens next. */
+/** Whether the draft is saved, and since when; if not, what happens next. */
 export function SaveNote({ application: { save, saveNow, settle } }: { application: ApplicationInHand }) {
   const { t } = useText('cases')
   const locale = useLocale()

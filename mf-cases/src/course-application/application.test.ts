@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { type Application, EMPTY, toBody } from './application.ts'
+import { type ApplicationForm, EMPTY, toBody } from './application.ts'
 
 const course = {
   courseId: '7',
@@ -13,7 +13,7 @@ const course = {
   intakeId: null,
   isBackup: false,
 }
-const form: Application = { ...EMPTY, dossierId: '9', courses: [course], agencyId: '5' }
+const form: ApplicationForm = { ...EMPTY, dossierId: '9', courses: [course], agencyId: '5' }
 
 test('a draft is caseSource 4 and status 1, whoever will handle it', () => {
   for (const way of ['agent', 'school', 'pool'] as const)

@@ -1,8 +1,9 @@
-import { CASE_SOURCES, DELIVER_TYPES } from '@southbound/shared/contract/constants'
-import type { DataOf, InputOf } from '@southbound/shared/platform'
+import { CASE_SOURCES, CASE_STATUS, DELIVER_TYPES } from '@southbound/shared/contract/constants'
+import type { InputOf } from '@southbound/shared/platform'
+import type { ChosenAgent } from '../components/agents/AgentPicker.tsx'
+import type { CaseData } from '../components/case/use-case.ts'
 
 type Body = InputOf<'POST /case/case'>['body']
-export type CaseDetail = DataOf<'POST /case/case'>
 /** One course of the application, with what the screen shows of it. */
 export interface PickedCourse {
   courseId: string
@@ -16,17 +17,14 @@ export interface PickedCourse {
   intakeId: string | null
   isBackup: boolean
 }
-export type Way = 'agent' | 'school' | 'pool'
+export type ApplyWay = 'agent' | 'school' | 'pool'
 /** What the person has chosen so far. */
-export interface Application {
+export interface ApplicationForm extends ChosenAgent {
   caseId: string | null
   version?: number
   dossierId: string | null
   courses: PickedCourse[]
-  way: Way
-  agencyId: string | null
-  /** The names of that agency. */
-  agency: { nameEn: string | null; nameCn: string | null } | null
+  way: ApplyWay
   countryPhoneCall: string
   phoneCall: string
   socialSoftware: number | null
@@ -34,8 +32,13 @@ export interface Application {
   applyInfo: string
   consent: boolean
 }
+/** A part of the form: its values, and what changes them. */
+export interface FormPartProps {
+  form: ApplicationForm
+  change: (part: Partial<ApplicationForm>) => void
+}
 
-export const EMPTY: Application = {
+export const EMPTY: ApplicationForm = {
   caseId: null,
   dossierId: null,
   courses: [],
@@ -49,30 +52,33 @@ export const EMPTY: Application = {
   applyInfo: '',
   consent: false,
 }
-const WAYS: Record<Way, { source: number; deliverType: number; commitWay: number; status: number }> = {
-  agent: { source: CASE_SOURCES.agent, deliverType: DELIVER_TYPES.agency, commitWay: 2, status: 2 },
-  school: { source: CASE_SOURCES.direct, deliverType: DELIVER_TYPES.institution, commitWay: 1, status: 2 },
-  pool: { source: CASE_SOURCES.pool, deliverType: DELIVER_TYPES.pool, commitWay: 3, status: 3 },
-}
-const wayOf = (deliverType: number): Way =>
-  deliverType === DELIVER_TYPES.institution ? 'school' : deliverType === DELIVER_TYPES.pool ? 'pool' : 'agent'
+const { agency, institution, pool } = DELIVER_TYPES
+const { submitted, inPool } = CASE_STATUS
+const WAYS = {
+  agent: { caseSource: CASE_SOURCES.agent, deliverType: agency, commitWay: 2, status: submitted },
+  school: { caseSource: CASE_SOURCES.direct, deliverType: institution, commitWay: 1, status: submitted },
+  pool: { caseSource: CASE_SOURCES.pool, deliverType: pool, commitWay: 3, status: inPool },
+} as const
+const DRAFT = { caseSource: CASE_SOURCES.draft, status: CASE_STATUS.draft } as const
+const wayOf = (deliverType: number): ApplyWay =>
+  deliverType === institution ? 'school' : deliverType === pool ? 'pool' : 'agent'
 
-function receiverOf(form: Application): string | null {
-  if (form.way === 'agent') return form.agencyId
-  return form.way === 'school' ? (form.courses[0]?.schoolId ?? null) : null
+function receiverOf({ way, agencyId, courses }: ApplicationForm): string | null {
+  if (way === 'agent') return agencyId
+  return way === 'school' ? (courses[0]?.schoolId ?? null) : null
 }
 
-/** The body of POST /case/case: a draft is caseSource 4, status 1; what is sent carries its real source. */
-export function toBody(form: Application, submit: boolean): Body {
-  const way = WAYS[form.way]
+/** The body of POST /case/case: a draft has a source and a status of its own. */
+export function toBody(form: ApplicationForm, submit: boolean): Body {
+  const { caseId, version, socialSoftware, consent } = form
   return {
-    caseId: form.caseId,
-    version: form.version,
-    caseSource: submit ? way.source : CASE_SOURCES.draft,
-    status: submit ? way.status : 1,
-    deliverType: way.deliverType,
+    caseId,
+    version,
+    socialSoftware,
+    consent,
+    ...WAYS[form.way],
+    ...(submit ? null : DRAFT),
     deliverId: receiverOf(form),
-    commitWay: way.commitWay,
     commitType: 1,
     datumStudentId: form.dossierId,
     orderParamList: form.courses.map(({ courseId, courseType, campusId, intakeId, isBackup }) => ({
@@ -84,31 +90,31 @@ export function toBody(form: Application, submit: boolean): Body {
     })),
     countryPhoneCall: form.countryPhoneCall || null,
     phoneCall: form.phoneCall || null,
-    socialSoftware: form.socialSoftware,
     socialNum: form.socialNum || null,
     applyInfo: form.applyInfo || null,
-    consent: form.consent,
   }
 }
 
-/** The form of a case that exists: a draft to go on with. */
-export function fromCase(detail: CaseDetail): Application {
+/** The form of a draft to go on with. */
+export function fromCase(detail: CaseData): ApplicationForm {
+  const { caseId, version, deliverType, receiver } = detail
+  const toAgency = deliverType === agency
   return {
     ...EMPTY,
-    caseId: detail.caseId,
-    version: detail.version,
+    caseId,
+    version,
     dossierId: detail.datumStudentId,
-    way: wayOf(detail.deliverType),
-    agencyId: detail.deliverType === DELIVER_TYPES.agency ? detail.receiver.id : null,
-    agency: detail.deliverType === DELIVER_TYPES.agency && detail.receiver.id ? detail.receiver : null,
-    courses: detail.orderParamList.map((choice) => ({
+    way: wayOf(deliverType),
+    agencyId: toAgency ? receiver.id : null,
+    agency: toAgency && receiver.id ? receiver : null,
+    courses: detail.orderParamList.map(({ course, school, ...choice }) => ({
       courseId: choice.courseId,
       courseType: choice.courseType,
-      nameEn: choice.course.nameEn,
-      nameCn: choice.course.nameCn,
-      schoolId: choice.school.schoolId,
-      schoolEn: choice.school.nameEn,
-      schoolCn: choice.school.nameCn,
+      nameEn: course.nameEn,
+      nameCn: course.nameCn,
+      schoolId: school.schoolId,
+      schoolEn: school.nameEn,
+      schoolCn: school.nameCn,
       campusId: choice.campusId,
       intakeId: choice.intakeId,
       isBackup: choice.isBackup,
@@ -121,8 +127,8 @@ export function fromCase(detail: CaseDetail): Application {
   }
 }
 
-/** What a draft says, without which row and version it is and without the consent, which is given with the sending: two forms of the same words need no saving. */
-export function wordsOf(form: Application): string {
+/** What a draft says, without its row, its version and the consent: forms of equal words need no saving. */
+export function wordsOf(form: ApplicationForm): string {
   const { caseId: _case, version: _version, consent: _consent, ...said } = toBody(form, false)
   return JSON.stringify(said)
 }

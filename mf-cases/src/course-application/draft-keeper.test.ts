@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { keepDraft } from '@southbound/shared/platform'
 import { fakeApi, refuse } from '@southbound/shared/testing'
-import { type Application, type CaseDetail, EMPTY } from './application.ts'
+import type { CaseData } from '../components/case/use-case.ts'
+import { type ApplicationForm, EMPTY } from './application.ts'
 import { DraftKeeper, type DraftView } from './draft-keeper.ts'
 
 type Body = {
@@ -37,7 +38,7 @@ function server() {
         orderParamList: [],
         updatedAt: '2026-11-22T14:03:00.000Z',
       },
-    }) as unknown as CaseDetail
+    }) as unknown as CaseData
   const { inputsOf } = fakeApi({
     'POST /case/case': ({ body }) => {
       const { applyInfo, version } = body as Body
@@ -52,14 +53,18 @@ function server() {
   return { row, detail, bodies: () => inputsOf('POST /case/case').map(({ body }) => body as Body) }
 }
 let shown: DraftView[]
-function keeper(accountId: string | null = '1', form: Application = EMPTY, detail: CaseDetail | null = null) {
+function keeper(
+  accountId: string | null = '1',
+  form: ApplicationForm = EMPTY,
+  detail: CaseData | null = null,
+) {
   const made = new DraftKeeper()
   made.useView.subscribe((view) => void shown.push(view))
   made.signedIn(accountId)
   made.start(form, detail)
   return made
 }
-const kept = (caseId: string) => keepDraft<{ form: Application }>(`application:${caseId}`).load()
+const kept = (caseId: string) => keepDraft<{ form: ApplicationForm }>(`application:${caseId}`).load()
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => {

@@ -1,31 +1,32 @@
+import { CASE_STATUS, CODES } from '@southbound/shared/contract/constants'
 import { ApiError, api, createStore, isCheckWork, keepDraft } from '@southbound/shared/platform'
-import { type Application, type CaseDetail, EMPTY, fromCase, toBody, wordsOf } from './application.ts'
+import { type CaseData, fetchCase } from '../components/case/use-case.ts'
+import { type ApplicationForm, EMPTY, fromCase, toBody, wordsOf } from './application.ts'
 
-/** How the draft stands with the server. What is not saved is kept in this tab, and sent again where that may help. */
+/** Whether the server has the draft. What is not saved is kept in this tab, and sent again where that may help. */
 export type SaveState =
   | { kind: 'none' | 'waiting' | 'saving' | 'failed' | 'conflict' | 'signedOut' }
   | { kind: 'saved'; at: string }
   | { kind: 'refused'; message: string }
 export interface DraftView {
-  form: Application
-  detail: CaseDetail | null
+  form: ApplicationForm
+  detail: CaseData | null
   save: SaveState
   /** What the address names is here. */
   started: boolean
 }
 interface Kept {
   accountId: string | null
-  form: Application
+  form: ApplicationForm
   /** What the server had when this was typed. */
   told?: string
 }
 
 const PAUSE_MS = 1_200
 const AGAIN_MS = [3_000, 10_000, 30_000, 60_000]
-const EXPIRED = 40001
 const MAY_PASS = ['network', 'server.fault', 'rate.too-frequent']
 
-/** Keeps one application: takes what the person changes, saves it after a pause, one request at a time, and says how it stands. */
+/** Keeps one application: takes changes and saves them after a pause, one request at a time. */
 export class DraftKeeper {
   /** What the page shows of it. */
   readonly useView = createStore<DraftView>('application', () => ({
@@ -35,7 +36,7 @@ export class DraftKeeper {
     started: false,
   }))
   accountId: string | null = null
-  /** The words of this page that the server has, and how it tells them. */
+  /** The words of this page that the server has, and the same as the server answers them. */
   private said = wordsOf(EMPTY)
   private told = this.said
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -46,8 +47,8 @@ export class DraftKeeper {
     return this.useView.getState()
   }
 
-  /** Starts with what the address named; what was typed here and never saved comes before it, unless it is another person's. */
-  start(form: Application, detail: CaseDetail | null): void {
+  /** Starts with what the address names; what this person typed here and never saved comes first. */
+  start(form: ApplicationForm, detail: CaseData | null): void {
     this.said = wordsOf(detail ? form : EMPTY)
     this.told = this.said
     const kept = this.kept(form.caseId).load()
@@ -66,26 +67,25 @@ export class DraftKeeper {
     if (own) this.later(0)
   }
 
-  /** Takes a change of the person. */
-  change(part: Partial<Application>): void {
+  change(part: Partial<ApplicationForm>): void {
     const form = { ...this.view.form, ...part }
     this.kept(form.caseId).save({ accountId: this.accountId, form, told: this.told })
     this.put({ form })
     this.later(PAUSE_MS)
   }
 
-  /** Something outside of the form, such as a file, has counted the case's version on. */
+  /** A change outside of the form, such as a file, has raised the case's version. */
   counted(version: number): void {
     this.put({ form: { ...this.view.form, version } })
   }
 
-  /** Who is signed in. What waited for that is saved now. */
+  /** Saves what waited for the sign-in. */
   signedIn(accountId: string | null): void {
     this.accountId = accountId
     if (accountId && this.view.save.kind === 'signedOut') this.later(0)
   }
 
-  /** Saves now, unless nothing has changed; `make` also makes a draft that is still empty. Answers whether all is saved. */
+  /** Saves what has changed; `make` also makes a draft that is still empty. True when all is saved. */
   async flush(make = false): Promise<boolean> {
     clearTimeout(this.timer)
     if (this.running) await this.running
@@ -102,7 +102,7 @@ export class DraftKeeper {
     return this.view.save.kind === 'saved'
   }
 
-  /** After a conflict: what lies on the server, or what is here. */
+  /** After a conflict: takes what the server has, or what is here. */
   async settle(take: 'theirs' | 'mine'): Promise<void> {
     const detail = await this.newest()
     if (take === 'theirs') return this.adopt(detail)
@@ -110,8 +110,8 @@ export class DraftKeeper {
     await this.flush()
   }
 
-  /** Takes over what the server answered to a saving of these words, or the whole of its form. */
-  adopt(detail: CaseDetail, words?: string): void {
+  /** Takes the server's answer to a saving of `words`; without them, the whole of its form. */
+  adopt(detail: CaseData, words?: string): void {
     const { caseId, version, updatedAt } = detail
     const theirs = fromCase(detail)
     this.kept(null).clear()
@@ -148,7 +148,7 @@ export class DraftKeeper {
   }
 
   private async failed(error: ApiError): Promise<void> {
-    if (error.code === EXPIRED) return this.put({ save: { kind: 'signedOut' } })
+    if (error.code === CODES.sessionExpired) return this.put({ save: { kind: 'signedOut' } })
     if (error.failure === 'row.changed') return this.overtaken()
     if (!MAY_PASS.includes(error.failure)) {
       const message = error.fields.map((fault) => fault.message).join(' ') || error.message
@@ -158,18 +158,17 @@ export class DraftKeeper {
     this.later(AGAIN_MS[Math.min(this.turn++, AGAIN_MS.length - 1)] as number, true)
   }
 
-  /** The row was counted on. When its words are still those that this page saved last, only a file came; else somebody wrote elsewhere. */
+  /** The version has moved on. With the words that this page saved last only a file came; else it is a conflict. */
   private async overtaken(): Promise<void> {
     const detail = await this.newest().catch(() => null)
     if (!detail) return this.later(AGAIN_MS[0] as number, true)
-    if (detail.status !== 1 || wordsOf(fromCase(detail)) !== this.told)
+    if (detail.status !== CASE_STATUS.draft || wordsOf(fromCase(detail)) !== this.told)
       return this.put({ detail, save: { kind: 'conflict' } })
     this.put({ form: { ...this.view.form, version: detail.version }, detail })
     return this.send()
   }
 
-  private newest = () =>
-    api('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: this.view.form.caseId as string } })
+  private newest = () => fetchCase(this.view.form.caseId as string)
   private isChanged = () => wordsOf(this.view.form) !== this.said
   private kept = (caseId: string | null) => keepDraft<Kept>(`application:${caseId ?? 'new'}`)
 

@@ -9,14 +9,19 @@ import {
   useUrl,
 } from '@southbound/shared/platform'
 import { useCallback, useEffect, useState } from 'react'
-import { toBody } from './application.ts'
+import { fetchCase } from '../components/case/use-case.ts'
+import { type ApplicationForm, toBody } from './application.ts'
 import { begin } from './begin.ts'
 import { DraftKeeper } from './draft-keeper.ts'
 
-export type Step = 'personal' | 'files' | 'application' | 'tracking'
+export type ApplicationStep = 'personal' | 'files' | 'application' | 'tracking'
 export type ApplicationInHand = ReturnType<typeof useApplication>
+export interface StepProps {
+  application: ApplicationInHand
+  onNext: () => void
+}
 
-/** The application in hand: begun from the address, saved as a draft by itself after each change, sent when the person says so. */
+/** The application in hand: begun from the address, saved as a draft after each change, then sent. */
 export function useApplication() {
   const { t } = useText('cases')
   const { search, setSearch } = useUrl()
@@ -29,7 +34,7 @@ export function useApplication() {
   const { form, detail, save } = view
   const accountId = status === 'in' ? user.id : null
 
-  // Parts of this page that ask for the draft in their first effect run before this page's own.
+  // Effects of this page's parts run before its own, and may ask for the draft.
   keeper.accountId = accountId
   useEffect(() => keeper.signedIn(accountId), [keeper, accountId])
   useEffect(() => {
@@ -47,8 +52,6 @@ export function useApplication() {
   }, [caseId])
   useLeaving(keeper, save.kind)
 
-  /** Makes the draft that files belong to. */
-  const make = () => keeper.flush(true)
   const submit = async (): Promise<boolean> => {
     if (isMasked()) return false
     setBusy(true)
@@ -59,34 +62,27 @@ export function useApplication() {
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      for (const sentence of error.fields.length
-        ? error.fields.map((fault) => fault.message)
-        : [error.message])
-        notify.error(sentence)
+      for (const { message } of error.fields.length ? error.fields : [error]) notify.error(message)
       return false
     } finally {
       setBusy(false)
     }
   }
-  /** A file that was added is a change of the case: what is typed here goes on from its new version. */
+  /** A file that was added has changed the case: what is typed here goes on from its new version. */
   const refresh = async () => {
-    if (!form.caseId) return
-    const { version } = await api('POST /case/getCaseDetailsForCaseCommitPage/:id', {
-      params: { id: form.caseId },
-    })
-    keeper.counted(version)
+    if (form.caseId) keeper.counted((await fetchCase(form.caseId)).version)
   }
-  const change = useCallback((part: Parameters<DraftKeeper['change']>[0]) => keeper.change(part), [keeper])
-  const ready = view.started && accountId !== null
+  const change = useCallback((part: Partial<ApplicationForm>) => keeper.change(part), [keeper])
   return {
-    ready,
+    ready: view.started && accountId !== null,
     form,
     detail,
     save,
     failure,
     busy,
     change,
-    make,
+    /** Makes the draft that files belong to. */
+    make: () => keeper.flush(true),
     submit,
     refresh,
     saveNow: () => keeper.flush(),
@@ -94,7 +90,7 @@ export function useApplication() {
   }
 }
 
-/** Leaving the page saves first; it asks only while something could not be saved. */
+/** Leaving the page saves first, and asks while something could not be saved. */
 function useLeaving(keeper: DraftKeeper, kind: string): void {
   useUnsaved(kind === 'failed' || kind === 'refused' || kind === 'conflict')
   useEffect(() => {

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import type { PickedCourse } from './application.ts'
 
 type Course = DataOf<'POST /course/findById/:a/:b'>
-/** What the catalogue says of a chosen course today. */
-export type CourseFacts = Pick<Course, 'fee' | 'intakes' | 'campuses' | 'countryCode'>
-export type FactsById = ReadonlyMap<string, CourseFacts>
+/** What the catalogue says of a chosen course. */
+export type FactsOfCourse = Pick<Course, 'fee' | 'intakes' | 'campuses' | 'countryCode'>
+export type FactsById = ReadonlyMap<string, FactsOfCourse>
 
 /** Fee, starts and campuses of the chosen courses, each asked for once. */
 export function useCourseFacts(courses: readonly PickedCourse[]): FactsById {

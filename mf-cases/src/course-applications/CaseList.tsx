@@ -1,11 +1,14 @@
-import { CASE_STATUS } from '@southbound/shared/contract/constants'
+import { CASE_STATUS, LIMITS, type StageName } from '@southbound/shared/contract/constants'
 import { formatDateTime, Link, paths, pick, useSession, useText } from '@southbound/shared/platform'
-import { Dot, Empty, Heading, TabLinks, Tag } from '@southbound/shared/ui/desk/panel'
+import { Dot, Empty, TabLinks, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { Button, ButtonLink, Form, TextField, Wrap } from '@southbound/shared/ui/page'
 import { type FormEvent, useState } from 'react'
+import type { NextCode } from '../components/case/use-case.ts'
 import { Due } from '../components/Due.tsx'
-import { caseTone, WAITING_ROLE } from '../components/waiting.ts'
+import { listed } from '../components/list-table.ts'
+import { ScreenHead } from '../components/ScreenHead.tsx'
+import { caseTone, WAITING_ROLE } from '../components/tones.ts'
 import styles from './CaseList.module.css'
 import { StageFilter } from './StageFilter.tsx'
 import { LIST_ROWS, useCaseList } from './use-case-list.ts'
@@ -16,7 +19,7 @@ interface StatusCount {
 }
 type Row = NonNullable<ReturnType<typeof useCaseList>['found']['data']>['rows'][number]
 
-/** Every course case of the viewer: unread ones marked, with stage, who is waited on and the next action. */
+/** Every course case of the viewer, with its stage and what comes next. */
 export function CaseList() {
   const { t } = useText('cases')
   const { role } = useSession()
@@ -31,17 +34,17 @@ export function CaseList() {
   )
   return (
     <Wrap>
-      <header className={styles.head}>
-        <div className={styles.name}>
-          <Heading level={1}>{t('list.title')}</Heading>
-          <p className={styles.fine}>{t('list.lead')}</p>
-        </div>
-        {role !== 'operator' && (
-          <ButtonLink as={Link} look="main" to={paths.courseApplication()}>
-            {t('list.new')}
-          </ButtonLink>
-        )}
-      </header>
+      <ScreenHead
+        title={t('list.title')}
+        lead={t('list.lead')}
+        act={
+          role !== 'operator' && (
+            <ButtonLink as={Link} look="main" to={paths.courseApplication()}>
+              {t('list.new')}
+            </ButtonLink>
+          )
+        }
+      />
       <SearchBox keyword={keyword} onSearch={(words) => ask({ keyword: words })} />
       <StageFilter
         counts={found.data?.stageCounts}
@@ -52,18 +55,9 @@ export function CaseList() {
       <DeskTable
         label={t('list.title')}
         columns={useColumns()}
-        rows={found.data?.rows}
         rowKey={(row) => row.caseId}
-        state={found.state}
-        error={found.error}
-        onRetry={found.reload}
         empty={<EmptyList filtered={Boolean(keyword || status || stage)} />}
-        paging={{
-          page,
-          total: found.data?.total ?? 0,
-          rows: LIST_ROWS,
-          onPage: (next) => ask({ page: String(next) }),
-        }}
+        {...listed(found, page, LIST_ROWS, (next) => ask({ page: String(next) }))}
       />
     </Wrap>
   )
@@ -92,7 +86,7 @@ function SearchBox({ keyword, onSearch }: { keyword: string; onSearch: (words: s
           type="search"
           value={words}
           onChange={setWords}
-          maxLength={80}
+          maxLength={LIMITS.keyword}
           className={styles.words}
         />
         <Button type="submit">{t('search')}</Button>
@@ -106,54 +100,49 @@ function EmptyList({ filtered }: { filtered: boolean }) {
   const { role } = useSession()
   if (filtered) return <NothingFound />
   const student = role === 'student'
-  const action = student
-    ? { to: paths.courseFinder(), label: t('list.goFinder') }
-    : { to: paths.requestPool(), label: t('list.goPool') }
+  const act = role !== 'operator' && (
+    <ButtonLink as={Link} to={student ? paths.courseFinder() : paths.requestPool()}>
+      {t(student ? 'list.goFinder' : 'list.goPool')}
+    </ButtonLink>
+  )
   return (
-    <Empty
-      title={t(student ? 'list.emptyStudent' : 'list.emptyWork')}
-      actions={
-        role !== 'operator' && (
-          <ButtonLink as={Link} to={action.to}>
-            {action.label}
-          </ButtonLink>
-        )
-      }
-    >
+    <Empty title={t(student ? 'list.emptyStudent' : 'list.emptyWork')} actions={act}>
       {t(student ? 'list.emptyStudentText' : 'list.emptyWorkText')}
     </Empty>
   )
 }
 
-/** Filters that leave nothing: they can be taken away at once. */
+/** Filters that leave nothing, and a way to take them away. */
 function NothingFound() {
   const { t } = useText('cases')
+  const showAll = (
+    <ButtonLink as={Link} to={paths.courseApplications()}>
+      {t('list.showAll')}
+    </ButtonLink>
+  )
   return (
-    <Empty
-      title={t('list.nothing')}
-      actions={
-        <ButtonLink as={Link} to={paths.courseApplications()}>
-          {t('list.showAll')}
-        </ButtonLink>
-      }
-    >
+    <Empty title={t('list.nothing')} actions={showAll}>
       {t('list.nothingText')}
     </Empty>
   )
 }
 
-/** The status; while it is in progress, the stage that it has reached. */
-function Standing({ row }: { row: Row }) {
+/** The status, and in progress the stage. */
+function Status({ row }: { row: Row }) {
   const { t } = useText('cases')
   return (
     <>
       <Tag tone={caseTone(row.status)}>{t(`status.${row.status}`)}</Tag>
       {row.status === CASE_STATUS.inProgress && (
-        <span className={styles.fine}>{t(`stage.${row.stage}`)}</span>
+        <span className={styles.fine}>{t(`stage.${row.stage as StageName}`)}</span>
       )}
     </>
   )
 }
+
+/** A draft is opened to go on with. */
+const addressOf = ({ caseId, status }: Row): string =>
+  status === CASE_STATUS.draft ? paths.courseApplication({ caseId }) : paths.courseCase(caseId)
 
 function useColumns(): TableColumn<Row>[] {
   const { t, locale } = useText('cases')
@@ -163,11 +152,7 @@ function useColumns(): TableColumn<Row>[] {
       key: 'ref',
       title: t('list.columns.ref'),
       cell: (row) => (
-        <Link
-          to={
-            row.status === 1 ? paths.courseApplication({ caseId: row.caseId }) : paths.courseCase(row.caseId)
-          }
-        >
+        <Link to={addressOf(row)}>
           <span className={styles.ref}>
             {row.refNo}
             {row.redPoint && <Dot label={t('list.unread')} />}
@@ -193,19 +178,22 @@ function useColumns(): TableColumn<Row>[] {
         </>
       ),
     },
-    { key: 'status', title: t('list.columns.status'), cell: (row) => <Standing row={row} /> },
+    { key: 'status', title: t('list.columns.status'), cell: (row) => <Status row={row} /> },
     {
       key: 'next',
       title: t('list.columns.next'),
-      cell: (row) => (
-        <>
-          {row.nextActionCode ? t(`next.${row.nextActionCode}`) : t('next.none')}
-          <span className={WAITING_ROLE[row.waitingOn] === role ? styles.mine : styles.fine}>
-            {WAITING_ROLE[row.waitingOn] === role ? t('waitingYou') : t(`waiting.${row.waitingOn}`)}
-          </span>
-          <Due at={row.nextActionDueAt} />
-        </>
-      ),
+      cell: ({ nextActionCode, nextActionDueAt, waitingOn }) => {
+        const mine = WAITING_ROLE[waitingOn] === role
+        return (
+          <>
+            {t(`next.${(nextActionCode ?? 'none') as NextCode}`)}
+            <span className={mine ? styles.mine : styles.fine}>
+              {mine ? t('waitingYou') : t(`waiting.${waitingOn}`)}
+            </span>
+            <Due at={nextActionDueAt} />
+          </>
+        )
+      },
     },
     {
       key: 'created',

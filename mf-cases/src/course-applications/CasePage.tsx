@@ -1,10 +1,10 @@
-import { Link, paths, setDots, useText } from '@southbound/shared/platform'
+import { Link, paths, pick, setDots, useText } from '@southbound/shared/platform'
 import { Crumbs, Heading, Monogram, Tag } from '@southbound/shared/ui/desk/panel'
 import { Wrap } from '@southbound/shared/ui/page'
 import { useEffect } from 'react'
 import { CaseView } from '../components/case/CaseView.tsx'
-import type { CaseDetail } from '../components/case/use-case.ts'
-import { caseTone } from '../components/waiting.ts'
+import type { CaseData } from '../components/case/use-case.ts'
+import { caseTone } from '../components/tones.ts'
 import styles from './CaseList.module.css'
 import { CasePdfButton } from './CasePdfButton.tsx'
 
@@ -18,7 +18,7 @@ export function CasePage({ id }: { id: string }) {
   )
 }
 
-function CaseHeader({ detail }: { detail: CaseDetail }) {
+function CaseHeader({ detail }: { detail: CaseData }) {
   const { t, locale } = useText('cases')
   const { applicant } = detail
   return (
@@ -33,7 +33,9 @@ function CaseHeader({ detail }: { detail: CaseDetail }) {
           <Heading level={1}>
             {applicant.name} {applicant.nameCn}
           </Heading>
-          <p className={styles.fine}>{locale === 'zh' ? applicant.summaryCn : applicant.summaryEn}</p>
+          <p className={styles.fine}>
+            {pick({ nameEn: applicant.summaryEn, nameCn: applicant.summaryCn }, locale)}
+          </p>
         </div>
         <Tag tone={caseTone(detail.status)}>{t(`status.${detail.status}`)}</Tag>
         <CasePdfButton detail={detail} />

@@ -1,30 +1,26 @@
 import { CASE_TYPES } from '@southbound/shared/contract/constants'
-import { ApiError, api, notify, useText } from '@southbound/shared/platform'
+import { api, tryAct, useText } from '@southbound/shared/platform'
 import { Button } from '@southbound/shared/ui/page'
 import { useState } from 'react'
-import type { CaseDetail } from '../components/case/use-case.ts'
+import type { CaseData } from '../components/case/use-case.ts'
 import { downloadFile } from '../components/files/open-file.ts'
 
-/** The case as a PDF in the reader's language; taking it out is written into the log. */
-export function CasePdfButton({ detail: { caseId, caseType } }: { detail: CaseDetail }) {
+/** The case as a PDF in the reader's language. */
+export function CasePdfButton({ detail: { caseId, caseType } }: { detail: CaseData }) {
   const { t, locale } = useText('cases')
   const [busy, setBusy] = useState(false)
   const wire =
     caseType === CASE_TYPES.visa
       ? 'POST /common/getVisaPdfPath/:id/:lang'
       : 'POST /common/getPdfPath/:id/:lang'
-  const take = async () => {
+  const params = { id: caseId, lang: locale === 'zh' ? ('cn' as const) : ('en' as const) }
+  const save = async () => {
     setBusy(true)
-    try {
-      await downloadFile(await api(wire, { params: { id: caseId, lang: locale === 'zh' ? 'cn' : 'en' } }))
-    } catch (error) {
-      if (error instanceof ApiError) notify.error(error.message)
-    } finally {
-      setBusy(false)
-    }
+    await tryAct(async () => downloadFile(await api(wire, { params })))
+    setBusy(false)
   }
   return (
-    <Button small busy={busy} onClick={take}>
+    <Button small busy={busy} onClick={save}>
       {t('case.pdf')}
     </Button>
   )

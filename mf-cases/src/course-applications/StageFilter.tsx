@@ -8,7 +8,7 @@ interface StageFilterProps {
   /** The address of the list at a stage, or at all of them. */
   to: (stage: StageName | undefined) => string
 }
-/** How far the cases are, with how many stand at each stage; a second press takes the filter away. */
+/** The stages with how many cases are at each; a second press takes the filter away. */
 export function StageFilter({ counts, stage, to }: StageFilterProps) {
   const { t } = useText('cases')
   return (

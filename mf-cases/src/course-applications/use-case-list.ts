@@ -1,6 +1,7 @@
 import { STAGES } from '@southbound/shared/contract/constants'
 import { setUnread, startEarly, useBus, useCall, useUrl } from '@southbound/shared/platform'
 import { useEffect } from 'react'
+import { useAsk } from '../components/use-ask.ts'
 
 export const LIST_ROWS = 20
 
@@ -22,13 +23,13 @@ function inputOf(search: URLSearchParams) {
     },
   }
 }
-/** Asks the list's question of an address before the screen is there. */
+/** Asks for the list that an address names before the screen is there. */
 export const startCaseList = (search: URLSearchParams): void =>
   startEarly('POST /case/coursecaselist', inputOf(search))
 
-/** The list's question lives in the address: status, stage, keyword, page. A live change of any case asks again. */
+/** The list that the address names by status, stage, keyword and page; a live change of any case reads it again. */
 export function useCaseList() {
-  const { search, setSearch } = useUrl()
+  const { search } = useUrl()
   const { status, stage, keyword, page } = questionOf(search)
   const found = useCall('POST /case/coursecaselist', inputOf(search))
   useBus('case.changed', found.reload)
@@ -36,11 +37,5 @@ export function useCaseList() {
   useEffect(() => {
     if (unread !== undefined) setUnread({ course: unread })
   }, [unread])
-  const ask = (change: Record<string, string>) => {
-    const next = new URLSearchParams(search)
-    next.delete('page')
-    for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name)
-    setSearch(next)
-  }
-  return { found, status, stage, keyword, page, ask }
+  return { found, status, stage, keyword, page, ask: useAsk() }
 }

@@ -1,14 +1,17 @@
-import { ApiError, api, formatDateTime, notify, useText } from '@southbound/shared/platform'
+import { api, formatDateTime, tryAct, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { useDocumentTypes } from '../components/files/document-types.ts'
 import { downloadFile } from '../components/files/open-file.ts'
+import { listed } from '../components/list-table.ts'
 import styles from './Papers.module.css'
 import { PreviewDialog } from './PreviewDialog.tsx'
-import { SortDialog } from './SortDialog.tsx'
 import { sizeText } from './size-text.ts'
-import { type Document, LIST_ROWS, type useDocuments, type useDocumentTypes } from './use-documents.ts'
+import { LIST_ROWS, type StoredDocument, type useDocuments } from './use-documents.ts'
+
+const SortDialog = lazy(() => import('./SortDialog.tsx'))
 
 interface DocumentTableProps {
   found: ReturnType<typeof useDocuments>['found']
@@ -20,45 +23,43 @@ interface DocumentTableProps {
   empty: ReactNode
 }
 
-/** One list of documents: to look at, take, sort and remove. */
+/** One list of documents, each to look at, download, sort and delete. */
 export function DocumentTable({ found, label, page, types, onPage, onChanged, empty }: DocumentTableProps) {
-  const [shown, setShown] = useState<Document | null>(null)
-  const [sorted, setSorted] = useState<Document | null>(null)
+  const [shown, setShown] = useState<StoredDocument | null>(null)
+  const [sorted, setSorted] = useState<StoredDocument | null>(null)
   const columns = useColumns(types, { preview: setShown, sort: setSorted, changed: onChanged })
   return (
     <>
       <DeskTable
         label={label}
         columns={columns}
-        rows={found.data?.rows}
         rowKey={(row) => row.fileId}
         nameOf={(row) => row.originalName}
-        state={found.state}
-        error={found.error}
-        onRetry={found.reload}
         empty={empty}
-        paging={{ page, total: found.data?.total ?? 0, rows: LIST_ROWS, onPage }}
+        {...listed(found, page, LIST_ROWS, onPage)}
       />
       {shown && <PreviewDialog file={shown} onClose={() => setShown(null)} />}
       {sorted && (
-        <SortDialog
-          file={sorted}
-          types={types.options}
-          onClose={() => setSorted(null)}
-          onChanged={onChanged}
-        />
+        <Suspense>
+          <SortDialog
+            file={sorted}
+            types={types.options}
+            onClose={() => setSorted(null)}
+            onChanged={onChanged}
+          />
+        </Suspense>
       )}
     </>
   )
 }
 
 interface Acts {
-  preview: (row: Document) => void
-  sort: (row: Document) => void
+  preview: (row: StoredDocument) => void
+  sort: (row: StoredDocument) => void
   changed: () => void
 }
 
-function useColumns(types: DocumentTableProps['types'], acts: Acts): TableColumn<Document>[] {
+function useColumns(types: DocumentTableProps['types'], acts: Acts): TableColumn<StoredDocument>[] {
   const { t } = useText('cases')
   return [
     {
@@ -105,26 +106,14 @@ function useColumns(types: DocumentTableProps['types'], acts: Acts): TableColumn
   ]
 }
 
-function RowActs({ row, acts }: { row: Document; acts: Acts }) {
+function RowActs({ row, acts }: { row: StoredDocument; acts: Acts }) {
   const { t } = useText('cases')
   const name = row.originalName
   const remove = async () => {
-    if (
-      !(await confirm({
-        title: t('papers.deleteTitle', { name }),
-        text: t('papers.deleteText'),
-        confirm: t('delete'),
-        danger: true,
-      }))
-    )
-      return
-    try {
-      await api('POST /fileOperate/deleteFile', { body: { id: row.fileId } })
-      notify.success(t('papers.deleted'))
-      acts.changed()
-    } catch (error) {
-      if (error instanceof ApiError) notify.error(error.message)
-    }
+    const title = t('papers.deleteTitle', { name })
+    if (!(await confirm({ title, text: t('papers.deleteText'), confirm: t('delete'), danger: true }))) return
+    const body = { id: row.fileId }
+    if (await tryAct(() => api('POST /fileOperate/deleteFile', { body }), t('papers.deleted'))) acts.changed()
   }
   return (
     <div className={styles.acts}>

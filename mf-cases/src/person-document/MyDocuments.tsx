@@ -3,21 +3,21 @@ import { Empty, Panel, TabLinks } from '@southbound/shared/ui/desk/panel'
 import { UploadField } from '@southbound/shared/ui/desk/upload'
 import { SelectField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
+import { useDocumentTypes } from '../components/files/document-types.ts'
 import { uploadToCase } from '../components/files/upload-to-case.ts'
 import { DocumentFilter } from './DocumentFilter.tsx'
 import { DocumentTable } from './DocumentTable.tsx'
 import styles from './Papers.module.css'
 import { QuotaBar } from './QuotaBar.tsx'
 import { RequirementPanel } from './RequirementPanel.tsx'
-import { LISTS, useDocuments, useDocumentTypes } from './use-documents.ts'
+import { LISTS, useDocuments } from './use-documents.ts'
 import { useTakenAlong } from './visitor-files.ts'
 
-/** The own documents: what room is left, the lists, a place to add more, and what a case needs. */
+/** The own documents: the room left, the lists, a place to add more, and what a case needs. */
 export function MyDocuments({ accountId }: { accountId: string }) {
-  const { t, locale } = useText('cases')
-  const documents = useDocuments(accountId)
-  const { found, all, quota, list, keyword, docTypeCode, page, ask, reload } = documents
-  const types = useDocumentTypes(locale)
+  const { t } = useText('cases')
+  const { found, all, quota, list, keyword, docTypeCode, page, ask, reload } = useDocuments(accountId)
+  const types = useDocumentTypes()
   const [uploadType, setUploadType] = useState('')
   useTakenAlong(reload)
   const tabs = LISTS.map((key) => ({

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import type { DataOf } from '@southbound/shared/platform'
+import { bus, type DataOf } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import english from '../locales/en.json'
@@ -111,6 +111,8 @@ test('a document is shown and sorted, and a refusal is told in words', async () 
     'GET /fileOperate/view/:id': () => new Blob(['x'], { type: 'image/png' }),
     'PUT /fileOperate/document/:id': () => refuse('files.draft-kind', 'A Word file stays a draft.'),
   })
+  const said: string[] = []
+  const quiet = bus.on('notice', ({ text }) => said.push(text))
   const { user } = show('student')
   await user.click(await screen.findByRole('button', { name: 'View paper-1.pdf' }))
   expect((await screen.findByRole('img', { name: 'Picture: paper-1.pdf' })).getAttribute('src')).toBe(
@@ -120,9 +122,11 @@ test('a document is shown and sorted, and a refusal is told in words', async () 
     within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0] as HTMLElement,
   )
   await user.click(screen.getByRole('button', { name: 'Sort paper-1.pdf' }))
-  await user.click(screen.getByRole('radio', { name: /^Open/ }))
+  await user.click(await screen.findByRole('radio', { name: /^Open/ }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('A Word file stays a draft.')
+  await waitFor(() => expect(said).toEqual(['A Word file stays a draft.']))
+  quiet()
+  expect(screen.getByRole('dialog', { name: 'Sort paper-1.pdf' })).toBeTruthy()
   expect(inputsOf('PUT /fileOperate/document/:id')[0]?.body).toEqual({
     listType: 2,
     docTypeCode: null,

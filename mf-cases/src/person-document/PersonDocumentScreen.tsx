@@ -1,22 +1,18 @@
 import { useAllowed, useSession, useText } from '@southbound/shared/platform'
-import { Alert, Heading, Skeleton } from '@southbound/shared/ui/desk/panel'
+import { Alert, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { Wrap } from '@southbound/shared/ui/page'
+import { ScreenHead } from '../components/ScreenHead.tsx'
 import { MyDocuments } from './MyDocuments.tsx'
 import styles from './Papers.module.css'
 import { RequirementPanel } from './RequirementPanel.tsx'
 import { VisitorDocuments } from './VisitorDocuments.tsx'
 
-/** A person's documents. Who has not signed in reads what is needed, and may choose files already. */
+/** A person's documents; visitors read what is needed and may choose files already. */
 export default function PersonDocumentScreen() {
   const { t } = useText('cases')
   return (
     <Wrap>
-      <header className={styles.head}>
-        <div className={styles.name}>
-          <Heading level={1}>{t('papers.title')}</Heading>
-          <p className={styles.fine}>{t('papers.lead')}</p>
-        </div>
-      </header>
+      <ScreenHead title={t('papers.title')} lead={t('papers.lead')} />
       <Documents />
     </Wrap>
   )

@@ -4,12 +4,12 @@ import { Button, Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { useEffect, useState } from 'react'
 import { fetchFile, saveBlob } from '../components/files/open-file.ts'
 import styles from './Papers.module.css'
-import type { Document } from './use-documents.ts'
+import type { StoredDocument } from './use-documents.ts'
 
 type Loaded = { blob: Blob; address: string } | { failed: string } | null
 
 /** A document as it is: pictures and PDFs shown, others offered as a download. */
-export function PreviewDialog({ file, onClose }: { file: Document; onClose: () => void }) {
+export function PreviewDialog({ file, onClose }: { file: StoredDocument; onClose: () => void }) {
   const { t } = useText('cases')
   const [turn, setTurn] = useState(0)
   const loaded = useBytes(file, turn)
@@ -31,7 +31,7 @@ export function PreviewDialog({ file, onClose }: { file: Document; onClose: () =
 }
 
 /** Phones without a viewer of their own get the download instead of an empty frame. */
-function Content({ file, blob, address }: { file: Document; blob: Blob; address: string }) {
+function Content({ file, blob, address }: { file: StoredDocument; blob: Blob; address: string }) {
   const { t } = useText('cases')
   const name = file.originalName
   if (blob.type.startsWith('image/'))
@@ -41,7 +41,7 @@ function Content({ file, blob, address }: { file: Document; blob: Blob; address:
   return <p className={styles.fine}>{t('papers.noPreview')}</p>
 }
 
-function useBytes(file: Document, turn: number): Loaded {
+function useBytes(file: StoredDocument, turn: number): Loaded {
   const [loaded, setLoaded] = useState<Loaded>(null)
   useEffect(() => {
     const controller = new AbortController()

@@ -3,10 +3,10 @@ import { Alert, ButtonLink } from '@southbound/shared/ui/desk/panel'
 import styles from './Papers.module.css'
 import { sizeText } from './size-text.ts'
 
-/** From these shares on the person is told (docs/domain/files.md#room). */
+/** Shares in percent, in docs/domain/files.md#room. */
 const NOTICE = { soon: 80, full: 95 } as const
 
-/** How much of the disk is used, with a word when it gets full. Students free room; others may also buy it. */
+/** How much of the disk is used, with a notice when it gets full. Students cannot buy more. */
 export function QuotaBar({ used, total }: { used: number; total: number }) {
   const { t } = useText('cases')
   const { role } = useSession()

@@ -1,18 +1,19 @@
 import { COUNTRIES } from '@southbound/shared/contract/constants'
-import { type DataOf, useCall, useSession, useText } from '@southbound/shared/platform'
+import { type DataOf, pick, useCall, useSession, useText } from '@southbound/shared/platform'
 import { Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { SelectField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
+import { listed } from '../components/list-table.ts'
 import styles from './Papers.module.css'
-import type { Document } from './use-documents.ts'
+import type { StoredDocument } from './use-documents.ts'
 
 type Rule = DataOf<'POST /filerequirement/:id/:page/8/:kind'>['rows'][number]
 const LIST_ROWS = 8
 const PLACES = ['australia', 'newZealand', 'singapore'] as const
 
-/** What a course or visa case needs, by country, and which of it the person has already. */
-export function RequirementPanel({ owned }: { owned?: readonly Document[] }) {
+/** What a course or visa case needs, by country, and what of it the person has. */
+export function RequirementPanel({ owned }: { owned?: readonly StoredDocument[] }) {
   const { t, locale } = useText('cases')
   const { status, role } = useSession()
   const [country, setCountry] = useState<string>(COUNTRIES.australia)
@@ -32,7 +33,7 @@ export function RequirementPanel({ owned }: { owned?: readonly Document[] }) {
       lead: true,
       cell: (rule) => (
         <span className={styles.tags}>
-          {locale === 'zh' ? rule.nameCn : rule.nameEn}
+          {pick(rule, locale)}
           {rule.mandatory && <Tag>{t('documents.mandatory')}</Tag>}
         </span>
       ),
@@ -40,7 +41,9 @@ export function RequirementPanel({ owned }: { owned?: readonly Document[] }) {
     {
       key: 'note',
       title: t('papers.columns.note'),
-      cell: (rule) => <span className={styles.fine}>{locale === 'zh' ? rule.noteCn : rule.noteEn}</span>,
+      cell: ({ noteEn, noteCn }) => (
+        <span className={styles.fine}>{pick({ nameEn: noteEn, nameCn: noteCn }, locale)}</span>
+      ),
     },
     {
       key: 'have',
@@ -78,13 +81,9 @@ export function RequirementPanel({ owned }: { owned?: readonly Document[] }) {
       <DeskTable
         label={t('papers.needed')}
         columns={status === 'in' ? columns : columns.slice(0, 2)}
-        rows={found.data?.rows}
         rowKey={({ docTypeCode, mandatory, noteEn }) => `${docTypeCode}${mandatory}${noteEn}`}
-        state={found.state}
-        error={found.error}
-        onRetry={found.reload}
         empty={t('papers.noNeed')}
-        paging={{ page, total: found.data?.total ?? 0, rows: LIST_ROWS, onPage: setPage }}
+        {...listed(found, page, LIST_ROWS, setPage)}
       />
     </Panel>
   )

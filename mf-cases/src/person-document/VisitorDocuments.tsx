@@ -7,7 +7,7 @@ import { sendBeforeSignIn, useVisitorFiles, type VisitorFile } from './visitor-f
 
 const MOST = 5
 
-/** Before sign-in: says so, and keeps what is chosen for a day until the person has signed in. */
+/** Keeps what a visitor chooses for a day, until the sign-in. */
 export function VisitorDocuments() {
   const { t } = useText('cases')
   const { files, add, remove } = useVisitorFiles()

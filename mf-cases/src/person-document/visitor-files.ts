@@ -1,14 +1,15 @@
-import { ApiError, api, type DataOf, keepDraft, notify, useText } from '@southbound/shared/platform'
+import { ApiError, api, type DataOf, keepDraft, notify, tryAct, useText } from '@southbound/shared/platform'
 import type { UploadFile } from '@southbound/shared/ui/desk/upload'
 import { useEffect, useRef, useState } from 'react'
+import type words from '../locales/en.json'
 
 export type VisitorFile = DataOf<'POST /fileOperate/uploadSysFileLogon'>['rows'][number]
-/** The tickets of this tab; they outlive signing in. */
 const kept = keepDraft<VisitorFile[]>('visitor-files')
 const waiting = () => (kept.load() ?? []).filter(({ expiresAt }) => new Date(expiresAt) > new Date())
 const MOST_TICKETS = 10
+type Refused = keyof typeof words.papers.refused
 
-/** Sends a visitor's file, to wait for his signing in. */
+/** Sends a visitor's file, to wait for the sign-in. */
 export const sendBeforeSignIn: UploadFile<VisitorFile> = async (file, options) => {
   const form = new FormData()
   form.append('file', file)
@@ -35,7 +36,7 @@ export function useVisitorFiles() {
   return { files, add, remove }
 }
 
-/** After sign-in: takes along what was chosen before, once, and tells what became of it. */
+/** After sign-in: takes over what was chosen before, once. */
 export function useTakenAlong(onTaken: () => void): void {
   const { t } = useText('cases')
   const asked = useRef(false)
@@ -43,15 +44,13 @@ export function useTakenAlong(onTaken: () => void): void {
     const files = waiting()
     if (asked.current || files.length === 0) return
     asked.current = true
-    takeAlong(files).then(
-      ({ total, refused }) => {
-        if (total > 0) notify.success(t('papers.takenAlong', { count: total }))
-        for (const { originalName, failure } of refused)
-          notify.error(t(`papers.refused.${failure.replace('files.', '')}`, { name: originalName }))
-        if (total > 0) onTaken()
-      },
-      (error) => error instanceof ApiError && notify.error(error.message),
-    )
+    void tryAct(async () => {
+      const { total, refused } = await takeAlong(files)
+      if (total > 0) notify.success(t('papers.takenAlong', { count: total }))
+      for (const { originalName, failure } of refused)
+        notify.error(t(`papers.refused.${failure.replace('files.', '') as Refused}`, { name: originalName }))
+      if (total > 0) onTaken()
+    })
   }, [])
 }
 

@@ -1,24 +1,25 @@
+import { PAGE_ROWS } from '@southbound/shared/contract/constants'
 import {
-  ApiError,
   api,
   formatDateTime,
-  notify,
   paths,
   pick,
   setDots,
+  tryAct,
   useBus,
   useCall,
   useGo,
   useText,
 } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
-import { Empty, Heading } from '@southbound/shared/ui/desk/panel'
+import { Empty } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { Button, Wrap } from '@southbound/shared/ui/page'
 import { useEffect, useState } from 'react'
-import styles from '../course-applications/CaseList.module.css'
+import { listed } from '../components/list-table.ts'
+import { ScreenHead } from '../components/ScreenHead.tsx'
 
-const ROWS = 20
+const ROWS = PAGE_ROWS.normal
 
 /** Open requests without names or contact data; the first to take one works it. */
 export default function RequestPoolScreen() {
@@ -32,14 +33,10 @@ export default function RequestPoolScreen() {
   const take = async (row: Row) => {
     if (!(await confirm({ title: t('pool.takeTitle'), text: t('pool.takeText'), confirm: t('pool.take') })))
       return
-    try {
-      await api('POST /case/takeCaseFromPool/:id', { params: { id: row.caseId } })
-      notify.success(t('pool.taken'))
+    const params = { id: row.caseId }
+    if (await tryAct(() => api('POST /case/takeCaseFromPool/:id', { params }), t('pool.taken')))
       go(paths.courseCase(row.caseId))
-    } catch (error) {
-      if (error instanceof ApiError) notify.error(error.message)
-      pool.reload()
-    }
+    else pool.reload()
   }
   const columns: TableColumn<Row>[] = [
     { key: 'ref', title: t('pool.columns.ref'), cell: (row) => row.refNo },
@@ -49,12 +46,12 @@ export default function RequestPoolScreen() {
       cell: (row) => (
         <>
           {row.firstCourse && pick(row.firstCourse, locale)}
-          <span className={styles.fine}>
+          <div className="muted small">
             {[
               t('pool.choices', { count: row.choiceCount }),
               ...row.countryNames.map((name) => pick(name, locale)),
             ].join(' · ')}
-          </span>
+          </div>
         </>
       ),
     },
@@ -92,22 +89,13 @@ export default function RequestPoolScreen() {
   ]
   return (
     <Wrap>
-      <header className={styles.head}>
-        <div className={styles.name}>
-          <Heading level={1}>{t('pool.title')}</Heading>
-          <p className={styles.fine}>{t('pool.lead')}</p>
-        </div>
-      </header>
+      <ScreenHead title={t('pool.title')} lead={t('pool.lead')} />
       <DeskTable
         label={t('pool.title')}
         columns={columns}
-        rows={pool.data?.rows}
         rowKey={(row) => row.caseId}
-        state={pool.state}
-        error={pool.error}
-        onRetry={pool.reload}
         empty={<Empty title={t('pool.empty')}>{t('pool.emptyText')}</Empty>}
-        paging={{ page, total: pool.data?.total ?? 0, rows: ROWS, onPage: setPage }}
+        {...listed(pool, page, ROWS, setPage)}
       />
     </Wrap>
   )

@@ -4,10 +4,10 @@ import { Wrap } from '@southbound/shared/ui/page'
 import { useState } from 'react'
 import { DossierEditor } from '../components/dossier/DossierEditor.tsx'
 import { DossierReadView } from '../components/dossier/DossierReadView.tsx'
-import type { Dossier } from '../components/dossier/SectionForm.tsx'
+import type { Dossier } from '../components/dossier/sections.ts'
 import styles from './Profile.module.css'
 
-/** One dossier with all its sections: a student writes in his own, everybody else reads first. A new one gets its address with its first save. */
+/** One dossier: a student writes at once, others read first. A new one gets its address with its first save. */
 export function Profile({ id }: { id: string | null }) {
   const { t } = useText('cases')
   const go = useGo()

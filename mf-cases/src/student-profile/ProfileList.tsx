@@ -1,24 +1,24 @@
 import {
-  ApiError,
   api,
   formatDateTime,
   Link,
-  notify,
   paths,
+  tryAct,
   useCall,
   useSession,
   useText,
 } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
-import { Empty, Heading, Tag } from '@southbound/shared/ui/desk/panel'
+import { Empty, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
 import { Button, ButtonLink, Wrap } from '@southbound/shared/ui/page'
 import { useState } from 'react'
-import styles from './Profile.module.css'
+import { listed } from '../components/list-table.ts'
+import { ScreenHead } from '../components/ScreenHead.tsx'
 
 const ROWS = 20
 
-/** The dossiers of the viewer: a student's own, or those of the cases that an agent or school works. */
+/** A student's own dossiers, or those of the cases that an agent or school works. */
 export function ProfileList() {
   const { t } = useText('cases')
   const { role } = useSession()
@@ -30,20 +30,10 @@ export function ProfileList() {
   )
   type Row = NonNullable<typeof found.data>['rows'][number]
   const remove = async (row: Row) => {
-    if (
-      !(await confirm({
-        title: t('profile.deleteTitle', { name: row.documentName }),
-        text: t('profile.deleteText'),
-        danger: true,
-      }))
-    )
-      return
-    try {
-      await api('POST /dossier/deleteDatumStu/:id', { params: { id: row.id } })
-      found.reload()
-    } catch (error) {
-      if (error instanceof ApiError) notify.error(error.message)
-    }
+    const title = t('profile.deleteTitle', { name: row.documentName })
+    if (!(await confirm({ title, text: t('profile.deleteText'), danger: true }))) return
+    const params = { id: row.id }
+    if (await tryAct(() => api('POST /dossier/deleteDatumStu/:id', { params }))) found.reload()
   }
   const columns: TableColumn<Row>[] = [
     {
@@ -95,27 +85,21 @@ export function ProfileList() {
   )
   return (
     <Wrap>
-      <header className={styles.head}>
-        <div className={styles.name}>
-          <Heading level={1}>{t(student ? 'profile.own' : 'profile.title')}</Heading>
-          <p className={styles.fine}>{t('profile.lead')}</p>
-        </div>
-        {create}
-      </header>
+      <ScreenHead
+        title={t(student ? 'profile.own' : 'profile.title')}
+        lead={t('profile.lead')}
+        act={create}
+      />
       <DeskTable
         label={t('profile.title')}
         columns={columns}
-        rows={found.data?.rows}
         rowKey={(row) => row.id}
-        state={found.state}
-        error={found.error}
-        onRetry={found.reload}
         empty={
           <Empty title={t('profile.empty')} actions={create}>
             {t(student ? 'profile.emptyText' : 'profile.emptyWork')}
           </Empty>
         }
-        paging={{ page, total: found.data?.total ?? 0, rows: ROWS, onPage: setPage }}
+        {...listed(found, page, ROWS, setPage)}
       />
     </Wrap>
   )

@@ -10,7 +10,7 @@ interface AgentComparisonProps {
   onClose: () => void
 }
 
-/** Two or three agents side by side, a line for each thing that one chooses by. */
+/** Two or three agents side by side. */
 export function AgentComparison({ agents, chosen, onChoose, onClose }: AgentComparisonProps) {
   const { t, locale } = useText('cases')
   const columns = agents.map((agent) => ({

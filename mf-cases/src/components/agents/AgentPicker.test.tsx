@@ -3,7 +3,7 @@ import type { DataOf } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { type Application, EMPTY, type PickedCourse } from '../../course-application/application.ts'
+import { type ApplicationForm, EMPTY, type PickedCourse } from '../../course-application/application.ts'
 import { ReceiverPicker } from '../../course-application/ReceiverPicker.tsx'
 import english from '../../locales/en.json'
 import chinese from '../../locales/zh.json'
@@ -46,9 +46,9 @@ const finding: FakeCalls['POST /agency/forApplication'] = ({ body }) => {
   )
   return { rows, total: rows.length } as DataOf<'POST /agency/forApplication'>
 }
-let chosen: Application
+let chosen: ApplicationForm
 function Chooser() {
-  const [form, setForm] = useState<Application>({
+  const [form, setForm] = useState<ApplicationForm>({
     ...EMPTY,
     courses: [{ courseId: '7', schoolId: '3' }] as PickedCourse[],
   })

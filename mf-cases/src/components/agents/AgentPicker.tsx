@@ -3,7 +3,6 @@ import { Link, paths, useCall, useText } from '@southbound/shared/platform'
 import { Button, Failed, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { TextField } from '@southbound/shared/ui/page'
 import { useState } from 'react'
-import type { Application } from '../../course-application/application.ts'
 import { AgentCard } from './AgentCard.tsx'
 import { AgentComparison } from './AgentComparison.tsx'
 import styles from './Agents.module.css'
@@ -12,14 +11,18 @@ import type { AgentChoice } from './agent-facts.ts'
 const PAGE = 8
 const SIDE_BY_SIDE = 3
 
-export type ChosenAgent = Pick<Application, 'agencyId' | 'agency'>
+export interface ChosenAgent {
+  agencyId: string | null
+  /** The names of that agency. */
+  agency: { nameEn: string | null; nameCn: string | null } | null
+}
 interface AgentPickerProps {
   form: { courses: readonly { schoolId: string }[]; agencyId: string | null }
   change: (chosen: ChosenAgent) => void
-  /** An agency that is not to choose: it has refused. */
+  /** The agency that has refused. */
   except?: string | null
 }
-/** The verified agents with what one chooses by; those who represent the chosen schools come first, and it says so. */
+/** The verified agents, those who represent the chosen schools first. */
 export function AgentPicker({ form, change, except = null }: AgentPickerProps) {
   const { t } = useText('cases')
   const [words, setWords] = useState('')

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import english from '../../locales/en.json'
 import chinese from '../../locales/zh.json'
 import { CaseActs } from '../case/CaseActs.tsx'
-import type { CaseDetail } from '../case/use-case.ts'
+import { CaseContext, type CaseData } from '../case/use-case.ts'
 
 const NO = {
   edit: false,
@@ -28,7 +28,7 @@ const refused = {
   receiver: { id: '21', nameEn: 'Bridge Education', nameCn: '桥梁教育' },
   orderParamList: [{ choiceId: '7', school: { schoolId: '3', nameEn: 'Sydney', nameCn: '悉尼' } }],
   can: { ...NO, upload: false, log: true, withdraw: false },
-} as unknown as CaseDetail
+} as unknown as CaseData
 const agent = (id: string, companyNameEn: string, companyNameCn: string) => ({
   ...{
     id,
@@ -54,15 +54,20 @@ const agents = {
 }
 
 function show(as: 'student' | 'agent', locale: 'en' | 'zh', moved: unknown = { ...refused, status: 2 }) {
-  const seen: CaseDetail[] = []
+  const seen: CaseData[] = []
   const server = fakeApi({
     'POST /agency/forApplication': agents as never,
     'POST /case/case/status': moved as never,
   })
-  const rendered = renderScreen(<CaseActs detail={refused} show={(next) => seen.push(next)} mine />, {
-    ...{ as, locale },
-    texts: { cases: locale === 'zh' ? chinese : english },
-  })
+  const rendered = renderScreen(
+    <CaseContext value={{ detail: refused, show: (next) => seen.push(next), reload: () => undefined }}>
+      <CaseActs mine />
+    </CaseContext>,
+    {
+      ...{ as, locale },
+      texts: { cases: locale === 'zh' ? chinese : english },
+    },
+  )
   return { ...rendered, server, seen }
 }
 

@@ -3,55 +3,40 @@ import { api, pick, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/page'
 import { useState } from 'react'
-import { actOnCase } from '../case/act-on-case.ts'
-import type { CaseDetail } from '../case/use-case.ts'
+import { useShownCase } from '../case/use-case.ts'
 import { AgentPicker, type ChosenAgent } from './AgentPicker.tsx'
 
-interface AnotherAgentDialogProps {
-  detail: CaseDetail
-  show: (next: CaseDetail) => void
-  onClose: () => void
-}
-/** Chooses among the other agents and sends the request there, with the profile and the files as they are in the case. */
-export default function AnotherAgentDialog({ detail, show, onClose }: AnotherAgentDialogProps) {
+/** Sends a refused request to another agent, with the profile and the files as they are in the case. */
+export default function AnotherAgentDialog({ onClose }: { onClose: () => void }) {
   const { t, locale } = useText('cases')
-  const [chosen, setChosen] = useState<ChosenAgent>({ agencyId: null, agency: null })
+  const { detail, act } = useShownCase()
+  const [{ agencyId, agency }, setChosen] = useState<ChosenAgent>({ agencyId: null, agency: null })
   const [busy, setBusy] = useState(false)
-  const name = chosen.agency ? pick(chosen.agency, locale) : ''
+  const name = agency ? pick(agency, locale) : ''
   const send = async () => {
     setBusy(true)
     const body = {
       caseId: detail.caseId,
       status: CASE_STATUS.submitted,
       deliverType: DELIVER_TYPES.agency,
-      deliverId: chosen.agencyId,
+      deliverId: agencyId,
     }
-    const sent = await actOnCase(
-      api('POST /case/case/status', { body }),
-      show,
-      t('anotherAgent.sent', { name }),
-    )
-    if (sent) onClose()
+    if (await act(api('POST /case/case/status', { body }), t('anotherAgent.sent', { name }))) onClose()
     else setBusy(false)
   }
+  const actions = (
+    <>
+      <Button onClick={onClose}>{t('anotherAgent.cancel')}</Button>
+      <Button look="main" onClick={send} busy={busy} disabled={!agencyId}>
+        {agencyId ? t('anotherAgent.send', { name }) : t('anotherAgent.choose')}
+      </Button>
+    </>
+  )
   return (
-    <Dialog
-      open
-      wide
-      title={t('anotherAgent.title')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('anotherAgent.cancel')}</Button>
-          <Button look="main" onClick={send} busy={busy} disabled={!chosen.agencyId}>
-            {chosen.agencyId ? t('anotherAgent.send', { name }) : t('anotherAgent.choose')}
-          </Button>
-        </>
-      }
-    >
+    <Dialog open wide title={t('anotherAgent.title')} onClose={onClose} actions={actions}>
       <p>{t('anotherAgent.text')}</p>
       <AgentPicker
-        form={{ courses: detail.orderParamList.map(({ school }) => school), agencyId: chosen.agencyId }}
+        form={{ courses: detail.orderParamList.map(({ school }) => school), agencyId }}
         change={setChosen}
         except={detail.deliverType === DELIVER_TYPES.agency ? detail.receiver.id : null}
       />

@@ -1,4 +1,5 @@
-import { type DataOf, formatMoney, type Locale, pick, type Translate } from '@southbound/shared/platform'
+import { type DataOf, formatMoney, type Locale, pick } from '@southbound/shared/platform'
+import type { CasesText } from '../texts.ts'
 
 export type AgentChoice = DataOf<'POST /agency/forApplication'>['rows'][number]
 const FOR_COURSES = 'course'
@@ -8,10 +9,10 @@ const VERIFIED = 2
 export const agentName = (agent: AgentChoice, locale: Locale): string =>
   pick({ nameEn: agent.companyNameEn, nameCn: agent.companyNameCn }, locale)
 
-/** What one chooses an agent by, in words. What was not measured says so. */
+/** What one chooses an agent by, in words. */
 export function agentFacts(
   agent: AgentChoice,
-  t: Translate,
+  t: CasesText,
   locale: Locale,
 ): { label: string; value: string }[] {
   const named = (all: AgentChoice['services']) =>
@@ -33,28 +34,24 @@ export function agentFacts(
   ]
 }
 
-function ratingOf({ verifiedReviews: { rating, count }, ...agent }: AgentChoice, t: Translate): string {
+function ratingOf({ verifiedReviews: { rating, count }, ...agent }: AgentChoice, t: CasesText): string {
   if (rating) return t('agents.stars', { stars: Number(rating).toFixed(1), count, n: count })
-  return agent.rating
-    ? t('agents.starsAll', {
-        stars: Number(agent.rating).toFixed(1),
-        count: agent.ratingCount,
-        n: agent.ratingCount,
-      })
-    : t('agents.noReviews')
+  if (!agent.rating) return t('agents.noReviews')
+  const { ratingCount } = agent
+  return t('agents.starsAll', { stars: Number(agent.rating).toFixed(1), count: ratingCount, n: ratingCount })
 }
 
-function feeOf({ feeTable }: AgentChoice, t: Translate, locale: Locale): string {
+function feeOf({ feeTable }: AgentChoice, t: CasesText, locale: Locale): string {
   const fee = feeTable.find(({ serviceType }) => serviceType === FOR_COURSES)?.fee
   if (!fee) return t('agents.feeUnknown')
   return Number(fee.amount) === 0 ? t('agents.free') : formatMoney(fee, locale)
 }
 
-/** A day that no line breaks: browsers part it after a hyphen otherwise. */
+/** Browsers break a line after a hyphen: a day stays whole. */
 const unbroken = (day: string): string => day.replaceAll('-', '\u2060-\u2060')
 
 /** Kind and number, until when, and whether we have verified it. */
-function licencesOf({ credentials }: AgentChoice, t: Translate): string {
+function licencesOf({ credentials }: AgentChoice, t: CasesText): string {
   if (credentials.length === 0) return t('agents.noLicence')
   return credentials
     .map(({ kind, number, validTo, state }) => {

@@ -2,72 +2,50 @@ import { CASE_STATUS } from '@southbound/shared/contract/constants'
 import { api, Link, paths, tryAct, useGo, useSession, useText } from '@southbound/shared/platform'
 import { askReason, confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button, ButtonLink } from '@southbound/shared/ui/page'
-import { AnotherAgentButton } from '../agents/AnotherAgentButton.tsx'
-import { actOnCase } from './act-on-case.ts'
+import { lazy } from 'react'
+import { DialogButton } from '../DialogButton.tsx'
 import styles from './CaseView.module.css'
-import type { CaseDetail } from './use-case.ts'
+import { useShownCase } from './use-case.ts'
 
+const AnotherAgentDialog = lazy(() => import('../agents/AnotherAgentDialog.tsx'))
 const REASON = { max: 500 }
+type Asked = 'refuse' | 'withdraw' | 'putBack' | 'toPool' | 'archive'
 
-interface CaseActsProps {
-  detail: CaseDetail
-  show: (next: CaseDetail) => void
-  /** One of the acts is what the case waits for: it is the prominent one. */
-  mine: boolean
-}
-/** What the viewer may do with the whole case: exactly what the server's `can` says. */
-export function CaseActs({ detail, show, mine }: CaseActsProps) {
+/** What the viewer may do with the whole case: what the server's `can` and `moves` say. */
+export function CaseActs({ mine }: { /** The case waits for one of these acts. */ mine: boolean }) {
   const { t } = useText('cases')
   const go = useGo()
   const { role } = useSession()
-  const { can, caseId } = detail
-  const move = (status: number, reason?: string | null) =>
-    actOnCase(
-      api('POST /case/case/status', { body: { caseId, status, reason } }),
-      show,
-      t(`case.done.${status}`),
-    )
-  const ask = async (name: string, status: number) => {
-    const reason = await askReason({
-      title: t(`case.${name}Title`),
-      text: t(`case.${name}Text`),
-      confirm: t(`case.${name}`),
-      danger: true,
-      reason: REASON,
-    })
-    if (reason !== null) await move(status, reason)
+  const { detail, act } = useShownCase()
+  const { can, caseId, moves, status, datumStudentId } = detail
+  const move = (to: number, reason?: string) =>
+    act(api('POST /case/case/status', { body: { caseId, status: to, reason } }), t(`case.done.${to}`))
+  const question = (name: Asked) => ({
+    title: t(`case.${name}Title`),
+    text: t(`case.${name}Text`),
+    confirm: t(`case.${name}`),
+  })
+  const withReason = async (name: Asked, to: number) => {
+    const reason = await askReason({ ...question(name), danger: true, reason: REASON })
+    if (reason !== null) await move(to, reason)
   }
-  const sure = async (name: string, status: number) => {
-    if (
-      await confirm({
-        title: t(`case.${name}Title`),
-        text: t(`case.${name}Text`),
-        confirm: t(`case.${name}`),
-      })
-    )
-      await move(status)
+  const sure = async (name: Asked, to: number) => {
+    if (await confirm(question(name))) await move(to)
   }
   const putBack = async () => {
-    const reason = await askReason({
-      title: t('case.putBackTitle'),
-      text: t('case.putBackText'),
-      confirm: t('case.putBack'),
-      reason: REASON,
-    })
+    const reason = await askReason({ ...question('putBack'), reason: REASON })
     if (reason === null) return
-    const sent = await tryAct(() =>
-      api('POST /case/putCaseBackToPool/:id', { params: { id: caseId }, body: { reason } }),
-    )
-    if (sent) go(paths.requestPool())
+    const input = { params: { id: caseId }, body: { reason } }
+    if (await tryAct(() => api('POST /case/putCaseBackToPool/:id', input))) go(paths.requestPool())
   }
-  const mayPool =
-    detail.moves.includes(CASE_STATUS.inPool) && !can.putBack && detail.status !== CASE_STATUS.draft
-  const refused = detail.status === CASE_STATUS.refused
-  // Who applies on behalf of a client has no other office to send it to.
-  const mayChoose = refused && role === 'student' && detail.moves.includes(CASE_STATUS.submitted)
+  const draft = status === CASE_STATUS.draft
+  const refused = status === CASE_STATUS.refused
+  const mayPool = moves.includes(CASE_STATUS.inPool) && !can.putBack && !draft
+  // An agent who applies for a client has no other office to send it to.
+  const mayChoose = refused && role === 'student' && moves.includes(CASE_STATUS.submitted)
   return (
     <div className={styles.acts}>
-      {can.edit && detail.status === CASE_STATUS.draft && (
+      {can.edit && draft && (
         <ButtonLink as={Link} look="main" to={paths.courseApplication({ caseId })}>
           {t('case.edit')}
         </ButtonLink>
@@ -77,8 +55,14 @@ export function CaseActs({ detail, show, mine }: CaseActsProps) {
           {t('case.accept')}
         </Button>
       )}
-      {can.refuse && <Button onClick={() => ask('refuse', CASE_STATUS.refused)}>{t('case.refuse')}</Button>}
-      {mayChoose && <AnotherAgentButton detail={detail} show={show} />}
+      {can.refuse && (
+        <Button onClick={() => withReason('refuse', CASE_STATUS.refused)}>{t('case.refuse')}</Button>
+      )}
+      {mayChoose && (
+        <DialogButton look="main" dialog={(onClose) => <AnotherAgentDialog onClose={onClose} />}>
+          {t('anotherAgent.act')}
+        </DialogButton>
+      )}
       {mayPool && (
         <Button
           look={mine && refused && !mayChoose ? 'main' : 'normal'}
@@ -89,13 +73,13 @@ export function CaseActs({ detail, show, mine }: CaseActsProps) {
       )}
       {can.putBack && <Button onClick={putBack}>{t('case.putBack')}</Button>}
       {can.withdraw && (
-        <Button onClick={() => ask('withdraw', CASE_STATUS.withdrawn)}>{t('case.withdraw')}</Button>
+        <Button onClick={() => withReason('withdraw', CASE_STATUS.withdrawn)}>{t('case.withdraw')}</Button>
       )}
-      {detail.moves.includes(CASE_STATUS.archived) && (
+      {moves.includes(CASE_STATUS.archived) && (
         <Button onClick={() => sure('archive', CASE_STATUS.archived)}>{t('case.archive')}</Button>
       )}
-      {can.openDossier && detail.datumStudentId && (
-        <ButtonLink as={Link} to={paths.studentProfile({ id: detail.datumStudentId })}>
+      {can.openDossier && datumStudentId && (
+        <ButtonLink as={Link} to={paths.studentProfile({ id: datumStudentId })}>
           {t('case.openDossier')}
         </ButtonLink>
       )}

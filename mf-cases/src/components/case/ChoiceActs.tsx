@@ -1,42 +1,29 @@
+import { REQUIREMENT_STATE } from '@southbound/shared/contract/constants'
 import { pick, useText } from '@southbound/shared/platform'
 import { confirm } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/page'
 import styles from './CaseView.module.css'
-import { LackingPapers } from './LackingPapers.tsx'
-import type { CaseDetail, Choice } from './use-case.ts'
+import { UploadButton } from './UploadButton.tsx'
+import { type CaseChoice, useShownCase } from './use-case.ts'
 import { useChoiceMove } from './use-choice-move.tsx'
 
-/** The moves that the server offers for a choice: the first two as buttons, the others behind a list, and what others wait for. The act that matters most stands above the table. */
-export function ChoiceActs({
-  detail,
-  choice,
-  show,
-}: {
-  detail: CaseDetail
-  choice: Choice
-  show: (next: CaseDetail) => void
-}) {
+/** The moves that the server offers for a choice: two as buttons, the others in a list, and what others need. */
+export function ChoiceActs({ choice }: { choice: CaseChoice }) {
   const { t, locale } = useText('cases')
-  const { start, send, dialog } = useChoiceMove(choice, show)
-  const back = choice.correctable
-  const stepBack = async () => {
-    if (
-      back !== null &&
-      (await confirm({
-        title: t('choices.backTitle', { status: t(`choice.${back}`) }),
-        text: t('choices.backText'),
-      }))
-    )
-      await send(back)
+  const { start, send, dialog } = useChoiceMove(choice)
+  const { moves, correctable } = choice
+  const stepBack = async (to: number) => {
+    const title = t('choices.backTitle', { status: t(`choice.${to}`) })
+    if (await confirm({ title, text: t('choices.backText') })) await send(to)
   }
   return (
     <div className={styles.acts}>
-      {choice.moves.slice(0, 2).map((status) => (
+      {moves.slice(0, 2).map((status) => (
         <Button key={status} small onClick={() => start(status)}>
           {t(`move.${status}`)}
         </Button>
       ))}
-      {choice.moves.length > 2 && (
+      {moves.length > 2 && (
         <select
           className={styles.moves}
           aria-label={t('choices.more', { course: pick(choice.course, locale) })}
@@ -44,20 +31,49 @@ export function ChoiceActs({
           onChange={(event) => void start(Number(event.target.value))}
         >
           <option value="">{t('more')}</option>
-          {choice.moves.slice(2).map((status) => (
+          {moves.slice(2).map((status) => (
             <option key={status} value={status}>
               {t(`move.${status}`)}
             </option>
           ))}
         </select>
       )}
-      {back !== null && (
-        <Button small look="plain" onClick={stepBack}>
+      {correctable !== null && (
+        <Button small look="plain" onClick={() => stepBack(correctable)}>
           {t('move.back')}
         </Button>
       )}
-      <LackingPapers detail={detail} choice={choice} show={show} />
+      <LackingDocuments choice={choice} />
       {dialog}
     </div>
+  )
+}
+
+/** The moves that need documents first: which ones, and a way to upload each. */
+function LackingDocuments({ choice: { choiceId, lacks } }: { choice: CaseChoice }) {
+  const { t, locale } = useText('cases')
+  const { can, requirements } = useShownCase().detail
+  const codes = lacks.flatMap(({ documents }) => documents.map(({ docTypeCode }) => docTypeCode))
+  const asked = requirements.filter(
+    (row) =>
+      row.choiceId === choiceId && codes.includes(row.docTypeCode) && row.state !== REQUIREMENT_STATE.waived,
+  )
+  return (
+    <>
+      {lacks.map(({ status, documents }) => (
+        <span key={status} className={styles.lacks}>
+          {t('choices.lacks', {
+            move: t(`move.${status}`),
+            documents: documents.map((one) => pick(one, locale)).join(t('choices.comma')),
+          })}
+        </span>
+      ))}
+      {can.upload &&
+        asked.map((row) => (
+          <UploadButton key={row.reqId} small row={row}>
+            {t('documents.uploadTitle', { name: pick(row, locale) })}
+          </UploadButton>
+        ))}
+    </>
   )
 }

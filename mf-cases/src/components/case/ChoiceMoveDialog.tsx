@@ -2,38 +2,29 @@ import { CHOICE_STATUS } from '@southbound/shared/contract/constants'
 import { useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { Button, DatePicker, Form, FormItem, TextArea, TextInput } from '@southbound/shared/ui/desk/form'
-import type { Choice } from './use-case.ts'
+import type { CaseChoice } from './use-case.ts'
+import type { MoveDetails } from './use-choice-move.tsx'
 
-interface Details {
-  institutionAppNo?: string
-  offerExpiresAt?: string
-  depositAmount?: string
-  paymentNote?: string
+interface Typed {
+  number?: string
+  day?: string
+  deposit?: string
+  how?: string
 }
 interface ChoiceMoveDialogProps {
   status: number
-  choice: Choice
+  choice: CaseChoice
   onClose: () => void
-  /** Answers true when the server took it; then the dialog closes. */
-  onSend: (details: Details) => Promise<boolean>
+  /** Resolves to true when the server took it; then the dialog closes. */
+  onSend: (details: MoveDetails) => Promise<boolean>
 }
 const AMOUNT = /^(?=.*[1-9])\d{1,12}(\.\d{1,2})?$/
 
-/** Asks what a move needs: the institution's number when lodging; the last day of an offer, its deposit and how to pay it. */
+/** Asks what a move needs: the institution's number when lodging, else what the offer says. */
 export default function ChoiceMoveDialog({ status, choice, onClose, onSend }: ChoiceMoveDialogProps) {
   const { t } = useText('cases')
   const lodging = status === CHOICE_STATUS.lodged
-  const submit = async ({
-    number,
-    day,
-    deposit,
-    how,
-  }: {
-    number?: string
-    day?: string
-    deposit?: string
-    how?: string
-  }) => {
+  const submit = async ({ number, day, deposit, how }: Typed) => {
     const offer = {
       offerExpiresAt: `${day}T23:59:59Z`,
       depositAmount: deposit?.trim() || undefined,

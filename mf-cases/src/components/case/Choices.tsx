@@ -1,3 +1,4 @@
+import { CHOICE_STATUS } from '@southbound/shared/contract/constants'
 import {
   formatDate,
   formatDateTime,
@@ -9,15 +10,16 @@ import {
 } from '@southbound/shared/platform'
 import { Panel, Tag } from '@southbound/shared/ui/desk/panel'
 import { DeskTable, type TableColumn } from '@southbound/shared/ui/desk/table'
-import { choiceTone } from '../waiting.ts'
+import { choiceTone } from '../tones.ts'
 import styles from './CaseView.module.css'
 import { ChoiceActs } from './ChoiceActs.tsx'
-import type { CaseDetail, Choice } from './use-case.ts'
+import { type CaseChoice, type NextCode, useShownCase } from './use-case.ts'
 
 /** The courses of the case in order of preference, with what may be done about each. */
-export function Choices({ detail, show }: { detail: CaseDetail; show: (next: CaseDetail) => void }) {
+export function Choices() {
   const { t, locale } = useText('cases')
-  const columns: TableColumn<Choice>[] = [
+  const { detail } = useShownCase()
+  const columns: TableColumn<CaseChoice>[] = [
     { key: 'preference', title: '#', numeric: true, width: '40px', cell: (choice) => choice.preference },
     {
       key: 'course',
@@ -49,7 +51,7 @@ export function Choices({ detail, show }: { detail: CaseDetail; show: (next: Cas
           {choice.institutionAppNo && (
             <span className={styles.fine}>{t('choices.appNo', { number: choice.institutionAppNo })}</span>
           )}
-          {choice.offerExpiresAt && choice.status <= 12 && (
+          {choice.offerExpiresAt && choice.status <= CHOICE_STATUS.unconditionalOffer && (
             <span className={styles.fine}>
               {t('choices.lapses', { at: formatDateTime(choice.offerExpiresAt) })}
             </span>
@@ -62,11 +64,11 @@ export function Choices({ detail, show }: { detail: CaseDetail; show: (next: Cas
       title: t('choices.next'),
       cell: (choice) => (
         <span className={styles.fine}>
-          {choice.nextActionCode ? t(`next.${choice.nextActionCode}`) : t('waiting.0')}
+          {choice.nextActionCode ? t(`next.${choice.nextActionCode as NextCode}`) : t('waiting.0')}
         </span>
       ),
     },
-    { key: 'acts', title: '', cell: (choice) => <ChoiceActs detail={detail} choice={choice} show={show} /> },
+    { key: 'acts', title: '', cell: (choice) => <ChoiceActs choice={choice} /> },
   ]
   return (
     <Panel title={t('choices.title')} flush>

@@ -1,11 +1,18 @@
-import { afterEach, expect, test } from '@jest/globals'
+import { afterAll, afterEach, expect, test } from '@jest/globals'
+import { type BusEvents, bus } from '@southbound/shared/platform'
 import { type FakeCalls, fakeApi, refuse, renderScreen } from '@southbound/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import english from '../../locales/en.json'
 import chinese from '../../locales/zh.json'
 import { Complaints } from './Complaints.tsx'
 
-afterEach(() => sessionStorage.clear())
+let said: BusEvents['notice'][] = []
+const quiet = bus.on('notice', (notice) => said.push(notice))
+afterAll(() => quiet())
+afterEach(() => {
+  sessionStorage.clear()
+  said = []
+})
 const AT = '2026-11-20T10:00:00.000Z'
 const agency = { kind: 'agency' as const, id: '21', nameEn: 'Bridge Education', nameCn: '桥梁教育' }
 const show = (calls: FakeCalls, as: 'student' | 'agent' = 'student', locale: 'en' | 'zh' = 'en') => ({
@@ -24,11 +31,11 @@ test('a student complains about who got the application; a refusal is told, and 
   }
   const { user, server } = show(calls)
   await user.click(await screen.findByRole('button', { name: 'Make a complaint' }))
-  await user.click(screen.getByRole('button', { name: 'Send it' }))
+  await user.click(await screen.findByRole('button', { name: 'Send it' }))
   expect(server.inputsOf('POST /complaints')).toEqual([])
   await user.type(screen.getByRole('textbox'), 'Took a fee')
   await user.click(screen.getByRole('button', { name: 'Send it' }))
-  expect(await screen.findByText('Your complaint is open already.')).toBeTruthy()
+  await waitFor(() => expect(said.map(({ text }) => text)).toEqual(['Your complaint is open already.']))
   expect(server.inputsOf('POST /complaints')).toEqual([
     { body: { caseId: '9', kind: 'agency', targetId: '21', text: 'Took a fee' } },
   ])

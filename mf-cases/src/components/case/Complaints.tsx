@@ -8,27 +8,30 @@ import {
   useCall,
   useText,
 } from '@southbound/shared/platform'
-import { Button, Disclosure, Failed, Panel, Tag } from '@southbound/shared/ui/desk/panel'
-import { useState } from 'react'
-import { ComplaintDialog } from './ComplaintDialog.tsx'
+import { Disclosure, Failed, Panel, Tag } from '@southbound/shared/ui/desk/panel'
+import { lazy } from 'react'
+import { DialogButton } from '../DialogButton.tsx'
 import styles from './Complaints.module.css'
 
-type Complaint = DataOf<'GET /complaints/:caseId'>['rows'][number]
+export type Complaint = DataOf<'GET /complaints/:caseId'>['rows'][number]
 const OPEN = 1
 const TONES = { 1: 'gold', 2: 'sea', 3: 'neutral' } as const
 /** Public bodies that hear students' complaints, by country (docs/domain/messages.md#complaints). */
-const BODIES = {
-  au: ['https://www.nso.gov.au', 'https://www.ombudsman.gov.au'],
-  nz: ['https://www2.nzqa.govt.nz', 'https://studycomplaints.org.nz'],
-  sg: ['https://www.skillsfuture.gov.sg'],
-} as const
+const BODIES = [
+  ['au1', 'https://www.nso.gov.au'],
+  ['au2', 'https://www.ombudsman.gov.au'],
+  ['nz1', 'https://www2.nzqa.govt.nz'],
+  ['nz2', 'https://studycomplaints.org.nz'],
+  ['sg1', 'https://www.skillsfuture.gov.sg'],
+] as const
 
-/** A student's complaints about who got his application: filed here, answered within five business days. */
+const ComplaintDialog = lazy(() => import('./ComplaintDialog.tsx'))
+
+/** A student's complaints about who handles an application; each is answered within five business days. */
 export function Complaints({ caseId }: { caseId: string }) {
   const { t } = useText('cases')
   const mayComplain = useAllowed('operations.complain')
   const found = useCall('GET /complaints/:caseId', mayComplain ? { params: { caseId } } : null)
-  const [writing, setWriting] = useState(false)
   if (!mayComplain) return null
   if (!found.data) {
     return found.state === 'failed' ? (
@@ -38,7 +41,7 @@ export function Complaints({ caseId }: { caseId: string }) {
     ) : null
   }
   const { rows } = found.data
-  // About each body one complaint is open at a time.
+  // One complaint about each is open at a time.
   const targets = found.data.targets.filter(
     ({ kind, id }) =>
       !rows.some(({ state, target }) => state === OPEN && target.kind === kind && target.id === id),
@@ -58,19 +61,17 @@ export function Complaints({ caseId }: { caseId: string }) {
         )}
         {targets.length > 0 && (
           <div>
-            <Button onClick={() => setWriting(true)}>{t('complaint.file')}</Button>
+            <DialogButton
+              dialog={(onClose) => (
+                <ComplaintDialog caseId={caseId} targets={targets} onClose={onClose} onFiled={found.reload} />
+              )}
+            >
+              {t('complaint.file')}
+            </DialogButton>
           </div>
         )}
         <Bodies />
       </div>
-      {writing && (
-        <ComplaintDialog
-          caseId={caseId}
-          targets={targets}
-          onClose={() => setWriting(false)}
-          onFiled={found.reload}
-        />
-      )}
     </Panel>
   )
 }
@@ -100,15 +101,13 @@ function Bodies() {
   return (
     <Disclosure summary={t('complaint.bodies')}>
       <ul className={styles.bodies}>
-        {Object.entries(BODIES).flatMap(([country, links]) =>
-          links.map((href, index) => (
-            <li key={href}>
-              <Link to={paths.toOtherPlace(href)} rel="nofollow noopener">
-                {t(`complaint.body.${country}${index + 1}`)}
-              </Link>
-            </li>
-          )),
-        )}
+        {BODIES.map(([name, href]) => (
+          <li key={name}>
+            <Link to={paths.toOtherPlace(href)} rel="nofollow noopener">
+              {t(`complaint.body.${name}`)}
+            </Link>
+          </li>
+        ))}
       </ul>
     </Disclosure>
   )

@@ -2,12 +2,13 @@ import { ASKED_STATES, REQUIREMENT_STATE } from '@southbound/shared/contract/con
 import { api, useText } from '@southbound/shared/platform'
 import { askReason } from '@southbound/shared/ui/desk/dialog'
 import { Button } from '@southbound/shared/ui/page'
-import { lazy, Suspense, useState } from 'react'
-import { actOnCase } from './act-on-case.ts'
+import type words from '../../locales/en.json'
 import styles from './CaseView.module.css'
-import type { CaseDetail, Requirement } from './use-case.ts'
+import { UploadButton } from './UploadButton.tsx'
+import { type Requirement, useShownCase } from './use-case.ts'
 
-const REASONS = [
+export type RejectReason = keyof typeof words.documents.reasons
+const REASONS: readonly RejectReason[] = [
   'unreadable',
   'wrong document',
   'not certified',
@@ -17,48 +18,46 @@ const REASONS = [
   'incomplete',
   'other',
 ]
-const CHECKABLE: number[] = [REQUIREMENT_STATE.uploaded, REQUIREMENT_STATE.inReview]
-const OPEN: number[] = [...ASKED_STATES, ...CHECKABLE]
-
-const UploadDialog = lazy(() => import('./UploadDialog.tsx'))
-
-interface DocumentActsProps {
-  detail: CaseDetail
-  row: Requirement
-  name: string
-  show: (next: CaseDetail) => void
-}
+/** What each act makes of a requirement. */
+const OUTCOME = {
+  accept: REQUIREMENT_STATE.accepted,
+  reject: REQUIREMENT_STATE.rejected,
+  waive: REQUIREMENT_STATE.waived,
+} as const
+const CHECKABLE: readonly number[] = [REQUIREMENT_STATE.uploaded, REQUIREMENT_STATE.inReview]
 
 /** Upload for who brings the document; accept, reject and waive for who checks it. */
-export function DocumentActs({ detail, row, name, show }: DocumentActsProps) {
+export function DocumentActs({ row }: { row: Requirement }) {
   const { t } = useText('cases')
-  const [uploading, setUploading] = useState(false)
+  const { detail, act } = useShownCase()
   const { caseId, can } = detail
-  const review = (action: 'accept' | 'reject' | 'waive', reason?: string) =>
-    actOnCase(
+  const checkable = CHECKABLE.includes(row.state)
+  const review = (action: keyof typeof OUTCOME, reason?: string) =>
+    act(
       api('POST /case/file', { body: { caseId, reqId: row.reqId, action, reason } }),
-      show,
-      t(`documents.${action === 'accept' ? 4 : action === 'reject' ? 5 : 7}`),
+      t(`documents.${OUTCOME[action]}`),
     )
   const reject = async () => {
-    const choices = REASONS.map((value) => ({ value, label: t(`documents.reasons.${value}`) }))
     const reason = await askReason({
       title: t('documents.rejectTitle'),
       text: t('documents.rejectText'),
       confirm: t('documents.reject'),
       danger: true,
-      reason: { max: 500, choices },
+      reason: {
+        max: 500,
+        choices: REASONS.map((value) => ({ value, label: t(`documents.reasons.${value}`) })),
+      },
     })
     if (reason !== null) await review('reject', reason)
   }
   return (
     <div className={styles.acts}>
-      {can.upload && OPEN.includes(row.state) && (
-        <Button small onClick={() => setUploading(true)}>
+      {can.upload && (checkable || ASKED_STATES.includes(row.state)) && (
+        <UploadButton small row={row}>
           {t('documents.upload')}
-        </Button>
+        </UploadButton>
       )}
-      {can.reviewDocument && CHECKABLE.includes(row.state) && (
+      {can.reviewDocument && checkable && (
         <>
           <Button small onClick={() => review('accept')}>
             {t('documents.accept')}
@@ -72,17 +71,6 @@ export function DocumentActs({ detail, row, name, show }: DocumentActsProps) {
         <Button small look="plain" onClick={() => review('waive')}>
           {t('documents.waive')}
         </Button>
-      )}
-      {uploading && (
-        <Suspense>
-          <UploadDialog
-            caseId={caseId}
-            row={row}
-            name={name}
-            show={show}
-            onClose={() => setUploading(false)}
-          />
-        </Suspense>
       )}
     </div>
   )

@@ -1,42 +1,38 @@
-import { formatDateTime, useText } from '@southbound/shared/platform'
+import { formatDateTime, pick, useText } from '@southbound/shared/platform'
 import { Disclosure, Panel, Skeleton } from '@southbound/shared/ui/desk/panel'
 import { Log } from '@southbound/shared/ui/desk/steps'
 import { lazy, Suspense, useState } from 'react'
-import type { CaseDetail, LogLine } from './use-case.ts'
+import type words from '../../locales/en.json'
+import { useShownCase } from './use-case.ts'
 
 /** The note's form brings antd's inputs: only for who opens it. */
 const NoteForm = lazy(() => import('./NoteForm.tsx'))
-
-interface LogPanelProps {
-  detail: CaseDetail
-  lines: readonly LogLine[] | undefined
-  onAdded: () => void
-}
+const DAY_MS = 86_400_000
 
 /** What happened, the newest first; whoever works the case may add a note. */
-export function LogPanel({ detail, lines, onAdded }: LogPanelProps) {
+export function LogPanel() {
   const { t, locale } = useText('cases')
-  const [fresh] = useState(() => new Date(Date.now() - 24 * 3600_000).toISOString())
+  const { detail, log } = useShownCase()
+  const [fresh] = useState(() => new Date(Date.now() - DAY_MS).toISOString())
   const [writing, setWriting] = useState(false)
-  const entries = (lines ?? []).toReversed().map((line) => ({
-    id: line.logId,
-    text: (locale === 'zh' ? line.textCn : line.textEn) ?? line.textEn ?? line.textCn ?? '',
-    at: line.at,
-    shownAt: formatDateTime(line.at),
-    by: line.actorName
-      ? t('log.by', { name: line.actorName, role: t(`log.roles.${line.actorRole}`) })
-      : t(`log.roles.${line.actorRole}`),
-    fresh: line.at > fresh,
-  }))
+  const entries = (log ?? []).toReversed().map(({ logId, at, actorName, actorRole, textEn, textCn }) => {
+    const role = t(`log.roles.${actorRole as keyof typeof words.log.roles}`)
+    return {
+      id: logId,
+      text: pick({ nameEn: textEn, nameCn: textCn }, locale),
+      at,
+      shownAt: formatDateTime(at),
+      by: actorName ? t('log.by', { name: actorName, role }) : role,
+      fresh: at > fresh,
+    }
+  })
   return (
     <Panel title={t('log.title')}>
-      {!lines && <Skeleton lines={4} />}
-      {lines && (entries.length ? <Log label={t('log.title')} entries={entries} /> : <p>{t('log.empty')}</p>)}
+      {!log && <Skeleton lines={4} />}
+      {log && (entries.length ? <Log label={t('log.title')} entries={entries} /> : <p>{t('log.empty')}</p>)}
       {detail.can.log && (
         <Disclosure summary={t('log.add')} onOpen={() => setWriting(true)}>
-          <Suspense fallback={<Skeleton lines={3} />}>
-            {writing && <NoteForm caseId={detail.caseId} onAdded={onAdded} />}
-          </Suspense>
+          <Suspense fallback={<Skeleton lines={3} />}>{writing && <NoteForm />}</Suspense>
         </Disclosure>
       )}
     </Panel>

@@ -1,32 +1,32 @@
-import { pick, useText } from '@southbound/shared/platform'
+import { CHOICE_STATUS } from '@southbound/shared/contract/constants'
+import { api, pick, useText } from '@southbound/shared/platform'
 import { Button, ButtonLink } from '@southbound/shared/ui/page'
-import { lazy, Suspense, useState } from 'react'
-import type { MyNext } from './next-act.ts'
-import { owedFor } from './next-act.ts'
-import type { CaseDetail, Choice } from './use-case.ts'
+import { lazy } from 'react'
+import type words from '../../locales/en.json'
+import { DialogButton } from '../DialogButton.tsx'
+import { type MyNext, owedFor } from './next-act.ts'
+import { UploadButton } from './UploadButton.tsx'
+import { type CaseChoice, type NextCode, useShownCase } from './use-case.ts'
 import { useChoiceMove } from './use-choice-move.tsx'
 
-const UploadDialog = lazy(() => import('./UploadDialog.tsx'))
-const AnswerDialog = lazy(() => import('./AnswerDialog.tsx'))
+const WordsDialog = lazy(() => import('./WordsDialog.tsx'))
 
-interface NextActProps {
-  next: MyNext
-  detail: CaseDetail
-  show: (next: CaseDetail) => void
-}
-interface OnChoice extends Omit<NextActProps, 'next'> {
-  action: string
-  choice: Choice
-}
-
-/** The one prominent button: what the case waits for from its reader. Acts on the whole case stand in CaseActs. */
-export function NextAct({ next: { action, choice, act }, ...rest }: NextActProps) {
-  const { t } = useText('cases')
+/** The one prominent button: what the case waits for from its reader. CaseActs has the acts on the whole case. */
+export function NextAct({ next: { action, choice, act } }: { next: MyNext }) {
+  const { t, locale } = useText('cases')
+  const { detail } = useShownCase()
   if (!choice || !act) return null
-  const about = { ...rest, action, choice }
-  if (act.kind === 'move') return <MoveButton {...about} to={act.to} />
-  if (act.kind === 'upload') return <UploadButton {...about} />
-  if (act.kind === 'answer') return <AnswerButton {...about} />
+  if (act.kind === 'move') return <MoveButton action={action} choice={choice} to={act.to} />
+  if (act.kind === 'answer') return <AnswerButton action={action as Answered} choice={choice} />
+  if (act.kind === 'upload') {
+    const [row] = owedFor(detail, choice)
+    if (!row || !detail.can.upload) return null
+    return (
+      <UploadButton look="main" row={row}>
+        {t(`act.${action}`, { name: pick(row, locale) })}
+      </UploadButton>
+    )
+  }
   return act.kind === 'check' ? (
     <ButtonLink look="main" to="#documents">
       {t(`act.${action}`)}
@@ -34,9 +34,9 @@ export function NextAct({ next: { action, choice, act }, ...rest }: NextActProps
   ) : null
 }
 
-function MoveButton({ action, choice, show, to }: OnChoice & { to: number }) {
+function MoveButton({ action, choice, to }: { action: NextCode; choice: CaseChoice; to: number }) {
   const { t, locale } = useText('cases')
-  const { start, dialog } = useChoiceMove(choice, show)
+  const { start, dialog } = useChoiceMove(choice)
   return (
     <>
       <Button look="main" onClick={() => start(to)} title={pick(choice.course, locale)}>
@@ -47,46 +47,38 @@ function MoveButton({ action, choice, show, to }: OnChoice & { to: number }) {
   )
 }
 
-function UploadButton({ action, choice, detail, show }: OnChoice) {
-  const { t, locale } = useText('cases')
-  const [open, setOpen] = useState(false)
-  const owed = owedFor(detail, choice)
-  const [row] = owed
-  if (!row || !detail.can.upload) return null
-  const name = locale === 'zh' ? row.nameCn : row.nameEn
-  return (
-    <>
-      <Button look="main" onClick={() => setOpen(true)}>
-        {t(`act.${action}`, { name })}
-      </Button>
-      {open && (
-        <Suspense>
-          <UploadDialog
-            caseId={detail.caseId}
-            row={row}
-            name={name}
-            show={show}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
-    </>
-  )
-}
+type Answered = keyof typeof words.answer.lead
 
-function AnswerButton({ action, choice, show }: OnChoice) {
+/** The applicant says that what the case waits for is done. */
+function AnswerButton({ action, choice }: { action: Answered; choice: CaseChoice }) {
   const { t } = useText('cases')
-  const [open, setOpen] = useState(false)
+  const { act } = useShownCase()
+  const send = ({ text }: { text: string }) =>
+    act(
+      api('POST /case/choice/:id/answer', {
+        params: { id: choice.choiceId },
+        body: { text: text || null },
+      }),
+      t('answer.sent'),
+    )
   return (
-    <>
-      <Button look="main" onClick={() => setOpen(true)}>
-        {t(`act.${action}`)}
-      </Button>
-      {open && (
-        <Suspense>
-          <AnswerDialog action={action} choice={choice} show={show} onClose={() => setOpen(false)} />
-        </Suspense>
+    <DialogButton
+      look="main"
+      dialog={(onClose) => (
+        <WordsDialog
+          title={t(`act.${action}`)}
+          lead={t(`answer.lead.${action}`)}
+          label={t('answer.text')}
+          send={t('answer.send')}
+          draft={`answer:${choice.choiceId}`}
+          max={1000}
+          optional={choice.status !== CHOICE_STATUS.infoRequested}
+          onSend={send}
+          onClose={onClose}
+        />
       )}
-    </>
+    >
+      {t(`act.${action}`)}
+    </DialogButton>
   )
 }

@@ -6,7 +6,7 @@ import chinese from '../../locales/zh.json'
 import { Choices } from './Choices.tsx'
 import { NextStep } from './NextStep.tsx'
 import { People } from './People.tsx'
-import type { CaseDetail, Choice, Requirement } from './use-case.ts'
+import { type CaseChoice, CaseContext, type CaseData, type Requirement } from './use-case.ts'
 
 const NO = {
   edit: false,
@@ -57,7 +57,7 @@ const choice = (status: number, waitingOn: number, nextActionCode: string, moves
       deposit: { amount: '5000.00', currency: 'AUD' },
       paymentNote: 'BSB 000-000',
     },
-  }) as unknown as Choice
+  }) as unknown as CaseChoice
 const receipt = {
   reqId: '5',
   choiceId: '7',
@@ -68,7 +68,7 @@ const receipt = {
   state: 1,
   files: [],
 }
-const caseWith = (one: Choice, more: object = {}) =>
+const caseWith = (one: CaseChoice, more: object = {}) =>
   ({
     ...{
       caseId: '9',
@@ -88,19 +88,20 @@ const caseWith = (one: Choice, more: object = {}) =>
     },
     can: { ...NO, upload: true, log: true, withdraw: false },
     ...more,
-  }) as unknown as CaseDetail
+  }) as unknown as CaseData
+const shown = (detail: CaseData) => ({ detail, show: () => undefined, reload: () => undefined })
 const show = (
-  detail: CaseDetail,
+  detail: CaseData,
   as: 'student' | 'agent' | 'institution',
   locale: 'en' | 'zh' = 'en',
   calls: FakeCalls = {},
 ) => ({
   server: fakeApi(calls),
   ...renderScreen(
-    <>
-      <NextStep detail={detail} show={() => undefined} />
-      <People detail={detail} onSent={() => undefined} />
-    </>,
+    <CaseContext value={shown(detail)}>
+      <NextStep />
+      <People />
+    </CaseContext>,
     { as, locale, texts: { cases: locale === 'zh' ? chinese : english } },
   ),
 })
@@ -172,7 +173,9 @@ test('a move that waits for a document names it, and takes it there', async () =
   }
   const one = { ...choice(14, 3, 'confirm-enrolment', []), lacks }
   const { user } = renderScreen(
-    <Choices detail={caseWith(one, { requirements: [asked] })} show={() => undefined} />,
+    <CaseContext value={shown(caseWith(one, { requirements: [asked] }))}>
+      <Choices />
+    </CaseContext>,
     {
       as: 'agent',
       texts: { cases: english },

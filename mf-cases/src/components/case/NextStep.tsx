@@ -1,28 +1,28 @@
-import { useSession, useText } from '@southbound/shared/platform'
+import { formatMoney, pick, useSession, useText } from '@southbound/shared/platform'
 import { Alert, WaitingCard } from '@southbound/shared/ui/desk/panel'
 import { Due } from '../Due.tsx'
 import { CaseActs } from './CaseActs.tsx'
 import styles from './CaseView.module.css'
-import { DepositFacts } from './DepositFacts.tsx'
 import { NextAct } from './NextAct.tsx'
 import { myNext } from './next-act.ts'
-import type { CaseDetail } from './use-case.ts'
+import { type CaseChoice, type NextCode, useShownCase } from './use-case.ts'
 
-/** What comes next. Where the reader is waited on, his act is the one prominent button of the page. */
-export function NextStep({ detail, show }: { detail: CaseDetail; show: (next: CaseDetail) => void }) {
+/** What comes next. Where the reader is waited on, that act is the one prominent button of the page. */
+export function NextStep() {
   const { t } = useText('cases')
+  const { detail } = useShownCase()
   const { role } = useSession()
   const next = myNext(detail, role)
   const reason = detail.refusalReason
     ? t('case.refusedBecause', { reason: detail.refusalReason })
     : detail.closeReason && t('case.closedBecause', { reason: detail.closeReason })
-  const action = next?.action ?? detail.nextActionCode
+  const action = next?.action ?? (detail.nextActionCode as NextCode | null)
   if (!action) {
     return (
       <Alert
         tone={reason ? 'warn' : 'info'}
         title={t(`status.${detail.status}`)}
-        actions={<CaseActs detail={detail} show={show} mine={false} />}
+        actions={<CaseActs mine={false} />}
       >
         {reason || t('next.none')}
       </Alert>
@@ -30,8 +30,8 @@ export function NextStep({ detail, show }: { detail: CaseDetail; show: (next: Ca
   }
   const acts = (
     <div className={styles.acts}>
-      {next && <NextAct next={next} detail={detail} show={show} />}
-      <CaseActs detail={detail} show={show} mine={next !== null} />
+      {next && <NextAct next={next} />}
+      <CaseActs mine={next !== null} />
     </div>
   )
   return (
@@ -41,8 +41,30 @@ export function NextStep({ detail, show }: { detail: CaseDetail; show: (next: Ca
       actions={acts}
     >
       {reason}
-      {action === 'pay-deposit' && next?.choice && <DepositFacts choice={next.choice} detail={detail} />}
+      {action === 'pay-deposit' && next?.choice && <DepositFacts choice={next.choice} />}
       <Due at={detail.nextActionDueAt} />
     </WaitingCard>
+  )
+}
+
+/** What is to be paid to whom, and how, as the offer says; where it does not, whom to ask. */
+function DepositFacts({ choice }: { choice: CaseChoice }) {
+  const { t, locale } = useText('cases')
+  const { people } = useShownCase().detail
+  const school = pick(choice.school, locale)
+  const office = people.find(({ party }) => party !== 'applicant')
+  return (
+    <span className={styles.deposit}>
+      <span>
+        {pick(choice.course, locale)} · {school}
+      </span>
+      <strong className={styles.sum}>
+        {choice.deposit ? formatMoney(choice.deposit, locale) : t('deposit.unknown')}
+      </strong>
+      <span className={styles.remarks}>
+        {choice.paymentNote ?? t('deposit.ask', { office: office ? pick(office, locale) : school })}
+      </span>
+      <span>{t('deposit.then')}</span>
+    </span>
   )
 }

@@ -1,27 +1,27 @@
-import { ApiError, api, keepDraft, notify, useSession, useText } from '@southbound/shared/platform'
+import { api, keepDraft, tryAct, useSession, useText } from '@southbound/shared/platform'
 import { Button, Form, FormItem, RadioGroup, TextArea, useForm } from '@southbound/shared/ui/desk/form'
+import { useShownCase } from './use-case.ts'
 
 interface Note {
   text: string
   visibility: number
 }
+/** Seen by all parties, by the service side, by the writer's own house. */
+const VISIBILITIES = [1, 2, 3]
 
-/** Adds a line to the log: for all parties, for the service side, or for one's own house. What is typed outlives an expired session. */
-export default function NoteForm({ caseId, onAdded }: { caseId: string; onAdded: () => void }) {
+/** Adds a line to the log. What is typed outlives an expired session. */
+export default function NoteForm() {
   const { t } = useText('cases')
+  const { detail, reload } = useShownCase()
   const { role } = useSession()
   const [form] = useForm<Note>()
-  const draft = keepDraft<Note>(`note:${caseId}`)
-  const add = async ({ text, visibility }: Note) => {
-    try {
-      await api('POST /case/log', { body: { caseId, text, visibility } })
-      draft.clear()
-      form.setFieldsValue({ text: '', visibility: 1 })
-      notify.success(t('log.added'))
-      onAdded()
-    } catch (error) {
-      if (error instanceof ApiError) notify.error(error.message)
-    }
+  const draft = keepDraft<Note>(`note:${detail.caseId}`)
+  const add = async (note: Note) => {
+    const body = { caseId: detail.caseId, ...note }
+    if (!(await tryAct(() => api('POST /case/log', { body }), t('log.added')))) return
+    draft.clear()
+    form.setFieldsValue({ text: '', visibility: 1 })
+    reload()
   }
   return (
     <Form
@@ -35,7 +35,7 @@ export default function NoteForm({ caseId, onAdded }: { caseId: string; onAdded:
         <TextArea rows={3} counter={1000} />
       </FormItem>
       <FormItem name="visibility" label={t('log.visibility')} hidden={role === 'student'}>
-        <RadioGroup options={[1, 2, 3].map((value) => ({ value, label: t(`log.v${value}`) }))} />
+        <RadioGroup options={VISIBILITIES.map((value) => ({ value, label: t(`log.sees.${value}`) }))} />
       </FormItem>
       <Button type="submit">{t('log.add')}</Button>
     </Form>

@@ -1,73 +1,96 @@
-import { Link, paths, pick, useText } from '@southbound/shared/platform'
+import { api, Link, paths, pick, tryAct, useText } from '@southbound/shared/platform'
 import { Panel } from '@southbound/shared/ui/desk/panel'
-import { Button } from '@southbound/shared/ui/page'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
+import { DialogButton } from '../DialogButton.tsx'
 import styles from './People.module.css'
-import type { CaseDetail } from './use-case.ts'
+import { type CaseData, useShownCase } from './use-case.ts'
 
-type Person = CaseDetail['people'][number]
-const MessageDialog = lazy(() => import('./MessageDialog.tsx'))
+type Person = CaseData['people'][number]
+const WordsDialog = lazy(() => import('./WordsDialog.tsx'))
 
 /** Who works on the case and whom it is about, with every way to reach them. */
-export function People({ detail, onSent }: { detail: CaseDetail; onSent: () => void }) {
+export function People() {
   const { t } = useText('cases')
-  const [writing, setWriting] = useState(false)
-  if (detail.people.length === 0) return null
+  const { people, can } = useShownCase().detail
+  if (people.length === 0) return null
   return (
     <Panel title={t('people.title')}>
       <ul className={styles.people}>
-        {detail.people.map((person) => (
+        {people.map((person) => (
           <li key={`${person.party}${person.id}`}>
             <PersonCard person={person} />
           </li>
         ))}
       </ul>
-      {detail.can.log && (
-        <Button small onClick={() => setWriting(true)}>
-          {t('people.write')}
-        </Button>
-      )}
-      {writing && (
-        <Suspense>
-          <MessageDialog caseId={detail.caseId} onSent={onSent} onClose={() => setWriting(false)} />
-        </Suspense>
-      )}
+      {can.log && <MessageButton />}
     </Panel>
+  )
+}
+
+/** Writes to the other parties: a line of the case's log. */
+function MessageButton() {
+  const { t } = useText('cases')
+  const { detail, reload } = useShownCase()
+  const { caseId } = detail
+  const send = async ({ text }: { text: string }) => {
+    const body = { caseId, text, visibility: 1 as const }
+    const sent = await tryAct(() => api('POST /case/log', { body }), t('people.sent'))
+    if (sent) reload()
+    return sent
+  }
+  return (
+    <DialogButton
+      small
+      dialog={(onClose) => (
+        <WordsDialog
+          title={t('people.write')}
+          lead={t('people.writeText')}
+          label={t('people.text')}
+          send={t('people.send')}
+          draft={`message:${caseId}`}
+          max={1000}
+          onSend={send}
+          onClose={onClose}
+        />
+      )}
+    >
+      {t('people.write')}
+    </DialogButton>
   )
 }
 
 function PersonCard({ person }: { person: Person }) {
   const { t, locale } = useText('cases')
-  const name = pick(person, locale)
+  const { party, nameEn, nameCn, handler, phones, email, licences, answerHours } = person
   const title = pick({ nameEn: person.titleEn, nameCn: person.titleCn }, locale)
+  const page = pageOf(person, locale)
   return (
     <>
-      <span className={styles.party}>{t(`people.${person.party}`)}</span>
-      <b>{person.id ? <Link to={pageOf(person, name)}>{name}</Link> : <WholeName person={person} />}</b>
-      {person.handler && (
-        <span>{[t('people.handler', { name: person.handler }), title].filter(Boolean).join(' · ')}</span>
-      )}
-      {person.phones.map((phone) => (
+      <span className={styles.party}>{t(`people.${party}`)}</span>
+      <b>
+        {page ? <Link to={page}>{pick(person, locale)}</Link> : [nameEn, nameCn].filter(Boolean).join(' ')}
+      </b>
+      {handler && <span>{[t('people.handler', { name: handler }), title].filter(Boolean).join(' · ')}</span>}
+      {phones.map((phone) => (
         <a key={phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
           {phone}
         </a>
       ))}
-      {person.email && <a href={`mailto:${person.email}`}>{person.email}</a>}
-      {person.phones.length === 0 && !person.email && (
-        <span className={styles.fine}>{t('people.noContact')}</span>
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {phones.length === 0 && !email && <span className={styles.fine}>{t('people.noContact')}</span>}
+      {licences.length > 0 && (
+        <span className={styles.fine}>{t('people.licences', { list: licences.join(', ') })}</span>
       )}
-      {person.licences.length > 0 && (
-        <span className={styles.fine}>{t('people.licences', { list: person.licences.join(', ') })}</span>
-      )}
-      {person.answerHours !== null && (
-        <span className={styles.fine}>{t('people.answers', { count: person.answerHours })}</span>
+      {answerHours !== null && (
+        <span className={styles.fine}>{t('people.answers', { count: answerHours })}</span>
       )}
     </>
   )
 }
 
-const pageOf = ({ party, id }: Person, name: string): string =>
-  party === 'agent' ? paths.agentDetail(name, id as string) : paths.schoolDetail(name, id as string)
-const WholeName = ({ person: { nameEn, nameCn } }: { person: Person }) => (
-  <>{[nameEn, nameCn].filter(Boolean).join(' ')}</>
-)
+/** The public page of an office; an applicant has none. */
+function pageOf(person: Person, locale: 'en' | 'zh'): string | null {
+  const { party, id } = person
+  if (!id) return null
+  return (party === 'agent' ? paths.agentDetail : paths.schoolDetail)(pick(person, locale), id)
+}

@@ -1,32 +1,28 @@
 import { ASKED_STATES } from '@southbound/shared/contract/constants'
-import { api, notify, useText } from '@southbound/shared/platform'
+import { api, notify, pick, useText } from '@southbound/shared/platform'
 import { Dialog } from '@southbound/shared/ui/desk/dialog'
 import { UploadField } from '@southbound/shared/ui/desk/upload'
 import { FilesAtHand } from '../files/FilesAtHand.tsx'
 import { uploadToCase } from '../files/upload-to-case.ts'
-import { actOnCase } from './act-on-case.ts'
-import type { CaseDetail, Requirement } from './use-case.ts'
+import { fetchCase, type Requirement, useShownCase } from './use-case.ts'
 
-interface UploadDialogProps {
-  caseId: string
-  row: Requirement
-  name: string
-  show: (next: CaseDetail) => void
-  onClose: () => void
-}
-/** Takes the file that a requirement asks for, sent now or out of what is there already; the case is shown anew once it is there. */
-export default function UploadDialog({ caseId, row, name, show, onClose }: UploadDialogProps) {
-  const { t } = useText('cases')
+/** Takes the file that a requirement asks for: a new one, or one that is here already. */
+export default function UploadDialog({ row, onClose }: { row: Requirement; onClose: () => void }) {
+  const { t, locale } = useText('cases')
+  const { detail, show, act } = useShownCase()
+  const { caseId } = detail
+  const { reqId, docTypeCode, files } = row
+  const name = pick(row, locale)
   // A better scan may bear the name of the one that was rejected or has expired.
-  const taken = ASKED_STATES.includes(row.state) ? [] : row.files.map((file) => file.originalName)
+  const taken = ASKED_STATES.includes(row.state) ? [] : files.map((file) => file.originalName)
   const uploaded = async () => {
     notify.success(t('documents.uploaded'))
     onClose()
-    show(await api('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id: caseId } }))
+    show(await fetchCase(caseId))
   }
   const answer = async (fileId: string) => {
-    const asked = api('POST /case/file', { body: { caseId, reqId: row.reqId, action: 'attach', fileId } })
-    if (await actOnCase(asked, show, t('documents.uploaded'))) onClose()
+    const asked = api('POST /case/file', { body: { caseId, reqId, action: 'attach', fileId } })
+    if (await act(asked, t('documents.uploaded'))) onClose()
   }
   return (
     <Dialog open title={t('documents.uploadTitle', { name })} onClose={onClose}>
@@ -34,16 +30,14 @@ export default function UploadDialog({ caseId, row, name, show, onClose }: Uploa
         label={name}
         count={1}
         taken={taken}
-        upload={(file, options) =>
-          uploadToCase(file, { caseId, requirementId: row.reqId, docTypeCode: row.docTypeCode }, options)
-        }
+        upload={(file, options) => uploadToCase(file, { caseId, requirementId: reqId, docTypeCode }, options)}
         onUploaded={uploaded}
       />
       <h3>{t('atHand.title')}</h3>
       <FilesAtHand
         caseId={caseId}
-        docTypeCode={row.docTypeCode}
-        except={row.files.map((file) => file.fileId)}
+        docTypeCode={docTypeCode}
+        except={files.map((file) => file.fileId)}
         onChoose={answer}
       />
     </Dialog>

@@ -1,10 +1,17 @@
-import { type DataOf, startEarly, useBus, useCall } from '@southbound/shared/platform'
-import { useState } from 'react'
+import { api, type DataOf, startEarly, tryAct, useBus, useCall } from '@southbound/shared/platform'
+import { createContext, useContext, useState } from 'react'
+import type words from '../../locales/en.json'
 
-export type CaseDetail = DataOf<'POST /case/getCaseDetailsForCaseCommitPage/:id'>
-export type Choice = CaseDetail['orderParamList'][number]
-export type Requirement = CaseDetail['requirements'][number]
-export type LogLine = DataOf<'GET /case/getCaseLog/:caseId'>['rows'][number]
+export type CaseData = DataOf<'POST /case/getCaseDetailsForCaseCommitPage/:id'>
+export type CaseChoice = CaseData['orderParamList'][number]
+export type Requirement = CaseData['requirements'][number]
+type CaseLog = DataOf<'GET /case/getCaseLog/:caseId'>['rows']
+/** A nextActionCode of the wire: each has its text (shared/contract/cases.states.test.ts). */
+export type NextCode = Exclude<keyof typeof words.next, 'none'>
+
+/** The case as it is now on the server. */
+export const fetchCase = (id: string): Promise<CaseData> =>
+  api('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id } })
 
 /** Asks for a case and its log before the screen is there. */
 export function startCase(id: string): void {
@@ -12,14 +19,14 @@ export function startCase(id: string): void {
   startEarly('GET /case/getCaseLog/:caseId', { params: { caseId: id } })
 }
 
-/** A case with its log, kept current: by the answer of an act at once, and by the live connection when somebody else acts. */
+/** A case with its log, kept current: by the answer of an act, and by the live connection. */
 export function useCase(id: string) {
   const found = useCall('POST /case/getCaseDetailsForCaseCommitPage/:id', { params: { id } })
   const log = useCall('GET /case/getCaseLog/:caseId', { params: { caseId: id } })
-  const [acted, setActed] = useState<CaseDetail | null>(null)
+  const [acted, setActed] = useState<CaseData | null>(null)
   const newest =
     acted && acted.caseId === id && (!found.data || acted.version >= found.data.version) ? acted : found.data
-  const show = (next: CaseDetail) => {
+  const show = (next: CaseData) => {
     setActed(next)
     log.reload()
   }
@@ -29,11 +36,28 @@ export function useCase(id: string) {
   }
   useBus('case.changed', ({ caseId }) => caseId === id && reload())
   return {
-    state: newest ? ('ready' as const) : found.state,
-    error: found.error,
+    failure: !newest && found.state === 'failed' ? found.error.message : null,
     detail: newest,
     log: log.data?.rows,
     show,
     reload,
   }
+}
+
+interface ShownCase {
+  detail: CaseData
+  /** Newest last; undefined until it is there. */
+  log?: CaseLog
+  show: (next: CaseData) => void
+  reload: () => void
+}
+/** The case that a page shows, for all its parts. */
+export const CaseContext = createContext<ShownCase | null>(null)
+
+/** The case on this page. `act` shows the case that a call answers, and says `done` or why it was refused. */
+export function useShownCase() {
+  const shown = useContext(CaseContext)
+  if (!shown) throw new Error('no CaseContext around this part')
+  const act = (call: Promise<CaseData>, done: string) => tryAct(async () => shown.show(await call), done)
+  return { ...shown, act }
 }

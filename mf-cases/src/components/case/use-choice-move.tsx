@@ -1,17 +1,10 @@
 import { CHOICE_STATUS } from '@southbound/shared/contract/constants'
-import { api, useText } from '@southbound/shared/platform'
+import { api, type InputOf, useText } from '@southbound/shared/platform'
 import { askReason, confirm } from '@southbound/shared/ui/desk/dialog'
 import { lazy, Suspense, useState } from 'react'
-import { actOnCase } from './act-on-case.ts'
-import type { CaseDetail, Choice } from './use-case.ts'
+import { type CaseChoice, useShownCase } from './use-case.ts'
 
-type Details = {
-  institutionAppNo?: string
-  offerExpiresAt?: string
-  depositAmount?: string
-  paymentNote?: string
-  reason?: string
-}
+export type MoveDetails = Omit<InputOf<'POST /case/order/status'>['body'], 'choiceId' | 'status'>
 const ASKS_MORE: number[] = [
   CHOICE_STATUS.lodged,
   CHOICE_STATUS.conditionalOffer,
@@ -22,14 +15,14 @@ const HARD_TO_UNDO: number[] = [CHOICE_STATUS.withdrawn, CHOICE_STATUS.declined]
 
 const ChoiceMoveDialog = lazy(() => import('./ChoiceMoveDialog.tsx'))
 
-/** Moves a choice: `start` asks what the move needs and sends it; `dialog` is drawn where the acts are. */
-export function useChoiceMove(choice: Choice, show: (next: CaseDetail) => void) {
+/** Moves a choice: `start` asks what the move needs, then sends it; `dialog` is drawn beside the acts. */
+export function useChoiceMove(choice: CaseChoice) {
   const { t } = useText('cases')
+  const { act } = useShownCase()
   const [asking, setAsking] = useState<number | null>(null)
-  const send = (status: number, details: Details = {}) =>
-    actOnCase(
+  const send = (status: number, details: MoveDetails = {}) =>
+    act(
       api('POST /case/order/status', { body: { choiceId: choice.choiceId, status, ...details } }),
-      show,
       t('choices.moved', { status: t(`choice.${status}`) }),
     )
   const start = async (status: number) => {
@@ -39,17 +32,12 @@ export function useChoiceMove(choice: Choice, show: (next: CaseDetail) => void) 
       const reason = await askReason({ title, danger: true, reason: { max: 500 } })
       return reason === null ? undefined : send(status, { reason })
     }
-    const danger = HARD_TO_UNDO.includes(status)
-    if (
-      danger &&
-      !(await confirm({
-        title: t('choices.confirmTitle', { move: t(`move.${status}`) }),
-        text: t('choices.confirmText'),
-        danger,
-      }))
-    )
-      return
-    await send(status)
+    const question = {
+      title: t('choices.confirmTitle', { move: t(`move.${status}`) }),
+      text: t('choices.confirmText'),
+      danger: true,
+    }
+    if (!HARD_TO_UNDO.includes(status) || (await confirm(question))) await send(status)
   }
   const dialog = asking !== null && (
     <Suspense>

@@ -1,9 +1,9 @@
-import { useSession, useText } from '@southbound/shared/platform'
+import { useAllowed, useText } from '@southbound/shared/platform'
 import { Tag } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
 import styles from './Dossier.module.css'
-import { type Dossier, SectionForm } from './SectionForm.tsx'
-import { isNeeded, SECTIONS, type SectionKey } from './sections.ts'
+import { SectionForm } from './SectionForm.tsx'
+import { type Dossier, isNeeded, SECTIONS, type SectionKey } from './sections.ts'
 import { useOptions } from './use-options.ts'
 
 interface DossierEditorProps {
@@ -11,16 +11,14 @@ interface DossierEditorProps {
   onSaved: (dossier: Dossier) => void
   /** Only these sections; all when left out. */
   only?: readonly SectionKey[]
-  first?: SectionKey
 }
 
-/** For who may write: the dossier's sections with how complete each is; one is open at a time. A new dossier begins with its base section. */
-export function DossierEditor({ dossier, onSaved, only, first = 'base' }: DossierEditorProps) {
+/** The dossier's sections with how complete each is, one of them open. A new dossier begins with its base section. */
+export function DossierEditor({ dossier, onSaved, only }: DossierEditorProps) {
   const { t } = useText('cases')
-  const [open, setOpen] = useState<SectionKey>(first)
+  const [open, setOpen] = useState<SectionKey>('base')
   const options = useOptions()
-  const { user } = useSession()
-  const visas = user?.permissions.includes('cases.visa') ?? false
+  const visas = useAllowed('cases.visa')
   const sections = SECTIONS.filter(({ key }) => (!only || only.includes(key)) && (visas || key !== 'visa'))
   const section = sections.find((each) => each.key === open) ?? sections[0]
   if (!section) return null

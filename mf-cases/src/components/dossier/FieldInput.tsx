@@ -9,83 +9,44 @@ import {
   TextInput,
 } from '@southbound/shared/ui/desk/form'
 import type { DossierField } from './sections.ts'
-import type { Options } from './use-options.ts'
+import type { ListName, Options } from './use-options.ts'
 
-type Bound = { id?: string; value?: unknown; onChange?: (value: unknown) => void; onBlur?: () => void }
+const PAST = new Set(['birthDate', 'testDate', 'passportIssue'])
+const INPUT_TYPES: Partial<Record<DossierField['kind'], string>> = { email: 'email', phone: 'tel' }
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** The control of one dossier field, by its kind. It is handed its value by the form. */
-export function FieldInput({
-  field,
-  options,
-  label,
-  ...bound
-}: { field: DossierField; options: Options; label: string } & Bound) {
+/** The control of one dossier field, by its kind; the form hands it its value. */
+export function FieldInput({ field, options, ...bound }: { field: DossierField; options: Options }) {
   const { t } = useText('cases')
+  const { kind, name, max, several, required } = field
   // biome-ignore lint/suspicious/noExplicitAny: each kind narrows the form's untyped value to its own
   const tied = bound as any
-  switch (field.kind) {
+  switch (kind) {
     case 'area':
-      return <TextArea rows={3} counter={field.max} {...tied} />
+      return <TextArea rows={3} counter={max} {...tied} />
     case 'day':
       return (
         <DatePicker
-          max={PAST.has(field.name) ? today() : undefined}
-          min={field.name === 'passportExpiry' ? today() : undefined}
+          max={PAST.has(name) ? today() : undefined}
+          min={name === 'passportExpiry' ? today() : undefined}
           {...tied}
         />
       )
     case 'month':
       return <MonthPicker {...tied} />
-    case 'country':
-      return <Select options={options.countries} {...tied} />
-    case 'countries':
-      return <Select multiple options={options.countries} {...tied} />
-    case 'level':
-      return <Select options={options.levels} {...tied} />
-    case 'levels':
-      return <Select multiple clearable options={options.levels} {...tied} />
-    case 'broadFields':
-      return <Select multiple clearable options={options.broadFields} {...tied} />
-    case 'months':
-      return <Select multiple clearable options={nextMonths()} {...tied} />
-    case 'test':
-      return <Select options={options.tests} {...tied} />
-    case 'currency':
-      return <Select clearable options={options.currencies} {...tied} />
-    case 'relation':
-      return <Select clearable={!field.required} options={options.relations} {...tied} />
-    case 'sponsor':
-      return <Select options={options.sponsors} {...tied} />
-    case 'band':
-      return <Select clearable options={options.bands} {...tied} />
     case 'gender':
-      return <RadioGroup options={options.genders} {...tied} />
+      return <RadioGroup options={options.gender} {...tied} />
     case 'yes':
       return <CheckboxInput {...tied}>{t('yes')}</CheckboxInput>
     case 'money':
       // Kept as it was typed, so that the rule can say what is wrong with it.
       return <TextInput inputMode="decimal" {...tied} />
+    case 'text':
+    case 'score':
+    case 'email':
+    case 'phone':
+      return <TextInput {...tied} type={INPUT_TYPES[kind] ?? 'text'} />
     default:
-      return (
-        <TextInput
-          {...tied}
-          type={field.kind === 'email' ? 'email' : field.kind === 'phone' ? 'tel' : 'text'}
-          aria-label={undefined}
-        />
-      )
+      return <Select multiple={several} clearable={!required} options={options[kind as ListName]} {...tied} />
   }
-}
-
-const PAST = new Set(['birthDate', 'testDate', 'passportIssue'])
-
-/** The coming 24 months, as 'YYYY-MM'. */
-function nextMonths() {
-  const now = new Date()
-  return Array.from({ length: 24 }, (_, at) => {
-    const value = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + at, 1))
-      .toISOString()
-      .slice(0, 7)
-    return { value, label: value }
-  })
 }

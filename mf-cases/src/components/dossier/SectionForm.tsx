@@ -1,45 +1,41 @@
-import { ApiError, type DataOf, keepDraft, notify, useText } from '@southbound/shared/platform'
+import { ApiError, keepDraft, notify, useText } from '@southbound/shared/platform'
 import { applyFieldErrors, Button, Form, FormItem, FormList, useForm } from '@southbound/shared/ui/desk/form'
 import { useEffect, useState } from 'react'
 import styles from './Dossier.module.css'
 import { FieldInput } from './FieldInput.tsx'
 import { faultOf } from './field-rules.ts'
 import { saveSection } from './save-section.ts'
-import type { DossierField, DossierSection } from './sections.ts'
+import type { Dossier, DossierSection } from './sections.ts'
 import type { Options } from './use-options.ts'
 
-export type Dossier = DataOf<'GET /dossier/getDatumStudent/:id'>
 type Values = Record<string, unknown>
-const WIDE = new Set(['area'])
 
 interface SectionFormProps {
   dossier: Dossier | null
   section: DossierSection
   options: Options
-  disabled?: boolean
   onSaved: (dossier: Dossier) => void
 }
 
-/** One section of the dossier. What is typed but not saved is kept in this tab, also through an expired session. */
-export function SectionForm({ dossier, section, options, disabled, onSaved }: SectionFormProps) {
+/** One section of the dossier. What is typed but not saved is kept in this tab. */
+export function SectionForm({ dossier, section, options, onSaved }: SectionFormProps) {
   const { t } = useText('cases')
   const [form] = useForm<Values>()
   const [busy, setBusy] = useState(false)
-  const draft = keepDraft<Values>(`dossier:${dossier?.id ?? 'new'}:${section.key}`)
-  const saved = dossier?.sections[section.key]
+  const { key, many } = section
+  const id = dossier?.id ?? null
+  const name = t(`dossier.sections.${key}`)
+  const draft = keepDraft<Values>(`dossier:${id ?? 'new'}:${key}`)
+  const saved = dossier?.sections[key]
+  const typed = () => form.getFieldsValue(true) as Values
   useEffect(() => {
     const entries = Array.isArray(saved) && saved.length ? saved : [{}]
-    form.setFieldsValue(draft.load() ?? (section.many ? { entries } : ((saved ?? {}) as Values)))
-  }, [dossier?.id, section.key])
+    form.setFieldsValue(draft.load() ?? (many ? { entries } : ((saved ?? {}) as Values)))
+  }, [id, key])
   const submit = async () => {
-    const values = form.getFieldsValue(true) as Values
     setBusy(true)
     try {
-      const next = await saveSection(
-        section,
-        dossier?.id ?? null,
-        section.many ? (values.entries as object[]) : values,
-      )
+      const next = await saveSection(section, id, many ? (typed().entries as object[]) : typed())
       draft.clear()
       notify.success(t('saved'))
       onSaved(next)
@@ -50,87 +46,56 @@ export function SectionForm({ dossier, section, options, disabled, onSaved }: Se
       setBusy(false)
     }
   }
+  const entryAt = (at: number) => () => (form.getFieldValue(['entries', at]) ?? {}) as Values
   return (
     <Form
-      name={`dossier-${section.key}`}
+      name={`dossier-${key}`}
       form={form}
       onSubmit={submit}
-      summary={{ entries: t(`dossier.sections.${section.key}`) }}
-      disabled={disabled}
-      onValuesChange={() => draft.save(form.getFieldsValue(true) as Values)}
+      summary={{ entries: name }}
+      onValuesChange={() => draft.save(typed())}
     >
-      {section.many ? (
-        <FormList name="entries" entry={t(`dossier.sections.${section.key}`)} max={section.many}>
-          {(at) => (
-            <Fields
-              section={section}
-              options={options}
-              prefix={[at]}
-              entryOf={() => (form.getFieldValue(['entries', at]) ?? {}) as Values}
-            />
-          )}
+      {many ? (
+        <FormList name="entries" entry={name} max={many}>
+          {(at) => <Fields section={section} options={options} prefix={[at]} entryOf={entryAt(at)} />}
         </FormList>
       ) : (
-        <Fields
-          section={section}
-          options={options}
-          prefix={[]}
-          entryOf={() => form.getFieldsValue(true) as Values}
-        />
+        <Fields section={section} options={options} prefix={[]} entryOf={typed} />
       )}
-      {!disabled && (
-        <div className={styles.save}>
-          <Button type="submit" look="main" busy={busy}>
-            {t('save')}
-          </Button>
-        </div>
-      )}
+      <div className={styles.save}>
+        <Button type="submit" look="main" busy={busy}>
+          {t('save')}
+        </Button>
+      </div>
     </Form>
   )
 }
 
-function Fields({
-  section,
-  options,
-  prefix,
-  entryOf,
-}: {
+interface FieldsProps {
   section: DossierSection
   options: Options
+  /** Of the fields' names: the entry's place in its list. */
   prefix: number[]
   entryOf: () => Values
-}) {
-  const { t } = useText('cases')
-  const item = (field: DossierField) => {
-    const label = t(`dossier.fields.${field.name}`)
-    return (
-      <FormItem
-        key={field.name}
-        name={[...prefix, field.name]}
-        label={label}
-        required={field.required}
-        chosen={CHOSEN.has(field.kind)}
-        max={field.max}
-        className={WIDE.has(field.kind) ? styles.wide : undefined}
-        check={(value) => faultOf(section.key, field, value, entryOf(), t)}
-      >
-        <FieldInput field={field} options={options} label={label} />
-      </FormItem>
-    )
-  }
-  return <div className={styles.fields}>{section.fields.map(item)}</div>
 }
-
-const CHOSEN = new Set([
-  'country',
-  'countries',
-  'level',
-  'levels',
-  'test',
-  'day',
-  'month',
-  'relation',
-  'sponsor',
-  'currency',
-  'gender',
-])
+function Fields({ section, options, prefix, entryOf }: FieldsProps) {
+  const { t } = useText('cases')
+  return (
+    <div className={styles.fields}>
+      {section.fields.map((field) => (
+        <FormItem
+          key={field.name}
+          name={[...prefix, field.name]}
+          label={t(`dossier.fields.${field.name}`)}
+          required={field.required}
+          chosen={field.kind in options || field.kind === 'day' || field.kind === 'month'}
+          max={field.max}
+          className={field.kind === 'area' ? styles.wide : undefined}
+          check={(value) => faultOf(section.key, field, value, entryOf(), t)}
+        >
+          <FieldInput field={field} options={options} />
+        </FormItem>
+      ))}
+    </div>
+  )
+}

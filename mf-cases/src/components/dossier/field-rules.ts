@@ -1,12 +1,12 @@
 import { DOSSIER_NUMBERS, englishTestOf, fitsNumber, scoreFits } from '@southbound/shared/contract/constants'
-import type { Translate } from '@southbound/shared/platform'
+import type { CasesText } from '../texts.ts'
 import type { DossierField, SectionKey } from './sections.ts'
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const PHONE = /^[0-9+() -]{5,20}$/
 const PASSPORT = /^[A-Za-z0-9]{5,20}$/
 type Entry = Record<string, unknown>
-type Rule = (value: string, entry: Entry, t: Translate) => string | null
+type Rule = (value: string, entry: Entry, t: CasesText) => string | null
 const today = () => new Date().toISOString().slice(0, 10)
 const when = (wrong: boolean, sentence: string) => (wrong ? sentence : null)
 
@@ -28,7 +28,7 @@ const BY_NAME: Record<string, Rule> = {
 for (const band of ['listening', 'reading', 'writing', 'speaking'])
   BY_NAME[`englishability.${band}`] = (value, entry, t) => scoreRule(value, entry, 'band', t)
 
-function scoreRule(value: string, entry: Entry, part: 'overall' | 'band', t: Translate): string | null {
+function scoreRule(value: string, entry: Entry, part: 'overall' | 'band', t: CasesText): string | null {
   const test = englishTestOf(Number(entry.examType))
   const allowed = test?.[part]
   if (!test || !allowed) return null
@@ -44,7 +44,7 @@ export function faultOf(
   field: DossierField,
   value: unknown,
   entry: Entry,
-  t: Translate,
+  t: CasesText,
 ): string | null {
   if (typeof value !== 'string' || !value) return null
   if (field.kind === 'email') return when(!EMAIL.test(value), t('rules.email'))

@@ -1,33 +1,18 @@
-import type { WireName } from '@southbound/shared/platform'
+import type { DataOf, WireName } from '@southbound/shared/platform'
+import type words from '../../locales/en.json'
+import type { ListName } from './use-options.ts'
 
-/** How a field is asked for. 'country', 'level' and 'test' are chosen from the reference data. */
-export type FieldKind =
-  | 'text'
-  | 'area'
-  | 'email'
-  | 'phone'
-  | 'day'
-  | 'month'
-  | 'country'
-  | 'countries'
-  | 'level'
-  | 'levels'
-  | 'broadFields'
-  | 'months'
-  | 'test'
-  | 'score'
-  | 'money'
-  | 'currency'
-  | 'gender'
-  | 'yes'
-  | 'relation'
-  | 'sponsor'
-  | 'band'
+export type Dossier = DataOf<'GET /dossier/getDatumStudent/:id'>
+export type SectionKey = keyof Dossier['sections']
+/** How a field is asked for: a list names what it is chosen from. */
+type Kind = 'text' | 'area' | 'email' | 'phone' | 'day' | 'month' | 'score' | 'money' | 'yes' | ListName
 export interface DossierField {
-  name: string
-  kind: FieldKind
+  name: keyof typeof words.dossier.fields
+  kind: Kind
   required?: boolean
   max?: number
+  /** Several of its list may be chosen. */
+  several?: boolean
 }
 export interface DossierSection {
   key: SectionKey
@@ -37,27 +22,12 @@ export interface DossierSection {
   many?: number
   fields: DossierField[]
 }
-export type SectionKey =
-  | 'base'
-  | 'education'
-  | 'englishability'
-  | 'stucourseplan'
-  | 'workexperience'
-  | 'family'
-  | 'keeper'
-  | 'stuImburse'
-  | 'stuother'
-  | 'visa'
 
-const must = (name: string, kind: FieldKind, max?: number): DossierField => ({
-  name,
-  kind,
-  max,
-  required: true,
-})
-const may = (name: string, kind: FieldKind, max?: number): DossierField => ({ name, kind, max })
+const may = (name: DossierField['name'], kind: Kind, max?: number): DossierField => ({ name, kind, max })
+const must = (...field: Parameters<typeof may>): DossierField => ({ ...may(...field), required: true })
+const several = (field: DossierField): DossierField => ({ ...field, several: true })
 
-/** The dossier's sections as the contract declares them (contract/cases/dossier.ts), in the order in which people fill them. */
+/** The dossier's sections as the contract declares them (contract/cases/dossier.ts), in the order of filling. */
 export const SECTIONS: readonly DossierSection[] = [
   {
     key: 'base',
@@ -123,10 +93,10 @@ export const SECTIONS: readonly DossierSection[] = [
     key: 'stucourseplan',
     wire: 'POST /FillInfo/stucourseplan',
     fields: [
-      must('countries', 'countries'),
-      may('levels', 'levels'),
-      may('fields', 'broadFields'),
-      may('intakes', 'months'),
+      several(must('countries', 'country')),
+      several(may('levels', 'level')),
+      several(may('fields', 'broadField')),
+      several(may('intakes', 'intake')),
       may('budgetYear', 'money'),
       may('currency', 'currency'),
       may('careerGoal', 'area', 1000),
@@ -199,9 +169,6 @@ export const SECTIONS: readonly DossierSection[] = [
     fields: [may('history', 'area', 1000), may('travelHistory', 'area', 1000)],
   },
 ]
-/** What an application needs and the dossier does not have yet: personal data, and one school at least (docs/domain/dossier.md). */
-export const isNeeded = (
-  key: SectionKey,
-  dossier: { sections: { base: unknown; education: readonly unknown[] } } | null,
-): boolean =>
+/** Whether an application needs a section that is still empty (docs/domain/dossier.md). */
+export const isNeeded = (key: SectionKey, dossier: Dossier | null): boolean =>
   (key === 'base' && !dossier?.sections.base) || (key === 'education' && !dossier?.sections.education.length)

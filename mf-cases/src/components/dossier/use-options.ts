@@ -1,10 +1,6 @@
 import { ENGLISH_TESTS } from '@southbound/shared/contract/constants'
-import { useCall, useText } from '@southbound/shared/platform'
+import { pick, useCall, useText } from '@southbound/shared/platform'
 
-interface Named {
-  nameEn?: string | null
-  nameCn?: string | null
-}
 const RELATIONS = [
   'father',
   'mother',
@@ -15,41 +11,56 @@ const RELATIONS = [
   'guardian',
   'relative',
   'other',
-]
-const SPONSORS = ['self', 'parents', 'spouse', 'relative', 'employer', 'government', 'loan']
-const BANDS = ['985', '211', 'double-first-class', 'other']
+] as const
+const SPONSORS = ['self', 'parents', 'spouse', 'relative', 'employer', 'government', 'loan'] as const
+const BANDS = ['985', '211', 'double-first-class', 'other'] as const
+const INTAKE_MONTHS = 24
 
-/** Everything that the dossier's lists offer, in the reader's language: asked for once for all sections. */
+interface NamedCode {
+  code: string
+  nameEn?: string | null
+  nameCn?: string | null
+}
+
+/** Everything that the dossier's lists offer, in the reader's language. */
 export function useOptions() {
   const { t, locale } = useText('cases')
   const areas = useCall('POST /agency/postAllArea')
   const levels = useCall('GET /lookup/courseLevel')
   const fields = useCall('GET /lookup/degreeTree')
   const currencies = useCall('GET /country/getAllCurrency')
-  const nameOf = (row: Named) =>
-    (locale === 'zh' ? (row.nameCn ?? row.nameEn) : (row.nameEn ?? row.nameCn)) ?? ''
-  const words = (group: string, codes: readonly string[]) =>
-    codes.map((value) => ({ value, label: t(`dossier.${group}.${value}`) }))
-  const entries = (rows: ({ code: string } & Named)[] = []) =>
-    rows.map((row) => ({ value: row.code, label: nameOf(row) }))
+  const named = (rows: readonly NamedCode[] = []) =>
+    rows.map((row) => ({ value: row.code, label: pick(row, locale) }))
+  const worded = <Code extends string | number>(codes: readonly Code[], word: (code: Code) => string) =>
+    codes.map((value) => ({ value, label: word(value) }))
   return {
-    countries: (areas.data?.rows ?? [])
+    country: (areas.data?.rows ?? [])
       .filter((area) => area.level === 1)
-      .map((area) => ({
-        value: area.areaCode,
-        label: (locale === 'zh' ? area.areaNameCn : area.areaNameEn) ?? area.areaName,
+      .map(({ areaCode, areaName, areaNameEn, areaNameCn }) => ({
+        value: areaCode,
+        label: pick({ nameEn: areaNameEn, nameCn: areaNameCn }, locale) || areaName,
       })),
-    levels: entries(levels.data?.rows),
-    broadFields: entries(fields.data?.rows.filter((row) => !row.parent)),
-    currencies: (currencies.data?.rows ?? []).map((row) => ({
-      value: row.code,
-      label: `${row.code} · ${nameOf(row)}`,
+    level: named(levels.data?.rows),
+    broadField: named(fields.data?.rows.filter((row) => !row.parent)),
+    currency: named(currencies.data?.rows).map(({ value, label }) => ({
+      value,
+      label: `${value} · ${label}`,
     })),
-    tests: ENGLISH_TESTS.map((test) => ({ value: test.code, label: test.name })),
-    relations: words('relations', RELATIONS),
-    sponsors: words('sponsors', SPONSORS),
-    bands: words('bands', BANDS),
-    genders: [1, 2, 3].map((value) => ({ value, label: t(`dossier.genders.${value}`) })),
+    intake: comingMonths().map((value) => ({ value, label: value })),
+    test: ENGLISH_TESTS.map((test) => ({ value: test.code, label: test.name })),
+    relation: worded(RELATIONS, (code) => t(`dossier.relations.${code}`)),
+    sponsor: worded(SPONSORS, (code) => t(`dossier.sponsors.${code}`)),
+    band: worded(BANDS, (code) => t(`dossier.bands.${code}`)),
+    gender: worded([1, 2, 3], (code) => t(`dossier.genders.${code}`)),
   }
 }
 export type Options = ReturnType<typeof useOptions>
+export type ListName = keyof Options
+
+/** As 'YYYY-MM', beginning with this one. */
+function comingMonths(): string[] {
+  const now = new Date()
+  return Array.from({ length: INTAKE_MONTHS }, (_, at) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + at, 1)).toISOString().slice(0, 7),
+  )
+}

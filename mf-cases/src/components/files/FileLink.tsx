@@ -1,25 +1,45 @@
-import { api, useText } from '@southbound/shared/platform'
+import { api, tryAct, useText } from '@southbound/shared/platform'
 import { Button } from '@southbound/shared/ui/page'
-import styles from './FileLink.module.css'
+import styles from './Files.module.css'
+import { type NamedFile, openFile } from './open-file.ts'
 
-/** A private file: fetched with the session and opened in a tab of its own. */
-export function FileLink({ file }: { file: { fileId: string; originalName: string } }) {
+/** The name of a private file, which opens it. */
+export function FileLink({ file }: { file: NamedFile }) {
   const { t } = useText('cases')
-  const open = async () => {
-    const blob = await api('GET /fileOperate/view/:id', { params: { id: file.fileId } }, { binary: true })
-    const address = URL.createObjectURL(blob)
-    window.open(address, '_blank', 'noopener')
-    setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  return (
+    <Button
+      small
+      look="plain"
+      className={styles.link}
+      onClick={() => openFile(file)}
+      aria-label={t('documents.view', { name: file.originalName })}
+    >
+      {file.originalName}
+    </Button>
+  )
+}
+
+interface TakeOutButtonProps {
+  caseId: string
+  file: NamedFile & { own: boolean }
+  onDone: () => void
+}
+/** Takes a file that the viewer put into an application out of it again. */
+export function TakeOutButton({ caseId, file: { fileId, originalName, own }, onDone }: TakeOutButtonProps) {
+  const { t } = useText('cases')
+  if (!own) return null
+  const takeOut = async () => {
+    const input = { params: { id: fileId }, query: { caseId } }
+    if (await tryAct(() => api('POST /case/deleteFile/:id', input))) onDone()
   }
   return (
     <Button
       small
       look="plain"
-      className={styles.name}
-      onClick={open}
-      aria-label={t('documents.view', { name: file.originalName })}
+      onClick={takeOut}
+      aria-label={t('atHand.takeOutNamed', { name: originalName })}
     >
-      {file.originalName}
+      {t('atHand.takeOut')}
     </Button>
   )
 }

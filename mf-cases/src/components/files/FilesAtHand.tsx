@@ -1,7 +1,7 @@
 import { formatDate, useCall, useText } from '@southbound/shared/platform'
 import { Button, Skeleton, Tag } from '@southbound/shared/ui/desk/panel'
 import { useState } from 'react'
-import styles from './FilesAtHand.module.css'
+import styles from './Files.module.css'
 
 const FIRST = 6
 
@@ -9,12 +9,12 @@ interface FilesAtHandProps {
   caseId: string
   /** Files of this type come first. */
   docTypeCode?: string | null
-  /** Files that stand there already. */
+  /** Files that are in this place already. */
   except: readonly string[]
   onChoose: (fileId: string) => Promise<unknown>
 }
 
-/** The files that are there already, in this application, its profile or the person's documents: one is taken without a second upload. */
+/** The files that are here already, in the application, its profile or the own documents, to use one again. */
 export function FilesAtHand({ caseId, docTypeCode, except, onChoose }: FilesAtHandProps) {
   const { t } = useText('cases')
   const found = useCall('GET /case/filesAtHand/:caseId', { params: { caseId } })

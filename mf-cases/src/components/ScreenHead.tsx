@@ -1,0 +1,14 @@
+import { Heading } from '@southbound/shared/ui/page'
+import type { ReactNode } from 'react'
+import styles from './ScreenHead.module.css'
+
+/** The title of a screen, what it is for, and its first act. */
+export const ScreenHead = ({ title, lead, act }: { title: string; lead: string; act?: ReactNode }) => (
+  <header className={styles.head}>
+    <div className={styles.name}>
+      <Heading level={1}>{title}</Heading>
+      <p className="muted small">{lead}</p>
+    </div>
+    {act}
+  </header>
+)

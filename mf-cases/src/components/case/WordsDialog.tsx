@@ -1,0 +1,63 @@
+import { keepDraft } from '@southbound/shared/platform'
+import { Dialog } from '@southbound/shared/ui/desk/dialog'
+import { Button, Form, FormItem, TextArea } from '@southbound/shared/ui/desk/form'
+import type { ReactNode } from 'react'
+
+interface WordsDialogProps<Values> {
+  title: string
+  lead: string
+  label: string
+  /** Words of the button. */
+  send: string
+  /** The name under which this tab keeps what is typed until it is sent. */
+  draft: string
+  max: number
+  optional?: boolean
+  initial?: Partial<Values>
+  /** Resolves to true once it is sent; then the dialog closes. */
+  onSend: (values: Values) => Promise<boolean>
+  onClose: () => void
+  /** Further fields, above the words. */
+  children?: ReactNode
+}
+
+/** A dialog that asks for words. */
+export default function WordsDialog<Values extends { text: string } = { text: string }>({
+  title,
+  lead,
+  label,
+  send,
+  draft,
+  max,
+  optional,
+  initial,
+  onSend,
+  onClose,
+  children,
+}: WordsDialogProps<Values>) {
+  const kept = keepDraft<Values>(draft)
+  const submit = async (values: Values) => {
+    if (!(await onSend({ ...values, text: values.text?.trim() ?? '' }))) return
+    kept.clear()
+    onClose()
+  }
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <Form<Values>
+        name="words"
+        onSubmit={submit}
+        initialValues={{ ...initial, ...kept.load() }}
+        onValuesChange={(_, all) => kept.save(all)}
+      >
+        <p className="muted">{lead}</p>
+        {children}
+        <FormItem name="text" label={label} required={!optional} max={max}>
+          <TextArea rows={5} counter={max} />
+        </FormItem>
+        <Button type="submit" look="main">
+          {send}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}
